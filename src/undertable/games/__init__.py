@@ -1,0 +1,20 @@
+"""The games. Each is one folder; `find` gets one by its id."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+from undertable.kernel.game import Game
+
+IDS = ("agent_avenue",)
+
+
+@lru_cache(maxsize=None)
+def find(game: str) -> Game[Any]:
+    """The game with that id; KeyError if there is none."""
+    if game not in IDS:
+        raise KeyError(game)
+    found: Game[Any] = import_module(f"undertable.games.{game}").GAME
+    return found

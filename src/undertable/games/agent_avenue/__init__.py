@@ -1,0 +1,101 @@
+"""Můj soused špion (Agent Avenue): the game that teaches the kernel. Read state, asks, setup, turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from undertable.kernel.game import Game, Option, Setup
+from undertable.kernel.text import Words
+from undertable.kernel.types import Event, Seat, Seats, bit
+
+from . import end, market, setup, teams, turn  # noqa: F401  (filling the book)
+from .belief import census, consistent, determinize
+from .board import SIDE_NAMES, SPACE_NAMES
+from .book import book, team
+from .cards import AGENT_NAMES, AGENTS, CARD_NAMES, CARDS, FOLDER
+from .end import CONDITION_NAMES
+from .events import EVENTS, Bought, Recruited
+from .position import place
+from .state import Lacked, State, Took, Voted
+
+
+class AgentAvenue(Game[State]):
+    """Two sides chase each other around a street of spies."""
+
+    id = "agent_avenue"
+    rules = 1
+    state = State
+    book = book
+    words = Words(
+        {
+            "agent": AGENT_NAMES,
+            "market": CARD_NAMES,
+            "space": SPACE_NAMES,
+            "side": SIDE_NAMES,
+            "condition": CONDITION_NAMES,
+        },
+        FOLDER / "locale" / "cs.po",
+    )
+    modes = {"simple": (2, 3, 4), "advanced": (2, 3, 4)}
+    options = (
+        Option("start_side", ("random", "green", "blue")),
+        Option("team_side", ("green", "blue", "random")),
+        Option("exchange_draws_above_hand_size", (True, False)),
+        Option("reveal_hidden_at_game_end", (True, False)),
+        Option("free_team_chat", (False, True)),
+        Option("use_extra_market_cards", (False, True)),
+    )
+    events = EVENTS
+    facts = (Voted, Lacked, Took)
+    bound = 600
+    content = tuple(
+        [f"agent:{agent.id}" for agent in AGENTS] + [f"market:{card.id}" for card in CARDS if not card.extra]
+    )
+
+    def begin(self, s: State, setup_: Setup) -> None:
+        setup.begin(self, s, setup_)
+
+    def place(self, s: State, setup_: Setup, position: dict[str, Any]) -> None:
+        place(self, s, setup_, position)
+
+    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
+        return determinize(seen, who, rng)
+
+    def consistent(self, world: State, seen: State, who: Seats) -> bool:
+        return consistent(world, seen, who)
+
+    def census(self, s: State) -> Iterable[tuple[str, int]]:
+        return census(s)
+
+    def talk(self, seen: State) -> dict[str, Seats]:
+        """AA-9.3: teammates may not describe their cards, so with teams all talk is off by default."""
+        everyone = (1 << seen.seats) - 1
+        if seen.seats == 2:
+            return {"table": everyone}
+        if not seen.team_chat:
+            return {}
+        teams_of_two = {f"team {side}": team(seen, side) for side in (0, 1) if seen.side_of.count(side) == 2}
+        return {"table": everyone, **teams_of_two}
+
+    def groups(self, s: State) -> dict[str, Any]:
+        """For the oracle: each side's seats, and who laid the hidden card."""
+        return {"team": [team(s, 0), team(s, 1)], "layer": bit(s.laid[1]) if len(s.laid) == 2 else 0}
+
+    def content_of(self, event: Event) -> Iterable[str]:
+        if isinstance(event, Recruited):
+            return (f"agent:{AGENTS[event.card.kind].id}",)
+        if isinstance(event, Bought):
+            return (f"market:{CARDS[event.card].id}",)
+        return ()
+
+    def seat_name(self, s: State, seat: Seat, lang: str) -> str:
+        """A side played alone goes by its colour; teammates are numbered."""
+        side = s.side_of[seat]
+        name = self.words.name("side", side, lang)
+        seats = [x for x, y in enumerate(s.side_of) if y == side]
+        return name if len(seats) == 1 else f"{name} {seats.index(seat) + 1}"
+
+
+GAME = AgentAvenue()

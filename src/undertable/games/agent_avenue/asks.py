@@ -1,0 +1,327 @@
+"""Everything that can be pending, and everything that can be answered, in the order of a turn."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from undertable.kernel.text import Says
+from undertable.kernel.types import PUBLIC, Ask, AskAll, AskAny, Chance, Choice, Seat, Todo
+
+from .cards import AGENTS, CARDS
+
+# --- answers: interned, one object for each --------------------------------------------------
+
+
+class Exchange(Choice, frozen=True, gc=False):
+    """Lay a card away face down and draw another (AA-5.2)."""
+
+    agent: int
+    says = Says("exchange {agent:agent.acc}")
+
+
+class Offer(Choice, frozen=True, gc=False):
+    """Lay two cards, one open and one hidden (AA-5.3)."""
+
+    up: int
+    down: int
+    says = Says("offer {up:agent.acc} face up, {down:agent.acc} face down")
+
+
+class Ready(Choice, frozen=True, gc=False):
+    """No (more) exchanges before the vote on who lays first (AA-9.5)."""
+
+    says = Says("ready")
+
+
+class Lead(Choice, frozen=True, gc=False):
+    """A vote on who lays the open card (AA-9.5)."""
+
+    who: str  # "me" | "mate" | "either"
+
+    def saying(self) -> Says:
+        return {"me": Says("I lay first"), "mate": Says("my teammate lays first"), "either": Says("either of us")}[
+            self.who
+        ]
+
+
+class Lay(Choice, frozen=True, gc=False):
+    """Lay one card as a member of a team (AA-9.7)."""
+
+    agent: int
+    says = Says("lay {agent:agent.acc}")
+
+
+class Take(Choice, frozen=True, gc=False):
+    """Recruit the open or the hidden card (AA-6.1)."""
+
+    open: bool
+
+    def saying(self) -> Says:
+        return Says("take the face-up card") if self.open else Says("take the face-down card")
+
+
+class Buy(Choice, frozen=True, gc=False):
+    """Take a card from the black market (AA-11.4)."""
+
+    slot: int
+    says = Says("take the market card in place {place}")
+
+    def place(self) -> int:
+        """People count from one."""
+        return self.slot + 1
+
+
+class Nominate(Choice, frozen=True, gc=False):
+    """A vote on which market card to take and which member takes it (AA-9.9)."""
+
+    slot: int
+    seat: Seat
+    says = Says("the card in place {place} for {seat:seat}")
+
+    def place(self) -> int:
+        """People count from one."""
+        return self.slot + 1
+
+
+class Name(Choice, frozen=True, gc=False):
+    """Name the agent a market card works on (AA-11.13)."""
+
+    agent: int
+    says = Says("{agent:agent.nom}")
+
+
+class Nothing(Choice, frozen=True, gc=False):
+    """The ability cannot be used: no effect (AA-11.7)."""
+
+    says = Says("no effect")
+
+
+class Again(Choice, frozen=True, gc=False):
+    """Recruit the agent just taken back, or keep it in hand (AA-10.38)."""
+
+    yes: bool
+
+    def saying(self) -> Says:
+        return Says("recruit it again now") if self.yes else Says("keep it in hand")
+
+
+# --- outcomes of chance ----------------------------------------------------------------------
+
+
+class Side(Choice, frozen=True, gc=False):
+    """A side falls to somebody."""
+
+    side: int
+
+
+class Drawn(Choice, frozen=True, gc=False):
+    """An agent comes up."""
+
+    agent: int
+
+
+class Turned(Choice, frozen=True, gc=False):
+    """A market card comes up."""
+
+    card: int
+
+
+_agents = range(len(AGENTS))
+EXCHANGES = [Exchange(a) for a in _agents]
+OFFERS = [[Offer(a, b) for b in _agents] for a in _agents]
+READY = Ready()
+LEADS = [Lead("me"), Lead("mate"), Lead("either")]
+LAYS = [Lay(a) for a in _agents]
+TAKES = [Take(open=True), Take(open=False)]
+BUYS = [Buy(slot) for slot in range(3)]
+NOMINATIONS = [[Nominate(slot, seat) for seat in range(4)] for slot in range(3)]
+NAMES = [Name(a) for a in _agents]
+NOTHING = Nothing()
+AGAIN = [Again(yes=True), Again(yes=False)]
+A_SIDE = [Side(0), Side(1)]
+DRAWN = [Drawn(a) for a in _agents]
+TURNED = [Turned(c) for c in range(len(CARDS))]
+
+
+# --- set-up (AA-3) ---------------------------------------------------------------------------
+
+
+class TeamColour(Chance, frozen=True, gc=False):
+    """Which colour the team of two plays (AA-3.9)."""
+
+
+class FirstSide(Chance, frozen=True, gc=False):
+    """Which side begins (AA-3.5)."""
+
+
+class DealOut(Todo, frozen=True, gc=False):
+    """Four cards to each player (AA-3.3), then the first turn."""
+
+
+class TurnUp(Chance, frozen=True, gc=False):
+    """A card from the market deck into a place of the supply (AA-3.6, AA-11.4)."""
+
+    slot: Annotated[int, PUBLIC]
+
+
+# --- the turn (AA-4) -------------------------------------------------------------------------
+
+
+class BeginTurn(Todo, frozen=True, gc=False):
+    """The active side plays (AA-5, AA-9.4)."""
+
+
+class Play(Ask, frozen=True, gc=False):
+    """Exchange, or offer two cards (AA-5.1)."""
+
+    rule = "AA-5.1"
+    says = Says("Lay two cards of different names: one face up, one face down. Before that you may exchange.")
+
+
+class Prepare(AskAny, frozen=True, gc=False):
+    """Teammates exchange until both are ready to vote (AA-9.4)."""
+
+    rule = "AA-9.6"
+    says = Says("Exchange cards if you like, then say you are ready.")
+
+    side: Annotated[int, PUBLIC]
+    round: Annotated[int, PUBLIC]
+
+
+class VoteLead(AskAll, frozen=True, gc=False):
+    """Who lays the open card (AA-9.5)."""
+
+    rule = "AA-9.5"
+    says = Says("Who of you lays the face-up card?")
+
+    side: Annotated[int, PUBLIC]
+    round: Annotated[int, PUBLIC]
+
+
+class LayUp(Ask, frozen=True, gc=False):
+    """The leader lays a card face up (AA-9.7)."""
+
+    rule = "AA-9.7"
+    says = Says("Lay a card face up. Before that you may exchange.")
+
+    mate: Annotated[Seat, PUBLIC]
+
+
+class LayDown(Ask, frozen=True, gc=False):
+    """The follower lays a card face down (AA-9.7)."""
+
+    rule = "AA-9.7"
+    says = Says("Lay a card of another name face down. Before that you may exchange.")
+
+
+class Refill(Todo, frozen=True, gc=False):
+    """Draw up to four cards (AA-5.5, AA-5.6)."""
+
+    seat: Annotated[Seat, PUBLIC]
+
+
+class Draw(Chance, frozen=True, gc=False):
+    """One card from the agent deck into a hand."""
+
+    seat: Annotated[Seat, PUBLIC]
+
+
+class AskRecruit(Todo, frozen=True, gc=False):
+    """The other side chooses (AA-6.1)."""
+
+
+class Recruit(Ask, frozen=True, gc=False):
+    """A lone player takes one of the two cards (AA-6.1)."""
+
+    rule = "AA-6.1"
+    says = Says("Recruit one of the two cards; the other goes to the side that laid them.")
+
+
+class VoteRecruit(AskAll, frozen=True, gc=False):
+    """A team decides which card to take (AA-9.8)."""
+
+    rule = "AA-9.8"
+    says = Says("Which of the two cards does your team recruit?")
+
+    side: Annotated[int, PUBLIC]
+    round: Annotated[int, PUBLIC]
+
+
+class EndStep(Todo, frozen=True, gc=False):
+    """Check all conditions at once (AA-7.1)."""
+
+
+# --- the black market (AA-11) ----------------------------------------------------------------
+
+
+class Market(Todo, frozen=True, gc=False):
+    """If the side's pawn landed on a market space, it takes a card (AA-11.2)."""
+
+    side: Annotated[int, PUBLIC]
+
+
+class PickCard(Ask, frozen=True, gc=False):
+    """A lone player takes a market card (AA-11.4)."""
+
+    rule = "AA-11.4"
+    says = Says("Your pawn stopped on the black market: take one of the cards on display.")
+
+
+class VoteCard(AskAll, frozen=True, gc=False):
+    """A team decides which card, and who takes it (AA-9.9)."""
+
+    rule = "AA-9.9"
+    says = Says("Which market card does your team take, and who of you takes it?")
+
+    side: Annotated[int, PUBLIC]
+    round: Annotated[int, PUBLIC]
+
+
+class Resolve(Todo, frozen=True, gc=False):
+    """A step of an instant card, counted from 0 (AA-11.6)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    card: Annotated[int, PUBLIC]
+    step: Annotated[int, PUBLIC]
+
+
+class NameInHand(Ask, frozen=True, gc=False):
+    """Which agent of one's own hand the card works on (AA-11.13)."""
+
+    rule = "AA-11.13"
+    says = Says("{card:market.nom}: name an agent from your hand.")
+
+    card: Annotated[int, PUBLIC]
+    step: Annotated[int, PUBLIC]
+
+
+class NameInPlay(Ask, frozen=True, gc=False):
+    """Which agent in play the card works on (AA-11.13)."""
+
+    rule = "AA-11.13"
+    says = Says("{card:market.nom}: name an agent that {side:side.nom} has in play.")
+
+    card: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC]
+
+
+class MayRecruit(Ask, frozen=True, gc=False):
+    """Recruit the agent taken back? (AA-10.38)"""
+
+    rule = "AA-10.38"
+    says = Says("Recruit {agent:agent.acc} again at once, or keep the card in hand?")
+
+    agent: Annotated[int, PUBLIC]
+
+
+class TopAgent(Chance, frozen=True, gc=False):
+    """The next card of the agent deck is recruited (AA-11.12, Smoke Screen)."""
+
+    side: Annotated[int, PUBLIC]
+
+
+class PutAway(Todo, frozen=True, gc=False):
+    """An instant is done: discard it, refill, take another card if the pawn landed again (AA-11.14)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    card: Annotated[int, PUBLIC]

@@ -1,0 +1,37 @@
+"""The street: fourteen spaces in a ring, two homes, four corners (AA-2.1)."""
+
+from __future__ import annotations
+
+from .cards import load
+
+GREEN, BLUE = 0, 1
+SIDES = ("green", "blue")
+
+_board = load("board")
+LENGTH: int = _board["length"]
+SPACES = _board["space"]
+HOME = [next(x["index"] for x in SPACES if x.get("home_of") == side) for side in SIDES]
+START = [side["start"] for side in _board["side"]]
+CORNERS = frozenset(x["index"] for x in SPACES if x["kind"] == "corner")
+HOMES = frozenset(HOME)
+SPACE_NAMES = [x["name"] for x in SPACES]
+SIDE_NAMES = [side["name"] for side in _board["side"]]
+
+
+def space(u: int) -> int:
+    """The space of an unwrapped position (AA-1.7).
+
+    >>> space(14), space(-1)
+    (0, 13)
+    """
+    return u % LENGTH
+
+
+def distance(pawn: list[int], side: int) -> int:
+    """How far a side is from catching the other: the two always sum to 14 (AA-1.8).
+
+    >>> distance([0, 7], GREEN), distance([3, 8], BLUE)
+    (7, 9)
+    """
+    gap = pawn[BLUE] - pawn[GREEN]
+    return gap if side == GREEN else LENGTH - gap

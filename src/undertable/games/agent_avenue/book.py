@@ -1,0 +1,32 @@
+"""The Book that the rules modules fill, and the few look-ups they share."""
+
+from __future__ import annotations
+
+from undertable.kernel.game import Book
+from undertable.kernel.types import Seat, Seats
+
+from .state import State
+
+book: Book[State] = Book()
+
+HAND_SIZE = 4
+
+
+def members(s: State, side: int) -> list[Seat]:
+    """The seats of a side, in order (AA-1.1)."""
+    return [seat for seat, x in enumerate(s.side_of) if x == side]
+
+
+def team(s: State, side: int) -> Seats:
+    """The seats of a side as a set."""
+    return sum(1 << seat for seat in members(s, side))
+
+
+def mate(s: State, seat: Seat) -> Seat:
+    """The other member of a team of two."""
+    return next(x for x in members(s, s.side_of[seat]) if x != seat)
+
+
+def captain(s: State, side: int) -> Seat:
+    """Whose answer counts when a team does not agree (AA-9.13)."""
+    return members(s, side)[max(s.turns[side] - 1, 0) % 2]

@@ -1,0 +1,228 @@
+"""What the players hear. Cards are named by cells: whoever does not know the card hears only that it moved."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from undertable.kernel.text import Says
+from undertable.kernel.types import KNOWERS, PUBLIC, AnyChoice, Cell, Event, Seat, Seats
+
+
+class Begins(Event, frozen=True, gc=False):
+    """AA-3.5."""
+
+    side: Annotated[int, PUBLIC]
+    says = Says("{side:side.nom} begins.")
+
+
+class TeamIs(Event, frozen=True, gc=False):
+    """AA-3.9."""
+
+    side: Annotated[int, PUBLIC]
+    says = Says("The team of two plays {side:side.nom}.")
+
+
+class Drew(Event, frozen=True, gc=False):
+    """AA-5.5: the drawer alone sees the card."""
+
+    seat: Annotated[Seat, PUBLIC]
+    card: Annotated[Cell, KNOWERS]
+    says = Says(
+        "{seat:seat} draws {card:agent.acc}.",
+        unknown="{seat:seat} draws a card.",
+        you="You draw {card:agent.acc}.",
+    )
+
+
+class Exchanged(Event, frozen=True, gc=False):
+    """AA-5.2: which card went away is its player's secret."""
+
+    seat: Annotated[Seat, PUBLIC]
+    card: Annotated[Cell, KNOWERS]
+    left: Annotated[int, PUBLIC]
+    says = Says(
+        "{seat:seat} exchanges {card:agent.acc}.",
+        unknown="{seat:seat} exchanges a card; exchanges left: {left}.",
+        you="You exchange {card:agent.acc}; exchanges left: {left}.",
+    )
+
+
+class IsReady(Event, frozen=True, gc=False):
+    """AA-9.5."""
+
+    seat: Annotated[Seat, PUBLIC]
+    says = Says("{seat:seat} is ready.", you="You are ready.")
+
+
+class Answers(Event, frozen=True, gc=False):
+    """AA-9.13: both answers, for the two who voted and nobody else."""
+
+    to = "team"
+    team: Annotated[Seats, PUBLIC]
+    first: Annotated[Seat, PUBLIC]
+    second: Annotated[Seat, PUBLIC]
+    one: Annotated[AnyChoice, PUBLIC]
+    two: Annotated[AnyChoice, PUBLIC]
+    says = Says("Your votes: {first:seat}: {one}; {second:seat}: {two}.")
+
+
+class SecondRound(Event, frozen=True, gc=False):
+    """AA-9.13."""
+
+    side: Annotated[int, PUBLIC]
+    says = Says("{side:side.nom} did not agree and votes once more.")
+
+
+class Leads(Event, frozen=True, gc=False):
+    """AA-9.5."""
+
+    seat: Annotated[Seat, PUBLIC]
+    says = Says("{seat:seat} lays the face-up card.", you="You lay the face-up card.")
+
+
+class LaidUp(Event, frozen=True, gc=False):
+    """AA-5.3: open to all from now on."""
+
+    seat: Annotated[Seat, PUBLIC]
+    card: Annotated[Cell, KNOWERS]
+    says = Says("{seat:seat} lays {card:agent.acc} face up.", you="You lay {card:agent.acc} face up.")
+
+
+class LaidDown(Event, frozen=True, gc=False):
+    """AA-5.3: only the layer knows it before it is recruited."""
+
+    seat: Annotated[Seat, PUBLIC]
+    card: Annotated[Cell, KNOWERS]
+    says = Says(
+        "{seat:seat} lays {card:agent.acc} face down.",
+        unknown="{seat:seat} lays a card face down.",
+        you="You lay {card:agent.acc} face down.",
+    )
+
+
+class Took(Event, frozen=True, gc=False):
+    """AA-6.2: the choice, and the hidden card turned over for all."""
+
+    side: Annotated[int, PUBLIC]
+    open: Annotated[bool, PUBLIC]
+    card: Annotated[Cell, KNOWERS]  # the card that lay face down
+
+    def saying(self) -> Says:
+        if self.open:
+            return Says("{side:side.nom} takes the face-up card. Face down lay: {card:agent.nom}.")
+        return Says("{side:side.nom} takes the face-down card. It is: {card:agent.nom}.")
+
+
+class Recruited(Event, frozen=True, gc=False):
+    """AA-1.4."""
+
+    side: Annotated[int, PUBLIC]
+    card: Annotated[Cell, KNOWERS]
+    copy: Annotated[int, PUBLIC]
+    says = Says("{side:side.nom} recruits {card:agent.acc} (copy no. {copy}).")
+
+
+class Moved(Event, frozen=True, gc=False):
+    """AA-6.4."""
+
+    side: Annotated[int, PUBLIC]
+    n: Annotated[int, PUBLIC]
+    space: Annotated[int, PUBLIC]
+    says = Says("{side:side.nom} moves {n:signed}: {space:space.nom}.")
+
+
+class GotAway(Event, frozen=True, gc=False):
+    """AA-11.9."""
+
+    side: Annotated[int, PUBLIC]
+    says = Says("{side:side.nom} drives on in the Getaway Car.")
+
+
+class Supplied(Event, frozen=True, gc=False):
+    """AA-11.4."""
+
+    slot: Annotated[int, PUBLIC]
+    card: Annotated[int, PUBLIC]
+    says = Says("On the black market: {card:market.nom}.")
+
+
+class Bought(Event, frozen=True, gc=False):
+    """AA-11.4: who took it, for which side."""
+
+    seat: Annotated[Seat, PUBLIC]
+    card: Annotated[int, PUBLIC]
+    slot: Annotated[int, PUBLIC]
+    says = Says("{seat:seat} takes the market card {card:market.nom}.", you="You take the market card {card:market.nom}.")
+
+
+class NoEffect(Event, frozen=True, gc=False):
+    """AA-11.7."""
+
+    seat: Annotated[Seat, PUBLIC]
+    card: Annotated[int, PUBLIC]
+    says = Says("{card:market.nom} has no effect.")
+
+
+class ShowedPair(Event, frozen=True, gc=False):
+    """AA-10.36."""
+
+    seat: Annotated[Seat, PUBLIC]
+    card: Annotated[Cell, KNOWERS]
+    says = Says("{seat:seat} shows two cards: {card:agent.pl_nom}.", you="You show two cards: {card:agent.pl_nom}.")
+
+
+class TookBackAgent(Event, frozen=True, gc=False):
+    """AA-10.23, AA-10.44: an agent leaves the table for a hand; no pawn moves."""
+
+    seat: Annotated[Seat, PUBLIC]
+    side: Annotated[int, PUBLIC]
+    agent: Annotated[int, PUBLIC]
+    says = Says(
+        "{seat:seat} takes {agent:agent.acc} of {side:side.gen} into hand.",
+        you="You take {agent:agent.acc} of {side:side.gen} into your hand.",
+    )
+
+
+class Ceasefire(Event, frozen=True, gc=False):
+    """AA-10.48."""
+
+    says = Says("Ceasefire: all agents in play go back to the box.")
+
+
+class RanOut(Event, frozen=True, gc=False):
+    """AA-7.5."""
+
+    side: Annotated[int, PUBLIC]
+    says = Says("The deck is empty and {side:side.nom} cannot take a turn.")
+
+
+class Won(Event, frozen=True, gc=False):
+    """AA-7.8: the winner, every condition that held, and whether the tie rule decided."""
+
+    side: Annotated[int, PUBLIC]
+    conditions: Annotated[tuple[int, ...], PUBLIC]
+    tie: Annotated[bool, PUBLIC]
+
+    def saying(self) -> Says:
+        if self.tie:
+            return Says("{side:side.nom} wins, being the side whose turn it is: {conditions:condition}.")
+        return Says("{side:side.nom} wins: {conditions:condition}.")
+
+
+class Shown(Event, frozen=True, gc=False):
+    """AA-10.17: after the game, hands and exchange piles are laid open."""
+
+    seat: Annotated[Seat, PUBLIC]
+    hand: Annotated[tuple[Cell, ...], KNOWERS]
+    pile: Annotated[tuple[Cell, ...], KNOWERS]
+
+    def saying(self) -> Says:
+        if self.pile:
+            return Says("{seat:seat} held: {hand:agent.nom}. Exchanged: {pile:agent.nom}.")
+        return Says("{seat:seat} held: {hand:agent.nom}.")
+
+
+EVENTS = (
+    Begins, TeamIs, Drew, Exchanged, IsReady, Answers, SecondRound, Leads, LaidUp, LaidDown, Took, Recruited,
+    Moved, GotAway, Supplied, Bought, NoEffect, ShowedPair, TookBackAgent, Ceasefire, RanOut, Won, Shown,
+)  # fmt: skip

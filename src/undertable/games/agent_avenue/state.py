@@ -1,0 +1,78 @@
+"""The board of Agent Avenue: every field with who may see it (AA-8), and nothing else."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from undertable.kernel import state as kernel
+from undertable.kernel.types import HIDDEN, KNOWERS, OWNER_ZONE, PUBLIC, Cell, Fact, Seat
+
+NONE = -1  # no card in that place
+
+
+class State(kernel.State):
+    """Agents, cards, spaces and sides are numbers into the tables of `cards` and `board`."""
+
+    # how it is played (AA-3.1, AA-3.9)
+    advanced: Annotated[bool, PUBLIC] = False
+    side_of: Annotated[list[int], PUBLIC] = []  # by seat
+    swap_above: Annotated[bool, PUBLIC] = True  # AA-10.6
+    reveal: Annotated[bool, PUBLIC] = True  # AA-10.17
+    team_chat: Annotated[bool, PUBLIC] = False  # AA-9.3
+
+    # whose turn (AA-1.2)
+    active: Annotated[int, PUBLIC] = NONE  # side
+    turns: Annotated[list[int], PUBLIC] = []  # turns begun, by side: tells the captain (AA-9.13)
+
+    # the street (AA-1.7): positions never wrap, so passing and laps are exact
+    pawn: Annotated[list[int], PUBLIC] = []
+    landed: Annotated[list[bool], PUBLIC] = []  # on a market space, card not yet taken
+
+    # agents: hands and exchange piles are their player's alone, teammates included (AA-9.3)
+    hand: Annotated[list[list[int]], OWNER_ZONE] = []
+    pile: Annotated[list[list[int]], OWNER_ZONE] = []
+    allowance: Annotated[list[int], PUBLIC] = []  # exchanges left, by seat
+    drawn: Annotated[list[int], PUBLIC] = []  # cards drawn so far, by seat
+    known: Annotated[list[list[int]], PUBLIC] = []  # seat × agent: copies all know to be in that hand (AA-8.3)
+    deck: Annotated[int, PUBLIC] = 0  # how many cards; which ones is not decided before they are drawn
+    unseen: Annotated[list[int], HIDDEN] = []  # by agent: what the deck can still bring
+    play: Annotated[list[list[int]], PUBLIC] = []  # side × agent: recruited copies
+    box: Annotated[list[int], PUBLIC] = []  # by agent: out of the game, open to all
+
+    # the offer (AA-5.3)
+    up: Annotated[int, PUBLIC] = NONE
+    down: Annotated[Cell | None, KNOWERS] = None
+    laid: Annotated[list[Seat], PUBLIC] = []  # who laid: the open card, then the hidden one
+    kept: Annotated[int, PUBLIC] = 0  # cards in the hand of the latter between laying and refill
+
+    # the black market (AA-11); the set of undrawn cards is no secret, their order does not exist
+    supply: Annotated[list[int], PUBLIC] = []
+    market: Annotated[list[int], PUBLIC] = []  # undrawn cards, sorted
+    discard: Annotated[list[int], PUBLIC] = []
+    ongoing: Annotated[list[list[int]], PUBLIC] = []  # by side
+    taken: Annotated[int, PUBLIC] = NONE  # agent brought back into a hand by the card being resolved
+
+
+class Voted(Fact, frozen=True, gc=False):
+    """How a team voted: its two members may recall it (AA-9.13)."""
+
+    turn: int
+    question: str
+    answers: tuple[str, ...]
+
+
+class Lacked(Fact, frozen=True, gc=False):
+    """A hand that held at most `most` copies of some agents when its player had drawn `drawn` cards."""
+
+    seat: Seat
+    agents: tuple[int, ...]
+    most: int
+    drawn: int
+
+
+class Took(Fact, frozen=True, gc=False):
+    """An agent that came into a hand from the table, when its player had drawn `drawn` cards."""
+
+    seat: Seat
+    agent: int
+    drawn: int

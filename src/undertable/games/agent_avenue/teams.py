@@ -1,0 +1,265 @@
+"""Teams of two (AA-9): who leads, one card each, and secret votes with a captain.
+
+Teammates see neither each other's hands nor draws; all they share is what they vote.
+"""
+
+from __future__ import annotations
+
+from undertable.kernel.types import AskAll, Choice, Reason, Seat
+
+from . import market, turn
+from .asks import (
+    LAYS,
+    LEADS,
+    NOMINATIONS,
+    READY,
+    TAKES,
+    AskRecruit,
+    Exchange,
+    Lay,
+    LayDown,
+    LayUp,
+    Lead,
+    Nominate,
+    Prepare,
+    Ready,
+    Refill,
+    Take,
+    VoteCard,
+    VoteLead,
+    VoteRecruit,
+)
+from .asks import EXCHANGES
+from .book import book, captain, mate, members, team
+from .cards import CARDS
+from .events import Answers, IsReady, Leads, SecondRound
+from .reasons import EmptyPlace, NotInHand, NotYourTeam, SameAsOpen
+from .state import NONE, State, Voted
+
+ROUNDS = 2
+
+
+# --- who lays first (AA-9.4, AA-9.5) ---------------------------------------------------------
+
+
+def prepare(s: State, side: int, round: int) -> Prepare:
+    """Both may exchange; when both are ready they vote (AA-9.6)."""
+    return Prepare(tuple(members(s, side)), side, round)
+
+
+@book.options(Prepare, Exchange, Ready)
+def preparations(s: State, ask: Prepare, seat: Seat) -> list[Choice]:
+    """AA-9.4."""
+    return [READY, *turn.exchanges(s, seat)]
+
+
+@book.universe(Prepare)
+def any_preparation(s: State, ask: Prepare, seat: Seat) -> list[Choice]:
+    """Every exchange there could be."""
+    return [READY, *EXCHANGES]
+
+
+@book.refuse(Prepare)
+def refuse_preparation(s: State, ask: Prepare, seat: Seat, choice: Exchange | Ready) -> Reason | None:
+    """AA-9.6."""
+    return turn.refuse_exchange(s, seat, choice) if isinstance(choice, Exchange) else None
+
+
+@book.answer(Prepare)
+def prepared(s: State, ask: Prepare, seat: Seat, choice: Exchange | Ready) -> None:
+    """AA-9.6: exchanges at once, in the order received; ready is ready."""
+    if isinstance(choice, Exchange):
+        s.then(ask)
+        turn.exchange(s, seat, choice.agent)
+        return
+    s.tell(IsReady(seat))
+    waiting = tuple(x for x in ask.seats if x != seat)
+    if waiting:
+        s.then(Prepare(waiting, ask.side, ask.round))
+    else:
+        s.then(VoteLead(tuple(members(s, ask.side)), (None, None), ask.side, ask.round))
+
+
+@book.options(VoteLead, Lead)
+def leads(s: State, ask: VoteLead, seat: Seat) -> list[Choice]:
+    """AA-9.5."""
+    return list(LEADS)
+
+
+@book.resolve(VoteLead)
+def count_leads(s: State, ask: VoteLead) -> None:
+    """AA-9.5: agreement, or a second round, or the captain's word."""
+    disclose(s, ask, ask.side, "lead")
+    leader = agreed_leader(s, ask)
+    if leader is None and ask.round < ROUNDS:
+        s.tell(SecondRound(ask.side))
+        s.then(prepare(s, ask.side, ask.round + 1))
+        return
+    if leader is None:
+        chief = captain(s, ask.side)
+        answer = ask.answers[ask.seats.index(chief)]
+        assert isinstance(answer, Lead)
+        leader = mate(s, chief) if answer.who == "mate" else chief
+    s.tell(Leads(leader))
+    s.then(LayUp(leader, mate(s, leader)), LayDown(mate(s, leader)))
+
+
+def agreed_leader(s: State, ask: VoteLead) -> Seat | None:
+    """AA-9.5: me + mate or either; mate + either; either twice leaves it to the captain."""
+    said = {seat: a.who for seat, a in zip(ask.seats, ask.answers, strict=True) if isinstance(a, Lead)}
+    words = sorted(said.values())
+    if words == ["either", "either"]:
+        return captain(s, ask.side)
+    if words in (["me", "me"], ["mate", "mate"]):
+        return None
+    if "me" in words:
+        return next(seat for seat, word in said.items() if word == "me")
+    return next(seat for seat, word in said.items() if word == "either")
+
+
+# --- one card each (AA-9.7) ------------------------------------------------------------------
+
+
+@book.options(LayUp, Exchange, Lay)
+def open_lays(s: State, ask: LayUp, seat: Seat) -> list[Choice]:
+    """AA-9.7: the leader's choice is free."""
+    return turn.exchanges(s, seat) + [LAYS[agent] for agent in dict.fromkeys(s.hand[seat])]
+
+
+@book.options(LayDown, Exchange, Lay)
+def hidden_lays(s: State, ask: LayDown, seat: Seat) -> list[Choice]:
+    """AA-9.7: another name, unless the whole hand has the open card's name."""
+    names = list(dict.fromkeys(s.hand[seat]))
+    fitting = [agent for agent in names if agent != s.up] or names
+    return turn.exchanges(s, seat) + [LAYS[agent] for agent in fitting]
+
+
+@book.universe(LayUp)
+def any_open_lay(s: State, ask: LayUp, seat: Seat) -> list[Choice]:
+    """Every exchange and every card."""
+    return [*EXCHANGES, *LAYS]
+
+
+@book.universe(LayDown)
+def any_hidden_lay(s: State, ask: LayDown, seat: Seat) -> list[Choice]:
+    """Every exchange and every card."""
+    return [*EXCHANGES, *LAYS]
+
+
+@book.refuse(LayUp)
+def refuse_open_lay(s: State, ask: LayUp, seat: Seat, choice: Exchange | Lay) -> Reason | None:
+    """AA-9.7."""
+    if isinstance(choice, Exchange):
+        return turn.refuse_exchange(s, seat, choice)
+    return None if choice.agent in s.hand[seat] else NotInHand(rule="AA-9.7", agent=choice.agent)
+
+
+@book.refuse(LayDown)
+def refuse_hidden_lay(s: State, ask: LayDown, seat: Seat, choice: Exchange | Lay) -> Reason | None:
+    """AA-9.7."""
+    if isinstance(choice, Exchange):
+        return turn.refuse_exchange(s, seat, choice)
+    hand = s.hand[seat]
+    if choice.agent not in hand:
+        return NotInHand(rule="AA-9.7", agent=choice.agent)
+    if choice.agent == s.up and hand[0] != hand[-1]:  # hands are sorted
+        return SameAsOpen(rule="AA-9.7", agent=s.up)
+    return None
+
+
+@book.answer(LayUp)
+def lay_up(s: State, ask: LayUp, seat: Seat, choice: Exchange | Lay) -> None:
+    """AA-9.7."""
+    if isinstance(choice, Exchange):
+        s.then(ask)
+        turn.exchange(s, seat, choice.agent)
+    else:
+        turn.lay_up(s, seat, choice.agent)
+
+
+@book.answer(LayDown)
+def lay_down(s: State, ask: LayDown, seat: Seat, choice: Exchange | Lay) -> None:
+    """AA-9.7, then the refill, leader first (AA-9.7.1)."""
+    if isinstance(choice, Exchange):
+        s.then(ask)
+        turn.exchange(s, seat, choice.agent)
+    else:
+        turn.lay_down(s, seat, choice.agent)
+        s.then(Refill(s.laid[0]), Refill(seat), AskRecruit())
+
+
+# --- votes (AA-9.8, AA-9.9, AA-9.13) ---------------------------------------------------------
+
+
+def disclose(s: State, ask: AskAll, side: int, question: str) -> None:
+    """AA-9.13: both answers to the two who gave them, and to nobody else."""
+    one, two = ask.answers
+    assert one is not None and two is not None
+    s.tell(Answers(team(s, side), ask.seats[0], ask.seats[1], one, two))
+    s.recall(Voted(team(s, side), s.turns[side], question, (repr(one), repr(two))))
+
+
+def vote_recruit(s: State, side: int, round: int) -> VoteRecruit:
+    """AA-9.8."""
+    return VoteRecruit(tuple(members(s, side)), (None, None), side, round)
+
+
+@book.options(VoteRecruit, Take)
+def votes_to_take(s: State, ask: VoteRecruit, seat: Seat) -> list[Choice]:
+    """AA-9.8."""
+    return list(TAKES)
+
+
+@book.resolve(VoteRecruit)
+def count_recruit(s: State, ask: VoteRecruit) -> None:
+    """AA-9.8, AA-9.13."""
+    disclose(s, ask, ask.side, "recruit")
+    one, two = ask.answers
+    if one != two and ask.round < ROUNDS:
+        s.tell(SecondRound(ask.side))
+        s.then(vote_recruit(s, ask.side, ask.round + 1))
+        return
+    choice = ask.answers[ask.seats.index(captain(s, ask.side))]
+    assert isinstance(choice, Take)
+    turn.take_offer(s, choice.open)
+
+
+def vote_card(s: State, side: int, round: int) -> VoteCard:
+    """AA-9.9."""
+    return VoteCard(tuple(members(s, side)), (None, None), side, round)
+
+
+@book.options(VoteCard, Nominate)
+def nominations(s: State, ask: VoteCard, seat: Seat) -> list[Choice]:
+    """AA-9.9: any filled place, either member."""
+    return [NOMINATIONS[slot][x] for slot, card in enumerate(s.supply) if card != NONE for x in ask.seats]
+
+
+@book.universe(VoteCard)
+def any_nomination(s: State, ask: VoteCard, seat: Seat) -> list[Choice]:
+    """Every place and every seat."""
+    return [NOMINATIONS[slot][x] for slot in range(len(s.supply)) for x in range(s.seats)]
+
+
+@book.refuse(VoteCard)
+def refuse_nomination(s: State, ask: VoteCard, seat: Seat, choice: Nominate) -> Reason | None:
+    """AA-9.9."""
+    if not 0 <= choice.slot < len(s.supply) or s.supply[choice.slot] == NONE:
+        return EmptyPlace(rule="AA-10.18")
+    return None if choice.seat in ask.seats else NotYourTeam(rule="AA-9.9")
+
+
+@book.resolve(VoteCard)
+def count_nominations(s: State, ask: VoteCard) -> None:
+    """AA-9.9: one and the same ongoing card agrees whatever member is named."""
+    disclose(s, ask, ask.side, "market")
+    one, two = ask.answers
+    assert isinstance(one, Nominate) and isinstance(two, Nominate)
+    agree = one == two or (one.slot == two.slot and CARDS[s.supply[one.slot]].ongoing)
+    if not agree and ask.round < ROUNDS:
+        s.tell(SecondRound(ask.side))
+        s.then(vote_card(s, ask.side, ask.round + 1))
+        return
+    choice = ask.answers[ask.seats.index(captain(s, ask.side))]
+    assert isinstance(choice, Nominate)
+    market.take_card(s, choice.seat, choice.slot)

@@ -1,0 +1,226 @@
+"""The turn of a side played alone, top to bottom: exchange, offer, refill, recruit (AA-4 to AA-6).
+
+Teams replace the play step and vote on the rest: see `teams`.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from undertable.kernel.game import Outcomes
+from undertable.kernel.types import ALL, Choice, Reason, Seat, bit, cell
+
+from . import teams
+from .asks import (
+    DRAWN,
+    EXCHANGES,
+    OFFERS,
+    TAKES,
+    AskRecruit,
+    BeginTurn,
+    Draw,
+    Drawn,
+    EndStep,
+    Exchange,
+    Market,
+    Offer,
+    Play,
+    Recruit,
+    Refill,
+    Take,
+)
+from .book import HAND_SIZE, book, members
+from .cards import NO_AGENTS
+from .events import Drew, Exchanged, LaidDown, LaidUp, Recruited, Took
+from .reasons import DeckEmpty, NoExchangesLeft, NotInHand, OnlyOne, SameName
+from .state import NONE, State
+from .street import enlist, move
+
+
+@book.run(BeginTurn)
+def begin_turn(s: State, todo: BeginTurn) -> None:
+    """AA-4, AA-9.4: a lone player plays; a team first settles who leads."""
+    s.turns[s.active] += 1
+    seats = members(s, s.active)
+    if len(seats) == 1:
+        s.then(Play(seats[0]))
+    else:
+        s.then(teams.prepare(s, s.active, 1))
+
+
+# --- play step: exchanges (AA-5.2) -----------------------------------------------------------
+
+
+def exchanges(s: State, seat: Seat) -> list[Choice]:
+    """The cards a player may exchange now, one choice for each name (AA-5.2)."""
+    if s.allowance[seat] == 0 or s.deck == 0:
+        return []
+    return [EXCHANGES[agent] for agent in dict.fromkeys(s.hand[seat])]
+
+
+def refuse_exchange(s: State, seat: Seat, choice: Exchange) -> Reason | None:
+    """AA-5.2: allowance left, deck not empty, card in hand."""
+    if s.allowance[seat] == 0:
+        return NoExchangesLeft(rule="AA-3.4")
+    if s.deck == 0:
+        return DeckEmpty(rule="AA-10.5")
+    if choice.agent not in s.hand[seat]:
+        return NotInHand(rule="AA-5.2", agent=choice.agent)
+    return None
+
+
+def exchange(s: State, seat: Seat, agent: int) -> None:
+    """AA-5.2: lay one away, draw one; decided anew after seeing the card drawn."""
+    s.hand[seat].remove(agent)
+    insort(s.pile[seat], agent)
+    s.allowance[seat] -= 1
+    s.known[seat] = [max(n - 1, 0) for n in s.known[seat]]  # AA-8.3: nobody knows which card went
+    s.tell(Exchanged(seat, cell(agent, bit(seat)), s.allowance[seat]))
+    if s.swap_above or len(s.hand[seat]) < HAND_SIZE:  # AA-10.6
+        s.then(Draw(seat))
+
+
+# --- play step: the offer (AA-5.3, AA-5.4) ---------------------------------------------------
+
+
+@book.options(Play, Exchange, Offer)
+def plays(s: State, ask: Play, seat: Seat) -> list[Choice]:
+    """AA-5.1."""
+    hand = s.hand[seat]
+    names = list(dict.fromkeys(hand))
+    if len(names) == 1:  # AA-5.4: only then an identical pair
+        offers: list[Choice] = [OFFERS[names[0]][names[0]]]
+    else:
+        offers = [OFFERS[up][down] for up in names for down in names if up != down]
+    return exchanges(s, seat) + offers
+
+
+@book.universe(Play)
+def any_play(s: State, ask: Play, seat: Seat) -> list[Choice]:
+    """Every exchange and every pair there could be."""
+    return [*EXCHANGES, *(offer for row in OFFERS for offer in row)]
+
+
+@book.refuse(Play)
+def refuse_play(s: State, ask: Play, seat: Seat, choice: Exchange | Offer) -> Reason | None:
+    """AA-5.2, AA-5.3, AA-5.4."""
+    if isinstance(choice, Exchange):
+        return refuse_exchange(s, seat, choice)
+    hand = s.hand[seat]
+    for agent in (choice.up, choice.down):
+        if agent not in hand:
+            return NotInHand(rule="AA-5.3", agent=agent)
+    if choice.up == choice.down:
+        if hand.count(choice.up) < 2:
+            return OnlyOne(rule="AA-5.3", agent=choice.up)
+        if hand[0] != hand[-1]:  # hands are sorted
+            return SameName(rule="AA-5.4")
+    return None
+
+
+@book.answer(Play)
+def play(s: State, ask: Play, seat: Seat, choice: Exchange | Offer) -> None:
+    """AA-5.1: exchanges until the offer; refill before the other side chooses (AA-5.5)."""
+    if isinstance(choice, Exchange):
+        s.then(ask)
+        exchange(s, seat, choice.agent)
+        return
+    lay_up(s, seat, choice.up)
+    lay_down(s, seat, choice.down)
+    s.then(Refill(seat), AskRecruit())
+
+
+def lay_up(s: State, seat: Seat, agent: int) -> None:
+    """AA-5.3: the open card."""
+    s.hand[seat].remove(agent)
+    s.up = agent
+    s.laid = [seat]
+    s.known[seat][agent] = max(s.known[seat][agent] - 1, 0)
+    s.tell(LaidUp(seat, cell(agent, ALL)))
+
+
+def lay_down(s: State, seat: Seat, agent: int) -> None:
+    """AA-5.3: the hidden card."""
+    s.hand[seat].remove(agent)
+    s.down = cell(agent, bit(seat))
+    s.laid = [*s.laid, seat]
+    s.kept = len(s.hand[seat])
+    s.tell(LaidDown(seat, s.down))
+
+
+# --- draws (AA-5.5, AA-5.6) ------------------------------------------------------------------
+
+
+@book.run(Refill)
+def refill(s: State, todo: Refill) -> None:
+    """AA-5.5: up to four cards, as long as the deck lasts."""
+    if s.deck and len(s.hand[todo.seat]) < HAND_SIZE:
+        s.then(Draw(todo.seat), todo)
+
+
+@book.chance(Draw, Drawn)
+def undrawn(s: State, ask: Draw) -> Outcomes:
+    """AA-8.4.1: uniform among the cards nobody has seen."""
+    return [(DRAWN[agent], n) for agent, n in enumerate(s.unseen) if n]
+
+
+@book.answer(Draw)
+def draw(s: State, ask: Draw, chance: Seat, drawn: Drawn) -> None:
+    """One card from the deck; only its owner learns which."""
+    take_from_deck(s, drawn.agent)
+    insort(s.hand[ask.seat], drawn.agent)
+    s.drawn[ask.seat] += 1
+    s.tell(Drew(ask.seat, cell(drawn.agent, bit(ask.seat))))
+
+
+def take_from_deck(s: State, agent: int) -> None:
+    """No card ever goes back (AA-1.3)."""
+    s.unseen[agent] -= 1
+    s.deck -= 1
+
+
+# --- recruit step (AA-6) ---------------------------------------------------------------------
+
+
+@book.run(AskRecruit)
+def ask_recruit(s: State, todo: AskRecruit) -> None:
+    """AA-6.1, AA-9.8."""
+    other = 1 - s.active
+    seats = members(s, other)
+    s.then(Recruit(seats[0]) if len(seats) == 1 else teams.vote_recruit(s, other, 1))
+
+
+@book.options(Recruit, Take)
+def takes(s: State, ask: Recruit, seat: Seat) -> list[Choice]:
+    """AA-6.1."""
+    return list(TAKES)
+
+
+@book.answer(Recruit)
+def recruit(s: State, ask: Recruit, seat: Seat, choice: Take) -> None:
+    """AA-6.1."""
+    take_offer(s, choice.open)
+
+
+def take_offer(s: State, open_card: bool) -> None:
+    """AA-6.2 to AA-6.5: one card each, both revealed; then both pawns move, the active side's first."""
+    assert s.down is not None
+    up, down, layer = s.up, s.down.kind, s.laid[1]
+    other = 1 - s.active
+    s.tell(Took(other, open_card, cell(down, ALL)))
+    reveal_down(s, layer, up, down)
+    s.up, s.down, s.laid = NONE, None, []
+    theirs, ours = (up, down) if open_card else (down, up)
+    steps = {side: enlist(s, side, agent) for side, agent in ((other, theirs), (s.active, ours))}
+    move(s, s.active, steps[s.active])
+    move(s, other, steps[other])
+    s.then(Market(s.active), Market(other), EndStep())  # AA-11.3
+
+
+def reveal_down(s: State, layer: Seat, up: int, down: int) -> None:
+    """AA-8.3: what the turned-over card tells everybody about the hand it came from."""
+    if up == down:  # AA-5.4, AA-9.7: then the whole hand had that name
+        s.known[layer] = list(NO_AGENTS)
+        s.known[layer][down] = s.kept
+    else:
+        s.known[layer][down] = max(s.known[layer][down] - 1, 0)

@@ -1,0 +1,126 @@
+"""States, choices and views as bytes: canonical, typed, the same in every process.
+
+May touch: a game's own types. Must not: interpret what it encodes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Generic, TypeVar, Union
+
+import msgspec
+
+from .engine import asked, options
+from .game import Game
+from .observe import observe
+from .state import State
+from .types import (
+    UNKNOWN,
+    AnyChoice,
+    AnyFact,
+    AnyFrame,
+    Choice,
+    Event,
+    Fact,
+    Hush,
+    Poison,
+    Seat,
+    Seats,
+)
+
+S = TypeVar("S", bound=State)
+
+
+def _plain(value: object) -> int:
+    if isinstance(value, Poison):
+        return UNKNOWN
+    raise TypeError(f"{type(value).__name__} cannot be encoded")
+
+
+_msgpack = msgspec.msgpack.Encoder(enc_hook=_plain, order="deterministic")
+_json = msgspec.json.Encoder(enc_hook=_plain, order="deterministic")
+
+
+class View(msgspec.Struct, Generic[S]):
+    """All that a viewer is shown at one moment: what it sees, who is asked, what it may answer."""
+
+    game: str
+    who: Seats
+    seen: S
+    asked: tuple[Seat, ...]
+    options: dict[str, Sequence[AnyChoice]]  # by seat, for the viewer's own seats that are asked
+
+
+class Codec:
+    """The decoders of one game, built once from its Book."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        choices = {c for group in game.book.choices.values() for c in group} | {Hush}
+        self._unions: dict[type, Any] = {
+            AnyChoice: _union(choices),
+            AnyFrame: _union(game.book.frames),
+            AnyFact: _union(game.facts) if game.facts else Fact,
+        }
+        events = _union(game.events) if game.events else Event
+        self.state = msgspec.msgpack.Decoder(game.state, dec_hook=self.hook)
+        self.choice = msgspec.json.Decoder(self._unions[AnyChoice], dec_hook=self.hook)
+        self.view = msgspec.json.Decoder(View[game.state], dec_hook=self.hook)  # type: ignore[name-defined]
+        self.events = msgspec.json.Decoder(list[events], dec_hook=self.hook)  # type: ignore[valid-type]
+
+    def hook(self, kind: type, value: Any) -> Any:
+        """Decode a frame, choice or fact by its tag."""
+        if kind is Event:
+            return value
+        return msgspec.convert(value, self._unions[kind], dec_hook=self.hook)
+
+    def to_choice(self, value: Any) -> Choice:
+        """A choice out of plain JSON values; raises msgspec.ValidationError with the reason."""
+        choice: Choice = msgspec.convert(value, self._unions[AnyChoice], dec_hook=self.hook)
+        return choice
+
+
+def _union(types: Any) -> Any:
+    return Union[tuple(sorted(types, key=lambda t: t.__name__))]
+
+
+@lru_cache(maxsize=None)
+def codec(game: Game[Any]) -> Codec:
+    """The one Codec of a game."""
+    return Codec(game)
+
+
+def dump(s: State) -> bytes:
+    """A state as canonical bytes."""
+    return _msgpack.encode(s)
+
+
+def load(game: Game[S], raw: bytes) -> S:
+    """The state that `dump` wrote."""
+    s: S = codec(game).state.decode(raw)
+    return s
+
+
+def encode(value: Any) -> bytes:
+    """Anything of ours as canonical JSON."""
+    return _json.encode(value)
+
+
+def look(s: S, who: Seats) -> View[S]:
+    """The view of a set of seats; options are computed from what these seats know."""
+    seen = observe(s, who)
+    now = asked(seen)
+    mine = {str(seat): options(seen, seat) for seat in now if seat >= 0 and who >> seat & 1}
+    return View(s.game.id, who, seen, now, mine)
+
+
+def view(s: State, who: Seats) -> bytes:
+    """The view as canonical JSON: what goes over the wire, to people and bots alike."""
+    return _json.encode(look(s, who))
+
+
+def read_view(game: Game[S], raw: bytes) -> View[S]:
+    """A view back from the wire, in the game's own types."""
+    seen: View[S] = codec(game).view.decode(raw)
+    return seen

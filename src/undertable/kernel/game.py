@@ -1,0 +1,231 @@
+"""What a game is to the kernel: a Book of handlers and a Game with a few questions it must answer.
+
+May touch: types, state, text. Must not: run anything; running is the engine's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from .state import State
+from .text import Words
+from .types import (
+    AnyOrder,
+    Ask,
+    AskAll,
+    AskAny,
+    Chance,
+    Choice,
+    Draft,
+    Event,
+    Fact,
+    Frame,
+    OneOf,
+    Pick,
+    Reason,
+    Seat,
+    Seats,
+    Todo,
+    bit,
+)
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Frame)
+C = TypeVar("C", bound=Choice)
+Outcomes = Sequence[tuple[Choice, int]]  # what may fall, with whole-number weights, in canonical order
+
+
+class Book(Generic[S]):
+    """The rules as handlers, one set per kind of frame; decorators file them."""
+
+    def __init__(self) -> None:
+        self.frames: set[type[Frame]] = {AnyOrder, OneOf}
+        self.choices: dict[type[Frame], tuple[type[Choice], ...]] = {AnyOrder: (Pick,), OneOf: (Pick,)}
+        self._options: dict[type[Frame], Any] = {}
+        self._universe: dict[type[Frame], Any] = {}
+        self._refuse: dict[type[Frame], Any] = {}
+        self._answer: dict[type[Frame], Any] = {}
+        self._run: dict[type[Frame], Any] = {}
+        self._chance: dict[type[Frame], Any] = {}
+
+    def _file(self, shelf: dict[type[Frame], Any], frame: type[Frame]) -> Callable[[Any], Any]:
+        def keep(handler: Any) -> Any:
+            if frame in shelf:
+                raise TypeError(f"{frame.__name__} has two handlers of one kind")
+            shelf[frame] = handler
+            self.frames.add(frame)
+            return handler
+
+        return keep
+
+    def options(
+        self, frame: type[A], *choices: type[Choice]
+    ) -> Callable[[Callable[[S, A, Seat], Sequence[Choice]]], Callable[[S, A, Seat], Sequence[Choice]]]:
+        """What a seat may answer; `choices` lists the classes these answers belong to."""
+        self.choices[frame] = choices
+        return self._file(self._options, frame)
+
+    def universe(
+        self, frame: type[A]
+    ) -> Callable[[Callable[[S, A, Seat], Sequence[Choice]]], Callable[[S, A, Seat], Sequence[Choice]]]:
+        """Everything one might want to answer, legal or not: what can be greyed out and explained."""
+        return self._file(self._universe, frame)
+
+    def refuse(
+        self, frame: type[A]
+    ) -> Callable[[Callable[[S, A, Seat, C], Reason | None]], Callable[[S, A, Seat, C], Reason | None]]:
+        """Why an answer is not allowed, or None; must agree with `options` on every answer."""
+        return self._file(self._refuse, frame)
+
+    def answer(
+        self, frame: type[A]
+    ) -> Callable[[Callable[[S, A, Seat, C], None]], Callable[[S, A, Seat, C], None]]:
+        """What an answer does. The frame has left the stack already."""
+        return self._file(self._answer, frame)
+
+    def resolve(self, frame: type[A]) -> Callable[[Callable[[S, A], None]], Callable[[S, A], None]]:
+        """What a complete AskAll or Draft does."""
+        return self._file(self._answer, frame)
+
+    def run(self, frame: type[A]) -> Callable[[Callable[[S, A], None]], Callable[[S, A], None]]:
+        """What a Todo does when it reaches the top."""
+        return self._file(self._run, frame)
+
+    def chance(
+        self, frame: type[A], *outcomes: type[Choice]
+    ) -> Callable[[Callable[[S, A], Outcomes]], Callable[[S, A], Outcomes]]:
+        """What may fall, with weights; `outcomes` lists the classes."""
+        self.choices[frame] = outcomes
+        return self._file(self._chance, frame)
+
+    def check(self) -> None:
+        """Every frame has the handlers its kind needs; raises TypeError naming what is missing."""
+        for frame in self.frames - {AnyOrder, OneOf}:
+            need = []
+            if issubclass(frame, Todo):
+                need = [(self._run, "run")]
+            elif issubclass(frame, Chance):
+                need = [(self._chance, "chance"), (self._answer, "answer")]
+            elif issubclass(frame, (Ask, AskAny)):
+                need = [(self._options, "options"), (self._answer, "answer")]
+            elif issubclass(frame, (AskAll, Draft)):
+                need = [(self._options, "options"), (self._answer, "resolve")]
+            missing = [name for shelf, name in need if frame not in shelf]
+            if missing:
+                raise TypeError(f"{frame.__name__} lacks: {', '.join(missing)}")
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A switch of a game: its name, the values it may take, the default first."""
+
+    name: str
+    values: tuple[str | int | bool, ...]
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How a game is begun: mode, number of seats, switches that differ from their default."""
+
+    mode: str
+    seats: int
+    options: dict[str, str | int | bool] = {}
+
+
+class SetupError(ValueError):
+    """A set-up no game can begin with; the message says what to choose instead."""
+
+
+class Game(Generic[S]):
+    """One game. Subclass it, fill the attributes, answer the questions, make one instance."""
+
+    id: str
+    rules: int = 1  # raise it with every fix that would change a past game
+    state: type[S]
+    book: Book[S]
+    words: Words
+    modes: dict[str, tuple[int, ...]]  # mode -> numbers of seats
+    options: tuple[Option, ...] = ()
+    events: tuple[type[Event], ...] = ()
+    facts: tuple[type[Fact], ...] = ()
+    bound: int = 1000  # no game has more decisions than this
+    content: tuple[str, ...] = ()  # ids of cards and powers that must occur in law runs
+
+    def __init__(self) -> None:
+        self.state.game = self
+        self.book.check()
+
+    # --- what every game must say ---
+
+    def begin(self, s: S, setup: Setup) -> None:
+        """Fill the board and push the first frames. No randomness, no events."""
+        raise NotImplementedError
+
+    def determinize(self, seen: S, who: Seats, rng: Random) -> S:
+        """A full world that `who` cannot tell from what it has seen."""
+        raise NotImplementedError
+
+    def census(self, s: S) -> Iterable[tuple[str, int]]:
+        """Every physical piece: its sort and kind, wherever it is; kinds may be UNKNOWN."""
+        raise NotImplementedError
+
+    # --- what has a sensible default ---
+
+    def viewer(self, s: S, seat: Seat) -> Seats:
+        """The seats whose knowledge this seat has."""
+        return bit(seat)
+
+    def talk(self, seen: S) -> dict[str, Seats]:
+        """The channels open now and who may write and read there; public facts only."""
+        return {"table": (1 << seen.seats) - 1}
+
+    def default(self, seen: S, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
+        """What a time-out does."""
+        return rng.choice(options)
+
+    def consistent(self, world: S, seen: S, who: Seats) -> bool:
+        """Whether a world could be the true one for `who`, given what `who` remembers."""
+        return True
+
+    def groups(self, s: S) -> dict[str, Seats]:
+        """Named sets of seats that the oracle of who may know what refers to."""
+        return {}
+
+    def content_of(self, event: Event) -> Iterable[str]:
+        """The ids of content that an event shows in use."""
+        return ()
+
+    def place(self, s: S, setup: Setup, position: dict[str, Any]) -> None:
+        """Build a position from a description by name, instead of `begin`."""
+        raise SetupError(f"{self.id} has no position builder")
+
+    # --- derived ---
+
+    def check_setup(self, setup: Setup) -> None:
+        """Raise SetupError unless a game can begin like that."""
+        if setup.mode not in self.modes:
+            raise SetupError(f"no mode {setup.mode!r}; choose one of: {', '.join(self.modes)}")
+        if setup.seats not in self.modes[setup.mode]:
+            counts = ", ".join(map(str, self.modes[setup.mode]))
+            raise SetupError(f"{setup.mode} is for {counts} players, not {setup.seats}")
+        known = {option.name: option for option in self.options}
+        for name, value in setup.options.items():
+            if name not in known:
+                raise SetupError(f"no option {name!r}; there are: {', '.join(known) or 'none'}")
+            if value not in known[name].values or isinstance(value, bool) is not isinstance(
+                known[name].values[0], bool
+            ):
+                values = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in known[name].values)
+                raise SetupError(f"option {name} may be {values}; not {value!r}")
+
+    def option(self, setup: Setup, name: str) -> str | int | bool:
+        """The value of a switch in this set-up."""
+        if name in setup.options:
+            return setup.options[name]
+        return next(option.values[0] for option in self.options if option.name == name)
+
+    def setups(self) -> list[Setup]:
+        """Every mode with every number of seats, switches at their defaults."""
+        return [Setup(mode, n) for mode, counts in self.modes.items() for n in counts]

@@ -1,0 +1,246 @@
+"""A game under way: the record, the state it leads to, and how far one may take back.
+
+May touch: record and state. Must not: know who is connected, or what a table is.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from .chance import Dice, FairDice, commitment
+from .codec import encode, look
+from .engine import Refused, apply, asked, chance, step
+from .game import Game, Setup
+from .observe import hear, observe
+from .record import Did, Fell, Header, Moment, Record, TookBack, Undid, begin, replay
+from .state import State, copy
+from .text import Says
+from .types import CHANCE, NOBODY, Cell, Choice, Event, Reason, Seat, Seats, bit, known
+
+S = TypeVar("S", bound=State)
+
+
+class NothingToUndo(Reason, frozen=True):
+    """There is no decision of this seat to take back."""
+
+    says = Says("There is nothing of yours to take back.")
+
+
+class TooLate(Reason, frozen=True):
+    """Somebody learned something, chance fell, or another seat was asked since."""
+
+    says = Says("Too late to take back freely: something was revealed or drawn, or others are deciding.")
+
+
+class Match(Generic[S]):
+    """One game being played.
+
+    >>> from undertable.games import find
+    >>> match = Match.new(find("agent_avenue"), Setup("simple", 2), key="00")
+    >>> match.settle() and asked(match.state) in {(0,), (1,)}
+    True
+    """
+
+    def __init__(self, game: Game[S], record: Record, dice: Dice | None = None) -> None:
+        self.game = game
+        self.record = record
+        self.dice = dice
+        self.state = begin(game, record.header)
+        self._before: dict[int, S] = {}  # entry -> the state before it, for entries still in force
+        self.draws = 0
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[S],
+        setup: Setup,
+        key: str = "",
+        *,
+        entropy: tuple[str, ...] = (),
+        position: dict[str, Any] | None = None,
+        names: tuple[str, ...] = (),
+        dice: Dice | None = None,
+    ) -> Match[S]:
+        """A game at its beginning. Chance comes from the key, or from `dice` in simulations."""
+        promise = commitment(key) if key else ""
+        header = Header(game.id, game.rules, setup, promise, entropy, position, names)
+        return cls(game, Record(header), dice or (FairDice(key, entropy) if key else None))
+
+    @classmethod
+    def resume(cls, game: Game[S], record: Record, key: str = "") -> Match[S]:
+        """A game as a record left it."""
+        match = cls(game, Record(record.header, [], record.key))
+        for moment in replay(game, record):
+            match._follow(moment)
+        key = key or record.key
+        match.dice = FairDice(key, record.header.entropy) if key else None
+        return match
+
+    def _follow(self, moment: Moment[S]) -> None:
+        entry = moment.entry
+        if isinstance(entry, Undid):
+            self._before = {i: kept for i, kept in self._before.items() if i < entry.to}
+        else:
+            self._before[moment.index] = self.state
+        self.draws += isinstance(entry, Fell)
+        self.record.entries.append(entry)
+        self.state = moment.state
+
+    # --- going on ---
+
+    def decide(self, seat: Seat, choice: Choice) -> list[Event]:
+        """A seat's answer; raises Refused and changes nothing if it is not allowed."""
+        before = copy(self.state)
+        events = apply(self.state, seat, choice)
+        self._before[len(self.record.entries)] = before
+        self.record.entries.append(Did(seat, choice))
+        return events
+
+    def fall(self) -> list[Event]:
+        """Let chance decide the pending draw."""
+        if self.dice is None:
+            raise RuntimeError("this game has no dice: it can be looked at, not played on")
+        outcome = self.dice.draw(chance(self.state), self.draws)
+        self._before[len(self.record.entries)] = copy(self.state)
+        events = step(self.state, CHANCE, outcome)
+        self.record.entries.append(Fell(outcome))
+        self.draws += 1
+        return events
+
+    def settle(self) -> list[Event]:
+        """Let chance decide until a seat is asked or the game is over."""
+        events = []
+        while asked(self.state) == (CHANCE,):
+            events += self.fall()
+        return events
+
+    def finish(self, key: str) -> None:
+        """Reveal the key of a finished game, so that every draw can be checked."""
+        if self.state.over is not None:
+            self.record.key = key
+
+    # --- going back ---
+
+    def last_decision(self, seat: Seat) -> int | None:
+        """The entry of this seat's latest decision still in force."""
+        mine = (
+            i for i in sorted(self._before, reverse=True)
+            if isinstance(entry := self.record.entries[i], Did) and entry.seat == seat
+        )  # fmt: skip
+        return next(mine, None)
+
+    def undo_to(self, seat: Seat) -> int | None:
+        """The entry a free undo goes back to, or None.
+
+        Free while the same seat is still asked, no chance was resolved since, and nothing
+        unknown became known to anyone.
+        """
+        target = self.last_decision(seat)
+        if target is None or seat not in asked(self.state):
+            return None
+        since = [i for i in self._before if i >= target]
+        entries = [self.record.entries[i] for i in since]
+        if not all(isinstance(entry, Did) and entry.seat == seat for entry in entries):
+            return None
+        before = self._before[target]
+        if any(learned(self.game, before, self.state, who) for who in viewers(self.game, before)):
+            return None
+        return target
+
+    def why_no_undo(self, seat: Seat) -> Reason:
+        """The reason to show when `undo_to` gives None."""
+        return NothingToUndo(rule="") if self.last_decision(seat) is None else TooLate(rule="")
+
+    def undo(self, seat: Seat, *, agreed: tuple[Seat, ...] = ()) -> list[Event]:
+        """Take back the seat's latest decision: freely if safe, else with everybody's agreement."""
+        target = self.undo_to(seat)
+        if target is None and agreed:
+            target = self.last_decision(seat)
+        if target is None:
+            raise Refused(self.why_no_undo(seat))
+        self.state = copy(self._before[target])
+        self._before = {i: kept for i, kept in self._before.items() if i < target}
+        self.record.entries.append(Undid(seat, target, agreed))
+        return [TookBack(seat)]
+
+
+def viewers(game: Game[Any], s: State) -> list[Seats]:
+    """Nobody, and what each seat sees: every viewer a game declares, once."""
+    return list(dict.fromkeys([NOBODY, *(game.viewer(s, seat) for seat in range(s.seats))]))
+
+
+def known_pieces(game: Game[S], seen: S) -> Counter[tuple[str, int]]:
+    """The pieces whose kind a viewer knows, wherever they are."""
+    return Counter((sort, kind) for sort, kind in game.census(seen) if known(kind))
+
+
+def learned(game: Game[S], before: S, after: S, who: Seats) -> list[object]:
+    """What a viewer knows after that it did not know before: pieces, and cells that were unknown."""
+    old, new = observe(before, who), observe(after, who)
+    news: list[object] = list((known_pieces(game, new) - known_pieces(game, old)).elements())
+    return news + _uncovered(msgspec.to_builtins(old), msgspec.to_builtins(new))
+
+
+def _uncovered(old: Any, new: Any) -> list[object]:
+    """Values that stand where an unknown stood."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return [x for key in old.keys() & new.keys() for x in _uncovered(old[key], new[key])]
+    if isinstance(old, (list, tuple)) and isinstance(new, (list, tuple)):
+        return [x for a, b in zip(old, new, strict=False) for x in _uncovered(a, b)]
+    return [new] if not known(old) and known(new) else []
+
+
+def reveals(events: list[Event], who: Seats) -> set[int]:
+    """The kinds of pieces that a viewer hears named."""
+    kinds: set[int] = set()
+    for event in events:
+        heard = hear(event, who)
+        for field in heard.__struct_fields__ if heard is not None else ():
+            value = getattr(heard, field)
+            cells = value if isinstance(value, (list, tuple)) else (value,)
+            kinds.update(c.kind for c in cells if isinstance(c, Cell) and known(c.kind))
+    return kinds
+
+
+# --- what each viewer is sent ----------------------------------------------------------------
+
+
+class Update(msgspec.Struct):
+    """One message to a viewer. `version` is also the id of the question it carries."""
+
+    version: int
+    heard: int  # how many events this viewer had heard before
+    events: list[Event]
+    view: msgspec.Raw
+
+
+class Feed:
+    """The stream of one viewer: its own counters, which move only when its own bytes change."""
+
+    def __init__(self, who: Seats) -> None:
+        self.who = who
+        self.version = 0
+        self.heard = 0
+        self.last = b""
+
+    def update(self, s: State, events: list[Event]) -> Update | None:
+        """What to send now, or None if this viewer can notice nothing."""
+        body = encode(look(s, self.who))
+        news = [heard for e in events if (heard := hear(e, self.who)) is not None]
+        if body == self.last:
+            news = [e for e in news if not isinstance(e, TookBack)]  # taken back before anyone saw it
+            if not news:
+                return None
+        self.version += 1
+        update = Update(self.version, self.heard, news, msgspec.Raw(body))
+        self.heard += len(news)
+        self.last = body
+        return update
+
+
+def seat_feed(game: Game[Any], s: State, seat: Seat) -> Feed:
+    """The feed of a seat's own viewer."""
+    return Feed(game.viewer(s, seat) | bit(seat))

@@ -1,0 +1,180 @@
+"""The one place where truth becomes knowledge.
+
+May touch: states, frames, events and their declared visibility. Must not: know any game.
+A field nobody declared is never shown. Masks are written once per class from the declarations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar, get_args, get_origin
+
+from .state import FieldSpec, State, copy, copy_source, fields_of
+from .types import (
+    ALL,
+    HUSH,
+    LATE,
+    POISON,
+    UNKNOWN,
+    AnyFrame,
+    Cell,
+    Event,
+    Frame,
+    Seats,
+    Visibility,
+    cell,
+)
+
+S = TypeVar("S", bound=State)
+Mask = Callable[[Any, Seats, Any], Any]  # (thing, viewer, what stands for an unknown) -> masked thing
+
+_masks: dict[type, Mask | None] = {}  # None: nothing in that class is ever hidden
+_mutations: dict[tuple[type, str], Visibility] = {}
+
+
+def observe(s: S, who: Seats, unknown: Any = UNKNOWN) -> S:
+    """What a set of seats may know: the same type, every secret replaced.
+
+    `unknown` is UNKNOWN on the wire and POISON in the laws. Observing what was observed as
+    nobody gives the public state.
+    """
+    if s.open:
+        return copy(s)
+    seen: S = _mask_of(type(s))(s, who | ALL, unknown)  # type: ignore[misc]
+    return seen
+
+
+def hear(event: Event, who: Seats) -> Event | None:
+    """What a set of seats notices of an event, or None where it must not know that it happened."""
+    who |= ALL
+    cls = type(event)
+    audience = cls.to
+    if audience and (cls, "to") not in _mutations and not getattr(event, audience) & who:
+        return None
+    mask = _mask_of(cls)
+    if mask is None:
+        return event
+    heard: Event = mask(event, who, UNKNOWN)
+    return heard
+
+
+def mask_frame(frame: Frame, who: Seats, unknown: Any = UNKNOWN) -> Frame:
+    """A pending frame as a set of seats may see it."""
+    mask = _mask_of(type(frame))
+    return frame if mask is None else mask(frame, who | ALL, unknown)
+
+
+def _mask_of(cls: type) -> Mask | None:
+    try:
+        return _masks[cls]
+    except KeyError:
+        return _write_mask(cls)
+
+
+def _mask_cell(c: Cell, who: Seats, unknown: Any) -> Cell:
+    if c.knowers & who and c.kind is not POISON and c.kind != LATE:
+        return c
+    return cell(unknown, c.knowers)
+
+
+def _blank(hint: Any, value: str) -> str:
+    """Source of what stands in for a hidden value of that type."""
+    origin, args = get_origin(hint), get_args(hint)
+    if hint is Cell:
+        return f"cell(unk, {value}.knowers)"
+    if hint is int:
+        return "unk"
+    if origin is list:
+        return "([] if unk is UNKNOWN else unk)"
+    if origin is tuple:
+        return "(() if unk is UNKNOWN else unk)"
+    if type(None) in args:
+        return "(None if unk is UNKNOWN else unk)"
+    raise TypeError(f"a value of type {hint} cannot be hidden: use int, Cell, list, tuple or … | None")
+
+
+def _cells(hint: Any, value: str) -> str:
+    """Source that masks a Cell, an optional Cell, or (nested) lists of Cells by their knowers."""
+    origin, args = get_origin(hint), get_args(hint)
+    if hint is Cell:
+        return f"mask_cell({value}, who, unk)"
+    if origin is list:
+        return f"[{_cells(args[0], 'c' + value[:1])} for {'c' + value[:1]} in {value}]"
+    if origin is tuple:
+        return f"tuple([{_cells(args[0], 'c' + value[:1])} for {'c' + value[:1]} in {value}])"
+    if type(None) in args and Cell in args:
+        return f"(None if {value} is None else mask_cell({value}, who, unk))"
+    raise TypeError(f"KNOWERS marks a Cell or lists of Cells, not {hint}")
+
+
+def _masked(f: FieldSpec) -> str:
+    """Source of one masked field of `s`."""
+    value, how = f"s.{f.name}", f.visible.how
+    if AnyFrame in get_args(f.type):  # frames that wait inside a frame or on the stack
+        masked = f"mask_stack({value}, who, unk)"
+        return f"tuple({masked})" if get_origin(f.type) is tuple else masked
+    if how == "public":
+        return copy_source(f.type, value)
+    if how == "hidden":
+        return _blank(f.type, value)
+    if how == "owner":
+        inner = get_args(f.type)[0]
+        return f"[{copy_source(inner, 'x')} if who >> i & 1 else {_blank(inner, 'x')} for i, x in enumerate({value})]"
+    if how == "owner_zone":
+        return f"[x[:] if who >> i & 1 else [unk] * len(x) for i, x in enumerate({value})]"
+    if how == "count":
+        return f"[unk] * len({value})"
+    if how == "knowers":
+        return _cells(f.type, value)
+    if how == "by":
+        return f"({copy_source(f.type, value)} if who >> s.{f.visible.field} & 1 else {_blank(f.type, value)})"
+    if how == "to":
+        return f"({copy_source(f.type, value)} if s.{f.visible.field} & who else {_blank(f.type, value)})"
+    if how == "each":
+        return (
+            f"tuple([a if a is None or who >> i & 1 else (HUSH if unk is UNKNOWN else unk)"
+            f" for i, a in zip(s.{f.visible.field}, {value})])"
+        )
+    raise TypeError(f"unknown visibility {how!r} of field {f.name}")
+
+
+def _mask_stack(stack: Iterable[Frame], who: Seats, unknown: Any) -> list[Frame]:
+    return [f if (m := _mask_of(type(f))) is None else m(f, who, unknown) for f in stack]
+
+
+def _write_mask(cls: type) -> Mask | None:
+    specs = [
+        FieldSpec(f.name, f.type, _mutations.get((cls, f.name), f.visible)) for f in fields_of(cls)
+    ]
+    is_state = issubclass(cls, State)
+    if not is_state and all(f.visible.how == "public" and AnyFrame not in get_args(f.type) for f in specs):
+        _masks[cls] = None
+        return None
+    parts = [_masked(f) for f in specs]
+    if is_state:
+        special = {
+            "memory": "tuple([f for f in s.memory if f.knowers & who]) if s.memory else ()",
+            "events": "[]",
+        }
+        parts = [special.get(f.name, part) for f, part in zip(specs, parts, strict=True)]
+    scope: dict[str, Any] = {
+        "cls": cls, "cell": cell, "mask_cell": _mask_cell, "mask_stack": _mask_stack,
+        "UNKNOWN": UNKNOWN, "HUSH": HUSH,
+    }  # fmt: skip
+    exec(f"def mask(s, who, unk):\n    return cls({', '.join(parts)})", scope)
+    mask: Mask = scope["mask"]
+    _masks[cls] = mask
+    return mask
+
+
+@contextmanager
+def mutated(cls: type, field: str, visible: Visibility) -> Iterator[None]:
+    """Deliberately declare one field wrongly: the laws must notice. For the mutation check only."""
+    _mutations[cls, field] = visible
+    _masks.clear()
+    try:
+        yield
+    finally:
+        del _mutations[cls, field]
+        _masks.clear()

@@ -1,0 +1,239 @@
+"""The record is the game: header, decisions, outcomes. States and views are caches of it.
+
+May touch: files only through `read` and `write`. Must not: contain anything but what happened.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from .chance import FairDice, commitment
+from .codec import codec, dump, encode
+from .engine import Refused, apply, chance, start
+from .game import Game, Setup, SetupError
+from .state import State, copy
+from .text import Says
+from .types import CHANCE, AnyChoice, Event, Seat
+
+S = TypeVar("S", bound=State)
+FORMAT = 1
+
+
+class BadRecord(ValueError):
+    """A record that cannot be used; the message says what is wrong with it, in one line."""
+
+
+class Did(msgspec.Struct, frozen=True, tag_field="e", tag="did"):
+    """A seat decided."""
+
+    seat: Seat
+    choice: AnyChoice
+
+
+class Fell(msgspec.Struct, frozen=True, tag_field="e", tag="fell"):
+    """Chance decided."""
+
+    outcome: AnyChoice
+
+
+class Undid(msgspec.Struct, frozen=True, tag_field="e", tag="undid"):
+    """A seat took back: the game stands again as before entry `to`. The dice do not go back."""
+
+    seat: Seat
+    to: int
+    agreed: tuple[Seat, ...] = ()
+
+
+Entry = Did | Fell | Undid
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What must be known to replay a game."""
+
+    game: str
+    rules: int
+    setup: Setup
+    commitment: str = ""
+    entropy: tuple[str, ...] = ()
+    position: dict[str, Any] | None = None
+    names: tuple[str, ...] = ()
+
+
+class Record(msgspec.Struct):
+    """A whole game; `key` is empty until the end, when the dice are laid open."""
+
+    header: Header
+    entries: list[Entry] = []
+    key: str = ""
+
+
+class TookBack(Event, frozen=True):
+    """Someone withdrew a decision."""
+
+    seat: Seat
+    says = Says("{seat:seat} takes back the last decision.", you="You take back your last decision.")
+
+
+# --- replay ----------------------------------------------------------------------------------
+
+
+class Moment(msgspec.Struct, Generic[S]):
+    """One entry of a record as it was replayed: what happened and where it led."""
+
+    index: int
+    entry: Entry
+    state: S
+    events: list[Event]
+
+
+def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
+    """Play a record again, entry by entry; raises BadRecord where it does not fit the rules.
+
+    The state of a moment is a copy: it may be kept.
+    """
+    s = begin(game, record.header)
+    before: dict[int, S] = {}
+    for index, entry in enumerate(record.entries):
+        if isinstance(entry, Undid):
+            if entry.to not in before:
+                raise BadRecord(f"entry {index}: nothing to take back at {entry.to}")
+            s = copy(before[entry.to])
+            before = {i: kept for i, kept in before.items() if i < entry.to}
+            yield Moment(index, entry, copy(s), [TookBack(entry.seat)])
+            continue
+        before[index] = copy(s)
+        try:
+            if isinstance(entry, Did):
+                events = apply(s, entry.seat, entry.choice)
+            else:
+                events = apply(s, CHANCE, entry.outcome)
+        except Refused as refused:
+            raise BadRecord(f"entry {index} breaks the rules: {refused}") from refused
+        yield Moment(index, entry, copy(s), events)
+
+
+def begin(game: Game[S], header: Header) -> S:
+    """The state before the first entry."""
+    if header.rules > game.rules:
+        raise BadRecord(f"written with rules version {header.rules}; this program knows up to {game.rules}")
+    try:
+        s = start(game, header.setup, header.position)
+    except SetupError as error:
+        raise BadRecord(f"impossible set-up: {error}") from error
+    s.rules = header.rules
+    return s
+
+
+def final_state(game: Game[S], record: Record) -> S:
+    """The state after the last entry."""
+    s = begin(game, record.header)
+    for moment in replay(game, record):
+        s = moment.state
+    return s
+
+
+class Verdict(msgspec.Struct):
+    """What `verify` found: how many draws were checked, and the first thing that is wrong."""
+
+    draws: int
+    wrong: str = ""
+
+
+def verify(game: Game[Any], record: Record) -> Verdict:
+    """Recompute every draw from the revealed key, withdrawn ones included."""
+    if not record.key:
+        return Verdict(0, "the key has not been revealed yet: the game is not over, or was sealed")
+    try:
+        committed = commitment(record.key)
+    except ValueError:
+        return Verdict(0, "the key is not a hexadecimal number")
+    if committed != record.header.commitment:
+        return Verdict(0, "the key does not match the commitment published at the start")
+    dice = FairDice(record.key, record.header.entropy)
+    draws, s = 0, begin(game, record.header)
+    for moment in replay(game, record):
+        if isinstance(moment.entry, Fell):
+            due = dice.draw(chance(s), draws)
+            if due != moment.entry.outcome:
+                return Verdict(draws, f"draw {draws} (entry {moment.index}) should have been {due}")
+            draws += 1
+        s = moment.state
+    return Verdict(draws)
+
+
+# --- files -----------------------------------------------------------------------------------
+
+
+class _File(msgspec.Struct):
+    undertable: int
+    header: Header
+    entries: msgspec.Raw
+    key: str = ""
+    state: str = ""  # digest of the state the record leads to
+    sum: str = ""  # digest of header and entries: tells damage from foul play by nobody
+
+
+def _digest(*parts: bytes) -> str:
+    return hashlib.sha256(b"\n".join(parts)).hexdigest()[:32]
+
+
+def to_bytes(game: Game[Any], record: Record) -> bytes:
+    """A record as canonical JSON."""
+    entries = encode(record.entries)
+    state = _digest(dump(final_state(game, record)))
+    body = _File(FORMAT, record.header, msgspec.Raw(entries), record.key, state)
+    body.sum = _digest(encode(record.header), entries, record.key.encode(), state.encode())
+    return encode(body)
+
+
+def from_bytes(raw: bytes, find: Callable[[str], Game[Any]]) -> tuple[Game[Any], Record]:
+    """A record back from its bytes, with its game; raises BadRecord saying what is wrong."""
+    try:
+        head = msgspec.json.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord(f"not a record: no valid JSON ({error})") from error
+    if not isinstance(head, dict) or "undertable" not in head:
+        raise BadRecord("not a record of this program")
+    if head["undertable"] != FORMAT:
+        raise BadRecord(f"record format {head['undertable']}; this program reads format {FORMAT}")
+    try:
+        body = msgspec.json.decode(raw, type=_File)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"damaged record: {error}") from error
+    parts = (encode(body.header), bytes(body.entries), body.key.encode(), body.state.encode())
+    if body.sum != _digest(*parts):
+        raise BadRecord("damaged record: its checksum does not match its content")
+    try:
+        game = find(body.header.game)
+    except KeyError:
+        raise BadRecord(f"a record of {body.header.game!r}, a game this program does not know") from None
+    try:
+        entries = msgspec.json.decode(bytes(body.entries), type=list[Entry], dec_hook=codec(game).hook)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"damaged record: {error}") from error
+    record = Record(body.header, entries, body.key)
+    if _digest(dump(final_state(game, record))) != body.state:
+        raise BadRecord("the record leads to another position than when it was written")
+    return game, record
+
+
+def write(path: Path, game: Game[Any], record: Record) -> None:
+    """Write a record whole or not at all."""
+    half = path.with_name(path.name + ".part")
+    half.write_bytes(to_bytes(game, record))
+    os.replace(half, path)
+
+
+def read(path: Path, find: Callable[[str], Game[Any]]) -> tuple[Game[Any], Record]:
+    """Read a record; raises BadRecord saying what is wrong."""
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        raise BadRecord(f"cannot read it: {error.strerror}") from error
+    return from_bytes(raw, find)

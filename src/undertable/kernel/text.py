@@ -1,0 +1,130 @@
+"""Words: templates chosen after masking, names that decline, Czech and English as equals.
+
+May touch: catalogues and name tables. Must not: see anything that has not been masked.
+English is the source string; Czech stands in each game's `locale/cs.po`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from io import BytesIO
+from typing import Any
+
+import msgspec
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+from .types import Cell, Said, Seat, known
+
+LANGUAGES = ("cs", "en")
+Name = Mapping[str, str]  # form -> word: nom, gen, … , pl_gen, gender; or one, many in English
+_slot = re.compile(r"\{(\w+)(?::([\w+]+)(?:\.(\w+))?)?\}")
+
+
+class Says(msgspec.Struct, frozen=True):
+    """The message of one kind of thing.
+
+    `unknown` is used when a cell in it is masked, `you` when the reader is the one it is about
+    (`about` names the field), `many` when the field named by `count` asks for a plural.
+    """
+
+    text: str
+    unknown: str = ""
+    you: str = ""
+    about: str = "seat"
+    many: str = ""
+    count: str = ""
+
+    def sources(self) -> list[tuple[str, str]]:
+        """All source strings, each with its plural or an empty string."""
+        return [(t, self.many if t == self.text else "") for t in (self.text, self.unknown, self.you) if t]
+
+
+class Words:
+    """Everything one game needs to speak: name tables by sort, and a catalogue per language."""
+
+    def __init__(self, names: dict[str, Sequence[dict[str, Name]]], po: Traversable | None = None) -> None:
+        self.names = names
+        self.catalogs: dict[str, Catalog | None] = {"en": None, "cs": None}
+        if po is not None and po.is_file():
+            self.catalogs["cs"] = read_po(BytesIO(po.read_bytes()), locale="cs")
+
+    def template(self, source: str, many: str, n: int | None, lang: str) -> str:
+        """The translated template, in the right plural for n."""
+        catalog = self.catalogs.get(lang)
+        message = catalog.get(source) if catalog is not None else None
+        if message is None or not message.string:
+            return many if many and n != 1 else source
+        if isinstance(message.string, str):
+            return message.string
+        assert catalog is not None
+        return str(message.string[_plural(catalog, 1 if n is None else n)])
+
+    def name(self, sort: str, index: int, lang: str, form: str = "") -> str:
+        """A name in the wanted case; English has only one and many."""
+        name = self.names[sort][index][lang]
+        if lang == "en":
+            return name.get("many", name["one"]) if form.startswith("pl") else name["one"]
+        return name.get(form or "nom", name["nom"])
+
+
+def _plural(catalog: Catalog, n: int) -> int:
+    """Index of the plural form: Czech has one, 2–4, and the rest."""
+    if catalog.locale is not None and catalog.locale.language == "cs":
+        return 0 if n == 1 else 1 if 2 <= n <= 4 else 2
+    return 0 if n == 1 else 1
+
+
+def say(
+    thing: Said,
+    lang: str,
+    words: Words,
+    seats: Sequence[str] = (),
+    me: Seat | None = None,
+) -> str:
+    """The text of something already masked, for the person in seat `me`."""
+    says: Says | None = thing.saying()
+    if says is None:
+        return type(thing).__name__
+    source, many = says.text, says.many
+    if says.unknown and _hides(thing):
+        source, many = says.unknown, ""
+    elif says.you and me is not None and getattr(thing, says.about, None) == me:
+        source, many = says.you, ""
+    n = getattr(thing, says.count) if says.count else None
+    template = words.template(source, many, n, lang)
+    return _slot.sub(lambda slot: _fill(thing, slot, lang, words, seats), template)
+
+
+def _hides(thing: Said) -> bool:
+    values = (getattr(thing, f) for f in thing.__struct_fields__)  # type: ignore[attr-defined]
+    return any(isinstance(v, Cell) and not known(v.kind) for v in values)
+
+
+def _fill(thing: Said, slot: re.Match[str], lang: str, words: Words, seats: Sequence[str]) -> str:
+    field, sort, form = slot.groups()
+    value: Any = getattr(thing, field)
+    if callable(value):
+        value = value()
+    if isinstance(value, Cell):
+        value = value.kind
+    if isinstance(value, (tuple, list)):
+        return ", ".join(_word(v.kind if isinstance(v, Cell) else v, sort, form, lang, words, seats) for v in value)
+    return _word(value, sort, form, lang, words, seats)
+
+
+def _word(value: Any, sort: str | None, form: str | None, lang: str, words: Words, seats: Sequence[str]) -> str:
+    if sort is None:
+        return str(value)
+    if not known(value):
+        return "?"
+    if sort == "signed":
+        return f"{value:+d}".replace("-", "−")
+    if sort == "seat" and value < len(seats):
+        return seats[value]
+    return words.name(sort, value, lang, form or "")
+
+
+Speak = Callable[[Said], str]

@@ -1,0 +1,289 @@
+"""The words every other module speaks: seats, unknowns, cells, frames, choices, events.
+
+May touch: nothing but msgspec. Must not: know any game, read any state.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NoReturn
+
+import msgspec
+
+Seat = int  # 0, 1, 2 … ; CHANCE for the dice
+Seats = int  # a set of seats as a bit mask; 0 is a spectator
+
+CHANCE: Seat = -1
+NOBODY: Seats = 0
+ALL: Seats = 1 << 30  # the knowers of what lies open: every viewer carries this bit while looking
+
+UNKNOWN = -9999  # what a viewer sees instead of a secret number: out of range of every table
+LATE = -9998  # a place whose piece has not been drawn yet: no kind exists, so nobody can know it
+
+
+def bit(seat: Seat) -> Seats:
+    """The set that holds one seat.
+
+    >>> bit(0) | bit(2)
+    5
+    """
+    return 1 << seat
+
+
+def seats_in(who: Seats) -> list[Seat]:
+    """The seats of a set, in order.
+
+    >>> seats_in(bit(2) | bit(0))
+    [0, 2]
+    """
+    return [i for i in range((who & ~ALL).bit_length()) if who >> i & 1]
+
+
+class UnknownRead(Exception):
+    """A rule looked at something its viewer cannot know."""
+
+
+class Poison:
+    """Stands for UNKNOWN wherever the laws look: any use of it raises.
+
+    >>> POISON == 3
+    Traceback (most recent call last):
+    undertable.kernel.types.UnknownRead: a rule used a value that is not known here
+    """
+
+    __slots__ = ()
+
+    def _raise(self, *_: object) -> NoReturn:
+        raise UnknownRead("a rule used a value that is not known here")
+
+    __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = _raise
+    __hash__ = __bool__ = __len__ = __iter__ = __contains__ = __getitem__ = _raise  # type: ignore[assignment]
+    __index__ = __int__ = __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = _raise
+    __mod__ = __and__ = __or__ = __rshift__ = __lshift__ = __neg__ = __abs__ = _raise
+
+    def __repr__(self) -> str:
+        return "POISON"
+
+
+POISON: Any = Poison()
+
+
+def known(value: object) -> bool:
+    """Whether a masked value is really there.
+
+    >>> known(3), known(UNKNOWN), known(LATE), known(POISON)
+    (True, False, False, False)
+    """
+    return value is not POISON and value != UNKNOWN and value != LATE
+
+
+class Cell(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A place that holds one piece: its kind, and the seats that know it.
+
+    That somebody knows a cell is public (they were seen looking); what it holds is not.
+    """
+
+    kind: int
+    knowers: Seats
+
+
+_cells: dict[tuple[int, Seats], Cell] = {}
+
+
+def cell(kind: int, knowers: Seats) -> Cell:
+    """The one interned Cell of that kind and those knowers.
+
+    >>> cell(3, ALL) is cell(3, ALL)
+    True
+    """
+    if kind is POISON:
+        return Cell(kind, knowers)
+    found = _cells.get((kind, knowers))
+    if found is None:
+        found = _cells[kind, knowers] = Cell(kind, knowers)
+    return found
+
+
+LATE_CELL = cell(LATE, NOBODY)
+
+
+# --- visibility: part of a field's type ------------------------------------------------------
+
+
+class Visibility(msgspec.Struct, frozen=True):
+    """Who may see a field. `how` is one of a closed set; `field` names a sibling field for BY/TO/EACH."""
+
+    how: str
+    field: str = ""
+
+
+PUBLIC = Visibility("public")
+HIDDEN = Visibility("hidden")  # nobody; also what a field without a mark gets
+OWNER = Visibility("owner")  # list by seat: each cell is its seat's alone
+OWNER_ZONE = Visibility("owner_zone")  # list by seat of lists: others see how many
+COUNT = Visibility("count")  # a list: everybody sees how many, nobody which
+KNOWERS = Visibility("knowers")  # a Cell, or lists of Cells: each carries its knowers
+
+
+def by(field: str) -> Visibility:
+    """Visible to the seat that the sibling field names."""
+    return Visibility("by", field)
+
+
+def to(field: str) -> Visibility:
+    """Visible to the set of seats that the sibling field names."""
+    return Visibility("to", field)
+
+
+def each(field: str) -> Visibility:
+    """A tuple: item i is visible to the i-th seat of the sibling field; others see that it is there."""
+    return Visibility("each", field)
+
+
+# --- the things of a game --------------------------------------------------------------------
+
+
+class Said:
+    """Mixin of whatever can be put into words; `says` is a `text.Says`, chosen after masking."""
+
+    __slots__ = ()
+    says: ClassVar[Any] = None
+
+    def saying(self) -> Any:
+        """The message of this very object; override where one class has several."""
+        return self.says
+
+
+class _Choice:
+    __slots__ = ()
+
+
+class _Frame:
+    __slots__ = ()
+
+
+class _Fact:
+    __slots__ = ()
+
+
+class Choice(_Choice, Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
+    """One answer to a question. Games intern theirs in tables at import."""
+
+
+class Hush(Choice, frozen=True, gc=False):
+    """Somebody else's secret answer: it has been given, and that is all one may see."""
+
+
+HUSH = Hush()
+
+
+class Pick(Choice, frozen=True, gc=False):
+    """Which of the frames of an AnyOrder or OneOf comes now."""
+
+    index: int
+
+
+PICKS = [Pick(i) for i in range(32)]
+
+
+class Event(Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
+    """Something that happened. Fields are masked like state fields; `to` says who hears of it at all."""
+
+    to: ClassVar[str] = ""  # the name of a field holding the audience; empty: everybody
+
+
+class Fact(_Fact, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
+    """Something worth remembering that the board no longer shows; `knowers` may recall it."""
+
+    knowers: Seats
+
+
+class Frame(_Frame, Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
+    """Something pending. Frozen: a frame is replaced, never edited."""
+
+
+class Todo(Frame, frozen=True, gc=False):
+    """Runs by itself when it reaches the top of the stack."""
+
+
+class Ask(Frame, frozen=True, gc=False):
+    """Waits for one seat."""
+
+    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)  # seconds: its result is delivered no earlier
+    rule: ClassVar[str] = ""  # the rule that puts this question
+
+    seat: Annotated[Seat, PUBLIC]
+
+
+class Chance(Frame, frozen=True, gc=False):
+    """Waits for the dice."""
+
+
+class AskAny(Frame, frozen=True, gc=False):
+    """Several seats may answer; the first valid answer counts and nobody waits for the others."""
+
+    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
+    rule: ClassVar[str] = ""
+
+    seats: Annotated[tuple[Seat, ...], PUBLIC]
+
+
+if TYPE_CHECKING:
+    AnyChoice = Choice
+    AnyFrame = Frame
+    AnyFact = Fact
+else:
+    # Not Structs, on purpose: msgspec then asks our hook, which knows the game's own types.
+    AnyChoice, AnyFrame, AnyFact = _Choice, _Frame, _Fact
+
+
+class AskAll(Frame, frozen=True, gc=False):
+    """Every seat answers in secret; that a seat has answered is public, what it said is not."""
+
+    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
+    rule: ClassVar[str] = ""
+
+    seats: Annotated[tuple[Seat, ...], PUBLIC]
+    answers: Annotated[tuple[AnyChoice | None, ...], each("seats")]
+
+
+class Draft(Frame, frozen=True, gc=False):
+    """Consecutive questions to one seat. Until the last, others see only that it is thinking."""
+
+    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
+    rule: ClassVar[str] = ""
+
+    seat: Annotated[Seat, PUBLIC]
+    steps: Annotated[tuple[AnyChoice, ...], by("seat")]
+
+
+class AnyOrder(Frame, frozen=True, gc=False):
+    """Several frames that a seat takes one by one in the order it likes."""
+
+    rule: ClassVar[str] = ""
+    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
+
+    seat: Annotated[Seat, PUBLIC]
+    frames: Annotated[tuple[AnyFrame, ...], PUBLIC]
+
+
+class OneOf(Frame, frozen=True, gc=False):
+    """Several frames of which a seat takes exactly one."""
+
+    rule: ClassVar[str] = ""
+    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
+
+    seat: Annotated[Seat, PUBLIC]
+    frames: Annotated[tuple[AnyFrame, ...], PUBLIC]
+
+
+class Reason(Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
+    """Why something may not be done; `rule` is the id of the rule that forbids it."""
+
+    rule: str
+
+
+class Result(msgspec.Struct, frozen=True, gc=False):
+    """How a game ended: who won, and why, in the words of `Reason`-like ids of the game."""
+
+    winners: tuple[Seat, ...]
+    why: tuple[str, ...] = ()
