@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -11,7 +11,7 @@ from undertable.kernel.game import Game
 IDS = ("agent_avenue",)
 
 
-@lru_cache(maxsize=None)
+@cache
 def find(game: str) -> Game[Any]:
     """The game with that id; KeyError if there is none."""
     if game not in IDS:

@@ -6,7 +6,7 @@ May touch: a game's own types. Must not: interpret what it encodes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from typing import Any, Generic, TypeVar, Union
 
 import msgspec
@@ -82,10 +82,14 @@ class Codec:
 
 
 def _union(types: Any) -> Any:
-    return Union[tuple(sorted(types, key=lambda t: t.__name__))]
+    return Union[
+        tuple(  # noqa: UP007
+            sorted(types, key=lambda t: t.__name__)
+        )
+    ]
 
 
-@lru_cache(maxsize=None)
+@cache
 def codec(game: Game[Any]) -> Codec:
     """The one Codec of a game."""
     return Codec(game)

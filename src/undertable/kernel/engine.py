@@ -231,7 +231,8 @@ class Preview(msgspec.Struct):
 
 def preview(seen: State, seat: Seat, choices: Sequence[Choice]) -> Preview:
     """Play choices on an observed (poisoned) state, as far as the seat's knowledge carries."""
-    now, events = seen, []
+    now = seen
+    events: list[Event] = []
     for done, choice in enumerate(choices):
         trial = copy(now)
         try:

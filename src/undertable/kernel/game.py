@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from .state import State
-from .text import Words
+from .text import Words, say
 from .types import (
     AnyOrder,
     Ask,
@@ -27,6 +27,7 @@ from .types import (
     OneOf,
     Pick,
     Reason,
+    Said,
     Seat,
     Seats,
     Todo,
@@ -81,9 +82,7 @@ class Book(Generic[S]):
         """Why an answer is not allowed, or None; must agree with `options` on every answer."""
         return self._file(self._refuse, frame)
 
-    def answer(
-        self, frame: type[A]
-    ) -> Callable[[Callable[[S, A, Seat, C], None]], Callable[[S, A, Seat, C], None]]:
+    def answer(self, frame: type[A]) -> Callable[[Callable[[S, A, Seat, C], None]], Callable[[S, A, Seat, C], None]]:
         """What an answer does. The frame has left the stack already."""
         return self._file(self._answer, frame)
 
@@ -201,7 +200,23 @@ class Game(Generic[S]):
         """Build a position from a description by name, instead of `begin`."""
         raise SetupError(f"{self.id} has no position builder")
 
+    def rarities(self) -> list[tuple[Setup, dict[str, Any] | None]]:
+        """Set-ups and positions that law runs visit besides `setups`, for what seldom happens."""
+        return []
+
+    def seat_name(self, s: S, seat: Seat, lang: str) -> str:
+        """What a seat is called where its player has given no name."""
+        return f"{'Hráč' if lang == 'cs' else 'Player'} {seat + 1}"
+
     # --- derived ---
+
+    def say(self, thing: Said, lang: str, s: S, me: Seat | None = None, names: Sequence[str] = ()) -> str:
+        """The text of something already masked, with the players' names or the seats' own."""
+        seats = [
+            names[seat] if seat < len(names) and names[seat] else self.seat_name(s, seat, lang)
+            for seat in range(s.seats)
+        ]
+        return say(thing, lang, self.words, seats, me)
 
     def check_setup(self, setup: Setup) -> None:
         """Raise SetupError unless a game can begin like that."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar, get_args, get_origin
 
-from .state import FieldSpec, State, copy, copy_source, fields_of
+from .state import FieldSpec, State, copy_source, fields_of
 from .types import (
     ALL,
     HUSH,
@@ -29,6 +29,8 @@ from .types import (
 S = TypeVar("S", bound=State)
 Mask = Callable[[Any, Seats, Any], Any]  # (thing, viewer, what stands for an unknown) -> masked thing
 
+EVERYBODY: Seats = -1  # after the end: whatever was realised is shown; what was never drawn never existed
+
 _masks: dict[type, Mask | None] = {}  # None: nothing in that class is ever hidden
 _mutations: dict[tuple[type, str], Visibility] = {}
 
@@ -39,9 +41,8 @@ def observe(s: S, who: Seats, unknown: Any = UNKNOWN) -> S:
     `unknown` is UNKNOWN on the wire and POISON in the laws. Observing what was observed as
     nobody gives the public state.
     """
-    if s.open:
-        return copy(s)
-    seen: S = _mask_of(type(s))(s, who | ALL, unknown)  # type: ignore[misc]
+    who = EVERYBODY if s.open else who | ALL
+    seen: S = _mask_of(type(s))(s, who, unknown)  # type: ignore[misc]
     return seen
 
 
@@ -73,7 +74,7 @@ def _mask_of(cls: type) -> Mask | None:
 
 
 def _mask_cell(c: Cell, who: Seats, unknown: Any) -> Cell:
-    if c.knowers & who and c.kind is not POISON and c.kind != LATE:
+    if (c.knowers & who or who == EVERYBODY) and c.kind is not POISON and c.kind != LATE:
         return c
     return cell(unknown, c.knowers)
 
@@ -144,9 +145,7 @@ def _mask_stack(stack: Iterable[Frame], who: Seats, unknown: Any) -> list[Frame]
 
 
 def _write_mask(cls: type) -> Mask | None:
-    specs = [
-        FieldSpec(f.name, f.type, _mutations.get((cls, f.name), f.visible)) for f in fields_of(cls)
-    ]
+    specs = [FieldSpec(f.name, f.type, _mutations.get((cls, f.name), f.visible)) for f in fields_of(cls)]
     is_state = issubclass(cls, State)
     if not is_state and all(f.visible.how == "public" and AnyFrame not in get_args(f.type) for f in specs):
         _masks[cls] = None

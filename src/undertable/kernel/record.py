@@ -109,10 +109,8 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
             continue
         before[index] = copy(s)
         try:
-            if isinstance(entry, Did):
-                events = apply(s, entry.seat, entry.choice)
-            else:
-                events = apply(s, CHANCE, entry.outcome)
+            seat, choice = (entry.seat, entry.choice) if isinstance(entry, Did) else (CHANCE, entry.outcome)
+            events = apply(s, seat, choice)
         except Refused as refused:
             raise BadRecord(f"entry {index} breaks the rules: {refused}") from refused
         yield Moment(index, entry, copy(s), events)

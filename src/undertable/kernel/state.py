@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origi
 
 import msgspec
 
-from .types import HIDDEN, PUBLIC, AnyFact, AnyFrame, Event, Fact, Frame, Result, Visibility
+from .types import HIDDEN, POISON, PUBLIC, AnyFact, AnyFrame, Event, Fact, Frame, Result, Visibility
 
 
 class State(msgspec.Struct, gc=False):
@@ -105,7 +105,11 @@ _copiers: dict[type, Callable[[Any], Any]] = {}
 
 def _write_copier(cls: type) -> Callable[[Any], Any]:
     parts = ["[]" if f.name == "events" else copy_source(f.type, f"s.{f.name}") for f in fields_of(cls)]
-    scope: dict[str, Any] = {"cls": cls}
+    parts = [
+        f"(s.{f.name} if s.{f.name} is POISON else {p})" if " for " in p else p
+        for f, p in zip(fields_of(cls), parts, strict=True)
+    ]
+    scope: dict[str, Any] = {"cls": cls, "POISON": POISON}
     exec(f"def copier(s):\n    return cls({', '.join(parts)})", scope)
     copier: Callable[[Any], Any] = scope["copier"]
     _copiers[cls] = copier

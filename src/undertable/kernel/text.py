@@ -7,7 +7,8 @@ English is the source string; Czech stands in each game's `locale/cs.po`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
 from typing import Any
@@ -47,20 +48,17 @@ class Words:
 
     def __init__(self, names: dict[str, Sequence[dict[str, Name]]], po: Traversable | None = None) -> None:
         self.names = names
-        self.catalogs: dict[str, Catalog | None] = {"en": None, "cs": None}
-        if po is not None and po.is_file():
-            self.catalogs["cs"] = read_po(BytesIO(po.read_bytes()), locale="cs")
+        own = [_catalog(po)] if po is not None else []
+        self.czech = [*own, _catalog(files("undertable") / "locale" / "cs.po")]
 
     def template(self, source: str, many: str, n: int | None, lang: str) -> str:
-        """The translated template, in the right plural for n."""
-        catalog = self.catalogs.get(lang)
-        message = catalog.get(source) if catalog is not None else None
-        if message is None or not message.string:
-            return many if many and n != 1 else source
-        if isinstance(message.string, str):
-            return message.string
-        assert catalog is not None
-        return str(message.string[_plural(catalog, 1 if n is None else n)])
+        """The translated template, in the right plural for n; the English source where there is none."""
+        for catalog in self.czech if lang == "cs" else ():
+            message = catalog.get(source)
+            if message is not None and message.string:
+                forms = message.string
+                return forms if isinstance(forms, str) else str(forms[plural(1 if n is None else n)])
+        return many if many and n != 1 else source
 
     def name(self, sort: str, index: int, lang: str, form: str = "") -> str:
         """A name in the wanted case; English has only one and many."""
@@ -70,11 +68,23 @@ class Words:
         return name.get(form or "nom", name["nom"])
 
 
-def _plural(catalog: Catalog, n: int) -> int:
-    """Index of the plural form: Czech has one, 2–4, and the rest."""
-    if catalog.locale is not None and catalog.locale.language == "cs":
-        return 0 if n == 1 else 1 if 2 <= n <= 4 else 2
-    return 0 if n == 1 else 1
+_catalogs: dict[str, Catalog] = {}
+
+
+def _catalog(po: Traversable) -> Catalog:
+    """A catalogue read at start: nothing compiled is kept."""
+    if str(po) not in _catalogs:
+        _catalogs[str(po)] = read_po(BytesIO(po.read_bytes()), locale="cs")
+    return _catalogs[str(po)]
+
+
+def plural(n: int) -> int:
+    """Index of the Czech plural form: one, two to four, the rest.
+
+    >>> [plural(n) for n in (1, 3, 5, 0)]
+    [0, 1, 2, 2]
+    """
+    return 0 if n == 1 else 1 if 2 <= n <= 4 else 2
 
 
 def say(
@@ -108,6 +118,8 @@ def _fill(thing: Said, slot: re.Match[str], lang: str, words: Words, seats: Sequ
     value: Any = getattr(thing, field)
     if callable(value):
         value = value()
+    if isinstance(value, Said):  # a message inside a message, such as a vote
+        return say(value, lang, words, seats)
     if isinstance(value, Cell):
         value = value.kind
     if isinstance(value, (tuple, list)):
@@ -123,8 +135,5 @@ def _word(value: Any, sort: str | None, form: str | None, lang: str, words: Word
     if sort == "signed":
         return f"{value:+d}".replace("-", "−")
     if sort == "seat" and value < len(seats):
-        return seats[value]
+        return str(seats[value])
     return words.name(sort, value, lang, form or "")
-
-
-Speak = Callable[[Said], str]

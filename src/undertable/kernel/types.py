@@ -56,9 +56,13 @@ class Poison:
         raise UnknownRead("a rule used a value that is not known here")
 
     __eq__ = __ne__ = __lt__ = __le__ = __gt__ = __ge__ = _raise
-    __hash__ = __bool__ = __len__ = __iter__ = __contains__ = __getitem__ = _raise  # type: ignore[assignment]
+    __hash__ = __bool__ = __len__ = __iter__ = __contains__ = _raise
     __index__ = __int__ = __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = _raise
     __mod__ = __and__ = __or__ = __rshift__ = __lshift__ = __neg__ = __abs__ = _raise
+
+    def __getitem__(self, key: object) -> Poison:
+        """A copy of the unknown is the unknown; nothing else can be taken from it."""
+        return self if key == slice(None) else self._raise()
 
     def __repr__(self) -> str:
         return "POISON"

@@ -51,7 +51,7 @@ class AgentAvenue(Game[State]):
     facts = (Voted, Lacked, Took)
     bound = 600
     content = tuple(
-        [f"agent:{agent.id}" for agent in AGENTS] + [f"market:{card.id}" for card in CARDS if not card.extra]
+        [f"agent:{agent.id}" for agent in AGENTS] + [f"market:{card.id}" for card in CARDS]
     )
 
     def begin(self, s: State, setup_: Setup) -> None:
@@ -80,8 +80,28 @@ class AgentAvenue(Game[State]):
         return {"table": everyone, **teams_of_two}
 
     def groups(self, s: State) -> dict[str, Any]:
-        """For the oracle: each side's seats, and who laid the hidden card."""
-        return {"team": [team(s, 0), team(s, 1)], "layer": bit(s.laid[1]) if len(s.laid) == 2 else 0}
+        """For the oracle: each seat's side, and who laid the hidden card."""
+        return {
+            "team_of": [team(s, side) for side in s.side_of],
+            "layer": bit(s.laid[1]) if len(s.laid) == 2 else 0,
+        }
+
+    def rarities(self) -> list[tuple[Setup, dict[str, Any] | None]]:
+        """Every switch the other way round, and a deck about to run out."""
+        switches = {
+            "team_side": "random",
+            "start_side": "blue",
+            "exchange_draws_above_hand_size": False,
+            "reveal_hidden_at_game_end": False,
+            "free_team_chat": True,
+            "use_extra_market_cards": True,
+        }
+        last_cards = {"hands": [["mole", "saboteur", "enforcer"], ["sentinel"]], "deck": 0}
+        return [
+            (Setup("advanced", 3, switches), None),
+            (Setup("advanced", 2, {"use_extra_market_cards": True}), None),
+            (Setup("simple", 2), last_cards),
+        ]
 
     def content_of(self, event: Event) -> Iterable[str]:
         if isinstance(event, Recruited):

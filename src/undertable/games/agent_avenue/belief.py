@@ -12,6 +12,7 @@ from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
 from undertable.kernel.types import Seat, Seats, cell, known
 
+from .asks import NameInHand, NameInPlay, Resolve
 from .cards import AGENTS
 from .state import Lacked, State, Took
 
@@ -35,9 +36,8 @@ def census(s: State) -> Iterable[tuple[str, int]]:
             if card >= 0:
                 yield "market", card
     for frame in s.stack:
-        card = getattr(frame, "card", None)
-        if card is not None:  # an instant being resolved is in its taker's hands
-            yield from [("market", card)]
+        if isinstance(frame, (Resolve, NameInHand, NameInPlay)):  # an instant in its taker's hands
+            yield "market", frame.card
             return
 
 
@@ -88,7 +88,7 @@ def consistent(world: State, seen: State, who: Seats) -> bool:
 def determinize(seen: State, who: Seats, rng: Random) -> State:
     """A world the viewer cannot tell from the true one: hidden cards dealt anew within their bounds."""
     if seen.open:
-        return copy(seen)
+        who = (1 << seen.seats) - 1  # the game is over: all hands lie open
     for _ in range(1000):
         world = _deal(copy(seen), who, rng)
         if world is not None and consistent(world, seen, who):
@@ -137,4 +137,3 @@ def _hand(left: list[int], limits: list[tuple[int, int]], size: int, rng: Random
     for agent in hand:
         left[agent] -= 1
     return hand
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undertable.kernel.text import Name
 from undertable.kernel.types import ALL, Result, cell
 
 from .asks import BeginTurn, EndStep
@@ -24,7 +25,7 @@ CONDITIONS = (
     "lose_daredevils",
     "deck_out",
 )
-CONDITION_NAMES: list[dict[str, dict[str, str]]] = [
+CONDITION_NAMES: list[dict[str, Name]] = [
     {"en": {"one": "the other pawn is caught"}, "cs": {"nom": "soupeřova figurka je dostižena"}},
     {"en": {"one": "three Codebreakers in play"}, "cs": {"nom": "tři Kryptografky ve hře"}},
     {"en": {"one": "Security System: the other pawn stands on the home space"},

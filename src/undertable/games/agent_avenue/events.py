@@ -152,7 +152,9 @@ class Bought(Event, frozen=True, gc=False):
     seat: Annotated[Seat, PUBLIC]
     card: Annotated[int, PUBLIC]
     slot: Annotated[int, PUBLIC]
-    says = Says("{seat:seat} takes the market card {card:market.nom}.", you="You take the market card {card:market.nom}.")
+    says = Says(
+        "{seat:seat} takes the market card {card:market.nom}.", you="You take the market card {card:market.nom}."
+    )
 
 
 class NoEffect(Event, frozen=True, gc=False):

@@ -9,6 +9,7 @@ from undertable.kernel.types import AskAll, Choice, Reason, Seat
 
 from . import market, turn
 from .asks import (
+    EXCHANGES,
     LAYS,
     LEADS,
     NOMINATIONS,
@@ -29,7 +30,6 @@ from .asks import (
     VoteLead,
     VoteRecruit,
 )
-from .asks import EXCHANGES
 from .book import book, captain, mate, members, team
 from .cards import CARDS
 from .events import Answers, IsReady, Leads, SecondRound

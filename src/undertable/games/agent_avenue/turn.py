@@ -31,7 +31,7 @@ from .asks import (
 )
 from .book import HAND_SIZE, book, members
 from .cards import NO_AGENTS
-from .events import Drew, Exchanged, LaidDown, LaidUp, Recruited, Took
+from .events import Drew, Exchanged, LaidDown, LaidUp, Took
 from .reasons import DeckEmpty, NoExchangesLeft, NotInHand, OnlyOne, SameName
 from .state import NONE, State
 from .street import enlist, move

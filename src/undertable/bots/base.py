@@ -1,0 +1,103 @@
+"""What a bot is: a view in, a choice out, and a memory that only the bot can read.
+
+May touch: views. Must not: see a state, a record or another seat's memory.
+Private randomness lives in the memory, so a bot can be stopped, moved and resumed at any decision.
+"""
+
+from __future__ import annotations
+
+import secrets
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol
+
+import msgspec
+
+from undertable.kernel.codec import View, encode, look, read_view
+from undertable.kernel.game import Game
+from undertable.kernel.state import State
+from undertable.kernel.types import Choice, Seat, bit
+
+NAMES = ("random", "scripted")
+
+
+class Bot(Protocol):
+    """Whoever answers from a view."""
+
+    def choose(self, view: bytes, memory: bytes, clock: float) -> tuple[Choice, bytes]:
+        """One of the view's options, and what the bot wants to remember; `clock` is seconds left."""
+        ...
+
+
+class Player(Protocol):
+    """What a game's `bot.py` exports as `Scripted`: a decision from a decoded view and some luck."""
+
+    def decide(self, view: View[Any], seat: Seat, rng: Random) -> Choice:
+        """One of the options of that seat."""
+        ...
+
+
+class Mind(msgspec.Struct, array_like=True):
+    """A memory that holds nothing but private randomness: a seed and how often it was used."""
+
+    seed: str
+    used: int = 0
+
+
+def fresh(seed: str = "") -> bytes:
+    """The memory of a bot that has seen nothing; a seed makes it repeatable, for simulations.
+
+    >>> fresh("a") == fresh("a"), fresh() == fresh()
+    (True, False)
+    """
+    return msgspec.json.encode(Mind(seed or secrets.token_hex(16)))
+
+
+def luck(memory: bytes) -> tuple[Random, bytes]:
+    """The randomness of this decision, and the memory for the next one."""
+    mind = msgspec.json.decode(memory or fresh(), type=Mind)
+    return Random(f"{mind.seed}/{mind.used}"), msgspec.json.encode(Mind(mind.seed, mind.used + 1))
+
+
+def seat_view(s: State, seat: Seat) -> bytes:
+    """What a bot in that seat is given: its viewer's view, with the options of its own seat alone."""
+    seen = look(s, s.game.viewer(s, seat) | bit(seat))
+    seen.options = {str(seat): seen.options[str(seat)]} if str(seat) in seen.options else {}
+    return encode(seen)
+
+
+def only_seat(seats: list[str]) -> Seat:
+    """The one seat a view asks for an answer."""
+    if len(seats) != 1:
+        raise ValueError("a bot answers for exactly one seat; this view asks " + (", ".join(seats) or "nobody"))
+    return int(seats[0])
+
+
+class Scripted:
+    """A game's own scripted player behind the common interface."""
+
+    def __init__(self, game: Game[Any], player: Player) -> None:
+        self._game = game
+        self._player = player
+
+    def choose(self, view: bytes, memory: bytes, clock: float) -> tuple[Choice, bytes]:
+        """Decode, decide, count the luck used."""
+        seen = read_view(self._game, view)
+        rng, after = luck(memory)
+        return self._player.decide(seen, only_seat(list(seen.options)), rng), after
+
+
+def make(name: str, game: Game[Any]) -> Bot:
+    """The bot of that name for a game; KeyError if there is none.
+
+    >>> from undertable.games import find
+    >>> type(make("random", find("agent_avenue"))).__name__
+    'RandomBot'
+    """
+    if name == "random":
+        from .random import RandomBot
+
+        return RandomBot(game)
+    if name == "scripted":
+        return Scripted(game, import_module(f"undertable.games.{game.id}.bot").Scripted())
+    raise KeyError(name)

@@ -1,0 +1,140 @@
+"""What several commands share: finding a game, reading a set-up, errors of one line.
+
+May touch: arguments and files. Must not: play.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+import click
+
+from undertable.bots.base import NAMES as BOTS
+from undertable.games import IDS, find
+from undertable.kernel.game import Game, Setup, SetupError
+from undertable.kernel.record import BadRecord, Record, read
+
+from .words import Speech, default_language, speech
+
+F = Callable[..., Any]
+
+
+class BadInput(click.ClickException):
+    """Something the user gave cannot be used; the message says what to do instead."""
+
+    exit_code = 2
+
+
+class Group(click.Group):
+    """The command; every error is one line on standard error."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run, and leave with the right code: 0 done, 1 found a difference, 2 bad input, 130 interrupted."""
+        extra["standalone_mode"] = False
+        t = speech(default_language())
+        try:
+            code = super().main(*args, **extra)
+        except click.UsageError as error:
+            where = error.ctx.command_path if error.ctx else "undertable"
+            hint = t("Help: {command} --help", command=where)
+            click.echo(f"{t('Error')}: {one_line(error.format_message())} {hint}", err=True)
+            code = 2
+        except click.ClickException as error:
+            click.echo(f"{t('Error')}: {one_line(error.format_message())}", err=True)
+            code = error.exit_code
+        except (click.Abort, KeyboardInterrupt):
+            click.echo(t("Interrupted."), err=True)
+            code = 130
+        except BrokenPipeError:
+            sys.stderr.close()
+            code = 0
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def one_line(message: str) -> str:
+    """A message without line breaks."""
+    return " ".join(message.split())
+
+
+def the_game(name: str, t: Speech) -> Game[Any]:
+    """A game by its id, or an error that lists what there is."""
+    try:
+        return find(name)
+    except KeyError:
+        near = get_close_matches(name, IDS, 1)
+        if near:
+            raise BadInput(t("There is no game {name}. Did you mean {near}?", name=name, near=near[0])) from None
+        raise BadInput(t("There is no game {name}. There are: {games}.", name=name, games=", ".join(IDS))) from None
+
+
+def the_record(path: Path, t: Speech) -> tuple[Game[Any], Record]:
+    """A record from a file, or an error that says what is wrong with it."""
+    try:
+        return read(path, find)
+    except BadRecord as error:
+        raise BadInput(t("{file} cannot be used: {reason}", file=path, reason=error)) from error
+
+
+def the_setup(
+    game: Game[Any], mode: str | None, players: int | None, switches: Sequence[str], t: Speech
+) -> Setup:
+    """A set-up from the command line; what was left out gets the game's first choice."""
+    mode = mode or next(iter(game.modes))
+    if mode not in game.modes:
+        modes = ", ".join(game.modes)
+        raise BadInput(t("{game} has no mode {mode}; choose one of: {modes}.", game=game.id, mode=mode, modes=modes))
+    counts = game.modes[mode]
+    players = players if players is not None else counts[0]
+    if players not in counts:
+        fit = ", ".join(map(str, counts))
+        raise BadInput(t("This mode is for {counts} players, not {n}.", n=players, counts=fit))
+    setup = Setup(mode, players, dict(read_switch(game, text, t) for text in switches))
+    try:
+        game.check_setup(setup)
+    except SetupError as error:
+        raise BadInput(str(error)) from error
+    return setup
+
+
+def read_switch(game: Game[Any], text: str, t: Speech) -> tuple[str, str | int | bool]:
+    """One `name=value` of --option, as the game wants it."""
+    name, equals, value = text.partition("=")
+    known = {option.name: option for option in game.options}
+    if not equals:
+        raise BadInput(t("Write --option name=value, not {text}.", text=text))
+    if name not in known:
+        raise BadInput(t("There is no option {name}. There are: {names}.", name=name, names=", ".join(known)))
+    values = {show(v): v for v in known[name].values}
+    if value.lower() not in values:
+        raise BadInput(t("The option {name} may be: {values}.", name=name, values=", ".join(values)))
+    return name, values[value.lower()]
+
+
+def show(value: str | int | bool) -> str:
+    """A switch's value as it is written on the command line."""
+    return str(value).lower()
+
+
+def the_bots(text: str, seats: int, t: Speech) -> list[str]:
+    """The bots for some seats: one name for all of them, or one for each."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in BOTS:
+            raise BadInput(t("There is no bot {name}. There are: {names}.", name=name, names=", ".join(BOTS)))
+    if len(names) == 1:
+        return names * seats
+    if len(names) > seats:
+        raise BadInput(t("{n} bots, but there are only {seats} seats for them.", n=len(names), seats=seats))
+    return names
+
+
+def language_option(command: F) -> F:
+    """--lang, with the environment's language as default."""
+    return click.option(
+        "--lang", type=click.Choice(["cs", "en"]), default=default_language, show_default="from LANG, else cs",
+        help="Language of the game.",
+    )(command)  # fmt: skip

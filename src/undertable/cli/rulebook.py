@@ -1,0 +1,82 @@
+"""A game's rules and player aid as text.
+
+May touch: the game's rules folder. Must not: interpret a rule.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib.resources import files
+from textwrap import fill
+from typing import NamedTuple
+
+_heading = re.compile(r"^### (\S+) · (.+)$", re.MULTILINE)
+WIDTH = 80
+
+
+class Rule(NamedTuple):
+    """One numbered rule."""
+
+    id: str
+    title: str
+    text: str
+
+
+def _read(game: str, name: str) -> str:
+    return (files(f"undertable.games.{game}") / "rules" / name).read_text("utf-8")
+
+
+@lru_cache(maxsize=None)
+def rules(game: str, lang: str) -> dict[str, Rule]:
+    """Every rule of a game by its id.
+
+    >>> rules("agent_avenue", "en")["AA-1.1"].title
+    'Two sides'
+    """
+    parts = _heading.split(_read(game, f"{lang}.md"))[1:]
+    found = {}
+    for id, title, body in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
+        found[id] = Rule(id, title, body.split("\n## ")[0].strip())
+    return found
+
+
+def find_rule(game: str, lang: str, id: str) -> Rule | None:
+    """A rule by its id, written as people write it; a paragraph without its own heading leads to its parent."""
+    book = rules(game, lang)
+    wanted = id.upper().replace("–", "-").strip(" .")
+    prefix = next(iter(book)).split("-")[0]
+    if wanted[:1].isdigit():
+        wanted = f"{prefix}-{wanted}"
+    while wanted and wanted not in book and wanted.count(".") > 1:
+        wanted = wanted.rpartition(".")[0]
+    return book.get(wanted)
+
+
+def title(game: str, lang: str) -> str:
+    """What a game is called.
+
+    >>> title("agent_avenue", "cs")
+    'Můj soused špion'
+    """
+    return _read(game, f"{lang}.md").splitlines()[0].removeprefix("# ").partition(":")[0]
+
+
+def aid(game: str, lang: str) -> str:
+    """The player aid."""
+    return plain(_read(game, f"aid.{lang}.md"))
+
+
+def plain(markdown: str) -> str:
+    """Markdown for a terminal: no stars, lines of readable length, tables as they are."""
+    lines: list[str] = []
+    for line in markdown.replace("**", "").splitlines():
+        if line.startswith("|"):
+            if not set(line) <= set("|- :"):
+                lines.append("  " + "   ".join(cell.strip() for cell in line.strip("|").split("|")))
+        elif line.startswith("#"):
+            lines.append(line.lstrip("# ").upper())
+        else:
+            indent = "  " if line.startswith(("-", "1", "2", "3", "4")) else ""
+            lines.append(fill(line, WIDTH, subsequent_indent=indent))
+    return "\n".join(lines)

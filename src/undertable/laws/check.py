@@ -1,0 +1,203 @@
+"""Playing games under the laws, by chance, by bots or by Hypothesis, and saving what breaks one.
+
+May touch: matches of its own. Must not: know any game in particular.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
+
+from undertable.kernel.codec import dump, load, view
+from undertable.kernel.engine import asked, options, pending, step
+from undertable.kernel.game import Game, Outcomes, Setup
+from undertable.kernel.match import Match
+from undertable.kernel.record import Did, Fell, write
+from undertable.kernel.state import copy
+from undertable.kernel.types import CHANCE, AnyOrder, Choice, Frame, OneOf, Pick, Seat, Todo
+
+from . import history, moment
+from .oracle import Oracle
+from .trial import LawBroken, Report, Trial, names_of
+
+Policy = Callable[[bytes], Choice]  # a bot: its seat's view bytes in, a choice out
+
+
+PATIENCE = 3000  # further games played until everything has occurred
+
+
+class Chooser(Protocol):
+    """Whoever decides in a law run: chance itself, or a test that wants the shortest bad game."""
+
+    def choose(self, choices: Sequence[Choice]) -> Choice:
+        """One of the choices."""
+        ...
+
+    def draw(self, outcomes: Outcomes) -> Choice:
+        """One of the outcomes."""
+        ...
+
+
+class RandomChooser:
+    """Uniform decisions, outcomes by their weights."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def choose(self, choices: Sequence[Choice]) -> Choice:
+        """Any of them."""
+        return self.rng.choice(choices)
+
+    def draw(self, outcomes: Outcomes) -> Choice:
+        """By weight."""
+        return self.rng.choices([c for c, _ in outcomes], [n for _, n in outcomes])[0]
+
+
+class ChosenDice:
+    """The chooser as dice, so that the match records what fell."""
+
+    def __init__(self, chooser: Chooser) -> None:
+        self.chooser = chooser
+
+    def draw(self, outcomes: Outcomes, n: int) -> Choice:
+        return self.chooser.draw(outcomes)
+
+
+def check_game(
+    game: Game[Any],
+    oracle: Oracle,
+    setup: Setup,
+    chooser: Chooser,
+    report: Report,
+    *,
+    policy: Policy | None = None,
+    position: dict[str, Any] | None = None,
+    save: Path | None = None,
+    seed: int = 0,
+    thorough: float = 1.0,
+) -> Match[Any]:
+    """Play one game and hold every law against it; raises LawBroken, saving the record first.
+
+    `thorough` is the share of positions at which the laws of the moment are checked.
+    """
+    match = Match.new(game, setup, dice=ChosenDice(chooser), position=position)
+    t = Trial(game, oracle, match, Random(seed), report)
+    try:
+        while asked(match.state):
+            if t.rng.random() < thorough:
+                for law in moment.BEFORE:
+                    law(t)
+            _advance(t, chooser, policy)
+        _at_the_end(t)
+    except LawBroken as broken:
+        if save is not None:
+            save.parent.mkdir(parents=True, exist_ok=True)
+            write(save, game, match.record)
+            broken.record = save
+        raise
+    report.games += 1
+    for name, n in t.seen_kinds.items():
+        report.covered[name] = report.covered.get(name, 0) + n
+    return match
+
+
+def _advance(t: Trial, chooser: Chooser, policy: Policy | None) -> None:
+    """Make the next decision, twin included, and check what holds across it."""
+    before, raw = copy(t.s), dump(t.s)
+    t.keep()
+    seats = asked(t.s)
+    ask = pending(t.s)
+    if seats == (CHANCE,):
+        events = t.match.fall()
+        entry = t.match.record.entries[-1]
+        assert isinstance(entry, Fell)
+        t.line.append(entry)
+        seat, choice = CHANCE, entry.outcome
+    else:
+        seat = seats[0] if len(seats) == 1 else seats[t.rng.randrange(len(seats))]
+        views = {who: view(t.s, who) for who in t.viewers()}
+        choice = _decide(t, seat, chooser, policy)
+        events = t.match.decide(seat, choice)
+        t.line.append(Did(seat, choice))
+        history.law_12_undo(t, seat, choice, raw, views)
+        t.report.decisions += 1
+    t.twin = load(t.game, dump(t.twin))
+    step(t.twin, seat, choice)
+    _note(t, ask, choice, [*names_of(events), *(x for e in events for x in t.game.content_of(e))])
+    moment.law_11_no_silence(t, before, events)
+    moment.law_16_events(t, events)
+
+
+def _decide(t: Trial, seat: Seat, chooser: Chooser, policy: Policy | None) -> Choice:
+    if policy is None:
+        return chooser.choose(options(t.s, seat))
+    return policy(view(t.s, t.game.viewer(t.s, seat)))
+
+
+def _note(t: Trial, ask: Frame | None, choice: Choice, names: list[str]) -> None:
+    t.note(f"ask {type(ask).__name__}", f"choice {type(choice).__name__}", *names)
+
+
+def _at_the_end(t: Trial) -> None:
+    t.demand("1", t.s.over is not None, "the game stopped without a result")
+    moment.law_5_census(t)
+    moment.law_16_oracle(t)
+    history.law_2_earlier_states(t)
+    history.law_4_replay(t)
+    history.law_9_retold(t)
+
+
+def check(
+    game: Game[Any],
+    oracle: Oracle,
+    games: int,
+    *,
+    seed: int = 0,
+    setups: Sequence[Setup] | None = None,
+    policy: Policy | None = None,
+    save: Path | None = None,
+    thorough: float = 1.0,
+    progress: Callable[[], None] = lambda: None,
+) -> Report:
+    """Play that many games of each set-up under the laws, every other one by `policy` if there is one.
+
+    Then the rarities, and then further games until everything the game has in it has occurred.
+    """
+    report = Report(game.id)
+    places = [(setup, None) for setup in setups or game.setups()] + game.rarities()
+    numbers = count()
+    for setup, position in places:
+        for i in range(games):
+            rng = Random(f"{seed}:{next(numbers)}")
+            chosen = policy if i % 2 else None
+            check_game(
+                game, oracle, setup, RandomChooser(rng), report,
+                policy=chosen, position=position, save=save, seed=rng.getrandbits(32), thorough=thorough,
+            )  # fmt: skip
+            progress()
+    for _ in range(PATIENCE):
+        report.missing = missing(game, report)
+        if not report.missing:
+            report.bite("14")
+            break
+        n = next(numbers)
+        rng = Random(f"{seed}:{n}")
+        setup, position = rng.choice(places)
+        check_game(game, oracle, setup, RandomChooser(rng), report, position=position, save=save, seed=n, thorough=0.02)
+    return report
+
+
+def everything(game: Game[Any]) -> list[str]:
+    """What must occur in law runs: every question, answer, event and card of a game."""
+    frames = [f for f in game.book.frames if not issubclass(f, Todo) and f not in (AnyOrder, OneOf)]
+    choices = {c for f in frames for c in game.book.choices[f]} - {Pick}
+    names = [f"ask {f.__name__}" for f in frames] + [f"choice {c.__name__}" for c in choices]
+    return sorted([*names, *(f"event {e.__name__}" for e in game.events), *game.content])
+
+
+def missing(game: Game[Any], report: Report) -> list[str]:
+    """What has not occurred yet."""
+    return [name for name in everything(game) if name not in report.covered]

@@ -1,0 +1,80 @@
+"""The laws that speak of a whole game: replay, retold history, undo.
+
+May touch: a Trial and its record. Must not: leave the match other than it was.
+"""
+
+from __future__ import annotations
+
+from undertable.kernel.codec import dump, encode, view
+from undertable.kernel.match import Feed
+from undertable.kernel.record import TookBack, from_bytes, replay, to_bytes
+from undertable.kernel.types import Choice, Seat, Seats, seats_in
+
+from .retell import Telling, retell, stream
+from .trial import Trial, first_difference
+
+
+def law_2_earlier_states(t: Trial) -> None:
+    """No state kept from earlier in the game was touched since."""
+    for i, (s, raw) in enumerate(t.kept):
+        t.demand("2", dump(s) == raw, f"the state after {i} steps was changed later")
+
+
+def law_4_replay(t: Trial) -> None:
+    """The record, written and read, leads through the same states, events and views."""
+    raw = to_bytes(t.game, t.match.record)
+    _, record = from_bytes(raw, lambda _: t.game)
+    t.demand("4", to_bytes(t.game, record) == raw, "a record read and written again differs")
+    one, two = (list(replay(t.game, r)) for r in (t.match.record, record))
+    for a, b in zip(one, two, strict=True):
+        same = dump(a.state) == dump(b.state) and encode(a.events) == encode(b.events)
+        t.demand("4", same, f"entry {a.index} replays otherwise")
+        for who in t.viewers():
+            t.demand("4", view(a.state, who) == view(b.state, who), f"entry {a.index} shows {who:b} something else")
+    t.demand("4", dump(one[-1].state) == dump(t.s), "the record does not lead to the state that was played")
+    t.report.bite("4")
+
+
+def law_9_retold(t: Trial, tries: int = 1) -> None:
+    """On a prefix of the game: a past that the viewer may not tell from the true one reads the same."""
+    header, length = t.match.record.header, len(t.line)
+    for who in t.viewers():
+        if who and len(seats_in(who)) == t.s.seats:
+            continue  # whoever sits everywhere knows everything
+        for _ in range(tries):
+            prefix = t.line[: t.rng.randint(1, length)]
+            telling = Telling(t.game, t.oracle, header, prefix, who)
+            other = retell(telling, t.rng)
+            if other is None:
+                continue
+            me = next(iter(seats_in(who)), None)
+            true, told = (stream(t.game, header, entries, who, me) for entries in (prefix, other))
+            for i, (a, b) in enumerate(zip(true, told, strict=True)):
+                t.demand("9", a == b, f"viewer {who:b}, step {i}: {first_difference(a, b)}")
+            t.report.bite("9")
+
+
+def law_12_undo(t: Trial, seat: Seat, choice: Choice, before: bytes, views: dict[Seats, bytes]) -> None:
+    """A free undo brings back every byte; others hear of the take-back and of nothing else.
+
+    The decision is then made again, so the game goes on as it was.
+    """
+    if t.match.undo_to(seat) is None:
+        return
+    feeds = {who: _feed_at(t, who) for who in views}
+    events = t.match.undo(seat)
+    t.demand("12", dump(t.s) == before, "undo did not restore the state")
+    for who, feed in feeds.items():
+        update = feed.update(t.s, events)
+        t.demand("12", view(t.s, who) == views[who], f"undo did not restore the view of {who:b}")
+        if not who >> seat & 1:
+            told = [] if update is None else update.events
+            t.demand("12", all(isinstance(e, TookBack) for e in told), f"viewer {who:b} hears more than the take-back")
+    t.match.decide(seat, choice)
+    t.report.bite("12")
+
+
+def _feed_at(t: Trial, who: Seats) -> Feed:
+    feed = Feed(who)
+    feed.update(t.s, [])
+    return feed

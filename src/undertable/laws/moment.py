@@ -1,0 +1,238 @@
+"""The laws that hold at every single position: before a decision, and across it.
+
+May touch: one Trial. Must not: change its match.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from undertable.kernel.codec import dump, encode, load, view
+from undertable.kernel.engine import asked, chance, options, pending, preview, refuse, step, universe
+from undertable.kernel.match import Feed, learned, reveals
+from undertable.kernel.observe import hear, mask_frame, observe
+from undertable.kernel.state import State, copy
+from undertable.kernel.text import LANGUAGES
+from undertable.kernel.types import ALL, CHANCE, LATE, NOBODY, POISON, AskAll, Choice, Event, Seat, UnknownRead
+
+from .oracle import Leaf, is_known, value_at
+from .trial import LawBroken, Trial, first_difference
+
+
+def law_1_alive(t: Trial) -> None:
+    """Every seat that is asked has something to answer."""
+    for seat in asked(t.s):
+        open_now = chance(t.s) if seat == CHANCE else options(t.s, seat)
+        t.demand("1", bool(open_now), f"seat {seat} is asked {pending(t.s)} and has no option")
+        t.report.bite("1")
+    t.demand("1", len(t.line) <= t.game.bound, f"the game does not end within {t.game.bound} entries")
+
+
+def law_2_copy(t: Trial) -> None:
+    """A decision made on a copy leaves the original alone."""
+    seat, choice = _any_way_on(t)
+    before = dump(t.s)
+    step(copy(t.s), seat, choice)
+    t.demand("2", dump(t.s) == before, f"{choice} on a copy changed the original")
+    t.report.bite("2")
+
+
+def law_3_round_trip(t: Trial) -> None:
+    """What is written and read is the same, and a twin living in bytes stays a twin."""
+    raw = dump(t.s)
+    t.demand("3", dump(load(t.game, raw)) == raw, "a state read back differs")
+    t.demand("3", dump(t.twin) == raw, "the twin that is stored at each step has gone another way")
+    t.report.bite("3")
+
+
+def law_5_census(t: Trial) -> None:
+    """Pieces are conserved."""
+    now = Counter(t.game.census(t.s))
+    t.demand("5", now == t.whole, f"lost {t.whole - now}, gained {now - t.whole}")
+    t.report.bite("5")
+
+
+def law_6_legality(t: Trial) -> None:
+    """Options on the truth equal options on what the seat observes; refusals agree with options."""
+    for seat in asked(t.s):
+        if seat == CHANCE:
+            continue
+        seen = observe(t.s, t.game.viewer(t.s, seat), POISON)
+        try:
+            known_options = list(options(seen, seat))
+            allowed = [c for c in universe(seen, seat) if refuse(seen, seat, c) is None]
+        except UnknownRead as error:
+            raise LawBroken("6", f"options of seat {seat} read a secret: {error}") from error
+        truth = list(options(t.s, seat))
+        t.demand("6", known_options == truth, f"seat {seat}: {known_options} on what it knows, {truth} in truth")
+        t.demand("6", set(map(repr, allowed)) == set(map(repr, truth)), f"refuse and options disagree: {allowed}")
+        if dump(seen) != dump(t.s):
+            t.report.bite("6")
+
+
+def law_7_asks(t: Trial) -> None:
+    """Who is asked, and which question, follows from what everybody sees."""
+    public = observe(t.s, NOBODY)
+    t.demand("7", asked(public) == asked(t.s), "who is asked depends on a secret")
+    t.demand("7", list(map(type, public.stack)) == list(map(type, t.s.stack)), "what is pending is not public")
+    again = observe(observe(t.s, t.rng.choice(t.viewers())), NOBODY)
+    t.demand("7", dump(again) == dump(public), "observing what was observed does not give the public state")
+    if dump(public) != dump(t.s):
+        t.report.bite("7")
+
+
+def law_8_two_worlds(t: Trial) -> None:
+    """A world drawn from what a viewer sees looks the same to it, and fits what it remembers."""
+    truth = dump(t.s)
+    for who in t.more_viewers():
+        seen = observe(t.s, who)
+        world = t.game.determinize(seen, who, t.rng)
+        mine, theirs = view(t.s, who), view(world, who)
+        t.demand("8", mine == theirs, f"viewer {who:b}: {first_difference(mine, theirs) if mine != theirs else None}")
+        t.demand("8", Counter(t.game.census(world)) == t.whole, f"a world for {who:b} has other pieces")
+        t.demand("8b", t.game.consistent(world, seen, who), f"a world for {who:b} contradicts memory")
+        t.demand("8b", t.game.consistent(t.s, seen, who), f"the truth contradicts the memory of {who:b}")
+        t.demand("7", asked(world) == asked(t.s), f"viewer {who:b}: another seat is asked in another world")
+        if dump(world) != truth:
+            t.report.bite("8")
+            t.report.bite("8b")
+
+
+def law_10_arrival(t: Trial) -> None:
+    """Inside a simultaneous question the order of answers makes no difference."""
+    ask, seats = pending(t.s), list(asked(t.s))
+    if not isinstance(ask, AskAll) or len(seats) < 2:
+        return
+    answers = {seat: t.rng.choice(options(t.s, seat)) for seat in seats}
+    ends = []
+    for order in (seats, seats[::-1]):
+        s = copy(t.s)
+        events = [step(s, seat, answers[seat]) for seat in order][-1]
+        ends.append((dump(s), encode([hear(e, who) for who in t.viewers() for e in events])))
+    t.demand("10", ends[0] == ends[1], f"{answers}: the order of arrival changed the outcome")
+    t.report.bite("10")
+
+
+def law_13_poison(t: Trial) -> None:
+    """Words and previews run on what a viewer knows and touch nothing else."""
+    for who in t.viewers():
+        seen = observe(t.s, who, POISON)
+        ask = pending(seen)
+        try:
+            if ask is not None:
+                _speak(t, mask_frame(ask, who), seen)
+            for seat in asked(seen):
+                if seat != CHANCE and who >> seat & 1:
+                    choice = t.rng.choice(options(seen, seat))
+                    _speak(t, choice, seen)
+                    preview(seen, seat, [choice])
+        except UnknownRead as error:
+            raise LawBroken("13", f"viewer {who:b} at {ask}: {error}") from error
+        if dump(seen) != dump(t.s):
+            t.report.bite("13")
+
+
+def _speak(t: Trial, thing: object, seen: State) -> None:
+    for lang in LANGUAGES:
+        t.game.say(thing, lang, seen)  # type: ignore[arg-type]
+
+
+def law_15_no_tell(t: Trial) -> None:
+    """Two choices whose difference a viewer may not know send that viewer the same bytes, or none."""
+    seat = t.rng.choice(asked(t.s))
+    ways = [c for c, n in chance(t.s) if n] if seat == CHANCE else list(options(t.s, seat))
+    if len(ways) < 2:
+        return
+    one, two = t.rng.sample(ways, 2)
+    first, second = copy(t.s), copy(t.s)
+    heard, heard_too = step(first, seat, one), step(second, seat, two)
+    for who in t.viewers():
+        if seat != CHANCE and who >> seat & 1:
+            continue
+        same = t.oracle.project(first, who) == t.oracle.project(second, who) and t.oracle.project_events(
+            heard, first, who
+        ) == t.oracle.project_events(heard_too, second, who)
+        if same:
+            sent, sent_too = (_update(t, who, s, events) for s, events in ((first, heard), (second, heard_too)))
+            t.demand("15", sent == sent_too, f"viewer {who:b} can tell {one} from {two}")
+            t.report.bite("15")
+
+
+def _update(t: Trial, who: int, s: State, events: list[Event]) -> bytes:
+    feed = Feed(who)
+    feed.update(t.s, [])
+    update = feed.update(s, events)
+    return b"" if update is None else encode(update)
+
+
+def law_16_oracle(t: Trial) -> None:
+    """Each value is shown to exactly those whom the oracle lets know it."""
+    leaves = [x for x in t.oracle.leaves(t.s) if x.value is not None and x.value != LATE and x.path[0] != "memory"]
+    public = t.oracle.public(t.s)
+    for who in t.viewers():
+        seen = observe(t.s, who)
+        t.demand("16", t.oracle.public(seen) == public, f"viewer {who:b} is not shown all that is public")
+        facts = [f for f in t.s.memory if t.s.open or f.knowers & (who | ALL)]
+        t.demand("16", list(seen.memory) == facts, f"viewer {who:b} recalls other facts")
+        for leaf in leaves:
+            may = bool(leaf.who & (who | ALL) or (t.s.open and leaf.who))
+            _shown_rightly(t, leaf, may, value_at(seen, leaf.path), f"viewer {who:b}")
+
+
+def _shown_rightly(t: Trial, leaf: Leaf, may: bool, got: object, viewer: str) -> None:
+    if may:
+        t.demand("16", got == leaf.value, f"{viewer} may know {leaf.path} but is shown {got}")
+    else:
+        t.demand("16", not is_known(got), f"{viewer} is shown {leaf.path} = {got}")
+        t.report.bite("16")
+
+
+def law_16_events(t: Trial, events: list[Event]) -> None:
+    """Each event, and each value in it, is heard by exactly those who may."""
+    for event in events:
+        audience, leaves = t.oracle.audience(event, t.s), t.oracle.event_leaves(event, t.s)
+        for who in t.viewers():
+            heard = hear(event, who)
+            t.demand("16", (heard is not None) == bool(audience & (who | ALL)), f"{event} and viewer {who:b}")
+            if heard is None:
+                t.report.bite("16")
+                continue
+            same = t.oracle.public_event(heard) == t.oracle.public_event(event)
+            t.demand("16", same, f"viewer {who:b} hears less than all may of {event}")
+            for leaf in leaves:
+                _shown_rightly(t, leaf, bool(leaf.who & (who | ALL)), value_at(heard, leaf.path), f"viewer {who:b}")
+
+
+def law_11_no_silence(t: Trial, before: State, events: list[Event]) -> None:
+    """Whatever a viewer comes to know is named by an event it hears."""
+    for who in t.viewers():
+        news = learned(t.game, before, t.s, who)
+        if not news:
+            continue
+        named = reveals(events, who)
+        for thing in news:
+            kind = thing[1] if isinstance(thing, tuple) else thing
+            t.demand("11", kind in named, f"viewer {who:b} suddenly knows {thing}; it heard {events}")
+        t.report.bite("11")
+
+
+BEFORE: list[Callable[[Trial], None]] = [
+    law_1_alive,
+    law_2_copy,
+    law_3_round_trip,
+    law_5_census,
+    law_6_legality,
+    law_7_asks,
+    law_8_two_worlds,
+    law_10_arrival,
+    law_13_poison,
+    law_15_no_tell,
+    law_16_oracle,
+]
+
+
+def _any_way_on(t: Trial) -> tuple[Seat, Choice]:
+    seat = t.rng.choice(asked(t.s))
+    ways = [c for c, _ in chance(t.s)] if seat == CHANCE else options(t.s, seat)
+    return seat, t.rng.choice(list(ways))

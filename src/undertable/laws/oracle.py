@@ -1,0 +1,216 @@
+"""Who may know what, said a second time, independently of the states' own declarations.
+
+May touch: a game's `who_knows.toml` and true states. Must not: call `observe` or read visibilities.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+
+from undertable.kernel.codec import encode
+from undertable.kernel.game import Game
+from undertable.kernel.state import State
+from undertable.kernel.types import ALL, HUSH, LATE, Cell, Event, Frame, Seats, known
+
+Path = tuple[Any, ...]
+_cell = re.compile(r"^([\w.]+?)((?:\[\w+\]|\[\*\])*)$")
+_term = re.compile(r"^(?P<dot>\.)?(?P<name>\w+)(?:\[(?P<index>\w+)\]|\((?P<arg>\.?\w+)\))?$")
+BASE = ("seats", "rules", "over", "open")  # the kernel's own public fields
+OWN = ("stack", "memory", "events")  # what the oracle looks at in its own way
+
+
+class OracleError(ValueError):
+    """The oracle says nothing, or nonsense, of something that exists."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One line of the oracle: these cells may be known to those seats."""
+
+    binders: tuple[str, ...]
+    who: tuple[str, ...]
+    secret_size: bool
+
+    @property
+    def public(self) -> bool:
+        """Whether everybody may know all of it."""
+        return self.who == ("all",)
+
+
+class Leaf(msgspec.Struct, frozen=True):
+    """One value somewhere in a state or event, and who may know it."""
+
+    path: Path
+    value: Any
+    who: Seats
+    secret_size: bool = False
+
+
+class Oracle:
+    """The rows of one game, and the questions the laws put to them."""
+
+    def __init__(self, game: Game[Any], source: Traversable) -> None:
+        self.game = game
+        table = tomllib.loads(source.read_text("utf-8"))
+        self.rows: dict[str, Row] = {name: Row((), ("all",), False) for name in (*BASE, *table["public"])}
+        for row in table.get("row", []):
+            found = _cell.match(row["cell"])
+            if found is None:
+                raise OracleError(f"{row['cell']!r} is no path of a cell")
+            name, brackets = found.groups()
+            binders = tuple(re.findall(r"\[(\w+|\*)\]", brackets))
+            self.rows[name] = Row(binders, tuple(row["who"].split("+")), row.get("size") == "secret")
+
+    # --- states ---
+
+    def _row(self, name: str) -> Row:
+        row = self.rows.get(name)
+        if row is None:
+            raise OracleError(f"the oracle says nothing of {name}")
+        return row
+
+    def public(self, s: State) -> bytes:
+        """All that the oracle calls public, of a true or an observed state."""
+        fields = [getattr(s, name) for name in s.__struct_fields__ if name not in OWN and self._row(name).public]
+        return encode([fields, [self._public_frame(frame) for frame in s.stack]])
+
+    def _public_frame(self, frame: Frame) -> list[Any]:
+        kind = type(frame).__name__
+        shown: list[Any] = [kind]
+        for name in frame.__struct_fields__:
+            value = getattr(frame, name)
+            if _holds_frames(value):
+                shown.append([self._public_frame(inner) for inner in value])
+            elif self._row(f"{kind}.{name}").public:
+                shown.append(value)
+        return shown
+
+    def leaves(self, s: State) -> Iterator[Leaf]:
+        """Every value of a true state that is not simply public, with those who may know it."""
+        groups = {**self.game.groups(s), "open": s.open}
+        for name in s.__struct_fields__:
+            if name not in OWN:
+                yield from self._walk((name,), name, getattr(s, name), s, groups)
+        for depth, frame in enumerate(s.stack):
+            yield from self._frame(("stack", depth), frame, groups)
+        for i, fact in enumerate(s.memory):
+            yield Leaf(("memory", i), fact, fact.knowers, secret_size=True)
+
+    def _frame(self, path: Path, frame: Frame, groups: dict[str, Any]) -> Iterator[Leaf]:
+        kind = type(frame).__name__
+        for name in frame.__struct_fields__:
+            value = getattr(frame, name)
+            if _holds_frames(value):
+                for i, inner in enumerate(value):
+                    yield from self._frame((*path, kind, name, i), inner, groups)
+            else:
+                yield from self._walk((*path, kind, name), f"{kind}.{name}", value, frame, groups)
+
+    def _walk(self, path: Path, name: str, value: Any, owner: Any, groups: dict[str, Any]) -> Iterator[Leaf]:
+        row = self._row(name)
+        if not row.public:
+            yield from self._inside(path, (), value, row, owner, groups)
+
+    def _inside(
+        self, path: Path, index: tuple[int, ...], value: Any, row: Row, owner: Any, groups: dict[str, Any]
+    ) -> Iterator[Leaf]:
+        if isinstance(value, (list, tuple)):
+            for i, item in enumerate(value):
+                yield from self._inside((*path, i), (*index, i), item, row, owner, groups)
+            return
+        bound = dict(zip(row.binders, index, strict=False))
+        who = self._who(row, owner, bound, value, groups)
+        yield Leaf(path, value.kind if isinstance(value, Cell) else value, who, row.secret_size)
+
+    def _who(self, row: Row, owner: Any, bound: dict[str, int], value: Any, groups: dict[str, Any]) -> Seats:
+        who = 0
+        for text in row.who:
+            who |= self._term(text, owner, bound, value, groups)
+        return who
+
+    def _term(self, text: str, owner: Any, bound: dict[str, int], value: Any, groups: dict[str, Any]) -> Seats:
+        if text == "all":
+            return ALL
+        if text == "nobody":
+            return 0
+        if text == "knowers":
+            return ALL if value is None or groups.get("open") else int(value.knowers)
+        if text in bound:
+            return 1 << bound[text]
+        found = _term.match(text)
+        if found is None:
+            raise OracleError(f"{text!r} names no seats")
+        if found["dot"]:
+            seat = getattr(owner, found["name"])
+            return 1 << (seat[bound[found["index"]]] if found["index"] else seat)
+        group = groups[found["name"]]
+        if found["arg"] is None:
+            return int(group)
+        key = getattr(owner, found["arg"][1:]) if found["arg"].startswith(".") else bound[found["arg"]]
+        return int(group[key])
+
+    def project(self, s: State, who: Seats) -> Any:
+        """All that a viewer may know of a true state: the oracle's own observation."""
+        who |= ALL
+        mine: list[tuple[Path, Any]] = []
+        for leaf in self.leaves(s):
+            if leaf.who & who or (s.open and leaf.who):
+                mine.append((leaf.path, leaf.value if leaf.value != LATE else "?"))
+            elif not leaf.secret_size:
+                mine.append((leaf.path, "?" if leaf.value is not None else None))
+        return self.public(s), mine
+
+    # --- events ---
+
+    def audience(self, event: Event, s: State) -> Seats:
+        """Who hears of an event at all."""
+        row = self.rows.get(type(event).__name__)
+        return ALL if row is None else self._who(row, event, {}, None, self.game.groups(s))
+
+    def public_event(self, event: Event) -> bytes:
+        """What everybody who hears of an event may know of it."""
+        kind = type(event).__name__
+        names = event.__struct_fields__
+        return encode([kind, [getattr(event, n) for n in names if self._row(f"{kind}.{n}").public]])
+
+    def event_leaves(self, event: Event, s: State) -> list[Leaf]:
+        """The values in an event that are not simply public."""
+        kind, groups = type(event).__name__, self.game.groups(s)
+        return [
+            leaf
+            for name in event.__struct_fields__
+            for leaf in self._walk((name,), f"{kind}.{name}", getattr(event, name), event, groups)
+        ]
+
+    def project_events(self, events: list[Event], s: State, who: Seats) -> list[Any]:
+        """All that a viewer may know of what happened."""
+        who |= ALL
+        return [
+            (self.public_event(event), [(x.path, x.value if x.who & who else "?") for x in self.event_leaves(event, s)])
+            for event in events
+            if self.audience(event, s) & who
+        ]
+
+
+def _holds_frames(value: Any) -> bool:
+    return isinstance(value, tuple) and bool(value) and isinstance(value[0], Frame)
+
+
+def value_at(thing: Any, path: Path) -> Any:
+    """The value at a leaf's path in something observed; None where nothing is there."""
+    for key in path:
+        if isinstance(key, int):
+            thing = thing[key] if isinstance(thing, (list, tuple)) and key < len(thing) else None
+        elif not isinstance(thing, Frame) or key != type(thing).__name__:
+            thing = getattr(thing, key)
+    return thing.kind if isinstance(thing, Cell) else thing
+
+
+def is_known(value: Any) -> bool:
+    """Whether an observed value says anything."""
+    return value is not None and value is not HUSH and known(value)

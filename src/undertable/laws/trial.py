@@ -1,0 +1,123 @@
+"""One game under the laws: what the law functions may look at, and what they report.
+
+May touch: a match and its feeds. Must not: choose moves; the driver does.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from os.path import commonprefix
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from undertable.kernel.codec import dump
+from undertable.kernel.game import Game
+from undertable.kernel.match import Feed, Match, viewers
+from undertable.kernel.record import Entry
+from undertable.kernel.state import State, copy
+from undertable.kernel.types import Event, Seats
+
+from .oracle import Oracle
+
+LAWS = {
+    "1": "alive: every question has an answer, every game ends",
+    "2": "copy isolation: nothing done to a copy shows in the original",
+    "3": "round trip: a state written and read is the same state",
+    "4": "replay: a record reproduces every state, event and view",
+    "5": "census: no piece is lost or doubled",
+    "6": "legality is knowledge: options need nothing the seat does not know",
+    "7": "asks are public: who is asked, and what, is the same in all worlds",
+    "8": "two worlds: what cannot be told apart looks the same",
+    "8b": "worlds drawn for a viewer fit all it remembers, and so does the truth",
+    "9": "retold history: a different past that may not be known gives the same stream",
+    "10": "simultaneous answers: the order of arrival does not matter",
+    "11": "nothing becomes known silently",
+    "12": "a free undo restores every byte",
+    "13": "poison: options, refusals, words and previews touch no unknown",
+    "14": "coverage: every question, answer and card occurs",
+    "15": "no tell by structure: a secret choice changes neither what is sent nor its size",
+    "16": "oracle: a value is shown to exactly those who may know it",
+}
+
+
+class LawBroken(AssertionError):
+    """A law does not hold. `record` replays the game up to the point."""
+
+    def __init__(self, law: str, detail: str) -> None:
+        super().__init__(f"law {law} broken ({LAWS[law]}): {detail}")
+        self.law = law
+        self.record: Path | None = None
+
+
+class Report(msgspec.Struct):
+    """What a law run did: games and decisions, how often each law really bit, what never occurred."""
+
+    game: str = ""
+    games: int = 0
+    decisions: int = 0
+    bites: dict[str, int] = {}
+    covered: dict[str, int] = {}
+    missing: list[str] = []
+
+    def bite(self, law: str, times: int = 1) -> None:
+        """A law tested something that could have gone wrong."""
+        self.bites[law] = self.bites.get(law, 0) + times
+
+    def idle(self) -> list[str]:
+        """The laws that tested nothing: a law that never bit has failed."""
+        return [law for law in LAWS if not self.bites.get(law)]
+
+
+class Trial:
+    """Everything the law functions share about one game being played."""
+
+    def __init__(self, game: Game[Any], oracle: Oracle, match: Match[Any], rng: Random, report: Report) -> None:
+        self.game, self.oracle, self.match, self.rng, self.report = game, oracle, match, rng, report
+        self.twin: State = copy(match.state)  # goes through bytes at every step
+        self.line: list[Entry] = []  # the entries in force, undone ones left out
+        self.whole = Counter(game.census(match.state))
+        self.feeds = {who: Feed(who) for who in self.viewers()}
+        self.kept: list[tuple[State, bytes]] = []
+        self.seen_kinds: Counter[str] = Counter()
+
+    @property
+    def s(self) -> Any:
+        """The true state."""
+        return self.match.state
+
+    def viewers(self) -> list[Seats]:
+        """Nobody and every declared viewer."""
+        return viewers(self.game, self.match.state)
+
+    def more_viewers(self) -> list[Seats]:
+        """The declared viewers and two random sets of seats."""
+        full = (1 << self.s.seats) - 1
+        return [*self.viewers(), self.rng.randint(0, full), self.rng.randint(0, full)]
+
+    def keep(self) -> None:
+        """Remember this state as it is now, to see later that nobody changed it."""
+        s = copy(self.s)
+        self.kept.append((s, dump(s)))
+
+    def note(self, *names: str) -> None:
+        """Something worth covering occurred."""
+        self.seen_kinds.update(names)
+
+    def demand(self, law: str, holds: bool, detail: str) -> None:
+        """The law, at this point of this game."""
+        if not holds:
+            raise LawBroken(law, detail)
+
+
+def first_difference(a: bytes, b: bytes) -> str:
+    """Where two encodings part, for people."""
+    at = len(commonprefix([a, b]))
+    return f"…{a[max(at - 60, 0) : at + 60]!r} against …{b[max(at - 60, 0) : at + 60]!r}"
+
+
+def names_of(events: list[Event]) -> list[str]:
+    """The classes of events, for coverage."""
+    return [f"event {type(event).__name__}" for event in events]
