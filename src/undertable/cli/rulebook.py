@@ -68,15 +68,26 @@ def aid(game: str, lang: str) -> str:
 
 
 def plain(markdown: str) -> str:
-    """Markdown for a terminal: no stars, lines of readable length, tables as they are."""
+    """Markdown for a terminal: no stars, lines of readable length, tables in columns."""
     lines: list[str] = []
-    for line in markdown.replace("**", "").splitlines():
+    rows: list[list[str]] = []
+    for line in [*markdown.replace("**", "").splitlines(), ""]:
         if line.startswith("|"):
-            if not set(line) <= set("|- :"):
-                lines.append("  " + "   ".join(cell.strip() for cell in line.strip("|").split("|")))
-        elif line.startswith("#"):
+            rows.append([cell.strip() for cell in line.strip("|").split("|")])
+            continue
+        lines += _columns([row for row in rows if any(set(cell) - set("-: ") for cell in row)])
+        rows = []
+        if line.startswith("#"):
             lines.append(line.lstrip("# ").upper())
         else:
-            indent = "  " if line.startswith(("-", "1", "2", "3", "4")) else ""
+            indent = "  " if re.match(r"-|\d\.", line) else ""
             lines.append(fill(line, WIDTH, subsequent_indent=indent))
-    return "\n".join(lines)
+    return "\n".join(lines).strip()
+
+
+def _columns(rows: list[list[str]]) -> list[str]:
+    """A table in columns if it fits, else one line of text for each row."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    if sum(widths) + 3 * len(widths) <= WIDTH:
+        return ["  " + "   ".join(c.ljust(w) for c, w in zip(row, widths, strict=True)).rstrip() for row in rows]
+    return [fill(f"- {row[0]}: " + "; ".join(row[1:]), WIDTH, subsequent_indent="  ") for row in rows[1:]]
