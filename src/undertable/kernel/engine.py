@@ -7,7 +7,7 @@ Between two decisions nothing exists but the state.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
@@ -17,6 +17,8 @@ from .text import Says
 from .types import (
     CHANCE,
     PICKS,
+    POISON,
+    PUBLIC,
     AnyOrder,
     Ask,
     AskAll,
@@ -69,6 +71,13 @@ class NotOffered(Reason, frozen=True):
     says = Says("That is not possible now.")
 
 
+class TookBack(Event, frozen=True, gc=False):
+    """Someone withdrew a decision."""
+
+    seat: Annotated[Seat, PUBLIC]
+    says = Says("{seat:seat} takes back the last decision.", you="You take back your last decision.")
+
+
 class Refused(Exception):
     """A choice was not applied; the state is untouched. `reason` says why."""
 
@@ -115,7 +124,7 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
         return ()
     ask = s.stack[-1]
     if isinstance(ask, Ask):
-        return s.game.book._options[type(ask)](s, ask, seat) if ask.seat == seat else ()  # type: ignore[no-any-return]
+        return s.game.book._options[type(ask)](s, ask, seat) if ask.seat == seat else ()
     if seat not in asked(s):
         return ()
     if isinstance(ask, Chance):
@@ -187,8 +196,10 @@ def _collect(s: State, ask: AskAll | Draft | AnyOrder | OneOf, seat: Seat, choic
     if isinstance(ask, AskAll):
         answers = tuple([choice if x == seat else a for x, a in zip(ask.seats, ask.answers, strict=True)])
         ask = msgspec.structs.replace(ask, answers=answers)
-        if None in answers:
+        if any(a is None for a in answers):
             s.stack.append(ask)
+        elif any(a is POISON for a in answers):
+            raise UnknownRead("the others' answers are not known here")
         else:
             book._answer[type(ask)](s, ask)
     elif isinstance(ask, Draft):
@@ -201,7 +212,7 @@ def _collect(s: State, ask: AskAll | Draft | AnyOrder | OneOf, seat: Seat, choic
         assert isinstance(choice, Pick)
         rest = ask.frames[: choice.index] + ask.frames[choice.index + 1 :]
         if isinstance(ask, AnyOrder) and rest:
-            s.stack.append(rest[0] if len(rest) == 1 else AnyOrder(ask.seat, rest))
+            s.stack.append(rest[0] if len(rest) == 1 else msgspec.structs.replace(ask, frames=rest))
         s.stack.append(ask.frames[choice.index])
 
 

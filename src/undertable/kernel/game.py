@@ -188,7 +188,7 @@ class Game(Generic[S]):
         """Whether a world could be the true one for `who`, given what `who` remembers."""
         return True
 
-    def groups(self, s: S) -> dict[str, Seats]:
+    def groups(self, s: S) -> dict[str, Any]:
         """Named sets of seats that the oracle of who may know what refers to."""
         return {}
 

@@ -12,10 +12,10 @@ import msgspec
 
 from .chance import Dice, FairDice, commitment
 from .codec import encode, look
-from .engine import Refused, apply, asked, chance, step
+from .engine import Refused, TookBack, apply, asked, chance, step
 from .game import Game, Setup
 from .observe import hear, observe
-from .record import Did, Fell, Header, Moment, Record, TookBack, Undid, begin, replay
+from .record import Did, Fell, Header, Moment, Record, Undid, begin, replay
 from .state import State, copy
 from .text import Says
 from .types import CHANCE, NOBODY, Cell, Choice, Event, Reason, Seat, Seats, bit, known

@@ -129,7 +129,8 @@ def _masked(f: FieldSpec) -> str:
     if how == "knowers":
         return _cells(f.type, value)
     if how == "by":
-        return f"({copy_source(f.type, value)} if who >> s.{f.visible.field} & 1 else {_blank(f.type, value)})"
+        seat = f"s.{f.visible.field}"  # negative: nobody's, or the dice's
+        return f"({copy_source(f.type, value)} if {seat} >= 0 and who >> {seat} & 1 else {_blank(f.type, value)})"
     if how == "to":
         return f"({copy_source(f.type, value)} if s.{f.visible.field} & who else {_blank(f.type, value)})"
     if how == "each":

@@ -15,10 +15,9 @@ import msgspec
 
 from .chance import FairDice, commitment
 from .codec import codec, dump, encode
-from .engine import Refused, apply, chance, start
+from .engine import Refused, TookBack, apply, chance, start
 from .game import Game, Setup, SetupError
 from .state import State, copy
-from .text import Says
 from .types import CHANCE, AnyChoice, Event, Seat
 
 S = TypeVar("S", bound=State)
@@ -71,13 +70,6 @@ class Record(msgspec.Struct):
     header: Header
     entries: list[Entry] = []
     key: str = ""
-
-
-class TookBack(Event, frozen=True):
-    """Someone withdrew a decision."""
-
-    seat: Seat
-    says = Says("{seat:seat} takes back the last decision.", you="You take back your last decision.")
 
 
 # --- replay ----------------------------------------------------------------------------------

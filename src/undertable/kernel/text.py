@@ -109,8 +109,12 @@ def say(
 
 
 def _hides(thing: Said) -> bool:
-    values = (getattr(thing, f) for f in thing.__struct_fields__)  # type: ignore[attr-defined]
-    return any(isinstance(v, Cell) and not known(v.kind) for v in values)
+    for name in thing.__struct_fields__:  # type: ignore[attr-defined]
+        value = getattr(thing, name)
+        cells = value if isinstance(value, (list, tuple)) else (value,)
+        if any(isinstance(c, Cell) and not known(c.kind) for c in cells):
+            return True
+    return False
 
 
 def _fill(thing: Said, slot: re.Match[str], lang: str, words: Words, seats: Sequence[str]) -> str:

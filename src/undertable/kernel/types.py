@@ -60,6 +60,11 @@ class Poison:
     __index__ = __int__ = __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = _raise
     __mod__ = __and__ = __or__ = __rshift__ = __lshift__ = __neg__ = __abs__ = _raise
 
+    def __getattr__(self, name: str) -> NoReturn:
+        if name.startswith("__"):
+            raise AttributeError(name)  # Python itself is only asking what kind of object this is
+        self._raise()
+
     def __getitem__(self, key: object) -> Poison:
         """A copy of the unknown is the unknown; nothing else can be taken from it."""
         return self if key == slice(None) else self._raise()

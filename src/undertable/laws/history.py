@@ -5,9 +5,14 @@ May touch: a Trial and its record. Must not: leave the match other than it was.
 
 from __future__ import annotations
 
+import hashlib
+from typing import Any
+
 from undertable.kernel.codec import dump, encode, view
-from undertable.kernel.match import Feed
-from undertable.kernel.record import TookBack, from_bytes, replay, to_bytes
+from undertable.kernel.engine import TookBack
+from undertable.kernel.game import Game
+from undertable.kernel.match import Feed, viewers
+from undertable.kernel.record import Record, begin, from_bytes, replay, to_bytes
 from undertable.kernel.types import Choice, Seat, Seats, seats_in
 
 from .retell import Telling, retell, stream
@@ -33,6 +38,18 @@ def law_4_replay(t: Trial) -> None:
             t.demand("4", view(a.state, who) == view(b.state, who), f"entry {a.index} shows {who:b} something else")
     t.demand("4", dump(one[-1].state) == dump(t.s), "the record does not lead to the state that was played")
     t.report.bite("4")
+
+
+def digest(game: Game[Any], record: Record) -> str:
+    """A fingerprint of everything every viewer is sent in a game: equal in every process."""
+    seen = hashlib.sha256()
+    s = begin(game, record.header)
+    feeds = [Feed(who) for who in viewers(game, s)]
+    for now in replay(game, record):
+        seen.update(dump(now.state))
+        for feed in feeds:
+            seen.update(encode(feed.update(now.state, now.events)))
+    return seen.hexdigest()
 
 
 def law_9_retold(t: Trial, tries: int = 1) -> None:

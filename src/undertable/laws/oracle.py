@@ -21,7 +21,7 @@ from undertable.kernel.types import ALL, HUSH, LATE, Cell, Event, Frame, Seats, 
 Path = tuple[Any, ...]
 _cell = re.compile(r"^([\w.]+?)((?:\[\w+\]|\[\*\])*)$")
 _term = re.compile(r"^(?P<dot>\.)?(?P<name>\w+)(?:\[(?P<index>\w+)\]|\((?P<arg>\.?\w+)\))?$")
-BASE = ("seats", "rules", "over", "open")  # the kernel's own public fields
+BASE = ("seats", "rules", "over", "open", "TookBack.seat", "AnyOrder.seat", "OneOf.seat")  # the kernel's own
 OWN = ("stack", "memory", "events")  # what the oracle looks at in its own way
 
 
@@ -147,7 +147,7 @@ class Oracle:
             raise OracleError(f"{text!r} names no seats")
         if found["dot"]:
             seat = getattr(owner, found["name"])
-            return 1 << (seat[bound[found["index"]]] if found["index"] else seat)
+            return 1 << int(seat[bound[found["index"]]] if found["index"] else seat)
         group = groups[found["name"]]
         if found["arg"] is None:
             return int(group)

@@ -88,7 +88,7 @@ class AgentAvenue(Game[State]):
 
     def rarities(self) -> list[tuple[Setup, dict[str, Any] | None]]:
         """Every switch the other way round, and a deck about to run out."""
-        switches = {
+        switches: dict[str, str | int | bool] = {
             "team_side": "random",
             "start_side": "blue",
             "exchange_draws_above_hand_size": False,

@@ -1,0 +1,113 @@
+"""The laws as a test class: a game inherits them all in five lines.
+
+    class TestLaws(GameLaws):
+        game = find("agent_avenue")
+        where = "undertable.games:find('agent_avenue')"
+        oracle = files("undertable.games.agent_avenue") / "who_knows.toml"
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from undertable.kernel.game import Game, Outcomes
+from undertable.kernel.record import write
+from undertable.kernel.types import Choice
+from undertable.laws import LAWS, Oracle, Policy, Report, check, check_game, digest, survivors
+from undertable.laws.check import RandomChooser
+
+FAILURES = Path("law-failures")
+EXAMPLES = settings(deadline=None, suppress_health_check=list(HealthCheck), max_examples=12, print_blob=True)
+
+
+class DrawnByHypothesis:
+    """Hypothesis decides everything, so that it can look for the shortest bad game."""
+
+    def __init__(self, data: st.DataObject) -> None:
+        self.data = data
+
+    def choose(self, choices: Sequence[Choice]) -> Choice:
+        return choices[self.data.draw(st.integers(0, len(choices) - 1))]
+
+    def draw(self, outcomes: Outcomes) -> Choice:
+        return self.choose([choice for choice, weight in outcomes if weight])
+
+
+class GameLaws:
+    """Inherit, name the game, and every law is held against it."""
+
+    game: ClassVar[Game[Any]]
+    where: ClassVar[str]  # "module:expression" by which another process finds the game
+    oracle: ClassVar[Traversable]
+    games: ClassVar[int] = 2  # of each set-up
+    thorough: ClassVar[float] = 0.5
+    silent: ClassVar[tuple[str, ...]] = ()  # laws that cannot bite in this game, and only those
+    policy: ClassVar[Policy | None] = None
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def knows(cls) -> Oracle:
+        return Oracle(cls.game, cls.oracle)
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def report(cls, knows: Oracle) -> Report:
+        save = FAILURES / f"{cls.game.id}.json"
+        return check(cls.game, knows, cls.games, save=save, thorough=cls.thorough, policy=cls.__dict__.get("policy"))
+
+    def test_every_law_holds_and_really_bites(self, report: Report) -> None:
+        assert set(report.idle()) == set(self.silent), {law: LAWS[law] for law in report.idle()}
+
+    def test_everything_the_game_has_in_it_occurs(self, report: Report) -> None:
+        assert report.missing == []
+
+    @EXAMPLES
+    @given(data=st.data())
+    def test_hypothesis_finds_no_bad_game(self, data: st.DataObject) -> None:
+        knows = Oracle(self.game, self.oracle)
+        places = [(setup, None) for setup in self.game.setups()] + self.game.rarities()
+        setup, position = data.draw(st.sampled_from(places))
+        save = FAILURES / f"{self.game.id}-shortest.json"
+        seed = data.draw(st.integers(0, 2**16))
+        chooser = DrawnByHypothesis(data)
+        check_game(
+            self.game, knows, setup, chooser, Report(), position=position, save=save, seed=seed, thorough=self.thorough
+        )
+
+    def test_every_wrong_declaration_is_noticed(self, knows: Oracle) -> None:
+        places = [*self.game.setups(), *(setup for setup, position in self.game.rarities() if position is None)]
+        assert [str(mutant) for mutant in survivors(self.game, knows, places)] == []
+
+    def test_records_replay_byte_for_byte_in_another_process(self, knows: Oracle, tmp_path: Path) -> None:
+        here = {}
+        for i, setup in enumerate(self.game.setups()):
+            match = check_game(self.game, knows, setup, RandomChooser(Random(i)), Report(), thorough=0.0)
+            path = tmp_path / f"{i}.json"
+            write(path, self.game, match.record)
+            here[path.name] = digest(self.game, match.record)
+        module, _, expression = self.where.partition(":")
+        program = (
+            "import sys, pathlib\n"
+            "from undertable.kernel.record import read\nfrom undertable.laws import digest\n"
+            f"from {module} import *\nimport {module} as where\n"
+            f"game = eval({expression!r}, vars(where))\n"
+            "for p in sorted(pathlib.Path(sys.argv[1]).iterdir()):\n"
+            "    print(p.name, digest(game, read(p, lambda _: game)[1]))\n"
+        )
+        environment = {**os.environ, "PYTHONHASHSEED": "7", "PYTHONPATH": os.pathsep.join(sys.path)}
+        out = subprocess.run(
+            [sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, env=environment, check=True
+        )
+        there = dict(line.split() for line in out.stdout.splitlines())
+        assert there == here
