@@ -22,7 +22,8 @@ from undertable.kernel.types import CHANCE, Choice, Event, Seat, Seats, seats_in
 from .oracle import Oracle
 
 S = TypeVar("S", bound=State)
-BUDGET = 400  # steps tried before a retelling is given up
+PLACES = 8  # where to turn off the true path, tried in random order
+BUDGET = 400  # steps tried from each before it is given up
 
 
 def mover(entry: Entry) -> tuple[Seat, Choice]:
@@ -51,23 +52,25 @@ class Telling:
         return self.oracle.project(s, self.who), self.oracle.project_events(events, s, self.who)
 
 
-def retell(telling: Telling, rng: Random) -> list[Entry] | None:
-    """Another history with the same projections for the viewer, or None if none was found."""
+def retell(telling: Telling, rng: Random, places: int = PLACES, budget: int = BUDGET) -> list[Entry] | None:
+    """Another history with the same projections for the viewer, or None if none was found.
+
+    With enough places and budget the search is complete: None means that there is none.
+    """
     own = {CHANCE, *range(telling.states[0].seats)} - set(seats_in(telling.who))
-    places = [i for i, entry in enumerate(telling.entries) if mover(entry)[0] in own]
-    rng.shuffle(places)
-    for turning in places[:8]:
-        found = _from(telling, turning, rng)
+    turnings = [i for i, entry in enumerate(telling.entries) if mover(entry)[0] in own]
+    rng.shuffle(turnings)
+    for turning in turnings[:places]:
+        found = _from(telling, turning, rng, budget)
         if found is not None:
             return found
     return None
 
 
-def _from(telling: Telling, turning: int, rng: Random) -> list[Entry] | None:
+def _from(telling: Telling, turning: int, rng: Random, budget: int) -> list[Entry] | None:
     """Follow the record up to `turning`, decide otherwise there, and find a way on."""
-    budget = [BUDGET]
     start = copy(telling.states[turning])
-    rest = _search(telling, start, turning, turning, rng, budget)
+    rest = _search(telling, start, turning, turning, rng, [budget])
     return telling.entries[:turning] + rest if rest is not None else None
 
 
