@@ -1,9 +1,9 @@
 """The laws as a test class: a game inherits them all in five lines.
 
-    class TestLaws(GameLaws):
-        game = find("agent_avenue")
-        where = "undertable.games:find('agent_avenue')"
-        oracle = files("undertable.games.agent_avenue") / "who_knows.toml"
+class TestLaws(GameLaws):
+    game = find("agent_avenue")
+    where = "undertable.games:find('agent_avenue')"
+    oracle = files("undertable.games.agent_avenue") / "who_knows.toml"
 """
 
 from __future__ import annotations

@@ -141,7 +141,7 @@ def _ours(game: Game[Any]) -> list[Callable[[], Row | None]]:
 
 
 def _yardsticks() -> list[Callable[[], Row | None]]:
-    return [_chess, *(lambda name=name: _open_spiel(name) for name in OPEN_SPIEL)]  # type: ignore[misc]
+    return [_chess, *(lambda name=name: _open_spiel(name) for name in OPEN_SPIEL)]
 
 
 OPEN_SPIEL = ("python_kuhn_poker", "python_liars_poker", "python_block_dominoes", "python_tic_tac_toe")

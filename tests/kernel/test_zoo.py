@@ -21,9 +21,7 @@ SETS = 150  # information sets tried per game
 DRAWS = 40  # draws per world before a world counts as never drawn
 
 CASES = [
-    pytest.param(game, setup, id=f"{game.id}-{setup.mode}-{setup.seats}")
-    for game in ALL
-    for setup in game.setups()
+    pytest.param(game, setup, id=f"{game.id}-{setup.mode}-{setup.seats}") for game in ALL for setup in game.setups()
 ]
 
 

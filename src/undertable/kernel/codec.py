@@ -5,9 +5,10 @@ May touch: a game's own types. Must not: interpret what it encodes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from typing import Any, Generic, TypeVar, Union
+from collections.abc import Iterable, Sequence
+from functools import cache, reduce
+from operator import or_
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -81,12 +82,9 @@ class Codec:
         return choice
 
 
-def _union(types: Any) -> Any:
-    return Union[
-        tuple(  # noqa: UP007
-            sorted(types, key=lambda t: t.__name__)
-        )
-    ]
+def _union(types: Iterable[type]) -> Any:
+    """The union of classes in a fixed order, so that two processes build the same decoder."""
+    return reduce(or_, sorted(types, key=lambda t: t.__name__))
 
 
 @cache

@@ -86,10 +86,10 @@ class Refused(Exception):
         self.reason = reason
 
 
-def start(game: Game[S], setup: Setup, position: dict[str, Any] | None = None) -> S:
-    """A new game, run up to its first question."""
+def start(game: Game[S], setup: Setup, position: dict[str, Any] | None = None, rules: int | None = None) -> S:
+    """A new game, run up to its first question; `rules` is the version an old record was played by."""
     game.check_setup(setup)
-    s = game.state(seats=setup.seats, rules=game.rules)
+    s = game.state(seats=setup.seats, rules=game.rules if rules is None else rules)
     if position is None:
         game.begin(s, setup)
     else:

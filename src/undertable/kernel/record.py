@@ -112,12 +112,7 @@ def begin(game: Game[S], header: Header) -> S:
     """The state before the first entry."""
     if header.rules > game.rules:
         raise BadRecord(f"written with rules version {header.rules}; this program knows up to {game.rules}")
-    try:
-        s = start(game, header.setup, header.position)
-    except SetupError as error:
-        raise BadRecord(f"impossible set-up: {error}") from error
-    s.rules = header.rules
-    return s
+    return start(game, header.setup, header.position, header.rules)
 
 
 def final_state(game: Game[S], record: Record) -> S:
@@ -208,7 +203,11 @@ def from_bytes(raw: bytes, find: Callable[[str], Game[Any]]) -> tuple[Game[Any],
     except msgspec.ValidationError as error:
         raise BadRecord(f"damaged record: {error}") from error
     record = Record(body.header, entries, body.key)
-    if _digest(dump(final_state(game, record))) != body.state:
+    try:
+        leads_to = _digest(dump(final_state(game, record)))
+    except SetupError as error:
+        raise BadRecord(f"impossible set-up: {error}") from error
+    if leads_to != body.state:
         raise BadRecord("the record leads to another position than when it was written")
     return game, record
 

@@ -16,7 +16,7 @@ from undertable.kernel.record import Record, begin, from_bytes, replay, to_bytes
 from undertable.kernel.types import Choice, Seat, Seats, seats_in
 
 from .retell import Telling, retell, stream
-from .trial import Trial, first_difference
+from .trial import LawBroken, Trial, first_difference
 
 
 def law_2_earlier_states(t: Trial) -> None:
@@ -67,7 +67,8 @@ def law_9_retold(t: Trial, tries: int = 1) -> None:
             me = next(iter(seats_in(who)), None)
             true, told = (stream(t.game, header, entries, who, me) for entries in (prefix, other))
             for i, (a, b) in enumerate(zip(true, told, strict=True)):
-                t.demand("9", a == b, f"viewer {who:b}, step {i}: {first_difference(a, b)}")
+                if a != b:
+                    raise LawBroken("9", f"viewer {who:b}, step {i}: {first_difference(a, b)}")
             t.report.bite("9")
 
 

@@ -89,7 +89,8 @@ def law_8_two_worlds(t: Trial) -> None:
         seen = observe(t.s, who)
         world = t.game.determinize(seen, who, t.rng)
         mine, theirs = view(t.s, who), view(world, who)
-        t.demand("8", mine == theirs, f"viewer {who:b}: {first_difference(mine, theirs) if mine != theirs else None}")
+        if mine != theirs:
+            raise LawBroken("8", f"viewer {who:b}: {first_difference(mine, theirs)}")
         t.demand("8", Counter(t.game.census(world)) == t.whole, f"a world for {who:b} has other pieces")
         t.demand("8b", t.game.consistent(world, seen, who), f"a world for {who:b} contradicts memory")
         t.demand("8b", t.game.consistent(t.s, seen, who), f"the truth contradicts the memory of {who:b}")

@@ -20,7 +20,7 @@ from undertable.kernel.state import fields_of
 from undertable.kernel.types import CHANCE, HIDDEN, PUBLIC, Visibility
 
 from . import history, moment
-from .check import RandomChooser, ChosenDice
+from .check import ChosenDice, RandomChooser
 from .oracle import Oracle
 from .trial import LawBroken, Report, Trial
 

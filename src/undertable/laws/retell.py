@@ -5,6 +5,7 @@ May touch: records and the oracle. Must not: decide sameness by `observe`; that 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, TypeVar
 
@@ -106,7 +107,7 @@ def _ways(telling: Telling, s: State, at: int, turning: int, rng: Random) -> lis
     return [told, *others]
 
 
-def stream(game: Game[Any], header: Header, entries: list[Entry], who: Seats, me: Seat | None) -> list[bytes]:
+def stream(game: Game[Any], header: Header, entries: Sequence[Entry], who: Seats, me: Seat | None) -> list[bytes]:
     """Everything a viewer is ever sent or told: updates, and all text in every language."""
     s = begin(game, header)
     feed = Feed(who)

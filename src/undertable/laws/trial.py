@@ -6,7 +6,6 @@ May touch: a match and its feeds. Must not: choose moves; the driver does.
 from __future__ import annotations
 
 from collections import Counter
-from os.path import commonprefix
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -114,7 +113,8 @@ class Trial:
 
 def first_difference(a: bytes, b: bytes) -> str:
     """Where two encodings part, for people."""
-    at = len(commonprefix([a, b]))
+    pairs = enumerate(zip(a, b, strict=False))
+    at = next((i for i, (x, y) in pairs if x != y), min(len(a), len(b)))
     return f"…{a[max(at - 60, 0) : at + 60]!r} against …{b[max(at - 60, 0) : at + 60]!r}"
 
 

@@ -1,0 +1,97 @@
+"""A game as a readable text: at every decision what each seat may do, hears and sees.
+
+May touch: a record. Must not: judge; people and golden files do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from undertable.kernel.engine import options, pending
+from undertable.kernel.game import Game
+from undertable.kernel.observe import hear, mask_frame, observe
+from undertable.kernel.record import Did, Fell, Record, begin, replay
+from undertable.kernel.state import State
+from undertable.kernel.types import NOBODY, UNKNOWN, Event, Seat, Seats
+
+HIDDEN_FIELDS = ("stack", "memory", "events", "over", "open")  # told in words, not as numbers
+WORDS = {
+    "en": {"hears": "hears", "all": "all", "watcher": "spectator", "sees": "sees", "may": "may", "chance": "chance"},
+    "cs": {"hears": "slyší", "all": "všichni", "watcher": "divák", "sees": "vidí", "may": "smí", "chance": "náhoda"},
+}
+
+
+def transcript(game: Game[Any], record: Record, lang: str) -> str:
+    """The whole game in words."""
+    s = begin(game, record.header)
+    lines = [f"{game.id} · {record.header.setup.mode} · {record.header.setup.seats} · {lang}", ""]
+    for now in replay(game, record):
+        lines += _entry(game, s, now.state, now.entry, now.events, lang, now.index + 1)
+        s = now.state
+    return "\n".join(lines) + "\n"
+
+
+def _entry(
+    game: Game[Any], before: State, after: State, entry: object, events: list[Event], lang: str, number: int
+) -> Iterator[str]:
+    word = WORDS[lang]
+    if isinstance(entry, Did):
+        who = game.viewer(before, entry.seat)
+        seen = observe(before, who)
+        name = game.seat_name(before, entry.seat, lang)
+        ask = pending(before)
+        assert ask is not None
+        yield f"{number}. {name}: {game.say(mask_frame(ask, who), lang, seen, entry.seat)}"
+        ways = [game.say(choice, lang, seen, entry.seat) for choice in options(seen, entry.seat)]
+        yield f"    {word['may']}: {' | '.join(ways)}"
+        yield f"    → {game.say(entry.choice, lang, seen, entry.seat)}"
+    elif isinstance(entry, Fell):
+        yield f"{number}. {word['chance']}"
+    watching = _viewers(game, after, lang)
+    for verb, lines in (
+        ("hears", [(name, _heard(game, after, events, who, me, lang)) for name, me, who in watching]),
+        ("sees", [(name, _changes(observe(before, who), observe(after, who))) for name, _, who in watching]),
+    ):
+        yield from _grouped(lines, word[verb], word["all"])
+    yield ""
+
+
+def _grouped(lines: list[tuple[str, str]], verb: str, everybody: str) -> Iterator[str]:
+    """One line for all who share a perception."""
+    groups: dict[str, list[str]] = {}
+    for name, text in lines:
+        groups.setdefault(text, []).append(name)
+    for text, names in groups.items():
+        if text:
+            yield f"    {everybody if len(names) == len(lines) else ', '.join(names)} {verb}: {text}"
+
+
+def _viewers(game: Game[Any], s: State, lang: str) -> list[tuple[str, Seat | None, Seats]]:
+    seats = [(game.seat_name(s, seat, lang), seat, game.viewer(s, seat)) for seat in range(s.seats)]
+    return [*seats, (WORDS[lang]["watcher"], None, NOBODY)]
+
+
+def _heard(game: Game[Any], s: State, events: list[Event], who: Seats, me: Seat | None, lang: str) -> str:
+    seen = observe(s, who)
+    return " ".join(game.say(e, lang, seen, me) for event in events if (e := hear(event, who)) is not None)
+
+
+def _changes(old: State, new: State) -> str:
+    """The fields that look different now, unknowns as question marks."""
+    parts: list[str] = []
+    for name in new.__struct_fields__:
+        a, b = getattr(old, name), getattr(new, name)
+        if name in HIDDEN_FIELDS or a == b:
+            continue
+        if isinstance(b, list) and isinstance(a, list) and len(a) == len(b):
+            parts += [f"{name}[{i}] = {_plain(y)}" for i, (x, y) in enumerate(zip(a, b, strict=True)) if x != y]
+        else:
+            parts.append(f"{name} = {_plain(b)}")
+    return ", ".join(parts)
+
+
+def _plain(value: Any) -> str:
+    return str(msgspec.to_builtins(value)).replace(str(UNKNOWN), "?")
