@@ -24,8 +24,8 @@ from hypothesis import strategies as st
 from undertable.kernel.game import Game, Outcomes
 from undertable.kernel.record import write
 from undertable.kernel.types import Choice
-from undertable.laws import LAWS, Oracle, Policy, Report, check, check_game, digest, survivors
-from undertable.laws.check import RandomChooser
+from undertable.laws import LAWS, Oracle, Policy, Report, check, check_game, cover, digest, survivors
+from undertable.laws.check import RandomChooser, places
 
 FAILURES = Path("law-failures")
 EXAMPLES = settings(deadline=None, suppress_health_check=list(HealthCheck), max_examples=12, print_blob=True)
@@ -64,7 +64,9 @@ class GameLaws:
     @classmethod
     def report(cls, knows: Oracle) -> Report:
         save = FAILURES / f"{cls.game.id}.json"
-        return check(cls.game, knows, cls.games, save=save, thorough=cls.thorough, policy=cls.__dict__.get("policy"))
+        policy = cls.__dict__.get("policy")
+        report = check(cls.game, knows, cls.games, save=save, thorough=cls.thorough, policy=policy)
+        return cover(cls.game, knows, report, save=save)
 
     def test_every_law_holds_and_really_bites(self, report: Report) -> None:
         assert set(report.idle()) == set(self.silent), {law: LAWS[law] for law in report.idle()}
@@ -76,8 +78,7 @@ class GameLaws:
     @given(data=st.data())
     def test_hypothesis_finds_no_bad_game(self, data: st.DataObject) -> None:
         knows = Oracle(self.game, self.oracle)
-        places = [(setup, None) for setup in self.game.setups()] + self.game.rarities()
-        setup, position = data.draw(st.sampled_from(places))
+        setup, position = data.draw(st.sampled_from(places(self.game)))
         save = FAILURES / f"{self.game.id}-shortest.json"
         seed = data.draw(st.integers(0, 2**16))
         chooser = DrawnByHypothesis(data)
@@ -86,8 +87,8 @@ class GameLaws:
         )
 
     def test_every_wrong_declaration_is_noticed(self, knows: Oracle) -> None:
-        places = [*self.game.setups(), *(setup for setup, position in self.game.rarities() if position is None)]
-        assert [str(mutant) for mutant in survivors(self.game, knows, places)] == []
+        setups = [setup for setup, position in places(self.game) if position is None]
+        assert [str(mutant) for mutant in survivors(self.game, knows, setups)] == []
 
     def test_records_replay_byte_for_byte_in_another_process(self, knows: Oracle, tmp_path: Path) -> None:
         here = {}

@@ -1,9 +1,9 @@
 """The executable laws that every game inherits: what is promised to every player."""
 
-from .check import Chooser, Policy, check, check_game
+from .check import Chooser, Policy, check, check_game, cover
 from .history import digest
 from .mutants import Mutant, mutants, survivors
-from .oracle import Oracle, OracleError
+from .oracle import Oracle, OracleError, oracle_of
 from .trial import LAWS, LawBroken, Report
 
 __all__ = [
@@ -17,7 +17,9 @@ __all__ = [
     "Report",
     "check",
     "check_game",
+    "cover",
     "digest",
     "mutants",
+    "oracle_of",
     "survivors",
 ]

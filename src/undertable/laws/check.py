@@ -6,7 +6,6 @@ May touch: matches of its own. Must not: know any game in particular.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -155,37 +154,39 @@ def check(
     oracle: Oracle,
     games: int,
     *,
-    seed: int = 0,
-    setups: Sequence[Setup] | None = None,
+    seed: str = "",
     policy: Policy | None = None,
     save: Path | None = None,
     thorough: float = 1.0,
-    progress: Callable[[], None] = lambda: None,
 ) -> Report:
-    """Play that many games of each set-up under the laws, every other one by `policy` if there is one.
-
-    Then the rarities, and then further games until everything the game has in it has occurred.
-    """
+    """Play that many games of each set-up and rarity under the laws, every other one by `policy` if there is one."""
     report = Report(game.id)
-    places = [(setup, None) for setup in setups or game.setups()] + game.rarities()
-    numbers = count()
-    for setup, position in places:
+    for n, (setup, position) in enumerate(places(game)):
         for i in range(games):
-            rng = Random(f"{seed}:{next(numbers)}")
+            rng = Random(f"{seed}:{n}:{i}")
             chosen = policy if i % 2 else None
             check_game(
                 game, oracle, setup, RandomChooser(rng), report,
                 policy=chosen, position=position, save=save, seed=rng.getrandbits(32), thorough=thorough,
             )  # fmt: skip
-            progress()
-    for _ in range(PATIENCE):
+    return report
+
+
+def places(game: Game[Any]) -> list[tuple[Setup, dict[str, Any] | None]]:
+    """Where law runs begin: every set-up, and the positions for what seldom happens."""
+    return [*((setup, None) for setup in game.setups()), *game.rarities()]
+
+
+def cover(game: Game[Any], oracle: Oracle, report: Report, *, seed: str = "", save: Path | None = None) -> Report:
+    """Play on, lightly checked, until everything the game has in it has occurred (law 14)."""
+    begin_at = places(game)
+    for n in range(PATIENCE):
         report.missing = missing(game, report)
         if not report.missing:
             report.bite("14")
             break
-        n = next(numbers)
-        rng = Random(f"{seed}:{n}")
-        setup, position = rng.choice(places)
+        rng = Random(f"{seed}:cover:{n}")
+        setup, position = rng.choice(begin_at)
         check_game(game, oracle, setup, RandomChooser(rng), report, position=position, save=save, seed=n, thorough=0.02)
     return report
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -199,6 +200,11 @@ class Oracle:
 
 def _holds_frames(value: Any) -> bool:
     return isinstance(value, tuple) and bool(value) and isinstance(value[0], Frame)
+
+
+def oracle_of(game: Game[Any]) -> Oracle:
+    """The oracle that stands in a game's own folder."""
+    return Oracle(game, files(f"undertable.games.{game.id}") / "who_knows.toml")
 
 
 def value_at(thing: Any, path: Path) -> Any:

@@ -65,6 +65,14 @@ class Report(msgspec.Struct):
         """A law tested something that could have gone wrong."""
         self.bites[law] = self.bites.get(law, 0) + times
 
+    def add(self, other: Report) -> None:
+        """Count another run in."""
+        self.games += other.games
+        self.decisions += other.decisions
+        for mine, theirs in ((self.bites, other.bites), (self.covered, other.covered)):
+            for name, n in theirs.items():
+                mine[name] = mine.get(name, 0) + n
+
     def idle(self) -> list[str]:
         """The laws that tested nothing: a law that never bit has failed."""
         return [law for law in LAWS if not self.bites.get(law)]
