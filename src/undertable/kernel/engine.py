@@ -164,9 +164,12 @@ def refuse(s: State, seat: Seat, choice: Choice) -> Reason | None:
     if type(choice) not in book.choices[kind]:
         return NoSuchAnswer(rule=getattr(ask, "rule", ""))
     handler = book._refuse.get(kind)
-    if handler is not None:
-        return handler(s, ask, seat, choice)  # type: ignore[no-any-return]
-    return None if choice in options(s, seat) else NotOffered(rule=getattr(ask, "rule", ""))
+    if handler is None:
+        return None if choice in options(s, seat) else NotOffered(rule=getattr(ask, "rule", ""))
+    reason: Reason | None = handler(s, ask, seat, choice)
+    if reason is not None and choice not in universe(s, seat):
+        return NoSuchAnswer(rule=getattr(ask, "rule", ""))  # numbers that name nothing need no better reason
+    return reason
 
 
 def apply(s: State, seat: Seat, choice: Choice) -> list[Event]:

@@ -41,8 +41,10 @@ def observe(s: S, who: Seats, unknown: Any = UNKNOWN) -> S:
     `unknown` is UNKNOWN on the wire and POISON in the laws. Observing what was observed as
     nobody gives the public state.
     """
-    who = EVERYBODY if s.open else who | ALL
-    seen: S = _mask_of(type(s))(s, who, unknown)  # type: ignore[misc]
+    ears = who | ALL
+    seen: S = _mask_of(type(s))(s, EVERYBODY if s.open else ears, unknown)  # type: ignore[misc]
+    if s.memory:  # what was told in confidence stays so, even after the end
+        seen.memory = tuple([fact for fact in s.memory if fact.knowers & ears])
     return seen
 
 
@@ -154,7 +156,7 @@ def _write_mask(cls: type) -> Mask | None:
     parts = [_masked(f) for f in specs]
     if is_state:
         special = {
-            "memory": "tuple([f for f in s.memory if f.knowers & who]) if s.memory else ()",
+            "memory": "()",
             "events": "[]",
         }
         parts = [special.get(f.name, part) for f, part in zip(specs, parts, strict=True)]

@@ -174,7 +174,7 @@ def law_16_oracle(t: Trial) -> None:
     for who in t.viewers():
         seen = observe(t.s, who)
         t.demand("16", t.oracle.public(seen) == public, f"viewer {who:b} is not shown all that is public")
-        facts = [f for f in t.s.memory if t.s.open or f.knowers & (who | ALL)]
+        facts = [f for f in t.s.memory if f.knowers & (who | ALL)]
         t.demand("16", list(seen.memory) == facts, f"viewer {who:b} recalls other facts")
         for leaf in leaves:
             may = bool(leaf.who & (who | ALL) or (t.s.open and leaf.who))

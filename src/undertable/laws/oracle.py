@@ -17,7 +17,7 @@ import msgspec
 from undertable.kernel.codec import encode
 from undertable.kernel.game import Game
 from undertable.kernel.state import State
-from undertable.kernel.types import ALL, HUSH, LATE, Cell, Event, Frame, Seats, known
+from undertable.kernel.types import ALL, HUSH, LATE, Cell, Event, Fact, Frame, Seats, known
 
 Path = tuple[Any, ...]
 _cell = re.compile(r"^([\w.]+?)((?:\[\w+\]|\[\*\])*)$")
@@ -160,7 +160,7 @@ class Oracle:
         who |= ALL
         mine: list[tuple[Path, Any]] = []
         for leaf in self.leaves(s):
-            if leaf.who & who or (s.open and leaf.who):
+            if leaf.who & who or (s.open and leaf.who and not isinstance(leaf.value, Fact)):
                 mine.append((leaf.path, leaf.value if leaf.value != LATE else "?"))
             elif not leaf.secret_size:
                 mine.append((leaf.path, "?" if leaf.value is not None else None))

@@ -242,6 +242,8 @@ class DiscardsGame(Game[Discards]):
                 world.pile[i] = cell(have.pop(), seen.pile[i].knowers)
             world.hands[seat] = sorted(have)
         world.pool = [stack.count(kind) for kind in range(len(CARDS))]
+        if seen.open and (world.hands, world.pile) != (seen.hands, seen.pile):
+            return None  # after the end the cards lie open; what went back at the shuffle is still each seat's own
         return world
 
     def consistent(self, world: Discards, seen: Discards, who: Seats) -> bool:

@@ -1,14 +1,13 @@
 """A scripted player: values the outcomes of a turn, then mixes what it offers and what it takes.
 
 May touch: the view of its own seat. Must not: guess better than by counting the cards it has not seen.
-The weights were fitted to games it played against itself.
+What a position is worth is in `outlook`.
 """
 
 from __future__ import annotations
 
 from math import exp
 from random import Random
-from typing import NamedTuple
 
 from undertable.kernel.codec import View
 from undertable.kernel.types import Choice, Seat, known
@@ -29,144 +28,23 @@ from .asks import (
     VoteLead,
 )
 from .belief import unseen_by
-from .board import HOME, LENGTH, space
-from .cards import (
-    AGENT,
-    AGENTS,
-    CARD,
-    CARDS,
-    CODEBREAKER,
-    DAREDEVIL,
-    LEADER_OF_THE_PACK,
-    MASTERPLAN,
-    SECURITY_SYSTEM,
-)
-from .end import CODEBREAKERS_TO_WIN, DAREDEVILS_TO_LOSE, NAMES_FOR_MASTERPLAN
+from .board import LENGTH
+from .cards import AGENTS, CARDS
 from .market import fits
-from .state import NONE, State
-from .street import displacement, move
+from .outlook import NAMES, STEP, Outlook
+from .state import State
 
-# What copies in play promise for later turns, by agent and number of copies, in log-odds.
-PROMISE: tuple[tuple[float, ...], ...] = (
-    (0.0, 0.5, -0.1, -0.1, 0.0),
-    (0.0, 0.1, 0.25, 0.35, 0.4),
-    (0.0, 0.3, 1.0, 0.0, 0.0),
-    (0.0, -0.05, -0.2, -0.25, -0.3),
-    (0.0, -0.1, -0.7, 0.0, 0.0),
-    (0.0, 0.3, 1.1, 1.3, 1.4),
-    (0.0, 0.0),
-    (0.0, 0.0),
-)
-STEP = 0.28  # one space gained on the other pawn, in log-odds
-CLOSE = 0.0  # and more when a catch is near, by the cube of the lead
-LANDING = 0.3  # standing on a market space with a card still to take
-ONGOING = {
-    "security_system": 0.3, "getaway_car": 0.25, "distraction_device": 0.4, "sinister_twin": 0.3,
-    "supercomputer": 0.6, "watchtower_two": 0.5, "leader_of_the_pack": 0.5, "masterplan": 0.3,
-}  # fmt: skip
-CARD_PROMISE = tuple(ONGOING.get(card.id, 0.0) for card in CARDS)
-
-ANSWERS = 10.0  # how sharply the other side is expected to answer
-CAUTION = 0.3  # how far an offer is judged by its worse outcome, as if the hidden card could be read
-READING = 4.0  # how strongly others are expected to prefer what suits them
-SHARPNESS = 30.0  # of the own mix of offers and answers
+ANSWERS = 20.0  # how sharply the other side is expected to answer
+CAUTION = 0.05  # how far an offer is judged by its worse outcome, as if the hidden card could be read
+READING = 6.0  # how strongly others are expected to prefer what suits them
+SHARPNESS = 60.0  # of the own mix of offers and answers
 SHADOW_PRICE = 0.03  # of winning chance: what an exchange must bring
 
-NAMES = range(len(AGENTS))
 
-
-class Effect(NamedTuple):
-    """What one recruit does to its side: spaces, promise for later, claims, and where the pawn stops."""
-
-    steps: int
-    promise: float
-    wins: bool
-    loses: bool
-    at: int
-
-
-class Outlook:
-    """The winning chances of one side after each pair of recruits, as far as its view shows."""
-
-    def __init__(self, s: State, me: int) -> None:
-        self.s, self.me, self.other = s, me, 1 - me
-        gap = s.pawn[1] - s.pawn[0]
-        self.distance = gap if me == 0 else LENGTH - gap
-        self.balance = self._standing(me) - self._standing(self.other)
-        self.stay = (self._effect(0, NONE), self._effect(1, NONE))
-        self.recruits = [[self._effect(side, agent) for agent in NAMES] for side in (0, 1)]
-        self._chance: dict[tuple[int, int], float] = {}
-
-    def _standing(self, side: int) -> float:
-        area = sum(_promise(agent, n) for agent, n in enumerate(self.s.play[side]) if n)
-        return area + sum(CARD_PROMISE[card] for card in self.s.ongoing[side])
-
-    def _effect(self, side: int, agent: int) -> Effect:
-        area = self.s.play[side]
-        if agent == NONE:
-            return self._outcome(side, 0, 0.0)
-        area[agent] += 1
-        gain = _promise(agent, area[agent]) - _promise(agent, area[agent] - 1)
-        effect = self._outcome(side, displacement(self.s, side, agent, area[agent]), gain)
-        area[agent] -= 1
-        return effect
-
-    def _outcome(self, side: int, n: int, gain: float) -> Effect:
-        steps, landed = self.walk(side, n)
-        area, cards = self.s.play[side], self.s.ongoing[side]
-        pack = LEADER_OF_THE_PACK in cards
-        reckless = area[DAREDEVIL] >= DAREDEVILS_TO_LOSE
-        plan = MASTERPLAN in cards and sum(1 for n in area if n) >= NAMES_FOR_MASTERPLAN
-        wins = area[CODEBREAKER] >= CODEBREAKERS_TO_WIN or (reckless and pack) or plan
-        at = space(self.s.pawn[side] + steps)
-        return Effect(steps, gain + LANDING * landed, wins, reckless and not pack, at)
-
-    def walk(self, side: int, n: int) -> tuple[int, bool]:
-        """How far a move of n really leads, and whether it stops on a market space."""
-        s = self.s
-        pawn, landed = s.pawn[side], s.landed[side]
-        s.landed[side] = False
-        move(s, side, n)
-        steps, stops = s.pawn[side] - pawn, s.landed[side]
-        s.pawn[side], s.landed[side], s.events = pawn, landed, []
-        return steps, stops
-
-    def chance(self, mine: Effect, theirs: Effect) -> float:
-        """My winning chance when both have recruited."""
-        distance = self.distance - mine.steps + theirs.steps
-        won = distance <= 0 or mine.wins or theirs.loses or self._trapped(self.me, theirs)
-        lost = distance >= LENGTH or theirs.wins or mine.loses or self._trapped(self.other, mine)
-        if won or lost:
-            return float(won if not lost else won and self.s.active == self.me)
-        lead = LENGTH / 2 - distance
-        odds = STEP * lead + CLOSE * lead**3 + self.balance + mine.promise - theirs.promise
-        return 1 / (1 + exp(-odds))
-
-    def _trapped(self, owner: int, guest: Effect) -> bool:
-        return SECURITY_SYSTEM in self.s.ongoing[owner] and guest.at == HOME[owner]
-
-    def pair(self, mine: int, theirs: int) -> float:
-        """My winning chance when I get one agent and the other side another."""
-        found = self._chance.get((mine, theirs))
-        if found is None:
-            effects = self.recruits[self.me][mine], self.recruits[self.other][theirs]
-            found = self._chance[mine, theirs] = self.chance(*effects)
-        return found
-
-    def alone(self, effect: Effect) -> float:
-        """My winning chance when only I do something."""
-        return self.chance(effect, self.stay[self.other])
-
-
-def _promise(agent: int, n: int) -> float:
-    row = PROMISE[agent]
-    return row[min(n, len(row) - 1)]
-
-
-def _mix(values: list[tuple[float, Choice]], rng: Random, sharpness: float = SHARPNESS) -> Choice:
+def _mix(values: list[tuple[float, Choice]], rng: Random) -> Choice:
     """One of the choices, the better the likelier; never certain while others are nearly as good."""
     best = max(value for value, _ in values)
-    weights = [exp(sharpness * (value - best)) for value, _ in values]
+    weights = [exp(SHARPNESS * (value - best)) for value, _ in values]
     return rng.choices([choice for _, choice in values], weights)[0]
 
 
@@ -183,9 +61,7 @@ class Turn:
         self.side = s.side_of[seat]
         self.look = Outlook(s, self.side)
         self.unseen = [float(n) for n in unseen_by(s, 1 << seat)]
-        self.open_pool = [
-            float(agent.count - s.play[0][i] - s.play[1][i] - s.box[i]) for i, agent in enumerate(AGENTS)
-        ]
+        self.open_pool = [float(agent.count - s.play[0][i] - s.play[1][i] - s.box[i]) for i, agent in enumerate(AGENTS)]
         self._takes_up: dict[int, float] = {}
 
     # --- offering ---
@@ -216,7 +92,8 @@ class Turn:
     def lead(self, up: int) -> float:
         """The worth of an open card when a teammate adds the hidden one."""
         values = [self.offer(up, down) for down in NAMES]
-        return _mean([n * exp(READING * v) * (d != up) for d, (n, v) in enumerate(zip(self.unseen, values))], values)
+        likely = [self.unseen[d] * exp(READING * values[d]) * (d != up) for d in NAMES]
+        return _mean(likely, values)
 
     def follow(self, names: list[int]) -> float:
         """The worth of adding the hidden card to whatever a teammate lays."""
@@ -275,7 +152,7 @@ class Turn:
         effect = CARDS[card].effect[0]
         stay = look.alone(look.stay[side])
         if effect["do"] == "move":
-            return look.alone(look._outcome(side, effect["n"], 0.0))
+            return look.alone(look.outcome(side, effect["n"], 0.0))
         if effect["do"] == "recruit_from_deck":
             return _mean(self.unseen, [self.again(agent) for agent in NAMES])
         if effect["do"] == "recruit_from_hand":

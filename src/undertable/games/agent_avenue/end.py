@@ -75,7 +75,7 @@ def end_step(s: State, todo: EndStep) -> None:
     if claim[GREEN] or claim[BLUE]:
         tie = bool(claim[GREEN] and claim[BLUE])
         winner = s.active if tie else GREEN if claim[GREEN] else BLUE
-        finish(s, winner, claim[winner], tie)
+        finish(s, winner, claim[winner], claim[1 - winner], tie)
     elif cannot_play(s, 1 - s.active):
         run_out(s)
     else:
@@ -97,12 +97,13 @@ def run_out(s: State) -> None:
     gap = distance(s.pawn, GREEN)
     tie = gap * 2 == LENGTH
     winner = s.active if tie else GREEN if gap * 2 < LENGTH else BLUE
-    finish(s, winner, ["deck_out"], tie)
+    finish(s, winner, ["deck_out"], [], tie)
 
 
-def finish(s: State, winner: int, why: list[str], tie: bool) -> None:
+def finish(s: State, winner: int, why: list[str], others: list[str], tie: bool) -> None:
     """AA-7.8, AA-10.17."""
-    s.tell(Won(winner, tuple(CONDITIONS.index(condition) for condition in why), tie))
+    mine, theirs = (tuple(CONDITIONS.index(condition) for condition in claim) for claim in (why, others))
+    s.tell(Won(winner, mine, theirs, tie))
     notes = [*why, "tie"] if tie else why
     s.over = Result(tuple(members(s, winner)), (SIDES[winner], *notes))
     if not s.reveal:

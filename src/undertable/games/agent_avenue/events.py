@@ -203,9 +203,15 @@ class Won(Event, frozen=True, gc=False):
 
     side: Annotated[int, PUBLIC]
     conditions: Annotated[tuple[int, ...], PUBLIC]
+    others: Annotated[tuple[int, ...], PUBLIC]  # what the other side could claim
     tie: Annotated[bool, PUBLIC]
 
     def saying(self) -> Says:
+        if self.others:
+            return Says(
+                "{side:side.nom} wins: {conditions:condition}. The other side could claim as much "
+                "({others:condition}), but the side whose turn it is prevails."
+            )
         if self.tie:
             return Says("{side:side.nom} wins, being the side whose turn it is: {conditions:condition}.")
         return Says("{side:side.nom} wins: {conditions:condition}.")

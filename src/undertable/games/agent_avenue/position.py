@@ -13,7 +13,11 @@ Hands left out are dealt. With `offer = { up = "mole", down = "enforcer" }` the 
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable
+from typing import Annotated, Any, Literal
+
+import msgspec
 
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.pool import pieces
@@ -23,50 +27,73 @@ from .asks import AskRecruit, BeginTurn, EndStep, Refill, TurnUp
 from .board import SIDES
 from .book import members
 from .cards import AGENT, AGENTS, CARD, CARDS
+from .end import cannot_play
 from .setup import SUPPLY, lay_out
 from .state import NONE, State
 
-KEYS = {
-    "active", "hands", "piles", "play", "pawns", "deck", "allowance", "offer", "supply", "ongoing", "discard",
-    "turns", "known", "step",
-}  # fmt: skip
+Number = Annotated[int, msgspec.Meta(ge=0)]
+Side = Literal["green", "blue"]
 
 
-def place(game: Game[State], s: State, setup: Setup, position: dict[str, Any]) -> None:
-    """Lay out the table as described and push what comes next."""
-    unknown = sorted(set(position) - KEYS)
-    if unknown:
-        raise SetupError(f"a position has no {unknown[0]!r}; it may have: {', '.join(sorted(KEYS))}")
+class Offer(msgspec.Struct, forbid_unknown_fields=True):
+    """Two cards already laid by the active side."""
+
+    up: str
+    down: str
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """What may be said of a position; whatever is left out is as at the start."""
+
+    active: Side = "green"
+    hands: list[list[str]] = []
+    piles: list[list[str]] = []
+    play: dict[Side, dict[str, Number]] = {}
+    pawns: dict[Side, int] = {}
+    deck: Number | list[str] | None = None
+    allowance: list[Number] | None = None
+    known: list[dict[str, Number]] = []
+    turns: dict[Side, Number] = {}
+    offer: Offer | None = None
+    step: Literal["play", "recruit", "end"] | None = None
+    supply: list[str | None] | None = None
+    ongoing: dict[Side, list[str]] = {}
+    discard: list[str] = []
+
+
+def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) -> None:
+    """Lay out the table as described and push what comes next; SetupError says what cannot be."""
+    try:
+        p = msgspec.convert(described, Position)
+    except msgspec.ValidationError as error:
+        raise SetupError(f"the position cannot be read: {error}") from error
     lay_out(game, s, setup)
-    s.active = _side(position.get("active", "green"))
-    s.pawn = [_number(n, "pawns") for n in _by_side(position.get("pawns", {}), s.pawn)]
-    s.turns = [_number(n, "turns") for n in _by_side(position.get("turns", {}), s.turns)]
-    _place_agents(s, position)
-    if s.advanced:
-        _place_market(s, position)
-    _place_deck(s, position.get("deck"))
-    _push(s, position)
+    s.active = SIDES.index(p.active)
+    for i, side in enumerate(SIDES):
+        s.pawn[i] = p.pawns.get(side, s.pawn[i])  # type: ignore[call-overload]
+        s.turns[i] = p.turns.get(side, s.turns[i])  # type: ignore[call-overload]
+    _place_agents(s, p)
+    _place_offer(s, p)
+    _place_known(s, p)
+    _place_market(s, p)
+    _place_deck(s, p)
+    _push(s, p)
 
 
-def _place_agents(s: State, position: dict[str, Any]) -> None:
-    for zones, key in ((s.hand, "hands"), (s.pile, "piles")):
-        for seat, names in enumerate(_by_seat(s, position.get(key, []), key)):
+def _place_agents(s: State, p: Position) -> None:
+    for zones, given, what in ((s.hand, p.hands, "hands"), (s.pile, p.piles, "piles")):
+        if len(given) > s.seats:
+            raise SetupError(f"{what} for {len(given)} seats, but there are only {s.seats}")
+        for seat, names in enumerate(given):
             zones[seat] = sorted(_agent(s, name) for name in names)
-    for side, counts in enumerate(_by_side(position.get("play", {}), [{}, {}])):
+    for side, counts in p.play.items():
         for name, n in counts.items():
-            for _ in range(_number(n, "play")):
-                s.play[side][_agent(s, name)] += 1
-    if "allowance" in position:
-        s.allowance = [_number(n, "allowance") for n in _by_seat(s, position["allowance"], "allowance")]
-    for seat, counts in enumerate(_by_seat(s, position.get("known", []), "known")):
-        for name, n in counts.items():
-            s.known[seat][AGENT[name]] = n
-    if "offer" in position:
-        seats = members(s, s.active)
-        s.laid = [seats[0], seats[-1]]
-        s.up = _agent(s, position["offer"]["up"])
-        s.down = cell(_agent(s, position["offer"]["down"]), bit(s.laid[1]))
-        s.kept = max(len(s.hand[s.laid[1]]) - 2 // len(seats), 0)
+            for _ in range(n):
+                s.play[SIDES.index(side)][_agent(s, name)] += 1
+    if p.allowance is not None:
+        if len(p.allowance) != s.seats:
+            raise SetupError(f"allowance needs one number for each of the {s.seats} seats")
+        s.allowance = list(p.allowance)
 
 
 def _agent(s: State, name: str) -> int:
@@ -75,21 +102,52 @@ def _agent(s: State, name: str) -> int:
         raise SetupError(f"no agent {name!r}; there are: {', '.join(AGENT)}")
     agent = AGENT[name]
     if s.unseen[agent] == 0:
-        raise SetupError(f"there are only {AGENTS[agent].count} cards of {name}")
+        raise SetupError(f"there are not so many cards of {name} (only {AGENTS[agent].count} in all)")
     s.unseen[agent] -= 1
     return agent
 
 
-def _place_market(s: State, position: dict[str, Any]) -> None:
-    supply = position.get("supply")
-    if supply is not None:
-        s.supply = [_card(s, name) if name else NONE for name in supply] + [NONE] * (SUPPLY - len(supply))
-    for side, names in enumerate(_by_side(position.get("ongoing", {}), [[], []])):
-        for name in names:
-            if not CARDS[CARD.get(name, 0)].ongoing:
-                raise SetupError(f"{name} is an instant: it cannot lie in front of a side")
-            s.ongoing[side].append(_card(s, name))
-    s.discard = [_card(s, name) for name in position.get("discard", [])]
+def _place_offer(s: State, p: Position) -> None:
+    """The two cards on the table, as if the active side had just laid them and drawn (AA-5.5)."""
+    if p.offer is None:
+        return
+    seats = members(s, s.active)
+    s.laid = [seats[0], seats[-1]]
+    s.up = _agent(s, p.offer.up)
+    s.down = cell(_agent(s, p.offer.down), bit(s.laid[1]))
+    hand = s.hand[s.laid[1]]
+    s.kept = max(len(hand) - 2 // len(seats), 0)
+    if s.up == s.down.kind and hand.count(s.up) < s.kept:
+        raise SetupError("an offer of two equal cards comes only from a hand of equal cards (AA-5.4)")
+
+
+def _place_known(s: State, p: Position) -> None:
+    """AA-8.3: only what really is in a hand can be known to be there."""
+    for seat, counts in enumerate(p.known[: s.seats]):
+        holding = Counter(s.hand[seat])
+        if s.down is not None and s.laid[1] == seat:
+            holding[s.down.kind] += 1
+        for name, n in counts.items():
+            if name not in AGENT or holding[AGENT[name]] < n:
+                raise SetupError(f"seat {seat} cannot be known to hold {n} of {name!r}")
+            s.known[seat][AGENT[name]] = n
+
+
+def _place_market(s: State, p: Position) -> None:
+    if not s.advanced:
+        if p.supply or p.ongoing or p.discard:
+            raise SetupError("the simple mode has no black market: use the mode advanced (AA-3.7)")
+        return
+    if p.supply is not None:
+        if len(p.supply) > SUPPLY:
+            raise SetupError(f"the market shows {SUPPLY} cards at most")
+        s.supply = [_card(s, name) if name else NONE for name in p.supply] + [NONE] * (SUPPLY - len(p.supply))
+    for side, names in p.ongoing.items():
+        cards = [_card(s, name) for name in names]
+        if not all(CARDS[card].ongoing for card in cards):
+            raise SetupError("only ongoing cards lie in front of a side (AA-11.5)")
+        s.ongoing[SIDES.index(side)] = cards
+    s.discard = [_card(s, name) for name in p.discard]
 
 
 def _card(s: State, name: str) -> int:
@@ -102,64 +160,44 @@ def _card(s: State, name: str) -> int:
     return card
 
 
-def _place_deck(s: State, deck: Any) -> None:
+def _place_deck(s: State, p: Position) -> None:
     """The deck holds the given cards, or a number of those left; whatever remains is in the box."""
     left = list(s.unseen)
-    if deck is None:
-        s.deck = sum(left)
-        return
-    s.unseen = [0] * len(AGENTS)
-    if isinstance(deck, int):
-        # as mixed as can be: one of each name in turn
-        order = sorted(pieces(left), key=lambda agent: agent)
-        order.sort(key=lambda agent, seen={}: seen.setdefault(agent, iter(range(99))).__next__())  # type: ignore[misc]
-        if deck > len(order):
-            raise SetupError(f"only {len(order)} agents are left for a deck of {deck}")
-        chosen = order[:deck]
+    if isinstance(p.deck, list):
+        chosen = [_agent(s, name) for name in p.deck]
     else:
-        s.unseen = list(left)
-        chosen = [_agent(s, name) for name in deck]
-        s.unseen = [0] * len(AGENTS)
-    for agent in chosen:
-        s.unseen[agent] += 1
+        mixed = list(_mixed(left))
+        if p.deck is not None and p.deck > len(mixed):
+            raise SetupError(f"only {len(mixed)} agents are left for a deck of {p.deck}")
+        chosen = mixed if p.deck is None else mixed[: p.deck]
+    s.unseen = [chosen.count(agent) for agent in range(len(AGENTS))]
     s.deck = len(chosen)
     s.box = [a - b for a, b in zip(left, s.unseen, strict=True)]
 
 
-def _push(s: State, position: dict[str, Any]) -> None:
-    step = position.get("step", "recruit" if "offer" in position else "play")
-    if step not in ("play", "recruit", "end"):
-        raise SetupError(f"step may be play, recruit or end; not {step!r}")
-    if step == "recruit" and "offer" not in position:
-        raise SetupError("a position at the recruit step needs an offer")
+def _mixed(counts: list[int]) -> Iterable[int]:
+    """All cards, one of each name in turn, so that a short deck has some of everything."""
+    left = list(counts)
+    while any(left):
+        for agent in pieces([min(n, 1) for n in left]):
+            left[agent] -= 1
+            yield agent
+
+
+def _push(s: State, p: Position) -> None:
+    """What happens first: deal what was left out, then the step."""
+    step = p.step or ("recruit" if p.offer else "play")
+    if (step == "recruit") != (p.offer is not None):
+        raise SetupError("an offer goes with the step recruit, and the step recruit with an offer")
+    given = len(p.hands)
+    if step == "play" and given >= s.seats and _too_few(s):
+        raise SetupError("the active side has too few cards to take a turn (AA-7.5)")
     s.then({"play": BeginTurn(), "recruit": AskRecruit(), "end": EndStep()}[step])
-    given = len(position.get("hands", []))
     s.then(*(Refill(seat) for seat in range(given, s.seats)))
-    if s.advanced and "supply" not in position:
+    if s.advanced and p.supply is None:
         s.then(*(TurnUp(slot) for slot in range(SUPPLY)))
 
 
-def _side(name: Any) -> int:
-    if name not in SIDES:
-        raise SetupError(f"a side is green or blue, not {name!r}")
-    return SIDES.index(name)
-
-
-def _number(value: Any, key: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise SetupError(f"{key}: {value!r} is not a whole number")
-    return value
-
-
-def _by_side(value: Any, default: list[Any]) -> list[Any]:
-    if not isinstance(value, dict):
-        raise SetupError(f"expected a table with green and blue, not {value!r}")
-    for name in value:
-        _side(name)
-    return [value.get(side, default[i]) for i, side in enumerate(SIDES)]
-
-
-def _by_seat(s: State, value: Any, key: str) -> list[Any]:
-    if not isinstance(value, list) or len(value) > s.seats:
-        raise SetupError(f"{key} is a list with at most one entry for each of the {s.seats} seats")
-    return value
+def _too_few(s: State) -> bool:
+    hands = [len(s.hand[seat]) for seat in members(s, s.active)]
+    return cannot_play(s, s.active) or sum(hands) < 2 or 0 in hands

@@ -1,0 +1,85 @@
+// What can be read off an observed state without deciding anything: names, icons, distances, threats.
+// Only for showing; the server decides what is allowed and what happens.
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {{kind: "move" | "win" | "lose", n: number}} Push */
+
+export const NONE = -1;
+const RING = 14;
+const MINUS = "−";
+
+/** A name in a Czech case, or in English. @param {any} row @param {string} lang @param {string} [form] */
+export function nameOf(row, lang, form = "nom") {
+  const name = row.name[lang];
+  if (lang === "en") return form.startsWith("pl") ? name.many ?? name.one : name.one;
+  return name[form] ?? name.nom;
+}
+
+/** @param {Props} props @param {number} kind @param {string} [form] */
+export const agentName = ({ content, lang }, kind, form) => nameOf(content.agents[kind], lang, form);
+
+/** @param {Props} props @param {number} side @param {string} [form] */
+export const sideName = ({ content, lang }, side, form) => nameOf(content.board.side[side], lang, form);
+
+/** The side the viewer plays; green for those who only watch. @param {Props} props */
+export const mySide = ({ seen, me }) => (me >= 0 ? seen.side_of[me] : 0);
+
+/** The space of an unwrapped position (AA-1.7). @param {number} u */
+export const spaceOf = (u) => ((u % RING) + RING) % RING;
+
+/** How far a side is from catching the other (AA-1.8). @param {number[]} pawn @param {number} side */
+export function distance(pawn, side) {
+  const gap = pawn[1] - pawn[0];
+  return side === 0 ? gap : RING - gap;
+}
+
+/** The icon of the copy-th card (AA-6.3). @param {any} agent @param {number} copy @returns {Push} */
+export function iconOf(agent, copy) {
+  const icon = agent.icons[Math.min(copy, agent.icons.length) - 1];
+  return typeof icon === "number" ? { kind: "move", n: icon } : { kind: icon, n: 0 };
+}
+
+/** What the next copy of an agent would bring a side, with its ongoing cards (AA-11.8). @param {Props} props @param {number} side @param {number} kind @returns {Push} */
+export function nextPush({ seen, content }, side, kind) {
+  const agent = content.agents[kind];
+  const push = iconOf(agent, seen.play[side][kind] + 1);
+  for (const card of seen.ongoing[side] ?? []) {
+    for (const effect of content.market[card].effect) {
+      if (effect.on !== "recruit" || effect.agent !== agent.id) continue;
+      if (effect.mod === "negate") push.n = -push.n;
+      if (effect.mod === "multiply") push.n *= effect.n;
+      if (effect.mod === "add") push.n += effect.n;
+    }
+  }
+  if (push.n === 0) push.n = 0; // no minus zero
+  return push;
+}
+
+/** @param {number} n */
+export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `${MINUS}${-n}` : "0");
+
+/** A push in words. @param {Push} push @param {import("./words.js").Say} say */
+export function pushText(push, say) {
+  if (push.kind === "move") return signed(push.n);
+  const word = say(push.kind);
+  return push.n ? `${word} (${signed(push.n)})` : word;
+}
+
+/** Whether all copies of an agent are on the table or in the box. @param {Props} props @param {number} kind */
+export const allOut = ({ seen, content }, kind) =>
+  seen.play[0][kind] + seen.play[1][kind] + (seen.box[kind] ?? 0) >= content.agents[kind].count;
+
+/** Agents that a side is one copy away from a win or a loss by. @param {Props} props @param {number} side */
+export function threats(props, side) {
+  const { seen, content } = props;
+  const holds = (/** @type {string} */ id) => (seen.ongoing[side] ?? []).some((/** @type {number} */ c) => content.market[c].id === id);
+  return content.agents.flatMap((/** @type {any} */ agent, /** @type {number} */ kind) => {
+    const icon = iconOf(agent, seen.play[side][kind] + 1).kind;
+    if (icon === "move" || allOut(props, kind)) return [];
+    const tone = icon === "lose" && holds("leader_of_the_pack") ? "win" : icon;
+    return [{ kind, tone }];
+  });
+}
+
+/** The viewer's options of one sort. @param {Props} props @param {string} sort */
+export const optionsOf = (props, sort) => props.options.filter((choice) => choice.is === sort);
