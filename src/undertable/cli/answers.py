@@ -13,7 +13,7 @@ from typing import NamedTuple
 from undertable.kernel.types import Choice
 
 _token = re.compile(r"[^\W\d_]+|\d+")
-FILLERS = frozenset("a and the kartu karta card vylozit vyloz lay offer".split())
+FILLERS = frozenset(("a", "and", "the", "kartu", "karta", "card", "vylozit", "vyloz", "lay", "offer"))
 
 Part = frozenset[str]  # the words any of which names this part of an answer
 

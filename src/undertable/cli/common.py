@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from contextvars import ContextVar
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,9 @@ from .words import Speech, default_language, speech
 F = Callable[..., Any]
 
 
+_spoken: ContextVar[str] = ContextVar("the language errors are told in")
+
+
 class BadInput(click.ClickException):
     """Something the user gave cannot be used; the message says what to do instead."""
 
@@ -35,18 +39,21 @@ class Group(click.Group):
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run, and leave with the right code: 0 done, 1 found a difference, 2 bad input, 130 interrupted."""
         extra["standalone_mode"] = False
-        t = speech(default_language())
+        _spoken.set(default_language())
         try:
             code = super().main(*args, **extra)
         except click.UsageError as error:
+            t = speech(_spoken.get())
             where = error.ctx.command_path if error.ctx else "undertable"
             hint = t("Help: {command} --help", command=where)
             click.echo(f"{t('Error')}: {one_line(error.format_message())} {hint}", err=True)
             code = 2
         except click.ClickException as error:
+            t = speech(_spoken.get())
             click.echo(f"{t('Error')}: {one_line(error.format_message())}", err=True)
             code = error.exit_code
         except (click.Abort, KeyboardInterrupt):
+            t = speech(_spoken.get())
             click.echo(t("Interrupted."), err=True)
             code = 130
         except BrokenPipeError:
@@ -79,9 +86,7 @@ def the_record(path: Path, t: Speech) -> tuple[Game[Any], Record]:
         raise BadInput(t("{file} cannot be used: {reason}", file=path, reason=error)) from error
 
 
-def the_setup(
-    game: Game[Any], mode: str | None, players: int | None, switches: Sequence[str], t: Speech
-) -> Setup:
+def the_setup(game: Game[Any], mode: str | None, players: int | None, switches: Sequence[str], t: Speech) -> Setup:
     """A set-up from the command line; what was left out gets the game's first choice."""
     mode = mode or next(iter(game.modes))
     if mode not in game.modes:
@@ -133,8 +138,13 @@ def the_bots(text: str, seats: int, t: Speech) -> list[str]:
 
 
 def language_option(command: F) -> F:
-    """--lang, with the environment's language as default."""
+    """--lang, with the environment's language as default; errors follow it too."""
+
+    def speak(ctx: click.Context, param: click.Parameter, lang: str) -> str:
+        _spoken.set(lang)
+        return lang
+
     return click.option(
-        "--lang", type=click.Choice(["cs", "en"]), default=default_language, show_default="from LANG, else cs",
-        help="Language of the game.",
+        "--lang", type=click.Choice(["cs", "en"]), default=default_language, show_default="LANG", is_eager=True,
+        callback=speak, help="Language: cs or en.",
     )(command)  # fmt: skip

@@ -6,7 +6,7 @@ May touch: the game's rules folder. Must not: interpret a rule.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from textwrap import fill
 from typing import NamedTuple
@@ -27,7 +27,7 @@ def _read(game: str, name: str) -> str:
     return (files(f"undertable.games.{game}") / "rules" / name).read_text("utf-8")
 
 
-@lru_cache(maxsize=None)
+@cache
 def rules(game: str, lang: str) -> dict[str, Rule]:
     """Every rule of a game by its id.
 

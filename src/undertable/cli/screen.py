@@ -6,7 +6,7 @@ May touch: standard input and output. Must not: know what is being said.
 from __future__ import annotations
 
 import sys
-from textwrap import fill
+from collections.abc import Iterable, Mapping
 
 import click
 
@@ -42,9 +42,12 @@ class Screen:
             return text
         return click.style(text, fg=COLOURS[style], bold=style == "strong")
 
-    def wrapped(self, text: str) -> None:
-        """Print a paragraph in lines of readable length."""
-        self.say(fill(text, 80))
+    def tint(self, lines: Iterable[str], colours: Mapping[str, str]) -> None:
+        """Print lines with some words in their colour."""
+        for line in lines:
+            for word, style in colours.items():
+                line = line.replace(word, self.paint(word, style)) if self.live else line
+            self.say(line)
 
     def clear(self) -> None:
         """Take away what was shown."""

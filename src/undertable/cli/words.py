@@ -25,10 +25,10 @@ class Speech(Protocol):
 def speech(lang: str) -> Speech:
     """How the shell speaks a language.
 
-    >>> speech("en")("{n} game", "{n} games", 3)
-    '3 games'
-    >>> speech("cs")("{n} game", "{n} games", 3)
-    '3 hry'
+    >>> speech("en")("{n} card", "{n} cards", 3)
+    '3 cards'
+    >>> speech("cs")("{n} card", "{n} cards", 3)
+    '3 karty'
     """
 
     def t(source: str, many: str = "", n: int | None = None, **values: object) -> str:

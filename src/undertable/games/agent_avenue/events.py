@@ -212,8 +212,8 @@ class Won(Event, frozen=True, gc=False):
                 "{side:side.nom} wins: {conditions:condition}. The other side could claim as much "
                 "({others:condition}), but the side whose turn it is prevails."
             )
-        if self.tie:
-            return Says("{side:side.nom} wins, being the side whose turn it is: {conditions:condition}.")
+        if self.tie:  # the cards ran out with both equally far
+            return Says("{side:side.nom} wins: both are equally far from catching, and the turn was theirs.")
         return Says("{side:side.nom} wins: {conditions:condition}.")
 
 
@@ -225,6 +225,10 @@ class Shown(Event, frozen=True, gc=False):
     pile: Annotated[tuple[Cell, ...], KNOWERS]
 
     def saying(self) -> Says:
+        if not self.hand:
+            return Says("{seat:seat} held no cards.") if not self.pile else Says(
+                "{seat:seat} held no cards. Exchanged: {pile:agent.nom}."
+            )
         if self.pile:
             return Says("{seat:seat} held: {hand:agent.nom}. Exchanged: {pile:agent.nom}.")
         return Says("{seat:seat} held: {hand:agent.nom}.")

@@ -1,0 +1,132 @@
+"""The table of Můj soused špion: the street as a ring of boxes, both play areas, the market.
+
+May touch: an observed state. Must not: know a rule.
+"""
+
+from __future__ import annotations
+
+from undertable.cli.faces import Look
+from undertable.games.agent_avenue.board import CORNERS, HOMES, SIDES, SPACES, distance, space
+from undertable.games.agent_avenue.cards import AGENTS, CARDS
+from undertable.games.agent_avenue.state import NONE, State
+
+from .names import agent, card_name, next_icon, side_name
+
+ROWS, COLUMNS = 5, 4
+BOX = 8  # characters of one space
+GRID = {tuple(x["grid"]): x["index"] for x in SPACES}
+
+
+def street(look: Look) -> list[str]:
+    """The ring of fourteen boxes with the pawns in them; in the middle, what each needs for a catch."""
+    letters = look.t("G B").split()
+    middle = {2: _needs(look, 0, letters), 3: "↻", 4: _needs(look, 1, letters)}
+    lines = []
+    for row in range(1, ROWS + 1):
+        boxes = {
+            column: _box(look, GRID[row, column], letters) for column in range(1, COLUMNS + 1) if (row, column) in GRID
+        }
+        inner = middle[row].center(BOX * (COLUMNS - 2)) if row in middle else boxes[2] + boxes[3]
+        lines.append(boxes[1] + inner + boxes[COLUMNS])
+    legend = look.t("⌂ home") + ("  " + look.t("◆ black market") if look.seen.advanced else "")
+    return [*lines, "", legend]
+
+
+def _needs(look: Look, side: int, letters: list[str]) -> str:
+    return f"{letters[side]} → {letters[1 - side]}: {distance(look.seen.pawn, side)}"
+
+
+def _box(look: Look, index: int, letters: list[str]) -> str:
+    s: State = look.seen
+    mark = "⌂" if index in HOMES else "◆" if index in CORNERS and s.advanced else " "
+    pawns = "".join(letters[side] for side in (0, 1) if space(s.pawn[side]) == index)
+    return f"[{mark}{index:2d} {pawns:2s}]"
+
+
+def areas(look: Look) -> list[str]:
+    """Both play areas: copies in play, and what the next copy would bring."""
+    s: State = look.seen
+    rows = [[look.t("In play, next"), side_name(look, 0), side_name(look, 1)]]
+    for kind in range(len(AGENTS)):
+        cells = []
+        for side in (0, 1):
+            gone = s.play[0][kind] + s.play[1][kind] + s.box[kind] == AGENTS[kind].count
+            following = "–" if gone else next_icon(look, side, kind)
+            cells.append(f"{s.play[side][kind] or '·'} → {following}")
+        rows.append([agent(look, kind), *cells])
+    widths = [max(len(row[i]) for row in rows) for i in range(3)]
+    return ["  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def beside(left: list[str], right: list[str]) -> list[str]:
+    """Two blocks side by side."""
+    width = max(map(len, left))
+    height = max(len(left), len(right))
+    left, right = ([*block, *[""] * (height - len(block))] for block in (left, right))
+    return [f"{a.ljust(width)}   {b}".rstrip() for a, b in zip(left, right, strict=True)]
+
+
+# --- the rest of the table -------------------------------------------------------------------
+
+
+def heading(look: Look) -> str:
+    """Whose turn, which turn, how many cards are left."""
+    s, t = look.seen, look.t
+    turn = t("Turn {number}: {side}.", number=sum(s.turns), side=side_name(look, s.active))
+    return f"{turn} {t('Agents in the deck: {number}.', number=s.deck)}"
+
+
+def sides(look: Look) -> list[str]:
+    """For each side: where its pawn stands, how far from a catch, and what all know of its hands."""
+    s, t, lines = look.seen, look.t, []
+    for side in range(len(SIDES)):
+        members = [seat for seat in range(s.seats) if s.side_of[seat] == side]
+        stands = t(
+            "{side}: {space} ({index}), {n} space from a catch", "{side}: {space} ({index}), {n} spaces from a catch",
+            distance(s.pawn, side), side=side_name(look, side), index=space(s.pawn[side]),
+            space=look.game.words.name("space", space(s.pawn[side]), look.lang),
+        )  # fmt: skip
+        if len(members) == 1 and look.name(members[0]) == side_name(look, side):
+            lines.append(f"{stands}; {holding(look, members[0])}")
+        else:
+            lines += [stands, *(f"  {look.name(seat)}: {holding(look, seat)}" for seat in members)]
+    return lines
+
+
+def holding(look: Look, seat: int) -> str:
+    """What all know of a hand: how many cards, exchanges left, cards known to be there."""
+    s, t = look.seen, look.t
+    line = f"{t('{n} card', '{n} cards', len(s.hand[seat]))}, "
+    line += t("{n} exchange left", "{n} exchanges left", s.allowance[seat])
+    sure = [agent(look, kind) for kind, n in enumerate(s.known[seat]) for _ in range(n)]
+    return line + ("; " + t("surely holds: {cards}", cards=", ".join(sure)) if sure else "")
+
+
+def market(look: Look) -> list[str]:
+    """The supply and the ongoing cards of both sides."""
+    s, t = look.seen, look.t
+    if not s.advanced:
+        return []
+    kinds = {True: t("ongoing"), False: t("instant")}
+    shown = [f"{card_name(look, c)} ({kinds[CARDS[c].ongoing]})" for c in s.supply if c != NONE]
+    lines = [t("Black market: {cards}", cards=", ".join(shown) or t("empty"))]
+    for side in (0, 1):
+        if s.ongoing[side]:
+            cards = ", ".join(card_name(look, card) for card in s.ongoing[side])
+            lines.append(t("In front of {side}: {cards}", side=side_name(look, side, "ins"), cards=cards))
+    return lines
+
+
+def offer(look: Look) -> list[str]:
+    """The two cards on the table."""
+    s, t = look.seen, look.t
+    if s.up == NONE:
+        return []
+    down = agent(look, s.down.kind) if s.down is not None else t("not laid yet")
+    return [t("On offer: face up {up}, face down {down}", up=agent(look, s.up), down=down)]
+
+
+def table(look: Look) -> list[str]:
+    """Everything that lies open."""
+    drawing = areas(look) if look.plain else beside(street(look), areas(look))
+    return [heading(look), *drawing, *sides(look), *market(look), *offer(look)]

@@ -1,0 +1,54 @@
+"""`undertable games`: what there is to play.
+
+May touch: the games' declarations. Must not: begin one.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from undertable.games import IDS, find
+from undertable.kernel.game import Game
+
+from .common import language_option, show
+from .rulebook import title
+from .words import speech
+
+
+def described(game: Game[Any]) -> dict[str, Any]:
+    """A game's declaration as plain values."""
+    return {
+        "id": game.id,
+        "title": {lang: title(game.id, lang) for lang in ("cs", "en")},
+        "rules": game.rules,
+        "modes": {mode: list(counts) for mode, counts in game.modes.items()},
+        "options": {option.name: list(option.values) for option in game.options},
+    }
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@language_option
+def games(as_json: bool, lang: str) -> None:
+    """List the games with their modes, numbers of players and options.
+
+    \b
+    Examples:
+      undertable games
+      undertable games --json
+    """
+    found = [find(id) for id in IDS]
+    if as_json:
+        click.echo(json.dumps([described(game) for game in found], ensure_ascii=False, indent=2))
+        return
+    t = speech(lang)
+    for game in found:
+        click.echo(f"{game.id}: {title(game.id, lang)}")
+        for mode, counts in game.modes.items():
+            click.echo("  " + t("mode {mode}, players: {counts}", mode=mode, counts=", ".join(map(str, counts))))
+        click.echo("  " + t("options, the default first:"))
+        for option in game.options:
+            click.echo(f"    {option.name} = {' | '.join(show(value) for value in option.values)}")

@@ -1,0 +1,278 @@
+"""One person's question: showing it, understanding the answer, and the commands beside it.
+
+May touch: one seat's look, the session. Must not: see another seat's.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from undertable.kernel.engine import Refused, options, refuse, universe
+from undertable.kernel.types import Choice, Reason, Seat
+
+from . import rulebook
+from .answers import Entry, match, words
+from .session import Session
+
+LOG_LINES = 30
+
+
+class Quit(Exception):
+    """The person wants to stop."""
+
+
+class Prompt:
+    """The question a person is asked now."""
+
+    def __init__(self, session: Session, seat: Seat) -> None:
+        self.session, self.seat = session, seat
+        self.screen, self.t = session.screen, session.t
+        self.look = session.look(seat)
+        self.ask: Any = self.look.seen.stack[-1]
+        self.entries = session.face.entries(self.look, options(self.look.seen, seat))
+
+    # --- showing ---
+
+    def show(self) -> None:
+        """News, table, question, menu."""
+        news = merged(self.session.news(self.seat))
+        self.screen.tint(("· " + line for line in news), self.session.face.colours(self.look))
+        self.screen.say()
+        self.show_table()
+        self.show_question()
+
+    def show_table(self) -> None:
+        """The open table."""
+        self.screen.tint(self.session.face.table(self.look), self.session.face.colours(self.look))
+
+    def show_question(self) -> None:
+        """The question and what can be answered."""
+        self.screen.say()
+        self.screen.say(f"{self.session.name(self.seat)}: {self.look.say(self.ask)}", "strong")
+        for line in self.session.face.menu(self.look, self.entries):
+            self.screen.say(line)
+
+    # --- answering ---
+
+    def answer(self) -> bool:
+        """Read lines until something was decided (True) or the game changed otherwise (False)."""
+        while True:
+            line = self.screen.ask(f"{self.session.name(self.seat)}> ")
+            first, _, rest = line.partition(" ")
+            if not line:
+                self.show_question()
+                continue
+            command = self._command(first)
+            if command is not None:
+                if command(rest.strip()):
+                    return False
+                continue
+            choice = self._understand(line)
+            if choice is not None:
+                self.session.decide(self.seat, choice)
+                return True
+
+    def _command(self, first: str) -> Any:
+        if first.startswith("?") and len(first) > 1:
+            return lambda rest: self.do_rule(f"{first[1:]} {rest}".strip())
+        return COMMANDS.get(first.casefold(), lambda prompt: None)(self)
+
+    def _understand(self, line: str) -> Choice | None:
+        """The choice some words mean; says what is wrong with them otherwise."""
+        typed = words(line)
+        found = match(typed, self.entries)
+        if not found.whole and found.begun:
+            typed += words(self._complete(found.begun))
+            found = match(typed, self.entries)
+        if len(found.whole) == 1:
+            return found.whole[0].choice
+        if found.whole or found.begun:
+            self._ambiguous(found.whole or found.begun)
+        else:
+            self._not_possible(typed)
+        return None
+
+    def _complete(self, begun: list[Entry]) -> str:
+        """Ask for the rest of an answer that was only begun."""
+        self.screen.say(self.t("And then? For example: {label}", label=begun[0].label))
+        return self.screen.ask("… > ")
+
+    def _ambiguous(self, found: list[Entry]) -> None:
+        self.screen.say(self.t("That could be several things:"), "note")
+        for entry in found[:8]:
+            self.screen.say(f"  {entry.label}")
+
+    def _not_possible(self, typed: list[str]) -> None:
+        """Say why something is not allowed, if it is at least something."""
+        reason = self._reason(typed)
+        if reason is None:
+            self.screen.say(self.t("I do not understand. Type help for the commands."), "note")
+        else:
+            self._say_reason(reason)
+
+    def _reason(self, typed: list[str]) -> Reason | None:
+        everything = self.session.face.entries(self.look, universe(self.look.seen, self.seat))
+        found = match(typed, everything)
+        for entry in found.whole:
+            reason = refuse(self.look.seen, self.seat, entry.choice)
+            if reason is not None:
+                return reason
+        return None
+
+    def _say_reason(self, reason: Reason) -> None:
+        rule = rulebook.find_rule(self.session.game.id, self.session.lang, reason.rule) if reason.rule else None
+        about = f" ({rule.id}: {rule.title})" if rule else ""
+        self.screen.say(self.look.say(reason) + about, "note")
+
+    # --- commands: each returns True if the question has to be put anew ---
+
+    def do_why(self, rest: str) -> bool:
+        """Why something is not allowed."""
+        typed = words(rest)
+        if not typed:
+            self.screen.say(self.t("Say what: why, and then the answer you would like to give."))
+            return False
+        if match(typed, self.entries).whole:
+            self.screen.say(self.t("That is allowed."))
+        else:
+            self._not_possible(typed)
+        return False
+
+    def do_rule(self, rest: str) -> bool:
+        """The rule behind the question, or any rule."""
+        wanted = rest or self.ask.rule
+        rule = rulebook.find_rule(self.session.game.id, self.session.lang, wanted)
+        if rule is None:
+            self.screen.say(self.t("There is no rule {id}.", id=wanted), "note")
+            return False
+        self.screen.say(f"{rule.id} · {rule.title}", "strong")
+        self.screen.say(rulebook.plain(rule.text))
+        if not rest:
+            self.screen.say(self.t("Any other rule: ? and its number. All commands: help."), "dim")
+        return False
+
+    def do_undo(self, rest: str) -> bool:
+        """Take back one's latest decision: freely if nothing was revealed, else if all agree."""
+        try:
+            self.session.take_back(self.seat)
+        except Refused as refused:
+            if self.session.match.last_decision(self.seat) is None or not self._all_agree():
+                self._say_reason(refused.reason)
+                return False
+            everybody = range(len(self.session.sitting.players))
+            self.session.take_back(self.seat, tuple(x for x in everybody if x != self.seat))
+        return True
+
+    def _all_agree(self) -> bool:
+        """Bots always agree; people are asked."""
+        others = [self.session.name(x) for x in self.session.people if x != self.seat]
+        if not others:
+            return True
+        question = self.t(
+            "Something has been revealed since. Do the others agree ({names})? yes/no", names=", ".join(others)
+        )
+        return self.screen.ask(f"{question} > ").casefold() in YES
+
+    def do_log(self, rest: str) -> bool:
+        """What this seat has heard so far."""
+        log = self.session.logs[self.seat]
+        for line in merged(log if rest else log[-LOG_LINES:]):
+            self.screen.say("· " + line)
+        return False
+
+    def do_hand(self, rest: str) -> bool:
+        """The own cards."""
+        self.screen.say("\n".join(self.session.face.hand(self.look)))
+        return False
+
+    def do_table(self, rest: str) -> bool:
+        """The table and the question again."""
+        self.show_table()
+        self.show_question()
+        return False
+
+    def do_aid(self, rest: str) -> bool:
+        """The player aid."""
+        self.screen.say(rulebook.aid(self.session.game.id, self.session.lang))
+        return False
+
+    def do_save(self, rest: str) -> bool:
+        """Save, to the given file or the one in use."""
+        path = Path(rest) if rest else self.session.save_to
+        if path is None:
+            self.screen.say(self.t("Say where: save FILE"), "note")
+            return False
+        save(self.session, path)
+        return False
+
+    def do_quit(self, rest: str) -> bool:
+        """Stop; a game that is not saved is offered to be."""
+        if self.session.save_to is None:
+            name = self.screen.ask(
+                self.t("Save the game? Type a file name, or press Enter to leave without saving.") + " > "
+            )
+            if name and not save(self.session, Path(name)):
+                return False
+        raise Quit
+
+    def do_help(self, rest: str) -> bool:
+        """The commands."""
+        for line in help_lines(self.t):
+            self.screen.say("  " + line)
+        return False
+
+
+def merged(lines: list[str]) -> list[str]:
+    """Equal neighbours as one line with their number.
+
+    >>> merged(["a", "b", "b"])
+    ['a', 'b (2×)']
+    """
+    counted = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [line if n == 1 else f"{line} ({n}×)" for line, n in counted]
+
+
+YES = frozenset(("yes", "y", "ano", "a"))
+
+COMMANDS: dict[str, Any] = {
+    word: (lambda prompt, name=name: getattr(prompt, name))
+    for name, spelled in {
+        "do_rule": "?", "do_why": "why proč proc", "do_undo": "undo zpět zpet", "do_log": "log záznam zaznam",
+        "do_hand": "hand ruka", "do_table": "table stůl stul", "do_aid": "aid přehled prehled",
+        "do_save": "save uložit ulozit", "do_quit": "quit exit konec", "do_help": "help nápověda napoveda pomoc",
+    }.items()
+    for word in spelled.split()
+}  # fmt: skip
+
+
+def help_lines(t: Any) -> list[str]:
+    """What can be typed at the prompt besides answers."""
+    return [
+        t("an answer: its number, or words from it; beginnings of words are enough"),
+        t("?            the rule behind this question;  ? 5.2  any rule"),
+        t("why ANSWER   why it is not allowed"),
+        t("undo         take back your last decision"),
+        t("log          what happened so far;  log all  everything"),
+        t("hand, table, aid   your cards, the table, the player aid"),
+        t("save FILE    save the game; the file holds all secrets, do not read it"),
+        t("quit         leave"),
+    ]
+
+
+def save(session: Session, path: Path) -> bool:
+    """Save the game and say where; a file of another game is not overwritten."""
+    t, screen = session.t, session.screen
+    if path != session.save_to and path.exists():
+        screen.say(t("{file} exists already; choose another name.", file=path), "note")
+        return False
+    try:
+        session.save(path)
+    except OSError as error:
+        screen.say(t("{file} cannot be written: {reason}", file=path, reason=error.strerror), "note")
+        return False
+    session.save_to = path
+    screen.say(t("Saved in {file}. The file holds all secrets of the game.", file=path))
+    screen.say(t("Play on: undertable play --resume {file}", file=path))
+    return True

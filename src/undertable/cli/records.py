@@ -1,0 +1,95 @@
+"""`undertable verify` and `undertable check-records`: are the draws fair, do old games still replay?
+
+May touch: record files, only to read them. Must not: repair anything.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from undertable.games import find
+from undertable.kernel.record import BadRecord, Fell, read
+from undertable.kernel.record import verify as verify_record
+
+from .common import BadInput, language_option, one_line, the_record
+from .words import speech
+
+SUFFIXES = (".json", ".record")
+
+
+@click.command()
+@click.argument("record", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@language_option
+def verify(record: Path, as_json: bool, lang: str) -> int:
+    """Recompute every draw of RECORD from its revealed key. Exit code 1 if a draw is wrong.
+
+    This proves that outcomes were not changed, not that nobody looked ahead.
+
+    \b
+    Examples:
+      undertable verify evening.json
+      undertable verify evening.json --json
+    """
+    t = speech(lang)
+    game, found = the_record(record, t)
+    verdict = verify_record(game, found)
+    if as_json:
+        click.echo(
+            json.dumps({"file": str(record), "ok": not verdict.wrong, "draws": verdict.draws, "wrong": verdict.wrong})
+        )
+    elif verdict.wrong:
+        click.echo(t("{file}: not confirmed: {reason}", file=record, reason=verdict.wrong))
+    else:
+        text = t(
+            "{file}: {n} draw checked, it is as promised.",
+            "{file}: all {n} draws are as promised.",
+            verdict.draws,
+            file=record,
+        )
+        click.echo(text)
+    return 1 if verdict.wrong else 0
+
+
+def checked(path: Path) -> dict[str, Any]:
+    """Replay one file; what is wrong with it, if anything."""
+    try:
+        game, record = read(path, find)
+    except BadRecord as error:
+        return {"file": str(path), "ok": False, "wrong": one_line(str(error))}
+    draws = sum(isinstance(entry, Fell) for entry in record.entries)
+    return {"file": str(path), "ok": True, "game": game.id, "entries": len(record.entries), "draws": draws, "wrong": ""}
+
+
+@click.command("check-records")
+@click.argument("path", type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+@language_option
+def check_records(path: Path, as_json: bool, lang: str) -> int:
+    """Replay the record PATH, or every record (.json, .record) in the folder PATH. Exit code 1 if any differs.
+
+    \b
+    Examples:
+      undertable check-records tests/agent_avenue/records
+      undertable check-records evening.json --json
+    """
+    t = speech(lang)
+    if not path.exists():
+        raise BadInput(t("{file} does not exist.", file=path))
+    files = sorted(x for x in path.rglob("*") if x.suffix in SUFFIXES and x.is_file()) if path.is_dir() else [path]
+    if not files:
+        raise BadInput(t("There are no records (.json, .record) in {file}.", file=path))
+    results = [checked(file) for file in files]
+    wrong = [result for result in results if not result["ok"]]
+    if as_json:
+        click.echo(json.dumps({"checked": len(results), "wrong": len(wrong), "records": results}, indent=2))
+        return bool(wrong)
+    for result in wrong:
+        click.echo(t("{file}: differs: {reason}", file=result["file"], reason=result["wrong"]))
+    good = len(results) - len(wrong)
+    click.echo(t("{n} record replays as it was played.", "{n} records replay as they were played.", good))
+    return bool(wrong)

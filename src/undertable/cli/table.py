@@ -1,0 +1,95 @@
+"""Playing a session to its end: turns, curtains, the result, leaving early.
+
+May touch: the session and the screen. Must not: leave without saying whether the game is saved.
+"""
+
+from __future__ import annotations
+
+from undertable.kernel.types import Seat
+
+from . import rulebook
+from .prompt import Prompt, Quit, merged
+from .screen import Left
+from .session import ANYBODY, Session
+
+
+def play_on(session: Session) -> int:
+    """Play until the game is over or somebody leaves; returns the exit code."""
+    try:
+        _welcome(session)
+        session.settle()
+        session.autosave()
+        while (seat := session.next_seat()) is not None:
+            if seat in session.bots:
+                session.bot_decides(seat)
+            else:
+                _person(session, seat)
+        _over(session)
+    except Quit:
+        _say_saved(session)
+    except Left as left:
+        _say_saved(session)
+        return 130 if left.interrupted else 0
+    return 0
+
+
+def _welcome(session: Session) -> None:
+    t, screen = session.t, session.screen
+    setup = session.match.record.header.setup
+    screen.say(f"{rulebook.title(session.game.id, session.lang)} · {setup.mode}", "strong")
+    for seat, bot in enumerate(session.sitting.players):
+        kind = t("bot {name}", name=bot) if bot else t("person")
+        screen.say(f"  {session.name(seat)}: {kind}")
+    screen.say(t("Type help at any time for the commands."), "dim")
+
+
+def _person(session: Session, seat: Seat) -> None:
+    if session.needs_curtain(seat):
+        _curtain(session, seat)
+    session.shown = seat
+    prompt = Prompt(session, seat)
+    prompt.show()
+    prompt.answer()
+
+
+def _curtain(session: Session, seat: Seat) -> None:
+    """Hide what one person saw before the next one looks."""
+    screen, t = session.screen, session.t
+    screen.clear()
+    screen.ask(t("{name}, it is your turn. When nobody else is looking, press Enter.", name=session.name(seat)) + " ")
+    screen.clear()
+
+
+def _over(session: Session) -> None:
+    """The last news, the table laid open, the result."""
+    screen, t = session.screen, session.t
+    result = session.state.over
+    assert result is not None
+    look = session.look((session.people or [0])[0])
+    reader = session.people[0] if len(session.people) == 1 else ANYBODY  # several people look together
+    colours = session.face.colours(look)
+    screen.tint(("· " + line for line in merged(session.news(reader))), colours)
+    screen.say()
+    screen.tint(session.face.table(look), colours)
+    screen.say()
+    winners = ", ".join(session.name(seat) for seat in result.winners)
+    screen.say(
+        t(
+            "The game is over. Winner: {names}.",
+            "The game is over. Winners: {names}.",
+            len(result.winners),
+            names=winners,
+        ),
+        "strong",
+    )
+    if session.save_to is not None:
+        screen.say(t("The record is in {file}; look at it with: undertable replay {file}", file=session.save_to))
+
+
+def _say_saved(session: Session) -> None:
+    screen, t = session.screen, session.t
+    if session.save_to is None:
+        screen.say(t("The game was not saved."), "note")
+    else:
+        screen.say(t("The game is saved in {file}. The file holds all secrets of the game.", file=session.save_to))
+        screen.say(t("Play on: undertable play --resume {file}", file=session.save_to))

@@ -1,0 +1,166 @@
+"""Every string has its Czech, with the same places to fill, and every case it asks for exists."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from undertable.cli.words import default_language, speech
+from undertable.games import IDS, find
+from undertable.kernel.text import Says
+from undertable.laws import LAWS
+
+PACKAGE = Path(str(files("undertable")))
+FIELDS = re.compile(r"\{(\w+)(?::(\w+)(?:\.(\w+))?)?\}")
+
+
+def catalog(path: Path) -> Catalog:
+    return read_po(BytesIO(path.read_bytes()), locale="cs")
+
+
+SHELL = catalog(PACKAGE / "locale" / "cs.po")
+GAMES = {id: catalog(PACKAGE / "games" / id / "locale" / "cs.po") for id in IDS}
+
+
+def calls(path: Path, *names: str) -> Iterator[ast.Call]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call):
+            function = node.func
+            name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+            if name in names:
+                yield node
+
+
+def literal(node: ast.expr | None) -> str:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def said(folder: Path) -> list[tuple[str, str]]:
+    """Every source string of every Says in a folder, with its plural."""
+    found = []
+    for path in sorted(folder.glob("*.py")):
+        for call in calls(path, "Says"):
+            keywords = {k.arg: literal(k.value) for k in call.keywords}
+            says = Says(literal(call.args[0]), **{str(k): v for k, v in keywords.items()})
+            found += says.sources()
+    return found
+
+
+def shell_strings() -> list[tuple[str, str]]:
+    found = []
+    for path in sorted((PACKAGE / "cli").rglob("*.py")):
+        if path.name in ("words.py", "help.py"):
+            continue
+        for call in calls(path, "t"):
+            source = literal(call.args[0])
+            if not source:
+                assert path.name == "laws.py", f"{path.name}:{call.lineno}: only written-out strings can be translated"
+                continue
+            found.append((source, literal(call.args[1]) if len(call.args) > 1 else ""))
+    return found + [(meaning, "") for meaning in LAWS.values()]
+
+
+def help_strings() -> list[tuple[str, str]]:
+    code = (
+        "import json; from undertable.cli import main; from undertable.cli.help import localize; found = [];"
+        "localize(main, lambda s: found.append(s) or s); print(json.dumps(found))"
+    )
+    env = {**os.environ, "LC_ALL": "en_US.UTF-8", "PYTHONPATH": str(PACKAGE.parent)}
+    out = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, text=True)
+    return [(source, "") for source in json.loads(out.stdout)]
+
+
+def fields(text: str) -> set[str]:
+    return {name for name, _, _ in FIELDS.findall(text)}
+
+
+def forms_of(message: Message) -> list[str]:
+    """The Czech of a message: one form, or one for each plural."""
+    given: Any = message.string
+    return [given] if isinstance(given, str) else list(given or ())
+
+
+def check(message: Message | None, source: str, many: str) -> None:
+    assert message is not None, f"no Czech for: {source}"
+    forms = forms_of(message)
+    assert len(forms) == (3 if many else 1), f"wrong number of plural forms: {source}"
+    if many:
+        assert message.id == (source, many)
+    for form in forms:
+        assert form.strip(), f"empty Czech for: {source}"
+        assert fields(form) == fields(source) | fields(many), f"other places to fill: {source}"
+
+
+@pytest.mark.parametrize(("source", "many"), said(PACKAGE / "kernel"))
+def test_the_kernel_speaks_czech(source: str, many: str) -> None:
+    check(SHELL.get(source), source, many)
+
+
+@pytest.mark.parametrize(("source", "many"), sorted(set(shell_strings())))
+def test_the_shell_speaks_czech(source: str, many: str) -> None:
+    check(SHELL.get(source), source, many)
+
+
+def test_the_help_speaks_czech() -> None:
+    for source, many in help_strings():
+        check(SHELL.get(source), source, many)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_game_speaks_czech(id: str) -> None:
+    for source, many in said(PACKAGE / "games" / id):
+        check(GAMES[id].get(source), source, many)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_nothing_is_translated_that_nobody_says(id: str) -> None:
+    game = {source for source, _ in said(PACKAGE / "games" / id)}
+    shell = {source for source, _ in (*said(PACKAGE / "kernel"), *shell_strings(), *help_strings())}
+    assert _ids(GAMES[id]) - game == set()
+    assert _ids(SHELL) - shell == set()
+
+
+def _ids(messages: Catalog) -> set[str]:
+    return {m.id if isinstance(m.id, str) else m.id[0] for m in messages if m.id}
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_case_asked_for_exists_for_every_name(id: str) -> None:
+    names = find(id).words.names
+    for message in GAMES[id]:
+        for form in forms_of(message) if message.id else ():
+            for _, sort, case in FIELDS.findall(form):
+                assert sort in ("", "seat", "signed", *names), f"unknown sort {sort}: {form}"
+                for name in names.get(sort, ()):
+                    assert name["cs"][case or "nom"], f"{name['cs']['nom']} has no {case}: {form}"
+                    assert name["en"]["one"]
+
+
+@pytest.mark.parametrize(("n", "text"), [(1, "1 karta"), (3, "3 karty"), (5, "5 karet"), (0, "0 karet")])
+def test_czech_plurals(n: int, text: str) -> None:
+    assert speech("cs")("{n} card", "{n} cards", n) == text
+
+
+def test_the_language_comes_from_the_environment() -> None:
+    assert default_language({"LC_ALL": "en_US.UTF-8", "LANG": "cs_CZ"}) == "en"
+    assert default_language({"LANG": "cs_CZ.UTF-8"}) == "cs"
+    assert default_language({"LANG": "C"}) == default_language({}) == "cs"
+
+
+def test_no_czech_word_presumes_the_players_gender() -> None:
+    slashed = re.compile(r"\w\(a\)|\w/a\b")
+    for messages in (SHELL, *GAMES.values()):
+        assert not [m.string for m in messages if m.id and slashed.search(str(m.string))]
