@@ -48,7 +48,8 @@ def games(as_json: bool, lang: str) -> None:
     for game in found:
         click.echo(f"{game.id}: {title(game.id, lang)}")
         for mode, counts in game.modes.items():
-            click.echo("  " + t("mode {mode}, players: {counts}", mode=mode, counts=", ".join(map(str, counts))))
+            name, fit = game.mode_name(mode, lang), ", ".join(map(str, counts))
+            click.echo("  " + t("{name} (--mode {mode}), players: {counts}", name=name, mode=mode, counts=fit))
         click.echo("  " + t("options, the default first:"))
         for option in game.options:
             click.echo(f"    {option.name} = {' | '.join(show(value) for value in option.values)}")

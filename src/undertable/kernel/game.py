@@ -146,10 +146,13 @@ class Game(Generic[S]):
     book: Book[S]
     words: Words
     modes: dict[str, tuple[int, ...]]  # mode -> numbers of seats
+    mode_names: dict[str, dict[str, str]] = {}  # mode -> language -> what people call it
     options: tuple[Option, ...] = ()
     events: tuple[type[Event], ...] = ()
     facts: tuple[type[Fact], ...] = ()
     bound: int = 1000  # no game has more decisions than this
+    named: dict[str, str] = {}  # state fields that hold kinds -> table of their names
+    counted: dict[str, str] = {}  # state fields that hold counts by kind -> table of their names
     content: tuple[str, ...] = ()  # ids of cards and powers that must occur in law runs
 
     def __init__(self) -> None:
@@ -207,6 +210,10 @@ class Game(Generic[S]):
     def seat_name(self, s: S, seat: Seat, lang: str) -> str:
         """What a seat is called where its player has given no name."""
         return f"{'Hráč' if lang == 'cs' else 'Player'} {seat + 1}"
+
+    def mode_name(self, mode: str, lang: str) -> str:
+        """What people call a mode."""
+        return self.mode_names.get(mode, {}).get(lang, mode)
 
     # --- derived ---
 

@@ -15,7 +15,7 @@ from undertable.kernel.game import Game
 from undertable.kernel.observe import hear, mask_frame, observe
 from undertable.kernel.record import Did, Fell, Record, begin, replay
 from undertable.kernel.state import State
-from undertable.kernel.types import NOBODY, UNKNOWN, Event, Seat, Seats
+from undertable.kernel.types import NOBODY, UNKNOWN, Cell, Event, Seat, Seats
 
 HIDDEN_FIELDS = ("stack", "memory", "events", "over", "open")  # told in words, not as numbers
 WORDS = {
@@ -53,7 +53,7 @@ def _entry(
     watching = _viewers(game, after, lang)
     for verb, lines in (
         ("hears", [(name, _heard(game, after, events, who, me, lang)) for name, me, who in watching]),
-        ("sees", [(name, _changes(observe(before, who), observe(after, who))) for name, _, who in watching]),
+        ("sees", [(name, _changes(game, observe(before, who), observe(after, who), lang)) for name, _, who in watching]),
     ):
         yield from _grouped(lines, word[verb], word["all"])
     yield ""
@@ -79,19 +79,36 @@ def _heard(game: Game[Any], s: State, events: list[Event], who: Seats, me: Seat 
     return " ".join(game.say(e, lang, seen, me) for event in events if (e := hear(event, who)) is not None)
 
 
-def _changes(old: State, new: State) -> str:
-    """The fields that look different now, unknowns as question marks."""
+def _changes(game: Game[Any], old: State, new: State, lang: str) -> str:
+    """The fields that look different now, kinds by name, unknowns as question marks."""
     parts: list[str] = []
     for name in new.__struct_fields__:
         a, b = getattr(old, name), getattr(new, name)
         if name in HIDDEN_FIELDS or a == b:
             continue
         if isinstance(b, list) and isinstance(a, list) and len(a) == len(b):
-            parts += [f"{name}[{i}] = {_plain(y)}" for i, (x, y) in enumerate(zip(a, b, strict=True)) if x != y]
+            changed = [(f"{name}[{i}]", y) for i, (x, y) in enumerate(zip(a, b, strict=True)) if x != y]
         else:
-            parts.append(f"{name} = {_plain(b)}")
+            changed = [(name, b)]
+        parts += [f"{where} = {_plain(game, name, value, lang)}" for where, value in changed]
     return ", ".join(parts)
 
 
-def _plain(value: Any) -> str:
-    return str(msgspec.to_builtins(value)).replace(str(UNKNOWN), "?")
+def _plain(game: Game[Any], field: str, value: Any, lang: str) -> str:
+    """A value as people read it."""
+    if isinstance(value, Cell):
+        return _plain(game, field, value.kind, lang)
+    if field in game.counted and isinstance(value, list):
+        counts = [(_name(game, game.counted[field], kind, lang), n) for kind, n in enumerate(value) if n]
+        return "{" + ", ".join(f"{name} {n}" for name, n in counts) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(_plain(game, field, item, lang) for item in value) + "]"
+    if field in game.named and isinstance(value, int):
+        return _name(game, game.named[field], value, lang)
+    return "?" if value == UNKNOWN else str(msgspec.to_builtins(value))
+
+
+def _name(game: Game[Any], sort: str, kind: int, lang: str) -> str:
+    if kind == UNKNOWN:
+        return "?"
+    return "–" if kind < 0 else game.words.name(sort, kind, lang)

@@ -39,6 +39,10 @@ class AgentAvenue(Game[State]):
         FOLDER / "locale" / "cs.po",
     )
     modes = {"simple": (2, 3, 4), "advanced": (2, 3, 4)}
+    mode_names = {
+        "simple": {"en": "simple mode", "cs": "základní režim"},
+        "advanced": {"en": "advanced mode", "cs": "pokročilý režim"},
+    }
     options = (
         Option("start_side", ("random", "green", "blue")),
         Option("team_side", ("green", "blue", "random")),
@@ -49,6 +53,11 @@ class AgentAvenue(Game[State]):
     )
     events = EVENTS
     facts = (Voted, Lacked, Took)
+    named = {
+        "hand": "agent", "pile": "agent", "up": "agent", "down": "agent", "taken": "agent", "active": "side",
+        "supply": "market", "market": "market", "discard": "market", "ongoing": "market",
+    }  # fmt: skip
+    counted = {"play": "agent", "known": "agent", "box": "agent"}
     bound = 600
     content = tuple(
         [f"agent:{agent.id}" for agent in AGENTS] + [f"market:{card.id}" for card in CARDS]

@@ -1,0 +1,78 @@
+"""Golden playthroughs: readable games of every mode, compared line by line.
+
+Regenerate after a deliberate change of rules or words, and read the difference:
+
+    .venv/bin/python tests/golden.py && git diff tests/*/playthroughs
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from undertable.bots.base import fresh, make, seat_view
+from undertable.games import find
+from undertable.kernel.engine import asked
+from undertable.kernel.game import Game, Setup
+from undertable.kernel.match import Match
+from undertable.laws.playthrough import transcript
+
+HERE = Path(__file__).parent
+
+
+class Golden(NamedTuple):
+    """One game to be told: what is played, by which bots, from which key, in which language."""
+
+    game: str
+    setup: Setup
+    bot: str
+    key: str
+    lang: str
+
+    def path(self) -> Path:
+        """Where its transcript is kept."""
+        name = f"{self.setup.mode}-{self.setup.seats}-{self.bot}.{self.lang}.txt"
+        return HERE / self.game / "playthroughs" / name
+
+
+GOLDEN = [
+    Golden("agent_avenue", Setup("simple", 2), "scripted", "01", "cs"),
+    Golden("agent_avenue", Setup("simple", 2), "scripted", "01", "en"),
+    Golden("agent_avenue", Setup("simple", 3), "scripted", "02", "en"),
+    Golden("agent_avenue", Setup("simple", 4), "random", "03", "cs"),
+    Golden("agent_avenue", Setup("advanced", 2), "scripted", "04", "en"),
+    Golden("agent_avenue", Setup("advanced", 2), "random", "05", "cs"),
+    Golden("agent_avenue", Setup("advanced", 3), "random", "06", "cs"),
+    Golden("agent_avenue", Setup("advanced", 4), "scripted", "07", "en"),
+]
+
+
+def tell(golden: Golden) -> str:
+    """Play the game and put it into words."""
+    game: Game[Any] = find(golden.game)
+    match = Match.new(game, golden.setup, golden.key)
+    bots = [make(golden.bot, game) for _ in range(golden.setup.seats)]
+    memory = [fresh(f"golden {golden.key} {seat}") for seat in range(golden.setup.seats)]
+    match.settle()
+    while seats := asked(match.state):
+        seat = seats[0]
+        choice, memory[seat] = bots[seat].choose(seat_view(match.state, seat), memory[seat], 1.0)
+        match.decide(seat, choice)
+        match.settle()
+    return transcript(game, match.record, golden.lang)
+
+
+def stale() -> Iterator[Path]:
+    """Transcripts that no entry of GOLDEN accounts for."""
+    known = {golden.path() for golden in GOLDEN}
+    yield from (path for path in HERE.glob("*/playthroughs/*.txt") if path not in known)
+
+
+if __name__ == "__main__":
+    for path in stale():
+        path.unlink()
+    for golden in GOLDEN:
+        golden.path().parent.mkdir(exist_ok=True)
+        golden.path().write_text(tell(golden), "utf-8")
+        print(golden.path().relative_to(HERE))
