@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from law_suite import GameLaws
+
 from undertable.games import find
 
 

@@ -36,7 +36,10 @@ def play_on(session: Session) -> int:
 def _welcome(session: Session) -> None:
     t, screen = session.t, session.screen
     setup = session.match.record.header.setup
-    screen.say(f"{rulebook.title(session.game.id, session.lang)} · {session.game.mode_name(setup.mode, session.lang)}", "strong")
+    screen.say(
+        f"{rulebook.title(session.game.id, session.lang)} · {session.game.mode_name(setup.mode, session.lang)}",
+        "strong",
+    )
     for seat, bot in enumerate(session.sitting.players):
         kind = t("bot {name}", name=bot) if bot else t("person")
         screen.say(f"  {session.name(seat)}: {kind}")

@@ -53,7 +53,10 @@ def _entry(
     watching = _viewers(game, after, lang)
     for verb, lines in (
         ("hears", [(name, _heard(game, after, events, who, me, lang)) for name, me, who in watching]),
-        ("sees", [(name, _changes(game, observe(before, who), observe(after, who), lang)) for name, _, who in watching]),
+        (
+            "sees",
+            [(name, _changes(game, observe(before, who), observe(after, who), lang)) for name, _, who in watching],
+        ),
     ):
         yield from _grouped(lines, word[verb], word["all"])
     yield ""

@@ -59,9 +59,7 @@ class AgentAvenue(Game[State]):
     }  # fmt: skip
     counted = {"play": "agent", "known": "agent", "box": "agent"}
     bound = 600
-    content = tuple(
-        [f"agent:{agent.id}" for agent in AGENTS] + [f"market:{card.id}" for card in CARDS]
-    )
+    content = tuple([f"agent:{agent.id}" for agent in AGENTS] + [f"market:{card.id}" for card in CARDS])
 
     def begin(self, s: State, setup_: Setup) -> None:
         setup.begin(self, s, setup_)

@@ -51,7 +51,7 @@ def unseen_by(seen: State, who: Seats) -> list[int]:
 
 
 def bounds(seen: State, seat: Seat) -> list[tuple[int, int]]:
-    """For each agent, the fewest and the most copies a hidden hand can hold (AA-8.2, AA-8.3)."""
+    """For each agent, the fewest and the most copies a hidden hand can hold (AA-8.2)."""
     least = list(seen.known[seat])
     most = [MANY] * len(AGENTS)
     for i, fact in enumerate(seen.memory):
@@ -78,7 +78,7 @@ def consistent(world: State, seen: State, who: Seats) -> bool:
     for seat in range(world.seats):
         holding = list(world.hand[seat])
         if world.down is not None and world.laid[1] == seat:
-            holding.append(world.down.kind)  # AA-8.3: a listed card may be the face-down one
+            holding.append(world.down.kind)  # AA-8.2: a listed card may be the face-down one
         for agent, (low, high) in enumerate(bounds(seen, seat)):
             if not low <= holding.count(agent) or world.hand[seat].count(agent) > high:
                 return False

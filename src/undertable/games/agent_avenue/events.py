@@ -226,8 +226,10 @@ class Shown(Event, frozen=True, gc=False):
 
     def saying(self) -> Says:
         if not self.hand:
-            return Says("{seat:seat} held no cards.") if not self.pile else Says(
-                "{seat:seat} held no cards. Exchanged: {pile:agent.nom}."
+            return (
+                Says("{seat:seat} held no cards.")
+                if not self.pile
+                else Says("{seat:seat} held no cards. Exchanged: {pile:agent.nom}.")
             )
         if self.pile:
             return Says("{seat:seat} held: {hand:agent.nom}. Exchanged: {pile:agent.nom}.")

@@ -113,8 +113,10 @@ def resolve(s: State, todo: Resolve) -> None:
     elif verb == "may_recruit_taken":
         if s.taken != NONE:
             s.then(MayRecruit(seat, s.taken))
-    else:
+    elif any(map(any, s.play)):
         ceasefire(s)
+    else:
+        s.tell(NoEffect(seat, card))
 
 
 @book.run(PutAway)
@@ -188,7 +190,7 @@ def recruit_from_hand(s: State, ask: NameInHand, seat: Seat, choice: Name | Noth
     agent = choice.agent
     if effect["where"] == "pair_in_hand":
         s.tell(ShowedPair(seat, cell(agent, ALL)))
-        s.known[seat][agent] = max(s.known[seat][agent], int(effect["reveal"]))  # AA-8.3
+        s.known[seat][agent] = max(s.known[seat][agent], int(effect["reveal"]))  # AA-8.2
     s.hand[seat].remove(agent)
     s.known[seat][agent] = max(s.known[seat][agent] - 1, 0)
     recruit(s, s.side_of[seat], agent)
@@ -218,7 +220,7 @@ def refuse_name_in_play(s: State, ask: NameInPlay, seat: Seat, choice: Name) -> 
 
 @book.answer(NameInPlay)
 def take_to_hand(s: State, ask: NameInPlay, seat: Seat, choice: Name) -> None:
-    """AA-10.23, AA-10.44: into the taker's hand, where all know it (AA-8.3)."""
+    """AA-10.23, AA-10.44: into the taker's hand, where all know it (AA-8.2)."""
     agent = choice.agent
     s.play[ask.side][agent] -= 1
     insort(s.hand[seat], agent)

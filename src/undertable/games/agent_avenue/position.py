@@ -25,9 +25,8 @@ from undertable.kernel.types import bit, cell
 
 from .asks import AskRecruit, BeginTurn, EndStep, Refill, TurnUp
 from .board import SIDES
-from .book import members
+from .book import HAND_SIZE, members
 from .cards import AGENT, AGENTS, CARD, CARDS
-from .end import cannot_play
 from .setup import SUPPLY, lay_out
 from .state import NONE, State
 
@@ -116,14 +115,17 @@ def _place_offer(s: State, p: Position) -> None:
     s.up = _agent(s, p.offer.up)
     s.down = cell(_agent(s, p.offer.down), bit(s.laid[1]))
     hand = s.hand[s.laid[1]]
-    s.kept = max(len(hand) - 2 // len(seats), 0)
+    size = len(hand) if s.laid[1] < len(p.hands) else HAND_SIZE  # a hand left out is yet to be dealt
+    s.kept = max(size - 2 // len(seats), 0)
     if s.up == s.down.kind and hand.count(s.up) < s.kept:
         raise SetupError("an offer of two equal cards comes only from a hand of equal cards (AA-5.4)")
 
 
 def _place_known(s: State, p: Position) -> None:
-    """AA-8.3: only what really is in a hand can be known to be there."""
-    for seat, counts in enumerate(p.known[: s.seats]):
+    """AA-8.2: only what really is in a hand can be known to be there."""
+    if len(p.known) > s.seats:
+        raise SetupError(f"known cards for {len(p.known)} seats, but there are only {s.seats}")
+    for seat, counts in enumerate(p.known):
         holding = Counter(s.hand[seat])
         if s.down is not None and s.laid[1] == seat:
             holding[s.down.kind] += 1
@@ -190,7 +192,7 @@ def _push(s: State, p: Position) -> None:
     if (step == "recruit") != (p.offer is not None):
         raise SetupError("an offer goes with the step recruit, and the step recruit with an offer")
     given = len(p.hands)
-    if step == "play" and given >= s.seats and _too_few(s):
+    if step == "play" and _too_few(s, given):
         raise SetupError("the active side has too few cards to take a turn (AA-7.5)")
     s.then({"play": BeginTurn(), "recruit": AskRecruit(), "end": EndStep()}[step])
     s.then(*(Refill(seat) for seat in range(given, s.seats)))
@@ -198,6 +200,11 @@ def _push(s: State, p: Position) -> None:
         s.then(*(TurnUp(slot) for slot in range(SUPPLY)))
 
 
-def _too_few(s: State) -> bool:
-    hands = [len(s.hand[seat]) for seat in members(s, s.active)]
-    return cannot_play(s, s.active) or sum(hands) < 2 or 0 in hands
+def _too_few(s: State, given: int) -> bool:
+    """Whether the active side cannot take a turn, once the hands left out are dealt (AA-7.5)."""
+    deck, hands = s.deck, [len(hand) for hand in s.hand]
+    for seat in range(given, s.seats):
+        hands[seat] = min(HAND_SIZE, deck)
+        deck -= hands[seat]
+    mine = [hands[seat] for seat in members(s, s.active)]
+    return mine[0] < 2 if len(mine) == 1 else 0 in mine

@@ -33,7 +33,7 @@ class State(kernel.State):
     pile: Annotated[list[list[int]], OWNER_ZONE] = []
     allowance: Annotated[list[int], PUBLIC] = []  # exchanges left, by seat
     drawn: Annotated[list[int], PUBLIC] = []  # cards drawn so far, by seat
-    known: Annotated[list[list[int]], PUBLIC] = []  # seat × agent: copies all know to be in that hand (AA-8.3)
+    known: Annotated[list[list[int]], PUBLIC] = []  # seat × agent: copies all know to be in that hand (AA-8.2)
     deck: Annotated[int, PUBLIC] = 0  # how many cards; which ones is not decided before they are drawn
     unseen: Annotated[list[int], HIDDEN] = []  # by agent: what the deck can still bring
     play: Annotated[list[list[int]], PUBLIC] = []  # side × agent: recruited copies

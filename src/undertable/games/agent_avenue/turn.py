@@ -74,7 +74,7 @@ def exchange(s: State, seat: Seat, agent: int) -> None:
     s.hand[seat].remove(agent)
     insort(s.pile[seat], agent)
     s.allowance[seat] -= 1
-    s.known[seat] = [max(n - 1, 0) for n in s.known[seat]]  # AA-8.3: nobody knows which card went
+    s.known[seat] = [max(n - 1, 0) for n in s.known[seat]]  # AA-8.2: nobody knows which card went
     s.tell(Exchanged(seat, cell(agent, bit(seat)), s.allowance[seat]))
     if s.swap_above or len(s.hand[seat]) < HAND_SIZE:  # AA-10.6
         s.then(Draw(seat))
@@ -218,7 +218,7 @@ def take_offer(s: State, open_card: bool) -> None:
 
 
 def reveal_down(s: State, layer: Seat, up: int, down: int) -> None:
-    """AA-8.3: what the turned-over card tells everybody about the hand it came from."""
+    """AA-8.2: what the turned-over card tells everybody about the hand it came from."""
     if up == down:  # AA-5.4, AA-9.7: then the whole hand had that name
         s.known[layer] = list(NO_AGENTS)
         s.known[layer][down] = s.kept

@@ -1,0 +1,279 @@
+"""Why not: every refusal, how it comes about, and the rule it names. A refused choice leaves no trace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from undertable.games.agent_avenue import GAME, reasons
+from undertable.games.agent_avenue.asks import (
+    Again,
+    Buy,
+    Exchange,
+    Lay,
+    Lead,
+    Name,
+    Nominate,
+    Nothing,
+    Offer,
+    Ready,
+    Take,
+)
+from undertable.games.agent_avenue.reasons import (
+    DeckEmpty,
+    DoesNotFit,
+    EmptyPlace,
+    MustUse,
+    NoExchangesLeft,
+    NotInHand,
+    NotInPlay,
+    NotYourTeam,
+    OnlyOne,
+    SameAsOpen,
+    SameName,
+)
+from undertable.kernel.engine import AlreadyAnswered, GameOver, NoSuchAnswer, NotAsked, NotOffered, refuse
+from undertable.kernel.types import CHANCE, HUSH, Choice, Reason, Seat
+
+from .table import (
+    CB,
+    DA,
+    DD,
+    EN,
+    MIXED,
+    MO,
+    SA,
+    SE,
+    Table,
+    at_market,
+    exchanging,
+    laying,
+    naming,
+    offering,
+    playout,
+    recruits,
+)
+
+Attempt = tuple[Table, Choice, Seat | None]
+
+
+# --- situations ------------------------------------------------------------------------------
+
+
+def lead(hands: list[list[str]] | None = None) -> Table:
+    table = Table(seats=4, hands=hands or [MIXED] * 4)
+    table.lead(0)
+    return table
+
+
+def following(hand: list[str]) -> Table:
+    table = lead([MIXED, hand, MIXED, MIXED])
+    table.lay(CB)
+    return table
+
+
+def shopping() -> Table:
+    table = Table("advanced", 4, offer={"up": CB, "down": DD}, supply=["masterplan", None, "outpost"])
+    table.agree("up")
+    assert table.question == "VoteCard"
+    return table
+
+
+def using(card: str, hand: list[str]) -> Table:
+    table = at_market(card, "masterplan", "getaway_car", hand=hand)
+    table.buy(card)
+    return table
+
+
+def answered() -> Table:
+    table = Table(seats=4)
+    table.ready(0)
+    table.ready(1)
+    table.vote(0, "me")
+    return table
+
+
+def over() -> Table:
+    return recruits(green=CB, blue=SE, play={"green": {CB: 2}})
+
+
+CASES: dict[str, tuple[Callable[[], Attempt], type[Reason], str]] = {
+    "offering a card one does not hold": (
+        lambda: (Table(hands=[MIXED]), offering(DA, MO), None), NotInHand, "AA-5.3",
+    ),
+    "exchanging a card one does not hold": (
+        lambda: (Table(hands=[MIXED]), exchanging(MO), None), NotInHand, "AA-5.2",
+    ),
+    "exchanging a card one does not hold, in a team": (
+        lambda: (Table(seats=4, hands=[MIXED] * 4), exchanging(MO), 1), NotInHand, "AA-5.2",
+    ),
+    "leading a card one does not hold": (lambda: (lead(), laying(MO), None), NotInHand, "AA-9.7"),
+    "following with a card one does not hold": (lambda: (following(MIXED), laying(MO), None), NotInHand, "AA-9.7"),
+    "naming a card one does not hold": (lambda: (using("outpost", MIXED), naming(SE), None), NotInHand, "AA-11.13"),
+    "offering one card twice": (lambda: (Table(hands=[MIXED]), offering(DA, DA), None), OnlyOne, "AA-5.3"),
+    "offering a pair out of a mixed hand": (
+        lambda: (Table(hands=[[EN, EN, CB, SA]]), offering(EN, EN), None), SameName, "AA-5.4",
+    ),
+    "following with the leader's name": (lambda: (following(MIXED), laying(CB), None), SameAsOpen, "AA-9.7"),
+    "exchanging once too often": (
+        lambda: (Table(hands=[MIXED], allowance=[0, 4]), exchanging(DA), None), NoExchangesLeft, "AA-3.4",
+    ),
+    "exchanging once too often as the leader": (
+        lambda: (spent(), exchanging(DA), None), NoExchangesLeft, "AA-3.4",
+    ),
+    "exchanging without a deck": (
+        lambda: (Table(hands=[MIXED, MIXED], deck=0), exchanging(DA), None), DeckEmpty, "AA-10.5",
+    ),
+    "taking from an empty place": (lambda: (at_market("masterplan"), Buy(2), None), EmptyPlace, "AA-10.18"),
+    "taking from a place that is not there": (
+        lambda: (at_market("masterplan"), Buy(3), None), NoSuchAnswer, "AA-11.4",
+    ),
+    "nominating an empty place": (lambda: (shopping(), Nominate(1, 0), 0), EmptyPlace, "AA-10.18"),
+    "nominating an opponent": (lambda: (shopping(), Nominate(0, 2), 0), NotYourTeam, "AA-9.9"),
+    "an outpost for an enforcer": (lambda: (using("outpost", MIXED), naming(EN), None), DoesNotFit, "AA-11.12"),
+    "trouble without a pair": (
+        lambda: (using("double_trouble", [SE, SE, CB, SA]), naming(CB), None), DoesNotFit, "AA-11.12",
+    ),
+    "a secret recruit of an old acquaintance": (
+        lambda: (using("secret_recruit", [DD, CB, SA, SE]), naming(DD), None), DoesNotFit, "AA-11.12",
+    ),
+    "controlling an agent that is not there": (
+        lambda: (using("mind_control", MIXED), naming(DD), None), NotInPlay, "AA-11.13",
+    ),
+    "holidays for an agent that is not there": (
+        lambda: (using("spycation", MIXED), naming(CB), None), NotInPlay, "AA-11.13",
+    ),
+    "claiming no effect where there is one": (
+        lambda: (using("outpost", [SE, CB, SA, DA]), Nothing(), None), MustUse, "AA-11.7",
+    ),
+    "a word after the end": (lambda: (over(), offering(DA, EN), 0), GameOver, ""),
+    "offering out of turn": (lambda: (Table(hands=[MIXED, MIXED]), offering(DA, EN), 1), NotAsked, "AA-5.1"),
+    "recruiting from one's own offer": (
+        lambda: (Table(hands=[MIXED], offer={"up": CB, "down": SE}), Take(open=True), 0), NotAsked, "AA-6.1",
+    ),
+    "preparing in the other team's turn": (lambda: (Table(seats=4), Ready(), 2), NotAsked, "AA-9.6"),
+    "being ready twice": (lambda: (ready_once(), Ready(), 0), NotAsked, "AA-9.6"),
+    "laying for one's mate": (lambda: (lead(), laying(DA), 1), NotAsked, "AA-9.7"),
+    "taking the other side's market card": (lambda: (at_market("masterplan"), Buy(0), 1), NotAsked, "AA-11.4"),
+    "a decision for the other member": (lambda: (team_outpost(), Nothing(), 0), NotAsked, "AA-11.13"),
+    "voting twice": (lambda: (answered(), Lead("mate"), 0), AlreadyAnswered, "AA-9.5"),
+    "voting in the other team's vote": (lambda: (answered(), Lead("mate"), 3), NotAsked, "AA-9.5"),
+    "exchanging after the vote has begun": (lambda: (answered(), exchanging(DA), 1), NoSuchAnswer, "AA-9.5"),
+    "exchanging after the offer": (
+        lambda: (Table(hands=[MIXED, MIXED], offer={"up": CB, "down": SE}), exchanging(DA), 1), NoSuchAnswer, "AA-6.1",
+    ),
+    "laying alone": (lambda: (Table(hands=[MIXED]), laying(DA), None), NoSuchAnswer, "AA-5.1"),
+    "passing": (lambda: (Table(hands=[MIXED]), Nothing(), None), NoSuchAnswer, "AA-5.1"),
+    "an answer that hides itself": (lambda: (Table(hands=[MIXED]), HUSH, None), NoSuchAnswer, "AA-5.1"),
+    "a vote for nobody": (lambda: (answered(), Lead("nobody"), 1), NotOffered, "AA-9.5"),
+}  # fmt: skip
+
+
+def spent() -> Table:
+    table = Table(seats=4, hands=[MIXED] * 4, allowance=[0, 2, 2, 2])
+    table.lead(0)
+    return table
+
+
+def ready_once() -> Table:
+    table = Table(seats=4)
+    table.ready(0)
+    return table
+
+
+def team_outpost() -> Table:
+    table = Table("advanced", 4, offer={"up": CB, "down": DD}, supply=["outpost"])
+    table.agree("up")
+    table.nominate(0, "outpost", 1)
+    table.nominate(1, "outpost", 1)
+    return table
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_it_is_refused_with_the_rule_that_forbids(case: str) -> None:
+    attempt, kind, rule = CASES[case]
+    table, choice, seat = attempt()
+    reason = table.refused(choice, seat)
+    assert type(reason) is kind
+    assert reason.rule == rule
+
+
+@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_a_refusal_is_one_readable_sentence(case: str, lang: str) -> None:
+    attempt, _, _ = CASES[case]
+    table, choice, seat = attempt()
+    text = GAME.say(table.refused(choice, seat), lang, table.match.state, me=seat)
+    assert text.endswith(".") and "{" not in text and "?" not in text
+
+
+@pytest.mark.parametrize("kind", [x for x in vars(reasons).values() if isinstance(x, type) and issubclass(x, Reason)])
+def test_every_reason_of_the_game_can_be_provoked(kind: type[Reason]) -> None:
+    assert kind is Reason or any(kind is expected for _, expected, _ in CASES.values())
+
+
+@pytest.mark.parametrize("kind", [GameOver, NotAsked, AlreadyAnswered, NoSuchAnswer, NotOffered])
+def test_every_reason_of_the_engine_can_be_provoked(kind: type[Reason]) -> None:
+    assert any(kind is expected for _, expected, _ in CASES.values())
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_every_refusal_is_about_a_rule_in_the_book(case: str) -> None:
+    from .test_rule_ids import headings
+
+    _, _, rule = CASES[case]
+    assert rule in {"", *headings("en")}
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("simple", 2), ("simple", 4), ("advanced", 2), ("advanced", 3)])
+def test_what_is_offered_is_allowed_and_all_else_is_refused(mode: str, seats: int) -> None:
+    """AA-4.2: options and refusals agree on every answer one might want to give, all through a game."""
+    asked: set[str] = set()
+    for seed in range(6):
+        for table in playout(mode, seats, seed):
+            asked.add(table.question)
+            for seat in table.asked:
+                options = table.options(seat)
+                assert options, "a decision without an answer"
+                assert len(set(options)) == len(options)
+                universe = table.universe(seat)
+                assert set(options) <= set(universe)
+                for choice in universe:
+                    assert (refuse(table.match.state, seat, choice) is None) is (choice in options), choice
+    expected = {"Play", "Recruit"} if seats == 2 else {"Prepare", "VoteLead", "LayUp", "LayDown", "VoteRecruit"}
+    assert expected <= asked
+
+
+NONSENSE: dict[str, Callable[[int], Attempt]] = {
+    "exchange": lambda n: (Table(hands=[MIXED]), Exchange(n), None),
+    "offer up": lambda n: (Table(hands=[MIXED]), Offer(n, 1), None),
+    "offer down": lambda n: (Table(hands=[MIXED]), Offer(1, n), None),
+    "lay up": lambda n: (lead(), Lay(n), None),
+    "lay down": lambda n: (following(MIXED), Lay(n), None),
+    "buy": lambda n: (at_market("masterplan", "outpost", "getaway_car"), Buy(n), None),
+    "nominate a place": lambda n: (shopping(), Nominate(n, 0), 0),
+    "nominate a member": lambda n: (shopping(), Nominate(0, n), 0),
+    "name in hand": lambda n: (using("outpost", MIXED), Name(n), None),
+    "name in play": lambda n: (using("mind_control", MIXED), Name(n), None),
+}
+
+
+@pytest.mark.parametrize("n", [-9999, -1, 8, 10**6])
+@pytest.mark.parametrize("what", NONSENSE)
+def test_a_number_that_names_nothing_is_refused_in_words(what: str, n: int) -> None:
+    """Whatever a careless client sends, its player reads a sentence that names no other card."""
+    table, choice, seat = NONSENSE[what](n)
+    reason = table.refused(choice, seat)
+    for lang in ("en", "cs"):
+        text = GAME.say(reason, lang, table.match.state)
+        assert text.endswith(".")
+        assert not any(GAME.words.name("agent", 7, lang, case) in text for case in ("nom", "acc"))
+
+
+def test_nobody_answers_for_chance() -> None:
+    """AA-8.4.1: a player can neither name the card to be drawn nor speak before it is."""
+    match = Table.new_game().match
+    fresh = type(match).new(GAME, match.record.header.setup)
+    assert isinstance(refuse(fresh.state, 0, Ready()), NotAsked)
+    assert isinstance(refuse(Table(hands=[MIXED]).match.state, CHANCE, Again(yes=True)), NotAsked)

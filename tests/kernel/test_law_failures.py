@@ -1,0 +1,76 @@
+"""A broken law is told with the game that broke it, saved so that it can be replayed."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from kernel import zoo
+from law_suite import DrawnByHypothesis
+
+from undertable.kernel.observe import mutated
+from undertable.kernel.record import final_state, read
+from undertable.kernel.types import PUBLIC
+from undertable.laws import LawBroken, Oracle, OracleError, Report, check, check_game
+from undertable.laws.check import RandomChooser
+
+GAME = zoo.storing.GAME
+ORACLE = files(zoo) / "storing.toml"
+
+
+def test_a_leak_is_named_and_its_game_saved(tmp_path: Path) -> None:
+    save = tmp_path / "bad.json"
+    with mutated(GAME.state, "hand", PUBLIC), pytest.raises(LawBroken) as broken:
+        check(GAME, Oracle(GAME, ORACLE), 5, save=save)
+    assert broken.value.law in ("9", "11", "15", "16")
+    assert broken.value.record == save
+    game, record = read(save, lambda _: GAME)
+    assert final_state(game, record).seats == 3
+
+
+def test_hypothesis_leaves_the_shortest_bad_game(tmp_path: Path) -> None:
+    """The first hand that is dealt already leaks: the game that remains ends before it or with it."""
+    save = tmp_path / "shortest.json"
+
+    @settings(
+        max_examples=30, deadline=None, database=None, suppress_health_check=list(HealthCheck),
+        phases=[Phase.generate, Phase.shrink],
+    )  # fmt: skip
+    @given(data=st.data())
+    def some_game(data: st.DataObject) -> None:
+        oracle = Oracle(GAME, ORACLE)
+        check_game(GAME, oracle, GAME.setups()[0], DrawnByHypothesis(data), Report(), save=save)
+
+    with mutated(GAME.state, "hand", PUBLIC), pytest.raises(LawBroken):
+        some_game()
+    _, record = read(save, lambda _: GAME)
+    assert len(record.entries) <= 1
+
+
+def test_an_oracle_that_is_silent_about_a_field_is_refused(tmp_path: Path) -> None:
+    short = tmp_path / "who_knows.toml"
+    short.write_text('public = ["sums"]', "utf-8")
+    with pytest.raises(OracleError, match="says nothing of hand"):
+        check_game(GAME, Oracle(GAME, short), GAME.setups()[0], RandomChooser(Random(1)), Report())
+
+
+def test_a_time_out_plays_what_the_view_allows() -> None:
+    """The default of a game is one of the options and needs the seat's own view only."""
+    from undertable.games import find
+    from undertable.kernel.codec import look
+    from undertable.kernel.game import Setup
+    from undertable.kernel.match import Match
+
+    game: Any = find("agent_avenue")
+    match = Match.new(game, Setup("simple", 2), "00")
+    match.settle()
+    view = look(match.state, 1 << match.state.stack[-1].seat)
+    ((seat, options),) = view.options.items()
+    drawn = {repr(game.default(view.seen, int(seat), options, Random(n))) for n in range(50)}
+    assert drawn <= {repr(choice) for choice in options}
+    assert len(drawn) > 1
