@@ -64,8 +64,7 @@ class GameLaws:
     @classmethod
     def report(cls, knows: Oracle) -> Report:
         save = FAILURES / f"{cls.game.id}.json"
-        policy = cls.__dict__.get("policy")
-        report = check(cls.game, knows, cls.games, save=save, thorough=cls.thorough, policy=policy)
+        report = check(cls.game, knows, cls.games, save=save, thorough=cls.thorough, policy=cls.policy)
         return cover(cls.game, knows, report, save=save)
 
     def test_every_law_holds_and_really_bites(self, report: Report) -> None:

@@ -1,9 +1,10 @@
-"""All laws, on every mode and seating."""
+"""All laws, on every mode and seating; every other game is played by the scripted bot."""
 
 from importlib.resources import files
 
 from law_suite import GameLaws
 
+from undertable.cli.laws import scripted
 from undertable.games import find
 
 
@@ -11,3 +12,4 @@ class TestLaws(GameLaws):
     game = find("agent_avenue")
     where = "undertable.games:find('agent_avenue')"
     oracle = files("undertable.games.agent_avenue") / "who_knows.toml"
+    policy = staticmethod(scripted(find("agent_avenue")))
