@@ -67,7 +67,7 @@ export function MarketFace({ content, card, lang, small = false }) {
     <span class=${cls("market-face", small && "small", ongoing ? "ongoing" : "instant")}>
       <${Good} id=${row.id} />
       <span class="market-words"><span class="market-name">${nameOf(row, lang)}</span>
-        <span class="market-type">${ongoing ? "∞ " : "⚡ "}${say(ongoing ? "ongoing" : "instant")}</span>
+        <span class="market-type">${say(ongoing ? "ongoing" : "instant")}</span>
         ${!small && html`<span class="card-text">${row.text[lang]}</span>`}</span>
     </span>`;
 }
