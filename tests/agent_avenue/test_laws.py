@@ -6,10 +6,14 @@ from law_suite import GameLaws
 
 from undertable.cli.laws import scripted
 from undertable.games import find
+from undertable.laws import Policy
 
 
 class TestLaws(GameLaws):
     game = find("agent_avenue")
     where = "undertable.games:find('agent_avenue')"
     oracle = files("undertable.games.agent_avenue") / "who_knows.toml"
-    policy = staticmethod(scripted(find("agent_avenue")))
+
+    @classmethod
+    def policy(cls) -> Policy:
+        return scripted(cls.game)
