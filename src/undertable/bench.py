@@ -155,9 +155,12 @@ def _chess() -> Row | None:
     rng = Random(1)
 
     def playout() -> int:
+        """The leanest fair loop: legal moves once, and only the cheap tests for a draw."""
         board, moves = chess.Board(), 0
-        while not board.is_game_over():
-            board.push(rng.choice(list(board.legal_moves)))
+        while ways := list(board.legal_moves):
+            if board.is_seventyfive_moves() or board.is_insufficient_material():
+                break
+            board.push(rng.choice(ways))
             moves += 1
         return moves
 

@@ -37,6 +37,7 @@ from .types import (
 )
 
 S = TypeVar("S", bound=State)
+COLLECTING = (AskAll, Draft, AnyOrder, OneOf)  # questions that take several answers
 
 
 class GameOver(Reason, frozen=True):
@@ -183,7 +184,7 @@ def apply(s: State, seat: Seat, choice: Choice) -> list[Event]:
 def step(s: State, seat: Seat, choice: Choice) -> list[Event]:
     """`apply` for a choice just taken from `options`: not checked again."""
     ask = s.stack.pop()
-    if isinstance(ask, (AskAll, Draft, AnyOrder, OneOf)):
+    if isinstance(ask, COLLECTING):
         _collect(s, ask, seat, choice)
     else:
         s.game.book._answer[type(ask)](s, ask, seat, choice)
@@ -221,11 +222,8 @@ def _collect(s: State, ask: AskAll | Draft | AnyOrder | OneOf, seat: Seat, choic
 
 def _run(s: State) -> None:
     """Run whatever needs nobody's decision."""
-    runs, stack = s.game.book._run, s.stack
-    while stack:
-        run = runs.get(type(stack[-1]))
-        if run is None:
-            return
+    find, stack = s.game.book._run.get, s.stack
+    while stack and (run := find(type(stack[-1]))) is not None:
         run(s, stack.pop())
 
 

@@ -29,7 +29,7 @@ class State(msgspec.Struct, gc=False):
 
     def then(self, *frames: Frame) -> None:
         """Do these next, in reading order, before whatever is pending."""
-        self.stack.extend(reversed(frames))
+        self.stack += frames[::-1]
 
     def tell(self, event: Event) -> None:
         """Announce what happened; who hears what of it is decided by the event's own marks."""

@@ -104,12 +104,12 @@ def cell(kind: int, knowers: Seats) -> Cell:
     >>> cell(3, ALL) is cell(3, ALL)
     True
     """
-    if kind is POISON:
+    try:
+        return _cells[kind, knowers]
+    except KeyError:
+        return _cells.setdefault((kind, knowers), Cell(kind, knowers))
+    except UnknownRead:  # the kind is POISON, which cannot be looked up
         return Cell(kind, knowers)
-    found = _cells.get((kind, knowers))
-    if found is None:
-        found = _cells[kind, knowers] = Cell(kind, knowers)
-    return found
 
 
 LATE_CELL = cell(LATE, NOBODY)

@@ -43,13 +43,19 @@ CONDITION_NAMES: list[dict[str, Name]] = [
 
 def wins(s: State, side: int) -> list[str]:
     """The win conditions a side meets (AA-7.2, AA-11.10)."""
-    area, cards, other = s.play[side], s.ongoing[side], 1 - side
+    area, cards = s.play[side], s.ongoing[side]
     held = []
     if distance(s.pawn, side) <= 0:
         held.append("catch")
     if area[CODEBREAKER] >= CODEBREAKERS_TO_WIN:
         held.append("win_codebreakers")
-    if SECURITY_SYSTEM in cards and space(s.pawn[other]) == HOME[side]:
+    return held + _wins_by_card(s, side, area, cards) if cards else held
+
+
+def _wins_by_card(s: State, side: int, area: list[int], cards: list[int]) -> list[str]:
+    """The conditions that ongoing cards add (AA-11.10)."""
+    held = []
+    if SECURITY_SYSTEM in cards and space(s.pawn[1 - side]) == HOME[side]:
         held.append("win_security_system")
     if LEADER_OF_THE_PACK in cards and area[DAREDEVIL] >= DAREDEVILS_TO_LOSE:
         held.append("win_leader_of_the_pack")

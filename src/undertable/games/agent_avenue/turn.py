@@ -154,8 +154,8 @@ def lay_down(s: State, seat: Seat, agent: int) -> None:
 @book.run(Refill)
 def refill(s: State, todo: Refill) -> None:
     """AA-5.5: up to four cards, as long as the deck lasts."""
-    if s.deck and len(s.hand[todo.seat]) < HAND_SIZE:
-        s.then(Draw(todo.seat), todo)
+    missing = min(HAND_SIZE - len(s.hand[todo.seat]), s.deck)
+    s.then(*[Draw(todo.seat)] * missing)
 
 
 @book.chance(Draw, Drawn)
