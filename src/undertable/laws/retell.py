@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from undertable.kernel.chance import pick
 from undertable.kernel.codec import encode
 from undertable.kernel.engine import chance, options, step
 from undertable.kernel.game import Game
@@ -127,8 +126,3 @@ def _sent(game: Game[Any], feed: Feed, s: State, events: list[Event], me: Seat |
         texts += [game.say(mask_frame(s.stack[-1], feed.who), lang, s, me) for lang in LANGUAGES]
     return encode([update, texts])
 
-
-def fall(s: State, rng: Random) -> Choice:
-    """A random outcome for a pending draw."""
-    outcomes = chance(s)
-    return pick(outcomes, rng.randrange(sum(weight for _, weight in outcomes)))
