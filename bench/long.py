@@ -52,6 +52,7 @@ def run(name: str) -> None:
         "exit_code": done.returncode,
         "result": result,
     }
+    (HERE / "long").mkdir(exist_ok=True)
     (HERE / "long" / f"{name}.json").write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", "utf-8")
     print(f"  exit code {done.returncode}, {report['seconds']} s", flush=True)
 
