@@ -292,7 +292,7 @@ def test_aa_10_19_ceasefire_is_only_there_if_the_table_asks_for_it() -> None:
     assert without.market_deck + len(without.supply) == 15
     assert "ceasefire" not in [CARDS[card].id for card in without.match.state.market] + without.supply
     extra = Table.new_game("advanced", use_extra_market_cards=True)
-    assert extra.market_deck == 13
+    assert extra.market_deck == len(CARDS) - 3
     assert "ceasefire" in [CARDS[card].id for card in extra.match.state.market] + extra.supply
 
 

@@ -61,8 +61,8 @@ def test_every_command_explains_itself_with_examples(command: str) -> None:
     assert f"undertable {command}" in result.output
 
 
-def test_without_a_command_the_help_is_shown() -> None:
-    result = run()
+def test_the_help_lists_every_command() -> None:
+    result = run("--help")
     assert result.exit_code == 0
     assert "check-records" in result.output
 

@@ -34,8 +34,11 @@ def test_the_recipe_for_a_card_works(tmp_path: Path) -> None:
     market = tmp_path / "src/undertable/games/agent_avenue/cards/market.toml"
     (data,), (test,) = blocks("add-a-card.md", "toml card"), blocks("add-a-card.md", "python card")
     market.write_text(market.read_text("utf-8") + "\n" + data, "utf-8")
+    game = tmp_path / "src/undertable/games/agent_avenue/__init__.py"
+    game.write_text(game.read_text("utf-8").replace("    rules = 1\n", "    rules = 2\n"), "utf-8")
     tests = tmp_path / "tests"
-    tests.mkdir()
+    shutil.copytree(ROOT / "tests" / "agent_avenue" / "records", tests / "records")
+    shutil.copy(ROOT / "tests" / "agent_avenue" / "test_records.py", tests)  # stored games must still replay
     (tests / "test_card.py").write_text(test, "utf-8")
     run_pytest(tests, tmp_path / "src")
 

@@ -17,7 +17,6 @@ from undertable.kernel.observe import mutated
 from undertable.kernel.record import final_state, read
 from undertable.kernel.types import PUBLIC
 from undertable.laws import LawBroken, Oracle, OracleError, Report, check, check_game
-from undertable.laws.check import RandomChooser
 
 GAME = zoo.storing.GAME
 ORACLE = files(zoo) / "storing.toml"
@@ -52,11 +51,15 @@ def test_hypothesis_leaves_the_shortest_bad_game(tmp_path: Path) -> None:
     assert len(record.entries) <= 1
 
 
-def test_an_oracle_that_is_silent_about_a_field_is_refused(tmp_path: Path) -> None:
-    short = tmp_path / "who_knows.toml"
-    short.write_text('public = ["sums"]', "utf-8")
-    with pytest.raises(OracleError, match="says nothing of hand"):
-        check_game(GAME, Oracle(GAME, short), GAME.setups()[0], RandomChooser(Random(1)), Report())
+def test_an_oracle_that_is_silent_or_speaks_of_nothing_is_refused(tmp_path: Path) -> None:
+    words = ORACLE.read_text("utf-8")
+    wrong = tmp_path / "who_knows.toml"
+    wrong.write_text('public = ["sums"]', "utf-8")
+    with pytest.raises(OracleError, match="says nothing of .*hand"):
+        Oracle(GAME, wrong)
+    wrong.write_text(words + '\n[[row]]\ncell = "crown[*]"\nwho = "nobody"\n', "utf-8")
+    with pytest.raises(OracleError, match="not there: crown"):
+        Oracle(GAME, wrong)
 
 
 def test_a_time_out_plays_what_the_view_allows() -> None:

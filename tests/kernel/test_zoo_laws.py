@@ -50,6 +50,15 @@ TestTeam = _laws(zoo.team.GAME)
 TestAside = _laws(zoo.aside.GAME, ONE_AT_A_TIME)
 
 
+def test_every_zoo_game_has_its_laws() -> None:
+    held = {
+        laws.game
+        for laws in globals().values()
+        if isinstance(laws, type) and issubclass(laws, ZooLaws) and laws is not ZooLaws
+    }
+    assert held == set(zoo.ALL)
+
+
 def _some_game(game: Game[Any], setup: Setup, rng: Random) -> Match[Any]:
     match = Match.new(game, setup, dice=ChosenDice(RandomChooser(rng)))
     while seats := asked(match.state):

@@ -9,12 +9,13 @@ import click
 
 from undertable import __version__
 
-from . import bench, games, laws, play, records, replay, simulate
+from . import bench, games, laws, play, records, replay, serve, simulate
 from .common import Group
 from .help import localize
 from .words import default_language, speech
 
 COMMANDS: list[click.Command] = [
+    serve.serve,
     games.games,
     play.play,
     play.position,
@@ -31,15 +32,15 @@ COMMANDS: list[click.Command] = [
 @click.version_option(__version__, message="undertable %(version)s")
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    """One table for games of secrets: play, simulate, replay, check.
+    """One table for games of secrets. Without a command it opens in your browser.
 
     \b
     Start with:
-      undertable games
+      undertable
       undertable play agent_avenue --bots scripted
     """
     if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
+        serve.run()
 
 
 for _command in COMMANDS:

@@ -188,7 +188,7 @@ class Game(Generic[S]):
         return rng.choice(options)
 
     def consistent(self, world: S, seen: S, who: Seats) -> bool:
-        """Whether a world could be the true one for `who`, given what `who` remembers."""
+        """Whether a world could be the true one for `who`, whose view (with its memory) is `seen`."""
         return True
 
     def groups(self, s: S) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from .types import (
     AnyFrame,
     Cell,
     Event,
+    Fact,
     Frame,
     Seats,
     Visibility,
@@ -44,8 +45,16 @@ def observe(s: S, who: Seats, unknown: Any = UNKNOWN) -> S:
     ears = who | ALL
     seen: S = _mask_of(type(s))(s, EVERYBODY if s.open else ears, unknown)  # type: ignore[misc]
     if s.memory:  # what was told in confidence stays so, even after the end
-        seen.memory = tuple([fact for fact in s.memory if fact.knowers & ears])
+        seen.memory = tuple([fact for fact in s.memory if _recalls(fact, ears)])
     return seen
+
+
+def _recalls(fact: Fact, ears: Seats) -> bool:
+    if _mutations:
+        wrong = _mutations.get((type(fact), "knowers"))
+        if wrong is not None:
+            return wrong.how == "public"
+    return bool(fact.knowers & ears)
 
 
 def hear(event: Event, who: Seats) -> Event | None:

@@ -31,9 +31,9 @@ class State(msgspec.Struct, gc=False):
         """Do these next, in reading order, before whatever is pending."""
         self.stack += frames[::-1]
 
-    def tell(self, event: Event) -> None:
-        """Announce what happened; who hears what of it is decided by the event's own marks."""
-        self.events.append(event)
+    def tell(self, *events: Event) -> None:
+        """Announce what happened; who hears what of it is decided by the events' own marks."""
+        self.events += events
 
     def recall(self, fact: Fact) -> None:
         """Remember something for those who may."""

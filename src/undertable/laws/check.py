@@ -91,10 +91,12 @@ def check_game(
                     law(t)
             _advance(t, chooser, policy)
         _at_the_end(t)
-    except LawBroken as broken:
+    except Exception as broken:  # a law, or a crash in the rules: either way the game is kept
         if save is not None:
             save.parent.mkdir(parents=True, exist_ok=True)
             write(save, game, match.record)
+            broken.add_note(f"the game is saved: {save}")
+        if isinstance(broken, LawBroken):
             broken.record = save
         raise
     report.games += 1

@@ -14,7 +14,7 @@ from undertable.kernel.match import Feed, learned, reveals
 from undertable.kernel.observe import hear, mask_frame, observe
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import LANGUAGES
-from undertable.kernel.types import ALL, CHANCE, LATE, NOBODY, POISON, AskAll, Choice, Event, Seat, UnknownRead
+from undertable.kernel.types import ALL, CHANCE, LATE, NOBODY, POISON, AskAll, Choice, Event, Fact, Seat, UnknownRead
 
 from .oracle import Leaf, is_known, value_at
 from .trial import LawBroken, Trial, first_difference
@@ -169,13 +169,15 @@ def _update(t: Trial, who: int, s: State, events: list[Event]) -> bytes:
 
 def law_16_oracle(t: Trial) -> None:
     """Each value is shown to exactly those whom the oracle lets know it."""
-    leaves = [x for x in t.oracle.leaves(t.s) if x.value is not None and x.value != LATE and x.path[0] != "memory"]
+    found = [x for x in t.oracle.leaves(t.s) if x.value is not None and x.value != LATE]
+    facts = [x for x in found if isinstance(x.value, Fact)]
+    leaves = [x for x in found if not isinstance(x.value, Fact)]
     public = t.oracle.public(t.s)
     for who in t.viewers():
         seen = observe(t.s, who)
         t.demand("16", t.oracle.public(seen) == public, f"viewer {who:b} is not shown all that is public")
-        facts = [f for f in t.s.memory if f.knowers & (who | ALL)]
-        t.demand("16", list(seen.memory) == facts, f"viewer {who:b} recalls other facts")
+        recalled = [x.value for x in facts if x.who & (who | ALL)]
+        t.demand("16", list(seen.memory) == recalled, f"viewer {who:b} recalls {seen.memory}, may recall {recalled}")
         for leaf in leaves:
             may = bool(leaf.who & (who | ALL) or (t.s.open and leaf.who))
             _shown_rightly(t, leaf, may, value_at(seen, leaf.path), f"viewer {who:b}")

@@ -49,6 +49,10 @@ def mutants(game: Game[Any], oracle: Oracle) -> Iterator[Mutant]:
                 yield Mutant(cls, f.name, HIDDEN)
         if getattr(cls, "to", ""):
             yield Mutant(cls, "to", PUBLIC)
+    for fact in game.facts:
+        if not oracle.rows[fact.__name__].public:
+            yield Mutant(fact, "knowers", PUBLIC)
+        yield Mutant(fact, "knowers", HIDDEN)
 
 
 def survivors(
@@ -75,6 +79,7 @@ def _gather(game: Game[Any], setup: Setup, rng: Random, games: dict[type, list[M
     for now in replay(game, played.record):
         shown.update(type(event) for event in now.events)
         shown.update(type(frame) for frame in now.state.stack)
+        shown.update(type(fact) for fact in now.state.memory)
     for cls in shown & games.keys():
         if len(games[cls]) < each:
             games[cls].append(played)

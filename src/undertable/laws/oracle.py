@@ -10,14 +10,15 @@ import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from undertable.kernel.codec import encode
+from undertable.kernel.engine import TookBack
 from undertable.kernel.game import Game
-from undertable.kernel.state import State
-from undertable.kernel.types import ALL, HUSH, LATE, Cell, Event, Fact, Frame, Seats, known
+from undertable.kernel.state import State, fields_of
+from undertable.kernel.types import ALL, HUSH, LATE, AnyFrame, Cell, Event, Fact, Frame, Seats, known
 
 Path = tuple[Any, ...]
 _cell = re.compile(r"^([\w.]+?)((?:\[\w+\]|\[\*\])*)$")
@@ -66,6 +67,22 @@ class Oracle:
             name, brackets = found.groups()
             binders = tuple(re.findall(r"\[(\w+|\*)\]", brackets))
             self.rows[name] = Row(binders, tuple(row["who"].split("+")), row.get("size") == "secret")
+        self._compare_with_the_game()
+
+    def _compare_with_the_game(self) -> None:
+        """Every field of state, frames and events, and every fact, has a word; and no word is about nothing."""
+        things = {name for name in self.game.state.__struct_fields__ if name not in OWN}
+        spoken = set(things)
+        for cls in (*self.game.book.frames, *self.game.events, TookBack):
+            fields = {f"{cls.__name__}.{f.name}" for f in fields_of(cls) if AnyFrame not in get_args(f.type)}
+            things |= fields
+            spoken |= fields | {cls.__name__}
+        things |= {cls.__name__ for cls in self.game.facts}
+        silent, idle = sorted(things - self.rows.keys()), sorted(self.rows.keys() - spoken - things)
+        if silent:
+            raise OracleError(f"the oracle says nothing of {', '.join(silent)}")
+        if idle:
+            raise OracleError(f"the oracle speaks of what is not there: {', '.join(idle)}")
 
     # --- states ---
 
@@ -100,7 +117,8 @@ class Oracle:
         for depth, frame in enumerate(s.stack):
             yield from self._frame(("stack", depth), frame, groups)
         for i, fact in enumerate(s.memory):
-            yield Leaf(("memory", i), fact, fact.knowers, secret_size=True)
+            who = self._who(self._row(type(fact).__name__), fact, {}, None, groups)
+            yield Leaf(("memory", i), fact, who, secret_size=True)
 
     def _frame(self, path: Path, frame: Frame, groups: dict[str, Any]) -> Iterator[Leaf]:
         kind = type(frame).__name__

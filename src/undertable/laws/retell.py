@@ -125,4 +125,3 @@ def _sent(game: Game[Any], feed: Feed, s: State, events: list[Event], me: Seat |
     if s.stack:
         texts += [game.say(mask_frame(s.stack[-1], feed.who), lang, s, me) for lang in LANGUAGES]
     return encode([update, texts])
-

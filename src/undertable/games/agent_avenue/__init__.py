@@ -18,7 +18,7 @@ from .cards import AGENT_NAMES, AGENTS, CARD_NAMES, CARDS, FOLDER
 from .end import CONDITION_NAMES
 from .events import EVENTS, Bought, Recruited
 from .position import place
-from .state import Lacked, State, Took, Voted
+from .state import Lacked, State, TakenToHand, Voted
 
 
 class AgentAvenue(Game[State]):
@@ -52,7 +52,7 @@ class AgentAvenue(Game[State]):
         Option("use_extra_market_cards", (False, True)),
     )
     events = EVENTS
-    facts = (Voted, Lacked, Took)
+    facts = (Voted, Lacked, TakenToHand)
     named = {
         "hand": "agent", "pile": "agent", "up": "agent", "down": "agent", "taken": "agent", "active": "side",
         "supply": "market", "market": "market", "discard": "market", "ongoing": "market",
@@ -89,6 +89,7 @@ class AgentAvenue(Game[State]):
     def groups(self, s: State) -> dict[str, Any]:
         """For the oracle: each seat's side, and who laid the hidden card."""
         return {
+            "team": [team(s, side) for side in (0, 1)],
             "team_of": [team(s, side) for side in s.side_of],
             "layer": bit(s.laid[1]) if len(s.laid) == 2 else 0,
         }

@@ -14,7 +14,7 @@ from undertable.kernel.types import Seat, Seats, cell, known
 
 from .asks import NameInHand, NameInPlay, Resolve
 from .cards import AGENTS
-from .state import Lacked, State, Took
+from .state import Lacked, State, TakenToHand
 
 MANY = 99
 
@@ -58,7 +58,7 @@ def bounds(seen: State, seat: Seat) -> list[tuple[int, int]]:
         if not isinstance(fact, Lacked) or fact.seat != seat:
             continue
         since = seen.drawn[seat] - fact.drawn
-        later = [f.agent for f in seen.memory[i:] if isinstance(f, Took) and f.seat == seat]
+        later = [f.agent for f in seen.memory[i:] if isinstance(f, TakenToHand) and f.seat == seat]
         for agent in fact.agents:
             most[agent] = min(most[agent], fact.most + since + later.count(agent))
     return [(low, max(low, high)) for low, high in zip(least, most, strict=True)]

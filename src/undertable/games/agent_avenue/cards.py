@@ -32,6 +32,7 @@ class Card(msgspec.Struct, frozen=True):
     ongoing: bool
     effect: tuple[dict[str, Any], ...]
     extra: bool = False  # AA-10.19
+    since: int = 1  # the rules version that brought it: older records are played without it
 
 
 def _agent(row: dict[str, Any]) -> Agent:
@@ -53,7 +54,8 @@ DOUBLE_AGENT, ENFORCER, CODEBREAKER, SABOTEUR, DAREDEVIL, SENTINEL, SIDEKICK, MO
 NO_AGENTS = [0] * len(AGENTS)
 
 CARDS = tuple(
-    Card(row["id"], row["type"] == "ongoing", tuple(row["effect"]), row.get("extra", False)) for row in _market
+    Card(row["id"], row["type"] == "ongoing", tuple(row["effect"]), row.get("extra", False), row.get("since", 1))
+    for row in _market
 )
 CARD = {card.id: i for i, card in enumerate(CARDS)}
 
@@ -84,3 +86,8 @@ GETAWAY_CAR = CARD["getaway_car"]
 SECURITY_SYSTEM = CARD["security_system"]
 LEADER_OF_THE_PACK = CARD["leader_of_the_pack"]
 MASTERPLAN = CARD["masterplan"]
+
+
+def number(card: int) -> int:
+    """The number in an ongoing card's effect: spaces to drive on, agents to have."""
+    return int(CARDS[card].effect[0]["n"])

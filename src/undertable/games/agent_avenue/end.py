@@ -8,13 +8,14 @@ from undertable.kernel.types import ALL, Result, cell
 from .asks import BeginTurn, EndStep
 from .board import BLUE, GREEN, HOME, LENGTH, SIDES, distance, space
 from .book import book, members
-from .cards import CODEBREAKER, DAREDEVIL, LEADER_OF_THE_PACK, MASTERPLAN, SECURITY_SYSTEM
+from .cards import CODEBREAKER, DAREDEVIL, LEADER_OF_THE_PACK, MASTERPLAN, SECURITY_SYSTEM, number
 from .events import RanOut, Shown, Won
 from .state import State
 
 CODEBREAKERS_TO_WIN = 3
 DAREDEVILS_TO_LOSE = 3
-NAMES_FOR_MASTERPLAN = 7
+NAMES_FOR_MASTERPLAN = number(MASTERPLAN)
+DAREDEVILS_FOR_THE_PACK = number(LEADER_OF_THE_PACK)
 
 CONDITIONS = (
     "catch",
@@ -57,7 +58,7 @@ def _wins_by_card(s: State, side: int, area: list[int], cards: list[int]) -> lis
     held = []
     if SECURITY_SYSTEM in cards and space(s.pawn[1 - side]) == HOME[side]:
         held.append("win_security_system")
-    if LEADER_OF_THE_PACK in cards and area[DAREDEVIL] >= DAREDEVILS_TO_LOSE:
+    if LEADER_OF_THE_PACK in cards and area[DAREDEVIL] >= DAREDEVILS_FOR_THE_PACK:
         held.append("win_leader_of_the_pack")
     if MASTERPLAN in cards and sum(1 for n in area if n) >= NAMES_FOR_MASTERPLAN:
         held.append("win_masterplan")

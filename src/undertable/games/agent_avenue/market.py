@@ -35,7 +35,7 @@ from .book import book, members
 from .cards import AGENT, AGENTS, CARDS, NO_AGENTS
 from .events import Bought, Ceasefire, NoEffect, ShowedPair, TookBackAgent
 from .reasons import DoesNotFit, EmptyPlace, MustUse, NotInHand, NotInPlay
-from .state import NONE, Lacked, State, Took
+from .state import NONE, Lacked, State, TakenToHand
 from .street import move, recruit
 
 
@@ -226,7 +226,7 @@ def take_to_hand(s: State, ask: NameInPlay, seat: Seat, choice: Name) -> None:
     insort(s.hand[seat], agent)
     s.known[seat][agent] += 1
     s.taken = agent
-    s.recall(Took(ALL, seat, agent, s.drawn[seat]))
+    s.recall(TakenToHand(ALL, seat, agent, s.drawn[seat]))
     s.tell(TookBackAgent(seat, ask.side, agent))
 
 

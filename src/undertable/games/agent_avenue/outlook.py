@@ -88,11 +88,11 @@ class Outlook:
     def walk(self, side: int, n: int) -> tuple[int, bool]:
         """How far a move of n really leads, and whether it stops on a market space."""
         s = self.s
-        pawn, landed = s.pawn[side], s.landed[side]
+        pawn, landed = s.pawn[:], s.landed[:]
         s.landed[side] = False
         move(s, side, n)
-        steps, stops = s.pawn[side] - pawn, s.landed[side]
-        s.pawn[side], s.landed[side], s.events = pawn, landed, []
+        steps, stops = s.pawn[side] - pawn[side], s.landed[side]
+        s.pawn, s.landed, s.events = pawn, landed, []  # thinking moves nobody
         return steps, stops
 
     def chance(self, mine: Effect, theirs: Effect) -> float:

@@ -55,7 +55,8 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     s.box = list(NO_AGENTS)
     if s.advanced:  # AA-3.6, AA-3.7
         extra = bool(game.option(setup, "use_extra_market_cards"))
-        s.market = [i for i, card in enumerate(CARDS) if extra or not card.extra]
+        dealt = [i for i, card in enumerate(CARDS) if card.since <= s.rules]
+        s.market = [i for i in dealt if extra or not CARDS[i].extra]
         s.supply = [NONE] * SUPPLY
 
 

@@ -56,6 +56,7 @@ class State(kernel.State):
 class Voted(Fact, frozen=True, gc=False):
     """How a team voted: its two members may recall it (AA-9.13)."""
 
+    side: int
     turn: int
     question: str
     answers: tuple[str, ...]
@@ -70,7 +71,7 @@ class Lacked(Fact, frozen=True, gc=False):
     drawn: int
 
 
-class Took(Fact, frozen=True, gc=False):
+class TakenToHand(Fact, frozen=True, gc=False):
     """An agent that came into a hand from the table, when its player had drawn `drawn` cards."""
 
     seat: Seat

@@ -5,11 +5,11 @@ from __future__ import annotations
 from undertable.kernel.types import ALL, cell
 
 from .board import CORNERS, HOMES, space
-from .cards import GETAWAY_CAR, MODIFIER, icon
+from .cards import GETAWAY_CAR, MODIFIER, icon, number
 from .events import GotAway, Moved, Recruited
 from .state import State
 
-GETAWAY_STEPS = 3
+GETAWAY_STEPS = number(GETAWAY_CAR)
 
 
 def enlist(s: State, side: int, agent: int) -> int:

@@ -196,7 +196,7 @@ def disclose(s: State, ask: AskAll, side: int, question: str) -> None:
     one, two = ask.answers
     assert one is not None and two is not None
     s.tell(Answers(team(s, side), ask.seats[0], ask.seats[1], one, two))
-    s.recall(Voted(team(s, side), s.turns[side], question, (repr(one), repr(two))))
+    s.recall(Voted(team(s, side), side, s.turns[side], question, (repr(one), repr(two))))
 
 
 def vote_recruit(s: State, side: int, round: int) -> VoteRecruit:

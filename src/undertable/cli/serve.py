@@ -1,0 +1,99 @@
+"""`undertable serve`: the table in the browser.
+
+May touch: the server's settings, the user's browser. Must not: know how a table works.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+import threading
+import time
+import webbrowser
+from pathlib import Path
+
+import click
+
+from undertable.server.run import free_port, server
+from undertable.server.settings import Settings
+
+from .words import default_language, speech
+
+PORT = 8123
+
+
+def default_database() -> Path:
+    """Where tables are kept unless told otherwise: the user's own data folder."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "undertable" / "tables.sqlite"
+
+
+@click.command()
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for the whole network."
+)
+@click.option("--port", type=click.IntRange(1, 65535), default=None, help="Port; by default 8123, or any free one.")
+@click.option(
+    "--database", type=click.Path(dir_okay=False, path_type=Path), default=None, help="File that keeps the tables."
+)
+@click.option(
+    "--durable", type=click.Choice(["normal", "full"]), default="normal", show_default=True,
+    help="What a decision survives: a killed process, or a power cut too.",
+)  # fmt: skip
+@click.option(
+    "--pace", type=click.FloatRange(0, 10), default=0.6, show_default=True, help="Seconds a bot takes for a decision."
+)
+@click.option("--no-browser", is_flag=True, help="Do not open a browser.")
+@click.option(
+    "--behind-proxy", is_flag=True, help="Trust the address and scheme that a proxy on this machine passes on."
+)
+def serve(
+    host: str, port: int | None, database: Path | None, durable: str, pace: float, no_browser: bool, behind_proxy: bool
+) -> None:
+    """Serve tables to browsers, and open one.
+
+    \b
+    Examples:
+      undertable serve
+      undertable serve --host 0.0.0.0 --port 8000 --no-browser
+    """
+    run(host, port, database, durable, pace, browser=not no_browser, behind_proxy=behind_proxy)
+
+
+def run(
+    host: str = "127.0.0.1", port: int | None = None, database: Path | None = None, durable: str = "normal",
+    pace: float = 0.6, *, browser: bool = True, behind_proxy: bool = False,
+) -> None:  # fmt: skip
+    """Serve until interrupted; what `undertable` does without a command."""
+    t = speech(default_language())
+    path = database or default_database()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise click.ClickException(t("{file} cannot be used: {reason}", file=path, reason=error.strerror)) from error
+    chosen = port or free_port(host, PORT)
+    workers = 1 if (os.cpu_count() or 1) < 4 else 2
+    settings = Settings(str(path), durable, pace, workers)
+    try:
+        running = server(settings, host, chosen, behind_proxy=behind_proxy)
+    except sqlite3.Error as error:
+        raise click.ClickException(t("{file} cannot be used: {reason}", file=path, reason=error)) from error
+    url = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{chosen}/"
+    click.echo(url)
+    if browser:
+        threading.Thread(target=_open_when_ready, args=(running, url), daemon=True).start()
+    running.run()
+
+
+def _open_when_ready(running: object, url: str) -> None:
+    for _ in range(100):
+        if getattr(running, "started", False):
+            webbrowser.open(url)
+            return
+        time.sleep(0.05)
