@@ -55,7 +55,7 @@ def test_an_oracle_that_is_silent_or_speaks_of_nothing_is_refused(tmp_path: Path
     words = ORACLE.read_text("utf-8")
     wrong = tmp_path / "who_knows.toml"
     wrong.write_text('public = ["sums"]', "utf-8")
-    with pytest.raises(OracleError, match="says nothing of .*hand"):
+    with pytest.raises(OracleError, match=r"says nothing of .*hand"):
         Oracle(GAME, wrong)
     wrong.write_text(words + '\n[[row]]\ncell = "crown[*]"\nwho = "nobody"\n', "utf-8")
     with pytest.raises(OracleError, match="not there: crown"):

@@ -35,6 +35,9 @@ export function Icons(props) {
     </span>`;
 }
 
+/** What is read aloud, and what is only to be seen: no reader hears both. @param {{words: string, children?: any}} props */
+export const Spoken = ({ words, children }) => html`<span class="unseen">${words}</span><span class="drawn" aria-hidden="true">${children}</span>`;
+
 /** What the next copy brings both sides, in words. @param {Props} props @param {number} kind */
 export function nextWords(props, kind) {
   const say = sayer(props.lang);

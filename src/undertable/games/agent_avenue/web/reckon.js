@@ -39,6 +39,9 @@ export function iconOf(agent, copy) {
   return typeof icon === "number" ? { kind: "move", n: icon } : { kind: icon, n: 0 };
 }
 
+/** Whether a side has an ongoing card in front of it. @param {{seen: any, content: any}} props @param {number} side @param {string} id */
+export const owns = ({ seen, content }, side, id) => (seen.ongoing[side] ?? []).some((/** @type {number} */ card) => content.market[card].id === id);
+
 /** What the next copy of an agent would bring a side, with its ongoing cards (AA-11.8). @param {Props} props @param {number} side @param {number} kind @returns {Push} */
 export function nextPush({ seen, content }, side, kind) {
   const agent = content.agents[kind];
@@ -52,6 +55,7 @@ export function nextPush({ seen, content }, side, kind) {
     }
   }
   if (push.n === 0) push.n = 0; // no minus zero
+  if (push.kind === "lose" && owns({ seen, content }, side, "leader_of_the_pack")) push.kind = "win";
   return push;
 }
 
@@ -71,13 +75,10 @@ export const allOut = ({ seen, content }, kind) =>
 
 /** Agents that a side is one copy away from a win or a loss by. @param {Props} props @param {number} side */
 export function threats(props, side) {
-  const { seen, content } = props;
-  const holds = (/** @type {string} */ id) => (seen.ongoing[side] ?? []).some((/** @type {number} */ c) => content.market[c].id === id);
-  return content.agents.flatMap((/** @type {any} */ agent, /** @type {number} */ kind) => {
-    const icon = iconOf(agent, seen.play[side][kind] + 1).kind;
-    if (icon === "move" || allOut(props, kind)) return [];
-    const tone = icon === "lose" && holds("leader_of_the_pack") ? "win" : icon;
-    return [{ kind, tone }];
+  const { content } = props;
+  return content.agents.flatMap((/** @type {any} */ _, /** @type {number} */ kind) => {
+    const tone = nextPush(props, side, kind).kind;
+    return tone === "move" || allOut(props, kind) ? [] : [{ kind, tone }];
   });
 }
 
