@@ -181,7 +181,11 @@ def learned(game: Game[S], before: S, after: S, who: Seats) -> list[object]:
     """What a viewer knows after that it did not know before: pieces, and cells that were unknown."""
     old, new = observe(before, who), observe(after, who)
     news: list[object] = list((known_pieces(game, new) - known_pieces(game, old)).elements())
-    return news + _uncovered(msgspec.to_builtins(old), msgspec.to_builtins(new))
+    for name in new.__struct_fields__:
+        a, b = getattr(old, name), getattr(new, name)
+        if a != b:
+            news += _uncovered(msgspec.to_builtins(a), msgspec.to_builtins(b))
+    return news
 
 
 def _uncovered(old: Any, new: Any) -> list[object]:

@@ -73,7 +73,8 @@ class Oracle:
         """Every field of state, frames and events, and every fact, has a word; and no word is about nothing."""
         things = {name for name in self.game.state.__struct_fields__ if name not in OWN}
         spoken = set(things)
-        for cls in (*self.game.book.frames, *self.game.events, TookBack):
+        classes: list[type] = [*self.game.book.frames, *self.game.events, TookBack]
+        for cls in classes:
             fields = {f"{cls.__name__}.{f.name}" for f in fields_of(cls) if AnyFrame not in get_args(f.type)}
             things |= fields
             spoken |= fields | {cls.__name__}

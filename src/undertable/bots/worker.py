@@ -1,0 +1,82 @@
+"""A bot process: view bytes come in, a choice goes out.
+
+May touch: its own standard input and output. Must not: see anything but views and memories.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from functools import lru_cache
+from typing import BinaryIO
+
+import msgspec
+
+from undertable.games import find
+from undertable.kernel.codec import encode
+
+from .base import Bot, make
+
+
+class Job(msgspec.Struct, array_like=True):
+    """One decision to make."""
+
+    game: str
+    bot: str
+    view: bytes
+    memory: bytes
+    clock: float
+
+
+class Answer(msgspec.Struct, array_like=True):
+    """The choice as JSON, and what the bot wants to remember; or what went wrong."""
+
+    choice: bytes = b""
+    memory: bytes = b""
+    error: str = ""
+
+
+_bot = lru_cache(maxsize=None)(lambda name, game: make(name, find(game)))
+_jobs = msgspec.msgpack.Decoder(Job)
+
+
+def answer(raw: bytes) -> bytes:
+    """Decide one job."""
+    try:
+        job = _jobs.decode(raw)
+        bot: Bot = _bot(job.bot, job.game)
+        choice, memory = bot.choose(job.view, job.memory, job.clock)
+        return msgspec.msgpack.encode(Answer(encode(choice), memory))
+    except Exception as error:  # a broken bot must not take its process along
+        return msgspec.msgpack.encode(Answer(error=f"{type(error).__name__}: {error}"))
+
+
+def frame(body: bytes) -> bytes:
+    """A message with its length before it.
+
+    >>> frame(b"ab")
+    b'\\x00\\x00\\x00\\x02ab'
+    """
+    return len(body).to_bytes(4, "big") + body
+
+
+def serve(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer until the server hangs up."""
+    while len(size := source.read(4)) == 4:
+        sink.write(frame(answer(source.read(int.from_bytes(size, "big")))))
+        sink.flush()
+
+
+def main() -> None:
+    """Run as a process; whatever a bot prints goes to standard error, not into the answers."""
+    if hasattr(os, "nice"):
+        os.nice(5)  # people at tables come first
+    sink = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    with suppress(BrokenPipeError, KeyboardInterrupt):  # the server is gone
+        serve(sys.stdin.buffer, sink)
+
+
+if __name__ == "__main__":
+    main()

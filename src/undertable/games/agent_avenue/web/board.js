@@ -1,0 +1,96 @@
+// Můj soused špion (Agent Avenue) for the shell: see /static/js/game.d.ts for what each export is.
+
+import { html, useEffect, useMemo, useState } from "/static/js/lib.js";
+import { Good } from "./goods.js";
+import { Hand } from "./hand.js";
+import { recall } from "./memo.js";
+import { Middle, Supply } from "./middle.js";
+import { guide, placed } from "./plan.js";
+import { Portrait } from "./portraits.js";
+import { distance, mySide, nameOf, owns, sideName, signed } from "./reckon.js";
+import { PlayArea } from "./sets.js";
+import { Story } from "./story.js";
+import { Street } from "./street.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+
+export { guide, Hand, placed, recall, Story };
+
+const COLOURS = ["green", "blue"];
+
+/** @param {Props} props */
+export function Board(props) {
+  const media = useMemo(() => matchMedia("(max-width: 900px)"), []);
+  const [narrow, setNarrow] = useState(media.matches);
+  useEffect(() => {
+    const listen = () => setNarrow(media.matches);
+    media.addEventListener("change", listen);
+    return () => media.removeEventListener("change", listen);
+  }, []);
+  return html`
+    <div class=${narrow ? "avenue snug" : "avenue"}>
+      <${PlayArea} ...${props} side=${0} />
+      <div class="ring"><${Street} ...${props} narrow=${narrow} /><${Middle} ...${props} narrow=${narrow} /></div>
+      <${PlayArea} ...${props} side=${1} />
+      ${narrow && props.seen.advanced && html`<${Supply} ...${props} />`}
+    </div>`;
+}
+
+/** @param {Props} props */
+export function goals(props) {
+  const say = sayer(props.lang);
+  return [say("goalCatch"), say("goalCode"), say("goalDare"), say("goalTie")];
+}
+
+/** @param {Props} props @returns {import("/static/js/game.js").Progress[]} */
+export function progress(props) {
+  const { seen, content, lang } = props;
+  const say = sayer(lang);
+  const index = (/** @type {string} */ id) => content.agents.findIndex((/** @type {any} */ agent) => agent.id === id);
+  return COLOURS.map((colour, side) => {
+    const codes = seen.play[side][index("codebreaker")];
+    const dares = seen.play[side][index("daredevil")];
+    const far = Math.max(0, distance(seen.pawn, side));
+    /** @type {import("/static/js/game.js").Meter[]} */
+    const meters = [
+      { label: say("toCatch"), value: far, goal: 0, unit: say("spaces", { n: far }), tone: "win", hot: far <= 3 },
+      { label: say("codebreakers"), value: codes, goal: 3, tone: "win", hot: codes >= 2 },
+      { label: say("daredevils"), value: dares, goal: 3, tone: owns(props, side, "leader_of_the_pack") ? "win" : "lose", hot: dares >= 2 },
+    ];
+    if (owns(props, side, "masterplan")) {
+      const names = seen.play[side].filter((/** @type {number} */ n) => n > 0).length;
+      meters.push({ label: say("names"), value: names, goal: 7, tone: "win", hot: names >= 6 });
+    }
+    return { name: sideName(props, side), mark: say("letters")[side], colour, me: props.me >= 0 && mySide(props) === side, meters };
+  });
+}
+
+/** @param {number} seat @param {Props} props */
+export function about(seat, props) {
+  const { seen, lang } = props;
+  const say = sayer(lang);
+  const side = seen.side_of[seat] ?? 0;
+  return {
+    colour: COLOURS[side],
+    mark: say("letters")[side],
+    facts: [say("handCards", { n: seen.hand[seat]?.length ?? 0 }), say("exchangesLeft", { n: seen.allowance[seat] ?? 0 })],
+  };
+}
+
+/** @param {{content: any, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
+export function cards({ content, lang, mode }) {
+  const say = sayer(lang);
+  const sign = (/** @type {any} */ icon) => (typeof icon === "number" ? signed(icon) : say(icon));
+  const agents = content.agents.map((/** @type {any} */ row) => ({
+    id: row.id, group: say("agents"), title: nameOf(row, lang),
+    kicker: `${say("count", { n: row.count })} · ${row.icons.map(sign).join(" / ")}`,
+    text: `${row.text[lang]} ${row.epithet?.[lang] ?? ""}.`, art: html`<${Portrait} id=${row.id} />`,
+  }));
+  if (mode === "simple") return agents;
+  return [...agents, ...content.market.map((/** @type {any} */ row) => ({
+    id: row.id, group: say("market"), title: nameOf(row, lang), kicker: say(row.type === "ongoing" ? "ongoing" : "instant"),
+    text: row.text[lang], art: html`<${Good} id=${row.id} />`, rule: row.rule,
+  }))];
+}
+

@@ -1,0 +1,65 @@
+// What one would remember of the game from what one has heard: the last pair, the gap after every turn, the hands shown at the end.
+
+import { known } from "/static/js/lib.js";
+
+/** @typedef {{side: number, kind: number, copy: number, n: number}} Gain */
+/** @typedef {{by: number, side: number, open: boolean, up: number, down: number, gains: Gain[]}} Pair */
+/** @typedef {{pawn: number[], up: number, by: number, last: Pair | null, gaps: {gap: number, pair: Pair}[], shown: {seat: number, hand: number[], pile: number[]}[], won: string}} Memo */
+
+/** @returns {Memo} */
+export const noMemo = () => ({ pawn: [0, 7], up: -1, by: -1, last: null, gaps: [], shown: [], won: "" });
+
+/** The kind in a cell. @param {any} cell */
+const kindIn = (cell) => (Array.isArray(cell) && known(cell[0]) ? cell[0] : -1);
+
+/**
+ * @param {Memo | undefined} before
+ * @param {import("/static/js/types.js").Told[]} events
+ * @param {import("/static/js/types.js").View} view
+ * @returns {Memo}
+ */
+export function recall(before, events, view) {
+  const memo = before ? { ...before, pawn: [...before.pawn], gaps: [...before.gaps], shown: [...before.shown] } : noMemo();
+  for (const { is, data, text } of events) if (data) HEARD[is]?.(memo, data, text);
+  memo.pawn = [...view.seen.pawn];
+  return memo;
+}
+
+/** @type {Record<string, (memo: Memo, data: any, text: string) => void>} */
+const HEARD = {
+  TookBack(memo) {
+    Object.assign(memo, { last: null, up: -1, by: -1 });
+  },
+  LaidUp(memo, { seat, card }) {
+    memo.up = kindIn(card);
+    memo.by = seat;
+  },
+  Took(memo, { side, open, card }) {
+    memo.last = { by: memo.by, side, open, up: memo.up, down: kindIn(card), gains: [] };
+    memo.gaps.push({ gap: memo.pawn[1] - memo.pawn[0], pair: memo.last });
+  },
+  Recruited(memo, { side, card, copy }) {
+    if (!memo.last) return;
+    memo.last = { ...memo.last, gains: [...memo.last.gains, { side, kind: kindIn(card), copy, n: 0 }] };
+    note(memo);
+  },
+  Moved(memo, { side, n }) {
+    memo.pawn[side] += n;
+    const last = memo.last;
+    if (!last) return;
+    const i = last.gains.findLastIndex((gain) => gain.side === side);
+    memo.last = { ...last, gains: last.gains.map((gain, j) => (i === j ? { ...gain, n: gain.n + n } : gain)) };
+    note(memo);
+  },
+  Won(memo, _, text) {
+    memo.won = text;
+  },
+  Shown(memo, { seat, hand, pile }) {
+    memo.shown.push({ seat, hand: hand.map(kindIn), pile: pile.map(kindIn) });
+  },
+};
+
+/** Write the turn's latest gap. @param {Memo} memo */
+function note(memo) {
+  if (memo.last) memo.gaps[memo.gaps.length - 1] = { gap: memo.pawn[1] - memo.pawn[0], pair: memo.last };
+}

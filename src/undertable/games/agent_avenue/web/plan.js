@@ -1,0 +1,133 @@
+// Half-made choices: two cards for an offer, one card for the rest; and how the question bar words them.
+// Only choices among the server's options are ever sent.
+
+import { same } from "/static/js/lib.js";
+import { agentName, mySide, nameOf, nextPush, pushText } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("/static/js/game.js").Guide} Guide */
+/** @typedef {import("/static/js/types.js").Choice} Choice */
+/** @typedef {{cards?: number[], open?: boolean, slot?: number, agent?: number}} Plan */
+
+const ONE_CARD = ["LayUp", "LayDown", "NameInHand", "Prepare"];
+
+/** @param {Props} props @param {Choice} choice */
+const allowed = (props, choice) => props.options.some((option) => same(option, choice));
+
+/** The cards of the viewer's own hand. @param {Props} props @returns {number[]} */
+export const myHand = ({ seen, me }) => (me >= 0 ? seen.hand[me] ?? [] : []);
+
+/** @param {Props} props @returns {Plan} */
+export const planOf = (props) => props.plan ?? {};
+
+/** What a tap on a hand card would lead to: null when it leads nowhere. @param {Props} props @param {number} index @returns {{plan: Plan | undefined} | {no: Choice} | null} */
+export function tapCard(props, index) {
+  const hand = myHand(props);
+  const chosen = planOf(props).cards ?? [];
+  if (chosen.includes(index)) {
+    const rest = chosen.filter((i) => i !== index);
+    return { plan: rest.length ? { cards: rest } : undefined };
+  }
+  if (props.frame === "Play" && props.options.length) return tapOffer(props, hand, chosen, index);
+  if (!ONE_CARD.includes(props.frame) || !props.options.length) return null;
+  const agent = hand[index];
+  const useful = props.options.some((option) => option.agent === agent);
+  if (useful) return { plan: { cards: [index] } };
+  return { no: { is: props.frame === "NameInHand" ? "Name" : props.frame === "Prepare" ? "Exchange" : "Lay", agent } };
+}
+
+/** @param {Props} props @param {number[]} hand @param {number[]} chosen @param {number} index */
+function tapOffer(props, hand, chosen, index) {
+  if (!chosen.length) return { plan: { cards: [index] } };
+  const first = chosen[0];
+  const offer = { is: "Offer", up: hand[first], down: hand[index] };
+  return allowed(props, offer) ? { plan: { cards: [first, index] } } : { no: offer };
+}
+
+/** Whether an option is chosen on the board or in the hand. @param {Choice} choice */
+export const placed = (choice) => !["Ready", "Lead", "Nothing", "Again"].includes(choice.is);
+
+/** The half-made choice in words. @param {Props} props @returns {Guide | null} */
+export function guide(props) {
+  const plan = planOf(props);
+  if (plan.cards) return props.frame === "Play" ? guideOffer(props, plan.cards) : guideCard(props, plan.cards[0]);
+  if (plan.open !== undefined) return guideTake(props, plan.open);
+  if (plan.slot !== undefined) return guideBuy(props, plan.slot);
+  if (plan.agent !== undefined) return guideName(props, plan.agent);
+  return null;
+}
+
+/** The exchange of one card, or why it is refused. @param {Props} props @param {number} agent */
+function exchange(props, agent) {
+  const say = sayer(props.lang);
+  const choice = { is: "Exchange", agent };
+  const text = say("exchange", { card: agentName(props, agent) });
+  return allowed(props, choice) ? { id: "exchange", text, choice } : { id: "exchange", text, refused: choice };
+}
+
+/** @param {Props} props @param {number[]} cards @returns {Guide} */
+function guideOffer(props, cards) {
+  const say = sayer(props.lang);
+  const hand = myHand(props);
+  const [up, down] = cards.map((i) => hand[i]);
+  if (cards.length === 1) {
+    return { text: say("chooseDown", { up: agentName(props, up) }), more: [exchange(props, up)], cancel: true };
+  }
+  const mine = mySide(props);
+  const push = (/** @type {number} */ side, /** @type {number} */ kind) => pushText(nextPush(props, side, kind), say);
+  const values = { a: push(1 - mine, up), b: push(mine, down), c: push(1 - mine, down), d: push(mine, up) };
+  const swapped = { is: "Offer", up: down, down: up };
+  return {
+    text: `${say("ready", { up: agentName(props, up), down: agentName(props, down) })} ${say("outcome", values)}`,
+    choice: { is: "Offer", up, down },
+    confirm: say("offer"),
+    more: allowed(props, swapped) ? [{ id: "swap", text: say("swap"), plan: { cards: [cards[1], cards[0]] } }] : [],
+    cancel: true,
+  };
+}
+
+/** @param {Props} props @param {number} index @returns {Guide} */
+function guideCard(props, index) {
+  const say = sayer(props.lang);
+  const agent = myHand(props)[index];
+  const card = agentName(props, agent);
+  const text = props.content.agents[agent].text[props.lang];
+  if (props.frame === "NameInHand") return { text: `${card}: ${text}`, choice: { is: "Name", agent }, confirm: say("name", { card }), cancel: true };
+  if (props.frame === "Prepare") return { text: `${card}: ${text}`, more: [exchange(props, agent)], cancel: true };
+  const lay = { is: "Lay", agent };
+  const more = [exchange(props, agent)];
+  return allowed(props, lay)
+    ? { text: `${card}: ${text}`, choice: lay, confirm: say("lay", { card }), more, cancel: true }
+    : { text: `${card}: ${text}`, more: [{ id: "lay", text: say("lay", { card }), refused: lay }, ...more], cancel: true };
+}
+
+/** @param {Props} props @param {boolean} open @returns {Guide} */
+function guideTake(props, open) {
+  const say = sayer(props.lang);
+  const mine = mySide(props);
+  const { up } = props.seen;
+  const card = agentName(props, up);
+  const text = open
+    ? say("takeOpenText", { card, mine: pushText(nextPush(props, mine, up), say) })
+    : say("takeHiddenText", { card, theirs: pushText(nextPush(props, 1 - mine, up), say) });
+  return { text, choice: { is: "Take", open }, confirm: say("take"), cancel: true };
+}
+
+/** @param {Props} props @param {number} slot @returns {Guide} */
+function guideBuy(props, slot) {
+  const say = sayer(props.lang);
+  const row = props.content.market[props.seen.supply[slot]];
+  const name = nameOf(row, props.lang, "acc");
+  const text = `${nameOf(row, props.lang)}: ${row.text[props.lang]}`;
+  if (props.frame === "PickCard") return { text, choice: { is: "Buy", slot }, confirm: say("buy", { card: name }), cancel: true };
+  const seats = props.options.filter((option) => option.is === "Nominate" && option.slot === slot);
+  const more = seats.map((choice) => ({ id: `seat${choice.seat}`, text: say("nominate", { name: props.names[choice.seat] }), choice }));
+  return { text, more, cancel: true };
+}
+
+/** @param {Props} props @param {number} agent @returns {Guide} */
+function guideName(props, agent) {
+  const say = sayer(props.lang);
+  return { text: agentName(props, agent), choice: { is: "Name", agent }, confirm: say("name", { card: agentName(props, agent) }), cancel: true };
+}

@@ -1,0 +1,78 @@
+// What a side has in play: its agents with the next icon, its ongoing cards, how near it is, what all know of its hands.
+
+import { cls, html } from "/static/js/lib.js";
+import { MarketFace, nextWords, Sign, Spoken } from "./cards.js";
+import { planOf } from "./plan.js";
+import { Portrait } from "./portraits.js";
+import { agentName, allOut, distance, nextPush, optionsOf, sideName, threats } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+
+/** @param {Props & {side: number}} props */
+export function PlayArea(props) {
+  const { seen, content, side, lang } = props;
+  const say = sayer(lang);
+  const hot = threats(props, side);
+  const kinds = content.agents.map((/** @type {any} */ _, /** @type {number} */ i) => i).filter((/** @type {number} */ i) => seen.play[side][i] > 0);
+  const far = distance(seen.pawn, side);
+  return html`
+    <section class=${cls("area", `side-${side}`, seen.active === side && !seen.over && "active", props.options.length > 0 && props.frame === "NameInPlay" && nameable(props, side) && "asked")} aria-label=${say("inPlay", { side: sideName(props, side) })}>
+      <header class="area-head">
+        <span class=${`dot big side-${side}`} aria-hidden="true">${say("letters")[side]}</span>
+        <h2>${sideName(props, side)}</h2>
+        <p class="area-far"><strong>${Math.max(0, far)}</strong> <span>${far > 0 ? say("farFrom", { n: far }) : say("caught")}</span></p>
+      </header>
+      ${!kinds.length && html`<p class="empty">${say("noAgents")}</p>`}
+      <ul class="area-agents">
+        ${kinds.map((/** @type {number} */ kind) => html`
+          <${Recruits} ...${props} key=${kind} kind=${kind} tone=${hot.find((/** @type {any} */ x) => x.kind === kind)?.tone} />`)}
+      </ul>
+      ${(seen.ongoing[side] ?? []).length > 0 && html`
+        <ul class="area-ongoing" aria-label=${say("ongoingOf", { side: sideName(props, side) })}>
+          ${seen.ongoing[side].map((/** @type {number} */ card) => html`
+            <li key=${card}><button type="button" class="market-card" title=${content.market[card].text[lang]} onClick=${() => props.showCard(content.market[card].id)}>
+              <${MarketFace} ...${props} card=${card} small=${true} /></button></li>`)}
+        </ul>`}
+      <${Known} ...${props} />
+    </section>`;
+}
+
+/** @param {Props & {side: number, kind: number, tone?: string}} props */
+function Recruits(props) {
+  const { seen, content, side, kind, lang, tone } = props;
+  const say = sayer(lang);
+  const n = seen.play[side][kind];
+  const push = nextPush(props, side, kind);
+  const gone = allOut(props, kind);
+  const choice = props.frame === "NameInPlay" && nameable(props, side) ? optionsOf(props, "Name").find((option) => option.agent === kind) : undefined;
+  const chosen = planOf(props).agent === kind && choice !== undefined;
+  const words = `${agentName(props, kind)}, ${say("copies", { n })}, ${gone ? say("allGone") : nextWords(props, kind)}`;
+  const body = html`
+    <${Portrait} id=${content.agents[kind].id} />
+    <span class="recruit-name">${agentName(props, kind)}</span>
+    <span class="recruit-count" aria-hidden="true">${Array.from({ length: n }, (_, i) => html`<i key=${i}></i>`)}</span>
+    <span class="recruit-next" aria-hidden="true">${gone ? "–" : html`<small>${say("next")}</small><${Sign} push=${push} say=${say} />`}</span>`;
+  return html`
+    <li class=${cls("recruit", tone && !gone && `threat-${tone}`)}>
+      ${choice
+        ? html`<button type="button" class=${cls("recruit-body", "can", chosen && "chosen")} aria-pressed=${chosen ? "true" : "false"}
+            onClick=${() => props.setPlan(chosen ? undefined : { agent: kind })}><${Spoken} words=${words}>${body}<//></button>`
+        : html`<div class="recruit-body" role="img" aria-label=${words}>${body}</div>`}
+    </li>`;
+}
+
+/** Whether the pending question names agents of this side. @param {Props} props @param {number} side */
+const nameable = ({ seen }, side) => seen.stack.at(-1)?.side === side;
+
+/** Hand cards that everybody knows to be there (AA-8.3). @param {Props & {side: number}} props */
+function Known(props) {
+  const { seen, side, lang } = props;
+  const say = sayer(lang);
+  const lines = seen.side_of.flatMap((/** @type {number} */ of, /** @type {number} */ seat) => {
+    const cards = (seen.known[seat] ?? []).flatMap((/** @type {number} */ n, /** @type {number} */ kind) => Array(Math.max(0, n)).fill(agentName(props, kind)));
+    if (of !== side || !cards.length) return [];
+    return [say(seen.up >= 0 && seen.laid.includes(seat) ? "surelyHoldsOrDown" : "surelyHolds", { cards: cards.join(", ") })];
+  });
+  return lines.map((/** @type {string} */ line) => html`<p class="area-known" key=${line}>${line}</p>`);
+}

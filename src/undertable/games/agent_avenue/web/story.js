@@ -1,0 +1,69 @@
+// How it was won: the gap turn by turn, the turn that changed most, what was hidden all along.
+
+import { html } from "/static/js/lib.js";
+import { agentName, distance, sideName, signed } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {{gap: number, pair: import("./memo.js").Pair}} Turn */
+
+const WIDE = 320;
+const HIGH = 120;
+
+/** @param {Props & {winners: number[]}} props */
+export function Story(props) {
+  const say = sayer(props.lang);
+  /** @type {import("./memo.js").Memo | undefined} */
+  const memo = props.memo;
+  if (!memo?.gaps.length) return null;
+  const { pawn } = props.seen;
+  const turning = turningPoint(memo.gaps);
+  const list = (/** @type {number[]} */ kinds) => kinds.map((kind) => agentName(props, kind)).join(", ");
+  return html`
+    <div class="story">
+      ${memo.won && html`<p class="story-won">${memo.won}</p>`}
+      <p>${say("storyTurns", { n: memo.gaps.length })} ${say("storyDistance", {
+        a: sideName(props, 0), x: Math.max(0, distance(pawn, 0)), b: sideName(props, 1), y: Math.max(0, distance(pawn, 1)) })}</p>
+      <${Gaps} ...${props} turns=${memo.gaps} mark=${turning} />
+      ${turning >= 0 && html`<p>${say("storyTurning", { text: pairText(props, memo.gaps[turning].pair, turning + 1) })}</p>`}
+      ${memo.shown.map(({ seat, hand, pile }) => html`
+        <p class="fine" key=${seat}>${say("storyHeld", { name: props.names[seat], cards: list(hand) })}.
+          ${pile.length > 0 && html` ${say("storyPile", { name: props.names[seat], cards: list(pile) })}.`}</p>`)}
+    </div>`;
+}
+
+/** The turn after which the gap had changed most. @param {Turn[]} turns */
+function turningPoint(turns) {
+  let best = -1;
+  let most = 1;
+  turns.forEach((turn, i) => {
+    const change = Math.abs(turn.gap - (i ? turns[i - 1].gap : 7));
+    if (change > most) [best, most] = [i, change];
+  });
+  return best;
+}
+
+/** @param {Props} props @param {import("./memo.js").Pair} pair @param {number} turn */
+const pairText = (props, pair, turn) =>
+  `${turn}. ${pair.gains.map((gain) => `${sideName(props, gain.side)} – ${agentName(props, gain.kind)} ${signed(gain.n)}`).join("; ")}.`;
+
+/** Both distances as lines: who reaches zero has caught the other. @param {Props & {turns: Turn[], mark: number}} props */
+function Gaps(props) {
+  const { turns, mark } = props;
+  const say = sayer(props.lang);
+  const points = [7, ...turns.map((turn) => turn.gap)];
+  const x = (/** @type {number} */ i) => 10 + (i * (WIDE - 20)) / Math.max(1, points.length - 1);
+  const y = (/** @type {number} */ gap) => 8 + ((HIGH - 16) * Math.max(0, Math.min(14, gap))) / 14;
+  const path = points.map((gap, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(gap).toFixed(1)}`).join("");
+  const letters = say("letters");
+  return html`
+    <figure class="gaps">
+      <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="img" aria-label=${`${say("storyGap")}: ${points.join(", ")}`}>
+        <rect class="gaps-green" width=${WIDE} height=${HIGH / 2} /><rect class="gaps-blue" y=${HIGH / 2} width=${WIDE} height=${HIGH / 2} />
+        <path class="gaps-middle" d=${`M0 ${HIGH / 2}h${WIDE}`} /><path class="gaps-line" d=${path} />
+        ${points.map((gap, i) => html`<circle key=${i} class=${i === mark + 1 ? "gaps-mark" : "gaps-point"} cx=${x(i)} cy=${y(gap)} r=${i === mark + 1 ? 5 : 2.5} />`)}
+        <text x="6" y="14" font-size="12">${letters[0]}</text><text x="6" y=${HIGH - 5} font-size="12">${letters[1]}</text>
+      </svg>
+      <figcaption>${say("storyGap")}</figcaption>
+    </figure>`;
+}

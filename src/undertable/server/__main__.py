@@ -1,0 +1,27 @@
+"""`python -m undertable.server`: the server alone, for tests and services."""
+
+from __future__ import annotations
+
+import argparse
+
+from .run import server
+from .settings import Settings
+
+
+def main() -> None:
+    """Serve until stopped."""
+    parser = argparse.ArgumentParser(prog="undertable.server")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8123)
+    parser.add_argument("--database", default=":memory:")
+    parser.add_argument("--durable", choices=["full", "normal"], default="normal")
+    parser.add_argument("--pace", type=float, default=0.6)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--no-limits", action="store_true")
+    given = parser.parse_args()
+    settings = Settings(given.database, given.durable, given.pace, given.workers, limits=not given.no_limits)
+    server(settings, given.host, given.port).run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,303 @@
+"""The door for orders: one POST for each, the same for browsers, terminals, bots and tests.
+
+May touch: a table through its own methods. Must not: apply anything itself.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+
+from undertable.kernel.types import Seat
+
+from .advice import preview, why
+from .gate import OK, Gate, answer, answer_problem
+from .identity import Caller, new_id
+from .problem import Problem, malformed, not_your_seat
+from .schema import Player
+from .seating import COLOURS
+from .security import address, check_origin, headers_of, read_body
+from .settings import NAME_LIMIT, NOTE_LIMIT
+from .table import Table
+from .words import language
+
+log = logging.getLogger("undertable")
+Key = Annotated[str, msgspec.Meta(max_length=64)]
+Chosen = dict[str, Any]
+
+
+class Act(msgspec.Struct):
+    """A decision."""
+
+    seat: Seat
+    ask: int
+    choice: Chosen
+    key: Key = ""
+
+
+class OfSeat(msgspec.Struct):
+    """Something one seat wants."""
+
+    seat: Seat
+    key: Key = ""
+
+
+class YesNo(msgspec.Struct):
+    """An answer of one seat."""
+
+    seat: Seat
+    yes: bool = True
+
+
+class Pause(msgspec.Struct):
+    """Stop the table, or go on."""
+
+    seat: Seat
+    on: bool
+
+
+class SeatOrder(msgspec.Struct):
+    """Take, leave, hand over, take back."""
+
+    seat: Seat
+    action: str
+    bot: str = "scripted"
+
+
+class Why(msgspec.Struct):
+    """A question about what is not possible."""
+
+    seat: Seat
+    ask: int
+
+
+class Plan(msgspec.Struct):
+    """Choices to try out."""
+
+    seat: Seat
+    ask: int
+    choices: Annotated[list[Chosen], msgspec.Meta(max_length=40)]
+
+
+class Name(msgspec.Struct):
+    """What somebody wants to be called."""
+
+    name: Annotated[str, msgspec.Meta(max_length=NAME_LIMIT * 4)]
+    colour: str = ""
+
+
+class Line(msgspec.Struct):
+    """Something said."""
+
+    seat: Seat
+    channel: str
+    text: Annotated[str, msgspec.Meta(max_length=4000)]
+
+
+class Note(msgspec.Struct):
+    """A private note."""
+
+    text: Annotated[str, msgspec.Meta(max_length=NOTE_LIMIT)]
+
+
+class Lang(msgspec.Struct):
+    """A language."""
+
+    lang: str
+
+
+class Nothing(msgspec.Struct):
+    """No details needed."""
+
+
+class Door:
+    """`POST /api/t/{table}/{action}`."""
+
+    def __init__(self, gate: Gate) -> None:
+        self.gate = gate
+        self.hub = gate.hub
+        orders: dict[str, tuple[type, Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
+            "act": (Act, self.act),
+            "undo": (OfSeat, self.undo),
+            "consent": (YesNo, self.consent),
+            "why": (Why, self.why),
+            "preview": (Plan, self.preview),
+            "seat": (SeatOrder, self.seat),
+            "name": (Name, self.name),
+            "resign": (OfSeat, self.resign),
+            "stop": (YesNo, self.stop),
+            "pause": (Pause, self.pause),
+            "rematch": (Nothing, self.rematch),
+            "chat": (Line, self.chat),
+            "note": (Note, self.note),
+            "lang": (Lang, self.lang),
+            "link": (OfSeat, self.link),
+        }
+        self._orders: dict[str, tuple[msgspec.json.Decoder[Any], Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
+            name: (msgspec.json.Decoder(kind), do) for name, (kind, do) in orders.items()
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Take an order, answer it."""
+        headers = headers_of(scope)
+        lang = "cs"
+        try:
+            lang = language(None, None, headers.get("accept-language"))
+            caller = self.gate.caller(scope, headers)
+            lang = caller.lang
+            if caller.link is None:
+                check_origin(headers)
+            body = await self._order(scope, headers, receive, caller)
+        except Problem as problem:
+            await answer_problem(send, problem, lang)
+        except Exception as error:
+            log.error("an order failed: %s", type(error).__name__, exc_info=True)
+            await answer_problem(send, Problem(500, "broken", "Something broke here; nothing was lost."), lang)
+        else:
+            extra = ((b"set-cookie", body.pop("cookie").encode()),) if "cookie" in body else ()
+            await answer(send, OK if body == {"ok": True} else msgspec.json.encode(body), headers=extra)
+
+    async def _order(self, scope: Scope, headers: Any, receive: Receive, caller: Caller) -> dict[str, Any]:
+        self.gate.limits.check("act", caller.name or address(scope))
+        decoder, do = self._orders.get(scope["path_params"]["action"], (None, None))
+        if decoder is None or do is None:
+            raise Problem(404, "no-order", "There is no such thing to do here.")
+        if not headers.get("content-type", "").startswith("application/json"):
+            raise Problem(415, "not-json", "Send JSON.")
+        raw = await read_body(headers, receive)
+        try:
+            order = decoder.decode(raw or b"{}")
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise malformed(str(error)[:200]) from None
+        table = self.hub.get(scope["path_params"]["table"])
+        caller, cookie = self._named(scope, caller, order)
+        done = await do(table, caller, order)
+        if isinstance(order, Lang):
+            cookie = self.gate.lang_cookie(order.lang, scope)
+        answer = done if isinstance(done, dict) else {"ok": True}
+        return {**answer, "cookie": cookie} if cookie else answer
+
+    def _named(self, scope: Scope, caller: Caller, order: Any) -> tuple[Caller, str]:
+        """Whoever sits down, takes a name or keeps a note becomes somebody."""
+        arriving = isinstance(order, Name | Note) or (isinstance(order, SeatOrder) and order.action == "take")
+        if caller.name or not arriving:
+            return caller, ""
+        self.gate.limits.check("guest", address(scope))
+        player = new_id(16)
+        return Caller(player, None, caller.lang), self.gate.cookie(player, scope)
+
+    # --- the game ---
+
+    async def act(self, table: Table, caller: Caller, order: Act) -> dict[str, Any]:
+        """Decide."""
+        seating = table.seating
+        seating.need(caller, order.seat)
+        await seating.arrive(order.seat)
+        if table.row.seats[order.seat].kind == "bot":
+            raise Problem(409, "bot-plays", "A bot plays this seat now; take it back first.")
+        return await table.act(order.seat, order.ask, order.choice, order.key)
+
+    async def undo(self, table: Table, caller: Caller, order: OfSeat) -> dict[str, Any]:
+        """Take back."""
+        table.seating.need(caller, order.seat)
+        return await table.offers.undo(order.seat, order.key)
+
+    async def consent(self, table: Table, caller: Caller, order: YesNo) -> None:
+        """Agree or not."""
+        table.seating.need(caller, order.seat)
+        await table.offers.consent(order.seat, order.yes)
+
+    async def why(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
+        """What is not possible, and why."""
+        table.seating.need(caller, order.seat)
+        return {"ok": True, "refusals": why(table, order.seat, order.ask, caller.lang)}
+
+    async def preview(self, table: Table, caller: Caller, order: Plan) -> dict[str, Any]:
+        """Where a plan leads."""
+        table.seating.need(caller, order.seat)
+        return preview(table, order.seat, order.ask, order.choices, caller.lang)
+
+    # --- the people ---
+
+    async def seat(self, table: Table, caller: Caller, order: SeatOrder) -> None:
+        """Sit down, get up, hand over, take back."""
+        seating = table.seating
+        if order.action == "take":
+            if not 0 <= order.seat < len(table.row.seats) or not caller.player:
+                raise not_your_seat()
+            async with table.lock:
+                await seating.sit(order.seat, caller.player)
+            return
+        seating.need(caller, order.seat)
+        async with table.lock:
+            if order.action == "leave":
+                await seating.leave(order.seat)
+            elif order.action == "bot":
+                await seating.to_bot(order.seat, order.bot)
+            elif order.action == "human":
+                await seating.to_human(order.seat)
+            else:
+                raise malformed("action")
+
+    async def name(self, table: Table, caller: Caller, order: Name) -> None:
+        """Be called otherwise."""
+        if not caller.player:
+            raise not_your_seat()
+        name = " ".join("".join(c if c.isprintable() else " " for c in order.name).split())
+        if len(name) > NAME_LIMIT or (order.colour and order.colour not in COLOURS):
+            raise Problem(422, "name", "A name has at most {limit} characters.", limit=NAME_LIMIT)
+        player = Player(caller.player, name, order.colour)
+        await self.hub.store.write(self.hub.store.save_player(player))
+        for live in list(self.hub.live.values()):
+            live.seating.renamed(player)
+
+    async def resign(self, table: Table, caller: Caller, order: OfSeat) -> None:
+        """Give up."""
+        table.seating.need(caller, order.seat)
+        await table.offers.resign(order.seat)
+
+    async def stop(self, table: Table, caller: Caller, order: YesNo) -> None:
+        """Offer to stop, or answer."""
+        table.seating.need(caller, order.seat)
+        await table.offers.stop(order.seat, order.yes)
+
+    async def pause(self, table: Table, caller: Caller, order: Pause) -> None:
+        """Stop the clocks and the bots, or go on."""
+        table.seating.need(caller, order.seat)
+        await table.pause(order.on)
+
+    async def rematch(self, table: Table, caller: Caller, order: Nothing) -> dict[str, Any]:
+        """Once more."""
+        seats = table.seating.seats_of(caller.player)
+        if not seats and not (caller.link and table.seating.holds(caller, caller.link.seat)):
+            raise not_your_seat()
+        return {"ok": True, "table": (await self.hub.rematch(table, caller.player)).row.id}
+
+    async def chat(self, table: Table, caller: Caller, order: Line) -> None:
+        """Say something."""
+        table.seating.need(caller, order.seat)
+        self.gate.limits.check("chat", caller.name)
+        await table.talk.say(order.seat, order.channel, order.text)
+
+    async def note(self, table: Table, caller: Caller, order: Note) -> None:
+        """Keep a private note."""
+        if not caller.player:
+            raise not_your_seat()
+        await self.hub.store.write(self.hub.store.save_note(table.row.id, caller.player, order.text))
+        table.seating.forget_messages()
+
+    async def lang(self, table: Table, caller: Caller, order: Lang) -> None:
+        """Read on in another language."""
+        if order.lang not in ("cs", "en"):
+            raise malformed("lang")
+        for box in table.boxes:
+            if caller.player and box.player == caller.player:
+                box.again(order.lang)
+
+    async def link(self, table: Table, caller: Caller, order: OfSeat) -> dict[str, Any]:
+        """The link of a seat: one's own, or a free one of a table one made."""
+        return {"ok": True, "path": table.seating.link(caller.player, order.seat)}

@@ -1,0 +1,159 @@
+"""What a game says about itself on paper: rules, aid, cards; as HTML and as data for its board.
+
+May touch: the game's own files. Must not: know any game.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, NamedTuple
+
+import msgspec
+from markdown_it import MarkdownIt
+
+from undertable.games import find
+
+_rule = re.compile(r"<h3>([A-Z]+-[\d.]+) · (.*?)</h3>")
+_chapter = re.compile(r"<h2>(.*?)</h2>")
+_reference = re.compile(r"(?<![\w#\"-])([A-Z]{2,3}-\d+(?:\.\d+)+)(?![\w\"])")
+_markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+class About(NamedTuple):
+    """A game in the catalogue."""
+
+    id: str
+    name: str
+    sentence: str
+    players: str
+    minutes: str
+    weight: str
+    cover: bool  # whether there is a picture
+
+
+class Card(NamedTuple):
+    """One card in the browser."""
+
+    group: str
+    name: str
+    text: str
+    rule: str
+
+
+def folder(game: str) -> Traversable:
+    """Where a game lives."""
+    return files(f"undertable.games.{game}")
+
+
+def _read(game: str, name: str) -> str:
+    return (folder(game) / "rules" / name).read_text("utf-8")
+
+
+def title(game: str, lang: str) -> str:
+    """What a game is called.
+
+    >>> title("agent_avenue", "cs")
+    'Můj soused špion'
+    """
+    return _read(game, f"{lang}.md").splitlines()[0].removeprefix("# ").partition(":")[0]
+
+
+@cache
+def about(game: str, lang: str) -> About:
+    """A game in the catalogue: its own `about.toml` where there is one, the first lines of its rules otherwise."""
+    data = _about(game)
+    counts = sorted({n for seats in find(game).modes.values() for n in seats})
+    players = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else str(counts[0])
+    sentence = data.get("sentence", {}).get(lang) or _opening(game, lang)
+    minutes, weight = str(data.get("minutes", "")), str(data.get("weight", {}).get(lang, ""))
+    return About(
+        game, title(game, lang), sentence, players, minutes, weight, (folder(game) / "web" / "cover.svg").is_file()
+    )
+
+
+@cache
+def _about(game: str) -> dict[str, Any]:
+    source = folder(game) / "about.toml"
+    return tomllib.loads(source.read_text("utf-8")) if source.is_file() else {}
+
+
+def called(game: str, sort: str, name: str, lang: str) -> str:
+    """What people call a switch, its value or a kind of cards: the game's own word, else the plain id.
+
+    >>> called("agent_avenue", "option", "no_such_switch", "en")
+    'No such switch'
+    """
+    word: str = _about(game).get(sort, {}).get(name, {}).get(lang, "")
+    return word or name.replace("_", " ").capitalize()
+
+
+def _opening(game: str, lang: str) -> str:
+    """The first sentence of the rules' first paragraph."""
+    text = next(line for line in _read(game, f"{lang}.md").splitlines() if line and not line.startswith("#"))
+    return text.partition(". ")[0].rstrip(".") + "."
+
+
+class Rules(NamedTuple):
+    """The rules as a page."""
+
+    title: str
+    html: str
+    chapters: list[tuple[str, str]]  # anchor, heading
+
+
+@cache
+def rules(game: str, lang: str) -> Rules:
+    """The rules, each with an anchor of its own, mentions of rules as links."""
+    title_, _, body = _read(game, f"{lang}.md").partition("\n")
+    html = _markdown.render(body)
+    known = {id for id, _ in _rule.findall(html)}
+    html = _reference.sub(lambda m: f'<a href="#{m[1]}">{m[1]}</a>' if m[1] in known else m[1], html)
+    linked = re.compile(r'<h3><a href="#([^"]+)">[^<]+</a> · (.*?)</h3>')
+    html = linked.sub(r'<h3 id="\1"><a class="rule-id" href="#\1">\1</a> · \2</h3>', html)
+    chapters: list[tuple[str, str]] = []
+
+    def chapter(match: re.Match[str]) -> str:
+        chapters.append((f"c{len(chapters) + 1}", match[1]))
+        return f'<h2 id="c{len(chapters)}">{match[1]}</h2>'
+
+    return Rules(title_.removeprefix("# "), _chapter.sub(chapter, html), chapters)
+
+
+@cache
+def aid(game: str, lang: str) -> Rules:
+    """The one-page aid."""
+    title_, _, body = _read(game, f"aid.{lang}.md").partition("\n")
+    return Rules(title_.removeprefix("# "), _markdown.render(body), [])
+
+
+@cache
+def content(game: str) -> dict[str, Any]:
+    """All data of a game's cards, by file: the list where a file holds one list, else the whole file."""
+    found: dict[str, Any] = {}
+    for path in sorted((folder(game) / "cards").iterdir(), key=lambda p: p.name):
+        if path.name.endswith(".toml"):
+            data = tomllib.loads(path.read_text("utf-8"))
+            found[path.name.removesuffix(".toml")] = next(iter(data.values())) if len(data) == 1 else data
+    return found
+
+
+@cache
+def content_json(game: str) -> bytes:
+    """The same for the board in the browser."""
+    return msgspec.json.encode(content(game))
+
+
+@cache
+def cards(game: str, lang: str) -> list[Card]:
+    """Everything with a name and a text, grouped by file."""
+    found = []
+    for group, data in content(game).items():
+        for row in data if isinstance(data, list) else ():
+            if "name" in row and "text" in row:
+                name = row["name"][lang]
+                found.append(Card(group, name.get("nom") or name["one"], row["text"][lang], row.get("rule", "")))
+    return found

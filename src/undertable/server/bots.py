@@ -1,0 +1,106 @@
+"""Bots at a table: asked like people, with the same view, at a pace people can follow.
+
+May touch: a seat's own view bytes and memory. Must not: let the pace depend on what a bot chose.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from undertable.bots.base import fresh, seat_view
+from undertable.kernel.codec import codec
+from undertable.kernel.engine import options
+from undertable.kernel.observe import observe
+from undertable.kernel.types import Choice, Seat
+
+from .problem import Problem
+
+if TYPE_CHECKING:
+    from .table import Table
+
+_luck = SystemRandom()
+
+
+class BotDriver:
+    """The bots of one table, each thinking in a task of its own."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._tasks: dict[Seat, asyncio.Task[None]] = {}
+
+    @property
+    def thinking(self) -> bool:
+        """Whether any bot is to move."""
+        return bool(self._tasks)
+
+    def wake(self) -> None:
+        """Every bot that is asked and does not think yet starts to."""
+        table = self.table
+        if table.row.paused:
+            return
+        for seat in table.asked():
+            if table.row.seats[seat].kind == "bot" and seat not in self._tasks:
+                task = self._tasks[seat] = table.hub.spawn(self._move(seat))
+                task.add_done_callback(lambda done, seat=seat: self._done(seat, done))  # type: ignore[misc]
+
+    def _done(self, seat: Seat, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(seat) is task:
+            del self._tasks[seat]
+            if not task.cancelled() and task.exception() is None:
+                self.wake()
+
+    def forget(self, seat: Seat) -> None:
+        """A person takes over: whatever the bot was thinking is void."""
+        task = self._tasks.pop(seat, None)
+        if task is not None:
+            task.cancel()
+
+    def restart(self) -> None:
+        """The position went back: every bot thinks anew."""
+        self.stop()
+
+    def stop(self) -> None:
+        """No bot thinks any more."""
+        for seat in list(self._tasks):
+            self.forget(seat)
+
+    async def _move(self, seat: Seat) -> None:
+        table = self.table
+        due = time.monotonic() + table.hub.settings.pace
+        while True:
+            view = seat_view(table.state, seat)
+            choice, memory = await self._think(seat, view)
+            await asyncio.sleep(max(due - time.monotonic(), 0.0))
+            async with table.lock:
+                if seat not in table.asked() or table.row.paused or table.row.seats[seat].kind != "bot":
+                    return
+                if seat_view(table.state, seat) == view:
+                    await self._decide(seat, choice, memory)
+                    return
+
+    async def _think(self, seat: Seat, view: bytes) -> tuple[Choice, bytes]:
+        """The bot's choice; if it cannot be had, the game's own default."""
+        table, row = self.table, self.table.row.seats[seat]
+        memory = row.memory or fresh()
+        answer = await table.hub.pool.choose(table.row.id, table.row.game, row.bot, view, memory)
+        if answer is not None:
+            return codec(table.game).choice.decode(answer.choice), answer.memory
+        return self._fallback(seat), memory
+
+    def _fallback(self, seat: Seat) -> Choice:
+        seen = observe(self.table.state, self.table.who(seat))
+        return self.table.game.default(seen, seat, list(options(seen, seat)), _luck)
+
+    async def _decide(self, seat: Seat, choice: Choice, memory: bytes) -> None:
+        table = self.table
+        table.row.seats[seat].memory = memory
+        saved = (table.store.save_memory(table.row.id, seat, memory),)
+        current = self._tasks.pop(seat, None)  # so that this very step may wake the seat again
+        try:
+            await table.decide(seat, choice, extra=saved)
+        except Problem:
+            await table.decide(seat, self._fallback(seat), extra=saved)
+        del current

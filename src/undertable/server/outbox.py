@@ -1,0 +1,91 @@
+"""One connection's way out: the newest view wins, nothing piles up.
+
+May touch: the frames of one viewer. Must not: read the game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from undertable.kernel.types import Seat
+
+from .viewer import Viewer
+
+BACKLOG = 250  # lines of talk that may wait for a slow reader
+
+
+class Board(Protocol):
+    """What a connection needs of its table."""
+
+    news: int  # counts changes of the table message
+
+    def message(self, lang: str, player: str, seat: Seat) -> str:
+        """Who sits where, as one reader is told, as JSON text."""
+        ...
+
+
+class Outbox:
+    """What one socket or stream has been sent, and what still waits.
+
+    A view is not queued: when the connection is ready it takes the current one, with all events
+    since the last. So a slow reader costs nothing and loses nothing.
+    """
+
+    def __init__(self, board: Board, viewer: Viewer, lang: str, player: str, since: int) -> None:
+        self.board, self.viewer, self.lang, self.player = board, viewer, lang, player
+        self.heard = since
+        self.version = 0
+        self.news = -1
+        self.closed = ""  # the reason, once the table lets go
+        self._talk: deque[str] = deque(maxlen=BACKLOG)
+        self._wake: asyncio.Future[None] | None = None
+
+    def poke(self) -> None:
+        """Something may be ready."""
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    def say(self, text: str) -> None:
+        """A line of talk."""
+        self._talk.append(text)
+        self.poke()
+
+    def again(self, lang: str = "") -> None:
+        """Send the view once more; in another language, with the whole log."""
+        self.version = 0
+        if lang and lang != self.lang:
+            self.lang, self.heard, self.news = lang, 0, -1
+        self.poke()
+
+    def close(self, reason: str) -> None:
+        """Say goodbye after what is ready."""
+        self.closed = reason
+        self.poke()
+
+    def next(self) -> str | None:
+        """The next message, or None when everything has been sent."""
+        viewer = self.viewer
+        if self.version != viewer.version:
+            text = viewer.frame(self.lang, self.heard)
+            self.version, self.heard = viewer.version, len(viewer.events)
+            return text
+        if self.news != self.board.news:
+            self.news = self.board.news
+            return self.board.message(self.lang, self.player, viewer.seat)
+        return self._talk.popleft() if self._talk else None
+
+    async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
+        """Send whatever comes until the table lets go."""
+        while True:
+            text = self.next()
+            if text is not None:
+                await send(text)
+            elif self.closed:
+                await send(self.closed)
+                return
+            else:
+                self._wake = asyncio.get_running_loop().create_future()
+                await self._wake

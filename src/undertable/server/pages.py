@@ -1,0 +1,165 @@
+"""The pages around the table, written on the server; they work without a script.
+
+May touch: templates, catalogue, the store. Must not: show anything of a running game.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, select_autoescape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from undertable.games import IDS, find
+
+from . import books
+from .gate import Gate
+from .identity import LANG_COOKIE, Caller, new_id
+from .problem import Problem
+from .schema import TableRow
+from .seating import COLOURS
+from .security import address
+from .words import speech
+
+
+class Pages:
+    """Renders a page for a reader."""
+
+    def __init__(self, gate: Gate) -> None:
+        self.gate = gate
+        self.hub = gate.hub
+        folder = str(files("undertable") / "web" / "templates")
+        self._templates = Environment(
+            loader=FileSystemLoader(folder),
+            autoescape=select_autoescape(["html"]),
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+
+    def reader(self, request: Request) -> Caller:
+        """Who reads, within limits."""
+        caller = self.gate.caller(request.scope)
+        self.gate.limits.check("page", caller.name or address(request.scope))
+        return caller
+
+    def show(self, request: Request, caller: Caller, template: str, status: int = 200, **values: Any) -> Response:
+        """A page in the reader's language; `?lang=` is remembered."""
+        html = self._templates.get_template(template).render(
+            t=speech(caller.lang), lang=caller.lang, path=request.url.path, me=self.hub.store.player(caller.player),
+            colours=COLOURS, **values,
+        )  # fmt: skip
+        response = HTMLResponse(html, status)
+        if request.query_params.get("lang") == caller.lang:
+            response.headers.append("set-cookie", self.gate.lang_cookie(caller.lang, request.scope))
+        return response
+
+    def problem(self, request: Request, problem: Problem) -> Response:
+        """A page that says what is wrong and what to do."""
+        caller = Caller("", None, self.gate.lang(request.scope))
+        response = self.show(
+            request, caller, "problem.html", problem.status, text=problem.say(caller.lang), code=problem.code
+        )
+        response.headers.update(problem.headers)
+        return response
+
+    def somebody(self, request: Request, caller: Caller) -> tuple[str, str]:
+        """The caller as a player, with the cookie to set if it is a new one."""
+        if caller.player:
+            return caller.player, ""
+        self.gate.limits.check("guest", address(request.scope))
+        player = new_id(16)
+        return player, self.gate.cookie(player, request.scope)
+
+    def go(self, path: str, cookie: str = "") -> Response:
+        """See other."""
+        response = RedirectResponse(path, 303)
+        if cookie:
+            response.headers.append("set-cookie", cookie)
+        return response
+
+    # --- pages ---
+
+    async def home(self, request: Request) -> Response:
+        """Games, my tables, open tables."""
+        caller = self.reader(request)
+        store = self.hub.store
+        mine = store.tables_of(caller.player) if caller.player else []
+        known = {row.id for row in mine}
+        return self.show(
+            request, caller, "home.html",
+            games=[books.about(game, caller.lang) for game in IDS],
+            mine=[self.summary(row, caller.lang) for row in mine],
+            open=[self.summary(row, caller.lang) for row in store.open_tables() if row.id not in known],
+        )  # fmt: skip
+
+    def summary(self, row: TableRow, lang: str) -> dict[str, Any]:
+        """A table in a list: nothing of its game."""
+        people = [self.hub.store.player(s.holders[0]).name for s in row.seats if s.kind == "human" and s.holders]
+        return {
+            "id": row.id, "title": books.title(row.game, lang), "game": row.game, "mode": row.setup.mode,
+            "people": [name for name in people if name], "bots": sum(s.kind == "bot" for s in row.seats),
+            "free": sum(s.kind == "open" for s in row.seats), "ended": row.result is not None,
+        }  # fmt: skip
+
+    async def table(self, request: Request) -> Response:
+        """The table itself: a frame for the client."""
+        caller = self.reader(request)
+        table = self.hub.get(request.path_params["table"])
+        return self.show(
+            request, caller, "table.html", table=table.row, game=table.row.game, title=books.title(table.row.game, caller.lang),
+            mine=table.seating.seats_of(caller.player), promise=table.match.record.header.commitment,
+        )  # fmt: skip
+
+    async def seat_link(self, request: Request) -> Response:
+        """Sit down by a link."""
+        caller = self.reader(request)
+        link = self.hub.seal.read_link(request.path_params["token"])
+        table = self.hub.get(link.table)
+        if not 0 <= link.seat < len(table.row.seats) or table.row.seats[link.seat].nonce != link.nonce:
+            raise Problem(410, "withdrawn", "This link was withdrawn. Ask for a new one at the table.")
+        player, cookie = self.somebody(request, caller)
+        async with table.lock:
+            await table.seating.sit(link.seat, player, invited=True)
+        return self.go(f"/t/{table.row.id}", cookie)
+
+    async def rules(self, request: Request) -> Response:
+        """The rules."""
+        caller = self.reader(request)
+        game = self.game(request)
+        return self.show(request, caller, "rules.html", game=game, rules=books.rules(game, caller.lang))
+
+    async def aid(self, request: Request) -> Response:
+        """The aid, whole or bare for a sheet at the table."""
+        caller = self.reader(request)
+        game = self.game(request)
+        page = books.aid(game, caller.lang)
+        if request.query_params.get("bare"):
+            return HTMLResponse(f"<article>{page.html}</article>")
+        return self.show(request, caller, "aid.html", game=game, rules=page)
+
+    async def cards(self, request: Request) -> Response:
+        """All cards."""
+        caller = self.reader(request)
+        game = self.game(request)
+        cards = books.cards(game, caller.lang)
+        groups = {group: [c for c in cards if c.group == group] for group in dict.fromkeys(c.group for c in cards)}
+        return self.show(
+            request, caller, "cards.html", game=game, title=books.title(game, caller.lang), groups=groups,
+            called=lambda sort, name: books.called(game, sort, name, caller.lang),
+        )  # fmt: skip
+
+    def game(self, request: Request) -> str:
+        """The game in the path."""
+        game = str(request.path_params["game"])
+        try:
+            find(game)
+        except KeyError:
+            raise Problem(404, "no-game", "There is no such game.") from None
+        return game
+
+
+def remembered(request: Request) -> str:
+    """The language cookie as it came."""
+    return request.cookies.get(LANG_COOKIE, "")

@@ -1,0 +1,53 @@
+"""What goes wrong for the person who asked, in that person's language.
+
+May touch: words. Must not: carry anything of the game that the asker does not know.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from .words import speech
+
+_encode = msgspec.json.encode
+
+
+class Problem(Exception):
+    """A request that is not granted: a status, a code for programs, a sentence for people."""
+
+    def __init__(self, status: int, code: str, text: str, *, rule: str = "", said: bool = False, **values: Any) -> None:
+        super().__init__(text)
+        self.status, self.code, self.text, self.rule = status, code, text, rule
+        self.said = said  # the text is in the reader's language already
+        self.values = values
+        self.headers: dict[str, str] = {}
+
+    def say(self, lang: str) -> str:
+        """The sentence."""
+        return self.text if self.said else speech(lang)(self.text, **self.values)
+
+    def body(self, lang: str) -> bytes:
+        """The answer to a program."""
+        return _encode({"ok": False, "error": {"code": self.code, "text": self.say(lang), "rule": self.rule}})
+
+
+def no_table() -> Problem:
+    """No such table, or not for this reader."""
+    return Problem(404, "no-table", "There is no such table.")
+
+
+def not_your_seat() -> Problem:
+    """The caller does not hold the seat."""
+    return Problem(403, "not-your-seat", "You do not sit here.")
+
+
+def malformed(detail: str = "") -> Problem:
+    """A body that is not what the door expects."""
+    return Problem(400, "malformed", "The request cannot be read: {detail}", detail=detail or "?")
+
+
+def table_over() -> Problem:
+    """Nothing more can be done at this table."""
+    return Problem(409, "over", "This table has ended.")

@@ -1,0 +1,124 @@
+"""The tables of the database, and the rows as the server sees them.
+
+May touch: nothing. Must not: hold logic. `decision` is append-only: a row is one step of a game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from undertable.kernel.game import Setup
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS player (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL DEFAULT '', colour TEXT NOT NULL DEFAULT '', at REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS game_table (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, setup TEXT NOT NULL, chance_key TEXT NOT NULL,
+    host TEXT NOT NULL, clock TEXT NOT NULL, listed INTEGER NOT NULL, created REAL NOT NULL,
+    paused INTEGER NOT NULL DEFAULT 0, result TEXT NOT NULL DEFAULT '', rematch TEXT NOT NULL DEFAULT '',
+    position TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS running ON game_table (created) WHERE result = '';
+CREATE TABLE IF NOT EXISTS seat (
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, bot TEXT NOT NULL, nonce TEXT NOT NULL,
+    reserved INTEGER NOT NULL, memory BLOB NOT NULL DEFAULT x'', PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS holder (
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, PRIMARY KEY (table_id, seat, player)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS held ON holder (player, table_id);
+CREATE TABLE IF NOT EXISTS decision (
+    table_id TEXT NOT NULL, n INTEGER NOT NULL, entries TEXT NOT NULL, seat INTEGER NOT NULL, key TEXT NOT NULL,
+    at REAL NOT NULL, PRIMARY KEY (table_id, n)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX IF NOT EXISTS once ON decision (table_id, seat, key) WHERE key <> '';
+CREATE TABLE IF NOT EXISTS chat (
+    id INTEGER PRIMARY KEY, table_id TEXT NOT NULL, channel TEXT NOT NULL, readers INTEGER NOT NULL,
+    seat INTEGER NOT NULL, text TEXT NOT NULL, told TEXT NOT NULL, at REAL NOT NULL
+);
+CREATE INDEX IF NOT EXISTS said ON chat (table_id, id);
+CREATE TABLE IF NOT EXISTS note (
+    table_id TEXT NOT NULL, player TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, player)
+) WITHOUT ROWID;
+"""
+
+
+class Player(msgspec.Struct):
+    """A person, as far as we want to know: a name and a colour."""
+
+    id: str
+    name: str = ""
+    colour: str = ""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """How long a decision may take: no limit, some seconds, or some days."""
+
+    kind: str = "none"  # "none" | "live" | "days"
+    seconds: float = 0.0
+
+
+NO_CLOCK = Clock()
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How a table ended: by the game's own rules, or by the people at it."""
+
+    winners: tuple[int, ...]
+    why: str  # "game" | "resigned" | "stopped"
+    seat: int = -1  # who resigned
+
+
+class SeatRow(msgspec.Struct):
+    """Who sits in a seat. Several devices may hold it, also while a bot plays it."""
+
+    kind: str  # "human" | "bot" | "open"
+    bot: str = ""
+    nonce: str = ""  # part of every link to this seat: a new one makes old links worthless
+    reserved: bool = False  # only by link
+    holders: list[str] = []
+    memory: bytes = b""
+
+
+class TableRow(msgspec.Struct):
+    """A table without its game."""
+
+    id: str
+    game: str
+    rules: int
+    setup: Setup
+    chance_key: str
+    host: str
+    created: float
+    clock: Clock = NO_CLOCK
+    listed: bool = False
+    paused: bool = False
+    result: Ended | None = None
+    rematch: str = ""
+    position: dict[str, Any] | None = None
+    seats: list[SeatRow] = []
+
+
+class StepRow(msgspec.Struct):
+    """One step: a decision or an undo with all the draws that followed, as stored."""
+
+    n: int
+    entries: bytes
+    seat: int
+    key: str
+    at: float
+
+
+class Said(msgspec.Struct):
+    """One line of talk. `told` holds the values of a line that the table itself says (seat −1)."""
+
+    channel: str
+    readers: int  # set of seats; -1 for everybody, spectators too
+    seat: int
+    text: str
+    at: float
+    told: dict[str, Any] | None = None

@@ -1,0 +1,329 @@
+"""A live table: everything that happens to a game passes through here, one thing after another.
+
+May touch: one match and its store rows. Must not: tell anyone of a step before it is durable.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from undertable.games import find
+from undertable.kernel.codec import codec, encode
+from undertable.kernel.engine import NotOffered, Refused, asked, options, pending, refuse
+from undertable.kernel.game import Game
+from undertable.kernel.observe import observe
+from undertable.kernel.record import Did, Fell, Undid
+from undertable.kernel.state import State, copy
+from undertable.kernel.types import Choice, Event, Reason, Seat, bit
+
+from .bots import BotDriver
+from .clock import Clocks
+from .consent import Offers
+from .ledger import resume
+from .outbox import Outbox
+from .problem import Problem, table_over
+from .schema import Ended, StepRow, TableRow
+from .seating import Seating
+from .store import Statement, Store
+from .talk import Talk
+from .viewer import SPECTATOR, Scribe, Step, Viewer
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+_luck = SystemRandom()
+KEYS = 4096  # refusals remembered by their key
+
+
+class TableDoor(asyncio.Lock):
+    """One thing after another; and nothing at all once the table has been put away."""
+
+    shut = False
+
+    async def __aenter__(self) -> None:
+        """Wait for one's turn."""
+        await super().__aenter__()
+        if self.shut:
+            self.release()
+            raise Problem(503, "reload", "The table was just put away; try again.")
+
+
+class Table:
+    """One game being played, with its people, bots and clocks."""
+
+    def __init__(self, hub: Hub, row: TableRow, steps: list[StepRow]) -> None:
+        self.hub, self.row = hub, row
+        self.store: Store = hub.store
+        self.game: Game[Any] = find(row.game)
+        self.lock = TableDoor()
+        self.match, self.steps = resume(self.game, row, steps)
+        self.answers: dict[tuple[Seat, str], dict[str, Any] | Problem] = {
+            (step.seat, step.key): {"ok": True} for step in steps if step.key
+        }
+        self.scribe = Scribe(self.game, lambda: self.public)
+        self.viewers = {seat: Viewer(self.scribe, seat) for seat in range(SPECTATOR, row.setup.seats)}
+        self.boxes: set[Outbox] = set()
+        self.touched = time.monotonic()
+        self._veiled_until = 0.0
+        self._public: tuple[int, State] | None = None
+        self.seating = Seating(self)
+        self.talk = Talk(self)
+        self.offers = Offers(self)
+        self.clocks = Clocks(self, steps[-1].at if steps else row.created)
+        self.bots = BotDriver(self)
+        self.show(initial=True)
+
+    # --- what holds now ---
+
+    @property
+    def state(self) -> State:
+        """The truth."""
+        s: State = self.match.state
+        return s
+
+    @property
+    def public(self) -> State:
+        """What everybody sees, observed once for each step."""
+        if self._public is None or self._public[0] != len(self.steps):
+            self._public = (len(self.steps), observe(self.state, 0))
+        return self._public[1]
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more can be decided here."""
+        return self.row.result is not None
+
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that may decide now."""
+        return () if self.ended else asked(self.state)
+
+    def who(self, seat: Seat) -> int:
+        """The seats whose knowledge a seat has."""
+        return 0 if seat < 0 else self.game.viewer(self.state, seat) | bit(seat)
+
+    def viewer(self, seat: Seat) -> Viewer:
+        """The viewer of a seat, up to date."""
+        viewer = self.viewers[seat]
+        viewer.catch_up(self.steps)
+        return viewer
+
+    # --- deciding ---
+
+    async def act(self, seat: Seat, ask: int, raw: Any, key: str) -> dict[str, Any]:
+        """A seat's answer to the question it was shown."""
+        async with self.lock:
+            known = self.answers.get((seat, key)) if key else None
+            if isinstance(known, Problem):
+                raise known
+            if known is not None:
+                return known
+            try:
+                return await self._act(seat, ask, raw, key)
+            except Problem as problem:
+                self.remember(seat, key, problem)
+                raise
+
+    async def _act(self, seat: Seat, ask: int, raw: Any, key: str) -> dict[str, Any]:
+        self.open_for_decisions()
+        viewer = self.viewer(seat)
+        if not viewer.answers(ask):
+            self.show_again(seat)
+            raise Problem(409, "stale", "The table has moved on; here is the present position.")
+        try:
+            choice = codec(self.game).to_choice(raw)
+        except msgspec.ValidationError as error:
+            raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
+        if choice not in options(self.state, seat):
+            raise self.refusal(seat, self._reason(seat, choice))
+        await self.decide(seat, choice, key)
+        return dict(self.remember(seat, key, {"ok": True}))
+
+    def open_for_decisions(self) -> None:
+        """Raise Problem if nothing may be decided now."""
+        if self.ended:
+            raise table_over()
+        if self.row.paused:
+            raise Problem(409, "paused", "The table is paused.")
+
+    def remember(self, seat: Seat, key: str, answer: Any) -> Any:
+        """The answer to give again to the same key. A stale ask is not kept: nothing was tried."""
+        if key and not (isinstance(answer, Problem) and answer.code in {"stale", "paused"}):
+            if len(self.answers) > KEYS + len(self.steps):
+                self.answers = {k: v for k, v in self.answers.items() if not isinstance(v, Problem)}
+            self.answers[seat, key] = answer
+        return answer
+
+    async def decide(self, seat: Seat, choice: Choice, key: str = "", extra: tuple[Statement, ...] = ()) -> None:
+        """Apply, write down, then tell. The caller holds the lock."""
+        before = len(self.match.record.entries)
+        try:
+            events = self.match.decide(seat, choice)
+            events += self.match.settle()
+        except Refused as refused:
+            raise self.refusal(seat, refused.reason) from None
+        except Exception:
+            self.hub.drop(self)  # a rule broke half-way: the record is whole, this copy is not
+            raise
+        await self.commit(seat, before, events, key, extra)
+
+    def _reason(self, seat: Seat, choice: Choice) -> Reason:
+        """Why not, from what the seat itself knows; odd values may upset a rule that only wants to explain."""
+        try:
+            found = refuse(observe(self.state, self.who(seat)), seat, choice)
+        except (ArithmeticError, LookupError, TypeError, ValueError):
+            found = None
+        return found or NotOffered(rule=getattr(pending(self.state), "rule", ""))
+
+    def refusal(self, seat: Seat, reason: Reason) -> Problem:
+        """Why not; said when the reader's language is known."""
+        return Refusal(self, seat, reason)
+
+    async def commit(
+        self, seat: Seat, before: int, events: list[Event], key: str, extra: tuple[Statement, ...] = ()
+    ) -> None:
+        """The step from entry `before` on becomes durable, then public."""
+        entries = encode(self.match.record.entries[before:])
+        row = StepRow(len(self.steps), entries, seat, key, time.time())
+        statements = [self.store.append(self.row.id, row), *extra]
+        if self.state.over is not None:
+            self.row.result = Ended(self.state.over.winners, "game")
+            statements.append(self.store.save_table(self.row))
+        try:
+            await self.store.write(*statements)
+        except Exception:
+            self.hub.drop(self)  # what is not written did not happen
+            raise
+        self.steps.append(Step(copy(self.state), events))
+        wait = self._veiled_until - time.monotonic()
+        if wait > 0:
+            await asyncio.sleep(wait)
+        undone = isinstance(self.match.record.entries[before], Undid)  # brings no new time to think
+        self.show(by=SPECTATOR if undone else seat)
+
+    # --- telling ---
+
+    def show(self, *, by: Seat = SPECTATOR, initial: bool = False) -> None:
+        """Everybody who can notice the last step is told of it; clocks and bots go on."""
+        self.scribe.turn(self.seating.given_names())
+        public = not self._public_matters() or self.viewers[SPECTATOR].catch_up(self.steps)
+        if self.ended and self.match.record.key == "":
+            self.match.finish(self.row.chance_key)
+        for viewer in {box.viewer for box in self.boxes}:
+            viewer.catch_up(self.steps)
+        self._mark()
+        for box in self.boxes:
+            box.poke()
+        if public or initial:
+            self._veil()
+            self.offers.lapse()
+            self.clocks.step(by)
+            self.seating.stepped(initial or self.ended)
+        self.bots.wake()
+
+    def _public_matters(self) -> bool:
+        """Whether anything hangs on what everybody can see: a clock, a request, a veil. Mostly nothing does."""
+        veiled = getattr(pending(self.state), "veil", (0.0, 0.0))[1] > 0
+        return veiled or self.row.clock.kind != "none" or bool(self.offers.shown())
+
+    def _mark(self) -> None:
+        """What stands in a message beside the view: whether one may take back, and the end."""
+        takers = [seat for seat in self._takers() if self.match.undo_to(seat) is not None]
+        for seat, viewer in self.viewers.items():
+            viewer.mark(seat in takers, self.row.result)
+
+    def _takers(self) -> tuple[Seat, ...]:
+        """The seats that may perhaps take back freely: the costly question is put to these alone."""
+        entries = self.match.record.entries
+        if self.ended or not entries or isinstance(entries[-1], Fell):
+            return ()
+        last, now = entries[-1], asked(self.state)
+        return tuple(seat for seat in now if not isinstance(last, Did) or last.seat == seat)
+
+    def _veil(self) -> None:
+        low, high = getattr(pending(self.state), "veil", (0.0, 0.0))
+        self._veiled_until = time.monotonic() + _luck.uniform(low, high) if high else 0.0
+
+    def show_again(self, seat: Seat) -> None:
+        """Send a seat its present view once more."""
+        for box in self.boxes:
+            if box.viewer.seat == seat:
+                box.again()
+
+    def show_beside(self) -> None:
+        """Something beside the views changed in them (names, the end): everybody gets the view again."""
+        self.scribe.turn(self.seating.given_names())
+        for viewer in self.viewers.values():
+            viewer.over = self.row.result
+            viewer.undo = viewer.undo and not self.ended
+            viewer.forget_words()
+        for box in self.boxes:
+            box.again()
+
+    async def end(self, result: Ended) -> None:
+        """The people at the table end it; the record stays as it is."""
+        self.row.result = result
+        await self.store.write(self.store.save_table(self.row))
+        self.match.record.key = self.row.chance_key
+        self.clocks.stop()
+        self.offers.clear()
+        self.show_beside()
+        self.seating.changed()
+
+    async def pause(self, on: bool) -> None:
+        """Stop clocks and bots, or let them go on."""
+        async with self.lock:
+            if self.ended or self.row.paused == on:
+                return
+            self.row.paused = on
+            await self.store.write(self.store.save_table(self.row))
+            self.clocks.pause(on)
+            self.bots.wake()
+            self.seating.check()
+
+    # --- connections ---
+
+    def connect(self, seat: Seat, lang: str, player: str, since: int) -> Outbox:
+        """A new way out for a viewer."""
+        box = Outbox(self.seating, self.viewer(seat), lang, player, since)
+        self.boxes.add(box)
+        self.touched = time.monotonic()
+        for text in self.talk.lines(seat, lang):
+            box.say(text)
+        self.seating.check()
+        return box
+
+    def disconnect(self, box: Outbox) -> None:
+        """A connection is gone."""
+        self.boxes.discard(box)
+        self.touched = time.monotonic()
+        self.seating.check()
+
+    def close(self, reason: str) -> None:
+        """Let everybody go; whoever still waits at the door finds it shut."""
+        self.lock.shut = True
+        self.clocks.stop()
+        self.bots.stop()
+        for box in self.boxes:
+            box.close(reason)
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody looks, a bot thinks or a clock runs."""
+        return bool(self.boxes) or self.bots.thinking or self.clocks.running
+
+
+class Refusal(Problem):
+    """A choice that the rules forbid, with the game's own reason."""
+
+    def __init__(self, table: Table, seat: Seat, reason: Reason) -> None:
+        super().__init__(422, "refused", type(reason).__name__, rule=reason.rule)
+        self._table, self._seat, self._reason = table, seat, reason
+
+    def say(self, lang: str) -> str:
+        """The reason in words."""
+        return self._table.scribe.text(self._reason, lang, self._seat)

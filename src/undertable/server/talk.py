@@ -1,0 +1,79 @@
+"""Talk at the table: where the game allows it, to those who may read it.
+
+May touch: the public state and the chat rows. Must not: let a line reach anybody else.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from undertable.kernel.types import Seat, bit, seats_in
+
+from .problem import Problem
+from .schema import Said
+from .settings import CHAT_LIMIT
+from .viewer import SPECTATOR
+from .words import fill, speech
+
+if TYPE_CHECKING:
+    from .table import Table
+
+EVERYBODY = -1  # readers of what the table itself says
+
+
+class Talk:
+    """The lines said at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._said: list[Said] = table.store.talk(table.row.id)
+
+    def channels(self) -> dict[str, list[Seat]]:
+        """The channels open now and their seats. After the end everybody may talk."""
+        if self.table.ended:
+            return {"table": list(range(self.table.row.setup.seats))}
+        return {channel: seats_in(seats) for channel, seats in self.table.game.talk(self.table.public).items()}
+
+    async def say(self, seat: Seat, channel: str, text: str) -> None:
+        """A person's line."""
+        text = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+        if not text or len(text) > CHAT_LIMIT:
+            raise Problem(422, "chat-length", "A message has 1 to {limit} characters.", limit=CHAT_LIMIT)
+        readers = self.channels().get(channel, [])
+        if seat not in readers:
+            raise Problem(403, "no-talk", "This game allows no talk here now.")
+        await self._add(Said(channel, sum(bit(s) for s in readers), seat, text, time.time()))
+
+    async def tell(self, text: str, **values: object) -> None:
+        """Something the table itself says to everybody, each in their language."""
+        await self._add(Said("table", EVERYBODY, SPECTATOR, text, time.time(), values))
+
+    async def _add(self, said: Said) -> None:
+        await self.table.store.write(self.table.store.say(self.table.row.id, said))
+        self._said.append(said)
+        for box in self.table.boxes:
+            if _reads(said, box.viewer.seat):
+                box.say(self._line(said, box.lang))
+
+    def lines(self, seat: Seat, lang: str) -> list[str]:
+        """What a seat may read of what was said."""
+        return [self._line(said, lang) for said in self._said[-200:] if _reads(said, seat)]
+
+    def _line(self, said: Said, lang: str) -> str:
+        names = self.table.scribe.names(lang)
+        values = fill(said.told)
+        if isinstance(values.get("seat"), int):
+            values["name"] = names[int(str(values["seat"]))]
+        text = said.text if said.told is None else speech(lang)(said.text, **values)
+        line = {
+            "type": "chat", "channel": said.channel, "from": said.seat,
+            "name": names[said.seat] if said.seat >= 0 else "", "text": text, "at": round(said.at, 1),
+        }  # fmt: skip
+        return msgspec.json.encode(line).decode()
+
+
+def _reads(said: Said, seat: Seat) -> bool:
+    return said.readers == EVERYBODY or (seat >= 0 and bool(said.readers >> seat & 1))

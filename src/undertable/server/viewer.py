@@ -1,0 +1,259 @@
+"""What one viewer is sent: its own counters, its own log, each message encoded once per language.
+
+May touch: the feed of one set of seats. Must not: send what another viewer's counters would tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from undertable.kernel.codec import encode, look
+from undertable.kernel.engine import asked, pending
+from undertable.kernel.game import Game
+from undertable.kernel.match import Feed
+from undertable.kernel.observe import mask_frame
+from undertable.kernel.state import State
+from undertable.kernel.text import LANGUAGES, say
+from undertable.kernel.types import AnyOrder, AskAll, Event, Frame, OneOf, Pick, Said, Seat, bit
+
+from .schema import Ended
+from .words import speech
+
+SPECTATOR: Seat = -1
+REMEMBERED = 2000  # texts kept by a table in one language
+
+
+class Step(msgspec.Struct):
+    """One step of a game: where it led, what happened. Kept so that a viewer may catch up later."""
+
+    state: State
+    events: list[Event]
+
+
+class Question(msgspec.Struct):
+    """What is asked now."""
+
+    text: str
+    rule: str
+    frame: str
+
+
+class Line(msgspec.Struct):
+    """One event as a viewer hears it."""
+
+    is_: str = msgspec.field(name="is")
+    text: str
+    data: msgspec.Raw
+
+
+class Over(msgspec.Struct):
+    """How it ended."""
+
+    winners: tuple[Seat, ...]
+    text: str
+
+
+class Message(msgspec.Struct, tag_field="type", tag="view"):
+    """A whole view, with the words for it."""
+
+    version: int
+    heard: int
+    events: list[msgspec.Raw]
+    view: msgspec.Raw
+    question: Question | None
+    labels: dict[str, list[str]]
+    undo: bool
+    names: list[str]
+    over: Over | None
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def names_in(public: State, given: Sequence[str], lang: str) -> list[str]:
+    """What the seats are called: the players' own names, else the seats'."""
+    own = public.game.seat_name
+    return [given[i] if i < len(given) and given[i] else own(public, i, lang) for i in range(public.seats)]
+
+
+class Scribe:
+    """The words of one table, remembered: most viewers hear most things alike, and many things come again."""
+
+    def __init__(self, game: Game[Any], public: Callable[[], State]) -> None:
+        self.game = game
+        self.given: list[str] = []
+        self._public = public
+        self._names: dict[str, list[str]] = {}
+        self._fresh: set[str] = set()  # languages whose names are known to be of this step
+        self._texts: dict[str, dict[tuple[Seat | None, Any], str]] = {lang: {} for lang in LANGUAGES}
+
+    def turn(self, given: list[str] | None = None) -> None:
+        """A new step, or new names: the names must be looked at again."""
+        self.given = self.given if given is None else given
+        self._fresh.clear()
+
+    def names(self, lang: str) -> list[str]:
+        """The seats' names in a language; where they changed, nothing said before is worth keeping."""
+        if lang not in self._fresh:
+            names = names_in(self._public(), self.given, lang)
+            if names != self._names.get(lang) or len(self._texts[lang]) > REMEMBERED:
+                self._names[lang] = names
+                self._texts[lang] = {}
+            self._fresh.add(lang)
+        return self._names[lang]
+
+    def text(self, thing: Said, lang: str, me: Seat) -> str:
+        """Something already masked, in words; shared by all readers to whom it reads the same."""
+        names = self.names(lang)
+        says = thing.saying()
+        addressed = says is not None and says.you and getattr(thing, says.about, None) == me
+        key = (me if addressed else None, thing)
+        texts = self._texts[lang]
+        try:
+            known = texts.get(key)
+        except TypeError:  # holds a list
+            return say(thing, lang, self.game.words, names, None if me < 0 else me)
+        if known is None:
+            known = texts[key] = say(thing, lang, self.game.words, names, None if me < 0 else me)
+        return known
+
+
+class Viewer:
+    """One seat (or the spectators) of a table."""
+
+    def __init__(self, scribe: Scribe, seat: Seat) -> None:
+        self.scribe, self.seat = scribe, seat
+        self.feed = Feed(0)
+        self.events: list[Event] = []  # all heard so far
+        self.at = 0  # steps taken in
+        self.undo = False
+        self._asked: Frame | None = None
+        self._asked_since = 0
+        self.over: Ended | None = None
+        self._lines: dict[str, list[msgspec.Raw]] = {lang: [] for lang in LANGUAGES}
+        self._frames: dict[tuple[str, int], str] = {}  # (language, since) -> message
+        self._view = msgspec.Raw(b"null")
+        self._state: State | None = None
+
+    @property
+    def version(self) -> int:
+        """The number of the view, which is also the id of its question."""
+        return self.feed.version
+
+    def catch_up(self, steps: list[Step]) -> bool:
+        """Take in what happened since; whether this viewer can notice it."""
+        noticed = False
+        while self.at < len(steps):
+            step = steps[self.at]
+            self.at += 1
+            self._state = step.state
+            self.feed.who = self._who(step.state)
+            update = self.feed.update(step.state, step.events)
+            if update is not None:
+                noticed = True
+                self._ask(step.state)
+                self.events += update.events
+                self._view = update.view
+        if noticed:
+            self._frames.clear()
+        return noticed
+
+    def _ask(self, s: State) -> None:
+        """A question to several stays the same question while the others answer it."""
+        top = None if pending(s) is None else mask_frame(s.stack[-1], self.feed.who)
+        open_to_me = isinstance(top, AskAll) and self.seat in asked(s)
+        ask = msgspec.structs.replace(top, answers=()) if top is not None and open_to_me else None
+        if ask is None or ask != self._asked:
+            self._asked, self._asked_since = ask, self.feed.version
+
+    def answers(self, ask: int) -> bool:
+        """Whether an answer to view number `ask` answers the present question."""
+        return self._asked_since <= ask <= self.feed.version
+
+    def _who(self, s: State) -> int:
+        return 0 if self.seat < 0 else s.game.viewer(s, self.seat) | bit(self.seat)
+
+    def forget_words(self) -> None:
+        """Names changed: say everything anew when next asked."""
+        self._lines = {lang: [] for lang in LANGUAGES}
+        self._frames.clear()
+
+    def mark(self, undo: bool, over: Ended | None) -> None:
+        """What stands in the message beside the view."""
+        if (undo, over) != (self.undo, self.over):
+            self.undo, self.over = undo, over
+            self._frames.clear()
+
+    def frame(self, lang: str, since: int) -> str:
+        """The current view with all events after the first `since`, as JSON text."""
+        since = since if 0 <= since <= len(self.events) else 0
+        known = self._frames.get((lang, since))
+        if known is None:
+            known = self._frames[lang, since] = _encoder.encode(self._message(lang, since)).decode()
+        return known
+
+    def _message(self, lang: str, since: int) -> Message:
+        s = self._state
+        assert s is not None
+        names = self.scribe.names(lang)
+        over = None if self.over is None else Over(self.over.winners, over_text(self.over, names, lang))
+        return Message(
+            self.feed.version, since, self._said(lang)[since:], self._view, self._question(s, lang),
+            self._labels(s, lang), self.undo, names, over,
+        )  # fmt: skip
+
+    def _said(self, lang: str) -> list[msgspec.Raw]:
+        lines = self._lines[lang]
+        for event in self.events[len(lines) :]:
+            text = self.scribe.text(event, lang, self.seat)
+            lines.append(msgspec.Raw(_encoder.encode(Line(type(event).__name__, text, msgspec.Raw(encode(event))))))
+        return lines
+
+    def _question(self, s: State, lang: str) -> Question | None:
+        frame = pending(s)
+        if frame is None:
+            return None
+        seen = mask_frame(frame, self.feed.who)
+        return Question(
+            question_text(self.scribe, seen, lang, self.seat), getattr(seen, "rule", ""), type(seen).__name__
+        )
+
+    def _labels(self, s: State, lang: str) -> dict[str, list[str]]:
+        if not any(seat >= 0 and self.feed.who >> seat & 1 for seat in asked(s)):
+            return {}
+        view = look(s, self.feed.who)
+        top = view.seen.stack[-1] if view.seen.stack else None
+        return {
+            seat: [label(self.scribe, top, choice, lang, self.seat) for choice in choices]
+            for seat, choices in view.options.items()
+        }
+
+
+def question_text(scribe: Scribe, frame: Frame, lang: str, me: Seat) -> str:
+    """A question in words; the kernel's own frames have none, so the shell speaks for them."""
+    if isinstance(frame, AnyOrder):
+        return speech(lang)("What comes first?")
+    if isinstance(frame, OneOf):
+        return speech(lang)("Which of these?")
+    return scribe.text(frame, lang, me)
+
+
+def label(scribe: Scribe, frame: Frame | None, choice: Any, lang: str, me: Seat) -> str:
+    """A choice in words; a pick is called by the question it leads to."""
+    if isinstance(choice, Pick) and isinstance(frame, (AnyOrder, OneOf)):
+        return question_text(scribe, frame.frames[choice.index], lang, me)
+    return scribe.text(choice, lang, me)
+
+
+def over_text(over: Ended, names: Sequence[str], lang: str) -> str:
+    """Who won, in one sentence."""
+    t = speech(lang)
+    if over.why == "stopped":
+        return t("The game was stopped by agreement.")
+    winners = ", ".join(names[seat] for seat in over.winners if seat < len(names))
+    if over.why == "resigned":
+        return t("{name} resigned. Winner: {winners}.", name=names[over.seat], winners=winners or "–")
+    return t("Winner: {winners}.", winners=winners) if winners else t("Nobody wins.")

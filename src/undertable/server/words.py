@@ -1,0 +1,58 @@
+"""The server's own words in the reader's language, and which language that is.
+
+May touch: the shell's catalogues. Must not: speak for a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Protocol
+
+from undertable.kernel.text import LANGUAGES, Words
+
+_words = Words({}, files("undertable") / "server" / "locale" / "cs.po")
+
+
+class Speech(Protocol):
+    """Says a source string in one language; `many` and `n` choose a plural."""
+
+    def __call__(self, source: str, many: str = "", n: int | None = None, **values: object) -> str:
+        """The text with its values filled in."""
+        ...
+
+
+@cache
+def speech(lang: str) -> Speech:
+    """How the server speaks a language.
+
+    >>> speech("en")("Seat {seat}", seat=1), speech("cs")("Seat {seat}", seat=1)
+    ('Seat 1', 'Místo 1')
+    """
+
+    def t(source: str, many: str = "", n: int | None = None, **values: object) -> str:
+        template = _words.template(source, many, n, lang)
+        return template.format_map({"n": n, **values}) if values or n is not None else template
+
+    return t
+
+
+def language(wanted: str | None, cookie: str | None, accepted: str | None) -> str:
+    """The language to answer in: asked for, remembered, understood by the browser, else Czech.
+
+    >>> language(None, None, "de, en;q=0.8"), language("cs", "en", "en"), language(None, None, None)
+    ('en', 'cs', 'cs')
+    """
+    for choice in (wanted, cookie):
+        if choice in LANGUAGES:
+            return str(choice)
+    for part in (accepted or "").split(","):
+        if part.strip()[:2].lower() in LANGUAGES:
+            return part.strip()[:2].lower()
+    return "cs"
+
+
+def fill(values: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Values of a stored message, ready for `speech`."""
+    return dict(values or {})

@@ -1,0 +1,78 @@
+/**
+ * What a game gives the shell: the exports of /static/games/<id>/board.js.
+ * Everything but Board may be missing. The shell knows nothing else of a game.
+ */
+import type { Child } from "../vendor/preact.js";
+import type { Choice, Lang, Seat, SeatRow, Told, View } from "./types.js";
+
+/** What a game's functions and components are given. */
+export type Props = {
+  /** the observed state, in the game's own shape; unknown values are -9999 */
+  seen: any;
+  view: View;
+  /** the viewer's seat, or -1 */
+  me: Seat;
+  names: string[];
+  seats: SeatRow[];
+  /** what `me` may answer now; empty when nothing is asked or a playback runs */
+  options: Choice[];
+  /** the options in words, in the same order */
+  labels: string[];
+  /** the frame that asks, e.g. "Play"; "" when nobody is asked */
+  frame: string;
+  /** cards and board of the game: /static/games/<id>/content.json */
+  content: any;
+  lang: Lang;
+  mode: string;
+  /** what `recall` made of everything heard so far */
+  memo: any;
+  /** what has been half chosen; undefined after every new question */
+  plan: any;
+  setPlan: (plan: any) => void;
+  /** answer now; the shell sends it, once */
+  act: (choice: Choice) => void;
+  /** attributes that make an element tell why a choice is not possible, on hover, focus and long press */
+  whyNot: (choice: Choice) => Record<string, any>;
+  /** no motion wanted */
+  calm: boolean;
+  /** open the card browser at one card */
+  showCard: (id: string) => void;
+};
+
+/** A half-made choice in words, for the question bar. */
+export type Guide = {
+  text: string;
+  /** the finished choice, ready to confirm */
+  choice?: Choice;
+  confirm?: string;
+  /** further buttons beside the confirm button */
+  more?: { id: string; text: string; choice?: Choice; plan?: any; refused?: Choice }[];
+  /** whether there is something to take back */
+  cancel?: boolean;
+};
+
+/** One line of "how near is everyone". */
+export type Meter = { label: string; value: number; goal: number; unit?: string; tone: "win" | "lose" | "neutral"; hot?: boolean };
+export type Progress = { name: string; mark: string; colour: string; me: boolean; meters: Meter[] };
+
+export type CardEntry = { id: string; group: string; title: string; kicker?: string; text: string; art?: Child; rule?: string };
+
+export interface GameModule {
+  Board: (props: Props) => Child;
+  /** what the viewer holds, below the board */
+  Hand?: (props: Props) => Child;
+  /** folds news into the memo; `memo` is undefined before the first news */
+  recall?: (memo: any, events: Told[], view: View) => any;
+  /** whether an option is offered by the board or the hand: then no button is shown for it */
+  placed?: (choice: Choice, props: Props) => boolean;
+  /** the half-made choice */
+  guide?: (props: Props) => Guide | null;
+  /** how do I win (sentences), and how near is everyone */
+  goals?: (props: Props) => string[];
+  progress?: (props: Props) => Progress[];
+  /** a few words on a seat: what all know of it */
+  about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
+  cards?: (props: { content: any; lang: Lang; mode: string }) => CardEntry[];
+  /** the story of the end, for the result screen */
+  Story?: (props: Props & { winners: Seat[] }) => Child;
+}

@@ -1,0 +1,54 @@
+// The table page starts here: read what the server rendered, load the game's module and cards, sit down.
+
+import { shell } from "./i18n/index.js";
+import { html, render } from "./lib.js";
+import { Session } from "./session.js";
+import { readSettings } from "./settings.js";
+import { createStore } from "./store.js";
+import { App } from "./ui/app.js";
+
+/** @param {HTMLElement} root @returns {import("./types.js").Page} */
+function readPage(root) {
+  const { table = "", game = "", lang, mine = "", title = "", mode = "", promise = "", home = "/" } = root.dataset;
+  const seats = mine.split(/[\s,]+/).filter(Boolean).map(Number);
+  return { table, game, lang: lang === "en" ? "en" : "cs", mine: seats, title: title || document.title, mode, promise, home };
+}
+
+/** @param {HTMLElement} root */
+async function start(root) {
+  const page = readPage(root);
+  const folder = `/static/games/${page.game}`;
+  const [game, content] = await Promise.all([
+    import(`${folder}/board.js`),
+    fetch(`${folder}/content.json`).then((response) => response.json()),
+  ]);
+  const t = shell(page.lang);
+  const store = createStore({
+    page, seat: page.mine[0] ?? -1, status: "connecting", now: null, queue: [], table: null, log: [], names: [], mark: 0,
+    memo: undefined, plan: undefined, sending: false, chat: [], toasts: [], refusals: null, curtain: null, sheet: "",
+    settings: readSettings(), replay: null, bye: "",
+  });
+  const session = new Session(store, game, t);
+  const kit = {
+    t, session, store, page, game, content,
+    setPlan: (/** @type {any} */ plan) => store.set({ plan }),
+    open: (/** @type {string} */ sheet) => store.set({ sheet }),
+  };
+  root.replaceChildren();
+  render(html`<${App} kit=${kit} />`, root);
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !store.get().sheet && store.get().plan !== undefined) store.set({ plan: undefined });
+  });
+  // With several seats on one device nothing secret is fetched before the curtain has been lifted.
+  session.sit(page.mine.length === 1 ? page.mine[0] : -1);
+}
+
+/** Say that something is missing, and let people try again. @param {HTMLElement} root */
+function giveUp(root) {
+  const t = shell(root.dataset.lang === "en" ? "en" : "cs");
+  render(html`<main class="waiting"><p>${t("failed")}</p>
+    <button type="button" class="button" onClick=${() => location.reload()}>${t("reload")}</button></main>`, root);
+}
+
+const root = document.getElementById("table");
+if (root) start(root).catch(() => giveUp(root));

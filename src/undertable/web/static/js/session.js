@@ -1,0 +1,262 @@
+// One person at one table: takes the messages of the server in, plays them back, sends decisions out.
+// May touch: the store, the line, the API. Must not: draw, or know a game beyond its `recall`.
+
+import { newKey, post } from "./api.js";
+import { Connection } from "./connection.js";
+import { chime } from "./notice.js";
+import { same } from "./lib.js";
+import { DWELL, keepSettings } from "./settings.js";
+
+/** @typedef {import("./types.js").Choice} Choice */
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").Settings} Settings */
+/** @typedef {import("./types.js").Toast} Toast */
+/** @typedef {import("./types.js").ViewMessage} ViewMessage */
+
+const TOAST_TIME = 6000;
+const CURTAIN_WAIT = 1400;
+
+export class Session {
+  /**
+   * @param {import("./store.js").Store} store
+   * @param {import("./game.js").GameModule} game
+   * @param {import("./i18n/index.js").T} t
+   */
+  constructor(store, game, t) {
+    this.store = store;
+    this.game = game;
+    this.t = t;
+    /** @type {Connection | null} */
+    this.line = null;
+    this.timer = 0;
+    this.curtainTimer = 0;
+    this.toastId = 0;
+    this.mine = false; // the next view answers a decision of this seat
+    document.addEventListener("visibilitychange", () => document.hidden || this.skip());
+  }
+
+  get table() {
+    return this.store.get().page.table;
+  }
+
+  // --- the line ---
+
+  /** Sit down at a seat: the line of the seat before is closed first. @param {number} seat */
+  sit(seat) {
+    this.line?.close();
+    clearTimeout(this.timer);
+    clearTimeout(this.curtainTimer);
+    this.timer = 0;
+    this.mine = false;
+    this.store.set({
+      seat, curtain: null, now: null, queue: [], log: [], mark: 0, memo: undefined, plan: undefined,
+      refusals: null, sending: false, status: "connecting", chat: [], toasts: [],
+    });
+    this.line = new Connection(this.table, seat, {
+      message: (message) => this.take(message),
+      status: (status) => this.store.set({ status }),
+    });
+  }
+
+  /** @param {Message} message */
+  take(message) {
+    if (message.type === "view") this.takeView(message);
+    else if (message.type === "table") this.takeTable(message);
+    else if (message.type === "chat") this.takeChat(message);
+    else if (message.type === "bye" && message.reason !== "reload") this.store.set({ bye: message.reason });
+  }
+
+  /** A line of talk; after a reconnect old ones come again. @param {import("./types.js").ChatMessage} line */
+  takeChat(line) {
+    const old = (/** @type {import("./types.js").ChatMessage} */ x) => x.at === line.at && x.from === line.from && x.text === line.text;
+    this.store.set((s) => (s.chat.some(old) ? {} : { chat: [...s.chat, line] }));
+  }
+
+  /** @param {import("./types.js").TableMessage} table */
+  takeTable(table) {
+    const mine = table.seats.filter((row) => row.mine).map((row) => row.seat);
+    const told = table.seats.some((row) => row.mine !== undefined);
+    this.store.set((s) => ({ table, bye: "", page: told ? { ...s.page, mine } : s.page }));
+  }
+
+  /** @param {ViewMessage} message */
+  takeView(message) {
+    const { now, queue, settings } = this.store.get();
+    const fresh = !now || message.heard === 0;
+    const atOnce = fresh || this.mine || settings.speed === 0 || document.hidden;
+    if (atOnce && !queue.length) {
+      this.show(message, fresh);
+      this.mine = false;
+      this.rest();
+    } else if (fresh) {
+      this.store.set({ queue: [] });
+      this.show(message, true);
+    } else {
+      this.store.set({ queue: [...queue, message] });
+      if (!this.timer) this.next();
+    }
+  }
+
+  // --- playback ---
+
+  /** @param {ViewMessage} message @param {boolean} [fresh] */
+  show(message, fresh = false) {
+    const before = this.store.get();
+    const log = fresh ? message.events : [...before.log.slice(0, message.heard), ...message.events];
+    const memo = this.game.recall?.(fresh ? undefined : before.memo, message.events, message.view);
+    const asked = (/** @type {ViewMessage | null} */ m) => m !== null && m.view.asked.includes(before.seat) && !m.over;
+    const again = before.now?.version === message.version;
+    const still = !this.mine && sameQuestion(before.now, message, before.seat); // others answered beside us
+    this.store.set({
+      now: message, log, memo, sending: false, names: message.names,
+      plan: again || still ? before.plan : undefined,
+      refusals: again ? before.refusals : null,
+      mark: fresh ? this.lastOwn(log) : before.mark,
+    });
+    if (!message.undo) this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
+    else if (this.mine) this.toast(this.t("undoToast"), "undo");
+    if (asked(message) && !(asked(before.now) && !message.events.length) && before.settings.sound) chime();
+    this.watchCurtain();
+  }
+
+  /** Where the viewer's own latest deed stands in a log. @param {import("./types.js").Told[]} log */
+  lastOwn(log) {
+    const { seat } = this.store.get();
+    for (let i = log.length - 1; i >= 0; i--) if (log[i].data?.seat === seat) return i + 1;
+    return 0;
+  }
+
+  /** Wait a little after a step that told something, then show the next. */
+  rest() {
+    const { settings } = this.store.get();
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.next(), DWELL[settings.speed]);
+  }
+
+  next() {
+    this.timer = 0;
+    const { queue } = this.store.get();
+    if (!queue.length) return;
+    const [message, ...rest] = queue;
+    this.store.set({ queue: rest });
+    this.show(message);
+    if (message.events.length) this.rest();
+    else this.next();
+  }
+
+  /** Show the newest at once. */
+  skip() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    for (let { queue } = this.store.get(); queue.length; { queue } = this.store.get()) {
+      this.store.set({ queue: queue.slice(1) });
+      this.show(queue[0]);
+    }
+  }
+
+  // --- several seats on one device ---
+
+  watchCurtain() {
+    clearTimeout(this.curtainTimer);
+    const { now, seat, page, queue } = this.store.get();
+    if (!now || page.mine.length < 2 || now.view.asked.includes(seat) || queue.length) return;
+    const other = now.view.asked.find((x) => page.mine.includes(x)) ?? (seat < 0 ? page.mine[0] : undefined);
+    if (other === undefined || (now.over && seat >= 0)) return;
+    if (seat < 0) return void (now.over ? this.sit(other) : this.lower(other));
+    this.curtainTimer = window.setTimeout(() => this.lower(other), CURTAIN_WAIT);
+  }
+
+  /** Cover the table and forget everything of this seat before another person looks. @param {number} seat */
+  lower(seat) {
+    this.line?.close();
+    this.line = null;
+    this.store.set({ curtain: seat, now: null, queue: [], log: [], memo: undefined, plan: undefined, sheet: "" });
+  }
+
+  // --- decisions ---
+
+  /** @param {Choice} choice @param {boolean} [again] */
+  async act(choice, again = false) {
+    const { now, seat, sending, queue } = this.store.get();
+    if (!now || sending || queue.length) return;
+    this.mine = true;
+    this.store.set((s) => ({ sending: true, mark: s.log.length }));
+    const answer = await post(this.table, "act", { seat, ask: now.version, choice, key: newKey() });
+    if (answer.ok) return void this.store.set({ sending: false });
+    this.mine = false;
+    this.store.set({ sending: false });
+    if (answer.error?.code !== "stale") this.complain(answer);
+    else if (!again) await this.actAnew(choice, now);
+  }
+
+  /** The view was old: if the very same question is still open, answer that. @param {Choice} choice @param {ViewMessage} old */
+  async actAnew(choice, old) {
+    for (let tries = 0; tries < 10 && this.store.get().now?.version === old.version; tries++) {
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    const { now, seat } = this.store.get();
+    if (now && now.version !== old.version && sameQuestion(old, now, seat)) await this.act(choice, true);
+  }
+
+  /** Any other post of this seat. @param {string} what @param {Record<string, any>} [body] */
+  async send(what, body = {}) {
+    const answer = await post(this.table, what, { seat: this.store.get().seat, ...body });
+    if (!answer.ok) this.complain(answer);
+    return answer;
+  }
+
+  undo() {
+    this.mine = true;
+    this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
+    return this.send("undo", { key: newKey() });
+  }
+
+  /** The reasons against everything that might be wanted now; asked once per question. */
+  async reasons() {
+    const { now, seat, refusals } = this.store.get();
+    if (!now || refusals?.version === now.version || !now.view.asked.includes(seat)) return;
+    this.store.set({ refusals: { version: now.version, list: [] } });
+    const answer = await post(this.table, "why", { seat, ask: now.version });
+    if (answer.ok && this.store.get().now?.version === now.version) {
+      this.store.set({ refusals: { version: now.version, list: answer.refusals ?? [] } });
+    }
+  }
+
+  // --- small things ---
+
+  /** @param {import("./api.js").Answer} answer */
+  complain(answer) {
+    const code = answer.error?.code;
+    const usual = code === "slow_down" ? this.t("tooFast") : code === "offline" ? this.t("connectLost") : this.t("failed");
+    this.toast(answer.error?.text || usual, "error", answer.error?.rule);
+  }
+
+  /** @param {string} text @param {Toast["kind"]} kind @param {string} [rule] */
+  toast(text, kind = "info", rule = "") {
+    const id = ++this.toastId;
+    this.store.set((s) => ({ toasts: [...s.toasts.slice(-2), { id, text, kind, rule }] }));
+    setTimeout(() => this.dismiss(id), TOAST_TIME);
+  }
+
+  /** @param {number} id */
+  dismiss(id) {
+    this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.id !== id) }));
+  }
+
+  /** @param {Partial<Settings>} change */
+  set(change) {
+    const settings = { ...this.store.get().settings, ...change };
+    keepSettings(settings);
+    this.store.set({ settings });
+    if (settings.speed === 0) this.skip();
+  }
+}
+
+/**
+ * Whether a seat is asked the same, with the same answers, in two views.
+ * @param {ViewMessage | null} a @param {ViewMessage} b @param {number} seat
+ */
+function sameQuestion(a, b, seat) {
+  const [mine, yours] = [a?.view.options[String(seat)], b.view.options[String(seat)]];
+  return Boolean(mine && yours) && a?.question?.frame === b.question?.frame && same(mine, yours);
+}

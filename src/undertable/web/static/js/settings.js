@@ -1,0 +1,29 @@
+// What a person likes, kept in this browser. Works without storage too.
+
+/** @typedef {import("./types.js").Settings} Settings */
+
+const KEY = "ut_settings";
+/** How long a step of the others stays on the screen, by speed; 0 shows only the newest. */
+export const DWELL = [0, 2600, 1700, 1000, 500];
+
+const motion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @returns {Settings} */
+export function readSettings() {
+  const usual = { speed: 2, sound: false, calm: motion.matches };
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return { ...usual, ...kept, calm: motion.matches || kept.calm === true };
+  } catch {
+    return usual;
+  }
+}
+
+/** @param {Settings} settings */
+export function keepSettings(settings) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // private mode: the settings live as long as the page
+  }
+}

@@ -1,0 +1,118 @@
+/** What comes over the wire, and what the shell keeps. No code. */
+
+export type Lang = "cs" | "en";
+export type Seat = number;
+/** An answer, as plain JSON: `is` names its sort, the rest is the game's own. */
+export type Choice = { is: string; [field: string]: any };
+
+export type Told = { is: string; text: string; data?: any };
+
+export type View = {
+  game: string;
+  who: number;
+  seen: any;
+  asked: Seat[];
+  options: Record<string, Choice[]>;
+};
+
+export type Question = { text: string; rule: string; frame: string };
+export type Over = { winners: Seat[]; text: string };
+
+export type ViewMessage = {
+  type: "view";
+  version: number;
+  heard: number;
+  events: Told[];
+  view: View;
+  question: Question | null;
+  labels: Record<string, string[]>;
+  undo: boolean;
+  names: string[];
+  over: Over | null;
+};
+
+export type SeatRow = {
+  seat: Seat;
+  name: string;
+  colour?: string;
+  kind: "human" | "bot" | "open";
+  bot?: string | null;
+  online?: boolean;
+  clock?: number | null;
+  mine?: boolean;
+  /** a person holds the seat, also while a bot plays it */
+  held?: boolean;
+  link?: string | null;
+};
+
+export type Offer = { seat: Seat; waiting: Seat[] };
+
+export type TableMessage = {
+  type: "table";
+  seats: SeatRow[];
+  paused?: boolean;
+  offers?: { undo?: Offer | null; stop?: Offer | null; resign?: Offer | null };
+  spectators?: number;
+  talk?: string[];
+  ended?: { why: string; winners: Seat[]; text: string } | null;
+  rematch?: string | null;
+  note?: string;
+  promise?: string;
+};
+
+export type ChatMessage = { type: "chat"; channel: string; from: Seat; name: string; text: string; at: number };
+export type ByeMessage = { type: "bye"; reason: string };
+export type Message = ViewMessage | TableMessage | ChatMessage | ByeMessage;
+
+export type Status = "connecting" | "open" | "lost" | "closed";
+
+/** What the server rendered into the page. */
+export type Page = {
+  table: string;
+  game: string;
+  lang: Lang;
+  mine: Seat[];
+  title: string;
+  mode: string;
+  promise: string;
+  home: string;
+};
+
+export type Refusal = { choice: Choice; text: string; rule: string };
+
+export type Toast = { id: number; text: string; kind: "error" | "info" | "undo"; rule?: string };
+
+/** Everything on the screen follows from this. */
+export type State = {
+  page: Page;
+  seat: Seat;
+  status: Status;
+  /** what is shown now: during playback an earlier view than the newest */
+  now: ViewMessage | null;
+  /** views that wait to be played back */
+  queue: ViewMessage[];
+  table: TableMessage | null;
+  log: Told[];
+  /** what the seats are called; kept behind the curtain */
+  names: string[];
+  /** length of the log at this seat's latest decision: where "since your last turn" begins */
+  mark: number;
+  /** what the game remembers from what it heard */
+  memo: any;
+  /** what the game has half chosen; emptied with every new question */
+  plan: any;
+  sending: boolean;
+  chat: ChatMessage[];
+  toasts: Toast[];
+  refusals: { version: number; list: Refusal[] } | null;
+  curtain: Seat | null;
+  sheet: string;
+  settings: Settings;
+  replay: Replay | null;
+  bye: string;
+};
+
+export type Settings = { speed: number; sound: boolean; calm: boolean };
+
+export type Step = { step: number; events: Told[]; view: View; names: string[]; text?: string; over?: Over | null };
+export type Replay = { seat: string; steps: Step[]; at: number };

@@ -1,0 +1,21 @@
+// Hot seat: nothing of the table is drawn until the right person holds the device.
+
+import { html, useEffect, useRef } from "../lib.js";
+import { nameOf } from "./toasts.js";
+
+/** @param {{kit: import("./kit.js").Kit, seat: number}} props */
+export function Curtain({ kit, seat }) {
+  /** @type {{current: HTMLButtonElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => ref.current?.focus(), [seat]);
+  const name = nameOf(kit, seat);
+  return html`
+    <main class="curtain">
+      <div class="curtain-paper">
+        <p class="stamp" aria-hidden="true">${kit.page.title}</p>
+        <h1>${kit.t("handOver", { name })}</h1>
+        <p>${kit.t("handOverHint")}</p>
+        <button type="button" class="button primary big" ref=${ref} onClick=${() => kit.session.sit(seat)}>${kit.t("iAm", { name })}</button>
+      </div>
+    </main>`;
+}

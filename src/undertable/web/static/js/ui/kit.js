@@ -1,0 +1,19 @@
+// What the shell's components share: words, the session, and what is true of the whole table.
+
+/**
+ * @typedef {{
+ *   t: import("../i18n/index.js").T,
+ *   session: import("../session.js").Session,
+ *   store: import("../store.js").Store,
+ *   page: import("../types.js").Page,
+ *   state: import("../types.js").State,
+ *   game: import("../game.js").GameModule,
+ *   content: any,
+ *   sending: boolean,
+ *   undo: boolean,
+ *   setPlan: (plan: any) => void,
+ *   open: (sheet: string) => void,
+ * }} Kit
+ */
+
+export {};

@@ -1,0 +1,51 @@
+// Things to look up: all cards of the game, and the one-page aid.
+
+import { html, useEffect, useRef, useState } from "../lib.js";
+
+/** Letters without accents, lower case: so that "sabote" finds "Sabotér". @param {string} text */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** @param {{kit: import("./kit.js").Kit, at: string}} props */
+export function CardBrowser({ kit, at }) {
+  const { t, game, content, page } = kit;
+  const [query, setQuery] = useState("");
+  /** @type {{current: HTMLLIElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: "center" }), [at]);
+  const all = game.cards?.({ content, lang: page.lang, mode: page.mode }) ?? [];
+  const found = all.filter((card) => plain(`${card.title} ${card.kicker ?? ""} ${card.text}`).includes(plain(query)));
+  const groups = [...new Set(found.map((card) => card.group))];
+  return html`
+    <label class="field"><span>${t("search")}</span>
+      <input type="search" value=${query} onInput=${(/** @type {any} */ e) => setQuery(e.target.value)} /></label>
+    ${!found.length && html`<p class="empty">${t("nothingFound")}</p>`}
+    ${groups.map((group) => html`
+      <h3 key=${group} class="card-group">${group}</h3>
+      <ul class="card-list">
+        ${found.filter((card) => card.group === group).map((card) => html`
+          <li key=${card.id} ref=${card.id === at ? ref : undefined} class=${card.id === at ? "card-entry chosen" : "card-entry"}>
+            <div class="card-art" aria-hidden="true">${card.art}</div>
+            <div><h4>${card.title}</h4>${card.kicker && html`<p class="kicker">${card.kicker}</p>`}<p>${card.text}</p>
+              ${card.rule && html`<a class="rule" href=${`/rules/${page.game}#${card.rule}`} target="_blank" rel="noopener">${t("rule", { rule: card.rule })}</a>`}</div>
+          </li>`)}
+      </ul>`)}`;
+}
+
+/** The player aid, as the server writes it. @param {{kit: import("./kit.js").Kit}} props */
+export function Aid({ kit }) {
+  const { t, page } = kit;
+  /** @type {{current: HTMLDivElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => {
+    fetch(`/aid/${page.game}?bare=1`, { credentials: "same-origin" })
+      .then((response) => response.text())
+      .then((text) => {
+        const part = new DOMParser().parseFromString(text, "text/html");
+        const article = part.querySelector("article") ?? part.querySelector("main") ?? part.body;
+        ref.current?.replaceChildren(...article.childNodes);
+      })
+      .catch(() => ref.current?.replaceChildren(t("failed")));
+  }, []);
+  return html`<div class="rules aid" ref=${ref}>${t("loading")}</div>
+    <p><a href=${`/rules/${page.game}`} target="_blank" rel="noopener">${t("rules")}</a></p>`;
+}

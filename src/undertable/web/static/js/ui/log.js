@@ -1,0 +1,36 @@
+// What has happened, in the reader's words; what is new since the reader's last turn stands apart.
+
+import { cls, html, useEffect, useRef } from "../lib.js";
+
+/** @param {{kit: import("./kit.js").Kit}} props */
+export function Log({ kit }) {
+  const { t, state } = kit;
+  const replay = state.replay;
+  const told = replay ? replay.steps.slice(0, replay.at + 1).flatMap((step) => step.events) : state.log;
+  const mark = replay ? told.length : state.mark;
+  /** @type {{current: HTMLOListElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => {
+    if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+  }, [told.length]);
+  if (!told.length) return html`<p class="empty">${t("logEmpty")}</p>`;
+  return html`
+    <ol class="log" ref=${ref} tabindex="0" aria-label=${t("log")}>
+      ${told.map((event, i) => html`
+        <li key=${i} class=${cls(i >= mark && "fresh")}>
+          ${i === mark && mark > 0 && html`<span class="log-mark">${t("sinceTurn")}</span>`}
+          ${event.text}
+        </li>`)}
+    </ol>`;
+}
+
+/** The last thing that happened, for those who do not see the board. @param {{kit: import("./kit.js").Kit, question: string}} props */
+export function Live({ kit, question }) {
+  const { now, replay } = kit.state;
+  const events = replay ? replay.steps[replay.at]?.events ?? [] : now?.events ?? [];
+  const news = now?.heard === 0 && !replay ? events.slice(-3) : events;
+  return html`
+    <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
+      ${news.map((event) => event.text).join(" ")} ${question}
+    </div>`;
+}

@@ -1,0 +1,98 @@
+// Who sits where: person, bot or open seat, connected or not, whose turn, how much time. And how near everyone is.
+
+import { cls, html, useEffect, useState } from "../lib.js";
+
+/** @typedef {import("../types.js").SeatRow} SeatRow */
+
+/** Minutes and seconds, or days and hours. @param {number} seconds */
+export function clock(seconds) {
+  const s = Math.max(0, Math.round(seconds));
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  if (s >= 86400) return `${Math.floor(s / 86400)} d ${Math.floor((s % 86400) / 3600)} h`;
+  if (s >= 3600) return `${Math.floor(s / 3600)}:${two(Math.floor((s % 3600) / 60))} h`;
+  return `${Math.floor(s / 60)}:${two(s % 60)}`;
+}
+
+/** A clock that runs down by itself between two messages. @param {{left: number, running: boolean, label: (time: string) => string}} props */
+function Clock({ left, running, label }) {
+  const [start, setStart] = useState(() => performance.now());
+  const [, tick] = useState(0);
+  useEffect(() => setStart(performance.now()), [left]);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  const now = running ? left - (performance.now() - start) / 1000 : left;
+  return html`<span class=${cls("clock", now < 15 && "short")}>${label(clock(now))}</span>`;
+}
+
+/** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */
+export function Seats({ kit, props }) {
+  const { t, state, game } = kit;
+  const asked = props.view.asked;
+  return html`
+    <ul class="seats" aria-label=${t("seats")}>
+      ${props.seats.map((row) => {
+        const about = game.about?.(row.seat, props);
+        const turn = asked.includes(row.seat);
+        return html`
+          <li key=${row.seat} class=${cls("seat", turn && "turn", `colour-${about?.colour ?? row.colour ?? "plain"}`)}>
+            <span class="seat-mark" aria-hidden="true">${about?.mark ?? props.names[row.seat]?.[0] ?? row.seat + 1}</span>
+            <span class="seat-name">${row.name || props.names[row.seat]}
+              ${row.seat === state.seat && html` <em>(${t("you")})</em>`}</span>
+            <span class="seat-kind">${kindOf(kit, row)}</span>
+            ${about && html`<span class="seat-facts">${about.facts.join(" · ")}</span>`}
+            ${turn && !state.now?.over && html`<span class="seat-turn">${t("turnNow")}</span>`}
+            ${typeof row.clock === "number" && html`
+              <${Clock} left=${row.clock} running=${turn && !state.table?.paused} label=${(/** @type {string} */ time) => t("clock", { time })} />`}
+          </li>`;
+      })}
+    </ul>
+    ${(state.table?.spectators ?? 0) > 0 && html`<p class="fine">${t("spectators", { n: state.table?.spectators ?? 0 })}</p>`}`;
+}
+
+/** @param {import("./kit.js").Kit} kit @param {SeatRow} row */
+function kindOf({ t }, row) {
+  if (row.kind === "bot") return row.bot ? t("botNamed", { name: row.bot }) : t("bot");
+  if (row.kind === "open") return t("open");
+  return row.online === false ? `${t("human")}, ${t("offline")}` : t("human");
+}
+
+/** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */
+export function Progress({ kit, props }) {
+  const rows = kit.game.progress?.(props) ?? [];
+  if (!rows.length) return null;
+  return html`
+    <div class="progress">
+      ${rows.map((row) => html`
+        <section key=${row.name} class=${`progress-side colour-${row.colour}`} aria-label=${row.name}>
+          <h3><span class="seat-mark" aria-hidden="true">${row.mark}</span> ${row.name}${row.me && html` <em>(${kit.t("you")})</em>`}</h3>
+          <ul>
+            ${row.meters.map((meter) => html`
+              <li key=${meter.label} class=${cls("meter", meter.tone, meter.hot && "hot")}>
+                <span class="meter-label">${meter.label}</span>
+                <span class="meter-value">${meter.value}${meter.goal > 0 && html`<small>/${meter.goal}</small>`}${meter.unit && html` <small>${meter.unit}</small>`}</span>
+                <${Bar} meter=${meter} />
+              </li>`)}
+          </ul>
+        </section>`)}
+    </div>`;
+}
+
+/** @param {{meter: import("../game.js").Meter}} props */
+function Bar({ meter }) {
+  if (meter.goal <= 0) return null;
+  const part = Math.max(0, Math.min(1, meter.value / meter.goal));
+  return html`
+    <svg class="meter-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="meter-back" width="100" height="6" rx="3" /><rect class="meter-fill" width=${100 * part} height="6" rx="3" />
+    </svg>`;
+}
+
+/** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */
+export function Goals({ kit, props }) {
+  const goals = kit.game.goals?.(props) ?? [];
+  if (!goals.length) return null;
+  return html`<ul class="goals">${goals.map((goal) => html`<li key=${goal}>${goal}</li>`)}</ul>`;
+}

@@ -1,0 +1,64 @@
+// Notes for oneself, and the chat where the game allows it.
+
+import { html, useEffect, useRef, useState } from "../lib.js";
+
+const SAVE_AFTER = 700;
+
+/** @param {{kit: import("./kit.js").Kit}} props */
+export function Notes({ kit }) {
+  const { t, state, session } = kit;
+  const [text, setText] = useState(state.table?.note ?? "");
+  const [saved, setSaved] = useState(false);
+  const timer = useRef(0);
+  const write = (/** @type {any} */ event) => {
+    const value = event.target.value;
+    setText(value);
+    setSaved(false);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(async () => {
+      const answer = await session.send("note", { text: value });
+      if (!answer.ok) return;
+      setSaved(true);
+      kit.store.set((s) => ({ table: s.table && { ...s.table, note: value } }));
+    }, SAVE_AFTER);
+  };
+  return html`
+    <label class="field"><span>${t("notesHint")}</span>
+      <textarea rows="12" value=${text} onInput=${write}></textarea></label>
+    <p class="fine" role="status">${saved ? t("notesSaved") : ""}</p>`;
+}
+
+/** @param {{kit: import("./kit.js").Kit}} props */
+export function Chat({ kit }) {
+  const { t, state, session } = kit;
+  const channels = state.table?.talk ?? [];
+  const [channel, setChannel] = useState(channels[0] ?? "table");
+  const [text, setText] = useState("");
+  /** @type {{current: HTMLOListElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => {
+    if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+  }, [state.chat.length]);
+  const send = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    const answer = await session.send("chat", { channel, text: text.trim() });
+    if (answer.ok) setText("");
+  };
+  return html`
+    ${state.chat.length ? html`
+      <ol class="chat" ref=${ref} tabindex="0" aria-label=${t("chat")} aria-live="polite">
+        ${state.chat.map((line, i) => html`<li key=${i}><strong>${line.from < 0 ? t("tableSays") : line.name}</strong>${line.channel !== "table" && html` <em>(${line.channel})</em>`} ${line.text}</li>`)}
+      </ol>` : html`<p class="empty">${t("chatEmpty")}</p>`}
+    ${state.seat >= 0 && channels.length > 0 && html`
+      <form class="chat-form" onSubmit=${send}>
+        ${channels.length > 1 && html`
+          <label class="field"><span>${t("channel")}</span>
+            <select value=${channel} onChange=${(/** @type {any} */ e) => setChannel(e.target.value)}>
+              ${channels.map((name) => html`<option key=${name} value=${name}>${name === "table" ? t("channelTable") : name}</option>`)}
+            </select></label>`}
+        <input type="text" maxlength="500" value=${text} aria-label=${t("chatPlaceholder")} placeholder=${t("chatPlaceholder")}
+          onInput=${(/** @type {any} */ e) => setText(e.target.value)} />
+        <button type="submit" class="button primary">${t("send")}</button>
+      </form>`}`;
+}

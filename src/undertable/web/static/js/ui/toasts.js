@@ -1,0 +1,56 @@
+// Short messages at the edge, the line's state, and requests that wait for an answer.
+
+import { cls, html } from "../lib.js";
+import { Icon } from "./icons.js";
+
+/** What may wait for the others' yes: the words, and the order that answers. */
+const REQUESTS = /** @type {const} */ ([["undo", "undoAsked", "consent"], ["resign", "resignAsked", "consent"], ["stop", "stopAsked", "stop"]]);
+
+/** @param {{kit: import("./kit.js").Kit}} props */
+export function Toasts({ kit }) {
+  const { t, state, session, page } = kit;
+  return html`
+    <div class="toasts" role="status" aria-live="assertive">
+      ${state.toasts.map((toast) => html`
+        <div key=${toast.id} class=${cls("toast", toast.kind)}>
+          <span>${toast.text}
+            ${toast.rule && html` <a class="rule" href=${`/rules/${page.game}#${toast.rule}`} target="_blank" rel="noopener">${t("rule", { rule: toast.rule })}</a>`}
+          </span>
+          ${toast.kind === "undo" && html`
+            <button type="button" class="button small" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t("undo")}</button>`}
+          <button type="button" class="icon-button" aria-label=${t("close")} onClick=${() => session.dismiss(toast.id)}><${Icon} name="close" /></button>
+        </div>`)}
+    </div>`;
+}
+
+/** @param {{kit: import("./kit.js").Kit}} props */
+export function Banners({ kit }) {
+  const { t, state, session } = kit;
+  const names = (/** @type {number[]} */ seats) => seats.map((seat) => nameOf(kit, seat)).join(", ");
+  const offers = state.table?.offers ?? {};
+  return html`
+    <div class="banners" role="status">
+      ${state.status === "lost" && !state.bye && html`<p class="banner alarm">${t("lost")}</p>`}
+      ${state.bye && html`
+        <p class="banner alarm">${state.bye === "left" ? t("byeLeft") : t("byeShutdown")}
+          <button type="button" class="button small" onClick=${() => location.reload()}>${t("reload")}</button></p>`}
+      ${state.table?.paused && html`
+        <p class="banner">${t("paused")}
+          ${state.seat >= 0 && html`<button type="button" class="button small" onClick=${() => session.send("pause", { on: false })}>${t("resume")}</button>`}</p>`}
+      ${REQUESTS.map(([kind, words, order]) => {
+        const offer = offers[kind];
+        return offer && html`
+          <p class="banner" key=${kind}>${t(words, { name: nameOf(kit, offer.seat) })}
+            ${offer.waiting.includes(state.seat) ? html`
+              <button type="button" class="button small" onClick=${() => session.send(order, { yes: true })}>${t("agree")}</button>
+              <button type="button" class="button small quiet" onClick=${() => session.send(order, { yes: false })}>${t("refuse")}</button>`
+              : html`<span class="fine">${t("consentWaiting", { names: names(offer.waiting) })}</span>`}</p>`;
+      })}
+      ${state.table?.rematch && html`
+        <p class="banner">${t("rematchReady")} <a class="button small primary" href=${`/t/${state.table.rematch}`}>${t("rematch")}</a></p>`}
+    </div>`;
+}
+
+/** @param {import("./kit.js").Kit} kit @param {number} seat */
+export const nameOf = ({ state }, seat) =>
+  state.table?.seats.find((row) => row.seat === seat)?.name || state.names[seat] || String(seat + 1);

@@ -1,0 +1,65 @@
+// Why something cannot be done: shown on hover, focus and long press, asked of the server once per question.
+
+import { html, same, useLayoutEffect, useRef } from "../lib.js";
+
+/** @typedef {import("../types.js").Choice} Choice */
+/** @typedef {{choice: Choice, at: DOMRect} | null} Asked */
+
+const LONG_PRESS = 450;
+
+/**
+ * The attributes of an element that stands for an impossible choice.
+ * @param {(asked: Asked) => void} set
+ * @param {() => void} fetchReasons
+ * @param {Choice} choice
+ */
+export function whyNot(set, fetchReasons, choice) {
+  const ask = (/** @type {Event} */ event) => {
+    if (!(event.currentTarget instanceof Element)) return;
+    fetchReasons();
+    set({ choice, at: event.currentTarget.getBoundingClientRect() });
+  };
+  let press = 0;
+  return {
+    "aria-disabled": "true",
+    onMouseEnter: ask,
+    onFocus: ask,
+    onMouseLeave: () => set(null),
+    onBlur: () => set(null),
+    onTouchStart: (/** @type {TouchEvent} */ event) => {
+      const { currentTarget } = event;
+      press = window.setTimeout(() => {
+        if (!(currentTarget instanceof Element)) return;
+        fetchReasons();
+        set({ choice, at: currentTarget.getBoundingClientRect() });
+      }, LONG_PRESS);
+    },
+    onTouchEnd: () => clearTimeout(press),
+    onClick: ask,
+  };
+}
+
+/** @param {{kit: import("./kit.js").Kit, asked: Asked, waiting: string}} props */
+export function WhyTip({ kit, asked, waiting }) {
+  /** @type {{current: HTMLDivElement | null}} */
+  const ref = useRef(null);
+  const { refusals, now, seat } = kit.state;
+  const found = asked && refusals?.list.find((refusal) => same(refusal.choice, asked.choice));
+  const turn = now?.view.asked.includes(seat) ?? false;
+  const text = found ? found.text : turn ? "" : waiting;
+  useLayoutEffect(() => {
+    const tip = ref.current;
+    if (!tip || !asked) return;
+    const { width, height } = tip.getBoundingClientRect();
+    const left = Math.max(8, Math.min(innerWidth - width - 8, asked.at.left + asked.at.width / 2 - width / 2));
+    const above = asked.at.top - height - 10;
+    tip.style.left = `${left}px`;
+    tip.style.top = `${above > 8 ? above : asked.at.bottom + 10}px`;
+  });
+  if (!asked || !text) return null;
+  return html`
+    <div class="why" role="tooltip" ref=${ref}>
+      <strong>${kit.t("whyNot")}</strong> ${text}
+      ${found && found.rule && html` <span class="rule">${kit.t("rule", { rule: found.rule })}</span>`}
+    </div>`;
+}

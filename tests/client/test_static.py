@@ -1,0 +1,57 @@
+"""The shipped client: vendored files are what they were, nothing inline, nothing from elsewhere, small modules."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[2] / "src" / "undertable"
+STATIC = PACKAGE / "web" / "static"
+MODULES = sorted([*(STATIC / "js").rglob("*.js"), *PACKAGE.glob("games/*/web/*.js")])
+STYLES = sorted([*(STATIC / "css").glob("*.css"), *PACKAGE.glob("games/*/web/*.css")])
+LONGEST = 400  # lines
+
+
+def relative(path: Path) -> str:
+    return str(path.relative_to(PACKAGE))
+
+
+def test_vendored_files_have_their_pinned_hashes() -> None:
+    for line in (STATIC / "vendor" / "HASHES").read_text().splitlines():
+        digest, name = line.split()
+        assert hashlib.sha256((STATIC / "vendor" / name).read_bytes()).hexdigest() == digest, name
+
+
+@pytest.mark.parametrize("path", MODULES, ids=relative)
+def test_a_module_is_short_and_says_what_it_is(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert len(text.splitlines()) < LONGEST
+    assert text.startswith("//")
+
+
+@pytest.mark.parametrize("path", MODULES, ids=relative)
+def test_no_module_needs_inline_code_or_styles(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert not re.search(r"\sstyle=", text), "style attributes are blocked: use classes or the CSSOM"
+    assert not re.search(r"innerHTML|dangerouslySetInnerHTML|\beval\(|new Function", text)
+
+
+@pytest.mark.parametrize("path", [*MODULES, *STYLES], ids=relative)
+def test_nothing_is_fetched_from_elsewhere(path: Path) -> None:
+    addresses = re.findall(r"(?:https?:)?//[a-z][\w.-]+\.[a-z]{2,}", path.read_text("utf-8"))
+    assert not [a for a in addresses if not a.startswith("http://www.w3.org")]
+
+
+def test_every_font_named_in_the_styles_is_shipped_with_its_licence() -> None:
+    css = (STATIC / "css" / "base.css").read_text("utf-8")
+    named = set(re.findall(r"fonts/([\w.-]+\.woff2)", css))
+    assert named == {path.name for path in (STATIC / "fonts").glob("*.woff2")}
+    assert len(list((STATIC / "fonts").glob("LICENSE-*"))) == len({re.sub(r"-latin.*", "", name) for name in named})
+
+
+def test_the_shell_knows_no_game() -> None:
+    for path in (STATIC / "js").rglob("*.js"):
+        assert "agent_avenue" not in path.read_text("utf-8"), relative(path)

@@ -1,0 +1,179 @@
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from html.parser import HTMLParser
+
+import pytest
+
+from server.kit import GAME, Guest, House, house, play_out
+from undertable.games import find
+from undertable.kernel.record import from_bytes, verify
+
+
+@pytest.fixture(scope="module")
+def home() -> Iterator[House]:
+    with house() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def finished(home: House) -> tuple[Guest, str]:
+    """A table with a finished game: both seats mine."""
+    me = Guest(home)
+    table = me.new_table("me", "me", mode="advanced")
+    with me.socket(table, 0) as zero, me.socket(table, 1) as one:
+        play_out(me, table, {0: zero, 1: one}, pick=lambda n: n * 5)
+    return me, table
+
+
+class Outline(HTMLParser):
+    """Checks what every page must have."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lang, self.levels, self.labels, self.fields = "", [0], set[str](), list[str]()
+        self.inline = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if tag == "html":
+            self.lang = given.get("lang") or ""
+        if re.fullmatch("h[1-6]", tag):
+            self.levels.append(int(tag[1]))
+        if tag == "label" and given.get("for"):
+            self.labels.add(str(given["for"]))
+        if tag in {"input", "select"} and given.get("type") not in {"hidden", "radio"}:
+            self.fields.append(str(given.get("id")))
+        self.inline += "style" in given or any(name.startswith("on") for name in given)
+        self.inline += tag == "script" and "src" not in given
+
+
+PAGES = [
+    "/",
+    f"/new/{GAME}",
+    f"/new/{GAME}?mode=advanced&players=4",
+    f"/rules/{GAME}",
+    f"/aid/{GAME}",
+    f"/cards/{GAME}",
+]
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+@pytest.mark.parametrize("path", [*PAGES, "/nowhere"])
+def test_pages_are_whole_accessible_and_in_the_readers_language(home: House, path: str, lang: str) -> None:
+    page = Guest(home, lang=lang).get(path)
+    assert page.status == (404 if path == "/nowhere" else 200)
+    outline = Outline()
+    outline.feed(page.text)
+    assert outline.lang == lang
+    assert outline.levels.count(1) == 1
+    assert all(b <= a + 1 for a, b in zip(outline.levels, outline.levels[1:], strict=False))
+    assert set(outline.fields) <= outline.labels
+    assert outline.inline == 0, "the browser would block it"
+
+
+def test_no_page_falls_back_to_english_in_czech(home: House) -> None:
+    from undertable.server import words
+
+    missing: list[str] = []
+    original = words._words.template
+
+    def spy(source: str, many: str, n: int | None, lang: str) -> str:
+        text = original(source, many, n, lang)
+        if lang == "cs" and text == source and source not in {"{n} bot"}:
+            missing.append(source)
+        return text
+
+    words._words.template = spy  # type: ignore[method-assign]
+    try:
+        for path in [*PAGES, "/nowhere"]:
+            Guest(home).get(path)
+    finally:
+        words._words.template = original  # type: ignore[method-assign]
+    assert missing == []
+
+
+def test_lang_in_the_query_is_remembered_and_the_browser_is_listened_to(home: House) -> None:
+    me = Guest(home)
+    me.cookies.clear()
+    assert '<html lang="cs">' in me.get("/").text
+    assert '<html lang="en">' in me.get("/", **{"accept-language": "de-DE, en-GB;q=0.7"}).text
+    assert '<html lang="en">' in me.get("/?lang=en").text
+    assert '<html lang="en">' in me.get("/").text
+
+
+def test_every_rule_has_its_anchor_and_rules_refer_to_each_other(home: House) -> None:
+    text = Guest(home).get(f"/rules/{GAME}").text
+    assert 'id="AA-5.2"' in text and 'href="#AA-5.2"' in text
+    anchors = set(re.findall(r'id="([^"]+)"', text))
+    assert set(re.findall(r'href="#([^"]+)"', text)) <= anchors
+    assert len(anchors) == len(re.findall(r' id="([^"]+)"', text)), "an anchor twice"
+
+
+def test_the_bare_aid_is_an_article_alone(home: House) -> None:
+    assert Guest(home).get(f"/aid/{GAME}?bare=1").text.startswith("<article>")
+
+
+def test_all_cards_are_there(home: House) -> None:
+    text = Guest(home, lang="en").get(f"/cards/{GAME}").text
+    assert "Double Agent" in text and "Getaway Car" in text
+    data = Guest(home).get(f"/static/games/{GAME}/content.json").json
+    assert {row["id"] for row in data["agents"]} >= {"mole", "sidekick"} and data["board"]["length"] == 14
+
+
+def test_the_table_page_tells_the_client_where_it_sits(home: House) -> None:
+    me = Guest(home)
+    table = me.play_now()
+    text = me.get(f"/t/{table}").text
+    assert f'data-table="{table}"' in text and 'data-mine="0"' in text
+    assert 'data-mine=""' in Guest(home).get(f"/t/{table}").text
+    assert re.search(r'data-promise="[0-9a-f]{64}"', text)
+
+
+def test_the_record_of_a_finished_game_verifies(finished: tuple[Guest, str]) -> None:
+    me, table = finished
+    raw = me.get(f"/t/{table}/record").body
+    game, record = from_bytes(raw, find)
+    assert verify(game, record).wrong == "" and verify(game, record).draws > 8
+    page = me.get(f"/t/{table}/verify").text
+    assert record.key in page and "nesedí" not in page
+
+
+def test_a_replay_shows_each_step_as_it_was_seen_then(finished: tuple[Guest, str]) -> None:
+    me, table = finished
+    lines = {}
+    for who in ("0", "1", "spectator", "all"):
+        raw = me.get(f"/api/t/{table}/replay?seat={who}").body.splitlines()
+        lines[who] = [json.loads(line) for line in raw]
+        assert [line["step"] for line in lines[who]] == list(range(len(raw)))
+        assert lines[who][-1]["over"]["winners"] and lines[who][0]["over"] is None
+    first = {who: lines[who][0]["view"]["seen"]["hand"] for who in lines}
+    assert set(first["0"][1]) == {-9999} and set(first["spectator"][0]) == {-9999}
+    assert -9999 not in first["all"][0] + first["all"][1]
+    assert any(line["text"] for line in lines["0"]) and not any(line["text"] for line in lines["spectator"])
+    with me.socket(table, 0) as ear:
+        assert len(lines["0"]) == ear.until("view")["version"]
+
+
+def test_a_running_game_gives_nothing_away(home: House) -> None:
+    me = Guest(home)
+    table = me.new_table("me", "me")
+    for path in (f"/t/{table}/record", f"/t/{table}/verify", f"/api/t/{table}/replay?seat=all"):
+        assert me.get(path).status == 409
+
+
+def test_a_sealed_table_stays_sealed(home: House) -> None:
+    me = Guest(home)
+    table = me.new_table("me", "friend", option_reveal_hidden_at_game_end="false")
+    me.post(table, "resign", seat=0)
+    assert me.get(f"/t/{table}/record").status == 403
+    assert me.get(f"/t/{table}/verify").status == 403
+    assert me.get(f"/api/t/{table}/replay?seat=all").status == 403
+    assert me.get(f"/api/t/{table}/replay?seat=1").status == 403
+    assert me.get(f"/api/t/{table}/replay?seat=0").status == 200
+
+
+def test_health(home: House) -> None:
+    assert Guest(home).get("/healthz").text == "ok"
