@@ -1,12 +1,12 @@
 """A whole game in a real browser: by mouse, by keyboard, on a phone; readable to everybody, quiet in the console.
 
-Needs Playwright, a Chromium (UNDERTABLE_CHROMIUM, else /usr/bin/chromium) and, for the accessibility check,
-axe-core installed beside these tests (npm install). Skipped where they are missing.
+Needs a Chromium on the path (or UNDERTABLE_CHROMIUM) and axe-core beside these tests; `./check` sees to both.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -17,17 +17,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright import sync_api
 
-sync_api: Any = pytest.importorskip("playwright.sync_api")
-
-CHROMIUM = os.environ.get("UNDERTABLE_CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = os.environ.get("UNDERTABLE_CHROMIUM") or shutil.which("chromium") or "chromium"
 AXE = Path(os.environ.get("UNDERTABLE_AXE", str(Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js")))
 SOURCE = Path(__file__).parents[2] / "src"
 ARGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 FAST = "localStorage.setItem('ut_settings', JSON.stringify({speed: 0}))"
-
-pytestmark = pytest.mark.skipif(not Path(CHROMIUM).exists(), reason="no Chromium here")
 
 
 @pytest.fixture(scope="module")
@@ -177,7 +174,6 @@ def test_arrow_keys_walk_the_street(browser: Any, site: str) -> None:
     assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "Knihovna"
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed here")
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_nothing_on_the_table_shuts_anybody_out(browser: Any, site: str, size: Any) -> None:
     table = Table(browser, site, "advanced", 2, viewport=size, locale="cs-CZ")
