@@ -15,6 +15,7 @@ from .game import Game, Outcomes, Setup
 from .state import State, copy
 from .text import Says
 from .types import (
+    ALL,
     CHANCE,
     PICKS,
     POISON,
@@ -33,6 +34,7 @@ from .types import (
     Reason,
     Result,
     Seat,
+    Seats,
     UnknownRead,
 )
 
@@ -75,7 +77,9 @@ class NotOffered(Reason, frozen=True):
 class TookBack(Event, frozen=True, gc=False):
     """Someone withdrew a decision."""
 
+    to = "hearers"
     seat: Annotated[Seat, PUBLIC]
+    hearers: Annotated[Seats, PUBLIC] = ALL  # those who could notice what is withdrawn
     says = Says("{seat:seat} takes back the last decision.", you="You take back your last decision.")
 
 
@@ -167,10 +171,9 @@ def refuse(s: State, seat: Seat, choice: Choice) -> Reason | None:
     handler = book._refuse.get(kind)
     if handler is None:
         return None if choice in options(s, seat) else NotOffered(rule=getattr(ask, "rule", ""))
-    reason: Reason | None = handler(s, ask, seat, choice)
-    if reason is not None and choice not in universe(s, seat):
-        return NoSuchAnswer(rule=getattr(ask, "rule", ""))  # numbers that name nothing need no better reason
-    return reason
+    if kind in book._universe and choice not in universe(s, seat):
+        return NoSuchAnswer(rule=getattr(ask, "rule", ""))  # numbers that name nothing never reach the rules
+    return handler(s, ask, seat, choice)  # type: ignore[no-any-return]
 
 
 def apply(s: State, seat: Seat, choice: Choice) -> list[Event]:

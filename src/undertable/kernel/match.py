@@ -12,13 +12,13 @@ import msgspec
 
 from .chance import Dice, FairDice, commitment
 from .codec import encode, look
-from .engine import Refused, TookBack, apply, asked, chance, step
+from .engine import Refused, apply, asked, chance, step
 from .game import Game, Setup
 from .observe import hear, observe
-from .record import Did, Fell, Header, Moment, Record, Undid, begin, replay
+from .record import Did, Fell, Header, Moment, Record, Undid, begin, replay, took_back, viewers
 from .state import State, copy
 from .text import Says
-from .types import CHANCE, NOBODY, Cell, Choice, Event, Reason, Seat, Seats, bit, known
+from .types import CHANCE, Cell, Choice, Event, Reason, Seat, Seats, bit, known
 
 S = TypeVar("S", bound=State)
 
@@ -146,6 +146,8 @@ class Match(Generic[S]):
         if not all(isinstance(entry, Did) and entry.seat == seat for entry in entries):
             return None
         before = self._before[target]
+        if len(before.memory) != len(self.state.memory):
+            return None  # something was said that stays said
         if any(learned(self.game, before, self.state, who) for who in viewers(self.game, before)):
             return None
         return target
@@ -161,15 +163,10 @@ class Match(Generic[S]):
             target = self.last_decision(seat)
         if target is None:
             raise Refused(self.why_no_undo(seat))
-        self.state = copy(self._before[target])
+        now, self.state = self.state, copy(self._before[target])
         self._before = {i: kept for i, kept in self._before.items() if i < target}
         self.record.entries.append(Undid(seat, target, agreed))
-        return [TookBack(seat)]
-
-
-def viewers(game: Game[Any], s: State) -> list[Seats]:
-    """Nobody, and what each seat sees: every viewer a game declares, once."""
-    return list(dict.fromkeys([NOBODY, *(game.viewer(s, seat) for seat in range(s.seats))]))
+        return [took_back(self.game, seat, now, self.state)]
 
 
 def known_pieces(game: Game[S], seen: S) -> Counter[tuple[str, int]]:
@@ -234,10 +231,8 @@ class Feed:
         """What to send now, or None if this viewer can notice nothing."""
         body = encode(look(s, self.who))
         news = [heard for e in events if (heard := hear(e, self.who)) is not None]
-        if body == self.last:
-            news = [e for e in news if not isinstance(e, TookBack)]  # taken back before anyone saw it
-            if not news:
-                return None
+        if body == self.last and not news:
+            return None
         self.version += 1
         update = Update(self.version, self.heard, news, msgspec.Raw(body))
         self.heard += len(news)

@@ -8,17 +8,19 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterator
+from functools import reduce
+from operator import or_
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from .chance import FairDice, commitment
-from .codec import codec, dump, encode
+from .codec import codec, dump, encode, view
 from .engine import Refused, TookBack, apply, chance, start
 from .game import Game, Setup, SetupError
 from .state import State, copy
-from .types import CHANCE, AnyChoice, Event, Seat
+from .types import ALL, CHANCE, NOBODY, AnyChoice, Event, Seat, Seats, bit
 
 S = TypeVar("S", bound=State)
 FORMAT = 1
@@ -95,9 +97,9 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
         if isinstance(entry, Undid):
             if entry.to not in before:
                 raise BadRecord(f"entry {index}: nothing to take back at {entry.to}")
-            s = copy(before[entry.to])
+            withdrawn, s = s, copy(before[entry.to])
             before = {i: kept for i, kept in before.items() if i < entry.to}
-            yield Moment(index, entry, copy(s), [TookBack(entry.seat)])
+            yield Moment(index, entry, copy(s), [took_back(game, entry.seat, withdrawn, s)])
             continue
         before[index] = copy(s)
         try:
@@ -106,6 +108,17 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
         except Refused as refused:
             raise BadRecord(f"entry {index} breaks the rules: {refused}") from refused
         yield Moment(index, entry, copy(s), events)
+
+
+def viewers(game: Game[S], s: S) -> list[Seats]:
+    """Nobody, and what each seat sees: every viewer a game declares, once."""
+    return list(dict.fromkeys([NOBODY, *(game.viewer(s, seat) for seat in range(s.seats))]))
+
+
+def took_back(game: Game[S], seat: Seat, withdrawn: S, restored: S) -> TookBack:
+    """The announcement of an undo: to those whose view it changes, and to the seat itself."""
+    changed = [who for who in viewers(game, restored) if view(withdrawn, who) != view(restored, who)]
+    return TookBack(seat, ALL if NOBODY in changed else reduce(or_, changed, bit(seat)))
 
 
 def begin(game: Game[S], header: Header) -> S:

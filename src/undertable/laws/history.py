@@ -11,8 +11,8 @@ from typing import Any
 from undertable.kernel.codec import dump, encode, view
 from undertable.kernel.engine import TookBack
 from undertable.kernel.game import Game
-from undertable.kernel.match import Feed, viewers
-from undertable.kernel.record import Record, begin, from_bytes, replay, to_bytes
+from undertable.kernel.match import Feed
+from undertable.kernel.record import Record, begin, from_bytes, replay, to_bytes, viewers
 from undertable.kernel.types import Choice, Seat, Seats, seats_in
 
 from .retell import Telling, retell, stream
@@ -80,6 +80,7 @@ def law_12_undo(t: Trial, seat: Seat, choice: Choice, before: bytes, views: dict
     if t.match.undo_to(seat) is None:
         return
     feeds = {who: _feed_at(t, who) for who in views}
+    after = {who: view(t.s, who) for who in views}
     events = t.match.undo(seat)
     t.demand("12", dump(t.s) == before, "undo did not restore the state")
     for who, feed in feeds.items():
@@ -87,6 +88,11 @@ def law_12_undo(t: Trial, seat: Seat, choice: Choice, before: bytes, views: dict
         t.demand("12", view(t.s, who) == views[who], f"undo did not restore the view of {who:b}")
         if not who >> seat & 1:
             told = [] if update is None else update.events
+            t.demand(
+                "12",
+                bool(told) == (views[who] != after[who]),
+                f"viewer {who:b} must hear of what it saw, and only that",
+            )
             t.demand("12", all(isinstance(e, TookBack) for e in told), f"viewer {who:b} hears more than the take-back")
     t.match.decide(seat, choice)
     t.report.bite("12")

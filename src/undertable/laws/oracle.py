@@ -23,7 +23,16 @@ from undertable.kernel.types import ALL, HUSH, LATE, AnyFrame, Cell, Event, Fact
 Path = tuple[Any, ...]
 _cell = re.compile(r"^([\w.]+?)((?:\[\w+\]|\[\*\])*)$")
 _term = re.compile(r"^(?P<dot>\.)?(?P<name>\w+)(?:\[(?P<index>\w+)\]|\((?P<arg>\.?\w+)\))?$")
-BASE = ("seats", "rules", "over", "open", "TookBack.seat", "AnyOrder.seat", "OneOf.seat")  # the kernel's own
+BASE = (
+    "seats",
+    "rules",
+    "over",
+    "open",
+    "TookBack.seat",
+    "TookBack.hearers",
+    "AnyOrder.seat",
+    "OneOf.seat",
+)  # the kernel's own
 OWN = ("stack", "memory", "events")  # what the oracle looks at in its own way
 
 

@@ -14,8 +14,8 @@ import msgspec
 
 from undertable.kernel.codec import dump
 from undertable.kernel.game import Game
-from undertable.kernel.match import Feed, Match, viewers
-from undertable.kernel.record import Entry
+from undertable.kernel.match import Feed, Match
+from undertable.kernel.record import Entry, viewers
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import Event, Seats
 

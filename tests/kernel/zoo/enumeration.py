@@ -13,8 +13,8 @@ import msgspec
 from undertable.kernel.codec import dump, encode
 from undertable.kernel.engine import asked, options, start, step
 from undertable.kernel.game import Game, Setup
-from undertable.kernel.match import Feed, viewers
-from undertable.kernel.record import Did, Fell
+from undertable.kernel.match import Feed
+from undertable.kernel.record import Did, Fell, viewers
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import CHANCE, NOBODY, Event, Seats, bit
 
