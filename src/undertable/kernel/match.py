@@ -11,12 +11,12 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from .chance import Dice, FairDice, commitment
-from .codec import encode, look
+from .codec import View, dump, encode, load, look
 from .engine import Refused, apply, asked, chance, step
 from .game import Game, Setup
 from .observe import hear, observe
 from .record import Did, Fell, Header, Moment, Record, Undid, begin, replay, took_back, viewers
-from .state import State, copy
+from .state import State
 from .text import Says
 from .types import CHANCE, Cell, Choice, Event, Reason, Seat, Seats, bit, known
 
@@ -49,7 +49,7 @@ class Match(Generic[S]):
         self.record = record
         self.dice = dice
         self.state = begin(game, record.header)
-        self._before: dict[int, S] = {}  # entry -> the state before it, for entries still in force
+        self._before: dict[int, bytes] = {}  # entry in force -> the state before it, packed; empty for a draw
         self.draws = 0
 
     @classmethod
@@ -84,7 +84,7 @@ class Match(Generic[S]):
         if isinstance(entry, Undid):
             self._before = {i: kept for i, kept in self._before.items() if i < entry.to}
         else:
-            self._before[moment.index] = self.state
+            self._before[moment.index] = b"" if isinstance(entry, Fell) else dump(self.state)
         self.draws += isinstance(entry, Fell)
         self.record.entries.append(entry)
         self.state = moment.state
@@ -93,7 +93,7 @@ class Match(Generic[S]):
 
     def decide(self, seat: Seat, choice: Choice) -> list[Event]:
         """A seat's answer; raises Refused and changes nothing if it is not allowed."""
-        before = copy(self.state)
+        before = dump(self.state)
         events = apply(self.state, seat, choice)
         self._before[len(self.record.entries)] = before
         self.record.entries.append(Did(seat, choice))
@@ -104,7 +104,7 @@ class Match(Generic[S]):
         if self.dice is None:
             raise RuntimeError("this game has no dice: it can be looked at, not played on")
         outcome = self.dice.draw(chance(self.state), self.draws)
-        self._before[len(self.record.entries)] = copy(self.state)
+        self._before[len(self.record.entries)] = b""  # nobody takes back a draw
         events = step(self.state, CHANCE, outcome)
         self.record.entries.append(Fell(outcome))
         self.draws += 1
@@ -145,7 +145,7 @@ class Match(Generic[S]):
         entries = [self.record.entries[i] for i in since]
         if not all(isinstance(entry, Did) and entry.seat == seat for entry in entries):
             return None
-        before = self._before[target]
+        before = load(self.game, self._before[target])
         if len(before.memory) != len(self.state.memory):
             return None  # something was said that stays said
         if any(learned(self.game, before, self.state, who) for who in viewers(self.game, before)):
@@ -163,7 +163,7 @@ class Match(Generic[S]):
             target = self.last_decision(seat)
         if target is None:
             raise Refused(self.why_no_undo(seat))
-        now, self.state = self.state, copy(self._before[target])
+        now, self.state = self.state, load(self.game, self._before[target])
         self._before = {i: kept for i, kept in self._before.items() if i < target}
         self.record.entries.append(Undid(seat, target, agreed))
         return [took_back(self.game, seat, now, self.state)]
@@ -177,6 +177,8 @@ def known_pieces(game: Game[S], seen: S) -> Counter[tuple[str, int]]:
 def learned(game: Game[S], before: S, after: S, who: Seats) -> list[object]:
     """What a viewer knows after that it did not know before: pieces, and cells that were unknown."""
     old, new = observe(before, who), observe(after, who)
+    if old == new:
+        return []
     news: list[object] = list((known_pieces(game, new) - known_pieces(game, old)).elements())
     for name in new.__struct_fields__:
         a, b = getattr(old, name), getattr(new, name)
@@ -226,10 +228,12 @@ class Feed:
         self.version = 0
         self.heard = 0
         self.last = b""
+        self.seen: View[Any] | None = None  # what the last update showed
 
     def update(self, s: State, events: list[Event]) -> Update | None:
         """What to send now, or None if this viewer can notice nothing."""
-        body = encode(look(s, self.who))
+        self.seen = look(s, self.who)
+        body = encode(self.seen)
         news = [heard for e in events if (heard := hear(e, self.who)) is not None]
         if body == self.last and not news:
             return None

@@ -42,5 +42,7 @@ def resume(game: Game[Any], row: TableRow, rows: list[StepRow]) -> tuple[Match[A
             moment = next(moments)
             events += moment.events
             state = moment.state
+        if steps:
+            steps[-1].pack()
         steps.append(Step(state, events))
     return Match.resume(game, record, row.chance_key), steps

@@ -78,6 +78,11 @@ class Table:
         self.bots = BotDriver(self)
         self.show(initial=True)
 
+    def _append(self, step: Step) -> None:
+        if self.steps:
+            self.steps[-1].pack()
+        self.steps.append(step)
+
     # --- what holds now ---
 
     @property
@@ -198,7 +203,7 @@ class Table:
         except Exception:
             self.hub.drop(self)  # what is not written did not happen
             raise
-        self.steps.append(Step(copy(self.state), events))
+        self._append(Step(copy(self.state), events))
         wait = self._veiled_until - time.monotonic()
         if wait > 0:
             await asyncio.sleep(wait)

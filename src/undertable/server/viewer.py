@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from undertable.kernel.codec import encode, look
+from undertable.kernel.codec import dump, encode, load
 from undertable.kernel.engine import asked, pending
 from undertable.kernel.game import Game
 from undertable.kernel.match import Feed
@@ -27,10 +27,22 @@ REMEMBERED = 2000  # texts kept by a table in one language
 
 
 class Step(msgspec.Struct):
-    """One step of a game: where it led, what happened. Kept so that a viewer may catch up later."""
+    """One step of a game: where it led, what happened. Kept so that a viewer may catch up later.
 
-    state: State
+    Old states are packed: live ones are half a million lists that the collector would walk again and again.
+    """
+
+    state: State | bytes
     events: list[Event]
+
+    def pack(self) -> None:
+        """The next step follows; this one is seldom looked at again."""
+        if isinstance(self.state, State):
+            self.state = dump(self.state)
+
+    def where(self, game: Game[Any]) -> State:
+        """Where the step led."""
+        return self.state if isinstance(self.state, State) else load(game, self.state)
 
 
 class Question(msgspec.Struct):
@@ -149,12 +161,12 @@ class Viewer:
         while self.at < len(steps):
             step = steps[self.at]
             self.at += 1
-            self._state = step.state
-            self.feed.who = self._who(step.state)
-            update = self.feed.update(step.state, step.events)
+            state = self._state = step.where(self.scribe.game)
+            self.feed.who = self._who(state)
+            update = self.feed.update(state, step.events)
             if update is not None:
                 noticed = True
-                self._ask(step.state)
+                self._ask(state)
                 self.events += update.events
                 self._view = update.view
         if noticed:
@@ -224,7 +236,8 @@ class Viewer:
     def _labels(self, s: State, lang: str) -> dict[str, list[str]]:
         if not any(seat >= 0 and self.feed.who >> seat & 1 for seat in asked(s)):
             return {}
-        view = look(s, self.feed.who)
+        view = self.feed.seen
+        assert view is not None
         top = view.seen.stack[-1] if view.seen.stack else None
         return {
             seat: [label(self.scribe, top, choice, lang, self.seat) for choice in choices]
