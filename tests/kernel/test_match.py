@@ -156,6 +156,15 @@ def _undo_unnoticed(match: Match[Any], seat: int) -> None:
     assert not match.state.stack[-1].steps
 
 
+def test_what_was_said_cannot_be_taken_back_freely() -> None:
+    """Both votes are disclosed to the team: whoever voted last must not vote again knowing the other's answer."""
+    match = both_ready()
+    match.decide(0, LEADS[0])
+    match.decide(1, LEADS[0])
+    assert 1 in asked(match.state), "no agreement: both prepare a second round"
+    assert match.undo_to(1) is None
+
+
 # --- feeds -----------------------------------------------------------------------------------
 
 

@@ -10,8 +10,8 @@ import { sayer } from "./words.js";
 
 /** What an icon says: a number, a trophy, a skull. @param {{push: import("./reckon.js").Push, say: import("./words.js").Say}} props */
 export function Sign({ push, say }) {
-  if (push.kind === "win") return html`<span class="sign win"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 1.500l2.500 5.300 5.800.8-4.200 4 1 5.800-5.100-2.800-5.100 2.800 1-5.800-4.200-4 5.800-.8z" /></svg>${say("winShort")}</span>`;
-  if (push.kind === "lose") return html`<span class="sign lose"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 4l12 12M16 4 4 16" /></svg>${say("loseShort")}</span>`;
+  if (push.kind === "win") return html`<span class="sign win"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 1.500l2.500 5.300 5.800.8-4.200 4 1 5.800-5.100-2.800-5.100 2.800 1-5.800-4.200-4 5.800-.8z" /></svg><span class="sign-word">${say("winShort")}</span></span>`;
+  if (push.kind === "lose") return html`<span class="sign lose"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 4l12 12M16 4 4 16" /></svg><span class="sign-word">${say("loseShort")}</span></span>`;
   return html`<span class=${cls("sign", push.n > 0 && "ahead", push.n < 0 && "behind")}>${signed(push.n)}</span>`;
 }
 

@@ -122,7 +122,7 @@ export class Session {
   /** Where the viewer's own latest deed stands in a log. @param {import("./types.js").Told[]} log */
   lastOwn(log) {
     const { seat } = this.store.get();
-    for (let i = log.length - 1; i >= 0; i--) if (log[i].data?.seat === seat) return i + 1;
+    for (let i = log.length - 1; i >= 0; i--) if (log[i].data?.seat === seat && log[i].is !== "Drew") return i + 1;
     return 0;
   }
 
@@ -182,7 +182,7 @@ export class Session {
     this.mine = true;
     this.store.set((s) => ({ sending: true, mark: s.log.length }));
     const answer = await post(this.table, "act", { seat, ask: now.version, choice, key: newKey() });
-    if (answer.ok) return void this.store.set({ sending: false });
+    if (answer.ok) return; // the next view ends the sending
     this.mine = false;
     this.store.set({ sending: false });
     if (answer.error?.code !== "stale") this.complain(answer);

@@ -65,7 +65,7 @@ export function ReplayBar({ kit }) {
           onInput=${(/** @type {any} */ e) => stepTo(store, Number(e.target.value))} />
         <output>${t("step", { n: at + 1, all: last + 1 })}</output>
       </div>
-      <p class="replay-text">${replay.steps[at]?.text || replay.steps[at]?.events.map((event) => event.text).join(" ")}</p>
+      <p class="replay-text" tabindex="0">${replay.steps[at]?.text || replay.steps[at]?.events.map((event) => event.text).join(" ")}</p>
       <div class="replay-who">
         <label><span>${t("replayFrom")}</span>
           <select value=${replay.seat} onChange=${(/** @type {any} */ e) => openReplay(store, e.target.value).catch(() => session.toast(t("failed"), "error"))}>

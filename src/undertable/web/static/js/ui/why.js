@@ -22,9 +22,11 @@ export function whyNot(set, fetchReasons, choice) {
   let press = 0;
   return {
     "aria-disabled": "true",
+    "aria-describedby": "why",
     onMouseEnter: ask,
     onFocus: ask,
-    onMouseLeave: () => set(null),
+    // the reason carries a link: leave time to reach it
+    onMouseLeave: () => setTimeout(() => document.querySelector(".why:hover") || set(null), 250),
     onBlur: () => set(null),
     onTouchStart: (/** @type {TouchEvent} */ event) => {
       const { currentTarget } = event;
@@ -58,8 +60,8 @@ export function WhyTip({ kit, asked, waiting }) {
   });
   if (!asked || !text) return null;
   return html`
-    <div class="why" role="tooltip" ref=${ref}>
+    <div class="why" id="why" role="tooltip" ref=${ref}>
       <strong>${kit.t("whyNot")}</strong> ${text}
-      ${found && found.rule && html` <span class="rule">${kit.t("rule", { rule: found.rule })}</span>`}
+      ${found && found.rule && html` <a class="rule" tabindex="-1" target="_blank" rel="noopener" href=${`/rules/${kit.page.game}#${found.rule}`}>${kit.t("rule", { rule: found.rule })}</a>`}
     </div>`;
 }

@@ -1,0 +1,90 @@
+"""One browser for all, one server for each module, fresh guests for each test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
+
+from .house import House
+from .shots import Shots
+
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+ARGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+AT_ONCE = (
+    """try { localStorage.setItem("ut_settings", JSON.stringify({ speed: 0, sound: false, calm: CALM })) } catch {}"""
+)
+
+Guests = Callable[..., BrowserContext]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=program, args=ARGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    running = House(tmp_path_factory.mktemp("house"))
+    yield running
+    running.stop()
+    assert "Traceback" not in running.log(), running.log()
+
+
+@pytest.fixture
+def guests(browser: Browser, house: House) -> Iterator[Guests]:
+    """People with browsers of their own; they like to see everything at once, unless asked otherwise."""
+    contexts: list[BrowserContext] = []
+
+    def guest(lang: str = "cs", *, phone: bool = False, calm: bool = True, playback: bool = False) -> BrowserContext:
+        context = browser.new_context(
+            base_url=house.base, viewport=PHONE if phone else DESKTOP, locale={"cs": "cs-CZ", "en": "en-GB"}[lang],
+            has_touch=phone, permissions=["clipboard-read", "clipboard-write"],
+        )  # fmt: skip
+        context.set_default_timeout(10_000)
+        if not playback:
+            context.add_init_script(AT_ONCE.replace("CALM", str(calm).lower()))
+        contexts.append(context)
+        return context
+
+    yield guest
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def shots(browser: Browser) -> Iterator[Shots]:
+    """Pictures for people, in the folder UNDERTABLE_SHOTS names."""
+    folder = Path(os.environ.get("UNDERTABLE_SHOTS") or Path(tempfile.gettempdir()) / "undertable-shots")
+    camera = Shots(browser, folder)
+    yield camera
+    camera.close()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The accessibility checker's source: UNDERTABLE_AXE names the file, else npm fetches it once into a cache."""
+    given = os.environ.get("UNDERTABLE_AXE")
+    if given:
+        return Path(given).read_text()
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "undertable-axe"
+    script = cache / "node_modules" / "axe-core" / "axe.min.js"
+    if not script.exists():
+        cache.mkdir(parents=True, exist_ok=True)
+        subprocess.run(
+            ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(cache), "axe-core@4"],
+            check=True,
+            timeout=120,
+        )
+    return script.read_text()

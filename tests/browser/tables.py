@@ -1,0 +1,64 @@
+"""Setting up a table on the form, as a person would."""
+
+from __future__ import annotations
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from .player import Player
+from .words import WORDS
+
+GAME = "agent_avenue"
+FORM = {
+    "cs": {
+        "mode": "Režim", "players": "Počet hráčů", "change": "Změnit", "seat": "Místo {n}", "make": "Založit stůl",
+        "me": "já", "friend": "někdo z přátel, přes odkaz", "bot": "bot: hraje podle zásad", "random": "bot: hraje náhodně",
+        "open": "volné pro kohokoli",
+    },
+    "en": {
+        "mode": "Mode", "players": "Players", "change": "Change", "seat": "Seat {n}", "make": "Set up the table",
+        "me": "me", "friend": "a friend, by link", "bot": "bot: knows the ropes", "random": "bot: any move",
+        "open": "open to anybody",
+    },
+}  # fmt: skip
+
+
+def set_up(guest: BrowserContext, *seats: str, mode: str = "simple", lang: str = "cs") -> Page:
+    """A table with these seats: me, friend, bot, random or open."""
+    words = FORM[lang]
+    page = guest.new_page()
+    page.goto(f"/new/{GAME}")
+    page.get_by_label(words["mode"], exact=True).select_option(mode)
+    page.get_by_role("button", name=words["change"]).click()
+    page.get_by_label(words["players"], exact=True).select_option(str(len(seats)))
+    page.get_by_role("button", name=words["change"]).click()
+    for n, seat in enumerate(seats, 1):
+        page.get_by_label(words["seat"].format(n=n), exact=True).select_option(label=words[seat])
+    page.get_by_role("button", name=words["make"]).click()
+    page.wait_for_url("**/t/*")
+    return page
+
+
+def invite(page: Page, friend: BrowserContext, lang: str = "cs") -> Page:
+    """Copy the first free seat's link; the friend opens it."""
+    page.get_by_role("button", name=WORDS[lang].copy_link).first.click()
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    assert "/s/" in link
+    other = friend.new_page()
+    other.goto(link)
+    other.wait_for_url("**/t/*")
+    return other
+
+
+def play_now(guest: BrowserContext, lang: str = "cs") -> Page:
+    """One click on the home page."""
+    page = guest.new_page()
+    page.goto("/")
+    page.get_by_role("button", name={"cs": "Hrát hned", "en": "Play now"}[lang]).first.click()
+    page.wait_for_url("**/t/*")
+    return page
+
+
+def seated(player: Player) -> Player:
+    """The player sees the board."""
+    expect(player.board).to_be_visible()
+    return player

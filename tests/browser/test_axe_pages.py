@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .checker import check
+from .conftest import Guests
+from .player import Player
+from .tables import GAME, seated, set_up
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_pages_around_the_table(guests: Guests, axe: str, lang: str) -> None:
+    page = guests(lang).new_page()
+    faults = []
+    for path in ("/", f"/new/{GAME}", f"/rules/{GAME}", f"/aid/{GAME}", f"/cards/{GAME}", "/t/none", "/s/forged"):
+        page.goto(path)
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        faults += check(page, axe, path)
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_the_curtain_and_the_invitation(guests: Guests, axe: str, lang: str) -> None:
+    page = set_up(guests(lang), "me", "me", lang=lang)
+    me = Player(page, lang)
+    button = page.get_by_role("button", name=me.words.uncover)
+    button.wait_for()
+    faults = check(page, axe, "curtain")
+    button.click()
+    seated(me)
+    faults += check(page, axe, "uncovered")
+    page = set_up(guests(lang), "me", "friend", lang=lang)
+    seated(Player(page, lang))
+    page.get_by_role("button", name={"cs": "QR kód", "en": "QR code"}[lang]).click()
+    expect(page.get_by_role("img", name={"cs": "QR kód", "en": "QR code"}[lang])).to_be_visible()
+    faults += check(page, axe, "invitation")
+    page.get_by_role("button", name=me.words.menu, exact=True).click()
+    faults += check(page, axe, "menu")
+    assert not faults, "\n".join(faults)

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from .conftest import Guests
+from .player import Player, play_on, to_the_result
+from .shots import Shots
+from .tables import play_now, seated, set_up
+
+
+def test_one_person_and_three_bots_with_the_black_market(guests: Guests, shots: Shots) -> None:
+    page = set_up(guests("en"), "me", "bot", "random", "bot", mode="advanced", lang="en")
+    me = seated(Player(page, "en", seed=31))
+    play_on([me], me.asked)
+    shots.take(page, "bots", "first")
+    play_on([me], lambda: me.decisions >= 6)
+    shots.take(page, "bots", "middle")
+    to_the_result([me])
+    shots.take(page, "bots", "end")
+    assert me.decisions
+
+
+def test_one_click_and_the_moves_of_the_bot_are_played_back(guests: Guests) -> None:
+    page = play_now(guests("cs", phone=True, playback=True))
+    me = seated(Player(page, seed=32))
+    skip = page.get_by_role("button", name=me.words.skip)
+    for _ in range(200):
+        me.question.or_(skip).or_(me.result).first.wait_for()
+        if me.result.count():
+            break
+        if me.asked():
+            me.decide()
+        elif skip.count():
+            skip.first.click(timeout=1000)
+    assert me.result.is_visible()

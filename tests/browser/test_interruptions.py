@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+import os
+import re
+import signal
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .cable import Cable
+from .conftest import Guests
+from .house import House
+from .player import Player, play_on, to_the_result
+from .tables import invite, play_now, seated, set_up
+
+LOST = "Spojení vypadlo"
+BACK = 20_000  # ms until a line is back
+
+
+def told(page: Page) -> list[str]:
+    """What has happened, as the log tells; without the heading inside it."""
+    texts = page.get_by_role("list", name="Záznam", exact=True).get_by_role("listitem").all_inner_texts()
+    return [text.strip().split("\n")[-1] for text in texts]
+
+
+def duel(guests: Guests, decisions: int = 3) -> tuple[Player, Player]:
+    """Two friends in the middle of a game; a game that ends so soon is not counted."""
+    host, friend = guests("cs"), guests("cs")
+    while True:
+        page = set_up(host, "me", "friend")
+        a, b = seated(Player(page)), seated(Player(invite(page, friend), seed=2))
+        play_on([a, b], lambda: a.decisions + b.decisions >= decisions)  # noqa: B023
+        if not a.over():
+            return a, b
+
+
+def finish(a: Player, b: Player) -> None:
+    """Both play so that green wins soon."""
+    a.style, b.style = "green", "quick"
+    to_the_result([a, b])
+
+
+def test_a_reload_and_a_second_tab_change_nothing(guests: Guests) -> None:
+    a, b = duel(guests)
+    before, hand = told(a.page), a.hand_cards()
+    a.page.reload()
+    seated(a)
+    assert told(a.page)[: len(before)] == before
+    assert a.hand_cards() == hand
+    second = Player(a.page.context.new_page())
+    second.page.goto(a.page.url)
+    seated(second)
+    assert second.hand_cards() == a.hand_cards()
+    play_on([second, b], lambda: second.decisions >= 1)
+    expect(a.question).to_have_count(0 if not second.asked() else 1)
+    finish(second, b)
+    expect(a.result).to_be_visible()
+
+
+@pytest.fixture
+def cable(house: House) -> Iterator[Cable]:
+    line = Cable(house.port)
+    yield line
+    line.close()
+
+
+def far_duel(guests: Guests, cable: Cable) -> tuple[Player, Player]:
+    """A duel of somebody behind a cable and somebody at the server."""
+    a, b = duel(guests, 2)
+    a.page.goto(a.page.url.replace(a.page.url.split("/t/")[0], cable.base))
+    return seated(a), b
+
+
+def test_a_lost_line_comes_back(guests: Guests, cable: Cable) -> None:
+    a, b = far_duel(guests, cable)
+    play_on([a, b], b.asked)
+    cable.cut()
+    expect(a.page.get_by_text(LOST).first).to_be_visible()
+    b.decide()
+    cable.mend()
+    expect(a.page.get_by_text(LOST)).to_have_count(0, timeout=BACK)
+    known = len(told(b.page))
+    expect(a.page.get_by_role("list", name="Záznam", exact=True).get_by_role("listitem")).to_have_count(known)
+    finish(a, b)
+
+
+def test_a_decision_whose_answer_is_lost_counts_once(guests: Guests, cable: Cable) -> None:
+    a, b = far_duel(guests, cable)
+    play_on([a, b], lambda: a.asked() and a.rule() == "AA-6.1")
+    takes = sum("si bere kartu" in line or "si bereš kartu" in line for line in told(b.page))
+    a.board.get_by_role("button", name=re.compile(f"^{a.words.face_up}: ")).click()
+    cable.swallow()
+    a.question.get_by_role("button", name=a.words.recruit, exact=True).click()
+    taken = [
+        page.get_by_role("listitem", include_hidden=True).filter(has_text=re.compile("si ber(e|eš) kartu"))
+        for page in (a.page, b.page)
+    ]
+    expect(taken[1]).to_have_count(takes + 1)
+    cable.mend()
+    expect(taken[0]).to_have_count(takes + 1, timeout=BACK)
+    expect(a.sending).to_have_count(0)
+    finish(a, b)
+
+
+def test_a_killed_bot_worker_is_replaced(guests: Guests, house: House) -> None:
+    me = seated(Player(play_now(guests("cs"))))
+    play_on([me], lambda: me.decisions >= 2)
+    workers = house.workers()
+    assert workers
+    os.kill(workers[0], signal.SIGKILL)
+    play_on([me], lambda: me.decisions >= 4)
+    to_the_result([me])
+
+
+def test_a_killed_server_comes_back_with_the_game(guests: Guests, house: House) -> None:
+    a, b = duel(guests, 4)
+    before, hand, decided = told(a.page), a.hand_cards(), a.decisions + b.decisions
+    house.kill()
+    expect(a.page.get_by_text(LOST)).to_be_visible()
+    house.start()
+    expect(a.page.get_by_text(LOST)).to_have_count(0, timeout=BACK)
+    expect(b.page.get_by_text(LOST)).to_have_count(0, timeout=BACK)
+    assert told(a.page)[: len(before)] == before
+    assert a.hand_cards() == hand
+    finish(a, b)
+    assert a.decisions + b.decisions >= decided
+    a.page.goto(a.page.url + "/verify")
+    expect(a.page.get_by_text("souhlasí")).to_be_visible()
+
+
+def test_a_server_that_goes_down_in_order_says_so(guests: Guests, house: House) -> None:
+    a, b = duel(guests, 2)
+    hand = a.hand_cards()
+    house.stop()
+    expect(a.page.get_by_role("status").filter(has_text="Server se restartuje")).to_be_visible()
+    house.start()
+    for player in (a, b):
+        expect(player.page.get_by_text(LOST)).to_have_count(0, timeout=BACK)
+        expect(player.page.get_by_text("Server se restartuje")).to_have_count(0, timeout=BACK)
+    assert a.hand_cards() == hand
+    finish(a, b)
