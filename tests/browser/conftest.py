@@ -1,4 +1,4 @@
-"""One browser for all, one server for each module, fresh guests for each test."""
+"""One browser and one server for each module, fresh guests for each test."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AT_ONCE = (
 Guests = Callable[..., BrowserContext]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
