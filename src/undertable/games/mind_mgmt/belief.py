@@ -1,0 +1,226 @@
+"""What a seat can know: worlds that fit every answer given so far (MM-15.7), and where every card is.
+
+May touch: observed states only. The Recruiter knows all but the deck; everybody else guesses path, cards and Recruiter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+import msgspec
+
+from undertable.kernel.state import copy
+from undertable.kernel.types import Cell, Fact, Hush, Seats, cell, known
+
+from .asks import CloseTurn, Turn, Vote
+from .board import FEATURES_AT, LEAPS, open_steps
+from .book import ONLY_RECRUITER
+from .cards import AGENTS, FEATURES, leap_of
+from .state import BOARD, NONE, NOWHERE, OWN, RECRUITER, Guessed, Located, State, Unvisited, Visited
+from .votes import ballots
+from .walks import OPENING, Clues, Hands, Search, announced, can_act, mask, usable
+
+FIRST_BUDGET = 300
+
+
+def census(s: State) -> Iterable[tuple[str, int]]:
+    """Feature cards, Recruiter cards, recruits, Mind Slip tokens and figures, wherever they are."""
+    for feature in (*(c.kind for c in s.secret), *s.row, *s.discard, *s.unseen):
+        yield "feature", feature
+    if s.card.kind == NONE:
+        yield from (("recruiter", card) for card in s.potential)
+    else:
+        yield from (("recruiter", c.kind) for c in (s.card, *s.away))
+    yield from [("recruit", 0)] * (s.supply + sum(s.track) + sum(s.symbol))
+    yield from [("mind slip", 0)] * (s.slips + len(s.slip_time) - s.slip_token.count(BOARD))
+    yield from (("agent", agent) for agent in range(len(AGENTS)))
+    yield from (("ally", ally) for ally in (*s.allies, *s.spent))
+
+
+# --- worlds ----------------------------------------------------------------------------------
+
+
+def determinize(seen: State, who: Seats, rng: Random) -> State:
+    """A world the viewer cannot tell from the true one."""
+    world = copy(seen)
+    if not (seen.open or who >> RECRUITER & 1):
+        _imagine(world, rng)
+    _vote(world, rng)
+    held = {*(c.kind for c in world.secret), *world.row, *world.discard}
+    world.unseen = [f for f in range(len(FEATURES)) if f not in held]
+    return world
+
+
+def _vote(world: State, rng: Random) -> None:
+    """Ballots that the viewer has not seen: any of those allowed (MM-3.3)."""
+    ask = world.stack[-1] if world.stack else None
+    if isinstance(ask, Vote):
+        answers = [
+            rng.choice(ballots(world, ask, seat)) if isinstance(answer, Hush) else answer
+            for seat, answer in zip(ask.seats, ask.answers, strict=True)
+        ]
+        world.stack[-1] = msgspec.structs.replace(ask, answers=tuple(answers))
+
+
+def _imagine(world: State, rng: Random) -> None:
+    """Fill in the Recruiter's secrets: card, path, hidden cards, and what this turn has brought so far."""
+    search, plan = _some_walk(world, rng)
+    hands = [i for i in range(len(search.clues.hands.all)) if any(part >> i & 1 for part in search.parts)]
+    hand = search.clues.hands.all[rng.choice(hands)] if search.parts else _any_hand(world, rng)
+    walk = search.walk
+    if plan:
+        world.plan = cell(walk[-1], ONLY_RECRUITER)
+        token = search.clues.leaps.get(len(walk), NONE)
+        world.token = cell(token, ONLY_RECRUITER)
+    else:
+        world.plan = world.token = NOWHERE
+    world.trail = [cell(place, c.knowers) for place, c in zip(walk, world.trail, strict=False)]
+    _take_card(world, search.card)
+    _hold(world, list(hand), rng)
+    world.found = cell(unannounced(world), ONLY_RECRUITER)
+
+
+def _any_hand(world: State, rng: Random) -> tuple[int, ...]:
+    return rng.choice(Hands(world).all)
+
+
+def _take_card(world: State, card: int) -> None:
+    if world.away:
+        world.card = cell(card, ONLY_RECRUITER)
+        world.away = [cell(other, ONLY_RECRUITER) for other in world.potential if other != card]
+    else:
+        world.card = NOWHERE
+
+
+def _hold(world: State, hand: list[int], rng: Random) -> None:
+    """Hidden cards in the order in which they might have been dealt; exposed ones keep their place."""
+    unknown = [feature for feature in hand if feature not in [c.kind for c in world.secret]]
+    rng.shuffle(unknown)
+    world.secret = [c if known(c.kind) else cell(unknown.pop(), c.knowers) for c in world.secret]
+
+
+def _some_walk(world: State, rng: Random) -> tuple[Search, bool]:
+    """A walk that fits all that was said, with growing patience; the true one does, so one is found."""
+    ways = _ways(world, rng)
+    budget = FIRST_BUDGET
+    while True:
+        for card, plan, token in ways:
+            search = _search(world, card, plan, token, rng, budget)
+            if search is not None:
+                return search, plan
+        budget *= 4
+
+
+def _ways(world: State, rng: Random) -> list[tuple[int, bool, int]]:
+    """Which Recruiter card, and whether this turn's action is done: (card, planned, token)."""
+    kinds = {type(frame) for frame in world.stack}
+    ways = []
+    for card in world.potential:
+        if CloseTurn not in kinds:
+            ways.append((card, False, NONE))
+        if CloseTurn in kinds or (Turn in kinds and world.full):
+            ways += [(card, True, token) for token in (NONE, OWN, BOARD)]
+    rng.shuffle(ways)
+    return ways
+
+
+def _search(world: State, card: int, plan: bool, token: int, rng: Random, budget: int) -> Search | None:
+    clues = Clues(world, planned=plan)
+    if (token == OWN and not world.slips) or (token == BOARD and not world.on_site):
+        return None
+    if token != NONE:
+        clues.leaps[clues.visits] = token
+    search = Search(clues, card, rng, budget)
+    search.must_move = not plan and any(isinstance(frame, Turn) for frame in world.stack)
+    if not search.run():
+        return None
+    return search if token != BOARD or BOARD in usable(clues, search.walk[:-1]) else None
+
+
+# --- checking --------------------------------------------------------------------------------
+
+
+def unannounced(world: State) -> int:
+    """Recruits of the visits since the last count (MM-6.7)."""
+    visits = len(world.trail)
+    last = max((v for v in range(visits + 1) if announced(v)), default=0)
+    return sum(brought(world, visit) for visit in range(last + 1, visits + 1)) if visits > OPENING else 0
+
+
+def brought(world: State, visit: int) -> int:
+    """Recruits contacted by a visit: cards exposed before it bring none (MM-8.10)."""
+    since = {fact.feature: fact.visits for fact in world.memory if isinstance(fact, Guessed) and fact.hit}
+    live = [c.kind for c in world.secret if visit <= since.get(c.kind, visit)]
+    return sum(feature in live for feature in FEATURES_AT[world.trail[visit - 1].kind])
+
+
+def consistent(world: State, seen: State, who: Seats) -> bool:
+    """Whether a world's path, hidden cards and Recruiter card make every answer heard so far true."""
+    walk = [c.kind for c in world.trail]
+    if world.open:
+        return True
+    planned = world.plan.kind != NONE
+    full_walk = [*walk, world.plan.kind] if planned else walk
+    if not legal_walk(world):
+        return False
+    if not all(_true_of(full_walk, fact) for fact in seen.memory):
+        return False
+    if (
+        not planned
+        and any(isinstance(f, Turn) for f in world.stack)
+        and not can_act(Clues(world), walk, world.card.kind)
+    ):
+        return False
+    return _counts_fit(world) and world.found.kind == unannounced(world)
+
+
+def legal_walk(world: State) -> bool:
+    """MM-6.3, MM-6.4: nowhere twice, STEPs along open borders, leaps of the card in use at the known times."""
+    walk = [c.kind for c in world.trail] + ([world.plan.kind] if world.plan.kind != NONE else [])
+    if len(set(walk)) != len(walk):
+        return False
+    slips = dict(zip(world.slip_time, world.slip_token, strict=True))
+    if world.plan.kind != NONE and world.token.kind != NONE:
+        slips[len(walk)] = world.token.kind
+    for visit in range(2, len(walk) + 1):
+        v, w = walk[visit - 2], walk[visit - 1]
+        ways = LEAPS[leap_of(world.card.kind)][v] if visit in slips else open_steps(world.mayhem, v)
+        if w not in ways:
+            return False
+        if slips.get(visit) == BOARD and world.site not in walk[0 if world.previsited else OPENING : visit - 1]:
+            return False
+    return True
+
+
+def _true_of(walk: list[int], fact: Fact) -> bool:
+    """Whether an answer was true; one given during a turn may speak of the visit made in it (MM-7.3)."""
+    if isinstance(fact, Visited):
+        return fact.place in walk[: fact.visits]
+    if isinstance(fact, Unvisited):
+        return not mask(tuple(walk[: fact.visits])) & mask(fact.places)
+    if isinstance(fact, Located):
+        return (walk[fact.visits - 1] in fact.places) == fact.yes
+    return True
+
+
+def _counts_fit(world: State) -> bool:
+    """MM-15.7: hidden cards agree with every SHAKEDOWN and every number announced."""
+    held: list[Cell] = world.secret
+    kinds = {c.kind for c in held}
+    if len(kinds) != len(held) or kinds & {*world.row, *world.discard}:
+        return False
+    guesses = [fact for fact in world.memory if isinstance(fact, Guessed)]
+    hits = {fact.feature for fact in guesses if fact.hit}
+    if not hits <= kinds or any(f.feature in kinds - hits for f in guesses):
+        return False
+    if len(world.trail) < OPENING:
+        return True
+    total = 0
+    for visit in range(1, len(world.trail) + 1):
+        total += brought(world, visit)
+        if announced(visit) and visit <= world.time:
+            if total != world.track[visit]:
+                return False
+            total = 0
+    return True

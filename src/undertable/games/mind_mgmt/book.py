@@ -1,0 +1,71 @@
+"""The Book that the rules modules fill, and the few look-ups they share."""
+
+from __future__ import annotations
+
+from undertable.kernel.game import Book
+from undertable.kernel.types import ALL, Seat, Seats, bit
+
+from .board import FEATURES_AT, WITH
+from .state import NONE, RECRUITER, SHARED, State
+
+book: Book[State] = Book()
+
+ONLY_RECRUITER: Seats = bit(RECRUITER)
+
+
+def rogues(s: State) -> tuple[Seat, ...]:
+    """The Rogue players, clockwise from the Recruiter (MM-3.2)."""
+    return tuple(range(1, s.seats))
+
+
+def team(s: State) -> Seats:
+    """The Rogue players as a set: they share all they know (MM-15.6)."""
+    return (1 << s.seats) - 2
+
+
+def commanders(s: State, agent: int) -> tuple[Seat, ...]:
+    """Who decides for an agent: its owner, or the whole team (MM-3.3)."""
+    seat = s.controller[agent]
+    return rogues(s) if seat == SHARED else (seat,)
+
+
+def marked(s: State, place: int) -> bool:
+    """Whether a location holds a step token or a confirmed note (MM-8.4)."""
+    return bool(s.step[place] or s.note[place])
+
+
+def immortal_in(s: State, place: int) -> int:
+    """The Immortal in a location, or NONE (MM-7.1)."""
+    return s.immortal.index(place) if place in s.immortal else NONE
+
+
+def shielded(s: State, feature: int) -> bool:
+    """Whether an Immortal anywhere keeps a feature from being asked about (MM-7.1)."""
+    return any(place in s.immortal for place in WITH[feature])
+
+
+def exposed(s: State) -> list[int]:
+    """The features of cards exposed by SHAKEDOWN (MM-8.10)."""
+    return [c.kind for c in s.secret if c.knowers & ALL]
+
+
+def contacts(s: State, place: int) -> int:
+    """Recruits contacted by visiting a location now: one for each feature on a hidden card (MM-6.5)."""
+    hidden = [c.kind for c in s.secret if not c.knowers & ALL]
+    return sum(feature in hidden for feature in FEATURES_AT[place])
+
+
+def here(s: State) -> int:
+    """Where the Recruiter is (MM-1.1)."""
+    return s.trail[-1].kind if s.plan.kind == NONE else s.plan.kind
+
+
+def visited(s: State) -> set[int]:
+    """Every location visited so far, the current one included (MM-8.4)."""
+    places = {c.kind for c in s.trail}
+    return places if s.plan.kind == NONE else places | {s.plan.kind}
+
+
+def recruits(s: State) -> int:
+    """Recruit tokens on the board: only these count (MM-6.8)."""
+    return sum(s.track) + sum(s.symbol)

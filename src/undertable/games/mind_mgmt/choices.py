@@ -1,0 +1,273 @@
+"""Everything that can be answered, in the order of the rulebook: interned, one object for each."""
+
+from __future__ import annotations
+
+from undertable.kernel.text import Says
+from undertable.kernel.types import Choice
+
+from .board import ANYWHERE, BORDERS
+from .cards import AGENTS, FEATURES, RECRUITERS, SPY_DOLPHIN
+from .state import BOARD, OWN
+
+# --- answers: interned, one object for each --------------------------------------------------
+
+
+class PutMayhem(Choice, frozen=True, gc=False):
+    """Lay a mayhem token on a border (MM-4.3)."""
+
+    border: int
+    says = Says("mayhem on {border:border}")
+
+
+class TakeCard(Choice, frozen=True, gc=False):
+    """Be this Recruiter (MM-4.10)."""
+
+    card: int
+    says = Says("play {card:recruiter.acc}")
+
+
+class DrawCard(Choice, frozen=True, gc=False):
+    """Draw the Recruiter card at random (MM-4.10)."""
+
+    says = Says("draw one at random")
+
+
+class Start(Choice, frozen=True, gc=False):
+    """The first visit (MM-4.11)."""
+
+    place: int
+    says = Says("start in {place:place}")
+
+
+class Step(Choice, frozen=True, gc=False):
+    """STEP to a neighbouring location (MM-6.3)."""
+
+    place: int
+    says = Says("STEP to {place:place}")
+
+
+class MindSlip(Choice, frozen=True, gc=False):
+    """MIND SLIP with the own token or with the one from the board (MM-6.4)."""
+
+    token: int
+    place: int
+
+    def saying(self) -> Says:
+        if self.token == OWN:
+            return Says("MIND SLIP to {place:place} with your own token")
+        return Says("MIND SLIP to {place:place} with the token from the board")
+
+
+class PutImmortal(Choice, frozen=True, gc=False):
+    """Place an Immortal (MM-4.16)."""
+
+    place: int
+    says = Says("an Immortal in {place:place}")
+
+
+class TakeAgent(Choice, frozen=True, gc=False):
+    """Take command of an agent (MM-3.2)."""
+
+    agent: int
+    says = Says("take {agent:agent.acc}")
+
+
+class PutAgent(Choice, frozen=True, gc=False):
+    """Place the figure on the outer edge (MM-4.18)."""
+
+    place: int
+    says = Says("begin in {place:place}")
+
+
+class PutSlip(Choice, frozen=True, gc=False):
+    """Place the second Mind Slip token (MM-4.19)."""
+
+    place: int
+    says = Says("the Mind Slip token in {place:place}")
+
+
+class MoveImmortal(Choice, frozen=True, gc=False):
+    """MOVE IMMORTAL, or the extra move (MM-7.2, MM-7.3)."""
+
+    immortal: int
+    place: int
+    says = Says("move Immortal {number} to {place:place}")
+
+    def number(self) -> int:
+        """People count from one."""
+        return self.immortal + 1
+
+
+class ShowStep(Choice, frozen=True, gc=False):
+    """Put a step token on a visited location to move an Immortal once more (MM-7.3)."""
+
+    place: int
+    says = Says("extra Immortal move: step token in {place:place}")
+
+
+class ImmortalRecruit(Choice, frozen=True, gc=False):
+    """The Immortals contact a recruit (MM-7.4)."""
+
+    feature: int
+    says = Says("IMMORTAL RECRUIT: {feature:feature.nom}")
+
+
+class EndTurn(Choice, frozen=True, gc=False):
+    """Close the turn (MM-6.7)."""
+
+    says = Says("end the turn")
+
+
+class Activate(Choice, frozen=True, gc=False):
+    """Activate a standing agent (MM-5.3)."""
+
+    agent: int
+    says = Says("activate {agent:agent.acc}")
+
+
+class Move(Choice, frozen=True, gc=False):
+    """Move the active agent one space (MM-8.2)."""
+
+    place: int
+    says = Says("move to {place:place}")
+
+
+class AskAbout(Choice, frozen=True, gc=False):
+    """ASK about a feature, with or without allies (MM-8.4, MM-9.5)."""
+
+    feature: int
+    allies: tuple[int, ...] = ()
+
+    def saying(self) -> Says:
+        if self.allies:
+            return Says("ASK about {feature:feature.acc} with {allies:ally.ins}")
+        return Says("ASK about {feature:feature.acc}")
+
+
+class Reveal(Choice, frozen=True, gc=False):
+    """REVEAL the time of the step token here (MM-8.5)."""
+
+    says = Says("REVEAL")
+
+
+class Capture(Choice, frozen=True, gc=False):
+    """CAPTURE the Recruiter here (MM-8.6)."""
+
+    says = Says("CAPTURE")
+
+
+class Shakedown(Choice, frozen=True, gc=False):
+    """SHAKEDOWN: name a feature (MM-8.7)."""
+
+    feature: int
+    says = Says("SHAKEDOWN: {feature:feature.nom}")
+
+
+class Push(Choice, frozen=True, gc=False):
+    """Push the Immortal out of the location (MM-8.7)."""
+
+    place: int
+    says = Says("push the Immortal to {place:place}")
+
+
+class LeaveIt(Choice, frozen=True, gc=False):
+    """Do not push (MM-8.7)."""
+
+    says = Says("do not push")
+
+
+class Home(Choice, frozen=True, gc=False):
+    """Meru's Psychic Homing (MM-9.1)."""
+
+    says = Says("Psychic Homing")
+
+
+class Weaken(Choice, frozen=True, gc=False):
+    """Bill's Exposed Weakness (MM-9.3)."""
+
+    immortal: int
+    place: int
+    says = Says("Exposed Weakness: Immortal {number} to {place:place}")
+
+    def number(self) -> int:
+        """People count from one."""
+        return self.immortal + 1
+
+
+class Rhythm(Choice, frozen=True, gc=False):
+    """Dusty's Neuro-Rhythm: whom to move (MM-9.4)."""
+
+    agent: int
+    says = Says("Neuro-Rhythm: move {agent:agent.acc}")
+
+
+class EndActivation(Choice, frozen=True, gc=False):
+    """The agent is done (MM-8.3)."""
+
+    says = Says("end the activation")
+
+
+class Admit(Choice, frozen=True, gc=False):
+    """Answer an ASK with one location (MM-8.4.2)."""
+
+    place: int
+    says = Says("a step token in {place:place}")
+
+
+class Confirm(Choice, frozen=True, gc=False):
+    """Answer an ASK where nothing is to be chosen (MM-15.5.1)."""
+
+    says = Says("answer")
+
+
+# --- outcomes of chance ----------------------------------------------------------------------
+
+
+class FeatureFell(Choice, frozen=True, gc=False):
+    """A feature card comes up."""
+
+    feature: int
+
+
+class CardFell(Choice, frozen=True, gc=False):
+    """A Recruiter card comes up."""
+
+    card: int
+
+
+class AgentFell(Choice, frozen=True, gc=False):
+    """An agent comes up."""
+
+    agent: int
+
+
+MAYHEM = [PutMayhem(b) for b in range(len(BORDERS))]
+CARDS = [TakeCard(c) for c in range(len(RECRUITERS))]
+DRAW_CARD = DrawCard()
+STARTS = [Start(v) for v in ANYWHERE]
+STEPS = [Step(v) for v in ANYWHERE]
+SLIPS = [[MindSlip(token, v) for v in ANYWHERE] for token in (OWN, BOARD)]
+PUT_IMMORTAL = [PutImmortal(v) for v in ANYWHERE]
+TAKE_AGENT = [TakeAgent(a) for a in range(len(AGENTS))]
+PUT_AGENT = [PutAgent(v) for v in ANYWHERE]
+PUT_SLIP = [PutSlip(v) for v in ANYWHERE]
+MOVE_IMMORTAL = [[MoveImmortal(i, v) for v in ANYWHERE] for i in range(5)]
+SHOW_STEP = [ShowStep(v) for v in ANYWHERE]
+RECRUITS = [ImmortalRecruit(f) for f in range(len(FEATURES))]
+END_TURN = EndTurn()
+ACTIVATE = [Activate(a) for a in range(len(AGENTS))]
+MOVES = [Move(v) for v in ANYWHERE]
+ASKS = [AskAbout(f) for f in range(len(FEATURES))]
+DOLPHIN_ASKS = [AskAbout(f, (SPY_DOLPHIN,)) for f in range(len(FEATURES))]
+REVEAL, CAPTURE, HOME = Reveal(), Capture(), Home()
+SHAKEDOWNS = [Shakedown(f) for f in range(len(FEATURES))]
+PUSHES = [Push(v) for v in ANYWHERE]
+LEAVE_IT = LeaveIt()
+WEAKEN = [[Weaken(i, v) for v in ANYWHERE] for i in range(5)]
+RHYTHM = [Rhythm(a) for a in range(len(AGENTS))]
+END_ACTIVATION = EndActivation()
+ADMITS = [Admit(v) for v in ANYWHERE]
+CONFIRM = Confirm()
+FEATURE_FELL = [FeatureFell(f) for f in range(len(FEATURES))]
+CARD_FELL = [CardFell(c) for c in range(len(RECRUITERS))]
+AGENT_FELL = [AgentFell(a) for a in range(len(AGENTS))]

@@ -1,0 +1,196 @@
+"""Set-up of the Rogue Agents (MM-4.17 to MM-4.20): who commands whom, where figures begin, the row of cards."""
+
+from __future__ import annotations
+
+from undertable.kernel.game import Outcomes
+from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
+
+from .asks import (
+    BeginTurn,
+    DealAgent,
+    Divide,
+    DrawRow,
+    FillRow,
+    PickAgent,
+    PlaceAgent,
+    PlaceAgents,
+    PlaceSlip,
+)
+from .board import EDGE, SLIP_SITES
+from .book import book, commanders, rogues
+from .cards import AGENTS
+from .choices import (
+    AGENT_FELL,
+    FEATURE_FELL,
+    PUT_AGENT,
+    PUT_SLIP,
+    TAKE_AGENT,
+    AgentFell,
+    FeatureFell,
+    PutAgent,
+    PutSlip,
+    TakeAgent,
+)
+from .events import (
+    AgentPlaced,
+    AgentTaken,
+    RowDrawn,
+    SlipPlaced,
+)
+from .reasons import AgentTaken as Taken
+from .reasons import (
+    NotByTemple,
+    NotOnEdge,
+)
+from .state import SHARED, State
+from .votes import put
+
+QUOTA = {1: 4, 2: 2, 3: 1, 4: 1, 5: 0}  # agents for each Rogue player, by their number (MM-3.2, MM-3.4)
+
+
+# --- the agents (MM-3.2, MM-4.17, MM-4.18) ---------------------------------------------------
+
+
+def _free_agents(s: State) -> list[int]:
+    return [agent for agent, seat in enumerate(s.controller) if seat == SHARED]
+
+
+@book.run(Divide)
+def divide(s: State, todo: Divide) -> None:
+    """MM-3.2: one agent at a time, clockwise; the last one falls to whoever is left."""
+    players, free = rogues(s), _free_agents(s)
+    if todo.taken == QUOTA[len(players)] * len(players):
+        for agent in free:
+            s.tell(AgentTaken(SHARED, agent))
+        return
+    seat = players[todo.taken % len(players)]
+    s.then(Divide(todo.taken + 1))
+    if len(players) == 1 or len(free) == 1:
+        command(s, seat, free[0])
+    else:
+        s.then(DealAgent(seat) if s.dealt_agents else PickAgent(seat))
+
+
+def command(s: State, seat: Seat, agent: int) -> None:
+    """MM-3.2."""
+    s.controller[agent] = seat
+    s.tell(AgentTaken(seat, agent))
+
+
+@book.options(PickAgent, TakeAgent)
+def free_agents(s: State, ask: PickAgent, seat: Seat) -> list[Choice]:
+    """MM-3.2."""
+    return [TAKE_AGENT[agent] for agent in _free_agents(s)]
+
+
+@book.universe(PickAgent)
+def any_agent(s: State, ask: PickAgent, seat: Seat) -> list[Choice]:
+    """All four."""
+    return list(TAKE_AGENT)
+
+
+@book.refuse(PickAgent)
+def refuse_agent(s: State, ask: PickAgent, seat: Seat, choice: TakeAgent) -> Reason | None:
+    """MM-3.2."""
+    return None if choice.agent in _free_agents(s) else Taken(rule="MM-3.2", agent=choice.agent)
+
+
+@book.answer(PickAgent)
+def pick_agent(s: State, ask: PickAgent, seat: Seat, choice: TakeAgent) -> None:
+    """MM-3.2."""
+    command(s, seat, choice.agent)
+
+
+@book.chance(DealAgent, AgentFell)
+def undealt_agents(s: State, ask: DealAgent) -> Outcomes:
+    """MM-3.2."""
+    return [(AGENT_FELL[agent], 1) for agent in _free_agents(s)]
+
+
+@book.answer(DealAgent)
+def deal_agent(s: State, ask: DealAgent, chance: Seat, fell: AgentFell) -> None:
+    """MM-3.2."""
+    command(s, ask.seat, fell.agent)
+
+
+@book.run(PlaceAgents)
+def place_agents(s: State, todo: PlaceAgents) -> None:
+    """MM-4.22; then the second Mind Slip token and the row in the Full Game (MM-4.19, MM-4.20)."""
+    s.then(BeginTurn())
+    if s.full:
+        s.then(put(s, PlaceSlip(rogues(s))), FillRow())
+    s.then(*(put(s, PlaceAgent(commanders(s, agent), agent)) for agent in range(len(AGENTS))))
+
+
+@book.options(PlaceAgent, PutAgent)
+def edges(s: State, ask: PlaceAgent, seat: Seat) -> list[Choice]:
+    """MM-4.18: several may share a location (MM-17.10)."""
+    return [PUT_AGENT[v] for v in EDGE]
+
+
+@book.universe(PlaceAgent)
+def any_edge(s: State, ask: PlaceAgent, seat: Seat) -> list[Choice]:
+    """Every location."""
+    return list(PUT_AGENT)
+
+
+@book.refuse(PlaceAgent)
+def refuse_place(s: State, ask: PlaceAgent, seat: Seat, choice: PutAgent) -> Reason | None:
+    """MM-4.18."""
+    return None if choice.place in EDGE else NotOnEdge(rule="MM-4.18")
+
+
+@book.answer(PlaceAgent)
+def put_agent(s: State, ask: PlaceAgent, seat: Seat, choice: PutAgent) -> None:
+    """MM-4.18."""
+    s.agent[ask.agent] = choice.place
+    s.tell(AgentPlaced(ask.agent, choice.place))
+
+
+@book.options(PlaceSlip, PutSlip)
+def slip_sites(s: State, ask: PlaceSlip, seat: Seat) -> list[Choice]:
+    """MM-4.19."""
+    return [PUT_SLIP[v] for v in SLIP_SITES]
+
+
+@book.universe(PlaceSlip)
+def any_slip_site(s: State, ask: PlaceSlip, seat: Seat) -> list[Choice]:
+    """Every location."""
+    return list(PUT_SLIP)
+
+
+@book.refuse(PlaceSlip)
+def refuse_site(s: State, ask: PlaceSlip, seat: Seat, choice: PutSlip) -> Reason | None:
+    """MM-4.19."""
+    return None if choice.place in SLIP_SITES else NotByTemple(rule="MM-4.19")
+
+
+@book.answer(PlaceSlip)
+def put_slip(s: State, ask: PlaceSlip, seat: Seat, choice: PutSlip) -> None:
+    """MM-4.19."""
+    s.site, s.on_site = choice.place, True
+    s.tell(SlipPlaced(choice.place))
+
+
+# --- the row (MM-4.20, MM-6.7) ---------------------------------------------------------------
+
+
+@book.run(FillRow)
+def fill_row(s: State, todo: FillRow) -> None:
+    """MM-6.7, MM-7.7: up to the size of the row, as long as the deck lasts."""
+    s.then(*[DrawRow()] * min(s.row_size - len(s.row), s.deck))
+
+
+@book.chance(DrawRow, FeatureFell)
+def undrawn(s: State, ask: DrawRow) -> Outcomes:
+    """MM-15.5.6: drawn only now, each card of the deck equally likely."""
+    return [(FEATURE_FELL[feature], 1) for feature in s.unseen]
+
+
+@book.answer(DrawRow)
+def draw_row(s: State, ask: DrawRow, chance: Seat, fell: FeatureFell) -> None:
+    """MM-4.20."""
+    s.unseen.remove(fell.feature)
+    s.deck -= 1
+    s.row.append(fell.feature)
+    s.tell(RowDrawn(cell(fell.feature, ALL)))

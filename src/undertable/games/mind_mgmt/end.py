@@ -1,0 +1,31 @@
+"""The end (MM-11): who has won, and everything is disclosed."""
+
+from __future__ import annotations
+
+from undertable.kernel.types import ALL, Cell, Result, cell
+
+from .book import recruits, rogues
+from .events import Disclosed, Won
+from .state import RECRUITER, State
+
+CAPTURE, TRAPPED, RECRUITS, TIME = "capture", "trapped", "recruits", "time"
+
+
+def finish(s: State, why: str) -> None:
+    """MM-11.1, MM-11.2, MM-11.4: the game is over at once."""
+    agents_win = why in (CAPTURE, TRAPPED)
+    s.over = Result(rogues(s) if agents_win else (RECRUITER,), ("agents" if agents_win else "recruiter", why))
+    s.open = True
+    s.stack.clear()
+    s.tell(Won(why))
+    rest = (*s.away, s.plan, s.token, s.found)
+    s.tell(Disclosed(_all_see(s.trail), _all_see(s.secret), cell(s.card.kind, ALL), _all_see(rest)))
+
+
+def _all_see(cells: list[Cell] | tuple[Cell, ...]) -> tuple[Cell, ...]:
+    return tuple(cell(c.kind, ALL) for c in cells)
+
+
+def goal_reached(s: State) -> bool:
+    """MM-11.2: tokens on the track and on the symbols."""
+    return recruits(s) >= s.goal

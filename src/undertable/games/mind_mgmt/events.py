@@ -1,0 +1,339 @@
+"""What the players hear (MM-15.4). What the Recruiter does in secret is heard by the Recruiter alone."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from undertable.kernel.text import Says
+from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event, Seat, Seats
+
+from .state import NONE, OWN
+
+
+def clock(time: int) -> str:
+    """A field of the time track.
+
+    >>> clock(7), clock(5)
+    ('07:00', '01:00–05:00')
+    """
+    return "01:00–05:00" if time == 5 else f"{time:02d}:00"
+
+
+# --- set-up ----------------------------------------------------------------------------------
+
+
+class MayhemLaid(Event, frozen=True, gc=False):
+    """MM-4.3."""
+
+    seat: Annotated[Seat, PUBLIC]
+    border: Annotated[int, PUBLIC]
+    says = Says("{seat:seat}: mayhem on {border:border}.")
+
+
+class CardTaken(Event, frozen=True, gc=False):
+    """MM-4.10."""
+
+    seat: Annotated[Seat, PUBLIC]
+    card: Annotated[Cell, KNOWERS]
+    says = Says("You are {card:recruiter.nom}.", unknown="The Recruiter has a Recruiter card.")
+
+
+class Started(Event, frozen=True, gc=False):
+    """MM-4.11; in the Training Mission a confirmed note follows (MM-4.12)."""
+
+    place: Annotated[Cell, KNOWERS]
+    says = Says("You start in {place:place}.", unknown="The Recruiter has chosen where to start.")
+
+
+class HiddenDealt(Event, frozen=True, gc=False):
+    """MM-4.13."""
+
+    card: Annotated[Cell, KNOWERS]
+    says = Says("Hidden card: {card:feature.nom}.", unknown="The Recruiter draws a hidden feature card.")
+
+
+class OpeningDone(Event, frozen=True, gc=False):
+    """MM-4.15."""
+
+    recruits: Annotated[int, PUBLIC]
+    says = Says(
+        "Opening: {recruits} recruit contacted.",
+        many="Opening: {recruits} recruits contacted.",
+        count="recruits",
+    )
+
+
+class ImmortalPlaced(Event, frozen=True, gc=False):
+    """MM-4.16."""
+
+    immortal: Annotated[int, PUBLIC]
+    place: Annotated[int, PUBLIC]
+    says = Says("An Immortal stands in {place:place}.")
+
+
+class AgentTaken(Event, frozen=True, gc=False):
+    """MM-3.2."""
+
+    seat: Annotated[Seat, PUBLIC]
+    agent: Annotated[int, PUBLIC]
+
+    def saying(self) -> Says:
+        if self.seat == NONE:
+            return Says("The whole team commands {agent:agent.acc}.")
+        return Says("{seat:seat} commands {agent:agent.acc}.", you="You command {agent:agent.acc}.")
+
+
+class AgentPlaced(Event, frozen=True, gc=False):
+    """MM-4.18."""
+
+    agent: Annotated[int, PUBLIC]
+    place: Annotated[int, PUBLIC]
+    says = Says("{agent:agent.nom} begins in {place:place}.")
+
+
+class TeamVoted(Event, frozen=True, gc=False):
+    """MM-3.3."""
+
+    votes: Annotated[int, PUBLIC]
+    players: Annotated[int, PUBLIC]
+    says = Says("The team has voted: {votes} of {players}.")
+
+
+class SlipPlaced(Event, frozen=True, gc=False):
+    """MM-4.19."""
+
+    place: Annotated[int, PUBLIC]
+    says = Says("The second Mind Slip token lies in {place:place}.")
+
+
+class RowDrawn(Event, frozen=True, gc=False):
+    """MM-4.20, MM-6.7."""
+
+    card: Annotated[Cell, KNOWERS]
+    says = Says("IMMORTAL RECRUITING: {card:feature.nom}.")
+
+
+# --- the Recruiter's turn --------------------------------------------------------------------
+
+
+class Went(Event, frozen=True, gc=False):
+    """MM-6.3, MM-6.4: the action, heard by the Recruiter alone; `recruits` is what it will bring."""
+
+    to = "hearers"
+    hearers: Annotated[Seats, PUBLIC]
+    place: Annotated[int, PUBLIC]
+    token: Annotated[int, PUBLIC]
+    recruits: Annotated[int, PUBLIC]
+
+    def saying(self) -> Says:
+        if self.token == NONE:
+            return Says("You STEP to {place:place}. Recruits: {recruits}.")
+        return Says("You MIND SLIP to {place:place}. Recruits: {recruits}.")
+
+
+class ImmortalMoved(Event, frozen=True, gc=False):
+    """MM-7.2, MM-8.7, MM-9.3."""
+
+    immortal: Annotated[int, PUBLIC]
+    place: Annotated[int, PUBLIC]
+    says = Says("Immortal {number} moves to {place:place}.")
+
+    def number(self) -> int:
+        """People count from one."""
+        return self.immortal + 1
+
+
+class ImmortalsRecruited(Event, frozen=True, gc=False):
+    """MM-7.4."""
+
+    feature: Annotated[int, PUBLIC]
+    says = Says("The Immortals contact a recruit: {feature:feature.nom}.")
+
+
+class TimeMoved(Event, frozen=True, gc=False):
+    """MM-6.7."""
+
+    time: Annotated[int, PUBLIC]
+    says = Says("It is {hour}.")
+
+    def hour(self) -> str:
+        """As printed on the track."""
+        return clock(self.time)
+
+
+class SlipUsed(Event, frozen=True, gc=False):
+    """MM-6.4.1."""
+
+    time: Annotated[int, PUBLIC]
+    token: Annotated[int, PUBLIC]
+
+    def saying(self) -> Says:
+        if self.token == OWN:
+            return Says("The Recruiter used a Mind Slip at {hour} (own token).")
+        return Says("The Recruiter used a Mind Slip at {hour} (token from the board).")
+
+    def hour(self) -> str:
+        """As printed on the track."""
+        return clock(self.time)
+
+
+class Alert(Event, frozen=True, gc=False):
+    """MM-6.7: the recruits of the round, their total only."""
+
+    time: Annotated[int, PUBLIC]
+    recruits: Annotated[int, PUBLIC]
+    says = Says(
+        "Alert at {hour}: {recruits} recruit contacted in this round.",
+        many="Alert at {hour}: {recruits} recruits contacted in this round.",
+        count="recruits",
+    )
+
+    def hour(self) -> str:
+        """As printed on the track."""
+        return clock(self.time)
+
+
+# --- the Agents' turn ------------------------------------------------------------------------
+
+
+class Activated(Event, frozen=True, gc=False):
+    """MM-5.3."""
+
+    agent: Annotated[int, PUBLIC]
+    says = Says("{agent:agent.nom} is activated.")
+
+
+class Moved(Event, frozen=True, gc=False):
+    """MM-8.2, MM-9.4."""
+
+    agent: Annotated[int, PUBLIC]
+    place: Annotated[int, PUBLIC]
+    says = Says("{agent:agent.nom} goes to {place:place}.")
+
+
+class Asked(Event, frozen=True, gc=False):
+    """MM-8.4."""
+
+    agent: Annotated[int, PUBLIC]
+    feature: Annotated[int, PUBLIC]
+    allies: Annotated[tuple[int, ...], PUBLIC]
+
+    def saying(self) -> Says:
+        if self.allies:
+            return Says("{agent:agent.nom} with {allies:ally.ins}: have you been {feature:at}?")
+        return Says("{agent:agent.nom}: have you been {feature:at}?")
+
+
+class StepPlaced(Event, frozen=True, gc=False):
+    """MM-8.4.2, MM-7.3, MM-9.5: places in the order of the board, never of the visits."""
+
+    places: Annotated[tuple[int, ...], PUBLIC]
+    says = Says("Step token: {places:place}.")
+
+
+class CannotPlace(Event, frozen=True, gc=False):
+    """MM-8.4.1: the reason is not said."""
+
+    feature: Annotated[int, PUBLIC]
+    says = Says("The Recruiter cannot place a new step token.")
+
+
+class Revealed(Event, frozen=True, gc=False):
+    """MM-8.5, MM-4.12: a confirmed note."""
+
+    place: Annotated[Cell, KNOWERS]
+    time: Annotated[int, PUBLIC]
+    says = Says("{place:place}: the Recruiter was here at {hour}.")
+
+    def hour(self) -> str:
+        """The visits of the opening have single hours, too."""
+        return f"{self.time:02d}:00"
+
+
+class CaptureFailed(Event, frozen=True, gc=False):
+    """MM-8.6."""
+
+    agent: Annotated[int, PUBLIC]
+    place: Annotated[int, PUBLIC]
+    says = Says("{agent:agent.nom} finds nobody in {place:place}.")
+
+
+class Captured(Event, frozen=True, gc=False):
+    """MM-8.6."""
+
+    agent: Annotated[int, PUBLIC]
+    place: Annotated[int, PUBLIC]
+    says = Says("{agent:agent.nom} captures the Recruiter in {place:place}!")
+
+
+class Exposed(Event, frozen=True, gc=False):
+    """MM-8.7: a hit."""
+
+    card: Annotated[Cell, KNOWERS]
+    says = Says("{card:feature.nom} is one of the Recruiter's cards. It is exposed.")
+
+
+class NotHidden(Event, frozen=True, gc=False):
+    """MM-8.7: a miss."""
+
+    feature: Annotated[int, PUBLIC]
+    says = Says("{feature:feature.nom} is not among the Recruiter's hidden cards.")
+
+
+class Homed(Event, frozen=True, gc=False):
+    """MM-9.1."""
+
+    place: Annotated[int, PUBLIC]
+    yes: Annotated[bool, PUBLIC]
+
+    def saying(self) -> Says:
+        if self.yes:
+            return Says("Psychic Homing from {place:place}: yes, the Recruiter is in line.")
+        return Says("Psychic Homing from {place:place}: no, the Recruiter is not in line.")
+
+
+class LaidDown(Event, frozen=True, gc=False):
+    """MM-5.1: the activation is over."""
+
+    agent: Annotated[int, PUBLIC]
+    says = Says("{agent:agent.nom} is done.")
+
+
+class StoodUp(Event, frozen=True, gc=False):
+    """MM-5.1: a new round."""
+
+    says = Says("All agents stand up: a new round.")
+
+
+# --- the end ---------------------------------------------------------------------------------
+
+
+class Won(Event, frozen=True, gc=False):
+    """MM-11.1, MM-11.2."""
+
+    why: Annotated[str, PUBLIC]
+
+    def saying(self) -> Says:
+        return {
+            "capture": Says("The Rogue Agents win: the Recruiter is captured."),
+            "trapped": Says("The Rogue Agents win: the Recruiter is trapped in a dead end."),
+            "recruits": Says("The Recruiter wins: enough recruits."),
+            "time": Says("The Recruiter wins: time is up."),
+        }[self.why]
+
+
+class Disclosed(Event, frozen=True, gc=False):
+    """MM-11.4: path, hidden cards and Recruiter card."""
+
+    trail: Annotated[tuple[Cell, ...], KNOWERS]
+    secret: Annotated[tuple[Cell, ...], KNOWERS]
+    card: Annotated[Cell, KNOWERS]
+    rest: Annotated[tuple[Cell, ...], KNOWERS]  # cards put away and the state of the unfinished turn
+    says = Says("The Recruiter was {card:recruiter.nom}. Path: {trail:place}. Hidden cards: {secret:feature.nom}.")
+
+
+EVENTS = (
+    MayhemLaid, CardTaken, Started, HiddenDealt, OpeningDone, ImmortalPlaced, AgentTaken, AgentPlaced, TeamVoted, SlipPlaced,
+    RowDrawn, Went, ImmortalMoved, ImmortalsRecruited, TimeMoved, SlipUsed, Alert, Activated, Moved, Asked, StepPlaced,
+    CannotPlace, Revealed, CaptureFailed, Captured, Exposed, NotHidden, Homed, LaidDown, StoodUp, Won, Disclosed,
+)  # fmt: skip

@@ -1,0 +1,118 @@
+"""The agents' own abilities (MM-9). Henry Lyme's works by itself: see `immortals.blocked_places`."""
+
+from __future__ import annotations
+
+from undertable.kernel.engine import NotOffered
+from undertable.kernel.types import ALL, Choice, Reason, Seat
+
+from . import immortals
+from .asks import RhythmMove
+from .board import LINE2, ORTH, reach
+from .book import book, commanders, exposed, here
+from .cards import AGENTS
+from .choices import MOVES, RHYTHM, Home, Move, Rhythm, Weaken
+from .events import Homed, Moved
+from .questions import refuse_action
+from .reasons import FreeActionUsed, NoImmortal, NotBeside, NotInTraining, NotItsAbility, TooFar
+from .state import Located, State
+from .votes import put
+
+
+def refuse_ability(s: State, agent: int, verb: str) -> Reason | None:
+    """MM-9: abilities belong to the Full Game and to one agent each."""
+    if not s.full:
+        return NotInTraining(rule="MM-3.1")
+    return None if AGENTS[agent].does(verb) else NotItsAbility(rule="MM-9", agent=agent)
+
+
+def refuse_free(s: State, agent: int, verb: str) -> Reason | None:
+    """MM-8.3: a free action, once per activation."""
+    reason = refuse_ability(s, agent, verb)
+    if reason is None and s.freed:
+        return FreeActionUsed(rule="MM-8.3")
+    return reason
+
+
+# --- Meru: Psychic Homing (MM-9.1) -----------------------------------------------------------
+
+
+def refuse_home(s: State, agent: int, choice: Home) -> Reason | None:
+    """MM-9.1, MM-7.1."""
+    return refuse_ability(s, agent, "query") or refuse_action(s, agent)
+
+
+def home(s: State, agent: int, choice: Home) -> None:
+    """MM-9.1: within two spaces in a straight line, or here; mayhem does not matter."""
+    s.acted = True
+    places = LINE2[s.agent[agent]]
+    yes = here(s) in places
+    s.recall(Located(ALL, len(s.trail), places, yes))
+    s.tell(Homed(s.agent[agent], yes))
+
+
+# --- Bill Falls: Exposed Weakness (MM-9.3) ---------------------------------------------------
+
+
+def refuse_weaken(s: State, agent: int, choice: Weaken) -> Reason | None:
+    """MM-9.3: an Immortal orthogonally next to Bill, one space orthogonally."""
+    reason = refuse_free(s, agent, "move_immortal")
+    if reason is not None:
+        return reason
+    if not 0 <= choice.immortal < len(s.immortal):
+        return NoImmortal(rule="MM-9.3")
+    if s.immortal[choice.immortal] not in ORTH[s.agent[agent]]:
+        return NotBeside(rule="MM-9.3")
+    return immortals.refuse_orthogonal(s, choice.immortal, choice.place, "MM-9.3")
+
+
+def weaken(s: State, agent: int, choice: Weaken) -> None:
+    """MM-9.3: also into Bill's own location (MM-17.14)."""
+    s.freed = True
+    immortals.move(s, choice.immortal, choice.place)
+
+
+# --- Dusty: Neuro-Rhythm (MM-9.4) ------------------------------------------------------------
+
+
+def refuse_rhythm(s: State, agent: int, choice: Rhythm) -> Reason | None:
+    """MM-9.4: any agent, standing or lying, Dusty included (MM-17.15)."""
+    reason = refuse_free(s, agent, "move_agent")
+    return NotOffered(rule="MM-9.4") if reason is None and choice not in RHYTHM else reason
+
+
+def rhythm(s: State, agent: int, choice: Rhythm) -> None:
+    """MM-9.4: where to is asked next."""
+    s.freed = True
+    s.then(put(s, RhythmMove(commanders(s, agent), choice.agent)))
+
+
+def rhythm_reach(s: State, moved: int) -> list[int]:
+    """MM-9.4: one space, and one more for each exposed card."""
+    effect = next(e for card in AGENTS if (e := card.does("move_agent")))
+    spaces = effect["base"] + effect["per_exposed"] * len(exposed(s))
+    return [place for place, far in reach(s.mayhem, s.agent[moved], spaces).items() if far]
+
+
+@book.options(RhythmMove, Move)
+def rhythm_places(s: State, ask: RhythmMove, seat: Seat) -> list[Choice]:
+    """MM-9.4."""
+    return [MOVES[place] for place in sorted(rhythm_reach(s, ask.agent))]
+
+
+@book.universe(RhythmMove)
+def any_rhythm_place(s: State, ask: RhythmMove, seat: Seat) -> list[Choice]:
+    """Every location."""
+    return list(MOVES)
+
+
+@book.refuse(RhythmMove)
+def refuse_rhythm_place(s: State, ask: RhythmMove, seat: Seat, choice: Move) -> Reason | None:
+    """MM-9.4."""
+    return None if choice.place in rhythm_reach(s, ask.agent) else TooFar(rule="MM-9.4", place=choice.place)
+
+
+@book.answer(RhythmMove)
+def rhythm_move(s: State, ask: RhythmMove, seat: Seat, choice: Move) -> None:
+    """MM-9.4: it neither uses up nor interrupts that agent's own movement."""
+    s.agent[ask.agent] = choice.place
+    s.tell(Moved(ask.agent, choice.place))

@@ -1,0 +1,230 @@
+"""What agents ask and the Recruiter must answer (MM-8.4 to MM-8.7): truthfully, computed, nothing more than due."""
+
+from __future__ import annotations
+
+from undertable.kernel.engine import NotOffered
+from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
+
+from . import immortals
+from .asks import Confess, PushOut
+from .board import FEATURES_AT, ORTH, WITH
+from .book import book, commanders, exposed, here, immortal_in, marked, shielded, visited
+from .cards import ALLIES
+from .choices import (
+    ADMITS,
+    CONFIRM,
+    LEAVE_IT,
+    PUSHES,
+    SHAKEDOWNS,
+    Admit,
+    AskAbout,
+    Capture,
+    Confirm,
+    LeaveIt,
+    Push,
+    Reveal,
+    Shakedown,
+)
+from .end import CAPTURE as BY_CAPTURE
+from .end import finish
+from .events import Asked, CannotPlace, Captured, CaptureFailed, Exposed, NotHidden, Revealed, StepPlaced
+from .reasons import (
+    ActionUsed,
+    Blocked,
+    MustName,
+    NeedsImmortal,
+    NoAlly,
+    NoFeatureHere,
+    NoStepToken,
+    NotACandidate,
+    NotInTraining,
+    Shielded,
+)
+from .state import NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
+from .votes import put
+
+
+def refuse_action(s: State, agent: int) -> Reason | None:
+    """MM-7.1, MM-8.3: one action, and none of these with an Immortal in the location."""
+    if s.acted:
+        return ActionUsed(rule="MM-8.3")
+    return Blocked(rule="MM-7.1") if immortal_in(s, s.agent[agent]) != NONE else None
+
+
+# --- ASK (MM-8.4) ----------------------------------------------------------------------------
+
+
+def refuse_ask(s: State, agent: int, choice: AskAbout) -> Reason | None:
+    """MM-8.4, MM-7.1: a feature of the location that no Immortal shields, with allies at hand (MM-9.6)."""
+    reason = refuse_action(s, agent)
+    if reason is not None:
+        return reason
+    if choice.feature not in FEATURES_AT[s.agent[agent]]:
+        return NoFeatureHere(rule="MM-8.4", feature=choice.feature)
+    if shielded(s, choice.feature):
+        return Shielded(rule="MM-7.1", feature=choice.feature)
+    at_hand = all(ally in s.allies for ally in choice.allies) and len(set(choice.allies)) == len(choice.allies)
+    return None if at_hand else NoAlly(rule="MM-9.6")
+
+
+def ask(s: State, agent: int, choice: AskAbout) -> None:
+    """MM-8.4: allies are declared before the answer and are gone in any case (MM-9.5)."""
+    s.acted = True
+    for ally in choice.allies:
+        s.allies.remove(ally)
+        s.spent.append(ally)
+    s.tell(Asked(agent, choice.feature, choice.allies))
+    s.then(Confess(RECRUITER, choice.feature, choice.allies))
+
+
+def candidates(s: State, feature: int) -> list[int]:
+    """MM-8.4: visited locations with the feature and without a mark, in the order of the board."""
+    been = visited(s)
+    return [place for place in WITH[feature] if place in been and not marked(s, place)]
+
+
+def _places_all(ask: Confess) -> bool:
+    """MM-9.5."""
+    modes = [effect.get("mode") for ally in ask.allies for effect in ALLIES[ally].effect]
+    return "place_all" in modes
+
+
+@book.options(Confess, Admit, Confirm)
+def confessions(s: State, ask: Confess, seat: Seat) -> list[Choice]:
+    """MM-8.4.1, MM-8.4.2: one location, or a bare confirmation where there is nothing to choose."""
+    places = candidates(s, ask.feature)
+    return [ADMITS[place] for place in places] if places and not _places_all(ask) else [CONFIRM]
+
+
+@book.universe(Confess)
+def any_confession(s: State, ask: Confess, seat: Seat) -> list[Choice]:
+    """All five locations."""
+    return [*(ADMITS[place] for place in WITH[ask.feature]), CONFIRM]
+
+
+@book.refuse(Confess)
+def refuse_confession(s: State, ask: Confess, seat: Seat, choice: Admit | Confirm) -> Reason | None:
+    """MM-8.4.2."""
+    places = [] if _places_all(ask) else candidates(s, ask.feature)
+    if isinstance(choice, Confirm):
+        return MustName(rule="MM-8.4.2") if places else None
+    return None if choice.place in places else NotACandidate(rule="MM-8.4.2", place=choice.place)
+
+
+@book.answer(Confess)
+def confess(s: State, ask: Confess, seat: Seat, choice: Admit | Confirm) -> None:
+    """MM-8.4: tokens, or the news that none can be placed; the reason is not said (MM-8.4.1)."""
+    places = [choice.place] if isinstance(choice, Admit) else candidates(s, ask.feature)
+    unmarked = tuple(place for place in WITH[ask.feature] if not marked(s, place))
+    for place in places:
+        s.step[place] = s.time
+        s.recall(Visited(ALL, len(s.trail), place))
+    if isinstance(choice, Confirm):  # none, or all there are: the others are unvisited (MM-15.4)
+        s.recall(Unvisited(ALL, len(s.trail), tuple(place for place in unmarked if place not in places)))
+    s.tell(StepPlaced(tuple(places)) if places else CannotPlace(ask.feature))
+
+
+# --- REVEAL (MM-8.5) -------------------------------------------------------------------------
+
+
+def refuse_reveal(s: State, agent: int, choice: Reveal) -> Reason | None:
+    """MM-8.5, MM-7.1."""
+    reason = refuse_action(s, agent)
+    if reason is not None:
+        return reason
+    return None if s.step[s.agent[agent]] else NoStepToken(rule="MM-8.5")
+
+
+def reveal(s: State, agent: int, choice: Reveal) -> None:
+    """MM-8.5: the token gives way to a confirmed note with the time of the visit."""
+    s.acted = True
+    place = s.agent[agent]
+    time = [visit.kind for visit in s.trail].index(place) + 1
+    s.step[place] = 0
+    s.note[place] = time
+    s.trail[time - 1] = cell(place, ALL)
+    s.tell(Revealed(s.trail[time - 1], time))
+
+
+# --- CAPTURE (MM-8.6) ------------------------------------------------------------------------
+
+
+def refuse_capture(s: State, agent: int, choice: Capture) -> Reason | None:
+    """MM-8.6, MM-7.1."""
+    return refuse_action(s, agent)
+
+
+def capture(s: State, agent: int, choice: Capture) -> None:
+    """MM-8.6."""
+    s.acted = True
+    place = s.agent[agent]
+    if here(s) == place:
+        s.tell(Captured(agent, place))
+        finish(s, BY_CAPTURE)
+    else:
+        s.recall(Located(ALL, len(s.trail), (place,), False))
+        s.tell(CaptureFailed(agent, place))
+
+
+# --- SHAKEDOWN (MM-8.7) ----------------------------------------------------------------------
+
+
+def refuse_shakedown(s: State, agent: int, choice: Shakedown) -> Reason | None:
+    """MM-8.7: any feature, wherever it is; the Immortal must be here."""
+    if not s.full:
+        return NotInTraining(rule="MM-3.1")
+    if s.acted:
+        return ActionUsed(rule="MM-8.3")
+    if choice not in SHAKEDOWNS:
+        return NotOffered(rule="MM-8.7")
+    return NeedsImmortal(rule="MM-8.7") if immortal_in(s, s.agent[agent]) == NONE else None
+
+
+def shakedown(s: State, agent: int, choice: Shakedown) -> None:
+    """MM-8.7: expose the card or hear no; then the Immortal may be pushed if it can go anywhere."""
+    s.acted = True
+    immortal = immortal_in(s, s.agent[agent])
+    if pushes(s, immortal):
+        s.then(put(s, PushOut(commanders(s, agent), immortal)))
+    hidden = [c.kind for c in s.secret]
+    hit = choice.feature in hidden and choice.feature not in exposed(s)  # MM-17.17
+    s.recall(Guessed(ALL, len(s.trail), choice.feature, hit))
+    if hit:
+        card = cell(choice.feature, ALL)
+        s.secret[hidden.index(choice.feature)] = card
+        s.tell(Exposed(card))
+    else:
+        s.tell(NotHidden(choice.feature))
+
+
+def pushes(s: State, immortal: int) -> list[Choice]:
+    """MM-8.7."""
+    ways = ORTH[s.immortal[immortal]]
+    return [PUSHES[w] for w in ways if immortals.refuse_orthogonal(s, immortal, w, "MM-8.7") is None]
+
+
+@book.options(PushOut, Push, LeaveIt)
+def push_ways(s: State, ask: PushOut, seat: Seat) -> list[Choice]:
+    """MM-8.7: after a hit or a miss."""
+    return [*pushes(s, ask.immortal), LEAVE_IT]
+
+
+@book.universe(PushOut)
+def any_push(s: State, ask: PushOut, seat: Seat) -> list[Choice]:
+    """Every location."""
+    return [*PUSHES, LEAVE_IT]
+
+
+@book.refuse(PushOut)
+def refuse_push(s: State, ask: PushOut, seat: Seat, choice: Push | LeaveIt) -> Reason | None:
+    """MM-8.7, MM-7.2."""
+    if isinstance(choice, LeaveIt):
+        return None
+    return immortals.refuse_orthogonal(s, ask.immortal, choice.place, "MM-8.7")
+
+
+@book.answer(PushOut)
+def push(s: State, ask: PushOut, seat: Seat, choice: Push | LeaveIt) -> None:
+    """MM-8.7, MM-8.9."""
+    if isinstance(choice, Push):
+        immortals.move(s, ask.immortal, choice.place)

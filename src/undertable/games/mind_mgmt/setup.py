@@ -1,0 +1,293 @@
+"""Set-up (MM-4), in the order of the set-up card: mayhem, the Recruiter's opening, Immortals, agents."""
+
+from __future__ import annotations
+
+from undertable.kernel.engine import NotOffered
+from undertable.kernel.game import Game, Outcomes, Setup
+from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
+
+from .asks import (
+    ChooseCard,
+    ChooseStart,
+    DealHidden,
+    Divide,
+    DrawRecruiter,
+    Opening,
+    PlaceAgents,
+    PlaceImmortal,
+    PlaceMayhem,
+)
+from .board import INNER, PLACES, TOUCHING, open_steps
+from .book import ONLY_RECRUITER, book, contacts
+from .cards import AGENTS, ALLIES, FEATURES, MODES, RECRUITERS
+from .choices import (
+    CARD_FELL,
+    CARDS,
+    DRAW_CARD,
+    FEATURE_FELL,
+    MAYHEM,
+    PUT_IMMORTAL,
+    STARTS,
+    STEPS,
+    CardFell,
+    DrawCard,
+    FeatureFell,
+    PutImmortal,
+    PutMayhem,
+    Start,
+    Step,
+    TakeCard,
+)
+from .events import (
+    CardTaken,
+    HiddenDealt,
+    ImmortalPlaced,
+    MayhemLaid,
+    OpeningDone,
+    Revealed,
+    Started,
+)
+from .reasons import (
+    AlreadyVisited,
+    DeadEnd,
+    ImmortalThere,
+    Mayhem,
+    NotInUse,
+    NotNext,
+    OuterEdge,
+    Touches,
+)
+from .state import NONE, RECRUITER, SHARED, State
+
+HIDDEN_CARDS = 3
+OPENING_STEPS = 4
+
+
+def begin(game: Game[State], s: State, setup: Setup) -> None:
+    """MM-4.1 to MM-4.21; what chance decides is pushed, not drawn."""
+    lay_out(game, s, setup)
+    mode = MODES[setup.mode]
+    s.then(Divide(0), PlaceAgents())
+    if s.full:
+        s.then(*[PlaceImmortal(RECRUITER)] * mode.immortals)
+    s.then(ChooseCard(RECRUITER), ChooseStart(RECRUITER), *[DealHidden()] * HIDDEN_CARDS, Opening(RECRUITER, ()))
+    s.then(*(PlaceMayhem(n % s.seats) for n in range(mode.mayhem)))  # MM-4.3: the Recruiter first, then clockwise
+
+
+def lay_out(game: Game[State], s: State, setup: Setup) -> None:
+    """The empty table: everything that no chance and no player has touched."""
+    mode = MODES[setup.mode]
+    s.full, s.goal, s.final_time, s.row_size = mode.full, mode.goal, mode.final_time, mode.row_size
+    s.supply, s.slips = mode.supply, mode.slips  # MM-4.6, MM-4.9
+    s.potential = [i for i, card in enumerate(RECRUITERS) if card.available == "base"]
+    s.allies = [i for i, ally in enumerate(ALLIES) if ally.available == "base"] if s.full else []
+    recruiter = str(game.option(setup, "recruiter"))
+    s.automated = "" if recruiter == "player" else recruiter
+    s.previsited = bool(game.option(setup, "slip_previsited"))
+    s.open_chat = game.option(setup, "agent_chat") == "public"
+    s.vote = bool(game.option(setup, "team_vote"))
+    s.dealt_agents = game.option(setup, "agent_assignment") == "random"
+    s.step, s.note = [0] * len(PLACES), [0] * len(PLACES)
+    s.track, s.symbol = [0] * (s.final_time + 1), [0] * len(FEATURES)
+    s.agent, s.controller = [NONE] * len(AGENTS), [SHARED] * len(AGENTS)
+    s.standing = [True] * len(AGENTS)
+    s.unseen = list(range(len(FEATURES)))
+    s.deck = len(s.unseen)
+
+
+# --- mayhem (MM-4.3) -------------------------------------------------------------------------
+
+
+@book.options(PlaceMayhem, PutMayhem)
+def borders(s: State, ask: PlaceMayhem, seat: Seat) -> list[Choice]:
+    """MM-4.3."""
+    return [choice for choice in MAYHEM if refuse_mayhem(s, ask, seat, choice) is None]
+
+
+@book.universe(PlaceMayhem)
+def any_border(s: State, ask: PlaceMayhem, seat: Seat) -> list[Choice]:
+    """Every border."""
+    return list(MAYHEM)
+
+
+@book.refuse(PlaceMayhem)
+def refuse_mayhem(s: State, ask: PlaceMayhem, seat: Seat, choice: PutMayhem) -> Reason | None:
+    """MM-2.8, MM-4.3: free, and touching no other."""
+    if not 0 <= choice.border < len(TOUCHING):
+        return NotOffered(rule="MM-4.3")
+    if choice.border in s.mayhem or any(b in TOUCHING[choice.border] for b in s.mayhem):
+        return Touches(rule="MM-4.3")
+    return None
+
+
+@book.answer(PlaceMayhem)
+def put_mayhem(s: State, ask: PlaceMayhem, seat: Seat, choice: PutMayhem) -> None:
+    """MM-4.3."""
+    s.mayhem.append(choice.border)
+    s.tell(MayhemLaid(seat, choice.border))
+
+
+# --- the Recruiter card (MM-4.10) ------------------------------------------------------------
+
+
+@book.options(ChooseCard, TakeCard, DrawCard)
+def cards(s: State, ask: ChooseCard, seat: Seat) -> list[Choice]:
+    """MM-4.10: choose, or draw at random."""
+    return [*(CARDS[card] for card in s.potential), DRAW_CARD]
+
+
+@book.refuse(ChooseCard)
+def refuse_card(s: State, ask: ChooseCard, seat: Seat, choice: TakeCard | DrawCard) -> Reason | None:
+    """MM-4.10."""
+    if isinstance(choice, TakeCard) and choice.card not in s.potential:
+        return NotInUse(rule="MM-4.10")
+    return None
+
+
+@book.answer(ChooseCard)
+def choose_card(s: State, ask: ChooseCard, seat: Seat, choice: TakeCard | DrawCard) -> None:
+    """MM-4.10."""
+    if isinstance(choice, DrawCard):
+        s.then(DrawRecruiter())
+    else:
+        take_card(s, choice.card)
+
+
+@book.chance(DrawRecruiter, CardFell)
+def recruiter_cards(s: State, ask: DrawRecruiter) -> Outcomes:
+    """MM-4.10."""
+    return [(CARD_FELL[card], 1) for card in s.potential]
+
+
+@book.answer(DrawRecruiter)
+def draw_card(s: State, ask: DrawRecruiter, chance: Seat, fell: CardFell) -> None:
+    """MM-4.10."""
+    take_card(s, fell.card)
+
+
+def take_card(s: State, card: int) -> None:
+    """MM-4.10: the rest go away unseen."""
+    s.card = cell(card, ONLY_RECRUITER)
+    s.away = [cell(other, ONLY_RECRUITER) for other in s.potential if other != card]
+    s.tell(CardTaken(RECRUITER, s.card))
+
+
+# --- start, hidden cards, opening (MM-4.11 to MM-4.15) ---------------------------------------
+
+
+@book.options(ChooseStart, Start)
+def starts(s: State, ask: ChooseStart, seat: Seat) -> list[Choice]:
+    """MM-4.11: anywhere."""
+    return list(STARTS)
+
+
+@book.answer(ChooseStart)
+def choose_start(s: State, ask: ChooseStart, seat: Seat, choice: Start) -> None:
+    """MM-4.11, MM-4.12: shown with a confirmed note in the Training Mission."""
+    start = cell(choice.place, ONLY_RECRUITER if s.full else ALL)
+    s.trail = [start]
+    s.tell(Started(cell(choice.place, ONLY_RECRUITER)))
+    if not s.full:
+        s.note[choice.place] = 1
+        s.tell(Revealed(start, 1))
+
+
+@book.chance(DealHidden, FeatureFell)
+def undealt(s: State, ask: DealHidden) -> Outcomes:
+    """MM-4.13."""
+    return [(FEATURE_FELL[feature], 1) for feature in s.unseen]
+
+
+@book.answer(DealHidden)
+def deal_hidden(s: State, ask: DealHidden, chance: Seat, fell: FeatureFell) -> None:
+    """MM-4.13."""
+    s.unseen.remove(fell.feature)
+    s.deck -= 1
+    s.secret.append(cell(fell.feature, ONLY_RECRUITER))
+    s.tell(HiddenDealt(s.secret[-1]))
+
+
+def _walk(s: State, ask: Opening) -> list[int]:
+    return [s.trail[0].kind, *(step.place for step in ask.steps if isinstance(step, Step))]
+
+
+def completable(s: State, walk: list[int]) -> bool:
+    """Whether the opening STEPs that are left can be taken from here (MM-4.14, MM-17.9)."""
+    if len(walk) > OPENING_STEPS:
+        return True
+    return any(completable(s, [*walk, w]) for w in open_steps(s.mayhem, walk[-1]) if w not in walk)
+
+
+@book.options(Opening, Step)
+def openings(s: State, ask: Opening, seat: Seat) -> list[Choice]:
+    """MM-4.14."""
+    if len(ask.steps) == OPENING_STEPS:
+        return []
+    walk = _walk(s, ask)
+    ways = (w for w in open_steps(s.mayhem, walk[-1]) if w not in walk)
+    return [STEPS[w] for w in ways if completable(s, [*walk, w])]
+
+
+@book.universe(Opening)
+def any_opening(s: State, ask: Opening, seat: Seat) -> list[Choice]:
+    """Every location."""
+    return list(STEPS)
+
+
+@book.refuse(Opening)
+def refuse_opening(s: State, ask: Opening, seat: Seat, choice: Step) -> Reason | None:
+    """MM-4.14, MM-6.3."""
+    walk = _walk(s, ask)
+    reason = refuse_path(s, walk[-1], choice.place, "MM-4.14")
+    if reason is not None:
+        return reason
+    if choice.place in walk:
+        return AlreadyVisited(rule="MM-6.3", place=choice.place)
+    return None if completable(s, [*walk, choice.place]) else DeadEnd(rule="MM-4.14")
+
+
+def refuse_path(s: State, v: int, w: int, rule: str) -> Reason | None:
+    """MM-2.4, MM-2.7: neighbours, and no mayhem between them."""
+    if w in open_steps(s.mayhem, v):
+        return None
+    return Mayhem(rule="MM-2.7") if w in open_steps((), v) else NotNext(rule=rule, place=w)
+
+
+@book.resolve(Opening)
+def open_game(s: State, ask: Opening) -> None:
+    """MM-4.14, MM-4.15: only the number of recruits is told."""
+    s.trail += [cell(place, ONLY_RECRUITER) for place in _walk(s, ask)[1:]]
+    n = sum(contacts(s, visit.kind) for visit in s.trail)
+    s.track[s.time] = n
+    s.supply -= n
+    s.tell(OpeningDone(n))
+
+
+# --- Immortals (MM-4.16) ---------------------------------------------------------------------
+
+
+@book.options(PlaceImmortal, PutImmortal)
+def immortal_places(s: State, ask: PlaceImmortal, seat: Seat) -> list[Choice]:
+    """MM-4.16."""
+    return [PUT_IMMORTAL[v] for v in INNER if v not in s.immortal]
+
+
+@book.universe(PlaceImmortal)
+def any_immortal_place(s: State, ask: PlaceImmortal, seat: Seat) -> list[Choice]:
+    """Every location."""
+    return list(PUT_IMMORTAL)
+
+
+@book.refuse(PlaceImmortal)
+def refuse_immortal(s: State, ask: PlaceImmortal, seat: Seat, choice: PutImmortal) -> Reason | None:
+    """MM-4.16: inner locations, temples included (MM-17.11), each its own."""
+    if choice.place not in INNER:
+        return OuterEdge(rule="MM-4.16")
+    return ImmortalThere(rule="MM-4.16") if choice.place in s.immortal else None
+
+
+@book.answer(PlaceImmortal)
+def put_immortal(s: State, ask: PlaceImmortal, seat: Seat, choice: PutImmortal) -> None:
+    """MM-4.16."""
+    s.immortal.append(choice.place)
+    s.tell(ImmortalPlaced(len(s.immortal) - 1, choice.place))

@@ -1,0 +1,117 @@
+"""The board of MIND MGMT: every field with who may see it (MM-15.1), and nothing else."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from undertable.kernel import state as kernel
+from undertable.kernel.types import HIDDEN, KNOWERS, PUBLIC, Cell, Fact, Seat, bit, cell
+
+RECRUITER: Seat = 0  # the Rogue players sit clockwise from the Recruiter (MM-3.2)
+NONE = -1
+SHARED = -1  # an agent that the whole team commands
+OWN, BOARD = 0, 1  # the two Mind Slip tokens (MM-6.4)
+FRESH, MOVING, DONE = 0, 1, 2  # an agent's movement (MM-8.1)
+NOWHERE = cell(NONE, bit(RECRUITER))  # nothing there yet, and only the Recruiter knows even that
+
+
+class State(kernel.State):
+    """Locations, features, agents and cards are numbers into the tables of `board` and `cards`."""
+
+    # how it is played (MM-3.1); the numbers stand here so that modules can change them
+    full: Annotated[bool, PUBLIC] = False
+    goal: Annotated[int, PUBLIC] = 0
+    final_time: Annotated[int, PUBLIC] = 0
+    row_size: Annotated[int, PUBLIC] = 0
+    potential: Annotated[list[int], PUBLIC] = []  # Recruiter cards that may be in use
+    automated: Annotated[str, PUBLIC] = ""  # the level of an automated Recruiter (MM-13)
+    previsited: Annotated[bool, PUBLIC] = False  # MM-17.6
+    open_chat: Annotated[bool, PUBLIC] = False  # MM-15.1
+    vote: Annotated[bool, PUBLIC] = False  # MM-3.3
+    dealt_agents: Annotated[bool, PUBLIC] = False  # MM-3.2: agents are dealt, not picked
+
+    # the city
+    mayhem: Annotated[list[int], PUBLIC] = []  # borders
+    step: Annotated[list[int], PUBLIC] = []  # by location: the time its step token was placed, 0 without one
+    note: Annotated[list[int], PUBLIC] = []  # by location: the time on its confirmed note, 0 without one
+    immortal: Annotated[list[int], PUBLIC] = []  # where each Immortal stands
+    agent: Annotated[list[int], PUBLIC] = []  # where each agent stands
+    standing: Annotated[list[bool], PUBLIC] = []  # not activated yet in this round
+    controller: Annotated[list[int], PUBLIC] = []  # by agent: a seat, or SHARED
+
+    # time and recruits (MM-2.9)
+    time: Annotated[int, PUBLIC] = 5
+    track: Annotated[list[int], PUBLIC] = []  # by time: recruit tokens beside that field
+    symbol: Annotated[list[int], PUBLIC] = []  # by feature: recruit tokens won by Immortals
+    supply: Annotated[int, PUBLIC] = 0
+
+    # Mind Slips (MM-6.4.1): changed only when a turn closes
+    slips: Annotated[int, PUBLIC] = 0  # the Recruiter's own tokens left
+    site: Annotated[int, PUBLIC] = NONE  # where the second token was placed
+    on_site: Annotated[bool, PUBLIC] = False  # and whether it still lies there
+    slip_time: Annotated[list[int], PUBLIC] = []  # the uses in order: when,
+    slip_token: Annotated[list[int], PUBLIC] = []  # and which token
+
+    # the Recruiter's secrets
+    card: Annotated[Cell, KNOWERS] = NOWHERE  # the Recruiter card in use
+    away: Annotated[list[Cell], KNOWERS] = []  # the others, put away unseen
+    secret: Annotated[list[Cell], KNOWERS] = []  # hidden feature cards in the order dealt; exposed ones are known
+    trail: Annotated[list[Cell], KNOWERS] = []  # visit 1, 2, …; those with a confirmed note are known to all
+    plan: Annotated[Cell, KNOWERS] = NOWHERE  # where this turn's action led: shown to nobody before the close
+    token: Annotated[Cell, KNOWERS] = NOWHERE  # the Mind Slip token it took, or NONE
+    found: Annotated[Cell, KNOWERS] = cell(0, bit(RECRUITER))  # recruits of the unfinished round
+
+    # feature cards: the deck has no order (MM-11.4)
+    row: Annotated[list[int], PUBLIC] = []  # IMMORTAL RECRUITING
+    discard: Annotated[list[int], PUBLIC] = []
+    deck: Annotated[int, PUBLIC] = 0
+    unseen: Annotated[list[int], HIDDEN] = []  # what the deck holds, sorted
+
+    # allies (MM-9.6)
+    allies: Annotated[list[int], PUBLIC] = []
+    spent: Annotated[list[int], PUBLIC] = []
+
+    # the turn under way
+    moved: Annotated[bool, PUBLIC] = False  # MOVE IMMORTAL used
+    extra: Annotated[bool, PUBLIC] = False  # EXTRA IMMORTAL MOVE used
+    active: Annotated[int, PUBLIC] = NONE  # the agent being activated
+    left: Annotated[int, PUBLIC] = 0  # spaces it may still move
+    movement: Annotated[int, PUBLIC] = FRESH
+    acted: Annotated[bool, PUBLIC] = False
+    freed: Annotated[bool, PUBLIC] = False  # its free action is used
+
+
+# What was said aloud (MM-15.4): everybody may recall it, and every belief must respect it.
+
+
+class Visited(Fact, frozen=True, gc=False):
+    """One of the first `visits` visits was to `place`."""
+
+    visits: int
+    place: int
+
+
+class Unvisited(Fact, frozen=True, gc=False):
+    """None of the first `visits` visits was to any of these places."""
+
+    visits: int
+    places: tuple[int, ...]
+
+
+class Located(Fact, frozen=True, gc=False):
+    """Visit number `visits` was (or was not) to one of these places: CAPTURE and Psychic Homing."""
+
+    visits: int
+    places: tuple[int, ...]
+    yes: bool
+
+
+class Guessed(Fact, frozen=True, gc=False):
+    """SHAKEDOWN after `visits` visits: the feature was exposed, or is not among the hidden cards."""
+
+    visits: int
+    feature: int
+    hit: bool
+
+
+FACTS = (Visited, Unvisited, Located, Guessed)

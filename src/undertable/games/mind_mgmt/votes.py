@@ -1,0 +1,76 @@
+"""Team decisions (MM-3.3): the first valid answer counts, or, if the table wants it, a vote of the Rogue players."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from undertable.kernel.engine import NotOffered
+from undertable.kernel.types import AskAny, Choice, Frame, Reason, Seat
+
+from .asks import Act, ChooseAgent, PlaceAgent, PlaceSlip, PushOut, RhythmMove, Vote
+from .book import book, rogues
+from .events import TeamVoted
+from .state import State
+
+TEAM_ASKS: tuple[type[AskAny], ...] = (PlaceAgent, PlaceSlip, ChooseAgent, Act, PushOut, RhythmMove)
+
+
+def put(s: State, ask: AskAny) -> Frame:
+    """The question as the table wants it: open to the first answer, or put to the vote."""
+    if not s.vote or len(ask.seats) == 1:
+        return ask
+    return Vote(ask.seats, (None,) * len(ask.seats), (ask,))
+
+
+def captain(s: State) -> Seat:
+    """MM-3.3: first clockwise from the Recruiter; the role moves on every round."""
+    players = rogues(s)
+    return players[max((s.time - 4) // 2 - 1, 0) % len(players)]
+
+
+def outcome(ask: Vote, captain: Seat) -> Choice:
+    """MM-3.3: what more than half of the players want, else what the captain wants."""
+    answers = [answer for answer in ask.answers if answer is not None]
+    favourite, votes = Counter(answers).most_common(1)[0]
+    return favourite if 2 * votes > len(answers) else answers[ask.seats.index(captain)]
+
+
+def register() -> None:
+    """File the vote in the book, with the answers of every question that can be voted on."""
+    choices = tuple(dict.fromkeys(choice for ask in TEAM_ASKS for choice in book.choices[ask]))
+    book.options(Vote, *choices)(ballots)
+    book.universe(Vote)(any_ballot)
+    book.refuse(Vote)(refuse_ballot)
+    book.resolve(Vote)(count)
+
+
+def ballots(s: State, ask: Vote, seat: Seat) -> Sequence[Choice]:
+    """MM-3.3: the answers to the question voted on."""
+    inner = ask.frames[0]
+    found: Sequence[Choice] = book._options[type(inner)](s, inner, seat)
+    return found
+
+
+def any_ballot(s: State, ask: Vote, seat: Seat) -> Sequence[Choice]:
+    """Whatever one might want to answer to it."""
+    inner = ask.frames[0]
+    found: Sequence[Choice] = book._universe[type(inner)](s, inner, seat)
+    return found
+
+
+def refuse_ballot(s: State, ask: Vote, seat: Seat, choice: Choice) -> Reason | None:
+    """The reasons are those of the question itself."""
+    inner = ask.frames[0]
+    if type(choice) not in book.choices[type(inner)]:
+        return NotOffered(rule="MM-3.3")
+    reason: Reason | None = book._refuse[type(inner)](s, inner, seat, choice)
+    return reason
+
+
+def count(s: State, ask: Vote) -> None:
+    """MM-3.3."""
+    inner = ask.frames[0]
+    choice = outcome(ask, captain(s))
+    s.tell(TeamVoted(ask.answers.count(choice), len(ask.seats)))
+    book._answer[type(inner)](s, inner, captain(s), choice)

@@ -1,0 +1,120 @@
+// MIND MGMT for the shell: see /static/js/game.d.ts for what each export is.
+
+import { cls, html, useEffect, useMemo, useState } from "/static/js/lib.js";
+import { City } from "./city.js";
+import { Deeds } from "./deeds.js";
+import { AgentFigure } from "./figures.js";
+import { Feature, Sign } from "./icons.js";
+import { recall } from "./memo.js";
+import { Agents, Dossier, Legend, letterOf, Row, Track } from "./panels.js";
+import { guide, placed } from "./plan.js";
+import { agentName, heat, inCell, nameOf, RECRUITER, recruits, ruledOut, secrets, visits } from "./reckon.js";
+import { Story } from "./story.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+
+export { guide, placed, recall, Story };
+
+/** @param {Props} props */
+export function Board(props) {
+  const media = useMemo(() => matchMedia("(max-width: 900px)"), []);
+  const [narrow, setNarrow] = useState(media.matches);
+  const [lit, setLit] = useState(-1);
+  const [look, setLook] = useState("");
+  const [layers, setLayers] = useState({ heat: true, trail: true, out: true });
+  useEffect(() => {
+    const listen = () => setNarrow(media.matches);
+    media.addEventListener("change", listen);
+    return () => media.removeEventListener("change", listen);
+  }, []);
+  useEffect(() => setLook(""), [props.memo?.last]);
+  const secret = inCell(props.seen.card) >= 0;
+  const all = { ...props, narrow, lit, setLit, layers, onLook: setLook };
+  return html`
+    <div class=${cls("zanzibar", narrow && "snug")}>
+      <div class="map">
+        <div class="map-box"><${City} ...${all} /></div>
+        <${Caption} ...${all} look=${look} setLayers=${setLayers} />
+      </div>
+      <div class="bits">
+        <${Deeds} ...${all} /><${Track} ...${all} />${secret && html`<${Dossier} ...${all} />`}
+        <${Row} ...${all} /><${Legend} ...${all} /><${Agents} ...${all} />${!secret && html`<${Dossier} ...${all} />`}
+      </div>
+    </div>`;
+}
+
+/** What is under the pointer, in words; and the layers that can be switched. @param {Props & {look: string, layers: Record<string, boolean>, setLayers: (layers: any) => void}} props */
+function Caption(props) {
+  const say = sayer(props.lang);
+  const { layers, seen } = props;
+  const there = { heat: heat(props) !== null, trail: visits(seen).some((place) => place >= 0), out: ruledOut(seen).size > 0 };
+  const toggles = /** @type {("heat" | "trail" | "out")[]} */ (["heat", "trail", "out"]).filter((name) => there[name]);
+  return html`
+    <div class="caption">
+      <p aria-hidden="true">${props.look || props.memo?.last || say("lookHint")}</p>
+      ${toggles.map((name) => html`
+        <button type="button" key=${name} class="layer" aria-pressed=${layers[name] ? "true" : "false"} onClick=${() => props.setLayers({ ...layers, [name]: !layers[name] })}>
+          <${Sign} name=${layers[name] ? "reveal" : "slip"} /> ${say(`layer_${name}`)}</button>`)}
+    </div>`;
+}
+
+/** @param {Props} props */
+export function goals({ seen, lang, me }) {
+  const say = sayer(lang);
+  const values = { n: seen.goal, time: seen.final_time };
+  const mine = me === RECRUITER ? [say("goalRecruiter", values)] : me > 0 ? [say("goalAgents", values)] : [say("goalRecruiter", values), say("goalAgents", values)];
+  return [...mine, say("goalTrapped")];
+}
+
+/** @param {Props} props @returns {import("/static/js/game.js").Progress[]} */
+export function progress(props) {
+  const { seen, lang, me } = props;
+  const say = sayer(lang);
+  const won = recruits(seen);
+  const steps = [...seen.step, ...seen.note].filter((/** @type {number} */ time) => time > 0).length;
+  const exposed = secrets(seen).filter((card) => card.exposed && card.feature >= 0).length;
+  const count = visits(seen).length;
+  /** @type {import("/static/js/game.js").Meter[]} */
+  const hunters = [{ label: say("placesFound"), value: steps, goal: Math.max(1, count), tone: "win", hot: false }];
+  if (seen.full) hunters.push({ label: say("cardsExposed"), value: exposed, goal: 3, tone: "win", hot: exposed >= 2 });
+  hunters.push({ label: say("hoursLeft"), value: seen.final_time - seen.time, goal: 0, unit: say("turns", { n: seen.final_time - seen.time }), tone: "neutral", hot: seen.final_time - seen.time <= 3 });
+  return [
+    {
+      name: say("recruiter"), mark: say("recruiterLetter"), colour: "vermilion", me: me === RECRUITER,
+      meters: [
+        { label: say("recruitsWon"), value: won, goal: seen.goal, tone: "win", hot: seen.goal - won <= 2 },
+        { label: say("timePassed"), value: seen.time, goal: seen.final_time, tone: "win", hot: seen.final_time - seen.time <= 2 },
+      ],
+    },
+    { name: say("rogues"), mark: say("rogueLetter"), colour: "teal", me: me > 0, meters: hunters },
+  ];
+}
+
+/** @param {number} seat @param {Props} props */
+export function about(seat, props) {
+  const { seen, lang } = props;
+  const say = sayer(lang);
+  if (seat === RECRUITER) return { colour: "vermilion", mark: say("recruiterLetter"), facts: [say("recruiter"), say("slipsLeft", { n: seen.slips })] };
+  const led = seen.controller.flatMap((/** @type {number} */ boss, /** @type {number} */ agent) => (boss === seat ? [agentName(props, agent)] : []));
+  return { colour: "teal", mark: seen.seats > 2 ? `${say("rogueLetter")}${seat}` : say("rogueLetter"), facts: led.length ? led : [say("rogue")] };
+}
+
+/** @param {{content: any, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
+export function cards({ content, lang, mode }) {
+  const say = sayer(lang);
+  const full = mode === "full";
+  const many = (/** @type {any} */ name) => name.nom ?? name.one;
+  const where = (/** @type {string} */ id) => Object.entries(content.board.features).flatMap(([place, two]) => (/** @type {string[]} */ (two).includes(id) ? [place] : [])).join(", ");
+  return [
+    ...content.actions.filter((/** @type {any} */ row) => full || !row.full_only).map((/** @type {any} */ row) => ({
+      id: row.id, group: say("actions"), title: nameOf(row, lang), kicker: say(row.side === "agents" ? "rogues" : "recruiter"), text: row.text[lang],
+      art: html`<${Sign} name=${{ ask: "ask", reveal: "reveal", capture: "capture", shakedown: "shakedown", step: "step", move: "step" }[/** @type {string} */ (row.id)] ?? "power"} />` })),
+    ...content.agents.map((/** @type {any} */ row) => ({
+      id: row.id, group: say("agents"), title: nameOf(row, lang), kicker: full ? many(row.ability[lang]) : "", text: full ? row.text[lang] : say("plainAgent"),
+      art: html`<svg viewBox="-24 -44 48 48" class="agent-art"><${AgentFigure} id=${row.id} letter=${letterOf(row)} /></svg>` })),
+    ...content.recruiters.map((/** @type {any} */ row) => ({ id: row.id, group: say("recruiterCards"), title: nameOf(row, lang), kicker: many(row.slip[lang]), text: row.text[lang], art: html`<${Sign} name="slip" />` })),
+    ...(full ? content.allies.map((/** @type {any} */ row) => ({ id: row.id, group: say("allies"), title: nameOf(row, lang), text: row.text[lang], art: html`<${Sign} name="ally" />` })) : []),
+    ...content.features.map((/** @type {any} */ row) => ({ id: row.id, group: say("features"), title: nameOf(row, lang), text: say("standsIn", { places: where(row.id) }), art: html`<${Feature} id=${row.id} />` })),
+  ];
+}

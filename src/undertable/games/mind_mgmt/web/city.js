@@ -1,0 +1,177 @@
+// Zanzibar: a grid of streets with two features a block, and everything that lies or stands in it.
+// An ARIA grid: arrow keys go where the eye goes, Enter does what a tap does.
+
+import { cls, html, useRef, useState } from "/static/js/lib.js";
+import { CELL, corner, STEP_X, STEP_Y } from "./ground.js";
+import { featurePaths } from "./icons.js";
+import { Figures, Pieces, Trail } from "./layers.js";
+import { deedsAt, placeWords, planOf, refusedAt, tap } from "./plan.js";
+import { agentName, borders, featuresAt, heat, hour, isTemple, placeId, places, ruledOut, size, visits } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+
+/** @param {Props & {narrow: boolean, lit: number, layers: Record<string, boolean>, onLook: (words: string) => void}} props */
+export function City(props) {
+  const { content, seen, lang, layers } = props;
+  const say = sayer(lang);
+  const { wide, high } = size(content);
+  const [focus, setFocus] = useState(0);
+  /** @type {{current: SVGSVGElement | null}} */
+  const ref = useRef(null);
+  const out = layers.out ? ruledOut(seen) : new Map();
+  const likely = (layers.heat && heat(props)) || [];
+  const most = Math.max(...likely, 0.0001);
+  const width = CELL.gap + wide * STEP_X;
+  const height = CELL.gap + high * STEP_Y;
+
+  /** @param {KeyboardEvent} event */
+  const move = (event) => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      return tap(props, focus);
+    }
+    if (event.key === "Escape" && props.plan) return props.setPlan(undefined);
+    const next = neighbour(focus, event.key, wide, high);
+    if (next === null) return;
+    event.preventDefault();
+    setFocus(next);
+    const cell = ref.current?.querySelector(`[data-place="${next}"]`);
+    if (cell instanceof SVGElement) cell.focus();
+  };
+  const rows = Array.from({ length: high }, (_, y) => places(content).slice(y * wide, (y + 1) * wide));
+  return html`
+    <svg ref=${ref} class="city" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${say("city")} aria-colcount=${wide} aria-rowcount=${high} onKeyDown=${move} onMouseLeave=${() => props.onLook("")}>
+      <defs>
+        <pattern id="mm-dots" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="dot-ink" cx="3.500" cy="3.500" r="1.500" /></pattern>
+        <pattern id="mm-tone" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="tone-ink" cx="3" cy="3" r="1.250" /></pattern>
+        <pattern id="mm-glow" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="glow-ink" cx="3" cy="3" r="1.700" /></pattern>
+      </defs>
+      <g aria-hidden="true"><rect class="roads" width=${width} height=${height} rx="14" /><rect class="roads-tone" width=${width} height=${height} rx="14" /><${Ways} content=${content} /></g>
+      ${rows.map((row, y) => html`
+        <g role="row" aria-rowindex=${y + 1} key=${y}>
+          ${row.map((place) => html`<${Block} ...${props} key=${place} place=${place} focused=${focus === place} out=${out.get(place) ?? 0} warm=${(likely[place] ?? 0) / most} onFocus=${() => setFocus(place)} />`)}
+        </g>`)}
+      <g class="over" aria-hidden="true">
+        <${Mayhem} ...${props} /><${Trail} ...${props} /><${Pieces} ...${props} /><${Figures} ...${props} />
+      </g>
+      <${Borders} ...${props} />
+    </svg>`;
+}
+
+/** @param {number} from @param {string} key @param {number} wide @param {number} high */
+function neighbour(from, key, wide, high) {
+  const [x, y] = [from % wide, Math.floor(from / wide)];
+  if (key === "ArrowLeft" && x > 0) return from - 1;
+  if (key === "ArrowRight" && x < wide - 1) return from + 1;
+  if (key === "ArrowUp" && y > 0) return from - wide;
+  if (key === "ArrowDown" && y < high - 1) return from + wide;
+  if (key === "Home") return y * wide;
+  if (key === "End") return y * wide + wide - 1;
+  return null;
+}
+
+/** All that is to be said of a location. @param {Props & {out?: number}} props @param {number} place */
+function labelFor(props, place) {
+  const { seen, lang } = props;
+  const say = sayer(lang);
+  const immortal = seen.immortal.indexOf(place);
+  const visit = visits(seen).lastIndexOf(place);
+  return [
+    placeWords(props, place),
+    seen.note[place] > 0 && say("noteHere", { time: hour(seen.note[place]) }),
+    seen.step[place] > 0 && say("stepHere", { time: hour(seen.step[place]) }),
+    visit >= 0 && !seen.note[place] && say("visitHere", { n: visit + 1 }),
+    (props.out ?? 0) > 0 && say("notUntil", { time: hour(props.out ?? 0) }),
+    seen.on_site && seen.site === place && say("slipHere"),
+    immortal >= 0 && say("immortal", { n: immortal + 1 }),
+    ...seen.agent.flatMap((/** @type {number} */ at, /** @type {number} */ agent) => (at === place ? [agentName(props, agent)] : [])),
+  ].filter(Boolean).join(". ");
+}
+
+/** One location. @param {Props & {place: number, focused: boolean, out: number, warm: number, narrow: boolean, lit: number, onFocus: () => void, onLook: (words: string) => void}} props */
+function Block(props) {
+  const { content, place, focused, narrow, lit, warm, seen } = props;
+  const say = sayer(props.lang);
+  const { x, y } = corner(content, place);
+  const temple = isTemple(content, place);
+  const features = featuresAt(content, place);
+  const deeds = deedsAt(props, place);
+  const plan = planOf(props);
+  const chosen = plan.at === place || (plan.immortal !== undefined && seen.immortal[plan.immortal] === place);
+  const no = !deeds.length && props.options.length && props.me >= 0 ? refusedAt(props, place) : null;
+  const why = no ? props.whyNot(no) : {};
+  const words = labelFor(props, place);
+  const label = deeds.length ? `${words}. ${say("canDo", { deed: deeds.map((deed) => deed.text).join(", ") })}` : words;
+  const kind = deeds[0]?.choice?.is ?? (deeds[0]?.plan ? "pick" : "");
+  return html`
+    <g role="gridcell" class=${cls("block", temple && "temple", (place + Math.floor(place / size(content).wide)) % 2 === 1 && "odd",
+      deeds.length > 0 && "may", kind === "MindSlip" && "slip", kind === "pick" && "pick", kind === "PutMayhem" && "sides", chosen && "taken", features.includes(lit) && "lit", props.memo?.fresh?.includes(place) && "fresh")}
+      transform=${`translate(${x} ${y})`} aria-colindex=${(place % size(content).wide) + 1} data-place=${place} tabindex=${focused ? 0 : -1} aria-label=${label}
+      aria-selected=${chosen ? "true" : "false"} ...${why}
+      onFocus=${(/** @type {Event} */ e) => { why.onFocus?.(e); props.onFocus(); props.onLook(words); }}
+      onMouseEnter=${(/** @type {Event} */ e) => { why.onMouseEnter?.(e); props.onLook(words); }}
+      onClick=${(/** @type {Event} */ e) => { why.onClick?.(e); props.onFocus(); props.onLook(words); tap(props, place); }}>
+      <rect class="glow" x="-5" y="-5" width=${CELL.w + 10} height=${CELL.h + 10} rx="14" />
+      <rect class="plot" width=${CELL.w} height=${CELL.h} rx="10" /><rect class="plot-tone" x="2" y=${CELL.h * 0.56} width=${CELL.w - 4} height=${CELL.h * 0.44 - 2} rx="8" />
+      ${warm > 0 && html`<rect class="warm" x="1" y="1" width=${CELL.w - 2} height=${CELL.h - 2} rx="9" fill-opacity=${(0.1 + 0.65 * warm).toFixed(2)} />`}
+      <g aria-hidden="true" class="features" stroke-linejoin="round" stroke-linecap="round">
+        ${temple ? html`<${Temple} />` : features.map((feature, i) => html`
+          <g key=${feature} class=${cls(feature === lit && "lit-feature")} transform=${`translate(${i ? 54 : 2} 2)`}>${featurePaths(content.features[feature].id)}</g>`)}
+      </g>
+      <text class="id" aria-hidden="true" x="5" y=${CELL.h - 5} font-size=${narrow ? 19 : 14}>${placeId(content, place)}</text>
+    </g>`;
+}
+
+const Temple = () => html`
+  <g transform="translate(52 6)"><path class="roof" d="M0 0c8 9 20 12 34 13v4h-68v-4C-20 12-8 9 0 0z" /><path class="hall" d="M-22 17h44v12h-44z" />
+    <path class="roof" d="M-26 29h52c4 5 10 8 16 9v4h-84v-4c6-1 12-4 16-9z" /><path class="door" d="M-6 42V22h12v20z" /></g>`;
+
+/** The eight ways of the temples (MM-2.4). @param {{content: any}} props */
+function Ways({ content }) {
+  const { wide, high } = size(content);
+  return places(content).filter((place) => isTemple(content, place)).map((place) => {
+    const { x, y } = corner(content, place);
+    const [cx, cy] = [x + CELL.w / 2, y + CELL.h / 2];
+    const ways = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy }))).filter(({ dx, dy }) => {
+      const [nx, ny] = [(place % wide) + dx, Math.floor(place / wide) + dy];
+      return (dx || dy) && nx >= 0 && nx < wide && ny >= 0 && ny < high;
+    });
+    return html`<g key=${place}>${ways.map(({ dx, dy }) => html`<path key=${`${dx}${dy}`} class="way" d=${`M${cx} ${cy}l${dx * STEP_X} ${dy * STEP_Y}`} />`)}</g>`;
+  });
+}
+
+/** The middle of a border and whether it stands upright. @param {any} content @param {[number, number]} border */
+function middle(content, [v, w]) {
+  const { x, y } = corner(content, v);
+  const upright = w === v + 1;
+  return { upright, x: upright ? x + CELL.w + CELL.gap / 2 : x + CELL.w / 2, y: upright ? y + CELL.h / 2 : y + CELL.h + CELL.gap / 2 };
+}
+
+/** @param {Props} props */
+function Mayhem({ content, seen }) {
+  const sides = borders(content);
+  return seen.mayhem.map((/** @type {number} */ border) => {
+    const { x, y, upright } = middle(content, sides[border]);
+    return html`
+      <g key=${border} class="mayhem" transform=${`translate(${x} ${y}) rotate(${upright ? 90 : 0}) scale(1 .85)`}>
+        <path class="blast" d="M-42 0l7-9 8 5 6-8 8 7 7-9 7 8 8-7 6 9 8-5 7 9-7 9-8-5-6 9-8-7-7 8-7-9-8 7-6-8-8 5z" /><path class="bang" d="M-28 0h7M-12 0h7M5 0h7M21 0h7" />
+      </g>`;
+  });
+}
+
+/** Borders where a mayhem token may go, for the pointer; keys choose a location first. @param {Props} props */
+function Borders(props) {
+  const free = props.options.filter((option) => option.is === "PutMayhem");
+  if (!free.length) return null;
+  const sides = borders(props.content);
+  const chosen = planOf(props).border;
+  return html`<g aria-hidden="true">${free.map((choice) => {
+    const { x, y, upright } = middle(props.content, sides[choice.border]);
+    return html`
+      <g key=${choice.border} class=${cls("border", chosen === choice.border && "taken")} transform=${`translate(${x} ${y}) rotate(${upright ? 90 : 0})`}
+        onClick=${() => (chosen === choice.border ? props.act(choice) : props.setPlan({ border: choice.border }))}>
+        <rect class="border-hit" x="-36" y="-15" width="72" height="30" /><rect class="border-mark" x="-30" y="-4" width="60" height="8" rx="4" />
+      </g>`;
+  })}</g>`;
+}

@@ -1,0 +1,95 @@
+// What the active agent or the Recruiter can do besides moving: one button each, and a reason where it cannot be.
+
+import { cls, html } from "/static/js/lib.js";
+import { Feature, Sign } from "./icons.js";
+import { allowed, labelOf, optionsOf, planOf } from "./plan.js";
+import { agentName, featuresAt, nameOf } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("/static/js/types.js").Choice} Choice */
+/** @typedef {{key: string, sign: string, text: string, feature?: string, choice?: Choice, plan?: any, no?: Choice, on?: boolean, strong?: boolean}} Entry */
+
+/** @param {Props} props */
+export function Deeds(props) {
+  const say = sayer(props.lang);
+  const acting = props.options.some((o) => o.is === "EndActivation");
+  const entries = acting ? agentDeeds(props) : props.frame === "Turn" && props.options.length ? recruiterDeeds(props) : [];
+  if (!entries.length) return null;
+  const { seen } = props;
+  return html`
+    <section class="sheet-bit deeds" aria-label=${say("deeds")}>
+      <h2>${acting ? `${agentName(props, seen.active)}: ${say("movesLeft", { n: seen.left })}` : say("deeds")}</h2>
+      <ul>${entries.map((entry) => html`<li key=${entry.key}><${DeedButton} ...${props} entry=${entry} /></li>`)}</ul>
+    </section>`;
+}
+
+/** @param {Props & {entry: Entry}} props */
+function DeedButton({ entry, act, setPlan, whyNot }) {
+  const face = html`${entry.feature ? html`<${Feature} id=${entry.feature} />` : null}<${Sign} name=${entry.sign} /><span>${entry.text}</span>`;
+  if (entry.choice) return html`<button type="button" class=${cls("deed can", entry.strong && "strong")} onClick=${() => act(/** @type {Choice} */ (entry.choice))}>${face}</button>`;
+  if (entry.plan) return html`<button type="button" class=${cls("deed can", entry.on && "chosen")} aria-pressed=${entry.on ? "true" : "false"} onClick=${() => setPlan(entry.on ? undefined : entry.plan)}>${face}</button>`;
+  return html`<button type="button" class="deed cannot" ...${whyNot(entry.no ?? { is: "" })}>${face}</button>`;
+}
+
+/** One answer as a button, or the reason against it. @param {Props} props @param {Choice} choice @param {string} sign @param {string} text @param {any} [more] @returns {Entry} */
+const entryOf = (props, choice, sign, text, more = {}) =>
+  ({ key: JSON.stringify(choice), sign, text, ...(allowed(props, choice) ? { choice } : { no: choice }), ...more });
+
+/** @param {Props} props @param {string} id */
+const action = ({ content, lang }, id) => nameOf(content.actions.find((/** @type {any} */ row) => row.id === id), lang);
+
+/** MM-8.3. @param {Props} props @returns {Entry[]} */
+function agentDeeds(props) {
+  const { seen, content, lang } = props;
+  const say = sayer(lang);
+  const place = seen.agent[seen.active];
+  const word = (/** @type {number} */ feature) => say(/** @type {any} */ (`f_${content.features[feature].id}`));
+  const asks = featuresAt(content, place).map((feature) =>
+    entryOf(props, { is: "AskAbout", feature, allies: [] }, "ask", `${action(props, "ask")}: ${word(feature)}`, { feature: content.features[feature].id }));
+  const helper = (/** @type {number} */ ally) => say(/** @type {any} */ (`a_${content.allies[ally].id}`));
+  const helped = optionsOf(props, "AskAbout").filter((o) => o.allies.length > 0)
+    .map((choice) => entryOf(props, choice, "ally", `${action(props, "ask")} + ${choice.allies.map(helper).join(", ")}: ${word(choice.feature)}`,
+      { feature: content.features[choice.feature].id }));
+  const found = [...asks, ...helped, entryOf(props, { is: "Reveal" }, "reveal", action(props, "reveal")), entryOf(props, { is: "Capture" }, "capture", action(props, "capture"), { strong: true })];
+  if (seen.full) found.push(...abilities(props));
+  found.push(entryOf(props, { is: "EndActivation" }, "end", say("endActivation")));
+  return found;
+}
+
+/** @param {Props} props @returns {Entry[]} */
+function abilities(props) {
+  const { seen, content, lang } = props;
+  const id = content.agents[seen.active].id;
+  const ability = content.agents[seen.active].ability[lang];
+  const name = ability.nom ?? ability.one;
+  /** @type {Entry[]} */
+  const found = [optionsOf(props, "Shakedown").length ? tool(props, "Shakedown", "shakedown", action(props, "shakedown"))
+    : { key: "Shakedown", sign: "shakedown", text: action(props, "shakedown"), no: { is: "Shakedown", feature: 0 } }];
+  if (id === "meru") found.push(entryOf(props, { is: "Home" }, "power", name));
+  if (id === "dusty") found.push(optionsOf(props, "Rhythm").length ? tool(props, "Rhythm", "power", name) : { key: "Rhythm", sign: "power", text: name, no: { is: "Rhythm", agent: seen.active } });
+  return found;
+}
+
+/** @param {Props} props @param {string} is @param {string} sign @param {string} text @param {number} [token] @returns {Entry} */
+function tool(props, is, sign, text, token) {
+  const plan = planOf(props);
+  return { key: `${is}${token ?? ""}`, sign, text, plan: token === undefined ? { tool: is } : { tool: is, token }, on: plan.tool === is && plan.token === token };
+}
+
+/** MM-6.1. @param {Props} props @returns {Entry[]} */
+function recruiterDeeds(props) {
+  const { seen, lang } = props;
+  const say = sayer(lang);
+  const slips = optionsOf(props, "MindSlip");
+  /** @type {Entry[]} */
+  const found = [0, 1].flatMap((token) => {
+    if (slips.some((o) => o.token === token)) return [tool(props, "MindSlip", "slip", say(token ? "slipBoard" : "slipOwn"), token)];
+    return token && !seen.full ? [] : [{ key: `MindSlip${token}`, sign: "slip", text: say(token ? "slipBoard" : "slipOwn"), no: { is: "MindSlip", token, place: 0 } }];
+  });
+  if (!seen.full) return found;
+  const extra = optionsOf(props, "ShowStep").length > 0;
+  found.push(extra ? tool(props, "ShowStep", "step", say("extraMove")) : { key: "ShowStep", sign: "step", text: say("extraMove"), no: { is: "ShowStep", place: 0 } });
+  found.push(entryOf(props, { is: "EndTurn" }, "end", allowed(props, { is: "EndTurn" }) ? labelOf(props, { is: "EndTurn" }) : say("endTurn"), { strong: true }));
+  return found;
+}

@@ -1,0 +1,111 @@
+// What lies over the city: likelihoods, the known path, tokens and figures. Nothing here takes part in the keyboard's grid.
+
+import { html, useLayoutEffect, useRef } from "/static/js/lib.js";
+import { AgentFigure, ImmortalFigure, RecruiterFigure } from "./figures.js";
+import { CELL, corner } from "./ground.js";
+import { signPaths } from "./icons.js";
+import { planOf } from "./plan.js";
+import { heat, inCell, ruledOut, visits } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {Props & {narrow: boolean, layers: Record<string, boolean>}} Layered */
+
+const WALK = 260; // ms
+const FLOOR = CELL.h - 7; // where feet stand
+
+/** Small print in the corners: how likely the Recruiter is there, up to when they surely were not. @param {Layered} props */
+export function Figures(props) {
+  const { content, narrow, layers, seen } = props;
+  const likely = (layers.heat && heat(props)) || [];
+  const out = layers.out ? [...ruledOut(seen)] : [];
+  return html`
+    ${likely.map((p, place) => {
+      if (p <= 0) return null;
+      const { x, y } = corner(content, place);
+      return html`<text key=${`p${place}`} class="likely" x=${x + CELL.w - 4} y=${y + CELL.h - 24} text-anchor="end" font-size=${narrow ? 19 : 15}>${p >= 0.005 ? `${Math.round(p * 100)} %` : "<1 %"}</text>`;
+    })}
+    ${out.map(([place, time]) => {
+      const { x, y } = corner(content, place);
+      return html`<text key=${`x${place}`} class="out" x=${x + CELL.w - 5} y=${y + CELL.h - 5} text-anchor="end" font-size=${narrow ? 18 : 14}>✕${time}</text>`;
+    })}`;
+}
+
+/** The Recruiter's way as far as the viewer knows it. @param {Layered} props */
+export function Trail(props) {
+  const { seen, content } = props;
+  if (!props.layers.trail) return null;
+  const way = visits(seen);
+  const planned = inCell(seen.plan);
+  const all = planned >= 0 ? [...way, planned] : way;
+  const spot = (/** @type {number} */ place) => {
+    const { x, y } = corner(content, place);
+    return [x + CELL.w / 2, y + 28];
+  };
+  const lines = all.flatMap((place, i) => (i && place >= 0 && all[i - 1] >= 0 ? [{ i, from: spot(all[i - 1]), to: spot(place) }] : []));
+  return html`
+    <g class="trail">
+      ${lines.map(({ i, from, to }) => html`<path key=${i} class=${i === way.length ? "planned" : ""} d=${`M${from.join(" ")}L${to.join(" ")}`} />`)}
+      ${all.map((place, i) => {
+        if (place < 0 || seen.note[place] === i + 1) return null;
+        const [x, y] = spot(place);
+        return html`
+          <g key=${i} class=${i === way.length ? "visit planned" : "visit"} transform=${`translate(${x} ${y})`}>
+            <circle r=${props.narrow ? 15 : 12} /><text y=${props.narrow ? 7 : 5} text-anchor="middle" font-size=${props.narrow ? 19 : 15}>${i + 1}</text>
+          </g>`;
+      })}
+    </g>`;
+}
+
+/** @param {number} time @param {boolean} narrow */
+const StepToken = (time, narrow) => html`
+  <g class="step-token"><circle cy="-26" r="14" /><g transform="translate(-9.500 -36) scale(.4)">${signPaths("step")}</g>
+    <text y=${narrow ? 4 : 1} text-anchor="middle" font-size=${narrow ? 19 : 15}>≤${time}</text></g>`;
+
+/** @param {number} time @param {boolean} narrow */
+const Note = (time, narrow) => html`
+  <g class="note-token"><path d="M-16-34h32v27l-7 7h-25z" /><path class="fold" d="M16-7h-7v7z" />
+    <text y=${narrow ? -10 : -11} text-anchor="middle" font-size=${narrow ? 24 : 21}>${time}</text></g>`;
+
+const SlipToken = () => html`<g class="slip-token"><circle cy="-15" r="15" /><g transform="translate(-12 -28) scale(.5)">${signPaths("slip")}</g></g>`;
+
+/** Tokens and figures, side by side on the pavement of their location. @param {Layered} props */
+export function Pieces(props) {
+  const { seen, content, narrow, lang } = props;
+  const say = sayer(lang);
+  /** @type {{key: string, place: number, art: any}[]} */
+  const items = [];
+  seen.step.forEach((/** @type {number} */ time, /** @type {number} */ place) => time > 0 && items.push({ key: `step${place}`, place, art: StepToken(time, narrow) }));
+  seen.note.forEach((/** @type {number} */ time, /** @type {number} */ place) => time > 0 && items.push({ key: `note${place}`, place, art: Note(time, narrow) }));
+  if (seen.on_site) items.push({ key: "slip", place: seen.site, art: SlipToken() });
+  const way = visits(seen);
+  const here = inCell(seen.plan) >= 0 ? inCell(seen.plan) : way.at(-1) ?? -1;
+  const hidden = here >= 0 && !(seen.note[here] === way.length && inCell(seen.plan) < 0 && way.slice(0, -1).some((place) => place < 0));
+  if (hidden) items.push({ key: "recruiter", place: here, art: html`<${RecruiterFigure} letter=${say("recruiterLetter")} />` });
+  seen.immortal.forEach((/** @type {number} */ place, /** @type {number} */ i) => place >= 0 && items.push({
+    key: `immortal${i}`, place, art: html`<${ImmortalFigure} number=${i} chosen=${planOf(props).immortal === i} />` }));
+  seen.agent.forEach((/** @type {number} */ place, /** @type {number} */ i) => place >= 0 && items.push({
+    key: `agent${i}`, place,
+    art: html`<${AgentFigure} id=${content.agents[i].id} letter=${content.agents[i].name.en.one.replace("Henry ", "")[0]} lying=${seen.active !== i && !seen.standing[i]} active=${seen.active === i} />` }));
+  return items.map(({ key, place, art }) => {
+    const mates = items.filter((item) => item.place === place);
+    const k = mates.findIndex((item) => item.key === key);
+    const apart = Math.min(32, (CELL.w - 24) / Math.max(1, mates.length - 1));
+    const { x, y } = corner(content, place);
+    return html`<${Piece} key=${key} x=${x + CELL.w / 2 + (k - (mates.length - 1) / 2) * apart} y=${y + FLOOR} calm=${props.calm}>${art}<//>`;
+  });
+}
+
+/** Something that glides to where it goes. @param {{x: number, y: number, calm: boolean, children?: any}} props */
+function Piece({ x, y, calm, children }) {
+  /** @type {{current: SVGGElement | null}} */
+  const ref = useRef(null);
+  const before = useRef([x, y]);
+  useLayoutEffect(() => {
+    const [fx, fy] = before.current;
+    before.current = [x, y];
+    if ((fx === x && fy === y) || calm || !ref.current?.animate) return;
+    ref.current.animate([{ transform: `translate(${fx}px, ${fy}px)` }, { transform: `translate(${x}px, ${y}px)` }], { duration: WALK, easing: "ease-in-out" });
+  }, [x, y]);
+  return html`<g ref=${ref} class="piece" transform=${`translate(${x} ${y})`}>${children}</g>`;
+}

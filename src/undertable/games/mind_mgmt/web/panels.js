@@ -1,0 +1,161 @@
+// Beside the map: time and recruits, the four agents, what can be done, the row of cards, the sixteen features, the dossier.
+
+import { cls, html } from "/static/js/lib.js";
+import { AgentFigure } from "./figures.js";
+import { Feature, Sign } from "./icons.js";
+import { allowed, optionsOf, planOf } from "./plan.js";
+import { agentName, featureName, hour, inCell, lies, nameOf, placeId, recruits, secrets } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+
+/** The time track with its alerts, recruits and used Mind Slips (MM-2.9). @param {Props} props */
+export function Track(props) {
+  const { seen, lang } = props;
+  const say = sayer(lang);
+  const times = Array.from({ length: seen.final_time - 4 }, (_, i) => i + 5);
+  return html`
+    <section class="sheet-bit track" aria-label=${say("track")}>
+      <h2>${say("track")} <span class="tally"><${Sign} name="recruit" /> ${say("recruitsOf", { n: recruits(seen), goal: seen.goal })}</span></h2>
+      <ol>
+        ${times.map((time) => {
+          const alert = time > 5 && time % 2 === 1;
+          const slip = seen.slip_time.includes(time);
+          const count = seen.track[time] ?? 0;
+          const words = [time === 5 ? "01:00–05:00" : hour(time), alert && say("alertTime"), count > 0 && say("recruitsHere", { n: count }),
+            slip && say("slipUsed"), time === seen.final_time && say("lastTime"), time === seen.time && say("now")].filter(Boolean).join(", ");
+          return html`
+            <li key=${time} class=${cls("time", alert && "alert", time < seen.time && "past", time === seen.time && "now", time === seen.final_time && "final")}
+              aria-current=${time === seen.time ? "time" : null} title=${words}>
+              <span class="unseen">${words}</span>
+              <span aria-hidden="true" class="time-face"><b>${time === 5 ? "1–5" : time}</b>${alert && html`<${Sign} name="alert" />`}${time === seen.final_time && html`<${Sign} name="end" />`}</span>
+              <span aria-hidden="true" class="time-count">${count > 0 && html`<i>${count}</i>`}${slip && html`<${Sign} name="slip" />`}</span>
+            </li>`;
+        })}
+      </ol>
+    </section>`;
+}
+
+/** @param {Props} props */
+export function Agents(props) {
+  const { seen, content, lang } = props;
+  const say = sayer(lang);
+  const plan = planOf(props);
+  return html`
+    <section class=${cls("sheet-bit agents", (plan.tool === "Rhythm" || props.options.some((o) => ["Activate", "TakeAgent"].includes(o.is))) && "asked")} aria-label=${say("agentPanel")}>
+      <h2>${say("agents")}</h2>
+      <ul>
+        ${content.agents.map((/** @type {any} */ row, /** @type {number} */ agent) => {
+          const choice = props.options.find((o) => o.agent === agent && (["Activate", "TakeAgent"].includes(o.is) || (o.is === "Rhythm" && plan.tool === "Rhythm")));
+          const place = seen.agent[agent];
+          const state = seen.active === agent ? say("acting") : place < 0 ? "" : seen.standing[agent] ? say("standing") : say("lying");
+          const boss = seen.controller[agent];
+          const words = [agentName(props, agent), place >= 0 && placeId(content, place), state, boss >= 0 ? props.names[boss] : ""].filter(Boolean).join(", ");
+          return html`
+            <li key=${row.id}>
+              <button type="button" class=${cls("agent-card", `is-${row.id}`, choice && "can", seen.active === agent && "acting")}
+                onClick=${() => (choice ? props.act(choice) : props.showCard(row.id))} title=${seen.full ? `${row.ability[lang].nom ?? row.ability[lang].one}: ${row.text[lang]}` : ""}>
+                <svg viewBox="-18 -42 36 46" aria-hidden="true"><${AgentFigure} id=${row.id} letter=${letterOf(row)} lying=${place >= 0 && seen.active !== agent && !seen.standing[agent]} /></svg>
+                <span class="unseen">${choice ? say("choose", { name: words }) : words}</span>
+                <span aria-hidden="true" class="agent-words"><b>${shortName(row, lang)}</b><small>${[place >= 0 && placeId(content, place), state].filter(Boolean).join(" · ")}</small></span>
+                ${seen.seats > 2 && boss >= 0 && html`<span aria-hidden="true" class="boss">${say("rogueLetter")}${boss}</span>`}
+              </button>
+            </li>`;
+        })}
+      </ul>
+    </section>`;
+}
+
+/** @param {any} row @param {string} lang */
+const shortName = (row, lang) => nameOf(row, lang).replace("Henry ", "").replace(" Falls", "");
+
+/** @param {any} row */
+export const letterOf = (row) => row.name.en.one.replace("Henry ", "")[0];
+
+/** IMMORTAL RECRUITING (MM-7.4). @param {Props} props */
+export function Row(props) {
+  const { seen, content, lang } = props;
+  if (!seen.full) return null;
+  const say = sayer(lang);
+  const turn = props.options.some((o) => ["EndTurn", "Step", "MindSlip", "MoveImmortal"].includes(o.is)) && props.frame === "Turn";
+  return html`
+    <section class="sheet-bit row" aria-label=${say("row")}>
+      <h2>${say("row")} <span class="tally">${say("deck", { n: seen.deck })}</span></h2>
+      <ul>
+        ${seen.row.map((/** @type {number} */ feature) => {
+          const choice = { is: "ImmortalRecruit", feature };
+          const can = allowed(props, choice);
+          const face = html`<${Feature} id=${content.features[feature].id} /><b>${featureName(props, feature)}</b>`;
+          return html`<li key=${feature}>${can
+            ? html`<button type="button" class="feature-card can" onClick=${() => props.setPlan({ tool: "ImmortalRecruit", feature })}>${face}</button>`
+            : turn ? html`<button type="button" class="feature-card" ...${props.whyNot(choice)}>${face}</button>` : html`<span class="feature-card">${face}</span>`}</li>`;
+        })}
+        ${!seen.row.length && html`<li class="empty">${say("rowEmpty")}</li>`}
+      </ul>
+    </section>`;
+}
+
+/** The sixteen features: what they are called, where their cards lie, how many recruits the Immortals won by them. @param {Props & {lit: number, setLit: (feature: number) => void}} props */
+export function Legend(props) {
+  const { seen, content, lang, lit } = props;
+  const say = sayer(lang);
+  const naming = planOf(props).tool === "Shakedown";
+  return html`
+    <section class=${cls("sheet-bit legend", naming && "asked")} aria-label=${say("features")}>
+      <h2>${say("features")}</h2>
+      <ul>
+        ${content.features.map((/** @type {any} */ row, /** @type {number} */ feature) => {
+          const lie = lies(seen, feature);
+          const tokens = seen.symbol[feature] ?? 0;
+          const words = [featureName(props, feature), lie && say(/** @type {any} */ (`lies_${lie}`)), tokens > 0 && say("recruitsHere", { n: tokens })].filter(Boolean).join(", ");
+          const can = naming && allowed(props, { is: "Shakedown", feature });
+          const chosen = naming ? planOf(props).feature === feature : lit === feature;
+          return html`
+            <li key=${row.id}>
+              <button type="button" class=${cls("legend-item", lie && `lies-${lie}`, can && "can", chosen && "chosen")} aria-pressed=${chosen ? "true" : "false"} title=${words}
+                onClick=${() => (can ? props.setPlan({ tool: "Shakedown", feature }) : props.setLit(lit === feature ? -1 : feature))}>
+                <${Feature} id=${row.id} /><span class="unseen">${words}</span>
+                <span aria-hidden="true" class="legend-word">${say(/** @type {any} */ (`f_${row.id}`))}</span>
+                ${(lie || tokens > 0) && html`<span aria-hidden="true" class="legend-mark">${tokens > 0 ? `+${tokens}` : say(/** @type {any} */ (`mark_${lie}`))}</span>`}
+              </button>
+            </li>`;
+        })}
+      </ul>
+    </section>`;
+}
+
+/** What the Recruiter alone knows; the others see who it may be. @param {Props} props */
+export function Dossier(props) {
+  const { seen, content, lang } = props;
+  const say = sayer(lang);
+  const card = inCell(seen.card);
+  const hand = secrets(seen);
+  const found = inCell(seen.found);
+  const mine = card >= 0 || hand.some((one) => one.feature >= 0 && !one.exposed);
+  const choosing = optionsOf(props, "TakeCard").length > 0;
+  const cards = card >= 0 ? [card] : seen.potential;
+  return html`
+    <section class=${cls("sheet-bit dossier", mine && "secret", choosing && "asked")} aria-label=${say(mine ? "dossier" : "suspects")}>
+      <h2>${say(mine ? "dossier" : "suspects")}
+        ${mine && found >= 0 && hand.length > 0 && html`<span class="tally"><${Sign} name="recruit" /> ${say("foundNow", { n: found })}</span>`}</h2>
+      ${hand.length > 0 && html`
+        <ul class="hand">
+          ${hand.map(({ feature, exposed }, i) => html`
+            <li key=${i} class=${cls("hidden-card", exposed && "exposed", feature < 0 && "down")}>
+              ${feature >= 0 ? html`<${Feature} id=${content.features[feature].id} /><b>${featureName(props, feature)}</b>${exposed && html`<small>${say("mark_exposed")}</small>`}`
+                : html`<span aria-hidden="true">?</span><span class="unseen">${say("hiddenCard")}</span>`}
+            </li>`)}
+        </ul>`}
+      <ul class=${cls("suspects", choosing && "choosing")}>
+        ${cards.map((/** @type {number} */ i) => {
+          const row = content.recruiters[i];
+          const choice = { is: "TakeCard", card: i };
+          return html`<li key=${row.id}>${choosing
+            ? html`<button type="button" class="suspect can" onClick=${() => props.act(choice)}><b>${nameOf(row, lang)}</b> <span>${row.text[lang]}</span></button>`
+            : html`<button type="button" class="suspect" title=${row.text[lang]} onClick=${() => props.showCard(row.id)}><${Sign} name="slip" /> <b>${nameOf(row, lang)}</b></button>`}</li>`;
+        })}
+      </ul>
+      <p class="dossier-line"><span><${Sign} name="slip" /> ${say("slipsLeft", { n: seen.slips })}${seen.on_site ? `, ${say("slipOn", { place: placeId(content, seen.site) })}` : ""}</span>
+        ${seen.allies.map((/** @type {number} */ ally) => html`<span key=${ally}><${Sign} name="ally" /> ${say("ally", { name: nameOf(content.allies[ally], lang) })}</span>`)}</p>
+    </section>`;
+}

@@ -1,0 +1,148 @@
+// What a tap on the city means: every option has a place on the map or a button; half-made choices in words.
+// Only choices among the server's options are ever sent.
+
+import { same } from "/static/js/lib.js";
+import { borders, contacts, featureName, featuresAt, isTemple, placeId, secrets } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("/static/js/game.js").Guide} Guide */
+/** @typedef {import("/static/js/types.js").Choice} Choice */
+/** @typedef {{at?: number, border?: number, immortal?: number, tool?: string, token?: number, feature?: number}} Plan */
+/** @typedef {{id: string, text: string, choice?: Choice, plan?: Plan}} Deed */
+
+/** Answers that are simply given on a location of the map. */
+const ON_MAP = ["Start", "Step", "PutImmortal", "PutAgent", "PutSlip", "Move", "Push", "Admit"];
+/** Answers that need a tool taken up first, then a location. */
+const WITH_TOOL = ["MindSlip", "ShowStep"];
+/** An Immortal is picked up, then put down. */
+const WITH_IMMORTAL = ["MoveImmortal", "Weaken"];
+/** Answers that are buttons of the board, in the panels beside the map. */
+const IN_PANELS = [
+  "Activate", "TakeAgent", "Rhythm", "TakeCard", "AskAbout", "Reveal", "Capture", "Shakedown", "Home", "ImmortalRecruit", "EndTurn", "EndActivation",
+];
+const PLACED = [...ON_MAP, ...WITH_TOOL, ...WITH_IMMORTAL, ...IN_PANELS, "PutMayhem"];
+
+/** @param {Props} props @returns {Plan} */
+export const planOf = (props) => props.plan ?? {};
+
+/** @param {Props} props @param {Choice} choice */
+export const allowed = (props, choice) => props.options.some((option) => same(option, choice));
+
+/** @param {Props} props @param {string} is */
+export const optionsOf = (props, is) => props.options.filter((option) => option.is === is);
+
+/** Whether an option is offered by the map or a panel. @param {Choice} choice */
+export const placed = (choice) => PLACED.includes(choice.is);
+
+/** An option in the server's words. @param {Props} props @param {Choice} choice */
+export function labelOf(props, choice) {
+  const text = props.labels[props.options.findIndex((option) => same(option, choice))] ?? choice.is;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Everything a tap on a location could mean under a plan. @param {Props} props @param {number} place @param {Plan} [plan] @returns {Deed[]} */
+export function deedsAt(props, place, plan = planOf(props)) {
+  const { options, seen } = props;
+  const say = sayer(props.lang);
+  const deed = (/** @type {Choice} */ choice) => ({ id: JSON.stringify(choice), text: labelOf(props, choice), choice });
+  if (plan.immortal !== undefined) {
+    return options.filter((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === plan.immortal && o.place === place).map(deed);
+  }
+  if (plan.tool === "Rhythm") return options.filter((o) => o.is === "Rhythm" && seen.agent[o.agent] === place).map(deed);
+  if (plan.tool) return options.filter((o) => o.is === plan.tool && o.place === place && (plan.token === undefined || o.token === plan.token)).map(deed);
+  const sides = borders(props.content);
+  /** @type {Deed[]} */
+  const found = options.filter((o) => (ON_MAP.includes(o.is) && o.place === place)
+    || (o.is === "Activate" && seen.agent[o.agent] === place)
+    || (o.is === "PutMayhem" && sides[o.border].includes(place))).map(deed);
+  const immortal = seen.immortal.indexOf(place);
+  if (immortal >= 0 && options.some((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === immortal)) {
+    found.push({ id: "immortal", text: say("pickImmortal", { n: immortal + 1 }), plan: { immortal } });
+  }
+  return found;
+}
+
+/** A tap on a location: chooses it, and taken twice it confirms. @param {Props} props @param {number} place */
+export function tap(props, place) {
+  const plan = planOf(props);
+  const deeds = deedsAt(props, place);
+  if (!deeds.length) {
+    const anew = Object.keys(plan).length ? deedsAt(props, place, {}) : [];
+    return props.setPlan(anew.length ? start(anew, place) : undefined);
+  }
+  if (plan.at === place && deeds.length === 1 && deeds[0].choice) return props.act(deeds[0].choice);
+  props.setPlan(plan.immortal !== undefined || plan.tool ? { ...plan, at: place } : start(deeds, place));
+}
+
+/** @param {Deed[]} deeds @param {number} place @returns {Plan} */
+const start = (deeds, place) => (deeds.length === 1 && deeds[0].plan ? deeds[0].plan : { at: place });
+
+/** The choice one would have expected at a location that is not offered: what the reason is asked for. @param {Props} props @param {number} place @returns {Choice | null} */
+export function refusedAt(props, place) {
+  const plan = planOf(props);
+  const { options } = props;
+  if (plan.immortal !== undefined) {
+    const is = options.find((o) => WITH_IMMORTAL.includes(o.is))?.is;
+    return is ? { is, immortal: plan.immortal, place } : null;
+  }
+  if (plan.tool === "MindSlip") return { is: "MindSlip", token: plan.token ?? 0, place };
+  if (plan.tool === "ShowStep") return { is: "ShowStep", place };
+  if (plan.tool) return null;
+  const usual = options.find((o) => ON_MAP.includes(o.is))?.is;
+  if (usual) return { is: usual, place };
+  if (options.some((o) => o.is === "EndActivation")) return { is: "Move", place };
+  return options.some((o) => o.is === "EndTurn") ? { is: "Step", place } : null;
+}
+
+/** What a location is, in words. @param {Props} props @param {number} place */
+export function placeWords(props, place) {
+  const say = sayer(props.lang);
+  const id = placeId(props.content, place);
+  if (isTemple(props.content, place)) return `${id}: ${say("temple")}`;
+  return `${id}: ${featuresAt(props.content, place).map((feature) => featureName(props, feature)).join(" + ")}`;
+}
+
+/** What a visit would bring, for the one who knows. @param {Props} props @param {Choice | undefined} choice */
+function gainWords(props, choice) {
+  if (!choice || !["Step", "MindSlip"].includes(choice.is) || !secrets(props.seen).some(({ feature }) => feature >= 0)) return "";
+  return ` ${sayer(props.lang)("wouldContact", { n: contacts(props, choice.place) })}`;
+}
+
+/** @param {Props} props @returns {Guide | null} */
+export function guide(props) {
+  const plan = planOf(props);
+  const say = sayer(props.lang);
+  if (!props.options.length) return null;
+  if (plan.feature !== undefined) return guideFeature(props, plan);
+  if (plan.border !== undefined) return guideBorder(props, plan.border);
+  if (plan.at !== undefined) return guidePlace(props, plan.at);
+  if (plan.immortal !== undefined) return { text: say("moveImmortal", { n: plan.immortal + 1 }), cancel: true };
+  if (plan.tool) return { text: say(/** @type {any} */ (`tool${plan.tool}`)), cancel: true };
+  return null;
+}
+
+/** @param {Props} props @param {number} border @returns {Guide | null} */
+function guideBorder(props, border) {
+  const choice = { is: "PutMayhem", border };
+  return allowed(props, choice) ? { text: "", choice, confirm: labelOf(props, choice), cancel: true } : null;
+}
+
+/** @param {Props} props @param {number} place @returns {Guide | null} */
+function guidePlace(props, place) {
+  const deeds = deedsAt(props, place);
+  const words = placeWords(props, place);
+  if (deeds.length === 1 && deeds[0].choice) {
+    return { text: `${words}.${gainWords(props, deeds[0].choice)}`, choice: deeds[0].choice, confirm: deeds[0].text, cancel: true };
+  }
+  return deeds.length ? { text: `${words}.${gainWords(props, deeds[0].choice)}`, more: deeds, cancel: true } : null;
+}
+
+/** A feature named for SHAKEDOWN or IMMORTAL RECRUIT. @param {Props} props @param {Plan} plan @returns {Guide | null} */
+function guideFeature(props, plan) {
+  const choice = { is: plan.tool ?? "", feature: plan.feature };
+  if (!allowed(props, choice)) return null;
+  const face = plan.tool === "Shakedown" && [...props.seen.row, ...props.seen.discard].includes(plan.feature);
+  const text = face ? sayer(props.lang)("alreadyOpen") : featureName(props, plan.feature ?? 0);
+  return { text, choice, confirm: labelOf(props, choice), cancel: true };
+}

@@ -1,0 +1,109 @@
+// What can be read off an observed state and the board: names, places, who stands where, the known path.
+// Only for showing; the server decides what is allowed and what happens.
+
+import { known } from "/static/js/lib.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+
+export const RECRUITER = 0;
+export const NOTHING = -1;
+const EVERYBODY = 1 << 30; // a cell that all may see
+
+/** A name in a Czech case, or in English. @param {any} row @param {string} lang @param {string} [form] */
+export function nameOf(row, lang, form = "nom") {
+  const name = row.name[lang];
+  return lang === "en" ? name.one : name[form] ?? name.nom;
+}
+
+/** What is in a masked cell, or -1. @param {any} cell @returns {number} */
+export const inCell = (cell) => (Array.isArray(cell) && known(cell[0]) ? cell[0] : NOTHING);
+
+/** @param {any} content */
+export const size = (content) => ({ wide: content.board.columns.length, high: content.board.rows });
+
+/** @param {any} content @param {number} place */
+export function placeId(content, place) {
+  const { wide } = size(content);
+  return `${content.board.columns[place % wide]}${Math.floor(place / wide) + 1}`;
+}
+
+/** @param {any} content */
+export const places = (content) => Array.from({ length: size(content).wide * size(content).high }, (_, place) => place);
+
+/** The features of a location, as numbers. @param {any} content @param {number} place @returns {number[]} */
+export function featuresAt(content, place) {
+  const ids = content.board.features[placeId(content, place)] ?? [];
+  return ids.map((/** @type {string} */ id) => content.features.findIndex((/** @type {any} */ row) => row.id === id));
+}
+
+/** @param {any} content @param {number} place */
+export const isTemple = (content, place) => content.board.temples.includes(placeId(content, place));
+
+/** Every border in the order of the rules (MM-2.7). @param {any} content @returns {[number, number][]} */
+export function borders(content) {
+  const { wide, high } = size(content);
+  /** @type {[number, number][]} */
+  const found = [];
+  for (const v of places(content)) {
+    if (v % wide < wide - 1) found.push([v, v + 1]);
+    if (v < wide * (high - 1)) found.push([v, v + wide]);
+  }
+  return found;
+}
+
+/** @param {Props} props @param {number} feature @param {string} [form] */
+export const featureName = ({ content, lang }, feature, form) => nameOf(content.features[feature], lang, form);
+
+/** @param {Props} props @param {number} agent @param {string} [form] */
+export const agentName = ({ content, lang }, agent, form) => nameOf(content.agents[agent], lang, form);
+
+/** The visits so far, -1 where unknown; the opening STEPs under way are part of it. @param {any} seen @returns {number[]} */
+export function visits(seen) {
+  const done = (seen.trail ?? []).map(inCell);
+  const top = seen.stack?.at(-1);
+  const opening = top?.is === "Opening" ? (top.steps ?? []).map((/** @type {any} */ step) => (known(step?.place) ? step.place : NOTHING)) : [];
+  return [...done, ...opening];
+}
+
+/** Whether the viewer sees the Recruiter's secrets. @param {any} seen */
+export const seesAll = (seen) => visits(seen).length > 0 && visits(seen).every((place) => place >= 0);
+
+/** The Recruiter's hidden cards as far as known. @param {any} seen @returns {{feature: number, exposed: boolean}[]} */
+export const secrets = (seen) => (seen.secret ?? []).map((/** @type {any} */ cell) => ({ feature: inCell(cell), exposed: (cell?.[1] ?? 0) >= EVERYBODY }));
+
+/** Recruits a visit would bring (MM-6.5), for those who know the cards. @param {Props} props @param {number} place */
+export function contacts({ seen, content }, place) {
+  const here = featuresAt(content, place);
+  return secrets(seen).filter(({ feature, exposed }) => !exposed && here.includes(feature)).length;
+}
+
+/** @param {any} seen */
+export const recruits = (seen) => [...(seen.track ?? []), ...(seen.symbol ?? [])].reduce((sum, n) => sum + n, 0);
+
+/** The card that everybody has seen is not hidden (MM-1.4). @param {any} seen @param {number} feature @returns {"row" | "discard" | "exposed" | "mine" | ""} */
+export function lies(seen, feature) {
+  if (seen.row?.includes(feature)) return "row";
+  if (seen.discard?.includes(feature)) return "discard";
+  const card = secrets(seen).find((one) => one.feature === feature);
+  return card ? (card.exposed ? "exposed" : "mine") : "";
+}
+
+/** By location: the latest time up to which it was surely not visited, from the negative answers (MM-10.5). @param {any} seen @returns {Map<number, number>} */
+export function ruledOut(seen) {
+  const found = new Map();
+  for (const fact of seen.memory ?? []) {
+    if (fact.is !== "Unvisited") continue;
+    for (const place of fact.places) found.set(place, Math.max(found.get(place) ?? 0, fact.visits));
+  }
+  return found;
+}
+
+/** How likely the Recruiter is in each location, if somebody has reckoned it. @param {any} props @returns {number[] | null} */
+export function heat(props) {
+  const known_ = props.knowledge ?? props.view?.knowledge;
+  const here = Array.isArray(known_) ? known_ : known_?.here;
+  return Array.isArray(here) && here.length ? here : null;
+}
+
+/** A field of the time track. @param {number} time */
+export const hour = (time) => `${String(time).padStart(2, "0")}:00`;

@@ -1,0 +1,120 @@
+"""The automated Recruiter (MM-13): it plays whole games by its own view alone, at every level."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from undertable.games.mind_mgmt import GAME, LEVELS
+from undertable.games.mind_mgmt.automaton import decide, opening, start
+from undertable.games.mind_mgmt.automaton_turn import LEVELS as DATA
+from undertable.games.mind_mgmt.automaton_turn import entropy, score, softmax, terms
+from undertable.games.mind_mgmt.board import INNER, PLACES
+from undertable.games.mind_mgmt.choices import Admit, ImmortalRecruit, Start, Step
+from undertable.kernel.codec import read_view, view
+from undertable.kernel.types import Choice, bit
+
+from .table import BUS, CAFE, CORNERS, GARDEN, MONKS, PALM, UMBRELLA, Q, Table, about, recruit, step
+
+
+def chooses(table: Table, seed: int = 0) -> Choice:
+    """What it would do: from the bytes that the Recruiter's seat is sent."""
+    return decide(read_view(GAME, view(table.s, bit(0))), 0, Random(seed))
+
+
+@pytest.mark.parametrize("mode", ["training", "full"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_plays_a_whole_game(level: str, mode: str) -> None:
+    rng = Random(f"{level}{mode}")
+    table = Table(mode, 2, begin=True, options={"recruiter": level}, seed=1)
+    while not table.won:
+        seat = table.asked[0]
+        table.decide(chooses(table, rng.getrandbits(20)) if seat == 0 else rng.choice(table.options()))
+    assert table.won[0] in ("recruiter", "agents")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_luck_give_the_same_decision(level: str) -> None:
+    table = Table(trail=Q, options={"recruiter": level})
+    assert chooses(table, 5) == chooses(table, 5)
+
+
+def test_it_recruits_with_immortals_whenever_it_can() -> None:
+    table = Table(
+        trail=Q, immortals=["f7", "e2", "b5", "c5"], row=[BUS, PALM], secret=[MONKS, GARDEN, UMBRELLA],
+        agents={"lyme": "a1"}, options={"recruiter": "novice"},
+    )  # fmt: skip
+    assert chooses(table) == recruit(BUS)
+
+
+def test_the_novice_moves_an_immortal_that_completes_a_pair() -> None:
+    table = Table(
+        trail=Q[:5], immortals=["f7", "e3", "b5", "c5"], row=[BUS], secret=[MONKS, GARDEN, UMBRELLA], agents=CORNERS,
+        options={"recruiter": "novice"},
+    )  # fmt: skip
+    table.decide(step("d4"))
+    table.decide(chooses(table))
+    assert table.offered(ImmortalRecruit) == [recruit(BUS)]
+
+
+def test_it_fears_dead_ends() -> None:
+    table = Table("training", trail=["c1", "b1", "b2", "b3", "a3"], options={"recruiter": "novice"})
+    dead, alive = (terms(table.s, Step(PLACES.index(place))) for place in ("a2", "a4"))
+    assert dead["region_too_small"] == 1 and alive["region_too_small"] == 0
+    level = DATA["novice"]
+    assert score(table.s, Step(PLACES.index("a4")), level) > score(table.s, Step(PLACES.index("a2")), level)
+
+
+def test_the_operative_avoids_where_the_agents_can_strike() -> None:
+    trail = ["c5", "c4", "d4", "d3", "d2"]
+    level = DATA["operative"]
+    near = Table("training", trail=trail, agents={"meru": "e1", "lyme": "f2", "bill": "e1", "dusty": "f2"})
+    far = Table("training", trail=trail, agents={"meru": "a7", "lyme": "a7", "bill": "a7", "dusty": "a7"})
+    e2 = Step(PLACES.index("e2"))
+    assert score(near.s, e2, level) < score(far.s, e2, level)
+
+
+def test_answers_of_the_novice_are_random_and_others_hide_the_fresher_place() -> None:
+    for level in LEVELS:
+        table = Table(
+            trail=Q, agents={**CORNERS, "bill": "b1"}, immortals=["f1", "f2", "f3", "e1"], step="act", active="bill",
+            options={"recruiter": level},
+        )  # fmt: skip
+        table.decide(about(CAFE))
+        named = Counter(PLACES[c.place] for seed in range(20) if isinstance(c := chooses(table, seed), Admit))
+        assert (named["b5"] > 14) if level != "novice" else (3 < named["b5"] < 17)
+
+
+def test_it_starts_mostly_inside() -> None:
+    table = Table("training", begin=True, options={"recruiter": "novice"}).until("ChooseStart")
+    rng = Random(0)
+    starts = [start(table.s, DATA["novice"], rng) for _ in range(300)]
+    inner = sum(isinstance(c, Start) and c.place in INNER for c in starts)
+    assert 210 < inner < 290
+
+
+def test_its_opening_looks_for_recruits() -> None:
+    table = Table("training", begin=True, seed=4, options={"recruiter": "operative"}).until("Opening", 4)
+    gained = []
+    for seed in range(12):
+        one = Table("training", begin=True, seed=4, options={"recruiter": "operative"}).until("Opening", 4)
+        rng = Random(seed)
+        while one.question == "Opening":
+            one.decide(opening(one.s, one.s.stack[-1], DATA["operative"], rng))  # type: ignore[arg-type]
+        gained.append(one.s.track[5])
+    rng, by_chance = Random(0), []
+    for _ in range(12):
+        one = Table("training", begin=True, seed=4).until("Opening", 4)
+        while one.question == "Opening":
+            one.any(rng)
+        by_chance.append(one.s.track[5])
+    assert table.question == "Opening" and sum(gained) > sum(by_chance)
+
+
+def test_softmax_prefers_the_better_and_entropy_counts_bits() -> None:
+    rng = Random(0)
+    drawn = Counter(softmax([(0.0, "a"), (1.0, "b")], 0.5, rng) for _ in range(400))
+    assert drawn["b"] > 300 and drawn["a"] > 10
+    assert entropy([0.25] * 4) == 2.0 and entropy([1.0]) == 0.0

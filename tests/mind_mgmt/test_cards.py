@@ -1,0 +1,272 @@
+"""Every agent, ally, Recruiter card and feature, and the tables they stand in."""
+
+from __future__ import annotations
+
+import pytest
+
+from undertable.games.mind_mgmt.board import (
+    ANYWHERE,
+    BORDERS,
+    EDGE,
+    FEATURES_AT,
+    INNER,
+    LEAPS,
+    PLACE,
+    PLACES,
+    SLIP_SITES,
+    TEMPLES,
+    WITH,
+)
+from undertable.games.mind_mgmt.board import (
+    STEP as STEPS_FROM,
+)
+from undertable.games.mind_mgmt.cards import (
+    ACTIONS,
+    AGENTS,
+    ALLIES,
+    FEATURES,
+    MODES,
+    RECRUITERS,
+    leap_of,
+    load,
+)
+from undertable.games.mind_mgmt.choices import (
+    CAPTURE,
+    HOME,
+    Activate,
+    AskAbout,
+    Home,
+    ImmortalRecruit,
+    MindSlip,
+    Move,
+    MoveImmortal,
+    PutMayhem,
+    Reveal,
+    Rhythm,
+    Shakedown,
+    Step,
+    Weaken,
+)
+from undertable.games.mind_mgmt.events import Homed
+from undertable.games.mind_mgmt.reasons import (
+    Blocked,
+    FreeActionUsed,
+    NoAlly,
+    NotBeside,
+    NotItsAbility,
+    TooFar,
+)
+from undertable.kernel.engine import NoSuchAnswer
+from undertable.kernel.text import LANGUAGES
+
+from .table import (
+    CAFE,
+    CONFIRM,
+    CORNERS,
+    GARDEN,
+    MONKS,
+    UMBRELLA,
+    Q,
+    Table,
+    about,
+    admit,
+    move,
+    rhythm,
+    weaken,
+)
+
+FAR = ["f1", "f2", "f3", "e1"]
+CASES = ("nom", "gen", "dat", "acc", "voc", "loc", "ins", "gender")
+TABLES = {"features": "feature", "recruiters": "recruiter", "agents": "agent", "allies": "ally", "modes": "mode"}
+
+
+@pytest.mark.parametrize(("file", "kind"), TABLES.items())
+def test_every_name_declines(file: str, kind: str) -> None:
+    for row in load(file)[kind]:
+        assert row["name"]["en"]["one"]
+        assert all(row["name"]["cs"][case] for case in CASES), row["id"]
+
+
+@pytest.mark.parametrize("file", ["recruiters", "agents", "allies", "actions"])
+def test_every_card_has_its_text(file: str) -> None:
+    for rows in load(file).values():
+        assert all(row["text"][lang] for row in rows for lang in LANGUAGES)
+
+
+def test_the_board() -> None:
+    """MM-2.1 to MM-2.8, MM-4.19."""
+    assert len(PLACES) == 42 and {PLACES[v] for v in TEMPLES} == {"c3", "e5"}
+    assert (sum(map(len, STEPS_FROM)) // 2, len(BORDERS), len(EDGE), len(INNER), len(SLIP_SITES)) == (
+        79,
+        71,
+        22,
+        20,
+        15,
+    )
+    assert all(v in STEPS_FROM[w] for v in ANYWHERE for w in STEPS_FROM[v])
+    assert all(len(STEPS_FROM[temple]) == 8 for temple in TEMPLES)
+
+
+@pytest.mark.parametrize("feature", range(16), ids=FEATURES)
+def test_every_feature_stands_in_five_locations_and_can_be_asked_about(feature: int) -> None:
+    """MM-2.2, MM-8.4."""
+    assert len(WITH[feature]) == 5
+    pairs = [frozenset(FEATURES_AT[v]) for v in ANYWHERE if v not in TEMPLES]
+    assert len(set(pairs)) == 40
+    place = PLACES[WITH[feature][0]]
+    table = Table("training", agents={"meru": place}, step="act")
+    assert AskAbout(feature) in table.options()
+
+
+def test_modes() -> None:
+    """MM-3.1."""
+    training, full = MODES["training"], MODES["full"]
+    assert (training.goal, training.final_time, training.supply) == (9, 14, 9)
+    assert (full.goal, full.final_time, full.supply) == (12, 16, 12)
+    assert (full.immortals, full.row_size, full.mayhem) == (4, 2, 5)
+    assert len(ACTIONS) == 7 and len(FEATURES) == 16
+
+
+# --- Recruiter cards (MM-6.4) ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("card", "leaps"), [("ad_man", "a4 c2 e4 c6"), ("pipe_girl", "a2 e2 a6 e6")])
+def test_every_recruiter_card(card: str, leaps: str) -> None:
+    table = Table(trail=["d2", "d3", "c3", "b4", "c4"], card=card)
+    assert table.places(MindSlip) == set(leaps.split())
+    index = [c.id for c in RECRUITERS].index(card)
+    assert set(leaps.split()) == {PLACES[v] for v in LEAPS[leap_of(index)][PLACE["c4"]]}
+
+
+# --- agents (MM-9) ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [Home, Weaken, Rhythm])
+def test_in_training_agents_have_no_abilities(kind: type) -> None:
+    for agent in AGENTS:
+        table = Table("training", step="act", active=agent.id)
+        assert not table.offered(kind)
+        assert isinstance(table.refused(HOME), NoSuchAnswer)
+
+
+def test_meru_homing_is_an_action_and_stopped_by_an_immortal() -> None:
+    """MM-9.1, MM-7.1."""
+    table = Table(trail=Q, agents={**CORNERS, "meru": "d5"}, immortals=FAR, step="act")
+    table.decide(HOME)
+    assert [event.yes for event in table.told(Homed)] == [True] and table.steps() == {}
+    assert CAPTURE not in table.options()
+    table = Table(trail=Q, agents={**CORNERS, "meru": "f1"}, immortals=FAR, step="act")
+    assert isinstance(table.refused(HOME), Blocked)
+
+
+def test_nobody_else_can_home() -> None:
+    for agent in ("lyme", "bill", "dusty"):
+        table = Table(agents=CORNERS, immortals=["c5"], step="act", active=agent)
+        assert isinstance(table.refused(HOME), NotItsAbility)
+
+
+def test_bill_moves_an_immortal_next_to_him_once() -> None:
+    """MM-9.3."""
+    table = Table(agents={**CORNERS, "bill": "b3"}, immortals=["b2", "c2", "b3", "f1"], step="act", active="bill")
+    assert {(c.immortal, PLACES[c.place]) for c in table.offered(Weaken)} == {(0, "a2"), (0, "b1")}
+    assert isinstance(table.refused(weaken(1, "c1")), NotBeside)
+    table.decide(weaken(0, "a2"))
+    assert isinstance(table.refused(weaken(0, "a1")), FreeActionUsed)
+    assert table.s.left == 2 and not table.s.acted
+
+
+def test_bills_free_action_ends_a_movement_that_was_begun() -> None:
+    """MM-8.2, MM-9.3."""
+    table = Table(agents={**CORNERS, "bill": "b4"}, immortals=["b2", *FAR[:3]], step="act", active="bill")
+    table.play(move("b3"), weaken(0, "a2"))
+    assert not table.offered(Move)
+
+
+def test_bill_cannot_use_his_ability_without_an_immortal_beside_him() -> None:
+    table = Table(agents={**CORNERS, "bill": "a7"}, immortals=FAR, step="act", active="bill")
+    assert not table.offered(Weaken)
+
+
+@pytest.mark.parametrize(("exposed", "spaces"), [({}, 1), ({MONKS: 5}, 2), ({MONKS: 5, GARDEN: 5, UMBRELLA: 5}, 4)])
+def test_dusty_moves_an_agent_further_for_every_exposed_card(exposed: dict[str, int], spaces: int) -> None:
+    """MM-9.4."""
+    table = Table(
+        secret=[MONKS, GARDEN, UMBRELLA], exposed=exposed, agents={**CORNERS, "meru": "a1"}, immortals=FAR, step="act",
+        active="dusty",
+    )  # fmt: skip
+    table.decide(rhythm("meru"))
+    assert f"a{1 + spaces}" in table.places(Move) and f"a{2 + spaces}" not in table.places(Move)
+    assert isinstance(table.refused(move("a1")), TooFar)
+    table.decide(move("a2"))
+    assert isinstance(table.refused(rhythm("bill")), FreeActionUsed)
+
+
+def test_dustys_own_movement_stays_whole_if_it_was_not_begun() -> None:
+    """MM-9.4, MM-8.2."""
+    table = Table(agents=CORNERS, immortals=FAR, step="act", active="dusty")
+    table.play(rhythm("dusty"), move("f6"), move("f5"), move("f4"))
+    assert table.agent("dusty") == "f4"
+    table = Table(agents=CORNERS, immortals=FAR, step="act", active="dusty")
+    table.play(move("f6"), rhythm("dusty"), move("f5"))
+    assert not table.offered(Move)
+
+
+def test_lyme_needs_nothing() -> None:
+    """MM-9.2."""
+    table = Table(agents=CORNERS, immortals=FAR, step="act", active="lyme")
+    assert not table.offered(Weaken) and not table.offered(Rhythm) and not table.offered(Home)
+
+
+# --- allies (MM-9.5) -------------------------------------------------------------------------
+
+
+def test_the_spy_dolphin_is_used_once_by_any_agent() -> None:
+    table = Table(trail=Q, agents={**CORNERS, "lyme": "b1"}, immortals=FAR, step="act", active="lyme")
+    assert [ally.id for ally in ALLIES] == ["spy_dolphin"]
+    table.play(about(CAFE, dolphin=True), CONFIRM)
+    assert table.steps() == {"b5": 9, "d7": 9}
+    visits, absent = [f for f in table.memory(1) if hasattr(f, "place")], table.memory(1)[-1]
+    assert len(visits) == 2 and {PLACES[v] for v in absent.places} == {"b1", "d2", "f4"}
+    table = Table(trail=Q, agents={**CORNERS, "lyme": "b1"}, immortals=FAR, step="act", active="lyme", allies=[])
+    assert isinstance(table.refused(about(CAFE, dolphin=True)), NoAlly)
+
+
+def test_in_training_there_is_no_ally() -> None:
+    table = Table("training", trail=Q, agents={**CORNERS, "lyme": "b1"}, step="act", active="lyme")
+    assert isinstance(table.refused(about(CAFE, dolphin=True)), NoSuchAnswer)
+    table.play(about(CAFE), admit("b5"))
+    assert table.steps() == {"b5": 9}
+
+
+# --- Immortals (MM-7.1) ----------------------------------------------------------------------
+
+
+def test_an_immortal_in_the_location_blocks_ask_reveal_and_capture() -> None:
+    table = Table(trail=Q, steps={"b5": 9}, agents={**CORNERS, "meru": "b5"}, immortals=["b5", *FAR[:3]], step="act")
+    for choice in (about(CAFE), Reveal(), CAPTURE):
+        assert isinstance(table.refused(choice), Blocked)
+
+
+# --- numbers that name nothing ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("n", [-1, 99])
+def test_numbers_that_name_nothing_are_refused(n: int) -> None:
+    act = Table(agents={"bill": "b3", "meru": "b2"}, immortals=["b2", *FAR[:3]], step="act", active="bill")
+    for choice in (
+        Move(n),
+        AskAbout(n),
+        AskAbout(10, (n,)),
+        AskAbout(10, (0, 0)),
+        Weaken(n, 0),
+        Weaken(0, n),
+        Rhythm(n),
+    ):
+        act.refused(choice)
+    Table(agents={"dusty": "a1"}, immortals=["b2"], step="act", active="dusty").refused(Rhythm(n))
+    Table(agents={"meru": "b2"}, immortals=["b2"], step="act").refused(Shakedown(n))
+    turn = Table(immortals=FAR)
+    for wrong in (Step(n), MindSlip(n, 0), MindSlip(0, n), MoveImmortal(n, 0), MoveImmortal(0, n), ImmortalRecruit(n)):
+        turn.refused(wrong)
+    Table(step="agents").refused(Activate(n))
+    Table(begin=True).refused(PutMayhem(n))
