@@ -1,0 +1,81 @@
+"""The scripted players of MIND MGMT: one `Scripted` for every seat, mode and number of players.
+
+May touch: the view of its own seat. Must not: search; each decision is one look ahead over a sample of paths.
+The Rogue Agents' side is in `bot_agents`, the Recruiter's in `bot_recruiter`.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from undertable.kernel.codec import View
+from undertable.kernel.types import Choice, Seat
+
+from .asks import (
+    Act,
+    ChooseAgent,
+    ChooseStart,
+    Confess,
+    ExtraMove,
+    Opening,
+    PlaceAgent,
+    PlaceImmortal,
+    PlaceSlip,
+    PushOut,
+    RhythmMove,
+    Turn,
+    Vote,
+)
+from .bot_agents import Hunt
+from .bot_recruiter import Flight
+from .choices import MoveImmortal, Step
+from .state import RECRUITER, State
+
+
+class Scripted:
+    """The game's own scripted player."""
+
+    def decide(self, view: View[State], seat: Seat, rng: Random) -> Choice:
+        """Whatever its side's script says; any option where it says nothing."""
+        options = list(view.options[str(seat)])
+        if len(options) == 1:
+            return options[0]
+        chosen = _recruiter(view.seen, options, rng) if seat == RECRUITER else _rogue(view.seen, options, rng)
+        return chosen if chosen in options else rng.choice(options)
+
+
+def _rogue(s: State, options: list[Choice], rng: Random) -> Choice | None:
+    ask = s.stack[-1]
+    if isinstance(ask, Vote):
+        ask = ask.frames[0]
+    if isinstance(ask, Act):
+        return Hunt(s, rng).act(ask.agent, options)
+    if isinstance(ask, ChooseAgent):
+        return Hunt(s, rng).choose(options)
+    if isinstance(ask, PushOut):
+        return Hunt(s, rng).push(options, ask.immortal)
+    if isinstance(ask, RhythmMove):
+        return Hunt(s, rng).move_by_rhythm(ask.agent, options)
+    if isinstance(ask, PlaceAgent):
+        return Hunt(s, rng).put(ask.agent, options)
+    if isinstance(ask, PlaceSlip):
+        return Hunt(s, rng).site(options)
+    return None
+
+
+def _recruiter(s: State, options: list[Choice], rng: Random) -> Choice | None:
+    ask = s.stack[-1]
+    if isinstance(ask, Turn):
+        return Flight(s, rng).turn(options)
+    if isinstance(ask, Confess):
+        return Flight(s, rng).confess(ask.feature, options)
+    if isinstance(ask, ExtraMove):
+        return Flight(s, rng).immortal([c for c in options if isinstance(c, MoveImmortal)], must=True)
+    if isinstance(ask, ChooseStart):
+        return Flight(s, rng).begin(options)
+    if isinstance(ask, Opening):
+        walk = [s.trail[0].kind, *(step.place for step in ask.steps if isinstance(step, Step))]
+        return Flight(s, rng).opening(walk, options)
+    if isinstance(ask, PlaceImmortal):
+        return Flight(s, rng).put(options)
+    return None

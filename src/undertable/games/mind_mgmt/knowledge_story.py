@@ -1,0 +1,130 @@
+"""What everybody has seen, in the form that deduction needs (MM-15.4): answers by visit, counts, cards face up.
+
+May touch: what is public in a state, whoever looks. Must not: read a cell that is not known to all.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from undertable.kernel.observe import observe
+from undertable.kernel.types import ALL, NOBODY, Fact
+
+from .asks import CloseTurn, ExtraMove, Turn
+from .board import ANYWHERE, FEATURES_AT, WITH
+from .state import BOARD, NONE, OWN, Guessed, Located, State, Unvisited, Visited
+from .walks import EVERYWHERE, OPENING, announced, mask
+
+Choices = tuple[int, ...]  # the sets of locations out of which an answer may have been chosen; () if it was forced
+TURN = (Turn, ExtraMove, CloseTurn)
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """One thing said about the trail: `sort` of Visited, Unvisited, Located, after so many visits."""
+
+    visits: int
+    places: int
+    sort: type[Fact]
+    yes: bool = True
+    among: Choices = ()
+
+
+class Story(msgspec.Struct, frozen=True):
+    """Everything public that bears on path, hidden cards and Recruiter card."""
+
+    visits: int
+    acting: bool  # the Recruiter's turn is under way
+    cards: tuple[int, ...]
+    mayhem: tuple[int, ...]
+    slips: int  # own Mind Slip tokens at the beginning
+    site: int
+    previsited: bool
+    leaps: tuple[tuple[int, int], ...]  # visit and token of each Mind Slip
+    counts: tuple[tuple[int, int], ...]  # visit and recruits announced after it
+    notes: frozenset[tuple[int, int]]  # visit and place
+    out: frozenset[int]  # features that are no hidden card
+    exposed: tuple[tuple[int, int], ...]  # feature, and the visits made before it was exposed
+    answers: tuple[Answer, ...]
+
+    def leads_to(self, later: Story) -> bool:
+        """Whether a later story only adds to this one."""
+        same = (self.cards, self.mayhem, self.previsited, self.slips)
+        return (
+            OPENING <= self.visits <= later.visits
+            and same == (later.cards, later.mayhem, later.previsited, later.slips)
+            and self.site in (NONE, later.site)
+            and self.leaps == later.leaps[: len(self.leaps)]
+            and all(time > self.visits for time, _ in later.leaps[len(self.leaps) :])
+            and self.counts == later.counts[: len(self.counts)]
+            and self.answers == later.answers[: len(self.answers)]
+            and self.exposed == later.exposed[: len(self.exposed)]
+            and self.notes <= later.notes
+            and self.out <= later.out
+        )
+
+    def token(self, visit: int) -> int:
+        """The Mind Slip token used for a visit, or NONE."""
+        return next((token for time, token in self.leaps if time == visit), NONE)
+
+    def tokens(self, visit: int, walk: bytes) -> int:
+        """How many Mind Slip tokens a walk could use for its next visit (MM-6.4)."""
+        own = self.slips - sum(token == OWN and time < visit for time, token in self.leaps)
+        free = self.site != NONE and not any(token == BOARD and time < visit for time, token in self.leaps)
+        return own + (free and self.site in walk[0 if self.previsited else OPENING :])
+
+
+def public(s: State) -> State:
+    """The state as nobody in particular sees it; of the answers only those about visits already closed."""
+    seen = observe(s, NOBODY)
+    seen.memory = tuple(fact for fact in seen.memory if not isinstance(fact, Visited) or fact.visits <= len(seen.trail))
+    return seen
+
+
+def tell(s: State) -> Story:
+    """The public story of a state, the same whoever sees the state."""
+    visits = len(s.trail)
+    exposed = tuple((f.feature, f.visits) for f in s.memory if isinstance(f, Guessed) and f.hit)
+    missed = {f.feature for f in s.memory if isinstance(f, Guessed)} - {feature for feature, _ in exposed}
+    return Story(
+        visits=visits,
+        acting=any(isinstance(frame, TURN) for frame in s.stack),
+        cards=tuple(s.potential),
+        mayhem=tuple(sorted(s.mayhem)),
+        slips=s.slips + s.slip_token.count(OWN),
+        site=s.site,
+        previsited=s.previsited,
+        leaps=tuple(zip(s.slip_time, s.slip_token, strict=True)),
+        counts=tuple((t, s.track[t]) for t in range(min(visits, s.time) + 1) if announced(t)),
+        notes=frozenset((visit, c.kind) for visit, c in enumerate(s.trail, 1) if c.knowers & ALL),
+        out=frozenset({*s.row, *s.discard, *missed}),
+        exposed=exposed,
+        answers=_answers(s),
+    )
+
+
+def _answers(s: State) -> tuple[Answer, ...]:
+    """What was said about the trail, in order, each with what it may have been chosen from."""
+    marked = 0 if s.full else sum(1 << c.kind for c in s.trail[:1] if c.knowers & ALL)  # MM-4.12
+    found = []
+    for fact in s.memory:
+        if isinstance(fact, Visited):
+            among = _among(fact, EVERYWHERE & ~marked)
+            found.append(Answer(fact.visits, 1 << fact.place, Visited, True, among))
+            marked |= 1 << fact.place
+        elif isinstance(fact, Unvisited):
+            found.append(Answer(fact.visits, mask(fact.places), Unvisited))
+        elif isinstance(fact, Located):
+            found.append(Answer(fact.visits, mask(fact.places), Located, fact.yes))
+    return tuple(found)
+
+
+WITHIN = tuple(mask(WITH[f]) for f in range(len(WITH)))
+ASKABLE = tuple(tuple(WITHIN[f] for f in FEATURES_AT[v]) for v in ANYWHERE)
+
+
+def _among(fact: Visited, unmarked: int) -> Choices:
+    """The unmarked locations an answer was chosen from; where memory does not tell, those of either feature."""
+    chosen_from: tuple[int, ...] | None = getattr(fact, "among", None)
+    if chosen_from is not None:
+        return (mask(chosen_from),) if chosen_from else ()
+    return tuple(unmarked & places for places in ASKABLE[fact.place]) or (unmarked,)
