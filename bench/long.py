@@ -8,21 +8,23 @@ Each writes bench/long/NAME.json: commit, command, seconds, exit code and what t
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
 from pathlib import Path
 
 HERE = Path(__file__).parent
-UNDERTABLE = [sys.executable, "-m", "undertable"]
+ROOT = HERE.parent
 RUNS: dict[str, list[str]] = {
     "agent_avenue-random": ["simulate", "agent_avenue", "--games", "10000", "--seed", "long", "--jobs", "2", "--json"],
     "agent_avenue-scripted": [
         "simulate", "agent_avenue", "--games", "2000", "--bots", "scripted", "--seed", "long", "--jobs", "2", "--json",
     ],
     "agent_avenue-laws": [
-        "laws", "agent_avenue", "--games", "500", "--thorough", "0.1", "--seed", "long", "--jobs", "2", "--json",
+        "laws", "agent_avenue", "--games", "200", "--thorough", "0.1", "--seed", "long", "--jobs", "2", "--json",
     ],
+    "table-kill": ["pytest", "-q", "-p", "no:cacheprovider", "tests/server/test_kill.py"],
 }  # fmt: skip
 
 
@@ -39,15 +41,18 @@ def commit() -> str:
 def run(name: str) -> None:
     """One run, and its result beside the others."""
     command, began, at = RUNS[name], time.time(), commit()
-    print(f"{name}: undertable {' '.join(command)}", flush=True)
-    done = subprocess.run([*UNDERTABLE, *command], stdout=subprocess.PIPE, text=True)
+    module = [] if command[0] == "pytest" else ["undertable"]
+    print(f"{name}: {' '.join([*module, *command])}", flush=True)
+    environment = {**os.environ, "UNDERTABLE_KILLS": "50"}
+    program = [sys.executable, "-m", *module, *command]
+    done = subprocess.run(program, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
     try:
         result = json.loads(done.stdout)
     except ValueError:
         result = done.stdout
     report = {
         "commit": at,
-        "command": f"undertable {' '.join(command)}",
+        "command": " ".join([*module, *command]),
         "seconds": round(time.time() - began),
         "exit_code": done.returncode,
         "result": result,

@@ -25,7 +25,7 @@ from undertable.server.run import free_port
 from undertable.server.schema import TableRow
 from undertable.server.store import Store
 
-ROUNDS = 10
+ROUNDS = int(os.environ.get("UNDERTABLE_KILLS", "10"))  # fifty as a long run
 SRC = Path(__file__).parents[2] / "src"
 
 
