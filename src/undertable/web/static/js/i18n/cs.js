@@ -41,7 +41,7 @@ export default {
   more: "Více",
   human: "člověk",
   bot: "bot",
-  botNamed: "bot ({name})",
+  botRandom: "bot, hraje nazdařbůh",
   open: "volné místo",
   you: "ty",
   online: "připojen",

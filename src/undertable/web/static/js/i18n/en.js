@@ -41,7 +41,7 @@ export default {
   more: "More",
   human: "person",
   bot: "bot",
-  botNamed: "bot ({name})",
+  botRandom: "bot, plays any move",
   open: "open seat",
   you: "you",
   online: "connected",
