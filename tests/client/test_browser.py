@@ -65,7 +65,7 @@ def _wait_for(url: str) -> None:
             return
         except OSError:
             time.sleep(0.1)
-    pytest.skip("the server does not start here")
+    pytest.fail("the server does not start here")
 
 
 @pytest.fixture(scope="module")

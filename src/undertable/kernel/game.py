@@ -5,6 +5,7 @@ May touch: types, state, text. Must not: run anything; running is the engine's.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -137,7 +138,7 @@ class SetupError(ValueError):
     """A set-up no game can begin with; the message says what to choose instead."""
 
 
-class Game(Generic[S]):
+class Game(ABC, Generic[S]):
     """One game. Subclass it, fill the attributes, answer the questions, make one instance."""
 
     id: str
@@ -161,17 +162,17 @@ class Game(Generic[S]):
 
     # --- what every game must say ---
 
+    @abstractmethod
     def begin(self, s: S, setup: Setup) -> None:
         """Fill the board and push the first frames. No randomness, no events."""
-        raise NotImplementedError
 
+    @abstractmethod
     def determinize(self, seen: S, who: Seats, rng: Random) -> S:
         """A full world that `who` cannot tell from what it has seen."""
-        raise NotImplementedError
 
+    @abstractmethod
     def census(self, s: S) -> Iterable[tuple[str, int]]:
         """Every physical piece: its sort and kind, wherever it is; kinds may be UNKNOWN."""
-        raise NotImplementedError
 
     # --- what has a sensible default ---
 
