@@ -24,6 +24,9 @@ RUNS: dict[str, list[str]] = {
     "agent_avenue-laws": [
         "laws", "agent_avenue", "--games", "200", "--thorough", "0.1", "--seed", "long", "--jobs", "2", "--json",
     ],
+    "agent_avenue-laws-more": [
+        "laws", "agent_avenue", "--games", "200", "--thorough", "0.05", "--seed", "more", "--jobs", "2", "--json",
+    ],
     "table-kill": ["pytest", "-q", "-p", "no:cacheprovider", "tests/server/test_kill.py"],
 }  # fmt: skip
 
