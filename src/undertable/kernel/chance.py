@@ -76,12 +76,7 @@ class SeededDice:
 
     def draw(self, outcomes: Outcomes, n: int) -> Choice:
         """An outcome; the draw's number does not matter here."""
-        ticket = int(self._random() * sum([weight for _, weight in outcomes]))
-        for outcome, weight in outcomes:
-            ticket -= weight
-            if ticket < 0:
-                return outcome
-        raise ValueError("nothing can fall here")
+        return pick(outcomes, int(self._random() * sum([weight for _, weight in outcomes])))
 
 
 def pick(outcomes: Outcomes, ticket: int) -> Choice:

@@ -6,6 +6,7 @@ from bisect import insort
 from typing import Any
 
 from undertable.kernel.game import Outcomes
+from undertable.kernel.pool import weights
 from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
 
 from . import teams, turn
@@ -251,7 +252,7 @@ def recruit_again(s: State, ask: MayRecruit, seat: Seat, choice: Again) -> None:
 @book.chance(TopAgent, Drawn)
 def top_agents(s: State, ask: TopAgent) -> Outcomes:
     """AA-8.4.1."""
-    return [(DRAWN[agent], n) for agent, n in enumerate(s.unseen) if n]
+    return weights(s.unseen, DRAWN)
 
 
 @book.answer(TopAgent)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import insort
 
 from undertable.kernel.game import Outcomes
+from undertable.kernel.pool import weights
 from undertable.kernel.types import ALL, Choice, Reason, Seat, bit, cell
 
 from . import teams
@@ -161,7 +162,7 @@ def refill(s: State, todo: Refill) -> None:
 @book.chance(Draw, Drawn)
 def undrawn(s: State, ask: Draw) -> Outcomes:
     """AA-8.4.1: uniform among the cards nobody has seen."""
-    return [(DRAWN[agent], n) for agent, n in enumerate(s.unseen) if n]
+    return weights(s.unseen, DRAWN)
 
 
 @book.answer(Draw)
