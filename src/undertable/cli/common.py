@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from undertable.bots.base import NAMES as BOTS
 from undertable.games import IDS, find
@@ -60,6 +62,12 @@ class Group(click.Group):
             sys.stderr.close()
             code = 0
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def progress_bar() -> Progress:
+    """A bar on standard error that goes away when it is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
 def one_line(message: str) -> str:

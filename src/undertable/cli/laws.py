@@ -12,8 +12,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from undertable.bots.base import fresh, make
 from undertable.games import find
@@ -22,7 +20,7 @@ from undertable.kernel.types import Choice
 from undertable.laws import LAWS, LawBroken, Policy, Report, check, cover, oracle_of, survivors
 from undertable.laws.check import places
 
-from .common import language_option, the_game
+from .common import language_option, progress_bar, the_game
 from .words import Speech, speech
 
 CHUNK = 2  # games of each set-up in one job
@@ -110,8 +108,7 @@ def laws(game: str, count: int, jobs: int, save: Path, as_json: bool, lang: str,
         for first in range(0, count, CHUNK)
     ]  # fmt: skip
     report, broken = Report(found.id), []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with progress_bar() as progress:
         task = progress.add_task(found.id, total=count * len(places(found)))
         for outcome in run_all(work, jobs):
             report.add(outcome.report)

@@ -14,8 +14,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from undertable.bots.base import fresh, make, seat_view
 from undertable.games import find
@@ -24,7 +22,7 @@ from undertable.kernel.engine import apply, asked, chance, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.types import CHANCE
 
-from .common import BadInput, language_option, the_bots, the_game, the_setup
+from .common import BadInput, language_option, progress_bar, the_bots, the_game, the_setup
 from .words import Speech, speech
 
 CHUNK = 25
@@ -181,9 +179,8 @@ def run(
     game: str, tables: list[tuple[Setup, tuple[str, ...]]], count: int, seed: str, processes: int
 ) -> list[dict[str, Any]]:
     """All set-ups one after another, with a progress bar on standard error."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     summaries = []
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with progress_bar() as progress:
         for setup, bots in tables:
             task = progress.add_task(f"{setup.mode} {setup.seats}", total=count)
             jobs = [Job(game, setup, bots, seed, i, min(i + CHUNK, count)) for i in range(0, count, CHUNK)]
