@@ -89,9 +89,9 @@ def test_a_forbidden_choice_is_refused_with_its_rule_in_the_readers_language(hom
         zero.until("view"), one.until("view")
         ear, seat = (zero, 0) if "0" in zero.view["view"]["options"] else (one, 1)
         hand = ear.view["view"]["seen"]["hand"][seat]
-        same = next(({"is": "Offer", "up": a, "down": a} for a in hand if hand.count(a) == 1), None)
-        assert same is not None
-        reply = me.post(table, "act", seat=seat, ask=ear.view["version"], choice=same, key="x")
+        elsewhere = next(agent for agent in range(8) if agent not in hand)
+        missing = {"is": "Offer", "up": elsewhere, "down": hand[0]}
+        reply = me.post(table, "act", seat=seat, ask=ear.view["version"], choice=missing, key="x")
         assert reply.status == 422 and reply.json["error"]["code"] == "refused"
         assert reply.json["error"]["rule"].startswith("AA-") and reply.json["error"]["text"]
         refusals = me.post(table, "why", seat=seat, ask=ear.view["version"]).json["refusals"]
