@@ -13,12 +13,13 @@ from typing import Any, Protocol
 
 import msgspec
 
-from undertable.kernel.codec import View, encode, look, read_view
+from undertable.kernel.codec import View, read_view
+from undertable.kernel.codec import seat_view as seat_view
 from undertable.kernel.game import Game
-from undertable.kernel.state import State
-from undertable.kernel.types import Choice, Seat, bit
+from undertable.kernel.types import Choice, Seat
 
-NAMES = ("random", "scripted")
+NAMES = ("random", "scripted")  # whom one may invite
+AUTOMATON = "automaton"  # the player a game itself brings, where a set-up says so
 
 
 class Bot(Protocol):
@@ -59,13 +60,6 @@ def luck(memory: bytes) -> tuple[Random, bytes]:
     return Random(f"{mind.seed}/{mind.used}"), msgspec.json.encode(Mind(mind.seed, mind.used + 1))
 
 
-def seat_view(s: State, seat: Seat) -> bytes:
-    """What a bot in that seat is given: its viewer's view, with the options of its own seat alone."""
-    seen = look(s, s.game.viewer(s, seat) | bit(seat))
-    seen.options = {str(seat): seen.options[str(seat)]} if str(seat) in seen.options else {}
-    return encode(seen)
-
-
 def only_seat(seats: list[str]) -> Seat:
     """The one seat a view asks for an answer."""
     if len(seats) != 1:
@@ -100,4 +94,6 @@ def make(name: str, game: Game[Any]) -> Bot:
         return RandomBot(game)
     if name == "scripted":
         return Scripted(game, import_module(f"undertable.games.{game.id}.bot").Scripted())
+    if name == AUTOMATON:
+        return Scripted(game, import_module(f"undertable.games.{game.id}.automaton"))
     raise KeyError(name)

@@ -105,7 +105,8 @@ def the_setup(game: Game[Any], mode: str | None, players: int | None, switches: 
     if players not in counts:
         fit = ", ".join(map(str, counts))
         raise BadInput(t("This mode is for {counts} players, not {n}.", n=players, counts=fit))
-    setup = Setup(mode, players, dict(read_switch(game, text, t) for text in switches))
+    given = dict(read_switch(game, text, t) for text in switches)
+    setup = Setup(mode, players, {**game.usual(mode, players).options, **given})
     try:
         game.check_setup(setup)
     except SetupError as error:

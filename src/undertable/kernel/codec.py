@@ -28,6 +28,7 @@ from .types import (
     Poison,
     Seat,
     Seats,
+    bit,
 )
 
 S = TypeVar("S", bound=State)
@@ -120,6 +121,13 @@ def look(s: S, who: Seats) -> View[S]:
 def view(s: State, who: Seats) -> bytes:
     """The view as canonical JSON: what goes over the wire, to people and bots alike."""
     return _json.encode(look(s, who))
+
+
+def seat_view(s: State, seat: Seat) -> bytes:
+    """What a bot in that seat is given: its viewer's view, with the options of its own seat alone."""
+    seen = look(s, s.game.viewer(s, seat) | bit(seat))
+    seen.options = {str(seat): seen.options[str(seat)]} if str(seat) in seen.options else {}
+    return encode(seen)
 
 
 def read_view(game: Game[S], raw: bytes) -> View[S]:

@@ -154,6 +154,7 @@ class Game(ABC, Generic[S]):
     bound: int = 1000  # no game has more decisions than this
     named: dict[str, str] = {}  # state fields that hold kinds -> table of their names
     counted: dict[str, str] = {}  # state fields that hold counts by kind -> table of their names
+    newcomer: Seat = 0  # where one sits who plays at once, against bots
     content: tuple[str, ...] = ()  # ids of cards and powers that must occur in law runs
 
     def __init__(self) -> None:
@@ -212,6 +213,14 @@ class Game(ABC, Generic[S]):
         """What a seat is called where its player has given no name."""
         return f"{'Hráč' if lang == 'cs' else 'Player'} {seat + 1}"
 
+    def role(self, setup: Setup, seat: Seat, lang: str) -> str:
+        """What a seat is called before the game begins; nothing where that is not settled yet."""
+        return ""
+
+    def automata(self, setup: Setup) -> frozenset[Seat]:
+        """The seats that nobody takes, because the game itself plays them."""
+        return frozenset()
+
     def mode_name(self, mode: str, lang: str) -> str:
         """What people call a mode."""
         return self.mode_names.get(mode, {}).get(lang, mode)
@@ -248,6 +257,10 @@ class Game(ABC, Generic[S]):
         if name in setup.options:
             return setup.options[name]
         return next(option.values[0] for option in self.options if option.name == name)
+
+    def usual(self, mode: str, seats: int) -> Setup:
+        """How such a game begins if nobody asks for anything else."""
+        return next(setup for setup in self.setups() if (setup.mode, setup.seats) == (mode, seats))
 
     def setups(self) -> list[Setup]:
         """Every mode with every number of seats, switches at their defaults."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
-from undertable.kernel.codec import dump, load, view
+from undertable.kernel.codec import dump, load, seat_view, view
 from undertable.kernel.engine import asked, options, pending, step
 from undertable.kernel.game import Game, Outcomes, Setup
 from undertable.kernel.match import Match
@@ -135,7 +135,7 @@ def _advance(t: Trial, chooser: Chooser, policy: Policy | None) -> None:
 def _decide(t: Trial, seat: Seat, chooser: Chooser, policy: Policy | None) -> Choice:
     if policy is None:
         return chooser.choose(options(t.s, seat))
-    return policy(view(t.s, t.game.viewer(t.s, seat)))
+    return policy(seat_view(t.s, seat))
 
 
 def _note(t: Trial, ask: Frame | None, choice: Choice, names: list[str]) -> None:

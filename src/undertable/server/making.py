@@ -6,15 +6,16 @@ May touch: forms and set-ups. Must not: know what a game's switches mean.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from undertable.bots.base import AUTOMATON
 from undertable.bots.base import NAMES as BOTS
 from undertable.games import find
-from undertable.kernel.game import Game, Setup, SetupError
+from undertable.kernel.game import Game, Option, Setup, SetupError
 
 from . import books
 from .pages import Pages
@@ -27,6 +28,15 @@ DAY = 24 * 3600.0
 LONGEST = 30 * DAY
 SECONDS = (15, 30, 60, 120, 300)
 DAYS = (1, 2, 3, 7)
+
+
+class Offer(NamedTuple):
+    """A switch on the form."""
+
+    name: str
+    values: list[str | int | bool]
+    chosen: str | int | bool
+    seating: bool  # whether it decides which seats there are to take; then it is asked first
 
 
 class Making:
@@ -44,11 +54,13 @@ class Making:
         asked = request.query_params
         mode = asked.get("mode", "") if asked.get("mode", "") in game.modes else next(iter(game.modes))
         players = _number(asked.get("players", ""), game.modes[mode])
+        setup = _asked_for(game, game.usual(mode, players), asked)
         return self.pages.show(
             request, caller, "new.html", game=id, title=books.title(id, caller.lang), modes=game.modes, mode=mode,
             mode_name=lambda name: game.mode_name(name, caller.lang),
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
-            players=players, options=game.options, bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
+            players=players, newcomer=game.newcomer, offers=_offers(game, setup), automata=game.automata(setup),
+            role=lambda seat: game.role(setup, seat, caller.lang), bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip
 
     async def create(self, request: Request) -> Response:
@@ -57,8 +69,12 @@ class Making:
         game = _game(form.get("game", ""))
         setup = _setup(game, form)
         player, cookie = self._maker(request)
-        seats = [_seat(form.get(f"seat{i}", "open"), player) for i in range(setup.seats)]
-        listed = any(form.get(f"seat{i}", "open") == "open" for i in range(setup.seats))
+        taken = game.automata(setup)
+        seats = [
+            SeatRow("bot", AUTOMATON) if i in taken else _seat(form.get(f"seat{i}", "open"), player)
+            for i in range(setup.seats)
+        ]
+        listed = any(seat.kind == "open" and not seat.reserved for seat in seats)
         table = await self.hub.create(game.id, setup, seats, player, clock=_clock(form), listed=listed)
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
@@ -68,7 +84,7 @@ class Making:
         game = _game(self.pages.game(request))
         setup = _setup(game, form)
         player, cookie = self._maker(request)
-        seats = [_seat("me" if i == 0 else "scripted", player) for i in range(setup.seats)]
+        seats = [_seat("me" if i == game.newcomer else "scripted", player) for i in range(setup.seats)]
         table = await self.hub.create(game.id, setup, seats, player)
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
@@ -105,27 +121,61 @@ def _number(text: str, counts: tuple[int, ...]) -> int:
     return int(text) if text.isdigit() and int(text) in counts else counts[0]
 
 
+def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup:
+    """The usual set-up with whatever of the address can be had."""
+    for option in game.options:
+        for value in option.values:
+            changed = _switched(setup, option, value)
+            if asked.get(f"option_{option.name}") == str(value).lower() and _possible(game, changed):
+                setup = changed
+    return setup
+
+
 def _setup(game: Game[Any], form: Mapping[str, str]) -> Setup:
     """What the form says; what it leaves out gets the game's first choice."""
+    impossible = Problem(422, "setup", "This game cannot begin like that.")
     mode = form.get("mode") or next(iter(game.modes))
     if mode not in game.modes:
-        raise Problem(422, "setup", "This game cannot begin like that.")
+        raise impossible
     players = form.get("players") or str(game.modes[mode][0])
-    options: dict[str, str | int | bool] = {}
+    if not players.isdigit() or int(players) not in game.modes[mode]:
+        raise impossible
+    setup = game.usual(mode, int(players))
     for option in game.options:
         given = form.get(f"option_{option.name}")
         if given is not None:
             values = {str(value).lower(): value for value in option.values}
             if given.lower() not in values:
-                raise Problem(422, "setup", "This game cannot begin like that.")
-            if values[given.lower()] != option.values[0]:
-                options[option.name] = values[given.lower()]
-    setup = Setup(mode, int(players) if players.isdigit() else 0, options)
+                raise impossible
+            setup = _switched(setup, option, values[given.lower()])
+    if not _possible(game, setup):
+        raise impossible
+    return setup
+
+
+def _switched(setup: Setup, option: Option, value: str | int | bool) -> Setup:
+    """The same with one switch set; switches at their default are not written down."""
+    options = {name: kept for name, kept in setup.options.items() if name != option.name}
+    return Setup(setup.mode, setup.seats, options if value == option.values[0] else {**options, option.name: value})
+
+
+def _possible(game: Game[Any], setup: Setup) -> bool:
     try:
         game.check_setup(setup)
     except SetupError:
-        raise Problem(422, "setup", "This game cannot begin like that.") from None
-    return setup
+        return False
+    return True
+
+
+def _offers(game: Game[Any], setup: Setup) -> list[Offer]:
+    """The switches, each with the values with which a game like this one can begin."""
+    found = []
+    for option in game.options:
+        ways = {value: _switched(setup, option, value) for value in option.values}
+        values = [value for value, way in ways.items() if _possible(game, way)]
+        seating = any(game.automata(ways[value]) for value in values)
+        found.append(Offer(option.name, values, game.option(setup, option.name), seating))
+    return found
 
 
 def _seat(kind: str, player: str) -> SeatRow:

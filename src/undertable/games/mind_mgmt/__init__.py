@@ -69,6 +69,11 @@ class MindMgmt(Game[State]):
         FOLDER / "locale" / "cs.po",
     )
     modes = dict.fromkeys(MODES, (2, 3, 4, 5, 6))
+    mode_names = {
+        "training": {"en": "Training Mission", "cs": "Výcviková mise"},
+        "full": {"en": "Full Game", "cs": "Plná hra"},
+    }
+    newcomer = 1  # hunting is easier to begin with than hiding
     options = (
         Option("recruiter", ("player", *LEVELS)),
         Option("team_vote", (False, True)),
@@ -172,11 +177,24 @@ class MindMgmt(Game[State]):
             return (f"recruiter:{RECRUITERS[event.card.kind].id}",)
         return ()
 
+    def automata(self, setup_: Setup) -> frozenset[Seat]:
+        """MM-3.4: an automated Recruiter."""
+        return frozenset() if self.option(setup_, "recruiter") == "player" else frozenset({RECRUITER})
+
+    def role(self, setup_: Setup, seat: Seat, lang: str) -> str:
+        """Seats by their roles, which are settled from the start."""
+        return role(seat, lang)
+
     def seat_name(self, s: State, seat: Seat, lang: str) -> str:
         """Seats by their roles."""
-        if seat == RECRUITER:
-            return "Náborář" if lang == "cs" else "Recruiter"
-        return f"Odpadlý agent {seat}" if lang == "cs" else f"Rogue {seat}"
+        return role(seat, lang)
+
+
+def role(seat: Seat, lang: str) -> str:
+    """The Recruiter, or which of the Rogues."""
+    if seat == RECRUITER:
+        return "Náborář" if lang == "cs" else "Recruiter"
+    return f"Odpadlý agent {seat}" if lang == "cs" else f"Rogue {seat}"
 
 
 GAME = MindMgmt()
