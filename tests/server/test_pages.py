@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 import pytest
 
 from server.kit import GAME, Guest, House, house, play_out
-from undertable.games import find
+from undertable.games import IDS, find
 from undertable.kernel.record import from_bytes, verify
 
 
@@ -52,11 +52,9 @@ class Outline(HTMLParser):
 
 PAGES = [
     "/",
-    f"/new/{GAME}",
     f"/new/{GAME}?mode=advanced&players=4",
-    f"/rules/{GAME}",
-    f"/aid/{GAME}",
-    f"/cards/{GAME}",
+    "/new/mind_mgmt?mode=full&players=3&option_recruiter=novice",
+    *(f"/{page}/{game}" for game in IDS for page in ("new", "rules", "aid", "cards")),
 ]
 
 
@@ -104,9 +102,10 @@ def test_lang_in_the_query_is_remembered_and_the_browser_is_listened_to(home: Ho
     assert '<html lang="en">' in me.get("/").text
 
 
-def test_every_rule_has_its_anchor_and_rules_refer_to_each_other(home: House) -> None:
-    text = Guest(home).get(f"/rules/{GAME}").text
-    assert 'id="AA-5.2"' in text and 'href="#AA-5.2"' in text
+@pytest.mark.parametrize(("game", "rule"), [(GAME, "AA-5.2"), ("mind_mgmt", "MM-6.4")])
+def test_every_rule_has_its_anchor_and_rules_refer_to_each_other(home: House, game: str, rule: str) -> None:
+    text = Guest(home).get(f"/rules/{game}").text
+    assert f'id="{rule}"' in text and f'href="#{rule}"' in text
     anchors = set(re.findall(r'id="([^"]+)"', text))
     assert set(re.findall(r'href="#([^"]+)"', text)) <= anchors
     assert len(anchors) == len(re.findall(r' id="([^"]+)"', text)), "an anchor twice"

@@ -7,6 +7,7 @@ Private randomness lives in the memory, so a bot can be stopped, moved and resum
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol
@@ -15,7 +16,7 @@ import msgspec
 
 from undertable.kernel.codec import View, read_view
 from undertable.kernel.codec import seat_view as seat_view
-from undertable.kernel.game import Game
+from undertable.kernel.game import Game, Setup
 from undertable.kernel.types import Choice, Seat
 
 NAMES = ("random", "scripted")  # whom one may invite
@@ -79,6 +80,12 @@ class Scripted:
         seen = read_view(self._game, view)
         rng, after = luck(memory)
         return self._player.decide(seen, only_seat(list(seen.options)), rng), after
+
+
+def with_automata(game: Game[Any], setup: Setup, players: Sequence[str]) -> list[str]:
+    """The same players by seat, but the game's own where the set-up leaves a seat to it."""
+    own = game.automata(setup)
+    return [AUTOMATON if seat in own else name for seat, name in enumerate(players)]
 
 
 def make(name: str, game: Game[Any]) -> Bot:

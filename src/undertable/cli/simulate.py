@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import click
 
-from undertable.bots.base import fresh, make, seat_view
+from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.games import find
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import apply, asked, chance, start, step
@@ -161,12 +161,13 @@ def simulate(game: str, mode: str | None, players: int | None, lang: str, as_jso
     if not pairs:
         the_setup(found, known[0], players, (), t)
     setups = [the_setup(found, x, n, how["switches"], t) for x, n in pairs]
-    seatings = [tuple(the_bots(how["bots"], setup.seats, t)) for setup in setups]
-    for setup, bots in zip(setups, seatings, strict=True):
+    named = [the_bots(how["bots"], setup.seats, t) for setup in setups]
+    for setup, bots in zip(setups, named, strict=True):
         if len(bots) != setup.seats:
             raise BadInput(
                 t("{n} bots, but {seats} seats: name one bot, or one for each seat.", n=len(bots), seats=setup.seats)
             )
+    seatings = [tuple(with_automata(found, setup, bots)) for setup, bots in zip(setups, named, strict=True)]
     summaries = run(found.id, list(zip(setups, seatings, strict=True)), how["count"], how["seed"], how["jobs"])
     if as_json:
         click.echo(json.dumps({"game": found.id, "seed": how["seed"], "results": summaries}, indent=2))

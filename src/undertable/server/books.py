@@ -33,6 +33,7 @@ class About(NamedTuple):
     minutes: str
     weight: str
     cover: bool  # whether there is a picture
+    also: list[tuple[int, str]]  # other seats to play at once, and what the button says
 
 
 class Card(NamedTuple):
@@ -70,9 +71,9 @@ def about(game: str, lang: str) -> About:
     players = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else str(counts[0])
     sentence = data.get("sentence", {}).get(lang) or _opening(game, lang)
     minutes, weight = str(data.get("minutes", "")), str(data.get("weight", {}).get(lang, ""))
-    return About(
-        game, title(game, lang), sentence, players, minutes, weight, (folder(game) / "web" / "cover.svg").is_file()
-    )
+    cover = (folder(game) / "web" / "cover.svg").is_file()
+    also = [(row["seat"], row[lang]) for row in data.get("also", [])]
+    return About(game, title(game, lang), sentence, players, minutes, weight, cover, also)
 
 
 @cache

@@ -72,25 +72,26 @@ class BotDriver:
         due = time.monotonic() + table.hub.settings.pace
         while True:
             view = seat_view(table.state, seat)
-            choice, memory = await self._think(seat, view)
+            thought, memory = await self._think(seat, view)
             await asyncio.sleep(max(due - time.monotonic(), 0.0))
             async with table.lock:
                 if seat not in table.asked() or table.row.paused or table.row.seats[seat].kind != "bot":
                     return
                 if seat_view(table.state, seat) == view:
-                    await self._decide(seat, choice, memory)
+                    await self._decide(seat, thought or self._fallback(seat), memory)
                     return
 
-    async def _think(self, seat: Seat, view: bytes) -> tuple[Choice, bytes]:
-        """The bot's choice; if it cannot be had, the game's own default."""
+    async def _think(self, seat: Seat, view: bytes) -> tuple[Choice | None, bytes]:
+        """The bot's choice, or none if it cannot be had."""
         table, row = self.table, self.table.row.seats[seat]
         memory = row.memory or fresh()
         answer = await table.hub.pool.choose(table.row.id, table.row.game, row.bot, view, memory)
         if answer is not None:
             return codec(table.game).choice.decode(answer.choice), answer.memory
-        return self._fallback(seat), memory
+        return None, memory
 
     def _fallback(self, seat: Seat) -> Choice:
+        """The game's own default, in place of a bot that failed."""
         seen = observe(self.table.state, self.table.who(seat))
         return self.table.game.default(seen, seat, list(options(seen, seat)), _luck)
 

@@ -53,7 +53,7 @@ class Making:
         game = find(id)
         asked = request.query_params
         mode = asked.get("mode", "") if asked.get("mode", "") in game.modes else next(iter(game.modes))
-        players = _number(asked.get("players", ""), game.modes[mode])
+        players = _number(asked.get("players", ""), game.modes[mode], game.modes[mode][0])
         setup = _asked_for(game, game.usual(mode, players), asked)
         return self.pages.show(
             request, caller, "new.html", game=id, title=books.title(id, caller.lang), modes=game.modes, mode=mode,
@@ -69,11 +69,7 @@ class Making:
         game = _game(form.get("game", ""))
         setup = _setup(game, form)
         player, cookie = self._maker(request)
-        taken = game.automata(setup)
-        seats = [
-            SeatRow("bot", AUTOMATON) if i in taken else _seat(form.get(f"seat{i}", "open"), player)
-            for i in range(setup.seats)
-        ]
+        seats = _seats(game, setup, [form.get(f"seat{i}", "open") for i in range(setup.seats)], player)
         listed = any(seat.kind == "open" and not seat.reserved for seat in seats)
         table = await self.hub.create(game.id, setup, seats, player, clock=_clock(form), listed=listed)
         return self.pages.go(f"/t/{table.row.id}", cookie)
@@ -84,7 +80,9 @@ class Making:
         game = _game(self.pages.game(request))
         setup = _setup(game, form)
         player, cookie = self._maker(request)
-        seats = [_seat("me" if i == game.newcomer else "scripted", player) for i in range(setup.seats)]
+        free = tuple(i for i in range(setup.seats) if i not in game.automata(setup))
+        mine = _number(form.get("seat", ""), free, game.newcomer)
+        seats = _seats(game, setup, ["me" if i == mine else "scripted" for i in range(setup.seats)], player)
         table = await self.hub.create(game.id, setup, seats, player)
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
@@ -117,8 +115,8 @@ def _game(id: str) -> Game[Any]:
         raise Problem(404, "no-game", "There is no such game.") from None
 
 
-def _number(text: str, counts: tuple[int, ...]) -> int:
-    return int(text) if text.isdigit() and int(text) in counts else counts[0]
+def _number(text: str, counts: tuple[int, ...], usual: int) -> int:
+    return int(text) if text.isdigit() and int(text) in counts else usual
 
 
 def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup:
@@ -173,9 +171,15 @@ def _offers(game: Game[Any], setup: Setup) -> list[Offer]:
     for option in game.options:
         ways = {value: _switched(setup, option, value) for value in option.values}
         values = [value for value, way in ways.items() if _possible(game, way)]
-        seating = any(game.automata(ways[value]) for value in values)
+        seating = len({game.automata(way) for way in ways.values()}) > 1
         found.append(Offer(option.name, values, game.option(setup, option.name), seating))
     return found
+
+
+def _seats(game: Game[Any], setup: Setup, kinds: list[str], player: str) -> list[SeatRow]:
+    """Who was asked for, but the game itself where the set-up leaves a seat to it."""
+    own = game.automata(setup)
+    return [SeatRow("bot", AUTOMATON) if i in own else _seat(kind, player) for i, kind in enumerate(kinds)]
 
 
 def _seat(kind: str, player: str) -> SeatRow:

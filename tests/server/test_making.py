@@ -1,0 +1,97 @@
+"""New tables: the form offers what can be had, and everybody lands in the right seat."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from server.kit import Guest, House, house
+from undertable.games import IDS, find
+
+HUNT = "mind_mgmt"
+
+
+@pytest.fixture(scope="module")
+def home() -> Iterator[House]:
+    with house(pace=3600.0) as running:  # bots that never come to answer
+        yield running
+
+
+def rows(me: Guest, table: str, seat: int) -> list[tuple[str, str | None, bool]]:
+    with me.socket(table, seat) as ear:
+        return [(row["kind"], row["bot"], row["mine"]) for row in ear.until("table")["seats"]]
+
+
+def table_of(me: Guest, path: str, **fields: Any) -> str:
+    reply = me.form(path, **fields)
+    assert reply.status == 303, reply.text
+    return reply["location"].removeprefix("/t/")
+
+
+def values(page: str, name: str) -> list[str]:
+    """What a select on the page offers."""
+    found = re.search(rf'<select id="{name}".*?</select>', page, re.DOTALL)
+    return re.findall(r'<option value="([^"]*)"', found[0]) if found else []
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_one_click_seats_a_newcomer_where_the_game_says(home: House, game: str) -> None:
+    me, seat = Guest(home), find(game).newcomer
+    seats = rows(me, table_of(me, f"/play-now/{game}"), seat)
+    assert seats[seat] == ("human", None, True)
+    assert {row for i, row in enumerate(seats) if i != seat} == {("bot", "scripted", False)}
+
+
+def test_who_plays_at_once_may_take_the_other_side(home: House) -> None:
+    me = Guest(home)
+    assert 'name="seat" value="0">Hrát za Náboráře</button>' in me.get("/").text
+    assert rows(me, table_of(me, f"/play-now/{HUNT}", seat=0), 0)[0] == ("human", None, True)
+
+
+def test_against_an_automated_recruiter_one_click_never_seats_nobody(home: House) -> None:
+    me = Guest(home)
+    table = table_of(me, f"/play-now/{HUNT}", seat=0, option_recruiter="novice")
+    assert rows(me, table, 1) == [("bot", "automaton", False), ("human", None, True)]
+
+
+def test_the_game_itself_plays_the_automated_recruiter_whatever_the_form_says(home: House) -> None:
+    me = Guest(home)
+    fields = {"game": HUNT, "mode": "full", "players": 3, "option_recruiter": "mastermind"}
+    table = table_of(me, "/tables", **fields, seat0="me", seat1="me", seat2="friend")
+    assert [kind for kind, *_ in rows(me, table, 1)] == ["bot", "human", "open"]
+
+
+def test_nobody_can_invite_the_games_own_player(home: House) -> None:
+    me = Guest(home)
+    table = table_of(me, "/tables", game=HUNT, mode="training", players=2, seat0="automaton", seat1="me")
+    assert rows(me, table, 1)[0][0] == "open"
+    assert me.post(table, "seat", seat=1, action="bot", bot="automaton").status == 422
+
+
+def test_six_seats_are_offered_with_an_automated_recruiter_alone(home: House) -> None:
+    page = Guest(home).get(f"/new/{HUNT}?mode=full&players=6").text
+    assert values(page, "option_recruiter") == ["novice", "operative", "mastermind"]
+    assert values(page, "seat0") == [] and "hraje hra sama" in page
+    page = Guest(home).get(f"/new/{HUNT}?mode=full&players=5").text
+    assert values(page, "option_recruiter")[0] == "player" and "me" in values(page, "seat0")
+
+
+def test_what_decides_the_seats_is_asked_first_and_comes_along(home: House) -> None:
+    page = Guest(home).get(f"/new/{HUNT}?players=3&option_recruiter=novice").text
+    first, second = re.findall(r"<form.*?</form>", page, re.DOTALL)
+    assert 'id="option_recruiter"' in first and 'id="option_recruiter"' not in second
+    assert 'name="option_recruiter" value="novice"' in second and 'id="option_team_vote"' in second
+
+
+def test_seats_are_called_by_their_roles(home: House) -> None:
+    page = Guest(home, lang="cs").get(f"/new/{HUNT}").text
+    assert '<label for="seat0">Náborář</label>' in page and '<label for="seat1">Odpadlý agent 1</label>' in page
+
+
+def test_a_set_up_that_cannot_be_had_is_refused(home: House) -> None:
+    me, seats = Guest(home), {f"seat{i}": "me" for i in range(6)}
+    for wrong in ({"players": 6, "option_recruiter": "player"}, {"players": 7}, {"players": 2, "mode": "simple"}):
+        assert me.form("/tables", **{"game": HUNT, "mode": "full", **wrong}, **seats).status == 422
