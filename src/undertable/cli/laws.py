@@ -63,7 +63,7 @@ def run_job(job: Job) -> Outcome:
             game, oracle_of(game), job.games, seed=job.seed, thorough=job.thorough, policy=policy, save=job.save
         )
     except LawBroken as broken:
-        return Outcome(Report(game.id), f"{broken} [{broken.record}]")
+        return Outcome(Report.of(game), f"{broken} [{broken.record}]")
     return Outcome(report)
 
 
@@ -107,7 +107,7 @@ def laws(game: str, count: int, jobs: int, save: Path, as_json: bool, lang: str,
         Job(found.id, min(CHUNK, count - first), f"{how['seed']}/{first}", how["thorough"], save / f"{found.id}-{first}.json")
         for first in range(0, count, CHUNK)
     ]  # fmt: skip
-    report, broken = Report(found.id), []
+    report, broken = Report.of(found), []
     with progress_bar() as progress:
         task = progress.add_task(found.id, total=count * len(places(found)))
         for outcome in run_all(work, jobs):

@@ -156,6 +156,7 @@ class Game(ABC, Generic[S]):
     counted: dict[str, str] = {}  # state fields that hold counts by kind -> table of their names
     newcomer: Seat = 0  # where one sits who plays at once, against bots
     content: tuple[str, ...] = ()  # ids of cards and powers that must occur in law runs
+    knows: bool = False  # whether `know` has anything to say
 
     def __init__(self) -> None:
         self.state.game = self
@@ -191,6 +192,15 @@ class Game(ABC, Generic[S]):
 
     def consistent(self, world: S, seen: S, who: Seats) -> bool:
         """Whether a world could be the true one for `who`, whose view (with its memory) is `seen`."""
+        return True
+
+    def know(self, seen: S) -> msgspec.Struct | None:
+        """What everybody could work out from what is public; the same whoever sees the state, and in every world
+        that looks the same to nobody in particular. Tables may show it to all: law 17 holds it to that."""
+        return None
+
+    def fits(self, world: S, known: Any) -> bool:
+        """Whether a world is possible by what `know` said: the true one always is."""
         return True
 
     def groups(self, s: S) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from undertable.kernel.record import Did, Fell, write
 from undertable.kernel.state import copy
 from undertable.kernel.types import CHANCE, AnyOrder, Choice, Frame, OneOf, Pick, Seat, Todo
 
-from . import history, moment
+from . import history, knowing, moment
 from .oracle import Oracle
 from .trial import LawBroken, Report, Trial, names_of
 
@@ -146,6 +146,7 @@ def _at_the_end(t: Trial) -> None:
     t.demand("1", t.s.over is not None, "the game stopped without a result")
     moment.law_5_census(t)
     moment.law_16_oracle(t)
+    knowing.law_17_at_the_end(t)
     history.law_2_earlier_states(t)
     history.law_4_replay(t)
     history.law_9_retold(t)
@@ -162,7 +163,7 @@ def check(
     thorough: float = 1.0,
 ) -> Report:
     """Play that many games of each set-up and rarity under the laws, every other one by `policy` if there is one."""
-    report = Report(game.id)
+    report = Report.of(game)
     for n, (setup, position) in enumerate(places(game)):
         for i in range(games):
             rng = Random(f"{seed}:{n}:{i}")

@@ -16,6 +16,7 @@ from undertable.kernel.state import State, copy
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import ALL, CHANCE, LATE, NOBODY, POISON, AskAll, Choice, Event, Fact, Seat, UnknownRead
 
+from .knowing import law_17_knowledge
 from .oracle import Leaf, is_known, value_at
 from .trial import LawBroken, Trial, first_difference
 
@@ -232,6 +233,7 @@ BEFORE: list[Callable[[Trial], None]] = [
     law_13_poison,
     law_15_no_tell,
     law_16_oracle,
+    law_17_knowledge,
 ]
 
 

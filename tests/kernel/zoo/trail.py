@@ -1,12 +1,15 @@
 """A hidden trail with confessions: a runner walks in secret, a seeker asks what the trail has touched.
 In the real games: the Recruiter of MIND MGMT, whose answers name a place but never the moment.
-Must prove: knowledge that is "somewhere on the trail" is kept, and the runner is asked even when helpless."""
+Must prove: knowledge that is "somewhere on the trail" is kept, the runner is asked even when helpless, and what
+all can work out needs nobody's secret."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Annotated
+
+import msgspec
 
 from undertable.kernel.game import Book, Game, Setup
 from undertable.kernel.state import State, copy
@@ -223,6 +226,12 @@ def finish(s: Trail, winner: Seat, why: str) -> None:
     s.stack.clear()
 
 
+class Known(msgspec.Struct, frozen=True):
+    """By visit: where it may have been, as far as everybody can tell."""
+
+    places: list[list[int]]
+
+
 def agrees(walk: Sequence[int], facts: Iterable[Fact]) -> bool:
     """Whether a walk makes every public answer true."""
     for fact in facts:
@@ -242,6 +251,7 @@ class TrailGame(Game[Trail]):
     modes = {"only": (2,)}
     events = (Went, Asked, Admitted, Denied, Missed, Shown)
     facts = (Clue, Miss)
+    knows = True
     bound = 1 + 3 * MOVES
     words = Words({
         "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("runner", "seeker")],
@@ -266,6 +276,17 @@ class TrailGame(Game[Trail]):
     def consistent(self, world: Trail, seen: Trail, who: Seats) -> bool:
         walk = tuple(c.kind for c in world.trail)
         return walk in WALKS[len(walk)] and agrees(walk, seen.memory)
+
+    def know(self, seen: Trail) -> Known:
+        shown = [c.kind if c.knowers & ALL else NOWHERE for c in seen.trail]
+        walks = [
+            walk for walk in WALKS[len(shown)]
+            if all(b in (a, NOWHERE) for a, b in zip(walk, shown, strict=True)) and agrees(walk, seen.memory)
+        ]  # fmt: skip
+        return Known([sorted({walk[i] for walk in walks}) for i in range(len(shown))])
+
+    def fits(self, world: Trail, known: Known) -> bool:
+        return all(c.kind in places for c, places in zip(world.trail, known.places, strict=True))
 
     def groups(self, s: Trail) -> dict[str, Seats]:
         return {"walkers": bit(RUNNER) if s.over is None else ALL}

@@ -31,6 +31,7 @@ from .cards import (
 )
 from .choices import END_ACTIVATION, END_TURN, MindSlip, Step
 from .events import EVENTS, Activated, Asked, Disclosed
+from .known import Known, fits, known
 from .position import place
 from .state import FACTS, RECRUITER, Guessed, State
 
@@ -83,6 +84,7 @@ class MindMgmt(Game[State]):
     )
     events = EVENTS
     facts = FACTS
+    knows = True
     bound = 1200
     content = tuple(
         [f"agent:{agent.id}" for agent in AGENTS]
@@ -119,6 +121,13 @@ class MindMgmt(Game[State]):
 
     def census(self, s: State) -> Iterable[tuple[str, int]]:
         return census(s)
+
+    def know(self, seen: State) -> Known:
+        """MM-15.7: the net around the Recruiter."""
+        return known(seen)
+
+    def fits(self, world: State, known: Known) -> bool:
+        return fits(world, known)
 
     def viewer(self, s: State, seat: Seat) -> Seats:
         """MM-15.6: all Rogue players know the same."""
