@@ -138,8 +138,9 @@ class Poster(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self.buffer += data
         head, end, body = self.buffer.partition(b"\r\n\r\n")
-        at = head.find(b"content-length: ") + 16
-        if end and at > 15 and len(body) >= int(head[at:].split(b"\r", 1)[0]) and self.waiting is not None:
+        at = head.find(b"content-length: ") + 16  # absent where there is no body
+        length = int(head[at:].split(b"\r", 1)[0]) if at > 15 else 0
+        if end and len(body) >= length and self.waiting is not None:
             self.buffer = b""
             self.waiting.set_result(body)
 
@@ -223,7 +224,7 @@ class Table:
         self.missing, self.complete = set(range(SEATS)), asyncio.get_running_loop().create_future()
         began = now()
         answer = await asyncio.wait_for(poster.post(self.request(seat, body)), PATIENCE)
-        assert answer == b'{"ok":true}', answer
+        assert answer == b"", answer
         while not self.complete.done():
             await asyncio.wait([self.complete], timeout=GRACE)
             if not self.complete.done() and seat not in self.missing and not self.load.storming:

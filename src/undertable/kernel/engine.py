@@ -114,6 +114,8 @@ def asked(s: State) -> tuple[Seat, ...]:
     if not s.stack:
         return ()
     ask = s.stack[-1]
+    if isinstance(ask, Ask):
+        return (ask.seat,)
     if isinstance(ask, Chance):
         return (CHANCE,)
     if isinstance(ask, AskAll):

@@ -5,7 +5,7 @@ May touch: record and state. Must not: know who is connected, or what a table is
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -14,9 +14,9 @@ from .chance import Dice, FairDice, commitment
 from .codec import View, dump, encode, load, look
 from .engine import Refused, apply, asked, chance, step
 from .game import Game, Setup
-from .observe import hear, observe
+from .observe import glance, hear, observe
 from .record import Did, Fell, Header, Moment, Record, Undid, begin, replay, took_back, viewers
-from .state import State
+from .state import State, copy
 from .text import Says
 from .types import CHANCE, Cell, Choice, Event, Reason, Seat, Seats, bit, known
 
@@ -35,6 +35,36 @@ class TooLate(Reason, frozen=True):
     says = Says("Too late to take back freely: something was revealed or drawn, or others are deciding.")
 
 
+class Kept(Generic[S]):
+    """A state to come back to: live while it is new, packed later.
+
+    Live ones are half a million lists that the collector would walk again and again.
+    """
+
+    __slots__ = ("_game", "_live", "_raw")
+
+    def __init__(self, state: S) -> None:
+        self._game: Game[S] = state.game
+        self._live: S | None = state
+        self._raw = b""
+
+    def pack(self) -> None:
+        """It is seldom looked at again."""
+        if self._live is not None:
+            self._raw, self._live = dump(self._live), None
+
+    def holds(self, state: S) -> bool:
+        """Whether that very object is kept here, and so must not change."""
+        return self._live is state
+
+    def state(self) -> S:
+        """The state, to be looked at and not changed."""
+        return self._live if self._live is not None else load(self._game, self._raw)
+
+
+FRESH = 2  # kept states that stay live: the present one, and the one an undo would go back to
+
+
 class Match(Generic[S]):
     """One game being played.
 
@@ -49,7 +79,8 @@ class Match(Generic[S]):
         self.record = record
         self.dice = dice
         self.state = begin(game, record.header)
-        self._before: dict[int, bytes] = {}  # entry in force -> the state before it, packed; empty for a draw
+        self._before: dict[int, Kept[S] | None] = {}  # entry in force -> the state before it; None for a draw
+        self._fresh: deque[Kept[S]] = deque()
         self.draws = 0
 
     @classmethod
@@ -84,18 +115,27 @@ class Match(Generic[S]):
         if isinstance(entry, Undid):
             self._before = {i: kept for i, kept in self._before.items() if i < entry.to}
         else:
-            self._before[moment.index] = b"" if isinstance(entry, Fell) else dump(self.state)
+            self._before[moment.index] = None if isinstance(entry, Fell) else self.keep()
         self.draws += isinstance(entry, Fell)
         self.record.entries.append(entry)
         self.state = moment.state
+
+    def keep(self) -> Kept[S]:
+        """The present state, to come back to."""
+        if not self._fresh or not self._fresh[-1].holds(self.state):
+            self._fresh.append(Kept(self.state))
+            if len(self._fresh) > FRESH:
+                self._fresh.popleft().pack()
+        return self._fresh[-1]
 
     # --- going on ---
 
     def decide(self, seat: Seat, choice: Choice) -> list[Event]:
         """A seat's answer; raises Refused and changes nothing if it is not allowed."""
-        before = dump(self.state)
-        events = apply(self.state, seat, choice)
-        self._before[len(self.record.entries)] = before
+        after = copy(self.state)
+        events = apply(after, seat, choice)
+        self._before[len(self.record.entries)] = self.keep()
+        self.state = after
         self.record.entries.append(Did(seat, choice))
         return events
 
@@ -104,7 +144,9 @@ class Match(Generic[S]):
         if self.dice is None:
             raise RuntimeError("this game has no dice: it can be looked at, not played on")
         outcome = self.dice.draw(chance(self.state), self.draws)
-        self._before[len(self.record.entries)] = b""  # nobody takes back a draw
+        self._before[len(self.record.entries)] = None  # nobody takes back a draw
+        if self._fresh and self._fresh[-1].holds(self.state):
+            self.state = copy(self.state)
         events = step(self.state, CHANCE, outcome)
         self.record.entries.append(Fell(outcome))
         self.draws += 1
@@ -145,12 +187,17 @@ class Match(Generic[S]):
         entries = [self.record.entries[i] for i in since]
         if not all(isinstance(entry, Did) and entry.seat == seat for entry in entries):
             return None
-        before = load(self.game, self._before[target])
+        before = self._state_before(target)
         if len(before.memory) != len(self.state.memory):
             return None  # something was said that stays said
         if any(learned(self.game, before, self.state, who) for who in viewers(self.game, before)):
             return None
         return target
+
+    def _state_before(self, entry: int) -> S:
+        kept = self._before[entry]
+        assert kept is not None
+        return kept.state()
 
     def why_no_undo(self, seat: Seat) -> Reason:
         """The reason to show when `undo_to` gives None."""
@@ -163,7 +210,7 @@ class Match(Generic[S]):
             target = self.last_decision(seat)
         if target is None:
             raise Refused(self.why_no_undo(seat))
-        now, self.state = self.state, load(self.game, self._before[target])
+        now, self.state = self.state, copy(self._state_before(target))
         self._before = {i: kept for i, kept in self._before.items() if i < target}
         self.record.entries.append(Undid(seat, target, agreed))
         return [took_back(self.game, seat, now, self.state)]
@@ -171,12 +218,12 @@ class Match(Generic[S]):
 
 def known_pieces(game: Game[S], seen: S) -> Counter[tuple[str, int]]:
     """The pieces whose kind a viewer knows, wherever they are."""
-    return Counter((sort, kind) for sort, kind in game.census(seen) if known(kind))
+    return Counter([piece for piece in game.census(seen) if known(piece[1])])
 
 
 def learned(game: Game[S], before: S, after: S, who: Seats) -> list[object]:
     """What a viewer knows after that it did not know before: pieces, and cells that were unknown."""
-    old, new = observe(before, who), observe(after, who)
+    old, new = glance(before, who), glance(after, who)
     if old == new:
         return []
     news: list[object] = list((known_pieces(game, new) - known_pieces(game, old)).elements())
@@ -221,7 +268,10 @@ class Update(msgspec.Struct):
 
 
 class Feed:
-    """The stream of one viewer: its own counters, which move only when its own bytes change."""
+    """The stream of one viewer: its own counters, which move only when its own bytes change.
+
+    The states it is given must not change afterwards: it keeps looking at the last one.
+    """
 
     def __init__(self, who: Seats) -> None:
         self.who = who
@@ -232,7 +282,7 @@ class Feed:
 
     def update(self, s: State, events: list[Event]) -> Update | None:
         """What to send now, or None if this viewer can notice nothing."""
-        self.seen = look(s, self.who)
+        self.seen = look(s, self.who, glance)
         body = encode(self.seen)
         news = [heard for e in events if (heard := hear(e, self.who)) is not None]
         if body == self.last and not news:

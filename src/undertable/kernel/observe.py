@@ -33,6 +33,8 @@ Mask = Callable[[Any, Seats, Any], Any]  # (thing, viewer, what stands for an un
 EVERYBODY: Seats = -1  # after the end: whatever was realised is shown; what was never drawn never existed
 
 _masks: dict[type, Mask | None] = {}  # None: nothing in that class is ever hidden
+_glances: dict[type, Mask] = {}  # the same for states, sharing what is public instead of copying it
+KERNEL = {"memory": "()", "events": "[]"}  # fields of every state that are not masked like the rest
 _mutations: dict[tuple[type, str], Visibility] = {}
 
 
@@ -42,19 +44,29 @@ def observe(s: S, who: Seats, unknown: Any = UNKNOWN) -> S:
     `unknown` is UNKNOWN on the wire and POISON in the laws. Observing what was observed as
     nobody gives the public state.
     """
+    return _seen(s, _mask_of(type(s)), who, unknown)  # type: ignore[arg-type]
+
+
+def glance(s: S, who: Seats) -> S:
+    """`observe` for a state that will never change again: public parts are the state's own, not copies."""
+    return _seen(s, _glances.get(type(s)) or _write_glance(type(s)), who, UNKNOWN)
+
+
+def _seen(s: S, mask: Mask, who: Seats, unknown: Any) -> S:
     ears = who | ALL
-    seen: S = _mask_of(type(s))(s, EVERYBODY if s.open else ears, unknown)  # type: ignore[misc]
+    seen: S = mask(s, EVERYBODY if s.open else ears, unknown)
     if s.memory:  # what was told in confidence stays so, even after the end
-        seen.memory = tuple([fact for fact in s.memory if _recalls(fact, ears)])
+        if _mutations:
+            seen.memory = tuple([fact for fact in s.memory if _recalls(fact, ears)])
+        else:
+            seen.memory = tuple([fact for fact in s.memory if fact.knowers & ears])
     return seen
 
 
 def _recalls(fact: Fact, ears: Seats) -> bool:
-    if _mutations:
-        wrong = _mutations.get((type(fact), "knowers"))
-        if wrong is not None:
-            return wrong.how == "public"
-    return bool(fact.knowers & ears)
+    """Whether a fact is recalled where a declaration is wrong on purpose."""
+    wrong = _mutations.get((type(fact), "knowers"))
+    return wrong.how == "public" if wrong is not None else bool(fact.knowers & ears)
 
 
 def hear(event: Event, who: Seats) -> Event | None:
@@ -120,14 +132,14 @@ def _cells(hint: Any, value: str) -> str:
     raise TypeError(f"KNOWERS marks a Cell or lists of Cells, not {hint}")
 
 
-def _masked(f: FieldSpec) -> str:
+def _masked(f: FieldSpec, share: bool = False) -> str:
     """Source of one masked field of `s`."""
     value, how = f"s.{f.name}", f.visible.how
     if AnyFrame in get_args(f.type):  # frames that wait inside a frame or on the stack
         masked = f"mask_stack({value}, who, unk)"
         return f"tuple({masked})" if get_origin(f.type) is tuple else masked
     if how == "public":
-        return copy_source(f.type, value)
+        return value if share else copy_source(f.type, value)
     if how == "hidden":
         return _blank(f.type, value)
     if how == "owner":
@@ -157,25 +169,32 @@ def _mask_stack(stack: Iterable[Frame], who: Seats, unknown: Any) -> list[Frame]
 
 
 def _write_mask(cls: type) -> Mask | None:
-    specs = [FieldSpec(f.name, f.type, _mutations.get((cls, f.name), f.visible)) for f in fields_of(cls)]
+    specs = _declared(cls)
     is_state = issubclass(cls, State)
     if not is_state and all(f.visible.how == "public" and AnyFrame not in get_args(f.type) for f in specs):
         _masks[cls] = None
         return None
-    parts = [_masked(f) for f in specs]
-    if is_state:
-        special = {
-            "memory": "()",
-            "events": "[]",
-        }
-        parts = [special.get(f.name, part) for f, part in zip(specs, parts, strict=True)]
+    mask = _masks[cls] = _compiled(cls, [(KERNEL.get(f.name) if is_state else None) or _masked(f) for f in specs])
+    return mask
+
+
+def _write_glance(cls: type) -> Mask:
+    glance = _glances[cls] = _compiled(cls, [KERNEL.get(f.name) or _masked(f, share=True) for f in _declared(cls)])
+    return glance
+
+
+def _declared(cls: type) -> list[FieldSpec]:
+    return [FieldSpec(f.name, f.type, _mutations.get((cls, f.name), f.visible)) for f in fields_of(cls)]
+
+
+def _compiled(cls: type, parts: list[str]) -> Mask:
+    """A function that builds the masked thing, field by field."""
     scope: dict[str, Any] = {
         "cls": cls, "cell": cell, "mask_cell": _mask_cell, "mask_stack": _mask_stack,
         "UNKNOWN": UNKNOWN, "HUSH": HUSH,
     }  # fmt: skip
     exec(f"def mask(s, who, unk):\n    return cls({', '.join(parts)})", scope)
     mask: Mask = scope["mask"]
-    _masks[cls] = mask
     return mask
 
 
@@ -183,9 +202,14 @@ def _write_mask(cls: type) -> Mask | None:
 def mutated(cls: type, field: str, visible: Visibility) -> Iterator[None]:
     """Deliberately declare one field wrongly: the laws must notice. For the mutation check only."""
     _mutations[cls, field] = visible
-    _masks.clear()
+    _forget()
     try:
         yield
     finally:
         del _mutations[cls, field]
-        _masks.clear()
+        _forget()
+
+
+def _forget() -> None:
+    _masks.clear()
+    _glances.clear()

@@ -15,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 from undertable.kernel.types import Seat
 
 from .advice import preview, why
-from .gate import OK, Gate, answer, answer_problem
+from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
 from .problem import Problem, malformed, not_your_seat
 from .schema import Player
@@ -35,7 +35,7 @@ class Act(msgspec.Struct):
 
     seat: Seat
     ask: int
-    choice: Chosen
+    choice: msgspec.Raw
     key: Key = ""
 
 
@@ -159,7 +159,10 @@ class Door:
             await answer_problem(send, Problem(500, "broken", "Something broke here; nothing was lost."), lang)
         else:
             extra = ((b"set-cookie", body.pop("cookie").encode()),) if "cookie" in body else ()
-            await answer(send, OK if body == {"ok": True} else msgspec.json.encode(body), headers=extra)
+            if extra or body != {"ok": True}:
+                await answer(send, msgspec.json.encode(body), headers=extra)
+            else:
+                await answer_done(send)
 
     async def _order(self, scope: Scope, headers: Any, receive: Receive, caller: Caller) -> dict[str, Any]:
         self.gate.limits.check("act", caller.name or address(scope))
@@ -194,6 +197,8 @@ class Door:
 
     async def act(self, table: Table, caller: Caller, order: Act) -> dict[str, Any]:
         """Decide."""
+        if bytes(order.choice)[:1] != b"{":
+            raise malformed("choice")
         seating = table.seating
         seating.need(caller, order.seat)
         await seating.arrive(order.seat)

@@ -17,7 +17,6 @@ from .security import Limits, headers_of
 from .settings import Settings
 from .words import language
 
-OK = b'{"ok":true}'
 _JSON = (b"content-type", b"application/json")
 
 
@@ -70,6 +69,12 @@ async def answer(send: Send, body: bytes, status: int = 200, headers: tuple[tupl
     length = (b"content-length", str(len(body)).encode())
     await send({"type": "http.response.start", "status": status, "headers": [_JSON, length, *headers]})
     await send({"type": "http.response.body", "body": body})
+
+
+async def answer_done(send: Send) -> None:
+    """Send that it was done, and nothing else: a body would be a second write to the socket."""
+    await send({"type": "http.response.start", "status": 204, "headers": []})
+    await send({"type": "http.response.body", "body": b""})
 
 
 async def answer_problem(send: Send, problem: Problem, lang: str) -> None:

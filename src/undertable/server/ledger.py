@@ -12,7 +12,7 @@ import msgspec
 from undertable.kernel.chance import commitment
 from undertable.kernel.codec import codec
 from undertable.kernel.game import Game
-from undertable.kernel.match import Match
+from undertable.kernel.match import Kept, Match
 from undertable.kernel.record import Entry, Header, Record, begin, replay
 from undertable.kernel.types import Event
 
@@ -43,6 +43,6 @@ def resume(game: Game[Any], row: TableRow, rows: list[StepRow]) -> tuple[Match[A
             events += moment.events
             state = moment.state
         if steps:
-            steps[-1].pack()
-        steps.append(Step(state, events))
+            steps[-1].where.pack()
+        steps.append(Step(Kept(state), events))
     return Match.resume(game, record, row.chance_key), steps

@@ -18,7 +18,7 @@ from undertable.kernel.engine import NotOffered, Refused, asked, options, pendin
 from undertable.kernel.game import Game
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Fell, Undid
-from undertable.kernel.state import State, copy
+from undertable.kernel.state import State
 from undertable.kernel.types import Choice, Event, Reason, Seat, bit
 
 from .bots import BotDriver
@@ -78,11 +78,6 @@ class Table:
         self.bots = BotDriver(self)
         self.show(initial=True)
 
-    def _append(self, step: Step) -> None:
-        if self.steps:
-            self.steps[-1].pack()
-        self.steps.append(step)
-
     # --- what holds now ---
 
     @property
@@ -119,7 +114,7 @@ class Table:
 
     # --- deciding ---
 
-    async def act(self, seat: Seat, ask: int, raw: Any, key: str) -> dict[str, Any]:
+    async def act(self, seat: Seat, ask: int, raw: bytes | msgspec.Raw, key: str) -> dict[str, Any]:
         """A seat's answer to the question it was shown."""
         async with self.lock:
             known = self.answers.get((seat, key)) if key else None
@@ -133,15 +128,15 @@ class Table:
                 self.remember(seat, key, problem)
                 raise
 
-    async def _act(self, seat: Seat, ask: int, raw: Any, key: str) -> dict[str, Any]:
+    async def _act(self, seat: Seat, ask: int, raw: bytes | msgspec.Raw, key: str) -> dict[str, Any]:
         self.open_for_decisions()
         viewer = self.viewer(seat)
         if not viewer.answers(ask):
             self.show_again(seat)
             raise Problem(409, "stale", "The table has moved on; here is the present position.")
         try:
-            choice = codec(self.game).to_choice(raw)
-        except msgspec.ValidationError as error:
+            choice = codec(self.game).choice.decode(raw)
+        except msgspec.MsgspecError as error:
             raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
         if choice not in options(self.state, seat):
             raise self.refusal(seat, self._reason(seat, choice))
@@ -203,7 +198,7 @@ class Table:
         except Exception:
             self.hub.drop(self)  # what is not written did not happen
             raise
-        self._append(Step(copy(self.state), events))
+        self.steps.append(Step(self.match.keep(), events))
         wait = self._veiled_until - time.monotonic()
         if wait > 0:
             await asyncio.sleep(wait)

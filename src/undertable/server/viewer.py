@@ -6,14 +6,14 @@ May touch: the feed of one set of seats. Must not: send what another viewer's co
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from undertable.kernel.codec import dump, encode, load
+from undertable.kernel.codec import encode
 from undertable.kernel.engine import asked, pending
 from undertable.kernel.game import Game
-from undertable.kernel.match import Feed
+from undertable.kernel.match import Feed, Kept
 from undertable.kernel.observe import mask_frame
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES, say
@@ -26,23 +26,11 @@ SPECTATOR: Seat = -1
 REMEMBERED = 2000  # texts kept by a table in one language
 
 
-class Step(msgspec.Struct):
-    """One step of a game: where it led, what happened. Kept so that a viewer may catch up later.
+class Step(NamedTuple):
+    """One step of a game: where it led, what happened. Kept so that a viewer may catch up later."""
 
-    Old states are packed: live ones are half a million lists that the collector would walk again and again.
-    """
-
-    state: State | bytes
+    where: Kept[Any]
     events: list[Event]
-
-    def pack(self) -> None:
-        """The next step follows; this one is seldom looked at again."""
-        if isinstance(self.state, State):
-            self.state = dump(self.state)
-
-    def where(self, game: Game[Any]) -> State:
-        """Where the step led."""
-        return self.state if isinstance(self.state, State) else load(game, self.state)
 
 
 class Question(msgspec.Struct):
@@ -100,7 +88,8 @@ class Scribe:
         self._public = public
         self._names: dict[str, list[str]] = {}
         self._fresh: set[str] = set()  # languages whose names are known to be of this step
-        self._texts: dict[str, dict[tuple[Seat | None, Any], str]] = {lang: {} for lang in LANGUAGES}
+        self._texts: dict[str, dict[tuple[Seat | None, Said], str]] = {lang: {} for lang in LANGUAGES}
+        self._lines: dict[str, dict[tuple[Seat | None, Said], msgspec.Raw]] = {lang: {} for lang in LANGUAGES}
 
     def turn(self, given: list[str] | None = None) -> None:
         """A new step, or new names: the names must be looked at again."""
@@ -113,17 +102,14 @@ class Scribe:
             names = names_in(self._public(), self.given, lang)
             if names != self._names.get(lang) or len(self._texts[lang]) > REMEMBERED:
                 self._names[lang] = names
-                self._texts[lang] = {}
+                self._texts[lang], self._lines[lang] = {}, {}
             self._fresh.add(lang)
         return self._names[lang]
 
     def text(self, thing: Said, lang: str, me: Seat) -> str:
         """Something already masked, in words; shared by all readers to whom it reads the same."""
         names = self.names(lang)
-        says = thing.saying()
-        addressed = says is not None and says.you and getattr(thing, says.about, None) == me
-        key = (me if addressed else None, thing)
-        texts = self._texts[lang]
+        key, texts = _reads(thing, me), self._texts[lang]
         try:
             known = texts.get(key)
         except TypeError:  # holds a list
@@ -131,6 +117,29 @@ class Scribe:
         if known is None:
             known = texts[key] = say(thing, lang, self.game.words, names, None if me < 0 else me)
         return known
+
+    def line(self, event: Event, lang: str, me: Seat) -> msgspec.Raw:
+        """An event as it stands in a message, written once for all who hear it alike."""
+        self.names(lang)
+        key, lines = _reads(event, me), self._lines[lang]
+        try:
+            known = lines.get(key)
+        except TypeError:  # holds a list
+            return self._write(event, lang, me)
+        if known is None:
+            known = lines[key] = self._write(event, lang, me)
+        return known
+
+    def _write(self, event: Event, lang: str, me: Seat) -> msgspec.Raw:
+        text = self.text(event, lang, me)
+        return msgspec.Raw(_encoder.encode(Line(type(event).__name__, text, msgspec.Raw(encode(event)))))
+
+
+def _reads(thing: Said, me: Seat) -> tuple[Seat | None, Said]:
+    """What a text depends on besides language and names: whether the reader is the one it is about."""
+    says = thing.saying()
+    addressed = says is not None and says.you and getattr(thing, says.about, None) == me
+    return (me if addressed else None, thing)
 
 
 class Viewer:
@@ -161,7 +170,7 @@ class Viewer:
         while self.at < len(steps):
             step = steps[self.at]
             self.at += 1
-            state = self._state = step.where(self.scribe.game)
+            state = self._state = step.where.state()
             self.feed.who = self._who(state)
             update = self.feed.update(state, step.events)
             if update is not None:
@@ -220,8 +229,7 @@ class Viewer:
     def _said(self, lang: str) -> list[msgspec.Raw]:
         lines = self._lines[lang]
         for event in self.events[len(lines) :]:
-            text = self.scribe.text(event, lang, self.seat)
-            lines.append(msgspec.Raw(_encoder.encode(Line(type(event).__name__, text, msgspec.Raw(encode(event))))))
+            lines.append(self.scribe.line(event, lang, self.seat))
         return lines
 
     def _question(self, s: State, lang: str) -> Question | None:

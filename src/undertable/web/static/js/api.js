@@ -35,6 +35,7 @@ export async function post(table, what, body) {
 
 /** @param {Response} response @returns {Promise<Answer>} */
 async function read(response) {
+  if (response.status === 204) return { ok: true };
   try {
     return await response.json();
   } catch {
