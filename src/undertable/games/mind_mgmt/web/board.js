@@ -1,36 +1,39 @@
 // MIND MGMT for the shell: see /static/js/game.d.ts for what each export is.
 
 import { cls, html, useEffect, useMemo, useState } from "/static/js/lib.js";
+import { Caption } from "./caption.js";
 import { City } from "./city.js";
 import { Deeds } from "./deeds.js";
 import { AgentFigure } from "./figures.js";
+import { guide, waiting } from "./guide.js";
 import { Feature, Sign } from "./icons.js";
 import { recall } from "./memo.js";
-import { Agents, Dossier, Legend, letterOf, Row, Track } from "./panels.js";
-import { guide, placed } from "./plan.js";
-import { agentName, heat, inCell, nameOf, RECRUITER, recruits, ruledOut, secrets, visits } from "./reckon.js";
+import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
+import { placed } from "./plan.js";
+import { agentName, asking, inCell, letterOf, nameOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
 import { Story } from "./story.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
 
-export { guide, placed, recall, Story };
+export { guide, placed, recall, Story, waiting };
 
 /** @param {Props} props */
 export function Board(props) {
   const media = useMemo(() => matchMedia("(max-width: 900px)"), []);
   const [narrow, setNarrow] = useState(media.matches);
   const [lit, setLit] = useState(-1);
-  const [look, setLook] = useState("");
+  const [look, setLook] = useState(-1);
   const [layers, setLayers] = useState({ heat: true, trail: true, out: true });
   useEffect(() => {
     const listen = () => setNarrow(media.matches);
     media.addEventListener("change", listen);
     return () => media.removeEventListener("change", listen);
   }, []);
-  useEffect(() => setLook(""), [props.memo?.last]);
+  useEffect(() => setLook(-1), [props.memo?.last]);
+  const asked = asking(props.seen); // while an answer is awaited, the feature asked about is lit
   const secret = inCell(props.seen.card) >= 0;
-  const all = { ...props, narrow, lit, setLit, layers, onLook: setLook };
+  const all = { ...props, narrow, lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit, setLit, layers, onLook: setLook };
   return html`
     <div class=${cls("zanzibar", narrow && "snug")}>
       <div class="map">
@@ -41,21 +44,6 @@ export function Board(props) {
         <${Deeds} ...${all} /><${Track} ...${all} />${secret && html`<${Dossier} ...${all} />`}
         <${Row} ...${all} /><${Legend} ...${all} /><${Agents} ...${all} />${!secret && html`<${Dossier} ...${all} />`}
       </div>
-    </div>`;
-}
-
-/** What is under the pointer, in words; and the layers that can be switched. @param {Props & {look: string, layers: Record<string, boolean>, setLayers: (layers: any) => void}} props */
-function Caption(props) {
-  const say = sayer(props.lang);
-  const { layers, seen } = props;
-  const there = { heat: heat(props) !== null, trail: visits(seen).some((place) => place >= 0), out: ruledOut(seen).size > 0 };
-  const toggles = /** @type {("heat" | "trail" | "out")[]} */ (["heat", "trail", "out"]).filter((name) => there[name]);
-  return html`
-    <div class="caption">
-      <p aria-hidden="true">${props.look || props.memo?.last || say("lookHint")}</p>
-      ${toggles.map((name) => html`
-        <button type="button" key=${name} class="layer" aria-pressed=${layers[name] ? "true" : "false"} onClick=${() => props.setLayers({ ...layers, [name]: !layers[name] })}>
-          <${Sign} name=${layers[name] ? "reveal" : "slip"} /> ${say(`layer_${name}`)}</button>`)}
     </div>`;
 }
 
@@ -95,9 +83,11 @@ export function progress(props) {
 export function about(seat, props) {
   const { seen, lang } = props;
   const say = sayer(lang);
-  if (seat === RECRUITER) return { colour: "vermilion", mark: say("recruiterLetter"), facts: [say("recruiter"), say("slipsLeft", { n: seen.slips })] };
+  const role = say(seat === RECRUITER ? "recruiter" : "rogue");
+  const told = props.names[seat]?.startsWith(role) ? [] : [role]; // nobody is introduced twice
+  if (seat === RECRUITER) return { colour: "vermilion", mark: say("recruiterLetter"), facts: [...told, say("slipsLeft", { n: seen.slips })] };
   const led = seen.controller.flatMap((/** @type {number} */ boss, /** @type {number} */ agent) => (boss === seat ? [agentName(props, agent)] : []));
-  return { colour: "teal", mark: seen.seats > 2 ? `${say("rogueLetter")}${seat}` : say("rogueLetter"), facts: led.length ? led : [say("rogue")] };
+  return { colour: "teal", mark: seen.seats > 2 ? `${say("rogueLetter")}${seat}` : say("rogueLetter"), facts: led.length ? led : told };
 }
 
 /** @param {{content: any, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */

@@ -4,14 +4,16 @@
 import { cls, html, useRef, useState } from "/static/js/lib.js";
 import { CELL, corner, STEP_X, STEP_Y } from "./ground.js";
 import { featurePaths } from "./icons.js";
-import { Figures, Pieces, Trail } from "./layers.js";
-import { deedsAt, placeWords, planOf, refusedAt, tap } from "./plan.js";
-import { agentName, borders, featuresAt, heat, hour, isTemple, placeId, places, ruledOut, size, visits } from "./reckon.js";
+import { Figures, Pieces } from "./layers.js";
+import { deedsAt, planOf, refusedAt, tap } from "./plan.js";
+import { placeLabel } from "./places.js";
+import { borders, contacts, featuresAt, heat, isTemple, placeId, places, ruledOut, secrets, size } from "./reckon.js";
+import { Trail } from "./trail.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
 
-/** @param {Props & {narrow: boolean, lit: number, layers: Record<string, boolean>, onLook: (words: string) => void}} props */
+/** @param {Props & {narrow: boolean, lit: number, layers: Record<string, boolean>, onLook: (place: number) => void}} props */
 export function City(props) {
   const { content, seen, lang, layers } = props;
   const say = sayer(lang);
@@ -41,7 +43,7 @@ export function City(props) {
   };
   const rows = Array.from({ length: high }, (_, y) => places(content).slice(y * wide, (y + 1) * wide));
   return html`
-    <svg ref=${ref} class="city" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${say("city")} aria-colcount=${wide} aria-rowcount=${high} onKeyDown=${move} onMouseLeave=${() => props.onLook("")}>
+    <svg ref=${ref} class="city" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${say("city")} aria-colcount=${wide} aria-rowcount=${high} onKeyDown=${move} onMouseLeave=${() => props.onLook(-1)}>
       <defs>
         <pattern id="mm-dots" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="dot-ink" cx="3.500" cy="3.500" r="1.500" /></pattern>
         <pattern id="mm-tone" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="tone-ink" cx="3" cy="3" r="1.250" /></pattern>
@@ -71,25 +73,7 @@ function neighbour(from, key, wide, high) {
   return null;
 }
 
-/** All that is to be said of a location. @param {Props & {out?: number}} props @param {number} place */
-function labelFor(props, place) {
-  const { seen, lang } = props;
-  const say = sayer(lang);
-  const immortal = seen.immortal.indexOf(place);
-  const visit = visits(seen).lastIndexOf(place);
-  return [
-    placeWords(props, place),
-    seen.note[place] > 0 && say("noteHere", { time: hour(seen.note[place]) }),
-    seen.step[place] > 0 && say("stepHere", { time: hour(seen.step[place]) }),
-    visit >= 0 && !seen.note[place] && say("visitHere", { n: visit + 1 }),
-    (props.out ?? 0) > 0 && say("notUntil", { time: hour(props.out ?? 0) }),
-    seen.on_site && seen.site === place && say("slipHere"),
-    immortal >= 0 && say("immortal", { n: immortal + 1 }),
-    ...seen.agent.flatMap((/** @type {number} */ at, /** @type {number} */ agent) => (at === place ? [agentName(props, agent)] : [])),
-  ].filter(Boolean).join(". ");
-}
-
-/** One location. @param {Props & {place: number, focused: boolean, out: number, warm: number, narrow: boolean, lit: number, onFocus: () => void, onLook: (words: string) => void}} props */
+/** One location. @param {Props & {place: number, focused: boolean, out: number, warm: number, narrow: boolean, lit: number, onFocus: () => void, onLook: (place: number) => void}} props */
 function Block(props) {
   const { content, place, focused, narrow, lit, warm, seen } = props;
   const say = sayer(props.lang);
@@ -101,27 +85,34 @@ function Block(props) {
   const chosen = plan.at === place || (plan.immortal !== undefined && seen.immortal[plan.immortal] === place);
   const no = !deeds.length && props.options.length && props.me >= 0 ? refusedAt(props, place) : null;
   const why = no ? props.whyNot(no) : {};
-  const words = labelFor(props, place);
+  const words = placeLabel(props, place);
   const label = deeds.length ? `${words}. ${say("canDo", { deed: deeds.map((deed) => deed.text).join(", ") })}` : words;
+  const mine = secrets(seen).filter((card) => !card.exposed).map((card) => card.feature);
   const kind = deeds[0]?.choice?.is ?? (deeds[0]?.plan ? "pick" : "");
   return html`
     <g role="gridcell" class=${cls("block", temple && "temple", (place + Math.floor(place / size(content).wide)) % 2 === 1 && "odd",
       deeds.length > 0 && "may", kind === "MindSlip" && "slip", kind === "pick" && "pick", kind === "PutMayhem" && "sides", chosen && "taken", features.includes(lit) && "lit", props.memo?.fresh?.includes(place) && "fresh")}
       transform=${`translate(${x} ${y})`} aria-colindex=${(place % size(content).wide) + 1} data-place=${place} tabindex=${focused ? 0 : -1} aria-label=${label}
       aria-selected=${chosen ? "true" : "false"} ...${why}
-      onFocus=${(/** @type {Event} */ e) => { why.onFocus?.(e); props.onFocus(); props.onLook(words); }}
-      onMouseEnter=${(/** @type {Event} */ e) => { why.onMouseEnter?.(e); props.onLook(words); }}
-      onClick=${(/** @type {Event} */ e) => { why.onClick?.(e); props.onFocus(); props.onLook(words); tap(props, place); }}>
+      onFocus=${(/** @type {Event} */ e) => { why.onFocus?.(e); props.onFocus(); props.onLook(place); }}
+      onMouseEnter=${(/** @type {Event} */ e) => { why.onMouseEnter?.(e); props.onLook(place); }}
+      onClick=${(/** @type {Event} */ e) => { why.onClick?.(e); props.onFocus(); props.onLook(place); tap(props, place); }}>
       <rect class="glow" x="-5" y="-5" width=${CELL.w + 10} height=${CELL.h + 10} rx="14" />
-      <rect class="plot" width=${CELL.w} height=${CELL.h} rx="10" /><rect class="plot-tone" x="2" y=${CELL.h * 0.56} width=${CELL.w - 4} height=${CELL.h * 0.44 - 2} rx="8" />
+      <rect class="shade" x="3" y="4" width=${CELL.w} height=${CELL.h} rx="10" /><rect class="plot" width=${CELL.w} height=${CELL.h} rx="10" /><rect class="plot-tone" x="2" y=${CELL.h * 0.56} width=${CELL.w - 4} height=${CELL.h * 0.44 - 2} rx="8" />
       ${warm > 0 && html`<rect class="warm" x="1" y="1" width=${CELL.w - 2} height=${CELL.h - 2} rx="9" fill-opacity=${(0.1 + 0.65 * warm).toFixed(2)} />`}
       <g aria-hidden="true" class="features" stroke-linejoin="round" stroke-linecap="round">
         ${temple ? html`<${Temple} />` : features.map((feature, i) => html`
-          <g key=${feature} class=${cls(feature === lit && "lit-feature")} transform=${`translate(${i ? 54 : 2} 2)`}>${featurePaths(content.features[feature].id)}</g>`)}
+          <g key=${feature} class=${cls(feature === lit && "lit-feature")} transform=${`translate(${i ? 54 : 2} 2)`}>
+            ${mine.includes(feature) && html`<rect class="mine" x="-1" y="-1" width="50" height="50" rx="9" />`}${featurePaths(content.features[feature].id)}</g>`)}
       </g>
+      ${["Step", "MindSlip"].includes(kind) && contacts(props, place) > 0 && html`<${Gain} n=${contacts(props, place)} />`}
       <text class="id" aria-hidden="true" x="5" y=${CELL.h - 5} font-size=${narrow ? 19 : 14}>${placeId(content, place)}</text>
     </g>`;
 }
+
+/** Recruits that a visit would bring: only the one who knows the cards is told. @param {{n: number}} props */
+const Gain = ({ n }) => html`
+  <g class="gain" aria-hidden="true" transform=${`translate(${CELL.w - 18} ${CELL.h - 16})`}><circle r="15" /><text y="6" text-anchor="middle">+${n}</text></g>`;
 
 const Temple = () => html`
   <g transform="translate(52 6)"><path class="roof" d="M0 0c8 9 20 12 34 13v4h-68v-4C-20 12-8 9 0 0z" /><path class="hall" d="M-22 17h44v12h-44z" />

@@ -19,7 +19,7 @@ export function Deeds(props) {
   const { seen } = props;
   return html`
     <section class="sheet-bit deeds" aria-label=${say("deeds")}>
-      <h2>${acting ? `${agentName(props, seen.active)}: ${say("movesLeft", { n: seen.left })}` : say("deeds")}</h2>
+      <h2>${acting ? agentName(props, seen.active) : say("deeds")}</h2>
       <ul>${entries.map((entry) => html`<li key=${entry.key}><${DeedButton} ...${props} entry=${entry} /></li>`)}</ul>
     </section>`;
 }

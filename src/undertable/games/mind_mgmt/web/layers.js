@@ -1,11 +1,11 @@
-// What lies over the city: likelihoods, the known path, tokens and figures. Nothing here takes part in the keyboard's grid.
+// What lies over the city: likelihoods, tokens and figures. Nothing here takes part in the keyboard's grid.
 
 import { html, useLayoutEffect, useRef } from "/static/js/lib.js";
 import { AgentFigure, ImmortalFigure, RecruiterFigure } from "./figures.js";
 import { CELL, corner } from "./ground.js";
 import { signPaths } from "./icons.js";
 import { planOf } from "./plan.js";
-import { heat, inCell, ruledOut, visits } from "./reckon.js";
+import { heat, inCell, letterOf, ruledOut, visits } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
@@ -29,32 +29,6 @@ export function Figures(props) {
       const { x, y } = corner(content, place);
       return html`<text key=${`x${place}`} class="out" x=${x + CELL.w - 5} y=${y + CELL.h - 5} text-anchor="end" font-size=${narrow ? 18 : 14}>✕${time}</text>`;
     })}`;
-}
-
-/** The Recruiter's way as far as the viewer knows it. @param {Layered} props */
-export function Trail(props) {
-  const { seen, content } = props;
-  if (!props.layers.trail) return null;
-  const way = visits(seen);
-  const planned = inCell(seen.plan);
-  const all = planned >= 0 ? [...way, planned] : way;
-  const spot = (/** @type {number} */ place) => {
-    const { x, y } = corner(content, place);
-    return [x + CELL.w / 2, y + 28];
-  };
-  const lines = all.flatMap((place, i) => (i && place >= 0 && all[i - 1] >= 0 ? [{ i, from: spot(all[i - 1]), to: spot(place) }] : []));
-  return html`
-    <g class="trail">
-      ${lines.map(({ i, from, to }) => html`<path key=${i} class=${i === way.length ? "planned" : ""} d=${`M${from.join(" ")}L${to.join(" ")}`} />`)}
-      ${all.map((place, i) => {
-        if (place < 0 || seen.note[place] === i + 1) return null;
-        const [x, y] = spot(place);
-        return html`
-          <g key=${i} class=${i === way.length ? "visit planned" : "visit"} transform=${`translate(${x} ${y})`}>
-            <circle r=${props.narrow ? 15 : 12} /><text y=${props.narrow ? 7 : 5} text-anchor="middle" font-size=${props.narrow ? 19 : 15}>${i + 1}</text>
-          </g>`;
-      })}
-    </g>`;
 }
 
 /** @param {number} time @param {boolean} narrow */
@@ -86,13 +60,13 @@ export function Pieces(props) {
     key: `immortal${i}`, place, art: html`<${ImmortalFigure} number=${i} chosen=${planOf(props).immortal === i} />` }));
   seen.agent.forEach((/** @type {number} */ place, /** @type {number} */ i) => place >= 0 && items.push({
     key: `agent${i}`, place,
-    art: html`<${AgentFigure} id=${content.agents[i].id} letter=${content.agents[i].name.en.one.replace("Henry ", "")[0]} lying=${seen.active !== i && !seen.standing[i]} active=${seen.active === i} />` }));
+    art: html`<${AgentFigure} id=${content.agents[i].id} letter=${letterOf(content.agents[i])} lying=${seen.active !== i && !seen.standing[i]} active=${seen.active === i} />` }));
   return items.map(({ key, place, art }) => {
     const mates = items.filter((item) => item.place === place);
     const k = mates.findIndex((item) => item.key === key);
-    const apart = Math.min(32, (CELL.w - 24) / Math.max(1, mates.length - 1));
+    const apart = Math.min(32, (CELL.w - 38) / Math.max(1, mates.length - 1)); // the location's id stays free
     const { x, y } = corner(content, place);
-    return html`<${Piece} key=${key} x=${x + CELL.w / 2 + (k - (mates.length - 1) / 2) * apart} y=${y + FLOOR} calm=${props.calm}>${art}<//>`;
+    return html`<${Piece} key=${key} x=${x + CELL.w / 2 + (mates.length > 2 ? 8 : 0) + (k - (mates.length - 1) / 2) * apart} y=${y + FLOOR} calm=${props.calm}>${art}<//>`;
   });
 }
 

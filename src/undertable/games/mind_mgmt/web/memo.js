@@ -1,25 +1,25 @@
-// What one would remember of the game from what one has heard: questions and their answers, alerts, captures that failed, the end.
+// What one would remember of the game from what one has heard: what was learned at which hour, captures that failed, the end.
 
 import { inCell } from "./reckon.js";
 
-/** @typedef {{agent: number, feature: number, time: number, places: number[] | null}} Answer */
-/** @typedef {{asks: Answer[], captures: {agent: number, place: number, time: number}[], alerts: {time: number, n: number}[], trail: number[], secret: number[], card: number, won: string, why: string, last: string, fresh: number[]}} Memo */
+/** @typedef {{agent: number, place: number, time: number}} Attempt */
+/** @typedef {{time: number, heard: Record<number, string[]>, captures: Attempt[], exposed: Record<number, number>, trail: number[], secret: number[], card: number, won: string, why: string, last: string, fresh: number[]}} Memo */
 
 /** @returns {Memo} */
-export const noMemo = () => ({ asks: [], captures: [], alerts: [], trail: [], secret: [], card: -1, won: "", why: "", last: "", fresh: [] });
+export const noMemo = () => ({ time: 5, heard: {}, captures: [], exposed: {}, trail: [], secret: [], card: -1, won: "", why: "", last: "", fresh: [] });
 
 /**
  * @param {Memo | undefined} before
  * @param {import("/static/js/types.js").Told[]} events
- * @param {import("/static/js/types.js").View} view
  * @returns {Memo}
  */
-export function recall(before, events, view) {
-  const memo = before ? { ...before, asks: [...before.asks], captures: [...before.captures], alerts: [...before.alerts] } : noMemo();
+export function recall(before, events) {
+  const memo = before ? { ...before, heard: { ...before.heard }, captures: [...before.captures], exposed: { ...before.exposed } } : noMemo();
   const fresh = events.flatMap(({ is, data }) => (data && WHERE.includes(is) ? data.places ?? [place(data.place)] : []));
   if (fresh.length) memo.fresh = fresh;
   for (const { is, data, text } of events) {
-    if (data) HEARD[is]?.(memo, data, text, view.seen.time);
+    if (data) HEARD[is]?.(memo, data, text);
+    if (LEARNED.includes(is)) memo.heard[memo.time] = [...(memo.heard[memo.time] ?? []), text];
     if (ANSWERS.includes(is)) memo.last = text;
   }
   return memo;
@@ -30,25 +30,18 @@ const place = (at) => (Array.isArray(at) ? inCell(at) : at);
 
 const WHERE = ["StepPlaced", "Revealed", "CaptureFailed", "Captured", "ImmortalMoved", "Moved", "SlipPlaced"];
 const ANSWERS = ["StepPlaced", "CannotPlace", "Revealed", "CaptureFailed", "Exposed", "NotHidden", "Homed", "Alert", "SlipUsed", "ImmortalsRecruited"];
+const LEARNED = ["OpeningDone", "Asked", ...ANSWERS, "Captured"];
 
-/** @type {Record<string, (memo: Memo, data: any, text: string, time: number) => void>} */
+/** @type {Record<string, (memo: Memo, data: any, text: string) => void>} */
 const HEARD = {
-  Asked(memo, { agent, feature }, _, time) {
-    memo.asks.push({ agent, feature, time, places: null });
+  TimeMoved(memo, { time }) {
+    memo.time = time;
   },
-  StepPlaced(memo, { places }) {
-    const last = memo.asks.at(-1);
-    if (last && !last.places) memo.asks[memo.asks.length - 1] = { ...last, places };
+  CaptureFailed(memo, { agent, place }) {
+    memo.captures.push({ agent, place, time: memo.time });
   },
-  CannotPlace(memo) {
-    const last = memo.asks.at(-1);
-    if (last && !last.places) memo.asks[memo.asks.length - 1] = { ...last, places: [] };
-  },
-  CaptureFailed(memo, { agent, place }, _, time) {
-    memo.captures.push({ agent, place, time });
-  },
-  Alert(memo, { time, recruits }) {
-    memo.alerts.push({ time, n: recruits });
+  Exposed(memo, { card }) {
+    memo.exposed[inCell(card)] = memo.time;
   },
   Won(memo, { why }, text) {
     memo.won = text;

@@ -4,7 +4,7 @@ import { cls, html } from "/static/js/lib.js";
 import { AgentFigure } from "./figures.js";
 import { Feature, Sign } from "./icons.js";
 import { allowed, optionsOf, planOf } from "./plan.js";
-import { agentName, featureName, hour, inCell, lies, nameOf, placeId, recruits, secrets } from "./reckon.js";
+import { agentName, asking, contacts, featureName, hour, inCell, letterOf, lies, nameOf, placeId, recruits, secrets, visits } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
@@ -69,9 +69,6 @@ export function Agents(props) {
 /** @param {any} row @param {string} lang */
 const shortName = (row, lang) => nameOf(row, lang).replace("Henry ", "").replace(" Falls", "");
 
-/** @param {any} row */
-export const letterOf = (row) => row.name.en.one.replace("Henry ", "")[0];
-
 /** IMMORTAL RECRUITING (MM-7.4). @param {Props} props */
 export function Row(props) {
   const { seen, content, lang } = props;
@@ -90,7 +87,7 @@ export function Row(props) {
             ? html`<button type="button" class="feature-card can" onClick=${() => props.setPlan({ tool: "ImmortalRecruit", feature })}>${face}</button>`
             : turn ? html`<button type="button" class="feature-card" ...${props.whyNot(choice)}>${face}</button>` : html`<span class="feature-card">${face}</span>`}</li>`;
         })}
-        ${!seen.row.length && html`<li class="empty">${say("rowEmpty")}</li>`}
+        ${!seen.row.length && html`<li class="empty">${say(!seen.deck ? "rowDry" : seen.discard.length ? "rowRefill" : "rowEmpty")}</li>`}
       </ul>
     </section>`;
 }
@@ -115,8 +112,8 @@ export function Legend(props) {
               <button type="button" class=${cls("legend-item", lie && `lies-${lie}`, can && "can", chosen && "chosen")} aria-pressed=${chosen ? "true" : "false"} title=${words}
                 onClick=${() => (can ? props.setPlan({ tool: "Shakedown", feature }) : props.setLit(lit === feature ? -1 : feature))}>
                 <${Feature} id=${row.id} /><span class="unseen">${words}</span>
-                <span aria-hidden="true" class="legend-word">${say(/** @type {any} */ (`f_${row.id}`))}</span>
-                ${(lie || tokens > 0) && html`<span aria-hidden="true" class="legend-mark">${tokens > 0 ? `+${tokens}` : say(/** @type {any} */ (`mark_${lie}`))}</span>`}
+                <span aria-hidden="true" class="legend-word">${say(/** @type {any} */ (`f_${row.id}`))}
+                  ${(lie || tokens > 0) && html`<small class="legend-mark">${tokens > 0 ? `+${tokens}` : say(/** @type {any} */ (`mark_${lie}`))}</small>`}</span>
               </button>
             </li>`;
         })}
@@ -130,7 +127,8 @@ export function Dossier(props) {
   const say = sayer(lang);
   const card = inCell(seen.card);
   const hand = secrets(seen);
-  const found = inCell(seen.found);
+  const opening = asking(seen)?.is === "Opening" ? visits(seen).reduce((sum, place) => sum + contacts(props, place), 0) : 0;
+  const found = inCell(seen.found) + opening;
   const mine = card >= 0 || hand.some((one) => one.feature >= 0 && !one.exposed);
   const choosing = optionsOf(props, "TakeCard").length > 0;
   const cards = card >= 0 ? [card] : seen.potential;

@@ -1,12 +1,11 @@
-// What a tap on the city means: every option has a place on the map or a button; half-made choices in words.
+// What a tap on the city means: every option has a place on the map or a button.
 // Only choices among the server's options are ever sent.
 
 import { same } from "/static/js/lib.js";
-import { borders, contacts, featureName, featuresAt, isTemple, placeId, secrets } from "./reckon.js";
+import { borders } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
-/** @typedef {import("/static/js/game.js").Guide} Guide */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {{at?: number, border?: number, immortal?: number, tool?: string, token?: number, feature?: number}} Plan */
 /** @typedef {{id: string, text: string, choice?: Choice, plan?: Plan}} Deed */
@@ -17,9 +16,9 @@ const ON_MAP = ["Start", "Step", "PutImmortal", "PutAgent", "PutSlip", "Move", "
 const WITH_TOOL = ["MindSlip", "ShowStep"];
 /** An Immortal is picked up, then put down. */
 const WITH_IMMORTAL = ["MoveImmortal", "Weaken"];
-/** Answers that are buttons of the board, in the panels beside the map. */
+/** Answers that are buttons of the board, in the panels beside the map or ready in the question bar. */
 const IN_PANELS = [
-  "Activate", "TakeAgent", "Rhythm", "TakeCard", "AskAbout", "Reveal", "Capture", "Shakedown", "Home", "ImmortalRecruit", "EndTurn", "EndActivation",
+  "Activate", "TakeAgent", "Rhythm", "TakeCard", "AskAbout", "Reveal", "Capture", "Shakedown", "Home", "ImmortalRecruit", "EndTurn", "EndActivation", "Confirm",
 ];
 const PLACED = [...ON_MAP, ...WITH_TOOL, ...WITH_IMMORTAL, ...IN_PANELS, "PutMayhem"];
 
@@ -93,56 +92,4 @@ export function refusedAt(props, place) {
   if (usual) return { is: usual, place };
   if (options.some((o) => o.is === "EndActivation")) return { is: "Move", place };
   return options.some((o) => o.is === "EndTurn") ? { is: "Step", place } : null;
-}
-
-/** What a location is, in words. @param {Props} props @param {number} place */
-export function placeWords(props, place) {
-  const say = sayer(props.lang);
-  const id = placeId(props.content, place);
-  if (isTemple(props.content, place)) return `${id}: ${say("temple")}`;
-  return `${id}: ${featuresAt(props.content, place).map((feature) => featureName(props, feature)).join(" + ")}`;
-}
-
-/** What a visit would bring, for the one who knows. @param {Props} props @param {Choice | undefined} choice */
-function gainWords(props, choice) {
-  if (!choice || !["Step", "MindSlip"].includes(choice.is) || !secrets(props.seen).some(({ feature }) => feature >= 0)) return "";
-  return ` ${sayer(props.lang)("wouldContact", { n: contacts(props, choice.place) })}`;
-}
-
-/** @param {Props} props @returns {Guide | null} */
-export function guide(props) {
-  const plan = planOf(props);
-  const say = sayer(props.lang);
-  if (!props.options.length) return null;
-  if (plan.feature !== undefined) return guideFeature(props, plan);
-  if (plan.border !== undefined) return guideBorder(props, plan.border);
-  if (plan.at !== undefined) return guidePlace(props, plan.at);
-  if (plan.immortal !== undefined) return { text: say("moveImmortal", { n: plan.immortal + 1 }), cancel: true };
-  if (plan.tool) return { text: say(/** @type {any} */ (`tool${plan.tool}`)), cancel: true };
-  return null;
-}
-
-/** @param {Props} props @param {number} border @returns {Guide | null} */
-function guideBorder(props, border) {
-  const choice = { is: "PutMayhem", border };
-  return allowed(props, choice) ? { text: "", choice, confirm: labelOf(props, choice), cancel: true } : null;
-}
-
-/** @param {Props} props @param {number} place @returns {Guide | null} */
-function guidePlace(props, place) {
-  const deeds = deedsAt(props, place);
-  const words = placeWords(props, place);
-  if (deeds.length === 1 && deeds[0].choice) {
-    return { text: `${words}.${gainWords(props, deeds[0].choice)}`, choice: deeds[0].choice, confirm: deeds[0].text, cancel: true };
-  }
-  return deeds.length ? { text: `${words}.${gainWords(props, deeds[0].choice)}`, more: deeds, cancel: true } : null;
-}
-
-/** A feature named for SHAKEDOWN or IMMORTAL RECRUIT. @param {Props} props @param {Plan} plan @returns {Guide | null} */
-function guideFeature(props, plan) {
-  const choice = { is: plan.tool ?? "", feature: plan.feature };
-  if (!allowed(props, choice)) return null;
-  const face = plan.tool === "Shakedown" && [...props.seen.row, ...props.seen.discard].includes(plan.feature);
-  const text = face ? sayer(props.lang)("alreadyOpen") : featureName(props, plan.feature ?? 0);
-  return { text, choice, confirm: labelOf(props, choice), cancel: true };
 }

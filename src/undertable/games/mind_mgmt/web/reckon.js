@@ -57,6 +57,15 @@ export const featureName = ({ content, lang }, feature, form) => nameOf(content.
 /** @param {Props} props @param {number} agent @param {string} [form] */
 export const agentName = ({ content, lang }, agent, form) => nameOf(content.agents[agent], lang, form);
 
+/** The letter on an agent's figure. @param {any} row */
+export const letterOf = (row) => row.name.en.one.replace("Henry ", "")[0];
+
+/** What is asked now, in its own frame; behind a vote the question voted on. @param {any} seen @returns {any} */
+export function asking(seen) {
+  const top = seen.stack?.at(-1);
+  return top?.is === "Vote" ? top.frames?.[0] : top;
+}
+
 /** The visits so far, -1 where unknown; the opening STEPs under way are part of it. @param {any} seen @returns {number[]} */
 export function visits(seen) {
   const done = (seen.trail ?? []).map(inCell);
@@ -76,6 +85,10 @@ export function contacts({ seen, content }, place) {
   const here = featuresAt(content, place);
   return secrets(seen).filter(({ feature, exposed }) => !exposed && here.includes(feature)).length;
 }
+
+/** Visited and unmarked locations with a feature (MM-8.4), for those who know. @param {Props} props @param {number} feature */
+export const candidates = ({ seen, content }, feature) =>
+  places(content).filter((place) => visits(seen).includes(place) && featuresAt(content, place).includes(feature) && !seen.step[place] && !seen.note[place]);
 
 /** @param {any} seen */
 export const recruits = (seen) => [...(seen.track ?? []), ...(seen.symbol ?? [])].reduce((sum, n) => sum + n, 0);

@@ -1,50 +1,78 @@
-// How it ended: the hidden way revealed, who was near it when, how many recruits each round brought.
+// How it ended: the hidden way revealed, what it brought, who was near it when, and what the agents learned hour by hour.
 
-import { html } from "/static/js/lib.js";
+import { cls, html } from "/static/js/lib.js";
+import { AgentFigure } from "./figures.js";
 import { CELL, corner, STEP_X, STEP_Y } from "./ground.js";
 import { Feature } from "./icons.js";
-import { agentName, featureName, hour, nameOf, placeId, places, recruits, size, visits } from "./reckon.js";
+import { agentName, featureName, featuresAt, hour, isTemple, letterOf, nameOf, placeId, places, recruits, size, visits } from "./reckon.js";
+import { line, stretches } from "./trail.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./memo.js").Memo} Memo */
+/** @typedef {Props & {memo: Memo, way: number[]}} Told */
+
+const OPENING = 5; // the visits before the first turn (MM-4.14)
 
 /** @param {Props & {winners: number[]}} props */
 export function Story(props) {
   const { memo, seen, content, lang } = props;
   const say = sayer(lang);
-  const way = memo?.trail?.length ? memo.trail : visits(seen);
   if (!memo) return null;
-  const near = nearMisses(memo, way);
+  const way = memo.trail.length ? memo.trail : visits(seen);
+  const told = { ...props, way };
   return html`
     <div class="story">
       ${memo.won && html`<p class="story-won">${memo.won}</p>`}
-      <${Way} ...${props} way=${way} />
-      <p>${say("storyRecruits", { n: recruits(seen), goal: seen.goal, time: hour(seen.time) })}
+      <p class="story-sum">${say("storyRecruits", { n: recruits(seen), goal: seen.goal, time: hour(seen.time) })}
         ${memo.card >= 0 ? ` ${say("storyCard", { name: nameOf(content.recruiters[memo.card], lang) })}` : ""}</p>
+      <${Way} ...${told} />
       ${memo.secret.length > 0 && html`
+        <h3>${say("storyCards")}</h3>
         <ul class="story-cards">${memo.secret.map((/** @type {number} */ feature) => html`<li key=${feature}><${Feature} id=${content.features[feature].id} /> ${featureName(props, feature)}</li>`)}</ul>`}
-      ${near.map((/** @type {Record<string, number>} */ { agent, place, time, visit }) => html`
-        <p class="fine" key=${`${agent}${time}`}>${say("storyNear", { name: agentName(props, agent), place: placeId(content, place), time: hour(time), visit: hour(visit) })}</p>`)}
-      <details class="story-asks"><summary>${say("storyAsked", { n: memo.asks.length })}</summary>
-        <ol>${memo.asks.map((/** @type {import("./memo.js").Answer} */ ask, /** @type {number} */ i) => html`<li key=${i}>${answerText(props, ask)}</li>`)}</ol></details>
+      ${nearMisses(memo, way).map(({ agent, place, time, visit }) => html`
+        <p class="story-near" key=${`${agent}${time}`}>${say("storyNear", { name: agentName(props, agent), place: placeId(content, place), time: hour(time), visit: hour(visit) })}</p>`)}
+      <h3>${say("storyHours")}</h3>
+      <${Hours} ...${told} />
     </div>`;
 }
 
-/** @param {Props} props @param {import("./memo.js").Answer} ask */
-function answerText(props, { agent, feature, time, places: found }) {
-  const say = sayer(props.lang);
-  const answer = found?.length ? say("storyToken", { places: found.map((place) => placeId(props.content, place)).join(", ") }) : say("storyNoToken");
-  return `${hour(time)} ${agentName(props, agent)}: ${featureName(props, feature)} – ${answer}`;
-}
-
-/** Captures in a place where the Recruiter had been, or came to later. @param {any} memo @param {number[]} way */
-const nearMisses = (memo, way) => memo.captures.flatMap((/** @type {any} */ miss) => {
+/** Captures in a place where the Recruiter had been, or came to later. @param {Memo} memo @param {number[]} way */
+export const nearMisses = (memo, way) => memo.captures.flatMap((miss) => {
   const visit = way.indexOf(miss.place) + 1;
   return visit > 0 ? [{ ...miss, visit }] : [];
 }).slice(0, 4);
 
-/** The whole way in small. @param {Props & {way: number[]}} props */
-function Way({ content, way, lang }) {
+/** What a visit brought (MM-6.5): the card must not have been exposed at an earlier hour. @param {any} content @param {Memo} memo @param {number[]} way @param {number} visit from 1 */
+export function gained(content, memo, way, visit) {
+  const here = featuresAt(content, way[visit - 1]);
+  return memo.secret.filter((feature) => here.includes(feature) && !(memo.exposed[feature] < visit)).length;
+}
+
+/** @param {Told} props */
+function Hours(props) {
+  const { memo, way, content, seen } = props;
+  const say = sayer(props.lang);
+  const turns = way.slice(OPENING).map((_, i) => OPENING + 1 + i);
+  const sum = way.slice(0, OPENING).reduce((n, _, i) => n + gained(content, memo, way, i + 1), 0);
+  return html`
+    <table class="hours">
+      <thead><tr>${["storyTime", "storyPlace", "storyGain", "storyHeard"].map((key) => html`<th key=${key} scope="col">${say(/** @type {any} */ (key))}</th>`)}</tr></thead>
+      <tbody>
+        <${HourRow} time="01:00–05:00" place=${way.slice(0, OPENING).map((place) => placeId(content, place)).join(" → ")} gain=${sum} heard=${memo.heard[OPENING]} />
+        ${turns.map((time) => html`
+          <${HourRow} key=${time} time=${hour(time)} gain=${gained(content, memo, way, time)} heard=${memo.heard[time]}
+            place=${`${placeId(content, way[time - 1])}${seen.slip_time.includes(time) ? ` (${say("storySlip")})` : ""}`} />`)}
+      </tbody>
+    </table>`;
+}
+
+/** @param {{time: string, place: string, gain: number, heard?: string[]}} props */
+const HourRow = ({ time, place, gain, heard = [] }) => html`
+  <tr><th scope="row">${time}</th><td>${place}</td><td>${gain ? `+${gain}` : "–"}</td><td>${heard.map((text, i) => html`<span key=${i}>${text} </span>`)}</td></tr>`;
+
+/** The whole way in small, with the agents where they stood at the end. @param {Told} props */
+function Way({ content, seen, way, lang, memo }) {
   const say = sayer(lang);
   const { wide, high } = size(content);
   const spot = (/** @type {number} */ place) => {
@@ -52,18 +80,26 @@ function Way({ content, way, lang }) {
     return [x + CELL.w / 2, y + CELL.h / 2];
   };
   const shown = way.filter((place) => place >= 0);
+  const standing = seen.agent.map((/** @type {number} */ place, /** @type {number} */ agent) => ({ place, agent })).filter((/** @type {any} */ { place }) => place >= 0);
   return html`
     <figure class="way-map">
       <svg viewBox=${`0 0 ${CELL.gap + wide * STEP_X} ${CELL.gap + high * STEP_Y}`} role="img" aria-label=${`${say("storyWay")}: ${shown.map((place) => placeId(content, place)).join(", ")}`}>
         <rect class="roads" width="100%" height="100%" rx="14" />
         ${places(content).map((place) => {
           const { x, y } = corner(content, place);
-          return html`<g key=${place}><rect class="plot" x=${x} y=${y} width=${CELL.w} height=${CELL.h} rx="10" /><text class="id" x=${x + 7} y=${y + CELL.h - 8} font-size="22">${placeId(content, place)}</text></g>`;
+          return html`<g key=${place} class=${cls("block", isTemple(content, place) && "temple")}><rect class="plot" x=${x} y=${y} width=${CELL.w} height=${CELL.h} rx="10" /><text class="id" x=${x + 7} y=${y + CELL.h - 8} font-size="22">${placeId(content, place)}</text></g>`;
         })}
-        <polyline class="way-line" points=${shown.map((place) => spot(place).join(" ")).join(" ")} />
+        ${stretches(seen).map(({ from, to, leap }) => html`<path key=${to} class=${cls("way-line", leap && "leap")} d=${line(spot(from), spot(to), leap)} />`)}
         ${shown.map((place, i) => {
           const [x, y] = spot(place);
-          return html`<g key=${place} class=${i === shown.length - 1 ? "visit last" : "visit"}><circle cx=${x} cy=${y} r="22" /><text x=${x} y=${y + 9} text-anchor="middle" font-size="26">${way.indexOf(place) + 1}</text></g>`;
+          const gain = gained(content, memo, way, i + 1);
+          return html`<g key=${place} class=${cls("visit", i === shown.length - 1 && "last")}><circle cx=${x} cy=${y} r="22" /><text x=${x} y=${y + 9} text-anchor="middle" font-size="26">${i + 1}</text>
+            ${gain > 0 && html`<text class="way-gain" x=${x + 24} y=${y - 16} font-size="24">+${gain}</text>`}</g>`;
+        })}
+        ${standing.map((/** @type {{place: number, agent: number}} */ { place, agent }) => {
+          const { x, y } = corner(content, place);
+          const before = standing.filter((/** @type {any} */ other) => other.place === place && other.agent < agent).length;
+          return html`<g key=${agent} transform=${`translate(${x + CELL.w - 16 - before * 22} ${y + CELL.h - 6}) scale(.95)`}><${AgentFigure} id=${content.agents[agent].id} letter=${letterOf(content.agents[agent])} /></g>`;
         })}
       </svg>
       <figcaption>${say("storyWay")}</figcaption>

@@ -3,7 +3,13 @@
  * Everything but Board may be missing. The shell knows nothing else of a game.
  */
 import type { Child } from "../vendor/preact.js";
-import type { Choice, Lang, Seat, SeatRow, Told, View } from "./types.js";
+import type { Choice, Lang, LayerMessage, Seat, SeatRow, Told, View } from "./types.js";
+
+/** What one wants on a layer: a mark put (or, with the id of one that lies there, moved and written anew), one removed, all of a sort cleared. */
+export type MarkOrder =
+  | { do?: "put"; id?: string; sort: string; places: number[]; text?: string }
+  | { do: "remove"; id: string }
+  | { do: "clear"; sort: string };
 
 /** What a game's functions and components are given. */
 export type Props = {
@@ -33,6 +39,10 @@ export type Props = {
   act: (choice: Choice) => void;
   /** attributes that make an element tell why a choice is not possible, on hover, focus and long press */
   whyNot: (choice: Choice) => Record<string, any>;
+  /** the layers of marks the viewer may read, by name: `Game.layers` of the game declares them; empty in a replay */
+  layers: Record<string, LayerMessage>;
+  /** draw over the board or rub out; the shell sends it, complaints and all. Whether it was done */
+  mark: (layer: string, order: MarkOrder) => Promise<boolean>;
   /** no motion wanted */
   calm: boolean;
   /** open the card browser at one card */
@@ -67,6 +77,8 @@ export interface GameModule {
   placed?: (choice: Choice, props: Props) => boolean;
   /** the half-made choice */
   guide?: (props: Props) => Guide | null;
+  /** what the others do now, for the question bar of those who wait */
+  waiting?: (props: Props) => string;
   /** how do I win (sentences), and how near is everyone */
   goals?: (props: Props) => string[];
   progress?: (props: Props) => Progress[];

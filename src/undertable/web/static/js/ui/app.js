@@ -53,6 +53,8 @@ function propsOf(kit, setWhy) {
     setPlan: kit.setPlan,
     act: (choice) => session.act(choice),
     whyNot: (choice) => whyNot(setWhy, () => session.reasons(), choice),
+    layers: step ? {} : state.layers,
+    mark: (layer, order) => session.mark(layer, order),
     calm: state.settings.calm,
     showCard: (id) => kit.open(`cards:${id}`),
   };
@@ -86,7 +88,7 @@ export function App({ kit: base }) {
   if (state.curtain !== null) return html`<${Curtain} kit=${kit} seat=${state.curtain} />`;
   const props = propsOf(kit, setWhy);
   if (!props) return html`<${Waiting} kit=${kit} />`;
-  const words = wording(kit, asked, over);
+  const words = wording(kit, asked, over, props);
   const guide = asked && !state.replay ? kit.game.guide?.(props) ?? null : null;
   const buttons = props.options
     .map((choice, i) => ({ choice, label: capital(props.labels[i] ?? choice.is) }))
@@ -113,8 +115,8 @@ export function App({ kit: base }) {
 /** @param {string} text */
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The words of the question bar. @param {Kit} kit @param {boolean} asked @param {import("../types.js").Over | null} over */
-function wording(kit, asked, over) {
+/** The words of the question bar. @param {Kit} kit @param {boolean} asked @param {import("../types.js").Over | null} over @param {Props} props */
+function wording(kit, asked, over, props) {
   const { t, state } = kit;
   const question = state.now?.question;
   if (over) return { heading: t("gameOver"), text: over.text, rule: "" };
@@ -122,7 +124,8 @@ function wording(kit, asked, over) {
   if (state.queue.length) return { heading: t("playing"), text: (state.now?.events ?? []).slice(0, 2).map((e) => e.text).join(" "), rule: "" };
   if (asked) return { heading: state.sending ? t("sending") : t("yourTurn"), text: question?.text ?? "", rule: question?.rule ?? "" };
   const who = (state.now?.view.asked ?? []).map((seat) => (seat < 0 ? t("waitingChance") : nameOf(kit, seat))).join(", ");
-  return { heading: t("waitingFor", { who }), text: last, rule: "" };
+  const text = [last, kit.game.waiting?.(props)].filter(Boolean).join(" ");
+  return { heading: t("waitingFor", { who }), text, rule: "" };
 }
 
 /** @param {{kit: Kit}} props */

@@ -1,0 +1,60 @@
+// The Recruiter's way as far as the viewer knows it: whole on the Recruiter's own screen, after the end on every screen.
+
+import { cls, html } from "/static/js/lib.js";
+import { CELL, corner } from "./ground.js";
+import { inCell, visits } from "./reckon.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {{from: number, to: number, leap: boolean, planned: boolean}} Stretch */
+
+const BEND = 40; // how far a leap swings out
+
+/** The way with this turn's action, which is not public yet. @param {any} seen */
+export function wayOf(seen) {
+  const planned = inCell(seen.plan);
+  return planned >= 0 ? [...visits(seen), planned] : visits(seen);
+}
+
+/** The stretches between two known visits; visit n was made at n o'clock. @param {any} seen @returns {Stretch[]} */
+export function stretches(seen) {
+  const way = wayOf(seen);
+  const done = visits(seen).length;
+  return way.slice(1).flatMap((to, i) => {
+    const planned = i + 1 === done;
+    const leap = planned ? inCell(seen.token) >= 0 : (seen.slip_time ?? []).includes(i + 2);
+    return to >= 0 && way[i] >= 0 ? [{ from: way[i], to, leap, planned }] : [];
+  });
+}
+
+/** @param {Props & {narrow: boolean, layers: Record<string, boolean>}} props */
+export function Trail(props) {
+  const { seen, content } = props;
+  if (!props.layers.trail) return null;
+  const spot = (/** @type {number} */ place) => {
+    const { x, y } = corner(content, place);
+    return [x + CELL.w / 2, y + 27];
+  };
+  const done = visits(seen).length;
+  const lines = stretches(seen).map((one) => ({ ...one, d: line(spot(one.from), spot(one.to), one.leap) }));
+  return html`
+    <g class="trail">
+      ${lines.map(({ to, d }) => html`<path key=${`c${to}`} class="casing" d=${d} />`)}
+      ${lines.map(({ to, d, leap, planned }) => html`<path key=${to} class=${cls("went", leap && "leap", planned && "planned")} d=${d} />`)}
+      ${wayOf(seen).map((place, i) => {
+        if (place < 0 || seen.note[place] === i + 1) return null;
+        const [x, y] = spot(place);
+        return html`
+          <g key=${i} class=${cls("visit", i === done && "planned")} transform=${`translate(${x} ${y})`}>
+            <circle r=${props.narrow ? 16 : 13} /><text y=${props.narrow ? 7 : 5.500} text-anchor="middle" font-size=${props.narrow ? 20 : 16}>${i + 1}</text>
+          </g>`;
+      })}
+    </g>`;
+}
+
+/** A STEP goes straight, a leap swings over what lies between. @param {number[]} from @param {number[]} to @param {boolean} leap */
+export function line([ax, ay], [bx, by], leap) {
+  if (!leap) return `M${ax} ${ay}L${bx} ${by}`;
+  const length = Math.hypot(bx - ax, by - ay);
+  const [mx, my] = [(ax + bx) / 2 + ((by - ay) / length) * BEND, (ay + by) / 2 - ((bx - ax) / length) * BEND];
+  return `M${ax} ${ay}Q${mx.toFixed(1)} ${my.toFixed(1)} ${bx} ${by}`;
+}
