@@ -12,7 +12,6 @@ medians are shown: trust the ratios, not the absolutes. What is needed for their
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import os
 import platform
@@ -40,7 +39,7 @@ Result = dict[str, Any]
 def ours(tables: int, seconds: float) -> Result:
     """A round against our server."""
     with load.served() as (port, pid):
-        return asyncio.run(load.measure(port, pid, tables, seconds))
+        return load.run(load.measure(port, pid, tables, seconds))
 
 
 def theirs(tables: int, seconds: float) -> Result:

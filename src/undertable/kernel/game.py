@@ -220,7 +220,7 @@ class Game(ABC, Generic[S]):
         return []
 
     def seat_name(self, s: S, seat: Seat, lang: str) -> str:
-        """What a seat is called where its player has given no name."""
+        """What a seat is called where its player has given no name: public, and the same throughout a game."""
         return f"{'Hráč' if lang == 'cs' else 'Player'} {seat + 1}"
 
     def role(self, setup: Setup, seat: Seat, lang: str) -> str:

@@ -14,7 +14,7 @@ from .chance import Dice, FairDice, commitment
 from .codec import View, dump, encode, load, look
 from .engine import Refused, apply, asked, chance, step
 from .game import Game, Setup
-from .observe import glance, hear, observe
+from .observe import glance, hear
 from .record import Did, Fell, Header, Moment, Record, Undid, begin, replay, took_back, viewers
 from .state import State, copy
 from .text import Says

@@ -131,7 +131,7 @@ class Seating:
     async def _save(self, seat: Seat) -> None:
         await self.table.store.write(*self.table.store.save_seat(self.table.row, seat))
         self._given = None
-        self.table.scribe.turn(self.given_names())
+        self.table.scribe.call(self.given_names())
         self.table.clocks.seats_changed()
         self.table.show_beside()
         self.check()

@@ -76,6 +76,7 @@ class Table:
         self.offers = Offers(self)
         self.clocks = Clocks(self, steps[-1].at if steps else row.created)
         self.bots = BotDriver(self)
+        self.scribe.call(self.seating.given_names())
         self.show(initial=True)
 
     # --- what holds now ---
@@ -136,7 +137,7 @@ class Table:
             raise Problem(409, "stale", "The table has moved on; here is the present position.")
         try:
             choice = codec(self.game).choice.decode(raw)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
         if choice not in options(self.state, seat):
             raise self.refusal(seat, self._reason(seat, choice))
@@ -209,7 +210,7 @@ class Table:
 
     def show(self, *, by: Seat = SPECTATOR, initial: bool = False) -> None:
         """Everybody who can notice the last step is told of it; clocks and bots go on."""
-        self.scribe.turn(self.seating.given_names())
+        self.scribe.tidy()
         public = not self._public_matters() or self.viewers[SPECTATOR].catch_up(self.steps)
         if self.ended and self.match.record.key == "":
             self.match.finish(self.row.chance_key)
@@ -256,7 +257,7 @@ class Table:
 
     def show_beside(self) -> None:
         """Something beside the views changed in them (names, the end): everybody gets the view again."""
-        self.scribe.turn(self.seating.given_names())
+        self.scribe.call(self.seating.given_names())
         for viewer in self.viewers.values():
             viewer.over = self.row.result
             viewer.undo = viewer.undo and not self.ended

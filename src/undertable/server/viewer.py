@@ -87,24 +87,32 @@ class Scribe:
         self.given: list[str] = []
         self._public = public
         self._names: dict[str, list[str]] = {}
-        self._fresh: set[str] = set()  # languages whose names are known to be of this step
         self._texts: dict[str, dict[tuple[Seat | None, Said], str]] = {lang: {} for lang in LANGUAGES}
         self._lines: dict[str, dict[tuple[Seat | None, Said], msgspec.Raw]] = {lang: {} for lang in LANGUAGES}
 
-    def turn(self, given: list[str] | None = None) -> None:
-        """A new step, or new names: the names must be looked at again."""
-        self.given = self.given if given is None else given
-        self._fresh.clear()
+    def call(self, given: list[str]) -> None:
+        """What people want to be called; where that changed, nothing said before is worth keeping."""
+        if given != self.given:
+            self.given = given
+            self._names.clear()
+            self._forget()
+
+    def _forget(self) -> None:
+        for lang in LANGUAGES:
+            self._texts[lang].clear()
+            self._lines[lang].clear()
+
+    def tidy(self) -> None:
+        """A new step: what was said is not kept for ever."""
+        if any(len(texts) > REMEMBERED for texts in self._texts.values()):
+            self._forget()
 
     def names(self, lang: str) -> list[str]:
-        """The seats' names in a language; where they changed, nothing said before is worth keeping."""
-        if lang not in self._fresh:
-            names = names_in(self._public(), self.given, lang)
-            if names != self._names.get(lang) or len(self._texts[lang]) > REMEMBERED:
-                self._names[lang] = names
-                self._texts[lang], self._lines[lang] = {}, {}
-            self._fresh.add(lang)
-        return self._names[lang]
+        """The seats' names in a language; a seat's own name is the same throughout a game."""
+        names = self._names.get(lang)
+        if names is None:
+            names = self._names[lang] = names_in(self._public(), self.given, lang)
+        return names
 
     def text(self, thing: Said, lang: str, me: Seat) -> str:
         """Something already masked, in words; shared by all readers to whom it reads the same."""
