@@ -16,7 +16,7 @@ from undertable.games import find
 from undertable.kernel.codec import codec, encode
 from undertable.kernel.engine import NotOffered, Refused, asked, options, pending, refuse
 from undertable.kernel.game import Game
-from undertable.kernel.observe import observe
+from undertable.kernel.observe import glance, observe
 from undertable.kernel.record import Did, Fell, Undid
 from undertable.kernel.state import State
 from undertable.kernel.types import Choice, Event, Reason, Seat, bit
@@ -91,7 +91,7 @@ class Table:
     def public(self) -> State:
         """What everybody sees, observed once for each step."""
         if self._public is None or self._public[0] != len(self.steps):
-            self._public = (len(self.steps), observe(self.state, 0))
+            self._public = (len(self.steps), glance(self.state, 0))
         return self._public[1]
 
     @property

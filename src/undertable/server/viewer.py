@@ -159,7 +159,8 @@ class Viewer:
         self.events: list[Event] = []  # all heard so far
         self.at = 0  # steps taken in
         self.undo = False
-        self._asked: Frame | None = None
+        self._top: Frame | None = None  # the question as this viewer sees it
+        self._asked: Frame | None = None  # the same while this very seat may answer it, without others' answers
         self._asked_since = 0
         self.over: Ended | None = None
         self._lines: dict[str, list[msgspec.Raw]] = {lang: [] for lang in LANGUAGES}
@@ -192,7 +193,8 @@ class Viewer:
 
     def _ask(self, s: State) -> None:
         """A question to several stays the same question while the others answer it."""
-        top = None if pending(s) is None else mask_frame(s.stack[-1], self.feed.who)
+        frame = pending(s)
+        top = self._top = None if frame is None else mask_frame(frame, self.feed.who)
         open_to_me = isinstance(top, AskAll) and self.seat in asked(s)
         ask = msgspec.structs.replace(top, answers=()) if top is not None and open_to_me else None
         if ask is None or ask != self._asked:
@@ -230,7 +232,7 @@ class Viewer:
         names = self.scribe.names(lang)
         over = None if self.over is None else Over(self.over.winners, over_text(self.over, names, lang))
         return Message(
-            self.feed.version, since, self._said(lang)[since:], self._view, self._question(s, lang),
+            self.feed.version, since, self._said(lang)[since:], self._view, self._question(lang),
             self._labels(s, lang), self.undo, names, over,
         )  # fmt: skip
 
@@ -240,14 +242,12 @@ class Viewer:
             lines.append(self.scribe.line(event, lang, self.seat))
         return lines
 
-    def _question(self, s: State, lang: str) -> Question | None:
-        frame = pending(s)
-        if frame is None:
+    def _question(self, lang: str) -> Question | None:
+        top = self._top
+        if top is None:
             return None
-        seen = mask_frame(frame, self.feed.who)
-        return Question(
-            question_text(self.scribe, seen, lang, self.seat), getattr(seen, "rule", ""), type(seen).__name__
-        )
+        text = question_text(self.scribe, top, lang, self.seat)
+        return Question(text, getattr(top, "rule", ""), type(top).__name__)
 
     def _labels(self, s: State, lang: str) -> dict[str, list[str]]:
         if not any(seat >= 0 and self.feed.who >> seat & 1 for seat in asked(s)):
