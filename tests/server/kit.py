@@ -6,7 +6,7 @@ import http.client
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlencode
@@ -18,6 +18,7 @@ from undertable.server.run import server
 from undertable.server.settings import Settings
 
 GAME = "agent_avenue"
+PATIENCE = 120.0  # seconds for what comes at once unless something is broken
 
 
 class House:
@@ -39,15 +40,23 @@ def house(**more: Any) -> Iterator[House]:
     running = server(settings, "127.0.0.1", 0)
     thread = threading.Thread(target=running.run, daemon=True)
     thread.start()
-    while not running.started:
-        assert thread.is_alive(), "the server did not start"
-        time.sleep(0.005)
+    wait(lambda: running.started or not thread.is_alive())
+    assert thread.is_alive(), "the server did not start"
     port = running.servers[0].sockets[0].getsockname()[1]
     try:
         yield House(port, running.hub)
     finally:
         running.should_exit = True
-        thread.join(10)
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the server does not stop"
+
+
+def wait(test: Callable[[], object]) -> None:
+    """Until something is so; it is a fault if that never happens."""
+    end = time.monotonic() + PATIENCE
+    while not test():
+        assert time.monotonic() < end, "that never happened"
+        time.sleep(0.005)
 
 
 class Reply:
@@ -63,7 +72,7 @@ class Reply:
 
     @property
     def json(self) -> Any:
-        return json.loads(self.body)
+        return {"ok": True} if self.status == 204 else json.loads(self.body)
 
     @property
     def text(self) -> str:
@@ -76,7 +85,7 @@ class Guest:
     def __init__(self, house: House, token: str = "", lang: str = "cs") -> None:
         self.house, self.token = house, token
         self.cookies = {"lang": lang}
-        self._line = http.client.HTTPConnection("127.0.0.1", house.port, timeout=20)
+        self._line = http.client.HTTPConnection("127.0.0.1", house.port, timeout=PATIENCE)
 
     def headers(self, **more: str) -> dict[str, str]:
         head = {"cookie": "; ".join(f"{k}={v}" for k, v in self.cookies.items()), **more}
@@ -132,7 +141,12 @@ class Guest:
     def socket(self, table: str, seat: int, **query: Any) -> Listener:
         more = "".join(f"&{k}={v}" for k, v in query.items())
         url = f"ws://{self.house.host}/api/t/{table}/ws?seat={seat}{more}"
-        return Listener(connect(url, additional_headers=self.headers(), compression=None, origin=None, max_size=2**24))
+        return Listener(
+            connect(
+                url, additional_headers=self.headers(), compression=None, origin=None, max_size=2**24,
+                open_timeout=PATIENCE, close_timeout=PATIENCE, ping_interval=None,
+            )
+        )  # fmt: skip
 
 
 class Listener:
@@ -146,7 +160,7 @@ class Listener:
         self.tables: list[Any] = []
         self.chats: list[Any] = []
 
-    def take(self, timeout: float = 10.0) -> Any:
+    def take(self, timeout: float = PATIENCE) -> Any:
         text = self.line.recv(timeout)
         assert isinstance(text, str)
         self.raw.append(text)
@@ -156,19 +170,25 @@ class Listener:
             shelf.append(message)
         return message
 
-    def until(self, kind: str, test: Any = lambda message: True, timeout: float = 10.0) -> Any:
+    def until(self, kind: str, test: Any = lambda message: True) -> Any:
         """The next message of a kind that passes the test."""
-        end = time.monotonic() + timeout
+        end = time.monotonic() + PATIENCE
         while True:
             message = self.take(max(end - time.monotonic(), 0.01))
             if message["type"] == kind and test(message):
                 return message
 
-    def drain(self, quiet: float = 0.05) -> None:
-        """Take whatever comes until nothing more does."""
+    def settle(self) -> None:
+        """Take everything that follows from orders already answered; what bots do comes when it comes.
+
+        A server that has answered wakes its listeners in the next turn of its loop, and each ping takes it one turn
+        further. The answer to the last ping comes after whatever they were sent.
+        """
+        for _ in range(3):
+            assert self.line.ping(ack_on_close=True).wait(PATIENCE), "no answer to a ping"
         while True:
             try:
-                self.take(quiet)
+                self.take(0)
             except TimeoutError:
                 return
 
@@ -200,29 +220,26 @@ def decide(guest: Guest, table: str, seat: int, view: Any, pick: int = 0) -> Rep
 
 
 def play_out(guest: Guest, table: str, ears: dict[int, Listener], pick: Any = lambda n: n) -> int:
-    """Play to the end with every seat of `ears` ours; the number of our decisions."""
+    """Play to the end with every seat of `ears` ours, until all have heard of it; the number of our decisions."""
     for ear in ears.values():
         if not ear.views:
             ear.until("view")
-    done, idle = 0, time.monotonic()
-    while True:
-        if any(ear.view["over"] for ear in ears.values()):
-            return done
+    done = 0
+    while not any(ear.view["over"] for ear in ears.values()):
         seat = next((s for s, ear in ears.items() if str(s) in ear.view["view"]["options"]), None)
-        if seat is None:
-            assert time.monotonic() < idle + 20, "nobody is asked"
+        if seat is None:  # a bot thinks
+            next(iter(ears.values())).until("view")
             for ear in ears.values():
-                ear.drain(0.02)
+                ear.settle()
             continue
-        idle = time.monotonic()
-        reply = decide(guest, table, seat, ears[seat].view, pick(done))
-        if reply.status == 409:  # a bot was quicker
-            ears[seat].until("view", lambda m, v=ears[seat].view["version"]: m["version"] > v)
-            continue
-        assert reply.status == 200, reply.text
-        done += 1
         version = ears[seat].view["version"]
+        reply = decide(guest, table, seat, ears[seat].view, pick(done))
+        assert reply.json["ok"] or reply.json["error"]["code"] in {"stale", "over"}, reply.text  # a bot was quicker
+        done += reply.json["ok"]
         ears[seat].until("view", lambda m, v=version: m["version"] > v)
-        for other, ear in ears.items():
-            if other != seat:
-                ear.drain(0.01)
+        for ear in ears.values():
+            ear.settle()
+    for ear in ears.values():
+        if not ear.view["over"]:
+            ear.until("view", lambda m: m["over"])
+    return done

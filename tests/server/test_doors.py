@@ -7,10 +7,12 @@ import socket
 from collections.abc import Iterator
 from typing import Any
 
+import luck
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from server.kit import Guest, House, Reply, house
+from server.kit import PATIENCE, Guest, House, Reply, house
+from undertable.server import security
 from undertable.server.identity import Seal
 
 
@@ -23,7 +25,8 @@ def home() -> Iterator[House]:
 @pytest.fixture(scope="module")
 def table(home: House) -> tuple[Guest, str]:
     me = Guest(home)
-    return me, me.new_table("me", "friend")
+    with luck.repeated(f"{__name__} table"):
+        return me, me.new_table("me", "friend")
 
 
 def code(reply: Reply) -> tuple[int, str]:
@@ -122,7 +125,9 @@ def test_sockets_from_other_sites_are_refused(home: House, table: tuple[Guest, s
 
     url = f"ws://{home.host}/api/t/{id}/ws?seat=0"
     with pytest.raises(InvalidStatus) as refused:  # noqa: SIM117
-        with connect(url, additional_headers=me.headers(), origin=Origin("https://evil.example")):
+        with connect(
+            url, additional_headers=me.headers(), origin=Origin("https://evil.example"), open_timeout=PATIENCE
+        ):
             pass
     assert refused.value.response.status_code == 403
 
@@ -211,7 +216,15 @@ def test_the_cookie_is_for_us_alone(home: House) -> None:
         assert "; Secure" in Guest(secure).form("/play-now/agent_avenue")["set-cookie"]
 
 
-def test_floods_meet_a_limit_and_others_are_not_hurt() -> None:
+class StoppedClock:
+    """No bucket fills up, however slow the machine."""
+
+    def monotonic(self) -> float:
+        return 1000.0
+
+
+def test_floods_meet_a_limit_and_others_are_not_hurt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(security, "time", StoppedClock())
     with house(limits=True) as busy:
         flooder, other = Guest(busy), Guest(busy)
         id, quiet = flooder.new_table("me", "me"), other.new_table("me", "me")
@@ -221,7 +234,7 @@ def test_floods_meet_a_limit_and_others_are_not_hurt() -> None:
         assert limited.json["error"]["code"] == "slow-down" and int(limited["retry-after"]) >= 1
         assert other.post(quiet, "undo", seat=0).status == 422
         lines = [other.post(quiet, "chat", seat=0, channel="table", text="hi").status for _ in range(12)]
-        assert lines[0] == 200 and lines[-1] == 429
+        assert lines[0] < 300 and lines[-1] == 429
         tables = [other.form("/play-now/agent_avenue").status for _ in range(30)]
         assert tables[0] == 303 and tables[-1] == 429
 
@@ -235,14 +248,14 @@ def test_a_chatty_socket_is_closed_and_a_big_frame_too(home: House, table: tuple
                 for text in flood:
                     ear.line.send(text)
                 while True:
-                    ear.take(2)
+                    ear.take()
             assert not isinstance(closed.value, TimeoutError)
 
 
 def test_nonsense_on_the_wire_does_not_stop_the_server(home: House) -> None:
     for raw in (b"\0\0\0\0\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"POST /api/t/x/act HTTP/1.1\r\nhost: x\r\ncontent-length: -5\r\n\r\n",
                 b"GET /" + b"a" * 70000 + b" HTTP/1.1\r\n\r\n"):  # fmt: skip
-        with socket.create_connection(("127.0.0.1", home.port), timeout=5) as line:
+        with socket.create_connection(("127.0.0.1", home.port), timeout=PATIENCE) as line:
             line.sendall(raw)
             line.shutdown(socket.SHUT_WR)
             while True:

@@ -4,61 +4,26 @@ from __future__ import annotations
 
 import os
 import random
-import signal
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
+from contextlib import closing
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from server_process import ServerProcess
 from websockets.exceptions import WebSocketException
 
-from server.kit import Guest, House, Listener
+from server.kit import PATIENCE, Guest, House, Listener, wait
 from undertable.games import find
 from undertable.server.ledger import entry_decoder
-from undertable.server.run import free_port
 from undertable.server.schema import TableRow
 from undertable.server.store import Store
 
 ROUNDS = int(os.environ.get("UNDERTABLE_KILLS", "10"))  # fifty as a long run
-SRC = Path(__file__).parents[2] / "src"
-
-
-class Process:
-    """A server process on a database of its own."""
-
-    def __init__(self, database: Path, durable: str = "normal") -> None:
-        self.database, self.durable = database, durable
-        self.port = free_port("127.0.0.1", 0)
-        self.start()
-
-    def start(self) -> None:
-        command = [
-            sys.executable, "-m", "undertable.server", "--port", str(self.port), "--database", str(self.database),
-            "--pace", "0", "--durable", self.durable, "--no-limits",
-        ]  # fmt: skip
-        self.child = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(SRC)})
-        end = time.monotonic() + 20
-        while time.monotonic() < end:
-            try:
-                if Guest(self.house).get("/healthz").status == 200:
-                    return
-            except OSError:
-                time.sleep(0.02)
-        raise AssertionError("the server does not answer")
-
-    @property
-    def house(self) -> House:
-        return House(self.port)
-
-    def kill(self) -> None:
-        self.child.send_signal(signal.SIGKILL)
-        self.child.wait()
 
 
 class Seatmate:
@@ -104,10 +69,12 @@ class Seatmate:
             self._note(seat, ear)
         self.over = any(ear.view["over"] for ear in ears.values())
         able = [s for s, ear in ears.items() if ear.view["view"]["options"].get(str(s))]
-        if self.over or not able:
-            assert time.monotonic() < self.moved + 30, "nobody is asked"
-            for ear in ears.values() if not self.over else ():
-                ear.drain(0.02)
+        if self.over:
+            return
+        if not able:  # a bot thinks
+            assert time.monotonic() < self.moved + PATIENCE, "nobody is asked"
+            for ear in ears.values():
+                ear.settle()
             return
         self.moved = time.monotonic()
         seat = able[0]
@@ -119,7 +86,7 @@ class Seatmate:
         version = view["version"]
         ears[seat].until("view", lambda m: m["version"] > version)
         for other in ears.values():
-            other.drain(0.003)
+            other.settle()
 
     def _note(self, seat: int, ear: Listener) -> None:
         for view in ear.views:
@@ -137,12 +104,12 @@ class Seatmate:
 
 def decided(database: Path, table: str) -> list[tuple[int, str]]:
     """The keys of all decisions that the database holds, in order."""
-    with sqlite3.connect(database) as con:
+    with closing(sqlite3.connect(database)) as con:
         rows = con.execute("SELECT seat, key FROM decision WHERE table_id = ? AND key <> '' ORDER BY n", (table,))
         return list(rows)
 
 
-def new_mates(process: Process, host: Guest, number: int) -> list[Seatmate]:
+def new_mates(host: Guest, number: int) -> list[Seatmate]:
     mates = []
     for i in range(4):
         seats = ["me"] * (2 if i % 2 else 4)
@@ -154,54 +121,73 @@ def new_mates(process: Process, host: Guest, number: int) -> list[Seatmate]:
     return mates
 
 
-def a_round(process: Process, mates: list[Seatmate], decisions: int) -> None:
-    """Kill the server in the middle of play, after about so many decisions."""
-    began = sum(len(mate.acked) for mate in mates)
-    end = time.monotonic() + 20
-    threads = [threading.Thread(target=mate.run, args=(process.house,), daemon=True) for mate in mates]
-    for thread in threads:
-        thread.start()
-    while sum(len(mate.acked) for mate in mates) < began + decisions and any(thread.is_alive() for thread in threads):
-        assert time.monotonic() < end
-        time.sleep(0.002)
-    process.kill()
-    for thread in threads:
-        thread.join(15)
-        assert not thread.is_alive()
-    for mate in mates:
-        assert mate.errors == []
-        kept = decided(process.database, mate.table)
-        assert len(kept) == len(set(kept)), "a decision stands twice"
-        lost = mate.acked - set(kept)
-        assert not lost, "an acknowledged decision is gone"
-        doubt = {(mate.doubt["seat"], mate.doubt["key"])} if mate.doubt else set()
-        assert set(kept) - mate.acked <= doubt, "a decision nobody made"
+class Round:
+    """Everybody plays at once; the server is killed after at least so many decisions more."""
+
+    def __init__(self, process: ServerProcess, mates: list[Seatmate]) -> None:
+        self.process, self.mates = process, mates
+        self.threads: list[threading.Thread] = []
+        self.sit(mates)
+
+    def sit(self, mates: list[Seatmate]) -> None:
+        for mate in mates:
+            self.threads.append(threading.Thread(target=mate.run, args=(House(self.process.port),), daemon=True))
+            self.threads[-1].start()
+
+    def acked(self) -> int:
+        return sum(len(mate.acked) for mate in self.mates)
+
+    def play(self, decisions: int) -> None:
+        """Until enough is decided, or every game here has ended."""
+        wait(lambda: self.acked() >= decisions or not any(thread.is_alive() for thread in self.threads))
+
+    def kill(self) -> None:
+        self.process.kill()
+        for thread in self.threads:
+            thread.join(PATIENCE)
+            assert not thread.is_alive()
+
+
+def assert_nothing_lost_or_doubled(database: Path, mate: Seatmate) -> None:
+    assert mate.errors == []
+    kept = decided(database, mate.table)
+    assert len(kept) == len(set(kept)), "a decision stands twice"
+    assert not mate.acked - set(kept), "an acknowledged decision is gone"
+    doubt = {(mate.doubt["seat"], mate.doubt["key"])} if mate.doubt else set()
+    assert set(kept) - mate.acked <= doubt, "a decision nobody made"
 
 
 @pytest.mark.parametrize("durable, rounds", [("normal", ROUNDS), ("full", 2)])
 def test_a_killed_server_keeps_every_acknowledged_decision(tmp_path: Path, durable: str, rounds: int) -> None:
     rng = random.Random(7)
-    process = Process(tmp_path / "tables.sqlite", durable)
-    host = Guest(process.house)
-    mates: list[Seatmate] = []
-    everybody: list[Seatmate] = []
+    process = ServerProcess(tmp_path / "tables.sqlite", "--durable", durable)
+    host = Guest(House(process.port))
+    mates = new_mates(host, 0)
     try:
-        for number in range(rounds):
-            if number % 3 == 0:
-                fresh = new_mates(process, host, number)
-                everybody += fresh
-                mates = [mate for mate in mates if not mate.over] + fresh
-            a_round(process, mates, rng.randint(15, 60))
+        for number in range(1, rounds + 1):
+            going = Round(process, [mate for mate in mates if not mate.over])
+            enough = going.acked() + rng.randint(25, 60)
+            while going.acked() < enough:
+                going.play(enough)
+                if going.acked() < enough:  # all games ended first
+                    fresh = new_mates(host, number * 10 + len(mates))
+                    mates += fresh
+                    going.mates += fresh
+                    going.sit(fresh)
+            going.kill()
+            for mate in going.mates:
+                assert_nothing_lost_or_doubled(process.database, mate)
             process.start()
             host.hang_up()
-        total = sum(len(mate.acked) for mate in everybody)  # those whose game ended on the way count too
         for mate in mates:
-            mate.run(process.house)
+            if not mate.over:
+                mate.run(House(process.port))
             assert mate.over and mate.errors == []
             assert_whole(process.database, mate.table)
     finally:
         process.kill()
-    assert total > 20 * rounds, "too little happened to prove anything"
+        process.close()
+    assert sum(len(mate.acked) for mate in mates) >= 25 * rounds
 
 
 def assert_whole(database: Path, table: str) -> None:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
 
+import luck
 import pytest
 
 from server.kit import GAME, Guest, House, house, play_out
@@ -22,7 +23,8 @@ def home() -> Iterator[House]:
 def finished(home: House) -> tuple[Guest, str]:
     """A table with a finished game: both seats mine."""
     me = Guest(home)
-    table = me.new_table("me", "me", mode="advanced")
+    with luck.repeated(f"{__name__} finished"):
+        table = me.new_table("me", "me", mode="advanced")
     with me.socket(table, 0) as zero, me.socket(table, 1) as one:
         play_out(me, table, {0: zero, 1: one}, pick=lambda n: n * 5)
     return me, table

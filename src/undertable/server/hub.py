@@ -120,7 +120,7 @@ class Hub:
 
     async def create(
         self, game: str, setup: Setup, seats: list[SeatRow], host: str, *,
-        clock: Clock = NO_CLOCK, listed: bool = False, position: dict[str, Any] | None = None, key: str = "",
+        clock: Clock = NO_CLOCK, listed: bool = False, position: dict[str, Any] | None = None,
     ) -> Table:  # fmt: skip
         """A new table, run up to its first question."""
         rules = find(game)
@@ -129,7 +129,7 @@ class Hub:
             seat.nonce = new_id()
             seat.memory = fresh()
         row = TableRow(
-            new_id(), game, rules.rules, setup, key or new_key(), host, time.time(), clock, listed, seats=seats,
+            new_id(), game, rules.rules, setup, new_key(), host, time.time(), clock, listed, seats=seats,
             position=position,
         )  # fmt: skip
         match = Match.new(rules, setup, row.chance_key, position=position)
