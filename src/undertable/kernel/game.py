@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from .layer import Layer
 from .state import State
 from .text import Words, say
 from .types import (
@@ -157,6 +158,7 @@ class Game(ABC, Generic[S]):
     newcomer: Seat = 0  # where one sits who plays at once, against bots
     content: tuple[str, ...] = ()  # ids of cards and powers that must occur in law runs
     knows: bool = False  # whether `know` has anything to say
+    aids: tuple[str, ...] = ("",)  # player aids, the general one first: rules/aid.<name>.<language>.md
 
     def __init__(self) -> None:
         self.state.game = self
@@ -187,6 +189,14 @@ class Game(ABC, Generic[S]):
         return {"table": (1 << seen.seats) - 1}
 
     def default(self, seen: S, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
+    def layers(self, seen: S, setup: Setup) -> dict[str, Layer]:
+        """The layers of marks people may lay over the board, and whose they are; public facts only."""
+        return {}
+
+    def aid(self, setup: Setup, seat: Seat) -> str:
+        """Which of the `aids` a seat reads first."""
+        return self.aids[0]
+
         """What a time-out does."""
         return rng.choice(options)
 

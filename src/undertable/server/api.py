@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from starlette.types import Receive, Scope, Send
@@ -18,7 +18,7 @@ from .advice import preview, why
 from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
 from .problem import Problem, malformed, not_your_seat
-from .schema import Player
+from .schema import Mark, Player
 from .seating import COLOURS
 from .security import address, check_origin, headers_of, read_body
 from .settings import NAME_LIMIT, NOTE_LIMIT
@@ -104,6 +104,19 @@ class Note(msgspec.Struct):
     text: Annotated[str, msgspec.Meta(max_length=NOTE_LIMIT)]
 
 
+class MarkOrder(msgspec.Struct):
+    """A mark to put on a layer over the board, to remove, or a sort of marks to clear away."""
+
+    seat: Seat
+    layer: Annotated[str, msgspec.Meta(max_length=32)]
+    do: Literal["put", "remove", "clear"] = "put"
+    id: Annotated[str, msgspec.Meta(pattern="^[0-9A-Za-z-]{0,32}$")] = ""
+    sort: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    places: Annotated[tuple[int, ...], msgspec.Meta(max_length=64)] = ()
+    text: Annotated[str, msgspec.Meta(max_length=2000)] = ""
+    key: Key = ""
+
+
 class Lang(msgspec.Struct):
     """A language."""
 
@@ -135,6 +148,7 @@ class Door:
             "chat": (Line, self.chat),
             "note": (Note, self.note),
             "lang": (Lang, self.lang),
+            "mark": (MarkOrder, self.mark),
             "link": (OfSeat, self.link),
         }
         self._orders: dict[str, tuple[msgspec.json.Decoder[Any], Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
@@ -302,6 +316,20 @@ class Door:
         for box in table.boxes:
             if caller.player and box.player == caller.player:
                 box.again(order.lang)
+    async def mark(self, table: Table, caller: Caller, order: MarkOrder) -> None:
+        """Draw over the board, or rub out."""
+        table.seating.need(caller, order.seat)
+        self.gate.limits.check("mark", caller.name)
+        if order.do == "clear":
+            await table.layers.clear(order.seat, order.layer, order.sort, order.key)
+        elif not order.id:
+            raise malformed("id")
+        elif order.do == "remove":
+            await table.layers.remove(order.seat, order.layer, order.id, order.key)
+        else:
+            mark = Mark(order.id, order.sort, order.places, order.text, order.seat)
+            await table.layers.put(order.layer, mark, order.key)
+
 
     async def link(self, table: Table, caller: Caller, order: OfSeat) -> dict[str, Any]:
         """The link of a seat: one's own, or a free one of a table one made."""

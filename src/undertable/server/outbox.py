@@ -41,6 +41,7 @@ class Outbox:
         self.news = -1
         self.closed = ""  # the reason, once the table lets go
         self._talk: deque[str] = deque(maxlen=BACKLOG)
+        self._layers: dict[str, str] = {}  # layers of marks as they are now
         self._wake: asyncio.Future[None] | None = None
 
     def poke(self) -> None:
@@ -51,6 +52,11 @@ class Outbox:
     def say(self, text: str) -> None:
         """A line of talk."""
         self._talk.append(text)
+        self.poke()
+
+    def lay(self, name: str, text: str) -> None:
+        """A layer of marks, whole; only the newest counts."""
+        self._layers[name] = text
         self.poke()
 
     def again(self, lang: str = "") -> None:
@@ -75,6 +81,8 @@ class Outbox:
         if self.news != self.board.news:
             self.news = self.board.news
             return self.board.message(self.lang, self.player, viewer.seat)
+        if self._layers:
+            return self._layers.pop(next(iter(self._layers)))
         return self._talk.popleft() if self._talk else None
 
     async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:

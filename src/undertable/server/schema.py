@@ -44,6 +44,10 @@ CREATE INDEX IF NOT EXISTS said ON chat (table_id, id);
 CREATE TABLE IF NOT EXISTS note (
     table_id TEXT NOT NULL, player TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, player)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS mark (
+    table_id TEXT NOT NULL, layer TEXT NOT NULL, id TEXT NOT NULL, n INTEGER NOT NULL, mark TEXT NOT NULL,
+    PRIMARY KEY (table_id, layer, id)
+) WITHOUT ROWID;
 """
 
 
@@ -122,3 +126,14 @@ class Said(msgspec.Struct):
     text: str
     at: float
     told: dict[str, Any] | None = None
+
+
+class Mark(msgspec.Struct):
+    """A mark on a layer over the board, as it is stored and sent."""
+
+    id: str
+    sort: str
+    places: tuple[int, ...]
+    text: str
+    seat: int  # who wrote it last
+    n: int = 0  # the order in which marks were put

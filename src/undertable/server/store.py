@@ -21,7 +21,7 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
-from .schema import SCHEMA, Clock, Ended, Player, Said, SeatRow, StepRow, TableRow
+from .schema import SCHEMA, Clock, Ended, Mark, Player, Said, SeatRow, StepRow, TableRow
 
 Statement = tuple[str, tuple[Any, ...]]
 Unit = tuple[Sequence[Statement], "asyncio.Future[None]"]
@@ -290,6 +290,23 @@ class Store:
 
 
 def _settle(units: list[Unit], errors: list[Exception | None]) -> None:
+    # --- marks over the board ---
+
+    def save_mark(self, table: str, layer: str, mark: Mark) -> Statement:
+        """A mark, new or changed."""
+        values = (table, layer, mark.id, mark.n, _json(mark).decode())
+        return ("INSERT OR REPLACE INTO mark VALUES (?, ?, ?, ?, ?)", values)
+
+    def remove_mark(self, table: str, layer: str, id: str) -> Statement:
+        """A mark is rubbed out."""
+        return ("DELETE FROM mark WHERE table_id = ? AND layer = ? AND id = ?", (table, layer, id))
+
+    def marks(self, table: str, layer: str) -> list[Mark]:
+        """What lies on a layer, in the order it was put."""
+        sql = "SELECT mark FROM mark WHERE table_id = ? AND layer = ? ORDER BY n"
+        rows = self._read.execute(sql, (table, layer)).fetchall()
+        return [msgspec.json.decode(mark, type=Mark) for (mark,) in rows]
+
     for (_, future), error in zip(units, errors, strict=True):
         if future.cancelled():
             continue

@@ -24,6 +24,7 @@ from undertable.kernel.types import Choice, Event, Reason, Seat, bit
 from .bots import BotDriver
 from .clock import Clocks
 from .consent import Offers
+from .layers import Layers
 from .ledger import resume
 from .outbox import Outbox
 from .problem import Problem, table_over
@@ -74,6 +75,7 @@ class Table:
         self.seating = Seating(self)
         self.talk = Talk(self)
         self.offers = Offers(self)
+        self.layers = Layers(self)
         self.clocks = Clocks(self, steps[-1].at if steps else row.created)
         self.bots = BotDriver(self)
         self.scribe.call(self.seating.given_names())
@@ -226,6 +228,7 @@ class Table:
             self.seating.stepped(initial or self.ended)
         self.bots.wake()
 
+            self.layers.stepped()
     def _public_matters(self) -> bool:
         """Whether anything hangs on what everybody can see: a clock, a request, a veil. Mostly nothing does."""
         veiled = getattr(pending(self.state), "veil", (0.0, 0.0))[1] > 0
@@ -277,6 +280,7 @@ class Table:
 
     async def pause(self, on: bool) -> None:
         """Stop clocks and bots, or let them go on."""
+        self.layers.stepped()
         async with self.lock:
             if self.ended or self.row.paused == on:
                 return
@@ -298,6 +302,8 @@ class Table:
         self.seating.check()
         return box
 
+        for name, text in self.layers.texts(seat):
+            box.lay(name, text)
     def disconnect(self, box: Outbox) -> None:
         """A connection is gone."""
         self.boxes.discard(box)
@@ -313,6 +319,7 @@ class Table:
             box.close(reason)
 
     @property
+        self.layers.stop()
     def busy(self) -> bool:
         """Whether somebody looks, a bot thinks or a clock runs."""
         return bool(self.boxes) or self.bots.thinking or self.clocks.running

@@ -8,10 +8,11 @@ from typing import Any
 
 from undertable.kernel.engine import pending
 from undertable.kernel.game import Game, Option, Setup, SetupError
+from undertable.kernel.layer import Layer
 from undertable.kernel.text import Words
 from undertable.kernel.types import ALL, Choice, Event, Seat, Seats
 
-from . import agents, deploy, recruiter, setup, votes  # noqa: F401  (filling the book)
+from . import agents, deploy, notes, recruiter, setup, votes  # noqa: F401  (filling the book)
 from .asks import Act, Turn, Vote
 from .belief import census, consistent, determinize
 from .board import BORDER_NAMES, PLACE_NAMES
@@ -81,7 +82,9 @@ class MindMgmt(Game[State]):
         Option("agent_assignment", ("free", "random")),
         Option("slip_previsited", (False, True)),
         Option("agent_chat", ("private", "public")),
+        Option("note_limit", (False, True)),
     )
+    aids = ("", "recruiter", "rogues")
     events = EVENTS
     facts = FACTS
     knows = True
@@ -147,6 +150,14 @@ class MindMgmt(Game[State]):
             return END_ACTIVATION
         if isinstance(ask, Turn):
             for kind in (Step, MindSlip):
+    def layers(self, seen: State, setup_: Setup) -> dict[str, Layer]:
+        """MM-10: pencil notes for all to see, the team's sketches for the team."""
+        return notes.layers(seen, limited=bool(self.option(setup_, "note_limit")))
+
+    def aid(self, setup_: Setup, seat: Seat) -> str:
+        """Each side has its own."""
+        return "recruiter" if seat == RECRUITER else "rogues"
+
                 ways = [choice for choice in options if isinstance(choice, kind)]
                 if ways:
                     return rng.choice(ways)
