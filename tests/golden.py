@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from undertable.bots.base import fresh, make, seat_view
+from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.games import find
 from undertable.kernel.engine import asked
 from undertable.kernel.game import Game, Setup
@@ -32,7 +32,8 @@ class Golden(NamedTuple):
 
     def path(self) -> Path:
         """Where its transcript is kept."""
-        name = f"{self.setup.mode}-{self.setup.seats}-{self.bot}.{self.lang}.txt"
+        switches = "".join(f"-{value}" for value in self.setup.options.values())
+        name = f"{self.setup.mode}-{self.setup.seats}{switches}-{self.bot}.{self.lang}.txt"
         return HERE / self.game / "playthroughs" / name
 
 
@@ -45,6 +46,21 @@ GOLDEN = [
     Golden("agent_avenue", Setup("advanced", 2), "random", "05", "cs"),
     Golden("agent_avenue", Setup("advanced", 3), "random", "06", "cs"),
     Golden("agent_avenue", Setup("advanced", 4), "scripted", "07", "en"),
+    Golden("mind_mgmt", Setup("training", 2), "scripted", "11", "cs"),
+    Golden("mind_mgmt", Setup("training", 2), "scripted", "11", "en"),
+    Golden("mind_mgmt", Setup("training", 3), "random", "12", "en"),
+    Golden("mind_mgmt", Setup("training", 4), "random", "13", "cs"),
+    Golden("mind_mgmt", Setup("training", 5), "random", "14", "en"),
+    Golden("mind_mgmt", Setup("full", 2), "scripted", "15", "cs"),
+    Golden("mind_mgmt", Setup("full", 2), "scripted", "15", "en"),
+    Golden("mind_mgmt", Setup("full", 3), "random", "16", "cs"),
+    Golden("mind_mgmt", Setup("full", 4), "random", "17", "en"),
+    Golden("mind_mgmt", Setup("full", 5), "random", "18", "cs"),
+    # alone or together against an automated Recruiter
+    Golden("mind_mgmt", Setup("training", 2, {"recruiter": "novice"}), "scripted", "21", "cs"),
+    Golden("mind_mgmt", Setup("training", 6, {"recruiter": "operative"}), "random", "22", "cs"),
+    Golden("mind_mgmt", Setup("full", 2, {"recruiter": "mastermind"}), "scripted", "23", "en"),
+    Golden("mind_mgmt", Setup("full", 6, {"recruiter": "operative"}), "random", "24", "en"),
 ]
 
 
@@ -52,7 +68,8 @@ def tell(golden: Golden) -> str:
     """Play the game and put it into words."""
     game: Game[Any] = find(golden.game)
     match = Match.new(game, golden.setup, golden.key)
-    bots = [make(golden.bot, game) for _ in range(golden.setup.seats)]
+    players = with_automata(game, golden.setup, [golden.bot] * golden.setup.seats)
+    bots = [make(name, game) for name in players]
     memory = [fresh(f"golden {golden.key} {seat}") for seat in range(golden.setup.seats)]
     match.settle()
     while seats := asked(match.state):

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from undertable.bots.base import fresh, make, seat_view
 from undertable.cli import COMMANDS, main
-from undertable.games import find
+from undertable.games import IDS, find
 from undertable.kernel.engine import asked
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
@@ -115,15 +115,22 @@ def test_games_lists_modes_counts_and_options() -> None:
 
 
 def test_games_as_json() -> None:
-    (game,) = json.loads(run("games", "--json").stdout)
-    assert game["id"] == "agent_avenue"
-    assert game["modes"] == {"simple": [2, 3, 4], "advanced": [2, 3, 4]}
+    games = {game["id"]: game for game in json.loads(run("games", "--json").stdout)}
+    assert list(games) == list(IDS)
+    assert games["agent_avenue"]["modes"] == {"simple": [2, 3, 4], "advanced": [2, 3, 4]}
+    assert games["mind_mgmt"]["modes"] == {"training": [2, 3, 4, 5, 6], "full": [2, 3, 4, 5, 6]}
 
 
 def test_simulate_reports_every_mode_and_seating() -> None:
     result = run("simulate", "agent_avenue", "--games", 3)
     assert result.exit_code == 0
     assert result.stdout.count("decisions a second") == 6
+
+
+def test_simulate_seats_the_games_own_player_where_the_set_up_says_so() -> None:
+    shown = run("simulate", "mind_mgmt", "--mode", "training", "--games", 1).stdout
+    assert shown.count("seat 1 (random) wins") == 4 and shown.count("seat 1 (automaton) wins") == 1
+    assert "turns: " not in shown  # they are not counted in this game
 
 
 def test_simulated_games_do_not_depend_on_the_number_of_processes() -> None:

@@ -73,13 +73,27 @@ def match(typed: Sequence[str], entries: Iterable[Entry]) -> Found:
     >>> [len(match(words(x), [pair]).whole) for x in ("1 2", "mo enf", "12", "mole")]
     [1, 1, 0, 0]
     """
-    kept = [word for word in typed if word not in FILLERS] or list(typed)
-    found = Found([], [])
+    offered = list(entries)
+    found = _match(typed, offered)
+    kept = [word for word in typed if word not in FILLERS]
+    return found if found.whole or found.begun or not kept else _match(kept, offered)
+
+
+def _match(typed: Sequence[str], entries: list[Entry]) -> Found:
+    """The same word for word; each choice once, however many ways lead to it."""
+    whole: dict[Choice, Entry] = {}
+    begun: dict[Choice, Entry] = {}
+    exact: dict[Choice, Entry] = {}
     for entry in entries:
-        covered = _covers(kept, entry.parts)
+        covered = _covers(typed, entry.parts)
         if covered == len(entry.parts):
-            found.whole.append(entry)
+            whole.setdefault(entry.choice, entry)
+            if all(word in set().union(*entry.parts) for word in typed):
+                exact.setdefault(entry.choice, entry)
         elif covered:
-            found.begun.append(entry)
-    exact = [e for e in found.whole if all(word in set().union(*e.parts) for word in kept)]
-    return Found(exact, found.begun) if len(exact) == 1 else found
+            begun.setdefault(entry.choice, entry)
+    if len(exact) == 1:
+        return Found(list(exact.values()), list(begun.values()))
+    if begun and len(typed) == 1 and len(typed[0]) == 1:  # one letter may be the beginning of anything
+        return Found([], list((whole | begun).values()))
+    return Found(list(whole.values()), list(begun.values()))

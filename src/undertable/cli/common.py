@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from undertable.bots.base import NAMES as BOTS
+from undertable.bots.base import with_automata
 from undertable.games import IDS, find
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.record import BadRecord, Record, read
@@ -144,6 +145,22 @@ def the_bots(text: str, seats: int, t: Speech) -> list[str]:
     if len(names) > seats:
         raise BadInput(t("{n} bots, but there are only {seats} seats for them.", n=len(names), seats=seats))
     return names
+
+
+def the_seats(game: Game[Any], setup: Setup, bots: str, seat: int | None, t: Speech) -> list[str]:
+    """Who sits where, by the names of bots; people are "" and sit together, from `seat` (counted from 1) on."""
+    free = [x for x in range(setup.seats) if x not in game.automata(setup)]
+    first = game.newcomer if seat is None else seat - 1
+    if first not in free:
+        numbers = ", ".join(str(x + 1) for x in free)
+        raise BadInput(t("Seat {seat} cannot be taken. There are: {seats}.", seat=first + 1, seats=numbers))
+    names = the_bots(bots, len(free) - 1, t) if bots else []
+    at = free.index(first)
+    people = [*free[at:], *free[:at]][: len(free) - len(names)]
+    waiting = iter(names)
+    return with_automata(
+        game, setup, ["" if x in people or x not in free else next(waiting) for x in range(setup.seats)]
+    )
 
 
 def language_option(command: F) -> F:

@@ -18,7 +18,7 @@ from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.match import Match
 from undertable.kernel.record import BadRecord
 
-from .common import BadInput, F, language_option, show, the_bots, the_game, the_setup
+from .common import BadInput, F, language_option, show, the_game, the_seats, the_setup
 from .saves import Sitting, read_save
 from .screen import Screen
 from .session import Session
@@ -29,7 +29,8 @@ from .words import Speech, speech
 def seating_options(command: F) -> F:
     """What `play` and `position` have in common."""
     for option in reversed((
-        click.option("--bots", default="", metavar="NAME[,NAME…]", help="Bots for the last seats: random, scripted. One name fills every seat but the first."),
+        click.option("--bots", default="", metavar="NAME[,NAME…]", help="Bots for the other seats: random, scripted. One name fills every seat but yours."),
+        click.option("--seat", type=int, metavar="N", help="Your seat, from 1, if there are bots; the game's own choice if left out."),
         click.option("--names", default="", metavar="NAME[,NAME…]", help="Names of the players, by seat."),
         click.option("--seed", default="", help="Make chance repeatable: the same seed and the same decisions give the same game."),
         click.option("--save", "save_to", type=click.Path(path_type=Path, dir_okay=False), help="Keep the game in this file, after every decision. The file holds all secrets."),
@@ -56,6 +57,8 @@ def play(game: str | None, lang: str, resume: Path | None, plain: bool, save_to:
       undertable play agent_avenue
       undertable play agent_avenue --bots scripted --lang cs
       undertable play agent_avenue --mode advanced --players 4 --bots scripted,scripted
+      undertable play mind_mgmt --bots scripted --seat 1
+      undertable play mind_mgmt --option recruiter=novice
       undertable play agent_avenue --save evening.json
       undertable play --resume evening.json
     """
@@ -133,8 +136,7 @@ def begun(
     names = tuple(name.strip() for name in how["names"].split(",")) if how["names"] else ()
     if len(names) > setup.seats:
         raise BadInput(t("{n} names, but there are only {seats} seats.", n=len(names), seats=setup.seats))
-    bots = the_bots(how["bots"], setup.seats - 1, t) if how["bots"] else []
-    players = [""] * (setup.seats - len(bots)) + bots
+    players = the_seats(game, setup, how["bots"], how["seat"], t)
     memory = [
         fresh(f"{how['seed']}/{x}" if how["seed"] else "").decode() if bot else "" for x, bot in enumerate(players)
     ]

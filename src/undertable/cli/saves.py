@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from undertable.bots.base import AUTOMATON
 from undertable.bots.base import NAMES as BOTS
 from undertable.games import find
 from undertable.kernel.game import Game
@@ -50,6 +51,8 @@ def read_save(path: Path) -> tuple[Game[Any], Record, Sitting]:
     except msgspec.ValidationError:
         sitting = Sitting([""] * seats, [""] * seats)
     good = len(sitting.players) == len(sitting.memory) == seats
-    if not good or any(name and name not in BOTS for name in sitting.players):
+    own = game.automata(record.header.setup)
+    known = [("", *BOTS, AUTOMATON) if seat in own else ("", *BOTS) for seat in range(seats)]
+    if not good or any(name not in names for name, names in zip(sitting.players, known, strict=True)):
         raise BadRecord("damaged save: the list of players does not fit the game")
     return game, record, sitting

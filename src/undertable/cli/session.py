@@ -102,8 +102,12 @@ class Session:
         return encode(seen) != encode(observe(self.state, NOBODY))
 
     def needs_curtain(self, seat: Seat) -> bool:
-        """Whether the screen must change hands before this seat is shown."""
-        return len(self.people) > 1 and self.shown != seat and self.private(seat)
+        """Whether the screen must change hands before this seat is shown: not between those who see the same."""
+        if len(self.people) == 1 or self.shown == seat:
+            return False
+        if self.shown is None:
+            return self.private(seat)
+        return encode(self.look(seat).seen) != encode(self.look(self.shown).seen)
 
     # --- going on ---
 

@@ -114,6 +114,8 @@ def report(found: dict[str, Any], t: Speech) -> list[str]:
                mode=found["mode"], players=found["players"])]  # fmt: skip
     for key, words in (("decisions", t("decisions")), ("turns", t("turns"))):
         values = found[key]
+        if not values["max"]:
+            continue  # a game that does not count its turns
         lines.append("  " + t("{what}: least {min}, mean {mean}, most {max}", what=words, **values))
     for seat, (wins, bot) in enumerate(zip(found["wins_by_seat"], found["bots"], strict=True), 1):
         share = f"{wins / n:.1%}"

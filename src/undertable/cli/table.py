@@ -5,12 +5,14 @@ May touch: the session and the screen. Must not: leave without saying whether th
 
 from __future__ import annotations
 
+from undertable.bots.base import AUTOMATON
 from undertable.kernel.types import Seat
 
 from . import rulebook
 from .prompt import Prompt, Quit, merged
 from .screen import Left
 from .session import ANYBODY, Session
+from .words import Speech
 
 
 def play_on(session: Session) -> int:
@@ -41,9 +43,14 @@ def _welcome(session: Session) -> None:
         "strong",
     )
     for seat, bot in enumerate(session.sitting.players):
-        kind = t("bot {name}", name=bot) if bot else t("person")
-        screen.say(f"  {session.name(seat)}: {kind}")
+        screen.say(f"  {session.name(seat)}: {_kind(bot, t)}")
     screen.say(t("Type help at any time for the commands."), "dim")
+
+
+def _kind(bot: str, t: Speech) -> str:
+    if bot == AUTOMATON:
+        return t("played by the game itself")
+    return t("bot {name}", name=bot) if bot else t("person")
 
 
 def _person(session: Session, seat: Seat) -> None:

@@ -155,6 +155,7 @@ class Game(ABC, Generic[S]):
     bound: int = 1000  # no game has more decisions than this
     named: dict[str, str] = {}  # state fields that hold kinds -> table of their names
     counted: dict[str, str] = {}  # state fields that hold counts by kind -> table of their names
+    indexed: dict[str, str] = {}  # state fields that are lists by kind -> table of the names of their places
     newcomer: Seat = 0  # where one sits who plays at once, against bots
     content: tuple[str, ...] = ()  # ids of cards and powers that must occur in law runs
     knows: bool = False  # whether `know` has anything to say

@@ -90,11 +90,17 @@ def _changes(game: Game[Any], old: State, new: State, lang: str) -> str:
         if name in HIDDEN_FIELDS or a == b:
             continue
         if isinstance(b, list) and isinstance(a, list) and len(a) == len(b):
-            changed = [(f"{name}[{i}]", y) for i, (x, y) in enumerate(zip(a, b, strict=True)) if x != y]
+            indices = [i for i, (x, y) in enumerate(zip(a, b, strict=True)) if x != y]
+            changed = [(f"{name}[{_index(game, name, i, lang)}]", b[i]) for i in indices]
         else:
             changed = [(name, b)]
         parts += [f"{where} = {_plain(game, name, value, lang)}" for where, value in changed]
     return ", ".join(parts)
+
+
+def _index(game: Game[Any], field: str, i: int, lang: str) -> str:
+    """A place in a list, by name where it has one."""
+    return _name(game, game.indexed[field], i, lang) if field in game.indexed else str(i)
 
 
 def _plain(game: Game[Any], field: str, value: Any, lang: str) -> str:

@@ -7,7 +7,7 @@ A position is a table of plain values, for instance in TOML:
     card = "ad_man"
     agents = { meru = "a1", lyme = "f1", bill = "a7", dusty = "f7" }
     immortals = ["b2", "d2", "c5", "d6"]
-    row = ["dream_bus", "thought_pool"]           # left out: drawn
+    row = ["flux_cafe", "thought_pool"]           # left out: drawn
     steps = { b5 = 5 }                            # step tokens, and by when the place was visited
     notes = ["b6"]                                # confirmed notes
     step = "agents"                               # whose turn: recruiter (default), agents, or act with active = "bill"
