@@ -195,7 +195,9 @@ class Prompt:
 
     def do_aid(self, rest: str) -> bool:
         """The player aid."""
-        self.screen.say(rulebook.aid(self.session.game.id, self.session.lang))
+        game, setup = self.session.game, self.session.match.record.header.setup
+        side = "" if self.look.seat is None else game.aid(setup, self.look.seat)
+        self.screen.say(rulebook.aid(game.id, self.session.lang, side))
         return False
 
     def do_save(self, rest: str) -> bool:

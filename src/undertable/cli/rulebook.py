@@ -62,9 +62,10 @@ def title(game: str, lang: str) -> str:
     return _read(game, f"{lang}.md").splitlines()[0].removeprefix("# ").partition(":")[0]
 
 
-def aid(game: str, lang: str) -> str:
-    """The player aid."""
-    return plain(_read(game, f"aid.{lang}.md"))
+def aid(game: str, lang: str, side: str = "") -> str:
+    """The player aid: that of a side, then the general one."""
+    general = plain(_read(game, f"aid.{lang}.md"))
+    return f"{plain(_read(game, f'aid.{side}.{lang}.md'))}\n\n{general}" if side else general
 
 
 def plain(markdown: str) -> str:

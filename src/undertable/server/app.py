@@ -112,6 +112,7 @@ def _routes(gate: Gate, pages: Pages) -> list[BaseRoute]:
         Route("/rules/{game}", pages.rules),
         Route("/aid/{game}", pages.aid),
         Route("/cards/{game}", pages.cards),
+        Route("/aid/{game}/{side}", pages.aid),
         Route("/healthz", _health),
         *_static(),
     ]

@@ -124,11 +124,28 @@ def rules(game: str, lang: str) -> Rules:
     return Rules(title_.removeprefix("# "), _chapter.sub(chapter, html), chapters)
 
 
+class Aid(NamedTuple):
+    """A one-page player aid; a game may have one for each side besides the general one."""
+
+    name: str
+    title: str
+    html: str
+
+
 @cache
-def aid(game: str, lang: str) -> Rules:
-    """The one-page aid."""
-    title_, _, body = _read(game, f"aid.{lang}.md").partition("\n")
-    return Rules(title_.removeprefix("# "), _markdown.render(body), [])
+def aid(game: str, lang: str, name: str = "") -> Aid:
+    """One aid; the general one has no name."""
+    title_, _, body = _read(game, f"aid.{name}.{lang}.md" if name else f"aid.{lang}.md").partition("\n")
+    return Aid(name, title_.removeprefix("# "), _markdown.render(body))
+
+
+def aids(game: str, lang: str, first: str = "") -> list[Aid]:
+    """All aids of a game, the one wanted first.
+
+    >>> [one.name for one in aids("mind_mgmt", "en", "rogues")], [one.name for one in aids("agent_avenue", "en")]
+    (['rogues', '', 'recruiter'], [''])
+    """
+    return [aid(game, lang, name) for name in sorted(find(game).aids, key=lambda name: name != first)]
 
 
 @cache

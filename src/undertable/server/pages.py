@@ -111,6 +111,7 @@ class Pages:
             request, caller, "table.html", table=table.row, game=table.row.game, title=books.title(table.row.game, caller.lang),
             mine=table.seating.seats_of(caller.player), promise=table.match.record.header.commitment,
         )  # fmt: skip
+            aids=[table.game.aid(table.row.setup, seat) for seat in range(table.row.setup.seats)],
 
     async def seat_link(self, request: Request) -> Response:
         """Sit down by a link."""
@@ -131,13 +132,15 @@ class Pages:
         return self.show(request, caller, "rules.html", game=game, rules=books.rules(game, caller.lang))
 
     async def aid(self, request: Request) -> Response:
-        """The aid, whole or bare for a sheet at the table."""
+        """The aids, the one for a side first; as a page, or bare for a sheet at the table."""
         caller = self.reader(request)
         game = self.game(request)
-        page = books.aid(game, caller.lang)
-        if request.query_params.get("bare"):
-            return HTMLResponse(f"<article>{page.html}</article>")
-        return self.show(request, caller, "aid.html", game=game, rules=page)
+        first = str(request.path_params.get("side", ""))
+        if first not in find(game).aids:
+            raise Problem(404, "nothing", "There is nothing here.")
+        aids = books.aids(game, caller.lang, first)
+        template = "aids.html" if request.query_params.get("bare") else "aid.html"
+        return self.show(request, caller, template, game=game, aids=aids)
 
     async def cards(self, request: Request) -> Response:
         """All cards."""

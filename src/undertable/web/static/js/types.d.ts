@@ -95,6 +95,8 @@ export type State = {
   log: Told[];
   /** what the seats are called; kept behind the curtain */
   names: string[];
+  /** by seat: the player aid of its side, "" for the general one */
+  aids: string[];
   /** length of the log at this seat's latest decision: where "since your last turn" begins */
   mark: number;
   /** what the game remembers from what it heard */

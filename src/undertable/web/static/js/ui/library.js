@@ -31,13 +31,14 @@ export function CardBrowser({ kit, at }) {
       </ul>`)}`;
 }
 
-/** The player aid, as the server writes it. @param {{kit: import("./kit.js").Kit}} props */
+/** The player aids, as the server writes them: that of the own side first. @param {{kit: import("./kit.js").Kit}} props */
 export function Aid({ kit }) {
-  const { t, page } = kit;
+  const { t, page, state } = kit;
+  const side = page.aids[state.seat] ?? "";
   /** @type {{current: HTMLDivElement | null}} */
   const ref = useRef(null);
   useEffect(() => {
-    fetch(`/aid/${page.game}?bare=1`, { credentials: "same-origin" })
+    fetch(`/aid/${page.game}${side && `/${side}`}?bare=1`, { credentials: "same-origin" })
       .then((response) => response.text())
       .then((text) => {
         const part = new DOMParser().parseFromString(text, "text/html");
@@ -45,7 +46,7 @@ export function Aid({ kit }) {
         ref.current?.replaceChildren(...article.childNodes);
       })
       .catch(() => ref.current?.replaceChildren(t("failed")));
-  }, []);
+  }, [side]);
   return html`<div class="rules aid" ref=${ref}>${t("loading")}</div>
     <p><a href=${`/rules/${page.game}`} target="_blank" rel="noopener">${t("rules")}</a></p>`;
 }
