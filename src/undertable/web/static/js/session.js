@@ -50,7 +50,7 @@ export class Session {
     this.mine = false;
     this.store.set({
       seat, curtain: null, now: null, queue: [], log: [], mark: 0, memo: undefined, plan: undefined,
-      refusals: null, sending: false, status: "connecting", chat: [], toasts: [],
+      refusals: null, sending: false, status: "connecting", chat: [], toasts: [], layers: {},
     });
     this.line = new Connection(this.table, seat, {
       message: (message) => this.take(message),
@@ -64,6 +64,7 @@ export class Session {
     else if (message.type === "table") this.takeTable(message);
     else if (message.type === "chat") this.takeChat(message);
     else if (message.type === "bye" && message.reason !== "reload") this.store.set({ bye: message.reason });
+    else if (message.type === "layer") this.store.set((s) => ({ layers: { ...s.layers, [message.name]: message } }));
   }
 
   /** A line of talk; after a reconnect old ones come again. @param {import("./types.js").ChatMessage} line */
@@ -170,7 +171,7 @@ export class Session {
   lower(seat) {
     this.line?.close();
     this.line = null;
-    this.store.set({ curtain: seat, now: null, queue: [], log: [], memo: undefined, plan: undefined, sheet: "" });
+    this.store.set({ curtain: seat, now: null, queue: [], log: [], memo: undefined, plan: undefined, sheet: "", layers: {} });
   }
 
   // --- decisions ---
@@ -209,6 +210,12 @@ export class Session {
     this.mine = true;
     this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
     return this.send("undo", { key: newKey() });
+  /** Draw over the board or rub out. @param {string} layer @param {import("./game.js").MarkOrder} order */
+  async mark(layer, order) {
+    const id = "id" in order && order.id ? order.id : newKey();
+    return (await this.send("mark", { layer, ...order, id, key: newKey() })).ok;
+  }
+
   }
 
   /** The reasons against everything that might be wanted now; asked once per question. */

@@ -62,7 +62,21 @@ export type TableMessage = {
 
 export type ChatMessage = { type: "chat"; channel: string; from: Seat; name: string; text: string; at: number };
 export type ByeMessage = { type: "bye"; reason: string };
-export type Message = ViewMessage | TableMessage | ChatMessage | ByeMessage;
+
+/** Something drawn or written over the board. What its sort means is the game's own. */
+export type Mark = { id: string; sort: string; places: number[]; text: string; seat: Seat; n: number };
+/** A layer of marks, whole. Those who may not read a layer never get one. */
+export type LayerMessage = {
+  type: "layer";
+  name: string;
+  writers: Seat[];
+  /** how many marks may lie there */
+  room: number;
+  /** seconds until the oldest mark goes, where there are too many */
+  late: number | null;
+  marks: Mark[];
+};
+export type Message = ViewMessage | TableMessage | ChatMessage | LayerMessage | ByeMessage;
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -118,3 +132,5 @@ export type Settings = { speed: number; sound: boolean; calm: boolean };
 
 export type Step = { step: number; events: Told[]; view: View; names: string[]; text?: string; over?: Over | null };
 export type Replay = { seat: string; steps: Step[]; at: number };
+  /** the layers of marks this seat may read, by name */
+  layers: Record<string, LayerMessage>;
