@@ -15,8 +15,8 @@ export const noMemo = () => ({ time: 5, heard: {}, captures: [], exposed: {}, tr
  */
 export function recall(before, events) {
   const memo = before ? { ...before, heard: { ...before.heard }, captures: [...before.captures], exposed: { ...before.exposed } } : noMemo();
-  const fresh = events.flatMap(({ is, data }) => (data && WHERE.includes(is) ? data.places ?? [place(data.place)] : []));
-  if (fresh.length) memo.fresh = fresh;
+  const newest = events.findLast(({ is, data }) => data && WHERE.includes(is))?.data;
+  if (newest) memo.fresh = newest.places ?? [place(newest.place)];
   for (const { is, data, text } of events) {
     if (data) HEARD[is]?.(memo, data, text);
     if (LEARNED.includes(is)) memo.heard[memo.time] = [...(memo.heard[memo.time] ?? []), text];
