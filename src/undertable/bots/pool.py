@@ -12,9 +12,10 @@ from collections import OrderedDict, deque
 
 import msgspec
 
-from .worker import Answer, Job, frame
+from .worker import Answer, Job, Study, frame
 
 TRIES = 3
+Waiting = tuple[Job | Study, "asyncio.Future[Answer | None]"]
 _answers = msgspec.msgpack.Decoder(Answer)
 
 
@@ -24,7 +25,7 @@ class Pool:
     def __init__(self, workers: int = 1, patience: float = 10.0, command: tuple[str, ...] = ()) -> None:
         self._patience = patience
         self._command = command or (sys.executable, "-m", "undertable.bots.worker")
-        self._queues: OrderedDict[str, deque[tuple[Job, asyncio.Future[Answer | None]]]] = OrderedDict()
+        self._queues: OrderedDict[str, deque[Waiting]] = OrderedDict()
         self._wake = asyncio.Event()
         self._size = workers
         self._tasks: list[asyncio.Task[None]] = []
@@ -32,15 +33,22 @@ class Pool:
 
     async def choose(self, table: str, game: str, bot: str, view: bytes, memory: bytes) -> Answer | None:
         """A bot's answer, or None if no process could give one."""
+        return await self._put(table, Job(game, bot, view, memory, self._patience))
+
+    async def know(self, table: str, game: str, view: bytes) -> bytes | None:
+        """What everybody could know from a public view, as JSON; None if no process could say."""
+        answer = await self._put(table, Study(game, view))
+        return None if answer is None else answer.known
+
+    async def _put(self, table: str, job: Job | Study) -> Answer | None:
         if not self._tasks:
             self._tasks = [asyncio.create_task(self._run()) for _ in range(self._size)]
         future: asyncio.Future[Answer | None] = asyncio.get_running_loop().create_future()
-        job = Job(game, bot, view, memory, self._patience)
         self._queues.setdefault(table, deque()).append((job, future))
         self._wake.set()
         return await future
 
-    def _next(self) -> tuple[Job, asyncio.Future[Answer | None]] | None:
+    def _next(self) -> Waiting | None:
         """The next job; a table that was served goes to the end of the line."""
         while self._queues:
             table, queue = self._queues.popitem(last=False)
@@ -78,7 +86,7 @@ class Pool:
     async def _start(self) -> Process:
         return await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE)
 
-    async def _ask(self, process: Process, job: Job) -> Answer | None:
+    async def _ask(self, process: Process, job: Job | Study) -> Answer | None:
         """The answer, or None if the process died or took too long."""
         assert process.stdin is not None and process.stdout is not None
         try:

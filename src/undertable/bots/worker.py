@@ -1,4 +1,4 @@
-"""A bot process: view bytes come in, a choice goes out.
+"""A bot process: view bytes come in, a choice goes out; or what everybody could know from the public view.
 
 May touch: its own standard input and output. Must not: see anything but views and memories.
 """
@@ -14,12 +14,12 @@ from typing import BinaryIO
 import msgspec
 
 from undertable.games import find
-from undertable.kernel.codec import encode
+from undertable.kernel.codec import encode, read_view
 
 from .base import Bot, make
 
 
-class Job(msgspec.Struct, array_like=True):
+class Job(msgspec.Struct, array_like=True, tag=True):
     """One decision to make."""
 
     game: str
@@ -29,27 +29,45 @@ class Job(msgspec.Struct, array_like=True):
     clock: float
 
 
+class Study(msgspec.Struct, array_like=True, tag=True):
+    """A public view to draw conclusions from."""
+
+    game: str
+    view: bytes
+
+
 class Answer(msgspec.Struct, array_like=True):
-    """The choice as JSON, and what the bot wants to remember; or what went wrong."""
+    """The choice as JSON, and what the bot wants to remember; or what can be known; or what went wrong."""
 
     choice: bytes = b""
     memory: bytes = b""
+    known: bytes = b""
     error: str = ""
 
 
 _bot = lru_cache(maxsize=None)(lambda name, game: make(name, find(game)))
-_jobs = msgspec.msgpack.Decoder(Job)
+_jobs = msgspec.msgpack.Decoder(Job | Study)
 
 
 def answer(raw: bytes) -> bytes:
-    """Decide one job."""
+    """Do one job."""
     try:
         job = _jobs.decode(raw)
-        bot: Bot = _bot(job.bot, job.game)
-        choice, memory = bot.choose(job.view, job.memory, job.clock)
-        return msgspec.msgpack.encode(Answer(encode(choice), memory))
+        found = _study(job) if isinstance(job, Study) else _decide(job)
     except Exception as error:  # a broken bot must not take its process along
-        return msgspec.msgpack.encode(Answer(error=f"{type(error).__name__}: {error}"))
+        found = Answer(error=f"{type(error).__name__}: {error}")
+    return msgspec.msgpack.encode(found)
+
+
+def _decide(job: Job) -> Answer:
+    bot: Bot = _bot(job.bot, job.game)
+    choice, memory = bot.choose(job.view, job.memory, job.clock)
+    return Answer(encode(choice), memory)
+
+
+def _study(job: Study) -> Answer:
+    game = find(job.game)
+    return Answer(known=encode(game.know(read_view(game, job.view).seen)))
 
 
 def frame(body: bytes) -> bytes:

@@ -158,8 +158,8 @@ class Game(ABC, Generic[S]):
     indexed: dict[str, str] = {}  # state fields that are lists by kind -> table of the names of their places
     newcomer: Seat = 0  # where one sits who plays at once, against bots
     content: tuple[str, ...] = ()  # ids of cards and powers that must occur in law runs
-    knows: bool = False  # whether `know` has anything to say
     aids: tuple[str, ...] = ("",)  # player aids, the general one first: rules/aid.<name>.<language>.md
+    knows: bool = False  # whether `know` has anything to say
 
     def __init__(self) -> None:
         self.state.game = self
@@ -189,7 +189,6 @@ class Game(ABC, Generic[S]):
         """The channels open now and who may write and read there; public facts only."""
         return {"table": (1 << seen.seats) - 1}
 
-    def default(self, seen: S, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
     def layers(self, seen: S, setup: Setup) -> dict[str, Layer]:
         """The layers of marks people may lay over the board, and whose they are; public facts only."""
         return {}
@@ -198,6 +197,7 @@ class Game(ABC, Generic[S]):
         """Which of the `aids` a seat reads first."""
         return self.aids[0]
 
+    def default(self, seen: S, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
         """What a time-out does."""
         return rng.choice(options)
 

@@ -1,4 +1,4 @@
-"""Advice to one seat: what is not possible and why, and where a plan would lead.
+"""Advice to one seat: what is not possible and why, where a plan would lead, what a bot would do.
 
 May touch: what the seat itself knows. Must not: touch the truth.
 """
@@ -9,16 +9,21 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from undertable.kernel.codec import codec, encode, look
+from undertable.bots.base import fresh
+from undertable.kernel.codec import codec, encode, look, seat_view
 from undertable.kernel.engine import Refused, asked, options, refuse, universe
 from undertable.kernel.engine import preview as play
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.types import POISON, Choice, Seat, UnknownRead
 
 from .problem import Problem
+from .schema import OWN
+from .viewer import label
 
 if TYPE_CHECKING:
     from .table import Table
+
+ADVISER = "scripted"
 
 
 def _seen(table: Table, seat: Seat, ask: int, unknown: Any = None) -> Any:
@@ -63,3 +68,21 @@ def preview(table: Table, seat: Seat, ask: int, plans: list[Any], lang: str) -> 
     except UnknownRead:
         view, events = None, []
     return {"ok": True, "view": view, "events": events, "stopped": done.stopped, "done": done.done}
+
+
+async def hint(table: Table, seat: Seat, ask: int, lang: str) -> dict[str, Any]:
+    """What the scripted player would answer in this seat, from this seat's own view; nothing is decided by it."""
+    if table.row.knowledge != OWN:
+        raise Problem(403, "no-hints", "This table plays without hints.")
+    table.open_for_decisions()
+    seen = _seen(table, seat, ask)
+    if seat not in asked(seen) or table.row.seats[seat].kind == "bot":
+        raise Problem(409, "not-asked", "You are not asked anything now.")
+    view = seat_view(table.state, seat)
+    answer = await table.hub.pool.choose(f"{table.row.id}/{seat}", table.row.game, ADVISER, view, fresh())
+    if answer is None:
+        raise Problem(503, "no-hint", "No advice is to be had now; try again.")
+    _seen(table, seat, ask)  # the table may have moved on meanwhile
+    choice = codec(table.game).choice.decode(answer.choice)
+    text = label(table.scribe, seen.stack[-1], choice, lang, seat)
+    return {"ok": True, "choice": msgspec.Raw(answer.choice), "text": text}

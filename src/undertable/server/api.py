@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 
 from undertable.kernel.types import Seat
 
-from .advice import preview, why
+from .advice import hint, preview, why
 from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
 from .problem import Problem, malformed, not_your_seat
@@ -139,6 +139,7 @@ class Door:
             "consent": (YesNo, self.consent),
             "why": (Why, self.why),
             "preview": (Plan, self.preview),
+            "hint": (Why, self.hint),
             "seat": (SeatOrder, self.seat),
             "name": (Name, self.name),
             "resign": (OfSeat, self.resign),
@@ -147,8 +148,8 @@ class Door:
             "rematch": (Nothing, self.rematch),
             "chat": (Line, self.chat),
             "note": (Note, self.note),
-            "lang": (Lang, self.lang),
             "mark": (MarkOrder, self.mark),
+            "lang": (Lang, self.lang),
             "link": (OfSeat, self.link),
         }
         self._orders: dict[str, tuple[msgspec.json.Decoder[Any], Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
@@ -240,6 +241,12 @@ class Door:
         table.seating.need(caller, order.seat)
         return preview(table, order.seat, order.ask, order.choices, caller.lang)
 
+    async def hint(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
+        """What the scripted player would do here."""
+        table.seating.need(caller, order.seat)
+        self.gate.limits.check("hint", caller.name)
+        return await hint(table, order.seat, order.ask, caller.lang)
+
     # --- the people ---
 
     async def seat(self, table: Table, caller: Caller, order: SeatOrder) -> None:
@@ -309,13 +316,6 @@ class Door:
         await self.hub.store.write(self.hub.store.save_note(table.row.id, caller.player, order.text))
         table.seating.forget_messages()
 
-    async def lang(self, table: Table, caller: Caller, order: Lang) -> None:
-        """Read on in another language."""
-        if order.lang not in ("cs", "en"):
-            raise malformed("lang")
-        for box in table.boxes:
-            if caller.player and box.player == caller.player:
-                box.again(order.lang)
     async def mark(self, table: Table, caller: Caller, order: MarkOrder) -> None:
         """Draw over the board, or rub out."""
         table.seating.need(caller, order.seat)
@@ -330,6 +330,13 @@ class Door:
             mark = Mark(order.id, order.sort, order.places, order.text, order.seat)
             await table.layers.put(order.layer, mark, order.key)
 
+    async def lang(self, table: Table, caller: Caller, order: Lang) -> None:
+        """Read on in another language."""
+        if order.lang not in ("cs", "en"):
+            raise malformed("lang")
+        for box in table.boxes:
+            if caller.player and box.player == caller.player:
+                box.again(order.lang)
 
     async def link(self, table: Table, caller: Caller, order: OfSeat) -> dict[str, Any]:
         """The link of a seat: one's own, or a free one of a table one made."""

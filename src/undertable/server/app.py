@@ -99,6 +99,7 @@ def _routes(gate: Gate, pages: Pages) -> list[BaseRoute]:
     return [
         Route("/api/t/{table}/stream", Stream(gate), methods=["GET"]),
         Route("/api/t/{table}/replay", archive.replay),
+        Route("/api/t/{table}/knowledge", archive.knowledge),
         WebSocketRoute("/api/t/{table}/ws", Socket(gate)),
         Route("/", pages.home),
         Route("/new/{game}", making.form),
@@ -111,8 +112,8 @@ def _routes(gate: Gate, pages: Pages) -> list[BaseRoute]:
         Route("/s/{token}", pages.seat_link),
         Route("/rules/{game}", pages.rules),
         Route("/aid/{game}", pages.aid),
-        Route("/cards/{game}", pages.cards),
         Route("/aid/{game}/{side}", pages.aid),
+        Route("/cards/{game}", pages.cards),
         Route("/healthz", _health),
         *_static(),
     ]

@@ -21,7 +21,7 @@ from . import books
 from .identity import Caller
 from .ledger import entry_decoder
 from .pages import Pages
-from .problem import Problem, not_your_seat
+from .problem import Problem, malformed, not_your_seat
 from .table import Table
 from .viewer import SPECTATOR, Scribe, Step, Viewer, over_text
 from .words import speech
@@ -97,6 +97,16 @@ class Archive:
         lines = replay_lines(table, seat, who == "all", caller.lang)
         return StreamingResponse(lines, media_type="application/x-ndjson")
 
+    async def knowledge(self, request: Request) -> Response:
+        """What everybody could know when the public view had the number `at`."""
+        self.pages.reader(request)
+        table = self.finished(request)
+        at = request.query_params.get("at", "")
+        if not at.isdecimal():
+            raise malformed("at")
+        board = await self.hub.past.board(table, int(at))
+        return Response(b'{"version":%d,"board":%b}' % (int(at), board), media_type="application/json")
+
     def _viewpoint(self, table: Table, caller: Caller, who: str) -> Seat:
         if who == "spectator":
             return SPECTATOR
@@ -123,9 +133,11 @@ def replay_lines(table: Table, seat: Seat, everything: bool, lang: str) -> Itera
     scribe.call(table.seating.given_names())
     viewer = Omniscient(scribe, SPECTATOR) if everything else Viewer(scribe, seat)
     stored = table.store.steps(table.row.id)
-    number = 0
+    number, public = 0, Viewer(scribe, SPECTATOR)
     for at, step in enumerate(table.steps):
         heard = len(viewer.events)
+        if table.game.knows:
+            public.catch_up([*[step] * at, step])
         if not viewer.catch_up([*[step] * at, step]):
             continue
         entries = entry_decoder(table.game).decode(stored[at].entries)
@@ -134,7 +146,7 @@ def replay_lines(table: Table, seat: Seat, everything: bool, lang: str) -> Itera
         last = at == len(table.steps) - 1
         over = None if not last or table.row.result is None else _over(table, lang, scribe)
         line = {"step": number, "events": message["events"], "view": message["view"], "names": message["names"],
-                "text": words, "over": over}  # fmt: skip
+                "text": words, "over": over, "public": public.version}  # fmt: skip
         number += 1
         yield msgspec.json.encode(line) + b"\n"
 

@@ -21,8 +21,9 @@ from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 
 from .identity import Seal, new_id
+from .knowledge import Past
 from .problem import Problem, no_table
-from .schema import NO_CLOCK, Clock, SeatRow, StepRow, TableRow
+from .schema import NO_CLOCK, OFF, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .store import Store
 from .table import Table
@@ -40,6 +41,8 @@ class Hub:
         self.store = Store(settings.database, settings.durable)
         self.seal = Seal(self.store.meta("secret", secrets.token_hex(32)))
         self.pool = Pool(settings.workers, settings.bot_patience)
+        self.scholars = Pool(1, settings.bot_patience)  # one, who recalls the position before; no bot waits for it
+        self.past = Past()
         self.live: dict[str, Table] = {}
         self.closing = False
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -85,6 +88,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.pool.close()
+        await self.scholars.close()
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -121,6 +125,7 @@ class Hub:
     async def create(
         self, game: str, setup: Setup, seats: list[SeatRow], host: str, *,
         clock: Clock = NO_CLOCK, listed: bool = False, position: dict[str, Any] | None = None,
+        knowledge: str = OFF,
     ) -> Table:  # fmt: skip
         """A new table, run up to its first question."""
         rules = find(game)
@@ -130,7 +135,7 @@ class Hub:
             seat.memory = fresh()
         row = TableRow(
             new_id(), game, rules.rules, setup, new_key(), host, time.time(), clock, listed, seats=seats,
-            position=position,
+            position=position, knowledge=knowledge,
         )  # fmt: skip
         match = Match.new(rules, setup, row.chance_key, position=position)
         match.settle()
@@ -147,7 +152,9 @@ class Hub:
                 return self.get(table.row.rematch)
             seats = [SeatRow(s.kind, s.bot, "", s.reserved, list(s.holders)) for s in table.row.seats]
             row = table.row
-            after = await self.create(row.game, row.setup, seats, player, clock=row.clock, listed=row.listed)
+            after = await self.create(
+                row.game, row.setup, seats, player, clock=row.clock, listed=row.listed, knowledge=row.knowledge
+            )
             row.rematch = after.row.id
             await self.store.write(self.store.save_table(row))
             table.seating.check()

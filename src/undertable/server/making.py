@@ -20,7 +20,7 @@ from undertable.kernel.game import Game, Option, Setup, SetupError
 from . import books
 from .pages import Pages
 from .problem import Problem, malformed
-from .schema import Clock, SeatRow
+from .schema import OFF, OWN, Clock, SeatRow
 from .security import address, check_origin, headers_of, read_body
 from .words import speech
 
@@ -59,7 +59,7 @@ class Making:
             request, caller, "new.html", game=id, title=books.title(id, caller.lang), modes=game.modes, mode=mode,
             mode_name=lambda name: game.mode_name(name, caller.lang),
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
-            players=players, newcomer=game.newcomer, offers=_offers(game, setup), automata=game.automata(setup),
+            players=players, newcomer=game.newcomer, knows=game.knows, offers=_offers(game, setup), automata=game.automata(setup),
             role=lambda seat: game.role(setup, seat, caller.lang), bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip
 
@@ -71,7 +71,9 @@ class Making:
         player, cookie = self._maker(request)
         seats = _seats(game, setup, [form.get(f"seat{i}", "open") for i in range(setup.seats)], player)
         listed = any(seat.kind == "open" and not seat.reserved for seat in seats)
-        table = await self.hub.create(game.id, setup, seats, player, clock=_clock(form), listed=listed)
+        table = await self.hub.create(
+            game.id, setup, seats, player, clock=_clock(form), listed=listed, knowledge=_knowledge(game, form)
+        )
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
     async def play_now(self, request: Request) -> Response:
@@ -83,7 +85,7 @@ class Making:
         free = tuple(i for i in range(setup.seats) if i not in game.automata(setup))
         mine = _number(form.get("seat", ""), free, game.newcomer)
         seats = _seats(game, setup, ["me" if i == mine else "scripted" for i in range(setup.seats)], player)
-        table = await self.hub.create(game.id, setup, seats, player)
+        table = await self.hub.create(game.id, setup, seats, player, knowledge=_knowledge(game, form))
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
     def _maker(self, request: Request) -> tuple[str, str]:
@@ -188,6 +190,14 @@ def _seat(kind: str, player: str) -> SeatRow:
     if kind in BOTS:
         return SeatRow("bot", kind)
     return SeatRow("open", reserved=kind == "friend")
+
+
+def _knowledge(game: Game[Any], form: Mapping[str, str]) -> str:
+    """Whether whoever wants may see what everybody could know."""
+    how = form.get("knowledge", OFF)
+    if how not in (OFF, OWN) or (how == OWN and not game.knows):
+        raise malformed("knowledge")
+    return how
 
 
 def _clock(form: Mapping[str, str]) -> Clock:

@@ -18,7 +18,7 @@ from . import books
 from .gate import Gate
 from .identity import LANG_COOKIE, Caller, new_id
 from .problem import Problem
-from .schema import TableRow
+from .schema import OWN, TableRow
 from .seating import COLOURS
 from .security import address
 from .words import speech
@@ -101,6 +101,7 @@ class Pages:
             "id": row.id, "title": books.title(row.game, lang), "game": row.game, "mode": row.setup.mode,
             "people": [name for name in people if name], "bots": sum(s.kind == "bot" for s in row.seats),
             "free": sum(s.kind == "open" for s in row.seats), "ended": row.result is not None,
+            "knowledge": row.knowledge == OWN,
         }  # fmt: skip
 
     async def table(self, request: Request) -> Response:
@@ -110,8 +111,8 @@ class Pages:
         return self.show(
             request, caller, "table.html", table=table.row, game=table.row.game, title=books.title(table.row.game, caller.lang),
             mine=table.seating.seats_of(caller.player), promise=table.match.record.header.commitment,
-        )  # fmt: skip
             aids=[table.game.aid(table.row.setup, seat) for seat in range(table.row.setup.seats)],
+        )  # fmt: skip
 
     async def seat_link(self, request: Request) -> Response:
         """Sit down by a link."""

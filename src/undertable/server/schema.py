@@ -44,6 +44,7 @@ CREATE INDEX IF NOT EXISTS said ON chat (table_id, id);
 CREATE TABLE IF NOT EXISTS note (
     table_id TEXT NOT NULL, player TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, player)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS knowledge (table_id TEXT PRIMARY KEY, how TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS mark (
     table_id TEXT NOT NULL, layer TEXT NOT NULL, id TEXT NOT NULL, n INTEGER NOT NULL, mark TEXT NOT NULL,
     PRIMARY KEY (table_id, layer, id)
@@ -88,6 +89,9 @@ class SeatRow(msgspec.Struct):
     memory: bytes = b""
 
 
+OFF, OWN = "off", "own"  # the knowledge board of a table: for nobody, or for every viewer who wants it
+
+
 class TableRow(msgspec.Struct):
     """A table without its game."""
 
@@ -105,6 +109,7 @@ class TableRow(msgspec.Struct):
     rematch: str = ""
     position: dict[str, Any] | None = None
     seats: list[SeatRow] = []
+    knowledge: str = OFF
 
 
 class StepRow(msgspec.Struct):

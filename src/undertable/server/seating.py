@@ -231,6 +231,8 @@ class Seating:
                                                   "text": over_text(result, names, lang)},
             "rematch": row.rematch or None,
         }  # fmt: skip
+        if table.game.knows:
+            message["knowledge"] = row.knowledge
         if player:
             message["note"] = table.store.note(row.id, player)
         return message

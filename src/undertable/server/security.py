@@ -86,6 +86,7 @@ class Limits:
         self._buckets = {
             "act": Buckets(80, 20),  # decisions and everything else at a table
             "chat": Buckets(8, 0.5),
+            "hint": Buckets(6, 0.5),
             "mark": Buckets(40, 4),
             "make": Buckets(20, 0.2),  # new tables of one player
             "make here": Buckets(100, 1),  # and of one address, under however many names

@@ -21,7 +21,7 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
-from .schema import SCHEMA, Clock, Ended, Mark, Player, Said, SeatRow, StepRow, TableRow
+from .schema import OFF, SCHEMA, Clock, Ended, Mark, Player, Said, SeatRow, StepRow, TableRow
 
 Statement = tuple[str, tuple[Any, ...]]
 Unit = tuple[Sequence[Statement], "asyncio.Future[None]"]
@@ -168,6 +168,8 @@ class Store:
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         )
         statements: list[Statement] = [(sql, table)]
+        if row.knowledge != OFF:
+            statements.append(("INSERT INTO knowledge VALUES (?, ?)", (row.id, row.knowledge)))
         for seat in range(len(row.seats)):
             statements += self.save_seat(row, seat)
         return statements
@@ -223,18 +225,18 @@ class Store:
 
     def _tables(self, where: str, values: tuple[Any, ...]) -> list[TableRow]:
         sql = (
-            "SELECT id, game, rules, setup, chance_key, host, created, clock, listed, paused, result, rematch, position"
-            f" FROM game_table {where}"
+            "SELECT id, game, rules, setup, chance_key, host, created, clock, listed, paused, result, rematch, position,"
+            f" (SELECT how FROM knowledge WHERE table_id = id) FROM game_table {where}"
         )
         return [self._table(*row) for row in self._read.execute(sql, values).fetchall()]
 
     def _table(self, id: str, game: str, rules: int, setup: str, key: str, host: str, created: float, clock: str,
-               listed: int, paused: int, result: str, rematch: str, position: str) -> TableRow:  # fmt: skip
+               listed: int, paused: int, result: str, rematch: str, position: str, knowledge: str | None) -> TableRow:  # fmt: skip
         decode = msgspec.json.decode
         return TableRow(
             id, game, rules, decode(setup, type=Setup), key, host, created, decode(clock, type=Clock), bool(listed),
             bool(paused), decode(result, type=Ended) if result else None, rematch,
-            decode(position) if position else None, self._seats(id),
+            decode(position) if position else None, self._seats(id), knowledge or OFF,
         )  # fmt: skip
 
     def _seats(self, id: str) -> list[SeatRow]:
@@ -288,8 +290,6 @@ class Store:
         row = self._read.execute(sql, (table, player)).fetchone()
         return str(row[0]) if row else ""
 
-
-def _settle(units: list[Unit], errors: list[Exception | None]) -> None:
     # --- marks over the board ---
 
     def save_mark(self, table: str, layer: str, mark: Mark) -> Statement:
@@ -307,6 +307,8 @@ def _settle(units: list[Unit], errors: list[Exception | None]) -> None:
         rows = self._read.execute(sql, (table, layer)).fetchall()
         return [msgspec.json.decode(mark, type=Mark) for (mark,) in rows]
 
+
+def _settle(units: list[Unit], errors: list[Exception | None]) -> None:
     for (_, future), error in zip(units, errors, strict=True):
         if future.cancelled():
             continue

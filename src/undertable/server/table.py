@@ -24,6 +24,7 @@ from undertable.kernel.types import Choice, Event, Reason, Seat, bit
 from .bots import BotDriver
 from .clock import Clocks
 from .consent import Offers
+from .knowledge import Knowledge
 from .layers import Layers
 from .ledger import resume
 from .outbox import Outbox
@@ -74,10 +75,11 @@ class Table:
         self._public: tuple[int, State] | None = None
         self.seating = Seating(self)
         self.talk = Talk(self)
-        self.offers = Offers(self)
         self.layers = Layers(self)
+        self.offers = Offers(self)
         self.clocks = Clocks(self, steps[-1].at if steps else row.created)
         self.bots = BotDriver(self)
+        self.knowledge = Knowledge(self)
         self.scribe.call(self.seating.given_names())
         self.show(initial=True)
 
@@ -226,9 +228,10 @@ class Table:
             self.offers.lapse()
             self.clocks.step(by)
             self.seating.stepped(initial or self.ended)
+            self.layers.stepped()
+        self.knowledge.step()
         self.bots.wake()
 
-            self.layers.stepped()
     def _public_matters(self) -> bool:
         """Whether anything hangs on what everybody can see: a clock, a request, a veil. Mostly nothing does."""
         veiled = getattr(pending(self.state), "veil", (0.0, 0.0))[1] > 0
@@ -277,10 +280,10 @@ class Table:
         self.offers.clear()
         self.show_beside()
         self.seating.changed()
+        self.layers.stepped()
 
     async def pause(self, on: bool) -> None:
         """Stop clocks and bots, or let them go on."""
-        self.layers.stepped()
         async with self.lock:
             if self.ended or self.row.paused == on:
                 return
@@ -299,11 +302,12 @@ class Table:
         self.touched = time.monotonic()
         for text in self.talk.lines(seat, lang):
             box.say(text)
+        for name, text in self.layers.texts(seat):
+            box.lay(name, text)
+        self.knowledge.greet(box)
         self.seating.check()
         return box
 
-        for name, text in self.layers.texts(seat):
-            box.lay(name, text)
     def disconnect(self, box: Outbox) -> None:
         """A connection is gone."""
         self.boxes.discard(box)
@@ -315,11 +319,12 @@ class Table:
         self.lock.shut = True
         self.clocks.stop()
         self.bots.stop()
+        self.layers.stop()
+        self.knowledge.stop()
         for box in self.boxes:
             box.close(reason)
 
     @property
-        self.layers.stop()
     def busy(self) -> bool:
         """Whether somebody looks, a bot thinks or a clock runs."""
         return bool(self.boxes) or self.bots.thinking or self.clocks.running

@@ -150,6 +150,14 @@ class MindMgmt(Game[State]):
         everyone = {"table": (1 << seen.seats) - 1}
         return everyone if seen.open_chat or seen.seats == 2 else {**everyone, "team": team(seen)}
 
+    def layers(self, seen: State, setup_: Setup) -> dict[str, Layer]:
+        """MM-10: pencil notes for all to see, the team's sketches for the team."""
+        return notes.layers(seen, limited=bool(self.option(setup_, "note_limit")))
+
+    def aid(self, setup_: Setup, seat: Seat) -> str:
+        """Each side has its own."""
+        return "recruiter" if seat == RECRUITER else "rogues"
+
     def default(self, seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
         """MM-17.32: a random STEP, else a MIND SLIP, then the end of the turn; an activation ends."""
         ask = pending(seen)
@@ -159,14 +167,6 @@ class MindMgmt(Game[State]):
             return END_ACTIVATION
         if isinstance(ask, Turn):
             for kind in (Step, MindSlip):
-    def layers(self, seen: State, setup_: Setup) -> dict[str, Layer]:
-        """MM-10: pencil notes for all to see, the team's sketches for the team."""
-        return notes.layers(seen, limited=bool(self.option(setup_, "note_limit")))
-
-    def aid(self, setup_: Setup, seat: Seat) -> str:
-        """Each side has its own."""
-        return "recruiter" if seat == RECRUITER else "rogues"
-
                 ways = [choice for choice in options if isinstance(choice, kind)]
                 if ways:
                     return rng.choice(ways)

@@ -30,6 +30,10 @@ export type Props = {
   content: any;
   lang: Lang;
   mode: string;
+  /** what everybody could know, in the game's own shape; null unless the table shows it and the viewer wants it */
+  knowledge: any;
+  /** the answer that was proposed to the viewer, until it is taken or left */
+  hint: Choice | null;
   /** what `recall` made of everything heard so far */
   memo: any;
   /** what has been half chosen; undefined after every new question */

@@ -26,7 +26,7 @@ async function start(root) {
   const store = createStore({
     page, seat: page.mine[0] ?? -1, status: "connecting", now: null, queue: [], table: null, log: [], names: [], mark: 0,
     memo: undefined, plan: undefined, sending: false, chat: [], toasts: [], refusals: null, curtain: null, sheet: "",
-    settings: readSettings(), replay: null, bye: "", layers: {},
+    settings: readSettings(), replay: null, bye: "", layers: {}, knowledge: null, hint: null,
   });
   const session = new Session(store, game, t);
   const kit = {

@@ -7,14 +7,23 @@ import { lines } from "./api.js";
 /**
  * Fetch the steps as one viewer saw them.
  * @param {import("./store.js").Store} store @param {string} seat "0", "1" …, "spectator", "all"
+ * @param {boolean} [net] whether to show what everybody could know
  */
-export async function openReplay(store, seat) {
-  const { page, replay } = store.get();
+export async function openReplay(store, seat, net) {
+  const { page, replay, settings } = store.get();
   /** @type {Step[]} */
   const steps = [];
   await lines(`/api/t/${encodeURIComponent(page.table)}/replay?seat=${seat}`, (step) => steps.push(step));
-  const at = replay ? Math.min(replay.at, steps.length - 1) : 0;
-  store.set({ replay: { seat, steps, at }, sheet: "" });
+  const at = replay ? sameMoment(replay, steps) : 0;
+  const { boards = {}, board = null } = replay ?? {};
+  store.set({ replay: { seat, steps, at, boards, board, busy: false, net: net ?? replay?.net ?? settings.knowledge }, sheet: "" });
+}
+
+/** Where other eyes saw what is shown now. @param {import("./types.js").Replay} replay @param {Step[]} steps */
+function sameMoment(replay, steps) {
+  const number = replay.steps[replay.at]?.public;
+  const at = number ? steps.findLastIndex((step) => (step.public ?? 0) <= number) : replay.at;
+  return Math.max(0, Math.min(at, steps.length - 1));
 }
 
 /** @param {import("./store.js").Store} store @param {number} at */

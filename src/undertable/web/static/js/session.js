@@ -3,6 +3,7 @@
 
 import { newKey, post } from "./api.js";
 import { Connection } from "./connection.js";
+import { takeBoard } from "./knowledge.js";
 import { chime } from "./notice.js";
 import { same } from "./lib.js";
 import { DWELL, keepSettings } from "./settings.js";
@@ -50,7 +51,7 @@ export class Session {
     this.mine = false;
     this.store.set({
       seat, curtain: null, now: null, queue: [], log: [], mark: 0, memo: undefined, plan: undefined,
-      refusals: null, sending: false, status: "connecting", chat: [], toasts: [], layers: {},
+      refusals: null, sending: false, status: "connecting", chat: [], toasts: [], layers: {}, knowledge: null, hint: null,
     });
     this.line = new Connection(this.table, seat, {
       message: (message) => this.take(message),
@@ -63,8 +64,9 @@ export class Session {
     if (message.type === "view") this.takeView(message);
     else if (message.type === "table") this.takeTable(message);
     else if (message.type === "chat") this.takeChat(message);
-    else if (message.type === "bye" && message.reason !== "reload") this.store.set({ bye: message.reason });
+    else if (message.type === "knowledge") takeBoard(this.store, message.board);
     else if (message.type === "layer") this.store.set((s) => ({ layers: { ...s.layers, [message.name]: message } }));
+    else if (message.type === "bye" && message.reason !== "reload") this.store.set({ bye: message.reason });
   }
 
   /** A line of talk; after a reconnect old ones come again. @param {import("./types.js").ChatMessage} line */
@@ -113,6 +115,8 @@ export class Session {
       plan: again || still ? before.plan : undefined,
       refusals: again ? before.refusals : null,
       mark: fresh ? this.lastOwn(log) : before.mark,
+      knowledge: message.board ?? before.knowledge,
+      hint: again ? before.hint : null,
     });
     if (!message.undo) this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
     else if (this.mine) this.toast(this.t("undoToast"), "undo");
@@ -171,7 +175,7 @@ export class Session {
   lower(seat) {
     this.line?.close();
     this.line = null;
-    this.store.set({ curtain: seat, now: null, queue: [], log: [], memo: undefined, plan: undefined, sheet: "", layers: {} });
+    this.store.set({ curtain: seat, now: null, queue: [], log: [], memo: undefined, plan: undefined, sheet: "", layers: {}, hint: null });
   }
 
   // --- decisions ---
@@ -206,16 +210,16 @@ export class Session {
     return answer;
   }
 
-  undo() {
-    this.mine = true;
-    this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
-    return this.send("undo", { key: newKey() });
   /** Draw over the board or rub out. @param {string} layer @param {import("./game.js").MarkOrder} order */
   async mark(layer, order) {
     const id = "id" in order && order.id ? order.id : newKey();
     return (await this.send("mark", { layer, ...order, id, key: newKey() })).ok;
   }
 
+  undo() {
+    this.mine = true;
+    this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
+    return this.send("undo", { key: newKey() });
   }
 
   /** The reasons against everything that might be wanted now; asked once per question. */

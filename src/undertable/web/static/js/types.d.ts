@@ -29,6 +29,8 @@ export type ViewMessage = {
   undo: boolean;
   names: string[];
   over: Over | null;
+  /** the knowledge board that came with it while it waited to be played back */
+  board?: any;
 };
 
 export type SeatRow = {
@@ -58,6 +60,8 @@ export type TableMessage = {
   rematch?: string | null;
   note?: string;
   promise?: string;
+  /** the knowledge board: for nobody, or for whoever wants it; missing where the game has none */
+  knowledge?: "off" | "own";
 };
 
 export type ChatMessage = { type: "chat"; channel: string; from: Seat; name: string; text: string; at: number };
@@ -76,7 +80,9 @@ export type LayerMessage = {
   late: number | null;
   marks: Mark[];
 };
-export type Message = ViewMessage | TableMessage | ChatMessage | LayerMessage | ByeMessage;
+/** What everybody could know, in the game's own shape; the same for every viewer. */
+export type KnowledgeMessage = { type: "knowledge"; version: number; board: any };
+export type Message = ViewMessage | TableMessage | ChatMessage | LayerMessage | KnowledgeMessage | ByeMessage;
 
 export type Status = "connecting" | "open" | "lost" | "closed";
 
@@ -89,6 +95,8 @@ export type Page = {
   title: string;
   mode: string;
   promise: string;
+  /** by seat: the player aid of its side, "" for the general one */
+  aids: string[];
   home: string;
 };
 
@@ -109,8 +117,6 @@ export type State = {
   log: Told[];
   /** what the seats are called; kept behind the curtain */
   names: string[];
-  /** by seat: the player aid of its side, "" for the general one */
-  aids: string[];
   /** length of the log at this seat's latest decision: where "since your last turn" begins */
   mark: number;
   /** what the game remembers from what it heard */
@@ -126,11 +132,28 @@ export type State = {
   settings: Settings;
   replay: Replay | null;
   bye: string;
-};
-
-export type Settings = { speed: number; sound: boolean; calm: boolean };
-
-export type Step = { step: number; events: Told[]; view: View; names: string[]; text?: string; over?: Over | null };
-export type Replay = { seat: string; steps: Step[]; at: number };
+  /** what everybody could know now, if the table shows it */
+  knowledge: any;
+  hint: Hint | null;
   /** the layers of marks this seat may read, by name */
   layers: Record<string, LayerMessage>;
+};
+
+export type Settings = { speed: number; sound: boolean; calm: boolean; knowledge: boolean };
+
+/** A proposal for the question of that version; no choice while it is awaited. */
+export type Hint = { version: number; choice: Choice | null; text: string };
+
+/** `public` counts what spectators could notice: the number of the knowledge board. */
+export type Step = { step: number; events: Told[]; view: View; names: string[]; text?: string; over?: Over | null; public?: number };
+export type Replay = {
+  seat: string;
+  steps: Step[];
+  at: number;
+  /** whether the knowledge board is shown */
+  net: boolean;
+  /** the boards fetched so far, by number, and the last one shown */
+  boards: Record<number, any>;
+  board: any;
+  busy: boolean;
+};

@@ -3,9 +3,11 @@
 
 import { cls, html, useEffect, useLayoutEffect, useMemo, useState } from "../lib.js";
 import { mark } from "../notice.js";
+import { knowledgeOf } from "../knowledge.js";
 import { memoAt } from "../replay.js";
 import { Curtain } from "./curtain.js";
 import { Icon } from "./icons.js";
+import { NetButton } from "./knowledge.js";
 import { Aid, CardBrowser } from "./library.js";
 import { Live, Log } from "./log.js";
 import { Invites, Menu } from "./menu.js";
@@ -48,6 +50,8 @@ function propsOf(kit, setWhy) {
     labels: idle ? [] : now.labels?.[String(seat)] ?? [],
     frame: step ? "" : now.question?.frame ?? "",
     content, lang: page.lang, mode: page.mode,
+    knowledge: knowledgeOf(state),
+    hint: !idle && state.hint?.version === now.version ? state.hint.choice : null,
     memo: replay ? memoAt(kit.game, replay) : state.memo,
     plan: idle ? undefined : state.plan,
     setPlan: kit.setPlan,
@@ -146,6 +150,7 @@ function Top({ kit, narrow, over }) {
       ${state.seat < 0 && html`<span class="tag">${t("watching")}</span>`}
       <nav class="bar-tools" aria-label=${t("menu")}>
         ${over && !state.replay && html`<button type="button" class="top-button" onClick=${() => kit.open("result")}><${Icon} name="trophy" /> <span>${t("showResult")}</span></button>`}
+        <${NetButton} kit=${kit} />
         ${!narrow && html`
           ${item("cards", t("cards"))} ${item("aid", t("aid"))}
           <a class="top-button" href=${`/rules/${page.game}`} target="_blank" rel="noopener"><${Icon} name="rules" /> <span>${t("rules")}</span></a>

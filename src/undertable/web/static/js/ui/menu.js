@@ -1,6 +1,7 @@
 // The menu: what one may do with a seat and a table, and how one likes it shown.
 
 import { html, useState } from "../lib.js";
+import { NetSetting } from "./knowledge.js";
 import { nameOf } from "./toasts.js";
 
 /** @param {{kit: import("./kit.js").Kit}} props */
@@ -121,6 +122,7 @@ function Settings({ kit }) {
         onChange=${(/** @type {any} */ e) => session.set({ sound: e.target.checked })} /> <span>${t("sound")}</span></label>
       <label class="setting"><input type="checkbox" checked=${calm}
         onChange=${(/** @type {any} */ e) => session.set({ calm: e.target.checked })} /> <span>${t("calm")}</span></label>
+      <${NetSetting} kit=${kit} />
       <div class="setting" role="group" aria-label=${t("language")}>
         <span>${t("language")}</span>
         ${["cs", "en"].map((lang) => html`

@@ -2,6 +2,7 @@
 
 import { cls, html, useEffect, useRef } from "../lib.js";
 import { Icon } from "./icons.js";
+import { Hint } from "./knowledge.js";
 
 /** @typedef {import("../game.js").Guide} Guide */
 /** @typedef {import("../types.js").Choice} Choice */
@@ -34,6 +35,7 @@ export function Question({ kit, mine, heading, text, rule, guide, whyNot, button
             onClick=${() => session.act(choice)}>${label}</button>`)}
         ${kit.undo && html`
           <button type="button" class="button quiet" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t("undo")}</button>`}
+        ${mine && html`<${Hint} kit=${kit} />`}
       </div>
     </section>`;
 }

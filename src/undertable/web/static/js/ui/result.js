@@ -4,6 +4,7 @@ import { html, useEffect, useState } from "../lib.js";
 import { openReplay, stepTo } from "../replay.js";
 import { DWELL } from "../settings.js";
 import { Icon } from "./icons.js";
+import { NetInReplay, WatchNet } from "./knowledge.js";
 import { nameOf } from "./toasts.js";
 
 /** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props, over: import("../types.js").Over}} input */
@@ -26,6 +27,7 @@ export function Result({ kit, props, over }) {
       <div class="result-buttons">
         <button type="button" class="button primary" onClick=${again}>${t("rematch")}</button>
         <button type="button" class="button" onClick=${replay}>${t("replay")}</button>
+        <${WatchNet} kit=${kit} />
         <a class="button" href=${`/t/${page.table}/record`} download>${t("download")}</a>
         <a class="button" href=${`/t/${page.table}/verify`}>${t("verify")}</a>
         <button type="button" class="button quiet" onClick=${() => kit.open("")}>${t("showBoard")}</button>
@@ -71,6 +73,7 @@ export function ReplayBar({ kit }) {
           <select value=${replay.seat} onChange=${(/** @type {any} */ e) => openReplay(store, e.target.value).catch(() => session.toast(t("failed"), "error"))}>
             ${viewers.map(([id, name]) => html`<option key=${id} value=${id} selected=${id === replay.seat}>${name}</option>`)}
           </select></label>
+        <${NetInReplay} kit=${kit} />
         <button type="button" class="button small" onClick=${() => store.set({ replay: null, sheet: "result" })}>${t("leaveReplay")}</button>
       </div>
     </section>`;

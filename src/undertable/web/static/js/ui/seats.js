@@ -1,6 +1,7 @@
 // Who sits where: person, bot or open seat, connected or not, whose turn, how much time. And how near everyone is.
 
 import { cls, html, useEffect, useState } from "../lib.js";
+import { NetNote } from "./knowledge.js";
 
 /** @typedef {import("../types.js").SeatRow} SeatRow */
 
@@ -49,7 +50,8 @@ export function Seats({ kit, props }) {
           </li>`;
       })}
     </ul>
-    ${(state.table?.spectators ?? 0) > 0 && html`<p class="fine">${t("spectators", { n: state.table?.spectators ?? 0 })}</p>`}`;
+    ${(state.table?.spectators ?? 0) > 0 && html`<p class="fine">${t("spectators", { n: state.table?.spectators ?? 0 })}</p>`}
+    <${NetNote} kit=${kit} />`;
 }
 
 /** @param {import("./kit.js").Kit} kit @param {SeatRow} row */

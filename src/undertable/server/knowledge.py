@@ -1,0 +1,133 @@
+"""What everybody could know, for those who want to see it: beside the views while a game runs, at any step after it.
+
+May touch: the public view, as a spectator gets it. Must not: hold up a view or a decision, or see anything else.
+It is reckoned in a process of its own from public bytes alone; so what comes of it, and how long it takes, is the same
+in all worlds that look the same to nobody in particular.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING, TypeVar
+
+from undertable.kernel.codec import view
+from undertable.kernel.match import Feed
+from undertable.kernel.types import NOBODY
+
+from .problem import Problem
+from .schema import OWN
+from .viewer import SPECTATOR
+
+if TYPE_CHECKING:
+    from .outbox import Outbox
+    from .table import Table
+
+KIND = "knowledge"
+SLOT = "/knowledge"  # in an outbox; no layer of a game is called like that
+CACHED = 300  # boards of finished games kept, a few kilobytes each
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Knowledge:
+    """The newest board of one table; positions that have been overtaken are left out."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._version = 0  # of the public view, as spectators count
+        self._public = b""
+        self._known = 0  # the version that was worked out last
+        self._message = ""
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def on(self) -> bool:
+        """Whether this table chose to have it."""
+        return self.table.row.knowledge == OWN
+
+    def step(self) -> None:
+        """Everybody has been told of the last step. What only some could notice of it changes nothing here."""
+        if not self.on:
+            return
+        version = self.table.viewer(SPECTATOR).version
+        if version != self._version:
+            self._version, self._public = version, view(self.table.public, NOBODY)
+            self._work()
+
+    def greet(self, box: Outbox) -> None:
+        """A new connection."""
+        if not self.on:
+            return
+        if self._message and self._known == self._version:
+            box.lay(SLOT, self._message)
+        self._work()
+
+    def stop(self) -> None:
+        """Nobody looks any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def _work(self) -> None:
+        if self._task is None and self.table.boxes and self._known != self._version:
+            self._task = self.table.hub.spawn(self._keep_up())
+
+    async def _keep_up(self) -> None:
+        """One position after another, always the newest."""
+        table = self.table
+        try:
+            while self._known != self._version and table.boxes:
+                version = self._version
+                board = await table.hub.scholars.know(table.row.id, table.row.game, self._public)
+                self._known = version
+                if board is not None and version == self._version:
+                    self._message = f'{{"type":"{KIND}","version":{version},"board":{board.decode()}}}'
+                    for box in table.boxes:
+                        box.lay(SLOT, self._message)
+        finally:
+            self._task = None
+
+
+class Past:
+    """The boards of finished games, whether they were shown during play or not."""
+
+    def __init__(self) -> None:
+        self._steps: OrderedDict[str, list[int]] = OrderedDict()
+        self._boards: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+
+    async def board(self, table: Table, version: int) -> bytes:
+        """What everybody could know when the public view had that number."""
+        if not table.game.knows:
+            raise Problem(404, "no-knowledge", "This game keeps no knowledge board.")
+        key = (table.row.id, version)
+        if key not in self._boards:
+            self._boards[key] = await self._reckon(table, version)
+            _trim(self._boards, CACHED)
+        self._boards.move_to_end(key)
+        return self._boards[key]
+
+    async def _reckon(self, table: Table, version: int) -> bytes:
+        id = table.row.id
+        if id not in self._steps:
+            self._steps[id] = await asyncio.to_thread(public_steps, table)
+            _trim(self._steps, CACHED)
+        if not 1 <= version <= len(self._steps[id]):
+            raise Problem(404, "no-step", "There is no such step.")
+        public = view(table.steps[self._steps[id][version - 1]].where.state(), NOBODY)
+        line = f"{id}/past"  # takes turns with the tables that are being played
+        found = await table.hub.scholars.know(line, table.row.game, public)
+        if found is None:
+            raise Problem(503, "no-knowledge", "That cannot be worked out now; try again.")
+        return found
+
+
+def public_steps(table: Table) -> list[int]:
+    """The steps that spectators could notice: the first view they saw, the second …"""
+    feed = Feed(NOBODY)
+    steps = enumerate(list(table.steps))
+    return [n for n, step in steps if feed.update(step.where.state(), step.events) is not None]
+
+
+def _trim(kept: OrderedDict[K, V], most: int) -> None:
+    while len(kept) > most:
+        kept.popitem(last=False)

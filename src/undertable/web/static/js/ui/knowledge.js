@@ -1,0 +1,68 @@
+// The switches of the knowledge board, and the proposal of a move.
+
+import { html, useEffect } from "../lib.js";
+import { askHint, follow, knows, open, setNet, shown } from "../knowledge.js";
+import { openReplay } from "../replay.js";
+import { Icon } from "./icons.js";
+
+/** @typedef {import("./kit.js").Kit} Kit */
+
+/** In the bar at the top: on or off, remembered. @param {{kit: Kit}} props */
+export function NetButton({ kit }) {
+  const { t, state, session } = kit;
+  if (!open(state) || state.replay) return null;
+  const on = shown(state);
+  return html`
+    <button type="button" class="top-button net-button" aria-pressed=${on ? "true" : "false"} title=${t("knowledgeHint")}
+      onClick=${() => session.set({ knowledge: !on })}><${Icon} name="net" /> <span>${t("knowledge")}</span></button>`;
+}
+
+/** Among the settings: the same switch. @param {{kit: Kit}} props */
+export function NetSetting({ kit }) {
+  const { t, state, session } = kit;
+  if (!open(state)) return null;
+  return html`
+    <label class="setting" title=${t("knowledgeHint")}><input type="checkbox" checked=${state.settings.knowledge}
+      onChange=${(/** @type {any} */ e) => session.set({ knowledge: e.target.checked })} /> <span>${t("knowledge")}</span></label>`;
+}
+
+/** Said to everybody at the table. @param {{kit: Kit}} props */
+export const NetNote = ({ kit }) => (open(kit.state) ? html`<p class="fine">${kit.t("knowledgeOn")}</p>` : null);
+
+/** In a replay: watch how what could be known closed in on the truth. @param {{kit: Kit}} props */
+export function NetInReplay({ kit }) {
+  const { t, state, store } = kit;
+  const replay = state.replay;
+  useEffect(() => void follow(store), [replay?.net, replay?.at, replay?.seat]);
+  if (!replay || !knows(state)) return null;
+  return html`
+    <label class="replay-net"><input type="checkbox" checked=${replay.net}
+      onChange=${(/** @type {any} */ e) => setNet(store, e.target.checked)} /> <span>${t("knowledge")}</span></label>`;
+}
+
+/** On the result screen: straight to that. @param {{kit: Kit}} props */
+export function WatchNet({ kit }) {
+  const { t, state, store, session } = kit;
+  if (!knows(state)) return null;
+  const watch = () => openReplay(store, "all", true).catch(() => session.toast(t("failed"), "error"));
+  return html`<button type="button" class="button" onClick=${watch}><${Icon} name="net" /> ${t("watchNet")}</button>`;
+}
+
+/** Advice for whoever is asked: taken, or left. @param {{kit: Kit}} props */
+export function Hint({ kit }) {
+  const { t, state, session, store } = kit;
+  const now = state.now;
+  if (!open(state) || !now || state.queue.length) return null;
+  const hint = state.hint?.version === now.version ? state.hint : null;
+  if (!hint) {
+    return html`<button type="button" class="button quiet hint-button" disabled=${kit.sending} onClick=${() => askHint(session)}>
+      <${Icon} name="hint" /> ${t("hint")}</button>`;
+  }
+  return html`
+    <div class="hint" role="status">
+      <p><${Icon} name="hint" /> ${hint.choice ? t("hintIs", { text: hint.text }) : t("hintWaits")}</p>
+      ${hint.choice && html`
+        <button type="button" class="button small" disabled=${kit.sending} onClick=${() => hint.choice && session.act(hint.choice)}>${t("hintTake")}</button>
+        <button type="button" class="button small quiet" onClick=${() => store.set({ hint: null })}>${t("hintLeave")}</button>`}
+    </div>`;
+}
