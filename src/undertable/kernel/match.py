@@ -6,6 +6,7 @@ May touch: record and state. Must not: know who is connected, or what a table is
 from __future__ import annotations
 
 from collections import Counter, deque
+from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -190,7 +191,8 @@ class Match(Generic[S]):
         before = self._state_before(target)
         if len(before.memory) != len(self.state.memory):
             return None  # something was said that stays said
-        if any(learned(self.game, before, self.state, who) for who in viewers(self.game, before)):
+        first = sorted(viewers(self.game, before), key=lambda who: not who >> seat & 1)  # the likeliest to have learned
+        if any(news for who in first for news in _news(self.game, before, self.state, who)):
             return None
         return target
 
@@ -222,16 +224,20 @@ def known_pieces(game: Game[S], seen: S) -> Counter[tuple[str, int]]:
 
 
 def learned(game: Game[S], before: S, after: S, who: Seats) -> list[object]:
-    """What a viewer knows after that it did not know before: pieces, and cells that were unknown."""
+    """What a viewer knows after that it did not know before: cells that were unknown, and pieces."""
+    return [thing for news in _news(game, before, after, who) for thing in news]
+
+
+def _news(game: Game[S], before: S, after: S, who: Seats) -> Iterator[list[object]]:
+    """The same bit by bit, the cheapest questions first: most who ask want to know only whether there is any."""
     old, new = glance(before, who), glance(after, who)
     if old == new:
-        return []
-    news: list[object] = list((known_pieces(game, new) - known_pieces(game, old)).elements())
+        return
     for name in new.__struct_fields__:
         a, b = getattr(old, name), getattr(new, name)
         if a != b:
-            news += _uncovered(msgspec.to_builtins(a), msgspec.to_builtins(b))
-    return news
+            yield _uncovered(msgspec.to_builtins(a), msgspec.to_builtins(b))
+    yield list((known_pieces(game, new) - known_pieces(game, old)).elements())
 
 
 def _uncovered(old: Any, new: Any) -> list[object]:
