@@ -13,9 +13,10 @@ import pytest
 
 from undertable.bots.base import seat_view
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.asks import Confess, Turn
+from undertable.games.mind_mgmt.asks import Turn
+from undertable.games.mind_mgmt.board import ANYWHERE, PLACE, WITH
 from undertable.games.mind_mgmt.bot import Scripted
-from undertable.games.mind_mgmt.cards import FEATURES
+from undertable.games.mind_mgmt.cards import FEATURE, FEATURES
 from undertable.games.mind_mgmt.choices import MindSlip, ShowStep, Step
 from undertable.games.mind_mgmt.knowledge import Knowledge, board, forget, know
 from undertable.games.mind_mgmt.knowledge_paths import HANDS, Model
@@ -28,6 +29,9 @@ from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.state import copy
 from undertable.kernel.types import ALL, CHANCE, NOBODY, Choice, Seat, cell
+
+from .table import CAFE, CORNERS, Q, Table, about, admit, move_immortal, show
+from .table import step as go
 
 GAMES = int(os.environ.get("MIND_MGMT_GAMES", "40"))
 Hypothesis = tuple[bytes, tuple[int, ...], int]  # path, hidden hand, Recruiter card
@@ -64,6 +68,48 @@ def contains(k: Knowledge, s: State) -> bool:
     return any(node[0] == walk and node[2] >> bit & 1 and node[3][i] > 0 for node in k.nodes)
 
 
+# --- what an answer was chosen from ----------------------------------------------------------
+
+
+def asked_about_cafes(*marked: str, dolphin: bool = False) -> Table:
+    table = Table(
+        trail=Q, agents={**CORNERS, "bill": "b1"}, immortals=["f1", "f2", "f3", "e1"], step="act", active="bill",
+        steps=dict.fromkeys(marked, 9),
+    )  # fmt: skip
+    table.decide(about(CAFE, dolphin=dolphin))
+    return table
+
+
+def last_visited(table: Table) -> Visited:
+    return [fact for fact in observe(table.s, NOBODY).memory if isinstance(fact, Visited)][-1]
+
+
+def test_a_choice_among_cafes_is_remembered() -> None:
+    """MM-8.4: the unmarked locations with the feature, visited or not."""
+    table = asked_about_cafes()
+    table.decide(admit("b5"))
+    cafes = WITH[FEATURE[CAFE]]
+    assert last_visited(table) == Visited(ALL, 9, PLACE["b5"], cafes)
+    table = asked_about_cafes("d7")
+    table.decide(admit("b5"))
+    assert last_visited(table).among == tuple(v for v in cafes if v != PLACE["d7"])
+
+
+def test_the_dolphin_leaves_no_choice() -> None:
+    """MM-9.5."""
+    table = asked_about_cafes(dolphin=True)
+    table.any()
+    assert last_visited(table).among == ()
+
+
+def test_a_token_for_an_extra_move_may_lie_anywhere_unmarked() -> None:
+    """MM-7.3: also where this turn has led, so nothing is told about it."""
+    table = Table(trail=Q, immortals=["f1", "f2", "f3", "e1"], steps={"b4": 8})
+    table.play(go("c7"), move_immortal(3, "e2"), show("b6"))
+    unmarked = tuple(v for v in ANYWHERE if v != PLACE["b4"])
+    assert last_visited(table) == Visited(ALL, 10, PLACE["b6"], unmarked)
+
+
 # --- brute force -----------------------------------------------------------------------------
 
 
@@ -85,7 +131,7 @@ class Worlds:
         hidden = seat in (CHANCE, RECRUITER)
         inside = isinstance(self.s.stack[-1], Turn) and self.s.full
         secretly = inside and isinstance(choice, (Step, MindSlip))
-        if (isinstance(self.s.stack[-1], Confess) or isinstance(choice, ShowStep)) and not hasattr(Visited, "among"):
+        if isinstance(choice, ShowStep):
             self.weighed = False
         step(self.s, seat, choice)
         if secretly or self.s.over:

@@ -216,7 +216,7 @@ class Flight:
     def confess(self, feature: int, options: list[Choice]) -> Choice:
         """The location that leaves the others knowing least (MM-8.4.2)."""
         s = self.s
-        among = (WITHIN[feature] & ~self.marked,)
+        among = WITHIN[feature] & ~self.marked
         values: list[tuple[float, Choice]] = []
         for c in options:
             if isinstance(c, Admit):

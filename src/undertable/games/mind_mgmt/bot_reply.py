@@ -12,7 +12,6 @@ from .bot_gain import Gain, entropy, sampled
 from .knowledge_paths import UNIFORM, Node, heard, weight
 from .knowledge_story import WITHIN, Answer
 from .state import Unvisited, Visited
-from .walks import EVERYWHERE
 
 SIZE = 300  # paths looked at
 
@@ -73,7 +72,7 @@ class Reply:
         named = been & WITHIN[feature] & ~marked
         if not named:
             return heard(nodes, Answer(0, WITHIN[feature] & ~marked, Unvisited), UNIFORM) or nodes, marked
-        among = (EVERYWHERE & WITHIN[feature] & ~marked,)
+        among = WITHIN[feature] & ~marked
         best: tuple[float, list[Node], int] = (-1.0, nodes, marked)
         while named:
             low = named & -named

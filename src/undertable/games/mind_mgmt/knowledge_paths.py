@@ -254,15 +254,13 @@ def _times(odds: Odds, factor: float) -> Odds:
     return tuple([o * factor for o in odds])
 
 
-def likely(walk: bytes, been: int, named: int, among: tuple[int, ...], model: Model) -> float:
+def likely(walk: bytes, been: int, named: int, among: int, model: Model) -> float:
     """How likely a path names this location out of those it visited among others."""
-    total = 0.0
-    for places in among:
-        open_to = been & places
-        total += (1 - model.oldest) / open_to.bit_count()
-        if model.oldest:
-            total += model.oldest * (next(v for v in walk if open_to >> v & 1) == named)
-    return total / len(among)
+    open_to = been & among
+    found = (1 - model.oldest) / open_to.bit_count()
+    if model.oldest:
+        found += model.oldest * (next(v for v in walk if open_to >> v & 1) == named)
+    return found
 
 
 def able(nodes: list[Node], story: Story, model: Model) -> list[Node]:

@@ -11,22 +11,21 @@ from undertable.kernel.observe import observe
 from undertable.kernel.types import ALL, NOBODY, Fact
 
 from .asks import CloseTurn, ExtraMove, Turn
-from .board import ANYWHERE, FEATURES_AT, WITH
+from .board import WITH
 from .state import BOARD, NONE, OWN, Guessed, Located, State, Unvisited, Visited
-from .walks import EVERYWHERE, OPENING, announced, mask
+from .walks import OPENING, announced, mask
 
-Choices = tuple[int, ...]  # the sets of locations out of which an answer may have been chosen; () if it was forced
 TURN = (Turn, ExtraMove, CloseTurn)
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """One thing said about the trail: `sort` of Visited, Unvisited, Located, after so many visits."""
+    """One thing said about the trail: `sort` of Visited, Unvisited, Located, after so many visits; sets of locations."""
 
     visits: int
     places: int
     sort: type[Fact]
     yes: bool = True
-    among: Choices = ()
+    among: int = 0  # where a visited place was chosen from; nothing if it was not chosen
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -103,14 +102,11 @@ def tell(s: State) -> Story:
 
 
 def _answers(s: State) -> tuple[Answer, ...]:
-    """What was said about the trail, in order, each with what it may have been chosen from."""
-    marked = 0 if s.full else sum(1 << c.kind for c in s.trail[:1] if c.knowers & ALL)  # MM-4.12
+    """What was said about the trail, in order."""
     found = []
     for fact in s.memory:
         if isinstance(fact, Visited):
-            among = _among(fact, EVERYWHERE & ~marked)
-            found.append(Answer(fact.visits, 1 << fact.place, Visited, True, among))
-            marked |= 1 << fact.place
+            found.append(Answer(fact.visits, 1 << fact.place, Visited, True, mask(fact.among)))
         elif isinstance(fact, Unvisited):
             found.append(Answer(fact.visits, mask(fact.places), Unvisited))
         elif isinstance(fact, Located):
@@ -119,12 +115,3 @@ def _answers(s: State) -> tuple[Answer, ...]:
 
 
 WITHIN = tuple(mask(WITH[f]) for f in range(len(WITH)))
-ASKABLE = tuple(tuple(WITHIN[f] for f in FEATURES_AT[v]) for v in ANYWHERE)
-
-
-def _among(fact: Visited, unmarked: int) -> Choices:
-    """The unmarked locations an answer was chosen from; where memory does not tell, those of either feature."""
-    chosen_from: tuple[int, ...] | None = getattr(fact, "among", None)
-    if chosen_from is not None:
-        return (mask(chosen_from),) if chosen_from else ()
-    return tuple(unmarked & places for places in ASKABLE[fact.place]) or (unmarked,)

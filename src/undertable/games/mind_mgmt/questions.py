@@ -116,9 +116,10 @@ def confess(s: State, ask: Confess, seat: Seat, choice: Admit | Confirm) -> None
     """MM-8.4: tokens, or the news that none can be placed; the reason is not said (MM-8.4.1)."""
     places = [choice.place] if isinstance(choice, Admit) else candidates(s, ask.feature)
     unmarked = tuple(place for place in WITH[ask.feature] if not marked(s, place))
+    among = unmarked if isinstance(choice, Admit) else ()
     for place in places:
         s.step[place] = s.time
-        s.recall(Visited(ALL, len(s.trail), place))
+        s.recall(Visited(ALL, len(s.trail), place, among))
     if isinstance(choice, Confirm):  # none, or all there are: the others are unvisited (MM-15.4)
         s.recall(Unvisited(ALL, len(s.trail), tuple(place for place in unmarked if place not in places)))
     s.tell(StepPlaced(tuple(places)) if places else CannotPlace(ask.feature))

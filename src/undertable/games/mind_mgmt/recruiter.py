@@ -6,8 +6,8 @@ from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
 
 from . import immortals
 from .asks import AgentsTurn, BeginTurn, CloseTurn, ExtraMove, FillRow, Turn
-from .board import LEAPS, PLACES, open_steps
-from .book import ONLY_RECRUITER, book, contacts, here, visited
+from .board import ANYWHERE, LEAPS, PLACES, open_steps
+from .book import ONLY_RECRUITER, book, contacts, here, marked, visited
 from .cards import leap_of
 from .choices import (
     END_TURN,
@@ -178,8 +178,9 @@ def go(s: State, place: int, token: int) -> None:
 def show_step(s: State, place: int) -> None:
     """MM-7.3: whether this turn's visit is among those that could be shown is not said."""
     s.extra = True
+    unmarked = tuple(v for v in ANYWHERE if not marked(s, v))
     s.step[place] = s.time + 1
-    s.recall(Visited(ALL, len(s.trail) + 1, place))
+    s.recall(Visited(ALL, len(s.trail) + 1, place, unmarked))
     s.tell(StepPlaced((place,)))
     s.then(ExtraMove(RECRUITER))
 

@@ -85,10 +85,11 @@ class State(kernel.State):
 
 
 class Visited(Fact, frozen=True, gc=False):
-    """One of the first `visits` visits was to `place`."""
+    """One of the first `visits` visits was to `place`; `among`: the unmarked locations it was chosen from, if it was."""
 
     visits: int
     place: int
+    among: tuple[int, ...] = ()
 
 
 class Unvisited(Fact, frozen=True, gc=False):
