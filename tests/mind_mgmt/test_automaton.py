@@ -9,10 +9,11 @@ import pytest
 
 from undertable.games.mind_mgmt import GAME, LEVELS
 from undertable.games.mind_mgmt.automaton import decide, opening, start
+from undertable.games.mind_mgmt.automaton_search import played_out
 from undertable.games.mind_mgmt.automaton_turn import LEVELS as DATA
 from undertable.games.mind_mgmt.automaton_turn import entropy, score, softmax, terms
 from undertable.games.mind_mgmt.board import INNER, PLACES
-from undertable.games.mind_mgmt.choices import Admit, ImmortalRecruit, Start, Step
+from undertable.games.mind_mgmt.choices import Admit, ImmortalRecruit, MindSlip, Start, Step
 from undertable.kernel.codec import read_view, view
 from undertable.kernel.types import Choice, bit
 
@@ -27,6 +28,7 @@ def chooses(table: Table, seed: int = 0) -> Choice:
 @pytest.mark.parametrize("mode", ["training", "full"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_plays_a_whole_game(level: str, mode: str) -> None:
+    """MM-13.1: by the rules of everybody, from what its seat may see."""
     rng = Random(f"{level}{mode}")
     table = Table(mode, 2, begin=True, options={"recruiter": level}, seed=1)
     while not table.won:
@@ -42,6 +44,7 @@ def test_the_same_view_and_luck_give_the_same_decision(level: str) -> None:
 
 
 def test_it_recruits_with_immortals_whenever_it_can() -> None:
+    """MM-13.3."""
     table = Table(
         trail=Q, immortals=["f7", "e2", "b5", "c5"], row=[BUS, PALM], secret=[MONKS, GARDEN, UMBRELLA],
         agents={"lyme": "a1"}, options={"recruiter": "novice"},
@@ -68,6 +71,7 @@ def test_it_fears_dead_ends() -> None:
 
 
 def test_the_operative_avoids_where_the_agents_can_strike() -> None:
+    """MM-13.4."""
     trail = ["c5", "c4", "d4", "d3", "d2"]
     level = DATA["operative"]
     near = Table("training", trail=trail, agents={"meru": "e1", "lyme": "f2", "bill": "e1", "dusty": "f2"})
@@ -76,7 +80,16 @@ def test_the_operative_avoids_where_the_agents_can_strike() -> None:
     assert score(near.s, e2, level) < score(far.s, e2, level)
 
 
+def test_the_mastermind_plays_its_ideas_ahead() -> None:
+    """MM-13.5: a few turns on, a dead end is worth less than an open street."""
+    table = Table("training", trail=["c1", "b1", "b2", "b3", "a3"], options={"recruiter": "mastermind"})
+    ideas: list[Step | MindSlip] = [step("a2"), step("a4")]
+    values = {action: value for value, action in played_out(table.s, ideas, DATA["mastermind"], Random(0))}
+    assert 0 <= values[step("a2")] < values[step("a4")] <= 1
+
+
 def test_answers_of_the_novice_are_random_and_others_hide_the_fresher_place() -> None:
+    """MM-13.6."""
     for level in LEVELS:
         table = Table(
             trail=Q, agents={**CORNERS, "bill": "b1"}, immortals=["f1", "f2", "f3", "e1"], step="act", active="bill",
@@ -96,6 +109,7 @@ def test_it_starts_mostly_inside() -> None:
 
 
 def test_its_opening_looks_for_recruits() -> None:
+    """MM-13.2."""
     table = Table("training", begin=True, seed=4, options={"recruiter": "operative"}).until("Opening", 4)
     gained = []
     for seed in range(12):

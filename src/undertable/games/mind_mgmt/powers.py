@@ -18,11 +18,14 @@ from .state import Located, State
 from .votes import put
 
 
+RULES = {"query": "MM-9.1", "move_immortal": "MM-9.3", "move_agent": "MM-9.4"}  # by what the ability does
+
+
 def refuse_ability(s: State, agent: int, verb: str) -> Reason | None:
     """MM-9: abilities belong to the Full Game and to one agent each."""
     if not s.full:
         return NotInTraining(rule="MM-3.1")
-    return None if AGENTS[agent].does(verb) else NotItsAbility(rule="MM-9", agent=agent)
+    return None if AGENTS[agent].does(verb) else NotItsAbility(rule=RULES[verb], agent=agent)
 
 
 def refuse_free(s: State, agent: int, verb: str) -> Reason | None:

@@ -1,0 +1,163 @@
+"""Every question, answer, event and refusal of MIND MGMT, said aloud in Czech and in English."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from undertable.games.mind_mgmt import GAME, asks, choices, events, reasons
+from undertable.games.mind_mgmt.cards import AGENT_NAMES, ALLY_NAMES, FEATURE_NAMES, RECRUITER_NAMES
+from undertable.games.mind_mgmt.events import Alert, Asked, Moved, OpeningDone, StepPlaced, Went
+from undertable.kernel.engine import pending, refuse, universe
+from undertable.kernel.observe import hear, observe
+from undertable.kernel.types import NOBODY, Ask, AskAll, AskAny, Choice, Draft, Event, Reason, Said
+
+from .table import CORNERS, Q, Table, playout
+
+LANGUAGES = ("cs", "en")
+SILENT = {"FeatureFell", "CardFell", "AgentFell"}  # what falls is told by the events it leads to
+# Refusals of what nobody is ever shown: numbers out of range, cards of another box, the Full Game in training.
+NEVER_OFFERED = {"NotInUse", "NoImmortal", "NoExtraMove", "NotInTraining"}
+CASES = ("nom", "gen", "dat", "acc", "voc", "loc", "ins")
+
+
+def classes(module: ModuleType, *kinds: type) -> set[str]:
+    """The names of the classes a module declares itself."""
+    found = inspect.getmembers(module, inspect.isclass)
+    return {name for name, kind in found if issubclass(kind, kinds) and kind.__module__ == module.__name__}
+
+
+def positions() -> Iterator[Table]:
+    """Games and corners of the game in which everything is said sooner or later."""
+    for seed in range(2):
+        yield from playout("training", 3, seed)
+        yield from playout("full", 4, seed)
+        yield from playout("full", 4, seed + 10, team_vote=True, agent_assignment="random")
+    yield Table(
+        trail=Q, agents={**CORNERS, "bill": "b2"}, immortals=["b3", "f1", "f2", "f3"], step="act", active="bill"
+    )
+    yield Table(trail=Q, agents={"meru": "d4"}, immortals=["d4", "d3", "c2", "f3"], step="act")
+    yield Table(trail=Q, agents={"dusty": "d4"}, allies=[], steps={"b5": 9}, step="act", active="dusty")
+
+
+@cache
+def said() -> dict[str, set[tuple[str, str]]]:
+    """By class: the pairs of texts, Czech and English, that came up."""
+    found: dict[str, set[tuple[str, str]]] = {}
+    done: set[tuple[Said, int | None]] = set()
+
+    def note(thing: Said, table: Table, seat: int | None) -> None:
+        if (thing, seat) in done:
+            return
+        done.add((thing, seat))
+        seen = observe(table.s, NOBODY if seat is None else GAME.viewer(table.s, seat))
+        cs, en = (GAME.say(thing, lang, seen, seat) for lang in LANGUAGES)
+        found.setdefault(type(thing).__name__, set()).add((cs, en))
+
+    for table in positions():
+        for event in table.news:
+            for seat in (0, 1, None):
+                heard = hear(event, NOBODY if seat is None else GAME.viewer(table.s, seat))
+                if heard is not None:
+                    note(heard, table, seat)
+        for seat in table.asked:
+            ask: Any = pending(table.s)
+            note(ask, table, seat)
+            for choice in universe(table.s, seat):
+                note(choice, table, seat)
+                reason = refuse(table.s, seat, choice)
+                if reason is not None:
+                    note(reason, table, seat)
+    return found
+
+
+def texts(names: set[str]) -> list[tuple[str, str]]:
+    return [pair for name in sorted(names) for pair in said().get(name, ())]
+
+
+QUESTIONS = classes(asks, Ask, AskAny, AskAll, Draft)
+ANSWERS = classes(choices, Choice) - SILENT
+NEWS = classes(events, Event)
+REFUSALS = classes(reasons, Reason)
+
+
+@pytest.mark.parametrize(
+    "names", [QUESTIONS, ANSWERS, NEWS, REFUSALS - NEVER_OFFERED], ids=["asks", "choices", "events", "reasons"]
+)
+def test_everything_has_been_said(names: set[str]) -> None:
+    assert names - set(said()) == set()
+
+
+@pytest.mark.parametrize("names", [QUESTIONS, NEWS, REFUSALS], ids=["asks", "events", "reasons"])
+def test_sentences_are_whole(names: set[str]) -> None:
+    for pair in texts(names):
+        for text in pair:
+            assert re.match(r"[A-ZÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ]|[a-f]\d|C-4", text), text
+            assert text[-1] in ".?!", text
+
+
+def test_no_place_is_left_unfilled_and_no_number_unnamed() -> None:
+    for pair in texts(QUESTIONS | ANSWERS | NEWS | REFUSALS):
+        for text in pair:
+            assert not re.search(r"[{}]|None|(?<![CK])-\d|9999|\bTrue\b|\bFalse\b|  ", text), text
+
+
+def test_no_czech_text_is_english() -> None:
+    english = re.compile(r"\b(the|is|are|you|your|with|of|in|to|and|Recruiter|Immortal|token|location|STEP|ASK)\b")
+    for cs, en in texts(QUESTIONS | ANSWERS | NEWS | REFUSALS):
+        assert not english.search(cs.replace("to ", "")), cs
+        assert cs != en or not re.search("[A-Za-z]{3}", en), en
+
+
+def test_no_text_presumes_who_plays() -> None:
+    """Neither "jsi byl" nor "byl(a)": the Recruiter is a role, the player is anybody."""
+    for cs, _ in texts(QUESTIONS | ANSWERS | NEWS | REFUSALS):
+        assert not re.search(r"\bjsi\b[^.?!]*\w(l|la)\b|\w(l|la) jsi\b|\w\(a\)|\w/a\b", cs), cs
+
+
+@pytest.mark.parametrize(
+    ("n", "cs", "en"),
+    [
+        (0, "0 kontaktovaných rekrutů", "0 recruits contacted"),
+        (1, "1 kontaktovaný rekrut", "1 recruit contacted"),
+        (2, "2 kontaktovaní rekruti", "2 recruits contacted"),
+        (5, "5 kontaktovaných rekrutů", "5 recruits contacted"),
+    ],
+)
+def test_recruits_are_counted_in_their_plural(n: int, cs: str, en: str) -> None:
+    s = Table().s
+    for event in (OpeningDone(n), Alert(7, n)):
+        assert cs in GAME.say(event, "cs", s) and en in GAME.say(event, "en", s)
+
+
+@pytest.mark.parametrize(
+    ("thing", "cs", "en"),
+    [
+        (choices.ACTIVATE[1], "aktivovat Henryho Lymea", "activate Henry Lyme"),
+        (choices.RHYTHM[2], "Neurorytmus: přesunout Billa Fallse", "Neuro-Rhythm: move Bill Falls"),
+        (choices.ASKS[4], "OTÁZKA na Psychickou palmu", "ASK about Psychic Palm"),
+        (choices.DOLPHIN_ASKS[2], "OTÁZKA na Kavárnu Flux, pomáhá Špionážní delfín", "ASK about Flux Café with Spy Dolphin"),
+        (choices.CARDS[1], "hrát za Dívku s dýmkou", "play The Girl with the Pipe"),
+        (Asked(0, 8, ()), "Meru se ptá: byl už Náborář u idolu zmatku?", "Meru: have you been at a confusion idol?"),
+        (Moved(3, 0), "Dusty jde do a1.", "Dusty goes to a1."),
+        (StepPlaced((0, 41)), "Žeton kroku: a1, f7.", "Step token: a1, f7."),
+        (Went(1, 5, -1, 2), "KROK do f1. Rekruti: 2.", "You STEP to f1. Recruits: 2."),
+        (reasons.NotItsAbility("MM-9.4", 1), "To není schopnost Henryho Lymea.", "That is not an ability of Henry Lyme."),
+    ],
+)  # fmt: skip
+def test_names_decline_where_they_must(thing: Said, cs: str, en: str) -> None:
+    s = Table().s
+    assert (GAME.say(thing, "cs", s), GAME.say(thing, "en", s)) == (cs, en)
+
+
+@pytest.mark.parametrize("names", [AGENT_NAMES, FEATURE_NAMES, RECRUITER_NAMES, ALLY_NAMES])
+def test_every_name_has_all_its_cases(names: list[dict[str, dict[str, str]]]) -> None:
+    for name in names:
+        assert all(name["cs"][case] for case in CASES) and name["en"]["one"]
+        assert name["cs"]["gender"] in ("m", "f", "n")
