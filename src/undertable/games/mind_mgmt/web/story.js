@@ -4,7 +4,7 @@ import { cls, html } from "/static/js/lib.js";
 import { AgentFigure } from "./figures.js";
 import { CELL, corner, STEP_X, STEP_Y } from "./ground.js";
 import { Feature } from "./icons.js";
-import { agentName, featureName, featuresAt, hour, isTemple, letterOf, nameOf, placeId, places, recruits, size, visits } from "./reckon.js";
+import { agentName, featureName, featuresAt, hour, isTemple, letterOf, nameOf, placeId, places, recruits, secrets, size, visits } from "./reckon.js";
 import { line, stretches } from "./trail.js";
 import { sayer } from "./words.js";
 
@@ -20,7 +20,7 @@ export function Story(props) {
   const say = sayer(lang);
   if (!memo) return null;
   const way = memo.trail.length ? memo.trail : visits(seen);
-  const told = { ...props, way };
+  const told = { ...props, way, memo: { ...memo, secret: memo.secret.length ? memo.secret : secrets(seen).map(({ feature }) => feature) } };
   return html`
     <div class="story">
       ${memo.won && html`<p class="story-won">${memo.won}</p>`}
@@ -54,22 +54,24 @@ function Hours(props) {
   const { memo, way, content, seen } = props;
   const say = sayer(props.lang);
   const turns = way.slice(OPENING).map((_, i) => OPENING + 1 + i);
+  const whole = way.every((place) => place >= 0) && memo.secret.every((/** @type {number} */ feature) => feature >= 0); // not if a side gave up
+  const name = (/** @type {number} */ place) => (place >= 0 ? placeId(content, place) : "?");
   const sum = way.slice(0, OPENING).reduce((n, _, i) => n + gained(content, memo, way, i + 1), 0);
   return html`
     <table class="hours">
       <thead><tr>${["storyTime", "storyPlace", "storyGain", "storyHeard"].map((key) => html`<th key=${key} scope="col">${say(/** @type {any} */ (key))}</th>`)}</tr></thead>
       <tbody>
-        <${HourRow} time="01:00–05:00" place=${way.slice(0, OPENING).map((place) => placeId(content, place)).join(" → ")} gain=${sum} heard=${memo.heard[OPENING]} />
+        <${HourRow} time="01:00–05:00" place=${way.slice(0, OPENING).map(name).join(" → ")} gain=${whole ? sum : -1} heard=${memo.heard[OPENING]} />
         ${turns.map((time) => html`
-          <${HourRow} key=${time} time=${hour(time)} gain=${gained(content, memo, way, time)} heard=${memo.heard[time]}
-            place=${`${placeId(content, way[time - 1])}${seen.slip_time.includes(time) ? ` (${say("storySlip")})` : ""}`} />`)}
+          <${HourRow} key=${time} time=${hour(time)} gain=${whole ? gained(content, memo, way, time) : -1} heard=${memo.heard[time]}
+            place=${`${name(way[time - 1])}${seen.slip_time.includes(time) ? ` (${say("storySlip")})` : ""}`} />`)}
       </tbody>
     </table>`;
 }
 
 /** @param {{time: string, place: string, gain: number, heard?: string[]}} props */
 const HourRow = ({ time, place, gain, heard = [] }) => html`
-  <tr><th scope="row">${time}</th><td>${place}</td><td>${gain ? `+${gain}` : "–"}</td><td>${heard.map((text, i) => html`<span key=${i}>${text} </span>`)}</td></tr>`;
+  <tr><th scope="row">${time}</th><td>${place}</td><td>${gain < 0 ? "?" : gain ? `+${gain}` : "–"}</td><td>${heard.map((text, i) => html`<span key=${i}>${text} </span>`)}</td></tr>`;
 
 /** The whole way in small, with the agents where they stood at the end. @param {Told} props */
 function Way({ content, seen, way, lang, memo }) {
@@ -79,21 +81,21 @@ function Way({ content, seen, way, lang, memo }) {
     const { x, y } = corner(content, place);
     return [x + CELL.w / 2, y + CELL.h / 2];
   };
-  const shown = way.filter((place) => place >= 0);
+  const shown = way.flatMap((place, i) => (place >= 0 ? [{ place, visit: i + 1 }] : []));
   const standing = seen.agent.map((/** @type {number} */ place, /** @type {number} */ agent) => ({ place, agent })).filter((/** @type {any} */ { place }) => place >= 0);
   return html`
     <figure class="way-map">
-      <svg viewBox=${`0 0 ${CELL.gap + wide * STEP_X} ${CELL.gap + high * STEP_Y}`} role="img" aria-label=${`${say("storyWay")}: ${shown.map((place) => placeId(content, place)).join(", ")}`}>
+      <svg viewBox=${`0 0 ${CELL.gap + wide * STEP_X} ${CELL.gap + high * STEP_Y}`} role="img" aria-label=${`${say("storyWay")}: ${shown.map(({ place }) => placeId(content, place)).join(", ")}`}>
         <rect class="roads" width="100%" height="100%" rx="14" />
         ${places(content).map((place) => {
           const { x, y } = corner(content, place);
           return html`<g key=${place} class=${cls("block", isTemple(content, place) && "temple")}><rect class="plot" x=${x} y=${y} width=${CELL.w} height=${CELL.h} rx="10" /><text class="id" x=${x + 7} y=${y + CELL.h - 8} font-size="22">${placeId(content, place)}</text></g>`;
         })}
         ${stretches(seen).map(({ from, to, leap }) => html`<path key=${to} class=${cls("way-line", leap && "leap")} d=${line(spot(from), spot(to), leap)} />`)}
-        ${shown.map((place, i) => {
+        ${shown.map(({ place, visit }) => {
           const [x, y] = spot(place);
-          const gain = gained(content, memo, way, i + 1);
-          return html`<g key=${place} class=${cls("visit", i === shown.length - 1 && "last")}><circle cx=${x} cy=${y} r="22" /><text x=${x} y=${y + 9} text-anchor="middle" font-size="26">${i + 1}</text>
+          const gain = gained(content, memo, way, visit);
+          return html`<g key=${place} class=${cls("visit", visit === way.length && "last")}><circle cx=${x} cy=${y} r="22" /><text x=${x} y=${y + 9} text-anchor="middle" font-size="26">${visit}</text>
             ${gain > 0 && html`<text class="way-gain" x=${x + 24} y=${y - 16} font-size="24">+${gain}</text>`}</g>`;
         })}
         ${standing.map((/** @type {{place: number, agent: number}} */ { place, agent }) => {
