@@ -10,7 +10,6 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
-from typing import ClassVar
 
 import luck
 from lucky_server import door

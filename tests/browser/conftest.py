@@ -10,10 +10,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect, sync_playwright
 
 from .house import House
+from .player import PATIENCE
 from .shots import Shots
+
+MS = 1000 * PATIENCE
+expect.set_options(timeout=MS)
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -38,7 +42,7 @@ def browser() -> Iterator[Browser]:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     running = House(tmp_path_factory.mktemp("house"))
     yield running
-    running.stop()
+    running.close()
     assert "Traceback" not in running.log(), running.log()
 
 
@@ -52,7 +56,7 @@ def guests(browser: Browser, house: House) -> Iterator[Guests]:
             base_url=house.base, viewport=PHONE if phone else DESKTOP, locale={"cs": "cs-CZ", "en": "en-GB"}[lang],
             has_touch=phone, permissions=["clipboard-read", "clipboard-write"],
         )  # fmt: skip
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(MS)
         if not playback:
             context.add_init_script(AT_ONCE.replace("CALM", str(calm).lower()))
         contexts.append(context)
@@ -67,7 +71,7 @@ def guests(browser: Browser, house: House) -> Iterator[Guests]:
 def shots(browser: Browser) -> Iterator[Shots]:
     """Pictures for people, in the folder UNDERTABLE_SHOTS names."""
     folder = Path(os.environ.get("UNDERTABLE_SHOTS") or Path(tempfile.gettempdir()) / "undertable-shots")
-    camera = Shots(browser, folder)
+    camera = Shots(browser, folder, MS)
     yield camera
     camera.close()
 
@@ -85,6 +89,6 @@ def axe() -> str:
         subprocess.run(
             ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(cache), "axe-core@4"],
             check=True,
-            timeout=120,
+            timeout=PATIENCE,
         )
     return script.read_text()

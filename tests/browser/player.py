@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 from .words import WORDS
 
 Style = Literal["any", "green", "quick"]
-PATIENCE = 60.0
+PATIENCE = 120.0  # seconds; only what is broken takes that long
 AUTO = re.compile(r"[−+]?\d+")
 
 
@@ -88,7 +88,7 @@ class Player:
         button.wait_for()
         before = self._told()
         self.press(button)
-        until = time.monotonic() + 10
+        until = time.monotonic() + PATIENCE
         while self.sending.count() or self._told() == before:
             assert time.monotonic() < until, screen(self.page)
             self.page.wait_for_timeout(15)
@@ -209,7 +209,9 @@ def play_on(players: Sequence[Player], enough: Callable[[], bool] = lambda: Fals
             player.decide()
             if enough():
                 return
-        if not asked:
+        if asked:
+            until = time.monotonic() + patience
+        else:
             if all(player.over() for player in players):
                 return
             players[0].page.wait_for_timeout(15)
@@ -223,6 +225,19 @@ def to_the_result(players: Sequence[Player]) -> None:
     play_on(players)
     for player in players:
         expect(player.result).to_be_visible()
+
+
+def watch_to_the_result(player: Player, look: Callable[[], None] = lambda: None) -> None:
+    """Play to the end with the others' moves played back, never waiting for them; `look` at every step."""
+    skip = player.page.get_by_role("button", name=player.words.skip)
+    while not player.result.count():
+        look()
+        player.question.or_(skip).or_(player.result).first.wait_for()
+        if player.asked():
+            player.decide()
+        else:
+            skip.evaluate_all("buttons => buttons.forEach((button) => button.click())")  # gone as likely as not
+    expect(player.result).to_be_visible()
 
 
 def screen(page: Page) -> str:

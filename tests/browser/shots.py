@@ -16,8 +16,8 @@ UNCOVER = re.compile("^(Tady|I am) ")
 class Shots:
     """A camera; looks at a guest's table from a second screen of the same guest, so that nothing is disturbed."""
 
-    def __init__(self, browser: Browser, folder: Path) -> None:
-        self.browser, self.folder = browser, folder
+    def __init__(self, browser: Browser, folder: Path, patience: float) -> None:
+        self.browser, self.folder, self.patience = browser, folder, patience
         folder.mkdir(parents=True, exist_ok=True)
         self._mirrors: dict[tuple[BrowserContext, str], Page] = {}
 
@@ -47,6 +47,7 @@ class Shots:
             context = self.browser.new_context(
                 storage_state=page.context.storage_state(), viewport=SIZES["desktop"], reduced_motion="reduce"
             )
+            context.set_default_timeout(self.patience)
             self._mirrors[key] = context.new_page()
         return self._mirrors[key]
 

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+import luck
 from playwright.sync_api import BrowserContext, Page, expect
 
-from .player import Player
+from undertable.games import find
+from undertable.games.agent_avenue.state import State
+from undertable.kernel.engine import asked
+from undertable.kernel.game import Setup
+from undertable.kernel.match import Match
+
+from .player import Player, play_on
 from .words import WORDS
 
 GAME = "agent_avenue"
@@ -56,6 +66,27 @@ def play_now(guest: BrowserContext, lang: str = "cs") -> Page:
     page.get_by_role("button", name={"cs": "Hrát hned", "en": "Play now"}[lang]).first.click()
     page.wait_for_url("**/t/*")
     return page
+
+
+def deal(wanted: Callable[[State, int], bool], mode: str = "simple") -> None:
+    """Let the first duel of this test begin as wanted: what is dealt, and who is asked first."""
+
+    def fits(key: str) -> bool:
+        match: Match[State] = Match.new(find(GAME), Setup(mode, 2), key)
+        match.settle()
+        return wanted(match.state, asked(match.state)[0])
+
+    luck.choose(fits)
+
+
+def in_the_middle(guest: BrowserContext, decisions: int, lang: str = "cs", **how: Any) -> Player:
+    """Somebody who is asked once more after so many decisions against a bot; games that end sooner do not count."""
+    while True:
+        me = seated(Player(play_now(guest, lang), lang, **how))
+        play_on([me], lambda: me.decisions >= decisions and me.asked())  # noqa: B023
+        if not me.over():
+            return me
+        me.page.close()
 
 
 def seated(player: Player) -> Player:

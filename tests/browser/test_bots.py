@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from .conftest import Guests
-from .player import Player, play_on, to_the_result
+from .player import Player, play_on, to_the_result, watch_to_the_result
 from .shots import Shots
 from .tables import play_now, seated, set_up
 
@@ -21,13 +21,4 @@ def test_one_person_and_three_bots_with_the_black_market(guests: Guests, shots: 
 def test_one_click_and_the_moves_of_the_bot_are_played_back(guests: Guests) -> None:
     page = play_now(guests("cs", phone=True, playback=True))
     me = seated(Player(page, seed=32))
-    skip = page.get_by_role("button", name=me.words.skip)
-    for _ in range(200):
-        me.question.or_(skip).or_(me.result).first.wait_for()
-        if me.result.count():
-            break
-        if me.asked():
-            me.decide()
-        elif skip.count():
-            skip.first.click(timeout=1000)
-    assert me.result.is_visible()
+    watch_to_the_result(me)

@@ -6,13 +6,18 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from .conftest import DESKTOP, Guests
+from .conftest import DESKTOP, MS, Guests
 from .house import House
-from .player import Player, play_on, to_the_result
+from .player import Player, play_on, to_the_result, watch_to_the_result
 from .shots import Shots
-from .tables import GAME, invite, play_now, seated, set_up
+from .tables import GAME, deal, in_the_middle, invite, play_now, seated, set_up
 
+LOOKS = "e => ['outlineStyle', 'borderColor', 'outlineWidth'].map((name) => getComputedStyle(e)[name]).join()"
 RUNNING = "() => document.getAnimations().filter((a) => a.playState === 'running').length"
+
+
+# The page has been drawn anew since it was asked, twice over: what a change of its width brings about is there.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 
 
 def ended(guests: Guests) -> Player:
@@ -24,55 +29,41 @@ def ended(guests: Guests) -> Player:
 
 def test_reduced_motion_means_no_motion(browser: Browser, house: House) -> None:
     context = browser.new_context(base_url=house.base, viewport=DESKTOP, locale="cs-CZ", reduced_motion="reduce")
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(MS)
     page = play_now(context)
-    me = seated(Player(page, style="quick", seed=62))
-    skip = page.get_by_role("button", name=me.words.skip)
-    for _ in range(300):
+
+    def still() -> None:
         assert page.evaluate(RUNNING) == 0
-        me.question.or_(skip).or_(me.result).first.wait_for()
-        if me.result.count():
-            break
-        if me.asked():
-            me.decide()
-        elif skip.count():
-            skip.first.click()
-    assert me.result.is_visible()
+
+    watch_to_the_result(seated(Player(page, style="quick", seed=62)), still)
     context.close()
 
 
 def test_forced_colours_stay_playable(browser: Browser, house: House, shots: Shots) -> None:
     context = browser.new_context(base_url=house.base, viewport=DESKTOP, locale="cs-CZ", forced_colors="active")
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(MS)
     context.add_init_script('localStorage.setItem("ut_settings", JSON.stringify({ speed: 0 }))')
+    deal(lambda s, first: first == 0)
     me = seated(Player(play_now(context), style="quick", seed=63))
-    play_on([me], lambda: me.decisions >= 2)
-    play_on([me], lambda: (me.asked() and me.rule() == "AA-5.1") or me.over())
-    if not me.over():
-        card = me.hand.get_by_role("button").first
-        plain = card.evaluate(
-            "e => getComputedStyle(e).outlineStyle + getComputedStyle(e).borderColor + getComputedStyle(e).outlineWidth"
-        )
-        card.click()
-        chosen = card.evaluate(
-            "e => getComputedStyle(e).outlineStyle + getComputedStyle(e).borderColor + getComputedStyle(e).outlineWidth"
-        )
-        assert chosen != plain, "what is chosen looks like the rest"
-        shots.here(me.page, "forced-colors-desktop-cs")
-        me.page.get_by_role("button", name=me.words.cancel).click()
+    expect(me.question).to_be_visible()
+    card = me.hand.get_by_role("button").first
+    plain = card.evaluate(LOOKS)
+    card.click()
+    expect(me.page.get_by_role("button", name=me.words.cancel)).to_be_visible()
+    assert card.evaluate(LOOKS) != plain, "what is chosen looks like the rest"
+    shots.here(me.page, "forced-colors-desktop-cs")
+    me.page.get_by_role("button", name=me.words.cancel).click()
     to_the_result([me])
     context.close()
 
 
 def test_the_language_is_switched_in_the_middle(guests: Guests) -> None:
-    page = play_now(guests("cs"))
-    me = seated(Player(page, style="quick", seed=64))
-    play_on([me], lambda: me.decisions >= 1 and me.asked())
+    page = in_the_middle(guests("cs"), 1, style="quick", seed=64).page
     page.get_by_role("button", name="Nabídka", exact=True).click()
     page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Agent Avenue")
     me = seated(Player(page, "en", style="quick", seed=64))
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Agent Avenue")
     play_on([me], lambda: me.decisions >= 1)
     body = page.locator("body").inner_text()
     assert not re.search("[ěščřžůďťň]", body.replace("Čeština", "")), body
@@ -82,16 +73,12 @@ def test_the_language_is_switched_in_the_middle(guests: Guests) -> None:
 
 
 def test_a_forbidden_card_says_why_and_by_which_rule(guests: Guests) -> None:
-    guest = guests("cs")
-    while True:  # until a hand with two alike comes up, and something else
-        page = play_now(guest)
-        me = seated(Player(page, seed=65))
-        play_on([me], lambda: me.asked() and me.rule() == "AA-5.1")  # noqa: B023
-        names = [] if me.over() else me.hand_cards()
-        twice = [i for i, name in enumerate(names) if name in names[:i]]
-        if twice and len(set(names)) > 1:
-            break
-        page.close()
+    deal(lambda s, first: first == 0 and 1 < len(set(s.hand[0])) < len(s.hand[0]))
+    page = play_now(guests("cs"))
+    me = seated(Player(page, seed=65))
+    expect(me.question).to_be_visible()
+    names = me.hand_cards()
+    twice = [i for i, name in enumerate(names) if name in names[:i]]
     cards = me.hand.get_by_role("listitem").get_by_role("button")
     cards.nth(names.index(names[twice[0]])).click()
     forbidden = cards.nth(twice[0])
@@ -110,11 +97,11 @@ def test_a_forbidden_card_says_why_and_by_which_rule(guests: Guests) -> None:
 
 
 def test_a_decision_is_taken_back_if_the_others_agree(guests: Guests) -> None:
+    deal(lambda s, first: first == 0)
     page = set_up(guests("cs"), "me", "friend")
     other = invite(page, guests("cs", phone=True))
-    players = [seated(Player(page)), seated(Player(other))]
-    first = next(player for player in players if player.asked())
-    second = players[1 - players.index(first)]
+    first, second = seated(Player(page)), seated(Player(other))
+    expect(first.question).to_be_visible()
     hand = first.hand_cards()
     first.lay_two()
     expect(second.question).to_be_visible()
@@ -161,7 +148,7 @@ def test_a_finished_game_is_replayed_from_every_seat(guests: Guests, shots: Shot
         expect(me.board).to_be_visible()
     bar.get_by_role("button", name="Na začátek").click()
     bar.get_by_role("button", name="O krok dál").click()
-    assert len(me.hand.get_by_role("heading").all()) == 2, "the all-seeing see both hands"
+    expect(me.hand.get_by_role("heading")).to_have_count(2)  # the all-seeing see both hands
     shots.here(page, "replay-all-desktop-cs")
     bar.get_by_role("button", name="Zpět k výsledku").click()
     expect(me.result).to_be_visible()
@@ -197,7 +184,8 @@ def test_nothing_lies_over_the_edge(guests: Guests, shots: Shots) -> None:
     seated(Player(page))
     for width, height in ((1280, 800), (1024, 768), (768, 1024), (390, 844), (360, 640), (320, 568)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(50)
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        page.wait_for_function(DRAWN)
         assert _overhang(page) <= 0, ("table", width)
         shots.here(page, f"table-{width}-cs")
 

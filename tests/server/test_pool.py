@@ -5,7 +5,11 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import Process
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import pytest
+import uvicorn
 
 from undertable.bots.base import fresh, seat_view
 from undertable.bots.pool import Pool
@@ -17,6 +21,7 @@ from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 
 GAME = find("agent_avenue")
+T = TypeVar("T")
 PATIENCE = 120.0  # a process may take long to start on a busy machine
 
 
@@ -86,6 +91,49 @@ def test_a_process_that_dies_or_hangs_is_replaced_and_the_job_done_again() -> No
 
     answer, replaced = asyncio.run(work())
     assert answer is not None and replaced == 2
+
+
+class Shut:
+    """The door to a process that has died, on an event loop that says so by another name."""
+
+    def write(self, _: bytes) -> None:
+        raise RuntimeError("the handler is closed")
+
+
+class DiesIdle(Pool):
+    """Remembers its processes."""
+
+    processes: list[Process] = []
+
+    async def _start(self) -> Process:
+        self.processes = [*self.processes, await super()._start()]
+        return self.processes[-1]
+
+
+@pytest.mark.parametrize("told", [None, Shut()], ids=["by the pipe", "by the event loop"])
+def test_a_process_that_dies_while_it_is_idle_is_replaced_too(told: Any) -> None:
+    view, _ = a_view()
+
+    async def work() -> tuple[Answer | None, int]:
+        pool = DiesIdle(1, PATIENCE)
+        try:
+            await pool.choose("t", GAME.id, "random", view, b"")
+            (process,) = pool.processes
+            process.kill()
+            await process.wait()
+            process.stdin = told or process.stdin
+            return await pool.choose("t", GAME.id, "random", view, b""), pool.replaced
+        finally:
+            await pool.close()
+
+    answer, replaced = run_as_the_server_does(work())
+    assert answer is not None and replaced == 1
+
+
+def run_as_the_server_does(work: Coroutine[Any, Any, T]) -> T:
+    """On the event loop that uvicorn chooses here."""
+    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
+        return runner.run(asyncio.wait_for(work, PATIENCE))
 
 
 def test_a_table_with_many_jobs_does_not_keep_another_waiting() -> None:

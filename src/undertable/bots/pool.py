@@ -97,6 +97,8 @@ class Pool:
                 return _answers.decode(await process.stdout.readexactly(size))
         except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.MsgspecError):
             return None
+        except RuntimeError:  # how one of the event loops says that the process died while it was idle
+            return None
 
     async def close(self) -> None:
         """End the processes."""
