@@ -80,7 +80,7 @@ def test_nothing_hidden_ever_reaches_the_page(guests: Guests) -> None:
         assert any(HIDDEN not in hand and hand for hand in held), "the replay of all does not tell"
         running = [view for view in ear.views() if not view["over"]]
         own = [step["view"]["seen"] for step in steps(page if seat == 0 else other, table, str(seat))]
-        assert len(running) > 5
+        assert len(running) > 2  # the deal, an exchange, an offer
         for view in running:
             seen = view["view"]["seen"]
             assert seen in own, "the page was shown what its seat's replay does not know"
