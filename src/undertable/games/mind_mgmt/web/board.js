@@ -9,8 +9,10 @@ import { guide, waiting } from "./guide.js";
 import { Feature, Sign } from "./icons.js";
 import { recall } from "./memo.js";
 import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
+import { PencilCase, usePencil } from "./pencil.js";
 import { placed } from "./plan.js";
 import { agentName, asking, inCell, letterOf, nameOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
+import { Notebook } from "./scratch.js";
 import { Story } from "./story.js";
 import { sayer } from "./words.js";
 
@@ -31,18 +33,19 @@ export function Board(props) {
     return () => media.removeEventListener("change", listen);
   }, []);
   useEffect(() => setLook(-1), [props.memo?.last]);
+  const pencil = usePencil(props);
   const asked = asking(props.seen); // while an answer is awaited, the feature asked about is lit
   const secret = inCell(props.seen.card) >= 0;
-  const all = { ...props, narrow, lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit, setLit, layers, onLook: setLook };
+  const all = { ...props, narrow, lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit, setLit, layers, onLook: setLook, pencil };
   return html`
-    <div class=${cls("zanzibar", narrow && "snug")}>
+    <div class=${cls("zanzibar", narrow && "snug", pencil.busy && "drawing")}>
       <div class="map">
-        <div class="map-box"><${City} ...${all} /></div>
-        <${Caption} ...${all} look=${look} setLayers=${setLayers} />
+        <div class="map-box"><${City} ...${all} options=${pencil.busy ? [] : props.options} /></div>
+        <${Caption} ...${all} look=${look} setLayers=${setLayers} />${narrow && html`<${PencilCase} ...${all} />`}
       </div>
       <div class="bits">
-        <${Deeds} ...${all} /><${Track} ...${all} />${secret && html`<${Dossier} ...${all} />`}
-        <${Row} ...${all} /><${Legend} ...${all} /><${Agents} ...${all} />${!secret && html`<${Dossier} ...${all} />`}
+        <${Deeds} ...${all} /><${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}${secret && html`<${Dossier} ...${all} />`}
+        <${Row} ...${all} /><${Legend} ...${all} /><${Agents} ...${all} />${!secret && html`<${Dossier} ...${all} />`}<${Notebook} ...${all} />
       </div>
     </div>`;
 }

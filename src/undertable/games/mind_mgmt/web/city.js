@@ -5,15 +5,17 @@ import { cls, html, useRef, useState } from "/static/js/lib.js";
 import { CELL, corner, STEP_X, STEP_Y } from "./ground.js";
 import { featurePaths } from "./icons.js";
 import { Figures, Pieces } from "./layers.js";
+import { PencilNotes } from "./pencil.js";
 import { deedsAt, planOf, refusedAt, tap } from "./plan.js";
 import { placeLabel } from "./places.js";
 import { borders, contacts, featuresAt, heat, isTemple, placeId, places, ruledOut, secrets, size } from "./reckon.js";
+import { PencilInk, Sketch } from "./scratch.js";
 import { Trail } from "./trail.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
 
-/** @param {Props & {narrow: boolean, lit: number, layers: Record<string, boolean>, onLook: (place: number) => void}} props */
+/** @param {Props & {narrow: boolean, lit: number, layers: Record<string, boolean>, onLook: (place: number) => void, pencil: import("./pencil.js").Pencil}} props */
 export function City(props) {
   const { content, seen, lang, layers } = props;
   const say = sayer(lang);
@@ -29,9 +31,10 @@ export function City(props) {
 
   /** @param {KeyboardEvent} event */
   const move = (event) => {
+    if (props.pencil.key(event, focus)) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      return tap(props, focus);
+      return props.pencil.press(focus) || tap(props, focus);
     }
     if (event.key === "Escape" && props.plan) return props.setPlan(undefined);
     const next = neighbour(focus, event.key, wide, high);
@@ -48,6 +51,7 @@ export function City(props) {
         <pattern id="mm-dots" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="dot-ink" cx="3.500" cy="3.500" r="1.500" /></pattern>
         <pattern id="mm-tone" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="tone-ink" cx="3" cy="3" r="1.250" /></pattern>
         <pattern id="mm-glow" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="glow-ink" cx="3" cy="3" r="1.700" /></pattern>
+        <${PencilInk} />
       </defs>
       <g aria-hidden="true"><rect class="roads" width=${width} height=${height} rx="14" /><rect class="roads-tone" width=${width} height=${height} rx="14" /><${Ways} content=${content} /></g>
       ${rows.map((row, y) => html`
@@ -56,6 +60,7 @@ export function City(props) {
         </g>`)}
       <g class="over" aria-hidden="true">
         <${Mayhem} ...${props} /><${Trail} ...${props} /><${Pieces} ...${props} /><${Figures} ...${props} />
+        <${PencilNotes} ...${props} /><${Sketch} ...${props} />
       </g>
       <${Borders} ...${props} />
     </svg>`;
@@ -73,7 +78,7 @@ function neighbour(from, key, wide, high) {
   return null;
 }
 
-/** One location. @param {Props & {place: number, focused: boolean, out: number, warm: number, narrow: boolean, lit: number, onFocus: () => void, onLook: (place: number) => void}} props */
+/** One location. @param {Props & {place: number, focused: boolean, out: number, warm: number, narrow: boolean, lit: number, pencil: import("./pencil.js").Pencil, onFocus: () => void, onLook: (place: number) => void}} props */
 function Block(props) {
   const { content, place, focused, narrow, lit, warm, seen } = props;
   const say = sayer(props.lang);
@@ -96,7 +101,7 @@ function Block(props) {
       aria-selected=${chosen ? "true" : "false"} ...${why}
       onFocus=${(/** @type {Event} */ e) => { why.onFocus?.(e); props.onFocus(); props.onLook(place); }}
       onMouseEnter=${(/** @type {Event} */ e) => { why.onMouseEnter?.(e); props.onLook(place); }}
-      onClick=${(/** @type {Event} */ e) => { why.onClick?.(e); props.onFocus(); props.onLook(place); tap(props, place); }}>
+      onClick=${(/** @type {Event} */ e) => { why.onClick?.(e); props.onFocus(); props.onLook(place); props.pencil.press(place) || tap(props, place); }}>
       <rect class="glow" x="-5" y="-5" width=${CELL.w + 10} height=${CELL.h + 10} rx="14" />
       <rect class="shade" x="3" y="4" width=${CELL.w} height=${CELL.h} rx="10" /><rect class="plot" width=${CELL.w} height=${CELL.h} rx="10" /><rect class="plot-tone" x="2" y=${CELL.h * 0.56} width=${CELL.w - 4} height=${CELL.h * 0.44 - 2} rx="8" />
       ${warm > 0 && html`<rect class="warm" x="1" y="1" width=${CELL.w - 2} height=${CELL.h - 2} rx="9" fill-opacity=${(0.1 + 0.65 * warm).toFixed(2)} />`}

@@ -111,6 +111,15 @@ export function ruledOut(seen) {
   return found;
 }
 
+/** What public facts say of the time of a visit: "≤ 9" from a step token, "8–9" with a negative answer before (MM-10.5). @param {any} seen @param {number} place */
+export function bound(seen, place) {
+  const latest = seen.step[place];
+  const none = ruledOut(seen).get(place) ?? 0;
+  if (!(latest > 0)) return none > 0 ? `> ${none}` : "";
+  if (none === 0 || none >= latest) return `≤ ${latest}`;
+  return none + 1 === latest ? String(latest) : `${none + 1}–${latest}`;
+}
+
 /** How likely the Recruiter is in each location, if somebody has reckoned it. @param {any} props @returns {number[] | null} */
 export function heat(props) {
   const known_ = props.knowledge ?? props.view?.knowledge;

@@ -1,0 +1,201 @@
+// The pencil: white notes on the city (MM-10.1), and what a tap on a location means while the pencil is in hand.
+// Marks are laid over the board by people; nothing here is a decision of the game.
+
+import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
+import { CELL, corner } from "./ground.js";
+import { penciller } from "./pencil_words.js";
+import { bound, placeId } from "./reckon.js";
+import { drawAt, sketchAt, SketchTools } from "./scratch.js";
+import { inLines, paper, wobble } from "./strokes.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("/static/js/types.js").Mark} Mark */
+/** @typedef {{layer: "notes" | "scratch", sort: "note" | "text", place: number, id: string, text: string}} Edit */
+/** @typedef {{tool: string, edit: Edit | null, way: number[], moving: Mark | null, said: string}} Held */
+/** @typedef {ReturnType<typeof usePencil>} Pencil */
+/** @typedef {Props & {pencil: Pencil, narrow: boolean}} Drawn */
+
+/** @type {Held} */
+const IDLE = { tool: "", edit: null, way: [], moving: null, said: "" };
+
+/** What is in the hand, what lies on the board, and what can be done with both. @param {Props} props */
+export function usePencil(props) {
+  const [held, setHeld] = useState(IDLE);
+  const { layers, me, content } = props;
+  const say = penciller(props.lang);
+  const { notes, scratch } = layers;
+  const writes = Boolean(notes?.writers.includes(me));
+  useEffect(() => setHeld(IDLE), [me, writes]);
+  const set = (/** @type {Partial<Held>} */ change) => setHeld((old) => ({ ...old, ...change }));
+  const noteAt = (/** @type {number} */ place) => notes?.marks.find((mark) => mark.places[0] === place);
+
+  /** Open the note of a location, or begin one. @param {number} place */
+  const write = (place) => {
+    const old = noteAt(place);
+    set({ tool: held.tool === "note" ? "" : held.tool, moving: null, edit: { layer: "notes", sort: "note", place, id: old?.id ?? "", text: old?.text ?? "" } });
+  };
+
+  /** @param {number} place */
+  const carry = async (place) => {
+    const mark = /** @type {Mark} */ (held.moving);
+    set({ moving: null });
+    if (await props.mark("notes", { id: mark.id, sort: "note", places: [place], text: mark.text })) set({ said: say("moved", { place: placeId(content, place) }) });
+  };
+
+  return {
+    ...held, writes, set,
+    notes: notes?.marks ?? [],
+    sketch: scratch?.marks ?? [],
+    /** how many notes too many lie on the board (MM-10.4) */
+    over: notes && notes.late !== null ? notes.marks.length - notes.room : 0,
+    busy: writes && Boolean(held.tool || held.moving),
+    take: (/** @type {string} */ tool) => set({ ...IDLE, tool }),
+    drop: () => setHeld(IDLE),
+    /** A tap on a location; whether the pencil took it. @param {number} place */
+    press(place) {
+      if (!writes) return false;
+      if (held.moving) carry(place);
+      else if (held.tool === "note") write(place);
+      else if (held.tool) drawAt(props, held, place, set);
+      return Boolean(held.moving || held.tool);
+    },
+    /** A key on a location: P writes a note, Esc puts the pencil away. @param {KeyboardEvent} event @param {number} place */
+    key(event, place) {
+      if (!writes || event.ctrlKey || event.metaKey || event.altKey) return false;
+      if (event.key === "Escape" && (held.tool || held.moving)) set(held.way.length ? { way: [] } : IDLE);
+      else if (event.key === "p" || event.key === "P") write(place);
+      else return false;
+      event.preventDefault();
+      return true;
+    },
+    /** @param {string} text */
+    async save(text) {
+      const edit = /** @type {Edit} */ (held.edit);
+      const done = await props.mark(edit.layer, { id: edit.id, sort: edit.sort, places: [edit.place], text });
+      if (!done) return;
+      set({ edit: null, said: say("saved", { place: placeId(content, edit.place) }) });
+      focusOn(edit.place);
+    },
+    async remove() {
+      const edit = /** @type {Edit} */ (held.edit);
+      if (await props.mark(edit.layer, { do: "remove", id: edit.id })) set({ said: say("removed") });
+      set({ edit: null });
+      focusOn(edit.place);
+    },
+    move() {
+      const edit = /** @type {Edit} */ (held.edit);
+      set({ edit: null, tool: "", moving: noteAt(edit.place) ?? null });
+      focusOn(edit.place);
+    },
+    close() {
+      const place = held.edit?.place ?? -1;
+      set({ edit: null });
+      focusOn(place);
+    },
+  };
+}
+
+/** Back to the map, where the keyboard was. @param {number} place */
+function focusOn(place) {
+  const cell = document.querySelector(`.city [data-place="${place}"]`);
+  if (cell instanceof SVGElement) cell.focus({ preventScroll: true });
+}
+
+/** What people wrote and drew on a location, one phrase each. @param {any} props @param {number} place @returns {string[]} */
+export function markedAt(props, place) {
+  if (!props.pencil) return [];
+  const say = penciller(props.lang);
+  const notes = props.pencil.notes.filter((/** @type {Mark} */ mark) => mark.places[0] === place);
+  return [...notes.map((/** @type {Mark} */ { text }) => say("notesAre", { text })), ...sketchAt(props, place)];
+}
+
+// --- on the map ---
+
+/** @param {Drawn} props */
+export function PencilNotes({ content, narrow, pencil }) {
+  return pencil.notes.map((mark) => {
+    const { x, y } = corner(content, mark.places[0]);
+    const lines = inLines(mark.text, narrow ? 9 : 13);
+    const size = narrow ? 25 : lines.length > 1 ? 16 : 19;
+    const wide = Math.min(CELL.w + 8, Math.max(30, Math.max(...lines.map((line) => line.length)) * size * 0.46 + 16));
+    const high = lines.length * size * 0.92 + 6;
+    return html`
+      <g key=${mark.id} class="pencil-note" transform=${`translate(${x + CELL.w / 2 + wobble(mark.id, 3) * 5} ${y + high / 2 - 13}) rotate(${(wobble(mark.id) * 3).toFixed(1)})`}>
+        <path class="pencil-shade" d=${paper(wide, high, 2.5)} /><path class="pencil-paper" d=${paper(wide, high, 0)} />
+        ${lines.map((line, i) => html`<text key=${i} y=${(i - (lines.length - 1) / 2) * size * 0.92 + size * 0.33} text-anchor="middle" font-size=${size}>${line}</text>`)}
+      </g>`;
+  });
+}
+
+// --- beside the map, on a phone below it ---
+
+/** The two pencils, and what the one in hand can do now. @param {Drawn} props */
+export function PencilCase(props) {
+  const { pencil, lang } = props;
+  if (!pencil.writes) return null;
+  const say = penciller(lang);
+  const sketching = Boolean(pencil.tool) && pencil.tool !== "note";
+  const pick = (/** @type {boolean} */ held, /** @type {string} */ tool) => () => (held ? pencil.drop() : pencil.take(tool));
+  return html`
+    <section class=${cls("sheet-bit pencil-case", (pencil.busy || pencil.edit) && "asked")} aria-label=${say("pencil")}>
+      <div class="pencils">
+        <button type="button" class="pencil-button" aria-pressed=${pencil.tool === "note" ? "true" : "false"} aria-keyshortcuts="P" title=${say("noteFor")} onClick=${pick(pencil.tool === "note", "note")}><${Pencil} /> ${say("note")}</button>
+        <button type="button" class="pencil-button blue" aria-pressed=${sketching ? "true" : "false"} title=${say("sketchFor")} onClick=${pick(sketching, "arrow")}><${Pencil} /> ${say("sketch")}</button>
+      </div>
+      ${pencil.over > 0 && html`<p class="crowded" role="alert">${say("crowded", { n: pencil.over })}</p>`}
+      ${pencil.edit ? html`<${Editor} key=${`${pencil.edit.sort}${pencil.edit.place}`} ...${props} />`
+        : sketching ? html`<${SketchTools} ...${props} />`
+        : pencil.busy ? html`<p class="pencil-hint" role="status">${say(pencil.moving ? "moveHint" : "noteHint")}</p>` : html`<${Bounds} ...${props} />`}
+      <p class="unseen" role="status">${pencil.said}</p>
+    </section>`;
+}
+
+const Pencil = () => html`
+  <svg class="mark" viewBox="0 0 48 48" aria-hidden="true"><path class="lead" d="M6 42l4-13 9 9z" /><path class="wood" d="M10 29 34 5l9 9-24 24z" /></svg>`;
+
+/** One tap notes down by when a step token was placed (MM-10.5). @param {Drawn} props */
+function Bounds(props) {
+  const { seen, content, pencil, lang } = props;
+  const say = penciller(lang);
+  const bare = seen.step.flatMap((/** @type {number} */ time, /** @type {number} */ place) =>
+    (time > 0 && !pencil.notes.some((note) => note.places[0] === place) ? [place] : [])).slice(0, 6);
+  if (!bare.length) return null;
+  return html`
+    <p class="bounds"><span>${say("writeDown")}</span> ${bare.map((/** @type {number} */ place) => {
+      const values = { text: bound(seen, place), place: placeId(content, place) };
+      return html`<button type="button" key=${place} class="idea" aria-label=${say("writeBound", values)}
+        onClick=${() => props.mark("notes", { sort: "note", places: [place], text: values.text })}><b>${values.place}</b> ${values.text}</button>`;
+    })}</p>`;
+}
+
+/** Write on a location. @param {Drawn} props */
+function Editor(props) {
+  const { pencil, lang, seen, content } = props;
+  const say = penciller(lang);
+  const edit = /** @type {Edit} */ (pencil.edit);
+  const [text, setText] = useState(edit.text);
+  /** @type {{current: HTMLInputElement | null}} */
+  const ref = useRef(null);
+  useLayoutEffect(() => {
+    ref.current?.focus();
+    ref.current?.form?.scrollIntoView({ block: "nearest" }); // on a phone the buttons too
+  }, []);
+  const isNote = edit.sort === "note";
+  const title = say(isNote ? "noteAt" : "textAt", { place: placeId(content, edit.place) });
+  const ideas = isNote ? [...new Set([bound(seen, edit.place), "?"])].filter((idea) => idea && idea !== edit.text) : [];
+  /** @param {Event} event */
+  const send = (event) => {
+    event.preventDefault();
+    if (text.trim()) pencil.save(text.trim());
+  };
+  return html`
+    <form class="writing" aria-label=${title} onSubmit=${send} onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Escape" && (e.stopPropagation(), pencil.close())}>
+      <label class="pencil-field"><span>${title}</span>
+        <input ref=${ref} type="text" maxlength=${isNote ? 24 : 40} value=${text} autocomplete="off" onInput=${(/** @type {any} */ e) => setText(e.target.value)} /></label>
+      ${ideas.map((idea) => html`<button type="button" key=${idea} class="idea" aria-label=${`${say("suggest")}: ${idea}`} onClick=${() => pencil.save(idea)}>${idea}</button>`)}
+      <button type="submit" class="button small primary" disabled=${!text.trim()}>${say("save")}</button>
+      ${edit.id && isNote && html`<button type="button" class="button small" onClick=${() => pencil.move()}>${say("move")}</button>`}
+      ${edit.id && html`<button type="button" class="button small" onClick=${() => pencil.remove()}>${say("remove")}</button>`}
+      <button type="button" class="button small quiet" onClick=${() => pencil.close()}>${say("cancel")}</button>
+    </form>`;
+}

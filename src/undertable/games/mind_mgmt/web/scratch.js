@@ -1,0 +1,194 @@
+// The Rogue team's own sketches over the city and its notebook (MM-10.3): the Recruiter never gets them.
+
+import { cls, html, useState } from "/static/js/lib.js";
+import { CELL, corner } from "./ground.js";
+import { penciller } from "./pencil_words.js";
+import { placeId } from "./reckon.js";
+import { arrow, inLines, path, wobble } from "./strokes.js";
+
+/** @typedef {import("./pencil.js").Drawn} Drawn */
+/** @typedef {import("./pencil.js").Held} Held */
+/** @typedef {import("/static/js/types.js").Mark} Mark */
+/** @typedef {import("/static/js/game.js").Props} Props */
+
+const TOOLS = /** @type {const} */ (["arrow", "path", "no", "maybe", "here", "text", "rubber"]);
+const GUESSES = ["no", "maybe", "here"];
+const SKETCHED = ["arrow", "path", "guess", "text"];
+const LONGEST = 16; // locations of a path
+const ENDS = { arrow: 2, path: LONGEST };
+
+// --- drawing ---
+
+/**
+ * A tap on a location with a drawing tool in hand.
+ * @param {Props} props @param {Held} held @param {number} place @param {(change: Partial<Held>) => void} set
+ */
+export function drawAt(props, held, place, set) {
+  const { tool, way } = held;
+  const sketch = props.layers.scratch?.marks ?? [];
+  if (tool === "arrow" || tool === "path") return draw(props, tool, way, place, set);
+  if (tool === "rubber") return rub(props, sketch, place, set);
+  const sort = tool === "text" ? "text" : "guess";
+  const old = sketch.find((mark) => mark.sort === sort && mark.places[0] === place);
+  if (tool === "text") return set({ edit: { layer: "scratch", sort: "text", place, id: old?.id ?? "", text: old?.text ?? "" } });
+  if (old?.text === tool) return send(props, { do: "remove", id: old.id }, "removed", set);
+  return send(props, { id: old?.id, sort, places: [place], text: tool }, /** @type {any} */ (`guess_${tool}`), set);
+}
+
+/** @param {Props} props @param {"arrow" | "path"} tool @param {number[]} way @param {number} place @param {(change: Partial<Held>) => void} set */
+function draw(props, tool, way, place, set) {
+  const again = way.at(-1) === place;
+  const longer = again ? way : [...way, place];
+  if (longer.length < ENDS[tool] && !again) return set({ way: longer });
+  set({ way: [] });
+  if (longer.length > 1) send(props, { sort: tool, places: longer }, `tool_${tool}`, set);
+}
+
+/** What was drawn last goes first. @param {Props} props @param {Mark[]} sketch @param {number} place @param {(change: Partial<Held>) => void} set */
+function rub(props, sketch, place, set) {
+  const last = sketch.findLast((mark) => mark.places.includes(place));
+  if (!last) return set({ said: penciller(props.lang)("nothing") });
+  return send(props, { do: "remove", id: last.id }, "removed", set);
+}
+
+/** @param {Props} props @param {import("/static/js/game.js").MarkOrder} order @param {Parameters<ReturnType<typeof penciller>>[0]} what @param {(change: Partial<Held>) => void} set */
+async function send(props, order, what, set) {
+  const say = penciller(props.lang);
+  if (await props.mark("scratch", order)) set({ said: what === "removed" ? say(what) : say("drawn", { what: say(what).toLowerCase() }) });
+}
+
+/** The sketch of a location in words. @param {Drawn} props @param {number} place @returns {string[]} */
+export function sketchAt({ pencil, content, lang }, place) {
+  const say = penciller(lang);
+  const id = (/** @type {number} */ at) => placeId(content, at);
+  const found = pencil.sketch.filter((mark) => mark.places.includes(place)).map(({ sort, places, text }) => {
+    if (sort === "arrow") return places[0] === place ? say("arrowTo", { place: id(places[1]) }) : say("arrowFrom", { place: id(places[0]) });
+    if (sort === "path") return say("onPath", { places: places.map(id).join("–") });
+    return sort === "guess" ? say(/** @type {any} */ (`guess_${text}`)) : text;
+  });
+  return found.length ? [say("sketchHere", { what: found.join(", ") })] : [];
+}
+
+// --- on the map ---
+
+/** Coloured pencil: a grainy, slightly unsteady line. */
+export const PencilInk = () => html`
+  <filter id="mm-crayon" filterUnits="userSpaceOnUse" x="-20" y="-20" width="760" height="790">
+    <feTurbulence type="fractalNoise" baseFrequency="0.700" numOctaves="2" seed="7" result="grain" />
+    <feColorMatrix in="grain" type="matrix" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.900 2.000" result="tooth" />
+    <feComposite in="SourceGraphic" in2="tooth" operator="in" result="crayon" />
+    <feDisplacementMap in="crayon" in2="grain" scale="1.600" />
+  </filter>`;
+
+/** @param {Drawn} props */
+export function Sketch(props) {
+  const { pencil, content } = props;
+  const spot = (/** @type {number} */ place, /** @type {string} */ id = "") => {
+    const { x, y } = corner(content, place);
+    return [x + CELL.w / 2 + wobble(id, 5) * 9, y + 44 + wobble(id, 7) * 9];
+  };
+  const lines = pencil.sketch.flatMap(({ id, sort, places }) =>
+    (sort === "arrow" || sort === "path" ? [{ id, sort, d: sort === "arrow" ? arrow(spot(places[0], id), spot(places[1], id), wobble(id)) : path(places.map((place) => spot(place, id))) }] : []));
+  const guesses = pencil.sketch.filter(({ sort }) => sort === "guess");
+  const draft = pencil.way.map((place) => spot(place));
+  if (!pencil.sketch.length && !draft.length) return null;
+  return html`
+    <g class="sketch">
+      ${lines.map(({ id, sort, d }) => html`<path key=${`c${id}`} class=${cls("casing", sort)} d=${d} />`)}
+      ${guesses.map((mark) => html`<${Guess} key=${`c${mark.id}`} content=${content} mark=${mark} casing />`)}
+      <g filter="url(#mm-crayon)">
+        ${lines.map(({ id, sort, d }) => html`<path key=${id} class=${cls("crayon", sort)} d=${d} />`)}
+        ${guesses.map((mark) => html`<${Guess} key=${mark.id} content=${content} mark=${mark} />`)}
+      </g>
+      ${pencil.sketch.filter(({ sort }) => sort === "text").map((mark) => html`<${Scrawl} key=${mark.id} ...${props} mark=${mark} />`)}
+      ${draft.length > 0 && html`<circle class="draft" cx=${draft[0][0]} cy=${draft[0][1]} r="9" /><path class="draft" d=${`M${draft.map((p) => p.join(" ")).join("L")}`} />`}
+    </g>`;
+}
+
+/** Surely not, perhaps, surely: a cross, a question mark, a ring. @param {{content: any, mark: Mark, casing?: boolean}} props */
+function Guess({ content, mark, casing = false }) {
+  const { x, y } = corner(content, mark.places[0]);
+  const turn = `rotate(${(wobble(mark.id) * 5).toFixed(1)} ${CELL.w / 2} ${CELL.h / 2})`;
+  const shapes = {
+    no: html`<path d="M14 11C38 30 66 52 91 79M89 9C66 31 39 55 15 82" />`,
+    maybe: html`<path d="M80 24c1-15 25-15 23 1-1 10-12 10-11 21M92 57l.5 1" />`,
+    here: html`<path d="M51 3C16 1-4 24 1 49c5 27 37 43 66 38 29-4 45-27 38-51C98 12 66-1 34 7" /><path d="M58 8C28 1 3 21 4 45" />`,
+  };
+  return html`<g class=${cls("guess", casing ? "edge" : mark.text)} transform=${`translate(${x} ${y}) ${turn}`}>${shapes[/** @type {"no"} */ (mark.text)]}</g>`;
+}
+
+/** @param {Drawn & {mark: Mark}} props */
+function Scrawl({ content, narrow, mark }) {
+  const { x, y } = corner(content, mark.places[0]);
+  const lines = inLines(mark.text, narrow ? 10 : 14);
+  const size = narrow ? 25 : 19;
+  return lines.map((line, i) => html`
+    <text key=${i} class="scrawl" x=${x + CELL.w / 2} y=${y + CELL.h - 6 - (lines.length - 1 - i) * size * 0.9} text-anchor="middle" font-size=${size}>${line}</text>`);
+}
+
+// --- below and beside the map ---
+
+const SIGNS = {
+  arrow: "M4 20 19 6M9 5l11 0 0 11",
+  path: "M3 19c4 0 4-6 8-6s3-7 9-8M15 3l6 2-3 5",
+  no: "M4 4l16 16M20 4 4 20",
+  maybe: "M7 8c0-7 11-7 10 0-1 4-5 4-5 8M12 20v.5",
+  here: "M12 3a9 9 0 1 0 .1 0M12 8v5M12 16.500v.5",
+  text: "M4 6V4h16v2M12 4v16M9 20h6",
+  rubber: "M3 15 13 4l8 7-9 9H7zM8 10l8 7",
+};
+
+/** @param {Drawn} props */
+export function SketchTools(props) {
+  const { pencil, lang, content } = props;
+  const say = penciller(lang);
+  const [sure, setSure] = useState(false);
+  const { tool, way } = pencil;
+  const from = way.map((place) => placeId(content, place)).join("–");
+  const hint = say(/** @type {any} */ (`hint_${tool}${way.length ? "_to" : ""}`), { from });
+  const clear = async () => {
+    setSure(false);
+    for (const sort of SKETCHED.filter((one) => pencil.sketch.some((mark) => mark.sort === one))) await props.mark("scratch", { do: "clear", sort });
+  };
+  return html`
+    <div class="sketching" role="group" aria-label=${say("sketchTools")}>
+      <p class="pencil-hint" role="status"><b>${say("sketchTools")}.</b> ${hint}</p>
+      ${TOOLS.map((name) => html`
+        <button type="button" key=${name} class=${cls("tool", GUESSES.includes(name) && name)} aria-pressed=${tool === name ? "true" : "false"} onClick=${() => pencil.take(name)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name]} /></svg> ${say(`tool_${name}`)}</button>`)}
+      ${way.length > 1 && html`<button type="button" class="button small primary" onClick=${() => pencil.press(/** @type {number} */ (way.at(-1)))}>${say("finish")}</button>`}
+      ${sure ? html`
+        <div class="sure" role="alertdialog" aria-label=${say("clear")}><p>${say("clearSure")}</p>
+          <button type="button" class="button small danger" onClick=${clear}>${say("remove")}</button>
+          <button type="button" class="button small quiet" onClick=${() => setSure(false)}>${say("cancel")}</button></div>`
+        : pencil.sketch.some(({ sort }) => SKETCHED.includes(sort)) && html`<button type="button" class="button small quiet" onClick=${() => setSure(true)}>${say("clear")}</button>`}
+    </div>`;
+}
+
+/** The team's notebook. @param {Drawn} props */
+export function Notebook(props) {
+  const { pencil, lang } = props;
+  const [text, setText] = useState("");
+  if (!pencil.writes) return null;
+  const say = penciller(lang);
+  const lines = pencil.sketch.filter(({ sort }) => sort === "line");
+  /** @param {Event} event */
+  const add = async (event) => {
+    event.preventDefault();
+    if (text.trim() && (await props.mark("scratch", { sort: "line", places: [], text: text.trim() }))) setText("");
+  };
+  return html`
+    <section class="sheet-bit notebook" aria-label=${say("notebook")}>
+      <h2>${say("notebook")} <span class="tally">${say("notebookHint")}</span></h2>
+      ${lines.length ? html`
+        <ul class="notebook-lines">${lines.map((line) => html`
+          <li key=${line.id}><span>${line.text}</span>
+            <button type="button" class="rub" aria-label=${say("removeLine", { text: line.text })} onClick=${() => props.mark("scratch", { do: "remove", id: line.id })}>
+              <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS.no} /></svg></button></li>`)}</ul>`
+        : html`<p class="notebook-empty">${say("notebookEmpty")}</p>`}
+      <form class="notebook-form" onSubmit=${add}>
+        <input type="text" maxlength="200" value=${text} aria-label=${say("newLine")} placeholder=${say("newLine")} autocomplete="off" onInput=${(/** @type {any} */ e) => setText(e.target.value)} />
+        <button type="submit" class="button small" disabled=${!text.trim()}>${say("addLine")}</button>
+      </form>
+    </section>`;
+}
