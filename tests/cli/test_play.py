@@ -7,18 +7,19 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from time import sleep
 
 import pytest
 from click.testing import CliRunner, Result
 
 from undertable.cli import main
+from undertable.cli.session import Session
 from undertable.games import find
 from undertable.kernel.record import read
 
 SRC = Path(__file__).parents[2] / "src"
 # Whatever is asked, one of these lines answers it; the others are refused politely.
 LINES = "\n\n1 2\n1\n0\n2\n1 1\n"
+GREEN = ("agent_avenue", "--seed", 9, "--option", "start_side=green")
 
 
 def play(*args: object, text: str, lang: str = "en") -> Result:
@@ -29,7 +30,7 @@ def undertable(*args: object, text: str, lang: str = "cs") -> subprocess.Complet
     """The real command in a process of its own."""
     env = {**os.environ, "PYTHONPATH": str(SRC), "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8"}
     command = [sys.executable, "-m", "undertable", *map(str, args), "--lang", lang]
-    return subprocess.run(command, input=text, env=env, capture_output=True, text=True, encoding="utf-8", timeout=120)
+    return subprocess.run(command, input=text, env=env, capture_output=True, text=True, encoding="utf-8", timeout=600)
 
 
 # --- whole games -----------------------------------------------------------------------------
@@ -101,21 +102,30 @@ def test_end_of_input_leaves_without_a_traceback() -> None:
     assert result.stderr == ""
 
 
-def test_an_interrupt_leaves_without_a_traceback() -> None:
-    env = {**os.environ, "PYTHONPATH": str(SRC), "PYTHONUNBUFFERED": "1"}
-    command = [sys.executable, "-m", "undertable", "play", "agent_avenue", "--bots", "random", "--lang", "en"]
+@pytest.mark.parametrize("when", ["Type help", "[⌂"], ids=["at the first line", "in front of the board"])
+def test_an_interrupt_leaves_without_a_traceback(when: str) -> None:
+    """Wherever the program is, at its prompt or on the way there."""
+    env = {**os.environ, "PYTHONPATH": str(SRC), "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, "-m", "undertable", "play", *map(str, GREEN), "--bots", "random", "--lang", "en"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, stderr=pipe, text=True, encoding="utf-8") as game:
         assert game.stdout is not None and game.stderr is not None
-        while "Type help" not in (line := game.stdout.readline()):
-            assert line
-        while "Green" not in game.stdout.readline():
-            pass
-        sleep(0.5)
+        while when not in (line := game.stdout.readline()):
+            assert line, game.stderr.read()
         game.send_signal(signal.SIGINT)
         assert "The game was not saved." in game.stdout.read()
         assert game.stderr.read() == ""
     assert game.returncode == 130
+
+
+def test_an_interrupt_while_a_bot_thinks_leaves_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(session: Session, seat: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Session, "bot_decides", interrupted)
+    result = play("agent_avenue", "--option", "start_side=blue", "--bots", "random", text="")
+    assert result.exit_code == 130
+    assert "The game was not saved." in result.stdout
 
 
 def test_the_end_shows_several_people_only_what_all_may_hear() -> None:
@@ -174,8 +184,6 @@ def test_a_save_is_a_record(tmp_path: Path) -> None:
 
 
 # --- taking back, asking ---------------------------------------------------------------------
-
-GREEN = ("agent_avenue", "--seed", 9, "--option", "start_side=green")
 
 
 def test_bots_agree_to_an_undo() -> None:

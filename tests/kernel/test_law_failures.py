@@ -37,7 +37,7 @@ def test_hypothesis_leaves_the_shortest_bad_game(tmp_path: Path) -> None:
     save = tmp_path / "shortest.json"
 
     @settings(
-        max_examples=30, deadline=None, database=None, suppress_health_check=list(HealthCheck),
+        max_examples=30, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck),
         phases=[Phase.generate, Phase.shrink],
     )  # fmt: skip
     @given(data=st.data())

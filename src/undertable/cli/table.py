@@ -32,6 +32,10 @@ def play_on(session: Session) -> int:
     except Left as left:
         _say_saved(session)
         return 130 if left.interrupted else 0
+    except KeyboardInterrupt:  # while a bot was thinking
+        session.screen.say()
+        _say_saved(session)
+        return 130
     return 0
 
 
