@@ -1,15 +1,20 @@
-"""All laws, on both modes, every number of players, and the switches."""
+"""All laws, on both modes, every number of players, and the switches; every other game is played by the scripted bot."""
 
 from importlib.resources import files
 
 from law_suite import GameLaws
 
-from undertable.games.mind_mgmt import GAME
+from undertable.cli.laws import scripted
+from undertable.games import find
+from undertable.laws import Policy
 
 
 class TestLaws(GameLaws):
-    game = GAME
-    where = "undertable.games.mind_mgmt:GAME"
+    game = find("mind_mgmt")
+    where = "undertable.games:find('mind_mgmt')"
     oracle = files("undertable.games.mind_mgmt") / "who_knows.toml"
-    games = 1
-    thorough = 0.25
+    thorough = 0.125
+
+    @classmethod
+    def policy(cls) -> Policy:
+        return scripted(cls.game)

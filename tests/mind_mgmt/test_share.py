@@ -1,0 +1,49 @@
+"""A fixed share of whole games in every mode and seating, by chance and by scripts: each ends, with a winner.
+
+The long runs (`bench/long.py`) play the same games by the thousand.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from undertable.bots.base import with_automata
+from undertable.cli.simulate import Job, Played, play_one
+from undertable.games.mind_mgmt import GAME, LEVELS
+from undertable.kernel.game import Setup
+
+SEATINGS = [Setup(mode, seats) for mode in GAME.modes for seats in (2, 3, 4, 5)]
+SWITCHED = [
+    Setup("training", 4, {"team_vote": True, "agent_assignment": "random"}),
+    Setup("full", 5, {"team_vote": True, "slip_previsited": True, "agent_chat": "public"}),
+]
+ENDS = {("agents", "capture"), ("agents", "trapped"), ("recruiter", "recruits"), ("recruiter", "time")}
+
+
+def play(setup: Setup, bot: str, games: int) -> list[Played]:
+    players = tuple(with_automata(GAME, setup, [bot] * setup.seats))
+    job = Job(GAME.id, setup, players, "share", 0, games)
+    played = [play_one(job, number) for number in range(games)]
+    for game in played:
+        assert game.decisions <= GAME.bound
+        assert game.why in ENDS
+        assert game.winners == ((0,) if game.why[0] == "recruiter" else tuple(range(1, setup.seats)))
+    return played
+
+
+@pytest.mark.parametrize("setup", [*SEATINGS, *SWITCHED], ids=str)
+def test_random_games_end(setup: Setup) -> None:
+    played = play(setup, "random", 30)
+    assert len({game.why[0] for game in played}) == 2, "thirty random games are not all won by one side"
+
+
+@pytest.mark.parametrize("setup", SEATINGS, ids=str)
+def test_scripted_games_end(setup: Setup) -> None:
+    play(setup, "scripted", 2)
+
+
+@pytest.mark.parametrize("mode", GAME.modes)
+@pytest.mark.parametrize("level", LEVELS)
+def test_games_against_the_automated_recruiter_end(level: str, mode: str) -> None:
+    for seats, bot in ((2, "scripted"), (6, "random")):
+        play(Setup(mode, seats, {"recruiter": level}), bot, 1)
