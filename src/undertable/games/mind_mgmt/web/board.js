@@ -8,6 +8,7 @@ import { AgentFigure } from "./figures.js";
 import { guide, waiting } from "./guide.js";
 import { Feature, Sign } from "./icons.js";
 import { recall } from "./memo.js";
+import { Net } from "./net.js";
 import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
 import { PencilCase, usePencil } from "./pencil.js";
 import { placed } from "./plan.js";
@@ -27,6 +28,7 @@ export function Board(props) {
   const [lit, setLit] = useState(-1);
   const [look, setLook] = useState(-1);
   const [layers, setLayers] = useState({ heat: true, trail: true, out: true });
+  const [when, setWhen] = useState(/** @type {import("./net.js").When} */ ("now"));
   useEffect(() => {
     const listen = () => setNarrow(media.matches);
     media.addEventListener("change", listen);
@@ -36,15 +38,15 @@ export function Board(props) {
   const pencil = usePencil(props);
   const asked = asking(props.seen); // while an answer is awaited, the feature asked about is lit
   const secret = inCell(props.seen.card) >= 0;
-  const all = { ...props, narrow, lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit, setLit, layers, onLook: setLook, pencil };
+  const all = { ...props, narrow, lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit, setLit, layers, look, onLook: setLook, when, setWhen, pencil };
   return html`
     <div class=${cls("zanzibar", narrow && "snug", pencil.busy && "drawing")}>
       <div class="map">
         <div class="map-box"><${City} ...${all} options=${pencil.busy ? [] : props.options} /></div>
-        <${Caption} ...${all} look=${look} setLayers=${setLayers} />${narrow && html`<${PencilCase} ...${all} />`}
+        <${Caption} ...${all} setLayers=${setLayers} />${narrow && html`<${PencilCase} ...${all} />`}
       </div>
       <div class="bits">
-        <${Deeds} ...${all} /><${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}${secret && html`<${Dossier} ...${all} />`}
+        <${Deeds} ...${all} /><${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}<${Net} ...${all} />${secret && html`<${Dossier} ...${all} />`}
         <${Row} ...${all} /><${Legend} ...${all} /><${Agents} ...${all} />${!secret && html`<${Dossier} ...${all} />`}<${Notebook} ...${all} />
       </div>
     </div>`;

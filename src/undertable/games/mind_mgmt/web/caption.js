@@ -2,8 +2,9 @@
 
 import { html } from "/static/js/lib.js";
 import { Feature, Sign } from "./icons.js";
+import { shares } from "./net.js";
 import { contentsOf } from "./places.js";
-import { featureName, featuresAt, heat, isTemple, placeId, ruledOut, visits } from "./reckon.js";
+import { featureName, featuresAt, isTemple, placeId, ruledOut, visits } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
@@ -13,7 +14,7 @@ import { sayer } from "./words.js";
 export function Caption(props) {
   const say = sayer(props.lang);
   const { layers, seen } = props;
-  const there = { heat: heat(props) !== null, trail: visits(seen).some((place) => place >= 0), out: ruledOut(seen).size > 0 };
+  const there = { heat: shares(props) !== null, trail: visits(seen).some((place) => place >= 0), out: ruledOut(seen).size > 0 };
   const toggles = /** @type {Layer[]} */ (["heat", "trail", "out"]).filter((name) => there[name]);
   return html`
     <div class="caption">

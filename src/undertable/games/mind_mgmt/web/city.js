@@ -5,17 +5,18 @@ import { cls, html, useRef, useState } from "/static/js/lib.js";
 import { CELL, corner, STEP_X, STEP_Y } from "./ground.js";
 import { featurePaths } from "./icons.js";
 import { Figures, Pieces } from "./layers.js";
+import { Ink, Inks, shares } from "./net.js";
 import { PencilNotes } from "./pencil.js";
 import { deedsAt, planOf, refusedAt, tap } from "./plan.js";
 import { placeLabel } from "./places.js";
-import { borders, contacts, featuresAt, heat, isTemple, placeId, places, ruledOut, secrets, size } from "./reckon.js";
+import { borders, contacts, featuresAt, isTemple, placeId, places, ruledOut, secrets, size } from "./reckon.js";
 import { PencilInk, Sketch } from "./scratch.js";
 import { Trail } from "./trail.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
 
-/** @param {Props & {narrow: boolean, lit: number, layers: Record<string, boolean>, onLook: (place: number) => void, pencil: import("./pencil.js").Pencil}} props */
+/** @param {Props & {narrow: boolean, lit: number, look: number, when: import("./net.js").When, layers: Record<string, boolean>, onLook: (place: number) => void, pencil: import("./pencil.js").Pencil}} props */
 export function City(props) {
   const { content, seen, lang, layers } = props;
   const say = sayer(lang);
@@ -24,8 +25,7 @@ export function City(props) {
   /** @type {{current: SVGSVGElement | null}} */
   const ref = useRef(null);
   const out = layers.out ? ruledOut(seen) : new Map();
-  const likely = (layers.heat && heat(props)) || [];
-  const most = Math.max(...likely, 0.0001);
+  const likely = layers.heat ? shares(props) : null;
   const width = CELL.gap + wide * STEP_X;
   const height = CELL.gap + high * STEP_Y;
 
@@ -51,15 +51,15 @@ export function City(props) {
         <pattern id="mm-dots" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="dot-ink" cx="3.500" cy="3.500" r="1.500" /></pattern>
         <pattern id="mm-tone" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="tone-ink" cx="3" cy="3" r="1.250" /></pattern>
         <pattern id="mm-glow" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="glow-ink" cx="3" cy="3" r="1.700" /></pattern>
-        <${PencilInk} />
+        ${likely && html`<${Inks} />`}<${PencilInk} />
       </defs>
       <g aria-hidden="true"><rect class="roads" width=${width} height=${height} rx="14" /><rect class="roads-tone" width=${width} height=${height} rx="14" /><${Ways} content=${content} /></g>
       ${rows.map((row, y) => html`
         <g role="row" aria-rowindex=${y + 1} key=${y}>
-          ${row.map((place) => html`<${Block} ...${props} key=${place} place=${place} focused=${focus === place} out=${out.get(place) ?? 0} warm=${(likely[place] ?? 0) / most} onFocus=${() => setFocus(place)} />`)}
+          ${row.map((place) => html`<${Block} ...${props} key=${place} place=${place} focused=${focus === place} out=${out.get(place) ?? 0} share=${likely ? likely[place] : -1} onFocus=${() => setFocus(place)} />`)}
         </g>`)}
       <g class="over" aria-hidden="true">
-        <${Mayhem} ...${props} /><${Trail} ...${props} /><${Pieces} ...${props} /><${Figures} ...${props} />
+        <${Mayhem} ...${props} /><${Trail} ...${props} /><${Pieces} ...${props} /><${Figures} ...${props} /><${Gains} ...${props} />
         <${PencilNotes} ...${props} /><${Sketch} ...${props} />
       </g>
       <${Borders} ...${props} />
@@ -78,9 +78,9 @@ function neighbour(from, key, wide, high) {
   return null;
 }
 
-/** One location. @param {Props & {place: number, focused: boolean, out: number, warm: number, narrow: boolean, lit: number, pencil: import("./pencil.js").Pencil, onFocus: () => void, onLook: (place: number) => void}} props */
+/** One location. @param {Props & {place: number, focused: boolean, out: number, share: number, narrow: boolean, lit: number, pencil: import("./pencil.js").Pencil, onFocus: () => void, onLook: (place: number) => void}} props */
 function Block(props) {
-  const { content, place, focused, narrow, lit, warm, seen } = props;
+  const { content, place, focused, narrow, lit, share, seen } = props;
   const say = sayer(props.lang);
   const { x, y } = corner(content, place);
   const temple = isTemple(content, place);
@@ -90,13 +90,14 @@ function Block(props) {
   const chosen = plan.at === place || (plan.immortal !== undefined && seen.immortal[plan.immortal] === place);
   const no = !deeds.length && props.options.length && props.me >= 0 ? refusedAt(props, place) : null;
   const why = no ? props.whyNot(no) : {};
-  const words = placeLabel(props, place);
+  const kind = deeds[0]?.choice?.is ?? (deeds[0]?.plan ? "pick" : "");
+  const gain = gainAt(props, place);
+  const words = gain > 0 ? `${placeLabel(props, place)}; ${say("gainHere", { n: gain })}` : placeLabel(props, place);
   const label = deeds.length ? `${words}. ${say("canDo", { deed: deeds.map((deed) => deed.text).join(", ") })}` : words;
   const mine = secrets(seen).filter((card) => !card.exposed).map((card) => card.feature);
-  const kind = deeds[0]?.choice?.is ?? (deeds[0]?.plan ? "pick" : "");
   return html`
     <g role="gridcell" class=${cls("block", temple && "temple", (place + Math.floor(place / size(content).wide)) % 2 === 1 && "odd",
-      deeds.length > 0 && "may", kind === "MindSlip" && "slip", kind === "pick" && "pick", kind === "PutMayhem" && "sides", chosen && "taken", features.includes(lit) && "lit", props.memo?.fresh?.includes(place) && "fresh")}
+      deeds.length > 0 && "may", kind === "MindSlip" && "slip", kind === "pick" && "pick", kind === "PutMayhem" && "sides", chosen && "taken", features.includes(lit) && "lit", props.hint?.place === place && "hinted", props.memo?.fresh?.includes(place) && "fresh")}
       transform=${`translate(${x} ${y})`} aria-colindex=${(place % size(content).wide) + 1} data-place=${place} tabindex=${focused ? 0 : -1} aria-label=${label}
       aria-selected=${chosen ? "true" : "false"} ...${why}
       onFocus=${(/** @type {Event} */ e) => { why.onFocus?.(e); props.onFocus(); props.onLook(place); }}
@@ -104,20 +105,28 @@ function Block(props) {
       onClick=${(/** @type {Event} */ e) => { why.onClick?.(e); props.onFocus(); props.onLook(place); props.pencil.press(place) || tap(props, place); }}>
       <rect class="glow" x="-5" y="-5" width=${CELL.w + 10} height=${CELL.h + 10} rx="14" />
       <rect class="shade" x="3" y="4" width=${CELL.w} height=${CELL.h} rx="10" /><rect class="plot" width=${CELL.w} height=${CELL.h} rx="10" /><rect class="plot-tone" x="2" y=${CELL.h * 0.56} width=${CELL.w - 4} height=${CELL.h * 0.44 - 2} rx="8" />
-      ${warm > 0 && html`<rect class="warm" x="1" y="1" width=${CELL.w - 2} height=${CELL.h - 2} rx="9" fill-opacity=${(0.1 + 0.65 * warm).toFixed(2)} />`}
+      ${share >= 0 && html`<${Ink} share=${share} exact=${props.knowledge.exact} />`}
       <g aria-hidden="true" class="features" stroke-linejoin="round" stroke-linecap="round">
         ${temple ? html`<${Temple} />` : features.map((feature, i) => html`
           <g key=${feature} class=${cls(feature === lit && "lit-feature")} transform=${`translate(${i ? 54 : 2} 2)`}>
             ${mine.includes(feature) && html`<rect class="mine" x="-1" y="-1" width="50" height="50" rx="9" />`}${featurePaths(content.features[feature].id)}</g>`)}
       </g>
-      ${["Step", "MindSlip"].includes(kind) && contacts(props, place) > 0 && html`<${Gain} n=${contacts(props, place)} />`}
       <text class="id" aria-hidden="true" x="5" y=${CELL.h - 5} font-size=${narrow ? 19 : 14}>${placeId(content, place)}</text>
     </g>`;
 }
 
-/** Recruits that a visit would bring: only the one who knows the cards is told. @param {{n: number}} props */
-const Gain = ({ n }) => html`
-  <g class="gain" aria-hidden="true" transform=${`translate(${CELL.w - 18} ${CELL.h - 16})`}><circle r="15" /><text y="6" text-anchor="middle">+${n}</text></g>`;
+/** Recruits that a visit here would bring: only the one who knows the cards is told. @param {Props} props @param {number} place */
+function gainAt(props, place) {
+  const visit = deedsAt(props, place).some(({ choice }) => choice && ["Step", "MindSlip"].includes(choice.is));
+  return visit ? contacts(props, place) : 0;
+}
+
+/** @param {Props} props */
+const Gains = (props) => places(props.content).map((place) => {
+  const n = gainAt(props, place);
+  const { x, y } = corner(props.content, place);
+  return n > 0 && html`<g key=${place} class="gain" transform=${`translate(${x + CELL.w - 18} ${y + CELL.h - 16})`}><circle r="15" /><text y="6" text-anchor="middle">+${n}</text></g>`;
+});
 
 const Temple = () => html`
   <g transform="translate(52 6)"><path class="roof" d="M0 0c8 9 20 12 34 13v4h-68v-4C-20 12-8 9 0 0z" /><path class="hall" d="M-22 17h44v12h-44z" />

@@ -4,12 +4,13 @@ import { html, useLayoutEffect, useRef } from "/static/js/lib.js";
 import { AgentFigure, ImmortalFigure, RecruiterFigure } from "./figures.js";
 import { CELL, corner } from "./ground.js";
 import { signPaths } from "./icons.js";
+import { likeliest, percent, shares } from "./net.js";
 import { planOf } from "./plan.js";
-import { heat, inCell, letterOf, ruledOut, visits } from "./reckon.js";
+import { inCell, letterOf, ruledOut, visits } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
-/** @typedef {Props & {narrow: boolean, layers: Record<string, boolean>}} Layered */
+/** @typedef {Props & {narrow: boolean, look: number, when: import("./net.js").When, layers: Record<string, boolean>}} Layered */
 
 const WALK = 260; // ms
 const FLOOR = CELL.h - 7; // where feet stand
@@ -17,13 +18,14 @@ const FLOOR = CELL.h - 7; // where feet stand
 /** Small print in the corners: how likely the Recruiter is there, up to when they surely were not. @param {Layered} props */
 export function Figures(props) {
   const { content, narrow, layers, seen } = props;
-  const likely = (layers.heat && heat(props)) || [];
+  const likely = (layers.heat && shares(props)) || [];
+  const told = likeliest(likely);
   const out = layers.out ? [...ruledOut(seen)] : [];
   return html`
     ${likely.map((p, place) => {
-      if (p <= 0) return null;
+      if (p <= 0 || !(told.includes(place) || props.look === place)) return null;
       const { x, y } = corner(content, place);
-      return html`<text key=${`p${place}`} class="likely" x=${x + CELL.w - 4} y=${y + CELL.h - 24} text-anchor="end" font-size=${narrow ? 19 : 15}>${p >= 0.005 ? `${Math.round(p * 100)} %` : "<1 %"}</text>`;
+      return html`<text key=${`p${place}`} class="likely" x=${x + CELL.w - 4} y=${y + CELL.h - 24} text-anchor="end" font-size=${narrow ? 22 : 17}>${percent(p)}</text>`;
     })}
     ${out.map(([place, time]) => {
       const { x, y } = corner(content, place);

@@ -1,5 +1,6 @@
 // A location in words: short for a screen reader, long for the line below the map.
 
+import { netWords } from "./net.js";
 import { markedAt } from "./pencil.js";
 import { agentName, borders, featureName, featuresAt, hour, isTemple, placeId, ruledOut, visits } from "./reckon.js";
 import { sayer } from "./words.js";
@@ -27,6 +28,7 @@ export function contentsOf(props, place) {
     immortal >= 0 && say("immortal", { n: immortal + 1 }),
     ...agents,
     blocked.length > 0 && say("mayhemTo", { places: blocked.join(", ") }),
+    netWords(props, place),
     ...markedAt(props, place),
   ].filter(Boolean);
 }

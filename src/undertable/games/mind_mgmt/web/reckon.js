@@ -120,12 +120,5 @@ export function bound(seen, place) {
   return none + 1 === latest ? String(latest) : `${none + 1}–${latest}`;
 }
 
-/** How likely the Recruiter is in each location, if somebody has reckoned it. @param {any} props @returns {number[] | null} */
-export function heat(props) {
-  const known_ = props.knowledge ?? props.view?.knowledge;
-  const here = Array.isArray(known_) ? known_ : known_?.here;
-  return Array.isArray(here) && here.length ? here : null;
-}
-
 /** A field of the time track. @param {number} time */
 export const hour = (time) => `${String(time).padStart(2, "0")}:00`;
