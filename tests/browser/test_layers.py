@@ -63,10 +63,10 @@ def seat(guest: BrowserContext, path: str, lang: str) -> Seat:
     return Seat(page, lang, frames)
 
 
-def lay(host: BrowserContext, players: int) -> tuple[str, list[str]]:
+def lay(host: BrowserContext, players: int, rogue: str = "friend") -> tuple[str, list[str]]:
     """A Training Mission whose host is the Recruiter: its path, and the links for the Rogues."""
     form: dict[str, str | float | bool] = {"game": "mind_mgmt", "mode": "training", "players": players, "seat0": "me"}
-    form |= {f"seat{n}": "friend" for n in range(1, players)}
+    form |= {f"seat{n}": rogue for n in range(1, players)}
     table = host.request.post("/tables", form=form, max_redirects=0).headers["location"]
     links = [host.request.post(f"/api{table}/link", data={"seat": n}).json()["path"] for n in range(1, players)]
     return table, links
@@ -225,6 +225,35 @@ def test_the_pencil_does_not_play_the_game(guests: Guests) -> None:
     rogue.cell("a1").click()
     rogue.cell("a1").click()
     expect(rogue.cell("a1")).to_have_accessible_name(re.compile("Meru"))
+
+
+def test_on_one_device_the_sketch_goes_under_the_curtain(guests: Guests) -> None:
+    host = guests("cs")
+    page = host.new_page()
+    page.goto(lay(host, 2, rogue="me")[0])
+    me = Seat(page, "cs", [])
+
+    def hand_to(name: str) -> None:
+        page.get_by_role("button", name="Nabídka", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name=name).click()
+        expect(page.get_by_role("heading", name=f"Předej zařízení: {name}")).to_be_visible()
+        assert "tajné znamení" not in page.content() and page.get_by_role("grid").count() == 0
+        page.get_by_role("button", name=f"Tady {name}, odkrýt").click()
+
+    page.get_by_role("button", name="Tady Náborář, odkrýt").click()
+    hand_to("Odpadlý agent 1")
+    page.get_by_role("textbox", name="Nový řádek").fill("tajné znamení")
+    me.button("Přidat").click()
+    me.button("Náčrt").click()
+    me.cell("d5").click()
+    me.cell("d6").click()
+    me.expect_sketch("d5", "šipka do d6")
+    hand_to("Náborář")
+    me.expect_sketch("d5", None)
+    assert "tajné znamení" not in page.content()
+    hand_to("Odpadlý agent 1")
+    me.expect_sketch("d5", "šipka do d6")
+    expect(page.get_by_text("tajné znamení")).to_be_visible()
 
 
 def test_the_pencil_case_is_accessible(party: Party, axe: str) -> None:

@@ -48,6 +48,7 @@ export function usePencil(props) {
     sketch: scratch?.marks ?? [],
     /** how many notes too many lie on the board (MM-10.4) */
     over: notes && notes.late !== null ? notes.marks.length - notes.room : 0,
+    full: Boolean(notes) && notes.marks.length >= notes.room,
     busy: writes && Boolean(held.tool || held.moving),
     take: (/** @type {string} */ tool) => set({ ...IDLE, tool }),
     drop: () => setHeld(IDLE),
@@ -159,7 +160,7 @@ function Bounds(props) {
   const say = penciller(lang);
   const bare = seen.step.flatMap((/** @type {number} */ time, /** @type {number} */ place) =>
     (time > 0 && !pencil.notes.some((note) => note.places[0] === place) ? [place] : [])).slice(0, 6);
-  if (!bare.length) return null;
+  if (!bare.length || pencil.full) return null;
   return html`
     <p class="bounds"><span>${say("writeDown")}</span> ${bare.map((/** @type {number} */ place) => {
       const values = { text: bound(seen, place), place: placeId(content, place) };
