@@ -14,6 +14,7 @@ from undertable.kernel.types import Choice, Reason, Seat
 
 from . import rulebook
 from .answers import Entry, match, words
+from .faces import knowledge
 from .session import Session
 
 LOG_LINES = 30
@@ -187,6 +188,12 @@ class Prompt:
         self.screen.say("\n".join(self.session.face.hand(self.look)))
         return False
 
+    def do_know(self, rest: str) -> bool:
+        """What everybody could work out from what is public; the same for every seat."""
+        lines = knowledge(self.session.face, self.look) if self.session.game.knows else []
+        self.screen.say("\n".join(lines or [self.t("In this game nothing is worked out for you.")]))
+        return False
+
     def do_table(self, rest: str) -> bool:
         """The table and the question again."""
         self.show_table()
@@ -242,7 +249,7 @@ COMMANDS: dict[str, Any] = {
     word: (lambda prompt, name=name: getattr(prompt, name))
     for name, spelled in {
         "do_rule": "?", "do_why": "why proč proc", "do_undo": "undo zpět zpet", "do_log": "log záznam zaznam",
-        "do_hand": "hand ruka", "do_table": "table stůl stul", "do_aid": "aid přehled prehled",
+        "do_hand": "hand ruka", "do_know": "know poznání poznani", "do_table": "table stůl stul", "do_aid": "aid přehled prehled",
         "do_save": "save uložit ulozit", "do_quit": "quit exit konec", "do_help": "help nápověda napoveda pomoc",
     }.items()
     for word in spelled.split()
@@ -258,6 +265,7 @@ def help_lines(t: Any) -> list[str]:
         t("undo         take back your last decision"),
         t("log          what happened so far;  log all  everything"),
         t("hand, table, aid   your cards, the table, the player aid"),
+        t("know         what everybody could work out by now, in games where that is reckoned"),
         t("save FILE    save the game; the file holds all secrets, do not read it"),
         t("quit         leave"),
     ]

@@ -5,7 +5,7 @@ May touch: what a view shows. Must not: see a state that has not been observed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol
@@ -96,6 +96,15 @@ def face_of(game: str) -> Face:
         return PlainFace()
     face: Face = import_module(name).FACE
     return face
+
+
+def knowledge(face: Face, look: Look) -> list[str]:
+    """What everybody could know, told by a face that has `knowledge(look, known)`, else field by field."""
+    known = look.game.know(look.seen)
+    tell: Callable[[Look, Any], list[str]] | None = getattr(face, "knowledge", None)
+    if tell is not None:
+        return tell(look, known)
+    return [f"{name}: {value}" for name, value in (msgspec.to_builtins(known) or {}).items()]
 
 
 def seat_name(game: Game[Any], s: Any, seat: Seat, names: Sequence[str], lang: str) -> str:

@@ -10,11 +10,13 @@ from collections.abc import Sequence
 from undertable.cli.answers import Entry
 from undertable.cli.faces import Look
 from undertable.games.mind_mgmt.cards import AGENTS
+from undertable.games.mind_mgmt.known import Known
 from undertable.kernel.types import Choice
 
 from .city import MAYHEM
 from .menu import menu
 from .names import agent
+from .net import net
 from .table import hand, table
 from .typed import entries
 
@@ -37,6 +39,10 @@ class MindMgmtFace:
     def menu(self, look: Look, entries: Sequence[Entry]) -> list[str]:
         """What can be answered."""
         return menu(look, entries)
+
+    def knowledge(self, look: Look, known: Known) -> list[str]:
+        """What everybody could know."""
+        return net(look, known)
 
     def colours(self, look: Look) -> dict[str, str]:
         """Agents in blue, mayhem in yellow."""
