@@ -1,34 +1,45 @@
 """Long runs: commands too slow for every commit, whose results are kept with the commit that made them.
 
-    python bench/long.py NAME …       # one or more of RUNS; all of them without a name
+    python bench/long.py NAME …              # one or more of RUNS; all of them without a name
+    python bench/long.py NAME … --games 2    # a trial of so many games each: printed, not kept
 
-Each writes bench/long/NAME.json: commit, command, seconds, exit code and what the command reported.
+Each writes bench/long/NAME.json: commit, command, seconds, exit code and what the command reported. A run of several
+commands writes a list of those.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
+import re
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
-RUNS: dict[str, list[str]] = {
-    "agent_avenue-random": ["simulate", "agent_avenue", "--games", "10000", "--seed", "long", "--jobs", "2", "--json"],
-    "agent_avenue-scripted": [
-        "simulate", "agent_avenue", "--games", "2000", "--bots", "scripted", "--seed", "long", "--jobs", "2", "--json",
+
+# Games are counted for each mode and seating; of MIND MGMT there are five seatings a mode, the last one (five players
+# together) against the automated Recruiter, whose other levels follow.
+RUNS = {
+    "agent_avenue-random": ["simulate agent_avenue --games 10000 --seed long --jobs 2 --json"],
+    "agent_avenue-scripted": ["simulate agent_avenue --games 2000 --bots scripted --seed long --jobs 2 --json"],
+    "agent_avenue-laws": ["laws agent_avenue --games 200 --thorough 0.1 --seed long --jobs 2 --json"],
+    "agent_avenue-laws-more": ["laws agent_avenue --games 200 --thorough 0.05 --seed more --jobs 2 --json"],
+    "mind_mgmt-random": [
+        "simulate mind_mgmt --games 1000 --seed long --jobs 2 --json",
+        "simulate mind_mgmt --games 200 --players 2 --option recruiter=novice --seed long --jobs 2 --json",
+        "simulate mind_mgmt --games 50 --players 2 --option recruiter=mastermind --seed long --jobs 2 --json",
     ],
-    "agent_avenue-laws": [
-        "laws", "agent_avenue", "--games", "200", "--thorough", "0.1", "--seed", "long", "--jobs", "2", "--json",
-    ],
-    "agent_avenue-laws-more": [
-        "laws", "agent_avenue", "--games", "200", "--thorough", "0.05", "--seed", "more", "--jobs", "2", "--json",
-    ],
-    "table-kill": ["pytest", "-q", "-p", "no:cacheprovider", "tests/server/test_kill.py"],
-}  # fmt: skip
+    "mind_mgmt-scripted": ["simulate mind_mgmt --games 400 --bots scripted --seed long --jobs 2 --json"],
+    "mind_mgmt-laws": ["laws mind_mgmt --games 60 --thorough 0.05 --seed long --jobs 2 --json"],
+    "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
+    "mind_mgmt-pairings": ["bench/hunt.py pairings --games 400 --jobs 2"],
+    "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
+}
 
 
 def commit() -> str:
@@ -41,30 +52,46 @@ def commit() -> str:
     return head.stdout.strip() + (" with changes" if changed.stdout.strip() else "")
 
 
-def run(name: str) -> None:
-    """One run, and its result beside the others."""
-    command, began, at = RUNS[name], time.time(), commit()
-    module = [] if command[0] == "pytest" else ["undertable"]
-    print(f"{name}: {' '.join([*module, *command])}", flush=True)
+def run(command: str) -> dict[str, Any]:
+    """One command, and what came of it."""
+    words, began, at = command.split(), time.time(), commit()
+    if not words[0].endswith(".py"):
+        words = ["-m", *words] if words[0] == "pytest" else ["-m", "undertable", *words]
+    said = " ".join(words).removeprefix("-m ")
+    print(f"  {said}", flush=True)
     environment = {**os.environ, "UNDERTABLE_KILLS": "50"}
-    program = [sys.executable, "-m", *module, *command]
-    done = subprocess.run(program, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
+    done = subprocess.run([sys.executable, *words], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
     try:
         result = json.loads(done.stdout)
     except ValueError:
         result = done.stdout
-    report = {
-        "commit": at,
-        "command": " ".join([*module, *command]),
-        "seconds": round(time.time() - began),
-        "exit_code": done.returncode,
-        "result": result,
-    }
-    (HERE / "long").mkdir(exist_ok=True)
-    (HERE / "long" / f"{name}.json").write_text(json.dumps(report, indent=1, ensure_ascii=False) + "\n", "utf-8")
-    print(f"  exit code {done.returncode}, {report['seconds']} s", flush=True)
+    seconds = round(time.time() - began)
+    print(f"  exit code {done.returncode}, {seconds} s", flush=True)
+    return {"commit": at, "command": said, "seconds": seconds, "exit_code": done.returncode, "result": result}
+
+
+def short(command: str, games: int) -> str:
+    """The same command with so many games."""
+    return re.sub(r"--games \d+", f"--games {games}", command)
+
+
+def main() -> None:
+    """Run what was asked for; keep the results beside the others; a trial is only shown."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(RUNS))
+    parser.add_argument("--games", type=int, help="a trial: so many games instead, printed and not kept")
+    given = parser.parse_args()
+    for name in given.names or RUNS:
+        print(name, flush=True)
+        commands = RUNS[name] if given.games is None else [short(command, given.games) for command in RUNS[name]]
+        reports = [run(command) for command in commands]
+        text = json.dumps(reports[0] if len(reports) == 1 else reports, indent=1, ensure_ascii=False)
+        if given.games is not None:
+            print(text)
+            continue
+        (HERE / "long").mkdir(exist_ok=True)
+        (HERE / "long" / f"{name}.json").write_text(text + "\n", "utf-8")
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:] or RUNS:
-        run(name)
+    main()
