@@ -26,6 +26,7 @@ from undertable.server import layers
 from undertable.server.identity import Seal
 from undertable.server.schema import Mark, SeatRow, StepRow, TableRow
 from undertable.server.store import Store
+from undertable.server.table import Table
 
 GAME = find("mind_mgmt")
 SECRET, KEY = "5e" * 32, "c0" * 32
@@ -449,23 +450,73 @@ def test_confirmed_notes_always_find_room() -> None:
 # --- nobody else can tell ---
 
 
-def test_drawing_does_not_wait_for_a_veiled_answer(room: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else the Rogues could tell by their own pencil that the Recruiter has answered already."""
-    monkeypatch.setattr(Confess, "veil", (30.0, 30.0))
-    table = room.lay("veiled", ABOUT_TO_ASK)
-    mine, recruiter = room.watch(table, ROGUE), room.watch(table, RECRUITER)
-    asks = [choice for choice in mine.ear.view["view"]["options"]["1"] if choice["is"] == "AskAbout"]
-    mine.guest.post(table, "act", seat=ROGUE, ask=mine.ear.view["version"], choice=asks[0], key=new_key())
-    recruiter.ear.until("view", lambda m: "0" in m["view"]["options"])
-    answer = recruiter.ear.view["view"]["options"]["0"][0]
-    order = {"seat": RECRUITER, "ask": recruiter.ear.view["version"], "choice": answer, "key": new_key()}
-    slow = threading.Thread(target=lambda: room.person(RECRUITER).post(table, "act", **order), daemon=True)
-    slow.start()
-    assert room.home.hub is not None
-    live = room.home.hub.live[table]
-    wait(live.lock.locked)
-    assert mine.put("scratch", "line", text="mezitím").json["ok"]
-    assert mine.marks("scratch") and live.lock.locked(), "the answer came before the pencil"
+class Veiled:
+    """The Recruiter has answered, and the veil lies over the answer until it is told to lift."""
+
+    def __init__(self, room: Place, patch: pytest.MonkeyPatch) -> None:
+        self.room, self._lies, self._lift = room, threading.Event(), threading.Event()
+        patch.setattr(Confess, "veil", (3600.0, 3600.0))
+        patch.setattr(Table, "lifted", lambda table: self._wait(table))
+        self.table = room.lay("veiled", ABOUT_TO_ASK)
+        self.rogue, self.recruiter = room.watch(self.table, ROGUE), room.watch(self.table, RECRUITER)
+        asks = [choice for choice in self.rogue.ear.view["view"]["options"]["1"] if choice["is"] == "AskAbout"]
+        self.rogue.guest.post(
+            self.table, "act", seat=ROGUE, ask=self.rogue.ear.view["version"], choice=asks[0], key=new_key()
+        )
+        self.asked = self.recruiter.ear.until("view", lambda m: "0" in m["view"]["options"])
+        self.rogue.settle()
+
+    async def _wait(self, table: Table) -> None:
+        self._lies.set()
+        while not self._lift.is_set():
+            await asyncio.sleep(0.01)
+        table._veiled_until = 0.0
+
+    def answer(self) -> threading.Thread:
+        """The Recruiter's answer is on its way, and held."""
+        choice = self.asked["view"]["options"]["0"][0]
+        order = {"seat": RECRUITER, "ask": self.asked["version"], "choice": choice, "key": new_key()}
+        person = self.room.person(RECRUITER)
+        sent = threading.Thread(target=lambda: person.post(self.table, "act", **order), daemon=True)
+        sent.start()
+        assert self._lies.wait(60)
+        return sent
+
+    def lift(self) -> None:
+        """Time is up."""
+        self._lift.set()
+
+
+def test_nobody_can_tell_that_a_veiled_answer_was_given(room: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither by their own pencil, nor by a fresh connection, nor by what the table answers, nor by how long it takes."""
+    veiled = Veiled(room, monkeypatch)
+    before = probed(veiled)
+    sent = veiled.answer()
+    assert probed(veiled) == before
+    assert veiled.rogue.put("scratch", "line", text="mezitím").json["ok"] and sent.is_alive()
+    version = veiled.rogue.ear.view["version"]
+    veiled.lift()
+    veiled.rogue.ear.until("view", lambda m: m["version"] > version)
+    sent.join(60)
+    assert not sent.is_alive()
+
+
+def probed(veiled: Veiled) -> list[Any]:
+    """All that a Rogue can find out, as often as wanted."""
+    rogue, table = veiled.rogue.guest, veiled.table
+    ask = veiled.rogue.ear.view["version"]
+    choice = veiled.asked["view"]["options"]["0"][0]
+    replies = [
+        rogue.post(table, "act", seat=ROGUE, ask=ask, choice=choice, key="probe"),
+        rogue.post(table, "why", seat=ROGUE, ask=ask),
+        rogue.post(table, "pause", seat=ROGUE, on=True),
+        rogue.post(table, "pause", seat=ROGUE, on=False),
+        rogue.get(f"/t/{table}"),
+    ]
+    with veiled.room.person(ROGUE).socket(table, ROGUE) as again:
+        again.until("layer")
+        again.settle()
+        return [(reply.status, reply.body) for reply in replies] + [sorted(again.raw)]
 
 
 class Scene:

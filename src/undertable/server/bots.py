@@ -74,6 +74,7 @@ class BotDriver:
             view = seat_view(table.state, seat)
             thought, memory = await self._think(seat, view)
             await asyncio.sleep(max(due - time.monotonic(), 0.0))
+            await table.lifted()
             async with table.lock:
                 if seat not in table.asked() or table.row.paused or table.row.seats[seat].kind != "bot":
                     return

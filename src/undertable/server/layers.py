@@ -1,7 +1,7 @@
 """Marks over the board: pencil notes and sketches that people lay there, as the game's own layers allow.
 
 May touch: the public state and the mark rows. Must not: let a layer, or that it changed, reach anybody who may not
-read it; wait for the table's lock, which is held while an answer is veiled.
+read it.
 """
 
 from __future__ import annotations
@@ -92,10 +92,7 @@ class Layers:
     # --- who sees what ---
 
     def stepped(self) -> None:
-        """Everybody has been shown a step: what the game says of its layers may have changed.
-
-        Asked only now, never while an answer is veiled: what it says must not come before the answer.
-        """
+        """Everybody has been shown a step: what the game says of its layers may have changed."""
         if not self.used:
             return
         now = self.table.game.layers(self.table.public, self.table.row.setup)

@@ -121,19 +121,29 @@ class Table:
 
     async def act(self, seat: Seat, ask: int, raw: bytes | msgspec.Raw, key: str) -> dict[str, Any]:
         """A seat's answer to the question it was shown."""
+        if self.veiled and self._known(seat, key) is None:
+            self._judge(seat, ask, raw)  # whoever may not answer so hears it at once, as without a veil
+            await self.lifted()
         async with self.lock:
-            known = self.answers.get((seat, key)) if key else None
-            if isinstance(known, Problem):
-                raise known
+            known = self._known(seat, key)
             if known is not None:
                 return known
             try:
-                return await self._act(seat, ask, raw, key)
+                await self.decide(seat, self._judge(seat, ask, raw), key)
             except Problem as problem:
                 self.remember(seat, key, problem)
                 raise
+            return dict(self.remember(seat, key, {"ok": True}))
 
-    async def _act(self, seat: Seat, ask: int, raw: bytes | msgspec.Raw, key: str) -> dict[str, Any]:
+    def _known(self, seat: Seat, key: str) -> dict[str, Any] | None:
+        """What was answered to that key before; raises it where it was a Problem."""
+        known = self.answers.get((seat, key)) if key else None
+        if isinstance(known, Problem):
+            raise known
+        return known
+
+    def _judge(self, seat: Seat, ask: int, raw: bytes | msgspec.Raw) -> Choice:
+        """The choice that was sent; raises Problem if it cannot be made now."""
         self.open_for_decisions()
         viewer = self.viewer(seat)
         if not viewer.answers(ask):
@@ -145,8 +155,7 @@ class Table:
             raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
         if choice not in options(self.state, seat):
             raise self.refusal(seat, self._reason(seat, choice))
-        await self.decide(seat, choice, key)
-        return dict(self.remember(seat, key, {"ok": True}))
+        return choice
 
     def open_for_decisions(self) -> None:
         """Raise Problem if nothing may be decided now."""
@@ -204,11 +213,24 @@ class Table:
             self.hub.drop(self)  # what is not written did not happen
             raise
         self.steps.append(Step(self.match.keep(), events))
-        wait = self._veiled_until - time.monotonic()
-        if wait > 0:
-            await asyncio.sleep(wait)
         undone = isinstance(self.match.record.entries[before], Undid)  # brings no new time to think
         self.show(by=SPECTATOR if undone else seat)
+
+    # --- the veil ---
+
+    @property
+    def veiled(self) -> bool:
+        """Whether an answer to the present question must wait, so that its quickness tells nothing."""
+        return self._veiled_until > time.monotonic()
+
+    async def lifted(self) -> None:
+        """Wait for the veil. Nothing is decided meanwhile and no lock is held: to everybody else there is no answer
+        yet, whatever they ask for and however long it takes."""
+        await asyncio.sleep(max(self._veiled_until - time.monotonic(), 0.0))
+
+    def _veil(self) -> None:
+        low, high = getattr(pending(self.state), "veil", (0.0, 0.0))
+        self._veiled_until = time.monotonic() + _luck.uniform(low, high) if high else 0.0
 
     # --- telling ---
 
@@ -250,10 +272,6 @@ class Table:
             return ()
         last, now = entries[-1], asked(self.state)
         return tuple(seat for seat in now if not isinstance(last, Did) or last.seat == seat)
-
-    def _veil(self) -> None:
-        low, high = getattr(pending(self.state), "veil", (0.0, 0.0))
-        self._veiled_until = time.monotonic() + _luck.uniform(low, high) if high else 0.0
 
     def show_again(self, seat: Seat) -> None:
         """Send a seat its present view once more."""
