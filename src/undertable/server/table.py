@@ -150,7 +150,7 @@ class Table:
             self.show_again(seat)
             raise Problem(409, "stale", "The table has moved on; here is the present position.")
         try:
-            choice = codec(self.game).choice.decode(raw)
+            choice: Choice = codec(self.game).choice.decode(raw)
         except (msgspec.MsgspecError, RecursionError) as error:
             raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
         if choice not in options(self.state, seat):
