@@ -10,7 +10,8 @@ import pytest
 
 from server.kit import GAME, Guest, House, house, play_out
 from undertable.games import IDS, find
-from undertable.kernel.record import from_bytes, verify
+from undertable.kernel.record import Fell, from_bytes, verify
+from undertable.server.books import content
 
 
 @pytest.fixture(scope="module")
@@ -140,6 +141,23 @@ def test_the_record_of_a_finished_game_verifies(finished: tuple[Guest, str]) -> 
     assert verify(game, record).wrong == "" and verify(game, record).draws > 8
     page = me.get(f"/t/{table}/verify").text
     assert record.key in page and "nesedí" not in page
+
+
+def test_every_draw_is_told_in_words(finished: tuple[Guest, str]) -> None:
+    me, table = finished
+    _, record = from_bytes(me.get(f"/t/{table}/record").body, find)
+    falls = sum(isinstance(entry, Fell) for entry in record.entries)
+    for lang, count, begins in (("cs", "losů souhlasí", "začíná."), ("en", "draws agree", "begins.")):
+        page = me.get(f"/t/{table}/verify?lang={lang}").text
+        assert f"{falls} {count}" in page
+        lines = re.findall(r"\d\.</span> <strong>(.+?)</strong>(?: <span class=\"fine\">(.+?)</span>)?</li>", page)
+        assert len(lines) == falls
+        names = {row["name"][lang].get("nom") or row["name"][lang]["one"] for row in content(GAME)["agents"]}
+        side, told = lines[0]
+        assert told == f"{side} {begins}"
+        assert sum(fell in names for fell, _ in lines) >= 8, "the agents drawn are called by their names"
+        assert not any(sign in fell for fell, _ in lines for sign in "{}&:_")
+    me.get("/?lang=cs")
 
 
 def test_a_replay_shows_each_step_as_it_was_seen_then(finished: tuple[Guest, str]) -> None:

@@ -19,7 +19,11 @@ def test_one_click_and_one_person_plays_a_whole_game_against_a_bot(home: House) 
     with me.socket(table, 0) as ear:
         play_out(me, table, {0: ear})
         assert ear.view["over"]["winners"]
-        assert ear.view["over"]["text"].startswith("Vyhrává")
+        told = [event["text"] for event in ear.view["events"] if event["is"] == "Won"]
+        assert [ear.view["over"]["text"]] == told and " vyhrává: " in told[0]
+        ear.settle()
+        ended = ear.tables[-1]["ended"]
+        assert (ended["why"], ended["text"]) == ("game", told[0])
 
 
 @pytest.mark.parametrize("mode", ["simple", "advanced"])
@@ -28,7 +32,7 @@ def test_a_team_game_with_three_bots_ends(home: House, mode: str) -> None:
     table = me.play_now(mode=mode, players=4)
     with me.socket(table, 0) as ear:
         play_out(me, table, {0: ear}, pick=lambda n: n * 7)
-        assert ear.view["over"]["text"].startswith("Winner")
+        assert " wins: " in ear.view["over"]["text"]
 
 
 def test_the_first_message_is_a_full_view_with_words_for_everything(home: House) -> None:

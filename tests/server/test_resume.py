@@ -151,7 +151,9 @@ def test_a_slow_reader_loses_nothing_and_costs_nothing() -> None:
         slow.close()
 
 
-def test_a_bot_that_cannot_answer_does_not_stop_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_cannot_answer_does_not_stop_the_table_and_is_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     with house() as home:
         assert home.hub is not None
 
@@ -164,3 +166,8 @@ def test_a_bot_that_cannot_answer_does_not_stop_the_table(monkeypatch: pytest.Mo
         with me.socket(table, 0) as ear:
             play_out(me, table, {0: ear})
             assert ear.view["over"]
+    warnings = [record for record in caplog.records if record.levelname == "WARNING" and record.name == "undertable"]
+    assert warnings, "nobody was told"
+    assert {record.getMessage() for record in warnings} == {
+        f"table {table}, seat 1: the game's default decides for the bot: no answer"
+    }

@@ -234,6 +234,28 @@ def test_who_resigns_loses_and_the_record_stays(home: House) -> None:
         assert pair.host.post(pair.table, "chat", seat=0, channel="table", text="gg").json["ok"]
 
 
+@pytest.mark.parametrize(
+    ("game", "mode", "players", "mate", "mates"),
+    [("agent_avenue", "simple", 4, 1, {0, 1}), ("agent_avenue", "simple", 3, 1, {0, 1}), ("mind_mgmt", "training", 3, 2, {1, 2})],
+)  # fmt: skip
+def test_a_side_resigns_together_and_the_other_side_wins(
+    home: House, game: str, mode: str, players: int, mate: int, mates: set[int]
+) -> None:
+    host, friend = Guest(home), Guest(home)
+    (mine,) = mates - {mate}
+    seats = {f"seat{seat}": "random" for seat in range(players)} | {f"seat{mine}": "me", f"seat{mate}": "friend"}
+    reply = host.form("/tables", game=game, mode=mode, players=players, **seats)
+    table = reply["location"].removeprefix("/t/")
+    friend.get(f"/s/{host.link(table, mate)}")
+    with host.socket(table, mine) as ear:
+        assert host.post(table, "resign", seat=mine).json == {"ok": True}
+        offer = ear.until("table", lambda m: m["offers"]["resign"])["offers"]["resign"]
+        assert offer == {"seat": mine, "waiting": [mate]}
+        assert friend.post(table, "consent", seat=mate, yes=True).json == {"ok": True}
+        over = ear.until("view", lambda m: m["over"])["over"]
+        assert set(over["winners"]) == set(range(players)) - mates
+
+
 def test_stopping_needs_everybody(home: House) -> None:
     with Pair(home) as pair:
         pair.host.post(pair.table, "stop", seat=0, yes=True)

@@ -160,6 +160,7 @@ class Game(ABC, Generic[S]):
     content: tuple[str, ...] = ()  # ids of cards and powers that must occur in law runs
     aids: tuple[str, ...] = ("",)  # player aids, the general one first: rules/aid.<name>.<language>.md
     knows: bool = False  # whether `know` has anything to say
+    verdict: type[Event] | None = None  # the event that tells how a game ended
 
     def __init__(self) -> None:
         self.state.game = self
@@ -184,6 +185,14 @@ class Game(ABC, Generic[S]):
     def viewer(self, s: S, seat: Seat) -> Seats:
         """The seats whose knowledge this seat has."""
         return bit(seat)
+
+    def sides(self, seen: S) -> list[Seats]:
+        """The sets of seats that win and lose together: each seat is in one; public facts only."""
+        return [bit(seat) for seat in range(seen.seats)]
+
+    def sealed(self, setup: Setup) -> bool:
+        """Whether what was hidden stays hidden after the end, so that nobody may look into the record."""
+        return False
 
     def talk(self, seen: S) -> dict[str, Seats]:
         """The channels open now and who may write and read there; public facts only."""

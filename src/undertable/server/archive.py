@@ -14,25 +14,24 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from undertable.kernel.record import Did, Fell, Record, Undid, to_bytes, verify
+from undertable.kernel.record import Did, Record, Undid, to_bytes, verify
 from undertable.kernel.types import Seat
 
 from . import books
+from .draws import draws
 from .identity import Caller
 from .ledger import entry_decoder
 from .pages import Pages
 from .problem import Problem, malformed, not_your_seat
+from .schema import Ended
 from .table import Table
-from .viewer import SPECTATOR, Scribe, Step, Viewer, over_text
+from .viewer import SPECTATOR, Scribe, Step, Viewer
 from .words import speech
-
-SEALED = "reveal_hidden_at_game_end"  # the switch a game has if its secrets may outlive it
 
 
 def sealed(table: Table) -> bool:
     """Whether the table agreed that what was hidden stays hidden."""
-    names = {option.name for option in table.game.options}
-    return SEALED in names and not table.game.option(table.row.setup, SEALED)
+    return table.game.sealed(table.row.setup)
 
 
 class Archive:
@@ -69,11 +68,10 @@ class Archive:
         table = self.opened(request)
         record = Record(table.match.record.header, table.match.record.entries, table.row.chance_key)
         verdict = verify(table.game, record)
-        falls = [entry.outcome for entry in record.entries if isinstance(entry, Fell)]
         return self.pages.show(
             request, caller, "verify.html", table=table.row, title=books.title(table.row.game, caller.lang), verdict=verdict,
             promise=record.header.commitment, key=record.key,
-            draws=[msgspec.json.encode(fall).decode() for fall in falls],
+            draws=draws(table.game, record, table.scribe.names(caller.lang), caller.lang),
         )  # fmt: skip
 
     async def qr(self, request: Request) -> Response:
@@ -144,18 +142,15 @@ def replay_lines(table: Table, seat: Seat, everything: bool, lang: str) -> Itera
         message = msgspec.json.decode(viewer.frame(lang, heard), type=dict[str, msgspec.Raw])
         words = _decision(table, scribe, table.steps[at - 1] if at else None, entries, seat, everything, lang)
         last = at == len(table.steps) - 1
-        over = None if not last or table.row.result is None else _over(table, lang, scribe)
+        over = None if not last or table.row.result is None else _over(table.row.result, viewer, lang)
         line = {"step": number, "events": message["events"], "view": message["view"], "names": message["names"],
                 "text": words, "over": over, "public": public.version}  # fmt: skip
         number += 1
         yield msgspec.json.encode(line) + b"\n"
 
 
-def _over(table: Table, lang: str, scribe: Scribe) -> Any:
-    result = table.row.result
-    assert result is not None
-    names = scribe.names(lang)
-    return {"winners": result.winners, "text": over_text(result, names, lang)}
+def _over(result: Ended, viewer: Viewer, lang: str) -> dict[str, Any]:
+    return {"winners": result.winners, "text": viewer.ending(result, lang)}
 
 
 def _decision(

@@ -6,6 +6,7 @@ May touch: a seat's own view bytes and memory. Must not: let the pace depend on 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from random import SystemRandom
 from typing import TYPE_CHECKING
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 _luck = SystemRandom()
+log = logging.getLogger("undertable")
 
 
 class BotDriver:
@@ -79,7 +81,7 @@ class BotDriver:
                 if seat not in table.asked() or table.row.paused or table.row.seats[seat].kind != "bot":
                     return
                 if seat_view(table.state, seat) == view:
-                    await self._decide(seat, thought or self._fallback(seat), memory)
+                    await self._decide(seat, thought or self._fallback(seat, "no answer"), memory)
                     return
 
     async def _think(self, seat: Seat, view: bytes) -> tuple[Choice | None, bytes]:
@@ -91,8 +93,9 @@ class BotDriver:
             return codec(table.game).choice.decode(answer.choice), answer.memory
         return None, memory
 
-    def _fallback(self, seat: Seat) -> Choice:
-        """The game's own default, in place of a bot that failed."""
+    def _fallback(self, seat: Seat, why: str) -> Choice:
+        """The game's own default, in place of a bot that failed; whoever runs the server should know of it."""
+        log.warning("table %s, seat %d: the game's default decides for the bot: %s", self.table.row.id, seat, why)
         seen = observe(self.table.state, self.table.who(seat))
         return self.table.game.default(seen, seat, list(options(seen, seat)), _luck)
 
@@ -103,6 +106,6 @@ class BotDriver:
         current = self._tasks.pop(seat, None)  # so that this very step may wake the seat again
         try:
             await table.decide(seat, choice, extra=saved)
-        except Problem:
-            await table.decide(seat, self._fallback(seat), extra=saved)
+        except Problem as problem:
+            await table.decide(seat, self._fallback(seat, f"its answer was {problem.code}"), extra=saved)
         del current

@@ -157,6 +157,6 @@ class Offers:
         return Ended(tuple(s for s in range(self.table.row.setup.seats) if s not in side), "resigned", seat)
 
     def _side(self, seat: Seat) -> list[Seat]:
-        """The seats that win and lose together with this one, where the game has teams."""
-        teams = self.table.game.groups(self.table.state).get("team_of")
-        return seats_in(teams[seat]) if isinstance(teams, list) else [seat]
+        """The seats that win and lose together with this one."""
+        sides = self.table.game.sides(self.table.public)
+        return next((seats_in(side) for side in sides if side >> seat & 1), [seat])

@@ -17,7 +17,7 @@ from undertable.kernel.types import Seat
 from .identity import Caller, new_id
 from .problem import Problem, not_your_seat
 from .schema import Player
-from .viewer import SPECTATOR, over_text
+from .viewer import SPECTATOR
 
 if TYPE_CHECKING:
     from .table import Table
@@ -228,7 +228,7 @@ class Seating:
             "clock": {"kind": row.clock.kind, "seconds": row.clock.seconds},
             "promise": table.match.record.header.commitment,
             "ended": None if result is None else {"why": result.why, "winners": result.winners,
-                                                  "text": over_text(result, names, lang)},
+                                                  "text": table.viewers[reader].ending(result, lang)},
             "rematch": row.rematch or None,
         }  # fmt: skip
         if table.game.knows:

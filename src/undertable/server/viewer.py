@@ -230,11 +230,20 @@ class Viewer:
         s = self._state
         assert s is not None
         names = self.scribe.names(lang)
-        over = None if self.over is None else Over(self.over.winners, over_text(self.over, names, lang))
+        over = None if self.over is None else Over(self.over.winners, self.ending(self.over, lang))
         return Message(
             self.feed.version, since, self._said(lang)[since:], self._view, self._question(lang),
             self._labels(s, lang), self.undo, names, over,
         )  # fmt: skip
+
+    def ending(self, over: Ended, lang: str) -> str:
+        """How it ended: the game's own sentence as this viewer heard it, else who won."""
+        kind = self.scribe.game.verdict
+        if kind is not None and over.why == "game":
+            for event in reversed(self.events):
+                if isinstance(event, kind):
+                    return self.scribe.text(event, lang, self.seat)
+        return over_text(over, self.scribe.names(lang), lang)
 
     def _said(self, lang: str) -> list[msgspec.Raw]:
         lines = self._lines[lang]

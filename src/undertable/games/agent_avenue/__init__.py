@@ -16,7 +16,7 @@ from .board import SIDE_NAMES, SPACE_NAMES
 from .book import book, team
 from .cards import AGENT_NAMES, AGENTS, CARD_NAMES, CARDS, FOLDER
 from .end import CONDITION_NAMES
-from .events import EVENTS, Bought, Recruited
+from .events import EVENTS, Bought, Recruited, Won
 from .position import place
 from .state import Lacked, State, TakenToHand, Voted
 
@@ -52,6 +52,7 @@ class AgentAvenue(Game[State]):
         Option("use_extra_market_cards", (False, True)),
     )
     events = EVENTS
+    verdict = Won
     facts = (Voted, Lacked, TakenToHand)
     named = {
         "hand": "agent", "pile": "agent", "up": "agent", "down": "agent", "taken": "agent", "active": "side",
@@ -75,6 +76,14 @@ class AgentAvenue(Game[State]):
 
     def census(self, s: State) -> Iterable[tuple[str, int]]:
         return census(s)
+
+    def sides(self, seen: State) -> list[Seats]:
+        """AA-1.1: two, of one or two seats each."""
+        return [team(seen, side) for side in (0, 1)]
+
+    def sealed(self, setup_: Setup) -> bool:
+        """AA-10.17."""
+        return not self.option(setup_, "reveal_hidden_at_game_end")
 
     def talk(self, seen: State) -> dict[str, Seats]:
         """AA-9.3: teammates may not describe their cards, so with teams all talk is off by default."""

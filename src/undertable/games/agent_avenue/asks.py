@@ -112,18 +112,21 @@ class Side(Choice, frozen=True, gc=False):
     """A side falls to somebody."""
 
     side: int
+    says = Says("{side:side.nom}")
 
 
 class Drawn(Choice, frozen=True, gc=False):
     """An agent comes up."""
 
     agent: int
+    says = Says("{agent:agent.nom}")
 
 
 class Turned(Choice, frozen=True, gc=False):
     """A market card comes up."""
 
     card: int
+    says = Says("{card:market.nom}")
 
 
 _agents = range(len(AGENTS))

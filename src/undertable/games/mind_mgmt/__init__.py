@@ -31,7 +31,7 @@ from .cards import (
     RECRUITERS,
 )
 from .choices import END_ACTIVATION, END_TURN, MindSlip, Step
-from .events import EVENTS, Activated, Asked, Disclosed
+from .events import EVENTS, Activated, Asked, Disclosed, Won
 from .known import Known, fits, known
 from .position import place
 from .state import FACTS, RECRUITER, Guessed, State
@@ -86,6 +86,7 @@ class MindMgmt(Game[State]):
     )
     aids = ("", "recruiter", "rogues")
     events = EVENTS
+    verdict = Won
     facts = FACTS
     knows = True
     named = {
@@ -144,6 +145,10 @@ class MindMgmt(Game[State]):
     def viewer(self, s: State, seat: Seat) -> Seats:
         """MM-15.6: all Rogue players know the same."""
         return ONLY_RECRUITER if seat == RECRUITER else team(s)
+
+    def sides(self, seen: State) -> list[Seats]:
+        """MM-1.1: the Recruiter against all Rogue players."""
+        return [ONLY_RECRUITER, team(seen)]
 
     def talk(self, seen: State) -> dict[str, Seats]:
         """MM-15.1: the Rogue players talk among themselves, unless all talk is public."""

@@ -227,18 +227,21 @@ class FeatureFell(Choice, frozen=True, gc=False):
     """A feature card comes up."""
 
     feature: int
+    says = Says("{feature:feature.nom}")
 
 
 class CardFell(Choice, frozen=True, gc=False):
     """A Recruiter card comes up."""
 
     card: int
+    says = Says("{card:recruiter.nom}")
 
 
 class AgentFell(Choice, frozen=True, gc=False):
     """An agent comes up."""
 
     agent: int
+    says = Says("{agent:agent.nom}")
 
 
 MAYHEM = [PutMayhem(b) for b in range(len(BORDERS))]

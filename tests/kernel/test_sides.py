@@ -1,0 +1,62 @@
+"""What a game declares about its sides, its secrets after the end, and the words of its end."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from kernel import zoo
+
+from undertable.games import IDS, find
+from undertable.kernel.chance import SeededDice
+from undertable.kernel.engine import asked, chance, options, start, step
+from undertable.kernel.game import Game, Setup
+from undertable.kernel.observe import observe
+from undertable.kernel.types import CHANCE, NOBODY, Event, bit
+
+GAMES: list[Game[Any]] = [*map(find, IDS), *zoo.ALL]
+CASES = [
+    pytest.param(game, setup, id=f"{game.id}-{setup.mode}-{setup.seats}") for game in GAMES for setup in game.setups()
+]
+
+
+def a_game(game: Game[Any], setup: Setup) -> tuple[list[list[int]], Any, list[Event]]:
+    """A random game: its sides whenever anybody is asked, its last state, all its events."""
+    rng = Random(f"{game.id} {setup}")
+    s, dice, sides, told = start(game, setup), SeededDice(rng), [], []
+    while seats := asked(s):
+        seat = rng.choice(seats)
+        if seat != CHANCE:
+            assert game.sides(observe(s, NOBODY)) == game.sides(s), "who plays together is public"
+            sides.append(game.sides(s))
+        told += step(s, seat, dice.draw(chance(s), 0) if seat == CHANCE else rng.choice(options(s, seat)))
+    return sides, s, told
+
+
+@pytest.mark.parametrize(("game", "setup"), CASES)
+def test_every_seat_is_on_one_side_all_the_time_and_a_side_wins_whole(game: Game[Any], setup: Setup) -> None:
+    sides, s, told = a_game(game, setup)
+    for parts in sides:
+        assert sorted(seat for side in parts for seat in range(setup.seats) if side >> seat & 1) == list(
+            range(setup.seats)
+        )
+        assert parts == sides[0]
+    winners = sum(bit(seat) for seat in s.over.winners)
+    if game.verdict is not None:
+        assert winners in game.sides(s)
+        assert [type(event) for event in told].count(game.verdict) == 1
+
+
+def test_friends_play_together() -> None:
+    avenue, hunt = find("agent_avenue"), find("mind_mgmt")
+    three = start(avenue, Setup("simple", 3, {"team_side": "blue"}))
+    assert avenue.sides(three) == [0b100, 0b011]
+    assert avenue.sides(start(avenue, Setup("simple", 4))) == [0b0011, 0b1100]
+    assert hunt.sides(start(hunt, Setup("training", 4))) == [0b0001, 0b1110]
+
+
+def test_only_a_table_that_wants_it_stays_sealed() -> None:
+    avenue, hunt = find("agent_avenue"), find("mind_mgmt")
+    assert avenue.sealed(Setup("simple", 2, {"reveal_hidden_at_game_end": False}))
+    assert not avenue.sealed(Setup("simple", 2)) and not hunt.sealed(Setup("training", 2))
