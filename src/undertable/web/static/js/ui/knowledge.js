@@ -27,7 +27,7 @@ export function NetSetting({ kit }) {
 }
 
 /** Said to everybody at the table. @param {{kit: Kit}} props */
-export const NetNote = ({ kit }) => (open(kit.state) ? html`<p class="fine">${kit.t("knowledgeOn")}</p>` : null);
+export const NetNote = ({ kit }) => (open(kit.state) ? html`<p class="fine net-note">${kit.t("knowledgeOn")}</p>` : null);
 
 /** In a replay: watch how what could be known closed in on the truth. @param {{kit: Kit}} props */
 export function NetInReplay({ kit }) {
