@@ -86,6 +86,16 @@ def test_what_decides_the_seats_is_asked_first_and_comes_along(home: House) -> N
     assert 'name="option_recruiter" value="novice"' in second and 'id="option_team_vote"' in second
 
 
+def test_seats_that_the_game_plays_are_not_counted_as_people(home: House) -> None:
+    text = Guest(home).get("/").text
+    assert "<li>1–5 hráčů</li>" in text and "<li>2–4 hráči</li>" in text
+    page = Guest(home, lang="en").get(f"/new/{HUNT}?players=3&option_recruiter=novice").text
+    assert '<option value="3" selected>3: 2 people and the game itself</option>' in page
+    assert '<option value="2">2: 1 person and the game itself</option>' in page
+    page = Guest(home, lang="en").get(f"/new/{HUNT}?players=3").text
+    assert '<option value="3" selected>3</option>' in page and "6: 5 people and the game itself" in page
+
+
 def test_seats_are_called_by_their_roles(home: House) -> None:
     page = Guest(home, lang="cs").get(f"/new/{HUNT}").text
     assert '<label for="seat0">Náborář</label>' in page and '<label for="seat1">Odpadlý agent 1</label>' in page

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from itertools import product
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -287,6 +289,17 @@ class Game(ABC, Generic[S]):
         if name in setup.options:
             return setup.options[name]
         return next(option.values[0] for option in self.options if option.name == name)
+
+    def people(self) -> list[int]:
+        """How many may play: seats of any set-up and switch without those that the game plays itself."""
+        switches = [{}, *({option.name: value} for option in self.options for value in option.values)]
+        found = set()
+        for usual, switch in product(self.setups(), switches):
+            setup = Setup(usual.mode, usual.seats, {**usual.options, **switch})
+            with suppress(SetupError):
+                self.check_setup(setup)
+                found.add(setup.seats - len(self.automata(setup)))
+        return sorted(found)
 
     def usual(self, mode: str, seats: int) -> Setup:
         """How such a game begins if nobody asks for anything else."""

@@ -30,6 +30,7 @@ class About(NamedTuple):
     name: str
     sentence: str
     players: str
+    most: int  # of them
     minutes: str
     weight: str
     cover: bool  # whether there is a picture
@@ -67,13 +68,13 @@ def title(game: str, lang: str) -> str:
 def about(game: str, lang: str) -> About:
     """A game in the catalogue: its own `about.toml` where there is one, the first lines of its rules otherwise."""
     data = _about(game)
-    counts = sorted({n for seats in find(game).modes.values() for n in seats})
+    counts = find(game).people()
     players = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else str(counts[0])
     sentence = data.get("sentence", {}).get(lang) or _opening(game, lang)
     minutes, weight = str(data.get("minutes", "")), str(data.get("weight", {}).get(lang, ""))
     cover = (folder(game) / "web" / "cover.svg").is_file()
     also = [(row["seat"], row[lang]) for row in data.get("also", [])]
-    return About(game, title(game, lang), sentence, players, minutes, weight, cover, also)
+    return About(game, title(game, lang), sentence, players, counts[-1], minutes, weight, cover, also)
 
 
 @cache

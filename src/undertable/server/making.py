@@ -59,7 +59,8 @@ class Making:
             request, caller, "new.html", game=id, title=books.title(id, caller.lang), modes=game.modes, mode=mode,
             mode_name=lambda name: game.mode_name(name, caller.lang),
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
-            players=players, newcomer=game.newcomer, knows=game.knows, offers=_offers(game, setup), automata=game.automata(setup),
+            players=players, counts=_counts(game, mode, asked), newcomer=game.newcomer, knows=game.knows,
+            offers=_offers(game, setup), automata=game.automata(setup),
             role=lambda seat: game.role(setup, seat, caller.lang), bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip
 
@@ -119,6 +120,12 @@ def _game(id: str) -> Game[Any]:
 
 def _number(text: str, counts: tuple[int, ...], usual: int) -> int:
     return int(text) if text.isdigit() and int(text) in counts else usual
+
+
+def _counts(game: Game[Any], mode: str, asked: Mapping[str, str]) -> list[tuple[int, int]]:
+    """The numbers of seats to choose from, each with how many of them people can take."""
+    setups = [_asked_for(game, game.usual(mode, n), asked) for n in game.modes[mode]]
+    return [(setup.seats, setup.seats - len(game.automata(setup))) for setup in setups]
 
 
 def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup:

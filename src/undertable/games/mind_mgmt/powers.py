@@ -17,7 +17,6 @@ from .reasons import FreeActionUsed, NoImmortal, NotBeside, NotInTraining, NotIt
 from .state import Located, State
 from .votes import put
 
-
 RULES = {"query": "MM-9.1", "move_immortal": "MM-9.3", "move_agent": "MM-9.4"}  # by what the ability does
 
 
