@@ -23,6 +23,8 @@ AUTO = re.compile(r"[−+]?\d+")
 class Player:
     """One person at one screen."""
 
+    rulebook = "AA"
+
     def __init__(self, page: Page, lang: str = "cs", style: Style = "any", seed: int = 1) -> None:
         self.page, self.lang, self.style = page, lang, style
         self.words = WORDS[lang]
@@ -48,7 +50,7 @@ class Player:
 
     def rule(self) -> str:
         """The rule the question cites, such as AA-5.1."""
-        link = self.question.get_by_role("link", name=re.compile(rf"^{self.words.rule} AA-"))
+        link = self.question.get_by_role("link", name=re.compile(rf"^{self.words.rule} {self.rulebook}-"))
         return link.inner_text().split()[-1]
 
     def hand_cards(self) -> list[str]:
@@ -206,9 +208,9 @@ def play_on(players: Sequence[Player], enough: Callable[[], bool] = lambda: Fals
     while not enough():
         asked = [player for player in players if player.asked()]
         for player in asked:
-            player.decide()
-            if enough():
+            if enough():  # it may have become so while we looked
                 return
+            player.decide()
         if asked:
             until = time.monotonic() + patience
         else:

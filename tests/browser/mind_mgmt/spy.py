@@ -1,0 +1,198 @@
+"""Somebody who plays MIND MGMT in the browser, on either side: looks, chooses a place or a deed, confirms.
+
+Finds everything by role and accessible name, and knows nothing else of the page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+from ..player import Player
+from .words import NAMES
+
+
+class Spy(Player):
+    """One person at the board of Zanzibar."""
+
+    rulebook = "MM"
+
+    def __init__(self, page: Page, lang: str = "cs", seed: int = 1) -> None:
+        super().__init__(page, lang, seed=seed)
+        self.names = NAMES[lang]
+        self.city = page.get_by_role("grid", name=self.names.city, exact=True)
+        self.deeds = page.get_by_role("region", name=self.names.deeds, exact=True)
+        self.agents = page.get_by_role("region", name=self.names.agents, exact=True)
+        self.features = page.get_by_role("region", name=self.names.features, exact=True)
+        self.row = page.get_by_role("region", name=self.names.row, exact=True)
+        self.done: list[str] = []  # what was done, in the words of the buttons
+
+    # --- looking ---
+
+    def location(self, place: str) -> Locator:
+        """A location of the city by its id, such as c3."""
+        return self.city.get_by_role("gridcell", name=re.compile(f"^{place}: "))
+
+    def offers(self, deed: str = "") -> list[tuple[str, str]]:
+        """What the city offers: places with what can be done there."""
+        glowing = self.city.get_by_role("gridcell", name=re.compile(f"{self.names.can}.*{deed}"))
+        labels: list[str] = glowing.evaluate_all("cells => cells.map((cell) => cell.getAttribute('aria-label'))")
+        found = []
+        for label in labels:
+            for offered in label.rsplit(self.names.can, 1)[1].split(", "):
+                if deed in offered:
+                    found.append((label.split(":")[0], offered))
+        return found
+
+    def sentence(self) -> str:
+        """The question itself."""
+        return self.question.get_by_role("paragraph").last.inner_text()
+
+    def buttons(self) -> list[str]:
+        """The deeds beside the city that can be done now."""
+        texts = self.deeds.get_by_role("button", disabled=False).all_inner_texts()
+        return [" ".join(text.split()) for text in texts]
+
+    # --- touching ---
+
+    def on_map(self, place: str, deed: str) -> None:
+        """Choose a place, then say what is meant."""
+        self.press(self.location(place))
+        self.confirm(deed)
+        self.done.append(deed)
+
+    def pick(self, place: str, deed: str) -> None:
+        """Choose a place whose deed only begins something."""
+        self.press(self.location(place))
+        choice = self.question.get_by_role("button", name=deed, exact=True)
+        if choice.count():
+            self.press(choice)
+
+    def do(self, name: str) -> None:
+        """A deed beside the city."""
+        self.send(self.deeds.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first)
+        self.done.append(name)
+
+    def take_up(self, name: str) -> None:
+        """A deed beside the city that needs a place or a feature."""
+        self.press(self.deeds.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first)
+
+    def resign(self) -> None:
+        """Give up, and mean it; nothing happens where the game has ended by itself."""
+        if self.over():
+            return
+        self.page.get_by_role("button", name=self.words.menu, exact=True).click()
+        sheet = self.page.get_by_role("dialog", name=self.words.menu)
+        for _ in range(2):
+            sheet.get_by_role("button", name=self.names.resign).last.click()
+
+    # --- deciding ---
+
+    def decide(self) -> None:
+        """Answer whatever is asked, in some legal way."""
+        rule = self.rule()
+        answers: dict[str, Callable[[], None]] = {
+            "MM-4.10": self.be_somebody,
+            "MM-3.2": self.take_agent,
+            "MM-5.3": self.activate,
+            "MM-6.1": self.recruiter_turn,
+            "MM-7.3": self.move_immortal,
+            "MM-8.3": self.act,
+        }
+        answers.get(rule, self.anywhere)()
+        self.heard.append(rule)
+        self.decisions += 1
+
+    def anywhere(self) -> None:
+        """One of the places that glow; where nothing glows, the answer stands in the question."""
+        offers = self.offers()
+        if offers:
+            self.on_map(*self.luck.choice(offers))
+        else:
+            self.any_button()
+
+    def be_somebody(self) -> None:
+        """One of the Recruiter cards."""
+        cards = self.page.get_by_role("region", name=self.names.suspects).get_by_role("button")
+        self.send(cards.nth(self.luck.randrange(cards.count())))
+
+    def take_agent(self) -> None:
+        """An agent of one's own."""
+        self._any_agent()
+
+    def activate(self) -> None:
+        """Which agent acts."""
+        self._any_agent()
+
+    def activate_agent(self, name: str) -> None:
+        """This one."""
+        self.send(self.agents.get_by_role("button", name=re.compile(f"^{self.names.choose}{name}")))
+
+    def _any_agent(self) -> None:
+        figures = self.agents.get_by_role("button", name=re.compile(f"^{self.names.choose}"))
+        self.send(figures.nth(self.luck.randrange(figures.count())))
+
+    # --- the Recruiter's turn (MM-6) ---
+
+    def recruiter_turn(self) -> None:
+        """A STEP, now and then a MIND SLIP or an Immortal, then the end of the turn."""
+        deeds = self.buttons()
+        steps, immortals = self.offers(self.names.step), self.offers(self.names.pick_immortal)
+        slips = [name for name in deeds if name.startswith(self.names.slip)]
+        recruits = self.row.get_by_role("button", disabled=False)
+        if recruits.count():
+            self.press(recruits.first)
+            self.confirm(re.compile("."))
+            self.done.append(self.names.row)
+        elif immortals and self.luck.random() < 0.4:
+            self.move_immortal()
+        elif self.names.extra in deeds and self.luck.random() < 0.3:
+            self.take_up(self.names.extra)
+            self.anywhere()
+        elif slips and (not steps or self.luck.random() < 0.15):
+            self.take_up(slips[0])
+            self.anywhere()
+        elif steps:
+            self.on_map(*self.luck.choice(steps))
+        else:
+            self.do(self.names.end_turn)
+
+    def move_immortal(self) -> None:
+        """Pick up an Immortal and put it down."""
+        self.pick(*self.luck.choice(self.offers(self.names.pick_immortal)))
+        self.anywhere()
+
+    # --- an agent's activation (MM-8) ---
+
+    def act(self) -> None:
+        """Walk a little, do one thing, end. Nobody is captured by luck: a game is to be seen to its end."""
+        deeds = [deed for deed in self.buttons() if deed not in (self.names.capture, self.names.end_activation)]
+        walks = self.offers(self.names.move)
+        if self.names.reveal in deeds:
+            self.do(self.names.reveal)
+        elif walks and self.luck.random() < 0.4:
+            self.on_map(*self.luck.choice(walks))
+        elif deeds and self.luck.random() < 0.7:
+            self.one_of(deeds)
+        else:
+            self.do(self.names.end_activation)
+
+    def one_of(self, deeds: list[str]) -> None:
+        """Any deed; those that need more get it."""
+        deed = self.luck.choice(deeds)
+        if deed == self.names.shakedown:
+            self.take_up(deed)
+            self.press(self.features.get_by_role("button").nth(self.luck.randrange(16)))
+            self.confirm(re.compile(f"^{deed}"))
+        elif deed == self.names.rhythm:
+            self.take_up(deed)
+            self._any_agent()
+        elif immortals := self.offers(self.names.pick_immortal):
+            self.pick(*self.luck.choice(immortals))
+            self.anywhere()
+        else:
+            self.do(deed)
+            return
+        self.done.append(deed)

@@ -1,0 +1,59 @@
+"""The accessible names on the board of MIND MGMT, in both languages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Names:
+    """What things are called on this board."""
+
+    city: str
+    can: str
+    deeds: str
+    agents: str
+    choose: str
+    features: str
+    dossier: str
+    suspects: str
+    row: str
+    track: str
+    step: str
+    slip: str
+    immortal: str
+    pick_immortal: str
+    end_turn: str
+    extra: str
+    ask: str
+    reveal: str
+    capture: str
+    shakedown: str
+    home: str
+    rhythm: str
+    end_activation: str
+    move: str
+    way: str
+    resign: str
+
+
+CS = Names(
+    city="Zanzibar: sedm řad po šesti lokacích", can="Můžeš: ", deeds="Co můžeš dělat", agents="Figurky agentů", choose="Vybrat: ",
+    features="Zajímavosti", dossier="Tajný spis", suspects="Kdo je Náborář?", row="Nábor nesmrtelnými", track="Čas",
+    step="KROK", slip="ILUZE", immortal="nesmrtelného", pick_immortal="Přesunout nesmrtelného", end_turn="Ukončit tah",
+    extra="Dodatečný přesun nesmrtelného", ask="OTÁZKA", reveal="ODHALENÍ", capture="ZAJETÍ", shakedown="ZASTRAŠOVÁNÍ",
+    home="Psychické zaměřování", rhythm="Neurorytmus", end_activation="Konec aktivace", move="jít do", way="Skrytá cesta",
+    resign="Vzdát hru",
+)  # fmt: skip
+
+EN = Names(
+    city="Zanzibar: seven rows of six locations", can="You can: ", deeds="What you can do", agents="Agent figures",
+    choose="Choose: ", features="Features", dossier="Secret file", suspects="Who is the Recruiter?",
+    row="Immortal recruiting", track="Time", step="STEP", slip="MIND SLIP", immortal="Immortal",
+    pick_immortal="Move Immortal", end_turn="End the turn", extra="Extra Immortal move", ask="ASK", reveal="REVEAL",
+    capture="CAPTURE", shakedown="SHAKEDOWN", home="Psychic Homing", rhythm="Neuro-Rhythm",
+    end_activation="End the activation", move="move to", way="The hidden path",
+    resign="Resign",
+)  # fmt: skip
+
+NAMES = {"cs": CS, "en": EN}

@@ -1,0 +1,43 @@
+"""A player without a mouse."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator
+
+from .player import Player
+
+FOCUSED = "document.activeElement !== document.body && document.activeElement !== null"
+RING = """() => {
+  const style = getComputedStyle(document.activeElement);
+  const drawn = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
+  return drawn || style.boxShadow !== "none" || document.activeElement instanceof SVGElement;
+}"""
+
+
+class Typist(Player):
+    """Whatever is pressed is reached by keys."""
+
+    def press(self, thing: Locator) -> None:
+        """Tab there, and press Enter."""
+        self.reach(thing)
+        self.page.keyboard.press("Enter" if self.decisions % 2 else "Space")
+
+    def reach(self, thing: Locator) -> None:
+        """Move the focus, forward or back, until it is there; it is always to be seen."""
+        thing.wait_for()
+        for way in ("Tab", "Shift+Tab"):
+            for _ in range(45):
+                if thing.evaluate("e => e === document.activeElement"):
+                    assert self.page.evaluate(RING), f"no focus ring: {self.focused()}"
+                    return
+                self.page.keyboard.press(way)
+        raise AssertionError(f"the keyboard does not reach it; it stands at {self.focused()}")
+
+    def focused(self) -> str:
+        """Where the focus is, by role and name."""
+        return self.page.locator(":focus").first.aria_snapshot()
+
+    def decide(self) -> None:
+        """After a decision the focus is somewhere."""
+        super().decide()
+        self.page.wait_for_function(FOCUSED)
