@@ -42,6 +42,7 @@ export default {
   human: "člověk",
   bot: "bot",
   botRandom: "bot, hraje nazdařbůh",
+  botGame: "hraje hra sama",
   open: "volné místo",
   you: "ty",
   online: "připojen",

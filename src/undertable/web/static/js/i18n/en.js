@@ -42,6 +42,7 @@ export default {
   human: "person",
   bot: "bot",
   botRandom: "bot, plays any move",
+  botGame: "played by the game itself",
   open: "open seat",
   you: "you",
   online: "connected",

@@ -56,7 +56,7 @@ export function Seats({ kit, props }) {
 
 /** @param {import("./kit.js").Kit} kit @param {SeatRow} row */
 function kindOf({ t }, row) {
-  if (row.kind === "bot") return row.bot === "random" ? t("botRandom") : t("bot");
+  if (row.kind === "bot") return row.bot === "random" ? t("botRandom") : row.bot === "automaton" ? t("botGame") : t("bot");
   if (row.kind === "open") return t("open");
   return row.online === false ? `${t("human")}, ${t("offline")}` : t("human");
 }
