@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
+from .checker import check
 from .conftest import DESKTOP, MS, Guests
 from .house import House
 from .player import Player, play_on, to_the_result, watch_to_the_result
@@ -72,7 +73,7 @@ def test_the_language_is_switched_in_the_middle(guests: Guests) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Hry plné tajemství u jednoho stolu")
 
 
-def test_a_forbidden_card_says_why_and_by_which_rule(guests: Guests) -> None:
+def test_a_forbidden_card_says_why_and_by_which_rule(guests: Guests, axe: str) -> None:
     deal(lambda s, first: first == 0 and 1 < len(set(s.hand[0])) < len(s.hand[0]))
     page = play_now(guests("cs"))
     me = seated(Player(page, seed=65))
@@ -89,11 +90,14 @@ def test_a_forbidden_card_says_why_and_by_which_rule(guests: Guests) -> None:
     found = re.search(r"AA-5\.\d+", reason.inner_text())
     assert found
     expect(forbidden).to_have_accessible_description(re.compile(f"Proč ne|{found[0]}"))
+    assert check(page, axe, "why not") == []
     page.keyboard.press("Enter")
     link = page.get_by_role("link", name=f"{me.words.rule} {found[0]}", exact=True)
     expect(link.first).to_have_attribute("href", f"/rules/{GAME}#{found[0]}")
     cards.nth(names.index(names[twice[0]])).focus()
     expect(reason).to_have_count(0)
+    forbidden.hover()
+    expect(reason).to_be_visible()
 
 
 def test_a_decision_is_taken_back_if_the_others_agree(guests: Guests) -> None:

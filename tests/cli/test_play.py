@@ -266,6 +266,14 @@ def test_a_position_is_played_on(tmp_path: Path) -> None:
     assert "The game is over." in result.stdout
 
 
+def test_whoever_was_overtaken_is_caught_and_nobody_is_further_away_than_a_round(tmp_path: Path) -> None:
+    over = position(
+        tmp_path, POSITION.replace('active = "green"', 'active = "green"\npawns = {green = 9, blue = 7}\nstep = "end"')
+    )
+    assert over.exit_code == 0 and "The game is over." in over.stdout
+    assert "G → B: 0" in over.stdout and "B → G: 14" in over.stdout
+
+
 @pytest.mark.parametrize(
     ("old", "new", "word"),
     [

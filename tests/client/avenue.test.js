@@ -5,7 +5,9 @@ import { test } from "node:test";
 
 import { recall } from "/static/games/agent_avenue/memo.js";
 import { guide, placed, tapCard } from "/static/games/agent_avenue/plan.js";
-import { allOut, distance, iconOf, nextPush, signed, spaceOf, threats } from "/static/games/agent_avenue/reckon.js";
+import { progress } from "/static/games/agent_avenue/board.js";
+import { allOut, distance, iconOf, nextPush, signed, spaceOf, threats, toCatch } from "/static/games/agent_avenue/reckon.js";
+import { Story } from "/static/games/agent_avenue/story.js";
 import { content, props } from "./position.js";
 
 const DA = 0, EN = 1, CB = 2, SA = 3, DD = 4, SK = 6;
@@ -18,6 +20,16 @@ test("the last icon serves every later copy", () => {
 test("positions never wrap, spaces do", () => {
   assert.deepEqual([spaceOf(14), spaceOf(-1)], [0, 13]);
   assert.deepEqual([distance([0, 7], 0), distance([3, 8], 1)], [7, 9]);
+});
+
+test("whoever was overtaken is caught: nobody is further away than a round", () => {
+  const seen = { pawn: [10, 8], active: 0 };
+  assert.deepEqual([toCatch(seen.pawn, 0), toCatch(seen.pawn, 1)], [0, 14]);
+  assert.deepEqual(progress(props(seen)).map((row) => row.meters[0].value), [0, 14]);
+  const pair = { by: 0, side: 1, open: true, up: EN, down: DD, gains: [] };
+  const memo = { gaps: [{ gap: 5, pair }, { gap: -2, pair }], shown: [], won: "", last: null };
+  const story = JSON.stringify(Story({ ...props(seen, { memo }), winners: [0] }), (key, value) => (key.startsWith("_") ? undefined : value));
+  assert.match(story, /Green 0, Blue 14/);
 });
 
 test("ongoing cards change the next move of their agent", () => {

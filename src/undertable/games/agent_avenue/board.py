@@ -35,3 +35,12 @@ def distance(pawn: list[int], side: int) -> int:
     """
     gap = pawn[BLUE] - pawn[GREEN]
     return gap if side == GREEN else LENGTH - gap
+
+
+def to_catch(pawn: list[int], side: int) -> int:
+    """The same for showing: whoever was overtaken is caught, and the other a whole round away.
+
+    >>> to_catch([9, 7], GREEN), to_catch([9, 7], BLUE)
+    (0, 14)
+    """
+    return min(max(distance(pawn, side), 0), LENGTH)

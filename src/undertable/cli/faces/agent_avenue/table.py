@@ -6,7 +6,7 @@ May touch: an observed state. Must not: know a rule.
 from __future__ import annotations
 
 from undertable.cli.faces import Look
-from undertable.games.agent_avenue.board import CORNERS, HOMES, SIDES, SPACES, distance, space
+from undertable.games.agent_avenue.board import CORNERS, HOMES, SIDES, SPACES, space, to_catch
 from undertable.games.agent_avenue.cards import AGENTS, CARDS
 from undertable.games.agent_avenue.state import NONE, State
 
@@ -33,7 +33,7 @@ def street(look: Look) -> list[str]:
 
 
 def _needs(look: Look, side: int, letters: list[str]) -> str:
-    return f"{letters[side]} → {letters[1 - side]}: {distance(look.seen.pawn, side)}"
+    return f"{letters[side]} → {letters[1 - side]}: {to_catch(look.seen.pawn, side)}"
 
 
 def _box(look: Look, index: int, letters: list[str]) -> str:
@@ -83,7 +83,7 @@ def sides(look: Look) -> list[str]:
         members = [seat for seat in range(s.seats) if s.side_of[seat] == side]
         stands = t(
             "{side}: {space} ({index}), {n} space from a catch", "{side}: {space} ({index}), {n} spaces from a catch",
-            distance(s.pawn, side), side=side_name(look, side), index=space(s.pawn[side]),
+            to_catch(s.pawn, side), side=side_name(look, side), index=space(s.pawn[side]),
             space=look.game.words.name("space", space(s.pawn[side]), look.lang),
         )  # fmt: skip
         if len(members) == 1 and look.name(members[0]) == side_name(look, side):

@@ -7,7 +7,7 @@ import { recall } from "./memo.js";
 import { Middle, Supply } from "./middle.js";
 import { guide, placed } from "./plan.js";
 import { Portrait } from "./portraits.js";
-import { distance, mySide, nameOf, owns, sideName, signed } from "./reckon.js";
+import { mySide, nameOf, owns, sideName, signed, toCatch } from "./reckon.js";
 import { PlayArea } from "./sets.js";
 import { Story } from "./story.js";
 import { Street } from "./street.js";
@@ -51,7 +51,7 @@ export function progress(props) {
   return COLOURS.map((colour, side) => {
     const codes = seen.play[side][index("codebreaker")];
     const dares = seen.play[side][index("daredevil")];
-    const far = Math.max(0, distance(seen.pawn, side));
+    const far = toCatch(seen.pawn, side);
     /** @type {import("/static/js/game.js").Meter[]} */
     const meters = [
       { label: say("toCatch"), value: far, goal: 0, unit: say("spaces", { n: far }), tone: "win", hot: far <= 3 },

@@ -33,6 +33,9 @@ export function distance(pawn, side) {
   return side === 0 ? gap : RING - gap;
 }
 
+/** The same for showing: whoever was overtaken is caught, and the other a whole round away. @param {number[]} pawn @param {number} side */
+export const toCatch = (pawn, side) => Math.max(0, Math.min(RING, distance(pawn, side)));
+
 /** The icon of the copy-th card (AA-6.3). @param {any} agent @param {number} copy @returns {Push} */
 export function iconOf(agent, copy) {
   const icon = agent.icons[Math.min(copy, agent.icons.length) - 1];

@@ -4,7 +4,7 @@ import { cls, html } from "/static/js/lib.js";
 import { MarketFace, nextWords, Sign, Spoken } from "./cards.js";
 import { planOf } from "./plan.js";
 import { Portrait } from "./portraits.js";
-import { agentName, allOut, distance, nextPush, optionsOf, sideName, threats } from "./reckon.js";
+import { agentName, allOut, nextPush, optionsOf, sideName, threats, toCatch } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
@@ -15,13 +15,13 @@ export function PlayArea(props) {
   const say = sayer(lang);
   const hot = threats(props, side);
   const kinds = content.agents.map((/** @type {any} */ _, /** @type {number} */ i) => i).filter((/** @type {number} */ i) => seen.play[side][i] > 0);
-  const far = distance(seen.pawn, side);
+  const far = toCatch(seen.pawn, side);
   return html`
     <section class=${cls("area", `side-${side}`, seen.active === side && !seen.over && "active", props.options.length > 0 && props.frame === "NameInPlay" && nameable(props, side) && "asked")} aria-label=${say("inPlay", { side: sideName(props, side) })}>
       <header class="area-head">
         <span class=${`dot big side-${side}`} aria-hidden="true">${say("letters")[side]}</span>
         <h2>${sideName(props, side)}</h2>
-        <p class="area-far"><strong>${Math.max(0, far)}</strong> <span>${far > 0 ? say("farFrom", { n: far }) : say("caught")}</span></p>
+        <p class="area-far"><strong>${far}</strong> <span>${far > 0 ? say("farFrom", { n: far }) : say("caught")}</span></p>
       </header>
       ${!kinds.length && html`<p class="empty">${say("noAgents")}</p>`}
       <ul class="area-agents">

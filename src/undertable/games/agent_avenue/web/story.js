@@ -1,7 +1,7 @@
 // How it was won: the gap turn by turn, the turn that changed most, what was hidden all along.
 
 import { html } from "/static/js/lib.js";
-import { agentName, distance, sideName, signed } from "./reckon.js";
+import { agentName, sideName, signed, toCatch } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
@@ -23,7 +23,7 @@ export function Story(props) {
     <div class="story">
       ${memo.won && html`<p class="story-won">${memo.won}</p>`}
       <p>${say("storyTurns", { n: memo.gaps.length })} ${say("storyDistance", {
-        a: sideName(props, 0), x: Math.max(0, distance(pawn, 0)), b: sideName(props, 1), y: Math.max(0, distance(pawn, 1)) })}</p>
+        a: sideName(props, 0), x: toCatch(pawn, 0), b: sideName(props, 1), y: toCatch(pawn, 1) })}</p>
       <${Gaps} ...${props} turns=${memo.gaps} mark=${turning} />
       ${turning >= 0 && html`<p>${say("storyTurning", { text: pairText(props, memo.gaps[turning].pair, turning + 1) })}</p>`}
       ${memo.shown.map(({ seat, hand, pile }) => html`
@@ -51,9 +51,9 @@ const pairText = (props, pair, turn) =>
 function Gaps(props) {
   const { turns, mark } = props;
   const say = sayer(props.lang);
-  const points = [7, ...turns.map((turn) => turn.gap)];
+  const points = [7, ...turns.map((turn) => toCatch([0, turn.gap], 0))];
   const x = (/** @type {number} */ i) => 10 + (i * (WIDE - 20)) / Math.max(1, points.length - 1);
-  const y = (/** @type {number} */ gap) => 8 + ((HIGH - 16) * Math.max(0, Math.min(14, gap))) / 14;
+  const y = (/** @type {number} */ gap) => 8 + ((HIGH - 16) * gap) / 14;
   const path = points.map((gap, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(gap).toFixed(1)}`).join("");
   const letters = say("letters");
   return html`

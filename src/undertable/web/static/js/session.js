@@ -242,10 +242,11 @@ export class Session {
     this.toast(answer.error?.text || usual, "error", answer.error?.rule);
   }
 
-  /** @param {string} text @param {Toast["kind"]} kind @param {string} [rule] */
+  /** At most three, and one alone that offers to take back. @param {string} text @param {Toast["kind"]} kind @param {string} [rule] */
   toast(text, kind = "info", rule = "") {
     const id = ++this.toastId;
-    this.store.set((s) => ({ toasts: [...s.toasts.slice(-2), { id, text, kind, rule }] }));
+    const others = (/** @type {Toast} */ toast) => kind !== "undo" || toast.kind !== "undo";
+    this.store.set((s) => ({ toasts: [...s.toasts.filter(others).slice(-2), { id, text, kind, rule }] }));
     setTimeout(() => this.dismiss(id), TOAST_TIME);
   }
 

@@ -107,11 +107,11 @@ export function App({ kit: base }) {
           : html`<${Question} kit=${kit} ...${words} mine=${asked} guide=${guide} whyNot=${props.whyNot} buttons=${buttons} behind=${state.queue.length} />`}
         <section class="stage" aria-label=${t("board")}><${Board} ...${props} /></section>
         ${Hand && html`<section class="dock" aria-label=${t("hand")}><${Hand} ...${props} /></section>`}
+        <${WhyTip} kit=${kit} asked=${why} waiting=${words.heading} />
       </main>
       ${narrow ? html`<${Tabs} kit=${kit} />` : html`<${Side} kit=${kit} props=${props} />`}
       <${Live} kit=${kit} question=${asked ? words.text : ""} />
       <${Toasts} kit=${kit} />
-      <${WhyTip} kit=${kit} asked=${why} waiting=${words.heading} />
       <${Sheets} kit=${kit} props=${props} over=${over} />
     </div>`;
 }

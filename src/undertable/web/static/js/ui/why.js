@@ -1,4 +1,4 @@
-// Why something cannot be done: shown on hover, focus and long press, asked of the server once per question.
+// Why something cannot be done: shown on focus, click and long press, on hover after a moment; asked of the server once per question.
 
 import { html, same, useLayoutEffect, useRef } from "../lib.js";
 
@@ -6,6 +6,11 @@ import { html, same, useLayoutEffect, useRef } from "../lib.js";
 /** @typedef {{choice: Choice, at: DOMRect} | null} Asked */
 
 const LONG_PRESS = 450;
+const HOVER = 350; // longer than LEAVE: one reason goes before the next one comes
+const LEAVE = 250; // the reason carries a link: leave time to reach it
+
+let coming = 0; // timers; a pointer is in one place
+let going = 0;
 
 /**
  * The attributes of an element that stands for an impossible choice.
@@ -14,29 +19,30 @@ const LONG_PRESS = 450;
  * @param {Choice} choice
  */
 export function whyNot(set, fetchReasons, choice) {
-  const ask = (/** @type {Event} */ event) => {
-    if (!(event.currentTarget instanceof Element)) return;
+  const show = (/** @type {EventTarget | null} */ target) => {
+    if (!(target instanceof Element)) return;
+    clearTimeout(coming);
+    clearTimeout(going);
     fetchReasons();
-    set({ choice, at: event.currentTarget.getBoundingClientRect() });
+    set({ choice, at: target.getBoundingClientRect() });
   };
-  let press = 0;
+  const ask = (/** @type {Event} */ event) => show(event.currentTarget);
+  const wait = (/** @type {number} */ time) => (/** @type {Event} */ { currentTarget }) => {
+    clearTimeout(coming);
+    coming = window.setTimeout(() => show(currentTarget), time);
+  };
   return {
     "aria-disabled": "true",
     "aria-describedby": "why",
-    onMouseEnter: ask,
-    onFocus: ask,
-    // the reason carries a link: leave time to reach it
-    onMouseLeave: () => setTimeout(() => document.querySelector(".why:hover") || set(null), 250),
-    onBlur: () => set(null),
-    onTouchStart: (/** @type {TouchEvent} */ event) => {
-      const { currentTarget } = event;
-      press = window.setTimeout(() => {
-        if (!(currentTarget instanceof Element)) return;
-        fetchReasons();
-        set({ choice, at: currentTarget.getBoundingClientRect() });
-      }, LONG_PRESS);
+    onMouseEnter: wait(HOVER),
+    onMouseLeave: () => {
+      clearTimeout(coming);
+      going = window.setTimeout(() => document.querySelector(".why:hover") || set(null), LEAVE);
     },
-    onTouchEnd: () => clearTimeout(press),
+    onFocus: ask,
+    onBlur: () => set(null),
+    onTouchStart: wait(LONG_PRESS),
+    onTouchEnd: () => clearTimeout(coming),
     onClick: ask,
   };
 }

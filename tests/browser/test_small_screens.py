@@ -1,0 +1,62 @@
+"""The smallest phone that is still sold: everything has room there."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Guests
+from .player import Player
+from .shots import Shots
+from .tables import deal, play_now, seated
+
+WIDTHS = (390, 360, 320)
+# The tags of laid cards: how far one of them lies over another, over what its card says, over the deck, or sticks out.
+CROWDED = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const over = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const tags = [...document.querySelectorAll(".pair-tag")];
+  const faults = tags.flatMap((tag, i) => {
+    const card = tag.closest(".pair-card, .hand-card");
+    const others = [...tags.slice(i + 1), ...card.querySelectorAll(".card-name, .icons"), ...document.querySelectorAll(".deck, .area")];
+    return [...others.map((other) => over(box(tag), box(other))), box(card).left - box(tag).left, box(tag).right - box(card).right];
+  });
+  return [tags.length, Math.max(0, ...faults)];
+}"""
+
+
+def crowded(page: Page, tags: int) -> float:
+    found, over = page.evaluate(CROWDED)
+    assert found == tags
+    return float(over)
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_the_tags_of_laid_cards_do_not_overlap(guests: Guests, shots: Shots, lang: str) -> None:
+    deal(lambda s, first: first == 0 and s.hand[0][0] != s.hand[0][1])
+    page = play_now(guests(lang, phone=True), lang)
+    me = seated(Player(page, lang))
+    expect(me.question).to_be_visible()
+    cards = me.hand.get_by_role("listitem").get_by_role("button")
+    for place in (0, 1):
+        cards.nth(place).click()
+    expect(me.question.get_by_role("button", name=me.words.lay_two, exact=True)).to_be_visible()
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 700})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        me.hand.scroll_into_view_if_needed()
+        shots.here(page, f"small-laid-{width}-{lang}")
+        assert crowded(page, 4) < 1, width
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_the_tags_of_offered_cards_do_not_overlap(guests: Guests, shots: Shots, lang: str) -> None:
+    deal(lambda s, first: first == 1)
+    page = play_now(guests(lang, phone=True), lang)
+    me = seated(Player(page, lang))
+    expect(me.question).to_be_visible()
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 700})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        shots.here(page, f"small-offered-{width}-{lang}")
+        assert crowded(page, 2) < 1, width

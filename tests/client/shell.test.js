@@ -1,0 +1,73 @@
+// What the shell does by itself, without a page: toasts that do not pile up, reasons that do not jump at the pointer.
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+
+class Thing {
+  getBoundingClientRect() {
+    return { left: 1, top: 2, width: 3, height: 4 };
+  }
+}
+Object.assign(globalThis, {
+  window: globalThis, Element: Thing, matchMedia: () => ({ matches: false }), addEventListener: () => undefined,
+  document: { addEventListener: () => undefined, querySelector: () => null },
+});
+const { whyNot } = await import("/static/js/ui/why.js");
+const { createStore } = await import("/static/js/store.js");
+const { Session } = await import("/static/js/session.js");
+
+test("of all offers to take back only the newest stays", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const store = createStore(/** @type {any} */ ({ toasts: [] }));
+  const session = new Session(store, /** @type {any} */ ({}), /** @type {any} */ (String));
+  session.toast("saved");
+  for (const text of ["one", "two", "three"]) session.toast(text, "undo");
+  assert.deepEqual(store.get().toasts.map((toast) => toast.text), ["saved", "three"]);
+  session.toast("broken", "error");
+  assert.deepEqual(store.get().toasts.map((toast) => toast.text), ["saved", "three", "broken"]);
+});
+
+/** Handlers of an impossible choice, and what they show. */
+function refused() {
+  /** @type {any[]} */
+  const shown = [];
+  const asked = mock.fn();
+  const on = whyNot((why) => shown.push(why && why.choice.is), asked, { is: "Fly" });
+  return { on, shown, asked, event: { currentTarget: new Thing() } };
+}
+
+test("a pointer that only passes by is not told why", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { on, shown, asked, event } = refused();
+  on.onMouseEnter(event);
+  t.mock.timers.tick(200);
+  on.onMouseLeave();
+  t.mock.timers.tick(5000);
+  assert.deepEqual(shown, [null]);
+  assert.equal(asked.mock.callCount(), 0);
+});
+
+test("a pointer that stays is told, until it has gone", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { on, shown, event } = refused();
+  on.onMouseEnter(event);
+  assert.deepEqual(shown, []);
+  t.mock.timers.tick(1000);
+  assert.deepEqual(shown, ["Fly"]);
+  on.onMouseLeave();
+  t.mock.timers.tick(1000);
+  assert.deepEqual(shown, ["Fly", null]);
+});
+
+test("focus and click tell at once, and no pointer that left before takes it away", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { on, shown, event } = refused();
+  on.onMouseEnter(event);
+  on.onMouseLeave();
+  on.onFocus(event);
+  assert.deepEqual(shown, ["Fly"]);
+  t.mock.timers.tick(5000);
+  assert.deepEqual(shown, ["Fly"]);
+  on.onClick(event);
+  assert.deepEqual(shown, ["Fly", "Fly"]);
+});
