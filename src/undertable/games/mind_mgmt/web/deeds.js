@@ -67,6 +67,7 @@ function abilities(props) {
   const found = [optionsOf(props, "Shakedown").length ? tool(props, "Shakedown", "shakedown", action(props, "shakedown"))
     : { key: "Shakedown", sign: "shakedown", text: action(props, "shakedown"), no: { is: "Shakedown", feature: 0 } }];
   if (id === "meru") found.push(entryOf(props, { is: "Home" }, "power", name));
+  if (id === "bill") found.push(optionsOf(props, "Weaken").length ? tool(props, "Weaken", "power", name) : { key: "Weaken", sign: "power", text: name, no: { is: "Weaken", immortal: 0, place: seen.agent[seen.active] } });
   if (id === "dusty") found.push(optionsOf(props, "Rhythm").length ? tool(props, "Rhythm", "power", name) : { key: "Rhythm", sign: "power", text: name, no: { is: "Rhythm", agent: seen.active } });
   return found;
 }
@@ -88,6 +89,8 @@ function recruiterDeeds(props) {
     return token && !seen.full ? [] : [{ key: `MindSlip${token}`, sign: "slip", text: say(token ? "slipBoard" : "slipOwn"), no: { is: "MindSlip", token, place: 0 } }];
   });
   if (!seen.full) return found;
+  const moves = optionsOf(props, "MoveImmortal").length > 0;
+  found.push(moves ? tool(props, "MoveImmortal", "immortal", action(props, "move_immortal")) : { key: "MoveImmortal", sign: "immortal", text: action(props, "move_immortal"), no: { is: "MoveImmortal", immortal: 0, place: 0 } });
   const extra = optionsOf(props, "ShowStep").length > 0;
   found.push(extra ? tool(props, "ShowStep", "step", say("extraMove")) : { key: "ShowStep", sign: "step", text: say("extraMove"), no: { is: "ShowStep", place: 0 } });
   found.push(entryOf(props, { is: "EndTurn" }, "end", allowed(props, { is: "EndTurn" }) ? labelOf(props, { is: "EndTurn" }) : say("endTurn"), { strong: true }));

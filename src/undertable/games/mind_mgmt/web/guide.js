@@ -86,13 +86,15 @@ function guideConfess(props) {
 /** What a visit would bring, for the one who knows. @param {Props} props @param {Choice | undefined} choice */
 function gainWords(props, choice) {
   if (!choice || !["Step", "MindSlip"].includes(choice.is) || !secrets(props.seen).some(({ feature }) => feature >= 0)) return "";
-  return ` ${sayer(props.lang)("wouldContact", { n: contacts(props, choice.place) })}`;
+  const n = contacts(props, choice.place);
+  return ` ${sayer(props.lang)(n ? "wouldContact" : "wouldContactNobody", { n })}`;
 }
 
 /** @param {Props} props @param {number} border @returns {Guide | null} */
 function guideBorder(props, border) {
   const choice = { is: "PutMayhem", border };
-  return allowed(props, choice) ? { text: "", choice, confirm: labelOf(props, choice), cancel: true } : null;
+  const text = ASKED.PlaceMayhem(props)?.text ?? "";
+  return allowed(props, choice) ? { text, choice, confirm: labelOf(props, choice), cancel: true } : null;
 }
 
 /** @param {Props} props @param {number} place @returns {Guide | null} */

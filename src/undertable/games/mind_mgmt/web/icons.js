@@ -52,6 +52,7 @@ const SIGNS = {
   shakedown: () => html`<path d="M10 42V26c0-4 6-4 6 0v-9c0-4 7-4 7 0v-2c0-4 7-4 7 0v3c0-4 7-4 7 0v12c0 8-4 12-11 12z" fill="none" stroke-width="3.500" /><path d="M8 10 3 6M14 7 12 1M37 8l4-5" stroke-width="3.500" />`,
   power: () => html`<path d="M28 2 9 27h12l-3 19 21-27H26z" fill="currentColor" stroke="none" />`,
   end: () => html`<path d="M6 25l12 12L43 10" fill="none" stroke-width="5" />`,
+  immortal: () => html`<path d="M24 3 38 26H10z" fill="none" stroke-width="3.500" /><path d="M6 46c2-11 8-17 18-17s16 6 18 17z" fill="currentColor" stroke="none" />`,
   ally: () => html`<path d="M3 34C8 14 24 6 35 13l9 1-7 6c0 10-8 12-14 9-4 6-8 7-12 6 4-2 5-4 5-7-5 1-9 3-13 6z" fill="currentColor" stroke="none" /><path d="M26 13c1-5 4-8 8-9-1 4-1 6 1 9" fill="currentColor" stroke="none" />`,
 };
 

@@ -6,7 +6,7 @@ import { CELL, corner } from "./ground.js";
 import { signPaths } from "./icons.js";
 import { likeliest, percent, shares } from "./net.js";
 import { planOf } from "./plan.js";
-import { inCell, letterOf, ruledOut, visits } from "./reckon.js";
+import { letterOf, ruledOut, whereabouts } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
@@ -54,10 +54,8 @@ export function Pieces(props) {
   seen.step.forEach((/** @type {number} */ time, /** @type {number} */ place) => time > 0 && items.push({ key: `step${place}`, place, art: StepToken(time, narrow) }));
   seen.note.forEach((/** @type {number} */ time, /** @type {number} */ place) => time > 0 && items.push({ key: `note${place}`, place, art: Note(time, narrow) }));
   if (seen.on_site) items.push({ key: "slip", place: seen.site, art: SlipToken() });
-  const way = visits(seen);
-  const here = inCell(seen.plan) >= 0 ? inCell(seen.plan) : way.at(-1) ?? -1;
-  const hidden = here >= 0 && !(seen.note[here] === way.length && inCell(seen.plan) < 0 && way.slice(0, -1).some((place) => place < 0));
-  if (hidden) items.push({ key: "recruiter", place: here, art: html`<${RecruiterFigure} letter=${say("recruiterLetter")} />` });
+  const here = whereabouts(seen);
+  if (here >= 0) items.push({ key: "recruiter", place: here, art: html`<${RecruiterFigure} letter=${say("recruiterLetter")} />` });
   seen.immortal.forEach((/** @type {number} */ place, /** @type {number} */ i) => place >= 0 && items.push({
     key: `immortal${i}`, place, art: html`<${ImmortalFigure} number=${i} chosen=${planOf(props).immortal === i} />` }));
   seen.agent.forEach((/** @type {number} */ place, /** @type {number} */ i) => place >= 0 && items.push({

@@ -140,7 +140,7 @@ export function Dossier(props) {
         <ul class="hand">
           ${hand.map(({ feature, exposed }, i) => html`
             <li key=${i} class=${cls("hidden-card", exposed && "exposed", feature < 0 && "down")}>
-              ${feature >= 0 ? html`<${Feature} id=${content.features[feature].id} /><b>${featureName(props, feature)}</b>${exposed && html`<small>${say("mark_exposed")}</small>`}`
+              ${feature >= 0 ? html`<${Feature} id=${content.features[feature].id} /><b title=${featureName(props, feature)}>${say(/** @type {any} */ (`f_${content.features[feature].id}`))}</b>${exposed && html`<small>${say("mark_exposed")}</small>`}`
                 : html`<span aria-hidden="true">?</span><span class="unseen">${say("hiddenCard")}</span>`}
             </li>`)}
         </ul>`}

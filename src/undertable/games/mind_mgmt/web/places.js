@@ -2,7 +2,7 @@
 
 import { netWords } from "./net.js";
 import { markedAt } from "./pencil.js";
-import { agentName, borders, featureName, featuresAt, hour, isTemple, placeId, ruledOut, visits } from "./reckon.js";
+import { agentName, borders, featureName, featuresAt, hour, isTemple, placeId, ruledOut, visits, whereabouts } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
@@ -13,6 +13,7 @@ export function contentsOf(props, place) {
   const say = sayer(lang);
   const immortal = seen.immortal.indexOf(place);
   const visit = visits(seen).lastIndexOf(place);
+  const here = whereabouts(seen);
   const out = ruledOut(seen).get(place) ?? 0;
   const blocked = mayhemAround(props, place).map((next) => placeId(content, next));
   const agents = seen.agent.flatMap((/** @type {number} */ at, /** @type {number} */ agent) => {
@@ -23,6 +24,7 @@ export function contentsOf(props, place) {
     seen.note[place] > 0 && say("noteHere", { time: hour(seen.note[place]) }),
     seen.step[place] > 0 && say("stepHere", { time: hour(seen.step[place]) }),
     visit >= 0 && !seen.note[place] && say("visitHere", { n: visit + 1 }),
+    here >= 0 && here === place && say("standsHere"),
     out > 0 && say("notUntil", { time: hour(out) }),
     seen.on_site && seen.site === place && say("slipHere"),
     immortal >= 0 && say("immortal", { n: immortal + 1 }),

@@ -48,18 +48,17 @@ export function deedsAt(props, place, plan = planOf(props)) {
   if (plan.immortal !== undefined) {
     return options.filter((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === plan.immortal && o.place === place).map(deed);
   }
+  const immortal = seen.immortal.indexOf(place);
+  const pick = immortal >= 0 && options.some((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === immortal)
+    ? [{ id: "immortal", text: say("pickImmortal", { n: immortal + 1 }), plan: { immortal } }] : [];
+  if (WITH_IMMORTAL.includes(plan.tool ?? "")) return pick;
   if (plan.tool === "Rhythm") return options.filter((o) => o.is === "Rhythm" && seen.agent[o.agent] === place).map(deed);
   if (plan.tool) return options.filter((o) => o.is === plan.tool && o.place === place && (plan.token === undefined || o.token === plan.token)).map(deed);
   const sides = borders(props.content);
-  /** @type {Deed[]} */
   const found = options.filter((o) => (ON_MAP.includes(o.is) && o.place === place)
     || (o.is === "Activate" && seen.agent[o.agent] === place)
-    || (o.is === "PutMayhem" && sides[o.border].includes(place))).map(deed);
-  const immortal = seen.immortal.indexOf(place);
-  if (immortal >= 0 && options.some((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === immortal)) {
-    found.push({ id: "immortal", text: say("pickImmortal", { n: immortal + 1 }), plan: { immortal } });
-  }
-  return found;
+    || (o.is === "PutMayhem" && sides[o.border].includes(place)));
+  return [...found.map(deed), ...pick];
 }
 
 /** A tap on a location: chooses it, and taken twice it confirms. @param {Props} props @param {number} place */
@@ -71,7 +70,8 @@ export function tap(props, place) {
     return props.setPlan(anew.length ? start(anew, place) : undefined);
   }
   if (plan.at === place && deeds.length === 1 && deeds[0].choice) return props.act(deeds[0].choice);
-  props.setPlan(plan.immortal !== undefined || plan.tool ? { ...plan, at: place } : start(deeds, place));
+  const goesOn = plan.immortal !== undefined || (plan.tool && !deeds[0].plan);
+  props.setPlan(goesOn ? { ...plan, at: place } : start(deeds, place));
 }
 
 /** @param {Deed[]} deeds @param {number} place @returns {Plan} */

@@ -74,6 +74,16 @@ export function visits(seen) {
   return [...done, ...opening];
 }
 
+/** Where the Recruiter stands, for those who know the way there; -1 for the others. @param {any} seen */
+export function whereabouts(seen) {
+  const way = visits(seen);
+  const planned = inCell(seen.plan);
+  if (planned >= 0) return planned;
+  const last = way.at(-1) ?? NOTHING;
+  const onlyNoted = seen.note[last] === way.length && way.slice(0, -1).some((place) => place < 0);
+  return onlyNoted ? NOTHING : last;
+}
+
 /** Whether the viewer sees the Recruiter's secrets. @param {any} seen */
 export const seesAll = (seen) => visits(seen).length > 0 && visits(seen).every((place) => place >= 0);
 
