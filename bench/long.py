@@ -22,19 +22,30 @@ from typing import Any
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 
-# Games are counted for each mode and seating; of MIND MGMT there are five seatings a mode, the last one (five players
-# together) against the automated Recruiter, whose other levels follow.
+# Games are counted for each mode and seating. The automated Recruiter thinks longer than the rest of the game, so it
+# plays fewer: every level, alone against it and five together.
+AUTOMATA = [
+    f"simulate mind_mgmt --games {{games}} --players {players} --option recruiter={level} {{more}}--seed long --jobs 2 --json"
+    for level in ("novice", "operative", "mastermind")
+    for players in (2, 6)
+]
+
+
+def hunts(games: int, against: int, more: str = "") -> list[str]:
+    """Games of MIND MGMT: so many with each number of players, so many with each level of the automated Recruiter."""
+    people = [
+        f"simulate mind_mgmt --games {games} --players {n} {more}--seed long --jobs 2 --json" for n in (2, 3, 4, 5)
+    ]
+    return people + [command.format(games=against, more=more) for command in AUTOMATA]
+
+
 RUNS = {
     "agent_avenue-random": ["simulate agent_avenue --games 10000 --seed long --jobs 2 --json"],
     "agent_avenue-scripted": ["simulate agent_avenue --games 2000 --bots scripted --seed long --jobs 2 --json"],
     "agent_avenue-laws": ["laws agent_avenue --games 200 --thorough 0.1 --seed long --jobs 2 --json"],
     "agent_avenue-laws-more": ["laws agent_avenue --games 200 --thorough 0.05 --seed more --jobs 2 --json"],
-    "mind_mgmt-random": [
-        "simulate mind_mgmt --games 1000 --seed long --jobs 2 --json",
-        "simulate mind_mgmt --games 200 --players 2 --option recruiter=novice --seed long --jobs 2 --json",
-        "simulate mind_mgmt --games 50 --players 2 --option recruiter=mastermind --seed long --jobs 2 --json",
-    ],
-    "mind_mgmt-scripted": ["simulate mind_mgmt --games 400 --bots scripted --seed long --jobs 2 --json"],
+    "mind_mgmt-random": hunts(1250, 25),
+    "mind_mgmt-scripted": hunts(500, 10, "--bots scripted "),
     "mind_mgmt-laws": ["laws mind_mgmt --games 60 --thorough 0.05 --seed long --jobs 2 --json"],
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 400 --jobs 2"],
