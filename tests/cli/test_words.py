@@ -24,6 +24,7 @@ from undertable.kernel.text import Says
 from undertable.laws import LAWS
 
 PACKAGE = Path(str(files("undertable")))
+FAULTS = ("Fault", "BadRecord", "SetupError")
 FIELDS = re.compile(r"\{(\w+)(?::(\w+)(?:\.(\w+))?)?\}")
 
 
@@ -49,9 +50,10 @@ def literal(node: ast.expr | None) -> str:
 
 
 def said(folder: Path) -> list[tuple[str, str]]:
-    """Every source string of every Says in a folder, with its plural."""
+    """Every source string of every Says and every Fault in a folder, with its plural."""
     found = []
     for path in sorted(folder.glob("*.py")):
+        found += faults(path)
         for call in calls(path, "Says"):
             keywords = {k.arg: literal(k.value) for k in call.keywords}
             says = Says(literal(call.args[0]), **{str(k): v for k, v in keywords.items()})
@@ -59,11 +61,17 @@ def said(folder: Path) -> list[tuple[str, str]]:
     return found
 
 
+def faults(path: Path) -> list[tuple[str, str]]:
+    """The sentences of what can be wrong; those that are not written out stand in a Says."""
+    return [(literal(call.args[0]), "") for call in calls(path, *FAULTS) if call.args and literal(call.args[0])]
+
+
 def shell_strings() -> list[tuple[str, str]]:
     found = []
     for path in sorted((PACKAGE / "cli").rglob("*.py")):
         if path.name in ("words.py", "help.py"):
             continue
+        found += faults(path)
         for call in calls(path, "t"):
             source = literal(call.args[0])
             if not source:

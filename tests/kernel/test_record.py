@@ -95,7 +95,7 @@ def test_a_record_of_newer_rules_is_refused() -> None:
 
 
 def test_a_missing_file_is_said_to_be_missing(tmp_path: Path) -> None:
-    with pytest.raises(BadRecord, match="No such file"):
+    with pytest.raises(BadRecord, match="no such file"):
         read(tmp_path / "nothing.json", find)
 
 
@@ -125,7 +125,7 @@ def test_a_changed_draw_is_found() -> None:
     assert isinstance(entry, Fell)
     other = next(c for c in options(Match.new(GAME, Setup("simple", 2)).state, -1) if c != entry.outcome)
     forged = Record(match.record.header, [Fell(other)], KEY)
-    assert "draw 0" in verify(GAME, forged).wrong
+    assert "draw 1" in verify(GAME, forged).wrong
 
 
 def test_a_wrong_or_missing_key_is_found() -> None:

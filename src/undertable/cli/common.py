@@ -111,7 +111,9 @@ def the_setup(game: Game[Any], mode: str | None, players: int | None, switches: 
     try:
         game.check_setup(setup)
     except SetupError as error:
-        raise BadInput(str(error)) from error
+        raise BadInput(
+            t("{game} cannot begin like that: {reason}", game=game.id, reason=error.about(game.words))
+        ) from error
     return setup
 
 

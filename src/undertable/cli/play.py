@@ -6,6 +6,7 @@ May touch: arguments and files. Must not: know how a question is put.
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import click
 
 from undertable.bots.base import fresh
 from undertable.kernel.chance import new_key
+from undertable.kernel.fault import Fault, trouble
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.match import Match
 from undertable.kernel.record import BadRecord
@@ -107,9 +109,9 @@ def read_position(file: Path, t: Speech) -> tuple[Game[Any], Setup, dict[str, An
     try:
         body = tomllib.loads(file.read_text("utf-8"))
     except OSError as error:
-        raise BadInput(t("{file} cannot be read: {reason}", file=file, reason=error.strerror)) from error
+        raise BadInput(t("{file} cannot be read: {reason}", file=file, reason=trouble(error))) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadInput(t("{file} is not TOML: {reason}", file=file, reason=error)) from error
+        raise BadInput(t("{file} is not TOML: {reason}", file=file, reason=no_toml(error))) from error
     described, switches = body.get("position"), body.get("options", {})
     unknown = sorted(set(body) - {"game", "mode", "players", "options", "position"})
     if unknown:
@@ -122,6 +124,15 @@ def read_position(file: Path, t: Speech) -> tuple[Game[Any], Setup, dict[str, An
     game = the_game(body["game"], t)
     texts = [f"{name}={show(value)}" for name, value in switches.items()]
     return game, the_setup(game, body.get("mode"), players, texts, t), described
+
+
+def no_toml(error: ValueError) -> Fault:
+    """Where a file stops being TOML."""
+    if isinstance(error, UnicodeDecodeError):
+        return Fault("it is no text in UTF-8")
+    if found := re.search(r"line (\d+), column (\d+)", str(error)):
+        return Fault("line {line}, column {column}", line=found[1], column=found[2])
+    return Fault("it ends too soon")
 
 
 def begun(
@@ -143,9 +154,9 @@ def begun(
     try:
         match = Match.new(game, setup, key, position=position, names=names)
     except (BadRecord, SetupError) as error:
-        raise BadInput(t("This position is not possible: {reason}", reason=error)) from error
+        raise BadInput(t("This position is not possible: {reason}", reason=error.about(game.words))) from error
     except (KeyError, TypeError, AttributeError, ValueError, IndexError) as error:
-        raise BadInput(t("This position is not possible: {reason}", reason=repr(error))) from error
+        raise BadInput(t("This position is not possible: something in it is of the wrong kind.")) from error
     session = Session(match, key, Sitting(players, memory), lang, Screen(plain))
     return sit_down(session, save_to)
 
@@ -173,7 +184,7 @@ def sit_down(session: Session, save_to: Path | None) -> int:
         try:
             session.save(save_to)
         except OSError as error:
-            reason = error.strerror
+            reason = trouble(error)
             raise BadInput(session.t("{file} cannot be written: {reason}", file=save_to, reason=reason)) from error
     session.save_to = save_to
     return play_on(session)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from undertable.kernel.engine import Refused, options, refuse, universe
+from undertable.kernel.fault import trouble
 from undertable.kernel.types import Choice, Reason, Seat
 
 from . import rulebook
@@ -280,7 +281,7 @@ def save(session: Session, path: Path) -> bool:
     try:
         session.save(path)
     except OSError as error:
-        screen.say(t("{file} cannot be written: {reason}", file=path, reason=error.strerror), "note")
+        screen.say(t("{file} cannot be written: {reason}", file=path, reason=trouble(error)), "note")
         return False
     session.save_to = path
     screen.say(t("Saved in {file}. The file holds all secrets of the game.", file=path))

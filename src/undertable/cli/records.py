@@ -42,8 +42,8 @@ def verify(record: Path, as_json: bool, lang: str) -> int:
         click.echo(
             json.dumps({"file": str(record), "ok": not verdict.wrong, "draws": verdict.draws, "wrong": verdict.wrong})
         )
-    elif verdict.wrong:
-        click.echo(t("{file}: not confirmed: {reason}", file=record, reason=verdict.wrong))
+    elif verdict.fault:
+        click.echo(t("{file}: not confirmed: {reason}", file=record, reason=verdict.fault))
     else:
         text = t(
             "{file}: {n} draw checked, it is as promised.",
@@ -52,17 +52,18 @@ def verify(record: Path, as_json: bool, lang: str) -> int:
             file=record,
         )
         click.echo(text)
-    return 1 if verdict.wrong else 0
+    return 1 if verdict.fault else 0
 
 
-def checked(path: Path) -> dict[str, Any]:
-    """Replay one file; what is wrong with it, if anything."""
+def checked(path: Path) -> tuple[dict[str, Any], BadRecord | None]:
+    """Replay one file: what programs are told, and what is wrong with it, if anything."""
     try:
         game, record = read(path, find)
     except BadRecord as error:
-        return {"file": str(path), "ok": False, "wrong": one_line(str(error))}
+        return {"file": str(path), "ok": False, "wrong": one_line(str(error))}, error
     draws = sum(isinstance(entry, Fell) for entry in record.entries)
-    return {"file": str(path), "ok": True, "game": game.id, "entries": len(record.entries), "draws": draws, "wrong": ""}
+    facts = {"game": game.id, "entries": len(record.entries), "draws": draws}
+    return {"file": str(path), "ok": True, **facts, "wrong": ""}, None
 
 
 @click.command("check-records")
@@ -84,12 +85,13 @@ def check_records(path: Path, as_json: bool, lang: str) -> int:
     if not files:
         raise BadInput(t("There are no records (.json, .record) in {file}.", file=path))
     results = [checked(file) for file in files]
-    wrong = [result for result in results if not result["ok"]]
+    wrong = [(result["file"], fault) for result, fault in results if fault is not None]
     if as_json:
-        click.echo(json.dumps({"checked": len(results), "wrong": len(wrong), "records": results}, indent=2))
+        records = [result for result, _ in results]
+        click.echo(json.dumps({"checked": len(results), "wrong": len(wrong), "records": records}, indent=2))
         return bool(wrong)
-    for result in wrong:
-        click.echo(t("{file}: differs: {reason}", file=result["file"], reason=result["wrong"]))
+    for file, fault in wrong:
+        click.echo(t("{file}: differs: {reason}", file=file, reason=fault))
     good = len(results) - len(wrong)
     click.echo(t("{n} record replays as it was played.", "{n} records replay as they were played.", good))
     return bool(wrong)

@@ -14,6 +14,7 @@ import msgspec
 from undertable.bots.base import AUTOMATON
 from undertable.bots.base import NAMES as BOTS
 from undertable.games import find
+from undertable.kernel.fault import trouble
 from undertable.kernel.game import Game
 from undertable.kernel.record import BadRecord, Record, from_bytes, to_bytes
 
@@ -43,7 +44,7 @@ def read_save(path: Path) -> tuple[Game[Any], Record, Sitting]:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise BadRecord(f"cannot read it: {error.strerror}") from error
+        raise BadRecord("cannot read it: {reason}", reason=trouble(error)) from error
     game, record = from_bytes(raw, find)
     seats = record.header.setup.seats
     try:

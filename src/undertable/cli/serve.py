@@ -15,6 +15,7 @@ from pathlib import Path
 
 import click
 
+from undertable.kernel.fault import trouble
 from undertable.server.run import free_port, server
 from undertable.server.settings import Settings
 
@@ -76,7 +77,7 @@ def run(
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise click.ClickException(t("{file} cannot be used: {reason}", file=path, reason=error.strerror)) from error
+        raise click.ClickException(t("{file} cannot be used: {reason}", file=path, reason=trouble(error))) from error
     chosen = port or free_port(host, PORT)
     workers = 1 if (os.cpu_count() or 1) < 4 else 2
     settings = Settings(str(path), durable, pace, workers)

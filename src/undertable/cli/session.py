@@ -12,6 +12,7 @@ from typing import Any
 from undertable.bots.base import fresh, make, seat_view
 from undertable.kernel.codec import encode
 from undertable.kernel.engine import asked
+from undertable.kernel.fault import trouble
 from undertable.kernel.match import Match
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.record import Record, begin, replay
@@ -148,7 +149,7 @@ class Session:
         try:
             self.save(self.save_to)
         except OSError as error:
-            reason = error.strerror
+            reason = trouble(error)
             self.screen.say(self.t("{file} cannot be written: {reason}", file=self.save_to, reason=reason), "note")
             self.save_to = None
 

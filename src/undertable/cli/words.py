@@ -9,6 +9,7 @@ import os
 from collections.abc import Mapping
 from typing import Protocol
 
+from undertable.kernel.fault import Fault
 from undertable.kernel.text import LANGUAGES, Words
 
 _words = Words({})
@@ -33,7 +34,8 @@ def speech(lang: str) -> Speech:
 
     def t(source: str, many: str = "", n: int | None = None, **values: object) -> str:
         template = _words.template(source, many, n, lang)
-        return template.format_map({"n": n, **values})
+        told = {name: value.say(lang) if isinstance(value, Fault) else value for name, value in values.items()}
+        return template.format_map({"n": n, **told})
 
     return t
 

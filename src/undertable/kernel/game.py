@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from .fault import Fault
 from .layer import Layer
 from .state import State
 from .text import Words, say
@@ -137,7 +138,7 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, str | int | bool] = {}
 
 
-class SetupError(ValueError):
+class SetupError(Fault):
     """A set-up no game can begin with; the message says what to choose instead."""
 
 
@@ -235,7 +236,7 @@ class Game(ABC, Generic[S]):
 
     def place(self, s: S, setup: Setup, position: dict[str, Any]) -> None:
         """Build a position from a description by name, instead of `begin`."""
-        raise SetupError(f"{self.id} has no position builder")
+        raise SetupError("{game} has no position builder", game=self.id)
 
     def rarities(self) -> list[tuple[Setup, dict[str, Any] | None]]:
         """Set-ups and positions that law runs visit besides `setups`, for what seldom happens."""
@@ -270,19 +271,21 @@ class Game(ABC, Generic[S]):
     def check_setup(self, setup: Setup) -> None:
         """Raise SetupError unless a game can begin like that."""
         if setup.mode not in self.modes:
-            raise SetupError(f"no mode {setup.mode!r}; choose one of: {', '.join(self.modes)}")
+            modes = ", ".join(self.modes)
+            raise SetupError("no mode '{mode}'; choose one of: {modes}", mode=setup.mode, modes=modes)
         if setup.seats not in self.modes[setup.mode]:
             counts = ", ".join(map(str, self.modes[setup.mode]))
-            raise SetupError(f"{setup.mode} is for {counts} players, not {setup.seats}")
+            given = {"mode": setup.mode, "counts": counts, "seats": setup.seats}
+            raise SetupError("{mode} is for {counts} players, not {seats}", **given)
         known = {option.name: option for option in self.options}
         for name, value in setup.options.items():
             if name not in known:
-                raise SetupError(f"no option {name!r}; there are: {', '.join(known) or 'none'}")
+                raise SetupError("no option '{name}'; there are: {names}", name=name, names=", ".join(known) or "–")
             if value not in known[name].values or isinstance(value, bool) is not isinstance(
                 known[name].values[0], bool
             ):
                 values = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in known[name].values)
-                raise SetupError(f"option {name} may be {values}; not {value!r}")
+                raise SetupError("option {name} may be {values}; not {value}", name=name, values=values, value=value)
 
     def option(self, setup: Setup, name: str) -> str | int | bool:
         """The value of a switch in this set-up."""

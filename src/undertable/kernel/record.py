@@ -18,6 +18,7 @@ import msgspec
 from .chance import FairDice, commitment
 from .codec import codec, dump, encode, view
 from .engine import Refused, TookBack, apply, chance, start
+from .fault import Fault, misfit, trouble
 from .game import Game, Setup, SetupError
 from .state import State, copy
 from .types import ALL, CHANCE, NOBODY, AnyChoice, Event, Seat, Seats, bit
@@ -26,7 +27,7 @@ S = TypeVar("S", bound=State)
 FORMAT = 1
 
 
-class BadRecord(ValueError):
+class BadRecord(Fault):
     """A record that cannot be used; the message says what is wrong with it, in one line."""
 
 
@@ -96,7 +97,7 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
     for index, entry in enumerate(record.entries):
         if isinstance(entry, Undid):
             if entry.to not in before:
-                raise BadRecord(f"entry {index}: nothing to take back at {entry.to}")
+                raise BadRecord("entry {index}: nothing to take back at {to}", index=index, to=entry.to)
             withdrawn, s = s, copy(before[entry.to])
             before = {i: kept for i, kept in before.items() if i < entry.to}
             yield Moment(index, entry, copy(s), [took_back(game, entry.seat, withdrawn, s)])
@@ -106,7 +107,8 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
             seat, choice = (entry.seat, entry.choice) if isinstance(entry, Did) else (CHANCE, entry.outcome)
             events = apply(s, seat, choice)
         except Refused as refused:
-            raise BadRecord(f"entry {index} breaks the rules: {refused}") from refused
+            broken = BadRecord("entry {index} breaks the rules: {reason}", index=index, reason=refused.reason)
+            raise broken.about(game.words) from refused
         yield Moment(index, entry, copy(s), events)
 
 
@@ -124,7 +126,8 @@ def took_back(game: Game[S], seat: Seat, withdrawn: S, restored: S) -> TookBack:
 def begin(game: Game[S], header: Header) -> S:
     """The state before the first entry."""
     if header.rules > game.rules:
-        raise BadRecord(f"written with rules version {header.rules}; this program knows up to {game.rules}")
+        versions = {"rules": header.rules, "known": game.rules}
+        raise BadRecord("written with rules version {rules}; this program knows up to {known}", **versions)
     return start(game, header.setup, header.position, header.rules)
 
 
@@ -140,27 +143,33 @@ class Verdict(msgspec.Struct):
     """What `verify` found: how many draws were checked, and the first thing that is wrong."""
 
     draws: int
-    wrong: str = ""
+    fault: Fault | None = None
+
+    @property
+    def wrong(self) -> str:
+        """The fault in English; nothing where there is none."""
+        return "" if self.fault is None else str(self.fault)
 
 
 def verify(game: Game[Any], record: Record) -> Verdict:
     """Recompute every draw from the revealed key, withdrawn ones included."""
     if not record.key:
-        return Verdict(0, "the key has not been revealed yet: the game is not over, or was sealed")
+        return Verdict(0, Fault("the key has not been revealed yet: the game is not over, or was sealed"))
     try:
         committed = commitment(record.key)
     except ValueError:
-        return Verdict(0, "the key is not a hexadecimal number")
+        return Verdict(0, Fault("the key is not a hexadecimal number"))
     if committed != record.header.commitment:
-        return Verdict(0, "the key does not match the commitment published at the start")
+        return Verdict(0, Fault("the key does not match the commitment published at the start"))
     dice = FairDice(record.key, record.header.entropy)
     draws, s = 0, begin(game, record.header)
     for moment in replay(game, record):
         if isinstance(moment.entry, Fell):
             due = dice.draw(chance(s), draws)
-            if due != moment.entry.outcome:
-                return Verdict(draws, f"draw {draws} (entry {moment.index}) should have been {due}")
             draws += 1
+            if due != moment.entry.outcome:
+                wrong = Fault("draw {n} (entry {index}) should have been {due}", n=draws, index=moment.index, due=due)
+                return Verdict(draws - 1, wrong.about(game.words))
         s = moment.state
     return Verdict(draws)
 
@@ -195,31 +204,32 @@ def from_bytes(raw: bytes, find: Callable[[str], Game[Any]]) -> tuple[Game[Any],
     try:
         head = msgspec.json.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadRecord(f"not a record: no valid JSON ({error})") from error
+        raise BadRecord("not a record: no valid JSON") from error
     if not isinstance(head, dict) or "undertable" not in head:
         raise BadRecord("not a record of this program")
     if head["undertable"] != FORMAT:
-        raise BadRecord(f"record format {head['undertable']}; this program reads format {FORMAT}")
+        formats = {"found": head["undertable"], "known": FORMAT}
+        raise BadRecord("record format {found}; this program reads format {known}", **formats)
     try:
         body = msgspec.json.decode(raw, type=_File)
     except msgspec.ValidationError as error:
-        raise BadRecord(f"damaged record: {error}") from error
+        raise BadRecord("damaged record: {reason}", reason=misfit(error)) from error
     parts = (encode(body.header), bytes(body.entries), body.key.encode(), body.state.encode())
     if body.sum != _digest(*parts):
         raise BadRecord("damaged record: its checksum does not match its content")
     try:
         game = find(body.header.game)
     except KeyError:
-        raise BadRecord(f"a record of {body.header.game!r}, a game this program does not know") from None
+        raise BadRecord("a record of '{game}', a game this program does not know", game=body.header.game) from None
     try:
         entries = msgspec.json.decode(bytes(body.entries), type=list[Entry], dec_hook=codec(game).hook)
     except msgspec.ValidationError as error:
-        raise BadRecord(f"damaged record: {error}") from error
+        raise BadRecord("damaged record: {reason}", reason=misfit(error)) from error
     record = Record(body.header, entries, body.key)
     try:
         leads_to = _digest(dump(final_state(game, record)))
     except SetupError as error:
-        raise BadRecord(f"impossible set-up: {error}") from error
+        raise BadRecord("impossible set-up: {reason}", reason=error).about(game.words) from error
     if leads_to != body.state:
         raise BadRecord("the record leads to another position than when it was written")
     return game, record
@@ -237,5 +247,5 @@ def read(path: Path, find: Callable[[str], Game[Any]]) -> tuple[Game[Any], Recor
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise BadRecord(f"cannot read it: {error.strerror}") from error
+        raise BadRecord("cannot read it: {reason}", reason=trouble(error)) from error
     return from_bytes(raw, find)

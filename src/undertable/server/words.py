@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Protocol
 
+from undertable.kernel.fault import Fault
 from undertable.kernel.text import LANGUAGES, Words
 
 _words = Words({}, files("undertable") / "server" / "locale" / "cs.po")
@@ -33,7 +34,8 @@ def speech(lang: str) -> Speech:
 
     def t(source: str, many: str = "", n: int | None = None, **values: object) -> str:
         template = _words.template(source, many, n, lang)
-        return template.format_map({"n": n, **values}) if values or n is not None else template
+        told = {name: value.say(lang) if isinstance(value, Fault) else value for name, value in values.items()}
+        return template.format_map({"n": n, **told}) if values or n is not None else template
 
     return t
 

@@ -19,8 +19,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from undertable.kernel.fault import misfit
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.pool import pieces
+from undertable.kernel.text import Says
 from undertable.kernel.types import bit, cell
 
 from .asks import AskRecruit, BeginTurn, EndStep, Refill, TurnUp
@@ -32,6 +34,8 @@ from .state import NONE, State
 
 Number = Annotated[int, msgspec.Meta(ge=0)]
 Side = Literal["green", "blue"]
+TOO_MANY_HANDS = Says("hands for {n} seats, but there are only {seats}")
+TOO_MANY_PILES = Says("piles for {n} seats, but there are only {seats}")
 
 
 class Offer(msgspec.Struct, forbid_unknown_fields=True):
@@ -65,7 +69,7 @@ def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) 
     try:
         p = msgspec.convert(described, Position)
     except msgspec.ValidationError as error:
-        raise SetupError(f"the position cannot be read: {error}") from error
+        raise SetupError("the position cannot be read: {reason}", reason=misfit(error)) from error
     lay_out(game, s, setup)
     s.active = SIDES.index(p.active)
     for i, side in enumerate(SIDES):
@@ -80,9 +84,9 @@ def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) 
 
 
 def _place_agents(s: State, p: Position) -> None:
-    for zones, given, what in ((s.hand, p.hands, "hands"), (s.pile, p.piles, "piles")):
+    for zones, given, too_many in ((s.hand, p.hands, TOO_MANY_HANDS), (s.pile, p.piles, TOO_MANY_PILES)):
         if len(given) > s.seats:
-            raise SetupError(f"{what} for {len(given)} seats, but there are only {s.seats}")
+            raise SetupError(too_many.text, n=len(given), seats=s.seats)
         for seat, names in enumerate(given):
             zones[seat] = sorted(_agent(s, name) for name in names)
     for side, counts in p.play.items():
@@ -91,17 +95,18 @@ def _place_agents(s: State, p: Position) -> None:
                 s.play[SIDES.index(side)][_agent(s, name)] += 1
     if p.allowance is not None:
         if len(p.allowance) != s.seats:
-            raise SetupError(f"allowance needs one number for each of the {s.seats} seats")
+            raise SetupError("allowance needs one number for each of the {seats} seats", seats=s.seats)
         s.allowance = list(p.allowance)
 
 
 def _agent(s: State, name: str) -> int:
     """Take one copy out of the deck to be placed."""
     if name not in AGENT:
-        raise SetupError(f"no agent {name!r}; there are: {', '.join(AGENT)}")
+        raise SetupError("no agent '{name}'; there are: {names}", name=name, names=", ".join(AGENT))
     agent = AGENT[name]
     if s.unseen[agent] == 0:
-        raise SetupError(f"there are not so many cards of {name} (only {AGENTS[agent].count} in all)")
+        count = AGENTS[agent].count
+        raise SetupError("there are not so many cards of {name} (only {count} in all)", name=name, count=count)
     s.unseen[agent] -= 1
     return agent
 
@@ -124,14 +129,14 @@ def _place_offer(s: State, p: Position) -> None:
 def _place_known(s: State, p: Position) -> None:
     """AA-8.2: only what really is in a hand can be known to be there."""
     if len(p.known) > s.seats:
-        raise SetupError(f"known cards for {len(p.known)} seats, but there are only {s.seats}")
+        raise SetupError("known cards for {n} seats, but there are only {seats}", n=len(p.known), seats=s.seats)
     for seat, counts in enumerate(p.known):
         holding = Counter(s.hand[seat])
         if s.down is not None and s.laid[1] == seat:
             holding[s.down.kind] += 1
         for name, n in counts.items():
             if name not in AGENT or holding[AGENT[name]] < n:
-                raise SetupError(f"seat {seat} cannot be known to hold {n} of {name!r}")
+                raise SetupError("seat {seat} cannot be known to hold {n} of '{name}'", seat=seat, n=n, name=name)
             s.known[seat][AGENT[name]] = n
 
 
@@ -142,7 +147,7 @@ def _place_market(s: State, p: Position) -> None:
         return
     if p.supply is not None:
         if len(p.supply) > SUPPLY:
-            raise SetupError(f"the market shows {SUPPLY} cards at most")
+            raise SetupError("the market shows {n} cards at most", n=SUPPLY)
         s.supply = [_card(s, name) if name else NONE for name in p.supply] + [NONE] * (SUPPLY - len(p.supply))
     for side, names in p.ongoing.items():
         cards = [_card(s, name) for name in names]
@@ -155,9 +160,9 @@ def _place_market(s: State, p: Position) -> None:
 def _card(s: State, name: str) -> int:
     card = CARD.get(name)
     if card is None:
-        raise SetupError(f"no market card {name!r}; there are: {', '.join(CARD)}")
+        raise SetupError("no market card '{name}'; there are: {names}", name=name, names=", ".join(CARD))
     if card not in s.market:
-        raise SetupError(f"the market card {name} is placed twice or not in this game")
+        raise SetupError("the market card {name} is placed twice or not in this game", name=name)
     s.market.remove(card)
     return card
 
@@ -170,7 +175,7 @@ def _place_deck(s: State, p: Position) -> None:
     else:
         mixed = list(_mixed(left))
         if p.deck is not None and p.deck > len(mixed):
-            raise SetupError(f"only {len(mixed)} agents are left for a deck of {p.deck}")
+            raise SetupError("only {left} agents are left for a deck of {deck}", left=len(mixed), deck=p.deck)
         chosen = mixed if p.deck is None else mixed[: p.deck]
     s.unseen = [chosen.count(agent) for agent in range(len(AGENTS))]
     s.deck = len(chosen)

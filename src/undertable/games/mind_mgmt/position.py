@@ -20,6 +20,7 @@ from __future__ import annotations
 from typing import Any
 
 from undertable.kernel.game import Game, Setup, SetupError
+from undertable.kernel.text import Says
 from undertable.kernel.types import ALL, cell
 
 from .agents import activate
@@ -39,6 +40,15 @@ KEYS = {
     "steps", "notes", "slip_site", "slipped", "allies", "step", "active",
 }  # fmt: skip
 STEPS = ("recruiter", "agents", "act")
+NONE_SUCH = {
+    "ally": Says("no ally '{name}'; there are: {names}"),
+    "border": Says("no border '{name}'; there are: {names}"),
+    "Recruiter card": Says("no Recruiter card '{name}'; there are: {names}"),
+    "feature": Says("no feature '{name}'; there are: {names}"),
+    "location": Says("no location '{name}'; there are: {names}"),
+    "Mind Slip token": Says("no Mind Slip token '{name}'; there are: {names}"),
+    "agent": Says("no agent '{name}'; there are: {names}"),
+}
 A_TRAIL = ["c4", "c5", "d5", "d6", "d7"]
 A_HAND = ["dream_bus", "spy_bird", "thought_pool"]
 IMMORTALS = ["b2", "d2", "b5", "e6"]
@@ -48,7 +58,8 @@ def place(game: Game[State], s: State, setup: Setup, position: dict[str, Any]) -
     """Lay out the table as described and push what comes next."""
     unknown = sorted(set(position) - KEYS)
     if unknown:
-        raise SetupError(f"a position has no {unknown[0]!r}; it may have: {', '.join(sorted(KEYS))}")
+        keys = ", ".join(sorted(KEYS))
+        raise SetupError("a position has no '{key}'; it may have: {keys}", key=unknown[0], keys=keys)
     lay_out(game, s, setup)
     _place_mayhem(s, position.get("mayhem", []))
     _place_cards(s, position)
@@ -61,7 +72,7 @@ def place(game: Game[State], s: State, setup: Setup, position: dict[str, Any]) -
 
 def _find(table: dict[str, int], name: Any, what: str) -> int:
     if name not in table:
-        raise SetupError(f"no {what} {name!r}; there are: {', '.join(table)}")
+        raise SetupError(NONE_SUCH[what].text, name=name, names=", ".join(table))
     return table[name]
 
 
@@ -74,7 +85,7 @@ def _place_mayhem(s: State, borders: list[str]) -> None:
     for name in borders:
         border = _find(BORDER, name, "border")
         if border in s.mayhem or TOUCHING[border] & set(s.mayhem):
-            raise SetupError(f"mayhem on {name} would touch another token")
+            raise SetupError("mayhem on {name} would touch another token", name=name)
         s.mayhem.append(border)
 
 
@@ -85,12 +96,12 @@ def _place_cards(s: State, position: dict[str, Any]) -> None:
     s.away = [cell(other, ONLY_RECRUITER) for other in s.potential if other != card]
     hand = [_feature(s, name) for name in position.get("secret", A_HAND)]
     if len(hand) != HIDDEN_CARDS:
-        raise SetupError(f"the Recruiter hides {HIDDEN_CARDS} cards, not {len(hand)}")
+        raise SetupError("the Recruiter hides {n} cards, not {given}", n=HIDDEN_CARDS, given=len(hand))
     s.secret = [cell(feature, ONLY_RECRUITER) for feature in hand]
     for name, visits in sorted(position.get("exposed", {}).items(), key=_by_time):
         feature = _find(FEATURE, name, "feature")
         if feature not in hand:
-            raise SetupError(f"{name} is not one of the hidden cards")
+            raise SetupError("{name} is not one of the hidden cards", name=name)
         s.secret[hand.index(feature)] = cell(feature, ALL)
         s.recall(Guessed(ALL, visits, feature, True))
     s.discard = [_feature(s, name) for name in position.get("discard", [])]
@@ -104,7 +115,7 @@ def _feature(s: State, name: Any) -> int:
     """Take one feature card out of the deck."""
     feature = _find(FEATURE, name, "feature")
     if feature not in s.unseen:
-        raise SetupError(f"the feature card {name} is placed twice")
+        raise SetupError("the feature card {name} is placed twice", name=name)
     s.unseen.remove(feature)
     s.deck -= 1
     return feature
@@ -114,7 +125,8 @@ def _place_trail(s: State, position: dict[str, Any]) -> None:
     """The path, Mind Slips used on it, and the recruits counted so far."""
     walk = [_find(PLACE, name, "location") for name in position.get("trail", A_TRAIL)]
     if not OPENING <= len(walk) < s.final_time:
-        raise SetupError(f"a trail has {OPENING} to {s.final_time - 1} visits, not {len(walk)}")
+        span = {"least": OPENING, "most": s.final_time - 1, "given": len(walk)}
+        raise SetupError("a trail has {least} to {most} visits, not {given}", **span)
     s.trail = [cell(visit, ONLY_RECRUITER) for visit in walk]
     s.time = len(walk)
     if s.full:
@@ -149,7 +161,7 @@ def _place_marks(s: State, position: dict[str, Any]) -> None:
     for name, by in sorted(position.get("steps", {}).items(), key=_by_time):
         where = _find(PLACE, name, "location")
         if times.get(where, by + 1) > by:
-            raise SetupError(f"{name} was not visited by {by}")
+            raise SetupError("{name} was not visited by {by}", name=name, by=by)
         s.step[where] = by
         s.recall(Visited(ALL, by, where))
     noted = [_find(PLACE, name, "location") for name in position.get("notes", [])]
@@ -170,7 +182,7 @@ def _place_figures(s: State, setup: Setup, position: dict[str, Any]) -> None:
     s.controller = [players[a % len(players)] if a < share else SHARED for a in range(len(AGENTS))]
     for name, seat in position.get("controllers", {}).items():
         if seat != SHARED and seat not in players:
-            raise SetupError(f"seat {seat} is no Rogue player")
+            raise SetupError("seat {seat} is no Rogue player", seat=seat)
         s.controller[_find(AGENT, name, "agent")] = seat
     figures = position.get("immortals", IMMORTALS[: MODES[setup.mode].immortals])
     s.immortal = [_find(PLACE, name, "location") for name in figures]
@@ -181,7 +193,7 @@ def _place_figures(s: State, setup: Setup, position: dict[str, Any]) -> None:
 def _push(s: State, position: dict[str, Any]) -> None:
     step = position.get("step", "recruiter")
     if step not in STEPS:
-        raise SetupError(f"step may be {', '.join(STEPS)}; not {step!r}")
+        raise SetupError("step may be {steps}; not '{step}'", steps=", ".join(STEPS), step=step)
     if step == "recruiter":
         s.then(BeginTurn())
     elif step == "agents":
