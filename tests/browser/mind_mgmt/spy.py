@@ -189,9 +189,9 @@ class Spy(Player):
         elif deed == self.names.rhythm:
             self.take_up(deed)
             self._any_agent()
-        elif immortals := self.offers(self.names.pick_immortal):
-            self.pick(*self.luck.choice(immortals))
-            self.anywhere()
+        elif deed == self.names.weaken:
+            self.take_up(deed)
+            self.move_immortal()
         else:
             self.do(deed)
             return

@@ -28,5 +28,5 @@ def test_every_level_begins_a_full_game(guests: Guests) -> None:
         page = set_up(guests("cs"), "me", mode="full", automaton=level)
         me = Spy(page, seed=92)
         play_on([seated(me)], lambda: "MM-4.3" in me.heard and me.asked())  # noqa: B023
-        expect(page.get_by_role("list", name="Hráči").first).to_contain_text("bot")
+        expect(page.get_by_role("list", name="Hráči").first).to_contain_text("hraje hra sama")
         page.close()

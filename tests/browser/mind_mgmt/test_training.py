@@ -54,8 +54,8 @@ def test_a_training_mission_by_links_ends_with_a_capture(guests: Guests, shots: 
     recruiter.confirm("Nový žeton nepoložím")
     rogue.do("Konec aktivace")
     ask(rogue, "Dusty", "Kavárna")
-    assert recruiter.offers() == [("b5", "Žeton kroku do b5")]
-    recruiter.on_map("b5", "Žeton kroku do b5")
+    assert recruiter.offers() == [("b5", "Položit žeton kroku do b5")]
+    recruiter.on_map("b5", "Položit žeton kroku do b5")
     expect(rogue.location("b5")).to_have_accessible_name(re.compile("žeton kroku, Náborář tu byl nejpozději v 06:00"))
     rogue.do("Konec aktivace")
 
@@ -63,10 +63,10 @@ def test_a_training_mission_by_links_ends_with_a_capture(guests: Guests, shots: 
     expect(rogue.page.get_by_role("listitem").filter(has_text="07:00, výstraha")).to_contain_text("nyní")
     ask(rogue, "Henry Lyme", "Billboard")
     assert [place for place, _ in recruiter.offers()] == ["b4", "d5"]
-    recruiter.on_map("b4", "Žeton kroku do b4")
+    recruiter.on_map("b4", "Položit žeton kroku do b4")
     rogue.do("Konec aktivace")
     ask(rogue, "Bill Falls", "Psi")
-    recruiter.on_map("c5", "Žeton kroku do c5")
+    recruiter.on_map("c5", "Položit žeton kroku do c5")
     rogue.do("Konec aktivace")
 
     recruiter.on_map("d6", "KROK do d6")  # 08:00

@@ -31,6 +31,7 @@ class Names:
     shakedown: str
     home: str
     rhythm: str
+    weaken: str
     end_activation: str
     move: str
     way: str
@@ -42,7 +43,7 @@ CS = Names(
     features="Zajímavosti", dossier="Tajný spis", suspects="Kdo je Náborář?", row="Nábor nesmrtelnými", track="Čas",
     step="KROK", slip="ILUZE", immortal="nesmrtelného", pick_immortal="Přesunout nesmrtelného", end_turn="Ukončit tah",
     extra="Dodatečný přesun nesmrtelného", ask="OTÁZKA", reveal="ODHALENÍ", capture="ZAJETÍ", shakedown="ZASTRAŠOVÁNÍ",
-    home="Psychické zaměřování", rhythm="Neurorytmus", end_activation="Konec aktivace", move="jít do", way="Skrytá cesta",
+    home="Psychické zaměřování", rhythm="Neurorytmus", weaken="Odhalení slabiny", end_activation="Konec aktivace", move="jít do", way="Skrytá cesta",
     resign="Vzdát hru",
 )  # fmt: skip
 
@@ -51,7 +52,7 @@ EN = Names(
     choose="Choose: ", features="Features", dossier="Secret file", suspects="Who is the Recruiter?",
     row="Immortal recruiting", track="Time", step="STEP", slip="MIND SLIP", immortal="Immortal",
     pick_immortal="Move Immortal", end_turn="End the turn", extra="Extra Immortal move", ask="ASK", reveal="REVEAL",
-    capture="CAPTURE", shakedown="SHAKEDOWN", home="Psychic Homing", rhythm="Neuro-Rhythm",
+    capture="CAPTURE", shakedown="SHAKEDOWN", home="Psychic Homing", rhythm="Neuro-Rhythm", weaken="Exposed Weakness",
     end_activation="End the activation", move="move to", way="The hidden path",
     resign="Resign",
 )  # fmt: skip
