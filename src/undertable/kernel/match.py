@@ -131,10 +131,13 @@ class Match(Generic[S]):
 
     # --- going on ---
 
-    def decide(self, seat: Seat, choice: Choice) -> list[Event]:
-        """A seat's answer; raises Refused and changes nothing if it is not allowed."""
+    def decide(self, seat: Seat, choice: Choice, *, offered: bool = False) -> list[Event]:
+        """A seat's answer; raises Refused and changes nothing if it is not allowed.
+
+        What was just taken from `options` is not checked again.
+        """
         after = copy(self.state)
-        events = apply(after, seat, choice)
+        events = step(after, seat, choice) if offered else apply(after, seat, choice)
         self._before[len(self.record.entries)] = self.keep()
         self.state = after
         self.record.entries.append(Did(seat, choice))

@@ -14,7 +14,7 @@ import msgspec
 
 from undertable.games import find
 from undertable.kernel.codec import codec, encode
-from undertable.kernel.engine import NotOffered, Refused, asked, options, pending, refuse
+from undertable.kernel.engine import NotOffered, Refused, asked, pending, refuse
 from undertable.kernel.game import Game
 from undertable.kernel.observe import glance, observe
 from undertable.kernel.record import Did, Fell, Undid
@@ -129,7 +129,7 @@ class Table:
             if known is not None:
                 return known
             try:
-                await self.decide(seat, self._judge(seat, ask, raw), key)
+                await self.decide(seat, self._judge(seat, ask, raw), key, offered=True)
             except Problem as problem:
                 self.remember(seat, key, problem)
                 raise
@@ -153,7 +153,7 @@ class Table:
             choice: Choice = codec(self.game).choice.decode(raw)
         except (msgspec.MsgspecError, RecursionError) as error:
             raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
-        if choice not in options(self.state, seat):
+        if choice not in viewer.options(seat):
             raise self.refusal(seat, self._reason(seat, choice))
         return choice
 
@@ -172,11 +172,13 @@ class Table:
             self.answers[seat, key] = answer
         return answer
 
-    async def decide(self, seat: Seat, choice: Choice, key: str = "", extra: tuple[Statement, ...] = ()) -> None:
-        """Apply, write down, then tell. The caller holds the lock."""
+    async def decide(
+        self, seat: Seat, choice: Choice, key: str = "", extra: tuple[Statement, ...] = (), *, offered: bool = False
+    ) -> None:
+        """Apply, write down, then tell. The caller holds the lock; what was offered is not checked again."""
         before = len(self.match.record.entries)
         try:
-            events = self.match.decide(seat, choice)
+            events = self.match.decide(seat, choice, offered=offered)
             events += self.match.settle()
         except Refused as refused:
             raise self.refusal(seat, refused.reason) from None

@@ -200,6 +200,10 @@ class Viewer:
         if ask is None or ask != self._asked:
             self._asked, self._asked_since = ask, self.feed.version
 
+    def options(self, seat: Seat) -> Sequence[Any]:
+        """What a seat of this viewer has been offered."""
+        return () if self.feed.seen is None else self.feed.seen.options.get(str(seat), ())
+
     def answers(self, ask: int) -> bool:
         """Whether an answer to view number `ask` answers the present question."""
         return self._asked_since <= ask <= self.feed.version
