@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import undertable
+from undertable.games import IDS
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(undertable.__file__).parent
@@ -37,8 +38,9 @@ def test_the_recipe_for_a_card_works(tmp_path: Path) -> None:
     game = tmp_path / "src/undertable/games/agent_avenue/__init__.py"
     game.write_text(game.read_text("utf-8").replace("    rules = 1\n", "    rules = 2\n"), "utf-8")
     tests = tmp_path / "tests"
-    shutil.copytree(ROOT / "tests" / "agent_avenue" / "records", tests / "records")
-    shutil.copy(ROOT / "tests" / "agent_avenue" / "test_records.py", tests)  # stored games must still replay
+    for id in IDS:  # stored games must still replay
+        shutil.copytree(ROOT / "tests" / id / "records", tests / id / "records")
+    shutil.copy(ROOT / "tests" / "test_records.py", tests)
     (tests / "test_card.py").write_text(test, "utf-8")
     run_pytest(tests, tmp_path / "src")
 
