@@ -30,13 +30,14 @@ def open_game(recruiter: Spy, rogue: Spy) -> None:
         rogue.on_map(place, f"Začít v {place}")
 
 
-def ask(rogue: Spy, name: str, feature: str) -> None:
-    """An agent asks; whoever asks waits. The last one standing needs no activation."""
+def ask(rogue: Spy, recruiter: Spy, name: str, feature: str) -> None:
+    """An agent asks, the Recruiter is asked, whoever asks waits. The last one standing needs no activation."""
     expect(rogue.question).to_contain_text(re.compile(f"Kterého agenta aktivujete|{name} má ještě"))
     if "Kterého" in rogue.question.inner_text():
         rogue.activate_agent(name)
     rogue.do(f"OTÁZKA: {feature}")
     expect(rogue.page.get_by_role("region", name=re.compile("^Teď rozhoduje: "))).to_contain_text("Odpověď přijde")
+    expect(recruiter.question).to_contain_text(f"{name} se ptá")
 
 
 def test_a_training_mission_by_links_ends_with_a_capture(guests: Guests, shots: Shots) -> None:
@@ -49,11 +50,11 @@ def test_a_training_mission_by_links_ends_with_a_capture(guests: Guests, shots: 
 
     recruiter.on_map("c5", "KROK do c5")  # 06:00
     shots.take(rogue.page, "mind-training-rogue", "first", ("en",))
-    ask(rogue, "Meru", "Autobus")
+    ask(rogue, recruiter, "Meru", "Autobus")
     assert recruiter.offers() == []
     recruiter.confirm("Nový žeton nepoložím")
     rogue.do("Konec aktivace")
-    ask(rogue, "Dusty", "Kavárna")
+    ask(rogue, recruiter, "Dusty", "Kavárna")
     assert recruiter.offers() == [("b5", "Položit žeton kroku do b5")]
     recruiter.on_map("b5", "Položit žeton kroku do b5")
     expect(rogue.location("b5")).to_have_accessible_name(re.compile("žeton kroku, Náborář tu byl nejpozději v 06:00"))
@@ -61,11 +62,11 @@ def test_a_training_mission_by_links_ends_with_a_capture(guests: Guests, shots: 
 
     recruiter.on_map("d5", "KROK do d5")  # 07:00, an alert
     expect(rogue.page.get_by_role("listitem").filter(has_text="07:00, výstraha")).to_contain_text("nyní")
-    ask(rogue, "Henry Lyme", "Billboard")
+    ask(rogue, recruiter, "Henry Lyme", "Billboard")
     assert [place for place, _ in recruiter.offers()] == ["b4", "d5"]
     recruiter.on_map("b4", "Položit žeton kroku do b4")
     rogue.do("Konec aktivace")
-    ask(rogue, "Bill Falls", "Psi")
+    ask(rogue, recruiter, "Bill Falls", "Psi")
     recruiter.on_map("c5", "Položit žeton kroku do c5")
     rogue.do("Konec aktivace")
 
