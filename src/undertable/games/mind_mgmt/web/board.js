@@ -43,10 +43,10 @@ export function Board(props) {
     <div class=${cls("zanzibar", narrow && "snug", pencil.busy && "drawing")}>
       <div class="map">
         <div class="map-box"><${City} ...${all} options=${pencil.busy ? [] : props.options} /></div>
-        <${Caption} ...${all} setLayers=${setLayers} />${narrow && html`<${PencilCase} ...${all} />`}
+        <${Caption} ...${all} setLayers=${setLayers} />
       </div>
       <div class="bits">
-        <${Deeds} ...${all} /><${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}<${Net} ...${all} />${secret && html`<${Dossier} ...${all} />`}
+        <${Deeds} ...${all} />${narrow && html`<${PencilCase} ...${all} />`}<${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}<${Net} ...${all} />${secret && html`<${Dossier} ...${all} />`}
         <${Row} ...${all} /><${Legend} ...${all} /><${Agents} ...${all} />${!secret && html`<${Dossier} ...${all} />`}<${Notebook} ...${all} />
       </div>
     </div>`;
