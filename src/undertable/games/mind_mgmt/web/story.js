@@ -53,25 +53,27 @@ export function gained(content, memo, way, visit) {
 function Hours(props) {
   const { memo, way, content, seen } = props;
   const say = sayer(props.lang);
-  const turns = way.slice(OPENING).map((_, i) => OPENING + 1 + i);
   const whole = way.every((place) => place >= 0) && memo.secret.every((/** @type {number} */ feature) => feature >= 0); // not if a side gave up
   const name = (/** @type {number} */ place) => (place >= 0 ? placeId(content, place) : "?");
-  const sum = way.slice(0, OPENING).reduce((n, _, i) => n + gained(content, memo, way, i + 1), 0);
+  const brought = (/** @type {number[]} */ hours) => {
+    const n = whole ? hours.reduce((sum, visit) => sum + gained(content, memo, way, visit), 0) : 0;
+    return n > 0 ? say("gainHere", { n }) : "";
+  };
+  const opening = way.slice(0, OPENING).map((_, i) => i + 1);
+  const turns = way.slice(OPENING).map((_, i) => OPENING + 1 + i);
   return html`
-    <table class="hours">
-      <thead><tr>${["storyTime", "storyPlace", "storyGain", "storyHeard"].map((key) => html`<th key=${key} scope="col">${say(/** @type {any} */ (key))}</th>`)}</tr></thead>
-      <tbody>
-        <${HourRow} time="01:00–05:00" place=${way.slice(0, OPENING).map(name).join(" → ")} gain=${whole ? sum : -1} heard=${memo.heard[OPENING]} />
-        ${turns.map((time) => html`
-          <${HourRow} key=${time} time=${hour(time)} gain=${whole ? gained(content, memo, way, time) : -1} heard=${memo.heard[time]}
-            place=${`${name(way[time - 1])}${seen.slip_time.includes(time) ? ` (${say("storySlip")})` : ""}`} />`)}
-      </tbody>
-    </table>`;
+    <ol class="hours">
+      <${Hour} time="01:00–05:00" place=${way.slice(0, OPENING).map(name).join(" → ")} gain=${brought(opening)} heard=${memo.heard[OPENING]} />
+      ${turns.map((time) => html`
+        <${Hour} key=${time} time=${hour(time)} gain=${brought([time])} heard=${memo.heard[time]}
+          place=${`${name(way[time - 1])}${seen.slip_time.includes(time) ? ` (${say("storySlip")})` : ""}`} />`)}
+    </ol>`;
 }
 
-/** @param {{time: string, place: string, gain: number, heard?: string[]}} props */
-const HourRow = ({ time, place, gain, heard = [] }) => html`
-  <tr><th scope="row">${time}</th><td>${place}</td><td>${gain < 0 ? "?" : gain ? `+${gain}` : "–"}</td><td>${heard.map((text, i) => html`<span key=${i}>${text} </span>`)}</td></tr>`;
+/** @param {{time: string, place: string, gain: string, heard?: string[]}} props */
+const Hour = ({ time, place, gain, heard = [] }) => html`
+  <li><p class="hour-head"><b>${time}</b> <span>${place}</span> ${gain && html`<span class="hour-gain">${gain}</span>`}</p>
+    ${heard.length > 0 && html`<ul>${heard.map((text, i) => html`<li key=${i}>${text}</li>`)}</ul>`}</li>`;
 
 /** The whole way in small, with the agents where they stood at the end. @param {Told} props */
 function Way({ content, seen, way, lang, memo }) {
