@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import luck
+import msgspec
 
 from undertable.server import __main__ as program
 from undertable.server.run import server
+from undertable.server.settings import Settings
 
 
 def door(host: str, port: int) -> socket.socket:
@@ -37,8 +39,13 @@ def main() -> None:
     """Replace what the program draws by and listens on, then run it as it is."""
     file = Path(sys.argv.pop(1))
     luck.install(lambda: file.read_text("utf-8"))
-    program.__dict__["server"] = lambda settings, host, port: _Running(server(settings, host, port), host, port)
+    program.__dict__["server"] = _running
     program.main()
+
+
+def _running(settings: Settings, host: str, port: int) -> _Running:
+    patient = msgspec.structs.replace(settings, bot_patience=120.0)  # no bot is given up on a busy machine
+    return _Running(server(patient, host, port), host, port)
 
 
 if __name__ == "__main__":

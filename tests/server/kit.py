@@ -36,7 +36,7 @@ class House:
 @contextmanager
 def house(**more: Any) -> Iterator[House]:
     """A server without waiting times and limits, unless asked otherwise."""
-    settings = Settings(**{"pace": 0.0, "limits": False, **more})
+    settings = Settings(**{"pace": 0.0, "limits": False, "bot_patience": PATIENCE, **more})
     running = server(settings, "127.0.0.1", 0)
     thread = threading.Thread(target=running.run, daemon=True)
     thread.start()
@@ -49,6 +49,16 @@ def house(**more: Any) -> Iterator[House]:
         running.should_exit = True
         thread.join(PATIENCE)
         assert not thread.is_alive(), "the server does not stop"
+
+
+class StoppedClock:
+    """For limits: no bucket fills up again, however slow the machine. And no midnight comes."""
+
+    def monotonic(self) -> float:
+        return 1000.0
+
+    def time(self) -> float:
+        return 2e9
 
 
 def wait(test: Callable[[], object]) -> None:

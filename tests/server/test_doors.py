@@ -11,7 +11,7 @@ import luck
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from server.kit import PATIENCE, Guest, House, Reply, house
+from server.kit import PATIENCE, Guest, House, Reply, StoppedClock, house
 from undertable.server import security
 from undertable.server.identity import Seal
 
@@ -214,13 +214,6 @@ def test_the_cookie_is_for_us_alone(home: House) -> None:
     assert "HttpOnly" in cookie and "SameSite=Lax" in cookie and "Max-Age=31536000" in cookie and "Secure" not in cookie
     with house(https=True) as secure:
         assert "; Secure" in Guest(secure).form("/play-now/agent_avenue")["set-cookie"]
-
-
-class StoppedClock:
-    """No bucket fills up, however slow the machine."""
-
-    def monotonic(self) -> float:
-        return 1000.0
 
 
 def test_floods_meet_a_limit_and_others_are_not_hurt(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from server.kit import GAME as OTHER
-from server.kit import Guest, House, Listener, decide, house, new_key, wait
+from server.kit import PATIENCE, Guest, House, Listener, decide, house, new_key, wait
 from undertable.bots.pool import Pool
 from undertable.games import find
 from undertable.games.mind_mgmt.asks import Confess
@@ -115,17 +115,18 @@ def live(home: House, table: str) -> Table:
 # --- the option ------------------------------------------------------------------------------
 
 
-def test_nothing_is_sent_where_it_was_not_chosen(home: House) -> None:
-    guest, rng = Guest(home), Random(1)
-    table = zanzibar(guest, "me", "me")
-    with watching(guest, table) as ears:
-        assert ears[ROGUE].tables[-1]["knowledge"] == "off"
-        for _ in range(25):
-            ears.step(rng)
-        assert not [text for ear in ears.all.values() for text in ear.raw if told(text)]
-        seat = ears.asked()
-        assert guest.post(table, "hint", seat=seat, ask=ears[seat].view["version"]).status == 403
-    assert home.hub is not None and not home.hub.scholars._tasks
+def test_nothing_is_sent_where_it_was_not_chosen() -> None:
+    with house() as home:
+        guest, rng = Guest(home), Random(1)
+        table = zanzibar(guest, "me", "me")
+        with watching(guest, table) as ears:
+            assert ears[ROGUE].tables[-1]["knowledge"] == "off"
+            for _ in range(25):
+                ears.step(rng)
+            assert not [text for ear in ears.all.values() for text in ear.raw if told(text)]
+            seat = ears.asked()
+            assert guest.post(table, "hint", seat=seat, ask=ears[seat].view["version"]).status == 403
+        assert home.hub is not None and not home.hub.scholars._tasks
 
 
 def test_a_game_that_knows_nothing_has_no_such_option(home: House) -> None:
@@ -317,7 +318,7 @@ def test_a_dead_worker_loses_nothing(tmp_path: Path) -> None:
     script.write_text(textwrap.dedent(DYING))
     with house() as home:
         assert home.hub is not None
-        home.hub.scholars = Pool(1, 10.0, (sys.executable, str(script), str(tmp_path / "mark")))
+        home.hub.scholars = Pool(1, PATIENCE, (sys.executable, str(script), str(tmp_path / "mark")))
         guest, rng = Guest(home), Random(7)
         table = zanzibar(guest, "me", "me", knowledge="own")
         with watching(guest, table) as ears:

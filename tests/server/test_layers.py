@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from server.kit import Guest, House, Listener, Reply, house, new_key, wait
+from server.kit import PATIENCE, Guest, House, Listener, Reply, StoppedClock, house, new_key, wait
 from undertable.games import find
 from undertable.games.mind_mgmt import notes
 from undertable.games.mind_mgmt.asks import Confess
@@ -22,7 +22,7 @@ from undertable.kernel.game import Setup
 from undertable.kernel.layer import Layer
 from undertable.kernel.match import Match
 from undertable.kernel.types import ALL
-from undertable.server import layers
+from undertable.server import identity, layers, security
 from undertable.server.identity import Seal
 from undertable.server.schema import Mark, SeatRow, StepRow, TableRow
 from undertable.server.store import Store
@@ -367,7 +367,8 @@ def test_refusals_speak_the_readers_language(room: Place) -> None:
     assert said["cs"] == ["Tam kreslit nemůžeš.", "Taková značka tam ležet nemůže.", "Vejde se sem nejvýš 24 znaků."]
 
 
-def test_nobody_scribbles_without_end(tmp_path: Path) -> None:
+def test_nobody_scribbles_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(security, "time", StoppedClock())
     with place(tmp_path / "t.sqlite", limits=True) as busy:
         table = busy.lay("busy")
         mine, mate = busy.person(ROGUE), busy.person(MATE)
@@ -479,7 +480,7 @@ class Veiled:
         person = self.room.person(RECRUITER)
         sent = threading.Thread(target=lambda: person.post(self.table, "act", **order), daemon=True)
         sent.start()
-        assert self._lies.wait(60)
+        assert self._lies.wait(PATIENCE)
         return sent
 
     def lift(self) -> None:
@@ -497,7 +498,7 @@ def test_nobody_can_tell_that_a_veiled_answer_was_given(room: Place, monkeypatch
     version = veiled.rogue.ear.view["version"]
     veiled.lift()
     veiled.rogue.ear.until("view", lambda m: m["version"] > version)
-    sent.join(60)
+    sent.join(PATIENCE)
     assert not sent.is_alive()
 
 
@@ -566,7 +567,10 @@ class Scene:
 
 
 @pytest.mark.parametrize("seat", [RECRUITER, SPECTATOR])
-def test_nobody_else_can_tell_whether_the_rogues_scribble(tmp_path: Path, seat: int) -> None:
+def test_nobody_else_can_tell_whether_the_rogues_scribble(
+    tmp_path: Path, seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(identity, "time", StoppedClock())  # links carry their last day
     scene = Scene(tmp_path, seat)
     quiet, busy = scene.play("quiet", False), scene.play("busy", True)
     assert quiet == busy
