@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -12,7 +14,7 @@ from ..tables import invite, seated
 from .spy import Spy
 from .tables import GAME, form, set_up
 
-PAGES = ("new", "rules", "cards", "aid")
+PAGES = (f"new/{GAME}", f"rules/{GAME}", f"cards/{GAME}", f"aid/{GAME}", f"aid/{GAME}/recruiter", f"aid/{GAME}/rogues")
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
@@ -20,7 +22,7 @@ def test_pages_around_the_table(guests: Guests, axe: str, lang: str) -> None:
     page = guests(lang).new_page()
     faults = []
     for name in PAGES:
-        page.goto(f"/{name}/{GAME}")
+        page.goto(f"/{name}")
         expect(page.locator("html")).to_have_attribute("lang", lang)
         faults += check(page, axe, name)
     level = {"cs": "automat: operativec", "en": "automated: operative"}[lang]
@@ -57,9 +59,15 @@ def test_the_end_and_looking_back(guests: Guests, axe: str) -> None:
     me.result.get_by_role("button", name=me.words.replay).click()
     bar = page.get_by_role("region", name=me.words.replay)
     expect(bar).to_be_visible()
-    bar.get_by_role("combobox").select_option(label="vševidoucí")
-    bar.get_by_role("button", name="Na konec").click()
-    faults += check(page, axe, "replay")
+    secret = me.city.get_by_role("gridcell", name=re.compile("tajná návštěva"))
+    for who, sees in (("vševidoucí", True), ("Odpadlý agent 1", False)):
+        bar.get_by_role("combobox").select_option(label=who)
+        bar.get_by_role("slider").fill("12")
+        if sees:
+            expect(secret.first).to_be_visible()
+        else:
+            expect(secret).to_have_count(0)
+        faults += check(page, axe, f"replay, {who}")
     assert not faults, "\n".join(faults)
 
 

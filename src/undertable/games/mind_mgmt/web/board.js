@@ -104,7 +104,7 @@ export function cards({ content, lang, mode }) {
   return [
     ...content.actions.filter((/** @type {any} */ row) => full || !row.full_only).map((/** @type {any} */ row) => ({
       id: row.id, group: say("actions"), title: nameOf(row, lang), kicker: say(row.side === "agents" ? "rogues" : "recruiter"), text: row.text[lang],
-      art: html`<${Sign} name=${{ ask: "ask", reveal: "reveal", capture: "capture", shakedown: "shakedown", step: "step", move: "step" }[/** @type {string} */ (row.id)] ?? "power"} />` })),
+      art: html`<${Sign} name=${{ ask: "ask", reveal: "reveal", capture: "capture", shakedown: "shakedown", step: "step", move: "step", move_immortal: "immortal" }[/** @type {string} */ (row.id)] ?? "power"} />` })),
     ...content.agents.map((/** @type {any} */ row) => ({
       id: row.id, group: say("agents"), title: nameOf(row, lang), kicker: full ? many(row.ability[lang]) : "", text: full ? row.text[lang] : say("plainAgent"),
       art: html`<svg viewBox="-24 -44 48 48" class="agent-art"><${AgentFigure} id=${row.id} letter=${letterOf(row)} /></svg>` })),
