@@ -32,7 +32,7 @@ from .choices import (
     Step,
     TakeCard,
 )
-from .knowledge import know
+from .knowledge import followed
 from .setup import OPENING_STEPS
 from .state import NONE, State
 
@@ -126,6 +126,8 @@ def turn(s: State, options: list[Choice], level: dict[str, Any], rng: Random) ->
 
 def action(s: State, actions: list[Step | MindSlip], level: dict[str, Any], rng: Random) -> Choice:
     """Softmax over the scores; the Mastermind first plays the best of them on."""
+    if level["belief"]:
+        followed(s)  # what every action leads to grows out of it
     scored = [(score(s, choice, level), choice) for choice in actions]
     if "rollouts" in level:
         scored.sort(key=lambda pair: -pair[0])
@@ -184,7 +186,7 @@ FAR = [_distances(v) for v in range(len(IMMORTAL))]
 def _shielding(s: State, level: dict[str, Any], rng: Random) -> Any:
     """MM-13.4: recruits made possible, and how little the best question next turn would tell."""
     world = _closed(s)
-    asking = Asking(world, know(world), rng)
+    asking = Asking(world, followed(world), rng)
     weights = level["weights"]
 
     def judge(at: State) -> float:
@@ -211,7 +213,7 @@ def extra_token(s: State, tokens: list[ShowStep], level: dict[str, Any], rng: Ra
     if not tokens or not any(_possible(world) for world in ways):
         return None
     world = _closed(s)
-    asking = Asking(world, know(world), rng)
+    asking = Asking(world, followed(world), rng)
     loss, token = min(((asking.shown(token.place), token) for token in tokens), key=lambda pair: pair[0])
     return token if loss <= level["extra_move_bits"] else None
 
@@ -225,5 +227,5 @@ def answer(s: State, places: list[Admit], level: dict[str, Any], rng: Random) ->
         return None
     if len(places) == 1 or not level["belief"] or rng.random() < level["answer_noise"]:
         return rng.choice(places)
-    asking = Asking(s, know(s), rng)
+    asking = Asking(s, followed(s), rng)
     return min(places, key=lambda choice: asking.shown(choice.place))

@@ -12,7 +12,7 @@ from typing import Any
 from .automaton_turn import COMMON, Action, after, entropy, exits, region
 from .board import FEATURES_AT, WITH, reach
 from .book import contacts, recruits
-from .knowledge import know
+from .knowledge import followed
 from .state import State
 
 SUSPECTS = 40  # paths that stand for the Agents' belief
@@ -29,7 +29,7 @@ def played_out(s: State, actions: list[Action], level: dict[str, Any], rng: Rand
         if world.over is not None:
             found.append((1.0, action))
             continue
-        known = know(world)
+        known = followed(world)
         total = 0.0
         for _ in range(each):
             suspects = [list(node[0]) for node in rng.choices(known.nodes, known.weights, k=SUSPECTS)]

@@ -17,7 +17,7 @@ from .board import DISTANCE, FEATURES_AT, WITH, open_steps, reach
 from .book import contacts, marked, shielded, visited
 from .cards import load
 from .choices import MindSlip, Step
-from .knowledge import Knowledge, know
+from .knowledge import Knowledge, followed
 from .recruiter import close_turn, go
 from .state import NONE, State
 
@@ -115,7 +115,7 @@ def score(s: State, action: Action, level: dict[str, Any]) -> float:
         world = after(s, action)
         if world.over is not None:
             return 100.0  # the turn that ends the game wins it
-        belief = know(world).here
+        belief = followed(world).here
         found["capture_risk"] = capture_risk(world, belief, action.place)
         found["entropy"] = entropy(belief)
     weights: dict[str, float] = level["weights"]

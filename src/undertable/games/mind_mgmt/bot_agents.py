@@ -12,7 +12,7 @@ from undertable.kernel.types import Choice
 from .asks import AgentsTurn
 from .board import ANYWHERE, DISTANCE, FEATURES_AT, ORTH, open_steps, reach
 from .book import immortal_in, marked, recruits, shielded
-from .bot_gain import Gain, followed, gain
+from .bot_gain import Gain, gain
 from .bot_immortals import threat
 from .cards import BILL, DUSTY, LYME, MERU, SPY_DOLPHIN
 from .choices import (
@@ -34,6 +34,7 @@ from .choices import (
     Rhythm,
     Weaken,
 )
+from .knowledge import followed
 from .state import DONE, FRESH, MOVING, NONE, State
 
 SURE = 0.5  # from here on CAPTURE comes before any question

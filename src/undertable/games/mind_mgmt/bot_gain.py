@@ -10,14 +10,12 @@ from math import log2
 from random import Random
 
 from .board import ANYWHERE, LINE2
-from .knowledge import Knowledge, know
-from .knowledge_paths import UNIFORM, Node, steps_of, thin, weight
+from .knowledge import Knowledge
+from .knowledge_paths import Node, steps_of, thin, weight
 from .knowledge_story import WITHIN
-from .state import State
 from .walks import EVERYWHERE, bits, mask
 
 SAMPLE = 700  # paths on which a question is judged
-BUDGET = 20_000  # paths a bot follows exactly: keeps its slowest decision short
 LINES = tuple(mask(LINE2[v]) for v in ANYWHERE)
 Masses = dict[int, float]  # by location: how likely the Recruiter is there
 
@@ -36,11 +34,6 @@ def entropy(masses: Iterable[float]) -> float:
     found = [m for m in masses if m > 0]
     total = sum(found)
     return sum(surprise(m / total) for m in found) if found else 0.0
-
-
-def followed(s: State) -> Knowledge:
-    """What the public knows, as far as a bot has time to follow it."""
-    return know(s, UNIFORM, BUDGET)
 
 
 def sampled(nodes: list[Node], size: int = SAMPLE) -> list[Node]:

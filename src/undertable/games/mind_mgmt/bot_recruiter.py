@@ -14,7 +14,7 @@ from undertable.kernel.types import Choice
 
 from .board import ANYWHERE, DISTANCE, FEATURES_AT, IMMORTAL, reach
 from .book import contacts, here, immortal_in, marked, recruits, visited
-from .bot_gain import entropy, followed, gain, sampled
+from .bot_gain import entropy, gain, sampled
 from .bot_immortals import moved, spread_out, threat
 from .bot_reply import Reply, Table, masses
 from .choices import (
@@ -29,7 +29,10 @@ from .choices import (
     Start,
     Step,
 )
-from .knowledge_paths import UNIFORM, Node, Pairs, extend, heard, opening_parts, openings, steps_of
+from .knowledge import followed
+from .knowledge_hands import Pairs, opening_parts
+from .knowledge_model import UNIFORM
+from .knowledge_paths import Node, extend, heard, openings, steps_of
 from .knowledge_story import WITHIN, Answer, Story
 from .state import NONE, State, Visited
 from .walks import EVERYWHERE, announced, bits, mask

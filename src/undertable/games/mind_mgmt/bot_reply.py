@@ -9,7 +9,8 @@ import msgspec
 
 from .board import ANYWHERE
 from .bot_gain import Gain, entropy, sampled
-from .knowledge_paths import UNIFORM, Node, heard, weight
+from .knowledge_model import UNIFORM
+from .knowledge_paths import Node, heard, weight
 from .knowledge_story import WITHIN, Answer
 from .state import Unvisited, Visited
 

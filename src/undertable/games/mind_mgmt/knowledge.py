@@ -7,37 +7,23 @@ Exact up to `LIMIT` paths; beyond that a weighted sample, every path of which fi
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from functools import cached_property
 from random import Random
 
 import msgspec
 
 from .board import ANYWHERE
-from .knowledge_paths import (
-    ALL_HANDS,
-    BYTE,
-    HANDS,
-    HOLDING,
-    UNIFORM,
-    Model,
-    Node,
-    Pairs,
-    able,
-    extend,
-    heard,
-    legal_hands,
-    opened,
-    possible_hands,
-    thin,
-    union,
-    weight,
-)
+from .knowledge_hands import ALL_HANDS, HANDS, HOLDING, Pairs, possible_hands
+from .knowledge_model import MODEL, UNIFORM, Model
+from .knowledge_paths import BYTE, Node, able, extend, heard, legal_hands, opened, thin, union, weight
 from .knowledge_story import Answer, Story, public, tell
 from .state import State
 from .walks import OPENING, Clues, Search
 
 LIMIT = 60_000  # paths kept exactly: measured, a new board of that size takes about a quarter of a second
 SAMPLE = 12_000  # paths kept when there are more
+BUDGET = 20_000  # paths that somebody who must decide follows exactly
 FEW = 300  # of a sample: worth beginning anew, for now there may be few enough
 KEPT = 32  # positions remembered
 HELD = 200_000  # paths remembered in all of them
@@ -48,13 +34,17 @@ INDEX = {hand: i for i, hand in enumerate(HANDS)}
 class Knowledge:
     """What can be known at one moment; everything is computed when first asked for."""
 
-    def __init__(self, story: Story, base: list[Node], nodes: list[Node], exact: bool) -> None:
-        self.story, self.base, self.nodes, self.exact = story, base, nodes, exact
+    def __init__(self, story: Story, model: Model, base: list[Node], nodes: list[Node], exact: bool) -> None:
+        self.story, self.model, self.base, self.nodes, self.exact = story, model, base, nodes, exact
 
     @cached_property
     def weights(self) -> list[float]:
         """By path: its probability."""
         raw = [weight(node) for node in self.nodes]
+        if self.model.trust != 1 and self.story.visits:
+            ends = [node[0][-1] for node in self.nodes]
+            bent = [m ** (self.model.trust - 1) if m else 0.0 for m in _sums(ends, raw)]
+            raw = [w * bent[v] for v, w in zip(ends, raw, strict=True)]
         total = sum(raw)
         return [w / total for w in raw]
 
@@ -80,11 +70,7 @@ class Knowledge:
     @cached_property
     def here(self) -> list[float]:
         """How likely the Recruiter is in each location now."""
-        now = [0.0] * len(ANYWHERE)
-        for node, w in zip(self.nodes, self.weights, strict=True):
-            if node[0]:
-                now[node[0][-1]] += w
-        return now
+        return _sums((node[0][-1] for node in self.nodes if node[0]), self.weights)
 
     @cached_property
     def been(self) -> list[float]:
@@ -114,11 +100,19 @@ class Knowledge:
     def card(self) -> dict[int, float]:
         """How likely each Recruiter card is in use."""
         sums = [0.0] * len(self.story.cards)
-        for node in self.nodes:
-            n = node[2].bit_count()
-            for i, o in enumerate(node[3]):
-                sums[i] += o * n
-        return {card: w / sum(sums) for card, w in zip(self.story.cards, sums, strict=True)}
+        for (_, _, _, odds), w in zip(self.nodes, self.weights, strict=True):
+            share = w / sum(odds)
+            for i, o in enumerate(odds):
+                sums[i] += o * share
+        return dict(zip(self.story.cards, sums, strict=True))
+
+
+def _sums(places: Iterable[int], weights: Iterable[float]) -> list[float]:
+    """By location: the weights of what happened there."""
+    found = [0.0] * len(ANYWHERE)
+    for v, w in zip(places, weights, strict=False):
+        found[v] += w
+    return found
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -135,7 +129,7 @@ class Board(msgspec.Struct, frozen=True):
     card: dict[int, float]
 
 
-def board(s: State, model: Model = UNIFORM) -> Board:
+def board(s: State, model: Model = MODEL) -> Board:
     """Everything there is to show about a state, the same for all who may look at it."""
     k = know(s, model)
     return Board(k.exact, k.hypotheses, k.heat, k.here, k.been, k.not_here, k.never_here, k.hidden, k.card)
@@ -146,7 +140,7 @@ def board(s: State, model: Model = UNIFORM) -> Board:
 _known: OrderedDict[tuple[Story, Model, int], Knowledge] = OrderedDict()
 
 
-def know(s: State, model: Model = UNIFORM, limit: int = LIMIT) -> Knowledge:
+def know(s: State, model: Model = MODEL, limit: int = LIMIT) -> Knowledge:
     """What the public of a state can know; grows out of what was known before, if that is remembered."""
     story = tell(s)
     key = (story, model, limit)
@@ -159,6 +153,11 @@ def know(s: State, model: Model = UNIFORM, limit: int = LIMIT) -> Knowledge:
     return found
 
 
+def followed(s: State) -> Knowledge:
+    """The same for those who decide by it: sooner a sample, and every legal way equally likely."""
+    return know(s, UNIFORM, BUDGET)
+
+
 def forget() -> None:
     """Drop what is remembered: only for tests and measurements."""
     _known.clear()
@@ -166,22 +165,22 @@ def forget() -> None:
 
 def _find(s: State, story: Story, model: Model, limit: int) -> Knowledge:
     if story.visits < OPENING:
-        return _before(story)
+        return _before(story, model)
     grown = _grow_old(s, story, model, limit)
     if grown is None or (not grown[1] and len(grown[0]) < FEW):
         grown = _begin(s, story, model, limit)
     base, exact = grown
     nodes = able(base, story, model) if story.acting else base
-    return Knowledge(story, base, nodes, exact)
+    return Knowledge(story, model, base, nodes, exact)
 
 
-def _before(story: Story) -> Knowledge:
+def _before(story: Story, model: Model) -> Knowledge:
     """Before the first count there is nothing to deduce; the cards are counted as if they were dealt."""
     odds = (1.0,) * len(story.cards)
     start = dict(story.notes).get(1)
     places = [] if story.visits == 0 else [*ANYWHERE] if start is None else [start]
     nodes: list[Node] = [(BYTE[v], 1 << v, ALL_HANDS, odds) for v in places] or [(b"", 0, ALL_HANDS, odds)]
-    return Knowledge(story, nodes, nodes, exact=True)
+    return Knowledge(story, model, nodes, nodes, exact=True)
 
 
 def _grow_old(s: State, story: Story, model: Model, limit: int) -> tuple[list[Node], bool] | None:

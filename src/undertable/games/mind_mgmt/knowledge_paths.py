@@ -1,108 +1,26 @@
 """Every path that fits the story, one node each: what it visited, which hidden hands and Recruiter cards fit it.
 
 May touch: stories and the board. Must not: touch a state, or prefer a path beyond what the model says.
-Hands are bit sets over all 560; a node stands for each of its hands with each Recruiter card of positive odds.
+A node stands for each of its hands with each Recruiter card of positive odds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from itertools import combinations
 from random import Random
 
-import msgspec
-
-from .board import ANYWHERE, FEATURES_AT, LEAPS, open_steps
-from .cards import FEATURES, leap_of
+from .board import ANYWHERE, LEAPS, open_steps
+from .cards import leap_of
+from .knowledge_hands import Pairs, opening_parts, possible_hands
+from .knowledge_model import Model
 from .knowledge_story import Answer, Story
 from .state import BOARD, NONE, Located, Unvisited
 from .walks import OPENING, bits, mask
 
 Odds = tuple[float, ...]  # by Recruiter card: how likely path and card are together
 Node = tuple[bytes, int, int, Odds]  # path, locations visited, hands, odds
-HAND_SIZE = 3
-HANDS = tuple(combinations(range(len(FEATURES)), HAND_SIZE))
-ALL_HANDS = (1 << len(HANDS)) - 1
-HOLDING = tuple(sum(1 << i for i, hand in enumerate(HANDS) if f in hand) for f in range(len(FEATURES)))
 BYTE = tuple(bytes([v]) for v in ANYWHERE)
-Bring = tuple[int, int, int]
-
-
-class Model(msgspec.Struct, frozen=True):
-    """How the Recruiter is thought to choose; as it stands: each legal way equally likely."""
-
-    slip: float = 1.0  # a landing place of a Mind Slip, compared with a STEP
-    oldest: float = 0.0  # how often an answer names the oldest visit it can; otherwise any
-
-
-UNIFORM = Model()
-
-
-# --- hands -----------------------------------------------------------------------------------
-
-
-def bring(features: Iterable[int]) -> Bring:
-    """The hands to which a location with these features brings 0, 1 and 2 recruits (MM-6.5)."""
-    some = both = 0
-    for feature in features:
-        both |= some & HOLDING[feature]
-        some |= HOLDING[feature]
-    return ALL_HANDS & ~some, some & ~both, both
-
-
-BRINGS = tuple(bring(FEATURES_AT[v]) for v in ANYWHERE)
-
-
-@cache
-def opening_parts(walk: bytes) -> tuple[int, ...]:
-    """By number of recruits: the hands to which a path brings that many (MM-4.15)."""
-    if not walk:
-        return (ALL_HANDS,)
-    parts = opening_parts(walk[:-1])
-    after = [0] * (len(parts) + 2)
-    for n, part in enumerate(parts):
-        for more, hands in enumerate(BRINGS[walk[-1]]):
-            after[n + more] |= part & hands
-    while len(after) > 1 and not after[-1]:
-        after.pop()
-    return tuple(after)
-
-
-def possible_hands(story: Story) -> int:
-    """The hands that hold every exposed card and none that lies elsewhere."""
-    hands = ALL_HANDS
-    for feature, _ in story.exposed:
-        hands &= HOLDING[feature]
-    for feature in story.out:
-        hands &= ~HOLDING[feature]
-    return hands
-
-
-class Pairs:
-    """The hands for which the two visits of a round bring the number announced (MM-6.7)."""
-
-    def __init__(self, story: Story, visit: int, count: int) -> None:
-        self.count = count
-        self.first = [self._bring(story, visit - 1, v) for v in ANYWHERE]
-        self.second = [self._bring(story, visit, v) for v in ANYWHERE]
-        self._found: dict[tuple[int, int], int] = {}
-
-    @staticmethod
-    def _bring(story: Story, visit: int, place: int) -> Bring:
-        dead = {feature for feature, since in story.exposed if visit > since}  # MM-8.10
-        return bring(f for f in FEATURES_AT[place] if f not in dead) if dead else BRINGS[place]
-
-    def hands(self, v: int, w: int) -> int:
-        """For a visit to v and then to w."""
-        found = self._found.get((v, w))
-        if found is None:
-            first, second, n = self.first[v], self.second[w], self.count
-            found = 0
-            for m in range(max(0, n - 2), min(2, n) + 1):
-                found |= first[m] & second[n - m]
-            self._found[v, w] = found
-        return found
 
 
 # --- the opening -----------------------------------------------------------------------------
@@ -157,25 +75,25 @@ class Ways:
     """What a path can do next: STEPs, and leaps by Recruiter card (MM-6.3, MM-6.4)."""
 
     def __init__(self, story: Story, visit: int, model: Model) -> None:
-        self.story, self.visit, self.model = story, visit, model
-        self.steps = steps_of(story.mayhem)
-        self.leaps = [leaps_of(card) for card in story.cards]
-        self.sure = story.tokens(visit, b"")  # tokens that any path may use
-        self.board = story.tokens(visit, bytes([max(story.site, 0)] * (OPENING + 1))) > self.sure
+        self.model, self.steps = model, steps_of(story.mayhem)
+        self.landings = [*zip(*[leaps_of(card) for card in story.cards], strict=True)]  # by location, by card
+        self.own = story.own(visit)
+        self.site = story.site if story.lies(visit) else NONE
+        self.first = 0 if story.previsited else OPENING
 
     def tokens(self, walk: bytes) -> int:
-        """The Mind Slip tokens this path may use."""
-        return self.story.tokens(self.visit, walk) if self.board else self.sure
+        """The Mind Slip tokens this path may use (MM-17.6)."""
+        return self.own + (self.site != NONE and walk.find(self.site, self.first) >= 0)
 
-    def each(self, node: Node) -> Odds:
+    def each(self, walk: bytes, been: int, odds: Odds) -> Odds:
         """By card: the odds of the path shared among its ways; 0 where there is none (MM-6.2)."""
-        walk, been, _, odds = node
-        steps = (self.steps[walk[-1]] & ~been).bit_count()
-        tokens = self.tokens(walk)
-        if not tokens:
+        last = walk[-1]
+        steps = (self.steps[last] & ~been).bit_count()
+        slips = self.model.slip * self.tokens(walk)
+        if not slips:
             return tuple([o / steps for o in odds]) if steps else (0.0,) * len(odds)
-        slips = self.model.slip * tokens
-        counts = [steps + slips * (leap[walk[-1]] & ~been).bit_count() for leap in self.leaps]
+        free = ~been
+        counts = [steps + slips * (land & free).bit_count() for land in self.landings[last]]
         return tuple([o / n if n else 0.0 for o, n in zip(odds, counts, strict=True)])
 
 
@@ -186,18 +104,18 @@ def extend(nodes: list[Node], story: Story, visit: int, model: Model, allowed: i
     if token != NONE:
         return _leap(nodes, ways, token, allowed, pairs)
     steps, after = ways.steps, []
-    for node in nodes:
-        walk, been, hands, _ = node
+    for walk, been, hands, odds in nodes:
         last = walk[-1]
         targets = steps[last] & ~been & allowed
         if not targets:
             continue
-        share = ways.each(node)
+        share = ways.each(walk, been, odds)
+        fit = pairs.after(last) if pairs else None
         while targets:
             low = targets & -targets
-            w = low.bit_length() - 1
             targets ^= low
-            left = hands & pairs.hands(last, w) if pairs else hands
+            w = low.bit_length() - 1
+            left = hands & fit[w] if fit else hands
             if left:
                 after.append((walk + BYTE[w], been | low, left, share))
     return after
@@ -205,20 +123,20 @@ def extend(nodes: list[Node], story: Story, visit: int, model: Model, allowed: i
 
 def _leap(nodes: list[Node], ways: Ways, token: int, allowed: int, pairs: Pairs | None) -> list[Node]:
     """The same for a Mind Slip: each Recruiter card has its own landing places."""
-    after, first = [], 0 if ways.story.previsited else OPENING
-    anywhere = [union(leap[v] for leap in ways.leaps) & allowed for v in ANYWHERE]
-    for node in nodes:
-        walk, been, hands, _ = node
+    after = []
+    anywhere = [union(landing) & allowed for landing in ways.landings]
+    for walk, been, hands, odds in nodes:
         last = walk[-1]
         targets = anywhere[last] & ~been
-        if not targets or (token == BOARD and ways.story.site not in walk[first:]):
+        if not targets or (token == BOARD and ways.tokens(walk) == ways.own):
             continue
-        share = [o * ways.model.slip for o in ways.each(node)]
+        share = _times(ways.each(walk, been, odds), ways.model.slip)
+        fit = pairs.after(last) if pairs else None
         for w in bits(targets):
-            left = hands & pairs.hands(last, w) if pairs else hands
-            odds = tuple([o if leap[last] >> w & 1 else 0.0 for o, leap in zip(share, ways.leaps, strict=True)])
-            if left and any(odds):
-                after.append((walk + BYTE[w], been | 1 << w, left, odds))
+            left = hands & fit[w] if fit else hands
+            landed = tuple([o if land >> w & 1 else 0.0 for o, land in zip(share, ways.landings[last], strict=True)])
+            if left and any(landed):
+                after.append((walk + BYTE[w], been | 1 << w, left, landed))
     return after
 
 
@@ -266,29 +184,33 @@ def likely(walk: bytes, been: int, named: int, among: int, model: Model) -> floa
 def able(nodes: list[Node], story: Story, model: Model) -> list[Node]:
     """The paths that can go on, with whatever was shown in this turn (MM-6.2, MM-7.3)."""
     ways = Ways(story, story.visits + 1, model)
-    shown = [answer.places.bit_length() - 1 for answer in story.answers if answer.visits > story.visits]
+    shown = next((answer for answer in story.answers if answer.visits > story.visits), None)
     after = []
     for node in nodes:
         walk, been, hands, odds = node
-        if not shown and ways.steps[walk[-1]] & ~been:
+        if shown is None and ways.steps[walk[-1]] & ~been:
             after.append(node)
             continue
-        share = ways.each(node)
-        odds = tuple([o if each else 0.0 for o, each in zip(odds, share, strict=True)])
-        for place in shown:
-            if not been >> place & 1:
-                odds = _about_to(ways, walk, share, place)
+        share = ways.each(walk, been, odds)
+        if shown is not None:
+            odds = _about_to(ways, walk, been, share, shown)
+        else:
+            odds = tuple([o if some else 0.0 for o, some in zip(odds, share, strict=True)])
         if any(odds):
             after.append((walk, been, hands, odds))
     return after
 
 
-def _about_to(ways: Ways, walk: bytes, share: Odds, place: int) -> Odds:
-    """The odds that the action of this very turn leads to a place."""
-    step = ways.steps[walk[-1]] >> place & 1
-    slips = ways.model.slip * ways.tokens(walk)
-    pairs = zip(share, ways.leaps, strict=True)
-    return tuple([o * (step + slips * (leap[walk[-1]] >> place & 1)) for o, leap in pairs])
+def _about_to(ways: Ways, walk: bytes, been: int, share: Odds, shown: Answer) -> Odds:
+    """The odds that the action, thought to come first, is followed by this token for an extra move (MM-7.3)."""
+    last, named, model = walk[-1], shown.places.bit_length() - 1, ways.model
+    before = been & shown.among  # to which the action adds one: where it leads has no mark
+    oldest = next((v for v in walk if before >> v & 1), named)
+    told = (1 - model.oldest) / (before.bit_count() + 1) + model.oldest * (oldest == named)
+    open_to = ~been if been & shown.places else shown.places
+    steps, slips = (ways.steps[last] & open_to).bit_count(), model.slip * ways.tokens(walk)
+    counts = [steps + slips * (land & open_to).bit_count() for land in ways.landings[last]]
+    return tuple([o * told * n for o, n in zip(share, counts, strict=True)])
 
 
 # --- too many --------------------------------------------------------------------------------

@@ -65,11 +65,13 @@ class Story(msgspec.Struct, frozen=True):
         """The Mind Slip token used for a visit, or NONE."""
         return next((token for time, token in self.leaps if time == visit), NONE)
 
-    def tokens(self, visit: int, walk: bytes) -> int:
-        """How many Mind Slip tokens a walk could use for its next visit (MM-6.4)."""
-        own = self.slips - sum(token == OWN and time < visit for time, token in self.leaps)
-        free = self.site != NONE and not any(token == BOARD and time < visit for time, token in self.leaps)
-        return own + (free and self.site in walk[0 if self.previsited else OPENING :])
+    def own(self, visit: int) -> int:
+        """How many of the Recruiter's own Mind Slip tokens were left for a visit."""
+        return self.slips - sum(token == OWN and time < visit for time, token in self.leaps)
+
+    def lies(self, visit: int) -> bool:
+        """Whether the second Mind Slip token still lay on the board for a visit."""
+        return self.site != NONE and not any(token == BOARD and time < visit for time, token in self.leaps)
 
 
 def public(s: State) -> State:

@@ -1,0 +1,217 @@
+"""Brute force for the knowledge board: every course of the hidden decisions that looks the same, played by the rules.
+
+May touch: whole states, copies of them. Must not: use what the knowledge board uses; odds are reckoned anew here.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from undertable.games.mind_mgmt import GAME
+from undertable.games.mind_mgmt.asks import Confess, ExtraMove, Turn
+from undertable.games.mind_mgmt.board import open_steps, reach
+from undertable.games.mind_mgmt.book import exposed, here
+from undertable.games.mind_mgmt.cards import FEATURES
+from undertable.games.mind_mgmt.choices import (
+    Admit,
+    AskAbout,
+    Capture,
+    EndActivation,
+    Home,
+    MindSlip,
+    Move,
+    MoveImmortal,
+    PutSlip,
+    Reveal,
+    Shakedown,
+    ShowStep,
+    Step,
+)
+from undertable.games.mind_mgmt.immortals import markable
+from undertable.games.mind_mgmt.knowledge_model import Model
+from undertable.games.mind_mgmt.state import BOARD, NONE, RECRUITER, State
+from undertable.kernel.codec import dump
+from undertable.kernel.engine import asked, options, start, step
+from undertable.kernel.game import Setup
+from undertable.kernel.observe import observe
+from undertable.kernel.state import copy
+from undertable.kernel.types import ALL, CHANCE, NOBODY, Choice, Seat, cell
+
+Hypothesis = tuple[bytes, tuple[int, ...], int]  # path, hidden hand, Recruiter card
+Key = tuple[object, ...]
+
+
+def hypothesis(s: State) -> Hypothesis:
+    hand = tuple(sorted(c.kind for c in s.secret))
+    return bytes([c.kind for c in s.trail]), hand, s.card.kind
+
+
+def normal(weights: dict[Hypothesis, float]) -> dict[Hypothesis, float]:
+    total = sum(weights.values())
+    return {h: w / total for h, w in weights.items()}
+
+
+def face(s: State) -> bytes:
+    """What everybody sees; in which order the hidden cards were dealt tells nothing, so it is left out."""
+    seen = observe(s, NOBODY)
+    seen.secret = sorted(seen.secret, key=lambda c: c.kind)
+    return dump(seen)
+
+
+# --- the model of the Recruiter's choices ----------------------------------------------------
+
+
+def odds(world: State, ways: Sequence[Choice], choice: Choice, model: Model) -> float:
+    """How likely the Recruiter takes one of the ways, by the words of the model."""
+    ask = world.stack[-1]
+    if isinstance(ask, Turn):
+        worth = {way: 1.0 if isinstance(way, Step) else model.slip for way in ways}
+        return worth[choice] / sum(worth.values())
+    if isinstance(ask, Confess) and isinstance(choice, Admit):
+        return told(world, [way.place for way in ways if isinstance(way, Admit)], choice.place, model)
+    return 1 / len(ways)
+
+
+def told(world: State, places: list[int], place: int, model: Model) -> float:
+    """How likely the Recruiter names a place out of those that could be named."""
+    walk = [c.kind for c in world.trail] + [world.plan.kind]
+    oldest = min(places, key=walk.index)
+    return (1 - model.oldest) / len(places) + model.oldest * (place == oldest)
+
+
+# --- worlds ----------------------------------------------------------------------------------
+
+
+class Worlds:
+    """Each world with its weight; in a turn of the Full Game the action is thought to come first (MM-6.1)."""
+
+    def __init__(self, s: State, model: Model) -> None:
+        self.s, self.model = s, model
+        self.all: dict[Key, tuple[State, float]] = {}
+        self.add(copy(s), 1.0)
+
+    def add(self, world: State, weight: float) -> None:
+        drafted = tuple(getattr(world.stack[-1], "steps", ()))
+        key = (*hypothesis(world), world.plan.kind, world.token.kind, drafted)
+        self.all[key] = (world, weight + (self.all[key][1] if key in self.all else 0.0))
+
+    def replace(self, found: Iterable[tuple[State, float]]) -> None:
+        self.all = {}
+        for world, weight in found:
+            self.add(world, weight)
+
+    def play(self, seat: Seat, choice: Choice) -> None:
+        """One real decision, and all that might have been decided instead as far as others can tell."""
+        inside = isinstance(self.s.stack[-1], (Turn, ExtraMove)) and self.s.full
+        action = isinstance(choice, (Step, MindSlip))
+        step(self.s, seat, choice)
+        if self.s.over or (inside and action):  # nobody notices
+            return
+        before, now = list(self.all.values()), face(self.s)
+        found = [pair for world, weight in before for pair in self.branches(world, weight, seat, choice, inside)]
+        self.replace((world, weight) for world, weight in found if not world.over and face(world) == now)
+        if isinstance(self.s.stack[-1], Turn) and self.s.full and not inside:
+            self.replace([pair for world, weight in self.all.values() for pair in self.acted(world, weight)])
+
+    def branches(
+        self, world: State, weight: float, seat: Seat, choice: Choice, inside: bool
+    ) -> Iterable[tuple[State, float]]:
+        ways = options(world, seat)
+        if isinstance(choice, ShowStep) and choice in ways:
+            weight *= told(world, markable(world), choice.place, self.model)
+        secret = seat in (CHANCE, RECRUITER) and not inside
+        for way in ways if secret else [choice] if choice in ways else []:
+            branch = copy(world)
+            step(branch, seat, way)
+            yield branch, weight * odds(world, ways, way, self.model) if secret else weight
+
+    def acted(self, world: State, weight: float) -> Iterable[tuple[State, float]]:
+        ways = [way for way in options(world, RECRUITER) if isinstance(way, (Step, MindSlip))]
+        for way in ways:
+            branch = copy(world)
+            step(branch, RECRUITER, way)
+            yield branch, weight * odds(world, ways, way, self.model)
+
+    def publish(self, visits: Iterable[int]) -> None:
+        """As if some visits had been revealed already: keeps the worlds few."""
+        places = {visit: self.s.trail[visit - 1].kind for visit in visits}
+        same = [
+            (world, weight)
+            for world, weight in self.all.values()
+            if all(world.trail[visit - 1].kind == place for visit, place in places.items())
+        ]
+        for world in (self.s, *[world for world, _ in same]):
+            for visit, place in places.items():
+                world.trail[visit - 1] = cell(place, ALL)
+                world.note[place] = visit
+        self.replace(same)
+
+    def gather(self, agents: list[int]) -> None:
+        """The agents stand where there is something to do."""
+        for world in (self.s, *[world for world, _ in self.all.values()]):
+            world.agent = list(agents)
+
+    def believed(self) -> dict[Hypothesis, float]:
+        """Worlds that differ only in the unfinished turn are one hypothesis."""
+        found: Counter[Hypothesis] = Counter()
+        for world, weight in self.all.values():
+            found[hypothesis(world)] += weight  # type: ignore[assignment]
+        ends: Counter[int] = Counter()
+        for (walk, _, _), weight in found.items():
+            ends[walk[-1]] += weight
+        return normal({h: weight / ends[h[0][-1]] ** (1 - self.model.trust) for h, weight in found.items()})
+
+
+# --- short games in which much happens -------------------------------------------------------
+
+
+def short_game(mode: str, seed: int, until: int) -> State:
+    """A game with few feature cards that ends early."""
+    rng = Random(seed)
+    s = start(GAME, Setup(mode, 2, {"slip_previsited": seed % 3 == 1}))
+    s.final_time = until
+    kept = rng.sample(range(len(FEATURES)), 6 if s.full else 5)
+    s.discard = [f for f in range(len(FEATURES)) if f not in kept]
+    s.unseen, s.deck = sorted(kept), len(kept)
+    return s
+
+
+def lively(s: State, rng: Random) -> tuple[Seat, Choice]:
+    """Any choice, but rather one that makes something known."""
+    seat = rng.choice(asked(s))
+    ways = options(s, seat)
+    return seat, rng.choices(ways, [liking(s, way) for way in ways])[0]
+
+
+def liking(s: State, choice: Choice) -> float:
+    if isinstance(choice, Capture):
+        return 2.0 * (s.agent[s.active] != here(s))
+    if isinstance(choice, Shakedown):
+        hidden = [c.kind for c in s.secret if c.kind not in exposed(s)]
+        return 3.0 if choice.feature in hidden else 0.2
+    if isinstance(choice, MindSlip):
+        return 4.0 if choice.token == BOARD else 0.5
+    if isinstance(choice, Step):
+        return 4.0 if s.site == choice.place else 1.0
+    if isinstance(choice, PutSlip):
+        return 50.0 if choice.place in open_steps(s.mayhem, here(s)) else 1.0
+    if isinstance(choice, Move):
+        near = s.left == 2 and any(s.step[v] for v in open_steps(s.mayhem, choice.place))
+        return 5.0 if s.step[choice.place] else 3.0 if near and not s.step[s.agent[s.active]] else 0.1
+    return {AskAbout: 3.0, Reveal: 9.0, Home: 5.0, ShowStep: 2.0, MoveImmortal: 0.2, EndActivation: 0.2}.get(
+        type(choice), 1.0
+    )
+
+
+def meeting(s: State, rng: Random) -> list[int]:
+    """Two agents with Immortals, the others where the Recruiter is near."""
+    free = [v for v in reach(s.mayhem, here(s), 3) if v not in s.immortal]
+    first, second = rng.sample(s.immortal, 2) if s.full else rng.sample(free, 2)
+    return [rng.choice(free), first, rng.choice(free), second]
+
+
+def at_rest(s: State) -> bool:
+    """Whether the first turn of the Recruiter is about to begin."""
+    return isinstance(s.stack[-1], Turn) and len(s.trail) == 5 and s.plan.kind == NONE and not s.moved
