@@ -6,7 +6,7 @@ from .conftest import Guests
 from .player import to_the_result
 from .shots import Shots
 from .tables import GAME
-from .typist import FOCUSED, Typist
+from .typist import Typist
 
 
 def test_a_whole_game_by_keyboard_alone(guests: Guests, shots: Shots) -> None:
@@ -34,7 +34,7 @@ def test_a_whole_game_by_keyboard_alone(guests: Guests, shots: Shots) -> None:
     expect(page.get_by_role("button", name="Přehled")).to_be_focused()
 
     to_the_result([me])
-    page.wait_for_function(FOCUSED)
+    me.is_somewhere()
     me.press(me.result.get_by_role("button", name=me.words.replay))
     replay = page.get_by_role("region", name=me.words.replay)
     expect(replay).to_be_visible()

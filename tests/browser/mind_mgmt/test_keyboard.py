@@ -8,7 +8,7 @@ from ..conftest import Guests
 from ..player import play_on, to_the_result
 from ..shots import Shots
 from ..tables import seated
-from ..typist import FOCUSED, Typist
+from ..typist import Typist
 from .spy import Spy
 
 COLUMNS = "abcdef"
@@ -60,7 +60,7 @@ def test_a_whole_hunt_by_keyboard_alone(guests: Guests, shots: Shots) -> None:
     expect(me.question.get_by_role("button", name="Začít v a3")).to_have_count(0)
 
     to_the_result([me])
-    page.wait_for_function(FOCUSED)
+    me.is_somewhere()
     me.press(me.result.get_by_role("button", name=me.words.replay))
     replay = page.get_by_role("region", name=me.words.replay)
     me.reach(replay.get_by_role("slider"))

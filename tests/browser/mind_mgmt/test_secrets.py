@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from ..conftest import Guests
-from ..player import play_on, to_the_result
+from ..player import play_on
 from ..tables import invite, seated
 from ..test_secrets import HIDDEN, Ear, steps
 from .spy import Spy
@@ -46,7 +46,8 @@ def test_a_rogue_is_told_nothing_that_is_hidden(guests: Guests) -> None:
             screens.append(other.content() + str(other.evaluate(KEPT)))
             rogue.decide()
     recruiter.resign()
-    to_the_result(players)
+    for spy in players:
+        expect(spy.result).to_be_visible()
 
     table = page.url.rstrip("/").split("/")[-1]
     own = [step["view"]["seen"] for step in steps(other, table, "1")]
