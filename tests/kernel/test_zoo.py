@@ -8,14 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from kernel.zoo import ALL
-from kernel.zoo.enumeration import Infoset, Node, all_viewers, gather, walk
+from kernel.zoo import ALL, trail
+from kernel.zoo.enumeration import Infoset, Node, all_viewers, gather, posteriors, walk
 
 from undertable.kernel.codec import dump, load
 from undertable.kernel.engine import result
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.observe import observe
-from undertable.kernel.types import Seats
+from undertable.kernel.types import NOBODY, Seats, bit
 
 SETS = 150  # information sets tried per game
 DRAWS = 40  # draws per world before a world counts as never drawn
@@ -92,3 +92,18 @@ def test_true_worlds_are_consistent(game: Game[Any], setup: Setup) -> None:
         for raw in sorted(found.worlds):
             world = load(game, raw)
             assert game.consistent(world, seen, who), f"viewer {who:b} rules out the truth: {world}"
+
+
+@pytest.mark.parametrize("who", [NOBODY, bit(trail.SEEKER), bit(trail.RUNNER)])
+def test_the_hidden_trail_is_as_likely_as_enumeration_says(who: Seats) -> None:
+    """Support and weights, at every moment, for somebody who looks on and for either side."""
+    several = 0
+    for state, worlds in posteriors(trail.GAME, Setup("only", 2), who).values():
+        ours = trail.believed(observe(state, who))  # type: ignore[arg-type]
+        theirs: dict[tuple[int, ...], float] = {}
+        for raw, p in worlds.items():
+            places = tuple(c.kind for c in load(trail.GAME, raw).trail)
+            theirs[places] = theirs.get(places, 0.0) + p
+        assert ours == pytest.approx(theirs)
+        several += len(set(ours.values())) > 1
+    assert several or who == bit(trail.RUNNER), "all walks were equally likely: nothing was tested"

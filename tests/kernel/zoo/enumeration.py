@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from undertable.kernel.codec import dump, encode
-from undertable.kernel.engine import asked, options, start, step
+from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Feed
 from undertable.kernel.record import Did, Fell, viewers
@@ -126,3 +126,27 @@ def gather(nodes: Iterable[Node], viewers: int) -> list[dict[Stream, Infoset]]:
             else:
                 sets[stream] = Infoset({raw}, node.state)
     return found
+
+
+def posteriors(game: Game[Any], setup: Setup, who: Seats) -> dict[Stream, tuple[State, dict[bytes, float]]]:
+    """By what one viewer was sent: one of the positions, and how likely each is if all others choose anything alike."""
+    found: dict[Stream, tuple[State, dict[bytes, float]]] = {}
+    reached: dict[int, float] = {}
+    for node in walk(game, setup, [who]):
+        p = 1.0 if node.parent is None else reached[id(node.parent)] * likelihood(node.parent.state, node.entry, who)
+        reached[id(node)] = p
+        _, worlds = found.setdefault(node.streams[0], (node.state, {}))
+        raw = dump(node.state)
+        worlds[raw] = worlds.get(raw, 0.0) + p
+    return {
+        stream: (s, {raw: p / sum(worlds.values()) for raw, p in worlds.items()})
+        for stream, (s, worlds) in found.items()
+    }
+
+
+def likelihood(s: State, entry: Did | Fell | None, who: Seats) -> float:
+    """How likely others take a step; one's own choices tell nothing new."""
+    if isinstance(entry, Did):
+        return 1.0 if who >> entry.seat & 1 else 1 / len(options(s, entry.seat))
+    outcomes = dict(chance(s))
+    return outcomes[entry.outcome] / sum(outcomes.values()) if entry else 1.0

@@ -232,16 +232,28 @@ class Known(msgspec.Struct, frozen=True):
     places: list[list[int]]
 
 
-def agrees(walk: Sequence[int], facts: Iterable[Fact]) -> bool:
-    """Whether a walk makes every public answer true."""
+def odds(walk: Sequence[int], facts: Iterable[Fact]) -> float:
+    """How likely a walk and every public answer are together, if the runner takes any road and gives any true answer."""
+    found = 1 / len(ROADS)
+    for place in walk[:-1]:
+        found /= len(ROADS[place])
     for fact in facts:
         if isinstance(fact, Miss) and walk[fact.length - 1] == fact.place:
-            return False
+            return 0.0
         if isinstance(fact, Clue):
             visited = set(walk[: fact.length]) & set(FEATURES[fact.feature])
             if fact.place not in visited if fact.place != NOWHERE else visited:
-                return False
-    return True
+                return 0.0
+            found /= max(1, len(visited))
+    return found
+
+
+def believed(seen: Trail) -> dict[tuple[int, ...], float]:
+    """Every walk that a viewer holds possible, with its probability."""
+    shown = [c.kind for c in seen.trail]
+    fitting = [walk for walk in WALKS[len(shown)] if all(a == b for a, b in zip(walk, shown, strict=True) if known(b))]
+    found = {walk: p for walk in fitting if (p := odds(walk, seen.memory))}
+    return {walk: p / sum(found.values()) for walk, p in found.items()}
 
 
 class TrailGame(Game[Trail]):
@@ -263,25 +275,21 @@ class TrailGame(Game[Trail]):
         s.then(Hide(RUNNER), *[Move(RUNNER), Seek(SEEKER)] * MOVES, Escape())
 
     def determinize(self, seen: Trail, who: Seats, rng: Random) -> Trail:
-        shown = [c.kind for c in seen.trail]
-        walks = [
-            walk for walk in WALKS[len(shown)]
-            if all(a == b for a, b in zip(walk, shown, strict=True) if known(b)) and agrees(walk, seen.memory)
-        ]  # fmt: skip
+        walks = believed(seen)
         world = copy(seen)
-        places = zip(rng.choice(walks), seen.trail, strict=True)
+        places = zip(rng.choices([*walks], [*walks.values()])[0], seen.trail, strict=True)
         world.trail = [cell(place, c.knowers) for place, c in places]
         return world
 
     def consistent(self, world: Trail, seen: Trail, who: Seats) -> bool:
         walk = tuple(c.kind for c in world.trail)
-        return walk in WALKS[len(walk)] and agrees(walk, seen.memory)
+        return walk in WALKS[len(walk)] and odds(walk, seen.memory) > 0
 
     def know(self, seen: Trail) -> Known:
         shown = [c.kind if c.knowers & ALL else NOWHERE for c in seen.trail]
         walks = [
             walk for walk in WALKS[len(shown)]
-            if all(b in (a, NOWHERE) for a, b in zip(walk, shown, strict=True)) and agrees(walk, seen.memory)
+            if all(b in (a, NOWHERE) for a, b in zip(walk, shown, strict=True)) and odds(walk, seen.memory)
         ]  # fmt: skip
         return Known([sorted({walk[i] for walk in walks}) for i in range(len(shown))])
 
