@@ -6,7 +6,9 @@ A longer run: MIND_MGMT_GAMES=300 python -m pytest tests/mind_mgmt/test_knowledg
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator
+from math import sqrt
 from random import Random
 
 import pytest
@@ -19,7 +21,7 @@ from undertable.games.mind_mgmt.cards import FEATURE
 from undertable.games.mind_mgmt.choices import Capture, Reveal, ShowStep
 from undertable.games.mind_mgmt.knowledge import Knowledge, board, forget, know
 from undertable.games.mind_mgmt.knowledge_hands import HANDS
-from undertable.games.mind_mgmt.knowledge_model import MODEL, Model
+from undertable.games.mind_mgmt.knowledge_model import MODEL, UNIFORM, Model
 from undertable.games.mind_mgmt.state import RECRUITER, Guessed, Located, State, Visited
 from undertable.games.mind_mgmt.walks import OPENING
 from undertable.kernel.chance import SeededDice
@@ -281,3 +283,23 @@ def test_a_preference_changes_weights_only() -> None:
         assert plain.keys() == other.keys()
         moved += any(abs(plain[h] - other[h]) > 1e-6 for h in plain)
     assert moved
+
+
+# --- worlds drawn from it --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["training", "full"])
+def test_worlds_are_drawn_as_likely_as_they_are(mode: str) -> None:
+    """Where the board is exact, `determinize` gives every path its share and each of its hands and cards."""
+    draws, tried = 3000, 0
+    for s in moments(mode, 4, 17):
+        seen, rng = observe(s, GAME.viewer(s, 1)), Random(s.time)
+        expected = believed(know(seen, UNIFORM))
+        if tried == 3 or not 20 < len(expected) < 400:
+            continue
+        drawn = Counter(hypothesis(GAME.determinize(seen, GAME.viewer(s, 1), rng)) for _ in range(draws))
+        assert drawn.keys() <= expected.keys()
+        surprise = sum((drawn[h] - draws * p) ** 2 / (draws * p) for h, p in expected.items())
+        assert surprise < len(expected) + 5 * sqrt(2 * len(expected)), f"at {s.time}"  # chi squared, five sigmas
+        tried += 1
+    assert tried == 3

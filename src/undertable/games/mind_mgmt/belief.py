@@ -11,17 +11,15 @@ from random import Random
 import msgspec
 
 from undertable.kernel.state import copy
-from undertable.kernel.types import Cell, Fact, Hush, Seats, cell, known
+from undertable.kernel.types import Cell, Fact, Hush, Seats
 
-from .asks import CloseTurn, Turn, Vote
-from .board import FEATURES_AT, LEAPS, open_steps
-from .book import ONLY_RECRUITER
+from .asks import Turn, Vote
+from .board import LEAPS, open_steps
 from .cards import AGENTS, FEATURES, leap_of
-from .state import BOARD, NONE, NOWHERE, OWN, RECRUITER, Guessed, Located, State, Unvisited, Visited
+from .imagine import brought, imagine, unannounced
+from .state import BOARD, NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
 from .votes import ballots
-from .walks import OPENING, Clues, Hands, Search, announced, can_act, mask, usable
-
-FIRST_BUDGET = 300
+from .walks import OPENING, Clues, announced, can_act, mask
 
 
 def census(s: State) -> Iterable[tuple[str, int]]:
@@ -45,7 +43,7 @@ def determinize(seen: State, who: Seats, rng: Random) -> State:
     """A world the viewer cannot tell from the true one."""
     world = copy(seen)
     if not (seen.open or who >> RECRUITER & 1):
-        _imagine(world, rng)
+        imagine(world, rng)
     _vote(world, rng)
     held = {*(c.kind for c in world.secret), *world.row, *world.discard}
     world.unseen = [f for f in range(len(FEATURES)) if f not in held]
@@ -63,96 +61,7 @@ def _vote(world: State, rng: Random) -> None:
         world.stack[-1] = msgspec.structs.replace(ask, answers=tuple(answers))
 
 
-def _imagine(world: State, rng: Random) -> None:
-    """Fill in the Recruiter's secrets: card, path, hidden cards, and what this turn has brought so far."""
-    search, plan = _some_walk(world, rng)
-    hands = [i for i in range(len(search.clues.hands.all)) if any(part >> i & 1 for part in search.parts)]
-    hand = search.clues.hands.all[rng.choice(hands)] if search.parts else _any_hand(world, rng)
-    walk = search.walk
-    if plan:
-        world.plan = cell(walk[-1], ONLY_RECRUITER)
-        token = search.clues.leaps.get(len(walk), NONE)
-        world.token = cell(token, ONLY_RECRUITER)
-    else:
-        world.plan = world.token = NOWHERE
-    world.trail = [cell(place, c.knowers) for place, c in zip(walk, world.trail, strict=False)]
-    _take_card(world, search.card)
-    _hold(world, list(hand), rng)
-    world.found = cell(unannounced(world), ONLY_RECRUITER)
-
-
-def _any_hand(world: State, rng: Random) -> tuple[int, ...]:
-    return rng.choice(Hands(world).all)
-
-
-def _take_card(world: State, card: int) -> None:
-    if world.away:
-        world.card = cell(card, ONLY_RECRUITER)
-        world.away = [cell(other, ONLY_RECRUITER) for other in world.potential if other != card]
-    else:
-        world.card = NOWHERE
-
-
-def _hold(world: State, hand: list[int], rng: Random) -> None:
-    """Hidden cards in the order in which they might have been dealt; exposed ones keep their place."""
-    unknown = [feature for feature in hand if feature not in [c.kind for c in world.secret]]
-    rng.shuffle(unknown)
-    world.secret = [c if known(c.kind) else cell(unknown.pop(), c.knowers) for c in world.secret]
-
-
-def _some_walk(world: State, rng: Random) -> tuple[Search, bool]:
-    """A walk that fits all that was said, with growing patience; the true one does, so one is found."""
-    ways = _ways(world, rng)
-    budget = FIRST_BUDGET
-    while True:
-        for card, plan, token in ways:
-            search = _search(world, card, plan, token, rng, budget)
-            if search is not None:
-                return search, plan
-        budget *= 4
-
-
-def _ways(world: State, rng: Random) -> list[tuple[int, bool, int]]:
-    """Which Recruiter card, and whether this turn's action is done: (card, planned, token)."""
-    kinds = {type(frame) for frame in world.stack}
-    ways = []
-    for card in world.potential:
-        if CloseTurn not in kinds:
-            ways.append((card, False, NONE))
-        if CloseTurn in kinds or (Turn in kinds and world.full):
-            ways += [(card, True, token) for token in (NONE, OWN, BOARD)]
-    rng.shuffle(ways)
-    return ways
-
-
-def _search(world: State, card: int, plan: bool, token: int, rng: Random, budget: int) -> Search | None:
-    clues = Clues(world, planned=plan)
-    if (token == OWN and not world.slips) or (token == BOARD and not world.on_site):
-        return None
-    if token != NONE:
-        clues.leaps[clues.visits] = token
-    search = Search(clues, card, rng, budget)
-    search.must_move = not plan and any(isinstance(frame, Turn) for frame in world.stack)
-    if not search.run():
-        return None
-    return search if token != BOARD or BOARD in usable(clues, search.walk[:-1]) else None
-
-
 # --- checking --------------------------------------------------------------------------------
-
-
-def unannounced(world: State) -> int:
-    """Recruits of the visits since the last count (MM-6.7)."""
-    visits = len(world.trail)
-    last = max((v for v in range(visits + 1) if announced(v)), default=0)
-    return sum(brought(world, visit) for visit in range(last + 1, visits + 1)) if visits > OPENING else 0
-
-
-def brought(world: State, visit: int) -> int:
-    """Recruits contacted by a visit: cards exposed before it bring none (MM-8.10)."""
-    since = {fact.feature: fact.visits for fact in world.memory if isinstance(fact, Guessed) and fact.hit}
-    live = [c.kind for c in world.secret if visit <= since.get(c.kind, visit)]
-    return sum(feature in live for feature in FEATURES_AT[world.trail[visit - 1].kind])
 
 
 def consistent(world: State, seen: State, who: Seats) -> bool:

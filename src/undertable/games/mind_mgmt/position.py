@@ -25,11 +25,12 @@ from undertable.kernel.types import ALL, cell
 
 from .agents import activate
 from .asks import AgentsTurn, BeginTurn, FillRow
-from .belief import brought, legal_walk, unannounced
+from .belief import legal_walk
 from .board import BORDER, EDGE, PLACE, SLIP_SITES, TOUCHING
 from .book import ONLY_RECRUITER, rogues
 from .cards import AGENT, AGENTS, ALLY, FEATURE, MODES, RECRUITER_CARD
 from .deploy import QUOTA
+from .imagine import brought, unannounced
 from .recruiter import AGENTS_PER_TURN
 from .setup import HIDDEN_CARDS, lay_out
 from .state import BOARD, OWN, SHARED, Guessed, State, Visited

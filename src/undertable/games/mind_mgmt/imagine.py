@@ -1,0 +1,156 @@
+"""The Recruiter's secrets filled in where a viewer cannot see them: card, path, hidden cards, the turn under way.
+
+May touch: observed states only. Must not: contradict anything said aloud.
+Drawn from the knowledge board as likely as it says, each legal way equally likely; where the board is no longer exact,
+or not begun, from a search that finds some fitting path, not all equally often.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from undertable.kernel.types import cell, known
+
+from .asks import CloseTurn, ExtraMove, Turn
+from .board import FEATURES_AT
+from .book import ONLY_RECRUITER
+from .knowledge import followed
+from .knowledge_hands import HANDS
+from .recruiter import leaps, steps, tokens
+from .state import BOARD, NONE, NOWHERE, OWN, Guessed, State, Visited
+from .walks import OPENING, Clues, Hands, Search, announced, bits, usable
+
+FIRST_BUDGET = 300
+
+
+def imagine(world: State, rng: Random) -> None:
+    """Everything that only the Recruiter knows, as it may be."""
+    world.plan = world.token = NOWHERE
+    if not _by_knowledge(world, rng):
+        _by_search(world, rng)
+    world.found = cell(unannounced(world), ONLY_RECRUITER)
+
+
+def _tell(world: State, walk: list[int], card: int, hand: tuple[int, ...], rng: Random) -> None:
+    world.trail = [cell(place, c.knowers) for place, c in zip(walk, world.trail, strict=True)]
+    _take_card(world, card)
+    _hold(world, list(hand), rng)
+
+
+def _take_card(world: State, card: int) -> None:
+    if world.away:
+        world.card = cell(card, ONLY_RECRUITER)
+        world.away = [cell(other, ONLY_RECRUITER) for other in world.potential if other != card]
+    else:
+        world.card = NOWHERE
+
+
+def _hold(world: State, hand: list[int], rng: Random) -> None:
+    """Hidden cards in the order in which they might have been dealt; exposed ones keep their place."""
+    unknown = [feature for feature in hand if feature not in [c.kind for c in world.secret]]
+    rng.shuffle(unknown)
+    world.secret = [c if known(c.kind) else cell(unknown.pop(), c.knowers) for c in world.secret]
+
+
+def _plan(world: State, place: int, token: int) -> None:
+    world.plan = cell(place, ONLY_RECRUITER)
+    world.token = cell(token, ONLY_RECRUITER)
+
+
+# --- as likely as the knowledge board says ---------------------------------------------------
+
+
+def _by_knowledge(world: State, rng: Random) -> bool:
+    """Whether the board is exact: then a world as likely as the board says."""
+    if len(world.trail) < OPENING:
+        return False
+    k = followed(world)
+    if not k.exact:
+        return False
+    walk, _, hands, odds = rng.choices(k.nodes, k.weights)[0]
+    card = rng.choices(k.story.cards, odds)[0]
+    _tell(world, list(walk), card, HANDS[rng.choice(bits(hands))], rng)
+    kinds = {type(frame) for frame in world.stack}
+    if world.full and kinds & {Turn, ExtraMove, CloseTurn}:
+        _act(world, rng, must=CloseTurn in kinds)
+    return True
+
+
+def _act(world: State, rng: Random, must: bool) -> None:
+    """What the Recruiter may have done in this turn already, unnoticed (MM-15.5.7)."""
+    ways = [(w, NONE) for w in steps(world)] + [(w, token) for token in tokens(world) for w in leaps(world)]
+    places = {c.kind for c in world.trail}
+    shown = [fact.place for fact in world.memory if isinstance(fact, Visited) and fact.place not in places]
+    if shown:  # a token for an extra move that lies where this turn has led (MM-7.3)
+        ways = [way for way in ways if way[0] in shown]
+    if must or shown or rng.random() < 0.5:
+        _plan(world, *rng.choice(ways))
+
+
+# --- by search -------------------------------------------------------------------------------
+
+
+def _by_search(world: State, rng: Random) -> None:
+    search, planned = _some_walk(world, rng)
+    hands = search.clues.hands.all
+    fitting = [hand for i, hand in enumerate(hands) if any(part >> i & 1 for part in search.parts)]
+    hand = rng.choice(fitting if search.parts else Hands(world).all)
+    walk = search.walk
+    _tell(world, walk[: len(world.trail)], search.card, hand, rng)
+    if planned:
+        _plan(world, walk[-1], search.clues.leaps.get(len(walk), NONE))
+
+
+def _some_walk(world: State, rng: Random) -> tuple[Search, bool]:
+    """A walk that fits all that was said, with growing patience; the true one does, so one is found."""
+    ways = _ways(world, rng)
+    budget = FIRST_BUDGET
+    while True:
+        for card, plan, token in ways:
+            search = _search(world, card, plan, token, rng, budget)
+            if search is not None:
+                return search, plan
+        budget *= 4
+
+
+def _ways(world: State, rng: Random) -> list[tuple[int, bool, int]]:
+    """Which Recruiter card, and whether this turn's action is done: (card, planned, token)."""
+    kinds = {type(frame) for frame in world.stack}
+    ways = []
+    for card in world.potential:
+        if CloseTurn not in kinds:
+            ways.append((card, False, NONE))
+        if CloseTurn in kinds or (Turn in kinds and world.full):
+            ways += [(card, True, token) for token in (NONE, OWN, BOARD)]
+    rng.shuffle(ways)
+    return ways
+
+
+def _search(world: State, card: int, plan: bool, token: int, rng: Random, budget: int) -> Search | None:
+    clues = Clues(world, planned=plan)
+    if (token == OWN and not world.slips) or (token == BOARD and not world.on_site):
+        return None
+    if token != NONE:
+        clues.leaps[clues.visits] = token
+    search = Search(clues, card, rng, budget)
+    search.must_move = not plan and any(isinstance(frame, Turn) for frame in world.stack)
+    if not search.run():
+        return None
+    return search if token != BOARD or BOARD in usable(clues, search.walk[:-1]) else None
+
+
+# --- recruits ---------------------------------------------------------------------------------
+
+
+def unannounced(world: State) -> int:
+    """Recruits of the visits since the last count (MM-6.7)."""
+    visits = len(world.trail)
+    last = max((v for v in range(visits + 1) if announced(v)), default=0)
+    return sum(brought(world, visit) for visit in range(last + 1, visits + 1)) if visits > OPENING else 0
+
+
+def brought(world: State, visit: int) -> int:
+    """Recruits contacted by a visit: cards exposed before it bring none (MM-8.10)."""
+    since = {fact.feature: fact.visits for fact in world.memory if isinstance(fact, Guessed) and fact.hit}
+    live = [c.kind for c in world.secret if visit <= since.get(c.kind, visit)]
+    return sum(feature in live for feature in FEATURES_AT[world.trail[visit - 1].kind])
