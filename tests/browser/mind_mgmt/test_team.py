@@ -27,6 +27,7 @@ def commander(spy: Spy, agent: str) -> str:
 def take_turns(recruiter: Spy, rogues: list[Spy], enough: Callable[[], bool]) -> None:
     """Whoever is asked decides; a question to the team is answered by one, and has gone from every screen then."""
     while not enough():
+        assert not recruiter.over(), "the game ended too soon"
         play_on([recruiter], lambda: any(rogue.asked() for rogue in rogues) or enough())
         asked = [rogue for rogue in rogues if rogue.asked()]
         if not asked or enough():
