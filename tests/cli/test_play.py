@@ -102,11 +102,18 @@ def test_end_of_input_leaves_without_a_traceback() -> None:
     assert result.stderr == ""
 
 
+# A shell that starts something in the background makes it deaf to interrupts; a person's terminal does not.
+INTERRUPTIBLE = (
+    "import runpy, signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    " runpy.run_module('undertable', run_name='__main__')"
+)
+
+
 @pytest.mark.parametrize("when", ["Type help", "[⌂"], ids=["at the first line", "in front of the board"])
 def test_an_interrupt_leaves_without_a_traceback(when: str) -> None:
     """Wherever the program is, at its prompt or on the way there."""
     env = {**os.environ, "PYTHONPATH": str(SRC), "PYTHONUNBUFFERED": "1", "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, "-m", "undertable", "play", *map(str, GREEN), "--bots", "random", "--lang", "en"]
+    command = [sys.executable, "-c", INTERRUPTIBLE, "play", *map(str, GREEN), "--bots", "random", "--lang", "en"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, stderr=pipe, text=True, encoding="utf-8") as game:
         assert game.stdout is not None and game.stderr is not None
