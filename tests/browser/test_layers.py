@@ -242,6 +242,7 @@ def test_on_one_device_the_sketch_goes_under_the_curtain(guests: Guests) -> None
 
     page.get_by_role("button", name="Tady Náborář, odkrýt").click()
     hand_to("Odpadlý agent 1")
+    page.wait_for_timeout(2000)  # longer than the curtain waits when a turn goes over: a guest may stay and draw
     page.get_by_role("textbox", name="Nový řádek").fill("tajné znamení")
     me.button("Přidat").click()
     me.button("Náčrt").click()

@@ -33,6 +33,7 @@ export class Session {
     this.curtainTimer = 0;
     this.toastId = 0;
     this.mine = false; // the next view answers a decision of this seat
+    this.arrived = false; // the next view is the first from this seat
     document.addEventListener("visibilitychange", () => document.hidden || this.skip());
   }
 
@@ -49,6 +50,7 @@ export class Session {
     clearTimeout(this.curtainTimer);
     this.timer = 0;
     this.mine = false;
+    this.arrived = true;
     this.store.set({
       seat, curtain: null, now: null, queue: [], log: [], mark: 0, memo: undefined, plan: undefined,
       refusals: null, sending: false, status: "connecting", chat: [], toasts: [], layers: {}, knowledge: null, hint: null,
@@ -163,11 +165,14 @@ export class Session {
 
   watchCurtain() {
     clearTimeout(this.curtainTimer);
+    const arrived = this.arrived;
+    this.arrived = false;
     const { now, seat, page, queue } = this.store.get();
     if (!now || page.mine.length < 2 || now.view.asked.includes(seat) || queue.length) return;
     const other = now.view.asked.find((x) => page.mine.includes(x)) ?? (seat < 0 ? page.mine[0] : undefined);
     if (other === undefined || (now.over && seat >= 0)) return;
     if (seat < 0) return void (now.over ? this.sit(other) : this.lower(other));
+    if (arrived) return; // somebody wants to look from a seat that is not asked: let them, until the game goes on
     this.curtainTimer = window.setTimeout(() => this.lower(other), CURTAIN_WAIT);
   }
 
