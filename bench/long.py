@@ -48,7 +48,7 @@ RUNS = {
     "mind_mgmt-scripted": hunts(500, 10, "--bots scripted "),
     "mind_mgmt-laws": ["laws mind_mgmt --games 60 --thorough 0.05 --seed long --jobs 2 --json"],
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
-    "mind_mgmt-pairings": ["bench/hunt.py pairings --games 200 --jobs 2"],
+    "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
 }
 
