@@ -11,6 +11,7 @@ import pytest
 from server.kit import Guest, House, Listener, decide, house, play_out, wait
 from undertable.games.agent_avenue.asks import Play
 from undertable.server import hub
+from undertable.server.store import Store
 
 
 def test_an_unwatched_table_is_put_away_and_comes_back_the_same(
@@ -62,9 +63,9 @@ def test_bots_play_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> Non
         me = Guest(home)
         table = me.new_table("scripted", "random")
     with house(database=path, pace=0.0) as home:
-        assert home.hub is not None
-        store = home.hub.store
+        store = Store(path)  # a connection of our own: the server's is its thread's alone
         wait(lambda: (row := store.table(table)) is not None and row.result is not None)
+        store.close()
         with Guest(home).socket(table, -1) as ear:
             assert ear.until("view")["over"]["winners"]
 

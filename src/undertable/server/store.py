@@ -124,7 +124,7 @@ class Store:
                     with suppress(sqlite3.OperationalError):  # busy: next time
                         await loop.run_in_executor(self._thread, con.execute, "PRAGMA wal_checkpoint(PASSIVE)")
         finally:
-            con.close()
+            self._thread.submit(con.close)  # never under the hands of a move that still goes on
 
     def close(self) -> None:
         """Write what still waits, and let go."""
