@@ -14,7 +14,6 @@ import pytest
 
 from undertable.kernel.game import Setup
 from undertable.server import store as module
-from undertable.server import store as module
 from undertable.server.schema import Clock, Ended, Player, Said, SeatRow, StepRow, TableRow
 from undertable.server.store import Store
 
@@ -135,44 +134,6 @@ def test_the_secret_is_made_once(tmp_path: Path) -> None:
         store = Store(path)
         assert store.meta("secret", new) == "one"
         store.close()
-
-
-class Ajar:
-    """A connection that is busy until it is told otherwise, and notices who closes it meanwhile."""
-
-    def __init__(self) -> None:
-        self.busy, self.free = threading.Event(), threading.Event()
-        self.did: list[str] = []
-
-    def execute(self, _: str) -> None:
-        self.busy.set()
-        self.free.wait()
-        self.did.append("moved")
-
-    def close(self) -> None:
-        self.did.append("closed")
-
-
-def test_a_server_that_stops_does_not_close_what_its_thread_still_uses(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """SQLite would crash, and everything with it."""
-    store, ajar = Store(str(tmp_path / "s.sqlite")), Ajar()
-    monkeypatch.setattr(module, "CHECKPOINT", 0.0)
-    monkeypatch.setattr(store, "_connect", lambda: ajar)
-
-    async def work() -> None:
-        keeping = asyncio.create_task(store.keep())
-        await store.write(store.save_note("t", "p", "x"))
-        await asyncio.to_thread(ajar.busy.wait)
-        keeping.cancel()
-        await asyncio.gather(keeping, return_exceptions=True)
-        assert ajar.did == []
-        ajar.free.set()
-
-    asyncio.run(work())
-    store.close()
-    assert ajar.did == ["moved", "closed"]
 
 
 class Ajar:
