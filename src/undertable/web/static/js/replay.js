@@ -4,16 +4,21 @@ import { lines } from "./api.js";
 
 /** @typedef {import("./types.js").Step} Step */
 
+let asked = 0; // requests so far: of two in a hurry the later counts
+
 /**
  * Fetch the steps as one viewer saw them.
  * @param {import("./store.js").Store} store @param {string} seat "0", "1" …, "spectator", "all"
  * @param {boolean} [net] whether to show what everybody could know
  */
 export async function openReplay(store, seat, net) {
-  const { page, replay, settings } = store.get();
+  const { page, replay: before } = store.get();
+  const mine = ++asked;
   /** @type {Step[]} */
   const steps = [];
   await lines(`/api/t/${encodeURIComponent(page.table)}/replay?seat=${seat}`, (step) => steps.push(step));
+  const { replay, settings } = store.get(); // one may have stepped on, or gone back to the table, meanwhile
+  if (mine !== asked || (before && !replay)) return;
   const at = replay ? sameMoment(replay, steps) : 0;
   const { boards = {}, board = null } = replay ?? {};
   store.set({ replay: { seat, steps, at, boards, board, busy: false, net: net ?? replay?.net ?? settings.knowledge }, sheet: "" });
