@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from .player import Player
 
+ABOVE = "e => Boolean(document.activeElement.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_PRECEDING)"
 RING = """() => {
   const style = getComputedStyle(document.activeElement);
   const drawn = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
@@ -24,7 +25,7 @@ class Typist(Player):
     def reach(self, thing: Locator) -> None:
         """Move the focus, forward or back, until it is there; it is always to be seen."""
         thing.wait_for()
-        for way in ("Tab", "Shift+Tab"):
+        for way in ("Shift+Tab", "Tab", "Shift+Tab") if thing.evaluate(ABOVE) else ("Tab", "Shift+Tab"):
             for _ in range(45):
                 if thing.evaluate("e => e === document.activeElement"):
                     assert self.page.evaluate(RING), f"no focus ring: {self.focused()}"
