@@ -48,6 +48,19 @@ def test_every_seat_is_on_one_side_all_the_time_and_a_side_wins_whole(game: Game
         assert [type(event) for event in told].count(game.verdict) == 1
 
 
+@pytest.mark.parametrize(("game", "setup"), CASES)
+def test_who_may_talk_is_public_and_settled_where_the_game_says_so(game: Game[Any], setup: Setup) -> None:
+    rng = Random(f"talk {game.id} {setup}")
+    s, dice, heard = start(game, setup), SeededDice(rng), []
+    while seats := asked(s):
+        seat = rng.choice(seats)
+        if seat != CHANCE:
+            assert game.talk(observe(s, NOBODY)) == game.talk(s)
+            heard.append(game.talk(s))
+        step(s, seat, dice.draw(chance(s), 0) if seat == CHANCE else rng.choice(options(s, seat)))
+    assert not game.same_talk or all(talk == heard[0] for talk in heard)
+
+
 def test_friends_play_together() -> None:
     avenue, hunt = find("agent_avenue"), find("mind_mgmt")
     three = start(avenue, Setup("simple", 3, {"team_side": "blue"}))

@@ -5,7 +5,7 @@ May touch: a game's own types. Must not: interpret what it encodes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, reduce
 from operator import or_
 from typing import Any, Generic, TypeVar
@@ -110,9 +110,9 @@ def encode(value: Any) -> bytes:
     return _json.encode(value)
 
 
-def look(s: S, who: Seats, how: Callable[[S, Seats], S] = observe) -> View[S]:
-    """The view of a set of seats; options are computed from what these seats know."""
-    seen = how(s, who)
+def look(s: S, who: Seats, seen: S | None = None) -> View[S]:
+    """The view of a set of seats; options are computed from what these seats know: `seen`, where that was observed."""
+    seen = observe(s, who) if seen is None else seen
     now = asked(seen)
     mine = {str(seat): options(seen, seat) for seat in now if seat >= 0 and who >> seat & 1}
     return View(s.game.id, who, seen, now, mine)

@@ -6,7 +6,7 @@ Between two decisions nothing exists but the state.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -114,15 +114,24 @@ def asked(s: State) -> tuple[Seat, ...]:
     if not s.stack:
         return ()
     ask = s.stack[-1]
-    if isinstance(ask, Ask):
-        return (ask.seat,)
-    if isinstance(ask, Chance):
-        return (CHANCE,)
-    if isinstance(ask, AskAll):
-        return tuple([seat for seat, a in zip(ask.seats, ask.answers, strict=True) if a is None])
-    if isinstance(ask, AskAny):
-        return ask.seats
-    return (ask.seat,)  # type: ignore[attr-defined]
+    try:
+        return _askers[type(ask)](ask)
+    except KeyError:
+        askers = _askers[type(ask)] = _askers_of(type(ask))
+        return askers(ask)
+
+
+_askers: dict[type, Callable[[Any], tuple[Seat, ...]]] = {}  # by sort of frame: whom it asks
+
+
+def _askers_of(kind: type) -> Callable[[Any], tuple[Seat, ...]]:
+    if issubclass(kind, Chance):
+        return lambda ask: (CHANCE,)
+    if issubclass(kind, AskAll):
+        return lambda ask: tuple([seat for seat, a in zip(ask.seats, ask.answers, strict=True) if a is None])
+    if issubclass(kind, AskAny):
+        return lambda ask: ask.seats
+    return lambda ask: (ask.seat,)
 
 
 def options(s: State, seat: Seat) -> Sequence[Choice]:

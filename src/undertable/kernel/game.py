@@ -163,6 +163,7 @@ class Game(ABC, Generic[S]):
     content: tuple[str, ...] = ()  # ids of cards and powers that must occur in law runs
     aids: tuple[str, ...] = ("",)  # player aids, the general one first: rules/aid.<name>.<language>.md
     knows: bool = False  # whether `know` has anything to say
+    same_talk: bool = False  # whether `talk` says the same from the first question to the last
     verdict: type[Event] | None = None  # the event that tells how a game ended
 
     def __init__(self) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 from .chance import Dice, FairDice, commitment
 from .codec import View, dump, encode, load, look
@@ -42,17 +43,21 @@ class Kept(Generic[S]):
     Live ones are half a million lists that the collector would walk again and again.
     """
 
-    __slots__ = ("_game", "_live", "_raw")
+    __slots__ = ("_census", "_game", "_live", "_raw", "_seen")
 
     def __init__(self, state: S) -> None:
         self._game: Game[S] = state.game
         self._live: S | None = state
         self._raw = b""
+        self._seen: dict[Seats, S] = {}  # who -> what they see of it, while it is live
+        self._census: dict[Seats, list[tuple[str, int]]] = {}
 
     def pack(self) -> None:
         """It is seldom looked at again."""
         if self._live is not None:
             self._raw, self._live = dump(self._live), None
+            self._seen.clear()
+            self._census.clear()
 
     def holds(self, state: S) -> bool:
         """Whether that very object is kept here, and so must not change."""
@@ -61,6 +66,24 @@ class Kept(Generic[S]):
     def state(self) -> S:
         """The state, to be looked at and not changed."""
         return self._live if self._live is not None else load(self._game, self._raw)
+
+    def seen(self, who: Seats) -> S:
+        """What a set of seats sees of it, to be looked at and not changed."""
+        seen = self._seen.get(who)
+        if seen is None:
+            seen = glance(self.state(), who)
+            if self._live is not None:
+                self._seen[who] = seen
+        return seen
+
+    def census(self, who: Seats) -> list[tuple[str, int]]:
+        """The pieces as a set of seats sees them, wherever they are."""
+        found = self._census.get(who)
+        if found is None:
+            found = list(self._game.census(self.seen(who)))
+            if self._live is not None:
+                self._census[who] = found
+        return found
 
 
 FRESH = 2  # kept states that stay live: the present one, and the one an undo would go back to
@@ -191,18 +214,19 @@ class Match(Generic[S]):
         entries = [self.record.entries[i] for i in since]
         if not all(isinstance(entry, Did) and entry.seat == seat for entry in entries):
             return None
-        before = self._state_before(target)
-        if len(before.memory) != len(self.state.memory):
+        before, now = self._kept_before(target), self.keep()
+        state = before.state()
+        if len(state.memory) != len(self.state.memory):
             return None  # something was said that stays said
-        first = sorted(viewers(self.game, before), key=lambda who: not who >> seat & 1)  # the likeliest to have learned
-        if any(news for who in first for news in _news(self.game, before, self.state, who)):
+        first = sorted(viewers(self.game, state), key=lambda who: not who >> seat & 1)  # the likeliest to have learned
+        if any(news for who in first for news in _news(before, now, who)):
             return None
         return target
 
-    def _state_before(self, entry: int) -> S:
+    def _kept_before(self, entry: int) -> Kept[S]:
         kept = self._before[entry]
         assert kept is not None
-        return kept.state()
+        return kept
 
     def why_no_undo(self, seat: Seat) -> Reason:
         """The reason to show when `undo_to` gives None."""
@@ -215,32 +239,28 @@ class Match(Generic[S]):
             target = self.last_decision(seat)
         if target is None:
             raise Refused(self.why_no_undo(seat))
-        now, self.state = self.state, copy(self._state_before(target))
+        now, self.state = self.state, copy(self._kept_before(target).state())
         self._before = {i: kept for i, kept in self._before.items() if i < target}
         self.record.entries.append(Undid(seat, target, agreed))
         return [took_back(self.game, seat, now, self.state)]
 
 
-def known_pieces(game: Game[S], seen: S) -> Counter[tuple[str, int]]:
-    """The pieces whose kind a viewer knows, wherever they are."""
-    return Counter([piece for piece in game.census(seen) if known(piece[1])])
-
-
-def learned(game: Game[S], before: S, after: S, who: Seats) -> list[object]:
+def learned(before: S, after: S, who: Seats) -> list[object]:
     """What a viewer knows after that it did not know before: cells that were unknown, and pieces."""
-    return [thing for news in _news(game, before, after, who) for thing in news]
+    return [thing for news in _news(Kept(before), Kept(after), who) for thing in news]
 
 
-def _news(game: Game[S], before: S, after: S, who: Seats) -> Iterator[list[object]]:
+def _news(before: Kept[S], after: Kept[S], who: Seats) -> Iterator[list[object]]:
     """The same bit by bit, the cheapest questions first: most who ask want to know only whether there is any."""
-    old, new = glance(before, who), glance(after, who)
+    old, new = before.seen(who), after.seen(who)
     if old == new:
         return
-    for name in new.__struct_fields__:
-        a, b = getattr(old, name), getattr(new, name)
+    for a, b in zip(astuple(old), astuple(new), strict=True):
         if a != b:
             yield _uncovered(msgspec.to_builtins(a), msgspec.to_builtins(b))
-    yield list((known_pieces(game, new) - known_pieces(game, old)).elements())
+    found, lost = after.census(who), before.census(who)
+    if found != lost:
+        yield [piece for piece in (Counter(found) - Counter(lost)).elements() if known(piece[1])]
 
 
 def _uncovered(old: Any, new: Any) -> list[object]:
@@ -289,9 +309,9 @@ class Feed:
         self.last = b""
         self.seen: View[Any] | None = None  # what the last update showed
 
-    def update(self, s: State, events: list[Event]) -> Update | None:
-        """What to send now, or None if this viewer can notice nothing."""
-        self.seen = look(s, self.who, glance)
+    def update(self, s: State, events: list[Event], seen: State | None = None) -> Update | None:
+        """What to send now, or None if this viewer can notice nothing; `seen` is what it sees of `s`, where known."""
+        self.seen = look(s, self.who, glance(s, self.who) if seen is None else seen)
         body = encode(self.seen)
         news = [heard for e in events if (heard := hear(e, self.who)) is not None]
         if body == self.last and not news:

@@ -71,15 +71,14 @@ def _recalls(fact: Fact, ears: Seats) -> bool:
 
 def hear(event: Event, who: Seats) -> Event | None:
     """What a set of seats notices of an event, or None where it must not know that it happened."""
-    who |= ALL
     cls = type(event)
     audience = cls.to
-    if audience and (cls, "to") not in _mutations and not getattr(event, audience) & who:
+    if audience and (cls, "to") not in _mutations and not getattr(event, audience) & (who | ALL):
         return None
     mask = _mask_of(cls)
     if mask is None:
         return event
-    heard: Event = mask(event, who, UNKNOWN)
+    heard: Event = mask(event, who | ALL, UNKNOWN)
     return heard
 
 

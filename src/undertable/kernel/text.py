@@ -8,20 +8,40 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from .types import Cell, Said, Seat, known
 
 LANGUAGES = ("cs", "en")
 Name = Mapping[str, str]  # form -> word: nom, gen, … , pl_gen, gender; or one, many in English
+Catalog = Mapping[str, str | tuple[str, ...]]  # source -> translation, or its plural forms
 _slot = re.compile(r"\{(\w+)(?::([\w+]+)(?:\.(\w+))?)?\}")
+
+
+class Slot(NamedTuple):
+    """A gap in a template: `{field:sort.form}`."""
+
+    field: str
+    sort: str | None
+    form: str | None
+
+
+@cache
+def _parts(template: str) -> tuple[str | Slot, ...]:
+    """A template taken apart, once: what is said literally and what is filled in, by turns."""
+    parts: list[str | Slot] = []
+    at = 0
+    for gap in _slot.finditer(template):
+        parts += [template[at : gap.start()], Slot(*gap.groups())]
+        at = gap.end()
+    return (*parts, template[at:])
 
 
 class Says(msgspec.Struct, frozen=True):
@@ -54,10 +74,9 @@ class Words:
     def template(self, source: str, many: str, n: int | None, lang: str) -> str:
         """The translated template, in the right plural for n; the English source where there is none."""
         for catalog in self.czech if lang == "cs" else ():
-            message = catalog.get(source)
-            if message is not None and message.string:
-                forms = message.string
-                return forms if isinstance(forms, str) else str(forms[plural(1 if n is None else n)])
+            forms = catalog.get(source)
+            if forms:
+                return forms if isinstance(forms, str) else forms[plural(1 if n is None else n)]
         return many if many and n != 1 else source
 
     def name(self, sort: str, index: int, lang: str, form: str = "") -> str:
@@ -74,8 +93,13 @@ _catalogs: dict[str, Catalog] = {}
 def _catalog(po: Traversable) -> Catalog:
     """A catalogue read at start: nothing compiled is kept."""
     if str(po) not in _catalogs:
-        _catalogs[str(po)] = read_po(BytesIO(po.read_bytes()), locale="cs")
+        messages = read_po(BytesIO(po.read_bytes()), locale="cs")
+        _catalogs[str(po)] = {m.id if isinstance(m.id, str) else m.id[0]: _forms(m.string) for m in messages if m.id}
     return _catalogs[str(po)]
+
+
+def _forms(string: Any) -> str | tuple[str, ...]:
+    return string if isinstance(string, str) else tuple(string or ())
 
 
 def plural(n: int) -> int:
@@ -105,7 +129,9 @@ def say(
         source, many = says.you, ""
     n = getattr(thing, says.count) if says.count else None
     template = words.template(source, many, n, lang)
-    return _slot.sub(lambda slot: _fill(thing, slot, lang, words, seats), template)
+    return "".join(
+        [part if isinstance(part, str) else _fill(thing, part, lang, words, seats) for part in _parts(template)]
+    )
 
 
 def _hides(thing: Said) -> bool:
@@ -117,9 +143,11 @@ def _hides(thing: Said) -> bool:
     return False
 
 
-def _fill(thing: Said, slot: re.Match[str], lang: str, words: Words, seats: Sequence[str]) -> str:
-    field, sort, form = slot.groups()
+def _fill(thing: Said, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
+    field, sort, form = slot
     value: Any = getattr(thing, field)
+    if type(value) is int:  # mostly
+        return _word(value, sort, form, lang, words, seats)
     if callable(value):
         value = value()
     if isinstance(value, Said):  # a message inside a message, such as a vote

@@ -211,7 +211,7 @@ def law_16_events(t: Trial, events: list[Event]) -> None:
 def law_11_no_silence(t: Trial, before: State, events: list[Event]) -> None:
     """Whatever a viewer comes to know is named by an event it hears."""
     for who in t.viewers():
-        news = learned(t.game, before, t.s, who)
+        news = learned(before, t.s, who)
         if not news:
             continue
         named = reveals(events, who)

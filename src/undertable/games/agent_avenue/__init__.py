@@ -52,6 +52,7 @@ class AgentAvenue(Game[State]):
         Option("use_extra_market_cards", (False, True)),
     )
     events = EVENTS
+    same_talk = True
     verdict = Won
     facts = (Voted, Lacked, TakenToHand)
     named = {

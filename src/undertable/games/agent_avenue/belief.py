@@ -6,6 +6,7 @@ May touch: observed states only. A hand it cannot see is whatever the unseen car
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain, repeat
 from random import Random
 
 from undertable.kernel.pool import pieces
@@ -21,24 +22,17 @@ MANY = 99
 
 def census(s: State) -> Iterable[tuple[str, int]]:
     """Where every card is: agents in hands, piles, play, box, offer and deck; market cards likewise."""
-    for zone in (*s.hand, *s.pile):
-        for agent in zone:
-            yield "agent", agent
-    for counts in (*s.play, s.box, s.unseen):
-        for agent in pieces(counts):
-            yield "agent", agent
+    agents = [*chain(*s.hand, *s.pile, *map(pieces, s.play), pieces(s.box), pieces(s.unseen))]
     if s.up >= 0:
-        yield "agent", s.up
+        agents.append(s.up)
     if s.down is not None:
-        yield "agent", s.down.kind
-    for cards in (s.market, s.supply, s.discard, *s.ongoing):
-        for card in cards:
-            if card >= 0:
-                yield "market", card
+        agents.append(s.down.kind)
+    cards = [card for card in chain(s.market, s.supply, s.discard, *s.ongoing) if card >= 0]
     for frame in s.stack:
         if isinstance(frame, (Resolve, NameInHand, NameInPlay)):  # an instant in its taker's hands
-            yield "market", frame.card
-            return
+            cards.append(frame.card)
+            break
+    return [*zip(repeat("agent"), agents), *zip(repeat("market"), cards)]
 
 
 def unseen_by(seen: State, who: Seats) -> list[int]:

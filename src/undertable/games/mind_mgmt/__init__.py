@@ -86,6 +86,7 @@ class MindMgmt(Game[State]):
     )
     aids = ("", "recruiter", "rogues")
     events = EVENTS
+    same_talk = True
     verdict = Won
     facts = FACTS
     knows = True
