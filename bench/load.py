@@ -95,7 +95,7 @@ class Line(asyncio.Protocol):
                 size, begin = int.from_bytes(data[begin : begin + wide], "big"), begin + wide
             if len(data) < begin + size:
                 break
-            if data[at] & 15 == 1:
+            if data[at] & 15 == 2:
                 self.message(data[begin : begin + size])
             at = begin + size
         return data[at:]

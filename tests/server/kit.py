@@ -172,8 +172,8 @@ class Listener:
 
     def take(self, timeout: float = PATIENCE) -> Any:
         text = self.line.recv(timeout)
-        assert isinstance(text, str)
-        self.raw.append(text)
+        assert isinstance(text, bytes)
+        self.raw.append(text.decode())
         message = json.loads(text)
         shelf = {"view": self.views, "table": self.tables, "chat": self.chats}.get(message["type"])
         if shelf is not None:

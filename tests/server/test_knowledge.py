@@ -292,12 +292,12 @@ def test_a_slow_reader_is_sent_the_newest_board_only(home: House) -> None:
     table = live(home, zanzibar(guest, "me", "me", knowledge="own"))
     box = Outbox(table.seating, table.viewer(SPECTATOR), "cs", "", 0)
     for n in range(100):
-        box.lay("/knowledge", f"board {n}")
+        box.lay("/knowledge", b"board %d" % n)
     sent = []
     while (text := box.next()) is not None:
         sent.append(text)
-    assert [text for text in sent if text.startswith("board")] == ["board 99"]
-    assert '"type":"view"' in sent[0]
+    assert [text for text in sent if text.startswith(b"board")] == [b"board 99"]
+    assert b'"type":"view"' in sent[0]
 
 
 DYING = """

@@ -313,8 +313,7 @@ class Door:
         """Keep a private note."""
         if not caller.player:
             raise not_your_seat()
-        await self.hub.store.write(self.hub.store.save_note(table.row.id, caller.player, order.text))
-        table.seating.forget_messages()
+        await table.seating.keep_note(caller.player, order.text)
 
     async def mark(self, table: Table, caller: Caller, order: MarkOrder) -> None:
         """Draw over the board, or rub out."""

@@ -77,7 +77,7 @@ class Hub:
         """Tell everybody that the server goes down."""
         self.closing = True
         for table in list(self.live.values()):
-            table.close('{"type":"bye","reason":"shutdown"}')
+            table.close(b'{"type":"bye","reason":"shutdown"}')
         await asyncio.sleep(0.05)
 
     async def stop(self) -> None:
@@ -120,7 +120,7 @@ class Hub:
         """Put a table away; whoever comes next gets it from its record."""
         if self.live.get(table.row.id) is table:
             del self.live[table.row.id]
-        table.close('{"type":"bye","reason":"reload"}')
+        table.close(b'{"type":"bye","reason":"reload"}')
 
     async def create(
         self, game: str, setup: Setup, seats: list[SeatRow], host: str, *,

@@ -38,7 +38,7 @@ class Knowledge:
         self._version = 0  # of the public view, as spectators count
         self._public = b""
         self._known = 0  # the version that was worked out last
-        self._message = ""
+        self._message = b""
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -81,7 +81,7 @@ class Knowledge:
                 board = await table.hub.scholars.know(table.row.id, table.row.game, self._public)
                 self._known = version
                 if board is not None and version == self._version:
-                    self._message = f'{{"type":"{KIND}","version":{version},"board":{board.decode()}}}'
+                    self._message = b'{"type":"%b","version":%d,"board":%b}' % (KIND.encode(), version, board)
                     for box in table.boxes:
                         box.lay(SLOT, self._message)
         finally:

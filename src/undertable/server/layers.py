@@ -57,14 +57,14 @@ class Sheet:
             )
         return None
 
-    def text(self) -> str:
+    def text(self) -> bytes:
         """The whole layer as a message; the same bytes for all who read it."""
         left = None if self.late is None else round(max(self.late.when() - asyncio.get_running_loop().time(), 0.0), 1)
         message = {
             "type": "layer", "name": self.name, "writers": seats_in(self.layer.writers), "room": self.layer.room,
             "late": left, "marks": list(self.marks.values()),
         }  # fmt: skip
-        return _encoder.encode(message).decode()
+        return _encoder.encode(message)
 
 
 def _fits(mark: Mark, sort: Sort, places: int) -> bool:
@@ -111,14 +111,14 @@ class Layers:
         sheet.marks = {mark.id: mark for mark in self.table.store.marks(self.table.row.id, name)}
         self._show(sheet)
 
-    def texts(self, seat: Seat) -> Iterator[tuple[str, str]]:
+    def texts(self, seat: Seat) -> Iterator[tuple[str, bytes]]:
         """The layers a seat reads, by name."""
         return ((name, sheet.text()) for name, sheet in self._sheets.items() if sheet.layer.reads(seat))
 
     def _show(self, sheet: Sheet) -> None:
         self._mind_the_room(sheet)
         readers = [box for box in self.table.boxes if sheet.layer.reads(box.viewer.seat)]
-        text = sheet.text() if readers else ""
+        text = sheet.text() if readers else b""
         for box in readers:
             box.lay(sheet.name, text)
 

@@ -48,23 +48,22 @@ class _Live:
         return table, caller, seat, since
 
     async def _run(
-        self, opened: tuple[Table, Caller, int, int], write: Callable[[str], Awaitable[None]], gone: Awaitable[None]
+        self, opened: tuple[Table, Caller, int, int], write: Callable[[bytes], Awaitable[None]], gone: Awaitable[None]
     ) -> Outbox:
         """Send until the client goes away or the table lets go."""
         table, caller, seat, since = opened
         if seat != SPECTATOR:
             await table.seating.arrive(seat)
         box = table.connect(seat, caller.lang, caller.name, since)
-        pump = asyncio.ensure_future(box.pump(write))
         leaving = asyncio.ensure_future(gone)
+        leaving.add_done_callback(lambda _: box.hang_up())
         try:
-            await asyncio.wait([pump, leaving], return_when=asyncio.FIRST_COMPLETED)
+            await box.pump(write)
+        except Exception:  # the client went away while it was being told something
+            box.hang_up()
         finally:
             table.disconnect(box)
-            for task in (pump, leaving):
-                task.cancel()
-            with suppress(asyncio.CancelledError, Exception):
-                await asyncio.gather(pump, leaving)
+            leaving.cancel()
         return box
 
 
@@ -81,8 +80,8 @@ class Socket(_Live):
             return
         await send({"type": "websocket.accept"})
 
-        async def write(text: str) -> None:
-            await send({"type": "websocket.send", "text": text})
+        async def write(text: bytes) -> None:  # as it is: a text frame would be decoded here to be encoded there
+            await send({"type": "websocket.send", "bytes": text})
 
         async def gone() -> None:
             for _ in range(CHATTY):
@@ -116,8 +115,8 @@ class Stream(_Live):
         head = [(b"content-type", b"application/x-ndjson"), (b"x-accel-buffering", b"no")]
         await send({"type": "http.response.start", "status": 200, "headers": head})
 
-        async def write(text: str) -> None:
-            await send({"type": "http.response.body", "body": text.encode() + b"\n", "more_body": True})
+        async def write(text: bytes) -> None:
+            await send({"type": "http.response.body", "body": text + b"\n", "more_body": True})
 
         async def gone() -> None:
             while (await receive())["type"] != "http.disconnect":

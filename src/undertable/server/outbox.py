@@ -22,8 +22,8 @@ class Board(Protocol):
 
     news: int  # counts changes of the table message
 
-    def message(self, lang: str, player: str, seat: Seat) -> str:
-        """Who sits where, as one reader is told, as JSON text."""
+    def message(self, lang: str, player: str, seat: Seat) -> bytes:
+        """Who sits where, as one reader is told, as JSON."""
         ...
 
 
@@ -39,9 +39,10 @@ class Outbox:
         self.heard = since
         self.version = 0
         self.news = -1
-        self.closed = ""  # the reason, once the table lets go
-        self._talk: deque[str] = deque(maxlen=BACKLOG)
-        self._layers: dict[str, str] = {}  # layers of marks as they are now
+        self.closed = b""  # the reason, once the table lets go
+        self.gone = False
+        self._talk: deque[bytes] = deque(maxlen=BACKLOG)
+        self._layers: dict[str, bytes] = {}  # layers of marks as they are now
         self._wake: asyncio.Future[None] | None = None
 
     def poke(self) -> None:
@@ -49,12 +50,12 @@ class Outbox:
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
 
-    def say(self, text: str) -> None:
+    def say(self, text: bytes) -> None:
         """A line of talk."""
         self._talk.append(text)
         self.poke()
 
-    def lay(self, name: str, text: str) -> None:
+    def lay(self, name: str, text: bytes) -> None:
         """A layer of marks, whole; only the newest counts."""
         self._layers[name] = text
         self.poke()
@@ -66,12 +67,17 @@ class Outbox:
             self.lang, self.heard, self.news = lang, 0, -1
         self.poke()
 
-    def close(self, reason: str) -> None:
+    def close(self, reason: bytes) -> None:
         """Say goodbye after what is ready."""
         self.closed = reason
         self.poke()
 
-    def next(self) -> str | None:
+    def hang_up(self) -> None:
+        """The client is gone: nothing more is sent."""
+        self.gone = True
+        self.poke()
+
+    def next(self) -> bytes | None:
         """The next message, or None when everything has been sent."""
         viewer = self.viewer
         if self.version != viewer.version:
@@ -85,9 +91,10 @@ class Outbox:
             return self._layers.pop(next(iter(self._layers)))
         return self._talk.popleft() if self._talk else None
 
-    async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send whatever comes until the table lets go."""
-        while True:
+    async def pump(self, send: Callable[[bytes], Awaitable[None]]) -> None:
+        """Send whatever comes until the table lets go or the client has gone."""
+        loop = asyncio.get_running_loop()
+        while not self.gone:
             text = self.next()
             if text is not None:
                 await send(text)
@@ -95,5 +102,5 @@ class Outbox:
                 await send(self.closed)
                 return
             else:
-                self._wake = asyncio.get_running_loop().create_future()
+                self._wake = loop.create_future()
                 await self._wake

@@ -11,6 +11,7 @@ import socket
 import uvicorn
 
 from .app import make_app
+from .frames import QuickSocket
 from .settings import Settings
 
 
@@ -34,7 +35,7 @@ class Server(uvicorn.Server):
 def server(settings: Settings, host: str, port: int, *, behind_proxy: bool = False) -> Server:
     """A server, not yet started. Compression is off: the size of a frame must tell nothing."""
     config = uvicorn.Config(
-        "", host=host, port=port, ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=4096,
+        "", host=host, port=port, ws=QuickSocket, ws_per_message_deflate=False, ws_max_size=4096,
         log_level="warning", access_log=False, proxy_headers=behind_proxy, server_header=False, lifespan="on",
         timeout_graceful_shutdown=3, timeout_keep_alive=30, backlog=2048,
     )  # fmt: skip

@@ -5,6 +5,7 @@ May touch: seat rows and connections. Must not: read the game, except what every
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -35,8 +36,10 @@ class Seating:
         self._shown: Any = None
         self._stepped: Any = None
         self._given: list[str] | None = None
-        self._messages: dict[tuple[str, str, Seat], str] = {}
+        self._messages: dict[tuple[str, str, Seat], bytes] = {}
         self._players: dict[str, Player] = {}
+        self._notes: dict[str, str] = {}
+        self._timer: asyncio.TimerHandle | None = None
 
     # --- who may ---
 
@@ -109,7 +112,7 @@ class Seating:
         await self._save(seat)
         for box in list(self.table.boxes):
             if box.viewer.seat == seat:
-                box.close('{"type":"bye","reason":"left"}')
+                box.close(b'{"type":"bye","reason":"left"}')
 
     async def to_bot(self, seat: Seat, bot: str) -> None:
         """A bot plays on; whoever held the seat may take it back."""
@@ -152,6 +155,18 @@ class Seating:
             self.table.show_beside()
             self.check()
 
+    def _note(self, player: str) -> str:
+        """A player's private note at this table, read once."""
+        if player not in self._notes:
+            self._notes[player] = self.table.store.note(self.table.row.id, player)
+        return self._notes[player]
+
+    async def keep_note(self, player: str, text: str) -> None:
+        """Remember a private note."""
+        await self.table.store.write(self.table.store.save_note(self.table.row.id, player, text))
+        self._notes[player] = text
+        self._messages.clear()  # written anew for whoever asks next; nobody is told now
+
     def given_names(self) -> list[str]:
         """The names people gave themselves; empty where the seat's own name serves."""
         if self._given is not None:
@@ -173,9 +188,24 @@ class Seating:
         for box in self.table.boxes:
             box.poke()
 
-    def forget_messages(self) -> None:
-        """Write the message anew for whoever asks next; nobody is told now."""
+    def came_or_went(self) -> None:
+        """Somebody connected or hung up: the others hear of it when things have settled, all at once."""
         self._messages.clear()
+        settle = self.table.hub.settings.settle
+        if not settle:
+            self.check()
+        elif self._timer is None and self.table.boxes:
+            self._timer = asyncio.get_running_loop().call_later(settle, self._settled)
+
+    def _settled(self) -> None:
+        self._timer = None
+        self.check()
+
+    def stop(self) -> None:
+        """Nobody is told any more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     def check(self, force: bool = False) -> None:
         """Tell everybody if there is anything new."""
@@ -205,13 +235,13 @@ class Seating:
             table.offers.shown(), dict(table.clocks.until),
         )  # fmt: skip
 
-    def message(self, lang: str, player: str, seat: Seat) -> str:
+    def message(self, lang: str, player: str, seat: Seat) -> bytes:
         """The table message for one reader; the clocks are as of now."""
         key = (lang, player, seat)
         known = self._messages.get(key)
         if known is not None and not self.table.clocks.running:
             return known
-        text = self._messages[key] = _encoder.encode(self._message(lang, player, seat)).decode()
+        text = self._messages[key] = _encoder.encode(self._message(lang, player, seat))
         return text
 
     def _message(self, lang: str, player: str, reader: Seat) -> dict[str, Any]:
@@ -234,7 +264,7 @@ class Seating:
         if table.game.knows:
             message["knowledge"] = row.knowledge
         if player:
-            message["note"] = table.store.note(row.id, player)
+            message["note"] = self._note(player)
         return message
 
     def _present(self, seat: Seat) -> bool:

@@ -25,11 +25,12 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
+NO_CONTENT = 204
 _NO_STORE = (b"cache-control", b"no-store")
 
 
 class SecureHeaders:
-    """Adds the headers to every answer; what is not a static file is never stored."""
+    """Adds the headers to every answer that has a body; what is not a static file is never stored."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -42,7 +43,7 @@ class SecureHeaders:
         extra = HEADERS if scope["path"].startswith("/static/") else [*HEADERS, _NO_STORE]
 
         async def sealed(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] == "http.response.start" and message["status"] != NO_CONTENT:
                 message["headers"] = [*message.get("headers", ()), *extra]
             await send(message)
 

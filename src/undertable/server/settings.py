@@ -23,5 +23,6 @@ class Settings(msgspec.Struct, frozen=True):
     workers: int = 1  # bot processes
     bot_patience: float = 10.0  # seconds after which a thinking bot counts as dead
     idle: float = 600.0  # seconds after which an unwatched table is put away
+    settle: float = 0.2  # seconds until others hear who came or went: who reloads a page was never away
     limits: bool = True  # rate limits
     https: bool = False  # cookies only over https

@@ -16,10 +16,10 @@ from undertable.games import find
 from undertable.kernel.codec import codec, encode
 from undertable.kernel.engine import NotOffered, Refused, asked, pending, refuse
 from undertable.kernel.game import Game
-from undertable.kernel.observe import glance, observe
+from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Fell, Undid
 from undertable.kernel.state import State
-from undertable.kernel.types import Choice, Event, Reason, Seat, bit
+from undertable.kernel.types import NOBODY, Choice, Event, Reason, Seat, bit
 
 from .bots import BotDriver
 from .clock import Clocks
@@ -72,7 +72,6 @@ class Table:
         self.boxes: set[Outbox] = set()
         self.touched = time.monotonic()
         self._veiled_until = 0.0
-        self._public: tuple[int, State] | None = None
         self.seating = Seating(self)
         self.talk = Talk(self)
         self.layers = Layers(self)
@@ -93,10 +92,9 @@ class Table:
 
     @property
     def public(self) -> State:
-        """What everybody sees, observed once for each step."""
-        if self._public is None or self._public[0] != len(self.steps):
-            self._public = (len(self.steps), glance(self.state, 0))
-        return self._public[1]
+        """What everybody sees since the last step that is durable."""
+        s: State = self.steps[-1].where.seen(NOBODY)
+        return s
 
     @property
     def ended(self) -> bool:
@@ -325,22 +323,23 @@ class Table:
         for name, text in self.layers.texts(seat):
             box.lay(name, text)
         self.knowledge.greet(box)
-        self.seating.check()
+        self.seating.came_or_went()
         return box
 
     def disconnect(self, box: Outbox) -> None:
         """A connection is gone."""
         self.boxes.discard(box)
         self.touched = time.monotonic()
-        self.seating.check()
+        self.seating.came_or_went()
 
-    def close(self, reason: str) -> None:
+    def close(self, reason: bytes) -> None:
         """Let everybody go; whoever still waits at the door finds it shut."""
         self.lock.shut = True
         self.clocks.stop()
         self.bots.stop()
         self.layers.stop()
         self.knowledge.stop()
+        self.seating.stop()
         for box in self.boxes:
             box.close(reason)
 

@@ -30,12 +30,19 @@ class Talk:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._said: list[Said] = table.store.talk(table.row.id)
+        self._same: dict[str, list[Seat]] | None = None  # the channels, where they never change
 
     def channels(self) -> dict[str, list[Seat]]:
         """The channels open now and their seats. After the end everybody may talk."""
         if self.table.ended:
             return {"table": list(range(self.table.row.setup.seats))}
-        return {channel: seats_in(seats) for channel, seats in self.table.game.talk(self.table.public).items()}
+        if self._same is not None:
+            return self._same
+        game = self.table.game
+        channels = {channel: seats_in(seats) for channel, seats in game.talk(self.table.public).items()}
+        if game.same_talk:
+            self._same = channels
+        return channels
 
     async def say(self, seat: Seat, channel: str, text: str) -> None:
         """A person's line."""
@@ -58,11 +65,11 @@ class Talk:
             if _reads(said, box.viewer.seat):
                 box.say(self._line(said, box.lang))
 
-    def lines(self, seat: Seat, lang: str) -> list[str]:
+    def lines(self, seat: Seat, lang: str) -> list[bytes]:
         """What a seat may read of what was said."""
         return [self._line(said, lang) for said in self._said[-200:] if _reads(said, seat)]
 
-    def _line(self, said: Said, lang: str) -> str:
+    def _line(self, said: Said, lang: str) -> bytes:
         names = self.table.scribe.names(lang)
         values = fill(said.told)
         if isinstance(values.get("seat"), int):
@@ -72,7 +79,7 @@ class Talk:
             "type": "chat", "channel": said.channel, "from": said.seat,
             "name": names[said.seat] if said.seat >= 0 else "", "text": text, "at": round(said.at, 1),
         }  # fmt: skip
-        return msgspec.json.encode(line).decode()
+        return msgspec.json.encode(line)
 
 
 def _reads(said: Said, seat: Seat) -> bool:

@@ -9,12 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
-from undertable.kernel.codec import encode
-from undertable.kernel.engine import asked, pending
+from undertable.kernel.codec import View, encode
 from undertable.kernel.game import Game
 from undertable.kernel.match import Feed, Kept
-from undertable.kernel.observe import mask_frame
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES, say
 from undertable.kernel.types import AnyOrder, AskAll, Event, Frame, OneOf, Pick, Said, Seat, bit
@@ -71,6 +70,7 @@ class Message(msgspec.Struct, tag_field="type", tag="view"):
 
 
 _encoder = msgspec.json.Encoder()
+_SHELL = {AnyOrder: "What comes first?", OneOf: "Which of these?"}
 
 
 def names_in(public: State, given: Sequence[str], lang: str) -> list[str]:
@@ -116,19 +116,20 @@ class Scribe:
 
     def text(self, thing: Said, lang: str, me: Seat) -> str:
         """Something already masked, in words; shared by all readers to whom it reads the same."""
-        names = self.names(lang)
         key, texts = _reads(thing, me), self._texts[lang]
         try:
             known = texts.get(key)
         except TypeError:  # holds a list
-            return say(thing, lang, self.game.words, names, None if me < 0 else me)
+            return self._say(thing, lang, me)
         if known is None:
-            known = texts[key] = say(thing, lang, self.game.words, names, None if me < 0 else me)
+            known = texts[key] = self._say(thing, lang, me)
         return known
+
+    def _say(self, thing: Said, lang: str, me: Seat) -> str:
+        return say(thing, lang, self.game.words, self.names(lang), None if me < 0 else me)
 
     def line(self, event: Event, lang: str, me: Seat) -> msgspec.Raw:
         """An event as it stands in a message, written once for all who hear it alike."""
-        self.names(lang)
         key, lines = _reads(event, me), self._lines[lang]
         try:
             known = lines.get(key)
@@ -146,8 +147,9 @@ class Scribe:
 def _reads(thing: Said, me: Seat) -> tuple[Seat | None, Said]:
     """What a text depends on besides language and names: whether the reader is the one it is about."""
     says = thing.saying()
-    addressed = says is not None and says.you and getattr(thing, says.about, None) == me
-    return (me if addressed else None, thing)
+    if says is None or not says.you or getattr(thing, says.about, None) != me:
+        return (None, thing)
+    return (me, thing)
 
 
 class Viewer:
@@ -164,9 +166,8 @@ class Viewer:
         self._asked_since = 0
         self.over: Ended | None = None
         self._lines: dict[str, list[msgspec.Raw]] = {lang: [] for lang in LANGUAGES}
-        self._frames: dict[tuple[str, int], str] = {}  # (language, since) -> message
+        self._frames: dict[tuple[str, int], bytes] = {}  # (language, since) -> message
         self._view = msgspec.Raw(b"null")
-        self._state: State | None = None
 
     @property
     def version(self) -> int:
@@ -179,24 +180,23 @@ class Viewer:
         while self.at < len(steps):
             step = steps[self.at]
             self.at += 1
-            state = self._state = step.where.state()
+            state = step.where.state()
             self.feed.who = self._who(state)
-            update = self.feed.update(state, step.events)
-            if update is not None:
+            update = self.feed.update(state, step.events, step.where.seen(self.feed.who))
+            if update is not None and self.feed.seen is not None:
                 noticed = True
-                self._ask(state)
+                self._ask(self.feed.seen)
                 self.events += update.events
                 self._view = update.view
         if noticed:
             self._frames.clear()
         return noticed
 
-    def _ask(self, s: State) -> None:
+    def _ask(self, view: View[Any]) -> None:
         """A question to several stays the same question while the others answer it."""
-        frame = pending(s)
-        top = self._top = None if frame is None else mask_frame(frame, self.feed.who)
-        open_to_me = isinstance(top, AskAll) and self.seat in asked(s)
-        ask = msgspec.structs.replace(top, answers=()) if top is not None and open_to_me else None
+        stack = view.seen.stack
+        top = self._top = stack[-1] if stack else None
+        ask = replace(top, answers=()) if isinstance(top, AskAll) and self.seat in view.asked else None
         if ask is None or ask != self._asked:
             self._asked, self._asked_since = ask, self.feed.version
 
@@ -222,22 +222,20 @@ class Viewer:
             self.undo, self.over = undo, over
             self._frames.clear()
 
-    def frame(self, lang: str, since: int) -> str:
-        """The current view with all events after the first `since`, as JSON text."""
+    def frame(self, lang: str, since: int) -> bytes:
+        """The current view with all events after the first `since`, as JSON."""
         since = since if 0 <= since <= len(self.events) else 0
         known = self._frames.get((lang, since))
         if known is None:
-            known = self._frames[lang, since] = _encoder.encode(self._message(lang, since)).decode()
+            known = self._frames[lang, since] = _encoder.encode(self._message(lang, since))
         return known
 
     def _message(self, lang: str, since: int) -> Message:
-        s = self._state
-        assert s is not None
         names = self.scribe.names(lang)
         over = None if self.over is None else Over(self.over.winners, self.ending(self.over, lang))
         return Message(
             self.feed.version, since, self._said(lang)[since:], self._view, self._question(lang),
-            self._labels(s, lang), self.undo, names, over,
+            self._labels(lang), self.undo, names, over,
         )  # fmt: skip
 
     def ending(self, over: Ended, lang: str) -> str:
@@ -262,11 +260,10 @@ class Viewer:
         text = question_text(self.scribe, top, lang, self.seat)
         return Question(text, getattr(top, "rule", ""), type(top).__name__)
 
-    def _labels(self, s: State, lang: str) -> dict[str, list[str]]:
-        if not any(seat >= 0 and self.feed.who >> seat & 1 for seat in asked(s)):
-            return {}
+    def _labels(self, lang: str) -> dict[str, list[str]]:
         view = self.feed.seen
-        assert view is not None
+        if view is None or not view.options:
+            return {}
         top = view.seen.stack[-1] if view.seen.stack else None
         return {
             seat: [label(self.scribe, top, choice, lang, self.seat) for choice in choices]
@@ -276,16 +273,13 @@ class Viewer:
 
 def question_text(scribe: Scribe, frame: Frame, lang: str, me: Seat) -> str:
     """A question in words; the kernel's own frames have none, so the shell speaks for them."""
-    if isinstance(frame, AnyOrder):
-        return speech(lang)("What comes first?")
-    if isinstance(frame, OneOf):
-        return speech(lang)("Which of these?")
-    return scribe.text(frame, lang, me)
+    source = _SHELL.get(type(frame))
+    return scribe.text(frame, lang, me) if source is None else speech(lang)(source)
 
 
 def label(scribe: Scribe, frame: Frame | None, choice: Any, lang: str, me: Seat) -> str:
     """A choice in words; a pick is called by the question it leads to."""
-    if isinstance(choice, Pick) and isinstance(frame, (AnyOrder, OneOf)):
+    if type(choice) is Pick and isinstance(frame, (AnyOrder, OneOf)):
         return question_text(scribe, frame.frames[choice.index], lang, me)
     return scribe.text(choice, lang, me)
 

@@ -9,6 +9,7 @@ import { lines } from "./api.js";
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 const TRIES_BEFORE_FALLBACK = 3;
+const utf8 = new TextDecoder();
 
 export class Connection {
   /**
@@ -49,7 +50,8 @@ export class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}${this.base}/ws?${this.query()}`);
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (event) => this.take(JSON.parse(event.data));
+    socket.binaryType = "arraybuffer";
+    socket.onmessage = (event) => this.take(JSON.parse(utf8.decode(event.data)));
     socket.onclose = () => socket === this.socket && this.dropped();
   }
 
