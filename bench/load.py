@@ -33,7 +33,7 @@ SRC = Path(__file__).parents[1] / "src"
 SEATS = 4
 GRACE = 1.0  # seconds to wait for viewers who may have noticed nothing
 PATIENCE = 30.0  # seconds after which a table counts as dead
-GAME = 70  # decisions of a short game; sets how many tables are made beforehand
+GAME = 70  # decisions of a short game; sets how many tables are made beforehand, and how far they have come
 now = time.perf_counter
 
 
@@ -312,6 +312,19 @@ class Load:
         async with self._making:
             return self.spare.pop() if self.spare else (await asyncio.to_thread(self.make, 1))[0]
 
+    async def scatter(self) -> float:
+        """Bring every table to some moment of its game, so that from now on games end all the time; actions a second."""
+        counts = [table.rng.randrange(GAME) for table in self.tables]
+        began = now()
+        await asyncio.gather(*map(self._warm, self.tables, counts))
+        return sum(counts) / (now() - began)
+
+    async def _warm(self, table: Table, count: int) -> None:
+        for _ in range(count):
+            if table.over:
+                await table.again()
+            await table.act()
+
     async def play(self, seconds: float, rate: float = 0.0) -> dict[str, Any]:
         """All tables at once; `rate` is actions a second over all, each timed from when it was due, or 0: flat out."""
         took: list[float] = []
@@ -425,8 +438,7 @@ async def measure(port: int, pid: int, tables: int, seconds: float) -> dict[str,
     """All three parts against a running server."""
     load = Load(port, pid)
     opened = await load.open(tables)
-    warm = await load.play(min(seconds, 2.0))
-    load.stock(warm["actions_per_second"], seconds)
+    load.stock(await load.scatter(), seconds)
     full = await load.play(seconds)
     load.stock(full["actions_per_second"], seconds / 10)
     tenth = await load.play(seconds, full["actions_per_second"] / 10)

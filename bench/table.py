@@ -3,7 +3,8 @@
     python bench/table.py [--seconds 10] [--rounds 3] [--tables 100] [--json]
 
 Both sides: one server process, a hundred tables of four viewers, one client process with one action in flight per
-table, and storage that survives a killed process (ours: SQLite, WAL; theirs: FlatFile). An action's time runs from
+table, and storage that survives a killed process (ours: SQLite, WAL; theirs: FlatFile). The tables begin at random
+moments of their games, so both sides pay for games that end: the four go to another table. An action's time runs from
 sending it until the last of the four has the new view. The rounds alternate, every round starts fresh servers, and
 medians are shown: trust the ratios, not the absolutes. What is needed for theirs: `npm install` in bench/boardgameio
 (see bench/README.md); without it, or without Playwright, that part is left out and the report says so.

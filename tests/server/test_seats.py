@@ -325,3 +325,35 @@ def test_a_program_plays_with_the_token_of_its_seat_and_no_other(home: House) ->
         assert ear.until("table", lambda m: m["seats"][1]["kind"] == "human")
     assert program.post(table, "undo", seat=0, key="x").status == 403
     assert program.post(table, "undo", seat=1, key="x").status == 422
+
+
+def test_who_reloads_a_page_was_never_away() -> None:
+    """Nobody is told of a coming and going before it has settled; whoever comes sees everybody who is there."""
+    with house(settle=3600.0) as home, Pair(home) as pair:
+        waiting, reloading = pair.ears
+        assert [seat["online"] for seat in seats(reloading)] == [True, True]
+        waiting.settle()
+        heard = len(waiting.tables)
+        for _ in range(3):
+            reloading.close()
+            reloading = pair.friend.socket(pair.table, 1)
+            reloading.until("table")
+            assert [seat["online"] for seat in seats(reloading)] == [True, True]
+        waiting.settle()
+        assert len(waiting.tables) == heard
+        reloading.close()
+
+
+def test_who_stays_away_is_seen_to_be_away(home: House) -> None:
+    with Pair(home) as pair:
+        pair.ears[1].close()
+        pair.ears[0].until("table", lambda message: not message["seats"][1]["online"])
+
+
+def test_a_table_put_away_tells_nobody_who_went() -> None:
+    with house(settle=0.01) as home:
+        with Pair(home) as pair:
+            assert home.hub is not None
+            home.hub.drop(home.hub.live[pair.table])
+            pair.ears[0].until("bye")
+        assert pair.host.get(f"/t/{pair.table}").status == 200
