@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from .chance import Dice, FairDice, commitment
 from .codec import View, dump, encode, load, look
@@ -43,21 +44,19 @@ class Kept(Generic[S]):
     Live ones are half a million lists that the collector would walk again and again.
     """
 
-    __slots__ = ("_census", "_game", "_live", "_raw", "_seen")
+    __slots__ = ("_game", "_live", "_raw", "_seen")
 
     def __init__(self, state: S) -> None:
         self._game: Game[S] = state.game
         self._live: S | None = state
         self._raw = b""
         self._seen: dict[Seats, S] = {}  # who -> what they see of it, while it is live
-        self._census: dict[Seats, list[tuple[str, int]]] = {}
 
     def pack(self) -> None:
         """It is seldom looked at again."""
         if self._live is not None:
             self._raw, self._live = dump(self._live), None
             self._seen.clear()
-            self._census.clear()
 
     def holds(self, state: S) -> bool:
         """Whether that very object is kept here, and so must not change."""
@@ -75,15 +74,6 @@ class Kept(Generic[S]):
             if self._live is not None:
                 self._seen[who] = seen
         return seen
-
-    def census(self, who: Seats) -> list[tuple[str, int]]:
-        """The pieces as a set of seats sees them, wherever they are."""
-        found = self._census.get(who)
-        if found is None:
-            found = list(self._game.census(self.seen(who)))
-            if self._live is not None:
-                self._census[who] = found
-        return found
 
 
 FRESH = 2  # kept states that stay live: the present one, and the one an undo would go back to
@@ -103,7 +93,7 @@ class Match(Generic[S]):
         self.record = record
         self.dice = dice
         self.state = begin(game, record.header)
-        self._before: dict[int, Kept[S] | None] = {}  # entry in force -> the state before it; None for a draw
+        self._before: dict[int, Kept[S] | None] = {}  # entry in force, in order -> the state before; None for a draw
         self._fresh: deque[Kept[S]] = deque()
         self.draws = 0
 
@@ -195,11 +185,11 @@ class Match(Generic[S]):
 
     def last_decision(self, seat: Seat) -> int | None:
         """The entry of this seat's latest decision still in force."""
-        mine = (
-            i for i in sorted(self._before, reverse=True)
-            if isinstance(entry := self.record.entries[i], Did) and entry.seat == seat
-        )  # fmt: skip
-        return next(mine, None)
+        for i in reversed(self._before):
+            entry = self.record.entries[i]
+            if isinstance(entry, Did) and entry.seat == seat:
+                return i
+        return None
 
     def undo_to(self, seat: Seat) -> int | None:
         """The entry a free undo goes back to, or None.
@@ -210,8 +200,7 @@ class Match(Generic[S]):
         target = self.last_decision(seat)
         if target is None or seat not in asked(self.state):
             return None
-        since = [i for i in self._before if i >= target]
-        entries = [self.record.entries[i] for i in since]
+        entries = [self.record.entries[i] for i in takewhile(lambda i: i >= target, reversed(self._before))]
         if not all(isinstance(entry, Did) and entry.seat == seat for entry in entries):
             return None
         before, now = self._kept_before(target), self.keep()
@@ -219,7 +208,8 @@ class Match(Generic[S]):
         if len(state.memory) != len(self.state.memory):
             return None  # something was said that stays said
         first = sorted(viewers(self.game, state), key=lambda who: not who >> seat & 1)  # the likeliest to have learned
-        if any(news for who in first for news in _news(before, now, who)):
+        pieces = not _only_asks(state, self.state)
+        if any(news for who in first for news in _news(before, now, who, pieces)):
             return None
         return target
 
@@ -250,7 +240,15 @@ def learned(before: S, after: S, who: Seats) -> list[object]:
     return [thing for news in _news(Kept(before), Kept(after), who) for thing in news]
 
 
-def _news(before: Kept[S], after: Kept[S], who: Seats) -> Iterator[list[object]]:
+def _only_asks(before: S, after: S) -> bool:
+    """Whether just the questions changed and no piece lies in them: then nobody can know one more."""
+    if replace(before, stack=after.stack) != after:
+        return False
+    census = after.game.census
+    return list(census(after)) == list(census(replace(after, stack=[])))
+
+
+def _news(before: Kept[S], after: Kept[S], who: Seats, pieces: bool = True) -> Iterator[list[object]]:
     """The same bit by bit, the cheapest questions first: most who ask want to know only whether there is any."""
     old, new = before.seen(who), after.seen(who)
     if old == new:
@@ -258,9 +256,9 @@ def _news(before: Kept[S], after: Kept[S], who: Seats) -> Iterator[list[object]]
     for a, b in zip(astuple(old), astuple(new), strict=True):
         if a != b:
             yield _uncovered(msgspec.to_builtins(a), msgspec.to_builtins(b))
-    found, lost = after.census(who), before.census(who)
-    if found != lost:
-        yield [piece for piece in (Counter(found) - Counter(lost)).elements() if known(piece[1])]
+    if pieces:
+        found, lost = Counter(new.game.census(new)), Counter(old.game.census(old))
+        yield [piece for piece in (found - lost).elements() if known(piece[1])]
 
 
 def _uncovered(old: Any, new: Any) -> list[object]:

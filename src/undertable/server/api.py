@@ -201,8 +201,8 @@ class Door:
 
     def _named(self, scope: Scope, caller: Caller, order: Any) -> tuple[Caller, str]:
         """Whoever sits down, takes a name or keeps a note becomes somebody."""
-        arriving = isinstance(order, Name | Note) or (isinstance(order, SeatOrder) and order.action == "take")
-        if caller.name or not arriving:
+        arriving = isinstance(order, (Name, Note)) or (isinstance(order, SeatOrder) and order.action == "take")
+        if not arriving or caller.name:
             return caller, ""
         self.gate.limits.check("guest", address(scope))
         player = new_id(16)
