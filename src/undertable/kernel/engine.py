@@ -114,17 +114,16 @@ def asked(s: State) -> tuple[Seat, ...]:
     if not s.stack:
         return ()
     ask = s.stack[-1]
-    try:
-        return _askers[type(ask)](ask)
-    except KeyError:
-        askers = _askers[type(ask)] = _askers_of(type(ask))
-        return askers(ask)
+    whom = _whom.get(type(ask))
+    if whom is None:
+        whom = _whom[type(ask)] = _whom_it_asks(type(ask))
+    return whom(ask)
 
 
-_askers: dict[type, Callable[[Any], tuple[Seat, ...]]] = {}  # by sort of frame: whom it asks
+_whom: dict[type, Callable[[Any], tuple[Seat, ...]]] = {}  # by class of frame: the seats it asks
 
 
-def _askers_of(kind: type) -> Callable[[Any], tuple[Seat, ...]]:
+def _whom_it_asks(kind: type) -> Callable[[Any], tuple[Seat, ...]]:
     if issubclass(kind, Chance):
         return lambda ask: (CHANCE,)
     if issubclass(kind, AskAll):

@@ -59,7 +59,7 @@ class _Live:
         leaving.add_done_callback(lambda _: box.hang_up())
         try:
             await box.pump(write)
-        except Exception:  # the client went away while it was being told something
+        except OSError:  # the client went away while it was being told something
             box.hang_up()
         finally:
             table.disconnect(box)

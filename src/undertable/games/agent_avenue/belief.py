@@ -6,7 +6,6 @@ May touch: observed states only. A hand it cannot see is whatever the unseen car
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain, repeat
 from random import Random
 
 from undertable.kernel.pool import pieces
@@ -22,17 +21,24 @@ MANY = 99
 
 def census(s: State) -> Iterable[tuple[str, int]]:
     """Where every card is: agents in hands, piles, play, box, offer and deck; market cards likewise."""
-    agents = [*chain(*s.hand, *s.pile, *map(pieces, s.play), pieces(s.box), pieces(s.unseen))]
+    for zone in (*s.hand, *s.pile):
+        for agent in zone:
+            yield "agent", agent
+    for counts in (*s.play, s.box, s.unseen):
+        for agent in pieces(counts):
+            yield "agent", agent
     if s.up >= 0:
-        agents.append(s.up)
+        yield "agent", s.up
     if s.down is not None:
-        agents.append(s.down.kind)
-    cards = [card for card in chain(s.market, s.supply, s.discard, *s.ongoing) if card >= 0]
+        yield "agent", s.down.kind
+    for cards in (s.market, s.supply, s.discard, *s.ongoing):
+        for card in cards:
+            if card >= 0:
+                yield "market", card
     for frame in s.stack:
         if isinstance(frame, (Resolve, NameInHand, NameInPlay)):  # an instant in its taker's hands
-            cards.append(frame.card)
-            break
-    return [*zip(repeat("agent"), agents), *zip(repeat("market"), cards)]
+            yield "market", frame.card
+            return
 
 
 def unseen_by(seen: State, who: Seats) -> list[int]:
