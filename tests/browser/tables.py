@@ -38,14 +38,19 @@ def set_up(guest: BrowserContext, *seats: str, mode: str = "simple", lang: str =
     page = guest.new_page()
     page.goto(f"/new/{GAME}")
     page.get_by_label(words["mode"], exact=True).select_option(mode)
-    page.get_by_role("button", name=words["change"]).click()
+    applied(page, lang)
     page.get_by_label(words["players"], exact=True).select_option(str(len(seats)))
-    page.get_by_role("button", name=words["change"]).click()
+    applied(page, lang)
     for n, seat in enumerate(seats, 1):
         page.get_by_label(words["seat"].format(n=n), exact=True).select_option(label=words[seat])
     page.get_by_role("button", name=words["make"]).click()
     page.wait_for_url("**/t/*")
     return page
+
+
+def applied(page: Page, lang: str = "cs") -> None:
+    """What was chosen has taken effect: until then no table can be made."""
+    expect(page.get_by_role("button", name=FORM[lang]["make"])).to_be_enabled()
 
 
 def invite(page: Page, friend: BrowserContext, lang: str = "cs") -> Page:

@@ -196,3 +196,10 @@ def test_a_sealed_table_stays_sealed(home: House) -> None:
 
 def test_health(home: House) -> None:
     assert Guest(home).get("/healthz").text == "ok"
+
+
+@pytest.mark.parametrize("path", ["/s/abc", "/nonsense", "/t/abc", "/new/xyz"])
+def test_what_went_wrong_is_said_in_the_language_that_is_asked_for(home: House, path: str) -> None:
+    guest = Guest(home)
+    assert '<html lang="cs"' in guest.get(path).text
+    assert '<html lang="en"' in guest.get(f"{path}?lang=en").text

@@ -84,7 +84,7 @@ def test_seats_names_talk_and_notes_survive(tmp_path: Path) -> None:
     path = str(tmp_path / "t.sqlite")
     with house(database=path) as home:
         me = Guest(home)
-        table = me.new_table("me", "friend", clock="days", amount="2")
+        table = me.new_table("me", "friend", clock="days", days="2")
         me.post(table, "name", name="Eva", colour="red")
         me.post(table, "chat", seat=0, channel="table", text="zítra")
         me.post(table, "note", text="blufuje")

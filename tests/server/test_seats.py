@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from server.kit import Guest, House, Listener, decide, house, new_key
 
@@ -292,7 +293,7 @@ def test_a_paused_table_waits(home: House) -> None:
 
 def test_time_out_plays_the_default_and_everybody_is_told_who(home: House) -> None:
     began = time.monotonic()
-    with Pair(home, clock="live", amount="1") as pair:
+    with Pair(home, clock="live", seconds="1") as pair:
         clocks = [seat["clock"] for seat in pair.ears[0].tables[0]["seats"]]
         left = next(clock for clock in clocks if clock is not None)
         assert clocks.count(None) == 1 and 0 <= left <= 1
@@ -357,3 +358,48 @@ def test_a_table_put_away_tells_nobody_who_went() -> None:
             home.hub.drop(home.hub.live[pair.table])
             pair.ears[0].until("bye")
         assert pair.host.get(f"/t/{pair.table}").status == 200
+
+
+def test_nobody_who_plays_here_comes_to_somebody_elses_cards_by_a_link(home: House) -> None:
+    """The host knows the link that was sent; so may a friend who tries whether it works."""
+    with Pair(home) as pair:
+        link = pair.friend.link(pair.table, 1)
+        reply = pair.host.get(f"/s/{link}")
+        assert reply.status == 409 and "už někdo sedí" in reply.text
+        with pytest.raises(InvalidStatus):
+            pair.host.socket(pair.table, 1)
+        assert pair.friend.get(f"/s/{link}").status == 303  # one's own link is no news
+        pair.ears[0].settle()
+        assert not pair.ears[0].chats
+
+
+def test_another_device_at_a_seat_is_no_secret(home: House) -> None:
+    with Pair(home) as pair:
+        assert Guest(home).get(f"/s/{pair.friend.link(pair.table, 1)}").status == 303
+        line = pair.ears[0].until("chat")
+        assert line["from"] == -1 and line["text"] == "Modrá: k místu se připojilo další zařízení."
+
+
+@pytest.mark.parametrize(
+    ("order", "text"), [("undo", "Zelená nesouhlasí s vrácením tahu."), ("stop", "Zelená nesouhlasí s ukončením hry.")]
+)
+def test_a_no_is_heard(home: House, order: str, text: str) -> None:
+    with Pair(home) as pair:
+        mover = pair.act()
+        if order == "undo":
+            assert pair.people[mover].post(pair.table, "undo", seat=mover, key=new_key()).json["ok"]
+            answer = "consent"
+        else:
+            assert pair.people[mover].post(pair.table, "stop", seat=mover, yes=True).json["ok"]
+            answer = "stop"
+        assert pair.people[1 - mover].post(pair.table, answer, seat=1 - mover, yes=False).json["ok"]
+        assert pair.ears[0].until("chat")["text"] == text.replace("Zelená", "Modrá" if mover == 0 else "Zelená")
+
+
+@pytest.mark.parametrize(
+    "fields", [{"clock": "days", "days": "31"}, {"clock": "live", "seconds": "0"}, {"clock": "live", "seconds": "soon"}]
+)
+def test_a_clock_that_cannot_be_says_what_can(home: House, fields: dict[str, str]) -> None:
+    seats = {"seat0": "me", "seat1": "friend"}
+    reply = Guest(home).form("/tables", game="agent_avenue", mode="simple", players=2, **seats, **fields)
+    assert reply.status == 422 and "1 až 30 dní" in reply.text

@@ -19,6 +19,13 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+REFUSED = {  # what everybody hears of a no
+    "undo": "{name} does not agree to take the decision back.",
+    "resign": "{name} does not want to resign.",
+    "stop": "{name} does not agree to end the game.",
+}
+
+
 class Offer(msgspec.Struct):
     """A request that waits for an answer."""
 
@@ -99,6 +106,8 @@ class Offers:
                 return
             if not yes:
                 del self._open[kind]
+                if seat != offer.seat:
+                    await table.talk.tell(REFUSED[kind], seat=seat)
             elif seat in offer.waiting:
                 offer.waiting = [s for s in offer.waiting if s != seat]
                 if not offer.waiting:

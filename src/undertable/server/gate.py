@@ -32,10 +32,7 @@ class Gate:
         """Whoever sent this; a token that was forged or has expired raises Problem."""
         headers = headers_of(scope) if headers is None else headers
         jar = cookies(headers.get("cookie", ""))
-        wanted = (
-            parse_qs(scope["query_string"].decode("latin-1")).get("lang", [None])[0] if scope["query_string"] else None
-        )
-        lang = language(wanted, jar.get(LANG_COOKIE), headers.get("accept-language"))
+        lang = language(_wanted(scope), jar.get(LANG_COOKIE), headers.get("accept-language"))
         token = bearer(headers.get("authorization", ""))
         if token:
             return Caller("", self.hub.seal.read_link(token), lang)
@@ -44,7 +41,8 @@ class Gate:
     def lang(self, scope: Scope) -> str:
         """The reader's language, whoever it is."""
         headers = headers_of(scope)
-        return language(None, cookies(headers.get("cookie", "")).get(LANG_COOKIE), headers.get("accept-language"))
+        jar = cookies(headers.get("cookie", ""))
+        return language(_wanted(scope), jar.get(LANG_COOKIE), headers.get("accept-language"))
 
     def cookie(self, player: str, scope: Scope) -> str:
         """The Set-Cookie value that makes somebody this player."""
@@ -57,6 +55,11 @@ class Gate:
     def _set(self, name: str, value: str, scope: Scope, more: str) -> str:
         secure = "; Secure" if self.settings.https or scope.get("scheme") in {"https", "wss"} else ""
         return f"{name}={value}; Path=/; Max-Age={YEAR}; SameSite=Lax{more}{secure}"
+
+
+def _wanted(scope: Scope) -> str | None:
+    """The language that a link asks for."""
+    return query(scope, "lang") or None if scope["query_string"] else None
 
 
 def query(scope: Scope, name: str, default: str = "") -> str:

@@ -25,9 +25,9 @@ from .security import address, check_origin, headers_of, read_body
 from .words import speech
 
 DAY = 24 * 3600.0
-LONGEST = 30 * DAY
-SECONDS = (15, 30, 60, 120, 300)
-DAYS = (1, 2, 3, 7)
+CLOCKS = {"live": ("seconds", 1, 3600), "days": ("days", 1, 30)}  # what the form calls it, the least, the most
+SECONDS = (15, 30, 60, 120, 300, 600)  # what the form offers
+DAYS = (1, 2, 3, 7, 14)
 
 
 class Offer(NamedTuple):
@@ -208,13 +208,16 @@ def _knowledge(game: Game[Any], form: Mapping[str, str]) -> str:
 
 
 def _clock(form: Mapping[str, str]) -> Clock:
-    kind, amount = form.get("clock", "none"), form.get("amount", "")
+    kind = form.get("clock", "none")
     if kind == "none":
         return Clock()
-    try:
-        seconds = float(amount) * (DAY if kind == "days" else 1.0)
-    except ValueError:
-        raise malformed("clock") from None
-    if kind not in ("live", "days") or not 1 <= seconds <= LONGEST:
+    if kind not in CLOCKS:
         raise malformed("clock")
-    return Clock(kind, seconds)
+    unit, least, most = CLOCKS[kind]
+    try:
+        amount = float(form.get(unit, ""))
+    except ValueError:
+        amount = 0.0
+    if not least <= amount <= most:
+        raise Problem(422, "clock", "A decision may take 1 to 3600 seconds, or 1 to 30 days.")
+    return Clock(kind, amount * (DAY if kind == "days" else 1.0))

@@ -123,7 +123,7 @@ class Pages:
             raise Problem(410, "withdrawn", "This link was withdrawn. Ask for a new one at the table.")
         player, cookie = self.somebody(request, caller)
         async with table.lock:
-            await table.seating.sit(link.seat, player, invited=True)
+            await table.seating.come(link.seat, player)
         return self.go(f"/t/{table.row.id}", cookie)
 
     async def rules(self, request: Request) -> Response:

@@ -73,13 +73,30 @@ class Seating:
 
     # --- sitting down and getting up ---
 
-    async def sit(self, seat: Seat, player: str, *, invited: bool = False) -> None:
-        """A player takes a seat: a free one, or any by its link."""
+    async def sit(self, seat: Seat, player: str) -> None:
+        """A player takes a free seat."""
         row = self.table.row.seats[seat]
         if player in row.holders:
             return
-        if not invited and (row.kind != "open" or row.reserved):
+        if row.kind != "open" or row.reserved:
             raise Problem(409, "taken", "This seat is taken or kept for somebody.")
+        await self._hold(seat, player)
+
+    async def come(self, seat: Seat, player: str) -> None:
+        """A player comes by a seat's link: to a free seat, or with another device to the own one. That is no secret,
+        and nobody who plays here comes so to somebody else's cards, be it by mistake."""
+        row = self.table.row.seats[seat]
+        if player in row.holders:
+            return
+        if row.holders and (player == self.table.row.host or self.seats_of(player)):
+            raise Problem(409, "seat-of-another", "Somebody sits here already, and you have a place at this table.")
+        another = bool(row.holders)
+        await self._hold(seat, player)
+        if another:
+            await self.table.talk.tell("Another device has joined the seat of {name}.", seat=seat)
+
+    async def _hold(self, seat: Seat, player: str) -> None:
+        row = self.table.row.seats[seat]
         row.holders.append(player)
         if row.kind == "open":
             row.kind = "human"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Page
 
-from ..tables import FORM
+from ..tables import FORM, applied
 
 GAME = "mind_mgmt"
 RECRUITER = {"cs": "Náborář", "en": "Recruiter"}
@@ -17,10 +17,12 @@ def form(guest: BrowserContext, players: int, mode: str, lang: str = "cs", autom
     page = guest.new_page()
     page.goto(f"/new/{GAME}")
     page.get_by_label(words["mode"], exact=True).select_option(mode)
+    applied(page, lang)
     page.get_by_label(words["players"], exact=True).select_option(str(players))
     if automaton:
+        applied(page, lang)
         page.get_by_label(RECRUITER[lang], exact=True).first.select_option(label=automaton)
-    page.get_by_role("button", name=words["change"]).click()
+    applied(page, lang)
     return page
 
 

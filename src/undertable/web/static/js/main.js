@@ -3,7 +3,7 @@
 import { shell } from "./i18n/index.js";
 import { html, render } from "./lib.js";
 import { Session } from "./session.js";
-import { readSettings } from "./settings.js";
+import { readSettings, readUpTo } from "./settings.js";
 import { createStore } from "./store.js";
 import { App } from "./ui/app.js";
 
@@ -26,7 +26,7 @@ async function start(root) {
   const store = createStore({
     page, seat: page.mine[0] ?? -1, status: "connecting", now: null, queue: [], table: null, log: [], names: [], mark: 0,
     memo: undefined, plan: undefined, sending: false, chat: [], toasts: [], refusals: null, curtain: null, sheet: "",
-    settings: readSettings(), replay: null, bye: "", layers: {}, knowledge: null, hint: null,
+    read: readUpTo(page.table), settings: readSettings(), replay: null, bye: "", layers: {}, knowledge: null, hint: null,
   });
   const session = new Session(store, game, t);
   const kit = {

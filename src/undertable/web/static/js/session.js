@@ -16,6 +16,7 @@ import { DWELL, keepSettings } from "./settings.js";
 
 const TOAST_TIME = 6000;
 const CURTAIN_WAIT = 1400;
+const HISTORY = 1500; // milliseconds after sitting down in which old lines of talk come
 
 export class Session {
   /**
@@ -34,6 +35,7 @@ export class Session {
     this.toastId = 0;
     this.mine = false; // the next view answers a decision of this seat
     this.arrived = false; // the next view is the first from this seat
+    this.satDown = 0;
     document.addEventListener("visibilitychange", () => document.hidden || this.skip());
   }
 
@@ -51,6 +53,7 @@ export class Session {
     this.timer = 0;
     this.mine = false;
     this.arrived = true;
+    this.satDown = performance.now();
     this.store.set({
       seat, curtain: null, now: null, queue: [], log: [], mark: 0, memo: undefined, plan: undefined,
       refusals: null, sending: false, status: "connecting", chat: [], toasts: [], layers: {}, knowledge: null, hint: null,
@@ -74,7 +77,11 @@ export class Session {
   /** A line of talk; after a reconnect old ones come again. @param {import("./types.js").ChatMessage} line */
   takeChat(line) {
     const old = (/** @type {import("./types.js").ChatMessage} */ x) => x.at === line.at && x.from === line.from && x.text === line.text;
-    this.store.set((s) => (s.chat.some(old) ? {} : { chat: [...s.chat, line] }));
+    const { chat, seat, sheet } = this.store.get();
+    if (chat.some(old)) return;
+    this.store.set({ chat: [...chat, line] });
+    const live = performance.now() - this.satDown > HISTORY;
+    if (live && sheet !== "chat" && line.from !== seat) this.toast(line.from < 0 ? line.text : `${line.name}: ${line.text}`);
   }
 
   /** @param {import("./types.js").TableMessage} table */

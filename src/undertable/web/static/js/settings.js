@@ -27,3 +27,21 @@ export function keepSettings(settings) {
     // private mode: the settings live as long as the page
   }
 }
+
+/** When the newest line of talk was said that has been read at a table. @param {string} table */
+export function readUpTo(table) {
+  try {
+    return Number(sessionStorage.getItem(`ut_read_${table}`) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {string} table @param {number} at */
+export function keepReadUpTo(table, at) {
+  try {
+    sessionStorage.setItem(`ut_read_${table}`, String(at));
+  } catch {
+    // private mode: read lines count as new after a reload
+  }
+}

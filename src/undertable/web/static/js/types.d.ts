@@ -125,6 +125,8 @@ export type State = {
   plan: any;
   sending: boolean;
   chat: ChatMessage[];
+  /** when the newest line was said that has been read */
+  read: number;
   toasts: Toast[];
   refusals: { version: number; list: Refusal[] } | null;
   curtain: Seat | null;

@@ -42,7 +42,7 @@ function propsOf(kit, setWhy) {
   const step = replay?.steps[replay.at];
   const view = step?.view ?? now?.view;
   if (!now || !view) return null;
-  const idle = Boolean(step) || queue.length > 0 || state.sending || Boolean(table?.paused);
+  const idle = Boolean(step) || queue.length > 0 || state.sending || Boolean(table?.paused) || Boolean(now.over);
   const me = step ? (/^\d+$/.test(replay?.seat ?? "") ? Number(replay?.seat) : -1) : seat;
   return {
     seen: view.seen, view, me, names: step?.names ?? now.names, seats: table?.seats ?? guessSeats(now.names),
@@ -124,17 +124,25 @@ function wording(kit, asked, over, props) {
   const { t, state } = kit;
   const question = state.now?.question;
   if (over) return { heading: t("gameOver"), text: over.text, rule: "" };
-  const last = state.now?.events.at(-1)?.text ?? "";
+  const last = state.log.at(-1)?.text ?? "";
   if (state.queue.length) return { heading: t("playing"), text: (state.now?.events ?? []).slice(0, 2).map((e) => e.text).join(" "), rule: "" };
   if (asked) return { heading: state.sending ? t("sending") : t("yourTurn"), text: question?.text ?? "", rule: question?.rule ?? "" };
   const who = (state.now?.view.asked ?? []).map((seat) => (seat < 0 ? t("waitingChance") : nameOf(kit, seat))).join(", ");
   const text = [last, kit.game.waiting?.(props)].filter(Boolean).join(" ");
-  return { heading: t("waitingFor", { who }), text, rule: "" };
+  const empty = (state.now?.view.asked ?? []).every((seat) => state.table?.seats.find((row) => row.seat === seat)?.kind === "open");
+  return { heading: t(empty ? "waitingSeat" : "waitingFor", { who }), text, rule: "" };
 }
 
 /** @param {{kit: Kit}} props */
 const Waiting = ({ kit }) => html`
   <main class="waiting"><${Banners} kit=${kit} /><p>${kit.t("connecting")}</p></main>`;
+
+/** How many, where there are any. @param {{n: number}} props */
+const Badge = ({ n }) => (n > 0 ? html`<small class="badge">${n}</small>` : null);
+
+/** Lines of talk that came while it was closed. @param {import("../types.js").State} state */
+const unread = (state) =>
+  state.sheet === "chat" ? 0 : state.chat.filter((line) => line.at > state.read && line.from !== state.seat).length;
 
 /** @param {{kit: Kit, narrow: boolean, over: any}} props */
 function Top({ kit, narrow, over }) {
@@ -142,7 +150,7 @@ function Top({ kit, narrow, over }) {
   const talk = (state.table?.talk ?? []).length > 0;
   const item = (/** @type {string} */ sheet, /** @type {string} */ label) => html`
     <button type="button" class="top-button" onClick=${() => kit.open(sheet)} aria-haspopup="dialog">
-      <${Icon} name=${sheet} /> <span>${label}</span></button>`;
+      <${Icon} name=${sheet} /> <span>${label}</span>${sheet === "chat" && html`<${Badge} n=${unread(state)} />`}</button>`;
   return html`
     <header class="bar">
       <a class="top-button brand" href=${page.home} aria-label=${t("home")}><${Icon} name="home" /></a>
@@ -172,10 +180,10 @@ const Side = ({ kit, props }) => html`
 /** @param {{kit: Kit}} props */
 function Tabs({ kit }) {
   const { t, state } = kit;
-  const fresh = state.log.length - state.mark;
+  const news = { log: state.log.length - state.mark, chat: unread(state) };
   const tab = (/** @type {string} */ sheet, /** @type {string} */ label) => html`
     <button type="button" class="tab" onClick=${() => kit.open(sheet)} aria-haspopup="dialog">
-      <${Icon} name=${sheet} /> <span>${label}</span>${sheet === "log" && fresh > 0 && html`<small class="badge">${fresh}</small>`}</button>`;
+      <${Icon} name=${sheet} /> <span>${label}</span><${Badge} n=${news[/** @type {"log" | "chat"} */ (sheet)] ?? 0} /></button>`;
   const talk = (state.table?.talk ?? []).length > 0;
   return html`
     <nav class="tabs" aria-label=${t("more")}>
@@ -187,13 +195,14 @@ function Tabs({ kit }) {
 /** @param {{kit: Kit, props: Props, over: import("../types.js").Over | null}} input */
 function Sheets({ kit, props, over }) {
   const { t, state } = kit;
-  const [name, at] = state.sheet.split(":");
+  const [name, ...rest] = state.sheet.split(":");
+  const at = rest.join(":");
   /** @type {Record<string, () => [string, any, boolean?]>} */
   const sheets = {
     log: () => [t("log"), html`<${Log} kit=${kit} />`],
     seats: () => [t("seats"), html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} />
       <h3>${t("progress")}</h3><${Progress} kit=${kit} props=${props} /><h3>${t("goals")}</h3><${Goals} kit=${kit} props=${props} />`],
-    cards: () => [t("cards"), html`<${CardBrowser} kit=${kit} at=${at ?? ""} />`, true],
+    cards: () => [t("cards"), html`<${CardBrowser} kit=${kit} at=${at} />`, true],
     aid: () => [t("aid"), html`<${Aid} kit=${kit} />`, true],
     notes: () => [t("notes"), html`<${Notes} kit=${kit} />`],
     chat: () => [t("chat"), html`<${Chat} kit=${kit} />`],

@@ -11,7 +11,10 @@ export function CardBrowser({ kit, at }) {
   const [query, setQuery] = useState("");
   /** @type {{current: HTMLLIElement | null}} */
   const ref = useRef(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: "center" }), [at]);
+  useEffect(() => {
+    const timer = setTimeout(() => ref.current?.scrollIntoView({ block: "center" })); // once the sheet is open
+    return () => clearTimeout(timer);
+  }, [at]);
   const all = game.cards?.({ content, lang: page.lang, mode: page.mode }) ?? [];
   const found = all.filter((card) => plain(`${card.title} ${card.kicker ?? ""} ${card.text}`).includes(plain(query)));
   const groups = [...new Set(found.map((card) => card.group))];

@@ -1,6 +1,6 @@
 // The menu: what one may do with a seat and a table, and how one likes it shown.
 
-import { html, useState } from "../lib.js";
+import { cls, html, useEffect, useRef, useState } from "../lib.js";
 import { NetSetting } from "./knowledge.js";
 import { nameOf } from "./toasts.js";
 
@@ -22,7 +22,6 @@ export function Menu({ kit }) {
 /** @param {{kit: import("./kit.js").Kit}} props */
 function PlayItems({ kit }) {
   const { t, state, session } = kit;
-  const [sure, setSure] = useState(false);
   const row = state.table?.seats.find((x) => x.seat === state.seat);
   const bot = row?.kind === "bot";
   const done = (/** @type {Promise<any>} */ promise) => promise.then(() => kit.open(""));
@@ -34,30 +33,58 @@ function PlayItems({ kit }) {
       <button type="button" class="button" onClick=${() => done(session.send("seat", { action: bot ? "human" : "bot", bot: "scripted" }))}>
         ${bot ? t("seatBack") : t("seatToBot")}</button>
       <button type="button" class="button" onClick=${() => done(session.send("stop", { yes: true }))}>${t("offerStop")}</button>
-      ${sure ? html`
-        <div class="confirm" role="alertdialog" aria-label=${t("resign")}>
-          <p>${t("resignSure")}</p>
-          <button type="button" class="button danger" onClick=${() => done(session.send("resign"))}>${t("resign")}</button>
-          <button type="button" class="button quiet" onClick=${() => setSure(false)}>${t("cancel")}</button>
-        </div>`
-        : html`<button type="button" class="button danger" onClick=${() => setSure(true)}>${t("resign")}</button>`}
+      <${Sure} kit=${kit} label=${t("leave")} question=${t("leaveSure")} run=${() => leave(kit)} />
+      <${Sure} kit=${kit} label=${t("resign")} question=${t("resignSure")} run=${() => done(session.send("resign"))} />
     </div>`;
 }
 
-/** What the others call me. @param {{kit: import("./kit.js").Kit}} props */
+/** What cannot be undone is asked twice, and the question has the focus. @param {{kit: import("./kit.js").Kit, label: string, question: string, run: () => void}} props */
+function Sure({ kit, label, question, run }) {
+  const [sure, setSure] = useState(false);
+  /** @type {{current: HTMLButtonElement | null}} */
+  const first = useRef(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current || sure) first.current?.focus();
+    asked.current = sure;
+  }, [sure]);
+  if (!sure) return html`<button type="button" ref=${first} class="button danger" onClick=${() => setSure(true)}>${label}</button>`;
+  return html`
+    <div class="confirm" role="alertdialog" aria-label=${label}>
+      <p>${question}</p>
+      <button type="button" class="button danger" onClick=${run}>${label}</button>
+      <button type="button" ref=${first} class="button quiet" onClick=${() => setSure(false)}>${kit.t("cancel")}</button>
+    </div>`;
+}
+
+/** Get up; whoever likes may take the seat. @param {import("./kit.js").Kit} kit */
+async function leave({ session, page }) {
+  const answer = await session.send("seat", { action: "leave" });
+  if (answer.ok) location.assign(page.home);
+}
+
+const COLOURS = /** @type {const} */ (["red", "orange", "yellow", "green", "teal", "blue", "violet", "grey"]);
+
+/** What the others call me, and my own colour beside it. @param {{kit: import("./kit.js").Kit}} props */
 function Name({ kit }) {
   const { t, state, session } = kit;
   const row = state.table?.seats.find((x) => x.seat === state.seat);
   const [name, setName] = useState(row?.name ?? "");
+  const [colour, setColour] = useState(row?.colour ?? "");
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const answer = await session.send("name", { name: name.trim(), colour: row?.colour ?? "" });
+    const answer = await session.send("name", { name: name.trim(), colour });
     if (answer.ok) session.toast(t("saved"));
   };
   return html`
     <form class="name-form" onSubmit=${save}>
       <label class="field"><span>${t("yourName")}</span>
         <input type="text" maxlength="24" value=${name} autocomplete="nickname" onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
+      <fieldset class="inks"><legend>${t("yourColour")}</legend>
+        ${COLOURS.map((ink) => html`
+          <label key=${ink} class=${cls("ink", `ink-${ink}`, ink === colour && "chosen")} title=${t(`ink_${ink}`)}>
+            <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${t(`ink_${ink}`)} onChange=${() => setColour(ink)} /></label>`)}
+      </fieldset>
       <button type="submit" class="button">${t("save")}</button>
     </form>`;
 }

@@ -25,7 +25,8 @@ export function Result({ kit, props, over }) {
       ${(!game.Story || state.table?.ended?.why !== "game") && html`<p class="result-text">${over.text}</p>`}
       ${game.Story && html`<${game.Story} ...${props} winners=${over.winners} />`}
       <div class="result-buttons">
-        <button type="button" class="button primary" onClick=${again}>${t("rematch")}</button>
+        ${state.table?.rematch ? html`<a class="button primary" href=${`/t/${state.table.rematch}`}>${t("rematchJoin")}</a>`
+          : state.seat >= 0 && html`<button type="button" class="button primary" onClick=${again}>${t("rematch")}</button>`}
         <button type="button" class="button" onClick=${replay}>${t("replay")}</button>
         <${WatchNet} kit=${kit} />
         <a class="button" href=${`/t/${page.table}/record`} download>${t("download")}</a>

@@ -36,15 +36,15 @@ export function Seats({ kit, props }) {
     <ul class="seats" aria-label=${t("seats")}>
       ${props.seats.map((row) => {
         const about = game.about?.(row.seat, props);
-        const turn = asked.includes(row.seat);
+        const turn = asked.includes(row.seat) && !state.now?.over;
         return html`
           <li key=${row.seat} class=${cls("seat", turn && "turn", `colour-${about?.colour ?? row.colour ?? "plain"}`)}>
             <span class="seat-mark" aria-hidden="true">${about?.mark ?? props.names[row.seat]?.[0] ?? row.seat + 1}</span>
-            <span class="seat-name">${row.name || props.names[row.seat]}
+            <span class="seat-name">${row.colour && html`<span class=${`ribbon ink-${row.colour}`} aria-hidden="true"></span> `}${row.name || props.names[row.seat]}
               ${row.seat === state.seat && html` <em>(${t("you")})</em>`}</span>
             <span class="seat-kind">${kindOf(kit, row)}</span>
             ${about && html`<span class="seat-facts">${about.facts.join(" · ")}</span>`}
-            ${turn && !state.now?.over && html`<span class="seat-turn">${t("turnNow")}</span>`}
+            ${turn && html`<span class="seat-turn">${t("turnNow")}</span>`}
             ${typeof row.clock === "number" && html`
               <${Clock} left=${row.clock} running=${turn && !state.table?.paused} label=${(/** @type {string} */ time) => t("clock", { time })} />`}
           </li>`;

@@ -1,6 +1,7 @@
 // Notes for oneself, and the chat where the game allows it.
 
 import { html, useEffect, useRef, useState } from "../lib.js";
+import { keepReadUpTo } from "../settings.js";
 
 const SAVE_AFTER = 700;
 
@@ -10,18 +11,32 @@ export function Notes({ kit }) {
   const [text, setText] = useState(state.table?.note ?? "");
   const [saved, setSaved] = useState(false);
   const timer = useRef(0);
-  const write = (/** @type {any} */ event) => {
-    const value = event.target.value;
-    setText(value);
-    setSaved(false);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(async () => {
-      const answer = await session.send("note", { text: value });
-      if (!answer.ok) return;
-      setSaved(true);
-      kit.store.set((s) => ({ table: s.table && { ...s.table, note: value } }));
-    }, SAVE_AFTER);
+  const latest = useRef(text);
+  const save = async () => {
+    timer.current = 0;
+    const answer = await session.send("note", { text: latest.current });
+    if (answer.ok) setSaved(true);
   };
+  const write = (/** @type {any} */ event) => {
+    latest.current = event.target.value;
+    setText(latest.current);
+    setSaved(false);
+    kit.store.set((s) => ({ table: s.table && { ...s.table, note: latest.current } })); // there when opened again
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(save, SAVE_AFTER);
+  };
+  useEffect(() => {
+    const flush = () => {
+      if (!timer.current) return;
+      clearTimeout(timer.current);
+      save();
+    };
+    addEventListener("pagehide", flush);
+    return () => {
+      removeEventListener("pagehide", flush);
+      flush(); // closed before the pause was over
+    };
+  }, []);
   return html`
     <label class="field"><span>${t("notesHint")}</span>
       <textarea rows="12" value=${text} onInput=${write}></textarea></label>
@@ -38,6 +53,9 @@ export function Chat({ kit }) {
   const ref = useRef(null);
   useEffect(() => {
     if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+    const read = state.chat.at(-1)?.at ?? 0;
+    if (read > state.read) kit.store.set({ read });
+    keepReadUpTo(kit.page.table, read);
   }, [state.chat.length]);
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
