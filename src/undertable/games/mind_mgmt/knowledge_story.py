@@ -95,12 +95,18 @@ def tell(s: State) -> Story:
         site=s.site,
         previsited=s.previsited,
         leaps=tuple(zip(s.slip_time, s.slip_token, strict=True)),
-        counts=tuple((t, s.track[t]) for t in range(min(visits, s.time) + 1) if announced(t)),
+        counts=tuple((t, s.track[t]) for t in range(min(visits, s.time) + 1) if announced(t) and not short(s, t)),
         notes=frozenset((visit, c.kind) for visit, c in enumerate(s.trail, 1) if c.knowers & ALL),
         out=frozenset({*s.row, *s.discard, *missed}),
         exposed=exposed,
         answers=_answers(s),
     )
+
+
+def short(s: State, visit: int) -> bool:
+    """Whether fewer recruits may lie beside this visit than it brought (MM-6.8): the supply is gone, and they were the
+    last to be laid there. Nothing is decided after that, so what lies there need not be told."""
+    return s.supply == 0 and not any(announced(later) for later in range(visit + 1, s.time + 1))
 
 
 def _answers(s: State) -> tuple[Answer, ...]:
