@@ -147,7 +147,7 @@ def test_every_draw_is_told_in_words(finished: tuple[Guest, str]) -> None:
     me, table = finished
     _, record = from_bytes(me.get(f"/t/{table}/record").body, find)
     falls = sum(isinstance(entry, Fell) for entry in record.entries)
-    for lang, count, begins in (("cs", "losů souhlasí", "začíná."), ("en", "draws agree", "begins.")):
+    for lang, count, begins in (("cs", "losování souhlasí", "začíná."), ("en", "draws agree", "begins.")):
         page = me.get(f"/t/{table}/verify?lang={lang}").text
         assert f"{falls} {count}" in page
         lines = re.findall(r"\d\.</span> <strong>(.+?)</strong>(?: <span class=\"fine\">(.+?)</span>)?</li>", page)

@@ -69,7 +69,7 @@ export default {
   showQr: "QR code",
   qrFor: "QR code for seat {name}",
   scan: "Scan it with a phone and sit down.",
-  invite: "Invite to the open seats",
+  invite: "Open seats",
   takeSeat: "Sit here",
   addBot: "Put a bot here",
   resign: "Resign",

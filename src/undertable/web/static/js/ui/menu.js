@@ -33,13 +33,13 @@ function PlayItems({ kit }) {
       <button type="button" class="button" onClick=${() => done(session.send("seat", { action: bot ? "human" : "bot", bot: "scripted" }))}>
         ${bot ? t("seatBack") : t("seatToBot")}</button>
       <button type="button" class="button" onClick=${() => done(session.send("stop", { yes: true }))}>${t("offerStop")}</button>
-      <${Sure} kit=${kit} label=${t("leave")} question=${t("leaveSure")} run=${() => leave(kit)} />
+      <${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveSure")} run=${() => leave(kit)} />
       <${Sure} kit=${kit} label=${t("resign")} question=${t("resignSure")} run=${() => done(session.send("resign"))} />
     </div>`;
 }
 
-/** What cannot be undone is asked twice, and the question has the focus. @param {{kit: import("./kit.js").Kit, label: string, question: string, run: () => void}} props */
-function Sure({ kit, label, question, run }) {
+/** What cannot be undone is asked twice, and the question has the focus. @param {{kit: import("./kit.js").Kit, label: string, question: string, run: () => void, plain?: boolean}} props */
+function Sure({ kit, label, question, run, plain = false }) {
   const [sure, setSure] = useState(false);
   /** @type {{current: HTMLButtonElement | null}} */
   const first = useRef(null);
@@ -48,7 +48,7 @@ function Sure({ kit, label, question, run }) {
     if (asked.current || sure) first.current?.focus();
     asked.current = sure;
   }, [sure]);
-  if (!sure) return html`<button type="button" ref=${first} class="button danger" onClick=${() => setSure(true)}>${label}</button>`;
+  if (!sure) return html`<button type="button" ref=${first} class=${cls("button", !plain && "danger")} onClick=${() => setSure(true)}>${label}</button>`;
   return html`
     <div class="confirm" role="alertdialog" aria-label=${label}>
       <p>${question}</p>
