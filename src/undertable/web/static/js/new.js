@@ -26,7 +26,7 @@ async function apply(form) {
   if (mine !== asked || !fresh) return;
   for (const select of page.querySelectorAll("form[data-applies] select")) {
     const old = document.getElementById(select.id);
-    if (old && old.innerHTML !== select.innerHTML && old !== document.activeElement) old.innerHTML = select.innerHTML;
+    if (old && old !== document.activeElement && !old.isEqualNode(select)) old.replaceWith(select);
   }
   seats(document)?.replaceWith(fresh);
   history.replaceState(null, "", url);
