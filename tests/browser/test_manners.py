@@ -164,7 +164,7 @@ def test_every_draw_can_be_verified(guests: Guests, shots: Shots) -> None:
     table = page.url
     me.result.get_by_role("link", name=me.words.verify).click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Kontrola losování")
-    expect(page.get_by_text(re.compile(r"\d+ (los|losy|losů) souhlasí"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"\d+ losování souhlasí"))).to_be_visible()
     shots.here(page, "verify-desktop-cs")
     with page.expect_download() as download:
         page.get_by_role("link", name="Stáhnout záznam").click()
