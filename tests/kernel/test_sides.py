@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -21,16 +22,24 @@ CASES = [
 ]
 
 
-def a_game(game: Game[Any], setup: Setup) -> tuple[list[list[int]], Any, list[Event]]:
-    """A random game: its sides whenever anybody is asked, its last state, all its events."""
+def moments(game: Game[Any], setup: Setup) -> Iterator[tuple[Any, list[Event]]]:
+    """A random game from its first question to its end: the state, and what led to it. It is the same object always."""
     rng = Random(f"{game.id} {setup}")
-    s, dice, sides, told = start(game, setup), SeededDice(rng), [], []
+    s, dice = start(game, setup), SeededDice(rng)
+    yield s, []
     while seats := asked(s):
         seat = rng.choice(seats)
-        if seat != CHANCE:
+        yield s, step(s, seat, dice.draw(chance(s), 0) if seat == CHANCE else rng.choice(options(s, seat)))
+
+
+def a_game(game: Game[Any], setup: Setup) -> tuple[list[list[int]], Any, list[Event]]:
+    """A random game: its sides whenever anybody is asked, its last state, all its events."""
+    sides, told = [], []
+    for s, events in moments(game, setup):
+        told += events
+        if asked(s) not in {(), (CHANCE,)}:
             assert game.sides(observe(s, NOBODY)) == game.sides(s), "who plays together is public"
             sides.append(game.sides(s))
-        told += step(s, seat, dice.draw(chance(s), 0) if seat == CHANCE else rng.choice(options(s, seat)))
     return sides, s, told
 
 
@@ -50,14 +59,11 @@ def test_every_seat_is_on_one_side_all_the_time_and_a_side_wins_whole(game: Game
 
 @pytest.mark.parametrize(("game", "setup"), CASES)
 def test_who_may_talk_is_public_and_settled_where_the_game_says_so(game: Game[Any], setup: Setup) -> None:
-    rng = Random(f"talk {game.id} {setup}")
-    s, dice, heard = start(game, setup), SeededDice(rng), []
-    while seats := asked(s):
-        seat = rng.choice(seats)
-        if seat != CHANCE:
+    heard = []
+    for s, _ in moments(game, setup):
+        if asked(s) not in {(), (CHANCE,)}:
             assert game.talk(observe(s, NOBODY)) == game.talk(s)
             heard.append(game.talk(s))
-        step(s, seat, dice.draw(chance(s), 0) if seat == CHANCE else rng.choice(options(s, seat)))
     assert not game.same_talk or all(talk == heard[0] for talk in heard)
 
 

@@ -219,5 +219,6 @@ def _clock(form: Mapping[str, str]) -> Clock:
     except ValueError:
         amount = 0.0
     if not least <= amount <= most:
-        raise Problem(422, "clock", "A decision may take 1 to 3600 seconds, or 1 to 30 days.")
+        raise Problem(422, "clock", "A decision may take 1 to {seconds} seconds, or 1 to {days} days.",
+                      seconds=CLOCKS["live"][2], days=CLOCKS["days"][2])  # fmt: skip
     return Clock(kind, amount * (DAY if kind == "days" else 1.0))

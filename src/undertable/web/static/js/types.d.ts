@@ -97,6 +97,8 @@ export type Page = {
   promise: string;
   /** by seat: the player aid of its side, "" for the general one */
   aids: string[];
+  /** what one may call one's own colour */
+  colours: string[];
   home: string;
 };
 

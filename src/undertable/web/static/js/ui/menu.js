@@ -63,11 +63,10 @@ async function leave({ session, page }) {
   if (answer.ok) location.assign(page.home);
 }
 
-const COLOURS = /** @type {const} */ (["red", "orange", "yellow", "green", "teal", "blue", "violet", "grey"]);
-
 /** What the others call me, and my own colour beside it. @param {{kit: import("./kit.js").Kit}} props */
 function Name({ kit }) {
-  const { t, state, session } = kit;
+  const { t, state, session, page } = kit;
+  const called = (/** @type {string} */ ink) => t(/** @type {any} */ (`ink_${ink}`));
   const row = state.table?.seats.find((x) => x.seat === state.seat);
   const [name, setName] = useState(row?.name ?? "");
   const [colour, setColour] = useState(row?.colour ?? "");
@@ -81,9 +80,9 @@ function Name({ kit }) {
       <label class="field"><span>${t("yourName")}</span>
         <input type="text" maxlength="24" value=${name} autocomplete="nickname" onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
       <fieldset class="inks"><legend>${t("yourColour")}</legend>
-        ${COLOURS.map((ink) => html`
-          <label key=${ink} class=${cls("ink", `ink-${ink}`, ink === colour && "chosen")} title=${t(`ink_${ink}`)}>
-            <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${t(`ink_${ink}`)} onChange=${() => setColour(ink)} /></label>`)}
+        ${page.colours.map((ink) => html`
+          <label key=${ink} class=${cls("ink", `ink-${ink}`, ink === colour && "chosen")} title=${called(ink)}>
+            <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${called(ink)} onChange=${() => setColour(ink)} /></label>`)}
       </fieldset>
       <button type="submit" class="button">${t("save")}</button>
     </form>`;
