@@ -20,17 +20,22 @@ CREATE TABLE IF NOT EXISTS game_table (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, setup TEXT NOT NULL, chance_key TEXT NOT NULL,
     host TEXT NOT NULL, clock TEXT NOT NULL, listed INTEGER NOT NULL, created REAL NOT NULL,
     paused INTEGER NOT NULL DEFAULT 0, result TEXT NOT NULL DEFAULT '', rematch TEXT NOT NULL DEFAULT '',
-    position TEXT NOT NULL DEFAULT ''
+    position TEXT NOT NULL DEFAULT '', begun INTEGER NOT NULL DEFAULT 1
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS running ON game_table (created) WHERE result = '';
 CREATE TABLE IF NOT EXISTS seat (
     table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, bot TEXT NOT NULL, nonce TEXT NOT NULL,
-    reserved INTEGER NOT NULL, memory BLOB NOT NULL DEFAULT x'', PRIMARY KEY (table_id, seat)
+    reserved INTEGER NOT NULL, memory BLOB NOT NULL DEFAULT x'', key TEXT NOT NULL DEFAULT '',
+    away INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS holder (
-    table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, PRIMARY KEY (table_id, seat, player)
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, n INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (table_id, seat, player)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS held ON holder (player, table_id);
+CREATE TABLE IF NOT EXISTS played (
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, PRIMARY KEY (table_id, seat, player)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS decision (
     table_id TEXT NOT NULL, n INTEGER NOT NULL, entries TEXT NOT NULL, seat INTEGER NOT NULL, key TEXT NOT NULL,
     at REAL NOT NULL, PRIMARY KEY (table_id, n)
@@ -83,10 +88,13 @@ class SeatRow(msgspec.Struct):
 
     kind: str  # "human" | "bot" | "open"
     bot: str = ""
-    nonce: str = ""  # part of every link to this seat: a new one makes old links worthless
-    reserved: bool = False  # only by link
-    holders: list[str] = []
+    nonce: str = ""  # part of every invitation to this seat: a new one makes old invitations worthless
+    reserved: bool = False  # only by invitation
+    holders: list[str] = []  # the devices of whoever sits here, in the order they came
     memory: bytes = b""
+    key: str = ""  # part of the holder's own link: a new one ends the old one
+    away: bool = False  # its holder got up from a running game; a bot plays on
+    played: list[str] = []  # everybody who has ever held this seat in the running game
 
 
 OFF, OWN = "off", "own"  # the knowledge board of a table: for nobody, or for every viewer who wants it
@@ -110,6 +118,7 @@ class TableRow(msgspec.Struct):
     position: dict[str, Any] | None = None
     seats: list[SeatRow] = []
     knowledge: str = OFF
+    begun: bool = True  # until then people gather, and nothing has been dealt
 
 
 class StepRow(msgspec.Struct):

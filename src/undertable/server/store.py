@@ -161,11 +161,11 @@ class Store:
         """A table with its seats."""
         table = (
             row.id, row.game, row.rules, _json(row.setup).decode(), row.chance_key, row.host, _json(row.clock).decode(),
-            row.listed, row.created, _json(row.position).decode() if row.position is not None else "",
+            row.listed, row.created, _json(row.position).decode() if row.position is not None else "", row.begun,
         )  # fmt: skip
         sql = (
-            "INSERT INTO game_table (id, game, rules, setup, chance_key, host, clock, listed, created, position)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            "INSERT INTO game_table (id, game, rules, setup, chance_key, host, clock, listed, created, position, begun)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         )
         statements: list[Statement] = [(sql, table)]
         if row.knowledge != OFF:
@@ -179,10 +179,13 @@ class Store:
         it = row.seats[seat]
         at = (row.id, seat)
         return [
-            ("INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?, ?, ?, ?)",
-             (*at, it.kind, it.bot, it.nonce, it.reserved, it.memory)),
+            ("INSERT OR REPLACE INTO seat (table_id, seat, kind, bot, nonce, reserved, memory, key, away)"
+             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             (*at, it.kind, it.bot, it.nonce, it.reserved, it.memory, it.key, it.away)),
             ("DELETE FROM holder WHERE table_id = ? AND seat = ?", at),
-            *[("INSERT INTO holder VALUES (?, ?, ?)", (*at, player)) for player in it.holders],
+            *[("INSERT INTO holder (table_id, seat, player, n) VALUES (?, ?, ?, ?)", (*at, player, n))
+              for n, player in enumerate(it.holders)],
+            *[("INSERT OR IGNORE INTO played VALUES (?, ?, ?)", (*at, player)) for player in it.played],
         ]  # fmt: skip
 
     def save_memory(self, table: str, seat: int, memory: bytes) -> Statement:
@@ -190,11 +193,11 @@ class Store:
         return ("UPDATE seat SET memory = ? WHERE table_id = ? AND seat = ?", (memory, table, seat))
 
     def save_table(self, row: TableRow) -> Statement:
-        """What may change about a table: paused, ended, followed by another."""
+        """What may change about a table: begun, paused, ended, followed by another, its clock."""
         result = _json(row.result).decode() if row.result else ""
         return (
-            "UPDATE game_table SET paused = ?, result = ?, rematch = ?, listed = ? WHERE id = ?",
-            (row.paused, result, row.rematch, row.listed, row.id),
+            "UPDATE game_table SET begun = ?, paused = ?, result = ?, rematch = ?, listed = ?, clock = ? WHERE id = ?",
+            (row.begun, row.paused, result, row.rematch, row.listed, _json(row.clock).decode(), row.id),
         )
 
     def table(self, id: str) -> TableRow | None:
@@ -218,7 +221,7 @@ class Store:
     def busy_tables(self) -> list[str]:
         """Running tables that go on without anybody looking: they have a bot or a clock."""
         sql = (
-            "SELECT id FROM game_table WHERE result = '' AND NOT paused AND"
+            "SELECT id FROM game_table WHERE result = '' AND begun AND NOT paused AND"
             " (clock NOT LIKE '%\"none\"%' OR id IN (SELECT table_id FROM seat WHERE kind = 'bot'))"
         )
         return [id for (id,) in self._read.execute(sql)]
@@ -226,25 +229,31 @@ class Store:
     def _tables(self, where: str, values: tuple[Any, ...]) -> list[TableRow]:
         sql = (
             "SELECT id, game, rules, setup, chance_key, host, created, clock, listed, paused, result, rematch, position,"
-            f" (SELECT how FROM knowledge WHERE table_id = id) FROM game_table {where}"
+            f" begun, (SELECT how FROM knowledge WHERE table_id = id) FROM game_table {where}"
         )
         return [self._table(*row) for row in self._read.execute(sql, values).fetchall()]
 
     def _table(self, id: str, game: str, rules: int, setup: str, key: str, host: str, created: float, clock: str,
-               listed: int, paused: int, result: str, rematch: str, position: str, knowledge: str | None) -> TableRow:  # fmt: skip
+               listed: int, paused: int, result: str, rematch: str, position: str, begun: int,
+               knowledge: str | None) -> TableRow:  # fmt: skip
         decode = msgspec.json.decode
         return TableRow(
             id, game, rules, decode(setup, type=Setup), key, host, created, decode(clock, type=Clock), bool(listed),
             bool(paused), decode(result, type=Ended) if result else None, rematch,
-            decode(position) if position else None, self._seats(id), knowledge or OFF,
+            decode(position) if position else None, self._seats(id), knowledge or OFF, bool(begun),
         )  # fmt: skip
 
     def _seats(self, id: str) -> list[SeatRow]:
-        sql = "SELECT kind, bot, nonce, reserved, memory FROM seat WHERE table_id = ? ORDER BY seat"
-        rows = self._read.execute(sql, (id,)).fetchall()
-        seats = [SeatRow(kind, bot, nonce, bool(reserved), [], memory) for kind, bot, nonce, reserved, memory in rows]
-        for seat, player in self._read.execute("SELECT seat, player FROM holder WHERE table_id = ?", (id,)):
+        sql = "SELECT kind, bot, nonce, reserved, memory, key, away FROM seat WHERE table_id = ? ORDER BY seat"
+        seats = [
+            SeatRow(kind, bot, nonce, bool(reserved), [], memory, key, bool(away))
+            for kind, bot, nonce, reserved, memory, key, away in self._read.execute(sql, (id,)).fetchall()
+        ]
+        holders = "SELECT seat, player FROM holder WHERE table_id = ? ORDER BY seat, n"
+        for seat, player in self._read.execute(holders, (id,)):
             seats[seat].holders.append(player)
+        for seat, player in self._read.execute("SELECT seat, player FROM played WHERE table_id = ?", (id,)):
+            seats[seat].played.append(player)
         return seats
 
     # --- the game ---
