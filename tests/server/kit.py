@@ -145,8 +145,20 @@ class Guest:
         return reply["location"].removeprefix("/t/")
 
     def link(self, table: str, seat: int) -> str:
-        """The token of a seat's link."""
+        """The token of a seat's link: one's own, or the invitation to a free one."""
         return str(self.post(table, "link", seat=seat).json["path"]).removeprefix("/s/")
+
+    def follow(self, token: str, do: str = "sit") -> Reply:
+        """Open a link and press the button."""
+        self.get(f"/s/{token}")
+        return self.form(f"/s/{token}", do=do)
+
+    def sit(self, table: str, seat: int) -> Guest:
+        """A program takes the seat it has an invitation to, and goes on with its own token."""
+        reply = self.post(table, "seat", seat=seat, action="take")
+        assert reply.status == 200, reply.text
+        self.token = reply.json["token"]
+        return self
 
     def socket(self, table: str, seat: int, **query: Any) -> Listener:
         more = "".join(f"&{k}={v}" for k, v in query.items())

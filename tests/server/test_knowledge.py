@@ -290,7 +290,7 @@ def test_a_slow_reader_is_sent_the_newest_board_only(home: House) -> None:
     """A view that waits comes first, and boards do not pile up."""
     guest = Guest(home)
     table = live(home, zanzibar(guest, "me", "me", knowledge="own"))
-    box = Outbox(table.seating, table.viewer(SPECTATOR), "cs", "", 0)
+    box = Outbox(table.notice, table.viewer(SPECTATOR), "cs", "", 0)
     for n in range(100):
         box.lay("/knowledge", b"board %d" % n)
     sent = []

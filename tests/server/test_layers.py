@@ -50,7 +50,7 @@ class Place:
     def lay(self, id: str, position: dict[str, Any] | None = None, **options: str | int | bool) -> str:
         """A Training Mission with a Recruiter and two Rogues."""
         setup = Setup("training", 3, options)
-        seats = [SeatRow("human", "", f"nonce{i}", False, [f"player{i}"]) for i in range(setup.seats)]
+        seats = [SeatRow("human", "", f"nonce{i}", False, [f"player{i}"], key=f"key{i}") for i in range(setup.seats)]
         row = TableRow(id, GAME.id, GAME.rules, setup, KEY, "player0", 1e9, seats=seats, position=position)
         match = Match.new(GAME, setup, KEY, position=position)
         match.settle()
@@ -281,12 +281,12 @@ def test_only_rogues_write_and_a_foreign_layer_looks_like_none(room: Place) -> N
         assert code(reply) == (403, "not-your-seat")
     reply = recruiter.guest.post(table, "mark", seat=ROGUE, layer="notes", id="a", sort="note", places=[1], text="x")
     assert code(reply) == (403, "not-your-seat")
-    token = Guest(room.home, token=Seal(SECRET).link(table, RECRUITER, "nonce0"))
+    token = Guest(room.home, token=Seal(SECRET).link(table, RECRUITER, "key0", own=True))
     assert code(token.post(table, "mark", seat=ROGUE, layer="notes", id="a", sort="note", places=[1], text="x")) == (
         403,
         "not-your-seat",
     )
-    token = Guest(room.home, token=Seal(SECRET).link(table, ROGUE, "nonce1"))
+    token = Guest(room.home, token=Seal(SECRET).link(table, ROGUE, "key1", own=True))
     assert token.post(table, "mark", seat=ROGUE, layer="notes", id="a", sort="note", places=[1], text="x").json["ok"]
     assert len(mine.marks("notes")) == 1
 

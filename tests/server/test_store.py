@@ -59,7 +59,7 @@ def test_a_table_comes_back_as_it_was(store: Store) -> None:
     assert store.table("t2") is None
     row.paused, row.result, row.rematch = True, Ended((1,), "resigned", 0), "t2"
     row.seats[1] = SeatRow("bot", "scripted", "n2", True, ["bob", "eve"], b"x")
-    run(lambda: store.write(store.save_table(row), *store.save_seat(row, 1)))
+    run(lambda: store.write(store.save_table(row), *store.save_seat(row.id, 1, row.seats[1])))
     found = store.table("t1")
     assert found is not None and sorted(found.seats[1].holders) == ["bob", "eve"]
     found.seats[1].holders.sort()

@@ -15,11 +15,12 @@ from starlette.types import Receive, Scope, Send
 from undertable.kernel.types import Seat
 
 from .advice import hint, preview, why
+from .clock import clock_of
 from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
+from .notice import COLOURS
 from .problem import Problem, malformed, not_your_seat
 from .schema import Mark, Player
-from .seating import COLOURS
 from .security import address, check_origin, headers_of, read_body
 from .settings import NAME_LIMIT, NOTE_LIMIT
 from .table import Table
@@ -61,11 +62,27 @@ class Pause(msgspec.Struct):
 
 
 class SeatOrder(msgspec.Struct):
-    """Take, leave, hand over, take back."""
+    """Take, ask for, leave, hand over, take back, change places."""
 
     seat: Seat
-    action: str
+    action: Literal["take", "ask", "leave", "bot", "human", "swap"]
     bot: str = "scripted"
+    to: Seat = -1
+
+
+class ClockOrder(msgspec.Struct):
+    """Another time for a decision."""
+
+    seat: Seat
+    kind: Literal["none", "live", "days"]
+    amount: float = 0.0  # seconds of a live clock, days of the other
+
+
+class LinkOrder(msgspec.Struct):
+    """A seat's link, or a new one in its place."""
+
+    seat: Seat
+    new: bool = False
 
 
 class Why(msgspec.Struct):
@@ -142,6 +159,8 @@ class Door:
             "hint": (Why, self.hint),
             "seat": (SeatOrder, self.seat),
             "name": (Name, self.name),
+            "begin": (Nothing, self.begin),
+            "clock": (ClockOrder, self.clock),
             "resign": (OfSeat, self.resign),
             "stop": (YesNo, self.stop),
             "pause": (Pause, self.pause),
@@ -150,7 +169,7 @@ class Door:
             "note": (Note, self.note),
             "mark": (MarkOrder, self.mark),
             "lang": (Lang, self.lang),
-            "link": (OfSeat, self.link),
+            "link": (LinkOrder, self.link),
         }
         self._orders: dict[str, tuple[msgspec.json.Decoder[Any], Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
             name: (msgspec.json.Decoder(kind), do) for name, (kind, do) in orders.items()
@@ -201,8 +220,8 @@ class Door:
 
     def _named(self, scope: Scope, caller: Caller, order: Any) -> tuple[Caller, str]:
         """Whoever sits down, takes a name or keeps a note becomes somebody."""
-        arriving = isinstance(order, (Name, Note)) or (isinstance(order, SeatOrder) and order.action == "take")
-        if not arriving or caller.name:
+        seated = isinstance(order, SeatOrder) and order.action in ("take", "ask")
+        if caller.name or not (seated or isinstance(order, (Name, Note))):
             return caller, ""
         self.gate.limits.check("guest", address(scope))
         player = new_id(16)
@@ -214,9 +233,7 @@ class Door:
         """Decide."""
         if bytes(order.choice)[:1] != b"{":
             raise malformed("choice")
-        seating = table.seating
-        seating.need(caller, order.seat)
-        await seating.arrive(order.seat)
+        table.seating.need(caller, order.seat)
         if table.row.seats[order.seat].kind == "bot":
             raise Problem(409, "bot-plays", "A bot plays this seat now; take it back first.")
         return await table.act(order.seat, order.ask, order.choice, order.key)
@@ -249,25 +266,69 @@ class Door:
 
     # --- the people ---
 
-    async def seat(self, table: Table, caller: Caller, order: SeatOrder) -> None:
-        """Sit down, get up, hand over, take back."""
+    async def seat(self, table: Table, caller: Caller, order: SeatOrder) -> dict[str, Any] | None:
+        """Sit down, ask for a seat, get up, hand over, take back, change places."""
         seating = table.seating
         if order.action == "take":
-            if not 0 <= order.seat < len(table.row.seats) or not caller.player:
+            return await self._take(table, caller, order.seat)
+        if order.action == "ask":
+            await table.offers.come(order.seat, self._somebody(caller))
+            return None
+        if order.action == "human":
+            if not seating.owns(caller, order.seat) and not self._hosts(table, caller, order.seat, "bot"):
                 raise not_your_seat()
-            async with table.lock:
-                await seating.sit(order.seat, caller.player)
-            return
-        seating.need(caller, order.seat)
+        elif not (order.action == "bot" and self._hosts(table, caller, order.seat, "open")):
+            seating.need(caller, order.seat)
+        if order.action == "swap":
+            await table.offers.swap(order.seat, order.to)
+            return None
         async with table.lock:
-            if order.action == "leave":
-                await seating.leave(order.seat)
-            elif order.action == "bot":
-                await seating.to_bot(order.seat, order.bot)
-            elif order.action == "human":
-                await seating.to_human(order.seat)
-            else:
-                raise malformed("action")
+            await self._change_seat(table, order)
+        return None
+
+    async def _change_seat(self, table: Table, order: SeatOrder) -> None:
+        if order.action == "leave":
+            await table.seating.leave(order.seat)
+        elif order.action == "bot":
+            await table.seating.to_bot(order.seat, order.bot)
+        else:
+            await table.seating.to_human(order.seat)
+
+    async def _take(self, table: Table, caller: Caller, seat: Seat) -> dict[str, Any]:
+        """Sit down. A program with an invitation becomes a holder like anybody, and is told its own token."""
+        player = new_id(16) if caller.link is not None else self._somebody(caller)
+        link = caller.link
+        if link is not None and (link.table, link.seat) != (table.row.id, seat):
+            raise not_your_seat()
+        async with table.lock:
+            await table.seating.sit(seat, player, link)
+        return {"ok": True} if link is None else {"ok": True, "token": _token(table.seating.own_link(seat))}
+
+    @staticmethod
+    def _somebody(caller: Caller) -> str:
+        if not caller.player:
+            raise not_your_seat()
+        return caller.player
+
+    @staticmethod
+    def _hosts(table: Table, caller: Caller, seat: Seat, kind: str) -> bool:
+        """Whether the caller made the table and nobody has that seat of it."""
+        if not caller.player or caller.player != table.row.host or not table.seating.exists(seat):
+            return False
+        row = table.row.seats[seat]
+        return row.kind == kind and not row.holders and (kind == "open" or not table.row.begun)
+
+    async def begin(self, table: Table, caller: Caller, order: Nothing) -> None:
+        """Begin now, with bots where nobody sits."""
+        if not table.seating.may_begin(caller.player):
+            raise Problem(403, "not-host", "Whoever made the table begins the game.")
+        async with table.lock:
+            await table.begin()
+
+    async def clock(self, table: Table, caller: Caller, order: ClockOrder) -> None:
+        """Ask for another clock."""
+        table.seating.need(caller, order.seat)
+        await table.offers.clock(order.seat, clock_of(order.kind, order.amount))
 
     async def name(self, table: Table, caller: Caller, order: Name) -> None:
         """Be called otherwise."""
@@ -276,10 +337,12 @@ class Door:
         name = " ".join("".join(c if c.isprintable() else " " for c in order.name).split())
         if len(name) > NAME_LIMIT or (order.colour and order.colour not in COLOURS):
             raise Problem(422, "name", "A name has at most {limit} characters.", limit=NAME_LIMIT)
+        if any(table.notice.taken(name, seat) for seat in table.seating.seats_of(caller.player)):
+            raise Problem(422, "name-taken", "Another seat at this table is called so; choose another name.")
         player = Player(caller.player, name, order.colour)
         await self.hub.store.write(self.hub.store.save_player(player))
         for live in list(self.hub.live.values()):
-            live.seating.renamed(player)
+            live.notice.renamed(player)
 
     async def resign(self, table: Table, caller: Caller, order: OfSeat) -> None:
         """Give up."""
@@ -298,10 +361,15 @@ class Door:
 
     async def rematch(self, table: Table, caller: Caller, order: Nothing) -> dict[str, Any]:
         """Once more."""
-        seats = table.seating.seats_of(caller.player)
-        if not seats and not (caller.link and table.seating.holds(caller, caller.link.seat)):
+        link = caller.link
+        if link is None and table.seating.seats_of(caller.player):
+            return {"ok": True, "table": (await self.hub.rematch(table, caller.player)).row.id}
+        if link is None or not table.seating.holds(caller, link.seat):
             raise not_your_seat()
-        return {"ok": True, "table": (await self.hub.rematch(table, caller.player)).row.id}
+        after = await self.hub.rematch(table, "")
+        mine = after.seating.seats_of(table.row.seats[link.seat].holders[0])  # seats may have been swapped since
+        token = {"token": _token(after.seating.own_link(mine[0]))} if mine else {}
+        return {"ok": True, "table": after.row.id, **token}
 
     async def chat(self, table: Table, caller: Caller, order: Line) -> None:
         """Say something."""
@@ -313,7 +381,7 @@ class Door:
         """Keep a private note."""
         if not caller.player:
             raise not_your_seat()
-        await table.seating.keep_note(caller.player, order.text)
+        await table.notice.keep_note(caller.player, order.text)
 
     async def mark(self, table: Table, caller: Caller, order: MarkOrder) -> None:
         """Draw over the board, or rub out."""
@@ -337,6 +405,14 @@ class Door:
             if caller.player and box.player == caller.player:
                 box.again(order.lang)
 
-    async def link(self, table: Table, caller: Caller, order: OfSeat) -> dict[str, Any]:
-        """The link of a seat: one's own, or a free one of a table one made."""
-        return {"ok": True, "path": table.seating.link(caller.player, order.seat)}
+    async def link(self, table: Table, caller: Caller, order: LinkOrder) -> dict[str, Any]:
+        """The link of a seat: one's own, or the invitation to a free one of a table one made."""
+        seating = table.seating
+        if order.new:
+            async with table.lock:
+                await seating.renew(caller.player, order.seat)
+        return {"ok": True, "path": seating.link(caller.player, order.seat)}
+
+
+def _token(path: str) -> str:
+    return path.removeprefix("/s/")

@@ -31,6 +31,7 @@ from .pages import Pages
 from .problem import Problem
 from .security import SecureHeaders
 from .settings import Settings
+from .threshold import Threshold
 
 Handler = Callable[[Request], Awaitable[Response]]
 for _ending, _kind in {
@@ -103,7 +104,7 @@ def make_app(settings: Settings | None = None) -> App:
 
 
 def _routes(gate: Gate, pages: Pages) -> list[BaseRoute]:
-    making, archive = Making(pages), Archive(pages)
+    making, archive, threshold = Making(pages), Archive(pages), Threshold(pages)
     return [
         Route("/api/t/{table}/stream", Stream(gate), methods=["GET"]),
         Route("/api/t/{table}/replay", archive.replay),
@@ -116,7 +117,8 @@ def _routes(gate: Gate, pages: Pages) -> list[BaseRoute]:
         Route("/t/{table}/verify", archive.verify),
         Route("/t/{table}/record", archive.record),
         Route("/t/{table}/qr/{seat:int}", archive.qr),
-        Route("/s/{token}", pages.seat_link),
+        Route("/s/{token}", threshold.look, methods=["GET"]),
+        Route("/s/{token}", threshold.enter, methods=["POST"]),
         Route("/rules/{game}", pages.rules),
         Route("/aid/{game}", pages.aid),
         Route("/aid/{game}/{side}", pages.aid),

@@ -128,7 +128,7 @@ class Omniscient(Viewer):
 def replay_lines(table: Table, seat: Seat, everything: bool, lang: str) -> Iterator[bytes]:
     """One line for each step this viewer could notice; decisions in words where it may know them."""
     scribe = Scribe(table.game, lambda: table.public)
-    scribe.call(table.seating.given_names())
+    scribe.call(table.notice.given_names())
     viewer = Omniscient(scribe, SPECTATOR) if everything else Viewer(scribe, seat)
     stored = table.store.steps(table.row.id)
     number, public = 0, Viewer(scribe, SPECTATOR)

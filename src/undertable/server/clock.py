@@ -15,12 +15,33 @@ from undertable.kernel.engine import options
 from undertable.kernel.observe import observe
 from undertable.kernel.types import Seat
 
+from .problem import Problem, malformed
+from .schema import NO_CLOCK, Clock
 from .viewer import SPECTATOR
 
 if TYPE_CHECKING:
     from .table import Table
 
 _luck = SystemRandom()
+DAY = 24 * 3600.0
+CLOCKS = {"live": (1, 3600, 1.0), "days": (1, 30, DAY)}  # the least, the most, in units of so many seconds
+
+
+def clock_of(kind: str, amount: float) -> Clock:
+    """A clock of so many seconds or days; raises Problem if there is none like that.
+
+    >>> clock_of("days", 2).seconds / DAY
+    2.0
+    """
+    if kind == "none":
+        return NO_CLOCK
+    if kind not in CLOCKS:
+        raise malformed("clock")
+    least, most, unit = CLOCKS[kind]
+    if not least <= amount <= most:
+        raise Problem(422, "clock", "A decision may take 1 to {seconds} seconds, or 1 to {days} days.",
+                      seconds=CLOCKS["live"][1], days=CLOCKS["days"][1])  # fmt: skip
+    return Clock(kind, amount * unit)
 
 
 class Clocks:
@@ -42,7 +63,7 @@ class Clocks:
     def step(self, by: Seat) -> None:
         """The public view changed: whoever is newly asked, or has just decided and is asked again, gets full time."""
         clock = self.table.row.clock
-        if clock.kind == "none" or self.table.row.paused:
+        if clock.kind == "none" or self.table.row.paused or not self.table.row.begun:
             return
         due = [s for s in self.table.asked() if self.table.row.seats[s].kind == "human"]
         fresh = time.monotonic() + max(clock.seconds - self._spent, 1.0)
@@ -64,6 +85,12 @@ class Clocks:
             self.until = {s: now + left for s, left in self._held.items()}
             self._held = {}
             self.step(SPECTATOR)
+        self._arm()
+
+    def reset(self) -> None:
+        """The time for a decision was changed: whoever is asked has all of it."""
+        self.until, self._held = {}, {}
+        self.step(SPECTATOR)
         self._arm()
 
     def stop(self) -> None:

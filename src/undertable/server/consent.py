@@ -1,4 +1,4 @@
-"""What needs the others' yes: taking back, resigning as a team, stopping.
+"""What needs the others' yes: taking back, resigning as a team, stopping, another clock, a seat for somebody.
 
 May touch: the match, through its own undo. Must not: ask bots; they always agree.
 """
@@ -12,8 +12,8 @@ import msgspec
 from undertable.kernel.engine import Refused
 from undertable.kernel.types import Seat, seats_in
 
-from .problem import Problem
-from .schema import Ended
+from .problem import Problem, not_begun, table_over
+from .schema import Clock, Ended
 
 if TYPE_CHECKING:
     from .table import Table
@@ -23,17 +23,22 @@ REFUSED = {  # what everybody hears of a no
     "undo": "{name} does not agree to take the decision back.",
     "resign": "{name} does not want to resign.",
     "stop": "{name} does not agree to end the game.",
+    "clock": "{name} does not agree to another clock.",
+    "swap": "{name} does not want to change seats.",
+    "come": "{name} does not agree that somebody comes to that seat.",
 }
 
 
 class Offer(msgspec.Struct):
     """A request that waits for an answer."""
 
-    kind: str  # "undo" | "stop" | "resign"
-    seat: Seat
+    kind: str  # one of REFUSED
+    seat: Seat  # who asks; of a seat for somebody, that seat
     waiting: list[Seat]  # seats that have not said yes
-    target: int = -1  # undo: the entry it goes back to
+    target: int = -1  # undo: the entry it goes back to; swap: the other seat
     key: str = ""
+    clock: Clock | None = None
+    player: str = ""  # who wants to come
 
 
 class Offers:
@@ -45,7 +50,17 @@ class Offers:
 
     def shown(self) -> dict[str, Any]:
         """What everybody sees of them."""
-        return {o.kind: {"seat": o.seat, "waiting": sorted(o.waiting)} for o in self._open.values()}
+        return {offer.kind: self._shown(offer) for offer in self._open.values()}
+
+    def _shown(self, offer: Offer) -> dict[str, Any]:
+        shown: dict[str, Any] = {"seat": offer.seat, "waiting": sorted(offer.waiting)}
+        if offer.clock is not None:
+            shown["clock"] = {"kind": offer.clock.kind, "seconds": offer.clock.seconds}
+        if offer.kind == "swap":
+            shown["with"] = offer.target
+        if offer.kind == "come":
+            shown["who"] = self.table.notice.player(offer.player).name
+        return shown
 
     def lapse(self) -> None:
         """The game went on: a request to take back is void."""
@@ -76,7 +91,7 @@ class Offers:
                 await self._take_back(seat, self._agreed(seat), key)
                 return dict(table.remember(seat, key, {"ok": True}))
             self._open["undo"] = Offer("undo", seat, others, target, key)
-            table.seating.check()
+            table.notice.check()
             return {"ok": True, "asked": others}
 
     def _agreed(self, seat: Seat) -> tuple[Seat, ...]:
@@ -109,15 +124,15 @@ class Offers:
                 if seat != offer.seat:
                     await table.talk.tell(REFUSED[kind], seat=seat)
             elif seat in offer.waiting:
-                offer.waiting = [s for s in offer.waiting if s != seat]
+                offer.waiting = [s for s in offer.waiting if not table.seating.same_person(s, seat)]
                 if not offer.waiting:
                     del self._open[kind]
                     await self._agreed_all(offer)
-            table.seating.check()
+            table.notice.check()
 
     async def consent(self, seat: Seat, yes: bool) -> None:
         """An answer to whatever waits for this seat, a take-back first."""
-        for kind in ("undo", "resign", "stop"):
+        for kind in REFUSED:
             offer = self._open.get(kind)
             if offer is not None and (seat in offer.waiting or (seat == offer.seat and not yes)):
                 await self.answer(kind, seat, yes)
@@ -131,6 +146,12 @@ class Offers:
                 await self._take_back(offer.seat, self._agreed(offer.seat), offer.key)
         elif offer.kind == "resign":
             await table.end(self._defeat(offer.seat))
+        elif offer.kind == "clock" and offer.clock is not None:
+            await self._set_clock(offer.clock)
+        elif offer.kind == "swap":
+            await table.seating.swap(offer.seat, offer.target)
+        elif offer.kind == "come":
+            await table.seating.admit(offer.seat, offer.player)
         else:
             await table.end(Ended((), "stopped"))
 
@@ -154,12 +175,55 @@ class Offers:
         table = self.table
         async with table.lock:
             if table.ended:
-                raise Problem(409, "over", "This table has ended.")
+                raise table_over()
+            if not table.row.begun and offer.kind in ("stop", "resign"):
+                raise not_begun()
             if offer.waiting:
                 self._open[offer.kind] = offer
             else:
                 await self._agreed_all(offer)
-            table.seating.check()
+            table.notice.check()
+
+    # --- the clock ---
+
+    async def clock(self, seat: Seat, clock: Clock) -> None:
+        """Another time for a decision, by consent of all."""
+        await self._propose(Offer("clock", seat, self.table.seating.others(seat), clock=clock))
+
+    async def _set_clock(self, clock: Clock) -> None:
+        table = self.table
+        await table.save(clock=clock)
+        table.clocks.reset()
+        await table.talk.tell("The clock was changed.")
+
+    # --- seats ---
+
+    async def swap(self, seat: Seat, other: Seat) -> None:
+        """Change places before the game begins; whoever sits there must agree."""
+        seating = self.table.seating
+        if not seating.exists(other) or self.table.row.begun:
+            raise Problem(409, "begun", "The game has begun; seats stay as they are.")
+        held = self.table.row.seats[other].kind == "human" and not seating.same_person(seat, other)
+        await self._propose(Offer("swap", seat, [other] if held else [], other))
+
+    async def come(self, seat: Seat, player: str) -> None:
+        """Somebody asks for a seat: its holder on a strange device, or somebody new where a bot plays on."""
+        table = self.table
+        async with table.lock:
+            waiting = table.seating.judges(seat, player)
+            known = self._open.get("come")
+            if known is not None and (known.seat, known.player) != (seat, player):
+                raise Problem(409, "somebody-asks", "Somebody else is asking for a seat just now; try again later.")
+            if known is None:
+                self._open["come"] = Offer("come", seat, waiting, player=player)
+                table.notice.check()
+
+    def asks(self, seat: Seat, player: str) -> list[Seat]:
+        """The seats whose yes somebody waits for who asked for a seat."""
+        offer = self._open.get("come")
+        return list(offer.waiting) if offer and (offer.seat, offer.player) == (seat, player) else []
+
+    # --- who loses ---
 
     def _defeat(self, seat: Seat) -> Ended:
         side = self._side(seat)

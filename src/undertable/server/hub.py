@@ -125,22 +125,24 @@ class Hub:
     async def create(
         self, game: str, setup: Setup, seats: list[SeatRow], host: str, *,
         clock: Clock = NO_CLOCK, listed: bool = False, position: dict[str, Any] | None = None,
-        knowledge: str = OFF,
+        knowledge: str = OFF, waits: bool = False,
     ) -> Table:  # fmt: skip
-        """A new table, run up to its first question."""
+        """A new table: run up to its first question, or waiting for people, with nothing dealt."""
         rules = find(game)
         rules.check_setup(setup)
         for seat in seats:
-            seat.nonce = new_id()
-            seat.memory = fresh()
+            seat.nonce, seat.key, seat.memory = new_id(), new_id(), fresh()
+            seat.played = [] if waits else list(seat.holders)
         row = TableRow(
             new_id(), game, rules.rules, setup, new_key(), host, time.time(), clock, listed, seats=seats,
-            position=position, knowledge=knowledge,
+            position=position, knowledge=knowledge, begun=not waits,
         )  # fmt: skip
-        match = Match.new(rules, setup, row.chance_key, position=position)
-        match.settle()
-        first = StepRow(0, encode(match.record.entries), -1, "", row.created)
-        await self.store.write(*self.store.new_table(row), self.store.append(row.id, first))
+        statements = self.store.new_table(row)
+        if not waits:
+            match = Match.new(rules, setup, row.chance_key, position=position)
+            match.settle()
+            statements.append(self.store.append(row.id, StepRow(0, encode(match.record.entries), -1, "", row.created)))
+        await self.store.write(*statements)
         return self.get(row.id)
 
     async def rematch(self, table: Table, player: str) -> Table:
@@ -150,12 +152,20 @@ class Hub:
                 raise Problem(409, "running", "The game is still going on.")
             if table.row.rematch:
                 return self.get(table.row.rematch)
-            seats = [SeatRow(s.kind, s.bot, "", s.reserved, list(s.holders)) for s in table.row.seats]
             row = table.row
+            seats = [_once_more(seat) for seat in row.seats]
+            people = {player for seat in seats for player in seat.holders[:1]}
             after = await self.create(
-                row.game, row.setup, seats, player, clock=row.clock, listed=row.listed, knowledge=row.knowledge
-            )
-            row.rematch = after.row.id
-            await self.store.write(self.store.save_table(row))
-            table.seating.check()
+                row.game, row.setup, seats, player, clock=row.clock, listed=row.listed, knowledge=row.knowledge,
+                waits=len(people) > 1,
+            )  # fmt: skip
+            await table.save(rematch=after.row.id)
+            table.notice.check()
             return after
+
+
+def _once_more(seat: SeatRow) -> SeatRow:
+    """The same chair at the next table; whoever got up is not expected."""
+    holders = [] if seat.away else list(seat.holders)
+    kind = "human" if holders else seat.kind
+    return SeatRow(kind, seat.bot if kind == "bot" else "", reserved=seat.reserved, holders=holders)

@@ -1,4 +1,4 @@
-"""Who is asking: a signed cookie for people, a signed seat link for devices and programs.
+"""Who is asking: a signed cookie for people; signed links, which invite to a seat or belong to its holder.
 
 May touch: the server's secret. Must not: know what a seat sees.
 """
@@ -35,16 +35,21 @@ def new_id(length: int = 12) -> str:
 
 
 class SeatLink(msgspec.Struct, frozen=True, array_like=True):
-    """What a seat link says, before its seal."""
+    """What a link says, before its seal.
+
+    An invitation lets one person sit down once, and opens nothing after that. A holder's own link (`own`) opens the
+    seat to whoever has it, on any device and for programs; only the holder is ever shown it.
+    """
 
     table: str
     seat: int
     nonce: str
     expires: int
+    own: bool = False
 
 
 class Caller(msgspec.Struct, frozen=True):
-    """Whoever sent a request: a player, or a program that holds one seat."""
+    """Whoever sent a request: a player, or a program with the link of one seat."""
 
     player: str = ""
     link: SeatLink | None = None
@@ -78,10 +83,10 @@ class Seal:
             return ""
         return player
 
-    def link(self, table: str, seat: int, nonce: str, days: float = LINK_DAYS) -> str:
-        """The token of a seat link; the same all day, so that asking twice gives the same picture."""
+    def link(self, table: str, seat: int, nonce: str, days: float = LINK_DAYS, *, own: bool = False) -> str:
+        """The token of a link; the same all day, so that asking twice gives the same picture."""
         expires = int((time.time() // DAY + 1 + days) * DAY)
-        raw = msgspec.json.encode(SeatLink(table, seat, nonce, expires))
+        raw = msgspec.json.encode(SeatLink(table, seat, nonce, expires, own))
         body = urlsafe_b64encode(raw).decode().rstrip("=")
         return f"{body}.{self._sign('seat', body)}"
 

@@ -45,4 +45,6 @@ def resume(game: Game[Any], row: TableRow, rows: list[StepRow]) -> tuple[Match[A
         if steps:
             steps[-1].where.pack()
         steps.append(Step(Kept(state), events))
+    if not steps:  # people still gather: there is a game to come, and nothing has been dealt
+        steps.append(Step(Kept(state), []))
     return Match.resume(game, record, row.chance_key), steps

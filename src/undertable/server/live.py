@@ -52,8 +52,6 @@ class _Live:
     ) -> Outbox:
         """Send until the client goes away or the table lets go."""
         table, caller, seat, since = opened
-        if seat != SPECTATOR:
-            await table.seating.arrive(seat)
         box = table.connect(seat, caller.lang, caller.name, since)
         leaving = asyncio.ensure_future(gone)
         leaving.add_done_callback(lambda _: box.hang_up())

@@ -18,14 +18,14 @@ from undertable.games import find
 from undertable.kernel.game import Game, Option, Setup, SetupError
 
 from . import books
+from .clock import clock_of
 from .pages import Pages
 from .problem import Problem, malformed
 from .schema import OFF, OWN, Clock, SeatRow
 from .security import address, check_origin, headers_of, read_body
 from .words import speech
 
-DAY = 24 * 3600.0
-CLOCKS = {"live": ("seconds", 1, 3600), "days": ("days", 1, 30)}  # what the form calls it, the least, the most
+UNITS = {"live": "seconds", "days": "days"}  # what the form calls the time of a clock
 SECONDS = (15, 30, 60, 120, 300, 600)  # what the form offers
 DAYS = (1, 2, 3, 7, 14)
 
@@ -73,8 +73,9 @@ class Making:
         seats = _seats(game, setup, [form.get(f"seat{i}", "open") for i in range(setup.seats)], player)
         listed = any(seat.kind == "open" and not seat.reserved for seat in seats)
         table = await self.hub.create(
-            game.id, setup, seats, player, clock=_clock(form), listed=listed, knowledge=_knowledge(game, form)
-        )
+            game.id, setup, seats, player, clock=_clock(form), listed=listed, knowledge=_knowledge(game, form),
+            waits=_waits(form, seats),
+        )  # fmt: skip
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
     async def play_now(self, request: Request) -> Response:
@@ -199,6 +200,14 @@ def _seat(kind: str, player: str) -> SeatRow:
     return SeatRow("open", reserved=kind == "friend")
 
 
+def _waits(form: Mapping[str, str], seats: list[SeatRow]) -> bool:
+    """Our form asks to wait for people where a seat is free; programs, which do not ask, begin at once."""
+    begin = form.get("begin", "now")
+    if begin not in ("now", "full"):
+        raise malformed("begin")
+    return begin == "full" and any(seat.kind == "open" for seat in seats)
+
+
 def _knowledge(game: Game[Any], form: Mapping[str, str]) -> str:
     """Whether whoever wants may see what everybody could know."""
     how = form.get("knowledge", OFF)
@@ -209,16 +218,8 @@ def _knowledge(game: Game[Any], form: Mapping[str, str]) -> str:
 
 def _clock(form: Mapping[str, str]) -> Clock:
     kind = form.get("clock", "none")
-    if kind == "none":
-        return Clock()
-    if kind not in CLOCKS:
-        raise malformed("clock")
-    unit, least, most = CLOCKS[kind]
     try:
-        amount = float(form.get(unit, ""))
+        amount = float(form.get(UNITS.get(kind, ""), ""))
     except ValueError:
         amount = 0.0
-    if not least <= amount <= most:
-        raise Problem(422, "clock", "A decision may take 1 to {seconds} seconds, or 1 to {days} days.",
-                      seconds=CLOCKS["live"][2], days=CLOCKS["days"][2])  # fmt: skip
-    return Clock(kind, amount * (DAY if kind == "days" else 1.0))
+    return clock_of(kind, amount)

@@ -17,9 +17,9 @@ from undertable.games import IDS, find
 from . import books
 from .gate import Gate
 from .identity import LANG_COOKIE, Caller, new_id
+from .notice import COLOURS
 from .problem import Problem
 from .schema import OWN, TableRow
-from .seating import COLOURS
 from .security import address
 from .words import speech
 
@@ -113,18 +113,6 @@ class Pages:
             mine=table.seating.seats_of(caller.player), promise=table.match.record.header.commitment,
             aids=[table.game.aid(table.row.setup, seat) for seat in range(table.row.setup.seats)],
         )  # fmt: skip
-
-    async def seat_link(self, request: Request) -> Response:
-        """Sit down by a link."""
-        caller = self.reader(request)
-        link = self.hub.seal.read_link(request.path_params["token"])
-        table = self.hub.get(link.table)
-        if not 0 <= link.seat < len(table.row.seats) or table.row.seats[link.seat].nonce != link.nonce:
-            raise Problem(410, "withdrawn", "This link was withdrawn. Ask for a new one at the table.")
-        player, cookie = self.somebody(request, caller)
-        async with table.lock:
-            await table.seating.come(link.seat, player)
-        return self.go(f"/t/{table.row.id}", cookie)
 
     async def rules(self, request: Request) -> Response:
         """The rules."""

@@ -51,3 +51,8 @@ def malformed(detail: str = "") -> Problem:
 def table_over() -> Problem:
     """Nothing more can be done at this table."""
     return Problem(409, "over", "This table has ended.")
+
+
+def not_begun() -> Problem:
+    """People still gather here."""
+    return Problem(409, "waiting", "The game has not begun yet.")

@@ -1,57 +1,59 @@
-"""Who sits where: taking, leaving, handing a seat to a bot and back; names; the table message.
+"""Who may reach a seat, and how a seat changes hands.
 
-May touch: seat rows and connections. Must not: read the game, except what everybody sees.
+May touch: seat rows. Must not: read the game, except what everybody sees; change anything in memory before it is
+written.
+
+A seat opens to its holders (`SeatRow.holders`: cookies) and by its holder's own link (`SeatRow.key`), to nobody else.
+An invitation (`SeatRow.nonce`) leads to a free seat once. Whoever has ever played a seat of a running game
+(`SeatRow.played`) comes to no other.
 """
 
 from __future__ import annotations
 
-import asyncio
-import time
 from typing import TYPE_CHECKING, Any
 
-import msgspec
+from msgspec.structs import replace
 
 from undertable.bots.base import NAMES as BOTS
 from undertable.bots.base import fresh
 from undertable.kernel.types import Seat
 
-from .identity import Caller, new_id
-from .problem import Problem, not_your_seat
-from .schema import Player
-from .viewer import SPECTATOR
+from .identity import Caller, SeatLink, new_id
+from .problem import Problem, not_your_seat, table_over
+from .schema import SeatRow
 
 if TYPE_CHECKING:
+    from .store import Statement
     from .table import Table
 
-_encoder = msgspec.json.Encoder()
-COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "grey")
+SUBSTITUTE = "scripted"  # the bot that plays on for whoever got up
 
 
 class Seating:
-    """The people of one table."""
+    """The seats of one table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.news = 0
-        self._shown: Any = None
-        self._stepped: Any = None
-        self._given: list[str] | None = None
-        self._messages: dict[tuple[str, str, Seat], bytes] = {}
-        self._players: dict[str, Player] = {}
-        self._notes: dict[str, str] = {}
-        self._timer: asyncio.TimerHandle | None = None
 
     # --- who may ---
 
-    def holds(self, caller: Caller, seat: Seat) -> bool:
-        """Whether the caller may see and act for a seat."""
-        if not 0 <= seat < len(self.table.row.seats):
+    def exists(self, seat: Seat) -> bool:
+        """Whether there is such a seat."""
+        return 0 <= seat < len(self.table.row.seats)
+
+    def owns(self, caller: Caller, seat: Seat) -> bool:
+        """Whether the seat is the caller's, also after getting up."""
+        if not self.exists(seat):
             return False
         row = self.table.row.seats[seat]
         if caller.link is not None:
             link = caller.link
-            return link.table == self.table.row.id and link.seat == seat and link.nonce == row.nonce
+            return link.own and (link.table, link.seat, link.nonce) == (self.table.row.id, seat, row.key)
         return bool(caller.player) and caller.player in row.holders
+
+    def holds(self, caller: Caller, seat: Seat) -> bool:
+        """Whether the caller may see and act for a seat now."""
+        return self.owns(caller, seat) and not self.table.row.seats[seat].away
 
     def need(self, caller: Caller, seat: Seat) -> None:
         """Raise Problem unless the caller holds the seat."""
@@ -59,8 +61,9 @@ class Seating:
             raise not_your_seat()
 
     def seats_of(self, player: str) -> list[Seat]:
-        """The seats a player holds."""
-        return [i for i, row in enumerate(self.table.row.seats) if player and player in row.holders]
+        """The seats a player holds and has not got up from."""
+        rows = enumerate(self.table.row.seats)
+        return [i for i, row in rows if player and player in row.holders and not row.away]
 
     def people(self) -> list[Seat]:
         """The seats that people play."""
@@ -68,240 +71,234 @@ class Seating:
 
     def others(self, seat: Seat) -> list[Seat]:
         """The seats of other people than those who hold this one."""
-        mine = set(self.table.row.seats[seat].holders)
-        return [i for i in self.people() if i != seat and not mine & set(self.table.row.seats[i].holders)]
+        return [i for i in self.people() if i != seat and not self.same_person(i, seat)]
 
-    # --- sitting down and getting up ---
+    def same_person(self, one: Seat, other: Seat) -> bool:
+        """Whether one person holds both."""
+        seats = self.table.row.seats
+        return one == other or bool(set(seats[one].holders) & set(seats[other].holders))
 
-    async def sit(self, seat: Seat, player: str) -> None:
-        """A player takes a free seat."""
-        row = self.table.row.seats[seat]
-        if player in row.holders:
-            return
-        if row.kind != "open" or row.reserved:
-            raise Problem(409, "taken", "This seat is taken or kept for somebody.")
-        await self._hold(seat, player)
+    def free(self) -> list[Seat]:
+        """The seats nobody has taken."""
+        return [i for i, row in enumerate(self.table.row.seats) if row.kind == "open"]
 
-    async def come(self, seat: Seat, player: str) -> None:
-        """A player comes by a seat's link: to a free seat, or with another device to the own one. That is no secret,
-        and nobody who plays here comes so to somebody else's cards, be it by mistake."""
-        row = self.table.row.seats[seat]
-        if player in row.holders:
-            return
-        if row.holders and (player == self.table.row.host or self.seats_of(player)):
-            raise Problem(409, "seat-of-another", "Somebody sits here already, and you have a place at this table.")
-        another = bool(row.holders)
-        await self._hold(seat, player)
-        if another:
-            await self.table.talk.tell("Another device has joined the seat of {name}.", seat=seat)
+    def barred(self, player: str, seat: Seat) -> bool:
+        """Whether somebody knows too much of another person's seat to ever come to this one."""
+        rows = enumerate(self.table.row.seats)
+        return any(player in [*row.holders, *row.played] and not self.same_person(i, seat) for i, row in rows)
 
-    async def _hold(self, seat: Seat, player: str) -> None:
-        row = self.table.row.seats[seat]
-        row.holders.append(player)
-        if row.kind == "open":
-            row.kind = "human"
-        await self._save(seat)
+    def _need_stranger(self, player: str, seat: Seat) -> None:
+        if self.barred(player, seat):
+            raise Problem(409, "seat-of-another", "You have or had another place at this table.")
 
-    async def arrive(self, seat: Seat) -> None:
-        """A program with a link plays a seat that nobody had taken."""
-        if self.table.row.seats[seat].kind == "open":
-            async with self.table.lock:
-                self.table.row.seats[seat].kind = "human"
-                await self._save(seat)
+    # --- links ---
 
     def may_invite(self, player: str, seat: Seat) -> bool:
-        """A seat's holder may move it to another device; whoever made the table may give away free seats."""
-        row = self.table.row
-        if not player or not 0 <= seat < len(row.seats):
-            return False
-        return player in row.seats[seat].holders or (player == row.host and row.seats[seat].kind == "open")
+        """Whoever made the table may give away its free seats."""
+        return bool(player) and player == self.table.row.host and self.table.row.seats[seat].kind == "open"
+
+    def invitation(self, seat: Seat) -> str:
+        """The path that leads somebody to a free seat."""
+        return self._path(seat, self.table.row.seats[seat].nonce, own=False)
+
+    def own_link(self, seat: Seat) -> str:
+        """The path that leads a seat's holder back to it."""
+        return self._path(seat, self.table.row.seats[seat].key, own=True)
+
+    def _path(self, seat: Seat, nonce: str, *, own: bool) -> str:
+        return "/s/" + self.table.hub.seal.link(self.table.row.id, seat, nonce, own=own)
 
     def link(self, player: str, seat: Seat) -> str:
-        """The path of a seat's link."""
-        if not self.may_invite(player, seat):
+        """The link of a seat that this player may have: one's own, or the invitation to a free one."""
+        if self.exists(seat) and player and player in self.table.row.seats[seat].holders:
+            return self.own_link(seat)
+        if self.exists(seat) and self.may_invite(player, seat):
+            return self.invitation(seat)
+        raise not_your_seat()
+
+    async def renew(self, player: str, seat: Seat) -> None:
+        """A new link; the old one ends, and so does whatever came in by it."""
+        self.link(player, seat)  # raises where there is none to have
+        if self.table.row.seats[seat].kind == "open":
+            await self._change(seat, nonce=new_id())
+            return
+        await self._change(seat, key=new_id())
+        self._hang_up(seat, lambda player: player not in self.table.row.seats[seat].holders)
+
+    def welcomes(self, link: SeatLink) -> bool:
+        """Whether a link may be followed; raises Problem if it was withdrawn, says False if an invitation is spent."""
+        row = self.table.row.seats[link.seat] if self.exists(link.seat) else None
+        if row is None or link.nonce != (row.key if link.own else row.nonce):
+            raise Problem(410, "withdrawn", "This link was withdrawn. Ask for a new one at the table.")
+        return link.own or row.kind == "open"
+
+    # --- sitting down ---
+
+    async def sit(self, seat: Seat, player: str, link: SeatLink | None = None) -> None:
+        """A player takes a free seat; one that is kept for somebody, only by the invitation to it."""
+        if not self.exists(seat):
             raise not_your_seat()
-        return "/s/" + self.table.hub.seal.link(self.table.row.id, seat, self.table.row.seats[seat].nonce)
+        row = self.table.row.seats[seat]
+        if player in row.holders and not row.away:
+            return
+        invited = link is not None and not link.own and link.seat == seat and self.welcomes(link)
+        if row.kind != "open" or self.table.ended or (row.reserved and not invited):
+            raise Problem(409, "taken", "This seat is taken or kept for somebody.")
+        if self.table.row.begun or invited:
+            self._need_stranger(player, seat)
+        await self._seat(seat, player)
+
+    async def _seat(self, seat: Seat, player: str) -> None:
+        played = [*self.table.row.seats[seat].played, player] if self.table.row.begun else []
+        await self._change(seat, kind="human", bot="", holders=[player], key=new_id(), away=False, played=played)
+        if self.table.row.begun:
+            await self.table.talk.tell("{name} sits down.", seat=seat)
+        elif not self.free():
+            await self.table.begin()
+
+    async def device(self, seat: Seat, player: str) -> None:
+        """A holder comes by the own link, perhaps with another device; that is no secret."""
+        row = self.table.row.seats[seat]
+        if player not in row.holders:
+            self._need_stranger(player, seat)
+            played = [*row.played, player] if self.table.row.begun else row.played
+            await self._change(seat, holders=[*row.holders, player], played=played)
+            await self.table.talk.tell("Another device has joined the seat of {name}.", seat=seat)
+        if self.table.row.seats[seat].away:
+            await self.to_human(seat)
+
+    # --- asking for a seat ---
+
+    def judges(self, seat: Seat, player: str) -> list[Seat]:
+        """The seats that decide whether somebody may have this one; raises Problem where that cannot be asked."""
+        if self.table.ended:
+            raise table_over()
+        if not self.exists(seat) or self.table.row.seats[seat].kind == "open" or self._automaton(seat):
+            raise Problem(409, "not-to-ask", "This seat cannot be asked for.")
+        self._need_stranger(player, seat)
+        row = self.table.row.seats[seat]
+        here = row.kind == "human" and self.table.notice.present(seat)  # its holder is here and has a say
+        found = [i for i in self.people() if (i != seat or here)]
+        if not found:
+            raise Problem(409, "nobody-to-ask", "Nobody is at this table who could agree to that.")
+        return found
+
+    def _automaton(self, seat: Seat) -> bool:
+        return seat in self.table.game.automata(self.table.row.setup)
+
+    async def admit(self, seat: Seat, player: str) -> None:
+        """All agreed: a held seat gets another device, one that a bot plays gets somebody new."""
+        row = self.table.row.seats[seat]
+        self._need_stranger(player, seat)
+        if row.kind == "human":
+            await self.device(seat, player)
+            return
+        self.table.bots.forget(seat)
+        played = [*row.played, player]
+        await self._change(
+            seat, kind="human", bot="", holders=[player], nonce=new_id(), key=new_id(), away=False, played=played
+        )
+        self._hang_up(seat, lambda other: other != player)
+        await self.table.talk.tell("{name} plays here from now on.", seat=seat)
+
+    # --- getting up, bots ---
 
     async def leave(self, seat: Seat) -> None:
-        """Everybody who held the seat gets up; old links to it work no more."""
-        row = self.table.row.seats[seat]
-        row.kind, row.holders, row.nonce, row.reserved = "open", [], new_id(), False
-        await self._save(seat)
-        for box in list(self.table.boxes):
-            if box.viewer.seat == seat:
-                box.close(b'{"type":"bye","reason":"left"}')
+        """Get up: from a game that runs, a bot plays on and only the same person may come back."""
+        if self.table.ended:
+            raise table_over()
+        if self.table.row.begun:
+            await self._change(seat, kind="bot", bot=SUBSTITUTE, away=True, memory=self._memory(seat))
+            await self.table.talk.tell("{name} has left; a bot plays on.", seat=seat)
+            self.table.bots.wake()
+        else:
+            name = self.table.notice.given_names()[seat]
+            await self._change(seat, kind="open", holders=[], nonce=new_id(), key=new_id())
+            if name:
+                await self.table.talk.tell("{who} has left.", who=name)
+        self._hang_up(seat, lambda player: True)
 
     async def to_bot(self, seat: Seat, bot: str) -> None:
         """A bot plays on; whoever held the seat may take it back."""
         if bot not in BOTS:
             raise Problem(422, "no-bot", "There is no bot {name}.", name=bot)
-        row = self.table.row.seats[seat]
-        row.kind, row.bot = "bot", bot
-        row.memory = row.memory or fresh()
-        await self._save(seat)
-        self.table.bots.wake()
+        if self.table.ended:
+            raise table_over()
+        held = bool(self.table.row.seats[seat].holders)
+        await self._change(seat, kind="bot", bot=bot, memory=self._memory(seat))
+        if self.table.row.begun:
+            text = "A bot plays for {name} now." if held else "A bot sits down: {name}."
+            await self.table.talk.tell(text, seat=seat)
+            self.table.bots.wake()
+        elif not self.free():
+            await self.table.begin()
 
     async def to_human(self, seat: Seat) -> None:
         """The holder plays again."""
         row = self.table.row.seats[seat]
-        row.kind = "human" if row.holders else "open"
+        if row.kind != "bot" or self._automaton(seat):
+            return
         self.table.bots.forget(seat)
-        await self._save(seat)
+        if row.holders:
+            await self._change(seat, kind="human", bot="", away=False)
+            await self.table.talk.tell("{name} is back.", seat=seat)
+        elif not self.table.row.begun:
+            await self._change(seat, kind="open", bot="")
 
-    async def _save(self, seat: Seat) -> None:
-        await self.table.store.write(*self.table.store.save_seat(self.table.row, seat))
-        self._given = None
-        self.table.scribe.call(self.given_names())
-        self.table.clocks.seats_changed()
-        self.table.show_beside()
-        self.check()
+    def _memory(self, seat: Seat) -> bytes:
+        return self.table.row.seats[seat].memory or fresh()
 
-    # --- names ---
+    # --- the waiting room ---
 
-    def player(self, id: str) -> Player:
-        """A player, read once."""
-        if id not in self._players:
-            self._players[id] = self.table.store.player(id)
-        return self._players[id]
+    async def swap(self, one: Seat, other: Seat) -> None:
+        """Two seats change places before anything is dealt; one of them may be free or a bot's."""
+        seats = self.table.row.seats
+        if self.table.row.begun or self._automaton(one) or self._automaton(other):
+            raise Problem(409, "begun", "The game has begun; seats stay as they are.")
+        a, b = (replace(seats[i], nonce=new_id(), key=new_id()) for i in (one, other))
+        await self._write({one: b, other: a})
+        for seat in (one, other):
+            self._hang_up(seat, lambda player: True, b'{"type":"bye","reason":"moved"}')
 
-    def renamed(self, player: Player) -> None:
-        """A player's name or colour changed."""
-        self._players[player.id] = player
-        self._given = None
-        if self.seats_of(player.id):
-            self.table.show_beside()
-            self.check()
+    def filled(self) -> dict[Seat, SeatRow]:
+        """The seats as they begin: bots where nobody sits, and who plays what is remembered for good."""
+        seats = {}
+        for i, row in enumerate(self.table.row.seats):
+            if row.kind == "open":
+                row = replace(row, kind="bot", bot=SUBSTITUTE, memory=self._memory(i))
+            seats[i] = replace(row, played=list(row.holders))
+        return seats
 
-    def _note(self, player: str) -> str:
-        """A player's private note at this table, read once."""
-        if player not in self._notes:
-            self._notes[player] = self.table.store.note(self.table.row.id, player)
-        return self._notes[player]
+    def may_begin(self, player: str) -> bool:
+        """Whoever made the table says when; if that person does not sit here, anybody who does."""
+        mine, host = self.seats_of(player), self.table.row.host
+        return bool(player) and (player == host or (bool(mine) and not self.seats_of(host)))
 
-    async def keep_note(self, player: str, text: str) -> None:
-        """Remember a private note."""
-        await self.table.store.write(self.table.store.save_note(self.table.row.id, player, text))
-        self._notes[player] = text
-        self._messages.clear()  # written anew for whoever asks next; nobody is told now
+    def all_here(self) -> bool:
+        """Whether nobody is missing: no seat is free, and whoever sits is looking."""
+        return not self.free() and all(self.table.notice.present(seat) for seat in self.people())
 
-    def given_names(self) -> list[str]:
-        """The names people gave themselves; empty where the seat's own name serves."""
-        if self._given is not None:
-            return self._given
-        given: list[str] = []
-        for row in self.table.row.seats:
-            person = row.kind == "human" or (row.kind == "bot" and row.holders)
-            name = self.player(row.holders[0]).name if person and row.holders else ""
-            given.append(f"{name} {given.count(name) + 1}" if name and name in given else name)
-        self._given = given
-        return given
+    # --- writing ---
 
-    # --- the table message ---
+    async def _change(self, seat: Seat, **changes: Any) -> None:
+        await self._write({seat: replace(self.table.row.seats[seat], **changes)})
 
-    def changed(self) -> None:
-        """Tell everybody."""
-        self.news += 1
-        self._messages.clear()
-        for box in self.table.boxes:
-            box.poke()
+    async def _write(self, seats: dict[Seat, SeatRow]) -> None:
+        await self.table.store.write(*self.statements(seats))
+        self.put(seats)
 
-    def came_or_went(self) -> None:
-        """Somebody connected or hung up: the others hear of it when things have settled, all at once."""
-        self._messages.clear()
-        settle = self.table.hub.settings.settle
-        if not settle:
-            self.check()
-        elif self._timer is None and self.table.boxes:
-            self._timer = asyncio.get_running_loop().call_later(settle, self._settled)
+    def statements(self, seats: dict[Seat, SeatRow]) -> list[Statement]:
+        """What makes these seats durable."""
+        store = self.table.store
+        return [statement for seat, row in seats.items() for statement in store.save_seat(self.table.row.id, seat, row)]
 
-    def _settled(self) -> None:
-        self._timer = None
-        self.check()
+    def put(self, seats: dict[Seat, SeatRow]) -> None:
+        """They are written: now they are so, and everybody is told."""
+        for seat, row in seats.items():
+            self.table.row.seats[seat] = row
+        self.table.seats_changed()
 
-    def stop(self) -> None:
-        """Nobody is told any more."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    def check(self, force: bool = False) -> None:
-        """Tell everybody if there is anything new."""
-        now = self._facts()
-        if force or now != self._shown:
-            self._shown = now
-            self.changed()
-
-    def stepped(self, force: bool) -> None:
-        """The game went on: of all the message says, only talk and clocks can have changed."""
-        table = self.table
-        facts = (table.talk.channels(), dict(table.clocks.until), table.offers.shown())
-        if force or facts != self._stepped:
-            self._stepped = facts
-            self.check(force)
-
-    def _facts(self) -> Any:
-        """All that the message depends on, without the seconds that run by themselves."""
-        table = self.table
-        online = [self._present(seat) for seat in range(len(table.row.seats))]
-        seats = [(s.kind, s.bot, s.reserved, [self.player(p).colour for p in s.holders[:1]]) for s in table.row.seats]
-        talk = table.talk.channels()
-        watching = sum(1 for box in table.boxes if box.viewer.seat == SPECTATOR)
-        row = table.row
-        return (
-            online, seats, talk, watching, row.paused, row.result, row.rematch, self.given_names(),
-            table.offers.shown(), dict(table.clocks.until),
-        )  # fmt: skip
-
-    def message(self, lang: str, player: str, seat: Seat) -> bytes:
-        """The table message for one reader; the clocks are as of now."""
-        key = (lang, player, seat)
-        known = self._messages.get(key)
-        if known is not None and not self.table.clocks.running:
-            return known
-        text = self._messages[key] = _encoder.encode(self._message(lang, player, seat))
-        return text
-
-    def _message(self, lang: str, player: str, reader: Seat) -> dict[str, Any]:
-        table, row = self.table, self.table.row
-        names = table.scribe.names(lang)
-        result = row.result
-        message = {
-            "type": "table",
-            "seats": [self._seat(seat, names[seat], player) for seat in range(len(row.seats))],
-            "paused": row.paused,
-            "offers": {"undo": None, "stop": None, "resign": None, **table.offers.shown()},
-            "spectators": sum(1 for box in table.boxes if box.viewer.seat == SPECTATOR),
-            "talk": [channel for channel, seats in table.talk.channels().items() if reader in seats],
-            "clock": {"kind": row.clock.kind, "seconds": row.clock.seconds},
-            "promise": table.match.record.header.commitment,
-            "ended": None if result is None else {"why": result.why, "winners": result.winners,
-                                                  "text": table.viewers[reader].ending(result, lang)},
-            "rematch": row.rematch or None,
-        }  # fmt: skip
-        if table.game.knows:
-            message["knowledge"] = row.knowledge
-        if player:
-            message["note"] = self._note(player)
-        return message
-
-    def _present(self, seat: Seat) -> bool:
-        """Whether anybody who holds the seat looks at the table, be it from another seat of theirs."""
-        holders = self.table.row.seats[seat].holders
-        return any(box.viewer.seat == seat or box.player in holders for box in self.table.boxes)
-
-    def _seat(self, seat: Seat, name: str, player: str) -> dict[str, Any]:
-        row = self.table.row.seats[seat]
-        until = self.table.clocks.until.get(seat)
-        return {
-            "seat": seat,
-            "name": name,
-            "colour": self.player(row.holders[0]).colour if row.holders else "",
-            "kind": row.kind,
-            "bot": row.bot if row.kind == "bot" else None,
-            "held": bool(row.holders),
-            "reserved": row.reserved,
-            "online": row.kind == "bot" or self._present(seat),
-            "clock": None if until is None else round(max(until - time.monotonic(), 0.0), 1),
-            "mine": bool(player) and player in row.holders,
-            "link": self.link(player, seat) if self.may_invite(player, seat) else None,
-        }
+    def _hang_up(self, seat: Seat, who: Any, reason: bytes = b'{"type":"bye","reason":"left"}') -> None:
+        for box in list(self.table.boxes):
+            if box.viewer.seat == seat and who(box.player):
+                box.close(reason)

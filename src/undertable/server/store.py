@@ -170,14 +170,13 @@ class Store:
         statements: list[Statement] = [(sql, table)]
         if row.knowledge != OFF:
             statements.append(("INSERT INTO knowledge VALUES (?, ?)", (row.id, row.knowledge)))
-        for seat in range(len(row.seats)):
-            statements += self.save_seat(row, seat)
+        for seat, it in enumerate(row.seats):
+            statements += self.save_seat(row.id, seat, it)
         return statements
 
-    def save_seat(self, row: TableRow, seat: int) -> list[Statement]:
+    def save_seat(self, table: str, seat: int, it: SeatRow) -> list[Statement]:
         """Who sits there now."""
-        it = row.seats[seat]
-        at = (row.id, seat)
+        at = (table, seat)
         return [
             ("INSERT OR REPLACE INTO seat (table_id, seat, kind, bot, nonce, reserved, memory, key, away)"
              " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -11,6 +11,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from undertable.games import find
 from undertable.kernel.codec import codec, encode
@@ -27,8 +28,9 @@ from .consent import Offers
 from .knowledge import Knowledge
 from .layers import Layers
 from .ledger import resume
+from .notice import Notice
 from .outbox import Outbox
-from .problem import Problem, table_over
+from .problem import Problem, not_begun, table_over
 from .schema import Ended, StepRow, TableRow
 from .seating import Seating
 from .store import Statement, Store
@@ -73,14 +75,18 @@ class Table:
         self.touched = time.monotonic()
         self._veiled_until = 0.0
         self.seating = Seating(self)
+        self.notice = Notice(self)
         self.talk = Talk(self)
         self.layers = Layers(self)
         self.offers = Offers(self)
         self.clocks = Clocks(self, steps[-1].at if steps else row.created)
         self.bots = BotDriver(self)
         self.knowledge = Knowledge(self)
-        self.scribe.call(self.seating.given_names())
-        self.show(initial=True)
+        if not row.begun:
+            self.scribe.gathering = row.setup
+        self.scribe.call(self.notice.given_names())
+        if row.begun:
+            self.show(initial=True)
 
     # --- what holds now ---
 
@@ -103,7 +109,7 @@ class Table:
 
     def asked(self) -> tuple[Seat, ...]:
         """The seats that may decide now."""
-        return () if self.ended else asked(self.state)
+        return () if self.ended or not self.row.begun else asked(self.state)
 
     def who(self, seat: Seat) -> int:
         """The seats whose knowledge a seat has."""
@@ -112,8 +118,32 @@ class Table:
     def viewer(self, seat: Seat) -> Viewer:
         """The viewer of a seat, up to date."""
         viewer = self.viewers[seat]
-        viewer.catch_up(self.steps)
+        if self.row.begun:
+            viewer.catch_up(self.steps)
         return viewer
+
+    # --- gathering ---
+
+    async def begin(self) -> None:
+        """Everybody is here, or bots sit in: the first cards are dealt. The caller holds the lock."""
+        if self.row.begun:
+            return
+        seats = self.seating.filled()
+        row = replace(self.row, begun=True)
+        events = self.match.settle()
+        first = StepRow(0, encode(self.match.record.entries), SPECTATOR, "", time.time())
+        statements = [self.store.append(row.id, first), self.store.save_table(row), *self.seating.statements(seats)]
+        await self._written(*statements)
+        self.row, self.steps[:] = row, [Step(self.match.keep(), events)]
+        self.scribe.begun()
+        self.seating.put(seats)
+        self.show(initial=True)
+
+    async def begin_if_all_here(self) -> None:
+        """People who were asked to come have all come."""
+        async with self.lock:
+            if not self.row.begun and self.seating.all_here():
+                await self.begin()
 
     # --- deciding ---
 
@@ -159,6 +189,8 @@ class Table:
         """Raise Problem if nothing may be decided now."""
         if self.ended:
             raise table_over()
+        if not self.row.begun:
+            raise not_begun()
         if self.row.paused:
             raise Problem(409, "paused", "The table is paused.")
 
@@ -204,17 +236,29 @@ class Table:
         entries = encode(self.match.record.entries[before:])
         row = StepRow(len(self.steps), entries, seat, key, time.time())
         statements = [self.store.append(self.row.id, row), *extra]
+        table = self.row
         if self.state.over is not None:
-            self.row.result = Ended(self.state.over.winners, "game")
-            statements.append(self.store.save_table(self.row))
-        try:
-            await self.store.write(*statements)
-        except Exception:
-            self.hub.drop(self)  # what is not written did not happen
-            raise
+            table = replace(self.row, result=Ended(self.state.over.winners, "game"))
+            statements.append(self.store.save_table(table))
+        await self._written(*statements)
+        self.row = table
         self.steps.append(Step(self.match.keep(), events))
         undone = isinstance(self.match.record.entries[before], Undid)  # brings no new time to think
         self.show(by=SPECTATOR if undone else seat)
+
+    async def _written(self, *statements: Statement) -> None:
+        """Wait until these are durable. What is not written did not happen: this copy of the game has gone too far."""
+        try:
+            await self.store.write(*statements)
+        except Exception:
+            self.hub.drop(self)
+            raise
+
+    async def save(self, *more: Statement, **changes: Any) -> None:
+        """Change what is kept about the table: first on paper, then here."""
+        row = replace(self.row, **changes)
+        await self.store.write(self.store.save_table(row), *more)
+        self.row = row
 
     # --- the veil ---
 
@@ -249,7 +293,7 @@ class Table:
             self._veil()
             self.offers.lapse()
             self.clocks.step(by)
-            self.seating.stepped(initial or self.ended)
+            self.notice.stepped(initial or self.ended)
             self.layers.stepped()
         self.knowledge.step()
         self.bots.wake()
@@ -279,9 +323,16 @@ class Table:
             if box.viewer.seat == seat:
                 box.again()
 
+    def seats_changed(self) -> None:
+        """Somebody sat down, got up, or let a bot play."""
+        self.notice.seated_anew()
+        self.clocks.seats_changed()
+        self.show_beside()
+        self.notice.check()
+
     def show_beside(self) -> None:
         """Something beside the views changed in them (names, the end): everybody gets the view again."""
-        self.scribe.call(self.seating.given_names())
+        self.scribe.call(self.notice.given_names())
         for viewer in self.viewers.values():
             viewer.over = self.row.result
             viewer.undo = viewer.undo and not self.ended
@@ -291,13 +342,12 @@ class Table:
 
     async def end(self, result: Ended) -> None:
         """The people at the table end it; the record stays as it is."""
-        self.row.result = result
-        await self.store.write(self.store.save_table(self.row))
+        await self.save(result=result)
         self.match.record.key = self.row.chance_key
         self.clocks.stop()
         self.offers.clear()
         self.show_beside()
-        self.seating.changed()
+        self.notice.changed()
         self.layers.stepped()
 
     async def pause(self, on: bool) -> None:
@@ -305,32 +355,34 @@ class Table:
         async with self.lock:
             if self.ended or self.row.paused == on:
                 return
-            self.row.paused = on
-            await self.store.write(self.store.save_table(self.row))
+            await self.save(paused=on)
             self.clocks.pause(on)
             self.bots.wake()
-            self.seating.check()
+            self.notice.check()
 
     # --- connections ---
 
     def connect(self, seat: Seat, lang: str, player: str, since: int) -> Outbox:
         """A new way out for a viewer."""
-        box = Outbox(self.seating, self.viewer(seat), lang, player, since)
+        box = Outbox(self.notice, self.viewer(seat), lang, player, since)
         self.boxes.add(box)
         self.touched = time.monotonic()
         for text in self.talk.lines(seat, lang):
             box.say(text)
-        for name, text in self.layers.texts(seat):
-            box.lay(name, text)
-        self.knowledge.greet(box)
-        self.seating.came_or_went()
+        if self.row.begun:
+            for name, text in self.layers.texts(seat):
+                box.lay(name, text)
+            self.knowledge.greet(box)
+        elif self.seating.all_here():
+            self.hub.spawn(self.begin_if_all_here())
+        self.notice.came_or_went()
         return box
 
     def disconnect(self, box: Outbox) -> None:
         """A connection is gone."""
         self.boxes.discard(box)
         self.touched = time.monotonic()
-        self.seating.came_or_went()
+        self.notice.came_or_went()
 
     def close(self, reason: bytes) -> None:
         """Let everybody go; whoever still waits at the door finds it shut."""
@@ -339,7 +391,7 @@ class Table:
         self.bots.stop()
         self.layers.stop()
         self.knowledge.stop()
-        self.seating.stop()
+        self.notice.stop()
         for box in self.boxes:
             box.close(reason)
 

@@ -33,8 +33,8 @@ class Talk:
         self._same: dict[str, list[Seat]] | None = None  # the channels, where they never change
 
     def channels(self) -> dict[str, list[Seat]]:
-        """The channels open now and their seats. After the end everybody may talk."""
-        if self.table.ended:
+        """The channels open now and their seats. Before the game and after it everybody may talk."""
+        if self.table.ended or not self.table.row.begun:
             return {"table": list(range(self.table.row.setup.seats))}
         if self._same is not None:
             return self._same

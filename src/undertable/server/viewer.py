@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from undertable.kernel.codec import View, encode
-from undertable.kernel.game import Game
+from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Feed, Kept
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES, say
@@ -73,10 +73,9 @@ _encoder = msgspec.json.Encoder()
 _SHELL = {AnyOrder: "What comes first?", OneOf: "Which of these?"}
 
 
-def names_in(public: State, given: Sequence[str], lang: str) -> list[str]:
-    """What the seats are called: the players' own names, else the seats'."""
-    own = public.game.seat_name
-    return [given[i] if i < len(given) and given[i] else own(public, i, lang) for i in range(public.seats)]
+def seat_names(public: State, lang: str) -> list[str]:
+    """What the game itself calls its seats."""
+    return [public.game.seat_name(public, seat, lang) for seat in range(public.seats)]
 
 
 class Scribe:
@@ -85,6 +84,7 @@ class Scribe:
     def __init__(self, game: Game[Any], public: Callable[[], State]) -> None:
         self.game = game
         self.given: list[str] = []
+        self.gathering: Setup | None = None  # set while people gather: seats go by what is settled before the game
         self._public = public
         self._names: dict[str, list[str]] = {}
         self._texts: dict[str, dict[tuple[Seat | None, Said], str]] = {lang: {} for lang in LANGUAGES}
@@ -111,8 +111,24 @@ class Scribe:
         """The seats' names in a language; a seat's own name is the same throughout a game."""
         names = self._names.get(lang)
         if names is None:
-            names = self._names[lang] = names_in(self._public(), self.given, lang)
+            own = self._gathering_names(lang) if self.gathering else seat_names(self._public(), lang)
+            names = self._names[lang] = [given or own[i] for i, given in enumerate(self._given_to(len(own)))]
         return names
+
+    def _given_to(self, seats: int) -> list[str]:
+        return [*self.given, *[""] * (seats - len(self.given))]
+
+    def _gathering_names(self, lang: str) -> list[str]:
+        setup = self.gathering
+        assert setup is not None
+        roles = [self.game.role(setup, seat, lang) for seat in range(setup.seats)]
+        return [role or speech(lang)("Seat {seat}", seat=seat + 1) for seat, role in enumerate(roles)]
+
+    def begun(self) -> None:
+        """The game begins: seats go by the game's own names."""
+        self.gathering = None
+        self._names.clear()
+        self._forget()
 
     def text(self, thing: Said, lang: str, me: Seat) -> str:
         """Something already masked, in words; shared by all readers to whom it reads the same."""
