@@ -121,7 +121,7 @@ class Offers:
                 return
             if not yes:
                 del self._open[kind]
-                if seat != offer.seat:
+                if seat in offer.waiting:  # else it was withdrawn
                     await table.talk.tell(REFUSED[kind], seat=seat)
             elif seat in offer.waiting:
                 offer.waiting = [s for s in offer.waiting if not table.seating.same_person(s, seat)]
