@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -54,14 +55,20 @@ def applied(page: Page, lang: str = "cs") -> None:
 
 
 def invite(page: Page, friend: BrowserContext, lang: str = "cs") -> Page:
-    """Copy the first free seat's link; the friend opens it."""
+    """Copy the first free seat's invitation; the friend opens it and sits down."""
     page.get_by_role("button", name=WORDS[lang].copy_link).first.click()
     link = str(page.evaluate("navigator.clipboard.readText()"))
     assert "/s/" in link
     other = friend.new_page()
-    other.goto(link)
-    other.wait_for_url("**/t/*")
+    sit_down(other, link)
     return other
+
+
+def sit_down(page: Page, link: str) -> None:
+    """Follow a link and press its button."""
+    page.goto(link)
+    page.get_by_role("button", name=re.compile("^(Posadit se|Sit down)$")).click()
+    page.wait_for_url("**/t/*")
 
 
 def play_now(guest: BrowserContext, lang: str = "cs") -> Page:

@@ -59,7 +59,12 @@ def test_a_colour_of_ones_own_and_getting_up(guests: Guests) -> None:
     menu.get_by_role("button", name="Odejít od stolu").click()
     sure.get_by_role("button", name="Odejít od stolu").click()
     friend.page.wait_for_url(re.compile(r"/$"))
-    expect(host.page.get_by_role("button", name=host.words.copy_link)).to_be_visible()
+    expect(row).to_contain_text("bot")
+    expect(host.page.locator(".toast").filter(has_text="Věra odchází od stolu; dál hraje bot.")).to_be_visible()
+    friend.page.goto(host.page.url)
+    friend.page.get_by_role("button", name="Vrátit se ke hře").click()
+    expect(friend.hand).to_be_visible()
+    expect(row).to_contain_text("člověk")
 
 
 def test_a_note_is_kept_however_quickly_it_is_put_away(guests: Guests) -> None:

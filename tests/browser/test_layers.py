@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 from .checker import check
 from .conftest import Guests
 from .shots import Shots
+from .tables import sit_down
 
 NOTE = {"cs": "Poznámka tužkou: ", "en": "Pencil note: "}
 SKETCH = {"cs": "Náčrt: ", "en": "Sketch: "}
@@ -58,7 +59,10 @@ def seat(guest: BrowserContext, path: str, lang: str) -> Seat:
         socket.on("framereceived", lambda data: frames.append(data if isinstance(data, str) else data.decode()))
 
     page.on("websocket", listen)
-    page.goto(path)
+    if path.startswith("/s/"):
+        sit_down(page, path)
+    else:
+        page.goto(path)
     expect(page.get_by_role("grid")).to_be_visible()
     return Seat(page, lang, frames)
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from websockets.exceptions import InvalidStatus
 
 from server.kit import Guest, House, Listener, decide, house, new_key
 

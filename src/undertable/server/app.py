@@ -119,6 +119,7 @@ def _routes(gate: Gate, pages: Pages) -> list[BaseRoute]:
         Route("/t/{table}/qr/{seat:int}", archive.qr),
         Route("/s/{token}", threshold.look, methods=["GET"]),
         Route("/s/{token}", threshold.enter, methods=["POST"]),
+        Route("/trust", pages.trust),
         Route("/rules/{game}", pages.rules),
         Route("/aid/{game}", pages.aid),
         Route("/aid/{game}/{side}", pages.aid),

@@ -29,6 +29,7 @@ class About(NamedTuple):
     id: str
     name: str
     sentence: str
+    story: str  # three sentences, for those who wait
     players: str
     most: int  # of them
     minutes: str
@@ -74,7 +75,8 @@ def about(game: str, lang: str) -> About:
     minutes, weight = str(data.get("minutes", "")), str(data.get("weight", {}).get(lang, ""))
     cover = (folder(game) / "web" / "cover.svg").is_file()
     also = [(row["seat"], row[lang]) for row in data.get("also", [])]
-    return About(game, title(game, lang), sentence, players, counts[-1], minutes, weight, cover, also)
+    story = data.get("story", {}).get(lang) or sentence
+    return About(game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, also)
 
 
 @cache
@@ -123,6 +125,25 @@ def rules(game: str, lang: str) -> Rules:
         return f'<h2 id="c{len(chapters)}">{match[1]}</h2>'
 
     return Rules(title_.removeprefix("# "), _chapter.sub(chapter, html), chapters)
+
+
+class Prose(NamedTuple):
+    """A page of our own."""
+
+    title: str
+    html: str
+
+
+@cache
+def prose(name: str, lang: str) -> Prose:
+    """A page about the table itself.
+
+    >>> prose("trust", "en").title
+    'What this table promises, and what it does not'
+    """
+    text = (files("undertable") / "web" / "pages" / f"{name}.{lang}.md").read_text("utf-8")
+    title_, _, body = text.partition("\n")
+    return Prose(title_.removeprefix("# "), _markdown.render(body))
 
 
 class Aid(NamedTuple):

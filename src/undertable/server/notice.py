@@ -217,6 +217,7 @@ class Notice:
         return {
             "seat": seat,
             "name": name,
+            "named": bool(self.given_names()[seat]),
             "role": table.game.role(table.row.setup, seat, lang),
             "colour": self.player(row.holders[0]).colour if row.holders else "",
             "kind": row.kind,

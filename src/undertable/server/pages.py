@@ -112,6 +112,8 @@ class Pages:
             request, caller, "table.html", table=table.row, game=table.row.game, title=books.title(table.row.game, caller.lang),
             mine=table.seating.seats_of(caller.player), promise=table.match.record.header.commitment,
             aids=[table.game.aid(table.row.setup, seat) for seat in range(table.row.setup.seats)],
+            mode_name=table.game.mode_name(table.row.setup.mode, caller.lang),
+            story=books.about(table.row.game, caller.lang).story,
         )  # fmt: skip
 
     async def rules(self, request: Request) -> Response:
@@ -119,6 +121,11 @@ class Pages:
         caller = self.reader(request)
         game = self.game(request)
         return self.show(request, caller, "rules.html", game=game, rules=books.rules(game, caller.lang))
+
+    async def trust(self, request: Request) -> Response:
+        """What the table promises its players, and what it does not."""
+        caller = self.reader(request)
+        return self.show(request, caller, "trust.html", page=books.prose("trust", caller.lang))
 
     async def aid(self, request: Request) -> Response:
         """The aids, the one for a side first; as a page, or bare for a sheet at the table."""

@@ -9,9 +9,9 @@ import { App } from "./ui/app.js";
 
 /** @param {HTMLElement} root @returns {import("./types.js").Page} */
 function readPage(root) {
-  const { table = "", game = "", lang, mine = "", title = "", mode = "", promise = "", aids = "", colours = "", home = "/" } = root.dataset;
+  const { table = "", game = "", lang, mine = "", title = "", mode = "", modeName = "", story = "", promise = "", aids = "", colours = "", home = "/" } = root.dataset;
   const seats = mine.split(/[\s,]+/).filter(Boolean).map(Number);
-  return { table, game, lang: lang === "en" ? "en" : "cs", mine: seats, title: title || document.title, mode, promise, aids: aids.split(" "), colours: colours.split(" "), home };
+  return { table, game, lang: lang === "en" ? "en" : "cs", mine: seats, title: title || document.title, mode, modeName, story, promise, aids: aids.split(" "), colours: colours.split(" "), home };
 }
 
 /** @param {HTMLElement} root */

@@ -71,6 +71,7 @@ export class Session {
     else if (message.type === "chat") this.takeChat(message);
     else if (message.type === "knowledge") takeBoard(this.store, message.board);
     else if (message.type === "layer") this.store.set((s) => ({ layers: { ...s.layers, [message.name]: message } }));
+    else if (message.type === "bye" && message.reason === "moved") location.reload(); // to the seat that is now mine
     else if (message.type === "bye" && message.reason !== "reload") this.store.set({ bye: message.reason });
   }
 
@@ -89,6 +90,7 @@ export class Session {
     const mine = table.seats.filter((row) => row.mine).map((row) => row.seat);
     const told = table.seats.some((row) => row.mine !== undefined);
     this.store.set((s) => ({ table, bye: "", page: told ? { ...s.page, mine } : s.page }));
+    if (this.store.get().seat < 0 && mine.length === 1) this.sit(mine[0]); // a seat was given to whoever asked for it
   }
 
   /** @param {ViewMessage} message */
@@ -226,6 +228,18 @@ export class Session {
   async mark(layer, order) {
     const id = "id" in order && order.id ? order.id : newKey();
     return (await this.send("mark", { layer, ...order, id, key: newKey() })).ok;
+  }
+
+  /** A seat was asked for: listen as the one who asked, who may have been nobody until now. */
+  asked() {
+    this.sit(-1);
+    this.toast(this.t("askedSeat"));
+  }
+
+  /** Back to a seat one has got up from. @param {number} seat */
+  async comeBack(seat) {
+    const answer = await this.send("seat", { seat, action: "human" });
+    if (answer.ok) this.sit(seat);
   }
 
   undo() {

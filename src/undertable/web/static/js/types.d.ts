@@ -44,16 +44,36 @@ export type SeatRow = {
   mine?: boolean;
   /** a person holds the seat, also while a bot plays it */
   held?: boolean;
+  /** whether the name is one that a person chose */
+  named?: boolean;
+  /** what the seat is before the game, where that is settled */
+  role?: string;
+  /** only by invitation */
+  reserved?: boolean;
+  /** its holder got up from the running game; `left` where that is the reader */
+  away?: boolean;
+  left?: boolean;
+  /** the invitation to a free seat */
   link?: string | null;
+  /** the holder's own link */
+  own?: string | null;
 };
 
-export type Offer = { seat: Seat; waiting: Seat[] };
+export type Clock = { kind: "none" | "live" | "days"; seconds: number };
+/** `who` wants to come to `seat`; `clock` is what it shall be; `with` the other seat to change places with. */
+export type Offer = { seat: Seat; waiting: Seat[]; who?: string; clock?: Clock; with?: Seat };
 
 export type TableMessage = {
   type: "table";
+  /** false while people gather and nothing has been dealt */
+  begun?: boolean;
+  /** whether the reader made the table, and may begin the game now */
+  host?: boolean;
+  may_begin?: boolean;
+  clock?: Clock;
   seats: SeatRow[];
   paused?: boolean;
-  offers?: { undo?: Offer | null; stop?: Offer | null; resign?: Offer | null };
+  offers?: Partial<Record<"undo" | "stop" | "resign" | "clock" | "swap" | "come", Offer | null>>;
   spectators?: number;
   talk?: string[];
   ended?: { why: string; winners: Seat[]; text: string } | null;
@@ -94,6 +114,9 @@ export type Page = {
   mine: Seat[];
   title: string;
   mode: string;
+  modeName: string;
+  /** the game in three sentences */
+  story: string;
   promise: string;
   /** by seat: the player aid of its side, "" for the general one */
   aids: string[];

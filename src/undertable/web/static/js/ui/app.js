@@ -13,6 +13,7 @@ import { Live, Log } from "./log.js";
 import { Invites, Menu } from "./menu.js";
 import { Question } from "./question.js";
 import { ReplayBar, Result } from "./result.js";
+import { Room } from "./room.js";
 import { Goals, Progress, Seats } from "./seats.js";
 import { Sheet } from "./sheet.js";
 import { Chat, Notes } from "./talk.js";
@@ -91,6 +92,7 @@ export function App({ kit: base }) {
 
   if (state.curtain !== null) return html`<${Curtain} kit=${kit} seat=${state.curtain} />`;
   const props = propsOf(kit, setWhy);
+  if (!props && state.table?.begun === false) return html`<${Room} kit=${kit} sheets=${html`<${Sheets} kit=${kit} props=${null} over=${null} />`} />`;
   if (!props) return html`<${Waiting} kit=${kit} />`;
   const words = wording(kit, asked, over, props);
   const guide = asked && !state.replay ? kit.game.guide?.(props) ?? null : null;
@@ -192,7 +194,7 @@ function Tabs({ kit }) {
     </nav>`;
 }
 
-/** @param {{kit: Kit, props: Props, over: import("../types.js").Over | null}} input */
+/** @param {{kit: Kit, props: Props | null, over: import("../types.js").Over | null}} input */
 function Sheets({ kit, props, over }) {
   const { t, state } = kit;
   const [name, ...rest] = state.sheet.split(":");

@@ -2,16 +2,21 @@
 
 import { cls, html, useEffect, useRef, useState } from "../lib.js";
 import { NetSetting } from "./knowledge.js";
+import { LinkTools, OwnLink } from "./links.js";
 import { nameOf } from "./toasts.js";
 
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Menu({ kit }) {
   const { t, state } = kit;
-  const playing = state.seat >= 0 && !state.now?.over;
+  const gathering = state.table?.begun === false;
+  const playing = state.seat >= 0 && !state.now?.over && !gathering;
   return html`
     ${playing && html`<${PlayItems} kit=${kit} />`}
-    <${Invites} kit=${kit} />
-    ${state.seat >= 0 && html`<${Name} kit=${kit} />`}
+    ${gathering && state.seat >= 0 && html`
+      <div class="menu-items"><${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveRoom")} run=${() => leave(kit)} /></div>`}
+    ${!gathering && html`<${Invites} kit=${kit} />`}
+    ${state.seat >= 0 && html`<${OwnLink} kit=${kit} />`}
+    ${state.seat >= 0 && html`<${NameForm} kit=${kit} />`}
     <${Settings} kit=${kit} />
     <p class="fine">${t("keyboardHint")}</p>
     ${(state.table?.promise || kit.page.promise) && html`
@@ -64,11 +69,11 @@ async function leave({ session, page }) {
 }
 
 /** What the others call me, and my own colour beside it. @param {{kit: import("./kit.js").Kit}} props */
-function Name({ kit }) {
+export function NameForm({ kit }) {
   const { t, state, session, page } = kit;
   const called = (/** @type {string} */ ink) => t(/** @type {any} */ (`ink_${ink}`));
   const row = state.table?.seats.find((x) => x.seat === state.seat);
-  const [name, setName] = useState(row?.name ?? "");
+  const [name, setName] = useState(row?.named ? row.name : "");
   const [colour, setColour] = useState(row?.colour ?? "");
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -78,7 +83,7 @@ function Name({ kit }) {
   return html`
     <form class="name-form" onSubmit=${save}>
       <label class="field"><span>${t("yourName")}</span>
-        <input type="text" maxlength="24" value=${name} autocomplete="nickname" onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
+        <input type="text" maxlength="24" value=${name} placeholder=${row?.name} autocomplete="nickname" onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
       <fieldset class="inks"><legend>${t("yourColour")}</legend>
         ${page.colours.map((ink) => html`
           <label key=${ink} class=${cls("ink", `ink-${ink}`, ink === colour && "chosen")} title=${called(ink)}>
@@ -88,15 +93,24 @@ function Name({ kit }) {
     </form>`;
 }
 
-/** Open seats: sit down, put a bot there, or invite by link and QR code. @param {{kit: import("./kit.js").Kit}} props */
+/**
+ * Seats to be had in a running game: sit down, put a bot there, invite; or ask for one that a bot plays.
+ * @param {{kit: import("./kit.js").Kit}} props
+ */
 export function Invites({ kit }) {
   const { t, state, session } = kit;
-  const [qr, setQr] = useState(-1);
-  const open = (state.table?.seats ?? []).filter((row) => row.kind === "open");
-  if (!open.length) return null;
+  const seats = state.table?.seats ?? [];
+  const open = seats.filter((row) => row.kind === "open");
+  const idle = state.seat < 0 && !state.now?.over && !seats.some((row) => row.left);
+  const asked = idle ? seats.filter((row) => row.kind === "bot" && row.bot !== "automaton" && (row.away || !row.held)) : [];
+  if (!open.length && !asked.length) return null;
   const take = async (/** @type {number} */ seat) => {
     const answer = await session.send("seat", { seat, action: "take" });
     if (answer.ok) location.reload();
+  };
+  const ask = async (/** @type {number} */ seat) => {
+    const answer = await session.send("seat", { seat, action: "ask" });
+    if (answer.ok) session.asked();
   };
   return html`
     <section class="invites" aria-label=${t("invite")}>
@@ -104,29 +118,17 @@ export function Invites({ kit }) {
       ${open.map((row) => html`
         <div class="invite" key=${row.seat}>
           <span class="invite-name">${nameOf(kit, row.seat)}</span>
-          ${row.link && html`
-            <button type="button" class="button small" onClick=${() => copy(kit, /** @type {string} */ (row.link))}>${t("copyLink")}</button>
-            <button type="button" class="button small" aria-expanded=${qr === row.seat ? "true" : "false"}
-              onClick=${() => setQr(qr === row.seat ? -1 : row.seat)}>${t("showQr")}</button>`}
-          ${state.seat < 0 && html`<button type="button" class="button small primary" onClick=${() => take(row.seat)}>${t("takeSeat")}</button>`}
-          ${row.link && html`<button type="button" class="button small quiet"
+          ${row.link && html`<${LinkTools} kit=${kit} seat=${row.seat} name=${nameOf(kit, row.seat)} path=${row.link} label=${t("copyLink")} caption=${t("scan")} />`}
+          ${state.seat < 0 && !row.reserved && html`<button type="button" class="button small primary" onClick=${() => take(row.seat)}>${t("takeSeat")}</button>`}
+          ${state.table?.host && html`<button type="button" class="button small quiet"
             onClick=${() => session.send("seat", { seat: row.seat, action: "bot", bot: "scripted" })}>${t("addBot")}</button>`}
-          ${qr === row.seat && html`
-            <figure class="qr"><img src=${`/t/${kit.page.table}/qr/${row.seat}`} alt=${t("qrFor", { name: nameOf(kit, row.seat) })} width="220" height="220" />
-              <figcaption>${t("scan")}</figcaption></figure>`}
+        </div>`)}
+      ${asked.map((row) => html`
+        <div class="invite" key=${row.seat}>
+          <span class="invite-name">${nameOf(kit, row.seat)}</span>
+          <button type="button" class="button small" onClick=${() => ask(row.seat)}>${t("askSeat")}</button>
         </div>`)}
     </section>`;
-}
-
-/** @param {import("./kit.js").Kit} kit @param {string} link */
-async function copy(kit, link) {
-  const url = new URL(link, location.href).href;
-  try {
-    await navigator.clipboard.writeText(url);
-    kit.session.toast(kit.t("copied"));
-  } catch {
-    kit.session.toast(kit.t("copyFailed", { link: url }));
-  }
 }
 
 /** @param {{kit: import("./kit.js").Kit}} props */

@@ -2,9 +2,20 @@
 
 import { cls, html } from "../lib.js";
 import { Icon } from "./icons.js";
+import { clock } from "./seats.js";
 
 /** What may wait for the others' yes: the words, and the order that answers. */
-const REQUESTS = /** @type {const} */ ([["undo", "undoAsked", "consent"], ["resign", "resignAsked", "consent"], ["stop", "stopAsked", "stop"]]);
+const REQUESTS = /** @type {const} */ ([
+  ["undo", "undoAsked", "consent"], ["resign", "resignAsked", "consent"], ["stop", "stopAsked", "stop"],
+  ["clock", "clockAsked", "consent"], ["swap", "swapAsked", "consent"], ["come", "comeAsked", "consent"],
+]);
+
+/** What a request says besides who asks. @param {import("./kit.js").Kit} kit @param {import("../types.js").Offer} offer */
+const details = (kit, offer) => ({
+  name: nameOf(kit, offer.seat),
+  who: offer.who || kit.t("somebody"),
+  time: !offer.clock || offer.clock.kind === "none" ? kit.t("noClock") : kit.t("clockEach", { time: clock(offer.clock.seconds) }),
+});
 
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Toasts({ kit }) {
@@ -34,13 +45,16 @@ export function Banners({ kit }) {
       ${state.bye && html`
         <p class="banner alarm">${state.bye === "left" ? t("byeLeft") : t("byeShutdown")}
           <button type="button" class="button small" onClick=${() => location.reload()}>${t("reload")}</button></p>`}
+      ${(state.table?.seats ?? []).filter((row) => row.left).map((row) => html`
+        <p class="banner" key=${`left${row.seat}`}>${t("youLeft", { name: row.name })}
+          <button type="button" class="button small primary" onClick=${() => session.comeBack(row.seat)}>${t("comeBack")}</button></p>`)}
       ${state.table?.paused && html`
         <p class="banner">${t("paused")}
           ${state.seat >= 0 && html`<button type="button" class="button small" onClick=${() => session.send("pause", { on: false })}>${t("resume")}</button>`}</p>`}
       ${REQUESTS.map(([kind, words, order]) => {
         const offer = offers[kind];
         return offer && html`
-          <p class="banner" key=${kind}>${t(words, { name: nameOf(kit, offer.seat) })}
+          <p class="banner" key=${kind}>${t(words, details(kit, offer))}
             ${offer.waiting.includes(state.seat) ? html`
               <button type="button" class="button small" onClick=${() => session.send(order, { yes: true })}>${t("agree")}</button>
               <button type="button" class="button small quiet" onClick=${() => session.send(order, { yes: false })}>${t("refuse")}</button>`

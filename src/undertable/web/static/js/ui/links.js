@@ -1,0 +1,69 @@
+// Links to seats: copy, share, show as a QR code. An invitation is for somebody else; one's own link is for nobody else.
+
+import { html, useState } from "../lib.js";
+
+/** @typedef {import("./kit.js").Kit} Kit */
+
+/** @param {string} path */
+const whole = (path) => new URL(path, location.href).href;
+
+/** @param {Kit} kit @param {string} path */
+export async function copy(kit, path) {
+  const url = whole(path);
+  try {
+    await navigator.clipboard.writeText(url);
+    kit.session.toast(kit.t("copied"));
+  } catch {
+    kit.session.toast(kit.t("copyFailed", { link: url }));
+  }
+}
+
+/** The device's own way of sending something, where it has one. @param {Kit} kit @param {string} path */
+async function share(kit, path) {
+  try {
+    await navigator.share({ title: kit.page.title, text: kit.t("shareText", { game: kit.page.title }), url: whole(path) });
+  } catch {
+    // closed without sending: nothing to say
+  }
+}
+
+/** @param {{kit: Kit, seat: number, name: string, caption: string}} props */
+const Picture = ({ kit, seat, name, caption }) => html`
+  <figure class="qr"><img src=${`/t/${kit.page.table}/qr/${seat}`} alt=${kit.t("qrFor", { name })} width="220" height="220" />
+    <figcaption>${caption}</figcaption></figure>`;
+
+/**
+ * The buttons of one link.
+ * @param {{kit: Kit, seat: number, name: string, path: string, label: string, caption: string, open?: boolean, more?: any}} props
+ */
+export function LinkTools({ kit, seat, name, path, label, caption, open = false, more = null }) {
+  const { t } = kit;
+  const [shown, show] = useState(open);
+  const can = typeof navigator.share === "function";
+  return html`
+    <div class="link-tools">
+      ${can && html`<button type="button" class="button small primary" onClick=${() => share(kit, path)}>${t("share")}</button>`}
+      <button type="button" class="button small" onClick=${() => copy(kit, path)}>${label}</button>
+      <button type="button" class="button small quiet" aria-expanded=${shown ? "true" : "false"} onClick=${() => show(!shown)}>${t("showQr")}</button>
+      ${more}
+      ${shown && html`<${Picture} key=${path} kit=${kit} seat=${seat} name=${name} caption=${caption} />`}
+    </div>`;
+}
+
+/** The way back to one's own seat, from another device or after a lost cookie. @param {{kit: Kit}} props */
+export function OwnLink({ kit }) {
+  const { t, state, session } = kit;
+  const row = state.table?.seats.find((x) => x.seat === state.seat);
+  if (!row?.own) return null;
+  const renew = async () => {
+    const answer = await session.send("link", { new: true });
+    if (answer.ok) session.toast(t("ownRenewed"));
+  };
+  return html`
+    <section class="own-link" aria-label=${t("ownLink")}>
+      <h3>${t("ownLink")}</h3>
+      <p class="fine">${t("ownLinkHint")}</p>
+      <${LinkTools} kit=${kit} seat=${row.seat} name=${row.name} path=${row.own} label=${t("copyOwn")} caption=${t("scanOwn")}
+        more=${html`<button type="button" class="button small quiet" onClick=${renew}>${t("renewOwn")}</button>`} />
+    </section>`;
+}
