@@ -390,3 +390,19 @@ def test_a_clock_that_cannot_be_says_what_can(home: House, fields: dict[str, str
     seats = {"seat0": "me", "seat1": "friend"}
     reply = Guest(home).form("/tables", game="agent_avenue", mode="simple", players=2, **seats, **fields)
     assert reply.status == 422 and "1 až 30 dní" in reply.text
+
+
+def test_the_clock_is_changed_by_consent_of_all(home: House) -> None:
+    with Pair(home, clock="live", seconds="3600") as pair:
+        assert pair.host.post(pair.table, "clock", seat=0, kind="days", amount=2).json["ok"]
+        offer = pair.ears[1].until("table", lambda m: m["offers"].get("clock"))["offers"]["clock"]
+        assert offer == {"seat": 0, "waiting": [1], "clock": {"kind": "days", "seconds": 172800}}
+        assert pair.friend.post(pair.table, "consent", seat=1, yes=True).json["ok"]
+        told = pair.ears[0].until("table", lambda m: m["clock"]["kind"] == "days")
+        left = next(seat["clock"] for seat in told["seats"] if seat["clock"] is not None)
+        assert 3600 < left <= 172800
+        assert pair.host.post(pair.table, "clock", seat=0, kind="live", amount=0).status == 422
+        assert pair.host.post(pair.table, "clock", seat=0, kind="none").json["ok"]
+        assert pair.friend.post(pair.table, "consent", seat=1, yes=True).json["ok"]
+        told = pair.ears[0].until("table", lambda m: m["clock"]["kind"] == "none")
+        assert all(seat["clock"] is None for seat in told["seats"])

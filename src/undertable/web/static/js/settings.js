@@ -45,3 +45,21 @@ export function keepReadUpTo(table, at) {
     // private mode: read lines count as new after a reload
   }
 }
+
+/** Whether a note was read and put away at a table on this device. @param {string} table @param {string} note */
+export function wasRead(table, note) {
+  try {
+    return localStorage.getItem(`ut_seen_${note}_${table}`) === "1";
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} table @param {string} note */
+export function keepRead(table, note) {
+  try {
+    localStorage.setItem(`ut_seen_${note}_${table}`, "1");
+  } catch {
+    // private mode: it comes again after a reload
+  }
+}

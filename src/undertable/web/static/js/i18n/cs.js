@@ -185,4 +185,8 @@ export default {
   comeAsked: "{who} žádá o místo: {name}.",
   youLeft: "Tvé místo ({name}) teď hraje bot.",
   comeBack: "Vrátit se ke hře",
+  ownNote: "Sedíš. Kdyby tě prohlížeč zapomněl nebo pro jiné zařízení si schovej svůj vlastní odkaz; je i v nabídce.",
+  gotIt: "Rozumím",
+  changeClock: "Čas na rozhodnutí",
+  propose: "Navrhnout změnu",
 };

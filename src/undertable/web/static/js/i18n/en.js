@@ -185,4 +185,8 @@ export default {
   comeAsked: "{who} asks for the seat of {name}.",
   youLeft: "A bot plays your seat now ({name}).",
   comeBack: "Back to the game",
+  ownNote: "You are seated. Should the browser forget you, or for another device, keep your own link; it is in the menu too.",
+  gotIt: "Got it",
+  changeClock: "Time for a decision",
+  propose: "Propose the change",
 };

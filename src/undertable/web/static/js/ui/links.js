@@ -1,6 +1,7 @@
 // Links to seats: copy, share, show as a QR code. An invitation is for somebody else; one's own link is for nobody else.
 
 import { html, useState } from "../lib.js";
+import { keepRead, wasRead } from "../settings.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 
@@ -66,4 +67,25 @@ export function OwnLink({ kit }) {
       <${LinkTools} kit=${kit} seat=${row.seat} name=${row.name} path=${row.own} label=${t("copyOwn")} caption=${t("scanOwn")}
         more=${html`<button type="button" class="button small quiet" onClick=${renew}>${t("renewOwn")}</button>`} />
     </section>`;
+}
+
+/**
+ * The same once in a banner, for whoever sits down where the game begins at once: with people, on a device of one's own.
+ * @param {{kit: Kit}} props
+ */
+export function OwnLinkNote({ kit }) {
+  const { t, state, page } = kit;
+  const [read, setRead] = useState(() => wasRead(page.table, "own"));
+  const row = state.table?.seats.find((x) => x.seat === state.seat);
+  const company = state.table?.seats.some((x) => x.kind === "human" && !x.mine);
+  if (read || !row?.own || !company || !state.table?.begun || state.table.ended || page.mine.length !== 1) return null;
+  const away = () => {
+    keepRead(page.table, "own");
+    setRead(true);
+  };
+  return html`
+    <div class="banner own-note"><span>${t("ownNote")}</span>
+      <button type="button" class="button small" onClick=${() => copy(kit, row.own ?? "").then(away)}>${t("copyOwn")}</button>
+      <button type="button" class="button small quiet" onClick=${away}>${t("gotIt")}</button>
+    </div>`;
 }

@@ -3,6 +3,7 @@
 import { cls, html, useEffect, useRef, useState } from "../lib.js";
 import { NetSetting } from "./knowledge.js";
 import { LinkTools, OwnLink } from "./links.js";
+import { clock } from "./seats.js";
 import { nameOf } from "./toasts.js";
 
 /** @param {{kit: import("./kit.js").Kit}} props */
@@ -38,9 +39,39 @@ function PlayItems({ kit }) {
       <button type="button" class="button" onClick=${() => done(session.send("seat", { action: bot ? "human" : "bot", bot: "scripted" }))}>
         ${bot ? t("seatBack") : t("seatToBot")}</button>
       <button type="button" class="button" onClick=${() => done(session.send("stop", { yes: true }))}>${t("offerStop")}</button>
+      <${ClockForm} kit=${kit} done=${done} />
       <${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveSure")} run=${() => leave(kit)} />
       <${Sure} kit=${kit} label=${t("resign")} question=${t("resignSure")} run=${() => done(session.send("resign"))} />
     </div>`;
+}
+
+const CLOCKS = /** @type {const} */ ([["none", 0], ["live", 30], ["live", 60], ["live", 120], ["live", 300], ["days", 1], ["days", 3], ["days", 7]]);
+const DAY = 86400;
+
+/** Another time for a decision, if all agree. @param {{kit: import("./kit.js").Kit, done: (answer: Promise<any>) => void}} props */
+function ClockForm({ kit, done }) {
+  const { t, state, session } = kit;
+  const { kind = "none", seconds = 0 } = state.table?.clock ?? {};
+  const now = `${kind} ${kind === "days" ? seconds / DAY : seconds}`;
+  const [chosen, choose] = useState(now);
+  const ways = CLOCKS.map(([sort, n]) => `${sort} ${n}`);
+  const called = (/** @type {string} */ way) => {
+    const [sort, n] = way.split(" ");
+    return sort === "none" ? t("noClock") : t("clockEach", { time: clock(Number(n) * (sort === "days" ? DAY : 1)) });
+  };
+  const propose = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const [sort, n] = chosen.split(" ");
+    done(session.send("clock", { kind: sort, amount: Number(n) }));
+  };
+  return html`
+    <form class="clock-form" onSubmit=${propose}>
+      <label class="field"><span>${t("changeClock")}</span>
+        <select value=${chosen} onChange=${(/** @type {any} */ e) => choose(e.target.value)}>
+          ${[...new Set([now, ...ways])].map((way) => html`<option key=${way} value=${way} selected=${way === chosen}>${called(way)}</option>`)}
+        </select></label>
+      <button type="submit" class="button" disabled=${chosen === now}>${t("propose")}</button>
+    </form>`;
 }
 
 /** What cannot be undone is asked twice, and the question has the focus. @param {{kit: import("./kit.js").Kit, label: string, question: string, run: () => void, plain?: boolean}} props */

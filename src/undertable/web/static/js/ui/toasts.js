@@ -2,6 +2,7 @@
 
 import { cls, html } from "../lib.js";
 import { Icon } from "./icons.js";
+import { OwnLinkNote } from "./links.js";
 import { clock } from "./seats.js";
 
 /** What may wait for the others' yes: the words, and the order that answers. */
@@ -60,6 +61,7 @@ export function Banners({ kit }) {
               <button type="button" class="button small quiet" onClick=${() => session.send(order, { yes: false })}>${t("refuse")}</button>`
               : html`<span class="fine">${t("consentWaiting", { names: names(offer.waiting) })}</span>`}</p>`;
       })}
+      <${OwnLinkNote} kit=${kit} />
       ${state.table?.rematch && html`
         <p class="banner">${t("rematchReady")} <a class="button small primary" href=${`/t/${state.table.rematch}`}>${t("rematch")}</a></p>`}
     </div>`;
