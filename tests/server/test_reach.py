@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import http.client
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -520,3 +522,19 @@ def test_a_decision_of_the_mover_is_all_it_takes_to_go_on(home: House) -> None:
         views = [a.until("view"), b.until("view")]
         seat = 0 if "0" in views[0]["view"]["options"] else 1
         assert decide((host, friend)[seat], table, seat, views[seat]).json["ok"]
+
+
+def test_the_days_one_waited_for_a_friend_are_not_taken_off_the_clock(tmp_path: Any) -> None:
+    database = str(tmp_path / "t.sqlite")
+    with house(database=database) as home:
+        host, table, invitation = gathering(home, clock="days", days="2")
+        cookies = host.cookies
+    with closing(sqlite3.connect(database)) as con, con:
+        con.execute("UPDATE game_table SET created = created - 36 * 3600")
+    with house(database=database) as home:
+        host = Guest(home)
+        host.cookies = cookies
+        Guest(home).follow(invitation)
+        with host.socket(table, 0) as ear:
+            told = ear.until("table", lambda m: m["begun"])
+            assert max(seat["clock"] or 0 for seat in told["seats"]) > 47 * 3600

@@ -35,37 +35,39 @@ const Picture = ({ kit, seat, name, caption }) => html`
 
 /**
  * The buttons of one link.
- * @param {{kit: Kit, seat: number, name: string, path: string, label: string, caption: string, open?: boolean, more?: any}} props
+ * @param {{kit: Kit, seat: number, name: string, path: string, label: string, caption: string, open?: boolean, own?: any}} props
  */
-export function LinkTools({ kit, seat, name, path, label, caption, open = false, more = null }) {
+export function LinkTools({ kit, seat, name, path, label, caption, open = false, own = null }) {
   const { t } = kit;
   const [shown, show] = useState(open);
-  const can = typeof navigator.share === "function";
+  const can = !own && typeof navigator.share === "function";
   return html`
     <div class="link-tools">
       ${can && html`<button type="button" class="button small primary" onClick=${() => share(kit, path)}>${t("share")}</button>`}
       <button type="button" class="button small" onClick=${() => copy(kit, path)}>${label}</button>
       <button type="button" class="button small quiet" aria-expanded=${shown ? "true" : "false"} onClick=${() => show(!shown)}>${t("showQr")}</button>
-      ${more}
+      ${own}
       ${shown && html`<${Picture} key=${path} kit=${kit} seat=${seat} name=${name} caption=${caption} />`}
     </div>`;
 }
 
-/** The way back to one's own seat, from another device or after a lost cookie. @param {{kit: Kit}} props */
+/** The way back to one's own seats, from another device or after a lost cookie. @param {{kit: Kit}} props */
 export function OwnLink({ kit }) {
   const { t, state, session } = kit;
-  const row = state.table?.seats.find((x) => x.seat === state.seat);
-  if (!row?.own) return null;
-  const renew = async () => {
-    const answer = await session.send("link", { new: true });
+  const rows = (state.table?.seats ?? []).filter((row) => row.own && (row.seat === state.seat || state.seat < 0));
+  if (!rows.length) return null;
+  const renew = async (/** @type {number} */ seat) => {
+    const answer = await session.send("link", { seat, new: true });
     if (answer.ok) session.toast(t("ownRenewed"));
   };
   return html`
     <section class="own-link" aria-label=${t("ownLink")}>
       <h3>${t("ownLink")}</h3>
       <p class="fine">${t("ownLinkHint")}</p>
-      <${LinkTools} kit=${kit} seat=${row.seat} name=${row.name} path=${row.own} label=${t("copyOwn")} caption=${t("scanOwn")}
-        more=${html`<button type="button" class="button small quiet" onClick=${renew}>${t("renewOwn")}</button>`} />
+      ${rows.map((row) => html`
+        ${rows.length > 1 && html`<h4>${row.name}</h4>`}
+        <${LinkTools} key=${row.seat} kit=${kit} seat=${row.seat} name=${row.name} path=${row.own ?? ""} label=${t("copyOwn")} caption=${t("scanOwn")}
+          own=${html`<button type="button" class="button small quiet" onClick=${() => renew(row.seat)}>${t("renewOwn")}</button>`} />`)}
     </section>`;
 }
 

@@ -103,7 +103,7 @@ async function leave({ session, page }) {
 export function NameForm({ kit }) {
   const { t, state, session, page } = kit;
   const called = (/** @type {string} */ ink) => t(/** @type {any} */ (`ink_${ink}`));
-  const row = state.table?.seats.find((x) => x.seat === state.seat);
+  const row = state.table?.seats.find((x) => x.seat === (state.seat < 0 ? page.mine[0] : state.seat));
   const [name, setName] = useState(row?.named ? row.name : "");
   const [colour, setColour] = useState(row?.colour ?? "");
   const save = async (/** @type {Event} */ event) => {

@@ -41,7 +41,7 @@ export function Room({ kit, sheets }) {
             <button type="button" class="button small quiet" aria-haspopup="dialog" onClick=${() => kit.open("cards")}>${t("cards")}</button>
           </p>
         </section>
-        ${state.seat >= 0 && html`
+        ${seated(kit) && html`
           <section class="panel" aria-label=${t("you")}><${NameForm} key=${state.seat} kit=${kit} /><${OwnLink} kit=${kit} /></section>`}
         <section class="panel" aria-label=${t("chat")}><h2>${t("chat")}</h2><${Chat} kit=${kit} /></section>
       </main>
@@ -50,12 +50,15 @@ export function Room({ kit, sheets }) {
     </div>`;
 }
 
+/** Whether the reader sits here; with several seats nobody looks from one of them yet. @param {Kit} kit */
+const seated = ({ page }) => page.mine.length > 0;
+
 /** @param {{kit: Kit}} props */
 const Head = ({ kit }) => html`
   <header class="bar">
     <a class="top-button brand" href=${kit.page.home} aria-label=${kit.t("home")}><${Icon} name="home" /></a>
     <p class="bar-title">${kit.page.title}</p>
-    ${kit.state.seat < 0 && html`<span class="tag">${kit.t("watching")}</span>`}
+    ${!seated(kit) && html`<span class="tag">${kit.t("watching")}</span>`}
     <nav class="bar-tools" aria-label=${kit.t("menu")}>
       <button type="button" class="top-button" onClick=${() => kit.open("menu")} aria-haspopup="dialog"><${Icon} name="menu" /> <span>${kit.t("menu")}</span></button>
     </nav>
@@ -69,7 +72,7 @@ function clockWords({ t, state }) {
 
 /** One seat: who sits there, or how somebody comes to. @param {{kit: Kit, row: SeatRow, first: boolean}} props */
 function Chair({ kit, row, first }) {
-  const { t, state } = kit;
+  const { t } = kit;
   const here = row.kind === "human" && row.online !== false;
   return html`
     <li class=${cls("chair", row.kind, row.mine && "mine")}>
@@ -83,7 +86,7 @@ function Chair({ kit, row, first }) {
       <span class="chair-kind">${kindOf(kit, row)}</span>
       <${ChairTools} kit=${kit} row=${row} />
       ${row.link && html`<${LinkTools} kit=${kit} seat=${row.seat} name=${row.role || t("seatNumber", { n: row.seat + 1 })} path=${row.link}
-        label=${t("copyLink")} caption=${t("scan")} open=${first && state.seat >= 0} />`}
+        label=${t("copyLink")} caption=${t("scan")} open=${first} />`}
     </li>`;
 }
 
@@ -104,13 +107,13 @@ function ChairTools({ kit, row }) {
     const answer = await seat("take");
     if (answer.ok) location.reload();
   };
-  const swap = () => session.send("seat", { action: "swap", to: row.seat });
+  const swap = () => session.send("seat", { seat: kit.page.mine[0], action: "swap", to: row.seat });
   const button = (/** @type {string} */ label, /** @type {() => any} */ run, kind = "quiet") =>
     html`<button type="button" class=${`button small ${kind}`} onClick=${run}>${label}</button>`;
   return html`
     <span class="chair-tools">
-      ${row.kind === "open" && state.seat < 0 && !row.reserved && button(t("takeSeat"), take, "primary")}
-      ${state.seat >= 0 && !row.mine && !automaton && button(t(row.kind === "human" ? "swapAsk" : "swapTo"), swap)}
+      ${row.kind === "open" && !seated(kit) && !row.reserved && button(t("takeSeat"), take, "primary")}
+      ${seated(kit) && !row.mine && !automaton && button(t(row.kind === "human" ? "swapAsk" : "swapTo"), swap)}
       ${host && row.kind === "open" && button(t("addBot"), () => seat("bot", { bot: "scripted" }))}
       ${host && row.kind === "bot" && !row.held && !automaton && button(t("botAway"), () => seat("human"))}
     </span>`;
