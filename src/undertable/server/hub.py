@@ -134,8 +134,8 @@ class Hub:
             seat.nonce = new_id()
             seat.memory = fresh()
         row = TableRow(
-            new_id(), game, rules.rules, setup, new_key(), host, time.time(), clock, listed, seats=seats,
-            position=position, knowledge=knowledge,
+            new_id(), game, rules.rules, setup, new_key(), host, time.time(), Clock(clock.kind, clock.seconds), listed,
+            seats=seats, position=position, knowledge=knowledge,
         )  # fmt: skip
         match = Match.new(rules, setup, row.chance_key, position=position)
         match.settle()

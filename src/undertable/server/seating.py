@@ -6,6 +6,7 @@ May touch: seat rows and connections. Must not: read the game, except what every
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -301,7 +302,7 @@ class Seating:
             "held": bool(row.holders),
             "reserved": row.reserved,
             "online": row.kind == "bot" or self._present(seat),
-            "clock": None if until is None else round(max(until - time.monotonic(), 0.0), 1),
+            "clock": None if until is None else math.ceil(10 * max(until - time.monotonic(), 0.0)) / 10,
             "mine": bool(player) and player in row.holders,
             "link": self.link(player, seat) if self.may_invite(player, seat) else None,
         }

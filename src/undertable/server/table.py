@@ -76,7 +76,7 @@ class Table:
         self.talk = Talk(self)
         self.layers = Layers(self)
         self.offers = Offers(self)
-        self.clocks = Clocks(self, steps[-1].at if steps else row.created)
+        self.clocks = Clocks(self)
         self.bots = BotDriver(self)
         self.knowledge = Knowledge(self)
         self.scribe.call(self.seating.given_names())
