@@ -51,6 +51,8 @@ export type Offer = { seat: Seat; waiting: Seat[] };
 
 export type TableMessage = {
   type: "table";
+  /** when it came, by performance.now(): what its clocks are counted from */
+  at?: number;
   seats: SeatRow[];
   paused?: boolean;
   offers?: { undo?: Offer | null; stop?: Offer | null; resign?: Offer | null };
