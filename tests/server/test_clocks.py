@@ -26,6 +26,7 @@ from undertable.kernel.game import Setup
 from undertable.kernel.record import Did, Lapsed
 from undertable.kernel.types import Seat
 from undertable.server import clock, hub, seating, table
+from undertable.server.archive import replay_lines
 from undertable.server.clock import MOMENT
 from undertable.server.hub import Hub
 from undertable.server.schema import NO_CLOCK, Clock, SeatRow
@@ -67,6 +68,11 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
         monkeypatch.setattr(module, "time", watch)
     monkeypatch.setattr(hub, "new_key", lambda: KEY)
     return watch
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return str(tmp_path / "t.sqlite")
 
 
 @contextmanager
@@ -313,6 +319,25 @@ def test_the_log_says_first_that_time_ran_out_and_then_what_the_table_decided(wa
     run(test)
 
 
+def test_the_replay_says_where_time_ran_out_and_the_stored_table_comes_back_as_it_was(
+    watch: Watch, database: str
+) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "mind_mgmt", Setup("full", 2))
+        await until(table, "Opening")
+        await table.decide(0, options(table.state, 0)[0])
+        watch.pass_(LIVE.seconds)
+        await table.clocks.ring()
+        last = json.loads(list(replay_lines(table, SPECTATOR, True, "cs"))[-1])
+        assert last["text"] == "vypršel čas"
+        before = [table.viewer(seat).frame("cs", 0) for seat in (SPECTATOR, 0, 1)]
+        hub.drop(table)
+        again = hub.get(table.row.id)
+        assert [again.viewer(seat).frame("cs", 0) for seat in (SPECTATOR, 0, 1)] == before
+
+    run(test, database)
+
+
 def test_a_new_deadline_is_told_though_as_much_time_is_left_as_the_last_time(watch: Watch) -> None:
     async def test(hub: Hub) -> None:
         table = await lay(hub, "agent_avenue", Setup("simple", 2))
@@ -411,11 +436,6 @@ def test_a_paused_clock_stands_still(watch: Watch) -> None:
 async def come_back(hub: Hub, id: str) -> Table:
     await hub._wake_busy()
     return hub.live[id]
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> str:
-    return str(tmp_path / "t.sqlite")
 
 
 def first_night(database: str, clock: Clock, do: Callable[[Table], Awaitable[object]] | None = None) -> str:

@@ -260,7 +260,7 @@ class AskAll(Frame, frozen=True, gc=False):
 
 
 class Draft(Frame, frozen=True, gc=False):
-    """Consecutive questions to one seat. Until the last, others see only that it is thinking."""
+    """Consecutive questions to one seat. Until the last, others see only that it is thinking; a time-out voids them."""
 
     veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
     rule: ClassVar[str] = ""
