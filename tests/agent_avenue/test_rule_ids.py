@@ -20,7 +20,6 @@ TEST_NAME = re.compile(r"def test_aa_(\d+)_(\d+)_")
 # Rules without behaviour, and where they are kept instead.
 NOTES: dict[str, str] = {
     "AA-2.5": "pawns and player aids are things to draw, not rules: the aid is `rules/aid.*.md`",
-    "AA-4.3": "clocks, resigning and substitution belong to the table, not to the game",
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from undertable.games.agent_avenue.asks import Exchange, Lay, Offer, Ready
 from undertable.games.agent_avenue.events import Bought, Leads, SecondRound
 from undertable.games.agent_avenue.reasons import NoExchangesLeft
+from undertable.kernel.timeout import time_out
 
 from .table import CB, DA, DD, EN, MIXED, MO, SA, SE, Table, exchanging, of, recruits
 
@@ -236,6 +238,17 @@ def test_votes_for_one_instant_must_name_one_member() -> None:
     table.nominate(0, "outpost", 1)
     table.nominate(1, "outpost", 1)
     assert (table.question, table.decider) == ("NameInHand", 1)
+
+
+@pytest.mark.parametrize("fate", range(8))
+@pytest.mark.parametrize("absent", [0, 1])
+def test_a_clock_leaves_the_card_to_the_one_who_votes(absent: int, fate: int) -> None:
+    """AA-4.3, AA-9.13: in the second round it wants what the teammate wanted in the first, captain or not."""
+    table, there, bought = shopping(), 1 - absent, []
+    while table.question == "VoteCard":
+        table.nominate(there, "outpost", there)
+        bought += [event for event in time_out(table.match, absent, Random(fate)) if isinstance(event, Bought)]
+    assert [event.seat for event in bought] == [there]
 
 
 @pytest.mark.parametrize("turns", [0, 1])

@@ -45,7 +45,7 @@ TestSlots = _laws(zoo.slots.GAME, ONE_AT_A_TIME, ALWAYS_TOO_LATE)
 TestTopdeck = _laws(zoo.topdeck.GAME, ONE_AT_A_TIME)
 TestDiscards = _laws(zoo.discards.GAME, ONE_AT_A_TIME, ALWAYS_TOO_LATE)
 TestInterrupt = _laws(zoo.interrupt.GAME, ONE_AT_A_TIME, ALWAYS_TOO_LATE)
-TestStoring = _laws(zoo.storing.GAME)
+TestStoring = _laws(zoo.storing.GAME, ALWAYS_TOO_LATE)
 TestTeam = _laws(zoo.team.GAME)
 TestAside = _laws(zoo.aside.GAME, ONE_AT_A_TIME)
 

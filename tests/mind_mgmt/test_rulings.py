@@ -25,12 +25,13 @@ from undertable.games.mind_mgmt.choices import (
     Step,
     TakeAgent,
 )
-from undertable.games.mind_mgmt.events import Alert, CannotPlace, NotHidden, TeamVoted
+from undertable.games.mind_mgmt.events import Alert, CannotPlace, NotHidden, OpeningDone, TeamVoted
 from undertable.games.mind_mgmt.reasons import LiesDown, Mayhem, NotByTemple, NotOnEdge, OuterEdge, Shielded
 from undertable.games.mind_mgmt.votes import captain
 from undertable.kernel.engine import start
 from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.observe import hear
+from undertable.kernel.timeout import time_out
 from undertable.kernel.types import bit
 
 from .table import (
@@ -390,6 +391,36 @@ def test_3_3_a_ballot_is_seen_by_the_team_and_by_nobody_else() -> None:
         assert (vote.answers[1] == activate("meru")) is sees  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("fate", range(10))
+@pytest.mark.parametrize("first", [True, False])
+def test_3_3_no_clock_outvotes_a_captain_who_votes(fate: int, first: bool) -> None:
+    """Time-outs are settled by the captain, whether the captain's ballot comes before them or after."""
+    table = Table("training", 4, step="agents", options={"team_vote": True})
+    assert captain(table.s) == 1
+    if first:
+        table.decide(activate("bill"), 1)
+    for absent in (2, 3):
+        time_out(table.match, absent, Random(fate))
+    if not first:
+        table.decide(activate("bill"), 1)
+    assert ALL_AGENTS[table.s.active] == "bill"
+
+
+def test_3_3_an_absent_captain_wants_what_the_others_want() -> None:
+    table = Table("training", 4, step="act", active="dusty", agents={"dusty": "f7"}, options={"team_vote": True})
+    table.decide(move("f6"), 2)
+    table.decide(END_ACTIVATION, 3)
+    time_out(table.match, 1, Random(1))
+    assert table.agent("dusty") == "f6"
+
+
+def test_3_3_if_nobody_votes_the_activation_ends() -> None:
+    table = Table("training", 4, step="act", active="dusty", agents={"dusty": "f7"}, options={"team_vote": True})
+    for seat in (1, 2, 3):
+        time_out(table.match, seat, Random(1))
+    assert not table.s.standing[3] and table.agent("dusty") == "f7"
+
+
 def test_3_4_six_seats_need_an_automated_recruiter() -> None:
     with pytest.raises(SetupError, match="automated"):
         start(GAME, Setup("full", 6))
@@ -487,6 +518,27 @@ def test_15_5_4_a_plain_move_of_an_agent_can_be_taken_back() -> None:
     table = Table("training", step="act", agents={"meru": "b1"})
     table.decide(move("b2"))
     assert table.match.undo_to(1) is not None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_15_5_4_the_opening_cannot_be_taken_back_once_its_recruits_were_announced(seed: int) -> None:
+    """MM-4.15: not even where none was found, which was told as well."""
+    table = Table("full", 2, begin=True, seed=seed).until("Opening", seed)
+    for _ in range(3):
+        table.any()
+        assert table.match.undo_to(0) is not None, "nothing was announced yet"
+    table.any()
+    assert table.question == "PlaceImmortal" and table.told(OpeningDone)
+    assert table.match.undo_to(0) is None
+    table.any()
+    assert table.match.undo_to(0) is not None, "an Immortal is placed for all to see: that tells nothing"
+
+
+def test_15_5_4_nor_the_ballot_that_decided_a_vote() -> None:
+    table = Table("training", 3, step="agents", options={"team_vote": True})
+    for seat in (1, 2):
+        table.decide(activate("meru"), seat)
+    assert table.match.undo_to(2) is None
 
 
 @pytest.mark.parametrize("question", ["ask", "reveal"])

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from .engine import TookBack, asked, options
+from .engine import TimeRanOut, TookBack, asked, options
 from .game import Game
 from .observe import observe
 from .state import State
@@ -65,7 +65,7 @@ class Codec:
             AnyFrame: _union(game.book.frames),
             AnyFact: _union(game.facts) if game.facts else Fact,
         }
-        events = _union({*game.events, TookBack})
+        events = _union({*game.events, TookBack, TimeRanOut})
         self.state = msgspec.msgpack.Decoder(game.state, dec_hook=self.hook)
         self.choice = msgspec.json.Decoder(self._unions[AnyChoice], dec_hook=self.hook)
         self.view = msgspec.json.Decoder(View[game.state], dec_hook=self.hook)  # type: ignore[name-defined]

@@ -83,6 +83,13 @@ class TookBack(Event, frozen=True, gc=False):
     says = Says("{seat:seat} takes back the last decision.", you="You take back your last decision.")
 
 
+class TimeRanOut(Event, frozen=True, gc=False):
+    """Someone's clock ran out: what follows is what the table decided, not the seat."""
+
+    seat: Annotated[Seat, PUBLIC]
+    says = Says("{seat:seat} ran out of time; the table decides.", you="Your time ran out; the table decides for you.")
+
+
 class Refused(Exception):
     """A choice was not applied; the state is untouched. `reason` says why."""
 

@@ -211,8 +211,12 @@ class Game(ABC, Generic[S]):
         return self.aids[0]
 
     def default(self, seen: S, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
-        """What a time-out does."""
-        return rng.choice(options)
+        """What a time-out does: nothing, where one may do nothing; else one of the answers at random.
+
+        It is asked with what the seat itself knows. A game that has more to say about it overrides this.
+        """
+        passing = [choice for choice in options if choice.passes()]
+        return passing[0] if passing else rng.choice(options)
 
     def consistent(self, world: S, seen: S, who: Seats) -> bool:
         """Whether a world could be the true one for `who`, whose view (with its memory) is `seen`."""

@@ -5,23 +5,22 @@ May touch: record and state. Must not: know who is connected, or what a table is
 
 from __future__ import annotations
 
-from collections import Counter, deque
-from collections.abc import Iterator
+from collections import deque
 from itertools import takewhile
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from msgspec.structs import astuple, replace
 
 from .chance import Dice, FairDice, commitment
 from .codec import View, dump, encode, load, look
-from .engine import Refused, apply, asked, chance, step
+from .engine import Refused, apply, asked, chance, pending, step
 from .game import Game, Setup
+from .news import foreseen, news, only_asks
 from .observe import glance, hear
-from .record import Did, Fell, Header, Moment, Record, Undid, begin, replay, took_back, viewers
+from .record import NOTHING, Did, Fell, Header, Lapsed, Moment, Record, Undid, announced, begin, replay, viewers
 from .state import State, copy
 from .text import Says
-from .types import CHANCE, Cell, Choice, Event, Reason, Seat, Seats, bit, known
+from .types import CHANCE, Choice, Draft, Event, Reason, Seat, Seats, bit
 
 S = TypeVar("S", bound=State)
 
@@ -126,8 +125,8 @@ class Match(Generic[S]):
 
     def _follow(self, moment: Moment[S]) -> None:
         entry = moment.entry
-        if isinstance(entry, Undid):
-            self._before = {i: kept for i, kept in self._before.items() if i < entry.to}
+        if isinstance(entry, (Undid, Lapsed)):
+            self._forget_from(entry.to)
         else:
             self._before[moment.index] = None if isinstance(entry, Fell) else self.keep()
         self.draws += isinstance(entry, Fell)
@@ -144,16 +143,16 @@ class Match(Generic[S]):
 
     # --- going on ---
 
-    def decide(self, seat: Seat, choice: Choice, *, offered: bool = False) -> list[Event]:
+    def decide(self, seat: Seat, choice: Choice, *, offered: bool = False, late: bool = False) -> list[Event]:
         """A seat's answer; raises Refused and changes nothing if it is not allowed.
 
-        What was just taken from `options` is not checked again.
+        What was just taken from `options` is not checked again. `late`: the clock decided, not the seat.
         """
         after = copy(self.state)
         events = step(after, seat, choice) if offered else apply(after, seat, choice)
         self._before[len(self.record.entries)] = self.keep()
         self.state = after
-        self.record.entries.append(Did(seat, choice))
+        self.record.entries.append(Did(seat, choice, late))
         return events
 
     def fall(self) -> list[Event]:
@@ -176,6 +175,22 @@ class Match(Generic[S]):
             events += self.fall()
         return events
 
+    def lapse(self, seat: Seat) -> list[Event]:
+        """The seat's time ran out: a draft it had half made is void, which nobody else can notice."""
+        return self._go_back(Lapsed(seat, self._draft_began(seat)))
+
+    def _draft_began(self, seat: Seat) -> int:
+        """The entry of the first step of the seat's pending draft."""
+        ask = pending(self.state)
+        steps = len(ask.steps) if isinstance(ask, Draft) and ask.seat == seat else 0
+        began = NOTHING
+        for i, _ in zip(reversed(self._before), range(steps), strict=False):
+            entry = self.record.entries[i]
+            if not isinstance(entry, Did) or entry.seat != seat:
+                break  # the game began in the middle of the draft
+            began = i
+        return began
+
     def finish(self, key: str) -> None:
         """Reveal the key of a finished game, so that every draw can be checked."""
         if self.state.over is not None:
@@ -195,23 +210,33 @@ class Match(Generic[S]):
         """The entry a free undo goes back to, or None.
 
         Free while the same seat is still asked, no chance was resolved since, and nothing
-        unknown became known to anyone.
+        unknown became known to anyone. What the clock decided is not the seat's to take back.
         """
         target = self.last_decision(seat)
         if target is None or seat not in asked(self.state):
             return None
         entries = [self.record.entries[i] for i in takewhile(lambda i: i >= target, reversed(self._before))]
-        if not all(isinstance(entry, Did) and entry.seat == seat for entry in entries):
+        if not all(isinstance(entry, Did) and entry.seat == seat and not entry.late for entry in entries):
             return None
         before, now = self._kept_before(target), self.keep()
         state = before.state()
         if len(state.memory) != len(self.state.memory):
             return None  # something was said that stays said
-        first = sorted(viewers(self.game, state), key=lambda who: not who >> seat & 1)  # the likeliest to have learned
-        pieces = not _only_asks(state, self.state)
-        if any(news for who in first for news in _news(before, now, who, pieces)):
-            return None
-        return target
+        pieces = not only_asks(state, self.state)
+        changed = []
+        for who in self._likeliest(seat, state):
+            old, new = before.seen(who), now.seen(who)
+            if any(news(old, new, pieces)):
+                return None
+            if old != new:
+                changed.append(who)
+        (decided,) = entries
+        assert isinstance(decided, Did)
+        return target if all(foreseen(state, who, seat, decided.choice) for who in changed) else None
+
+    def _likeliest(self, seat: Seat, s: S) -> list[Seats]:
+        """All viewers, those first who are the likeliest to have learned from a seat's decision."""
+        return sorted(viewers(self.game, s), key=lambda who: not who >> seat & 1)
 
     def _kept_before(self, entry: int) -> Kept[S]:
         kept = self._before[entry]
@@ -229,57 +254,21 @@ class Match(Generic[S]):
             target = self.last_decision(seat)
         if target is None:
             raise Refused(self.why_no_undo(seat))
-        now, self.state = self.state, copy(self._kept_before(target).state())
-        self._before = {i: kept for i, kept in self._before.items() if i < target}
-        self.record.entries.append(Undid(seat, target, agreed))
-        return [took_back(self.game, seat, now, self.state)]
+        return self._go_back(Undid(seat, target, agreed))
 
+    def _go_back(self, entry: Undid | Lapsed) -> list[Event]:
+        """The game stands again as before an earlier entry; the record only grows."""
+        withdrawn = self.state
+        if entry.to != NOTHING:
+            self.state = copy(self._kept_before(entry.to).state())
+        self._forget_from(entry.to)
+        self.record.entries.append(entry)
+        return [announced(self.game, entry, withdrawn, self.state)]
 
-def learned(before: S, after: S, who: Seats) -> list[object]:
-    """What a viewer knows after that it did not know before: cells that were unknown, and pieces."""
-    return [thing for news in _news(Kept(before), Kept(after), who) for thing in news]
-
-
-def _only_asks(before: S, after: S) -> bool:
-    """Whether just the questions changed and no piece lies in them: then nobody can know one more."""
-    if replace(before, stack=after.stack) != after:
-        return False
-    census = after.game.census
-    return list(census(after)) == list(census(replace(after, stack=[])))
-
-
-def _news(before: Kept[S], after: Kept[S], who: Seats, pieces: bool = True) -> Iterator[list[object]]:
-    """The same bit by bit, the cheapest questions first: most who ask want to know only whether there is any."""
-    old, new = before.seen(who), after.seen(who)
-    if old == new:
-        return
-    for a, b in zip(astuple(old), astuple(new), strict=True):
-        if a != b:
-            yield _uncovered(msgspec.to_builtins(a), msgspec.to_builtins(b))
-    if pieces:
-        found, lost = Counter(new.game.census(new)), Counter(old.game.census(old))
-        yield [piece for piece in (found - lost).elements() if known(piece[1])]
-
-
-def _uncovered(old: Any, new: Any) -> list[object]:
-    """Values that stand where an unknown stood."""
-    if isinstance(old, dict) and isinstance(new, dict):
-        return [x for key in old.keys() & new.keys() for x in _uncovered(old[key], new[key])]
-    if isinstance(old, (list, tuple)) and isinstance(new, (list, tuple)):
-        return [x for a, b in zip(old, new, strict=False) for x in _uncovered(a, b)]
-    return [new] if not known(old) and known(new) else []
-
-
-def reveals(events: list[Event], who: Seats) -> set[int]:
-    """The kinds of pieces that a viewer hears named."""
-    kinds: set[int] = set()
-    for event in events:
-        heard = hear(event, who)
-        for field in heard.__struct_fields__ if heard is not None else ():
-            value = getattr(heard, field)
-            cells = value if isinstance(value, (list, tuple)) else (value,)
-            kinds.update(c.kind for c in cells if isinstance(c, Cell) and known(c.kind))
-    return kinds
+    def _forget_from(self, entry: int) -> None:
+        """An entry and whatever followed it are no longer in force."""
+        if entry != NOTHING:
+            self._before = {i: kept for i, kept in self._before.items() if i < entry}
 
 
 # --- what each viewer is sent ----------------------------------------------------------------

@@ -17,7 +17,7 @@ import msgspec
 
 from .chance import FairDice, commitment
 from .codec import codec, dump, encode, view
-from .engine import Refused, TookBack, apply, chance, start
+from .engine import Refused, TimeRanOut, TookBack, apply, chance, start
 from .fault import Fault, misfit, trouble
 from .game import Game, Setup, SetupError
 from .state import State, copy
@@ -31,11 +31,12 @@ class BadRecord(Fault):
     """A record that cannot be used; the message says what is wrong with it, in one line."""
 
 
-class Did(msgspec.Struct, frozen=True, tag_field="e", tag="did"):
-    """A seat decided."""
+class Did(msgspec.Struct, frozen=True, tag_field="e", tag="did", omit_defaults=True):
+    """A seat decided, or, where `late`, the game's default did because the seat's time had run out."""
 
     seat: Seat
     choice: AnyChoice
+    late: bool = False
 
 
 class Fell(msgspec.Struct, frozen=True, tag_field="e", tag="fell"):
@@ -52,7 +53,17 @@ class Undid(msgspec.Struct, frozen=True, tag_field="e", tag="undid"):
     agreed: tuple[Seat, ...] = ()
 
 
-Entry = Did | Fell | Undid
+NOTHING = -1  # no entry to go back to
+
+
+class Lapsed(msgspec.Struct, frozen=True, tag_field="e", tag="lapsed"):
+    """A seat's time ran out. A draft it had half made is void: the game stands again as before entry `to`."""
+
+    seat: Seat
+    to: int = NOTHING
+
+
+Entry = Did | Fell | Undid | Lapsed
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -95,12 +106,14 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
     s = begin(game, record.header)
     before: dict[int, S] = {}
     for index, entry in enumerate(record.entries):
-        if isinstance(entry, Undid):
-            if entry.to not in before:
-                raise BadRecord("entry {index}: nothing to take back at {to}", index=index, to=entry.to)
-            withdrawn, s = s, copy(before[entry.to])
-            before = {i: kept for i, kept in before.items() if i < entry.to}
-            yield Moment(index, entry, copy(s), [took_back(game, entry.seat, withdrawn, s)])
+        if isinstance(entry, (Undid, Lapsed)):
+            withdrawn = s
+            if isinstance(entry, Undid) or entry.to != NOTHING:
+                if entry.to not in before:
+                    raise BadRecord("entry {index}: nothing to take back at {to}", index=index, to=entry.to)
+                s = copy(before[entry.to])
+                before = {i: kept for i, kept in before.items() if i < entry.to}
+            yield Moment(index, entry, copy(s), [announced(game, entry, withdrawn, s)])
             continue
         before[index] = copy(s)
         try:
@@ -115,6 +128,13 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
 def viewers(game: Game[S], s: S) -> list[Seats]:
     """Nobody, and what each seat sees: every viewer a game declares, once."""
     return list(dict.fromkeys([NOBODY, *(game.viewer(s, seat) for seat in range(s.seats))]))
+
+
+def announced(game: Game[S], entry: Undid | Lapsed, withdrawn: S, restored: S) -> Event:
+    """What is said of an entry that no rule handles."""
+    if isinstance(entry, Lapsed):
+        return TimeRanOut(entry.seat)
+    return took_back(game, entry.seat, withdrawn, restored)
 
 
 def took_back(game: Game[S], seat: Seat, withdrawn: S, restored: S) -> TookBack:

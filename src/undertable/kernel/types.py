@@ -177,6 +177,10 @@ class _Fact:
 class Choice(_Choice, Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
     """One answer to a question. Games intern theirs in tables at import."""
 
+    def passes(self) -> bool:
+        """Whether it passes, declines or is done, spending nothing: what a time-out takes where it is offered."""
+        return False
+
 
 class Hush(Choice, frozen=True, gc=False):
     """Somebody else's secret answer: it has been given, and that is all one may see."""
@@ -256,7 +260,7 @@ class AskAll(Frame, frozen=True, gc=False):
 
 
 class Draft(Frame, frozen=True, gc=False):
-    """Consecutive questions to one seat. Until the last, others see only that it is thinking."""
+    """Consecutive questions to one seat. Until the last, others see only that it is thinking; a time-out voids them."""
 
     veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
     rule: ClassVar[str] = ""

@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from undertable.kernel.codec import dump, encode, load, view
 from undertable.kernel.engine import asked, chance, options, pending, preview, refuse, step, universe
-from undertable.kernel.match import Feed, learned, reveals
+from undertable.kernel.match import Feed
+from undertable.kernel.news import learned, reveals
 from undertable.kernel.observe import hear, mask_frame, observe
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import LANGUAGES

@@ -15,7 +15,7 @@ from typing import Any, get_args
 import msgspec
 
 from undertable.kernel.codec import encode
-from undertable.kernel.engine import TookBack
+from undertable.kernel.engine import TimeRanOut, TookBack
 from undertable.kernel.game import Game
 from undertable.kernel.state import State, fields_of
 from undertable.kernel.types import ALL, HUSH, LATE, AnyFrame, Cell, Event, Fact, Frame, Seats, known
@@ -30,6 +30,7 @@ BASE = (
     "open",
     "TookBack.seat",
     "TookBack.hearers",
+    "TimeRanOut.seat",
     "AnyOrder.seat",
     "OneOf.seat",
 )  # the kernel's own
@@ -82,7 +83,7 @@ class Oracle:
         """Every field of state, frames and events, and every fact, has a word; and no word is about nothing."""
         things = {name for name in self.game.state.__struct_fields__ if name not in OWN}
         spoken = set(things)
-        classes: list[type] = [*self.game.book.frames, *self.game.events, TookBack]
+        classes: list[type] = [*self.game.book.frames, *self.game.events, TookBack, TimeRanOut]
         for cls in classes:
             fields = {f"{cls.__name__}.{f.name}" for f in fields_of(cls) if AnyFrame not in get_args(f.type)}
             things |= fields

@@ -14,7 +14,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from undertable.kernel.record import Did, Record, Undid, to_bytes, verify
+from undertable.kernel.record import Did, Lapsed, Record, Undid, to_bytes, verify
 from undertable.kernel.types import Seat
 
 from . import books
@@ -160,6 +160,8 @@ def _decision(
     entry = entries[0] if entries else None
     if isinstance(entry, Undid):
         return speech(lang)("take back")
+    if isinstance(entry, Lapsed):
+        return speech(lang)("out of time")
     if not isinstance(entry, Did) or before is None or not (everything or entry.seat == seat):
         return ""
     return scribe.text(entry.choice, lang, entry.seat)

@@ -7,13 +7,16 @@ steps of a draft: a clock starts anew only when the public view changes.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from undertable.kernel.engine import options
-from undertable.kernel.observe import observe
-from undertable.kernel.types import Seat
+from msgspec.structs import replace
+
+from undertable.kernel.engine import pending
+from undertable.kernel.timeout import NeverShows, time_out
+from undertable.kernel.types import AskAll, AskAny, Frame, Seat
 
 from .problem import Problem, malformed
 from .schema import NO_CLOCK, Clock
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
     from .table import Table
 
 _luck = SystemRandom()
+log = logging.getLogger("undertable")
+MOMENT = 1.0  # seconds between the end of a veil, or the start of the server, and the earliest time-out
 DAY = 24 * 3600.0
 CLOCKS = {"live": (1, 3600, 1.0), "days": (1, 30, DAY)}  # the least, the most, in units of so many seconds
 
@@ -45,31 +50,63 @@ def clock_of(kind: str, amount: float) -> Clock:
 
 
 class Clocks:
-    """The deadlines of one table."""
+    """The deadlines of one table.
 
-    def __init__(self, table: Table, last: float) -> None:
+    A live clock starts anew with the server. Deadlines of days, and the time left while a table is paused, are stored
+    with the table: time that has gone by has gone by.
+    """
+
+    def __init__(self, table: Table) -> None:
         self.table = table
-        self.until: dict[Seat, float] = {}  # by the monotonic clock
-        self._held: dict[Seat, float] = {}  # seconds left while paused
+        now, clock = time.monotonic(), table.row.clock
+        left = {seat: max(due - time.time(), MOMENT) for seat, due in clock.due.items()}
+        self.until: dict[Seat, float] = {
+            seat: now + seconds for seat, seconds in left.items()
+        }  # by the monotonic clock
+        self._held: dict[Seat, float] = dict(clock.held)  # seconds left while paused
+        self._stored = (dict(self.until), dict(self._held))
+        self._question: Frame | None = None
         self._timer: asyncio.TimerHandle | None = None
-        # After a restart a live clock starts anew; days that have gone by have gone by.
-        self._spent = max(time.time() - last, 0.0) if table.row.clock.kind == "days" else 0.0
 
     @property
     def running(self) -> bool:
         """Whether any deadline is set."""
         return bool(self.until)
 
+    # --- how much time ---
+
     def step(self, by: Seat) -> None:
-        """The public view changed: whoever is newly asked, or has just decided and is asked again, gets full time."""
-        clock = self.table.row.clock
-        if clock.kind == "none" or self.table.row.paused or not self.table.row.begun:
+        """The public view changed by somebody's decision, or for another reason (SPECTATOR).
+
+        A question that goes on without the one who has answered it leaves the clocks of the others alone. Any other
+        decision leads to a new question: full time for everybody who is asked.
+        """
+        table = self.table
+        if table.row.clock.kind == "none" or table.row.paused or not table.row.begun:
             return
-        due = [s for s in self.table.asked() if self.table.row.seats[s].kind == "human"]
-        fresh = time.monotonic() + max(clock.seconds - self._spent, 1.0)
-        self._spent = 0.0
-        self.until = {s: fresh if s == by else self.until.get(s, fresh) for s in due}
+        before, self._question = self._question, self._public_question()
+        asked = table.asked()
+        goes_on = by == SPECTATOR or (self._question == before and by not in asked)
+        now, least = time.monotonic(), self._least()
+        fresh = now + max(table.row.clock.seconds, least)
+        kept = {seat: max(until, now + least) for seat, until in self.until.items()} if goes_on else {}
+        self.until = {seat: kept.get(seat, fresh) for seat in asked if table.row.seats[seat].kind == "human"}
+        self._store()
         self._arm()
+
+    def _public_question(self) -> Frame | None:
+        """The open question as everybody sees it, whoever may still have to answer it."""
+        ask = pending(self.table.public)
+        if isinstance(ask, AskAll):
+            return replace(ask, seats=(), answers=())
+        return replace(ask, seats=()) if isinstance(ask, AskAny) else ask
+
+    def _least(self) -> float:
+        """The least time for the open question: whoever answers in time must not be overtaken by the time-out while a
+        veil still holds the answer back. It goes by the longest that the veil can be, which is no secret; by the veil
+        of this very question one could tell an answer that had waited from one that was slow in coming."""
+        longest: float = getattr(pending(self.table.state), "veil", (0.0, 0.0))[1]
+        return longest + MOMENT if longest else 0.0
 
     def seats_changed(self) -> None:
         """Somebody sat down or a bot took over."""
@@ -79,12 +116,13 @@ class Clocks:
         """Stop the clocks, or let them run on."""
         now = time.monotonic()
         if on:
-            self._held = {s: until - now for s, until in self.until.items()}
+            self._held = {seat: until - now for seat, until in self.until.items()}
             self.until = {}
         else:
-            self.until = {s: now + left for s, left in self._held.items()}
+            self.until = {seat: now + left for seat, left in self._held.items()}
             self._held = {}
             self.step(SPECTATOR)
+        self._store()
         self._arm()
 
     def reset(self) -> None:
@@ -98,6 +136,23 @@ class Clocks:
         self.until = {}
         self._arm()
 
+    def _store(self) -> None:
+        """Write down what must outlive this process."""
+        row, store = self.table.row, self.table.store
+        days = dict(self.until) if row.clock.kind == "days" else {}
+        if (days, self._held) == self._stored:
+            return
+        self._stored = (days, dict(self._held))
+        ahead = time.time() - time.monotonic()
+        row.clock = replace(row.clock, due={seat: until + ahead for seat, until in days.items()}, held=dict(self._held))
+        store.write(store.save_table(row)).add_done_callback(self._kept)
+
+    def _kept(self, writing: asyncio.Future[None]) -> None:
+        if not writing.cancelled() and writing.exception() is not None:  # a restart would give full time instead
+            log.warning("table %s: its deadlines could not be stored", self.table.row.id)
+
+    # --- when it has run out ---
+
     def _arm(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
@@ -108,22 +163,33 @@ class Clocks:
 
     def _ring(self) -> None:
         self._timer = None
-        self.table.hub.spawn(self._time_out())
+        self.table.hub.spawn(self.ring())
 
-    async def _time_out(self) -> None:
-        table = self.table
-        async with table.lock:
-            now = time.monotonic()
-            for seat in [s for s, until in self.until.items() if until <= now]:
-                if seat in table.asked() and not table.row.paused:
-                    await self._default(seat)
+    async def ring(self) -> None:
+        """Decide for every seat whose time has run out."""
+        async with self.table.lock:
+            while (seat := self._late()) is not None:
+                await self._decide(seat)
             self._arm()
 
-    async def _default(self, seat: Seat) -> None:
-        """Whose clock ran out is public; what is then chosen is as secret as any choice."""
+    def _late(self) -> Seat | None:
+        """The first seat that is asked and has no time left."""
+        if self.table.row.paused:
+            return None
+        now = time.monotonic()
+        return next((seat for seat in self.table.asked() if seat in self.until and self.until[seat] <= now), None)
+
+    async def _decide(self, seat: Seat) -> None:
+        """Whose clock ran out is public; what is then chosen is as secret as any choice. It is one step: nobody sees
+        how many decisions it took."""
         table = self.table
-        seen = observe(table.state, table.who(seat))
-        choice = table.game.default(seen, seat, list(options(seen, seat)), _luck)
-        self.until.pop(seat, None)
-        await table.decide(seat, choice)
+        before = len(table.match.record.entries)
+        try:
+            events = time_out(table.match, seat, _luck)
+        except Exception as error:
+            if isinstance(error, NeverShows):
+                log.error("table %s: %s", table.row.id, error)
+            table.hub.drop(table)  # a rule broke half-way: the record is whole, this copy is not
+            raise
+        await table.commit(seat, before, events, "")
         await table.talk.tell("{name} ran out of time; the table decided.", seat=seat)

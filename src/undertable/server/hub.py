@@ -134,8 +134,8 @@ class Hub:
             seat.nonce, seat.key, seat.memory = new_id(), new_id(), fresh()
             seat.played = [] if waits else list(seat.holders)
         row = TableRow(
-            new_id(), game, rules.rules, setup, new_key(), host, time.time(), clock, listed, seats=seats,
-            position=position, knowledge=knowledge, begun=not waits,
+            new_id(), game, rules.rules, setup, new_key(), host, time.time(), Clock(clock.kind, clock.seconds), listed,
+            seats=seats, position=position, knowledge=knowledge, begun=not waits,
         )  # fmt: skip
         statements = self.store.new_table(row)
         if not waits:

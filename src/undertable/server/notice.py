@@ -6,6 +6,7 @@ May touch: seats, names, connections. Must not: read the game, except what every
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 import unicodedata
 from typing import TYPE_CHECKING, Any
@@ -226,7 +227,7 @@ class Notice:
             "away": row.away,
             "reserved": row.reserved,
             "online": row.kind == "bot" or self.present(seat),
-            "clock": None if until is None else round(max(until - time.monotonic(), 0.0), 1),
+            "clock": None if until is None else math.ceil(10 * max(until - time.monotonic(), 0.0)) / 10,
             "mine": mine and not row.away,
             "left": mine and row.away,
             "link": table.seating.invitation(seat) if table.seating.may_invite(player, seat) else None,

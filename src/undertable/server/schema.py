@@ -70,6 +70,8 @@ class Clock(msgspec.Struct, frozen=True):
 
     kind: str = "none"  # "none" | "live" | "days"
     seconds: float = 0.0
+    due: dict[int, float] = {}  # by seat: when its days run out
+    held: dict[int, float] = {}  # by seat: seconds it had left when the table was paused
 
 
 NO_CLOCK = Clock()

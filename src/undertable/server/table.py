@@ -79,7 +79,7 @@ class Table:
         self.talk = Talk(self)
         self.layers = Layers(self)
         self.offers = Offers(self)
-        self.clocks = Clocks(self, steps[-1].at if steps else time.time())
+        self.clocks = Clocks(self)
         self.bots = BotDriver(self)
         self.knowledge = Knowledge(self)
         if not row.begun:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
 from undertable.kernel.game import Game, Option, Setup
 from undertable.kernel.text import Words
-from undertable.kernel.types import Event, Seat, Seats, bit
+from undertable.kernel.types import Choice, Event, Seat, Seats, bit
 
-from . import end, market, setup, teams, turn  # noqa: F401  (filling the book)
+from . import end, market, setup, teams, timeout, turn  # noqa: F401  (filling the book)
 from .belief import census, consistent, determinize
 from .board import SIDE_NAMES, SPACE_NAMES
 from .book import book, team
@@ -95,6 +95,10 @@ class AgentAvenue(Game[State]):
             return {}
         teams_of_two = {f"team {side}": team(seen, side) for side in (0, 1) if seen.side_of.count(side) == 2}
         return {"table": everyone, **teams_of_two}
+
+    def default(self, seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
+        """AA-4.3."""
+        return timeout.default(seen, seat, options, rng)
 
     def groups(self, s: State) -> dict[str, Any]:
         """For the oracle: each seat's side, and who laid the hidden card."""

@@ -32,6 +32,10 @@ class Ready(Choice, frozen=True, gc=False):
 
     says = Says("ready")
 
+    def passes(self) -> bool:
+        """It keeps every exchange for later."""
+        return True
+
 
 class Lead(Choice, frozen=True, gc=False):
     """A vote on who lays the open card (AA-9.5)."""
@@ -95,6 +99,10 @@ class Nothing(Choice, frozen=True, gc=False):
 
     says = Says("no effect")
 
+    def passes(self) -> bool:
+        """Nothing happens."""
+        return True
+
 
 class Again(Choice, frozen=True, gc=False):
     """Recruit the agent just taken back, or keep it in hand (AA-10.38)."""
@@ -103,6 +111,10 @@ class Again(Choice, frozen=True, gc=False):
 
     def saying(self) -> Says:
         return Says("recruit it again now") if self.yes else Says("keep it in hand")
+
+    def passes(self) -> bool:
+        """AA-10.38: one may leave it in hand."""
+        return not self.yes
 
 
 # --- outcomes of chance ----------------------------------------------------------------------

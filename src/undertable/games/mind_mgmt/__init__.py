@@ -6,14 +6,12 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
-from undertable.kernel.engine import pending
 from undertable.kernel.game import Game, Option, Setup, SetupError
 from undertable.kernel.layer import Layer
 from undertable.kernel.text import Words
 from undertable.kernel.types import ALL, Choice, Event, Seat, Seats
 
-from . import agents, deploy, notes, recruiter, setup, votes  # noqa: F401  (filling the book)
-from .asks import Act, Turn, Vote
+from . import agents, deploy, notes, recruiter, setup, timeout, votes  # noqa: F401  (filling the book)
 from .belief import census, consistent, determinize
 from .board import BORDER_NAMES, PLACE_NAMES
 from .book import ONLY_RECRUITER, book, team
@@ -30,7 +28,6 @@ from .cards import (
     RECRUITER_NAMES,
     RECRUITERS,
 )
-from .choices import END_ACTIVATION, END_TURN, MindSlip, Step
 from .events import EVENTS, Activated, Asked, Disclosed, Won
 from .known import Known, fits, known
 from .position import place
@@ -165,19 +162,8 @@ class MindMgmt(Game[State]):
         return "recruiter" if seat == RECRUITER else "rogues"
 
     def default(self, seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
-        """MM-17.32: a random STEP, else a MIND SLIP, then the end of the turn; an activation ends."""
-        ask = pending(seen)
-        if isinstance(ask, Vote):
-            ask = ask.frames[0]
-        if isinstance(ask, Act):
-            return END_ACTIVATION
-        if isinstance(ask, Turn):
-            for kind in (Step, MindSlip):
-                ways = [choice for choice in options if isinstance(choice, kind)]
-                if ways:
-                    return rng.choice(ways)
-            return END_TURN
-        return rng.choice(options)
+        """MM-17.32."""
+        return timeout.default(seen, seat, options, rng)
 
     def groups(self, s: State) -> dict[str, Any]:
         """For the oracle: the Recruiter, and who may know each visit and each hidden card."""

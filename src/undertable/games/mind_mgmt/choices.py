@@ -117,6 +117,10 @@ class EndTurn(Choice, frozen=True, gc=False):
 
     says = Says("end the turn")
 
+    def passes(self) -> bool:
+        """Immortals, step tokens and cards stay as they are."""
+        return True
+
 
 class Activate(Choice, frozen=True, gc=False):
     """Activate a standing agent (MM-5.3)."""
@@ -175,6 +179,10 @@ class LeaveIt(Choice, frozen=True, gc=False):
 
     says = Says("do not push")
 
+    def passes(self) -> bool:
+        """MM-8.7: one need not push."""
+        return True
+
 
 class Home(Choice, frozen=True, gc=False):
     """Meru's Psychic Homing (MM-9.1)."""
@@ -205,6 +213,10 @@ class EndActivation(Choice, frozen=True, gc=False):
     """The agent is done (MM-8.3)."""
 
     says = Says("end the activation")
+
+    def passes(self) -> bool:
+        """MM-8.3: always legal."""
+        return True
 
 
 class Admit(Choice, frozen=True, gc=False):

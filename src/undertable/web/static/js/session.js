@@ -89,7 +89,8 @@ export class Session {
   takeTable(table) {
     const mine = table.seats.filter((row) => row.mine).map((row) => row.seat);
     const told = table.seats.some((row) => row.mine !== undefined);
-    this.store.set((s) => ({ table, bye: "", page: told ? { ...s.page, mine } : s.page }));
+    const at = performance.now(); // its clocks are as of now, whether or not they say the same as the last time
+    this.store.set((s) => ({ table: { ...table, at }, bye: "", page: told ? { ...s.page, mine } : s.page }));
     if (this.store.get().seat < 0 && mine.length === 1) this.sit(mine[0]); // a seat was given to whoever asked for it
   }
 

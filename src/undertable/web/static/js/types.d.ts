@@ -65,6 +65,8 @@ export type Offer = { seat: Seat; waiting: Seat[]; who?: string; clock?: Clock; 
 
 export type TableMessage = {
   type: "table";
+  /** when it came, by performance.now(): what its clocks are counted from */
+  at?: number;
   /** false while people gather and nothing has been dealt */
   begun?: boolean;
   /** whether the reader made the table, and may begin the game now */

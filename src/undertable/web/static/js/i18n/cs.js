@@ -63,6 +63,7 @@ export default {
   offline: "nepřipojen",
   turnNow: "na řadě",
   clock: "zbývá {time}",
+  clockLabel: "Čas na rozhodnutí",
   spectators: ["{n} divák", "{n} diváci", "{n} diváků"],
   copyLink: "Kopírovat odkaz na místo",
   copied: "Odkaz je zkopírován.",

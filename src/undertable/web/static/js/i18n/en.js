@@ -63,6 +63,7 @@ export default {
   offline: "not connected",
   turnNow: "to decide",
   clock: "{time} left",
+  clockLabel: "Time to decide",
   spectators: ["{n} spectator", "{n} spectators"],
   copyLink: "Copy the seat link",
   copied: "The link is copied.",

@@ -3,7 +3,7 @@
 import { cls, html, useEffect, useRef, useState } from "../lib.js";
 import { NetSetting } from "./knowledge.js";
 import { LinkTools, OwnLink } from "./links.js";
-import { clock } from "./seats.js";
+import { clock } from "./clock.js";
 import { nameOf } from "./toasts.js";
 
 /** @param {{kit: import("./kit.js").Kit}} props */

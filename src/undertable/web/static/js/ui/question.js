@@ -1,6 +1,7 @@
 // The one sentence to answer now: who is asked, what, by which rule, and the answers that have no place on the board.
 
 import { cls, html, useEffect, useRef } from "../lib.js";
+import { Clock, clockOfQuestion } from "./clock.js";
 import { Icon } from "./icons.js";
 import { Hint } from "./knowledge.js";
 
@@ -16,11 +17,13 @@ import { Hint } from "./knowledge.js";
 export function Question({ kit, mine, heading, text, rule, guide, whyNot, buttons, behind }) {
   const { t, session, page } = kit;
   const ref = useLostFocus(kit.state.now?.version);
+  const timed = clockOfQuestion(kit.state.table, kit.state.seat);
   return html`
     <section class=${cls("question", mine && "mine")} aria-label=${heading} ref=${ref} tabindex="-1">
       <div class="question-words">
         <p class="kicker">${heading}
           ${rule && html` <a class="rule" href=${`/rules/${page.game}#${rule}`} target="_blank" rel="noopener">${t("rule", { rule })}</a>`}
+          ${timed !== null && html` <${Clock} kit=${kit} seat=${timed} />`}
         </p>
         <p class="question-text" id="question">${guide?.text || text}</p>
       </div>

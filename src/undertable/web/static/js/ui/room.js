@@ -5,7 +5,7 @@ import { cls, html } from "../lib.js";
 import { Icon } from "./icons.js";
 import { LinkTools, OwnLink } from "./links.js";
 import { NameForm } from "./menu.js";
-import { clock } from "./seats.js";
+import { clock } from "./clock.js";
 import { Chat } from "./talk.js";
 import { Banners, Toasts } from "./toasts.js";
 

@@ -1,32 +1,10 @@
 // Who sits where: person, bot or open seat, connected or not, whose turn, how much time. And how near everyone is.
 
-import { cls, html, useEffect, useState } from "../lib.js";
+import { cls, html } from "../lib.js";
+import { Clock } from "./clock.js";
 import { NetNote } from "./knowledge.js";
 
 /** @typedef {import("../types.js").SeatRow} SeatRow */
-
-/** Minutes and seconds, or days and hours. @param {number} seconds */
-export function clock(seconds) {
-  const s = Math.max(0, Math.round(seconds));
-  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
-  if (s >= 86400) return `${Math.floor(s / 86400)} d ${Math.floor((s % 86400) / 3600)} h`;
-  if (s >= 3600) return `${Math.floor(s / 3600)}:${two(Math.floor((s % 3600) / 60))} h`;
-  return `${Math.floor(s / 60)}:${two(s % 60)}`;
-}
-
-/** A clock that runs down by itself between two messages. @param {{left: number, running: boolean, label: (time: string) => string}} props */
-function Clock({ left, running, label }) {
-  const [start, setStart] = useState(() => performance.now());
-  const [, tick] = useState(0);
-  useEffect(() => setStart(performance.now()), [left]);
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => tick((n) => n + 1), 1000);
-    return () => clearInterval(timer);
-  }, [running]);
-  const now = running ? left - (performance.now() - start) / 1000 : left;
-  return html`<span class=${cls("clock", now < 15 && "short")}>${label(clock(now))}</span>`;
-}
 
 /** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */
 export function Seats({ kit, props }) {
@@ -45,8 +23,7 @@ export function Seats({ kit, props }) {
             <span class="seat-kind">${kindOf(kit, row)}</span>
             ${about && html`<span class="seat-facts">${about.facts.join(" · ")}</span>`}
             ${turn && html`<span class="seat-turn">${t("turnNow")}</span>`}
-            ${typeof row.clock === "number" && html`
-              <${Clock} left=${row.clock} running=${turn && !state.table?.paused} label=${(/** @type {string} */ time) => t("clock", { time })} />`}
+            ${typeof row.clock === "number" && html`<${Clock} kit=${kit} seat=${row.seat} />`}
           </li>`;
       })}
     </ul>

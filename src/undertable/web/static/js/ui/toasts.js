@@ -3,7 +3,7 @@
 import { cls, html } from "../lib.js";
 import { Icon } from "./icons.js";
 import { OwnLinkNote } from "./links.js";
-import { clock } from "./seats.js";
+import { clock } from "./clock.js";
 
 /** What may wait for the others' yes: the words, and the order that answers. */
 const REQUESTS = /** @type {const} */ ([

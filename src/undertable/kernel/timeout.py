@@ -1,0 +1,46 @@
+"""What happens to a game when a seat's time has run out.
+
+May touch: a match, through its own lapse and decide; what the seat knows. Must not: read a clock, or let anything
+that others see depend on what the seat had half decided.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from .codec import view
+from .engine import options
+from .match import Match
+from .observe import hear, observe
+from .types import NOBODY, Event, Seat, bit
+
+MOST_HIDDEN = 100  # decisions in a row that nobody else notices; no game has so many
+
+
+class NeverShows(RuntimeError):
+    """A game's default goes on deciding, and nobody ever sees anything of it."""
+
+
+def time_out(match: Match[Any], seat: Seat, rng: Random) -> list[Event]:
+    """The game's default decides for a seat, again and again until everybody can see that something was decided.
+
+    One hidden step would leave the table waiting for somebody who is not there. A draft the seat had half made is
+    taken back first: what the table then decides is its own from the first step to the last.
+    """
+    events = match.lapse(seat)
+    before = view(match.state, NOBODY)
+    for _ in range(MOST_HIDDEN):
+        told = _decide(match, seat, rng)
+        events += told
+        if view(match.state, NOBODY) != before or any(hear(event, NOBODY) is not None for event in told):
+            return events
+    raise NeverShows(f"{match.game.id}: {MOST_HIDDEN} defaults for seat {seat}, and the public view is as it was")
+
+
+def _decide(match: Match[Any], seat: Seat, rng: Random) -> list[Event]:
+    """One default, chosen from what the seat itself knows, with the draws that follow."""
+    s, game = match.state, match.game
+    seen = observe(s, game.viewer(s, seat) | bit(seat))
+    choice = game.default(seen, seat, list(options(seen, seat)), rng)
+    return match.decide(seat, choice, late=True) + match.settle()

@@ -1,0 +1,547 @@
+"""Clocks at a table: who has how much time, what happens when it is over, and what outlives the server.
+
+The clock of these tests stands still; they move it. Nothing waits for real time to pass.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from server.kit import PATIENCE
+from undertable.games import IDS, find
+from undertable.games.agent_avenue.asks import LEADS, READY, Exchange, Play
+from undertable.kernel import timeout
+from undertable.kernel.codec import encode
+from undertable.kernel.engine import options, pending
+from undertable.kernel.game import Setup
+from undertable.kernel.record import Did, Lapsed
+from undertable.kernel.types import Seat
+from undertable.server import clock, hub, notice, table
+from undertable.server.archive import replay_lines
+from undertable.server.clock import MOMENT
+from undertable.server.hub import Hub
+from undertable.server.schema import NO_CLOCK, Clock, SeatRow
+from undertable.server.settings import Settings
+from undertable.server.table import Table
+from undertable.server.viewer import SPECTATOR
+
+LIVE = Clock("live", 30.0)
+DAYS = Clock("days", 2 * 86400.0)
+KEY = "a7" * 32
+
+
+class Watch:
+    """A clock that only the test moves: monotonic and wall time alike."""
+
+    def __init__(self) -> None:
+        self.now, self.wall = 1000.0, 2e9
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def time(self) -> float:
+        return self.wall
+
+    def pass_(self, seconds: float) -> None:
+        self.now += seconds
+        self.wall += seconds
+
+    def restart(self, seconds: float) -> None:
+        """The machine is off for a while: its monotonic clock begins anew."""
+        self.now = 50.0
+        self.wall += seconds
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    watch = Watch()
+    for module in (clock, hub, notice, table):
+        monkeypatch.setattr(module, "time", watch)
+    monkeypatch.setattr(hub, "new_key", lambda: KEY)
+    return watch
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return str(tmp_path / "t.sqlite")
+
+
+@contextmanager
+def a_hub(database: str = ":memory:") -> Iterator[Hub]:
+    hub = Hub(Settings(database=database, pace=0.0, settle=0.0))
+    try:
+        yield hub
+    finally:
+        for live in list(hub.live.values()):
+            live.close(b"{}")
+        hub.store.close()
+
+
+async def lay(hub: Hub, game: str, setup: Setup, clock: Clock = LIVE) -> Table:
+    """A table where every seat is taken."""
+    seats = [SeatRow("human", holders=[f"p{seat}"]) for seat in range(setup.seats)]
+    return await hub.create(game, setup, seats, "p0", clock=clock)
+
+
+def run(test: Callable[[Hub], Awaitable[None]], database: str = ":memory:") -> None:
+    async def main() -> None:
+        with a_hub(database) as hub:
+            await test(hub)
+
+    asyncio.run(main())
+
+
+def left(table: Table, watch: Watch) -> dict[Seat, float]:
+    """The seconds each seat has."""
+    return {seat: round(until - watch.now, 3) for seat, until in table.clocks.until.items()}
+
+
+def question(table: Table) -> str:
+    return type(pending(table.state)).__name__
+
+
+async def until(table: Table, wanted: str, seed: int = 3) -> None:
+    """Answer at random until a question of that kind is put."""
+    rng = Random(seed)
+    while question(table) != wanted:
+        seat = table.asked()[0]
+        await table.decide(seat, rng.choice(options(table.state, seat)))
+
+
+def entries(table: Table) -> list[Any]:
+    return list(table.match.record.entries)
+
+
+# --- it always goes on -----------------------------------------------------------------------
+
+SETUPS = [(id, setup) for id in IDS for setup in [*find(id).setups(), *(rare for rare, _ in find(id).rarities())]]
+
+
+@pytest.mark.parametrize(("game", "setup"), SETUPS, ids=str)
+def test_a_table_whose_people_have_all_left_plays_itself_to_its_end(game: str, setup: Setup, watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, game, setup)
+        for _ in range(find(game).bound):
+            if table.ended:
+                break
+            assert set(table.clocks.until) == set(table.asked()), "somebody who is asked has no deadline"
+            watch.pass_(LIVE.seconds)
+            await table.clocks.ring()
+        assert table.ended and not table.clocks.running
+
+    run(test)
+
+
+def test_so_does_one_where_the_game_itself_plays_the_recruiter(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        seats = [SeatRow("bot", "automaton"), SeatRow("human", holders=["p"])]
+        setup = Setup("training", 2, {"recruiter": "novice"})
+        table = await hub.create("mind_mgmt", setup, seats, "p", clock=LIVE)
+        end = time.monotonic() + PATIENCE
+        while not table.ended:
+            assert time.monotonic() < end, "the table has stopped"
+            watch.pass_(LIVE.seconds)
+            await table.clocks.ring()
+            await asyncio.sleep(0)
+        assert {entry.seat for entry in entries(table) if isinstance(entry, Lapsed)} == {1}
+        await hub.pool.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize("half", [0, 1, 3])
+def test_a_time_out_in_a_draft_does_not_stop_the_table(half: int, watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "mind_mgmt", Setup("full", 3))
+        await until(table, "Opening")
+        first = len(entries(table))
+        for _ in range(half):
+            await table.decide(0, options(table.state, 0)[0])
+        watch.pass_(LIVE.seconds)
+        await table.clocks.ring()
+        assert question(table) == "PlaceImmortal"
+        assert left(table, watch) == {0: LIVE.seconds}
+        assert entries(table)[first + half] == Lapsed(0, first if half else -1)
+
+    run(test)
+
+
+def test_a_hidden_step_brings_no_new_time(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "mind_mgmt", Setup("full", 3))
+        await until(table, "Opening")
+        watch.pass_(20)
+        await table.decide(0, options(table.state, 0)[0])
+        assert left(table, watch) == {0: 10.0}
+
+    run(test)
+
+
+def test_nobody_else_can_tell_how_far_a_draft_had_come_when_time_ran_out(
+    watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Law 15 on the wire, with a clock: two worlds, byte for byte."""
+    told: list[list[bytes]] = []
+
+    async def test(hub: Hub, steps: int) -> None:
+        monkeypatch.setattr(clock, "_luck", Random(9))
+        table = await lay(hub, "mind_mgmt", Setup("full", 3))
+        await until(table, "Opening")
+        for n in range(steps):
+            watch.pass_(1)
+            await table.decide(0, options(table.state, 0)[n % 2])
+        watch.pass_(40 - steps)
+        await table.clocks.ring()
+        seen = [table.viewer(seat).frame("cs", 0) for seat in (SPECTATOR, 1, 2)]
+        facts = json.loads(table.notice.message("cs", "p1", 1))
+        told.append([*seen, encode([row["clock"] for row in facts["seats"]])])
+
+    for steps in (0, 1, 3):
+        run(lambda hub, steps=steps: test(hub, steps))  # type: ignore[misc]
+    assert told[0] == told[1] == told[2]
+
+
+def test_a_default_that_never_shows_is_logged_and_the_table_is_whole_when_it_comes_back(
+    watch: Watch, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(timeout, "MOST_HIDDEN", 1)
+
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "mind_mgmt", Setup("full", 2))
+        await until(table, "Opening")
+        before = entries(table)
+        watch.pass_(LIVE.seconds)
+        with pytest.raises(timeout.NeverShows):
+            await table.clocks.ring()
+        assert entries(hub.get(table.row.id)) == before
+        assert "the public view is as it was" in caplog.text
+
+    run(test)
+
+
+# --- several seats ---------------------------------------------------------------------------
+
+
+async def team(hub: Hub, clock: Clock = LIVE) -> Table:
+    return await lay(hub, "agent_avenue", Setup("simple", 4, {"start_side": "green"}), clock)
+
+
+def test_in_a_vote_each_keeps_the_time_it_was_given(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await team(hub)
+        await table.decide(0, READY)
+        await table.decide(1, READY)
+        assert question(table) == "VoteLead" and left(table, watch) == {0: 30.0, 1: 30.0}
+        watch.pass_(20)
+        await table.decide(0, LEADS[0])
+        assert left(table, watch) == {1: 10.0}
+        watch.pass_(10)
+        await table.clocks.ring()
+        assert question(table) == "LayUp"
+        assert [entry.seat for entry in entries(table) if isinstance(entry, Did) and entry.late] == [1]
+        assert left(table, watch) == {0: 30.0}
+
+    run(test)
+
+
+def test_when_somebody_goes_on_with_a_shared_question_everybody_gets_full_time(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await team(hub)
+        watch.pass_(25)
+        exchange = next(choice for choice in options(table.state, 0) if isinstance(choice, Exchange))
+        await table.decide(0, exchange)
+        assert left(table, watch) == {0: 30.0, 1: 30.0}
+        watch.pass_(5)
+        await table.clocks.ring()
+        assert not any(isinstance(entry, Lapsed) for entry in entries(table))
+        await table.decide(1, READY)
+        assert left(table, watch) == {0: 25.0}, "the question goes on without the one who is ready"
+
+    run(test)
+
+
+def test_two_who_are_late_together_are_both_decided_for_at_once(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await team(hub)
+        watch.pass_(30)
+        await table.clocks.ring()
+        assert question(table) == "VoteLead" and left(table, watch) == {0: 30.0, 1: 30.0}
+
+    run(test)
+
+
+def test_when_the_first_answer_counts_one_time_out_is_enough_and_the_next_question_has_full_time(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "mind_mgmt", Setup("training", 4))
+        await until(table, "ChooseAgent")
+        assert left(table, watch) == {1: 30.0, 2: 30.0, 3: 30.0}
+        watch.pass_(30)
+        await table.clocks.ring()
+        assert [entry.seat for entry in entries(table) if isinstance(entry, Lapsed)] == [1]
+        assert set(left(table, watch).values()) == {30.0}
+
+    run(test)
+
+
+# --- what is told ----------------------------------------------------------------------------
+
+
+def test_the_log_says_first_that_time_ran_out_and_then_what_the_table_decided(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "agent_avenue", Setup("simple", 2, {"start_side": "green"}))
+        (seat,) = table.asked()
+        heard = {viewer: len(table.viewer(viewer).events) for viewer in (0, 1, SPECTATOR)}
+        box = table.connect(1 - seat, "cs", "p", 0)
+        watch.pass_(30)
+        await table.clocks.ring()
+        texts = {
+            viewer: [line["text"] for line in json.loads(table.viewer(viewer).frame("cs", n))["events"]]
+            for viewer, n in heard.items()
+        }
+        assert texts[seat][0] == "Vypršel ti čas, rozhoduje za tebe stůl."
+        name = table.scribe.names("cs")[seat]
+        assert texts[1 - seat][0] == texts[SPECTATOR][0] == f"{name}: vypršel čas, rozhoduje stůl."
+        assert len(texts[seat]) > 2, "and what was decided"
+        sent = [json.loads(text) for text in iter(box.next, None)]
+        kinds = [message["type"] for message in sent]
+        assert kinds.index("view") < kinds.index("chat"), "what the table says comes with the events"
+        assert sent[kinds.index("chat")]["text"] == f"{name}: vypršel čas, rozhodl stůl."
+
+    run(test)
+
+
+def test_the_replay_says_where_time_ran_out_and_the_stored_table_comes_back_as_it_was(
+    watch: Watch, database: str
+) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "mind_mgmt", Setup("full", 2))
+        await until(table, "Opening")
+        await table.decide(0, options(table.state, 0)[0])
+        watch.pass_(LIVE.seconds)
+        await table.clocks.ring()
+        last = json.loads(list(replay_lines(table, SPECTATOR, True, "cs"))[-1])
+        assert last["text"] == "vypršel čas"
+        before = [table.viewer(seat).frame("cs", 0) for seat in (SPECTATOR, 0, 1)]
+        hub.drop(table)
+        again = hub.get(table.row.id)
+        assert [again.viewer(seat).frame("cs", 0) for seat in (SPECTATOR, 0, 1)] == before
+
+    run(test, database)
+
+
+def test_a_new_deadline_is_told_though_as_much_time_is_left_as_the_last_time(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "agent_avenue", Setup("simple", 2))
+        (seat,) = table.asked()
+        for _ in range(2):
+            watch.pass_(7)
+            news = table.notice.news
+            choice = next(c for c in options(table.state, seat) if isinstance(c, Exchange))
+            await table.decide(seat, choice)
+            assert table.notice.news > news
+            assert shown(table)[seat] == 30.0
+
+    run(test)
+
+
+def shown(table: Table) -> list[float | None]:
+    return [row["clock"] for row in json.loads(table.notice.message("cs", "p0", 0))["seats"]]
+
+
+def test_while_any_time_is_left_the_clock_does_not_say_nought(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "agent_avenue", Setup("simple", 2))
+        (seat,) = table.asked()
+        watch.pass_(29.97)
+        assert shown(table)[seat] == 0.1
+        watch.pass_(1)
+        assert shown(table)[seat] == 0.0
+
+    run(test)
+
+
+# --- veils -----------------------------------------------------------------------------------
+
+
+def test_an_answer_that_only_the_veil_holds_back_is_in_time(watch: Watch, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Play, "veil", (2.0, 5.0))
+
+    async def test(hub: Hub) -> None:
+        lifted = asyncio.Event()
+
+        async def lift(self: Table) -> None:
+            await lifted.wait()
+
+        monkeypatch.setattr(Table, "lifted", lift)
+        table = await lay(hub, "agent_avenue", Setup("simple", 2), Clock("live", 1.0))
+        (seat,) = table.asked()
+        assert left(table, watch) == {seat: 5.0 + MOMENT}, "by the longest veil, which everybody may know"
+        choice = options(table.state, seat)[-1]
+        answer = asyncio.create_task(table.act(seat, table.viewer(seat).version, encode(choice), "k"))
+        await asyncio.sleep(0)
+        watch.pass_(5.0)
+        await table.clocks.ring()
+        lifted.set()
+        assert await answer == {"ok": True}
+        assert [entry for entry in entries(table) if isinstance(entry, (Did, Lapsed))] == [Did(seat, choice)]
+
+    run(test)
+
+
+def test_the_clock_of_a_veiled_question_is_the_same_whatever_its_veil(
+    watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Play, "veil", (2.0, 5.0))
+    clocks = []
+
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "agent_avenue", Setup("simple", 2, {"start_side": "green"}), Clock("live", 1.0))
+        clocks.append(shown(table))
+
+    for _ in range(3):
+        run(test)
+    assert clocks == [[6.0, None]] * 3
+
+
+# --- pauses, and what outlives the server ----------------------------------------------------
+
+
+def test_a_paused_clock_stands_still(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "agent_avenue", Setup("simple", 2))
+        (seat,) = table.asked()
+        watch.pass_(20)
+        await table.pause(True)
+        assert not table.clocks.running
+        watch.pass_(1000)
+        await table.clocks.ring()
+        await table.pause(False)
+        assert left(table, watch) == {seat: 10.0} and table.asked() == (seat,)
+        watch.pass_(10)
+        await table.clocks.ring()
+        assert any(isinstance(entry, Lapsed) for entry in entries(table))
+
+    run(test)
+
+
+async def come_back(hub: Hub, id: str) -> Table:
+    await hub._wake_busy()
+    return hub.live[id]
+
+
+def first_night(database: str, clock: Clock, do: Callable[[Table], Awaitable[object]] | None = None) -> str:
+    """A table of two, and the server goes down."""
+    ids: list[str] = []
+
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "agent_avenue", Setup("simple", 2), clock)
+        ids.append(table.row.id)
+        if do is not None:
+            await do(table)
+        await hub.store.write()
+
+    run(test, database)
+    return ids[0]
+
+
+def test_after_a_restart_a_live_clock_starts_anew(watch: Watch, database: str) -> None:
+    id = first_night(database, LIVE)
+    watch.restart(3600)
+
+    async def test(hub: Hub) -> None:
+        assert list(left(await come_back(hub, id), watch).values()) == [30.0]
+
+    run(test, database)
+
+
+def test_days_that_have_gone_by_have_gone_by(watch: Watch, database: str) -> None:
+    id = first_night(database, DAYS)
+    watch.restart(86400)
+
+    async def test(hub: Hub) -> None:
+        assert list(left(await come_back(hub, id), watch).values()) == [86400.0]
+
+    run(test, database)
+
+
+def test_a_deadline_that_passed_while_the_server_was_down_is_played_soon_after_its_start(
+    watch: Watch, database: str
+) -> None:
+    id = first_night(database, DAYS)
+    watch.restart(9 * 86400)
+
+    async def test(hub: Hub) -> None:
+        table = await come_back(hub, id)
+        assert list(left(table, watch).values()) == [MOMENT]
+        watch.pass_(MOMENT)
+        await table.clocks.ring()
+        assert question(table) == "Recruit" and list(left(table, watch).values()) == [DAYS.seconds]
+
+    run(test, database)
+
+
+def test_a_pause_outlives_the_server(watch: Watch, database: str) -> None:
+    async def pause(table: Table) -> None:
+        watch.pass_(86400)
+        await table.pause(True)
+
+    id = first_night(database, DAYS, pause)
+    watch.restart(30 * 86400)
+
+    async def test(hub: Hub) -> None:
+        table = hub.get(id)
+        assert not table.clocks.running
+        await table.pause(False)
+        assert list(left(table, watch).values()) == [86400.0]
+
+    run(test, database)
+
+
+def test_a_restart_does_not_betray_when_a_hidden_step_was_taken(watch: Watch, database: str) -> None:
+    ids: list[str] = []
+
+    async def before(hub: Hub) -> None:
+        table = await lay(hub, "mind_mgmt", Setup("full", 2), DAYS)
+        await until(table, "Opening")
+        watch.pass_(3600)
+        await table.decide(0, options(table.state, 0)[0])
+        ids.append(table.row.id)
+
+    run(before, database)
+    watch.restart(3600)
+
+    async def after(hub: Hub) -> None:
+        assert left(await come_back(hub, ids[0]), watch) == {0: DAYS.seconds - 7200}
+
+    run(after, database)
+
+
+def test_a_rematch_begins_with_full_time(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "agent_avenue", Setup("simple", 2), DAYS)
+        watch.pass_(86400)
+        await table.offers.resign(0)
+        again = await hub.rematch(table, "p0")
+        assert left(again, watch) == {}, "nobody's time runs while people gather"
+        async with again.lock:
+            await again.begin()
+        assert list(left(again, watch).values()) == [DAYS.seconds]
+
+    run(test)
+
+
+def test_a_table_without_a_clock_has_no_deadline(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "agent_avenue", Setup("simple", 2), NO_CLOCK)
+        assert not table.clocks.running and shown(table) == [None, None]
+
+    run(test)
