@@ -17,7 +17,7 @@ from undertable.kernel.types import Seat
 from .advice import hint, preview, why
 from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
-from .problem import Problem, malformed, not_your_seat
+from .problem import Problem, broken, malformed, not_your_seat
 from .schema import Mark, Player
 from .seating import COLOURS
 from .security import address, check_origin, headers_of, read_body
@@ -171,7 +171,7 @@ class Door:
             await answer_problem(send, problem, lang)
         except Exception as error:
             log.error("an order failed: %s", type(error).__name__, exc_info=True)
-            await answer_problem(send, Problem(500, "broken", "Something broke here; nothing was lost."), lang)
+            await answer_problem(send, broken(), lang)
         else:
             extra = ((b"set-cookie", body.pop("cookie").encode()),) if "cookie" in body else ()
             if extra or body != {"ok": True}:
