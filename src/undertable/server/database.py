@@ -55,7 +55,8 @@ class Database:
         if not self._memory:
             make_private(self._path)
         self._files = None if self._memory else Whereabouts(self._path)
-        self._writer = Writer(self._write, self.lost, self._thread if self.full else None)
+        lost = self._files.lost if self._files is not None else lambda: False
+        self._writer = Writer(self._write, lost, self._thread if self.full else None)
         self._pulse: asyncio.Future[None] | None = None
         self._pulsed = 0.0
         self._rescued = False
@@ -71,14 +72,21 @@ class Database:
         return con
 
     def meta(self, key: str, value: str) -> str:
-        """A value that is kept from the first start on."""
+        """A value that is kept from the first start on; where there is one, nothing is written."""
         try:
-            self._write.execute(f"PRAGMA busy_timeout = {START * 1000:.0f}")
-            self._write.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (key, value))
-            self._write.execute("PRAGMA busy_timeout = 0")
-            return str(self._write.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()[0])
+            return self._known(key) or self._first(key, value)
         except sqlite3.Error as error:
             raise unusable(self._path, error) from error
+
+    def _known(self, key: str) -> str:
+        row = self._write.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
+        return str(row[0]) if row else ""
+
+    def _first(self, key: str, value: str) -> str:
+        self._write.execute(f"PRAGMA busy_timeout = {START * 1000:.0f}")
+        self._write.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (key, value))
+        self._write.execute("PRAGMA busy_timeout = 0")
+        return self._known(key)
 
     # --- writing ---
 
@@ -109,16 +117,16 @@ class Database:
 
     # --- upkeep ---
 
-    def lost(self) -> bool:
+    def _lost(self) -> bool:
         """Whether the database file was moved, deleted or replaced under our hands."""
-        return self._files is not None and self._files.lost()
+        return self._files is not None and self._files.lost_indeed()
 
     async def keep(self) -> None:
         """Move the log into the database from time to time, in a thread: it waits for the disk."""
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(CHECKPOINT)
-            if self.lost():
+            if self._lost():
                 await loop.run_in_executor(self._thread, self._rescue)
             elif self._writer.dirty:
                 self._writer.dirty = False
@@ -164,10 +172,12 @@ class Database:
         """Write what still waits, and let go."""
         self._thread.shutdown()
         self._writer.finish()
-        if self.lost():
+        if self._lost():
             self._rescue()
         for con in (self._spare, self._read, self._write):
             con.close()
+        if self._files is not None:
+            self._files.close()
 
     # --- reading ---
 

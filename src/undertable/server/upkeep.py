@@ -17,6 +17,7 @@ from .mishap import Unusable, unusable
 PRIVATE = 0o600
 BESIDE = ("", "-wal", "-shm")  # the database, its log, the log's index
 MEMORY = ":memory:"
+TICK = 100_000_000  # nanoseconds within which two changes of a folder may bear the same time
 
 if sys.platform == "win32":
     import msvcrt
@@ -75,14 +76,41 @@ def _holder(lock: int) -> str:
 
 
 class Whereabouts:
-    """The files that were opened, by their place on the disk; a path may come to name another file, or none."""
+    """The files that were opened, by their place on the disk; a path may come to name another file, or none.
+
+    Asked before every commit, so the quick answer looks at the folder alone: as long as that has not changed, no file
+    in it was moved, deleted or replaced. To look at a log between any two writes makes the writes themselves dearer.
+    """
 
     def __init__(self, database: str) -> None:
         self._files = [(path, place) for path in (database, database + "-wal") if (place := _place(path))]
+        self._folder = _folder(os.path.dirname(os.path.realpath(database)))
+        self._unchanged = 0
 
     def lost(self) -> bool:
         """Whether what is written now would be found by nobody later."""
+        changed = os.stat(self._folder).st_ctime_ns
+        if changed == self._unchanged:
+            return False
+        lost = self.lost_indeed()
+        settled = time.time_ns() - changed > TICK  # else it may change once more under the same time
+        self._unchanged = changed if settled and not lost else 0
+        return lost
+
+    def lost_indeed(self) -> bool:
+        """The same, from the files themselves."""
         return any(_place(path) != place for path, place in self._files)
+
+
+    def close(self) -> None:
+        """Let go of the folder."""
+        if isinstance(self._folder, int):
+            os.close(self._folder)
+
+
+def _folder(path: str) -> int | str:
+    """A folder to look at again and again: opened, where the system does that, so that no path must be walked."""
+    return path if sys.platform == "win32" else os.open(path, os.O_RDONLY)
 
 
 def _place(path: str) -> tuple[int, int] | None:

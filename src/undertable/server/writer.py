@@ -71,21 +71,29 @@ class Writer:
         if self._over:
             return
         self._going = None
-        loop = asyncio.get_running_loop()
-        oldest = loop.time() - PATIENCE
+        if any(outcomes):
+            self._waiting[:0] = self._told(units, outcomes)
+        else:
+            for _, future, _ in units:
+                if not future.done():
+                    future.set_result(None)
+            if self._said:
+                self._note(None)
+        if not self._waiting:
+            self._flushing = False
+        else:
+            asyncio.get_running_loop().call_later(AGAIN if any(outcomes) else 0, self._flush)
+
+    def _told(self, units: list[Unit], outcomes: list[Outcome]) -> list[Unit]:
+        """Those that are still to wait, after the others have been told."""
+        oldest = asyncio.get_running_loop().time() - PATIENCE
         kept: list[Unit] = []
         for unit, outcome in zip(units, outcomes, strict=True):
             if outcome is not None and is_busy(outcome) and unit[2] > oldest:
                 kept.append(unit)
             else:
                 self._settle(unit[1], outcome)
-        self._waiting[:0] = kept
-        if kept:
-            loop.call_later(AGAIN, self._flush)
-        elif self._waiting:
-            self._flush()
-        else:
-            self._flushing = False
+        return kept
 
     def _settle(self, future: asyncio.Future[None], outcome: Outcome) -> None:
         error = None if outcome is None else unwritten(outcome)
