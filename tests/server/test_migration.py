@@ -116,7 +116,7 @@ def test_a_move_to_our_format_that_fails_leaves_everything_as_it_was(
 
     before = content(old)
     monkeypatch.setitem(migrate.STEPS, 1, torn)
-    with pytest.raises(Unusable, match="the lights went out.*as it was; a copy") as met:
+    with pytest.raises(Unusable, match=r"the lights went out.*as it was; a copy") as met:
         Store(str(old))
     assert "Zůstal, jak byl" in met.value.say("cs")
     assert content(old) == before

@@ -91,7 +91,8 @@ def test_files_that_others_could_read_are_closed_to_them(tmp_path: Path) -> None
         Path(f"{path}{end}").chmod(0o644)
     second = Store(str(path))
     assert [mode(Path(f"{path}{end}")) for end in ("", "-wal", "-shm")] == [0o600] * 3
-    first.close(), second.close()
+    for store in (first, second):
+        store.close()
 
 
 def test_a_copy_never_takes_the_place_of_another(tmp_path: Path) -> None:

@@ -144,7 +144,10 @@ class Hub:
             if row is None:
                 raise no_table()
             self.store.check(id)
-            return Table(self, row, self.store.steps(id))
+            table = Table(self, row, self.store.steps(id))
+            if row.result is not None and row.result.why == "game" and table.state.over is None:
+                raise damaged()  # the last steps are missing
+            return table
         except Damaged:
             log.error("table %s: its record is damaged", id)
             raise

@@ -101,7 +101,6 @@ class Whereabouts:
         """The same, from the files themselves."""
         return any(_place(path) != place for path, place in self._files)
 
-
     def close(self) -> None:
         """Let go of the folder."""
         if isinstance(self._folder, int):
