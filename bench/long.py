@@ -50,6 +50,7 @@ RUNS = {
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
+    "table-faults": ["bench/faults.py"],
 }
 
 

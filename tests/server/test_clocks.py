@@ -8,8 +8,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -75,15 +75,13 @@ def database(tmp_path: Path) -> str:
     return str(tmp_path / "t.sqlite")
 
 
-@contextmanager
-def a_hub(database: str = ":memory:") -> Iterator[Hub]:
+@asynccontextmanager
+async def a_hub(database: str = ":memory:") -> AsyncIterator[Hub]:
     hub = Hub(Settings(database=database, pace=0.0, settle=0.0))
     try:
         yield hub
     finally:
-        for live in list(hub.live.values()):
-            live.close(b"{}")
-        hub.store.close()
+        await hub.stop()
 
 
 async def lay(hub: Hub, game: str, setup: Setup, clock: Clock = LIVE) -> Table:
@@ -94,7 +92,7 @@ async def lay(hub: Hub, game: str, setup: Setup, clock: Clock = LIVE) -> Table:
 
 def run(test: Callable[[Hub], Awaitable[None]], database: str = ":memory:") -> None:
     async def main() -> None:
-        with a_hub(database) as hub:
+        async with a_hub(database) as hub:
             await test(hub)
 
     asyncio.run(main())

@@ -38,7 +38,7 @@ def no_veil() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def home() -> Iterator[House]:
-    with house() as running:
+    with house(settle=0.0) as running:
         yield running
 
 

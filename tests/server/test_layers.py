@@ -76,7 +76,7 @@ class Place:
 def place(path: Path, **more: Any) -> Iterator[Place]:
     store = Store(str(path))
     store.meta("secret", SECRET)
-    with house(database=str(path), **more) as home:
+    with house(database=str(path), **{"settle": 0.0, **more}) as home:
         yield Place(home, store)
     store.close()
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from undertable.kernel.game import Setup
-from undertable.server import store as module
+from undertable.server import database as module
 from undertable.server.schema import Clock, Ended, Player, Said, SeatRow, StepRow, TableRow
 from undertable.server.store import Store
 
@@ -143,10 +143,14 @@ class Ajar:
         self.busy, self.free = threading.Event(), threading.Event()
         self.did: list[str] = []
 
-    def execute(self, _: str) -> None:
+    def execute(self, _: str) -> Ajar:
         self.busy.set()
         self.free.wait()
         self.did.append("moved")
+        return self
+
+    def fetchone(self) -> None:
+        return None
 
     def close(self) -> None:
         self.did.append("closed")
@@ -158,7 +162,8 @@ def test_a_server_that_stops_does_not_close_what_its_thread_still_uses(
     """SQLite would crash, and everything with it."""
     store, ajar = Store(str(tmp_path / "s.sqlite")), Ajar()
     monkeypatch.setattr(module, "CHECKPOINT", 0.0)
-    monkeypatch.setattr(store, "_connect", lambda: ajar)
+    store._spare.close()
+    monkeypatch.setattr(store, "_spare", ajar)
 
     async def work() -> None:
         keeping = asyncio.create_task(store.keep())

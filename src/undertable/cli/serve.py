@@ -6,7 +6,6 @@ May touch: the server's settings, the user's browser. Must not: know how a table
 from __future__ import annotations
 
 import os
-import sqlite3
 import sys
 import threading
 import time
@@ -15,11 +14,11 @@ from pathlib import Path
 
 import click
 
-from undertable.kernel.fault import trouble
+from undertable.server.mishap import Unusable
 from undertable.server.run import free_port, server
 from undertable.server.settings import Settings
 
-from .words import default_language, speech
+from .words import default_language
 
 PORT = 8123
 
@@ -72,19 +71,14 @@ def run(
     pace: float = 0.6, *, browser: bool = True, behind_proxy: bool = False,
 ) -> None:  # fmt: skip
     """Serve until interrupted; what `undertable` does without a command."""
-    t = speech(default_language())
     path = database or default_database()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise click.ClickException(t("{file} cannot be used: {reason}", file=path, reason=trouble(error))) from error
     chosen = port or free_port(host, PORT)
     workers = 1 if (os.cpu_count() or 1) < 4 else 2
     settings = Settings(str(path), durable, pace, workers)
     try:
         running = server(settings, host, chosen, behind_proxy=behind_proxy)
-    except sqlite3.Error as error:
-        raise click.ClickException(t("{file} cannot be used: {reason}", file=path, reason=error)) from error
+    except Unusable as fault:
+        raise click.ClickException(fault.say(default_language())) from fault
     url = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{chosen}/"
     click.echo(url)
     if browser:

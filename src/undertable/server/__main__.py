@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
+from .mishap import Unusable
 from .run import server
 from .settings import Settings
 
@@ -20,7 +22,11 @@ def main() -> None:
     parser.add_argument("--no-limits", action="store_true")
     given = parser.parse_args()
     settings = Settings(given.database, given.durable, given.pace, given.workers, limits=not given.no_limits)
-    server(settings, given.host, given.port).run()
+    try:
+        running = server(settings, given.host, given.port)
+    except Unusable as fault:
+        sys.exit(str(fault))
+    running.run()
 
 
 if __name__ == "__main__":

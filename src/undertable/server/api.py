@@ -19,7 +19,7 @@ from .clock import clock_of
 from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
 from .notice import COLOURS
-from .problem import Problem, malformed, not_your_seat
+from .problem import Problem, broken, malformed, not_your_seat
 from .schema import Mark, Player
 from .security import address, check_origin, headers_of, read_body
 from .settings import NAME_LIMIT, NOTE_LIMIT
@@ -190,7 +190,7 @@ class Door:
             await answer_problem(send, problem, lang)
         except Exception as error:
             log.error("an order failed: %s", type(error).__name__, exc_info=True)
-            await answer_problem(send, Problem(500, "broken", "Something broke here; nothing was lost."), lang)
+            await answer_problem(send, broken(), lang)
         else:
             extra = ((b"set-cookie", body.pop("cookie").encode()),) if "cookie" in body else ()
             if extra or body != {"ok": True}:

@@ -28,7 +28,7 @@ from .hub import Hub
 from .live import Socket, Stream
 from .making import Making
 from .pages import Pages
-from .problem import Problem
+from .problem import Problem, broken
 from .security import SecureHeaders
 from .settings import Settings
 from .threshold import Threshold
@@ -124,7 +124,7 @@ def _routes(gate: Gate, pages: Pages) -> list[BaseRoute]:
         Route("/aid/{game}", pages.aid),
         Route("/aid/{game}/{side}", pages.aid),
         Route("/cards/{game}", pages.cards),
-        Route("/healthz", _health),
+        Route("/healthz", _health(gate.hub)),
         *_static(),
     ]
 
@@ -147,8 +147,15 @@ def _content(game: str) -> Handler:
     return content
 
 
-async def _health(request: Request) -> Response:
-    return PlainTextResponse("ok")
+def _health(hub: Hub) -> Handler:
+    async def health(request: Request) -> Response:
+        """Whether a decision could be kept now: by writing something, at most once a second."""
+        error = await hub.store.pulse()
+        if error is None:
+            return PlainTextResponse("ok")
+        return PlainTextResponse(error.code if isinstance(error, Problem) else "broken", 503)
+
+    return health
 
 
 def _lost(pages: Pages) -> Callable[[Request, Exception], Awaitable[Response]]:
@@ -170,7 +177,7 @@ def _problem(pages: Pages) -> Callable[[Request, Exception], Awaitable[Response]
 
 
 def _broken(pages: Pages) -> Callable[[Request, Exception], Awaitable[Response]]:
-    async def broken(request: Request, error: Exception) -> Response:
-        return pages.problem(request, Problem(500, "broken", "Something broke here; nothing was lost."))
+    async def answer(request: Request, error: Exception) -> Response:
+        return pages.problem(request, broken())
 
-    return broken
+    return answer

@@ -101,11 +101,13 @@ class BotDriver:
 
     async def _decide(self, seat: Seat, choice: Choice, memory: bytes) -> None:
         table = self.table
-        table.row.seats[seat].memory = memory
         saved = (table.store.save_memory(table.row.id, seat, memory),)
         current = self._tasks.pop(seat, None)  # so that this very step may wake the seat again
         try:
             await table.decide(seat, choice, extra=saved)
         except Problem as problem:
+            if problem.code != "refused":  # it was not the answer's fault, and the table has been put away
+                raise
             await table.decide(seat, self._fallback(seat, f"its answer was {problem.code}"), extra=saved)
+        table.row.seats[seat].memory = memory
         del current

@@ -10,7 +10,10 @@ import logging
 import secrets
 import time
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any, TypeVar
+
+import msgspec
 
 from undertable.bots.base import fresh
 from undertable.bots.pool import Pool
@@ -22,14 +25,18 @@ from undertable.kernel.match import Match
 
 from .identity import Seal, new_id
 from .knowledge import Past
+from .mishap import Damaged, damaged
 from .problem import Problem, no_table
 from .schema import NO_CLOCK, OFF, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .store import Store
 from .table import Table
+from .upkeep import Claim
 
 T = TypeVar("T")
 SWEEP = 20.0  # seconds between two looks for idle tables
+RECOVERY = 1.0  # seconds until a database that could not be written is tried again
+PATIENCE = 30.0  # seconds at most, where that goes wrong again and again
 log = logging.getLogger("undertable")
 
 
@@ -38,8 +45,13 @@ class Hub:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.database, settings.durable)
-        self.seal = Seal(self.store.meta("secret", secrets.token_hex(32)))
+        self._claim = Claim(settings.database)
+        try:
+            self.store = Store(settings.database, settings.durable)
+            self.seal = Seal(self.store.meta("secret", secrets.token_hex(32)))
+        except BaseException:
+            self._claim.release()
+            raise
         self.pool = Pool(settings.workers, settings.bot_patience)
         self.scholars = Pool(1, settings.bot_patience)  # one, who recalls the position before; no bot waits for it
         self.past = Past()
@@ -54,16 +66,27 @@ class Hub:
         self.spawn(self.store.keep())
         self.spawn(self._sweep())
         self.spawn(self._wake_busy())
+        self.spawn(self._recover())
+        self.spawn(self.store.look_over())
 
     async def _wake_busy(self) -> None:
+        """Tables whose record is damaged stay where they are; the log has told of them."""
         for id in self.store.busy_tables():
-            try:
+            with suppress(Problem):
                 self.get(id)
-            except Problem:
-                continue
-            except Exception:
-                log.exception("table %s cannot be resumed", id)
             await asyncio.sleep(0)
+
+    async def _recover(self) -> None:
+        """A table that could not write was put away; when that is over, those go on that need nobody's eyes."""
+        wait = RECOVERY
+        while True:
+            await asyncio.sleep(wait)
+            if not self.store.stumbled:
+                wait = RECOVERY
+            elif await self.store.pulse() is None:
+                self.store.recovered()
+                await self._wake_busy()
+                wait = min(wait * 2, PATIENCE)
 
     async def _sweep(self) -> None:
         while True:
@@ -90,6 +113,7 @@ class Hub:
         await self.pool.close()
         await self.scholars.close()
         self.store.close()
+        self._claim.release()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside; what goes wrong there is logged without its data."""
@@ -109,12 +133,29 @@ class Hub:
         """A table, live; raises Problem if there is none."""
         table = self.live.get(id)
         if table is None:
+            table = self.live[id] = self._load(id)
+        table.touched = time.monotonic()
+        return table
+
+    def _load(self, id: str) -> Table:
+        """A table from its record; one that does not check out stops nobody else."""
+        try:
             row = self.store.table(id)
             if row is None:
                 raise no_table()
-            table = self.live[id] = Table(self, row, self.store.steps(id))
-        table.touched = time.monotonic()
-        return table
+            self.store.check(id)
+            table = Table(self, row, self.store.steps(id))
+            if row.result is not None and row.result.why == "game" and table.state.over is None:
+                raise damaged()  # the last steps are missing
+            return table
+        except Damaged:
+            log.error("table %s: its record is damaged", id)
+            raise
+        except Problem:
+            raise
+        except Exception as error:
+            log.error("table %s: its record cannot be played again: %s", id, type(error).__name__, exc_info=True)
+            raise damaged() from error
 
     def drop(self, table: Table) -> None:
         """Put a table away; whoever comes next gets it from its record."""
@@ -125,9 +166,10 @@ class Hub:
     async def create(
         self, game: str, setup: Setup, seats: list[SeatRow], host: str, *,
         clock: Clock = NO_CLOCK, listed: bool = False, position: dict[str, Any] | None = None,
-        knowledge: str = OFF, waits: bool = False,
+        knowledge: str = OFF, waits: bool = False, after: TableRow | None = None,
     ) -> Table:  # fmt: skip
-        """A new table: run up to its first question, or waiting for people, with nothing dealt."""
+        """A new table: run up to its first question, or waiting for people, with nothing dealt. Written down together
+        with where it comes after another."""
         rules = find(game)
         rules.check_setup(setup)
         for seat in seats:
@@ -142,6 +184,8 @@ class Hub:
             match = Match.new(rules, setup, row.chance_key, position=position)
             match.settle()
             statements.append(self.store.append(row.id, StepRow(0, encode(match.record.entries), -1, "", row.created)))
+        if after is not None:
+            statements.append(self.store.save_table(msgspec.structs.replace(after, rematch=row.id)))
         await self.store.write(*statements)
         return self.get(row.id)
 
@@ -155,13 +199,13 @@ class Hub:
             row = table.row
             seats = [_once_more(seat) for seat in row.seats]
             people = {player for seat in seats for player in seat.holders[:1]}
-            after = await self.create(
+            another = await self.create(
                 row.game, row.setup, seats, player, clock=row.clock, listed=row.listed, knowledge=row.knowledge,
-                waits=len(people) > 1,
+                waits=len(people) > 1, after=row,
             )  # fmt: skip
-            await table.save(rematch=after.row.id)
+            table.row = msgspec.structs.replace(row, rematch=another.row.id)
             table.notice.check()
-            return after
+            return another
 
 
 def _once_more(seat: SeatRow) -> SeatRow:

@@ -18,7 +18,6 @@ from undertable.kernel.types import Seat, seats_in
 
 from .problem import Problem, malformed, table_over
 from .schema import Mark
-from .store import Statement
 
 if TYPE_CHECKING:
     from .table import Table
@@ -146,7 +145,7 @@ class Layers:
             before = sheet.marks.get(mark.id)
             newest = max((other.n for other in sheet.marks.values()), default=0)
             mark.n = newest + 1 if before is None else before.n
-            await self._write(self.table.store.save_mark(self.table.row.id, layer, mark))
+            await self.table.store.write(self.table.store.save_mark(self.table.row.id, layer, mark))
             sheet.marks[mark.id] = mark
             self._keep(mark.seat, key)
             self._show(sheet)
@@ -174,17 +173,10 @@ class Layers:
         if not there:
             return
         table = self.table
-        await self._write(*(table.store.remove_mark(table.row.id, sheet.name, id) for id in there))
+        await table.store.write(*(table.store.remove_mark(table.row.id, sheet.name, id) for id in there))
         for id in there:
             del sheet.marks[id]
         self._show(sheet)
-
-    async def _write(self, *statements: Statement) -> None:
-        try:
-            await self.table.store.write(*statements)
-        except Exception:
-            self.table.hub.drop(self.table)  # what is not written does not lie there
-            raise
 
     def _again(self, seat: Seat, key: str) -> bool:
         return bool(key) and (seat, key) in self._done
@@ -217,8 +209,12 @@ class Layers:
     async def _oldest_goes(self, sheet: Sheet) -> None:
         async with sheet.door:
             sheet.late = None
-            if not self.table.ended and not self.table.lock.shut:
+            if self.table.ended or self.table.lock.shut:
+                return
+            try:
                 await self._rub_out(sheet, list(sheet.marks)[: sheet.over])
+            except Problem:  # it could not be written: the writers have some more time to choose
+                self._mind_the_room(sheet)
 
     def stop(self) -> None:
         """The table is put away; whoever opens it next gets the full time again."""

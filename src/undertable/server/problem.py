@@ -48,6 +48,11 @@ def malformed(detail: str = "") -> Problem:
     return Problem(400, "malformed", "The request cannot be read: {detail}", detail=detail or "?")
 
 
+def broken() -> Problem:
+    """The program's own fault. What it did to the order that met it is not known."""
+    return Problem(500, "broken", "Something broke here. What was confirmed before is kept; look, then try again.")
+
+
 def table_over() -> Problem:
     """Nothing more can be done at this table."""
     return Problem(409, "over", "This table has ended.")

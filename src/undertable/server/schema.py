@@ -1,6 +1,7 @@
 """The tables of the database, and the rows as the server sees them.
 
-May touch: nothing. Must not: hold logic. `decision` is append-only: a row is one step of a game.
+May touch: nothing. Must not: hold logic. `decision` is append-only: a row is one step of a game,
+with a sum over it by which one notices a page that is no longer what was written.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
+VERSION = 2  # of the tables below; a change needs a step in `migrate.py`
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS player (
@@ -38,7 +40,7 @@ CREATE TABLE IF NOT EXISTS played (
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS decision (
     table_id TEXT NOT NULL, n INTEGER NOT NULL, entries TEXT NOT NULL, seat INTEGER NOT NULL, key TEXT NOT NULL,
-    at REAL NOT NULL, PRIMARY KEY (table_id, n)
+    at REAL NOT NULL, crc INTEGER, PRIMARY KEY (table_id, n)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS once ON decision (table_id, seat, key) WHERE key <> '';
 CREATE TABLE IF NOT EXISTS chat (

@@ -1,19 +1,14 @@
-"""The storage port: plain SQL, one transaction for everything that comes in one tick of the loop.
+"""The storage port: plain SQL, rows in and rows out.
 
-May touch: the database. Must not: know a game or a socket. A write is durable when its future is done.
-
-Writes are committed on the loop itself where a commit costs microseconds ("normal": WAL, the
-operating system has the bytes, so a killed process loses nothing), and in a thread where it waits
-for the disk ("full").
+May touch: the database. Must not: know a game or a socket. A write is durable when its future is done (`writer.py`);
+what cannot be read or does not check out is a `Mishap`, and other tables go on.
 """
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
 import time
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+import zlib
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -21,132 +16,26 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
-from .schema import OFF, SCHEMA, Clock, Ended, Mark, Player, Said, SeatRow, StepRow, TableRow
+from .database import Database
+from .mishap import Damaged, damaged
+from .schema import OFF, Clock, Ended, Mark, Player, Said, SeatRow, StepRow, TableRow
+from .writer import Statement as Statement  # what a table puts together, and hands back to be written
 
-Statement = tuple[str, tuple[Any, ...]]
-Unit = tuple[Sequence[Statement], "asyncio.Future[None]"]
 FRESH = 7 * 24 * 3600  # seconds a table that waits for players is listed
-CHECKPOINT = 2.0  # seconds between two moves of the log into the database proper
 _json = msgspec.json.encode
-_MEMORY = "file:undertable-%d?mode=memory&cache=shared"
+_ODD = (msgspec.MsgspecError, LookupError, TypeError, ValueError)  # what a page of other bytes may do to us
 
 
-class Store:
+class Store(Database):
     """Everything that outlives the process."""
-
-    def __init__(self, path: str, durable: str = "normal") -> None:
-        self.full = durable == "full"
-        self._path = _MEMORY % id(self) if path == ":memory:" else path
-        self._write = self._connect()
-        self._write.executescript("PRAGMA journal_mode = WAL;" + SCHEMA)
-        self._read = self._connect()
-        self._read.execute("PRAGMA read_uncommitted = 1")
-        self._thread = ThreadPoolExecutor(1, "store")
-        self._waiting: list[Unit] = []
-        self._flushing = False
-        self._dirty = False
-
-    def _connect(self) -> sqlite3.Connection:
-        con = sqlite3.connect(
-            self._path, isolation_level=None, check_same_thread=False, uri=self._path.startswith("file:"), timeout=10
-        )
-        con.execute(f"PRAGMA synchronous = {'FULL' if self.full else 'NORMAL'}")
-        con.execute("PRAGMA wal_autocheckpoint = 0")
-        return con
-
-    # --- writing ---
-
-    def write(self, *statements: Statement) -> asyncio.Future[None]:
-        """All of these or none; done when durable."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[None] = loop.create_future()
-        self._waiting.append((statements, future))
-        if not self._flushing:
-            self._flushing = True
-            loop.call_soon(self._flush)
-        return future
-
-    def _flush(self) -> None:
-        units, self._waiting = self._waiting, []
-        self._dirty = True
-        if not self.full:
-            self._flushing = False
-            _settle(units, self._commit(units))
-            return
-        loop = asyncio.get_running_loop()
-        loop.run_in_executor(self._thread, self._commit, units).add_done_callback(
-            lambda done: self._flushed(units, done.result())
-        )
-
-    def _flushed(self, units: list[Unit], errors: list[Exception | None]) -> None:
-        _settle(units, errors)
-        if self._waiting:
-            self._flush()
-        else:
-            self._flushing = False
-
-    def _commit(self, units: list[Unit]) -> list[Exception | None]:
-        """Try everything at once; if something does not fit, each unit by itself."""
-        try:
-            self._transact([statement for unit, _ in units for statement in unit])
-        except sqlite3.Error:
-            return [self._alone(unit) for unit, _ in units]
-        return [None] * len(units)
-
-    def _alone(self, unit: Sequence[Statement]) -> Exception | None:
-        try:
-            self._transact(unit)
-        except sqlite3.Error as error:
-            return error
-        return None
-
-    def _transact(self, statements: Sequence[Statement]) -> None:
-        execute = self._write.execute
-        execute("BEGIN IMMEDIATE")
-        try:
-            for sql, values in statements:
-                execute(sql, values)
-            execute("COMMIT")
-        except sqlite3.Error:
-            if self._write.in_transaction:
-                execute("ROLLBACK")
-            raise
-
-    async def keep(self) -> None:
-        """Move the log into the database from time to time, in a thread: it waits for the disk."""
-        loop = asyncio.get_running_loop()
-        con = self._connect()
-        try:
-            while True:
-                await asyncio.sleep(CHECKPOINT)
-                if self._dirty:
-                    self._dirty = False
-                    with suppress(sqlite3.OperationalError):  # busy: next time
-                        await loop.run_in_executor(self._thread, con.execute, "PRAGMA wal_checkpoint(PASSIVE)")
-        finally:
-            self._thread.submit(con.close)  # never under the hands of a move that still goes on
-
-    def close(self) -> None:
-        """Write what still waits, and let go."""
-        if self._waiting:
-            self._flush()
-        self._thread.shutdown()
-        self._read.close()
-        self._write.close()
-
-    # --- the server itself ---
-
-    def meta(self, key: str, value: str) -> str:
-        """A value that is kept from the first start on."""
-        self._write.execute("INSERT OR IGNORE INTO meta VALUES (?, ?)", (key, value))
-        return str(self._write.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()[0])
 
     # --- players ---
 
     def player(self, id: str) -> Player:
-        """A player; one never seen has neither name nor colour."""
-        row = self._read.execute("SELECT id, name, colour FROM player WHERE id = ?", (id,)).fetchone()
-        return Player(*row) if row else Player(id)
+        """A player; one never seen, or whose row cannot be read, has neither name nor colour."""
+        for row in self._some_rows("SELECT id, name, colour FROM player WHERE id = ?", (id,)):
+            return Player(*row)
+        return Player(id)
 
     def save_player(self, player: Player) -> Statement:
         """Remember name and colour."""
@@ -207,7 +96,11 @@ class Store:
     def tables_of(self, player: str, limit: int = 30) -> list[TableRow]:
         """The tables where a player holds a seat, running ones first."""
         where = "WHERE id IN (SELECT table_id FROM holder WHERE player = ?) ORDER BY result <> '', created DESC LIMIT ?"
-        return self._tables(where, (player, limit))
+        return self._listed(
+            lambda: self._tables(where, (player, limit)),
+            lambda row: any(player in seat.holders for seat in row.seats),
+            lambda row: (row.result is not None, -row.created),
+        )[:limit]
 
     def open_tables(self, limit: int = 30) -> list[TableRow]:
         """Running tables that anybody may join."""
@@ -215,7 +108,12 @@ class Store:
             "WHERE result = '' AND listed AND created > ? AND id IN"
             " (SELECT table_id FROM seat WHERE kind = 'open' AND NOT reserved) ORDER BY created DESC LIMIT ?"
         )
-        return self._tables(where, (time.time() - FRESH, limit))
+        since = time.time() - FRESH
+        return self._listed(
+            lambda: self._tables(where, (since, limit)),
+            lambda row: row.result is None and row.listed and row.created > since and _has_room(row),
+            lambda row: -row.created,
+        )[:limit]
 
     def busy_tables(self) -> list[str]:
         """Running tables that go on without anybody looking: they have a bot or a clock."""
@@ -223,14 +121,43 @@ class Store:
             "SELECT id FROM game_table WHERE result = '' AND begun AND NOT paused AND"
             " (clock NOT LIKE '%\"none\"%' OR id IN (SELECT table_id FROM seat WHERE kind = 'bot'))"
         )
-        return [id for (id,) in self._read.execute(sql)]
+        try:
+            return [id for (id,) in self._rows(sql)]
+        except Damaged:
+            return [row.id for row in self._whole() if _goes_on(row)]
+
+    def _listed(
+        self, quick: Callable[[], list[TableRow]], fits: Callable[[TableRow], bool], order: Callable[[TableRow], Any]
+    ) -> list[TableRow]:
+        """A list of tables by its own query; if that meets damage, by looking at each table that can be read."""
+        try:
+            return quick()
+        except Damaged:
+            return sorted(filter(fits, self._whole()), key=order)
+
+    def _whole(self) -> Iterator[TableRow]:
+        """Every table that can still be read, found by whatever names it."""
+        sources = (
+            "SELECT id FROM game_table",
+            "SELECT id FROM game_table INDEXED BY running WHERE result = ''",
+            "SELECT DISTINCT table_id FROM holder",
+            "SELECT DISTINCT table_id FROM seat",
+        )
+        for id in sorted({str(id) for sql in sources for (id,) in self._some_rows(sql)}):
+            with suppress(Damaged):
+                row = self.table(id)
+                if row is not None:
+                    yield row
 
     def _tables(self, where: str, values: tuple[Any, ...]) -> list[TableRow]:
         sql = (
             "SELECT id, game, rules, setup, chance_key, host, created, clock, listed, paused, result, rematch, position,"
             f" begun, (SELECT how FROM knowledge WHERE table_id = id) FROM game_table {where}"
         )
-        return [self._table(*row) for row in self._read.execute(sql, values).fetchall()]
+        try:
+            return [self._table(*row) for row in self._rows(sql, values)]
+        except _ODD as error:
+            raise damaged() from error
 
     def _table(self, id: str, game: str, rules: int, setup: str, key: str, host: str, created: float, clock: str,
                listed: int, paused: int, result: str, rematch: str, position: str, begun: int,
@@ -246,12 +173,11 @@ class Store:
         sql = "SELECT kind, bot, nonce, reserved, memory, key, away FROM seat WHERE table_id = ? ORDER BY seat"
         seats = [
             SeatRow(kind, bot, nonce, bool(reserved), [], memory, key, bool(away))
-            for kind, bot, nonce, reserved, memory, key, away in self._read.execute(sql, (id,)).fetchall()
+            for kind, bot, nonce, reserved, memory, key, away in self._rows(sql, (id,))
         ]
-        holders = "SELECT seat, player FROM holder WHERE table_id = ? ORDER BY seat, n"
-        for seat, player in self._read.execute(holders, (id,)):
+        for seat, player in self._rows("SELECT seat, player FROM holder WHERE table_id = ? ORDER BY seat, n", (id,)):
             seats[seat].holders.append(player)
-        for seat, player in self._read.execute("SELECT seat, player FROM played WHERE table_id = ?", (id,)):
+        for seat, player in self._rows("SELECT seat, player FROM played WHERE table_id = ?", (id,)):
             seats[seat].played.append(player)
         return seats
 
@@ -259,14 +185,26 @@ class Store:
 
     def append(self, table: str, step: StepRow) -> Statement:
         """The next step; the same number or the same key twice is an error."""
-        values = (table, step.n, step.entries.decode(), step.seat, step.key, step.at)
-        return ("INSERT INTO decision VALUES (?, ?, ?, ?, ?, ?)", values)
+        entries = step.entries.decode()
+        values = (
+            table,
+            step.n,
+            entries,
+            step.seat,
+            step.key,
+            step.at,
+            _sum(table, step.n, entries, step.seat, step.key),
+        )
+        return ("INSERT INTO decision (table_id, n, entries, seat, key, at, crc) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
 
     def steps(self, table: str) -> list[StepRow]:
-        """All steps of a game, in order."""
-        sql = "SELECT n, entries, seat, key, at FROM decision WHERE table_id = ? ORDER BY n"
-        rows = self._read.execute(sql, (table,)).fetchall()
-        return [StepRow(n, entries.encode(), seat, key, at) for n, entries, seat, key, at in rows]
+        """All steps of a game, in order and without a gap, each as it was written."""
+        sql = "SELECT n, entries, seat, key, at, crc FROM decision WHERE table_id = ? ORDER BY n"
+        rows = self._rows(sql, (table,))
+        for due, (n, entries, seat, key, _, crc) in enumerate(rows):
+            if n != due or crc not in (None, _sum(table, n, entries, seat, key)):
+                raise damaged()
+        return [StepRow(n, entries.encode(), seat, key, at) for n, entries, seat, key, at, _ in rows]
 
     # --- talk and notes ---
 
@@ -282,7 +220,7 @@ class Store:
     def talk(self, table: str, limit: int = 200) -> list[Said]:
         """The last lines, oldest first."""
         sql = "SELECT channel, readers, seat, text, at, told FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?"
-        rows = self._read.execute(sql, (table, limit)).fetchall()
+        rows = self._rows(sql, (table, limit))
         return [
             Said(channel, readers, seat, text, at, msgspec.json.decode(told) if told else None)
             for channel, readers, seat, text, at, told in reversed(rows)
@@ -295,8 +233,8 @@ class Store:
     def note(self, table: str, player: str) -> str:
         """The note, or nothing."""
         sql = "SELECT text FROM note WHERE table_id = ? AND player = ?"
-        row = self._read.execute(sql, (table, player)).fetchone()
-        return str(row[0]) if row else ""
+        rows = self._rows(sql, (table, player))
+        return str(rows[0][0]) if rows else ""
 
     # --- marks over the board ---
 
@@ -312,15 +250,31 @@ class Store:
     def marks(self, table: str, layer: str) -> list[Mark]:
         """What lies on a layer, in the order it was put."""
         sql = "SELECT mark FROM mark WHERE table_id = ? AND layer = ? ORDER BY n"
-        rows = self._read.execute(sql, (table, layer)).fetchall()
-        return [msgspec.json.decode(mark, type=Mark) for (mark,) in rows]
+        return [msgspec.json.decode(mark, type=Mark) for (mark,) in self._rows(sql, (table, layer))]
+
+    # --- what checks out ---
+
+    def check(self, table: str) -> None:
+        """Read all that belongs to a table but its steps; raises Damaged. A table that opened halfway would be worse
+        than one that does not."""
+        try:
+            self.talk(table)
+            self._rows("SELECT text FROM note WHERE table_id = ?", (table,))
+            for (layer,) in self._rows("SELECT DISTINCT layer FROM mark WHERE table_id = ?", (table,)):
+                self.marks(table, layer)
+        except _ODD as error:
+            raise damaged() from error
 
 
-def _settle(units: list[Unit], errors: list[Exception | None]) -> None:
-    for (_, future), error in zip(units, errors, strict=True):
-        if future.cancelled():
-            continue
-        if error is None:
-            future.set_result(None)
-        else:
-            future.set_exception(error)
+def _sum(table: str, n: int, entries: str, seat: int, key: str) -> int:
+    """A step in one number: other bytes, or the same ones in another place, have another."""
+    return zlib.crc32(f"{table} {n} {seat} {key} {entries}".encode())
+
+
+def _has_room(row: TableRow) -> bool:
+    return any(seat.kind == "open" and not seat.reserved for seat in row.seats)
+
+
+def _goes_on(row: TableRow) -> bool:
+    going = row.result is None and row.begun and not row.paused
+    return going and (row.clock.kind != "none" or any(seat.kind == "bot" for seat in row.seats))

@@ -16,6 +16,11 @@ from undertable.kernel.text import LANGUAGES, Words
 _words = Words({}, files("undertable") / "server" / "locale" / "cs.po")
 
 
+def catalogue() -> Words:
+    """The server's own words, for a fault that is to be told by somebody else."""
+    return _words
+
+
 class Speech(Protocol):
     """Says a source string in one language; `many` and `n` choose a plural."""
 

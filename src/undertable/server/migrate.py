@@ -1,0 +1,135 @@
+"""From the format of an older version to ours: a copy first, then all of it or nothing.
+
+May touch: the database before the server starts. Must not: change one that a newer version has written.
+
+The format is SQLite's `user_version`. The first one had none, so a database with tables and without a number is 1.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+
+from .identity import new_id
+from .mishap import Unusable, unusable
+from .schema import SCHEMA, VERSION
+from .upkeep import BESIDE, make_private, new_copy
+
+PATIENCE = 5.0  # seconds to wait for another program at the start, when nobody is kept waiting by it
+
+
+def prepare(database: str) -> None:
+    """Make the file if there is none, and bring it to our format; raises Unusable with what to do."""
+    try:
+        found = _format(database)
+        if found > VERSION:
+            raise Unusable(
+                "{file} was written by a newer version (format {found}, this one knows {known})."
+                " Use that version, or choose another file; nothing was changed.",
+                file=database, found=found, known=VERSION,
+            )  # fmt: skip
+        make_private(database)
+        with closing(sqlite3.connect(database, isolation_level=None, timeout=PATIENCE)) as con:
+            if found:
+                _raise_to(VERSION, found, con, database)
+            else:
+                lay_out(con)
+    except (sqlite3.Error, OSError) as error:
+        raise unusable(database, error) from error
+
+
+def _format(database: str) -> int:
+    """The format that a database has now; 0 if it is still empty. Nothing is changed by looking."""
+    if not os.path.exists(database) or not os.path.getsize(database):
+        return 0
+    with closing(sqlite3.connect(f"{Path(database).absolute().as_uri()}?mode=ro", uri=True, timeout=PATIENCE)) as con:
+        (number,) = con.execute("PRAGMA user_version").fetchone()
+        tables = {name for (name,) in con.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    if tables and not {"meta", "game_table", "decision"} <= tables:
+        raise Unusable("{file} belongs to another program. Choose another file; nothing was changed.", file=database)
+    return int(number) or (1 if tables else 0)
+
+
+def lay_out(con: sqlite3.Connection) -> None:
+    """A new database: all its tables, or none."""
+    con.executescript(f"BEGIN IMMEDIATE;{SCHEMA}PRAGMA user_version = {VERSION};COMMIT;")
+
+
+def _raise_to(version: int, found: int, con: sqlite3.Connection, database: str) -> None:
+    if found == version:
+        return
+    kept = _copy(con, database, f"format-{found}")
+    try:
+        con.execute("BEGIN EXCLUSIVE")
+        for number in range(found, version):
+            STEPS[number](con)
+        con.execute(f"PRAGMA user_version = {version}")
+        con.execute("COMMIT")
+    except sqlite3.Error as error:
+        with suppress(sqlite3.Error):
+            con.execute("ROLLBACK")
+        raise Unusable(
+            "{file} could not be brought from format {found} to {known}: {reason}."
+            " It is as it was; a copy of it is {copy}.",
+            file=database, found=found, known=version, reason=error, copy=kept,
+        ) from error  # fmt: skip
+
+
+def _copy(con: sqlite3.Connection, database: str, why: str) -> str:
+    """The whole database as it is now, checked, in a file of its own."""
+    path = new_copy(database, why)
+    try:
+        copy(con, path)
+    except sqlite3.Error:
+        for ending in BESIDE:
+            with suppress(FileNotFoundError):
+                os.remove(path + ending)
+        raise
+    return path
+
+
+def copy(con: sqlite3.Connection, path: str) -> None:
+    """Everything a connection sees, into another file that can be used by itself."""
+    with closing(sqlite3.connect(path)) as other:
+        con.backup(other)
+        other.execute("PRAGMA journal_mode = DELETE")  # no log beside it
+        (verdict,) = other.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise sqlite3.DatabaseError(verdict)
+
+
+# --- one step for each format ---
+
+
+def _to_2(con: sqlite3.Connection) -> None:
+    """Tables that wait to begin, holders' own links, the order of devices, who ever played, sums over steps.
+
+    Every table of before had begun. The order in which devices came was not kept: it becomes the one in which they
+    were read. Steps of before have no sum and are believed.
+    """
+    _add(con, "game_table", "begun INTEGER NOT NULL DEFAULT 1")
+    _add(con, "seat", "key TEXT NOT NULL DEFAULT ''")
+    _add(con, "seat", "away INTEGER NOT NULL DEFAULT 0")
+    _add(con, "holder", "n INTEGER NOT NULL DEFAULT 0")
+    _add(con, "decision", "crc INTEGER")
+    for statement in filter(str.strip, SCHEMA.split(";")):
+        con.execute(statement)  # what is not there yet
+    con.create_function("fresh_id", 0, new_id)
+    con.execute("UPDATE seat SET key = fresh_id() WHERE key = ''")
+    con.execute(
+        "UPDATE holder SET n = (SELECT count(*) FROM holder AS other WHERE other.table_id = holder.table_id"
+        " AND other.seat = holder.seat AND other.player < holder.player)"
+    )
+    con.execute("INSERT OR IGNORE INTO played SELECT table_id, seat, player FROM holder")
+
+
+def _add(con: sqlite3.Connection, table: str, column: str) -> None:
+    known = {name for _, name, *_ in con.execute(f"PRAGMA table_info({table})")}
+    if column.split()[0] not in known:
+        con.execute(f"ALTER TABLE {table} ADD COLUMN {column}")
+
+
+STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _to_2}  # by the format they start from

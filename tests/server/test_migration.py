@@ -1,0 +1,167 @@
+"""A database of the version before: copied, brought to our format, played on. One of a later version is left alone.
+
+`stored/tables-v1.sqlite` was made by a server of format 1 to which people and programs talked: a finished game, one
+against a bot, one with a free seat and two devices at the other, and a hunt with a mark and the knowledge board.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from server.kit import Guest, House, decide, house, play_out
+from undertable.cli import main
+from undertable.server import migrate
+from undertable.server.mishap import Unusable
+from undertable.server.run import Server
+from undertable.server.schema import VERSION
+from undertable.server.store import Store
+
+STORED = Path(__file__).parents[1] / "stored" / "tables-v1.sqlite"
+FINISHED, BOT, FREE, HUNT = "u5z2vax8haac", "eexkfgarxt8q", "89z3vkcegkvv", "zahn4jtfy5ug"
+ANNA = "tgvmvhrxykw3e37r.23SIDsGbekaYauTobLYEnDtR"  # the cookie she had from that server
+TABLET = "g42u3y8gcrawrbzv"
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    path = tmp_path / "tables.sqlite"
+    shutil.copy(STORED, path)
+    return path
+
+
+def rows(path: Path, sql: str) -> list[Any]:
+    with closing(sqlite3.connect(path)) as con:
+        return con.execute(sql).fetchall()
+
+
+def content(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as con:
+        return list(con.iterdump())
+
+
+def anna(home: House) -> Guest:
+    guest = Guest(home)
+    guest.cookies["ut_player"] = ANNA
+    return guest
+
+
+def test_it_is_copied_first_and_then_brought_to_our_format(old: Path) -> None:
+    before = content(old)
+    Store(str(old)).close()
+    (copy,) = old.parent.glob("tables.sqlite.format-1-*")
+    assert content(copy) == before and rows(copy, "PRAGMA user_version") == [(0,)]
+    assert rows(old, "PRAGMA user_version") == [(VERSION,)]
+    assert copy.stat().st_mode & 0o777 == 0o600
+    Store(str(old)).close()
+    assert list(old.parent.glob("tables.sqlite.format-*")) == [copy], "once is enough"
+
+
+def test_what_the_old_format_did_not_know_is_filled_in(old: Path) -> None:
+    store = Store(str(old))
+    tables = [table for id in (FINISHED, BOT, FREE, HUNT) if (table := store.table(id)) is not None]
+    assert len(tables) == 4 and all(table.begun for table in tables)
+    for table in tables:
+        assert [seat.played for seat in table.seats] == [sorted(seat.holders) for seat in table.seats]
+        assert not any(seat.away for seat in table.seats)
+    keys = [seat.key for table in tables for seat in table.seats]
+    assert all(keys) and len(set(keys)) == len(keys)
+    free = store.table(FREE)
+    assert free is not None and free.seats[0].holders == [TABLET, ANNA.partition(".")[0]] and not free.seats[1].holders
+    assert rows(old, f"SELECT n FROM holder WHERE table_id = '{FREE}' ORDER BY n") == [(0,), (1,)]
+    store.close()
+
+
+def test_running_tables_of_the_old_format_play_on(old: Path) -> None:
+    with house(database=str(old)) as home:
+        me = anna(home)
+        with me.socket(BOT, 0) as ear:
+            assert ear.until("table")["note"] == "bot blafuje"
+            assert ear.until("chat")["text"] == "Ahoj, bote."
+            assert play_out(me, BOT, {0: ear}) > 0
+        with me.socket(FREE, 0) as ear:
+            assert [seat["kind"] for seat in ear.until("table")["seats"]] == ["human", "open"]
+        with me.socket(HUNT, 0) as recruiter, me.socket(HUNT, 1) as rogue:
+            assert rogue.until("layer", lambda m: m["name"] == "notes")["marks"][0]["text"] == "tady?"
+            assert recruiter.until("table")["knowledge"] == "own"
+            for ear in (recruiter, rogue):
+                ear.settle()
+            seat, ear = next(
+                (seat, ear) for seat, ear in enumerate((recruiter, rogue)) if str(seat) in ear.view["view"]["options"]
+            )
+            assert decide(me, HUNT, seat, ear.view).json["ok"]
+
+
+def test_a_finished_game_of_the_old_format_replays_and_its_draws_check_out(old: Path) -> None:
+    with house(database=str(old)) as home:
+        me = anna(home)
+        lines = me.get(f"/api/t/{FINISHED}/replay?seat=all").text.splitlines()
+        assert len(lines) == len(rows(STORED, f"SELECT n FROM decision WHERE table_id = '{FINISHED}'"))
+        assert me.get(f"/t/{FINISHED}/verify").status == 200
+        assert me.get(f"/t/{FINISHED}/record").status == 200
+
+
+def test_a_move_to_our_format_that_fails_leaves_everything_as_it_was(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def torn(con: sqlite3.Connection) -> None:
+        con.execute("DELETE FROM decision")
+        raise sqlite3.OperationalError("the lights went out")
+
+    before = content(old)
+    monkeypatch.setitem(migrate.STEPS, 1, torn)
+    with pytest.raises(Unusable, match=r"the lights went out.*as it was; a copy") as met:
+        Store(str(old))
+    assert "Zůstal, jak byl" in met.value.say("cs")
+    assert content(old) == before
+
+
+@pytest.fixture
+def newer(tmp_path: Path) -> Path:
+    path = tmp_path / "tables.sqlite"
+    Store(str(path)).close()
+    with closing(sqlite3.connect(path)) as con:
+        con.execute(f"PRAGMA user_version = {VERSION + 1}")
+    return path
+
+
+def test_a_database_of_a_newer_version_is_refused_and_not_touched(newer: Path) -> None:
+    newer.chmod(0o644)
+    before = newer.read_bytes()
+    with pytest.raises(Unusable, match=rf"newer version \(format {VERSION + 1}, this one knows {VERSION}\)"):
+        Store(str(newer))
+    assert newer.read_bytes() == before and newer.stat().st_mode & 0o777 == 0o644
+
+
+@pytest.mark.parametrize(("lang", "words"), [("cs", "zapsala novější verze"), ("en", "written by a newer version")])
+def test_the_command_says_why_it_cannot_start(
+    newer: Path, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
+) -> None:
+    monkeypatch.setattr(Server, "run", lambda self: None)
+    monkeypatch.setenv("LC_ALL", f"{lang}_XX.UTF-8")
+    result = CliRunner().invoke(main, ["serve", "--no-browser", "--database", str(newer)])
+    assert result.exit_code == 1 and isinstance(result.exception, SystemExit)
+    assert words in result.output and len(result.output.strip().splitlines()) == 1
+
+
+def test_what_is_no_database_of_ours_is_refused_and_not_touched(tmp_path: Path) -> None:
+    foreign, garbage, torn = (tmp_path / name for name in ("foreign", "garbage", "torn"))
+    with closing(sqlite3.connect(foreign)) as con:
+        con.execute("CREATE TABLE recipe (name TEXT)")
+    garbage.write_bytes(b"Dear diary, " * 1000)
+    torn.write_bytes(STORED.read_bytes()[: 3 * 4096 + 100])
+    said = {foreign: "belongs to another program", garbage: "is not a database of tables", torn: "is damaged"}
+    for path, words in said.items():
+        before = path.read_bytes()
+        with pytest.raises(Unusable, match=words) as met:
+            Store(str(path))
+        assert path.read_bytes() == before
+        assert met.value.say("cs").startswith(f"Soubor {path} ")
+    with pytest.raises(Unusable, match="cannot be used"):
+        Store(str(tmp_path))

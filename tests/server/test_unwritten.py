@@ -1,0 +1,127 @@
+"""What is not written did not happen: marks, rematches and a bot's memory change only after the disk has them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+import pytest
+
+from undertable.games import find
+from undertable.server.hub import Hub
+from undertable.server.mishap import Mishap
+from undertable.server.schema import Ended, Mark, SeatRow
+from undertable.server.settings import Settings
+from undertable.server.table import Table
+
+
+def at_a_table(game: str, mode: str, work: Callable[[Hub, Table], Awaitable[None]], *seats: SeatRow) -> None:
+    async def main() -> None:
+        hub = Hub(Settings(pace=0.0))
+        try:
+            await work(hub, await hub.create(game, find(game).usual(mode, len(seats)), list(seats), "ann"))
+        finally:
+            await hub.stop()
+
+    asyncio.run(main())
+
+
+def people() -> list[SeatRow]:
+    return [SeatRow("human", holders=["ann"]), SeatRow("human", holders=["bob"])]
+
+
+@contextmanager
+def full_disk(hub: Hub) -> Iterator[None]:
+    """Nothing can be written for a while."""
+    hub.store._write.execute("PRAGMA query_only = 1")
+    yield
+    hub.store._write.execute("PRAGMA query_only = 0")
+
+
+def test_a_mark_that_was_not_written_does_not_lie_there_and_the_table_stays() -> None:
+    async def work(hub: Hub, table: Table) -> None:
+        mark = Mark("m", "note", (3,), "here?", 1)
+        with full_disk(hub), pytest.raises(Mishap):
+            await table.layers.put("notes", mark, "key")
+        assert not table.layers._sheets["notes"].marks and hub.live[table.row.id] is table
+        await table.layers.put("notes", mark, "key")
+        with full_disk(hub), pytest.raises(Mishap):
+            await table.layers.remove(1, "notes", "m", "rub")
+        assert list(table.layers._sheets["notes"].marks) == ["m"]
+        assert [kept.text for kept in hub.store.marks(table.row.id, "notes")] == ["here?"]
+
+    at_a_table("mind_mgmt", "training", work, *people())
+
+
+def test_a_mark_for_which_there_is_no_room_goes_later_if_that_cannot_be_written_now() -> None:
+    async def work(hub: Hub, table: Table) -> None:
+        await table.layers.put("notes", Mark("m", "note", (3,), "here?", 1))
+        sheet = table.layers._sheets["notes"]
+        sheet.layer = msgspec.structs.replace(sheet.layer, room=0)
+        with full_disk(hub):
+            await table.layers._oldest_goes(sheet)
+        assert list(sheet.marks) == ["m"] and sheet.late is not None, "it is tried again"
+        await table.layers._oldest_goes(sheet)
+        assert not sheet.marks and sheet.late is None
+
+    at_a_table("mind_mgmt", "training", work, *people())
+
+
+def test_a_line_that_was_not_written_was_not_said() -> None:
+    async def work(hub: Hub, table: Table) -> None:
+        with full_disk(hub), pytest.raises(Mishap):
+            await table.talk.say(0, "table", "hello?")
+        assert table.talk.lines(0, "en") == []
+
+    at_a_table("agent_avenue", "simple", work, *people())
+
+
+def test_a_rematch_is_written_whole_or_not_at_all() -> None:
+    async def work(hub: Hub, table: Table) -> None:
+        await table.end(Ended((0,), "stopped"))
+        before = len(hub.store.tables_of("ann"))
+        with full_disk(hub), pytest.raises(Mishap):
+            await hub.rematch(table, "ann")
+        assert table.row.rematch == "" and len(hub.store.tables_of("ann")) == before
+        after = await hub.rematch(table, "ann")
+        stored = hub.store.table(table.row.id)
+        assert stored is not None and stored.rematch == table.row.rematch == after.row.id
+        assert await hub.rematch(table, "bob") is after
+
+    at_a_table("agent_avenue", "simple", work, *people())
+
+
+def test_a_new_table_and_its_place_after_another_are_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(hub: Hub, table: Table) -> None:
+        await table.end(Ended((0,), "stopped"))
+        writes: list[Any] = []
+        write = hub.store.write
+
+        def counted(*unit: Any) -> Any:
+            writes.append(unit)
+            return write(*unit)
+
+        monkeypatch.setattr(hub.store, "write", counted)
+        await hub.rematch(table, "ann")
+        assert len(writes) == 1
+
+    at_a_table("agent_avenue", "simple", work, *people())
+
+
+def test_a_bot_whose_decision_was_not_written_remembers_nothing_of_it_and_decides_nothing_else() -> None:
+    async def work(hub: Hub, table: Table) -> None:
+        table.bots.stop()
+        (seat,) = table.asked()
+        before, entries = table.row.seats[seat].memory, len(table.match.record.entries)
+        choice = table.viewer(seat).options(seat)[0]
+        with full_disk(hub), pytest.raises(Mishap):
+            await table.bots._decide(seat, choice, b"a thought")
+        assert table.row.seats[seat].memory == before
+        assert len(hub.store.steps(table.row.id)) == 1 and table.row.id not in hub.live
+        tried = table.match.record.entries[entries:]
+        assert sum(type(entry).__name__ == "Did" for entry in tried) == 1, "no second try on a copy that is not true"
+
+    at_a_table("agent_avenue", "simple", work, SeatRow("bot", "scripted"), SeatRow("bot", "scripted"))
