@@ -17,7 +17,7 @@ from contextlib import closing, suppress
 from typing import Any
 
 from .migrate import copy, lay_out, prepare
-from .mishap import unreadable, unusable
+from .mishap import kind, unreadable, unusable
 from .upkeep import MEMORY, Whereabouts, make_private, new_copy
 from .writer import Statement, Writer
 
@@ -198,5 +198,5 @@ def _look_over(con: sqlite3.Connection) -> list[str]:
         try:
             found = [str(line) for (line,) in con.execute("PRAGMA quick_check(10)")]
         except sqlite3.Error as error:
-            found = [] if error.sqlite_errorcode == sqlite3.SQLITE_INTERRUPT else [str(error)]
+            found = [] if kind(error) == sqlite3.SQLITE_INTERRUPT else [str(error)]
     return [line for line in found if line != "ok"]
