@@ -110,6 +110,20 @@ def test_a_foreign_lock_that_stays_is_said_and_nothing_was_written(
     asyncio.run(work())
 
 
+def test_whoever_goes_away_while_the_database_is_locked_has_written_nothing(store: Store) -> None:
+    async def work() -> None:
+        with held(Path(store._path)) as other:
+            gone, stays = (store.write(store.say("t", line(text))) for text in ("gone", "stays"))
+            await tried(store, 1)
+            gone.cancel()
+            await tried(store, 2)  # the first may have begun before
+            other.execute("ROLLBACK")
+            await stays
+        assert words(store) == ["stays"]
+
+    asyncio.run(work())
+
+
 def test_what_waits_behind_a_lock_when_the_server_stops_is_still_written(tmp_path: Path) -> None:
     for durable in ("normal", "full"):
         path = tmp_path / f"{durable}.sqlite"
