@@ -296,6 +296,25 @@ def test_what_was_confirmed_before_the_file_was_deleted_is_saved_beside_it(
     store.close()
 
 
+def test_what_could_not_be_saved_at_first_is_saved_later_and_said_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "tables.sqlite"
+    store = Store(str(path))
+    path.unlink()
+
+    def no_room(*_: object) -> str:
+        raise OSError(28, "no room")
+
+    with monkeypatch.context() as full:
+        full.setattr(database, "save", no_room)
+        for _ in range(3):
+            store._rescue()
+    assert [record.message for record in caplog.records].count(caplog.records[0].message) == 1
+    store.close()
+    assert len(list(tmp_path.glob("tables.sqlite.rescued-*"))) == 1
+
+
 # --- the whole server ---
 
 

@@ -65,7 +65,7 @@ def _raise_to(version: int, found: int, con: sqlite3.Connection, database: str) 
         return
     con.execute("PRAGMA locking_mode = EXCLUSIVE")
     con.execute("SELECT count(*) FROM meta").fetchone()  # refused while another program is there, such as an old server
-    kept = _copy(con, database, f"format-{found}")
+    kept = save(con, database, f"format-{found}")
     try:
         con.execute("BEGIN EXCLUSIVE")
         for number in range(found, version):
@@ -85,11 +85,11 @@ def _raise_to(version: int, found: int, con: sqlite3.Connection, database: str) 
     )
 
 
-def _copy(con: sqlite3.Connection, database: str, why: str) -> str:
-    """The whole database as it is now, checked, in a file of its own."""
+def save(con: sqlite3.Connection, database: str, why: str) -> str:
+    """Everything a connection sees, checked, in a file of its own beside the database; or no such file."""
     path = new_copy(database, why)
     try:
-        copy(con, path)
+        _copy(con, path)
     except sqlite3.Error:
         for ending in BESIDE:
             with suppress(FileNotFoundError):
@@ -98,8 +98,7 @@ def _copy(con: sqlite3.Connection, database: str, why: str) -> str:
     return path
 
 
-def copy(con: sqlite3.Connection, path: str) -> None:
-    """Everything a connection sees, into another file that can be used by itself."""
+def _copy(con: sqlite3.Connection, path: str) -> None:
     with closing(sqlite3.connect(path)) as other:
         con.backup(other)
         other.execute("PRAGMA journal_mode = DELETE")  # no log beside it
