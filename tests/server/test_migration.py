@@ -122,6 +122,21 @@ def test_a_move_to_our_format_that_fails_leaves_everything_as_it_was(
     assert content(old) == before
 
 
+def test_a_database_is_not_changed_under_the_hands_of_an_older_server(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(migrate, "PATIENCE", 0.0)
+    before = content(old)
+    with closing(sqlite3.connect(old)) as server:
+        assert server.execute("SELECT count(*) FROM decision").fetchone()
+        with pytest.raises(Unusable, match="locked by another program"):
+            Store(str(old))
+    assert content(old) == before and rows(old, "PRAGMA user_version") == [(0,)]
+    assert not list(old.parent.glob("*format*")), "nothing is left of the try"
+    Store(str(old)).close()
+    assert rows(old, "PRAGMA user_version") == [(VERSION,)]
+
+
 @pytest.fixture
 def newer(tmp_path: Path) -> Path:
     path = tmp_path / "tables.sqlite"

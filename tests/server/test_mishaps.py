@@ -110,6 +110,20 @@ def test_a_foreign_lock_that_stays_is_said_and_nothing_was_written(
     asyncio.run(work())
 
 
+def test_whoever_goes_away_while_the_database_is_locked_has_written_nothing(store: Store) -> None:
+    async def work() -> None:
+        with held(Path(store._path)) as other:
+            gone, stays = (store.write(store.say("t", line(text))) for text in ("gone", "stays"))
+            await tried(store, 1)
+            gone.cancel()
+            await tried(store, 2)  # the first may have begun before
+            other.execute("ROLLBACK")
+            await stays
+        assert words(store) == ["stays"]
+
+    asyncio.run(work())
+
+
 def test_what_waits_behind_a_lock_when_the_server_stops_is_still_written(tmp_path: Path) -> None:
     for durable in ("normal", "full"):
         path = tmp_path / f"{durable}.sqlite"
@@ -280,6 +294,25 @@ def test_what_was_confirmed_before_the_file_was_deleted_is_saved_beside_it(
     store = Store(str(path))
     assert store.table("t") is not None and store.steps("t") == [a_step(0, "k")]
     store.close()
+
+
+def test_what_could_not_be_saved_at_first_is_saved_later_and_said_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "tables.sqlite"
+    store = Store(str(path))
+    path.unlink()
+
+    def no_room(*_: object) -> str:
+        raise OSError(28, "no room")
+
+    with monkeypatch.context() as full:
+        full.setattr(database, "save", no_room)
+        for _ in range(3):
+            store._rescue()
+    assert [record.message for record in caplog.records].count(caplog.records[0].message) == 1
+    store.close()
+    assert len(list(tmp_path.glob("tables.sqlite.rescued-*"))) == 1
 
 
 # --- the whole server ---

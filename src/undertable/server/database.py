@@ -16,9 +16,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from typing import Any
 
-from .migrate import copy, lay_out, prepare
-from .mishap import unreadable, unusable
-from .upkeep import MEMORY, Whereabouts, make_private, new_copy
+from .migrate import lay_out, prepare, save
+from .mishap import kind, unreadable, unusable
+from .upkeep import MEMORY, Whereabouts, make_private
 from .writer import Statement, Writer
 
 CHECKPOINT = 2.0  # seconds between two moves of the log into the database proper
@@ -60,6 +60,7 @@ class Database:
         self._pulse: asyncio.Future[None] | None = None
         self._pulsed = 0.0
         self._rescued = False
+        self._complaint = ""
         for con in (self._write, self._read):
             con.execute("PRAGMA busy_timeout = 0")  # from now on the loop waits for nobody
 
@@ -128,7 +129,9 @@ class Database:
             await asyncio.sleep(CHECKPOINT)
             if self._lost():
                 await loop.run_in_executor(self._thread, self._rescue)
-            elif self._writer.dirty:
+                continue
+            self._rescued = False
+            if self._writer.dirty:
                 self._writer.dirty = False
                 await loop.run_in_executor(self._thread, self._checkpoint)
 
@@ -136,22 +139,28 @@ class Database:
         """What stands in the way of it now may not next time; until then the log grows."""
         try:
             self._spare.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            self._complaint = ""
         except sqlite3.Error as error:
             self._writer.dirty = True
-            log.warning("the log could not be moved into the database: %s", error)
+            self._complain(f"the log could not be moved into the database: {error}")
 
     def _rescue(self) -> None:
         """The files have lost their names, but as long as we hold them, what was confirmed can still be had."""
         if self._rescued:
             return
-        self._rescued = True
         try:
-            path = new_copy(self._path, "rescued")
-            copy(self._spare, path)
+            path = save(self._spare, self._path, "rescued")
         except (sqlite3.Error, OSError) as error:
-            log.error("the database file is gone, and what was confirmed could not be saved: %s", error)
+            self._complain(f"the database file is gone, and what was confirmed could not be saved yet: {error}")
         else:
+            self._rescued = True
             log.error("the database file is gone; all that was confirmed is in %s. Put it back, start again.", path)
+
+    def _complain(self, text: str) -> None:
+        """The same thing is said once, however often it is tried."""
+        if text != self._complaint:
+            self._complaint = text
+            log.error("%s", text)
 
     async def look_over(self) -> list[str]:
         """What does not check out in the whole file, in a thread: this may take a while, and games go on."""
@@ -198,5 +207,5 @@ def _look_over(con: sqlite3.Connection) -> list[str]:
         try:
             found = [str(line) for (line,) in con.execute("PRAGMA quick_check(10)")]
         except sqlite3.Error as error:
-            found = [] if error.sqlite_errorcode == sqlite3.SQLITE_INTERRUPT else [str(error)]
+            found = [] if kind(error) == sqlite3.SQLITE_INTERRUPT else [str(error)]
     return [line for line in found if line != "ok"]

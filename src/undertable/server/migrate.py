@@ -7,6 +7,7 @@ The format is SQLite's `user_version`. The first one had none, so a database wit
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 from collections.abc import Callable
@@ -18,6 +19,7 @@ from .mishap import Unusable, unusable
 from .schema import SCHEMA, VERSION
 from .upkeep import BESIDE, make_private, new_copy
 
+log = logging.getLogger("undertable")
 PATIENCE = 5.0  # seconds to wait for another program at the start, when nobody is kept waiting by it
 
 
@@ -61,7 +63,9 @@ def lay_out(con: sqlite3.Connection) -> None:
 def _raise_to(version: int, found: int, con: sqlite3.Connection, database: str) -> None:
     if found == version:
         return
-    kept = _copy(con, database, f"format-{found}")
+    con.execute("PRAGMA locking_mode = EXCLUSIVE")
+    con.execute("SELECT count(*) FROM meta").fetchone()  # refused while another program is there, such as an old server
+    kept = save(con, database, f"format-{found}")
     try:
         con.execute("BEGIN EXCLUSIVE")
         for number in range(found, version):
@@ -76,13 +80,16 @@ def _raise_to(version: int, found: int, con: sqlite3.Connection, database: str) 
             " It is as it was; a copy of it is {copy}.",
             file=database, found=found, known=version, reason=error, copy=kept,
         ) from error  # fmt: skip
+    log.warning(
+        "%s was brought from format %d to %d; as it was before, it is kept in %s", database, found, version, kept
+    )
 
 
-def _copy(con: sqlite3.Connection, database: str, why: str) -> str:
-    """The whole database as it is now, checked, in a file of its own."""
+def save(con: sqlite3.Connection, database: str, why: str) -> str:
+    """Everything a connection sees, checked, in a file of its own beside the database; or no such file."""
     path = new_copy(database, why)
     try:
-        copy(con, path)
+        _copy(con, path)
     except sqlite3.Error:
         for ending in BESIDE:
             with suppress(FileNotFoundError):
@@ -91,8 +98,7 @@ def _copy(con: sqlite3.Connection, database: str, why: str) -> str:
     return path
 
 
-def copy(con: sqlite3.Connection, path: str) -> None:
-    """Everything a connection sees, into another file that can be used by itself."""
+def _copy(con: sqlite3.Connection, path: str) -> None:
     with closing(sqlite3.connect(path)) as other:
         con.backup(other)
         other.execute("PRAGMA journal_mode = DELETE")  # no log beside it

@@ -85,11 +85,11 @@ class Writer:
             asyncio.get_running_loop().call_later(AGAIN if any(outcomes) else 0, self._flush)
 
     def _told(self, units: list[Unit], outcomes: list[Outcome]) -> list[Unit]:
-        """Those that are still to wait, after the others have been told."""
+        """Those that are still to wait, after the others have been told; whoever has gone away waits for nothing."""
         oldest = asyncio.get_running_loop().time() - PATIENCE
         kept: list[Unit] = []
         for unit, outcome in zip(units, outcomes, strict=True):
-            if outcome is not None and is_busy(outcome) and unit[2] > oldest:
+            if outcome is not None and is_busy(outcome) and unit[2] > oldest and not unit[1].done():
                 kept.append(unit)
             else:
                 self._settle(unit[1], outcome)
