@@ -77,7 +77,7 @@ def database(tmp_path: Path) -> str:
 
 @asynccontextmanager
 async def a_hub(database: str = ":memory:") -> AsyncIterator[Hub]:
-    hub = Hub(Settings(database=database, pace=0.0, settle=0.0))
+    hub = Hub(Settings(database=database, pace=0.0, settle=0.0, bot_patience=PATIENCE))
     try:
         yield hub
     finally:
