@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from .run import server
-from .settings import Settings
+from .settings import LOCAL, Settings
 
 
 def main() -> None:
@@ -18,9 +18,15 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0.6)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--no-limits", action="store_true")
+    parser.add_argument("--behind-proxy", action="store_true")
+    parser.add_argument("--allowed-host", action="append", default=[])
+    parser.add_argument("--http", choices=["auto", "h11"], default="auto", help="which parser reads requests")
     given = parser.parse_args()
-    settings = Settings(given.database, given.durable, given.pace, given.workers, limits=not given.no_limits)
-    server(settings, given.host, given.port).run()
+    settings = Settings(
+        given.database, given.durable, given.pace, given.workers, limits=not given.no_limits,
+        hosts=tuple(given.allowed_host), proxies=LOCAL if given.behind_proxy else (),
+    )  # fmt: skip
+    server(settings, given.host, given.port, parser=given.http).run()
 
 
 if __name__ == "__main__":

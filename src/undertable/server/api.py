@@ -23,11 +23,13 @@ from .seating import COLOURS
 from .security import address, check_origin, headers_of, read_body
 from .settings import NAME_LIMIT, NOTE_LIMIT
 from .table import Table
+from .viewer import SPECTATOR
 from .words import language
 
 log = logging.getLogger("undertable")
 Key = Annotated[str, msgspec.Meta(max_length=64)]
 Chosen = dict[str, Any]
+SCARCE = frozenset(("hint", "chat", "mark"))  # orders with a limit of their own
 
 
 class Act(msgspec.Struct):
@@ -180,10 +182,13 @@ class Door:
                 await answer_done(send)
 
     async def _order(self, scope: Scope, headers: Any, receive: Receive, caller: Caller) -> dict[str, Any]:
-        self.gate.limits.check("act", caller.name or address(scope))
-        decoder, do = self._orders.get(scope["path_params"]["action"], (None, None))
+        self.gate.limits.admit("act", caller.name, address(scope))
+        action = scope["path_params"]["action"]
+        decoder, do = self._orders.get(action, (None, None))
         if decoder is None or do is None:
             raise Problem(404, "no-order", "There is no such thing to do here.")
+        if action in SCARCE:
+            self.gate.limits.admit(action, caller.name, address(scope))
         if not headers.get("content-type", "").startswith("application/json"):
             raise Problem(415, "not-json", "Send JSON.")
         raw = await read_body(headers, receive)
@@ -191,7 +196,7 @@ class Door:
             order = decoder.decode(raw or b"{}")
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise malformed(str(error)[:200]) from None
-        table = self.hub.get(scope["path_params"]["table"])
+        table = await self.hub.get(scope["path_params"]["table"])
         caller, cookie = self._named(scope, caller, order)
         done = await do(table, caller, order)
         if isinstance(order, Lang):
@@ -204,7 +209,7 @@ class Door:
         arriving = isinstance(order, (Name, Note)) or (isinstance(order, SeatOrder) and order.action == "take")
         if not arriving or caller.name:
             return caller, ""
-        self.gate.limits.check("guest", address(scope))
+        self.gate.limits.admit("guest", "", address(scope))
         player = new_id(16)
         return Caller(player, None, caller.lang), self.gate.cookie(player, scope)
 
@@ -216,6 +221,7 @@ class Door:
             raise malformed("choice")
         seating = table.seating
         seating.need(caller, order.seat)
+        await table.follow(order.seat)
         await seating.arrive(order.seat)
         if table.row.seats[order.seat].kind == "bot":
             raise Problem(409, "bot-plays", "A bot plays this seat now; take it back first.")
@@ -224,6 +230,7 @@ class Door:
     async def undo(self, table: Table, caller: Caller, order: OfSeat) -> dict[str, Any]:
         """Take back."""
         table.seating.need(caller, order.seat)
+        await table.follow(SPECTATOR)  # what everybody sees now matters: a request lapses with it
         return await table.offers.undo(order.seat, order.key)
 
     async def consent(self, table: Table, caller: Caller, order: YesNo) -> None:
@@ -234,17 +241,19 @@ class Door:
     async def why(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
         """What is not possible, and why."""
         table.seating.need(caller, order.seat)
+        await table.follow(order.seat)
         return {"ok": True, "refusals": why(table, order.seat, order.ask, caller.lang)}
 
     async def preview(self, table: Table, caller: Caller, order: Plan) -> dict[str, Any]:
         """Where a plan leads."""
         table.seating.need(caller, order.seat)
+        await table.follow(order.seat)
         return preview(table, order.seat, order.ask, order.choices, caller.lang)
 
     async def hint(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
         """What the scripted player would do here."""
         table.seating.need(caller, order.seat)
-        self.gate.limits.check("hint", caller.name)
+        await table.follow(order.seat)
         return await hint(table, order.seat, order.ask, caller.lang)
 
     # --- the people ---
@@ -284,11 +293,13 @@ class Door:
     async def resign(self, table: Table, caller: Caller, order: OfSeat) -> None:
         """Give up."""
         table.seating.need(caller, order.seat)
+        await table.follow(SPECTATOR)
         await table.offers.resign(order.seat)
 
     async def stop(self, table: Table, caller: Caller, order: YesNo) -> None:
         """Offer to stop, or answer."""
         table.seating.need(caller, order.seat)
+        await table.follow(SPECTATOR)
         await table.offers.stop(order.seat, order.yes)
 
     async def pause(self, table: Table, caller: Caller, order: Pause) -> None:
@@ -306,7 +317,6 @@ class Door:
     async def chat(self, table: Table, caller: Caller, order: Line) -> None:
         """Say something."""
         table.seating.need(caller, order.seat)
-        self.gate.limits.check("chat", caller.name)
         await table.talk.say(order.seat, order.channel, order.text)
 
     async def note(self, table: Table, caller: Caller, order: Note) -> None:
@@ -318,7 +328,6 @@ class Door:
     async def mark(self, table: Table, caller: Caller, order: MarkOrder) -> None:
         """Draw over the board, or rub out."""
         table.seating.need(caller, order.seat)
-        self.gate.limits.check("mark", caller.name)
         if order.do == "clear":
             await table.layers.clear(order.seat, order.layer, order.sort, order.key)
         elif not order.id:

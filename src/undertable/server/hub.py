@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 import time
 from collections.abc import Coroutine
 from typing import Any, TypeVar
@@ -20,11 +21,14 @@ from undertable.kernel.codec import encode
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 
+from .bots import Turns
 from .identity import Seal, new_id
 from .knowledge import Past
+from .ledger import resume
 from .problem import Problem, no_table
 from .schema import NO_CLOCK, OFF, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
+from .slices import Slices
 from .store import Store
 from .table import Table
 
@@ -42,8 +46,11 @@ class Hub:
         self.seal = Seal(self.store.meta("secret", secrets.token_hex(32)))
         self.pool = Pool(settings.workers, settings.bot_patience)
         self.scholars = Pool(1, settings.bot_patience)  # one, who recalls the position before; no bot waits for it
+        self.turns = Turns(settings.room.bots_here if settings.limits else sys.maxsize)
         self.past = Past()
+        self.slices = Slices()
         self.live: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
         self.closing = False
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -57,8 +64,11 @@ class Hub:
 
     async def _wake_busy(self) -> None:
         for id in self.store.busy_tables():
+            row = self.store.table(id)
+            if row is None or all(seat.kind == "bot" for seat in row.seats):
+                continue  # bots among themselves wait until somebody looks
             try:
-                self.get(id)
+                await self.get(id)
             except Problem:
                 continue
             except Exception:
@@ -105,15 +115,27 @@ class Hub:
 
     # --- tables ---
 
-    def get(self, id: str) -> Table:
+    async def get(self, id: str) -> Table:
         """A table, live; raises Problem if there is none."""
-        table = self.live.get(id)
-        if table is None:
+        table = self.live.get(id) or await self._loaded(id)
+        table.touched = time.monotonic()
+        return table
+
+    async def _loaded(self, id: str) -> Table:
+        """A table from its record; whoever comes while that is read waits for the same one."""
+        if id not in self._loading:
             row = self.store.table(id)
             if row is None:
                 raise no_table()
-            table = self.live[id] = Table(self, row, self.store.steps(id))
-        table.touched = time.monotonic()
+            task = self._loading[id] = self.spawn(self._load(row))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])  # one of those who wait may go away
+
+    async def _load(self, row: TableRow) -> Table:
+        steps = self.store.steps(row.id)
+        table = Table(self, row, steps, *await self.slices.run(resume(find(row.game), row, steps)))
+        await table.open()
+        self.live[row.id] = table
         return table
 
     def drop(self, table: Table) -> None:
@@ -141,7 +163,7 @@ class Hub:
         match.settle()
         first = StepRow(0, encode(match.record.entries), -1, "", row.created)
         await self.store.write(*self.store.new_table(row), self.store.append(row.id, first))
-        return self.get(row.id)
+        return await self.get(row.id)
 
     async def rematch(self, table: Table, player: str) -> Table:
         """The same people, the same game, once more; asked twice it is the same new table."""
@@ -149,7 +171,7 @@ class Hub:
             if not table.ended:
                 raise Problem(409, "running", "The game is still going on.")
             if table.row.rematch:
-                return self.get(table.row.rematch)
+                return await self.get(table.row.rematch)
             seats = [SeatRow(s.kind, s.bot, "", s.reserved, list(s.holders)) for s in table.row.seats]
             row = table.row
             after = await self.create(

@@ -16,6 +16,7 @@ from undertable.games import find
 from undertable.kernel.codec import codec, encode
 from undertable.kernel.engine import NotOffered, Refused, asked, pending, refuse
 from undertable.kernel.game import Game
+from undertable.kernel.match import Match
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Fell, Undid
 from undertable.kernel.state import State
@@ -26,7 +27,6 @@ from .clock import Clocks
 from .consent import Offers
 from .knowledge import Knowledge
 from .layers import Layers
-from .ledger import resume
 from .outbox import Outbox
 from .problem import Problem, table_over
 from .schema import Ended, StepRow, TableRow
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 _luck = SystemRandom()
 KEYS = 4096  # refusals remembered by their key
+FAR = 50  # steps a viewer may be behind and still catch up at once
 
 
 class TableDoor(asyncio.Lock):
@@ -58,12 +59,12 @@ class TableDoor(asyncio.Lock):
 class Table:
     """One game being played, with its people, bots and clocks."""
 
-    def __init__(self, hub: Hub, row: TableRow, steps: list[StepRow]) -> None:
+    def __init__(self, hub: Hub, row: TableRow, steps: list[StepRow], match: Match[Any], shown: list[Step]) -> None:
         self.hub, self.row = hub, row
         self.store: Store = hub.store
         self.game: Game[Any] = find(row.game)
         self.lock = TableDoor()
-        self.match, self.steps = resume(self.game, row, steps)
+        self.match, self.steps = match, shown
         self.answers: dict[tuple[Seat, str], dict[str, Any] | Problem] = {
             (step.seat, step.key): {"ok": True} for step in steps if step.key
         }
@@ -80,6 +81,11 @@ class Table:
         self.bots = BotDriver(self)
         self.knowledge = Knowledge(self)
         self.scribe.call(self.seating.given_names())
+
+    async def open(self) -> None:
+        """Begin, or go on after having been away."""
+        if self._public_matters() or self.knowledge.on:
+            await self.follow(SPECTATOR)
         self.show(initial=True)
 
     # --- what holds now ---
@@ -114,6 +120,11 @@ class Table:
         viewer = self.viewers[seat]
         viewer.catch_up(self.steps)
         return viewer
+
+    async def follow(self, seat: Seat) -> None:
+        """Bring a viewer near to the present, in pieces where it is far behind."""
+        if len(self.steps) - self.viewers[seat].at > FAR:
+            await self.hub.slices.run(self.viewers[seat].catching_up(self.steps))
 
     # --- deciding ---
 
@@ -212,7 +223,7 @@ class Table:
         except Exception:
             self.hub.drop(self)  # what is not written did not happen
             raise
-        self.steps.append(Step(self.match.keep(), events))
+        self.steps.append(Step(self.match.keep(), events, before))
         undone = isinstance(self.match.record.entries[before], Undid)  # brings no new time to think
         self.show(by=SPECTATOR if undone else seat)
 
@@ -313,11 +324,12 @@ class Table:
 
     # --- connections ---
 
-    def connect(self, seat: Seat, lang: str, player: str, since: int) -> Outbox:
-        """A new way out for a viewer."""
+    def connect(self, seat: Seat, lang: str, player: str, since: int, place: str = "") -> Outbox:
+        """A new way out for a viewer, who comes from some address."""
         box = Outbox(self.seating, self.viewer(seat), lang, player, since)
         self.boxes.add(box)
         self.touched = time.monotonic()
+        self.bots.looked(place)
         for text in self.talk.lines(seat, lang):
             box.say(text)
         for name, text in self.layers.texts(seat):
@@ -330,6 +342,7 @@ class Table:
         """A connection is gone."""
         self.boxes.discard(box)
         self.touched = time.monotonic()
+        self.bots.looked()
         self.seating.came_or_went()
 
     def close(self, reason: bytes) -> None:

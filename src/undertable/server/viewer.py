@@ -5,7 +5,7 @@ May touch: the feed of one set of seats. Must not: send what another viewer's co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,6 +30,7 @@ class Step(NamedTuple):
 
     where: Kept[Any]
     events: list[Event]
+    first: int  # its first entry in the record
 
 
 class Question(msgspec.Struct):
@@ -178,19 +179,28 @@ class Viewer:
         """Take in what happened since; whether this viewer can notice it."""
         noticed = False
         while self.at < len(steps):
-            step = steps[self.at]
-            self.at += 1
-            state = step.where.state()
-            self.feed.who = self._who(state)
-            update = self.feed.update(state, step.events, step.where.seen(self.feed.who))
-            if update is not None and self.feed.seen is not None:
-                noticed = True
-                self._ask(self.feed.seen)
-                self.events += update.events
-                self._view = update.view
-        if noticed:
-            self._frames.clear()
+            noticed |= self.take(steps[self.at])
         return noticed
+
+    def catching_up(self, steps: list[Step]) -> Generator[None, None, None]:
+        """The same with a pause after every step."""
+        while self.at < len(steps):
+            self.take(steps[self.at])
+            yield
+
+    def take(self, step: Step) -> bool:
+        """Take in the next step; whether this viewer can notice it."""
+        self.at += 1
+        state = step.where.state()
+        self.feed.who = self._who(state)
+        update = self.feed.update(state, step.events, step.where.seen(self.feed.who))
+        if update is None or self.feed.seen is None:
+            return False
+        self._ask(self.feed.seen)
+        self.events += update.events
+        self._view = update.view
+        self._frames.clear()
+        return True
 
     def _ask(self, view: View[Any]) -> None:
         """A question to several stays the same question while the others answer it."""
