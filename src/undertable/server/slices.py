@@ -45,15 +45,13 @@ class Slices:
 
     async def _piece(self, source: Iterator[T]) -> list[T]:
         batch: list[T] = []
-        async with (
-            self._turn
-        ):  # given up in the order in which it was asked for, and taken in the next turn of the loop
+        async with self._turn:
             end = perf_counter() + PIECE
             for item in source:
                 batch.append(item)
                 if perf_counter() >= end:
                     break
-        await asyncio.sleep(0)
+            await asyncio.sleep(0)  # still ours: the next piece, whoever's it is, belongs to another turn of the loop
         return batch
 
 
