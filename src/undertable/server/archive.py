@@ -33,7 +33,7 @@ from .viewer import SPECTATOR, Scribe, Viewer
 from .words import speech
 
 KEPT = 32  # finished games whose papers are not written anew
-_host = re.compile(r"[A-Za-z0-9._-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
+_host = re.compile(r"[A-Za-z0-9._-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
 
 
 def sealed(table: Table) -> bool:
