@@ -334,14 +334,14 @@ def test_what_breaks_here_is_told_as_json_too_with_all_headers(home: House, monk
         raise LookupError("of our own")
 
     monkeypatch.setattr(hub, "get", broken)
-    logging.getLogger("uvicorn.error").disabled = True
+    logging.getLogger("undertable.wire").disabled = True
     try:
         for path, kind in (("/api/t/x/replay", "application/json"), ("/t/x", "text/html; charset=utf-8")):
             reply = Guest(home).get(path)
             assert (reply.status, reply["content-type"]) == (500, kind)
             assert "of our own" not in reply.text and reply["content-security-policy"] and reply["cache-control"]
     finally:
-        logging.getLogger("uvicorn.error").disabled = False
+        logging.getLogger("undertable.wire").disabled = False
 
 
 def test_a_host_that_is_no_name_breaks_nothing(home: House, table: tuple[Guest, str]) -> None:

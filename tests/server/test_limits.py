@@ -184,7 +184,12 @@ def test_a_crowd_of_names_does_not_make_every_request_slow(monkeypatch: pytest.M
     monkeypatch.setattr(security, "ROOM", 100)
     looks: list[int] = []
     tidy = Buckets._tidy
-    monkeypatch.setattr(Buckets, "_tidy", lambda self, now: (looks.append(1), tidy(self, now))[1])
+
+    def noted(buckets: Buckets, now: float) -> None:
+        looks.append(len(buckets._left))
+        tidy(buckets, now)
+
+    monkeypatch.setattr(Buckets, "_tidy", noted)
     buckets = Buckets(Rate(2, 0.001))
     for n in range(5000):
         buckets.take(str(n))
@@ -213,11 +218,11 @@ def test_bots_stop_when_the_last_one_who_looked_has_been_gone_for_a_while() -> N
         live = hub.live[table]
         with me.socket(table, -1) as ear:
             ear.until("view")
-            assert live.bots.thinking and live.bots.wanted
+            assert live.bots.thinking and live.bots.wanted()
         wait(lambda: not live.boxes)
-        assert live.bots.wanted, "whoever reloads the page comes back to a running game"
+        assert live.bots.wanted(), "whoever reloads the page comes back to a running game"
         live.bots._looked -= 20_000.0
-        assert not live.bots.wanted
+        assert not live.bots.wanted()
 
 
 def test_bots_go_on_towards_the_question_of_somebody_who_is_away() -> None:
@@ -226,7 +231,7 @@ def test_bots_go_on_towards_the_question_of_somebody_who_is_away() -> None:
         assert hub is not None
         for _ in range(10):
             live = hub.live[me.new_table("scripted", "me")]
-            assert live.bots.wanted
+            assert live.bots.wanted()
             wait(lambda live=live: live.asked() == (1,))  # type: ignore[misc]
 
 
@@ -236,11 +241,11 @@ def test_bots_that_people_handed_all_their_seats_to_play_for_those_who_look() ->
         assert hub is not None
         table = me.new_table("me", "scripted")
         live = hub.live[table]
-        assert live.bots.wanted
+        assert live.bots.wanted()
         assert me.post(table, "seat", seat=0, action="bot").json["ok"]
-        assert not live.bots.wanted
+        assert not live.bots.wanted()
         assert me.post(table, "seat", seat=0, action="human").json["ok"]
-        assert live.bots.wanted
+        assert live.bots.wanted()
 
 
 def test_the_bots_of_one_address_share_its_turns_and_its_place_in_the_line() -> None:
@@ -324,8 +329,8 @@ def _play(four: list[Guest], id: str, ears: dict[int, Listener]) -> None:
     for n in range(12):
         for ear in ears.values():
             ear.settle()
-        seat = next((s for s, ear in ears.items() if str(s) in ear.view["view"]["options"]), None)
-        if seat is None:
+        asked = next((s for s, ear in ears.items() if str(s) in ear.view["view"]["options"]), None)
+        if asked is None:
             return
-        reply = decide(four[seat], id, seat, ears[seat].view, n)
+        reply = decide(four[asked], id, asked, ears[asked].view, n)
         assert reply.status == 204, reply.text

@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 
+from server.kit import PATIENCE
 from undertable.games import find
 from undertable.kernel.engine import options
 from undertable.server import hub as hubs
 from undertable.server import slices
 from undertable.server.app import App, make_app
 from undertable.server.hub import Hub
+from undertable.server.ledger import resume
 from undertable.server.problem import Problem
 from undertable.server.schema import Ended, SeatRow
 from undertable.server.settings import Settings
@@ -65,7 +67,7 @@ def run(test: Callable[[App, Hub], Awaitable[None]]) -> None:
 
 @asynccontextmanager
 async def serving() -> AsyncIterator[App]:
-    app = make_app(Settings(limits=False, pace=0.0))
+    app = make_app(Settings(limits=False, pace=0.0, bot_patience=PATIENCE))
     async with app.router.lifespan_context(app):
         yield app
 
@@ -197,8 +199,12 @@ def test_while_a_long_table_is_loaded_others_have_their_turn(piecemeal: None) ->
 
 def test_all_who_come_while_a_table_is_loaded_get_the_same_one(monkeypatch: pytest.MonkeyPatch) -> None:
     loads: list[str] = []
-    load = hubs.resume
-    monkeypatch.setattr(hubs, "resume", lambda game, row, rows: loads.append(row.id) or load(game, row, rows))
+
+    def noted(game: Any, row: Any, rows: Any) -> Any:
+        loads.append(row.id)
+        return resume(game, row, rows)
+
+    monkeypatch.setattr(hubs, "resume", noted)
 
     async def test(app: App, hub: Hub) -> None:
         table = await long_game(hub, ended=False)

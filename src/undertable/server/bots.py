@@ -63,7 +63,6 @@ class BotDriver:
         self._place = place or self._place
         self.wake()
 
-    @property
     def wanted(self) -> bool:
         """Whether anybody cares for their moves: people who play here, be they away for now, or who look, or just did.
 
@@ -77,7 +76,7 @@ class BotDriver:
     def wake(self) -> None:
         """Every bot that is asked and does not think yet starts to."""
         table = self.table
-        if table.row.paused or table.lock.shut or not self.wanted:
+        if table.row.paused or table.lock.shut or not self.wanted():
             return
         for seat in table.asked():
             if table.row.seats[seat].kind == "bot" and seat not in self._tasks:

@@ -6,6 +6,7 @@ May touch: one connection, before and after its requests. Must not: look into a 
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any
 
 import h11
@@ -21,6 +22,8 @@ else:
     except ImportError:  # the extra "fast" is not installed
         HttpToolsProtocol = None
 
+log = logging.getLogger("undertable.wire")
+log.setLevel(logging.ERROR)  # what strangers get wrong is theirs; a line for each would fill the disk
 HEAD, BODY, NOTHING = "head", "body", ""  # what is being read
 
 
@@ -45,6 +48,7 @@ class Guarded(asyncio.Protocol):
     porter: Porter  # of the server; see `guarded`
     transport: asyncio.Transport
     cycle: Any  # the latest request with its answer
+    logger: logging.Logger
 
     _stall: Stall
     _phase = NOTHING
@@ -53,6 +57,7 @@ class Guarded(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody dials."""
         super().connection_made(transport)
+        self.logger = log
         self._stall = Stall(self.transport, self.porter.room.stall_seconds)
         if not self.porter.enter(transport, self):
             self._refuse(FULL)
