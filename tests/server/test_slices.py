@@ -265,6 +265,16 @@ def test_while_papers_are_written_others_have_their_turn(piecemeal: None, game: 
     run(test)
 
 
+def test_while_the_rules_are_set_for_the_first_time_others_have_their_turn(piecemeal: None) -> None:
+    async def test(app: App, hub: Hub) -> None:
+        turns, (status, body) = await Ticks().during(get(app, "/rules/mind_mgmt"))
+        assert status == 200 and turns >= body.count(b"<h2 id=") > 10
+        turns, again = await Ticks().during(get(app, "/rules/mind_mgmt"))
+        assert again == (200, body) and turns <= 2
+
+    run(test)
+
+
 def test_the_record_of_a_long_game_is_written_without_playing_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(app: App, hub: Hub) -> None:
         table = await long_game(hub)

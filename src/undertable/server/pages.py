@@ -21,6 +21,7 @@ from .problem import Problem
 from .schema import OWN, TableRow
 from .seating import COLOURS
 from .security import address
+from .slices import Once
 from .words import speech
 
 
@@ -30,6 +31,7 @@ class Pages:
     def __init__(self, gate: Gate) -> None:
         self.gate = gate
         self.hub = gate.hub
+        self._rules: Once[tuple[str, str], books.Rules] = Once(100)
         folder = str(files("undertable") / "web" / "templates")
         self._templates = Environment(
             loader=FileSystemLoader(folder),
@@ -143,7 +145,8 @@ class Pages:
         """The rules."""
         caller = self.reader(request)
         game = self.game(request)
-        return self.show(request, caller, "rules.html", game=game, rules=books.rules(game, caller.lang))
+        rules = await self._rules.get((game, caller.lang), lambda: self.hub.slices.run(books.rules(game, caller.lang)))
+        return self.show(request, caller, "rules.html", game=game, rules=rules)
 
     async def aid(self, request: Request) -> Response:
         """The aids, the one for a side first; as a page, or bare for a sheet at the table."""
