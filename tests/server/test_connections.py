@@ -330,3 +330,17 @@ def test_a_refused_socket_is_no_error_of_ours() -> None:
         with me.socket(table, 0) as ear:
             ear.until("view")
     assert [record.getMessage() for record in found] == []
+
+
+@pytest.mark.parametrize("parser", PARSERS)
+@pytest.mark.parametrize(
+    "request_",
+    [
+        "POST /api/t/x/ws HTTP/1.1\r\n", "DELETE / HTTP/1.1\r\n", "GET /api/t/x/ws HTTP/1.1\r\ncontent-length: 5\r\n",
+        "GET /api/t/x/ws HTTP/1.1\r\n", "GET / HTTP/1.1\r\nsec-websocket-version: 13\r\nsec-websocket-key: x\r\n",
+    ],
+)  # fmt: skip
+def test_a_request_that_only_looks_like_a_sockets_is_answered(parser: str, request_: str) -> None:
+    with house(parser) as home, dialled(home) as line:
+        line.sendall(f"{request_}host: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n".encode())
+        assert 400 <= status(rest(line)) < 500

@@ -15,11 +15,13 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from .porter import Porter, Stall
 from .security import Buckets
 from .settings import Rate
+from .wire import short_answer
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
 PINGS = Rate(1000, 20)  # that one socket may send
+NO_SOCKET = short_answer(400, "Bad Request")
 _BINARY = 0x82  # a whole message in one frame
 
 
@@ -49,6 +51,15 @@ class QuickSocket(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self._stall = Stall(self.transport, self.porter.room.stall_seconds)
         self._pings = Buckets(PINGS)
+
+    def data_received(self, data: bytes) -> None:
+        """What the client says; first of all a whole request, which may be none for a socket after all."""
+        super().data_received(data)
+        if not self.handshake_initiated and not self.close_sent:
+            self.close_sent = True
+            self.transport.write(NO_SOCKET)
+            self.transport.close()
+            self._stall.watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
