@@ -61,29 +61,26 @@ def long_game(port: int, steps: int) -> str:
         answer = reply.read()
         assert reply.status < 300, answer
 
-    sockets = [
-        connect(f"ws://127.0.0.1:{port}/api/t/{id}/ws?seat={seat}", additional_headers=head, max_size=None,
-                ping_interval=None, compression=None)
-        for seat in (0, 1)
-    ]  # fmt: skip
-
-    def newest(seat: int, after: int) -> dict[str, Any]:
+    def newest(socket: Any, after: int) -> dict[str, Any]:
         while True:
-            message = json.loads(sockets[seat].recv(60))
+            message = json.loads(socket.recv(60))
             if message["type"] == "view" and message["version"] > after:
                 return dict(message)
 
-    views = [newest(0, 0), newest(1, 0)]
-    seat = next(s for s in (0, 1) if views[s]["view"]["options"].get(str(s)))
-    view = views[seat]
-    for n in range(steps // 2):
-        choices = view["view"]["options"][str(seat)]
-        post("act", seat=seat, ask=view["version"], choice=choices[n % len(choices)])
-        post("undo", seat=seat)
-        view = newest(seat, view["version"] + 1)
-    post("resign", seat=seat)
-    for socket in sockets:
-        socket.close()
+    def dial(seat: int) -> Any:
+        url = f"ws://127.0.0.1:{port}/api/t/{id}/ws?seat={seat}"
+        return connect(url, additional_headers=head, max_size=None, ping_interval=None, compression=None)
+
+    with dial(0) as first, dial(1) as second:
+        views = {0: newest(first, 0), 1: newest(second, 0)}
+        seat = next(s for s in (0, 1) if views[s]["view"]["options"].get(str(s)))
+        view, socket = views[seat], (first, second)[seat]
+        for n in range(steps // 2):
+            choices = view["view"]["options"][str(seat)]
+            post("act", seat=seat, ask=view["version"], choice=choices[n % len(choices)])
+            post("undo", seat=seat)
+            view = newest(socket, view["version"] + 1)
+        post("resign", seat=seat)
     return id
 
 

@@ -99,7 +99,7 @@ class Fuzzer:
             (58, self.order), (27, self.page), (5, self.noise), (4, self.socket), (5, self.stream), (1, self.set_table),
         ]  # fmt: skip
 
-    def run(self, requests: int, pause: int = 25) -> dict[str, Any]:
+    def run(self, requests: int, pause: int = 50) -> dict[str, Any]:
         """So many requests; the quiet table goes on after every few of them."""
         for _ in range(6):
             self.set_table()
@@ -286,6 +286,7 @@ class Fuzzer:
     def play_on(self) -> None:
         """Somebody else decides something, as if nothing were; and is shown it."""
         if not self.ears:
+            self.quiet = Guest(self.home)
             self.quiet_table = self.quiet.new_table("me", "me")
             self.ears = [self.quiet.socket(self.quiet_table, seat) for seat in (0, 1)]
             for ear in self.ears:

@@ -17,4 +17,4 @@ REQUESTS = int(os.environ.get("UNDERTABLE_FUZZ", "1500"))
 def test_nonsense_is_answered_and_nobody_else_notices(limits: bool, parser: str) -> None:
     with house(parser, limits=limits, proxies=LOCAL) as home:
         report = Fuzzer(home, f"{limits} {parser}").run(REQUESTS)
-        assert report["requests"] >= REQUESTS and report["moves_at_the_quiet_table"] >= REQUESTS / 50
+        assert report["requests"] >= REQUESTS and report["moves_at_the_quiet_table"] >= REQUESTS // 50

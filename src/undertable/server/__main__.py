@@ -24,7 +24,7 @@ def main() -> None:
     given = parser.parse_args()
     settings = Settings(
         given.database, given.durable, given.pace, given.workers, limits=not given.no_limits,
-        hosts=tuple(given.allowed_host), proxies=LOCAL if given.behind_proxy else (),
+        hosts=tuple(name.lower() for name in given.allowed_host), proxies=LOCAL if given.behind_proxy else (),
     )  # fmt: skip
     server(settings, given.host, given.port, parser=given.http).run()
 
