@@ -246,6 +246,28 @@ def test_whoever_comes_to_a_long_table_catches_up_in_pieces(piecemeal: None) -> 
     run(test)
 
 
+def test_whoever_reads_it_all_gets_it_put_into_words_in_pieces(piecemeal: None) -> None:
+    async def test(app: App, hub: Hub) -> None:
+        table = await long_game(hub, ended=False)
+        viewer = table.viewer(0)
+        turns, _ = await Ticks().during(table.follow(0, "en"))
+        assert turns >= len(viewer.events) > 50
+        assert all(viewer._lines["en"]) and not viewer._lines["cs"]
+        assert viewer.frame("en", 0) == table.viewer(0).frame("en", 0)
+
+    run(test)
+
+
+def test_only_what_a_reader_has_not_heard_is_put_into_words() -> None:
+    async def test(app: App, hub: Hub) -> None:
+        table = await long_game(hub, ended=False)
+        viewer = table.viewer(0)
+        viewer.frame("en", len(viewer.events) - 2)
+        assert sum(line is not None for line in viewer._lines["en"]) == 2
+
+    run(test)
+
+
 @pytest.mark.parametrize(
     "game, path, part",
     [

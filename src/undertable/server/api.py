@@ -342,9 +342,11 @@ class Door:
         """Read on in another language."""
         if order.lang not in ("cs", "en"):
             raise malformed("lang")
-        for box in table.boxes:
-            if caller.player and box.player == caller.player:
-                box.again(order.lang)
+        mine = [box for box in table.boxes if caller.player and box.player == caller.player]
+        for seat in {box.viewer.seat for box in mine}:
+            await table.follow(seat, order.lang)
+        for box in mine:
+            box.again(order.lang)
 
     async def link(self, table: Table, caller: Caller, order: OfSeat) -> dict[str, Any]:
         """The link of a seat: one's own, or a free one of a table one made."""

@@ -80,7 +80,7 @@ class _Live:
         table = await self.gate.hub.get(scope["path_params"]["table"])
         self._check(table, caller, seat)
         with self.gallery.place(table.row.id, place) if seat == SPECTATOR else nullcontext():
-            await table.follow(seat)
+            await table.follow(seat, caller.lang)
             if seat != SPECTATOR:
                 await table.seating.arrive(seat)
             self._check(table, caller, seat)  # that may have taken a while

@@ -121,10 +121,13 @@ class Table:
         viewer.catch_up(self.steps)
         return viewer
 
-    async def follow(self, seat: Seat) -> None:
-        """Bring a viewer near to the present, in pieces where it is far behind."""
-        if len(self.steps) - self.viewers[seat].at > FAR:
-            await self.hub.slices.run(self.viewers[seat].catching_up(self.steps))
+    async def follow(self, seat: Seat, lang: str = "") -> None:
+        """Bring a viewer near to the present, in pieces where it is far behind; for a new reader in words too."""
+        viewer = self.viewers[seat]
+        if len(self.steps) - viewer.at > FAR:
+            await self.hub.slices.run(viewer.catching_up(self.steps))
+        if lang and len(viewer.events) > FAR:
+            await self.hub.slices.run(viewer.wording(lang))
 
     # --- deciding ---
 

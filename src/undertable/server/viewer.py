@@ -166,7 +166,7 @@ class Viewer:
         self._asked: Frame | None = None  # the same while this very seat may answer it, without others' answers
         self._asked_since = 0
         self.over: Ended | None = None
-        self._lines: dict[str, list[msgspec.Raw]] = {lang: [] for lang in LANGUAGES}
+        self._lines: dict[str, list[msgspec.Raw | None]] = {lang: [] for lang in LANGUAGES}  # None until it is wanted
         self._frames: dict[tuple[str, int], bytes] = {}  # (language, since) -> message
         self._view = msgspec.Raw(b"null")
 
@@ -244,7 +244,7 @@ class Viewer:
         names = self.scribe.names(lang)
         over = None if self.over is None else Over(self.over.winners, self.ending(self.over, lang))
         return Message(
-            self.feed.version, since, self._said(lang)[since:], self._view, self._question(lang),
+            self.feed.version, since, self._said(lang, since), self._view, self._question(lang),
             self._labels(lang), self.undo, names, over,
         )  # fmt: skip
 
@@ -257,11 +257,23 @@ class Viewer:
                     return self.scribe.text(event, lang, self.seat)
         return over_text(over, self.scribe.names(lang), lang)
 
-    def _said(self, lang: str) -> list[msgspec.Raw]:
+    def _said(self, lang: str, since: int) -> list[msgspec.Raw]:
+        return [self._line(lang, n) for n in range(since, len(self.events))]
+
+    def wording(self, lang: str) -> Generator[None, None, None]:
+        """Put all events into words, with a pause after each: whoever is new wants to read them all."""
+        for n in range(len(self.events)):
+            self._line(lang, n)
+            yield
+
+    def _line(self, lang: str, n: int) -> msgspec.Raw:
         lines = self._lines[lang]
-        for event in self.events[len(lines) :]:
-            lines.append(self.scribe.line(event, lang, self.seat))
-        return lines
+        if n >= len(lines):
+            lines += [None] * (len(self.events) - len(lines))
+        line = lines[n]
+        if line is None:
+            line = lines[n] = self.scribe.line(self.events[n], lang, self.seat)
+        return line
 
     def _question(self, lang: str) -> Question | None:
         top = self._top
