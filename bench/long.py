@@ -51,6 +51,7 @@ RUNS = {
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
+    "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],
 }
 
 
@@ -83,8 +84,8 @@ def run(command: str) -> dict[str, Any]:
 
 
 def short(command: str, games: int) -> str:
-    """The same command with so many games."""
-    return re.sub(r"--games \d+", f"--games {games}", command)
+    """The same command with so many games, or requests."""
+    return re.sub(r"--(games|requests) \d+", rf"--\1 {games}", command)
 
 
 def main() -> None:

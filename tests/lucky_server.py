@@ -43,9 +43,9 @@ def main() -> None:
     program.main()
 
 
-def _running(settings: Settings, host: str, port: int) -> _Running:
+def _running(settings: Settings, host: str, port: int, **more: Any) -> _Running:
     patient = msgspec.structs.replace(settings, bot_patience=120.0)  # no bot is given up on a busy machine
-    return _Running(server(patient, host, port), host, port)
+    return _Running(server(patient, host, port, **more), host, port)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from urllib.parse import urlencode
 from websockets.sync.client import connect
 
 from undertable.server.hub import Hub
+from undertable.server.porter import Porter
 from undertable.server.run import server
 from undertable.server.settings import Settings
 
@@ -24,9 +25,10 @@ PATIENCE = 120.0  # seconds for what comes at once unless something is broken
 class House:
     """A running server."""
 
-    def __init__(self, port: int, hub: Hub | None = None) -> None:
+    def __init__(self, port: int, hub: Hub | None = None, porter: Porter | None = None) -> None:
         self.port = port
         self.hub = hub
+        self.porter = porter
 
     @property
     def host(self) -> str:
@@ -34,17 +36,17 @@ class House:
 
 
 @contextmanager
-def house(**more: Any) -> Iterator[House]:
+def house(parser: str = "auto", **more: Any) -> Iterator[House]:
     """A server without waiting times and limits, unless asked otherwise."""
     settings = Settings(**{"pace": 0.0, "limits": False, "bot_patience": PATIENCE, **more})
-    running = server(settings, "127.0.0.1", 0)
+    running = server(settings, "127.0.0.1", 0, parser=parser)
     thread = threading.Thread(target=running.run, daemon=True)
     thread.start()
     wait(lambda: running.started or not thread.is_alive())
     assert thread.is_alive(), "the server did not start"
     port = running.servers[0].sockets[0].getsockname()[1]
     try:
-        yield House(port, running.hub)
+        yield House(port, running.hub, running.porter)
     finally:
         running.should_exit = True
         thread.join(PATIENCE)
@@ -160,12 +162,14 @@ class Guest:
         self.token = reply.json["token"]
         return self
 
-    def socket(self, table: str, seat: int, **query: Any) -> Listener:
+    def socket(self, table: str, seat: int, place: str = "", **query: Any) -> Listener:
+        """A seat's line; `place` is where a proxy says that it comes from."""
+        head = self.headers(**({"x-forwarded-for": place} if place else {}))
         more = "".join(f"&{k}={v}" for k, v in query.items())
         url = f"ws://{self.house.host}/api/t/{table}/ws?seat={seat}{more}"
         return Listener(
             connect(
-                url, additional_headers=self.headers(), compression=None, origin=None, max_size=2**24,
+                url, additional_headers=head, compression=None, origin=None, max_size=2**24,
                 open_timeout=PATIENCE, close_timeout=PATIENCE, ping_interval=None,
             )
         )  # fmt: skip

@@ -220,7 +220,7 @@ def test_a_default_that_never_shows_is_logged_and_the_table_is_whole_when_it_com
         watch.pass_(LIVE.seconds)
         with pytest.raises(timeout.NeverShows):
             await table.clocks.ring()
-        assert entries(hub.get(table.row.id)) == before
+        assert entries(await hub.get(table.row.id)) == before
         assert "the public view is as it was" in caplog.text
 
     run(test)
@@ -330,7 +330,7 @@ def test_the_replay_says_where_time_ran_out_and_the_stored_table_comes_back_as_i
         assert last["text"] == "vypršel čas"
         before = [table.viewer(seat).frame("cs", 0) for seat in (SPECTATOR, 0, 1)]
         hub.drop(table)
-        again = hub.get(table.row.id)
+        again = await hub.get(table.row.id)
         assert [again.viewer(seat).frame("cs", 0) for seat in (SPECTATOR, 0, 1)] == before
 
     run(test, database)
@@ -496,7 +496,7 @@ def test_a_pause_outlives_the_server(watch: Watch, database: str) -> None:
     watch.restart(30 * 86400)
 
     async def test(hub: Hub) -> None:
-        table = hub.get(id)
+        table = await hub.get(id)
         assert not table.clocks.running
         await table.pause(False)
         assert list(left(table, watch).values()) == [86400.0]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import logging
 import socket
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import quote
 
 import luck
 import pytest
@@ -99,7 +101,8 @@ def test_a_forged_cookie_is_nobody(home: House, table: tuple[Guest, str]) -> Non
 
 @pytest.mark.parametrize(
     "headers",
-    [{"origin": "https://evil.example"}, {"origin": "null"}, {"origin": ""}, {"sec-fetch-site": "cross-site"},
+    [{"origin": "https://evil.example"}, {"origin": "null"}, {"origin": ""}, {"origin": "http://["},
+     {"origin": "http://[::1"}, {"origin": "//]["}, {"sec-fetch-site": "cross-site"},
      {"sec-fetch-site": "same-site"}],
 )  # fmt: skip
 def test_orders_from_other_sites_are_refused(home: House, table: tuple[Guest, str], headers: dict[str, str]) -> None:
@@ -272,3 +275,98 @@ def test_errors_say_nothing_of_the_inside(home: House, table: tuple[Guest, str])
         "stale",
         "refused",
     }
+
+
+ODD = ("²", "٣", "9" * 5000, "-1", "+1", "1_0", " 1", "1.0", "1e3", "0x1", "", "both", "\0", "٠")
+
+
+@pytest.fixture(scope="module")
+def finished(home: House) -> tuple[Guest, str]:
+    me = Guest(home)
+    with luck.repeated(f"{__name__} finished"):
+        id = me.new_table("me", "me")
+        assert me.post(id, "resign", seat=0).json["ok"]
+        return me, id
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_odd_numbers_are_answered_like_any_other_mistake(home: House, finished: tuple[Guest, str], odd: str) -> None:
+    me, id = finished
+    word = quote(odd)
+    for path in (
+        f"/api/t/{id}/replay?seat={word}", f"/api/t/{id}/knowledge?at={word}", f"/api/t/{id}/stream?seat={word}x",
+        f"/api/t/{id}/stream?seat=9&since={word}", f"/t/{id}/qr/{word}", f"/new/agent_avenue?players={word}",
+    ):  # fmt: skip
+        reply = me.get(path)
+        assert reply.status < 500 and (reply.status >= 400 or path.startswith("/new/")), (path, reply.status)
+    assert me.form("/tables", game="agent_avenue", mode="simple", players=odd or "x").status == 422
+    assert me.form("/play-now/agent_avenue", mode="simple", seat=odd).status == 303
+    reply = me.ask("POST", f"/api/t/{id}/undo", b"{}", **{"content-type": "application/json"})
+    assert reply.status == 400
+
+
+def test_an_odd_length_is_answered(home: House) -> None:
+    for length, told in ((b"9" * 5000, {400, 413}), ("²".encode(), {400}), (b"99999999", {413})):
+        with socket.create_connection(("127.0.0.1", home.port), timeout=PATIENCE) as line:
+            line.sendall(b"POST /tables HTTP/1.1\r\nhost: x\r\ncontent-length: " + length + b"\r\n\r\n")
+            assert int(line.recv(65536).split(b" ")[1]) in told
+
+
+def test_whatever_goes_wrong_under_api_is_told_as_json(home: House, table: tuple[Guest, str]) -> None:
+    me, id = table
+    for method, path in (
+        ("GET", "/api"), ("GET", "/api/"), ("GET", "/api/nothing"), ("GET", f"/api/t/{id}/act"), ("PUT", f"/api/t/{id}/act"),
+        ("DELETE", f"/api/t/{id}/replay"), ("GET", f"/api/t/{id}/replay"), ("GET", "/api/t/nowhere/replay"),
+        ("PATCH", f"/api/t/{id}/stream"), ("OPTIONS", "/api/t"), ("POST", "/api/t"), ("POST", "/api/t/x"),
+    ):  # fmt: skip
+        reply = me.ask(method, path, None)
+        assert 400 <= reply.status < 500, (method, path, reply.status)
+        if path.startswith("/api/"):
+            assert reply["content-type"] == "application/json" and reply.json["ok"] is False
+            assert reply.json["error"]["text"] and reply["content-security-policy"]
+
+
+def test_what_breaks_here_is_told_as_json_too_with_all_headers(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    hub = home.hub
+    assert hub is not None
+
+    async def broken(id: str) -> None:
+        raise LookupError("of our own")
+
+    monkeypatch.setattr(hub, "get", broken)
+    logging.getLogger("undertable.wire").disabled = True
+    try:
+        for path, kind in (("/api/t/x/replay", "application/json"), ("/t/x", "text/html; charset=utf-8")):
+            reply = Guest(home).get(path)
+            assert (reply.status, reply["content-type"]) == (500, kind)
+            assert "of our own" not in reply.text and reply["content-security-policy"] and reply["cache-control"]
+    finally:
+        logging.getLogger("undertable.wire").disabled = False
+
+
+def test_a_host_that_is_no_name_breaks_nothing(home: House, table: tuple[Guest, str]) -> None:
+    me, id = table
+    for host in ("[", "[::1", "a b", "x:y:z", "²", "", "http://x", "x" * 3000):
+        for path in ("/", "/nothing", f"/t/{id}/", f"/t/{id}/qr/0", "/api/nothing", "/rules/agent_avenue/"):
+            assert me.get(path, host=host.encode().decode("latin-1")).status < 500, (host, path)
+
+
+def test_a_server_answers_only_to_its_names() -> None:
+    with house(hosts=("table.example", "*.games.example", "[::1]")) as named:
+        me = Guest(named, lang="en")
+        for host in ("table.example", "TABLE.example:8000", "a.games.example", "[::1]:8123", "[::1]"):
+            assert me.get("/healthz", host=host).status == 200, host
+        for host in (
+            "127.0.0.1",
+            "evil.example",
+            "games.example",
+            "a.b.games.example",
+            "table.example.evil.example",
+            "",
+        ):
+            page = me.get("/", host=host)
+            assert page.status == 421 and page.text == "This server does not answer to that name.", host
+            assert page["content-security-policy"]
+            order = me.ask("POST", "/api/t/x/act", b"{}", host=host, **{"content-type": "application/json"})
+            assert code(order) == (421, "host")
+        assert refused_socket(me, "x", 0) == 421

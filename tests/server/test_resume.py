@@ -11,7 +11,6 @@ import pytest
 from server.kit import Guest, House, Listener, decide, house, play_out, wait
 from undertable.games.agent_avenue.asks import Play
 from undertable.server import hub
-from undertable.server.store import Store
 
 
 def test_an_unwatched_table_is_put_away_and_comes_back_the_same(
@@ -57,17 +56,20 @@ def play_some(me: Guest, table: str, ears: dict[int, Listener], decisions: int) 
             ear.settle()
 
 
-def test_bots_play_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
+def test_bots_play_on_after_a_restart_though_nobody_looks_until_somebody_is_asked(tmp_path: Path) -> None:
     path = str(tmp_path / "t.sqlite")
     with house(database=path, pace=10_000.0) as home:
-        me = Guest(home)
-        table = me.new_table("scripted", "random")
+        me, hub = Guest(home), home.hub
+        assert hub is not None
+        tables = (me.new_table("scripted", "me") for _ in range(40))
+        table = next(id for id in tables if hub.live[id].asked() == (0,))
     with house(database=path, pace=0.0) as home:
-        store = Store(path)  # a connection of our own: the server's is its thread's alone
-        wait(lambda: (row := store.table(table)) is not None and row.result is not None)
-        store.close()
-        with Guest(home).socket(table, -1) as ear:
-            assert ear.until("view")["over"]["winners"]
+        live = home.hub.live if home.hub is not None else {}
+        wait(lambda: table in live and live[table].asked() == (1,))
+        again = Guest(home)
+        again.cookies = me.cookies
+        with again.socket(table, 1) as ear:
+            assert "1" in ear.until("view")["view"]["options"]
 
 
 def test_a_server_that_goes_down_says_so() -> None:

@@ -13,14 +13,16 @@ import webbrowser
 from pathlib import Path
 
 import click
+from msgspec.structs import replace
 
 from undertable.server.mishap import Unusable
 from undertable.server.run import free_port, server
-from undertable.server.settings import Settings
+from undertable.server.settings import LOCAL, Room, Settings
 
 from .words import default_language
 
 PORT = 8123
+ROOM = Room()
 
 
 def default_database() -> Path:
@@ -53,9 +55,22 @@ def default_database() -> Path:
 @click.option(
     "--behind-proxy", is_flag=True, help="Trust the address and scheme that a proxy on this machine passes on."
 )
+@click.option(
+    "--allowed-host", "hosts", multiple=True, metavar="NAME",
+    help="A name that this server answers to, *.example.org for all below it; may be repeated. By default any.",
+)  # fmt: skip
+@click.option(
+    "--connections", type=click.IntRange(10), default=ROOM.connections, show_default=True,
+    help="The most connections at a time.",
+)  # fmt: skip
+@click.option(
+    "--connections-per-address", "connections_here", type=click.IntRange(10), default=ROOM.connections_here,
+    show_default=True, help="The most connections of one address.",
+)  # fmt: skip
 def serve(
-    host: str, port: int | None, database: Path | None, durable: str, pace: float, no_browser: bool, behind_proxy: bool
-) -> None:
+    host: str, port: int | None, database: Path | None, durable: str, pace: float, no_browser: bool, behind_proxy: bool,
+    hosts: tuple[str, ...], connections: int, connections_here: int,
+) -> None:  # fmt: skip
     """Serve tables to browsers, and open one.
 
     \b
@@ -63,20 +78,24 @@ def serve(
       undertable serve
       undertable serve --host 0.0.0.0 --port 8000 --no-browser
     """
-    run(host, port, database, durable, pace, browser=not no_browser, behind_proxy=behind_proxy)
+    room = replace(ROOM, connections=connections, connections_here=connections_here)
+    proxies = LOCAL if behind_proxy else ()
+    run(host, port, database, durable, pace, browser=not no_browser, proxies=proxies, hosts=hosts, room=room)
 
 
 def run(
     host: str = "127.0.0.1", port: int | None = None, database: Path | None = None, durable: str = "normal",
-    pace: float = 0.6, *, browser: bool = True, behind_proxy: bool = False,
+    pace: float = 0.6, *, browser: bool = True, proxies: tuple[str, ...] = (), hosts: tuple[str, ...] = (),
+    room: Room = ROOM,
 ) -> None:  # fmt: skip
     """Serve until interrupted; what `undertable` does without a command."""
     path = database or default_database()
     chosen = port or free_port(host, PORT)
     workers = 1 if (os.cpu_count() or 1) < 4 else 2
-    settings = Settings(str(path), durable, pace, workers)
+    names = tuple(name.lower() for name in hosts)
+    settings = Settings(str(path), durable, pace, workers, proxies=proxies, hosts=names, room=room)
     try:
-        running = server(settings, host, chosen, behind_proxy=behind_proxy)
+        running = server(settings, host, chosen)
     except Unusable as fault:
         raise click.ClickException(fault.say(default_language())) from fault
     url = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{chosen}/"

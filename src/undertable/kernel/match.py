@@ -118,12 +118,12 @@ class Match(Generic[S]):
         """A game as a record left it."""
         match = cls(game, Record(record.header, [], record.key))
         for moment in replay(game, record):
-            match._follow(moment)
-        key = key or record.key
-        match.dice = FairDice(key, record.header.entropy) if key else None
+            match.follow(moment)
+        match.play_on(key or record.key)
         return match
 
-    def _follow(self, moment: Moment[S]) -> None:
+    def follow(self, moment: Moment[S]) -> None:
+        """Take in the next entry of a record that is played again."""
         entry = moment.entry
         if isinstance(entry, (Undid, Lapsed)):
             self._forget_from(entry.to)
@@ -132,6 +132,10 @@ class Match(Generic[S]):
         self.draws += isinstance(entry, Fell)
         self.record.entries.append(entry)
         self.state = moment.state
+
+    def play_on(self, key: str) -> None:
+        """The record has been taken in; from here on chance comes from the key, if there is one."""
+        self.dice = FairDice(key, self.record.header.entropy) if key else None
 
     def keep(self) -> Kept[S]:
         """The present state, to come back to."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections import deque
 from collections.abc import Callable, Iterator
 from functools import reduce
 from operator import or_
@@ -173,14 +174,16 @@ class Verdict(msgspec.Struct):
 
 def verify(game: Game[Any], record: Record) -> Verdict:
     """Recompute every draw from the revealed key, withdrawn ones included."""
-    if not record.key:
-        return Verdict(0, Fault("the key has not been revealed yet: the game is not over, or was sealed"))
-    try:
-        committed = commitment(record.key)
-    except ValueError:
-        return Verdict(0, Fault("the key is not a hexadecimal number"))
-    if committed != record.header.commitment:
-        return Verdict(0, Fault("the key does not match the commitment published at the start"))
+    return deque(verifying(game, record), maxlen=1).pop()
+
+
+def verifying(game: Game[Any], record: Record) -> Iterator[Verdict]:
+    """The same entry by entry: what was found so far. The last verdict counts."""
+    fault = _key_fault(record)
+    if fault is not None:
+        yield Verdict(0, fault)
+        return
+    yield Verdict(0)
     dice = FairDice(record.key, record.header.entropy)
     draws, s = 0, begin(game, record.header)
     for moment in replay(game, record):
@@ -189,9 +192,23 @@ def verify(game: Game[Any], record: Record) -> Verdict:
             draws += 1
             if due != moment.entry.outcome:
                 wrong = Fault("draw {n} (entry {index}) should have been {due}", n=draws, index=moment.index, due=due)
-                return Verdict(draws - 1, wrong.about(game.words))
+                yield Verdict(draws - 1, wrong.about(game.words))
+                return
         s = moment.state
-    return Verdict(draws)
+        yield Verdict(draws)
+
+
+def _key_fault(record: Record) -> Fault | None:
+    """Why nothing can be recomputed with this key."""
+    if not record.key:
+        return Fault("the key has not been revealed yet: the game is not over, or was sealed")
+    try:
+        committed = commitment(record.key)
+    except ValueError:
+        return Fault("the key is not a hexadecimal number")
+    if committed != record.header.commitment:
+        return Fault("the key does not match the commitment published at the start")
+    return None
 
 
 # --- files -----------------------------------------------------------------------------------
@@ -210,10 +227,10 @@ def _digest(*parts: bytes) -> str:
     return hashlib.sha256(b"\n".join(parts)).hexdigest()[:32]
 
 
-def to_bytes(game: Game[Any], record: Record) -> bytes:
-    """A record as canonical JSON."""
+def to_bytes(game: Game[Any], record: Record, leads_to: State | None = None) -> bytes:
+    """A record as canonical JSON; the state it leads to is worked out unless it is known."""
     entries = encode(record.entries)
-    state = _digest(dump(final_state(game, record)))
+    state = _digest(dump(final_state(game, record) if leads_to is None else leads_to))
     body = _File(FORMAT, record.header, msgspec.Raw(entries), record.key, state)
     body.sum = _digest(encode(record.header), entries, record.key.encode(), state.encode())
     return encode(body)

@@ -7,7 +7,7 @@ import sys
 
 from .mishap import Unusable
 from .run import server
-from .settings import Settings
+from .settings import LOCAL, Settings
 
 
 def main() -> None:
@@ -20,10 +20,16 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0.6)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--no-limits", action="store_true")
+    parser.add_argument("--behind-proxy", action="store_true")
+    parser.add_argument("--allowed-host", action="append", default=[])
+    parser.add_argument("--http", choices=["auto", "h11"], default="auto", help="which parser reads requests")
     given = parser.parse_args()
-    settings = Settings(given.database, given.durable, given.pace, given.workers, limits=not given.no_limits)
+    settings = Settings(
+        given.database, given.durable, given.pace, given.workers, limits=not given.no_limits,
+        hosts=tuple(name.lower() for name in given.allowed_host), proxies=LOCAL if given.behind_proxy else (),
+    )  # fmt: skip
     try:
-        running = server(settings, given.host, given.port)
+        running = server(settings, given.host, given.port, parser=given.http)
     except Unusable as fault:
         sys.exit(str(fault))
     running.run()

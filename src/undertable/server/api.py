@@ -24,11 +24,13 @@ from .schema import Mark, Player
 from .security import address, check_origin, headers_of, read_body
 from .settings import NAME_LIMIT, NOTE_LIMIT
 from .table import Table
+from .viewer import SPECTATOR
 from .words import language
 
 log = logging.getLogger("undertable")
 Key = Annotated[str, msgspec.Meta(max_length=64)]
 Chosen = dict[str, Any]
+SCARCE = frozenset(("hint", "chat", "mark"))  # orders with a limit of their own
 
 
 class Act(msgspec.Struct):
@@ -199,10 +201,13 @@ class Door:
                 await answer_done(send)
 
     async def _order(self, scope: Scope, headers: Any, receive: Receive, caller: Caller) -> dict[str, Any]:
-        self.gate.limits.check("act", caller.name or address(scope))
-        decoder, do = self._orders.get(scope["path_params"]["action"], (None, None))
+        self.gate.limits.admit("act", caller.name, address(scope))
+        action = scope["path_params"]["action"]
+        decoder, do = self._orders.get(action, (None, None))
         if decoder is None or do is None:
             raise Problem(404, "no-order", "There is no such thing to do here.")
+        if action in SCARCE:
+            self.gate.limits.admit(action, caller.name, address(scope))
         if not headers.get("content-type", "").startswith("application/json"):
             raise Problem(415, "not-json", "Send JSON.")
         raw = await read_body(headers, receive)
@@ -210,7 +215,7 @@ class Door:
             order = decoder.decode(raw or b"{}")
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise malformed(str(error)[:200]) from None
-        table = self.hub.get(scope["path_params"]["table"])
+        table = await self.hub.get(scope["path_params"]["table"])
         caller, cookie = self._named(scope, caller, order)
         done = await do(table, caller, order)
         if isinstance(order, Lang):
@@ -221,9 +226,11 @@ class Door:
     def _named(self, scope: Scope, caller: Caller, order: Any) -> tuple[Caller, str]:
         """Whoever sits down, takes a name or keeps a note becomes somebody."""
         seated = isinstance(order, SeatOrder) and order.action in ("take", "ask")
+        if isinstance(order, SeatOrder) and order.action == "ask":
+            self.gate.limits.admit("ask", caller.name, address(scope))
         if caller.name or not (seated or isinstance(order, (Name, Note))):
             return caller, ""
-        self.gate.limits.check("guest", address(scope))
+        self.gate.limits.admit("guest", "", address(scope))
         player = new_id(16)
         return Caller(player, None, caller.lang), self.gate.cookie(player, scope)
 
@@ -234,6 +241,7 @@ class Door:
         if bytes(order.choice)[:1] != b"{":
             raise malformed("choice")
         table.seating.need(caller, order.seat)
+        await table.follow(order.seat)
         if table.row.seats[order.seat].kind == "bot":
             raise Problem(409, "bot-plays", "A bot plays this seat now; take it back first.")
         return await table.act(order.seat, order.ask, order.choice, order.key)
@@ -241,6 +249,7 @@ class Door:
     async def undo(self, table: Table, caller: Caller, order: OfSeat) -> dict[str, Any]:
         """Take back."""
         table.seating.need(caller, order.seat)
+        await table.follow(SPECTATOR)  # what everybody sees now matters: a request lapses with it
         return await table.offers.undo(order.seat, order.key)
 
     async def consent(self, table: Table, caller: Caller, order: YesNo) -> None:
@@ -251,17 +260,19 @@ class Door:
     async def why(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
         """What is not possible, and why."""
         table.seating.need(caller, order.seat)
+        await table.follow(order.seat)
         return {"ok": True, "refusals": why(table, order.seat, order.ask, caller.lang)}
 
     async def preview(self, table: Table, caller: Caller, order: Plan) -> dict[str, Any]:
         """Where a plan leads."""
         table.seating.need(caller, order.seat)
+        await table.follow(order.seat)
         return preview(table, order.seat, order.ask, order.choices, caller.lang)
 
     async def hint(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
         """What the scripted player would do here."""
         table.seating.need(caller, order.seat)
-        self.gate.limits.check("hint", caller.name)
+        await table.follow(order.seat)
         return await hint(table, order.seat, order.ask, caller.lang)
 
     # --- the people ---
@@ -347,11 +358,13 @@ class Door:
     async def resign(self, table: Table, caller: Caller, order: OfSeat) -> None:
         """Give up."""
         table.seating.need(caller, order.seat)
+        await table.follow(SPECTATOR)
         await table.offers.resign(order.seat)
 
     async def stop(self, table: Table, caller: Caller, order: YesNo) -> None:
         """Offer to stop, or answer."""
         table.seating.need(caller, order.seat)
+        await table.follow(SPECTATOR)
         await table.offers.stop(order.seat, order.yes)
 
     async def pause(self, table: Table, caller: Caller, order: Pause) -> None:
@@ -374,7 +387,6 @@ class Door:
     async def chat(self, table: Table, caller: Caller, order: Line) -> None:
         """Say something."""
         table.seating.need(caller, order.seat)
-        self.gate.limits.check("chat", caller.name)
         await table.talk.say(order.seat, order.channel, order.text)
 
     async def note(self, table: Table, caller: Caller, order: Note) -> None:
@@ -386,7 +398,6 @@ class Door:
     async def mark(self, table: Table, caller: Caller, order: MarkOrder) -> None:
         """Draw over the board, or rub out."""
         table.seating.need(caller, order.seat)
-        self.gate.limits.check("mark", caller.name)
         if order.do == "clear":
             await table.layers.clear(order.seat, order.layer, order.sort, order.key)
         elif not order.id:
@@ -401,9 +412,11 @@ class Door:
         """Read on in another language."""
         if order.lang not in ("cs", "en"):
             raise malformed("lang")
-        for box in table.boxes:
-            if caller.player and box.player == caller.player:
-                box.again(order.lang)
+        mine = [box for box in table.boxes if caller.player and box.player == caller.player]
+        for seat in {box.viewer.seat for box in mine}:
+            await table.follow(seat, order.lang)
+        for box in mine:
+            box.again(order.lang)
 
     async def link(self, table: Table, caller: Caller, order: LinkOrder) -> dict[str, Any]:
         """The link of a seat: one's own, or the invitation to a free one of a table one made."""

@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from importlib.resources import files
 
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -23,13 +23,13 @@ from undertable.games import IDS
 from . import books
 from .api import Door
 from .archive import Archive
-from .gate import Gate
+from .gate import Gate, answer_problem
 from .hub import Hub
-from .live import Socket, Stream
+from .live import Gallery, Socket, Stream, refuse_socket
 from .making import Making
 from .pages import Pages
 from .problem import Problem, broken
-from .security import SecureHeaders
+from .security import SecureHeaders, address, check_host, headers_of
 from .settings import Settings
 from .threshold import Threshold
 
@@ -47,6 +47,8 @@ class Static(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, with its own cache rule."""
+        if "\0" in path:
+            raise HTTPException(404)
         response = await super().get_response(path, scope)
         response.headers.setdefault("cache-control", "no-cache")
         return response
@@ -56,15 +58,26 @@ class App(Starlette):
     """Orders and sockets go straight to their doors: they come a thousand times a second, and a door answers for its
     own mistakes. Everything else takes the usual way."""
 
+    gate: Gate
     door: ASGIApp
     socket: ASGIApp
+    rest: ASGIApp
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """`POST /api/t/{table}/{action}`, `WS /api/t/{table}/ws`, or another path."""
-        await self._way(scope)(scope, receive, send)
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+            return
+        way = self._way(scope)
+        if self.gate.settings.hosts:
+            try:
+                check_host(headers_of(scope), self.gate.settings.hosts)
+            except Problem as problem:
+                way = SecureHeaders(_refusal(self.gate, problem))
+        await way(scope, receive, send)
 
     def _way(self, scope: Scope) -> ASGIApp:
-        path = scope.get("path", "")
+        path = scope["path"]
         if path.startswith("/api/t/"):
             table, _, action = path[len("/api/t/") :].partition("/")
             scope["path_params"] = {"table": table, "action": action}
@@ -72,7 +85,32 @@ class App(Starlette):
                 return self.door
             if scope["type"] == "websocket" and action == "ws":
                 return self.socket
-        return super().__call__
+        return self.rest
+
+    async def slow_way(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Starlette's own, within limits: whoever asks too much is told so in a word, which costs next to nothing."""
+        try:
+            kind = "file" if scope["path"].startswith("/static/") else "other"
+            self.gate.limits.admit(kind, "", address(scope))
+        except Problem as problem:
+            await _refusal(self.gate, problem)(scope, receive, send)
+            return
+        await super().__call__(scope, receive, send)
+
+
+def _refusal(gate: Gate, problem: Problem) -> ASGIApp:
+    """The shortest answer that says why: to programs as they expect it, to people as a line of text."""
+
+    async def refuse(scope: Scope, receive: Receive, send: Send) -> None:
+        lang = gate.lang(scope)
+        if scope["type"] == "websocket":
+            await refuse_socket(scope, send, problem, lang)
+        elif scope["path"].startswith("/api/"):
+            await answer_problem(send, problem, lang)
+        else:
+            await PlainTextResponse(problem.say(lang), problem.status, problem.headers)(scope, receive, send)
+
+    return refuse
 
 
 def make_app(settings: Settings | None = None) -> App:
@@ -80,6 +118,7 @@ def make_app(settings: Settings | None = None) -> App:
     hub = Hub(settings or Settings())
     gate = Gate(hub)
     pages = Pages(gate)
+    gallery = Gallery(hub.settings)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -88,9 +127,8 @@ def make_app(settings: Settings | None = None) -> App:
         await hub.stop()
 
     app = App(
-        routes=_routes(gate, pages),
+        routes=_routes(gate, pages, gallery),
         lifespan=life,
-        middleware=[Middleware(SecureHeaders)],
         exception_handlers={
             404: _lost(pages),
             405: _lost(pages),
@@ -98,15 +136,16 @@ def make_app(settings: Settings | None = None) -> App:
             Exception: _broken(pages),
         },
     )
-    app.door, app.socket = SecureHeaders(Door(gate)), Socket(gate)
+    app.gate = gate
+    app.door, app.socket, app.rest = SecureHeaders(Door(gate)), Socket(gate, gallery), SecureHeaders(app.slow_way)
     app.state.hub = hub
     return app
 
 
-def _routes(gate: Gate, pages: Pages) -> list[BaseRoute]:
+def _routes(gate: Gate, pages: Pages, gallery: Gallery) -> list[BaseRoute]:
     making, archive, threshold = Making(pages), Archive(pages), Threshold(pages)
     return [
-        Route("/api/t/{table}/stream", Stream(gate), methods=["GET"]),
+        Route("/api/t/{table}/stream", Stream(gate, gallery), methods=["GET"]),
         Route("/api/t/{table}/replay", archive.replay),
         Route("/api/t/{table}/knowledge", archive.knowledge),
         Route("/", pages.home),
@@ -116,7 +155,7 @@ def _routes(gate: Gate, pages: Pages) -> list[BaseRoute]:
         Route("/t/{table}", pages.table),
         Route("/t/{table}/verify", archive.verify),
         Route("/t/{table}/record", archive.record),
-        Route("/t/{table}/qr/{seat:int}", archive.qr),
+        Route("/t/{table}/qr/{seat}", archive.qr),
         Route("/s/{token}", threshold.look, methods=["GET"]),
         Route("/s/{token}", threshold.enter, methods=["POST"]),
         Route("/trust", pages.trust),
@@ -160,7 +199,12 @@ def _health(hub: Hub) -> Handler:
 
 def _lost(pages: Pages) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def lost(request: Request, error: Exception) -> Response:
-        return await _problem(pages)(request, Problem(404, "nothing", "There is nothing here."))
+        problem = Problem(404, "nothing", "There is nothing here.")
+        try:
+            pages.gate.limits.admit("nothing", "", address(request.scope))
+        except Problem as too_much:
+            problem = too_much
+        return _told(pages, request, problem)
 
     return lost
 
@@ -168,16 +212,21 @@ def _lost(pages: Pages) -> Callable[[Request, Exception], Awaitable[Response]]:
 def _problem(pages: Pages) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def problem(request: Request, error: Exception) -> Response:
         assert isinstance(error, Problem)
-        if request.url.path.startswith("/api/"):
-            lang = pages.gate.lang(request.scope)
-            return Response(error.body(lang), error.status, error.headers, "application/json")
-        return pages.problem(request, error)
+        return _told(pages, request, error)
 
     return problem
 
 
 def _broken(pages: Pages) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def answer(request: Request, error: Exception) -> Response:
-        return pages.problem(request, broken())
+        return _told(pages, request, broken())
 
     return answer
+
+
+def _told(pages: Pages, request: Request, problem: Problem) -> Response:
+    """What is wrong: as JSON to programs, as a page to people."""
+    if request.scope["path"].startswith("/api/"):
+        lang = pages.gate.lang(request.scope)
+        return Response(problem.body(lang), problem.status, problem.headers, "application/json")
+    return pages.problem(request, problem)

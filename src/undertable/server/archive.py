@@ -5,7 +5,9 @@ May touch: finished games. Must not: open one that still runs, or one that was t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Generator, Iterator
+from functools import lru_cache
 from io import BytesIO
 from typing import Any
 
@@ -14,19 +16,24 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from undertable.kernel.record import Did, Lapsed, Record, Undid, to_bytes, verify
+from undertable.kernel.game import Game
+from undertable.kernel.record import Did, Entry, Lapsed, Record, Undid, Verdict, to_bytes, verifying
 from undertable.kernel.types import Seat
 
 from . import books
-from .draws import draws
+from .draws import Draw, draws
 from .identity import Caller
-from .ledger import entry_decoder
 from .pages import Pages
 from .problem import Problem, malformed, not_your_seat
 from .schema import Ended
+from .security import headers_of, number
+from .slices import Once
 from .table import Table
-from .viewer import SPECTATOR, Scribe, Step, Viewer
+from .viewer import SPECTATOR, Scribe, Viewer
 from .words import speech
+
+KEPT = 32  # finished games whose papers are not written anew
+_host = re.compile(r"[A-Za-z0-9._-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
 
 
 def sealed(table: Table) -> bool:
@@ -40,76 +47,88 @@ class Archive:
     def __init__(self, pages: Pages) -> None:
         self.pages = pages
         self.hub = pages.hub
+        self._files: Once[str, bytes] = Once(KEPT)
+        self._verdicts: Once[str, Verdict] = Once(KEPT)
+        self._draws: Once[tuple[str, ...], list[Draw]] = Once(KEPT)
 
-    def finished(self, request: Request) -> Table:
+    async def finished(self, request: Request) -> Table:
         """The table, if it has ended."""
-        table = self.hub.get(request.path_params["table"])
+        table = await self.hub.get(request.path_params["table"])
         if not table.ended:
             raise Problem(409, "running", "The game is still going on.")
         return table
 
-    def opened(self, request: Request) -> Table:
+    async def opened(self, request: Request) -> Table:
         """The table, if it has ended and lies open."""
-        table = self.finished(request)
+        table = await self.finished(request)
         if sealed(table):
             raise Problem(403, "sealed", "At this table, what was hidden stays hidden.")
         return table
 
     async def record(self, request: Request) -> Response:
         """The whole game as a file."""
-        table = self.opened(request)
-        record = Record(table.match.record.header, table.match.record.entries, table.row.chance_key)
+        self.pages.reader(request, "record")
+        table = await self.opened(request)
+
+        async def write() -> bytes:
+            return to_bytes(table.game, _record(table), table.state)
+
+        body = await self._files.get(table.row.id, write)
         head = {"content-disposition": f'attachment; filename="{table.row.game}-{table.row.id}.json"'}
-        return Response(to_bytes(table.game, record), media_type="application/json", headers=head)
+        return Response(body, media_type="application/json", headers=head)
 
     async def verify(self, request: Request) -> Response:
         """Recompute every draw."""
-        caller = self.pages.reader(request)
-        table = self.opened(request)
-        record = Record(table.match.record.header, table.match.record.entries, table.row.chance_key)
-        verdict = verify(table.game, record)
-        return self.pages.show(
-            request, caller, "verify.html", table=table.row, title=books.title(table.row.game, caller.lang), verdict=verdict,
-            promise=record.header.commitment, key=record.key,
-            draws=draws(table.game, record, table.scribe.names(caller.lang), caller.lang),
+        caller = self.pages.reader(request, "verify")
+        table = await self.opened(request)
+        record, run = _record(table), self.hub.slices.run
+        names = table.scribe.names(caller.lang)
+        verdict = await self._verdicts.get(table.row.id, lambda: run(_verdict(table.game, record)))
+        told = await self._draws.get(
+            (table.row.id, caller.lang, *names), lambda: run(draws(table.game, record, names, caller.lang))
+        )
+        return self.pages.show_long(
+            request, caller, "verify.html", table=table.row, title=books.title(table.row.game, caller.lang),
+            verdict=verdict, promise=record.header.commitment, key=record.key, draws=told,
         )  # fmt: skip
 
     async def qr(self, request: Request) -> Response:
         """A seat's link as a picture."""
-        caller = self.pages.reader(request)
-        table = self.hub.get(request.path_params["table"])
-        path = table.seating.link(caller.player, request.path_params["seat"])
-        code = segno.make(f"{request.url.scheme}://{request.url.netloc}{path}", error="m", micro=False)
-        out = BytesIO()
-        code.save(out, kind="svg", scale=4, border=4, light="#fff", xmldecl=False, omitsize=True)
-        return Response(out.getvalue(), media_type="image/svg+xml")
+        caller = self.pages.reader(request, "qr")
+        table = await self.hub.get(request.path_params["table"])
+        seat = number(request.path_params["seat"])
+        path = table.seating.link(caller.player, SPECTATOR if seat is None else seat)
+        host = headers_of(request.scope).get("host", "")
+        if not _host.fullmatch(host):
+            raise malformed("host")
+        return Response(_picture(f"{request.scope['scheme']}://{host}{path}"), media_type="image/svg+xml")
 
     # --- replay ---
 
     async def replay(self, request: Request) -> Response:
         """Every step as one viewer saw it then."""
-        caller = self.pages.reader(request)
-        table = self.finished(request)
+        caller = self.pages.reader(request, "replay")
+        table = await self.finished(request)
         who = request.query_params.get("seat", "spectator")
         seat = self._viewpoint(table, caller, who)
-        lines = replay_lines(table, seat, who == "all", caller.lang)
-        return StreamingResponse(lines, media_type="application/x-ndjson")
+        batches = self.hub.slices.batches(replay_lines(table, seat, who == "all", caller.lang))
+        return StreamingResponse((b"".join(batch) async for batch in batches), media_type="application/x-ndjson")
 
     async def knowledge(self, request: Request) -> Response:
         """What everybody could know when the public view had the number `at`."""
-        self.pages.reader(request)
-        table = self.finished(request)
-        at = request.query_params.get("at", "")
-        if not at.isdecimal():
+        self.pages.reader(request, "knowledge")
+        table = await self.finished(request)
+        at = number(request.query_params.get("at", ""))
+        if at is None:
             raise malformed("at")
-        board = await self.hub.past.board(table, int(at))
-        return Response(b'{"version":%d,"board":%b}' % (int(at), board), media_type="application/json")
+        board = await self.hub.past.board(table, at)
+        return Response(b'{"version":%d,"board":%b}' % (at, board), media_type="application/json")
 
     def _viewpoint(self, table: Table, caller: Caller, who: str) -> Seat:
         if who == "spectator":
             return SPECTATOR
-        seat = int(who) if who.isdigit() else SPECTATOR if who == "all" else 99
-        if seat >= table.row.setup.seats:
+        seat = SPECTATOR if who == "all" else number(who)
+        if seat is None or seat >= table.row.setup.seats:
             raise Problem(404, "no-seat", "There is no such seat.")
         if sealed(table) and not (seat >= 0 and table.seating.holds(caller, seat)):
             raise (
@@ -125,27 +144,52 @@ class Omniscient(Viewer):
         return (1 << int(s.seats)) - 1
 
 
+def _record(table: Table) -> Record:
+    return Record(table.match.record.header, table.match.record.entries, table.row.chance_key)
+
+
+def _verdict(game: Game[Any], record: Record) -> Generator[None, None, Verdict]:
+    """The check of every draw; pauses after every entry."""
+    latest = Verdict(0)
+    for verdict in verifying(game, record):
+        latest = verdict
+        yield
+    return latest
+
+
+@lru_cache(256)
+def _picture(url: str) -> bytes:
+    out = BytesIO()
+    code = segno.make(url, error="m", micro=False)
+    code.save(out, kind="svg", scale=4, border=4, light="#fff", xmldecl=False, omitsize=True)
+    return out.getvalue()
+
+
 def replay_lines(table: Table, seat: Seat, everything: bool, lang: str) -> Iterator[bytes]:
-    """One line for each step this viewer could notice; decisions in words where it may know them."""
+    """One line for each step, empty where this viewer could notice nothing; decisions in words where it may know them.
+
+    Piece by piece: every step is a pause, noticed or not.
+    """
     scribe = Scribe(table.game, lambda: table.public)
     scribe.call(table.notice.given_names())
     viewer = Omniscient(scribe, SPECTATOR) if everything else Viewer(scribe, seat)
-    stored = table.store.steps(table.row.id)
-    number, public = 0, Viewer(scribe, SPECTATOR)
+    shown, public = 0, Viewer(scribe, SPECTATOR)
+    entries = table.match.record.entries
     for at, step in enumerate(table.steps):
         heard = len(viewer.events)
         if table.game.knows:
-            public.catch_up([*[step] * at, step])
-        if not viewer.catch_up([*[step] * at, step]):
+            public.take(step)
+        if not viewer.take(step):
+            yield b""
             continue
-        entries = entry_decoder(table.game).decode(stored[at].entries)
         message = msgspec.json.decode(viewer.frame(lang, heard), type=dict[str, msgspec.Raw])
-        words = _decision(table, scribe, table.steps[at - 1] if at else None, entries, seat, everything, lang)
+        entry = entries[step.first] if at and step.first < len(entries) else None
+        words = _decision(scribe, entry, seat, everything, lang)
         last = at == len(table.steps) - 1
         over = None if not last or table.row.result is None else _over(table.row.result, viewer, lang)
-        line = {"step": number, "events": message["events"], "view": message["view"], "names": message["names"],
+        line = {"step": shown, "events": message["events"], "view": message["view"], "names": message["names"],
                 "text": words, "over": over, "public": public.version}  # fmt: skip
-        number += 1
+        shown += 1
         yield msgspec.json.encode(line) + b"\n"
 
 
@@ -153,15 +197,12 @@ def _over(result: Ended, viewer: Viewer, lang: str) -> dict[str, Any]:
     return {"winners": result.winners, "text": viewer.ending(result, lang)}
 
 
-def _decision(
-    table: Table, scribe: Scribe, before: Step | None, entries: list[Any], seat: Seat, everything: bool, lang: str
-) -> str:
+def _decision(scribe: Scribe, entry: Entry | None, seat: Seat, everything: bool, lang: str) -> str:
     """The decision that led here, for whoever made it and for those who see all."""
-    entry = entries[0] if entries else None
     if isinstance(entry, Undid):
         return speech(lang)("take back")
     if isinstance(entry, Lapsed):
         return speech(lang)("out of time")
-    if not isinstance(entry, Did) or before is None or not (everything or entry.seat == seat):
+    if not isinstance(entry, Did) or not (everything or entry.seat == seat):
         return ""
     return scribe.text(entry.choice, lang, entry.seat)

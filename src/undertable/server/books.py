@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Generator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -56,6 +57,7 @@ def _read(game: str, name: str) -> str:
     return (folder(game) / "rules" / name).read_text("utf-8")
 
 
+@cache
 def title(game: str, lang: str) -> str:
     """What a game is called.
 
@@ -109,11 +111,16 @@ class Rules(NamedTuple):
     chapters: list[tuple[str, str]]  # anchor, heading
 
 
-@cache
-def rules(game: str, lang: str) -> Rules:
-    """The rules, each with an anchor of its own, mentions of rules as links."""
+def rules(game: str, lang: str) -> Generator[None, None, Rules]:
+    """The rules, each with an anchor of its own, mentions of rules as links.
+
+    Pauses after every chapter: setting a long book takes a while.
+    """
     title_, _, body = _read(game, f"{lang}.md").partition("\n")
-    html = _markdown.render(body)
+    html = ""
+    for chapter_ in re.split(r"^(?=## )", body, flags=re.MULTILINE):
+        html += _markdown.render(chapter_)
+        yield
     known = {id for id, _ in _rule.findall(html)}
     html = _reference.sub(lambda m: f'<a href="#{m[1]}">{m[1]}</a>' if m[1] in known else m[1], html)
     linked = re.compile(r'<h3><a href="#([^"]+)">[^<]+</a> · (.*?)</h3>')

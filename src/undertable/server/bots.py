@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from random import SystemRandom
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from undertable.bots.base import fresh, seat_view
 from undertable.kernel.codec import codec
@@ -26,22 +28,55 @@ _luck = SystemRandom()
 log = logging.getLogger("undertable")
 
 
+class Turns:
+    """So many bots decide at once for one address, at however many tables; the rest wait in line."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._places: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()  # while one is in use
+
+    def of(self, place: str) -> asyncio.Semaphore:
+        """The turns of an address."""
+        turns = self._places.get(place)
+        if turns is None:
+            turns = self._places[place] = asyncio.Semaphore(self._most)
+        return turns
+
+
 class BotDriver:
     """The bots of one table, each thinking in a task of its own."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
+        self._looked = -math.inf  # when somebody was last seen at the table
+        self._place = ""  # the address they came from; its tables share their turns with the bots
 
     @property
     def thinking(self) -> bool:
         """Whether any bot is to move."""
         return bool(self._tasks)
 
+    def looked(self, place: str = "") -> None:
+        """Somebody came, or went: bots that played for nobody go on."""
+        self._looked = time.monotonic()
+        self._place = place or self._place
+        self.wake()
+
+    def wanted(self) -> bool:
+        """Whether anybody cares for their moves: people who play here, be they away for now, or who look, or just did.
+
+        People who are away find the game at their own question; bots among themselves would play for nobody.
+        """
+        table = self.table
+        if table.boxes or any(row.kind != "bot" for row in table.row.seats):
+            return True
+        return time.monotonic() - self._looked < table.hub.settings.linger
+
     def wake(self) -> None:
         """Every bot that is asked and does not think yet starts to."""
         table = self.table
-        if table.row.paused:
+        if table.row.paused or table.lock.shut or not self.wanted():
             return
         for seat in table.asked():
             if table.row.seats[seat].kind == "bot" and seat not in self._tasks:
@@ -70,6 +105,11 @@ class BotDriver:
             self.forget(seat)
 
     async def _move(self, seat: Seat) -> None:
+        turn = self.table.hub.turns.of(self._place)
+        async with turn:
+            await self._take_turn(seat)
+
+    async def _take_turn(self, seat: Seat) -> None:
         table = self.table
         due = time.monotonic() + table.hub.settings.pace
         while True:
@@ -88,7 +128,7 @@ class BotDriver:
         """The bot's choice, or none if it cannot be had."""
         table, row = self.table, self.table.row.seats[seat]
         memory = row.memory or fresh()
-        answer = await table.hub.pool.choose(table.row.id, table.row.game, row.bot, view, memory)
+        answer = await table.hub.pool.choose(self._place, table.row.game, row.bot, view, memory)
         if answer is not None:
             return codec(table.game).choice.decode(answer.choice), answer.memory
         return None, memory

@@ -6,6 +6,7 @@ May touch: a record that lies open. Must not: be asked about a game that still r
 from __future__ import annotations
 
 import re
+from collections.abc import Generator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -26,8 +27,8 @@ class Draw(NamedTuple):
     told: str  # what happened because of it, if anything
 
 
-def draws(game: Game[Any], record: Record, names: list[str], lang: str) -> list[Draw]:
-    """All draws in order, withdrawn ones included, as one sees them who sees everything."""
+def draws(game: Game[Any], record: Record, names: list[str], lang: str) -> Generator[None, None, list[Draw]]:
+    """All draws in order, withdrawn ones included, as one sees them who sees everything; pauses after every entry."""
     everybody = (1 << record.header.setup.seats) - 1
     found = []
     for moment in replay(game, record):
@@ -35,6 +36,7 @@ def draws(game: Game[Any], record: Record, names: list[str], lang: str) -> list[
             heard = (hear(event, everybody) for event in moment.events)
             told = " ".join(say(event, lang, game.words, names) for event in heard if event is not None)
             found.append(Draw(outcome_text(game, moment.entry.outcome, lang), told))
+        yield
     return found
 
 

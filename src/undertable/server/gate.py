@@ -26,7 +26,7 @@ class Gate:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.settings: Settings = hub.settings
-        self.limits = Limits(hub.settings.limits)
+        self.limits = Limits(hub.settings)
 
     def caller(self, scope: Scope, headers: Mapping[str, str] | None = None) -> Caller:
         """Whoever sent this; a token that was forged or has expired raises Problem."""

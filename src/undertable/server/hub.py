@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import sys
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -23,12 +24,15 @@ from undertable.kernel.codec import encode
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 
+from .bots import Turns
 from .identity import Seal, new_id
 from .knowledge import Past
+from .ledger import resume
 from .mishap import Damaged, damaged
 from .problem import Problem, no_table
 from .schema import NO_CLOCK, OFF, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
+from .slices import Slices
 from .store import Store
 from .table import Table
 from .upkeep import Claim
@@ -54,8 +58,11 @@ class Hub:
             raise
         self.pool = Pool(settings.workers, settings.bot_patience)
         self.scholars = Pool(1, settings.bot_patience)  # one, who recalls the position before; no bot waits for it
+        self.turns = Turns(settings.room.bots_here if settings.limits else sys.maxsize)
         self.past = Past()
+        self.slices = Slices()
         self.live: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
         self.closing = False
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -72,8 +79,11 @@ class Hub:
     async def _wake_busy(self) -> None:
         """Tables whose record is damaged stay where they are; the log has told of them."""
         for id in self.store.busy_tables():
+            row = self.store.table(id)
+            if row is None or all(seat.kind == "bot" for seat in row.seats):
+                continue  # bots among themselves wait until somebody looks
             with suppress(Problem):
-                self.get(id)
+                await self.get(id)
             await asyncio.sleep(0)
 
     async def _recover(self) -> None:
@@ -129,25 +139,23 @@ class Hub:
 
     # --- tables ---
 
-    def get(self, id: str) -> Table:
+    async def get(self, id: str) -> Table:
         """A table, live; raises Problem if there is none."""
-        table = self.live.get(id)
-        if table is None:
-            table = self.live[id] = self._load(id)
+        table = self.live.get(id) or await self._loaded(id)
         table.touched = time.monotonic()
         return table
 
-    def _load(self, id: str) -> Table:
+    async def _loaded(self, id: str) -> Table:
+        """A table from its record; whoever comes while that is read waits for the same one."""
+        if id not in self._loading:
+            task = self._loading[id] = self.spawn(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])  # one of those who wait may go away
+
+    async def _load(self, id: str) -> Table:
         """A table from its record; one that does not check out stops nobody else."""
         try:
-            row = self.store.table(id)
-            if row is None:
-                raise no_table()
-            self.store.check(id)
-            table = Table(self, row, self.store.steps(id))
-            if row.result is not None and row.result.why == "game" and table.state.over is None:
-                raise damaged()  # the last steps are missing
-            return table
+            table = await self._read(id)
         except Damaged:
             log.error("table %s: its record is damaged", id)
             raise
@@ -156,6 +164,20 @@ class Hub:
         except Exception as error:
             log.error("table %s: its record cannot be played again: %s", id, type(error).__name__, exc_info=True)
             raise damaged() from error
+        self.live[id] = table
+        return table
+
+    async def _read(self, id: str) -> Table:
+        row = self.store.table(id)
+        if row is None:
+            raise no_table()
+        self.store.check(id)
+        steps = self.store.steps(id)
+        table = Table(self, row, steps, *await self.slices.run(resume(find(row.game), row, steps)))
+        if row.result is not None and row.result.why == "game" and table.state.over is None:
+            raise damaged()  # the last steps are missing
+        await table.open()
+        return table
 
     def drop(self, table: Table) -> None:
         """Put a table away; whoever comes next gets it from its record."""
@@ -187,7 +209,7 @@ class Hub:
         if after is not None:
             statements.append(self.store.save_table(msgspec.structs.replace(after, rematch=row.id)))
         await self.store.write(*statements)
-        return self.get(row.id)
+        return await self.get(row.id)
 
     async def rematch(self, table: Table, player: str) -> Table:
         """The same people, the same game, once more; asked twice it is the same new table."""
@@ -195,7 +217,7 @@ class Hub:
             if not table.ended:
                 raise Problem(409, "running", "The game is still going on.")
             if table.row.rematch:
-                return self.get(table.row.rematch)
+                return await self.get(table.row.rematch)
             row = table.row
             seats = [_once_more(seat) for seat in row.seats]
             people = {player for seat in seats for player in seat.holders[:1]}

@@ -8,8 +8,8 @@ in all worlds that look the same to nobody in particular.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Generator
+from typing import TYPE_CHECKING
 
 from undertable.kernel.codec import view
 from undertable.kernel.match import Feed
@@ -17,6 +17,7 @@ from undertable.kernel.types import NOBODY
 
 from .problem import Problem
 from .schema import OWN
+from .slices import Once
 from .viewer import SPECTATOR
 
 if TYPE_CHECKING:
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 KIND = "knowledge"
 SLOT = "/knowledge"  # in an outbox; no layer of a game is called like that
 CACHED = 300  # boards of finished games kept, a few kilobytes each
-K = TypeVar("K")
-V = TypeVar("V")
 
 
 class Knowledge:
@@ -92,42 +91,34 @@ class Past:
     """The boards of finished games, whether they were shown during play or not."""
 
     def __init__(self) -> None:
-        self._steps: OrderedDict[str, list[int]] = OrderedDict()
-        self._boards: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._steps: Once[str, list[int]] = Once(CACHED)
+        self._boards: Once[tuple[str, int], bytes] = Once(CACHED)
 
     async def board(self, table: Table, version: int) -> bytes:
         """What everybody could know when the public view had that number."""
         if not table.game.knows:
             raise Problem(404, "no-knowledge", "This game keeps no knowledge board.")
-        key = (table.row.id, version)
-        if key not in self._boards:
-            self._boards[key] = await self._reckon(table, version)
-            _trim(self._boards, CACHED)
-        self._boards.move_to_end(key)
-        return self._boards[key]
-
-    async def _reckon(self, table: Table, version: int) -> bytes:
-        id = table.row.id
-        if id not in self._steps:
-            self._steps[id] = await asyncio.to_thread(public_steps, table)
-            _trim(self._steps, CACHED)
-        if not 1 <= version <= len(self._steps[id]):
+        steps = await self._steps.get(table.row.id, lambda: table.hub.slices.run(public_steps(table)))
+        if not 1 <= version <= len(steps):
             raise Problem(404, "no-step", "There is no such step.")
-        public = view(table.steps[self._steps[id][version - 1]].where.state(), NOBODY)
-        line = f"{id}/past"  # takes turns with the tables that are being played
-        found = await table.hub.scholars.know(line, table.row.game, public)
-        if found is None:
-            raise Problem(503, "no-knowledge", "That cannot be worked out now; try again.")
-        return found
+        return await self._boards.get((table.row.id, version), lambda: _reckon(table, steps[version - 1]))
 
 
-def public_steps(table: Table) -> list[int]:
-    """The steps that spectators could notice: the first view they saw, the second …"""
+async def _reckon(table: Table, step: int) -> bytes:
+    public = view(table.steps[step].where.state(), NOBODY)
+    line = f"{table.row.id}/past"  # takes turns with the tables that are being played
+    found = await table.hub.scholars.know(line, table.row.game, public)
+    if found is None:
+        raise Problem(503, "no-knowledge", "That cannot be worked out now; try again.")
+    return found
+
+
+def public_steps(table: Table) -> Generator[None, None, list[int]]:
+    """The steps that spectators could notice: the first view they saw, the second … Pauses after every step."""
     feed = Feed(NOBODY)
-    steps = enumerate(list(table.steps))
-    return [n for n, step in steps if feed.update(step.where.state(), step.events) is not None]
-
-
-def _trim(kept: OrderedDict[K, V], most: int) -> None:
-    while len(kept) > most:
-        kept.popitem(last=False)
+    found = []
+    for n, step in enumerate(table.steps):
+        if feed.update(step.where.state(), step.events) is not None:
+            found.append(n)
+        yield
+    return found

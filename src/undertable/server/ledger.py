@@ -5,6 +5,7 @@ May touch: records. Must not: know who is connected.
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
 import msgspec
@@ -12,8 +13,8 @@ import msgspec
 from undertable.kernel.chance import commitment
 from undertable.kernel.codec import codec
 from undertable.kernel.game import Game
-from undertable.kernel.match import Kept, Match
-from undertable.kernel.record import Entry, Header, Record, begin, replay
+from undertable.kernel.match import Match
+from undertable.kernel.record import Entry, Header, Record, replay
 from undertable.kernel.types import Event
 
 from .schema import StepRow, TableRow
@@ -29,22 +30,27 @@ def entry_decoder(game: Game[Any]) -> msgspec.json.Decoder[list[Entry]]:
     return _decoders[game.id]
 
 
-def resume(game: Game[Any], row: TableRow, rows: list[StepRow]) -> tuple[Match[Any], list[Step]]:
-    """Play the stored steps again; a step is one row, so every viewer's counters come out as they were."""
+def resume(game: Game[Any], row: TableRow, rows: list[StepRow]) -> Generator[None, None, tuple[Match[Any], list[Step]]]:
+    """Play the stored steps again; a step is one row, so every viewer's counters come out as they were.
+
+    A game may be long: it pauses after every entry, so that others can have their turn.
+    """
     header = Header(game.id, row.rules, row.setup, commitment(row.chance_key), (), row.position)
-    groups = [entry_decoder(game).decode(step.entries) for step in rows]
-    record = Record(header, [entry for group in groups for entry in group])
-    moments, state = replay(game, record), begin(game, header)
+    record = Record(header)
+    match = Match(game, Record(header))
+    moments = replay(game, record)  # follows the record while it grows
     steps: list[Step] = []
-    for group in groups:
+    for stored in rows:
+        first = len(record.entries)
+        record.entries += entry_decoder(game).decode(stored.entries)
         events: list[Event] = []
-        for _ in group:
+        for _ in record.entries[first:]:
             moment = next(moments)
+            match.follow(moment)
             events += moment.events
-            state = moment.state
-        if steps:
-            steps[-1].where.pack()
-        steps.append(Step(Kept(state), events))
+            yield
+        steps.append(Step(match.keep(), events, first))
     if not steps:  # people still gather: there is a game to come, and nothing has been dealt
-        steps.append(Step(Kept(state), []))
-    return Match.resume(game, record, row.chance_key), steps
+        steps.append(Step(match.keep(), [], 0))
+    match.play_on(row.chance_key)
+    return match, steps

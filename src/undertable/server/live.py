@@ -6,53 +6,97 @@ May touch: one table's outboxes. Must not: write to a game; a socket is for list
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from typing import NamedTuple
 
 from starlette.types import Receive, Scope, Send
+
+from undertable.kernel.types import Seat
 
 from .gate import Gate, answer_problem, query
 from .identity import Caller
 from .outbox import Outbox
 from .problem import Problem, malformed, not_your_seat
-from .security import address, check_origin, headers_of
+from .security import address, check_origin, headers_of, number
+from .settings import Settings
 from .table import Table
 from .viewer import SPECTATOR
 
 CHATTY = 100  # messages a client may send in; we need none
-PER_PLAYER = 16  # connections of one player to one table
-PER_TABLE = 300
+
+
+class Opened(NamedTuple):
+    """A connection to which everything has been promised."""
+
+    table: Table
+    caller: Caller
+    seat: Seat
+    since: int
+    place: str
+
+
+class Gallery:
+    """Where one only watches. It has so many places, however the crowd is made up; seats are not among them."""
+
+    def __init__(self, settings: Settings) -> None:
+        room = settings.room
+        self._on = settings.limits
+        self._most = (room.spectators, room.spectators_here, room.spectators_table, room.spectators_table_here)
+        self._taken: Counter[tuple[str, str]] = Counter()
+
+    @contextmanager
+    def place(self, table: str, place: str) -> Iterator[None]:
+        """A place to watch one table; raises Problem if there is none left."""
+        crowds = (("", ""), ("", place), (table, ""), (table, place))
+        full = any(self._taken[crowd] >= most for crowd, most in zip(crowds, self._most, strict=True))
+        if full and self._on:
+            raise Problem(429, "connections", "Too many are watching already; try again later.")
+        self._taken.update(crowds)
+        try:
+            yield
+        finally:
+            self._taken.subtract(crowds)
+            for crowd in crowds:
+                if not self._taken[crowd]:
+                    del self._taken[crowd]
 
 
 class _Live:
-    def __init__(self, gate: Gate) -> None:
+    def __init__(self, gate: Gate, gallery: Gallery) -> None:
         self.gate = gate
+        self.gallery = gallery
 
-    def _open(self, scope: Scope) -> tuple[Table, Caller, int, int]:
-        """Check everything before anything is promised."""
+    @asynccontextmanager
+    async def _opened(self, scope: Scope) -> AsyncIterator[Opened]:
+        """Check everything before anything is promised; raises Problem."""
         headers = headers_of(scope)
-        caller = self.gate.caller(scope, headers)
+        caller, place = self.gate.caller(scope, headers), address(scope)
         if caller.link is None:
             check_origin(headers)
-        self.gate.limits.check("connect", caller.name or address(scope))
-        try:
-            seat, since = int(query(scope, "seat", "-1")), int(query(scope, "since", "0"))
-        except ValueError:
-            raise malformed("seat, since") from None
-        table = self.gate.hub.get(scope["path_params"]["table"])
+        self.gate.limits.admit("connect", caller.name, place)
+        seat, since = _whole(query(scope, "seat", "-1")), _whole(query(scope, "since", "0"))
+        table = await self.gate.hub.get(scope["path_params"]["table"])
+        self._check(table, caller, seat)
+        with self.gallery.place(table.row.id, place) if seat == SPECTATOR else nullcontext():
+            await table.follow(seat, caller.lang)
+            self._check(table, caller, seat)  # that may have taken a while
+            yield Opened(table, caller, seat, since, place)
+
+    def _check(self, table: Table, caller: Caller, seat: Seat) -> None:
         if seat != SPECTATOR and not table.seating.holds(caller, seat):
             raise not_your_seat()
         mine = sum(1 for box in table.boxes if box.player == caller.name and caller.name)
-        if mine >= PER_PLAYER or len(table.boxes) >= PER_TABLE:
+        if mine >= self.gate.settings.room.own:
             raise Problem(429, "connections", "Too many connections to this table.")
-        return table, caller, seat, since
+        if table.lock.shut:
+            raise Problem(503, "reload", "The table was just put away; try again.")
 
-    async def _run(
-        self, opened: tuple[Table, Caller, int, int], write: Callable[[bytes], Awaitable[None]], gone: Awaitable[None]
-    ) -> Outbox:
+    async def _run(self, opened: Opened, write: Callable[[bytes], Awaitable[None]], gone: Awaitable[None]) -> Outbox:
         """Send until the client goes away or the table lets go."""
-        table, caller, seat, since = opened
-        box = table.connect(seat, caller.lang, caller.name, since)
+        table, caller, seat, since, place = opened
+        box = table.connect(seat, caller.lang, caller.name, since, place)
         leaving = asyncio.ensure_future(gone)
         leaving.add_done_callback(lambda _: box.hang_up())
         try:
@@ -65,6 +109,14 @@ class _Live:
         return box
 
 
+def _whole(text: str) -> int:
+    """A seat, or a number of events; those who watch have no seat but the number -1."""
+    found = number(text.removeprefix("-"))
+    if found is None:
+        raise malformed("seat, since")
+    return -found if text.startswith("-") else found
+
+
 class Socket(_Live):
     """`WS /api/t/{table}/ws?seat=N`."""
 
@@ -72,10 +124,12 @@ class Socket(_Live):
         """Accept, listen, leave."""
         await receive()  # websocket.connect
         try:
-            opened = self._open(scope)
+            async with self._opened(scope) as opened:
+                await self._listen(opened, receive, send)
         except Problem as problem:
-            await self._refuse(scope, send, problem)
-            return
+            await refuse_socket(scope, send, problem, self.gate.lang(scope))
+
+    async def _listen(self, opened: Opened, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
 
         async def write(text: bytes) -> None:  # as it is: a text frame would be decoded here to be encoded there
@@ -90,14 +144,16 @@ class Socket(_Live):
         with suppress(Exception):  # the client may be gone already
             await send({"type": "websocket.close", "code": 1012 if box.closed else 1008})
 
-    async def _refuse(self, scope: Scope, send: Send, problem: Problem) -> None:
-        if "websocket.http.response" not in scope.get("extensions", {}):
-            await send({"type": "websocket.close", "code": 4000 + problem.status})
-            return
-        head = [(b"content-type", b"application/json")]
-        head += [(name.encode(), value.encode()) for name, value in problem.headers.items()]
-        await send({"type": "websocket.http.response.start", "status": problem.status, "headers": head})
-        await send({"type": "websocket.http.response.body", "body": problem.body(self.gate.lang(scope))})
+
+async def refuse_socket(scope: Scope, send: Send, problem: Problem, lang: str) -> None:
+    """Say why not instead of opening a socket."""
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 4000 + problem.status})
+        return
+    head = [(b"content-type", b"application/json")]
+    head += [(name.encode(), value.encode()) for name, value in problem.headers.items()]
+    await send({"type": "websocket.http.response.start", "status": problem.status, "headers": head})
+    await send({"type": "websocket.http.response.body", "body": problem.body(lang)})
 
 
 class Stream(_Live):
@@ -106,10 +162,12 @@ class Stream(_Live):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer for as long as the client listens."""
         try:
-            opened = self._open(scope)
+            async with self._opened(scope) as opened:
+                await self._listen(opened, receive, send)
         except Problem as problem:
             await answer_problem(send, problem, self.gate.lang(scope))
-            return
+
+    async def _listen(self, opened: Opened, receive: Receive, send: Send) -> None:
         head = [(b"content-type", b"application/x-ndjson"), (b"x-accel-buffering", b"no")]
         await send({"type": "http.response.start", "status": 200, "headers": head})
 

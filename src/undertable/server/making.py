@@ -22,7 +22,7 @@ from .clock import clock_of
 from .pages import Pages
 from .problem import Problem, malformed
 from .schema import OFF, OWN, Clock, SeatRow
-from .security import address, check_origin, headers_of, read_body
+from .security import address, check_origin, headers_of, number, read_body
 from .words import speech
 
 UNITS = {"live": "seconds", "days": "days"}  # what the form calls the time of a clock
@@ -92,8 +92,7 @@ class Making:
 
     def _maker(self, request: Request) -> tuple[str, str]:
         player, cookie = self.pages.somebody(request, self.pages.reader(request))
-        self.pages.gate.limits.check("make here", address(request.scope))
-        self.pages.gate.limits.check("make", player)
+        self.pages.gate.limits.admit("make", player, address(request.scope))
         return player, cookie
 
     async def _posted(self, request: Request) -> Mapping[str, str]:
@@ -120,7 +119,8 @@ def _game(id: str) -> Game[Any]:
 
 
 def _number(text: str, counts: tuple[int, ...], usual: int) -> int:
-    return int(text) if text.isdigit() and int(text) in counts else usual
+    given = number(text)
+    return given if given in counts else usual
 
 
 def _counts(game: Game[Any], mode: str, asked: Mapping[str, str]) -> list[tuple[int, int]]:
@@ -145,10 +145,10 @@ def _setup(game: Game[Any], form: Mapping[str, str]) -> Setup:
     mode = form.get("mode") or next(iter(game.modes))
     if mode not in game.modes:
         raise impossible
-    players = form.get("players") or str(game.modes[mode][0])
-    if not players.isdigit() or int(players) not in game.modes[mode]:
+    players = number(form.get("players") or str(game.modes[mode][0]))
+    if players not in game.modes[mode]:
         raise impossible
-    setup = game.usual(mode, int(players))
+    setup = game.usual(mode, players)
     for option in game.options:
         given = form.get(f"option_{option.name}")
         if given is not None:

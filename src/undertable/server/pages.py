@@ -10,7 +10,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from undertable.games import IDS, find
 
@@ -21,6 +21,7 @@ from .notice import COLOURS
 from .problem import Problem
 from .schema import OWN, TableRow
 from .security import address
+from .slices import Once
 from .words import speech
 
 
@@ -30,6 +31,7 @@ class Pages:
     def __init__(self, gate: Gate) -> None:
         self.gate = gate
         self.hub = gate.hub
+        self._rules: Once[tuple[str, str], books.Rules] = Once(100)
         folder = str(files("undertable") / "web" / "templates")
         self._templates = Environment(
             loader=FileSystemLoader(folder),
@@ -38,19 +40,32 @@ class Pages:
             lstrip_blocks=True,
         )
 
-    def reader(self, request: Request) -> Caller:
+    def reader(self, request: Request, kind: str = "page") -> Caller:
         """Who reads, within limits."""
         caller = self.gate.caller(request.scope)
-        self.gate.limits.check("page", caller.name or address(request.scope))
+        self.gate.limits.admit(kind, caller.name, address(request.scope))
         return caller
 
     def show(self, request: Request, caller: Caller, template: str, status: int = 200, **values: Any) -> Response:
         """A page in the reader's language; `?lang=` is remembered."""
-        html = self._templates.get_template(template).render(
-            t=speech(caller.lang), lang=caller.lang, path=request.url.path, me=self.hub.store.player(caller.player),
-            colours=COLOURS, **values,
-        )  # fmt: skip
-        response = HTMLResponse(html, status)
+        html = self._templates.get_template(template).render(self._known(request, caller), **values)
+        return self._remembering(request, caller, HTMLResponse(html, status))
+
+    def show_long(self, request: Request, caller: Caller, template: str, **values: Any) -> Response:
+        """The same for a page that takes long to write, piece by piece."""
+        parts = self._templates.get_template(template).generate(self._known(request, caller), **values)
+        batches = self.hub.slices.batches(parts)
+        html = StreamingResponse(("".join(batch) async for batch in batches), media_type="text/html")
+        return self._remembering(request, caller, html)
+
+    def _known(self, request: Request, caller: Caller) -> dict[str, Any]:
+        """What every page may need."""
+        return {
+            "t": speech(caller.lang), "lang": caller.lang, "path": request.scope["path"],
+            "me": self.hub.store.player(caller.player), "colours": COLOURS,
+        }  # fmt: skip
+
+    def _remembering(self, request: Request, caller: Caller, response: Response) -> Response:
         if request.query_params.get("lang") == caller.lang:
             response.headers.append("set-cookie", self.gate.lang_cookie(caller.lang, request.scope))
         return response
@@ -68,7 +83,7 @@ class Pages:
         """The caller as a player, with the cookie to set if it is a new one."""
         if caller.player:
             return caller.player, ""
-        self.gate.limits.check("guest", address(request.scope))
+        self.gate.limits.admit("guest", "", address(request.scope))
         player = new_id(16)
         return player, self.gate.cookie(player, request.scope)
 
@@ -107,7 +122,7 @@ class Pages:
     async def table(self, request: Request) -> Response:
         """The table itself: a frame for the client."""
         caller = self.reader(request)
-        table = self.hub.get(request.path_params["table"])
+        table = await self.hub.get(request.path_params["table"])
         return self.show(
             request, caller, "table.html", table=table.row, game=table.row.game, title=books.title(table.row.game, caller.lang),
             mine=table.seating.seats_of(caller.player), promise=table.match.record.header.commitment,
@@ -120,7 +135,8 @@ class Pages:
         """The rules."""
         caller = self.reader(request)
         game = self.game(request)
-        return self.show(request, caller, "rules.html", game=game, rules=books.rules(game, caller.lang))
+        rules = await self._rules.get((game, caller.lang), lambda: self.hub.slices.run(books.rules(game, caller.lang)))
+        return self.show(request, caller, "rules.html", game=game, rules=rules)
 
     async def trust(self, request: Request) -> Response:
         """What the table promises its players, and what it does not."""

@@ -7,12 +7,18 @@ from __future__ import annotations
 
 import gc
 import socket
+import sys
+from contextlib import suppress
 
 import uvicorn
 
 from .app import make_app
-from .frames import QuickSocket
+from .frames import quick
+from .porter import Porter
 from .settings import Settings
+from .wire import guarded
+
+FILES = 8192  # open files and connections we ask the system for
 
 
 class Server(uvicorn.Server):
@@ -23,23 +29,40 @@ class Server(uvicorn.Server):
         await self.hub.farewell()
         await super().shutdown(sockets)
 
-    def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, porter: Porter) -> None:
         app = make_app(settings)
         self.hub = app.state.hub
+        self.porter = porter
         config.app = app
         super().__init__(config)
         gc.freeze()  # what is loaded now stays; and views make much that is young and little that is old
         gc.set_threshold(20_000, 20, 20)
 
 
-def server(settings: Settings, host: str, port: int, *, behind_proxy: bool = False) -> Server:
+def server(settings: Settings, host: str, port: int, *, parser: str = "auto") -> Server:
     """A server, not yet started. Compression is off: the size of a frame must tell nothing."""
+    porter, room = Porter(settings), settings.room
+    _more_files()
     config = uvicorn.Config(
-        "", host=host, port=port, ws=QuickSocket, ws_per_message_deflate=False, ws_max_size=4096,
-        log_level="warning", access_log=False, proxy_headers=behind_proxy, server_header=False, lifespan="on",
-        timeout_graceful_shutdown=3, timeout_keep_alive=30, backlog=2048,
+        "", host=host, port=port, http=guarded(porter, parser), ws=quick(porter), ws_per_message_deflate=False,
+        ws_max_size=4096, log_level="warning", access_log=False, proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies), server_header=False, lifespan="on", timeout_graceful_shutdown=3,
+        timeout_keep_alive=room.idle_seconds, h11_max_incomplete_event_size=room.head_bytes, backlog=2048,
     )  # fmt: skip
-    return Server(config, settings)
+    return Server(config, settings, porter)
+
+
+def _more_files() -> None:
+    """Every connection is an open file, and some systems start a process with room for few."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def free_port(host: str, wanted: int) -> int:

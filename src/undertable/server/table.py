@@ -17,6 +17,7 @@ from undertable.games import find
 from undertable.kernel.codec import codec, encode
 from undertable.kernel.engine import NotOffered, Refused, asked, pending, refuse
 from undertable.kernel.game import Game
+from undertable.kernel.match import Match
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Fell, Undid
 from undertable.kernel.state import State
@@ -27,7 +28,6 @@ from .clock import Clocks
 from .consent import Offers
 from .knowledge import Knowledge
 from .layers import Layers
-from .ledger import resume
 from .notice import Notice
 from .outbox import Outbox
 from .problem import Problem, not_begun, table_over
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 _luck = SystemRandom()
 KEYS = 4096  # refusals remembered by their key
+FAR = 50  # steps a viewer may be behind and still catch up at once
 
 
 class TableDoor(asyncio.Lock):
@@ -60,12 +61,12 @@ class TableDoor(asyncio.Lock):
 class Table:
     """One game being played, with its people, bots and clocks."""
 
-    def __init__(self, hub: Hub, row: TableRow, steps: list[StepRow]) -> None:
+    def __init__(self, hub: Hub, row: TableRow, steps: list[StepRow], match: Match[Any], shown: list[Step]) -> None:
         self.hub, self.row = hub, row
         self.store: Store = hub.store
         self.game: Game[Any] = find(row.game)
         self.lock = TableDoor()
-        self.match, self.steps = resume(self.game, row, steps)
+        self.match, self.steps = match, shown
         self.answers: dict[tuple[Seat, str], dict[str, Any] | Problem] = {
             (step.seat, step.key): {"ok": True} for step in steps if step.key
         }
@@ -85,8 +86,14 @@ class Table:
         if not row.begun:
             self.scribe.gathering = row.setup
         self.scribe.call(self.notice.given_names())
-        if row.begun:
-            self.show(initial=True)
+
+    async def open(self) -> None:
+        """Go on after having been away; where people still gather, there is nothing to go on with."""
+        if not self.row.begun:
+            return
+        if self._public_matters() or self.knowledge.on:
+            await self.follow(SPECTATOR)
+        self.show(initial=True)
 
     # --- what holds now ---
 
@@ -122,6 +129,14 @@ class Table:
             viewer.catch_up(self.steps)
         return viewer
 
+    async def follow(self, seat: Seat, lang: str = "") -> None:
+        """Bring a viewer near to the present, in pieces where it is far behind; for a new reader in words too."""
+        viewer = self.viewers[seat]
+        if len(self.steps) - viewer.at > FAR:
+            await self.hub.slices.run(viewer.catching_up(self.steps))
+        if lang and len(viewer.events) > FAR:
+            await self.hub.slices.run(viewer.wording(lang))
+
     # --- gathering ---
 
     async def begin(self) -> None:
@@ -134,7 +149,7 @@ class Table:
         first = StepRow(0, encode(self.match.record.entries), SPECTATOR, "", time.time())
         statements = [self.store.append(row.id, first), self.store.save_table(row), *self.seating.statements(seats)]
         await self._written(*statements)
-        self.row, self.steps[:] = row, [Step(self.match.keep(), events)]
+        self.row, self.steps[:] = row, [Step(self.match.keep(), events, 0)]
         self.scribe.begun()
         self.seating.put(seats)
         self.show(initial=True)
@@ -242,7 +257,7 @@ class Table:
             statements.append(self.store.save_table(table))
         await self._written(*statements)
         self.row = table
-        self.steps.append(Step(self.match.keep(), events))
+        self.steps.append(Step(self.match.keep(), events, before))
         undone = isinstance(self.match.record.entries[before], Undid)  # brings no new time to think
         self.show(by=SPECTATOR if undone else seat)
 
@@ -362,11 +377,12 @@ class Table:
 
     # --- connections ---
 
-    def connect(self, seat: Seat, lang: str, player: str, since: int) -> Outbox:
-        """A new way out for a viewer."""
+    def connect(self, seat: Seat, lang: str, player: str, since: int, place: str = "") -> Outbox:
+        """A new way out for a viewer, who comes from some address."""
         box = Outbox(self.notice, self.viewer(seat), lang, player, since)
         self.boxes.add(box)
         self.touched = time.monotonic()
+        self.bots.looked(place)
         for text in self.talk.lines(seat, lang):
             box.say(text)
         if self.row.begun:
@@ -382,6 +398,7 @@ class Table:
         """A connection is gone."""
         self.boxes.discard(box)
         self.touched = time.monotonic()
+        self.bots.looked()
         self.notice.came_or_went()
 
     def close(self, reason: bytes) -> None:

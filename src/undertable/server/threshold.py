@@ -14,7 +14,7 @@ from . import books
 from .identity import Caller, SeatLink
 from .pages import Pages
 from .problem import malformed
-from .security import check_origin, headers_of, read_body
+from .security import address, check_origin, headers_of, read_body
 from .table import Table
 
 
@@ -28,7 +28,7 @@ class Threshold:
     async def look(self, request: Request) -> Response:
         """Where the link leads, and a button."""
         caller = self.pages.reader(request)
-        link, table = self._open(request)
+        link, table = await self._open(request)
         if caller.player and caller.player in table.row.seats[link.seat].holders and not self._left(table, link):
             return self.pages.go(f"/t/{table.row.id}")
         return self._page(request, caller, link, table)
@@ -39,9 +39,10 @@ class Threshold:
         headers = headers_of(request.scope)
         check_origin(headers)
         wanted = dict(parse_qsl((await read_body(headers, request.receive)).decode("utf-8", "replace"))).get("do", "")
-        link, table = self._open(request)
+        link, table = await self._open(request)
         player, cookie = self.pages.somebody(request, caller)
         if wanted == "ask" and not link.own:
+            self.pages.gate.limits.admit("ask", caller.name, address(request.scope))
             await table.offers.come(link.seat, player)
             return self.pages.go(request.url.path, cookie)
         if wanted != "sit":
@@ -53,9 +54,9 @@ class Threshold:
                 await table.seating.sit(link.seat, player, link)
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
-    def _open(self, request: Request) -> tuple[SeatLink, Table]:
+    async def _open(self, request: Request) -> tuple[SeatLink, Table]:
         link = self.hub.seal.read_link(request.path_params["token"])
-        table = self.hub.get(link.table)
+        table = await self.hub.get(link.table)
         table.seating.welcomes(link)  # raises where the link was withdrawn
         return link, table
 

@@ -5,7 +5,7 @@ May touch: the feed of one set of seats. Must not: send what another viewer's co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,6 +30,7 @@ class Step(NamedTuple):
 
     where: Kept[Any]
     events: list[Event]
+    first: int  # its first entry in the record
 
 
 class Question(msgspec.Struct):
@@ -181,7 +182,7 @@ class Viewer:
         self._asked: Frame | None = None  # the same while this very seat may answer it, without others' answers
         self._asked_since = 0
         self.over: Ended | None = None
-        self._lines: dict[str, list[msgspec.Raw]] = {lang: [] for lang in LANGUAGES}
+        self._lines: dict[str, list[msgspec.Raw | None]] = {lang: [] for lang in LANGUAGES}  # None until it is wanted
         self._frames: dict[tuple[str, int], bytes] = {}  # (language, since) -> message
         self._view = msgspec.Raw(b"null")
 
@@ -194,19 +195,28 @@ class Viewer:
         """Take in what happened since; whether this viewer can notice it."""
         noticed = False
         while self.at < len(steps):
-            step = steps[self.at]
-            self.at += 1
-            state = step.where.state()
-            self.feed.who = self._who(state)
-            update = self.feed.update(state, step.events, step.where.seen(self.feed.who))
-            if update is not None and self.feed.seen is not None:
-                noticed = True
-                self._ask(self.feed.seen)
-                self.events += update.events
-                self._view = update.view
-        if noticed:
-            self._frames.clear()
+            noticed |= self.take(steps[self.at])
         return noticed
+
+    def catching_up(self, steps: list[Step]) -> Generator[None, None, None]:
+        """The same with a pause after every step."""
+        while self.at < len(steps):
+            self.take(steps[self.at])
+            yield
+
+    def take(self, step: Step) -> bool:
+        """Take in the next step; whether this viewer can notice it."""
+        self.at += 1
+        state = step.where.state()
+        self.feed.who = self._who(state)
+        update = self.feed.update(state, step.events, step.where.seen(self.feed.who))
+        if update is None or self.feed.seen is None:
+            return False
+        self._ask(self.feed.seen)
+        self.events += update.events
+        self._view = update.view
+        self._frames.clear()
+        return True
 
     def _ask(self, view: View[Any]) -> None:
         """A question to several stays the same question while the others answer it."""
@@ -250,7 +260,7 @@ class Viewer:
         names = self.scribe.names(lang)
         over = None if self.over is None else Over(self.over.winners, self.ending(self.over, lang))
         return Message(
-            self.feed.version, since, self._said(lang)[since:], self._view, self._question(lang),
+            self.feed.version, since, self._said(lang, since), self._view, self._question(lang),
             self._labels(lang), self.undo, names, over,
         )  # fmt: skip
 
@@ -263,11 +273,23 @@ class Viewer:
                     return self.scribe.text(event, lang, self.seat)
         return over_text(over, self.scribe.names(lang), lang)
 
-    def _said(self, lang: str) -> list[msgspec.Raw]:
+    def _said(self, lang: str, since: int) -> list[msgspec.Raw]:
+        return [self._line(lang, n) for n in range(since, len(self.events))]
+
+    def wording(self, lang: str) -> Generator[None, None, None]:
+        """Put all events into words, with a pause after each: whoever is new wants to read them all."""
+        for n in range(len(self.events)):
+            self._line(lang, n)
+            yield
+
+    def _line(self, lang: str, n: int) -> msgspec.Raw:
         lines = self._lines[lang]
-        for event in self.events[len(lines) :]:
-            lines.append(self.scribe.line(event, lang, self.seat))
-        return lines
+        if n >= len(lines):
+            lines += [None] * (len(self.events) - len(lines))
+        line = lines[n]
+        if line is None:
+            line = lines[n] = self.scribe.line(self.events[n], lang, self.seat)
+        return line
 
     def _question(self, lang: str) -> Question | None:
         top = self._top

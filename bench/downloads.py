@@ -1,0 +1,168 @@
+"""Six clients download, check and replay a game of 6,000 steps; meanwhile somebody plays at another table. Who waits?
+
+    python bench/downloads.py [--steps 6000] [--clients 6] [--seconds 15] [--json]
+
+The long game is made first, then the server starts anew, so the table is also loaded while the other one plays. The
+clients are a process of their own. What counts is the time from a decision's request to the last of four views.
+"""
+
+from __future__ import annotations
+
+import argparse
+import http.client
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import load
+from websockets.sync.client import connect
+
+PAPERS = ("/t/{id}/record", "/t/{id}/verify", "/api/t/{id}/replay?seat=all")
+RATE = 25.0  # decisions a second at the other table
+
+
+@contextmanager
+def served(folder: str) -> Iterator[tuple[int, int]]:
+    """A server process on a database of ours; its port and its id."""
+    port = load.free_port()
+    command = [sys.executable, "-m", "undertable.server", "--port", str(port), "--database", f"{folder}/t.sqlite",
+               "--pace", "0", "--no-limits"]  # fmt: skip
+    child = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(load.SRC)})
+    try:
+        load.wait_for(port)
+        yield port, child.pid
+    finally:
+        child.terminate()
+        child.wait()
+
+
+def long_game(port: int, steps: int) -> str:
+    """A finished game of so many steps: a decision, taken back, again and again; then somebody resigns."""
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    form = {"game": "agent_avenue", "mode": "simple", "players": 2, "seat0": "me", "seat1": "me"}
+    line.request("POST", "/tables", urlencode(form))
+    reply = line.getresponse()
+    reply.read()
+    id = (reply.getheader("location") or "").removeprefix("/t/")
+    head = {"cookie": (reply.getheader("set-cookie") or "").partition(";")[0], "content-type": "application/json"}
+
+    def post(order: str, **body: Any) -> None:
+        line.request("POST", f"/api/t/{id}/{order}", json.dumps(body), head)
+        reply = line.getresponse()
+        answer = reply.read()
+        assert reply.status < 300, answer
+
+    def newest(socket: Any, after: int) -> dict[str, Any]:
+        while True:
+            message = json.loads(socket.recv(60))
+            if message["type"] == "view" and message["version"] > after:
+                return dict(message)
+
+    def dial(seat: int) -> Any:
+        url = f"ws://127.0.0.1:{port}/api/t/{id}/ws?seat={seat}"
+        return connect(url, additional_headers=head, max_size=None, ping_interval=None, compression=None)
+
+    with dial(0) as first, dial(1) as second:
+        views = {0: newest(first, 0), 1: newest(second, 0)}
+        seat = next(s for s in (0, 1) if views[s]["view"]["options"].get(str(s)))
+        view, socket = views[seat], (first, second)[seat]
+        for n in range(steps // 2):
+            choices = view["view"]["options"][str(seat)]
+            post("act", seat=seat, ask=view["version"], choice=choices[n % len(choices)])
+            post("undo", seat=seat)
+            view = newest(socket, view["version"] + 1)
+        post("resign", seat=seat)
+    return id
+
+
+def download(port: int, id: str, seconds: float, clients: int) -> dict[str, Any]:
+    """So many clients, one paper after another until time is up."""
+    end = time.monotonic() + seconds
+    took: dict[str, list[float]] = {paper: [] for paper in PAPERS}
+    sizes: dict[str, int] = {}
+
+    def client(n: int) -> None:
+        while time.monotonic() < end:
+            paper = PAPERS[n % len(PAPERS)]
+            began = time.monotonic()
+            line = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
+            line.request("GET", paper.format(id=id))
+            reply = line.getresponse()
+            sizes[paper] = len(reply.read())
+            assert reply.status == 200, reply.status
+            line.close()
+            took[paper].append(time.monotonic() - began)
+            n += 1
+
+    threads = [threading.Thread(target=client, args=(n,)) for n in range(clients)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return {
+        paper: {"downloads": len(times), "bytes": sizes[paper], "longest_seconds": max(times, default=0.0)}
+        for paper, times in took.items()
+        if times
+    }
+
+
+async def play(port: int, pid: int, seconds: float) -> dict[str, Any]:
+    """Four people at another table, a decision now and then."""
+    tables = load.Load(port, pid)
+    await tables.open(1)
+    tables.spare = tables.make(int(seconds * RATE / load.GAME) + 3)
+    return await tables.play(seconds, RATE)
+
+
+def measure(steps: int, clients: int, seconds: float) -> dict[str, Any]:
+    """Alone first, then beside the downloads."""
+    with tempfile.TemporaryDirectory() as folder:
+        with served(folder) as (port, _):
+            id = long_game(port, steps)
+        with served(folder) as (port, pid):
+            alone = load.run(play(port, pid, seconds / 3))
+            command = [sys.executable, __file__, "--downloads", str(port), id, "--clients", str(clients),
+                       "--seconds", str(seconds)]  # fmt: skip
+            child = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+            beside = load.run(play(port, pid, seconds))
+            papers = json.loads(child.communicate()[0])
+    return {"steps": steps, "clients": clients, "alone": alone, "beside_the_downloads": beside, "papers": papers}
+
+
+def commit() -> str:
+    head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=Path(__file__).parent, capture_output=True, text=True)
+    return head.stdout.strip()
+
+
+def main() -> None:
+    """Measure and print; with `--json` also keep it beside this file."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--steps", type=int, default=6000)
+    parser.add_argument("--clients", type=int, default=6)
+    parser.add_argument("--seconds", type=float, default=15)
+    parser.add_argument("--json", action="store_true", help="write downloads.json")
+    parser.add_argument("--downloads", nargs=2, metavar=("PORT", "TABLE"), help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.downloads:
+        port, id = given.downloads
+        print(json.dumps(download(int(port), id, given.seconds, given.clients)))
+        return
+    report = {"commit": commit(), "load_average": os.getloadavg()[0]}
+    report |= measure(given.steps, given.clients, given.seconds)
+    text = json.dumps(load.tidy(report), indent=1, ensure_ascii=False)
+    print(text)
+    if given.json:
+        Path(__file__).with_suffix(".json").write_text(text + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
