@@ -9,7 +9,7 @@ from undertable.kernel.types import CHANCE, Seat
 
 from .asks import A_SIDE, TURNED, BeginTurn, DealOut, FirstSide, Refill, Side, TeamColour, Turned, TurnUp
 from .board import BLUE, GREEN, SIDES, START
-from .book import book
+from .book import alone, book
 from .cards import AGENTS, CARDS, NO_AGENTS
 from .events import Begins, Supplied, TeamIs
 from .state import NONE, State
@@ -96,7 +96,7 @@ def beginners(s: State, ask: FirstSide) -> Outcomes:
 def begins(s: State, ask: FirstSide, seat: Seat, drawn: Side) -> None:
     """AA-3.5."""
     s.active = drawn.side
-    s.tell(Begins(drawn.side))
+    s.tell(Begins(drawn.side, alone(s, drawn.side)))
 
 
 @book.chance(TurnUp, Turned)
