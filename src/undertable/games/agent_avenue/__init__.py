@@ -25,7 +25,7 @@ class AgentAvenue(Game[State]):
     """Two sides chase each other around a street of spies."""
 
     id = "agent_avenue"
-    rules = 1
+    rules = 2  # 2: positions that cannot be are refused
     state = State
     book = book
     words = Words(
