@@ -19,7 +19,8 @@ from undertable.kernel.fault import trouble
 from undertable.server.run import free_port, server
 from undertable.server.settings import Settings
 
-from .words import default_language, speech
+from .common import BadInput, language_option
+from .words import Speech, default_language, speech
 
 PORT = 8123
 
@@ -54,9 +55,11 @@ def default_database() -> Path:
 @click.option(
     "--behind-proxy", is_flag=True, help="Trust the address and scheme that a proxy on this machine passes on."
 )
+@language_option
 def serve(
-    host: str, port: int | None, database: Path | None, durable: str, pace: float, no_browser: bool, behind_proxy: bool
-) -> None:
+    host: str, port: int | None, database: Path | None, durable: str, pace: float, no_browser: bool, behind_proxy: bool,
+    lang: str,
+) -> None:  # fmt: skip
     """Serve tables to browsers, and open one.
 
     \b
@@ -64,21 +67,23 @@ def serve(
       undertable serve
       undertable serve --host 0.0.0.0 --port 8000 --no-browser
     """
-    run(host, port, database, durable, pace, browser=not no_browser, behind_proxy=behind_proxy)
+    run(host, port, database, durable, pace, browser=not no_browser, behind_proxy=behind_proxy, lang=lang)
 
 
 def run(
     host: str = "127.0.0.1", port: int | None = None, database: Path | None = None, durable: str = "normal",
-    pace: float = 0.6, *, browser: bool = True, behind_proxy: bool = False,
+    pace: float = 0.6, *, browser: bool = True, behind_proxy: bool = False, lang: str | None = None,
 ) -> None:  # fmt: skip
     """Serve until interrupted; what `undertable` does without a command."""
-    t = speech(default_language())
+    t = speech(lang or default_language())
     path = database or default_database()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise click.ClickException(t("{file} cannot be used: {reason}", file=path, reason=trouble(error))) from error
-    chosen = port or free_port(host, PORT)
+    chosen = free_port(host, port or PORT)
+    if port and chosen != port:
+        raise BadInput(t("Port {port} is in use; choose another.", port=port))
     workers = 1 if (os.cpu_count() or 1) < 4 else 2
     settings = Settings(str(path), durable, pace, workers)
     try:
@@ -86,10 +91,20 @@ def run(
     except sqlite3.Error as error:
         raise click.ClickException(t("{file} cannot be used: {reason}", file=path, reason=error)) from error
     url = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{chosen}/"
-    click.echo(url)
+    for line in greeting(url, path, t):
+        click.echo(line)
     if browser:
         threading.Thread(target=_open_when_ready, args=(running, url), daemon=True).start()
     running.run()
+
+
+def greeting(url: str, database: Path, t: Speech) -> list[str]:
+    """What was started, where the tables are kept, how to stop it."""
+    return [
+        t("Undertable is running at {url}", url=url),
+        t("Tables are kept in {file}", file=database),
+        t("To stop it, press Ctrl+C here. Games go on where they were when it is started again."),
+    ]
 
 
 def _open_when_ready(running: object, url: str) -> None:
