@@ -29,9 +29,9 @@ def avenue(seat: Seat, lang: str = "cs", **position: Any) -> str:
 
 def test_a_card_known_to_be_held_is_not_called_sure_while_it_may_lie_face_down() -> None:
     """AA-8.2."""
-    laid = {"hands": [["enforcer", "saboteur"], HAND], "known": [{"saboteur": 1}, {}]}
+    laid: dict[str, Any] = {"hands": [["enforcer", "saboteur"], HAND], "known": [{"saboteur": 1}, {}]}
     assert "určitě drží: Sabotér" in avenue(1, **laid)
-    offered = {**laid, "offer": {"up": "mole", "down": "sidekick"}}
+    offered: dict[str, Any] = {**laid, "offer": {"up": "mole", "down": "sidekick"}}
     for seat in (0, 1):
         assert "v ruce nebo lícem dolů: Sabotér" in avenue(seat, **offered)
         assert "určitě drží" not in avenue(seat, **offered)
@@ -40,7 +40,7 @@ def test_a_card_known_to_be_held_is_not_called_sure_while_it_may_lie_face_down()
 
 def test_the_market_deck_its_discards_the_box_and_the_exchanged_cards_are_shown() -> None:
     """AA-8.1."""
-    position = {
+    position: dict[str, Any] = {
         "hands": [HAND, HAND], "piles": [["enforcer", "enforcer"], []], "allowance": [2, 4],
         "supply": ["outpost", "masterplan", "spycation"], "discard": ["smoke_screen", "ceasefire"],
         "deck": ["sidekick", "daredevil", "daredevil", "daredevil", "daredevil"],

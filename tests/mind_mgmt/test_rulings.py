@@ -399,8 +399,7 @@ VOTES: dict[str, str | int | bool] = {"team_vote": True}
 def test_9_6_with_votes_the_team_decides_whether_an_ally_helps(ballots: tuple[int, ...], dolphin: bool) -> None:
     """MM-3.3: the question itself stays its owner's."""
     table = Table(seats=4, trail=Q, agents={"meru": "b5"}, immortals=[], step="act", options=VOTES)
-    assert table.asked == (1,)
-    table.decide(about(CAFE, dolphin=True))
+    table.decide(about(CAFE, dolphin=True), 1)
     assert table.question == "UseAlly" and table.asked == (1, 2, 3)
     for seat, yes in zip((1, 2, 3), ballots, strict=True):
         table.decide(Lend(bool(yes)), seat)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -14,8 +15,9 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from undertable.kernel.observe import hear
 from undertable.kernel.record import Did, Record, Undid, to_bytes, verify
-from undertable.kernel.types import Seat
+from undertable.kernel.types import Seat, bit
 
 from . import books
 from .draws import draws
@@ -140,7 +142,7 @@ def replay_lines(table: Table, seat: Seat, everything: bool, lang: str) -> Itera
             continue
         entries = entry_decoder(table.game).decode(stored[at].entries)
         message = msgspec.json.decode(viewer.frame(lang, heard), type=dict[str, msgspec.Raw])
-        words = _decision(table, scribe, table.steps[at - 1] if at else None, entries, seat, everything, lang)
+        words = _decision(table, scribe, step if at else None, entries, seat, everything, lang)
         last = at == len(table.steps) - 1
         over = None if not last or table.row.result is None else _over(table.row.result, viewer, lang)
         line = {"step": number, "events": message["events"], "view": message["view"], "names": message["names"],
@@ -154,12 +156,26 @@ def _over(result: Ended, viewer: Viewer, lang: str) -> dict[str, Any]:
 
 
 def _decision(
-    table: Table, scribe: Scribe, before: Step | None, entries: list[Any], seat: Seat, everything: bool, lang: str
+    table: Table, scribe: Scribe, step: Step | None, entries: list[Any], seat: Seat, everything: bool, lang: str
 ) -> str:
-    """The decision that led here, for whoever made it and for those who see all."""
+    """The decision that led here in sentences, for whoever made it and for those who see all.
+
+    What happened tells it: the first event heard, and those after it that are about the same seat. Where nothing is
+    heard, as with one vote of several, the answer itself is quoted.
+    """
     entry = entries[0] if entries else None
-    if isinstance(entry, Undid):
-        return speech(lang)("take back")
-    if not isinstance(entry, Did) or before is None or not (everything or entry.seat == seat):
+    if step is None or not isinstance(entry, (Did, Undid)):
         return ""
-    return scribe.text(entry.choice, lang, entry.seat)
+    if isinstance(entry, Did) and not (everything or entry.seat == seat):
+        return ""
+    state = step.where.state()
+    who = (1 << state.seats) - 1 if everything else 0 if seat < 0 else state.game.viewer(state, seat) | bit(seat)
+    reader = SPECTATOR if everything else seat
+    heard = [event for e in step.events if (event := hear(e, who)) is not None]
+    if heard:
+        more = takewhile(lambda event: getattr(event, "seat", None) == entry.seat, heard[1:])
+        return " ".join(scribe.text(event, lang, reader) for event in (heard[0], *more))
+    if isinstance(entry, Undid):
+        return ""
+    answer = scribe.text(entry.choice, lang, reader)
+    return speech(lang)("{name}: {answer}.", name=scribe.names(lang)[entry.seat], answer=answer)
