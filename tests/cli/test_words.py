@@ -201,3 +201,27 @@ def test_no_czech_word_presumes_the_players_gender() -> None:
     slashed = re.compile(r"\w\(a\)|\w/a\b")
     for messages in (SHELL, *GAMES.values()):
         assert not [m.string for m in messages if m.id and slashed.search(str(m.string))]
+
+
+# --- words a Czech board gamer would not use ----------------------------------------------------
+
+CZECH = [
+    *(PACKAGE.rglob("cs.po")),
+    *(path for path in PACKAGE.rglob("*.toml") if "cards" in path.parts or path.name == "about.toml"),
+    *(PACKAGE.rglob("*cs.md")),
+    *(PACKAGE.rglob("*words.js")),
+    PACKAGE / "web" / "static" / "js" / "i18n" / "cs.js",
+]
+STRANGE = re.compile(
+    r"dosti[hž]|předsti[hž]|vynáš|\bkus(y|ů|u)?\b|z obou karet|dopadn[ei]|smíš vyměňovat|Všechny losy", re.I
+)
+NAMES_OF_CARDS = re.compile(r"\bjmén[ao]\w*|\bjmen\b", re.I)
+
+
+@pytest.mark.parametrize("path", CZECH, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_words_are_those_of_the_hobby(path: Path) -> None:
+    """Figurka se chytí a předběhne, karty mají názvy, vykládá se první karta."""
+    strange = [line for line in path.read_text("utf-8").splitlines() if STRANGE.search(line)]
+    assert not strange
+    if "agent_avenue" in path.parts:
+        assert not [line for line in path.read_text("utf-8").splitlines() if NAMES_OF_CARDS.search(line)]

@@ -112,12 +112,13 @@ def test_a_position_stored_by_the_first_rules_is_still_laid_out() -> None:
 
 def test_every_lying_pair_leaves_a_question_with_an_answer() -> None:
     """MM-5.3: whoever lies, the turns go on to the end of the game."""
-    for lying, step, active in (
-        ([], "agents", None),
-        (["meru", "dusty"], "recruiter", None),
-        (["lyme"], "act", "bill"),
-    ):
-        table = Table(trail=Q, lying=lying, step=step, **({"active": active} if active else {}))
+    acting: list[dict[str, Any]] = [
+        {"lying": [], "step": "agents"},
+        {"lying": ["meru", "dusty"]},
+        {"lying": ["lyme"], "step": "act", "active": "bill"},
+    ]
+    for position in acting:
+        table = Table(trail=Q, **position)
         rng = Random(1)
         while not table.won:
             assert table.options()
