@@ -250,7 +250,7 @@ def test_the_winner_and_the_condition_are_announced() -> None:
     table = recruits(green=EN, blue=CB, play={"green": {EN: 1}}, pawns=gap(2))
     (won,) = table.hears(None, Won)
     assert won.side == 0 and not won.tie
-    assert "the other pawn is caught" in announced(table)
+    assert "the blue pawn is caught" in announced(table)
 
 
 @pytest.mark.parametrize("active", ["green", "blue"])
@@ -261,7 +261,45 @@ def test_the_conditions_of_both_sides_and_the_tie_are_announced(active: str) -> 
     assert won.tie and ("green", "blue")[won.side] == active
     text = announced(table)
     assert "three Codebreakers in play" in text
-    assert "the other pawn is caught" in text
+    assert "the blue pawn is caught" in text
+
+
+def test_the_announcement_of_a_tie_names_the_side_that_each_condition_is_about() -> None:
+    """AA-7.8: Green catches Blue, but has three Daredevils."""
+    table = recruits(green=DD, blue=SA, play={"green": {DD: 2}}, pawns=gap(1))
+    (won,) = table.hears(None, Won)
+    assert won.tie and won.side == 0
+    assert GAME.say(won, "cs", table.match.state) == (
+        "Zelená vyhrává: modrá figurka je chycena. Nárok má i Modrá (Zelená má ve hře tři Odvážlivce), "
+        "přednost má ale strana na tahu."
+    )
+    assert GAME.say(won, "en", table.match.state, 0).startswith(
+        "You win: the blue pawn is caught. Blue could claim as much (Green has three Daredevils in play)"
+    )
+
+
+def test_whoever_plays_a_side_alone_reads_of_it_in_the_second_person_and_nobody_else_does() -> None:
+    """One log speaks to its reader in one way; a replay with all cards open speaks to nobody."""
+    table = recruits(green=SA, blue=EN)
+    s = table.match.state
+    green, blue, watcher = ([GAME.say(event, "cs", s, seat) for event in table.news] for seat in (0, 1, None))
+    assert "Verbuješ Sabotéra (1. karta)." in green and "Couváš o 1 pole na Starý dub." in green
+    assert "Postupuješ o 1 pole na Poštu." in blue and "Zelená couvá o 1 pole na Starý dub." in blue
+    assert "Zelená verbuje Sabotéra (1. karta)." in watcher
+    assert not [text for text in green if text.startswith("Zelená")]
+    assert not [text for text in watcher if text.split()[0] not in ("Zelená", "Modrá")]
+
+
+def test_a_team_reads_of_its_side_by_the_sides_name() -> None:
+    """AA-9.2."""
+    told = {
+        GAME.say(event, "cs", table.match.state, seat).split()[0]
+        for table in playout("simple", 4, 3)
+        for event in table.news
+        if isinstance(event, (Begins, Moved, Recruited, Won))
+        for seat in range(4)
+    }
+    assert told == {"Zelená", "Modrá"}
 
 
 def test_running_out_is_announced_with_the_side_that_cannot_play() -> None:

@@ -153,7 +153,7 @@ def test_sizes_and_allowances_are_public() -> None:
 
 def test_nobody_sees_what_the_deck_holds() -> None:
     """AA-8.1: only its size; neither player nor spectator can tell two decks apart."""
-    one = Table(hands=[MIXED, MIXED], deck=[SE, SE, SK], play={"green": {DD: 3}, "blue": {MO: 1}})
+    one = Table(hands=[MIXED, MIXED], deck=[SE, SE, SK], play={"green": {DD: 2}, "blue": {MO: 1}})
     assert one.deck == 3
     for viewer in (0, 1, None):
         assert one.sees(viewer).seen.unseen == []

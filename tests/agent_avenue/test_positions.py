@@ -43,6 +43,7 @@ def test_a_deck_by_name_puts_the_other_agents_into_the_box() -> None:
     assert Counter(table.box) == Counter({DA: 4, EN: 4, CB: 4, SA: 4, DD: 6, SE: 5, "sidekick": 1})
 
 
+SEVEN = {DA: 1, EN: 1, CB: 1, SA: 1, DD: 1, SE: 1, "sidekick": 1}
 WRONG: dict[str, dict[str, Any]] = {
     "a word that means nothing": {"colour": "green"},
     "a third side": {"active": "red"},
@@ -77,6 +78,18 @@ WRONG: dict[str, dict[str, Any]] = {
     "four places in the market": {"supply": ["outpost", "masterplan", "spycation", "getaway_car"]},
     "an instant in front of a side": {"ongoing": {"green": ["outpost"]}},
     "a card that is not in this game": {"supply": ["ceasefire"]},
+    "hands as a number": {"hands": 5},
+    "no table at all inside": {"pawns": 5},
+    "a pawn that was caught": {"pawns": {"green": 7}},
+    "a pawn that was passed": {"pawns": {"green": 3, "blue": 18}},
+    "a side that has won": {"play": {"green": {CB: 3}}},
+    "a side that has lost": {"play": {"blue": {DD: 3}}},
+    "a plan that has worked": {"ongoing": {"green": ["masterplan"]}, "play": {"green": SEVEN}},
+    "a decided game with an offer": {"play": {"green": {CB: 3}}, "offer": {"up": EN, "down": SA}},
+    "more exchanges than there are": {"allowance": [5, 4]},
+    "exchanged cards that cost nothing": {"piles": [[EN], []], "allowance": [4, 4]},
+    "five exchanged cards": {"piles": [[EN, EN, EN, EN, EN], []]},
+    "two turns in a row": {"turns": {"green": 3, "blue": 1}},
 }
 
 
@@ -86,9 +99,28 @@ def test_an_impossible_position_is_refused_in_one_sentence(case: str) -> None:
     with pytest.raises(SetupError) as refusal:
         start(GAME, Setup("advanced", 2), WRONG[case])
     assert str(refusal.value) and "\n" not in str(refusal.value)
+    assert refusal.value.say("cs", GAME.words) != str(refusal.value), "in both languages"
 
 
 def test_a_market_in_the_simple_mode_is_refused() -> None:
     """AA-3.7."""
     with pytest.raises(SetupError):
         start(GAME, Setup("simple", 2), {"supply": ["outpost"]})
+
+
+def test_a_position_stored_by_the_first_rules_is_still_laid_out() -> None:
+    """A record written before positions were looked at so closely replays."""
+    s = start(GAME, Setup("simple", 2), {"play": {"green": {CB: 3}}}, rules=1)
+    assert s.over is None
+    with pytest.raises(SetupError, match="green has won already"):
+        start(GAME, Setup("simple", 2), {"play": {"green": {CB: 3}}})
+
+
+def test_what_the_end_step_is_to_judge_may_be_laid_out() -> None:
+    """AA-7.1."""
+    assert Table(play={"green": {CB: 3}}, step="end").winner == "green"
+
+
+def test_exchanges_left_out_are_those_that_the_exchanged_cards_leave() -> None:
+    """AA-3.4."""
+    assert Table(hands=[MIXED, MIXED], piles=[[SE], []]).allowance == [3, 4]

@@ -607,16 +607,16 @@ def test_example_41_spycation_recruits_afresh_or_keeps_the_card() -> None:
     assert kept.known(0) == {SE: 1}
 
 
-def test_example_42_spycation_takes_a_third_daredevil_back_in_time() -> None:
-    """AA-7.1, AA-10.25."""
+def test_example_42_spycation_takes_a_daredevil_back_before_the_third_comes() -> None:
+    """AA-7.1, AA-10.25: what the card can do in time; with the third it is too late."""
     table = recruits(
-        "advanced", green=EN, blue=CB, hands=[MIXED, MIXED], play={"green": {EN: 1, DD: 3}},
+        "advanced", green=EN, blue=CB, hands=[MIXED, MIXED], play={"green": {EN: 1, DD: 2}},
         supply=["spycation", "masterplan", "outpost"],
     )  # fmt: skip
     table.buy("spycation")
     table.name(DD)
     table.again(False)
-    assert table.play("green")[DD] == 2
+    assert table.play("green")[DD] == 1
     assert table.winner is None
     assert (table.question, table.decider) == ("Play", 1)
 
@@ -777,14 +777,12 @@ def test_example_50_in_the_teams_second_turn_seat_one_has_the_last_word() -> Non
 # --- further cases ---------------------------------------------------------------------------
 
 
-def test_example_51_leader_of_the_pack_taken_this_turn_wins_this_turn() -> None:
-    """AA-10.46, AA-11.5, AA-11.10."""
+def test_example_51_leader_of_the_pack_wins_with_the_third_daredevil_after_it() -> None:
+    """AA-10.46, AA-11.5, AA-11.10: taken before the third comes, as it must be."""
     table = recruits(
-        "advanced", green=EN, blue=CB, hands=[MIXED, MIXED], play={"green": {EN: 1, DD: 3}},
-        supply=["leader_of_the_pack", "masterplan", "outpost"],
+        "advanced", green=DD, blue=CB, hands=[MIXED, MIXED], play={"green": {DD: 2}},
+        ongoing={"green": ["leader_of_the_pack"]},
     )  # fmt: skip
-    assert table.question == "PickCard"
-    table.buy("leader_of_the_pack")
     assert table.winner == "green"
     assert table.why == {"win_leader_of_the_pack"}
 

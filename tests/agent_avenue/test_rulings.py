@@ -9,7 +9,8 @@ import pytest
 from undertable.games.agent_avenue import GAME
 from undertable.games.agent_avenue.asks import AGAIN, Buy, Exchange, Nothing, Offer
 from undertable.games.agent_avenue.belief import unseen_by
-from undertable.games.agent_avenue.cards import AGENTS, CARDS
+from undertable.games.agent_avenue.board import CORNERS
+from undertable.games.agent_avenue.cards import AGENT, AGENTS, CARDS
 from undertable.games.agent_avenue.events import (
     Begins,
     Bought,
@@ -24,6 +25,7 @@ from undertable.games.agent_avenue.events import (
     TookBackAgent,
 )
 from undertable.games.agent_avenue.reasons import DeckEmpty, EmptyPlace, MustUse, SameName
+from undertable.games.agent_avenue.street import displacement
 from undertable.kernel.engine import NoSuchAnswer, chance, start
 from undertable.kernel.game import Setup
 from undertable.kernel.types import bit
@@ -138,12 +140,13 @@ def test_aa_10_06_an_exchange_swaps_one_for_one_even_above_four_cards() -> None:
 
 @pytest.mark.parametrize("copy", [4, 5, 6])
 def test_aa_10_07_later_copies_count_as_the_third(copy: int) -> None:
-    moves = {DA: -1, EN: 3, SA: -2, SE: 6, CB: 0, DD: 0}
+    moves = {DA: -1, EN: 3, SA: -2, SE: 6}
     for agent, n in moves.items():
-        other = MO if agent == CB else CB
-        table = recruits(green=agent, blue=other, play={"green": {agent: copy - 1}}, pawns=gap(13))
+        table = recruits(green=agent, blue=CB, play={"green": {agent: copy - 1}}, pawns=gap(13))
         assert table.pawn["green"] == n, agent
-    fourth = recruits(green=CB, blue=SE, play={"green": {CB: copy - 1}})
+    for agent in (CB, DD):  # the third ends the game, unless more come in the same turn
+        assert displacement(Table().match.state, 0, AGENT[agent], copy) == 0
+    fourth = Table(play={"green": {CB: copy}}, step="end")
     assert fourth.winner == "green" and "win_codebreakers" in fourth.why
 
 
@@ -184,11 +187,12 @@ def test_aa_10_11_two_conditions_of_one_side_are_worth_one_win() -> None:
     assert table.why == {"catch", "win_codebreakers"}
     assert table.winner == "green" and table.winning_seats == (0,)
     last_cards = {"hands": [[EN, SA], []], "deck": 0}
-    for names in ([], [DA, EN, SA, DD, SE, SK]):  # the Masterplan is a second condition for green
+    for second in ("getaway_car", "security_system"):  # blue drives onto green's home: a second condition for green
         against = recruits(
-            "advanced", green=CB, blue=CB, active="blue", play={"green": of(CB, CB, *names), "blue": of(CB, CB)},
-            ongoing={"green": ["masterplan"]}, **last_cards,
+            "advanced", green=CB, blue=CB, active="blue", play={"green": of(CB, CB), "blue": of(CB, CB)},
+            pawns={"green": 4, "blue": 11}, ongoing={"green": [second], "blue": ["supercomputer"]}, **last_cards,
         )  # fmt: skip
+        assert against.space["blue"] == 0
         assert against.winner == "blue", "two conditions are no better than one"
 
 
@@ -374,23 +378,32 @@ def test_aa_10_24_mind_control_may_take_the_third_codebreaker_of_this_turn() -> 
     assert left.winner == "blue"
 
 
-def test_aa_10_25_spycation_saves_from_a_third_daredevil() -> None:
-    def landed() -> Table:
-        return recruits(
-            "advanced", green=EN, blue=CB, hands=[MIXED, MIXED], play={"green": {EN: 1, DD: 3}},
-            supply=["spycation", "masterplan", "outpost"],
-        )  # fmt: skip
+@pytest.mark.parametrize("corner", sorted(CORNERS))
+def test_aa_10_25_no_market_card_can_save_from_the_third_daredevil(corner: int) -> None:
+    """The third moves no pawn, so it lands nowhere, not even on the market space on which the pawn stands."""
+    pawns = {"green": corner, "blue": corner + 7}
+    supply = ["spycation", "leader_of_the_pack", "outpost"]
+    offered = recruits("advanced", green=DD, blue=CB, play={"green": {DD: 2}}, pawns=pawns, supply=supply)
+    assert offered.winner == "blue" and not offered.told(Bought)
 
-    kept = landed()
-    kept.buy("spycation")
-    kept.name(DD)
-    kept.again(False)
-    assert kept.play("green")[DD] == 2 and kept.winner is None
-    recruited = landed()
-    recruited.buy("spycation")
-    recruited.name(DD)
-    recruited.again(True)
-    assert recruited.play("green")[DD] == 3 and recruited.winner == "blue"
+
+def test_aa_10_25_nor_from_one_that_a_market_card_brings() -> None:
+    table = recruits(
+        "advanced", green=EN, blue=CB, hands=[MIXED, MIXED], play={"green": {EN: 1, DD: 2}},
+        supply=["smoke_screen", "leader_of_the_pack", "spycation"], draws=[DD],
+    )  # fmt: skip
+    table.buy("smoke_screen")
+    assert table.play("green")[DD] == 3 and table.winner == "blue"
+
+
+def test_aa_10_25_nor_from_one_that_comes_out_of_the_hand() -> None:
+    table = recruits(
+        "advanced", green=EN, blue=CB, hands=[[DD, DD, EN, SA], MIXED], play={"green": {EN: 1, DD: 2}},
+        supply=["double_trouble", "masterplan", "outpost"],
+    )  # fmt: skip
+    table.buy("double_trouble")
+    table.name(DD)
+    assert table.play("green")[DD] == 3 and table.winner == "blue"
 
 
 @pytest.mark.parametrize("active", BOTH)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import socket
 from pathlib import Path
 from random import Random
 
@@ -11,6 +13,8 @@ from click.testing import CliRunner, Result
 
 from undertable.bots.base import fresh, make, seat_view
 from undertable.cli import COMMANDS, main
+from undertable.cli.serve import greeting
+from undertable.cli.words import speech
 from undertable.games import IDS, find
 from undertable.kernel.engine import asked
 from undertable.kernel.game import Setup
@@ -104,6 +108,63 @@ def test_errors_follow_the_language_asked_for() -> None:
     assert run("play", "chess", "--lang", "cs").stderr.startswith("Chyba: Hra chess neexistuje.")
 
 
+def czech(*args: object) -> Result:
+    return CliRunner().invoke(main, [str(a) for a in args], env={"LC_ALL": "cs_CZ.UTF-8"})
+
+
+@pytest.mark.parametrize("command", [(), *((command.name,) for command in COMMANDS)])
+def test_the_help_is_in_the_readers_language_and_nothing_else(command: tuple[str, ...]) -> None:
+    told = czech(*command, "--help").output
+    for word in ("Použití:", "Volby:", "[VOLBY]", "Vypíše tuto nápovědu a skončí."):
+        assert word in told
+    english = (
+        r"\b(Usage|Options|OPTIONS|Commands|COMMAND|ARGS|default|Show|INTEGER|FLOAT|RANGE|GAME|FILE|RECORD|NAME)\b"
+    )
+    assert not re.search(english, told), told
+    assert "Usage:" in run(*command, "--help").output  # and back again, in the same process
+
+
+def test_the_help_follows_the_language_asked_for() -> None:
+    assert "Options:" in czech("play", "--lang", "en", "--help").output
+    assert "Volby:" in run("play", "--lang=cs", "--help").output
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("frobnicate",), "Chyba: Příkaz frobnicate neexistuje."),
+        (("simulate",), "Chyba: Chybí argument 'HRA'."),
+        (("play", "--foo"), "Chyba: Volba --foo neexistuje."),
+        (("play", "--mode"), "Chyba: Volba --mode potřebuje hodnotu."),
+        (("play", "agent_avenue", "more"), "Chyba: Argument navíc: more."),
+        (("play", "agent_avenue", "--players", "x"), "Chyba: Neplatná hodnota pro '--players': „x“ není číslo."),
+        (("play", "agent_avenue", "--lang", "de"), "Chyba: Neplatná hodnota pro '--lang': „de“ není žádné z těchto:"),
+        (("simulate", "agent_avenue", "--games", "0"), "Chyba: Neplatná hodnota pro '--games': 0 je mimo rozsah x>=1."),
+        (("replay", "."), "Chyba: Neplatná hodnota pro 'ZÁZNAM': „.“ je složka."),
+    ],
+)
+def test_what_the_command_line_cannot_read_is_told_in_czech(args: tuple[str, ...], told: str) -> None:
+    result = czech(*args)
+    assert result.exit_code == 2 and result.stderr.startswith(told), result.stderr
+
+
+def test_the_server_says_what_was_started_where_tables_are_kept_and_how_to_stop_it() -> None:
+    path = Path("/somewhere/tables.sqlite")
+    for lang, words in (("cs", ("běží", "ukládají", "Ctrl+C")), ("en", ("running", "kept", "Ctrl+C"))):
+        told = "\n".join(greeting("http://127.0.0.1:8123/", path, speech(lang)))
+        assert all(word in told for word in words) and "http://127.0.0.1:8123/" in told and str(path) in told
+
+
+def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        refused(
+            run("serve", "--no-browser", "--port", port, "--database", tmp_path / "tables.sqlite"), str(port), "in use"
+        )
+
+
 # --- games, simulate -------------------------------------------------------------------------
 
 
@@ -111,6 +172,7 @@ def test_games_lists_modes_counts_and_options() -> None:
     shown = run("games").output
     assert "agent_avenue: Agent Avenue" in shown
     assert "start_side = random | green | blue" in shown
+    assert "Training Mission (--mode training), players: 1, 2, 3, 4, 5" in shown
     assert "Můj soused špion" in run("games", "--lang", "cs").output
 
 
@@ -118,6 +180,7 @@ def test_games_as_json() -> None:
     games = {game["id"]: game for game in json.loads(run("games", "--json").stdout)}
     assert list(games) == list(IDS)
     assert games["agent_avenue"]["modes"] == {"simple": [2, 3, 4], "advanced": [2, 3, 4]}
+    assert games["mind_mgmt"]["players"] == {"training": [1, 2, 3, 4, 5], "full": [1, 2, 3, 4, 5]}
     assert games["mind_mgmt"]["modes"] == {"training": [2, 3, 4, 5, 6], "full": [2, 3, 4, 5, 6]}
 
 

@@ -122,12 +122,14 @@ def test_positions_of_agent_avenue(tmp_path: Path, case: str) -> None:
 @pytest.mark.parametrize(
     ("described", "words"),
     [
-        ({"pawns": {}}, "pozice nemá nic jako „pawns“"),
+        ({"pawns": {}}, "pozice nezná nic jako „pawns“"),
         ({"trail": ["a1", "b2", "c3", "c4", "c5"]}, "takhle Náborář jít nemohl"),
         ({"trail": ["z9", "a1", "a2", "a3", "a4"]}, "lokace „z9“ neexistuje; jsou tu: "),
         ({"immortals": ["c3", "c3"]}, "dva nesmrtelní nemohou stát v jedné lokaci"),
         ({"step": "dance"}, "step může být recruiter, agents, act; ne „dance“"),
-        ({"trail": 5}, "něco v ní má nesprávný druh"),
+        ({"trail": 5}, "pozici nelze přečíst: trail: hodnota nesprávného druhu"),
+        ({"lying": ["meru"]}, "před tahem neleží žádný agent, nebo leží dva (MM-5.3)"),
+        ({"steps": {"c5": 99}}, "c5: čas je 5 až 5, ne 99"),
     ],
 )
 def test_positions_of_mind_mgmt(tmp_path: Path, described: dict[str, Any], words: str) -> None:
@@ -137,5 +139,5 @@ def test_positions_of_mind_mgmt(tmp_path: Path, described: dict[str, Any], words
 def test_a_set_up_that_no_game_begins_with() -> None:
     told(
         run("play", "mind_mgmt", "--players", "6", "--option", "recruiter=player"),
-        "šest míst potřebuje automatického Náboráře",
+        "Tento režim je pro tyto počty hráčů: 2, 3, 4, 5; ne pro 6.",
     )

@@ -88,9 +88,18 @@ def test_a_whole_game_alone_against_the_automated_recruiter(mode: str, level: st
     assert "The game is over. Winner" in result.stdout and "press Enter" not in result.stdout
 
 
-def test_six_seats_are_five_people_and_the_game() -> None:
-    shown = play("--players", 6, text="").stdout
-    assert "Recruiter: played by the game itself" in shown and shown.count(": person") == 5
+@pytest.mark.parametrize("players", [1, 3, 5])
+def test_players_are_people_and_the_automated_recruiter_is_none_of_them(players: int) -> None:
+    """MM-3.4."""
+    shown = play("--players", players, "--option", "recruiter=operative", text="").stdout
+    assert "Recruiter: played by the game itself" in shown and shown.count(": person") == players
+
+
+def test_one_player_alone_hunts_a_recruiter_that_the_game_plays() -> None:
+    """MM-3.4: nothing else need be said."""
+    shown = play("--players", 1, text="").stdout
+    assert "Recruiter: played by the game itself" in shown and shown.count(": person") == 1
+    assert "2, 3, 4, 5" in play("--players", 1, "--option", "recruiter=player", text="").stderr
 
 
 def test_people_sit_where_the_game_says_or_where_they_want() -> None:
@@ -189,7 +198,7 @@ def test_the_curtain_falls_before_and_after_the_recruiter() -> None:
 
 def test_no_curtain_falls_between_those_who_see_the_same() -> None:
     text = "1\n2\n" + LINES * 3
-    shown = play("--players", 3, "--option", "recruiter=novice", "--seed", 1, text=text).stdout
+    shown = play("--players", 2, "--option", "recruiter=novice", "--seed", 1, text=text).stdout
     assert "Rogue 1> " in shown and "Rogue 2> " in shown and "it is your turn" not in shown
 
 
@@ -342,8 +351,8 @@ def test_a_position_is_played_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "word"),
     [
-        ("players = 2", "players = 9", "2, 3, 4, 5, 6"),
-        ("players = 2", "players = 6\n[options]\nrecruiter = 'player'", "automated"),
+        ("players = 2", "players = 9", "1, 2, 3, 4, 5 players"),
+        ("players = 2", "players = 6\n[options]\nrecruiter = 'player'", "2, 3, 4, 5 players"),
         ('"d5", "d4"]', '"a1", "d4"]', "walked"),
         ('"spy_bird"', '"spy_dog"', "spy_dog"),
         ('step = "act"', 'step = "dance"', "dance"),

@@ -18,6 +18,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
+from undertable.cli.click_words import SPEAKING
 from undertable.cli.words import default_language, speech
 from undertable.games import IDS, find
 from undertable.kernel.text import Says
@@ -69,7 +70,7 @@ def faults(path: Path) -> list[tuple[str, str]]:
 def shell_strings() -> list[tuple[str, str]]:
     found = []
     for path in sorted((PACKAGE / "cli").rglob("*.py")):
-        if path.name in ("words.py", "help.py"):
+        if path.name in ("words.py", "help.py", "click_words.py"):
             continue
         found += faults(path)
         for call in calls(path, "t"):
@@ -79,6 +80,34 @@ def shell_strings() -> list[tuple[str, str]]:
                 continue
             found.append((source, literal(call.args[1]) if len(call.args) > 1 else ""))
     return found + [(meaning, "") for meaning in LAWS.values()]
+
+
+NOT_FOR_READERS = re.compile(  # what click tells those who write commands, and what no command of ours can bring about
+    r"Deprecat|deprecated|defined twice|same flag|Could not|No options defined|take exactly one|must be an iterable"
+    r"|Takes \{nargs\}|version %|version\)s|Do you want|Confirm the|Error: |Aborted|Try \'|unknown error"
+    r"|^file$|^directory$|^path$|^Choice\(|format|boolean|UUID|len_type|executable"
+)
+
+
+def click_strings() -> list[tuple[str, str]]:
+    """What click may say to somebody at the command line."""
+    found = [("required", "")]
+    for module in SPEAKING:
+        for call in calls(Path(str(module.__file__)), "_", "ngettext"):
+            source, many = literal(call.args[0]), literal(call.args[1]) if len(call.args) > 1 else ""
+            if source and not NOT_FOR_READERS.search(source):
+                found.append((source, many))
+    return found
+
+
+@pytest.mark.parametrize(("source", "many"), sorted(set(click_strings())))
+def test_click_speaks_czech(source: str, many: str) -> None:
+    message = SHELL.get(source)
+    assert message is not None, f"no Czech for: {source}"
+    forms = forms_of(message)
+    assert len(forms) == (3 if many else 1) and all(form.strip() for form in forms)
+    for form in forms:
+        assert fields(form.replace("!r", "")) <= fields(f"{source}{many}".replace("!r", ""))
 
 
 def help_strings() -> list[tuple[str, str]]:
@@ -136,7 +165,7 @@ def test_a_game_speaks_czech(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_nothing_is_translated_that_nobody_says(id: str) -> None:
     game = {source for source, _ in said(PACKAGE / "games" / id)}
-    shell = {source for source, _ in (*said(PACKAGE / "kernel"), *shell_strings(), *help_strings())}
+    shell = {source for source, _ in (*said(PACKAGE / "kernel"), *shell_strings(), *help_strings(), *click_strings())}
     assert _ids(GAMES[id]) - game == set()
     assert _ids(SHELL) - shell == set()
 
@@ -172,3 +201,27 @@ def test_no_czech_word_presumes_the_players_gender() -> None:
     slashed = re.compile(r"\w\(a\)|\w/a\b")
     for messages in (SHELL, *GAMES.values()):
         assert not [m.string for m in messages if m.id and slashed.search(str(m.string))]
+
+
+# --- words a Czech board gamer would not use ----------------------------------------------------
+
+CZECH = [
+    *(PACKAGE.rglob("cs.po")),
+    *(path for path in PACKAGE.rglob("*.toml") if "cards" in path.parts or path.name == "about.toml"),
+    *(PACKAGE.rglob("*cs.md")),
+    *(PACKAGE.rglob("*words.js")),
+    PACKAGE / "web" / "static" / "js" / "i18n" / "cs.js",
+]
+STRANGE = re.compile(
+    r"dosti[hž]|předsti[hž]|vynáš|\bkus(y|ů|u)?\b|z obou karet|dopadn[ei]|smíš vyměňovat|Všechny losy", re.I
+)
+NAMES_OF_CARDS = re.compile(r"\bjmén[ao]\w*|\bjmen\b", re.I)
+
+
+@pytest.mark.parametrize("path", CZECH, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_words_are_those_of_the_hobby(path: Path) -> None:
+    """Figurka se chytí a předběhne, karty mají názvy, vykládá se první karta."""
+    strange = [line for line in path.read_text("utf-8").splitlines() if STRANGE.search(line)]
+    assert not strange
+    if "agent_avenue" in path.parts:
+        assert not [line for line in path.read_text("utf-8").splitlines() if NAMES_OF_CARDS.search(line)]

@@ -53,10 +53,10 @@ from undertable.games.mind_mgmt.reasons import (
     FreeActionUsed,
     NoAlly,
     NotBeside,
+    NotInTraining,
     NotItsAbility,
     TooFar,
 )
-from undertable.kernel.engine import NoSuchAnswer
 from undertable.kernel.text import LANGUAGES
 
 from .table import (
@@ -146,7 +146,7 @@ def test_in_training_agents_have_no_abilities(kind: type) -> None:
     for agent in AGENTS:
         table = Table("training", step="act", active=agent.id)
         assert not table.offered(kind)
-        assert isinstance(table.refused(HOME), NoSuchAnswer)
+        assert isinstance(table.refused(HOME), NotInTraining)
 
 
 def test_meru_homing_is_an_action_and_stopped_by_an_immortal() -> None:
@@ -233,7 +233,7 @@ def test_the_spy_dolphin_is_used_once_by_any_agent() -> None:
 
 def test_in_training_there_is_no_ally() -> None:
     table = Table("training", trail=Q, agents={**CORNERS, "lyme": "b1"}, step="act", active="lyme")
-    assert isinstance(table.refused(about(CAFE, dolphin=True)), NoSuchAnswer)
+    assert isinstance(table.refused(about(CAFE, dolphin=True)), NotInTraining)
     table.play(about(CAFE), admit("b5"))
     assert table.steps() == {"b5": 9}
 

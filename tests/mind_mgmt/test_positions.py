@@ -9,6 +9,7 @@ import pytest
 
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.belief import consistent, determinize
+from undertable.games.mind_mgmt.cards import FEATURES
 from undertable.kernel.codec import view
 from undertable.kernel.engine import start
 from undertable.kernel.game import Setup, SetupError
@@ -17,12 +18,14 @@ from undertable.kernel.observe import observe
 from .table import BUS, CORNERS, GARDEN, MONKS, PALM, UMBRELLA, Q, Table, playout
 
 HAND = [MONKS, GARDEN, UMBRELLA]
+WON = [feature for feature in FEATURES if feature not in (BUS, "spy_bird", "thought_pool", PALM)]  # a recruit for each
+TRAPPED = ["a3", "a2", "b2", "b1", "c1", "a1"]
 
 
 def test_everything_described_lies_where_it_was_put() -> None:
     table = Table(
         seats=3, trail=Q, secret=HAND, card="pipe_girl", exposed={MONKS: 7}, agents=CORNERS, lying=["meru", "bill"],
-        controllers={"meru": 2}, immortals=["c3", "d3"], mayhem=["a1_b1"], row=[BUS], discard=[PALM],
+        controllers={"meru": 2, "lyme": 1}, immortals=["c3", "d3"], mayhem=["a1_b1"], row=[BUS], discard=[PALM],
         steps={"b4": 6}, notes=["d5"], slip_site="d3", allies=[], step="agents",
     )  # fmt: skip
     assert (table.trail(), table.s.time, table.notes(), table.steps()) == (Q, 9, {"d5": 7}, {"b4": 6})
@@ -48,11 +51,78 @@ def test_everything_described_lies_where_it_was_put() -> None:
         ({"immortals": ["c3", "c3"]}, "share a location"),
         ({"controllers": {"meru": 7}}, "no Rogue player"),
         ({"step": "dance"}, "step may be"),
+        ({"trail": 5}, "trail: a value of the wrong kind"),
+        ({"trail": [5]}, "a value of the wrong kind"),
+        ({"exposed": [MONKS]}, "exposed: a value of the wrong kind"),
+        ({"steps": {"c5": "noon"}}, "a value of the wrong kind"),
+        ({"agents": "meru"}, "agents: a value of the wrong kind"),
+        ({"active": ["meru"], "step": "act"}, "active: a value of the wrong kind"),
+        ({"active": "bond", "step": "act"}, "no agent 'bond'"),
+        ({"active": "meru", "step": "agents"}, "goes with the step act"),
+        ({"active": "meru", "lying": ["meru"], "step": "act"}, "lies already"),
+        ({"lying": ["meru"], "step": "agents"}, "no agent lies, or two do"),
+        ({"lying": ["meru", "lyme", "bill"]}, "no agent lies, or two do"),
+        ({"lying": ["meru", "lyme", "bill", "dusty"]}, "no agent lies, or two do"),
+        ({"mayhem": ["a1_b1", "a2_b2", "a3_b3", "a4_b4", "a5_b5", "a6_b6"]}, "would touch"),
+        (
+            {"mayhem": ["a1_b1", "c1_d1", "e1_f1", "a3_b3", "c3_d3", "e3_f3", "a5_b5"]},
+            "there are 5 mayhem tokens, not 7",
+        ),
+        ({"immortals": ["b2", "c2", "d2", "e2", "b3", "d3"]}, "there are 4 Immortals, not 6"),
+        ({"row": [BUS, PALM, MONKS], "secret": [*HAND[1:], "idol"]}, "no feature 'idol'"),
+        ({"row": ["flux_cafe", PALM, MONKS]}, "the row has 2 cards at most"),
+        ({"steps": {"c5": 99}}, "the time is 5 to 5, not 99"),
+        ({"exposed": {BUS: 99}}, "the time is 5 to 5, not 99"),
+        ({"exposed": {BUS: -1}}, "the time is 5 to 5, not -1"),
+        ({"trail": ["c4", "c5", "d5", "d6", "d4"], "slipped": {"own": 5}}, "in the opening"),
+        ({"trail": Q, "slipped": {"own": 99}}, "the time is 6 to 9, not 99"),
+        ({"steps": {"c5": 5}, "notes": ["c5"]}, "has no step token"),
+        ({"controllers": {"meru": -1}}, "for each Rogue player is 4"),
+        ({"discard": WON, "row": []}, r"would have won: \d+ recruits of 12"),
+        ({"trail": TRAPPED, "slipped": {"own": 6}}, "is trapped"),
     ],
 )
 def test_an_impossible_position_is_refused(position: dict[str, Any], message: str) -> None:
-    with pytest.raises(SetupError, match=message):
+    with pytest.raises(SetupError, match=message) as refusal:
         start(GAME, Setup("full", 2), position)
+    told = refusal.value.say("cs", GAME.words)
+    assert "\n" not in told and told != str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"immortals": ["c3"]}, {"mayhem": ["a1_b1"]}, {"row": ["flux_cafe"]}, {"discard": [PALM]}, {"allies": ["spy_dolphin"]},
+        {"exposed": {BUS: 5}}, {"slip_site": "c2"},
+    ],
+)  # fmt: skip
+def test_the_training_mission_knows_no_piece_of_the_full_game(position: dict[str, Any]) -> None:
+    """MM-3.1."""
+    with pytest.raises(SetupError, match="the Training Mission has no"):
+        start(GAME, Setup("training", 2), position)
+
+
+def test_a_position_stored_by_the_first_rules_is_still_laid_out() -> None:
+    """A record written before positions were looked at so closely replays."""
+    s = start(GAME, Setup("training", 2), {"immortals": ["c3"]}, rules=1)
+    assert len(s.immortal) == 1
+    with pytest.raises(SetupError, match="no immortals"):
+        start(GAME, Setup("training", 2), {"immortals": ["c3"]})
+
+
+def test_every_lying_pair_leaves_a_question_with_an_answer() -> None:
+    """MM-5.3: whoever lies, the turns go on to the end of the game."""
+    acting: list[dict[str, Any]] = [
+        {"lying": [], "step": "agents"},
+        {"lying": ["meru", "dusty"]},
+        {"lying": ["lyme"], "step": "act", "active": "bill"},
+    ]
+    for position in acting:
+        table = Table(trail=Q, **position)
+        rng = Random(1)
+        while not table.won:
+            assert table.options()
+            table.any(rng)
 
 
 @pytest.mark.parametrize("mode", ["training", "full"])

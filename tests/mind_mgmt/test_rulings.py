@@ -9,12 +9,14 @@ import pytest
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.asks import Confess
 from undertable.games.mind_mgmt.board import FEATURES_AT, PLACE, SLIP_SITES, TEMPLES
+from undertable.games.mind_mgmt.cards import SPY_DOLPHIN
 from undertable.games.mind_mgmt.choices import (
     CAPTURE,
     END_ACTIVATION,
     HOME,
     AskAbout,
     ImmortalRecruit,
+    Lend,
     MindSlip,
     MoveImmortal,
     PutAgent,
@@ -25,10 +27,10 @@ from undertable.games.mind_mgmt.choices import (
     Step,
     TakeAgent,
 )
-from undertable.games.mind_mgmt.events import Alert, CannotPlace, NotHidden, OpeningDone, TeamVoted
+from undertable.games.mind_mgmt.events import Alert, Asked, CannotPlace, NotHidden, OpeningDone, TeamVoted
 from undertable.games.mind_mgmt.reasons import LiesDown, Mayhem, NotByTemple, NotOnEdge, OuterEdge, Shielded
 from undertable.games.mind_mgmt.votes import captain
-from undertable.kernel.engine import start
+from undertable.kernel.engine import apply, pending, start
 from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.observe import hear
 from undertable.kernel.timeout import time_out
@@ -419,6 +421,45 @@ def test_3_3_if_nobody_votes_the_activation_ends() -> None:
     for seat in (1, 2, 3):
         time_out(table.match, seat, Random(1))
     assert not table.s.standing[3] and table.agent("dusty") == "f7"
+
+
+VOTES: dict[str, str | int | bool] = {"team_vote": True}
+
+
+@pytest.mark.parametrize(("ballots", "dolphin"), [((1, 1, 0), True), ((1, 0, 0), False)])
+def test_9_6_with_votes_the_team_decides_whether_an_ally_helps(ballots: tuple[int, ...], dolphin: bool) -> None:
+    """MM-3.3: the question itself stays its owner's."""
+    table = Table(seats=4, trail=Q, agents={"meru": "b5"}, immortals=[], step="act", options=VOTES)
+    table.decide(about(CAFE, dolphin=True), 1)
+    assert table.question == "UseAlly" and table.asked == (1, 2, 3)
+    for seat, yes in zip((1, 2, 3), ballots, strict=True):
+        table.decide(Lend(bool(yes)), seat)
+    assert table.told(TeamVoted) == [TeamVoted(2, 3)]
+    assert table.question == "Confess" and table.told(Asked)[0].allies == ((SPY_DOLPHIN,) if dolphin else ())
+    assert bool(table.s.spent) is dolphin
+
+
+def test_9_6_a_shared_agents_question_is_voted_on_once() -> None:
+    table = Table(seats=4, trail=Q, agents={"dusty": "b5"}, immortals=[], step="act", active="dusty", options=VOTES)
+    for seat in (1, 2, 3):
+        table.decide(about(CAFE, dolphin=True), seat)
+    assert table.question == "Confess" and table.s.spent == [SPY_DOLPHIN]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_9_6_without_votes_or_alone_the_owner_decides(seats: int) -> None:
+    options: dict[str, str | int | bool] = {"team_vote": seats == 2}
+    table = Table(seats=seats, trail=Q, agents={"meru": "b5"}, immortals=[], step="act", options=options)
+    table.decide(about(CAFE, dolphin=True))
+    assert table.question == "Confess" and table.s.spent == [SPY_DOLPHIN]
+
+
+def test_9_6_by_the_first_rules_the_owner_decided_even_with_votes() -> None:
+    """A game stored by rules 1 goes on as it was played."""
+    position = {"trail": Q, "agents": {"meru": "b5"}, "immortals": [], "step": "act", "row": []}
+    s = start(GAME, Setup("full", 4, {"team_vote": True}), position, rules=1)
+    apply(s, 1, about(CAFE, dolphin=True))
+    assert isinstance(pending(s), Confess) and s.spent == [SPY_DOLPHIN]
 
 
 def test_3_4_six_seats_need_an_automated_recruiter() -> None:

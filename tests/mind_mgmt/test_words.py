@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from undertable.games.mind_mgmt import GAME, asks, choices, events, reasons
+from undertable.games.mind_mgmt import GAME, asks, choices, events, immortals, reasons
 from undertable.games.mind_mgmt.cards import AGENT_NAMES, ALLY_NAMES, FEATURE_NAMES, RECRUITER_NAMES
 from undertable.games.mind_mgmt.events import Alert, Asked, Moved, OpeningDone, StepPlaced, Went
 from undertable.kernel.engine import pending, refuse, universe
@@ -22,8 +22,8 @@ from .table import CORNERS, Q, Table, playout
 
 LANGUAGES = ("cs", "en")
 SILENT = {"FeatureFell", "CardFell", "AgentFell"}  # what falls is told by the events it leads to
-# Refusals of what nobody is ever shown: numbers out of range, cards of another box, the Full Game in training.
-NEVER_OFFERED = {"NotInUse", "NoImmortal", "NoExtraMove", "NotInTraining"}
+# Refusals of what nobody is ever shown: numbers out of range, cards of another box.
+NEVER_OFFERED = {"NotInUse", "NoImmortal", "NoExtraMove"}
 CASES = ("nom", "gen", "dat", "acc", "voc", "loc", "ins")
 
 
@@ -44,6 +44,12 @@ def positions() -> Iterator[Table]:
     )
     yield Table(trail=Q, agents={"meru": "d4"}, immortals=["d4", "d3", "c2", "f3"], step="act")
     yield Table(trail=Q, agents={"dusty": "d4"}, allies=[], steps={"b5": 9}, step="act", active="dusty")
+    caught = Table("training", trail=Q, agents={"meru": Q[-1]}, step="act")
+    caught.decide(choices.CAPTURE)
+    yield caught
+    helped = Table(seats=4, trail=Q, agents={"meru": "b5"}, step="act", immortals=[], options={"team_vote": True})
+    helped.decide(choices.DOLPHIN_ASKS[2])
+    yield helped
 
 
 @cache
@@ -144,10 +150,10 @@ def test_recruits_are_counted_in_their_plural(n: int, cs: str, en: str) -> None:
         (choices.ASKS[4], "OTÁZKA na Psychickou palmu", "ASK about Psychic Palm"),
         (choices.DOLPHIN_ASKS[2], "OTÁZKA na Kavárnu Flux, pomáhá Špionážní delfín", "ASK about Flux Café with Spy Dolphin"),
         (choices.CARDS[1], "hrát za Dívku s dýmkou", "play The Girl with the Pipe"),
-        (Asked(0, 8, ()), "Meru se ptá: byl už Náborář u idolu zmatku?", "Meru: have you been at a confusion idol?"),
+        (Asked(0, 8, ()), "Meru se ptá: byl už Náborář u idolu zmatku?", "Meru asks: has the Recruiter been at a confusion idol?"),
         (Moved(3, 0), "Dusty jde do a1.", "Dusty goes to a1."),
         (StepPlaced((0, 41)), "Žeton kroku: a1, f7.", "Step token: a1, f7."),
-        (Went(1, 5, -1, 2), "KROK do f1. Rekruti: 2.", "You STEP to f1. Recruits: 2."),
+        (Went(1, 5, -1, 2), "Náborář dělá KROK do f1. Rekruti: 2.", "The Recruiter STEPs to f1. Recruits: 2."),
         (reasons.NotItsAbility("MM-9.4", 1), "To není schopnost Henryho Lymea.", "That is not an ability of Henry Lyme."),
     ],
 )  # fmt: skip
@@ -161,3 +167,61 @@ def test_every_name_has_all_its_cases(names: list[dict[str, dict[str, str]]]) ->
     for name in names:
         assert all(name["cs"][case] for case in CASES) and name["en"]["one"]
         assert name["cs"]["gender"] in ("m", "f", "n")
+
+
+# --- who is spoken to --------------------------------------------------------------------------
+
+ABOUT_THE_RECRUITER = re.compile(r"\bNáborář(?!i za|e\.)\w*|\bthe Recruiter\b", re.I)
+TO_THE_RECRUITER = re.compile(r"\b(tě|tvá|tvé|tvými|tobě|máš|jsi|nejsi|začínáš|děláš|bereš|hraješ|you|your)\b", re.I)
+
+
+def test_the_recruiter_is_spoken_to_and_all_others_are_told() -> None:
+    """Everybody's eyes, too: a replay with all cards open speaks to nobody."""
+    for table in positions():
+        for event in table.news:
+            for lang in LANGUAGES:
+                if not isinstance(event, events.Won):
+                    told = GAME.say(event, lang, table.s, 0)
+                    assert not ABOUT_THE_RECRUITER.search(told), told
+                open_to_all = GAME.say(event, lang, table.s, None)
+                assert not TO_THE_RECRUITER.search(open_to_all), open_to_all
+
+
+def test_the_recruiter_is_asked_in_the_second_person_and_others_read_the_question_in_the_third() -> None:
+    table = Table("training", trail=Q, agents={"meru": "b5"}, step="act")
+    table.decide(choices.ASKS[2])
+    ask: Any = pending(table.s)
+    assert GAME.say(ask, "cs", table.s, 0) == "Máš už za sebou zastávku v kavárně Flux?"
+    assert GAME.say(ask, "en", table.s, 0) == "Have you been in a Flux Café?"
+    assert GAME.say(ask, "cs", table.s, 1) == "Byl už Náborář v kavárně Flux?"
+    assert GAME.say(ask, "en", table.s, None) == "Has the Recruiter been in a Flux Café?"
+
+
+def test_refusals_about_immortals_do_not_speak_of_temples() -> None:
+    table = Table(trail=Q, agents={"meru": "d4"}, immortals=["d4", "a1", "f2", "f3"], step="agents")
+    far = table.s.immortal.index(0)
+    reason = immortals.refuse_move(table.s, far, 20)
+    assert isinstance(reason, reasons.NotNextToImmortal)
+    diagonal = immortals.refuse_orthogonal(table.s, far, 7, "MM-8.7")
+    assert isinstance(diagonal, reasons.OnlyOrthogonal)
+    for found in (reason, diagonal):
+        assert "chrám" not in GAME.say(found, "cs", table.s) and "temple" not in GAME.say(found, "en", table.s)
+
+
+@pytest.mark.parametrize(
+    ("step", "choice"),
+    [
+        ("act", choices.SHAKEDOWNS[0]),
+        ("act", choices.HOME),
+        ("act", choices.DOLPHIN_ASKS[2]),
+        ("recruiter", choices.END_TURN),
+        ("recruiter", choices.SHOW_STEP[0]),
+        ("recruiter", choices.RECRUITS[0]),
+        ("recruiter", choices.SLIPS[1][0]),
+    ],
+)
+def test_the_training_mission_says_what_belongs_to_the_full_game(step: str, choice: Choice) -> None:
+    """MM-3.1."""
+    table = Table("training", trail=Q, step=step)
+    assert choice in table.universe()
+    assert table.refused(choice) == reasons.NotInTraining(rule="MM-3.1")

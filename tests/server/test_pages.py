@@ -176,6 +176,22 @@ def test_a_replay_shows_each_step_as_it_was_seen_then(finished: tuple[Guest, str
         assert len(lines["0"]) == ear.until("view")["version"]
 
 
+def test_a_replay_tells_decisions_in_sentences_and_speaks_to_nobody_when_all_cards_lie_open(
+    finished: tuple[Guest, str],
+) -> None:
+    me, table = finished
+    spoken = re.compile(r"\b(Dobíráš|Vykládáš|Vyměňuješ|Bereš|Verbuješ|Couváš|Postupuješ|Vyhráváš|Máš|Začínáš)\b")
+    told: dict[str, list[str]] = {}
+    for who in ("0", "all"):
+        raw = me.get(f"/api/t/{table}/replay?seat={who}").body.splitlines()
+        lines = [json.loads(line) for line in raw]
+        texts = [line["text"] for line in lines if line["text"]]
+        assert texts and all(text[0].isupper() and text.endswith(".") for text in texts)
+        told[who] = [*texts, *(event["text"] for line in lines for event in line["events"])]
+    assert any(spoken.search(text) for text in told["0"])
+    assert not [text for text in told["all"] if spoken.search(text)]
+
+
 def test_a_running_game_gives_nothing_away(home: House) -> None:
     me = Guest(home)
     table = me.new_table("me", "me")

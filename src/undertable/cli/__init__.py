@@ -11,8 +11,6 @@ from undertable import __version__
 
 from . import bench, games, laws, play, records, replay, serve, simulate
 from .common import Group
-from .help import localize
-from .words import default_language, speech
 
 COMMANDS: list[click.Command] = [
     serve.serve,
@@ -28,8 +26,8 @@ COMMANDS: list[click.Command] = [
 ]
 
 
-@click.group(cls=Group, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, message="undertable %(version)s")
+@click.group(cls=Group, invoke_without_command=True)
+@click.version_option(__version__, message="undertable %(version)s", help="Show the version and exit.")
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """One table for games of secrets. Without a command it opens in your browser.
@@ -45,4 +43,5 @@ def main(ctx: click.Context) -> None:
 
 for _command in COMMANDS:
     main.add_command(_command)
-localize(main, speech(default_language()))
+for _command in (main, *COMMANDS):  # an option like the others, so that its words are translated like theirs
+    click.help_option("-h", "--help", help="Show this message and exit.")(_command)

@@ -6,7 +6,8 @@ May touch: arguments and files. Must not: play.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from contextvars import ContextVar
 from difflib import get_close_matches
 from pathlib import Path
@@ -21,10 +22,14 @@ from undertable.bots.base import with_automata
 from undertable.games import IDS, find
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.record import BadRecord, Record, read
+from undertable.kernel.text import LANGUAGES
 
+from .click_words import speak
+from .help import localize
 from .words import Speech, default_language, speech
 
 F = Callable[..., Any]
+Switches = dict[str, str | int | bool]
 
 
 _spoken: ContextVar[str] = ContextVar("the language errors are told in")
@@ -42,7 +47,10 @@ class Group(click.Group):
     def main(self, *args: Any, **extra: Any) -> Any:
         """Run, and leave with the right code: 0 done, 1 found a difference, 2 bad input, 130 interrupted."""
         extra["standalone_mode"] = False
-        _spoken.set(default_language())
+        given = args[0] if args else extra.get("args")
+        lang = asked_for(sys.argv[1:] if given is None else list(given))
+        _spoken.set(lang)
+        localize(self, speech(lang))
         try:
             code = super().main(*args, **extra)
         except click.UsageError as error:
@@ -63,6 +71,23 @@ class Group(click.Group):
             sys.stderr.close()
             code = 0
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def asked_for(args: Sequence[str]) -> str:
+    """The language of everything that is said before a command has read its options: help and errors.
+
+    >>> asked_for(["play", "--lang", "en", "--help"]), asked_for(["--lang=cs"])
+    ('en', 'cs')
+    """
+    for at, arg in enumerate(args):
+        name, equals, value = arg.partition("=")
+        wanted = value if equals else args[at + 1] if at + 1 < len(args) else ""
+        if name == "--lang" and wanted in LANGUAGES:
+            return wanted
+    return default_language()
+
+
+speak(lambda: _spoken.get(None) or default_language())
 
 
 def progress_bar() -> Progress:
@@ -101,13 +126,10 @@ def the_setup(game: Game[Any], mode: str | None, players: int | None, switches: 
     if mode not in game.modes:
         modes = ", ".join(game.modes)
         raise BadInput(t("{game} has no mode {mode}; choose one of: {modes}.", game=game.id, mode=mode, modes=modes))
-    counts = game.modes[mode]
-    players = players if players is not None else counts[0]
-    if players not in counts:
-        fit = ", ".join(map(str, counts))
-        raise BadInput(t("This mode is for {counts} players, not {n}.", n=players, counts=fit))
     given = dict(read_switch(game, text, t) for text in switches)
-    setup = Setup(mode, players, {**game.usual(mode, players).options, **given})
+    if players is not None:
+        return _setup_for(game, mode, players, given, t)
+    setup = _seated(game, mode, game.modes[mode][0], given)
     try:
         game.check_setup(setup)
     except SetupError as error:
@@ -115,6 +137,51 @@ def the_setup(game: Game[Any], mode: str | None, players: int | None, switches: 
             t("{game} cannot begin like that: {reason}", game=game.id, reason=error.about(game.words))
         ) from error
     return setup
+
+
+def all_setups(game: Game[Any], mode: str, switches: Sequence[str], t: Speech) -> list[Setup]:
+    """A mode with every number of seats that the switches allow."""
+    given = dict(read_switch(game, text, t) for text in switches)
+    return list(_allowed(game, mode, given))
+
+
+def _seated(game: Game[Any], mode: str, seats: int, given: Switches) -> Setup:
+    return Setup(mode, seats, {**game.usual(mode, seats).options, **given})
+
+
+def players_of(game: Game[Any], setup: Setup) -> int:
+    """How many play: a seat that the game plays itself is nobody's."""
+    return setup.seats - len(game.automata(setup))
+
+
+def _allowed(game: Game[Any], mode: str, given: Switches) -> Iterator[Setup]:
+    for seats in game.modes[mode]:
+        setup = _seated(game, mode, seats, given)
+        with suppress(SetupError):
+            game.check_setup(setup)
+            yield setup
+
+
+def _possible(game: Game[Any], mode: str, given: Switches) -> Iterator[Setup]:
+    """Every number of seats with the switches given; then with each of the others turned as well."""
+    yield from _allowed(game, mode, given)
+    for option in game.options:
+        for value in option.values if option.name not in given else ():
+            yield from _allowed(game, mode, {option.name: value, **given})
+
+
+def player_counts(game: Game[Any], mode: str) -> list[int]:
+    """The numbers of players a mode is for."""
+    return sorted({players_of(game, setup) for setup in _possible(game, mode, {})})
+
+
+def _setup_for(game: Game[Any], mode: str, players: int, given: Switches, t: Speech) -> Setup:
+    """The seats that so many players need; alone, somebody plays against the game itself where it can play."""
+    for setup in _possible(game, mode, given):
+        if players_of(game, setup) == players:
+            return setup
+    fit = ", ".join(map(str, sorted({players_of(game, setup) for setup in _possible(game, mode, given)})))
+    raise BadInput(t("This mode is for {counts} players, not {n}.", n=players, counts=fit))
 
 
 def read_switch(game: Game[Any], text: str, t: Speech) -> tuple[str, str | int | bool]:
@@ -173,6 +240,6 @@ def language_option(command: F) -> F:
         return lang
 
     return click.option(
-        "--lang", type=click.Choice(["cs", "en"]), default=default_language, show_default="LANG", is_eager=True,
+        "--lang", type=click.Choice(LANGUAGES), default=default_language, show_default="LANG", is_eager=True,
         callback=speak, help="Language: cs or en.",
     )(command)  # fmt: skip

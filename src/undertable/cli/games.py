@@ -13,7 +13,7 @@ import click
 from undertable.games import IDS, find
 from undertable.kernel.game import Game
 
-from .common import language_option, show
+from .common import language_option, player_counts, show
 from .rulebook import title
 from .words import speech
 
@@ -25,6 +25,7 @@ def described(game: Game[Any]) -> dict[str, Any]:
         "title": {lang: title(game.id, lang) for lang in ("cs", "en")},
         "rules": game.rules,
         "modes": {mode: list(counts) for mode, counts in game.modes.items()},
+        "players": {mode: player_counts(game, mode) for mode in game.modes},
         "options": {option.name: list(option.values) for option in game.options},
     }
 
@@ -47,8 +48,8 @@ def games(as_json: bool, lang: str) -> None:
     t = speech(lang)
     for game in found:
         click.echo(f"{game.id}: {title(game.id, lang)}")
-        for mode, counts in game.modes.items():
-            name, fit = game.mode_name(mode, lang), ", ".join(map(str, counts))
+        for mode in game.modes:
+            name, fit = game.mode_name(mode, lang), ", ".join(map(str, player_counts(game, mode)))
             click.echo("  " + t("{name} (--mode {mode}), players: {counts}", name=name, mode=mode, counts=fit))
         click.echo("  " + t("options, the default first:"))
         for option in game.options:

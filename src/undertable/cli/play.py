@@ -45,7 +45,9 @@ def seating_options(command: F) -> F:
 @click.command()
 @click.argument("game", required=False)
 @click.option("--mode", help="The game's mode; the first one if left out. See: undertable games.")
-@click.option("--players", type=int, help="How many seats; the fewest if left out.")
+@click.option(
+    "--players", type=int, help="How many play, bots included; the fewest that play against each other if left out."
+)
 @click.option(
     "--option", "switches", multiple=True, metavar="NAME=VALUE", help="A switch of the game; may be repeated."
 )
@@ -60,7 +62,8 @@ def play(game: str | None, lang: str, resume: Path | None, plain: bool, save_to:
       undertable play agent_avenue --bots scripted --lang cs
       undertable play agent_avenue --mode advanced --players 4 --bots scripted,scripted
       undertable play mind_mgmt --bots scripted --seat 1
-      undertable play mind_mgmt --option recruiter=novice
+      undertable play mind_mgmt --players 1
+      undertable play mind_mgmt --players 3 --option recruiter=mastermind
       undertable play agent_avenue --save evening.json
       undertable play --resume evening.json
     """

@@ -47,9 +47,16 @@ class Story:
         events = [heard for e in moment.events if (heard := hear(e, self.viewer(moment.state))) is not None]
         said = [self.game.say(e, self.lang, moment.state, self.seat, self.names) for e in events]
         if not said and isinstance(moment.entry, Did):
-            name = seat_name(self.game, moment.state, moment.entry.seat, self.names, self.lang)
-            return [self.t("{name} decides.", name=name)]
+            return [self._decided(moment.state, moment.entry)]
         return said
+
+    def _decided(self, s: State, entry: Did) -> str:
+        """A decision that nothing tells of: quoted for those who may know it."""
+        name = seat_name(self.game, s, entry.seat, self.names, self.lang)
+        if not self.viewer(s) >> entry.seat & 1:
+            return self.t("{name} decides.", name=name)
+        answer = self.game.say(entry.choice, self.lang, s, self.seat, self.names)
+        return self.t("{name}: {answer}.", name=name, answer=answer)
 
     def table(self, index: int, plain: bool) -> list[str]:
         """The table after an entry; -1 is the beginning."""

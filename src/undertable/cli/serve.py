@@ -19,7 +19,8 @@ from undertable.server.mishap import Unusable
 from undertable.server.run import free_port, server
 from undertable.server.settings import LOCAL, Room, Settings
 
-from .words import default_language
+from .common import BadInput, language_option
+from .words import Speech, default_language, speech
 
 PORT = 8123
 ROOM = Room()
@@ -67,9 +68,10 @@ def default_database() -> Path:
     "--connections-per-address", "connections_here", type=click.IntRange(10), default=ROOM.connections_here,
     show_default=True, help="The most connections of one address.",
 )  # fmt: skip
+@language_option
 def serve(
     host: str, port: int | None, database: Path | None, durable: str, pace: float, no_browser: bool, behind_proxy: bool,
-    hosts: tuple[str, ...], connections: int, connections_here: int,
+    hosts: tuple[str, ...], connections: int, connections_here: int, lang: str,
 ) -> None:  # fmt: skip
     """Serve tables to browsers, and open one.
 
@@ -80,29 +82,43 @@ def serve(
     """
     room = replace(ROOM, connections=connections, connections_here=connections_here)
     proxies = LOCAL if behind_proxy else ()
-    run(host, port, database, durable, pace, browser=not no_browser, proxies=proxies, hosts=hosts, room=room)
+    run(host, port, database, durable, pace, browser=not no_browser, proxies=proxies, hosts=hosts, room=room, lang=lang)
 
 
 def run(
     host: str = "127.0.0.1", port: int | None = None, database: Path | None = None, durable: str = "normal",
     pace: float = 0.6, *, browser: bool = True, proxies: tuple[str, ...] = (), hosts: tuple[str, ...] = (),
-    room: Room = ROOM,
+    room: Room = ROOM, lang: str | None = None,
 ) -> None:  # fmt: skip
     """Serve until interrupted; what `undertable` does without a command."""
+    lang = lang or default_language()
+    t = speech(lang)
     path = database or default_database()
-    chosen = port or free_port(host, PORT)
+    chosen = free_port(host, port or PORT)
+    if port and chosen != port:
+        raise BadInput(t("Port {port} is in use; choose another.", port=port))
     workers = 1 if (os.cpu_count() or 1) < 4 else 2
     names = tuple(name.lower() for name in hosts)
     settings = Settings(str(path), durable, pace, workers, proxies=proxies, hosts=names, room=room)
     try:
         running = server(settings, host, chosen)
     except Unusable as fault:
-        raise click.ClickException(fault.say(default_language())) from fault
+        raise click.ClickException(fault.say(lang)) from fault
     url = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{chosen}/"
-    click.echo(url)
+    for line in greeting(url, path, t):
+        click.echo(line)
     if browser:
         threading.Thread(target=_open_when_ready, args=(running, url), daemon=True).start()
     running.run()
+
+
+def greeting(url: str, database: Path, t: Speech) -> list[str]:
+    """What was started, where the tables are kept, how to stop it."""
+    return [
+        t("Undertable is running at {url}", url=url),
+        t("Tables are kept in {file}", file=database),
+        t("To stop it, press Ctrl+C here. Games go on where they were when it is started again."),
+    ]
 
 
 def _open_when_ready(running: object, url: str) -> None:

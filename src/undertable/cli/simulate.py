@@ -22,7 +22,7 @@ from undertable.kernel.engine import apply, asked, chance, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.types import CHANCE
 
-from .common import BadInput, language_option, progress_bar, the_bots, the_game, the_setup
+from .common import BadInput, all_setups, language_option, players_of, progress_bar, the_bots, the_game, the_setup
 from .words import Speech, speech
 
 CHUNK = 25
@@ -89,14 +89,15 @@ def spread(values: Iterable[int]) -> dict[str, float]:
     return {"min": min(listed), "mean": round(sum(listed) / len(listed), 2), "max": max(listed)}
 
 
-def summary(setup: Setup, bots: tuple[str, ...], played: list[Played], seconds: float) -> dict[str, Any]:
+def summary(setup: Setup, players: int, bots: tuple[str, ...], played: list[Played], seconds: float) -> dict[str, Any]:
     """What is reported of one set-up."""
     wins = Counter(seat for game in played for seat in game.winners)
     reasons = Counter(why for game in played for why in game.why)
     decisions = sum(game.decisions for game in played)
     return {
         "mode": setup.mode,
-        "players": setup.seats,
+        "players": players,
+        "seats": setup.seats,
         "bots": list(bots),
         "games": len(played),
         "decisions": spread(game.decisions for game in played),
@@ -159,10 +160,15 @@ def simulate(game: str, mode: str | None, players: int | None, lang: str, as_jso
     found = the_game(game, t)
     modes = [mode] if mode else list(found.modes)
     known = [x for x in modes if x in found.modes] or [the_setup(found, mode, None, (), t).mode]
-    pairs = [(x, n) for x in known for n in found.modes[x] if players in (None, n)]
-    if not pairs:
-        the_setup(found, known[0], players, (), t)
-    setups = [the_setup(found, x, n, how["switches"], t) for x, n in pairs]
+    setups = [
+        setup
+        for x in known
+        for setup in (
+            all_setups(found, x, how["switches"], t)
+            if players is None
+            else [the_setup(found, x, players, how["switches"], t)]
+        )
+    ]
     named = [the_bots(how["bots"], setup.seats, t) for setup in setups]
     for setup, bots in zip(setups, named, strict=True):
         if len(bots) != setup.seats:
@@ -192,5 +198,6 @@ def run(
             for some in play_all(jobs, processes):
                 played += some
                 progress.advance(task, len(some))
-            summaries.append(summary(setup, bots, played, time.perf_counter() - began))
+            players = players_of(find(game), setup)
+            summaries.append(summary(setup, players, bots, played, time.perf_counter() - began))
     return summaries

@@ -23,6 +23,11 @@ class Speech(Protocol):
         ...
 
 
+def template(source: str, many: str, n: int | None, lang: str) -> str:
+    """A source string in a language, its places not filled yet."""
+    return _words.template(source, many, n, lang)
+
+
 def speech(lang: str) -> Speech:
     """How the shell speaks a language.
 
@@ -33,9 +38,8 @@ def speech(lang: str) -> Speech:
     """
 
     def t(source: str, many: str = "", n: int | None = None, **values: object) -> str:
-        template = _words.template(source, many, n, lang)
         told = {name: value.say(lang) if isinstance(value, Fault) else value for name, value in values.items()}
-        return template.format_map({"n": n, **told})
+        return template(source, many, n, lang).format_map({"n": n, **told})
 
     return t
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Generator, Iterator
 from functools import lru_cache
 from io import BytesIO
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -17,8 +18,9 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from undertable.kernel.game import Game
+from undertable.kernel.observe import hear
 from undertable.kernel.record import Did, Entry, Lapsed, Record, Undid, Verdict, to_bytes, verifying
-from undertable.kernel.types import Seat
+from undertable.kernel.types import Seat, bit
 
 from . import books
 from .draws import Draw, draws
@@ -29,7 +31,7 @@ from .schema import Ended
 from .security import headers_of, number
 from .slices import Once
 from .table import Table
-from .viewer import SPECTATOR, Scribe, Viewer
+from .viewer import SPECTATOR, Scribe, Step, Viewer
 from .words import speech
 
 KEPT = 32  # finished games whose papers are not written anew
@@ -184,7 +186,7 @@ def replay_lines(table: Table, seat: Seat, everything: bool, lang: str) -> Itera
             continue
         message = msgspec.json.decode(viewer.frame(lang, heard), type=dict[str, msgspec.Raw])
         entry = entries[step.first] if at and step.first < len(entries) else None
-        words = _decision(scribe, entry, seat, everything, lang)
+        words = _decision(scribe, step, entry, seat, everything, lang)
         last = at == len(table.steps) - 1
         over = None if not last or table.row.result is None else _over(table.row.result, viewer, lang)
         line = {"step": shown, "events": message["events"], "view": message["view"], "names": message["names"],
@@ -197,12 +199,24 @@ def _over(result: Ended, viewer: Viewer, lang: str) -> dict[str, Any]:
     return {"winners": result.winners, "text": viewer.ending(result, lang)}
 
 
-def _decision(scribe: Scribe, entry: Entry | None, seat: Seat, everything: bool, lang: str) -> str:
-    """The decision that led here, for whoever made it and for those who see all."""
-    if isinstance(entry, Undid):
-        return speech(lang)("take back")
-    if isinstance(entry, Lapsed):
-        return speech(lang)("out of time")
-    if not isinstance(entry, Did) or not (everything or entry.seat == seat):
+def _decision(scribe: Scribe, step: Step, entry: Entry | None, seat: Seat, everything: bool, lang: str) -> str:
+    """The decision that led here in sentences, for whoever made it and for those who see all.
+
+    What happened tells it: the first event heard, and those after it that are about the same seat. Where nothing is
+    heard, as with one vote of several, the answer itself is quoted.
+    """
+    if not isinstance(entry, (Did, Undid, Lapsed)):
         return ""
-    return scribe.text(entry.choice, lang, entry.seat)
+    if isinstance(entry, Did) and not (everything or entry.seat == seat):
+        return ""
+    state = step.where.state()
+    who = (1 << state.seats) - 1 if everything else 0 if seat < 0 else state.game.viewer(state, seat) | bit(seat)
+    reader = SPECTATOR if everything else seat
+    heard = [event for e in step.events if (event := hear(e, who)) is not None]
+    if heard:
+        more = takewhile(lambda event: getattr(event, "seat", None) == entry.seat, heard[1:])
+        return " ".join(scribe.text(event, lang, reader) for event in (heard[0], *more))
+    if not isinstance(entry, Did):
+        return ""
+    answer = scribe.text(entry.choice, lang, reader)
+    return speech(lang)("{name}: {answer}.", name=scribe.names(lang)[entry.seat], answer=answer)

@@ -12,10 +12,10 @@ from undertable.kernel.types import Choice, Event, Seat, Seats, bit
 
 from . import end, market, setup, teams, timeout, turn  # noqa: F401  (filling the book)
 from .belief import census, consistent, determinize
-from .board import SIDE_NAMES, SPACE_NAMES
+from .board import DISTANCE_NAMES, SIDE_NAMES, SPACE_NAMES
 from .book import book, team
 from .cards import AGENT_NAMES, AGENTS, CARD_NAMES, CARDS, FOLDER
-from .end import CONDITION_NAMES
+from .end import CLAIM_NAMES
 from .events import EVENTS, Bought, Recruited, Won
 from .position import place
 from .state import Lacked, State, TakenToHand, Voted
@@ -25,7 +25,7 @@ class AgentAvenue(Game[State]):
     """Two sides chase each other around a street of spies."""
 
     id = "agent_avenue"
-    rules = 1
+    rules = 2  # 2: positions that cannot be are refused
     state = State
     book = book
     words = Words(
@@ -34,7 +34,8 @@ class AgentAvenue(Game[State]):
             "market": CARD_NAMES,
             "space": SPACE_NAMES,
             "side": SIDE_NAMES,
-            "condition": CONDITION_NAMES,
+            "claim": CLAIM_NAMES,
+            "spaces": DISTANCE_NAMES,
         },
         FOLDER / "locale" / "cs.po",
     )

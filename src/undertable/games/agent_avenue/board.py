@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from undertable.kernel.text import Name, plural
+
 from .cards import load
 
 GREEN, BLUE = 0, 1
@@ -16,6 +18,13 @@ CORNERS = frozenset(x["index"] for x in SPACES if x["kind"] == "corner")
 HOMES = frozenset(HOME)
 SPACE_NAMES = [x["name"] for x in SPACES]
 SIDE_NAMES = [side["name"] for side in _board["side"]]
+DISTANCE_NAMES: list[dict[str, Name]] = [  # how far a pawn moves, counted in spaces
+    {
+        "en": {"one": f"{n} space" if n == 1 else f"{n} spaces"},
+        "cs": {"nom": f"{n} {('pole', 'pole', 'polí')[plural(n)]}"},
+    }
+    for n in range(2 * LENGTH)
+]
 
 
 def space(u: int) -> int:

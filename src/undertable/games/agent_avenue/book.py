@@ -5,7 +5,7 @@ from __future__ import annotations
 from undertable.kernel.game import Book
 from undertable.kernel.types import Seat, Seats
 
-from .state import State
+from .state import NONE, State
 
 book: Book[State] = Book()
 
@@ -15,6 +15,11 @@ HAND_SIZE = 4
 def members(s: State, side: int) -> list[Seat]:
     """The seats of a side, in order (AA-1.1)."""
     return [seat for seat, x in enumerate(s.side_of) if x == side]
+
+
+def alone(s: State, side: int) -> Seat:
+    """The seat that plays a side by itself, or NONE where a team does (AA-9.1)."""
+    return s.side_of.index(side) if s.side_of.count(side) == 1 else NONE
 
 
 def team(s: State, side: int) -> Seats:

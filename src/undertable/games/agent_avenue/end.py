@@ -7,7 +7,7 @@ from undertable.kernel.types import ALL, Result, cell
 
 from .asks import BeginTurn, EndStep
 from .board import BLUE, GREEN, HOME, LENGTH, SIDES, distance, space
-from .book import book, members
+from .book import alone, book, members
 from .cards import CODEBREAKER, DAREDEVIL, LEADER_OF_THE_PACK, MASTERPLAN, SECURITY_SYSTEM, number
 from .events import RanOut, Shown, Won
 from .state import State
@@ -26,19 +26,25 @@ CONDITIONS = (
     "lose_daredevils",
     "deck_out",
 )
-CONDITION_NAMES: list[dict[str, Name]] = [
-    {"en": {"one": "the other pawn is caught"}, "cs": {"nom": "soupeřova figurka je dostižena"}},
-    {"en": {"one": "three Codebreakers in play"}, "cs": {"nom": "tři Kryptografky ve hře"}},
-    {"en": {"one": "Security System: the other pawn stands on the home space"},
-     "cs": {"nom": "Bezpečnostní systém: soupeřova figurka stojí na poli domova"}},
-    {"en": {"one": "Leader of the Pack: three Daredevils in play"},
-     "cs": {"nom": "Vůdce smečky: tři Odvážlivci ve hře"}},
-    {"en": {"one": "Masterplan: seven different agents in play"},
-     "cs": {"nom": "Mistrovský plán: sedm různých agentů ve hře"}},
-    {"en": {"one": "the other side has three Daredevils in play"},
-     "cs": {"nom": "soupeř má ve hře tři Odvážlivce"}},
-    {"en": {"one": "closer to catching when the cards ran out"},
-     "cs": {"nom": "blíže k dostižení, když došly karty"}},
+
+
+def _named(en: str, cs: str) -> dict[str, Name]:
+    return {"en": {"one": en}, "cs": {"nom": cs}}
+
+
+CLAIM_NAMES: list[dict[str, Name]] = [  # each of CONDITIONS twice: claimed by Green, claimed by Blue
+    _named("the blue pawn is caught", "modrá figurka je chycena"),
+    _named("the green pawn is caught", "zelená figurka je chycena"),
+    *[_named("three Codebreakers in play", "tři Kryptografky ve hře")] * 2,
+    _named("Security System: the blue pawn stands on the green home",
+           "Bezpečnostní systém: modrá figurka stojí na zeleném domově"),
+    _named("Security System: the green pawn stands on the blue home",
+           "Bezpečnostní systém: zelená figurka stojí na modrém domově"),
+    *[_named("Leader of the Pack: three Daredevils in play", "Vůdce smečky: tři Odvážlivci ve hře")] * 2,
+    *[_named("Masterplan: seven different agents in play", "Mistrovský plán: sedm různých agentů ve hře")] * 2,
+    _named("Blue has three Daredevils in play", "Modrá má ve hře tři Odvážlivce"),
+    _named("Green has three Daredevils in play", "Zelená má ve hře tři Odvážlivce"),
+    *[_named("closer to catching when the cards ran out", "blíž k chycení, když došly karty")] * 2,
 ]  # fmt: skip
 
 
@@ -100,7 +106,7 @@ def cannot_play(s: State, side: int) -> bool:
 
 def run_out(s: State) -> None:
     """AA-7.6: whoever is closer to catching wins; level, the active side."""
-    s.tell(RanOut(1 - s.active))
+    s.tell(RanOut(1 - s.active, alone(s, 1 - s.active)))
     gap = distance(s.pawn, GREEN)
     tie = gap * 2 == LENGTH
     winner = s.active if tie else GREEN if gap * 2 < LENGTH else BLUE
@@ -110,7 +116,7 @@ def run_out(s: State) -> None:
 def finish(s: State, winner: int, why: list[str], others: list[str], tie: bool) -> None:
     """AA-7.8, AA-10.17."""
     mine, theirs = (tuple(CONDITIONS.index(condition) for condition in claim) for claim in (why, others))
-    s.tell(Won(winner, mine, theirs, tie))
+    s.tell(Won(winner, mine, theirs, tie, alone(s, winner)))
     notes = [*why, "tie"] if tie else why
     s.over = Result(tuple(members(s, winner)), (SIDES[winner], *notes))
     if not s.reveal:

@@ -1,4 +1,8 @@
-"""What the players hear. Cards are named by cells: whoever does not know the card hears only that it moved."""
+"""What the players hear. Cards are named by cells: whoever does not know the card hears only that it moved.
+
+What a side does is told to the one who plays it alone in the second person: `seat` names that player, or nobody where
+a team plays the side.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +16,8 @@ class Begins(Event, frozen=True, gc=False):
     """AA-3.5."""
 
     side: Annotated[int, PUBLIC]
-    says = Says("{side:side.nom} begins.")
+    seat: Annotated[Seat, PUBLIC]
+    says = Says("{side:side.nom} begins.", you="You begin.")
 
 
 class TeamIs(Event, frozen=True, gc=False):
@@ -63,7 +68,7 @@ class Answers(Event, frozen=True, gc=False):
     second: Annotated[Seat, PUBLIC]
     one: Annotated[AnyChoice, PUBLIC]
     two: Annotated[AnyChoice, PUBLIC]
-    says = Says("Your votes: {first:seat}: {one}; {second:seat}: {two}.")
+    says = Says("Votes of the team: {first:seat}: {one}; {second:seat}: {two}.")
 
 
 class SecondRound(Event, frozen=True, gc=False):
@@ -106,11 +111,18 @@ class Took(Event, frozen=True, gc=False):
     side: Annotated[int, PUBLIC]
     open: Annotated[bool, PUBLIC]
     card: Annotated[Cell, KNOWERS]  # the card that lay face down
+    seat: Annotated[Seat, PUBLIC]
 
     def saying(self) -> Says:
         if self.open:
-            return Says("{side:side.nom} takes the face-up card. Face down lay: {card:agent.nom}.")
-        return Says("{side:side.nom} takes the face-down card. It is: {card:agent.nom}.")
+            return Says(
+                "{side:side.nom} takes the face-up card. Face down lay: {card:agent.nom}.",
+                you="You take the face-up card. Face down lay: {card:agent.nom}.",
+            )
+        return Says(
+            "{side:side.nom} takes the face-down card. It is: {card:agent.nom}.",
+            you="You take the face-down card. It is: {card:agent.nom}.",
+        )
 
 
 class Recruited(Event, frozen=True, gc=False):
@@ -119,7 +131,11 @@ class Recruited(Event, frozen=True, gc=False):
     side: Annotated[int, PUBLIC]
     card: Annotated[Cell, KNOWERS]
     copy: Annotated[int, PUBLIC]
-    says = Says("{side:side.nom} recruits {card:agent.acc} (copy no. {copy}).")
+    seat: Annotated[Seat, PUBLIC]
+    says = Says(
+        "{side:side.nom} recruits {card:agent.acc} (copy no. {copy}).",
+        you="You recruit {card:agent.acc} (copy no. {copy}).",
+    )
 
 
 class Moved(Event, frozen=True, gc=False):
@@ -128,14 +144,30 @@ class Moved(Event, frozen=True, gc=False):
     side: Annotated[int, PUBLIC]
     n: Annotated[int, PUBLIC]
     space: Annotated[int, PUBLIC]
-    says = Says("{side:side.nom} moves {n:signed}: {space:space.nom}.")
+    seat: Annotated[Seat, PUBLIC]
+
+    def saying(self) -> Says:
+        if self.n < 0:
+            return Says(
+                "{side:side.nom} goes back {far:spaces} to {space:space.acc}.",
+                you="You go back {far:spaces} to {space:space.acc}.",
+            )
+        return Says(
+            "{side:side.nom} goes {far:spaces} forward to {space:space.acc}.",
+            you="You go {far:spaces} forward to {space:space.acc}.",
+        )
+
+    def far(self) -> int:
+        """How many spaces, whichever way."""
+        return abs(self.n)
 
 
 class GotAway(Event, frozen=True, gc=False):
     """AA-11.9."""
 
     side: Annotated[int, PUBLIC]
-    says = Says("{side:side.nom} drives on in the Getaway Car.")
+    seat: Annotated[Seat, PUBLIC]
+    says = Says("{side:side.nom} drives on in the Getaway Car.", you="You drive on in the Getaway Car.")
 
 
 class Supplied(Event, frozen=True, gc=False):
@@ -195,7 +227,11 @@ class RanOut(Event, frozen=True, gc=False):
     """AA-7.5."""
 
     side: Annotated[int, PUBLIC]
-    says = Says("The deck is empty and {side:side.nom} cannot take a turn.")
+    seat: Annotated[Seat, PUBLIC]
+    says = Says(
+        "The deck is empty and {side:side.nom} cannot take a turn.",
+        you="The deck is empty and you cannot take a turn.",
+    )
 
 
 class Won(Event, frozen=True, gc=False):
@@ -205,16 +241,34 @@ class Won(Event, frozen=True, gc=False):
     conditions: Annotated[tuple[int, ...], PUBLIC]
     others: Annotated[tuple[int, ...], PUBLIC]  # what the other side could claim
     tie: Annotated[bool, PUBLIC]
+    seat: Annotated[Seat, PUBLIC]
 
     def saying(self) -> Says:
         if self.others:
             return Says(
-                "{side:side.nom} wins: {conditions:condition}. The other side could claim as much "
-                "({others:condition}), but the side whose turn it is prevails."
+                "{side:side.nom} wins: {claims:claim}. {loser:side.nom} could claim as much "
+                "({counterclaims:claim}), but the side whose turn it is prevails.",
+                you="You win: {claims:claim}. {loser:side.nom} could claim as much "
+                "({counterclaims:claim}), but the side whose turn it is prevails.",
             )
         if self.tie:  # the cards ran out with both equally far
-            return Says("{side:side.nom} wins: both are equally far from catching, and the turn was theirs.")
-        return Says("{side:side.nom} wins: {conditions:condition}.")
+            return Says(
+                "{side:side.nom} wins: both are equally far from catching, and the turn was theirs.",
+                you="You win: both are equally far from catching, and the turn was yours.",
+            )
+        return Says("{side:side.nom} wins: {claims:claim}.", you="You win: {claims:claim}.")
+
+    def loser(self) -> int:
+        """The other side."""
+        return 1 - self.side
+
+    def claims(self) -> tuple[int, ...]:
+        """The winner's conditions, each named with its sides (see `end.CLAIM_NAMES`)."""
+        return tuple(2 * condition + self.side for condition in self.conditions)
+
+    def counterclaims(self) -> tuple[int, ...]:
+        """The other side's."""
+        return tuple(2 * condition + self.loser() for condition in self.others)
 
 
 class Shown(Event, frozen=True, gc=False):
@@ -225,15 +279,19 @@ class Shown(Event, frozen=True, gc=False):
     pile: Annotated[tuple[Cell, ...], KNOWERS]
 
     def saying(self) -> Says:
-        if not self.hand:
-            return (
-                Says("{seat:seat} held no cards.")
-                if not self.pile
-                else Says("{seat:seat} held no cards. Exchanged: {pile:agent.nom}.")
+        if self.hand and self.pile:
+            return Says(
+                "{seat:seat} held: {hand:agent.nom}. Exchanged: {pile:agent.nom}.",
+                you="You held: {hand:agent.nom}. Exchanged: {pile:agent.nom}.",
             )
+        if self.hand:
+            return Says("{seat:seat} held: {hand:agent.nom}.", you="You held: {hand:agent.nom}.")
         if self.pile:
-            return Says("{seat:seat} held: {hand:agent.nom}. Exchanged: {pile:agent.nom}.")
-        return Says("{seat:seat} held: {hand:agent.nom}.")
+            return Says(
+                "{seat:seat} held no cards. Exchanged: {pile:agent.nom}.",
+                you="You held no cards. Exchanged: {pile:agent.nom}.",
+            )
+        return Says("{seat:seat} held no cards.", you="You held no cards.")
 
 
 EVENTS = (

@@ -8,7 +8,8 @@ A position is a table of plain values, for instance in TOML:
     pawns = { green = 3, blue = 9 }
     deck = 5                       # a number, or a list of agents; default: all that is left
 
-Hands left out are dealt. With `offer = { up = "mole", down = "enforcer" }` the other side recruits.
+Hands left out are dealt; exchanges left out are those that the exchanged cards leave.
+What cannot be is refused, here or in `possible`. With `offer = { up = "mole", down = "enforcer" }` the other side recruits.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from undertable.kernel.pool import pieces
 from undertable.kernel.text import Says
 from undertable.kernel.types import bit, cell
 
+from . import possible
 from .asks import AskRecruit, BeginTurn, EndStep, Refill, TurnUp
 from .board import SIDES
 from .book import HAND_SIZE, members
@@ -81,6 +83,8 @@ def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) 
     _place_market(s, p)
     _place_deck(s, p)
     _push(s, p)
+    if s.rules >= 2:
+        possible.check(s, p)
 
 
 def _place_agents(s: State, p: Position) -> None:
@@ -93,6 +97,8 @@ def _place_agents(s: State, p: Position) -> None:
         for name, n in counts.items():
             for _ in range(n):
                 s.play[SIDES.index(side)][_agent(s, name)] += 1
+    if p.allowance is None and s.rules >= 2:
+        s.allowance = [n - len(pile) for n, pile in zip(s.allowance, s.pile, strict=True)]
     if p.allowance is not None:
         if len(p.allowance) != s.seats:
             raise SetupError("allowance needs one number for each of the {seats} seats", seats=s.seats)

@@ -9,7 +9,7 @@ from undertable.kernel.types import CHANCE, Seat
 
 from .asks import A_SIDE, TURNED, BeginTurn, DealOut, FirstSide, Refill, Side, TeamColour, Turned, TurnUp
 from .board import BLUE, GREEN, SIDES, START
-from .book import book
+from .book import alone, book
 from .cards import AGENTS, CARDS, NO_AGENTS
 from .events import Begins, Supplied, TeamIs
 from .state import NONE, State
@@ -63,8 +63,12 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
 def seat_sides(s: State, first: int) -> None:
     """Seats 0, 1, … to their sides; `first` is the colour of seat 0 (AA-3.9)."""
     s.side_of = [side if first == GREEN else 1 - side for side in SEATINGS[s.seats]]
-    alone = [s.side_of.count(side) == 1 for side in s.side_of]
-    s.allowance = [ALLOWANCE_ALONE if x else ALLOWANCE_IN_TEAM for x in alone]  # AA-3.4
+    s.allowance = allowances(s)
+
+
+def allowances(s: State) -> list[int]:
+    """The exchanges each seat has for the whole game (AA-3.4)."""
+    return [ALLOWANCE_IN_TEAM if alone(s, side) == NONE else ALLOWANCE_ALONE for side in s.side_of]
 
 
 @book.run(DealOut)
@@ -96,7 +100,7 @@ def beginners(s: State, ask: FirstSide) -> Outcomes:
 def begins(s: State, ask: FirstSide, seat: Seat, drawn: Side) -> None:
     """AA-3.5."""
     s.active = drawn.side
-    s.tell(Begins(drawn.side))
+    s.tell(Begins(drawn.side, alone(s, drawn.side)))
 
 
 @book.chance(TurnUp, Turned)

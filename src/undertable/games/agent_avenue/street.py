@@ -5,6 +5,7 @@ from __future__ import annotations
 from undertable.kernel.types import ALL, cell
 
 from .board import CORNERS, HOMES, space
+from .book import alone
 from .cards import GETAWAY_CAR, MODIFIER, icon, number
 from .events import GotAway, Moved, Recruited
 from .state import State
@@ -16,7 +17,7 @@ def enlist(s: State, side: int, agent: int) -> int:
     """Put an agent into a side's play area; returns how far its pawn shall move (AA-1.4, AA-1.5, AA-6.3)."""
     area = s.play[side]
     area[agent] += 1
-    s.tell(Recruited(side, cell(agent, ALL), area[agent]))
+    s.tell(Recruited(side, cell(agent, ALL), area[agent], alone(s, side)))
     return displacement(s, side, agent, area[agent])
 
 
@@ -40,11 +41,11 @@ def move(s: State, side: int, n: int) -> None:
         return
     s.pawn[side] += n
     here = space(s.pawn[side])
-    s.tell(Moved(side, n, here))
+    s.tell(Moved(side, n, here, alone(s, side)))
     if s.advanced and here in CORNERS:
         s.landed[side] = True
     if here in HOMES and GETAWAY_CAR in s.ongoing[side]:  # AA-11.9
-        s.tell(GotAway(side))
+        s.tell(GotAway(side, alone(s, side)))
         move(s, side, GETAWAY_STEPS)
 
 

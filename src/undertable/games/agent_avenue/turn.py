@@ -30,7 +30,7 @@ from .asks import (
     Refill,
     Take,
 )
-from .book import HAND_SIZE, book, members
+from .book import HAND_SIZE, alone, book, members
 from .cards import NO_AGENTS
 from .events import Drew, Exchanged, LaidDown, LaidUp, Took
 from .reasons import DeckEmpty, NoExchangesLeft, NotInHand, OnlyOne, SameName
@@ -208,7 +208,7 @@ def take_offer(s: State, open_card: bool) -> None:
     assert s.down is not None
     up, down, layer = s.up, s.down.kind, s.laid[1]
     other = 1 - s.active
-    s.tell(Took(other, open_card, cell(down, ALL)))
+    s.tell(Took(other, open_card, cell(down, ALL), alone(s, other)))
     reveal_down(s, layer, up, down)
     s.up, s.down, s.laid = NONE, None, []
     theirs, ours = (up, down) if open_card else (down, up)

@@ -52,7 +52,7 @@ class MindMgmt(Game[State]):
     """The Recruiter against one to five Rogue players; seat 0 is the Recruiter."""
 
     id = "mind_mgmt"
-    rules = 1
+    rules = 2  # 2: with team votes on, an ally is put to the vote (MM-9.6); positions that cannot be are refused
     state = State
     book = book
     words = Words(

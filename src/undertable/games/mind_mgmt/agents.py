@@ -153,12 +153,11 @@ def acts(s: State, ask: Act, seat: Seat) -> list[Choice]:
 
 @book.universe(Act)
 def any_act(s: State, ask: Act, seat: Seat) -> list[Choice]:
-    """Whatever an agent might want to do."""
-    found: list[Choice] = [*MOVES, *ASKS, REVEAL, CAPTURE]
-    if s.full:
-        found += [*DOLPHIN_ASKS, *SHAKEDOWNS, HOME, *RHYTHM]
-        found += [choice for i in range(len(s.immortal)) for choice in WEAKEN[i]]
-    return [*found, END_ACTIVATION]
+    """Whatever an agent might want to do; in the Training Mission, too, what belongs to the Full Game."""
+    weaken = [choice for i in range(len(s.immortal)) for choice in WEAKEN[i]]
+    return [
+        *MOVES, *ASKS, REVEAL, CAPTURE, *DOLPHIN_ASKS, *SHAKEDOWNS, HOME, *RHYTHM, *weaken, END_ACTIVATION,
+    ]  # fmt: skip
 
 
 @book.refuse(Act)

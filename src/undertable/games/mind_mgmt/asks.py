@@ -166,12 +166,23 @@ class Act(AskAny, frozen=True, gc=False):
     agent: Annotated[int, PUBLIC]
 
 
+class UseAlly(AskAll, frozen=True, gc=False):
+    """Whether the team lends its allies to a question that one player's agent asks (MM-3.3, MM-9.6)."""
+
+    rule = "MM-9.6"
+    says = Says("The team votes. {agent:agent.nom} asks about {feature:feature.acc}: with {allies:ally.ins}?")
+
+    agent: Annotated[int, PUBLIC]
+    feature: Annotated[int, PUBLIC]
+    allies: Annotated[tuple[int, ...], PUBLIC]
+
+
 class Confess(Ask, frozen=True, gc=False):
     """The Recruiter answers an ASK; put whatever the answer must be (MM-15.5.1)."""
 
     veil = (2.0, 5.0)
     rule = "MM-8.4"
-    says = Says("Have you been {feature:at}?")
+    says = Says("Has the Recruiter been {feature:at}?", you="Have you been {feature:at}?")
 
     feature: Annotated[int, PUBLIC]
     allies: Annotated[tuple[int, ...], PUBLIC]

@@ -13,12 +13,12 @@ import msgspec
 from undertable.kernel.state import copy
 from undertable.kernel.types import Cell, Fact, Hush, Seats
 
-from .asks import Turn, Vote
+from .asks import Turn, UseAlly, Vote
 from .board import LEAPS, open_steps
+from .book import book
 from .cards import AGENTS, FEATURES, leap_of
 from .imagine import brought, imagine, unannounced
 from .state import BOARD, NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
-from .votes import ballots
 from .walks import OPENING, Clues, announced, can_act, mask
 
 
@@ -53,7 +53,8 @@ def determinize(seen: State, who: Seats, rng: Random) -> State:
 def _vote(world: State, rng: Random) -> None:
     """Ballots that the viewer has not seen: any of those allowed (MM-3.3)."""
     ask = world.stack[-1] if world.stack else None
-    if isinstance(ask, Vote):
+    if isinstance(ask, (Vote, UseAlly)):
+        ballots = book._options[type(ask)]
         answers = [
             rng.choice(ballots(world, ask, seat)) if isinstance(answer, Hush) else answer
             for seat, answer in zip(ask.seats, ask.answers, strict=True)

@@ -24,11 +24,12 @@ from .asks import (
     PushOut,
     RhythmMove,
     Turn,
+    UseAlly,
     Vote,
 )
 from .bot_agents import Hunt
 from .bot_recruiter import Flight
-from .choices import MoveImmortal, Step
+from .choices import LEND, MoveImmortal, Step
 from .state import RECRUITER, State
 
 
@@ -52,6 +53,8 @@ def _rogue(s: State, options: list[Choice], rng: Random) -> Choice | None:
         return Hunt(s, rng).act(ask.agent, options)
     if isinstance(ask, ChooseAgent):
         return Hunt(s, rng).choose(options)
+    if isinstance(ask, UseAlly):
+        return LEND[0]
     if isinstance(ask, PushOut):
         return Hunt(s, rng).push(options, ask.immortal)
     if isinstance(ask, RhythmMove):

@@ -148,6 +148,15 @@ class AskAbout(Choice, frozen=True, gc=False):
         return Says("ASK about {feature:feature.acc}")
 
 
+class Lend(Choice, frozen=True, gc=False):
+    """A vote on whether an ally helps with a question (MM-3.3, MM-9.6)."""
+
+    yes: bool
+
+    def saying(self) -> Says:
+        return Says("with the ally") if self.yes else Says("without the ally")
+
+
 class Reveal(Choice, frozen=True, gc=False):
     """REVEAL the time of the step token here (MM-8.5)."""
 
@@ -274,6 +283,7 @@ ACTIVATE = [Activate(a) for a in range(len(AGENTS))]
 MOVES = [Move(v) for v in ANYWHERE]
 ASKS = [AskAbout(f) for f in range(len(FEATURES))]
 DOLPHIN_ASKS = [AskAbout(f, (SPY_DOLPHIN,)) for f in range(len(FEATURES))]
+LEND = [Lend(yes=True), Lend(yes=False)]
 REVEAL, CAPTURE, HOME = Reveal(), Capture(), Home()
 SHAKEDOWNS = [Shakedown(f) for f in range(len(FEATURES))]
 PUSHES = [Push(v) for v in ANYWHERE]

@@ -1,4 +1,7 @@
-"""What the players hear (MM-15.4). What the Recruiter does in secret is heard by the Recruiter alone."""
+"""What the players hear (MM-15.4). What the Recruiter does in secret is heard by the Recruiter alone.
+
+`who` says whom an event without a seat is about: the Recruiter reads it in the second person, all others in the third.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Annotated
 from undertable.kernel.text import Says
 from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event, Seat, Seats
 
-from .state import NONE, OWN
+from .state import NONE, OWN, RECRUITER
 
 
 def clock(time: int) -> str:
@@ -27,7 +30,7 @@ class MayhemLaid(Event, frozen=True, gc=False):
 
     seat: Annotated[Seat, PUBLIC]
     border: Annotated[int, PUBLIC]
-    says = Says("{seat:seat}: mayhem on {border:border}.")
+    says = Says("{seat:seat} lays mayhem on {border:border}.", you="You lay mayhem on {border:border}.")
 
 
 class CardTaken(Event, frozen=True, gc=False):
@@ -35,21 +38,37 @@ class CardTaken(Event, frozen=True, gc=False):
 
     seat: Annotated[Seat, PUBLIC]
     card: Annotated[Cell, KNOWERS]
-    says = Says("You are {card:recruiter.nom}.", unknown="The Recruiter has a Recruiter card.")
+    says = Says(
+        "The Recruiter is {card:recruiter.nom}.",
+        unknown="The Recruiter has chosen a character.",
+        you="You are {card:recruiter.nom}.",
+    )
 
 
 class Started(Event, frozen=True, gc=False):
     """MM-4.11; in the Training Mission a confirmed note follows (MM-4.12)."""
 
+    who = RECRUITER
     place: Annotated[Cell, KNOWERS]
-    says = Says("You start in {place:place}.", unknown="The Recruiter has chosen where to start.")
+    says = Says(
+        "The Recruiter starts in {place:place}.",
+        unknown="The Recruiter has chosen where to start.",
+        you="You start in {place:place}.",
+        about="who",
+    )
 
 
 class HiddenDealt(Event, frozen=True, gc=False):
     """MM-4.13."""
 
+    who = RECRUITER
     card: Annotated[Cell, KNOWERS]
-    says = Says("Hidden card: {card:feature.nom}.", unknown="The Recruiter draws a hidden feature card.")
+    says = Says(
+        "The Recruiter draws a hidden card: {card:feature.nom}.",
+        unknown="The Recruiter draws a hidden feature card.",
+        you="You draw a hidden card: {card:feature.nom}.",
+        about="who",
+    )
 
 
 class OpeningDone(Event, frozen=True, gc=False):
@@ -120,6 +139,7 @@ class Went(Event, frozen=True, gc=False):
     """MM-6.3, MM-6.4: the action, heard by the Recruiter alone; `recruits` is what it will bring."""
 
     to = "hearers"
+    who = RECRUITER
     hearers: Annotated[Seats, PUBLIC]
     place: Annotated[int, PUBLIC]
     token: Annotated[int, PUBLIC]
@@ -127,8 +147,16 @@ class Went(Event, frozen=True, gc=False):
 
     def saying(self) -> Says:
         if self.token == NONE:
-            return Says("You STEP to {place:place}. Recruits: {recruits}.")
-        return Says("You MIND SLIP to {place:place}. Recruits: {recruits}.")
+            return Says(
+                "The Recruiter STEPs to {place:place}. Recruits: {recruits}.",
+                you="You STEP to {place:place}. Recruits: {recruits}.",
+                about="who",
+            )
+        return Says(
+            "The Recruiter MIND SLIPs to {place:place}. Recruits: {recruits}.",
+            you="You MIND SLIP to {place:place}. Recruits: {recruits}.",
+            about="who",
+        )
 
 
 class ImmortalMoved(Event, frozen=True, gc=False):
@@ -164,13 +192,22 @@ class TimeMoved(Event, frozen=True, gc=False):
 class SlipUsed(Event, frozen=True, gc=False):
     """MM-6.4.1."""
 
+    who = RECRUITER
     time: Annotated[int, PUBLIC]
     token: Annotated[int, PUBLIC]
 
     def saying(self) -> Says:
         if self.token == OWN:
-            return Says("The Recruiter used a Mind Slip at {hour} (own token).")
-        return Says("The Recruiter used a Mind Slip at {hour} (token from the board).")
+            return Says(
+                "The Recruiter used a Mind Slip at {hour} (own token).",
+                you="You used a Mind Slip at {hour} (own token).",
+                about="who",
+            )
+        return Says(
+            "The Recruiter used a Mind Slip at {hour} (token from the board).",
+            you="You used a Mind Slip at {hour} (token from the board).",
+            about="who",
+        )
 
     def hour(self) -> str:
         """As printed on the track."""
@@ -214,14 +251,23 @@ class Moved(Event, frozen=True, gc=False):
 class Asked(Event, frozen=True, gc=False):
     """MM-8.4."""
 
+    who = RECRUITER
     agent: Annotated[int, PUBLIC]
     feature: Annotated[int, PUBLIC]
     allies: Annotated[tuple[int, ...], PUBLIC]
 
     def saying(self) -> Says:
         if self.allies:
-            return Says("{agent:agent.nom} with {allies:ally.ins}: have you been {feature:at}?")
-        return Says("{agent:agent.nom}: have you been {feature:at}?")
+            return Says(
+                "{agent:agent.nom} with {allies:ally.ins} asks: has the Recruiter been {feature:at}?",
+                you="{agent:agent.nom} with {allies:ally.ins} asks: have you been {feature:at}?",
+                about="who",
+            )
+        return Says(
+            "{agent:agent.nom} asks: has the Recruiter been {feature:at}?",
+            you="{agent:agent.nom} asks: have you been {feature:at}?",
+            about="who",
+        )
 
 
 class StepPlaced(Event, frozen=True, gc=False):
@@ -234,16 +280,20 @@ class StepPlaced(Event, frozen=True, gc=False):
 class CannotPlace(Event, frozen=True, gc=False):
     """MM-8.4.1: the reason is not said."""
 
+    who = RECRUITER
     feature: Annotated[int, PUBLIC]
-    says = Says("The Recruiter cannot place a new step token.")
+    says = Says("The Recruiter cannot place a new step token.", you="You cannot place a new step token.", about="who")
 
 
 class Revealed(Event, frozen=True, gc=False):
     """MM-8.5, MM-4.12: a confirmed note."""
 
+    who = RECRUITER
     place: Annotated[Cell, KNOWERS]
     time: Annotated[int, PUBLIC]
-    says = Says("{place:place}: the Recruiter was here at {hour}.")
+    says = Says(
+        "{place:place}: the Recruiter was here at {hour}.", you="{place:place}: you were here at {hour}.", about="who"
+    )
 
     def hour(self) -> str:
         """The visits of the opening have single hours, too."""
@@ -261,35 +311,59 @@ class CaptureFailed(Event, frozen=True, gc=False):
 class Captured(Event, frozen=True, gc=False):
     """MM-8.6."""
 
+    who = RECRUITER
     agent: Annotated[int, PUBLIC]
     place: Annotated[int, PUBLIC]
-    says = Says("{agent:agent.nom} captures the Recruiter in {place:place}!")
+    says = Says(
+        "{agent:agent.nom} captures the Recruiter in {place:place}!",
+        you="{agent:agent.nom} captures you in {place:place}!",
+        about="who",
+    )
 
 
 class Exposed(Event, frozen=True, gc=False):
     """MM-8.7: a hit."""
 
+    who = RECRUITER
     card: Annotated[Cell, KNOWERS]
-    says = Says("{card:feature.nom} is one of the Recruiter's cards. It is exposed.")
+    says = Says(
+        "{card:feature.nom} is one of the Recruiter's cards. It is exposed.",
+        you="{card:feature.nom} is one of your cards. It is exposed.",
+        about="who",
+    )
 
 
 class NotHidden(Event, frozen=True, gc=False):
     """MM-8.7: a miss."""
 
+    who = RECRUITER
     feature: Annotated[int, PUBLIC]
-    says = Says("{feature:feature.nom} is not among the Recruiter's hidden cards.")
+    says = Says(
+        "{feature:feature.nom} is not among the Recruiter's hidden cards.",
+        you="{feature:feature.nom} is not among your hidden cards.",
+        about="who",
+    )
 
 
 class Homed(Event, frozen=True, gc=False):
     """MM-9.1."""
 
+    who = RECRUITER
     place: Annotated[int, PUBLIC]
     yes: Annotated[bool, PUBLIC]
 
     def saying(self) -> Says:
         if self.yes:
-            return Says("Psychic Homing from {place:place}: yes, the Recruiter is in line.")
-        return Says("Psychic Homing from {place:place}: no, the Recruiter is not in line.")
+            return Says(
+                "Psychic Homing from {place:place}: yes, the Recruiter is in line.",
+                you="Psychic Homing from {place:place}: yes, you are in line.",
+                about="who",
+            )
+        return Says(
+            "Psychic Homing from {place:place}: no, the Recruiter is not in line.",
+            you="Psychic Homing from {place:place}: no, you are not in line.",
+            about="who",
+        )
 
 
 class LaidDown(Event, frozen=True, gc=False):
@@ -325,11 +399,16 @@ class Won(Event, frozen=True, gc=False):
 class Disclosed(Event, frozen=True, gc=False):
     """MM-11.4: path, hidden cards and Recruiter card."""
 
+    who = RECRUITER
     trail: Annotated[tuple[Cell, ...], KNOWERS]
     secret: Annotated[tuple[Cell, ...], KNOWERS]
     card: Annotated[Cell, KNOWERS]
     rest: Annotated[tuple[Cell, ...], KNOWERS]  # cards put away and the state of the unfinished turn
-    says = Says("The Recruiter was {card:recruiter.nom}. Path: {trail:place}. Hidden cards: {secret:feature.nom}.")
+    says = Says(
+        "The Recruiter was {card:recruiter.nom}. Path: {trail:place}. Hidden cards: {secret:feature.nom}.",
+        you="You were {card:recruiter.nom}. Path: {trail:place}. Hidden cards: {secret:feature.nom}.",
+        about="who",
+    )
 
 
 EVENTS = (

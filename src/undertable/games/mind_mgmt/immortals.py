@@ -18,9 +18,10 @@ from .reasons import (
     NoPair,
     NotInRow,
     NotInTraining,
-    NotNext,
+    NotNextToImmortal,
     NotToMark,
     OncePerTurn,
+    OnlyOrthogonal,
 )
 from .state import State
 
@@ -36,7 +37,7 @@ def refuse_move(s: State, immortal: int, place: int, rule: str = "MM-7.2") -> Re
         if WALL[v][place] in s.mayhem:
             return Mayhem(rule="MM-2.7")
     elif place not in DIAG[v]:
-        return NotNext(rule=rule, place=place)
+        return NotNextToImmortal(rule=rule, place=place)
     return ImmortalThere(rule="MM-7.2") if place in s.immortal else None
 
 
@@ -44,7 +45,7 @@ def refuse_orthogonal(s: State, immortal: int, place: int, rule: str) -> Reason 
     """MM-8.7, MM-9.3: as above, but not diagonally."""
     reason = refuse_move(s, immortal, place, rule)
     if reason is None and place in DIAG[s.immortal[immortal]]:
-        return NotNext(rule=rule, place=place)
+        return OnlyOrthogonal(rule=rule, place=place)
     return reason
 
 

@@ -13,16 +13,21 @@ A position is a table of plain values, for instance in TOML:
     step = "agents"                               # whose turn: recruiter (default), agents, or act with active = "bill"
 
 Every discarded row card has brought a recruit. Recruits on the time track follow from path and hidden cards.
+What cannot be is refused, here or in `possible`; a puzzle may leave pieces out, so fewer of them are no fault.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from undertable.kernel.fault import misfit
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.text import Says
 from undertable.kernel.types import ALL, cell
 
+from . import possible
 from .agents import activate
 from .asks import AgentsTurn, BeginTurn, FillRow
 from .belief import legal_walk
@@ -36,11 +41,6 @@ from .setup import HIDDEN_CARDS, lay_out
 from .state import BOARD, OWN, SHARED, Guessed, State, Visited
 from .walks import OPENING, announced
 
-KEYS = {
-    "trail", "secret", "card", "exposed", "agents", "lying", "controllers", "immortals", "mayhem", "row", "discard",
-    "steps", "notes", "slip_site", "slipped", "allies", "step", "active",
-}  # fmt: skip
-STEPS = ("recruiter", "agents", "act")
 NONE_SUCH = {
     "ally": Says("no ally '{name}'; there are: {names}"),
     "border": Says("no border '{name}'; there are: {names}"),
@@ -50,31 +50,69 @@ NONE_SUCH = {
     "Mind Slip token": Says("no Mind Slip token '{name}'; there are: {names}"),
     "agent": Says("no agent '{name}'; there are: {names}"),
 }
-A_TRAIL = ["c4", "c5", "d5", "d6", "d7"]
-A_HAND = ["dream_bus", "spy_bird", "thought_pool"]
+STEPS = ("recruiter", "agents", "act")
 IMMORTALS = ["b2", "d2", "b5", "e6"]
 
 
-def place(game: Game[State], s: State, setup: Setup, position: dict[str, Any]) -> None:
-    """Lay out the table as described and push what comes next."""
-    unknown = sorted(set(position) - KEYS)
-    if unknown:
-        keys = ", ".join(sorted(KEYS))
-        raise SetupError("a position has no '{key}'; it may have: {keys}", key=unknown[0], keys=keys)
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """What may be said of a position; None is as after set-up."""
+
+    trail: tuple[str, ...] = ("c4", "c5", "d5", "d6", "d7")
+    secret: tuple[str, ...] = ("dream_bus", "spy_bird", "thought_pool")
+    card: str = "ad_man"
+    exposed: dict[str, int] = {}  # the hidden cards exposed, each with how many visits had been made
+    agents: dict[str, str] = {}
+    lying: list[str] = []
+    controllers: dict[str, int] = {}
+    immortals: list[str] | None = None
+    mayhem: list[str] = []
+    row: list[str] | None = None
+    discard: list[str] = []
+    steps: dict[str, int] = {}
+    notes: list[str] = []
+    slip_site: str | None = None
+    slipped: dict[str, int] = {}  # the Mind Slip tokens used, each with its time
+    allies: list[str] | None = None
+    step: str = "recruiter"
+    active: str | None = None
+
+
+def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) -> None:
+    """Lay out the table as described and push what comes next; SetupError says what cannot be."""
+    p = _read(described)
+    mode = MODES[setup.mode]
     lay_out(game, s, setup)
-    _place_mayhem(s, position.get("mayhem", []))
-    _place_cards(s, position)
-    _place_trail(s, position)
-    _place_marks(s, position)
-    _place_figures(s, setup, position)
-    s.allies = [_find(ALLY, name, "ally") for name in position.get("allies", [])] if "allies" in position else s.allies
-    _push(s, position)
+    _place_mayhem(s, p)
+    _place_cards(s, p)
+    _place_trail(s, p)
+    _place_marks(s, p)
+    _place_agents(s, p)
+    _place_immortals(s, IMMORTALS[: mode.immortals] if p.immortals is None else p.immortals)
+    _place_allies(s, p)
+    _push(s, p)
+    if s.rules >= 2:
+        possible.check(s, p, mode)
 
 
-def _find(table: dict[str, int], name: Any, what: str) -> int:
+def _read(described: dict[str, Any]) -> Position:
+    keys = Position.__struct_fields__
+    unknown = sorted(str(key) for key in set(described) - set(keys))
+    if unknown:
+        raise SetupError("a position has no '{key}'; it may have: {keys}", key=unknown[0], keys=", ".join(sorted(keys)))
+    try:
+        return msgspec.convert(described, Position)
+    except msgspec.ValidationError as error:
+        raise SetupError("the position cannot be read: {reason}", reason=misfit(error)) from error
+
+
+def _find(table: dict[str, int], name: str, what: str) -> int:
     if name not in table:
         raise SetupError(NONE_SUCH[what].text, name=name, names=", ".join(table))
     return table[name]
+
+
+def _place(name: str) -> int:
+    return _find(PLACE, name, "location")
 
 
 def _by_time(entry: tuple[str, int]) -> tuple[int, str]:
@@ -82,37 +120,40 @@ def _by_time(entry: tuple[str, int]) -> tuple[int, str]:
     return entry[1], entry[0]
 
 
-def _place_mayhem(s: State, borders: list[str]) -> None:
-    for name in borders:
+# --- the city and the cards ------------------------------------------------------------------
+
+
+def _place_mayhem(s: State, p: Position) -> None:
+    for name in p.mayhem:
         border = _find(BORDER, name, "border")
         if border in s.mayhem or TOUCHING[border] & set(s.mayhem):
             raise SetupError("mayhem on {name} would touch another token", name=name)
         s.mayhem.append(border)
 
 
-def _place_cards(s: State, position: dict[str, Any]) -> None:
+def _place_cards(s: State, p: Position) -> None:
     """Recruiter card and feature cards: hidden, exposed, in the row, discarded with a recruit each."""
-    card = _find(RECRUITER_CARD, position.get("card", "ad_man"), "Recruiter card")
+    card = _find(RECRUITER_CARD, p.card, "Recruiter card")
     s.card = cell(card, ONLY_RECRUITER)
     s.away = [cell(other, ONLY_RECRUITER) for other in s.potential if other != card]
-    hand = [_feature(s, name) for name in position.get("secret", A_HAND)]
+    hand = [_feature(s, name) for name in p.secret]
     if len(hand) != HIDDEN_CARDS:
         raise SetupError("the Recruiter hides {n} cards, not {given}", n=HIDDEN_CARDS, given=len(hand))
     s.secret = [cell(feature, ONLY_RECRUITER) for feature in hand]
-    for name, visits in sorted(position.get("exposed", {}).items(), key=_by_time):
+    for name, visits in sorted(p.exposed.items(), key=_by_time):
         feature = _find(FEATURE, name, "feature")
         if feature not in hand:
             raise SetupError("{name} is not one of the hidden cards", name=name)
         s.secret[hand.index(feature)] = cell(feature, ALL)
         s.recall(Guessed(ALL, visits, feature, True))
-    s.discard = [_feature(s, name) for name in position.get("discard", [])]
+    s.discard = [_feature(s, name) for name in p.discard]
     for feature in s.discard:
         s.symbol[feature] = 1
     s.supply -= len(s.discard)
-    s.row = [_feature(s, name) for name in position.get("row", [])]
+    s.row = [_feature(s, name) for name in p.row or ()]
 
 
-def _feature(s: State, name: Any) -> int:
+def _feature(s: State, name: str) -> int:
     """Take one feature card out of the deck."""
     feature = _find(FEATURE, name, "feature")
     if feature not in s.unseen:
@@ -122,20 +163,22 @@ def _feature(s: State, name: Any) -> int:
     return feature
 
 
-def _place_trail(s: State, position: dict[str, Any]) -> None:
+# --- the Recruiter ---------------------------------------------------------------------------
+
+
+def _place_trail(s: State, p: Position) -> None:
     """The path, Mind Slips used on it, and the recruits counted so far."""
-    walk = [_find(PLACE, name, "location") for name in position.get("trail", A_TRAIL)]
+    walk = [_place(name) for name in p.trail]
     if not OPENING <= len(walk) < s.final_time:
         span = {"least": OPENING, "most": s.final_time - 1, "given": len(walk)}
         raise SetupError("a trail has {least} to {most} visits, not {given}", **span)
     s.trail = [cell(visit, ONLY_RECRUITER) for visit in walk]
     s.time = len(walk)
     if s.full:
-        s.site = _find(PLACE, position.get("slip_site", "c2"), "location")
-        s.on_site = True
+        s.site, s.on_site = _place(p.slip_site or "c2"), True
         if s.site not in SLIP_SITES:
             raise SetupError("the second Mind Slip token lies next to a temple, not in one")
-    for token, time in sorted(position.get("slipped", {}).items(), key=_by_time):
+    for token, time in sorted(p.slipped.items(), key=_by_time):
         which = _find({"own": OWN, "board": BOARD}, token, "Mind Slip token")
         s.slips -= which == OWN
         s.on_site = s.on_site and which != BOARD
@@ -156,16 +199,16 @@ def _count(s: State) -> None:
     s.found = cell(unannounced(s), ONLY_RECRUITER)
 
 
-def _place_marks(s: State, position: dict[str, Any]) -> None:
+def _place_marks(s: State, p: Position) -> None:
     """Step tokens and confirmed notes lie on visited locations."""
     times = {visit.kind: i for i, visit in enumerate(s.trail, 1)}
-    for name, by in sorted(position.get("steps", {}).items(), key=_by_time):
-        where = _find(PLACE, name, "location")
+    for name, by in sorted(p.steps.items(), key=_by_time):
+        where = _place(name)
         if times.get(where, by + 1) > by:
             raise SetupError("{name} was not visited by {by}", name=name, by=by)
         s.step[where] = by
         s.recall(Visited(ALL, by, where))
-    noted = [_find(PLACE, name, "location") for name in position.get("notes", [])]
+    noted = [_place(name) for name in p.notes]
     for where in noted if s.full else [s.trail[0].kind, *noted]:
         if where not in times:
             raise SetupError("a confirmed note lies on a visited location")
@@ -173,34 +216,49 @@ def _place_marks(s: State, position: dict[str, Any]) -> None:
         s.trail[times[where] - 1] = cell(where, ALL)
 
 
-def _place_figures(s: State, setup: Setup, position: dict[str, Any]) -> None:
-    given = {_find(AGENT, name, "agent"): where for name, where in position.get("agents", {}).items()}
-    s.agent = [_find(PLACE, given[a], "location") if a in given else EDGE[a] for a in range(len(AGENTS))]
-    for name in position.get("lying", []):
+# --- figures and allies ----------------------------------------------------------------------
+
+
+def _place_agents(s: State, p: Position) -> None:
+    given = {_find(AGENT, name, "agent"): where for name, where in p.agents.items()}
+    s.agent = [_place(given[a]) if a in given else EDGE[a] for a in range(len(AGENTS))]
+    for name in p.lying:
         s.standing[_find(AGENT, name, "agent")] = False
     players = rogues(s)
     share = QUOTA[len(players)] * len(players)
     s.controller = [players[a % len(players)] if a < share else SHARED for a in range(len(AGENTS))]
-    for name, seat in position.get("controllers", {}).items():
+    for name, seat in p.controllers.items():
         if seat != SHARED and seat not in players:
             raise SetupError("seat {seat} is no Rogue player", seat=seat)
         s.controller[_find(AGENT, name, "agent")] = seat
-    figures = position.get("immortals", IMMORTALS[: MODES[setup.mode].immortals])
-    s.immortal = [_find(PLACE, name, "location") for name in figures]
+
+
+def _place_immortals(s: State, figures: list[str]) -> None:
+    s.immortal = [_place(name) for name in figures]
     if len(set(s.immortal)) != len(s.immortal):
         raise SetupError("two Immortals cannot share a location")
 
 
-def _push(s: State, position: dict[str, Any]) -> None:
-    step = position.get("step", "recruiter")
-    if step not in STEPS:
-        raise SetupError("step may be {steps}; not '{step}'", steps=", ".join(STEPS), step=step)
-    if step == "recruiter":
+def _place_allies(s: State, p: Position) -> None:
+    """Those left out have been used (MM-9.6)."""
+    if p.allies is None:
+        return
+    wanted = [_find(ALLY, name, "ally") for name in p.allies]
+    s.allies, s.spent = [x for x in s.allies if x in wanted], [x for x in s.allies if x not in wanted]
+
+
+# --- what comes next -------------------------------------------------------------------------
+
+
+def _push(s: State, p: Position) -> None:
+    if p.step not in STEPS:
+        raise SetupError("step may be {steps}; not '{step}'", steps=", ".join(STEPS), step=p.step)
+    if p.step == "recruiter":
         s.then(BeginTurn())
-    elif step == "agents":
+    elif p.step == "agents":
         s.then(AgentsTurn(AGENTS_PER_TURN))
     else:
         s.then(AgentsTurn(AGENTS_PER_TURN - 1 - s.standing.count(True) % 2))
-        activate(s, _find(AGENT, position.get("active", "meru"), "agent"))
-    if "row" not in position:
+        activate(s, _find(AGENT, p.active or AGENTS[0].id, "agent"))
+    if p.row is None:
         s.then(FillRow())

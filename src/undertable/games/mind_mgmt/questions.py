@@ -6,14 +6,15 @@ from undertable.kernel.engine import NotOffered
 from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
 
 from . import immortals
-from .asks import Confess, PushOut
+from .asks import Confess, PushOut, UseAlly
 from .board import FEATURES_AT, ORTH, WITH
-from .book import book, commanders, exposed, here, immortal_in, marked, shielded, visited
+from .book import book, commanders, exposed, here, immortal_in, marked, rogues, shielded, visited
 from .cards import ALLIES
 from .choices import (
     ADMITS,
     CONFIRM,
     LEAVE_IT,
+    LEND,
     PUSHES,
     SHAKEDOWNS,
     Admit,
@@ -21,13 +22,24 @@ from .choices import (
     Capture,
     Confirm,
     LeaveIt,
+    Lend,
     Push,
     Reveal,
     Shakedown,
 )
 from .end import CAPTURE as BY_CAPTURE
 from .end import finish
-from .events import Asked, CannotPlace, Captured, CaptureFailed, Exposed, NotHidden, Revealed, StepPlaced
+from .events import (
+    Asked,
+    CannotPlace,
+    Captured,
+    CaptureFailed,
+    Exposed,
+    NotHidden,
+    Revealed,
+    StepPlaced,
+    TeamVoted,
+)
 from .reasons import (
     ActionUsed,
     Blocked,
@@ -41,7 +53,7 @@ from .reasons import (
     Shielded,
 )
 from .state import NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
-from .votes import put
+from .votes import captain, outcome, put
 
 
 def refuse_action(s: State, agent: int) -> Reason | None:
@@ -56,6 +68,8 @@ def refuse_action(s: State, agent: int) -> Reason | None:
 
 def refuse_ask(s: State, agent: int, choice: AskAbout) -> Reason | None:
     """MM-8.4, MM-7.1: a feature of the location that no Immortal shields, with allies at hand (MM-9.6)."""
+    if choice.allies and not s.full:
+        return NotInTraining(rule="MM-3.1")
     reason = refuse_action(s, agent)
     if reason is not None:
         return reason
@@ -68,13 +82,37 @@ def refuse_ask(s: State, agent: int, choice: AskAbout) -> Reason | None:
 
 
 def ask(s: State, agent: int, choice: AskAbout) -> None:
-    """MM-8.4: allies are declared before the answer and are gone in any case (MM-9.5)."""
+    """MM-8.4: allies are declared before the answer; whether they help may be the team's vote (MM-3.3, MM-9.6)."""
     s.acted = True
-    for ally in choice.allies:
+    players = rogues(s)
+    alone = len(commanders(s, agent)) == 1 < len(players)
+    if s.rules >= 2 and s.vote and choice.allies and alone:
+        s.then(UseAlly(players, (None,) * len(players), agent, choice.feature, choice.allies))
+    else:
+        put_question(s, agent, choice.feature, choice.allies)
+
+
+def put_question(s: State, agent: int, feature: int, allies: tuple[int, ...]) -> None:
+    """MM-8.4: allies that help are gone in any case (MM-9.5)."""
+    for ally in allies:
         s.allies.remove(ally)
         s.spent.append(ally)
-    s.tell(Asked(agent, choice.feature, choice.allies))
-    s.then(Confess(RECRUITER, choice.feature, choice.allies))
+    s.tell(Asked(agent, feature, allies))
+    s.then(Confess(RECRUITER, feature, allies))
+
+
+@book.options(UseAlly, Lend)
+def lend(s: State, ask: UseAlly, seat: Seat) -> list[Choice]:
+    """MM-9.6."""
+    return list(LEND)
+
+
+@book.resolve(UseAlly)
+def use_ally(s: State, ask: UseAlly) -> None:
+    """MM-3.3, MM-9.6: the question is put in any case, with the allies or without."""
+    decided = outcome(ask, captain(s))
+    s.tell(TeamVoted(ask.answers.count(decided), len(ask.seats)))
+    put_question(s, ask.agent, ask.feature, ask.allies if decided == LEND[0] else ())
 
 
 def candidates(s: State, feature: int) -> list[int]:

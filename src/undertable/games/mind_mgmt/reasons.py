@@ -25,6 +25,20 @@ class NotNext(Reason, frozen=True, gc=False):
     says = Says("{place:place} is not next to it; diagonal moves need a temple.")
 
 
+class NotNextToImmortal(Reason, frozen=True, gc=False):
+    """MM-7.2."""
+
+    place: int
+    says = Says("{place:place} is not next to the Immortal.")
+
+
+class OnlyOrthogonal(Reason, frozen=True, gc=False):
+    """MM-8.7, MM-9.3."""
+
+    place: int
+    says = Says("{place:place} lies diagonally; agents move an Immortal orthogonally only.")
+
+
 class Mayhem(Reason, frozen=True, gc=False):
     """MM-2.7."""
 

@@ -99,12 +99,9 @@ def decisions(s: State, ask: Turn, seat: Seat) -> list[Choice]:
 
 @book.universe(Turn)
 def any_decision(s: State, ask: Turn, seat: Seat) -> list[Choice]:
-    """Whatever one might want to do."""
-    found: list[Choice] = [*STEPS, *SLIPS[OWN]]
-    if s.full:
-        found += [*SLIPS[BOARD], *SHOW_STEP, *RECRUITS, END_TURN]
-        found += [move for i in range(len(s.immortal)) for move in MOVE_IMMORTAL[i]]
-    return found
+    """Whatever one might want to do; in the Training Mission, too, what belongs to the Full Game."""
+    moves = [move for i in range(len(s.immortal)) for move in MOVE_IMMORTAL[i]]
+    return [*STEPS, *SLIPS[OWN], *SLIPS[BOARD], *SHOW_STEP, *RECRUITS, END_TURN, *moves]
 
 
 @book.refuse(Turn)
@@ -137,6 +134,8 @@ def refuse_step(s: State, place: int) -> Reason | None:
 
 def refuse_slip(s: State, choice: MindSlip) -> Reason | None:
     """MM-6.4."""
+    if choice.token == BOARD and not s.full:
+        return NotInTraining(rule="MM-3.1")
     if _acted(s):
         return ActionDone(rule="MM-6.1")
     if choice.token not in tokens(s):

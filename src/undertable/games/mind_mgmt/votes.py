@@ -1,4 +1,7 @@
-"""Team decisions (MM-3.3): the first valid answer counts, or, if the table wants it, a vote of the Rogue players."""
+"""Team decisions (MM-3.3): the first valid answer counts, or, if the table wants it, a vote of the Rogue players.
+
+The question itself is put to the vote, but for an ally (MM-9.6): ASKing is up to the agent's owner, help to the team.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from undertable.kernel.engine import NotOffered
-from undertable.kernel.types import AskAny, Choice, Frame, Reason, Seat
+from undertable.kernel.types import AskAll, AskAny, Choice, Frame, Reason, Seat
 
 from .asks import Act, ChooseAgent, PlaceAgent, PlaceSlip, PushOut, RhythmMove, Vote
 from .book import book, rogues
@@ -29,7 +32,7 @@ def captain(s: State) -> Seat:
     return players[max((s.time - 4) // 2 - 1, 0) % len(players)]
 
 
-def outcome(ask: Vote, captain: Seat) -> Choice:
+def outcome(ask: AskAll, captain: Seat) -> Choice:
     """MM-3.3: what more than half of the players want, else what the captain wants."""
     answers = [answer for answer in ask.answers if answer is not None]
     favourite, votes = Counter(answers).most_common(1)[0]

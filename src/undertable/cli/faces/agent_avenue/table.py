@@ -94,27 +94,46 @@ def sides(look: Look) -> list[str]:
 
 
 def holding(look: Look, seat: int) -> str:
-    """What all know of a hand: how many cards, exchanges left, cards known to be there."""
+    """What all know of a seat: how many cards, exchanges left and done, cards known to be in hand (AA-8.2)."""
     s, t = look.seen, look.t
-    line = f"{t('{n} card', '{n} cards', len(s.hand[seat]))}, "
-    line += t("{n} exchange left", "{n} exchanges left", s.allowance[seat])
-    sure = [agent(look, kind) for kind, n in enumerate(s.known[seat]) for _ in range(n)]
-    return line + ("; " + t("surely holds: {cards}", cards=", ".join(sure)) if sure else "")
+    parts = [
+        t("{n} card", "{n} cards", len(s.hand[seat])),
+        t("{n} exchange left", "{n} exchanges left", s.allowance[seat]),
+    ]
+    if s.pile[seat]:
+        parts.append(t("{n} card laid away", "{n} cards laid away", len(s.pile[seat])))
+    listed = ", ".join(agent(look, kind) for kind, n in enumerate(s.known[seat]) for _ in range(n))
+    if not listed:
+        return ", ".join(parts)
+    may_lie = s.down is not None and s.laid[1] == seat  # any listed card may be the one that lies face down
+    sure = t("in hand or face down: {cards}", cards=listed) if may_lie else t("surely holds: {cards}", cards=listed)
+    return f"{', '.join(parts)}; {sure}"
 
 
 def market(look: Look) -> list[str]:
-    """The supply and the ongoing cards of both sides."""
+    """The supply, the market deck and its discards, the ongoing cards of both sides (AA-8.1)."""
     s, t = look.seen, look.t
     if not s.advanced:
         return []
     kinds = {True: t("ongoing"), False: t("instant")}
     shown = [f"{card_name(look, c)} ({kinds[CARDS[c].ongoing]})" for c in s.supply if c != NONE]
-    lines = [t("Black market: {cards}", cards=", ".join(shown) or t("empty"))]
+    lines = [
+        t("Black market: {cards}", cards=", ".join(shown) or t("empty")),
+        t("In the market deck: {n} card", "In the market deck: {n} cards", len(s.market)),
+    ]
+    if s.discard:
+        lines[-1] += "; " + t("discarded: {cards}", cards=", ".join(card_name(look, card) for card in s.discard))
     for side in (0, 1):
         if s.ongoing[side]:
             cards = ", ".join(card_name(look, card) for card in s.ongoing[side])
             lines.append(t("In front of {side}: {cards}", side=side_name(look, side, "ins"), cards=cards))
     return lines
+
+
+def box(look: Look) -> list[str]:
+    """Agents out of the game, open to all (AA-10.48)."""
+    gone = [f"{agent(look, kind)} ×{n}" if n > 1 else agent(look, kind) for kind, n in enumerate(look.seen.box) if n]
+    return [look.t("Back in the box: {cards}", cards=", ".join(gone))] if gone else []
 
 
 def offer(look: Look) -> list[str]:
@@ -129,4 +148,4 @@ def offer(look: Look) -> list[str]:
 def table(look: Look) -> list[str]:
     """Everything that lies open."""
     drawing = areas(look) if look.plain else beside(street(look), areas(look))
-    return [heading(look), *drawing, *sides(look), *market(look), *offer(look)]
+    return [heading(look), *drawing, *sides(look), *market(look), *box(look), *offer(look)]

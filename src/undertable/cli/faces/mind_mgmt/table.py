@@ -102,9 +102,14 @@ def cards(look: Look) -> list[str]:
     if exposed(s):
         lines.append(t("Exposed: {cards}", cards=", ".join(full(look, f) for f in exposed(s))))
     if s.allies:
-        names = ", ".join(look.game.words.name("ally", ally, look.lang) for ally in s.allies)
-        lines.append(t("Allies: {names}", names=names))
+        lines.append(t("Allies: {names}", names=_allies(look, s.allies)))
+    if s.spent:
+        lines.append(t("Allies used: {names}", names=_allies(look, s.spent)))
     return lines
+
+
+def _allies(look: Look, allies: list[int]) -> str:
+    return ", ".join(look.game.words.name("ally", ally, look.lang) for ally in allies)
 
 
 # --- what only one side has ------------------------------------------------------------------

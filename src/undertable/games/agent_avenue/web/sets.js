@@ -65,7 +65,7 @@ function Recruits(props) {
 /** Whether the pending question names agents of this side. @param {Props} props @param {number} side */
 const nameable = ({ seen }, side) => seen.stack.at(-1)?.side === side;
 
-/** Hand cards that everybody knows to be there (AA-8.3). @param {Props & {side: number}} props */
+/** Hand cards that everybody knows to be there (AA-8.2). @param {Props & {side: number}} props */
 function Known(props) {
   const { seen, side, lang } = props;
   const say = sayer(lang);

@@ -4,12 +4,12 @@ import { speaker } from "/static/js/i18n/index.js";
 
 const cs = {
   pencil: "Tužka",
-  noteFor: "Poznámka tužkou na desku: uvidí ji všichni, i Náborář (klávesa P na lokaci)",
+  noteFor: "Duševní poznámka na plán: uvidí ji všichni, i Náborář (klávesa P na lokaci)",
   sketchFor: "Náčrt barevnou tužkou: uvidí ho jen váš tým",
   note: "Poznámka",
   noteHint: "Klepni na lokaci, kam poznámku napíšeš. Uvidí ji všichni, i Náborář.",
   notesAre: "Poznámka tužkou: {text}",
-  noteAt: "Poznámka v {place}: vidí ji všichni",
+  noteAt: "Duševní poznámka v {place}: vidí ji všichni",
   textAt: "Text v {place}: vidí ho jen váš tým",
   text: "Text",
   suggest: "Návrh",
@@ -21,7 +21,7 @@ const cs = {
   saved: "Zapsáno v {place}.",
   moved: "Přesunuto do {place}.",
   removed: "Smazáno.",
-  crowded: ["Na desce je o {n} poznámku víc, než kolik se jich vejde. Některou smaž, jinak zmizí nejstarší.", "Na desce je o {n} poznámky víc, než kolik se jich vejde. Některé smaž, jinak zmizí nejstarší.", "Na desce je o {n} poznámek víc, než kolik se jich vejde. Některé smaž, jinak zmizí nejstarší."],
+  crowded: ["Na plánu je o {n} poznámku víc, než kolik se jich vejde. Některou smaž, jinak zmizí nejstarší.", "Na plánu je o {n} poznámky víc, než kolik se jich vejde. Některé smaž, jinak zmizí nejstarší.", "Na plánu je o {n} poznámek víc, než kolik se jich vejde. Některé smaž, jinak zmizí nejstarší."],
   sketch: "Náčrt",
   sketchTools: "Náčrt: vidí ho jen váš tým",
   tool_arrow: "Šipka",

@@ -1,0 +1,107 @@
+"""What cannot be on a table, though it could be laid out: each check passes a position, or says what is wrong with it.
+
+May touch: a position as described and as laid out. Must not: change it.
+Positions stored by rules 1 were not looked at so closely; they are played as they were.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from undertable.kernel.game import SetupError
+
+from .book import recruits, rogues
+from .cards import AGENT, AGENTS, Mode
+from .deploy import QUOTA
+from .end import goal_reached
+from .recruiter import AGENTS_PER_TURN, trapped
+from .state import State
+from .walks import OPENING
+
+if TYPE_CHECKING:
+    from .position import Position
+
+FULL_GAME = ("exposed", "immortals", "mayhem", "row", "discard", "slip_site", "allies")  # MM-3.1
+
+
+def check(s: State, p: Position, mode: Mode) -> None:
+    """Raise SetupError unless such a table can come about, but for pieces left out."""
+    if not mode.full:
+        only_training(p)
+    within_the_box(s, mode)
+    dated(s, p)
+    marked_once(s)
+    shared_out(s)
+    undecided(s, p)
+    two_can_act(s, p)
+
+
+def only_training(p: Position) -> None:
+    """MM-3.1: what belongs to the Full Game is not on the table of a Training Mission."""
+    for name in FULL_GAME:
+        if getattr(p, name):
+            raise SetupError("the Training Mission has no {name}: use the mode full (MM-3.1)", name=name)
+    if "board" in p.slipped:
+        raise SetupError("the Training Mission has only one Mind Slip token (MM-4.9)")
+
+
+def within_the_box(s: State, mode: Mode) -> None:
+    """MM-1.2, MM-3.1: no more pieces than there are."""
+    if len(s.mayhem) > mode.mayhem:
+        raise SetupError("there are {n} mayhem tokens, not {given}", n=mode.mayhem, given=len(s.mayhem))
+    if len(s.immortal) > mode.immortals:
+        raise SetupError("there are {n} Immortals, not {given}", n=mode.immortals, given=len(s.immortal))
+    if len(s.row) > mode.row_size:
+        raise SetupError("the row has {n} cards at most, not {given}", n=mode.row_size, given=len(s.row))
+
+
+def dated(s: State, p: Position) -> None:
+    """Nothing was shown before the opening was over, nor later than now; a MIND SLIP came after it (MM-4.14)."""
+    for name, time in (*p.steps.items(), *p.exposed.items()):
+        _within(name, time, OPENING, s.time)
+    if p.slipped and s.time == OPENING:
+        raise SetupError("no Mind Slip can have been used in the opening (MM-4.14)")
+    for name, time in p.slipped.items():
+        _within(name, time, OPENING + 1, s.time)
+    if len(set(s.slip_time)) != len(s.slip_time):
+        raise SetupError("only one Mind Slip can be used in a turn (MM-6.1)")
+
+
+def _within(name: str, time: int, least: int, most: int) -> None:
+    if not least <= time <= most:
+        raise SetupError(
+            "{name}: the time is {least} to {most}, not {given}", name=name, least=least, most=most, given=time
+        )
+
+
+def marked_once(s: State) -> None:
+    """MM-8.5: a confirmed note takes the place of the step token."""
+    if any(step and note for step, note in zip(s.step, s.note, strict=True)):
+        raise SetupError("a location with a confirmed note has no step token (MM-8.5)")
+
+
+def shared_out(s: State) -> None:
+    """MM-3.2: each Rogue player commands the same number of agents; what is left over is shared."""
+    players = rogues(s)
+    if any(s.controller.count(seat) != QUOTA[len(players)] for seat in players):
+        raise SetupError("the number of agents for each Rogue player is {n} (MM-3.2)", n=QUOTA[len(players)])
+
+
+def undecided(s: State, p: Position) -> None:
+    """MM-11: a game that is over has no next decision."""
+    if goal_reached(s):
+        raise SetupError("the Recruiter would have won: {n} recruits of {goal} (MM-11.2)", n=recruits(s), goal=s.goal)
+    if p.step == "recruiter" and trapped(s):
+        raise SetupError("the Recruiter is trapped, so the Agents would have won (MM-6.2)")
+
+
+def two_can_act(s: State, p: Position) -> None:
+    """MM-5.3: agents act in pairs, so nobody or a pair lies before a turn; whoever acts stands."""
+    if p.active is not None and p.step != "act":
+        raise SetupError("an active agent goes with the step act")
+    if p.step == "act":
+        name = p.active or AGENTS[0].id
+        if not s.standing[AGENT[name]]:
+            raise SetupError("{name} lies already and cannot act (MM-5.3)", name=name)
+    elif s.standing.count(True) not in (AGENTS_PER_TURN, len(AGENTS)):
+        raise SetupError("before a turn no agent lies, or two do (MM-5.3)")
