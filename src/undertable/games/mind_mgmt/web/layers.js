@@ -10,17 +10,17 @@ import { letterOf, ruledOut, whereabouts } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
-/** @typedef {Props & {narrow: boolean, look: number, when: import("./net.js").When, layers: Record<string, boolean>}} Layered */
+/** @typedef {Props & {narrow: boolean, look: number, when: import("./net.js").When, shown: Record<string, boolean>}} Layered */
 
 const WALK = 260; // ms
 const FLOOR = CELL.h - 7; // where feet stand
 
 /** Small print in the corners: how likely the Recruiter is there, up to when they surely were not. @param {Layered} props */
 export function Figures(props) {
-  const { content, narrow, layers, seen } = props;
-  const likely = (layers.heat && shares(props)) || [];
+  const { content, narrow, shown, seen } = props;
+  const likely = (shown.heat && shares(props)) || [];
   const told = likeliest(likely);
-  const out = layers.out ? [...ruledOut(seen)] : [];
+  const out = shown.out ? [...ruledOut(seen)] : [];
   return html`
     ${likely.map((p, place) => {
       if (p <= 0 || !(told.includes(place) || props.look === place)) return null;
