@@ -123,7 +123,8 @@ class Spy(Player):
 
     def be_somebody(self) -> None:
         """One of the Recruiter cards."""
-        cards = self.page.get_by_role("region", name=self.names.suspects).get_by_role("button")
+        suspects = self.page.get_by_role("region", name=self.names.suspects)
+        cards = suspects.get_by_role("listitem").get_by_role("button")
         self.send(cards.nth(self.luck.randrange(cards.count())))
 
     def take_agent(self) -> None:

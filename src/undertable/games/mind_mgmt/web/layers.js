@@ -64,9 +64,10 @@ export function Pieces(props) {
   return items.map(({ key, place, art }) => {
     const mates = items.filter((item) => item.place === place);
     const k = mates.findIndex((item) => item.key === key);
-    const apart = Math.min(32, (CELL.w - 38) / Math.max(1, mates.length - 1)); // the location's id stays free
+    const apart = Math.min(32, (CELL.w - 38) / Math.max(1, mates.length - 1));
+    const aside = mates.length > (narrow ? 1 : 2) ? 10 : 0; // the location's id stays free
     const { x, y } = corner(content, place);
-    return html`<${Piece} key=${key} x=${x + CELL.w / 2 + (mates.length > 2 ? 8 : 0) + (k - (mates.length - 1) / 2) * apart} y=${y + FLOOR} calm=${props.calm}>${art}<//>`;
+    return html`<${Piece} key=${key} x=${x + CELL.w / 2 + aside + (k - (mates.length - 1) / 2) * apart} y=${y + FLOOR} calm=${props.calm}>${art}<//>`;
   });
 }
 
