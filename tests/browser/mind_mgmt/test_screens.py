@@ -15,6 +15,7 @@ from .spy import Spy
 from .tables import set_up
 
 LYING: dict[str, ViewportSize] = {
+    "932x430": {"width": 932, "height": 430},
     "844x390": {"width": 844, "height": 390},
     "740x360": {"width": 740, "height": 360},
     "1280x800 at 200 %": {"width": 640, "height": 400},

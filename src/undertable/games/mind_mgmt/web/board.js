@@ -26,7 +26,7 @@ export { chapter, guide, placed, recall, stage, Story, waiting };
 
 /** @param {Props} props */
 export function Board(props) {
-  const media = useMemo(() => matchMedia("(max-width: 900px), (max-height: 500px)"), []);
+  const media = useMemo(() => matchMedia("(max-width: 900px), (max-height: 500px) and (orientation: landscape)"), []);
   const [narrow, setNarrow] = useState(media.matches);
   const [lit, setLit] = useState(-1);
   const [look, setLook] = useState(-1);

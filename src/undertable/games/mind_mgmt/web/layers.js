@@ -64,10 +64,11 @@ export function Pieces(props) {
   return items.map(({ key, place, art }) => {
     const mates = items.filter((item) => item.place === place);
     const k = mates.findIndex((item) => item.key === key);
-    const apart = Math.min(32, (CELL.w - 38) / Math.max(1, mates.length - 1));
-    const aside = mates.length > (narrow ? 1 : 2) ? 10 : 0; // the location's id stays free
+    const [left, right] = [narrow ? 43 : 36, CELL.w - 13]; // the location's id stays free
+    const apart = Math.min(32, (right - left) / Math.max(1, mates.length - 1));
+    const first = Math.max(left, CELL.w / 2 - (apart * (mates.length - 1)) / 2);
     const { x, y } = corner(content, place);
-    return html`<${Piece} key=${key} x=${x + CELL.w / 2 + aside + (k - (mates.length - 1) / 2) * apart} y=${y + FLOOR} calm=${props.calm}>${art}<//>`;
+    return html`<${Piece} key=${key} x=${x + first + k * apart} y=${y + FLOOR} calm=${props.calm}>${art}<//>`;
   });
 }
 
