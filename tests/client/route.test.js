@@ -93,6 +93,7 @@ test("where something can be taken back it ends by itself only if the next quest
   assert.equal(endsItself(only([true, false, true, true])), false, "then the Recruiter moves");
   assert.equal(endsItself(only([true, false, true, false])), true, "the last one standing is one's own");
   assert.equal(endsItself(only([true, false, true, false], {}, { controller: [2, 1, 1, 1] })), false, "it is a friend's");
+  assert.equal(endsItself(only([true, true, true, true], {}, { controller: [2, 1, 1, 1] })), false, "a friend may choose before it is taken back");
   assert.equal(endsItself(only([false, false, true, false])), false);
 });
 

@@ -62,11 +62,16 @@ export function endsItself(props) {
   return props.undo === false || asksMeNext(props);
 }
 
-/** MM-5.3: after the first of two activations the team chooses again; whoever alone still stands is activated at once. @param {Props} props */
+/**
+ * MM-5.3: after the first of two activations the team chooses again, and a friend may be quicker; whoever alone still
+ * stands is activated at once.
+ * @param {Props} props
+ */
 function asksMeNext({ seen, me }) {
   const others = seen.standing.flatMap((/** @type {boolean} */ up, /** @type {number} */ agent) => (up && agent !== seen.active ? [agent] : []));
   if (others.length % 2 === 0) return false;
-  return others.length > 1 || seen.controller[others[0]] === me;
+  const asked = others.length > 1 ? seen.controller : [seen.controller[others[0]]];
+  return asked.every((/** @type {number} */ boss) => boss === me);
 }
 
 /**
