@@ -82,6 +82,13 @@ const shortName = (row, lang) => nameOf(row, lang).replace("Henry ", "").replace
 const ReadCard = ({ id, name, lang, showCard }) => html`
   <button type="button" class="read-card" aria-label=${beside(lang)("readCard", { name })} onClick=${() => showCard(id)}><span aria-hidden="true">i</span></button>`;
 
+/** Name a feature; named twice it is confirmed, as on the map. @param {Props} props @param {string} tool @param {number} feature */
+function name(props, tool, feature) {
+  const plan = planOf(props);
+  if (plan.tool === tool && plan.feature === feature) props.act({ is: tool, feature });
+  else props.setPlan({ tool, feature });
+}
+
 /** IMMORTAL RECRUITING (MM-7.4). @param {Props} props */
 export function Row(props) {
   const { seen, content, lang } = props;
@@ -97,7 +104,7 @@ export function Row(props) {
           const can = allowed(props, choice);
           const face = html`<${Feature} id=${content.features[feature].id} /><b>${featureName(props, feature)}</b>`;
           return html`<li key=${feature}>${can
-            ? html`<button type="button" class=${cls("feature-card can", pointerOf(props)?.feature === feature && "hinted")} onClick=${() => props.setPlan({ tool: "ImmortalRecruit", feature })}>${face}</button>`
+            ? html`<button type="button" class=${cls("feature-card can", pointerOf(props)?.feature === feature && "hinted")} onClick=${() => name(props, "ImmortalRecruit", feature)}>${face}</button>`
             : turn ? html`<button type="button" class="feature-card" ...${props.whyNot(choice)}>${face}</button>` : html`<span class="feature-card">${face}</span>`}</li>`;
         })}
         ${!seen.row.length && html`<li class="empty">${say(!seen.deck ? "rowDry" : seen.discard.length ? "rowRefill" : "rowEmpty")}</li>`}
@@ -127,7 +134,7 @@ export function Legend(props) {
           return html`
             <li key=${row.id}>
               <button type="button" class=${cls("legend-item", lie && `lies-${lie}`, can && "can", chosen && "chosen", hinted === feature && "hinted")} aria-pressed=${chosen ? "true" : "false"} title=${words}
-                onClick=${() => (can ? props.setPlan({ tool: "Shakedown", feature }) : props.setLit(lit === feature ? -1 : feature))}>
+                onClick=${() => (can ? name(props, "Shakedown", feature) : props.setLit(lit === feature ? -1 : feature))}>
                 <${Feature} id=${row.id} /><span class="unseen">${words}</span>
                 <span aria-hidden="true" class="legend-word">${say(/** @type {any} */ (`f_${row.id}`))}
                   ${(lie || not || tokens > 0) && html`<small class="legend-mark">${tokens > 0 ? `+${tokens}` : not ? open("mark_not") : say(/** @type {any} */ (`mark_${lie}`))}</small>`}</span>
