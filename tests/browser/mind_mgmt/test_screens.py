@@ -113,7 +113,7 @@ def test_on_a_lying_phone_everything_beside_the_map_is_reached(guests: Guests) -
             region.scroll_into_view_if_needed()
             expect(region).to_be_in_viewport(ratio=0.1)
         expect(me.question).to_be_in_viewport(ratio=0.95)
-        expect(me.page.get_by_role("button", name=me.words.menu, exact=True)).to_be_in_viewport()
+        expect(me.page.get_by_role("button", name=me.words.menu, exact=True)).to_be_in_viewport(ratio=0.95)
         assert me.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
