@@ -194,8 +194,10 @@ test("what was heard is remembered by the hour, however late one joins", () => {
 
 test("the story counts what each visit brought, and who came close", () => {
   const way = Q.map(at);
-  const memo = { ...recall(undefined, []), secret: [MONKS, GARDEN, UMBRELLA], exposed: { [GARDEN]: 6 }, captures: [{ agent: 1, place: at("c5"), time: 7 }, { agent: 2, place: at("a1"), time: 7 }] };
+  const memo = { ...recall(undefined, []), secret: [MONKS, GARDEN, UMBRELLA], exposed: { [GARDEN]: 6 }, captures: [{ agent: 1, place: at("c5"), time: 7 }, { agent: 2, place: at("a1"), time: 7 }, { agent: 3, place: at("b6"), time: 7 }] };
   assert.deepEqual([1, 6, 7].map((visit) => gained(content, memo, way, visit)), [1, 1, 0]);
   assert.equal(gained(content, { ...memo, exposed: { [GARDEN]: 7 } }, way, 7), 1, "exposed after the visit");
-  assert.deepEqual(nearMisses(memo, way), [{ agent: 1, place: at("c5"), time: 7, visit: 6 }]);
+  assert.deepEqual(nearMisses(memo, way), [{ agent: 1, place: at("c5"), time: 7, visit: 6 }], "not where the Recruiter was hours ago");
+  const early = { ...memo, captures: [{ agent: 0, place: at("d5"), time: 6 }] };
+  assert.deepEqual(nearMisses(early, way).map(({ visit }) => visit), [7], "one hour too soon");
 });

@@ -52,7 +52,7 @@ class Spy(Player):
 
     def buttons(self) -> list[str]:
         """The deeds beside the city that can be done now."""
-        texts = self.deeds.get_by_role("button", disabled=False).all_inner_texts()
+        texts = self.deeds.get_by_role("listitem").get_by_role("button", disabled=False).all_inner_texts()
         return [" ".join(text.split()) for text in texts]
 
     # --- touching ---
@@ -71,9 +71,17 @@ class Spy(Player):
             self.press(choice)
 
     def do(self, name: str) -> None:
-        """A deed beside the city."""
-        self.send(self.deeds.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first)
+        """A deed beside the city, or an end that stands in the question."""
+        whole = re.compile(f"^{re.escape(name)}")
+        self.send(self.deeds.or_(self.question).get_by_role("button", name=whole).first)
         self.done.append(name)
+
+    def end(self) -> None:
+        """End the activation, unless nothing was left and it has ended itself."""
+        button = self.question.get_by_role("button", name=self.names.end_activation, exact=True)
+        if button.count():
+            self.send(button)
+            self.done.append(self.names.end_activation)
 
     def take_up(self, name: str) -> None:
         """A deed beside the city that needs a place or a feature."""
@@ -115,7 +123,8 @@ class Spy(Player):
 
     def be_somebody(self) -> None:
         """One of the Recruiter cards."""
-        cards = self.page.get_by_role("region", name=self.names.suspects).get_by_role("button")
+        suspects = self.page.get_by_role("region", name=self.names.suspects)
+        cards = suspects.get_by_role("listitem").get_by_role("button")
         self.send(cards.nth(self.luck.randrange(cards.count())))
 
     def take_agent(self) -> None:
@@ -177,7 +186,7 @@ class Spy(Player):
         elif deeds and self.luck.random() < 0.7:
             self.one_of(deeds)
         else:
-            self.do(self.names.end_activation)
+            self.end()
 
     def one_of(self, deeds: list[str]) -> None:
         """Any deed; those that need more get it."""

@@ -10,6 +10,7 @@ from ..shots import Shots
 from ..tables import seated
 from ..typist import Typist
 from .spy import Spy
+from .tables import set_up
 
 COLUMNS = "abcdef"
 
@@ -67,3 +68,45 @@ def test_a_whole_hunt_by_keyboard_alone(guests: Guests, shots: Shots) -> None:
     page.keyboard.press("End")
     expect(me.city).to_be_visible()
     assert {"MM-4.18", "MM-5.3", "MM-8.3"} <= set(me.heard)
+
+
+def at_an_activation(guests: Guests) -> SpyTypist:
+    page = set_up(guests("cs"), "bot", "me", mode="training")
+    me = SpyTypist(page, seed=96)
+    play_on([seated(me)], lambda: me.asked() and me.rule() == "MM-8.3")
+    return me
+
+
+def test_the_confirming_button_is_next_after_the_choice_on_the_map(guests: Guests) -> None:
+    me = at_an_activation(guests)
+    place, deed = me.offers(me.names.move)[0]
+    me.press(me.location(place))
+    me.page.keyboard.press("Tab")
+    expect(me.page.locator(":focus")).to_have_accessible_name(deed)
+    me.page.keyboard.press("Enter")
+    expect(me.location(place)).not_to_have_accessible_name(re.compile(deed))
+    me.is_somewhere()
+
+
+def tabs_to_the_end(me: SpyTypist) -> int:
+    """How many times Tab is pressed from where the focus is until an activation can be ended."""
+    for n in range(1, 20):
+        me.page.keyboard.press("Tab")
+        if me.page.locator(":focus").get_by_text(me.names.end_activation, exact=True).count():
+            return n
+    raise AssertionError("the end of the activation is not reached")
+
+
+def test_an_activation_is_ended_with_at_most_three_tabs(guests: Guests) -> None:
+    me = at_an_activation(guests)
+    place, _ = me.offers(me.names.move)[0]
+    me.press(me.location(place))
+    me.reach(me.location(place))
+    before = me.sentence()
+    me.page.keyboard.press("Enter")  # a second press on the place confirms, the focus stays on the map
+    expect(me.question.get_by_text(before, exact=True)).to_have_count(0)
+    assert tabs_to_the_end(me) <= 3
+    me.question.focus()  # where the keyboard stands after a pressed button has gone with its question
+    assert tabs_to_the_end(me) <= 3
+    me.page.keyboard.press("Enter")
+    expect(me.question.get_by_role("button", name=me.names.end_activation, exact=True)).to_have_count(0)

@@ -75,9 +75,8 @@ def test_a_training_mission_by_links_ends_with_a_capture(guests: Guests, shots: 
     rogue.activate_agent("Meru")
     for place in ("a5", "b5"):
         rogue.on_map(place, f"Jít do {place}")
-    rogue.do("ODHALENÍ")
+    rogue.do("ODHALENÍ")  # after which Meru has nothing left to do and is done
     expect(rogue.location("b5")).to_have_accessible_name(re.compile("potvrzená poznámka, Náborář tu byl v 02:00"))
-    rogue.do("Konec aktivace")
     shots.take(rogue.page, "mind-training-rogue", "middle", ("en",))
     rogue.activate_agent("Henry Lyme")
     rogue.do("ZAJETÍ")

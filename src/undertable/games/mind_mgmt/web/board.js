@@ -10,24 +10,27 @@ import { Feature, Sign } from "./icons.js";
 import { recall } from "./memo.js";
 import { Net } from "./net.js";
 import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
+import { ALL_SHOWN } from "./overlays.js";
 import { PencilCase, usePencil } from "./pencil.js";
 import { placed } from "./plan.js";
 import { agentName, asking, inCell, letterOf, nameOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
+import { useErrands } from "./route.js";
 import { Notebook } from "./scratch.js";
+import { chapter, stage } from "./stages.js";
 import { Story } from "./story.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
 
-export { guide, placed, recall, Story, waiting };
+export { chapter, guide, placed, recall, stage, Story, waiting };
 
 /** @param {Props} props */
 export function Board(props) {
-  const media = useMemo(() => matchMedia("(max-width: 900px)"), []);
+  const media = useMemo(() => matchMedia("(max-width: 900px), (max-height: 500px) and (orientation: landscape)"), []);
   const [narrow, setNarrow] = useState(media.matches);
   const [lit, setLit] = useState(-1);
   const [look, setLook] = useState(-1);
-  const [layers, setLayers] = useState({ heat: true, trail: true, out: true });
+  const [shown, setShown] = useState(ALL_SHOWN);
   const [when, setWhen] = useState(/** @type {import("./net.js").When} */ ("now"));
   useEffect(() => {
     const listen = () => setNarrow(media.matches);
@@ -36,14 +39,15 @@ export function Board(props) {
   }, []);
   useEffect(() => setLook(-1), [props.memo?.last]);
   const pencil = usePencil(props);
+  useErrands(props);
   const asked = asking(props.seen); // while an answer is awaited, the feature asked about is lit
   const secret = inCell(props.seen.card) >= 0;
-  const all = { ...props, narrow, lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit, setLit, layers, look, onLook: setLook, when, setWhen, pencil };
+  const all = { ...props, narrow, lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit, setLit, shown, look, onLook: setLook, when, setWhen, pencil };
   return html`
     <div class=${cls("zanzibar", narrow && "snug", pencil.busy && "drawing")}>
       <div class="map">
         <div class="map-box"><${City} ...${all} options=${pencil.busy ? [] : props.options} /></div>
-        <${Caption} ...${all} setLayers=${setLayers} />
+        <${Caption} ...${all} setShown=${setShown} />
       </div>
       <div class="bits">
         <${Deeds} ...${all} />${narrow && html`<${PencilCase} ...${all} />`}<${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}<${Net} ...${all} />${secret && html`<${Dossier} ...${all} />`}

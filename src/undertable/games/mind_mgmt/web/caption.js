@@ -1,27 +1,38 @@
-// The line below the map: what is under the pointer, in words with icons, or what was heard last; and the layers' switches.
+// The line below the map: what is under the pointer, in words with icons, or what was heard last; what the choice on the
+// map would do, next to it for keys and thumbs; and the layers.
 
 import { html } from "/static/js/lib.js";
+import { guide } from "./guide.js";
 import { Feature, Sign } from "./icons.js";
-import { shares } from "./net.js";
+import { Overlays } from "./overlays.js";
 import { contentsOf } from "./places.js";
-import { featureName, featuresAt, isTemple, placeId, ruledOut, visits } from "./reckon.js";
+import { featureName, featuresAt, isTemple, placeId } from "./reckon.js";
+import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
-/** @typedef {"heat" | "trail" | "out"} Layer */
+/** @typedef {Props & {look: number, shown: import("./overlays.js").Layers, setShown: (shown: any) => void}} Captioned */
 
-/** @param {Props & {look: number, layers: Record<string, boolean>, setLayers: (layers: any) => void}} props */
+/** @param {Captioned} props */
 export function Caption(props) {
   const say = sayer(props.lang);
-  const { layers, seen } = props;
-  const there = { heat: shares(props) !== null, trail: visits(seen).some((place) => place >= 0), out: ruledOut(seen).size > 0 };
-  const toggles = /** @type {Layer[]} */ (["heat", "trail", "out"]).filter((name) => there[name]);
   return html`
     <div class="caption">
       <p aria-hidden="true">${props.look >= 0 ? html`<${Seen} ...${props} place=${props.look} />` : props.memo?.last || say("lookHint")}</p>
-      ${toggles.map((name) => html`
-        <button type="button" key=${name} class="layer" aria-pressed=${layers[name] ? "true" : "false"} onClick=${() => props.setLayers({ ...layers, [name]: !layers[name] })}>
-          <${Sign} name=${layers[name] ? "reveal" : "slip"} /> ${say(`layer_${name}`)}</button>`)}
+      <${Next} ...${props} /><${Overlays} ...${props} />
+    </div>`;
+}
+
+/** What the question bar offers, once more where the eye and the keyboard are: next after the map. @param {Captioned} props */
+function Next(props) {
+  const found = props.options.length ? guide(props) : null;
+  const items = found?.choice ? [{ id: "confirm", text: found.confirm ?? "", choice: found.choice, plan: undefined }] : found?.more ?? [];
+  if (!items.length) return null;
+  return html`
+    <div class="next" role="group" aria-label=${beside(props.lang)("nextStep")}>
+      ${items.map(({ id, text, choice, plan }) => html`
+        <button type="button" key=${id} class="next-button" onClick=${() => (choice ? props.act(choice) : props.setPlan(plan))}>
+          ${id === "confirm" && html`<${Sign} name="end" />`} <span>${text}</span></button>`)}
     </div>`;
 }
 

@@ -4,28 +4,31 @@
 import { cls, html, useRef, useState } from "/static/js/lib.js";
 import { CELL, corner, STEP_X, STEP_Y } from "./ground.js";
 import { featurePaths } from "./icons.js";
+import { HintMarks, pointerOf } from "./hints.js";
 import { Figures, Pieces } from "./layers.js";
 import { Ink, Inks, shares } from "./net.js";
 import { PencilNotes } from "./pencil.js";
 import { deedsAt, planOf, refusedAt, tap } from "./plan.js";
 import { placeLabel } from "./places.js";
 import { borders, contacts, featuresAt, isTemple, placeId, places, ruledOut, secrets, size } from "./reckon.js";
+import { planned } from "./route.js";
 import { PencilInk, Sketch } from "./scratch.js";
+import { beside } from "./side_words.js";
 import { Trail } from "./trail.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
 
-/** @param {Props & {narrow: boolean, lit: number, look: number, when: import("./net.js").When, layers: Record<string, boolean>, onLook: (place: number) => void, pencil: import("./pencil.js").Pencil}} props */
+/** @param {Props & {narrow: boolean, lit: number, look: number, when: import("./net.js").When, shown: import("./overlays.js").Layers, onLook: (place: number) => void, pencil: import("./pencil.js").Pencil}} props */
 export function City(props) {
-  const { content, seen, lang, layers } = props;
+  const { content, seen, lang, shown } = props;
   const say = sayer(lang);
   const { wide, high } = size(content);
   const [focus, setFocus] = useState(0);
   /** @type {{current: SVGSVGElement | null}} */
   const ref = useRef(null);
-  const out = layers.out ? ruledOut(seen) : new Map();
-  const likely = layers.heat ? shares(props) : null;
+  const out = shown.out ? ruledOut(seen) : new Map();
+  const likely = shown.heat ? shares(props) : null;
   const width = CELL.gap + wide * STEP_X;
   const height = CELL.gap + high * STEP_Y;
 
@@ -59,8 +62,8 @@ export function City(props) {
           ${row.map((place) => html`<${Block} ...${props} key=${place} place=${place} focused=${focus === place} out=${out.get(place) ?? 0} share=${likely ? likely[place] : -1} onFocus=${() => setFocus(place)} />`)}
         </g>`)}
       <g class="over" aria-hidden="true">
-        <${Mayhem} ...${props} /><${Trail} ...${props} /><${Pieces} ...${props} /><${Figures} ...${props} /><${Gains} ...${props} />
-        <${PencilNotes} ...${props} /><${Sketch} ...${props} />
+        <${Mayhem} ...${props} /><${Trail} ...${props} /><${Route} ...${props} /><${Pieces} ...${props} /><${Figures} ...${props} /><${Gains} ...${props} />
+        <${PencilNotes} ...${props} /><${Sketch} ...${props} /><${HintMarks} ...${props} />
       </g>
       <${Borders} ...${props} />
     </svg>`;
@@ -92,12 +95,13 @@ function Block(props) {
   const why = no ? props.whyNot(no) : {};
   const kind = deeds[0]?.choice?.is ?? (deeds[0]?.plan ? "pick" : "");
   const gain = gainAt(props, place);
-  const words = gain > 0 ? `${placeLabel(props, place)}; ${say("gainHere", { n: gain })}` : placeLabel(props, place);
+  const hinted = pointerOf(props)?.to === place;
+  const words = [placeLabel(props, place), gain > 0 && say("gainHere", { n: gain }), hinted && beside(props.lang)("hintHere")].filter(Boolean).join("; ");
   const label = deeds.length ? `${words}. ${say("canDo", { deed: deeds.map((deed) => deed.text).join(", ") })}` : words;
   const mine = secrets(seen).filter((card) => !card.exposed).map((card) => card.feature);
   return html`
     <g role="gridcell" class=${cls("block", temple && "temple", (place + Math.floor(place / size(content).wide)) % 2 === 1 && "odd",
-      deeds.length > 0 && "may", kind === "MindSlip" && "slip", kind === "pick" && "pick", kind === "PutMayhem" && "sides", chosen && "taken", features.includes(lit) && "lit", props.hint?.place === place && "hinted", props.memo?.fresh?.includes(place) && "fresh")}
+      deeds.length > 0 && "may", kind === "MindSlip" && "slip", kind === "pick" && "pick", kind === "PutMayhem" && "sides", chosen && "taken", features.includes(lit) && "lit", hinted && "hinted", deeds[0]?.far && "far", planned(props)?.via === place && "via", props.memo?.fresh?.includes(place) && "fresh")}
       transform=${`translate(${x} ${y})`} aria-colindex=${(place % size(content).wide) + 1} data-place=${place} tabindex=${focused ? 0 : -1} aria-label=${label}
       aria-selected=${chosen ? "true" : "false"} ...${why}
       onFocus=${(/** @type {Event} */ e) => { why.onFocus?.(e); props.onFocus(); props.onLook(place); }}
@@ -113,6 +117,17 @@ function Block(props) {
       </g>
       <text class="id" aria-hidden="true" x="5" y=${CELL.h - 5} font-size=${narrow ? 19 : 14}>${placeId(content, place)}</text>
     </g>`;
+}
+
+/** The way of a move of two spaces that has been chosen. @param {Props} props */
+function Route(props) {
+  const way = planned(props);
+  if (!way) return null;
+  const spots = [props.seen.agent[way.agent], way.via, way.to].map((place) => {
+    const { x, y } = corner(props.content, place);
+    return `${x + CELL.w / 2} ${y + CELL.h / 2}`;
+  });
+  return html`<g class="route"><path class="casing" d=${`M${spots.join("L")}`} /><path class="went" d=${`M${spots.join("L")}`} /></g>`;
 }
 
 /** Recruits that a visit here would bring: only the one who knows the cards is told. @param {Props} props @param {number} place */
@@ -176,6 +191,7 @@ function Borders(props) {
     return html`
       <g key=${choice.border} class=${cls("border", chosen === choice.border && "taken")} transform=${`translate(${x} ${y}) rotate(${upright ? 90 : 0})`}
         onClick=${() => (chosen === choice.border ? props.act(choice) : props.setPlan({ border: choice.border }))}>
+        ${pointerOf(props)?.border === choice.border && html`<rect class="hint-border" x="-38" y="-11" width="76" height="22" rx="11" />`}
         <rect class="border-hit" x="-36" y="-15" width="72" height="30" /><rect class="border-mark" x="-30" y="-4" width="60" height="8" rx="4" />
       </g>`;
   })}</g>`;

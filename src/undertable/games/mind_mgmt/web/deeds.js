@@ -1,8 +1,8 @@
 // What the active agent or the Recruiter can do besides moving: one button each, and a reason where it cannot be.
 
-import { cls, html } from "/static/js/lib.js";
+import { cls, html, same } from "/static/js/lib.js";
 import { Feature, Sign } from "./icons.js";
-import { allowed, labelOf, optionsOf, planOf } from "./plan.js";
+import { allowed, optionsOf, planOf } from "./plan.js";
 import { agentName, featuresAt, nameOf } from "./reckon.js";
 import { sayer } from "./words.js";
 
@@ -16,19 +16,21 @@ export function Deeds(props) {
   const acting = props.options.some((o) => o.is === "EndActivation");
   const entries = acting ? agentDeeds(props) : props.frame === "Turn" && props.options.length ? recruiterDeeds(props) : [];
   if (!entries.length) return null;
-  const { seen } = props;
+  const { seen, content } = props;
   return html`
     <section class="sheet-bit deeds" aria-label=${say("deeds")}>
-      <h2>${acting ? agentName(props, seen.active) : say("deeds")}</h2>
+      <h2>${acting && seen.full ? html`<button type="button" class="link" onClick=${() => props.showCard(content.agents[seen.active].id)}>${agentName(props, seen.active)}</button>`
+        : acting ? agentName(props, seen.active) : say("deeds")}</h2>
       <ul>${entries.map((entry) => html`<li key=${entry.key}><${DeedButton} ...${props} entry=${entry} /></li>`)}</ul>
     </section>`;
 }
 
 /** @param {Props & {entry: Entry}} props */
-function DeedButton({ entry, act, setPlan, whyNot }) {
+function DeedButton({ entry, act, setPlan, whyNot, hint }) {
+  const hinted = hint && (same(hint, entry.choice) || entry.plan?.tool === hint.is);
   const face = html`${entry.feature ? html`<${Feature} id=${entry.feature} />` : null}<${Sign} name=${entry.sign} /><span>${entry.text}</span>`;
-  if (entry.choice) return html`<button type="button" class=${cls("deed can", entry.strong && "strong")} onClick=${() => act(/** @type {Choice} */ (entry.choice))}>${face}</button>`;
-  if (entry.plan) return html`<button type="button" class=${cls("deed can", entry.on && "chosen")} aria-pressed=${entry.on ? "true" : "false"} onClick=${() => setPlan(entry.on ? undefined : entry.plan)}>${face}</button>`;
+  if (entry.choice) return html`<button type="button" class=${cls("deed can", entry.strong && "strong", hinted && "hinted")} onClick=${() => act(/** @type {Choice} */ (entry.choice))}>${face}</button>`;
+  if (entry.plan) return html`<button type="button" class=${cls("deed can", entry.on && "chosen", hinted && "hinted")} aria-pressed=${entry.on ? "true" : "false"} onClick=${() => setPlan(entry.on ? undefined : entry.plan)}>${face}</button>`;
   return html`<button type="button" class="deed cannot" ...${whyNot(entry.no ?? { is: "" })}>${face}</button>`;
 }
 
@@ -53,7 +55,6 @@ function agentDeeds(props) {
       { feature: content.features[choice.feature].id }));
   const found = [...asks, ...helped, entryOf(props, { is: "Reveal" }, "reveal", action(props, "reveal")), entryOf(props, { is: "Capture" }, "capture", action(props, "capture"), { strong: true })];
   if (seen.full) found.push(...abilities(props));
-  found.push(entryOf(props, { is: "EndActivation" }, "end", say("endActivation")));
   return found;
 }
 
@@ -93,6 +94,5 @@ function recruiterDeeds(props) {
   found.push(moves ? tool(props, "MoveImmortal", "immortal", action(props, "move_immortal")) : { key: "MoveImmortal", sign: "immortal", text: action(props, "move_immortal"), no: { is: "MoveImmortal", immortal: 0, place: 0 } });
   const extra = optionsOf(props, "ShowStep").length > 0;
   found.push(extra ? tool(props, "ShowStep", "step", say("extraMove")) : { key: "ShowStep", sign: "step", text: say("extraMove"), no: { is: "ShowStep", place: 0 } });
-  found.push(entryOf(props, { is: "EndTurn" }, "end", allowed(props, { is: "EndTurn" }) ? labelOf(props, { is: "EndTurn" }) : say("endTurn"), { strong: true }));
   return found;
 }

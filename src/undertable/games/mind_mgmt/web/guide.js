@@ -3,6 +3,8 @@
 import { allowed, deedsAt, labelOf, optionsOf, planOf } from "./plan.js";
 import { placeWords } from "./places.js";
 import { agentName, asking, candidates, contacts, featureName, inCell, placeId, secrets } from "./reckon.js";
+import { planned, routes } from "./route.js";
+import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
@@ -41,10 +43,17 @@ const ASKED = {
   Opening: ({ seen, lang }) => ({ text: sayer(lang)("askOpening", { n: (asking(seen)?.steps?.length ?? 0) + 1 }) }),
   PlaceMayhem: ({ seen, lang }) => ({ text: sayer(lang)("askMayhem", { n: seen.mayhem.length + 1 }) }),
   PlaceImmortal: ({ seen, lang }) => ({ text: sayer(lang)("askImmortal", { n: seen.immortal.length + 1 }) }),
-  Turn: (props) => ({ text: turnWords(props) }),
-  Act: (props) => ({ text: actWords(props) }),
+  Turn: (props) => ({ text: turnWords(props), ...ending(props, { is: "EndTurn" }) }),
+  Act: (props) => ({ text: actWords(props), ...ending(props, { is: "EndActivation" }) }),
   Confess: guideConfess,
 };
+
+/** The end of a turn or an activation stands in the question itself: all that is left, or beside the rest. @param {Props} props @param {Choice} choice @returns {Partial<Guide>} */
+function ending(props, choice) {
+  if (!allowed(props, choice)) return {};
+  const text = sayer(props.lang)(choice.is === "EndTurn" ? "endTurn" : "endActivation");
+  return props.options.length === 1 ? { choice, confirm: text } : { more: [{ id: choice.is, text, choice }] };
+}
 
 /** MM-6.1: what is left of the Recruiter's turn. @param {Props} props */
 function turnWords(props) {
@@ -101,10 +110,18 @@ function guideBorder(props, border) {
 function guidePlace(props, place) {
   const deeds = deedsAt(props, place);
   const words = placeWords(props, place);
+  if (deeds.length === 1 && deeds[0].far) return { text: `${words}.`, choice: deeds[0].choice, confirm: deeds[0].text, more: otherWays(props, place), cancel: true };
   if (deeds.length === 1 && deeds[0].choice) {
     return { text: `${words}.${gainWords(props, deeds[0].choice)}`, choice: deeds[0].choice, confirm: deeds[0].text, cancel: true };
   }
   return deeds.length ? { text: `${words}.${gainWords(props, deeds[0].choice)}`, more: deeds, cancel: true } : null;
+}
+
+/** The other ways to a target two spaces away. @param {Props} props @param {number} to */
+function otherWays(props, to) {
+  const taken = planned(props)?.via;
+  return (routes(props).get(to) ?? []).filter((via) => via !== taken)
+    .map((via) => ({ id: `via${via}`, text: beside(props.lang)("via", { via: placeId(props.content, via) }), plan: { at: to, via } }));
 }
 
 /** A feature named for SHAKEDOWN or IMMORTAL RECRUIT. @param {Props} props @param {Plan} plan @returns {Guide | null} */

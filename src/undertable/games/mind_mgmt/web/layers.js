@@ -10,17 +10,17 @@ import { letterOf, ruledOut, whereabouts } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
-/** @typedef {Props & {narrow: boolean, look: number, when: import("./net.js").When, layers: Record<string, boolean>}} Layered */
+/** @typedef {Props & {narrow: boolean, look: number, when: import("./net.js").When, shown: Record<string, boolean>}} Layered */
 
 const WALK = 260; // ms
 const FLOOR = CELL.h - 7; // where feet stand
 
 /** Small print in the corners: how likely the Recruiter is there, up to when they surely were not. @param {Layered} props */
 export function Figures(props) {
-  const { content, narrow, layers, seen } = props;
-  const likely = (layers.heat && shares(props)) || [];
+  const { content, narrow, shown, seen } = props;
+  const likely = (shown.heat && shares(props)) || [];
   const told = likeliest(likely);
-  const out = layers.out ? [...ruledOut(seen)] : [];
+  const out = shown.out ? [...ruledOut(seen)] : [];
   return html`
     ${likely.map((p, place) => {
       if (p <= 0 || !(told.includes(place) || props.look === place)) return null;
@@ -64,9 +64,11 @@ export function Pieces(props) {
   return items.map(({ key, place, art }) => {
     const mates = items.filter((item) => item.place === place);
     const k = mates.findIndex((item) => item.key === key);
-    const apart = Math.min(32, (CELL.w - 38) / Math.max(1, mates.length - 1)); // the location's id stays free
+    const [left, right] = [narrow ? 43 : 36, CELL.w - 13]; // the location's id stays free
+    const apart = Math.min(32, (right - left) / Math.max(1, mates.length - 1));
+    const first = Math.max(left, CELL.w / 2 - (apart * (mates.length - 1)) / 2);
     const { x, y } = corner(content, place);
-    return html`<${Piece} key=${key} x=${x + CELL.w / 2 + (mates.length > 2 ? 8 : 0) + (k - (mates.length - 1) / 2) * apart} y=${y + FLOOR} calm=${props.calm}>${art}<//>`;
+    return html`<${Piece} key=${key} x=${x + first + k * apart} y=${y + FLOOR} calm=${props.calm}>${art}<//>`;
   });
 }
 

@@ -3,27 +3,34 @@
 import { cls, html } from "/static/js/lib.js";
 import { AgentFigure } from "./figures.js";
 import { Feature, Sign } from "./icons.js";
+import { pointerOf } from "./hints.js";
 import { allowed, optionsOf, planOf } from "./plan.js";
-import { agentName, asking, contacts, featureName, hour, inCell, letterOf, lies, nameOf, placeId, recruits, secrets, visits } from "./reckon.js";
+import { agentName, asking, contacts, featureName, hour, inCell, letterOf, lies, nameOf, placeId, recruits, roundOf, ruledOutCard, secrets, visits } from "./reckon.js";
+import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
+
+const BOARD_TOKEN = 1; // the second Mind Slip token (MM-6.4)
 
 /** The time track with its alerts, recruits and used Mind Slips (MM-2.9). @param {Props} props */
 export function Track(props) {
   const { seen, lang } = props;
   const say = sayer(lang);
+  const open = beside(lang);
   const times = Array.from({ length: seen.final_time - 4 }, (_, i) => i + 5);
   return html`
     <section class="sheet-bit track" aria-label=${say("track")}>
-      <h2>${say("track")} <span class="tally"><${Sign} name="recruit" /> ${say("recruitsOf", { n: recruits(seen), goal: seen.goal })}</span></h2>
+      <h2><span>${say("track")} <small>${open("round", { n: roundOf(seen) })}</small></span> <span class="tally"><${Sign} name="recruit" /> ${say("recruitsOf", { n: recruits(seen), goal: seen.goal })}</span></h2>
       <ol>
         ${times.map((time) => {
           const alert = time > 5 && time % 2 === 1;
-          const slip = seen.slip_time.includes(time);
+          const used = seen.slip_time.indexOf(time);
+          const slip = used >= 0;
+          const token = slip ? open(seen.slip_token?.[used] === BOARD_TOKEN ? "slipBoard" : "slipOwn") : "";
           const count = seen.track[time] ?? 0;
           const words = [time === 5 ? "01:00–05:00" : hour(time), alert && say("alertTime"), count > 0 && say("recruitsHere", { n: count }),
-            slip && say("slipUsed"), time === seen.final_time && say("lastTime"), time === seen.time && say("now")].filter(Boolean).join(", ");
+            slip && `${say("slipUsed")} (${token})`, time === seen.final_time && say("lastTime"), time === seen.time && say("now")].filter(Boolean).join(", ");
           return html`
             <li key=${time} class=${cls("time", alert && "alert", time < seen.time && "past", time === seen.time && "now", time === seen.final_time && "final")}
               aria-current=${time === seen.time ? "time" : null} title=${words}>
@@ -41,6 +48,7 @@ export function Agents(props) {
   const { seen, content, lang } = props;
   const say = sayer(lang);
   const plan = planOf(props);
+  const hinted = pointerOf(props)?.agent;
   return html`
     <section class=${cls("sheet-bit agents", (plan.tool === "Rhythm" || props.options.some((o) => ["Activate", "TakeAgent"].includes(o.is))) && "asked")} aria-label=${say("agentPanel")}>
       <h2>${say("agents")}</h2>
@@ -53,13 +61,14 @@ export function Agents(props) {
           const words = [agentName(props, agent), place >= 0 && placeId(content, place), state, boss >= 0 ? props.names[boss] : ""].filter(Boolean).join(", ");
           return html`
             <li key=${row.id}>
-              <button type="button" class=${cls("agent-card", `is-${row.id}`, choice && "can", seen.active === agent && "acting")}
+              <button type="button" class=${cls("agent-card", `is-${row.id}`, choice && "can", seen.active === agent && "acting", hinted === agent && "hinted")}
                 onClick=${() => (choice ? props.act(choice) : props.showCard(row.id))} title=${seen.full ? `${row.ability[lang].nom ?? row.ability[lang].one}: ${row.text[lang]}` : ""}>
                 <svg viewBox="-18 -42 36 46" aria-hidden="true"><${AgentFigure} id=${row.id} letter=${letterOf(row)} lying=${place >= 0 && seen.active !== agent && !seen.standing[agent]} /></svg>
                 <span class="unseen">${choice ? say("choose", { name: words }) : words}</span>
                 <span aria-hidden="true" class="agent-words"><b>${shortName(row, lang)}</b><small>${[place >= 0 && placeId(content, place), state].filter(Boolean).join(" · ")}</small></span>
                 ${seen.seats > 2 && boss >= 0 && html`<span aria-hidden="true" class="boss">${say("rogueLetter")}${boss}</span>`}
               </button>
+              ${seen.full && choice && html`<${ReadCard} ...${props} id=${row.id} name=${agentName(props, agent)} />`}
             </li>`;
         })}
       </ul>
@@ -68,6 +77,17 @@ export function Agents(props) {
 
 /** @param {any} row @param {string} lang */
 const shortName = (row, lang) => nameOf(row, lang).replace("Henry ", "").replace(" Falls", "");
+
+/** What a card says, where pressing the card itself would choose it. @param {Props & {id: string, name: string}} props */
+const ReadCard = ({ id, name, lang, showCard }) => html`
+  <button type="button" class="read-card" aria-label=${beside(lang)("readCard", { name })} onClick=${() => showCard(id)}><span aria-hidden="true">i</span></button>`;
+
+/** Name a feature; named twice it is confirmed, as on the map. @param {Props} props @param {string} tool @param {number} feature */
+function name(props, tool, feature) {
+  const plan = planOf(props);
+  if (plan.tool === tool && plan.feature === feature) props.act({ is: tool, feature });
+  else props.setPlan({ tool, feature });
+}
 
 /** IMMORTAL RECRUITING (MM-7.4). @param {Props} props */
 export function Row(props) {
@@ -84,11 +104,12 @@ export function Row(props) {
           const can = allowed(props, choice);
           const face = html`<${Feature} id=${content.features[feature].id} /><b>${featureName(props, feature)}</b>`;
           return html`<li key=${feature}>${can
-            ? html`<button type="button" class="feature-card can" onClick=${() => props.setPlan({ tool: "ImmortalRecruit", feature })}>${face}</button>`
+            ? html`<button type="button" class=${cls("feature-card can", pointerOf(props)?.feature === feature && "hinted")} onClick=${() => name(props, "ImmortalRecruit", feature)}>${face}</button>`
             : turn ? html`<button type="button" class="feature-card" ...${props.whyNot(choice)}>${face}</button>` : html`<span class="feature-card">${face}</span>`}</li>`;
         })}
         ${!seen.row.length && html`<li class="empty">${say(!seen.deck ? "rowDry" : seen.discard.length ? "rowRefill" : "rowEmpty")}</li>`}
       </ul>
+      ${seen.discard.length > 0 && html`<p class="fine">${beside(lang)("discarded", { names: seen.discard.map((/** @type {number} */ feature) => featureName(props, feature)).join(", ") })}</p>`}
     </section>`;
 }
 
@@ -96,7 +117,9 @@ export function Row(props) {
 export function Legend(props) {
   const { seen, content, lang, lit } = props;
   const say = sayer(lang);
+  const open = beside(lang);
   const naming = planOf(props).tool === "Shakedown";
+  const hinted = pointerOf(props)?.feature;
   return html`
     <section class=${cls("sheet-bit legend", naming && "asked")} aria-label=${say("features")}>
       <h2>${say("features")}</h2>
@@ -104,16 +127,17 @@ export function Legend(props) {
         ${content.features.map((/** @type {any} */ row, /** @type {number} */ feature) => {
           const lie = lies(seen, feature);
           const tokens = seen.symbol[feature] ?? 0;
-          const words = [featureName(props, feature), lie && say(/** @type {any} */ (`lies_${lie}`)), tokens > 0 && say("recruitsHere", { n: tokens })].filter(Boolean).join(", ");
+          const not = !lie && ruledOutCard(seen, feature);
+          const words = [featureName(props, feature), lie && say(/** @type {any} */ (`lies_${lie}`)), not && open("lies_not"), tokens > 0 && say("recruitsHere", { n: tokens })].filter(Boolean).join(", ");
           const can = naming && allowed(props, { is: "Shakedown", feature });
           const chosen = naming ? planOf(props).feature === feature : lit === feature;
           return html`
             <li key=${row.id}>
-              <button type="button" class=${cls("legend-item", lie && `lies-${lie}`, can && "can", chosen && "chosen")} aria-pressed=${chosen ? "true" : "false"} title=${words}
-                onClick=${() => (can ? props.setPlan({ tool: "Shakedown", feature }) : props.setLit(lit === feature ? -1 : feature))}>
+              <button type="button" class=${cls("legend-item", lie && `lies-${lie}`, can && "can", chosen && "chosen", hinted === feature && "hinted")} aria-pressed=${chosen ? "true" : "false"} title=${words}
+                onClick=${() => (can ? name(props, "Shakedown", feature) : props.setLit(lit === feature ? -1 : feature))}>
                 <${Feature} id=${row.id} /><span class="unseen">${words}</span>
                 <span aria-hidden="true" class="legend-word">${say(/** @type {any} */ (`f_${row.id}`))}
-                  ${(lie || tokens > 0) && html`<small class="legend-mark">${tokens > 0 ? `+${tokens}` : say(/** @type {any} */ (`mark_${lie}`))}</small>`}</span>
+                  ${(lie || not || tokens > 0) && html`<small class="legend-mark">${tokens > 0 ? `+${tokens}` : not ? open("mark_not") : say(/** @type {any} */ (`mark_${lie}`))}</small>`}</span>
               </button>
             </li>`;
         })}
@@ -132,6 +156,8 @@ export function Dossier(props) {
   const mine = card >= 0 || hand.some((one) => one.feature >= 0 && !one.exposed);
   const choosing = optionsOf(props, "TakeCard").length > 0;
   const cards = card >= 0 ? [card] : seen.potential;
+  const others = card >= 0 ? seen.potential.filter((/** @type {number} */ i) => i !== card) : [];
+  const open = beside(lang);
   return html`
     <section class=${cls("sheet-bit dossier", mine && "secret", choosing && "asked")} aria-label=${say(mine ? "dossier" : "suspects")}>
       <h2>${say(mine ? "dossier" : "suspects")}
@@ -153,7 +179,12 @@ export function Dossier(props) {
             : html`<button type="button" class="suspect" title=${row.text[lang]} onClick=${() => props.showCard(row.id)}><${Sign} name="slip" /> <b>${nameOf(row, lang)}</b></button>`}</li>`;
         })}
       </ul>
+      ${others.length > 0 && html`
+        <p class="fine others">${open("others")} ${others.map((/** @type {number} */ i) => html`
+          <button type="button" key=${i} class="link" onClick=${() => props.showCard(content.recruiters[i].id)}>${nameOf(content.recruiters[i], lang)}</button>`)}</p>`}
       <p class="dossier-line"><span><${Sign} name="slip" /> ${say("slipsLeft", { n: seen.slips })}${seen.on_site ? `, ${say("slipOn", { place: placeId(content, seen.site) })}` : ""}</span>
-        ${seen.allies.map((/** @type {number} */ ally) => html`<span key=${ally}><${Sign} name="ally" /> ${say("ally", { name: nameOf(content.allies[ally], lang) })}</span>`)}</p>
+        ${seen.allies.map((/** @type {number} */ ally) => html`
+          <button type="button" key=${ally} class="ally" onClick=${() => props.showCard(content.allies[ally].id)}><${Sign} name="ally" /> ${say("ally", { name: nameOf(content.allies[ally], lang) })}</button>`)}
+        ${seen.spent.map((/** @type {number} */ ally) => html`<span key=${ally} class="spent"><${Sign} name="ally" /> ${open("spent", { name: nameOf(content.allies[ally], lang) })}</span>`)}</p>
     </section>`;
 }

@@ -3,6 +3,7 @@
 
 import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
+import { isShown } from "./overlays.js";
 import { penciller } from "./pencil_words.js";
 import { bound, placeId } from "./reckon.js";
 import { drawAt, sketchAt, SketchTools } from "./scratch.js";
@@ -13,7 +14,7 @@ import { inLines, paper, wobble } from "./strokes.js";
 /** @typedef {{layer: "notes" | "scratch", sort: "note" | "text", place: number, id: string, text: string}} Edit */
 /** @typedef {{tool: string, edit: Edit | null, way: number[], moving: Mark | null, said: string}} Held */
 /** @typedef {ReturnType<typeof usePencil>} Pencil */
-/** @typedef {Props & {pencil: Pencil, narrow: boolean}} Drawn */
+/** @typedef {Props & {pencil: Pencil, narrow: boolean, shown: import("./overlays.js").Layers}} Drawn */
 
 /** @type {Held} */
 const IDLE = { tool: "", edit: null, way: [], moving: null, said: "" };
@@ -106,15 +107,15 @@ function focusOn(place) {
 export function markedAt(props, place) {
   if (!props.pencil) return [];
   const say = penciller(props.lang);
-  const notes = props.pencil.notes.filter((/** @type {Mark} */ mark) => mark.places[0] === place);
+  const notes = props.pencil.notes.filter((/** @type {Mark} */ mark) => mark.places[0] === place && isShown(mark, props.shown));
   return [...notes.map((/** @type {Mark} */ { text }) => say("notesAre", { text })), ...sketchAt(props, place)];
 }
 
 // --- on the map ---
 
 /** @param {Drawn} props */
-export function PencilNotes({ content, narrow, pencil }) {
-  return pencil.notes.map((mark) => {
+export function PencilNotes({ content, narrow, pencil, shown }) {
+  return pencil.notes.filter((mark) => isShown(mark, shown)).map((mark) => {
     const { x, y } = corner(content, mark.places[0]);
     const lines = inLines(mark.text, narrow ? 9 : 13);
     const size = narrow ? 25 : lines.length > 1 ? 16 : 19;

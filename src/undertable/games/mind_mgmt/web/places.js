@@ -3,6 +3,7 @@
 import { netWords } from "./net.js";
 import { markedAt } from "./pencil.js";
 import { agentName, borders, featureName, featuresAt, hour, isTemple, placeId, ruledOut, visits, whereabouts } from "./reckon.js";
+import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
@@ -26,6 +27,7 @@ export function contentsOf(props, place) {
     visit >= 0 && !seen.note[place] && say("visitHere", { n: visit + 1 }),
     here >= 0 && here === place && say("standsHere"),
     out > 0 && say("notUntil", { time: hour(out) }),
+    ...located(props, place),
     seen.on_site && seen.site === place && say("slipHere"),
     immortal >= 0 && say("immortal", { n: immortal + 1 }),
     ...agents,
@@ -33,6 +35,12 @@ export function contentsOf(props, place) {
     netWords(props, place),
     ...markedAt(props, place),
   ].filter(Boolean);
+}
+
+/** What CAPTURE and Psychic Homing told of the hour that is still on (MM-8.6, MM-9.1). @param {Props} props @param {number} place @returns {string[]} */
+function located({ seen, lang }, place) {
+  const facts = (seen.memory ?? []).filter((/** @type {any} */ fact) => fact.is === "Located" && fact.visits === seen.time && fact.places.includes(place));
+  return facts.map((/** @type {any} */ { yes, visits: time }) => beside(lang)(yes ? "inLineAt" : "notAt", { time: hour(time) }));
 }
 
 /** All that is to be said of a location, as short as it can be: "d5: billboard, garden; step token …". @param {Props} props @param {number} place */

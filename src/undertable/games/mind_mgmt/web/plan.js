@@ -2,13 +2,15 @@
 // Only choices among the server's options are ever sent.
 
 import { same } from "/static/js/lib.js";
-import { borders } from "./reckon.js";
+import { borders, placeId } from "./reckon.js";
+import { routes } from "./route.js";
+import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
-/** @typedef {{at?: number, border?: number, immortal?: number, tool?: string, token?: number, feature?: number}} Plan */
-/** @typedef {{id: string, text: string, choice?: Choice, plan?: Plan}} Deed */
+/** @typedef {{at?: number, via?: number, border?: number, immortal?: number, tool?: string, token?: number, feature?: number}} Plan */
+/** `far`: the choice is the first of two spaces. @typedef {{id: string, text: string, choice?: Choice, plan?: Plan, far?: boolean}} Deed */
 
 /** Answers that are simply given on a location of the map. */
 const ON_MAP = ["Start", "Step", "PutImmortal", "PutAgent", "PutSlip", "Move", "Push", "Admit"];
@@ -58,7 +60,16 @@ export function deedsAt(props, place, plan = planOf(props)) {
   const found = options.filter((o) => (ON_MAP.includes(o.is) && o.place === place)
     || (o.is === "Activate" && seen.agent[o.agent] === place)
     || (o.is === "PutMayhem" && sides[o.border].includes(place)));
-  return [...found.map(deed), ...pick];
+  return [...found.map(deed), ...farther(props, place, plan), ...pick];
+}
+
+/** A move of two spaces, by the way that was chosen or else the first. @param {Props} props @param {number} place @param {Plan} plan @returns {Deed[]} */
+function farther(props, place, plan) {
+  const vias = routes(props).get(place);
+  if (!vias) return [];
+  const via = vias.includes(plan.via ?? -1) ? /** @type {number} */ (plan.via) : vias[0];
+  const text = beside(props.lang)("moveVia", { place: placeId(props.content, place), via: placeId(props.content, via) });
+  return [{ id: "far", text, choice: { is: "Move", place: via }, far: true }];
 }
 
 /** A tap on a location: chooses it, and taken twice it confirms. @param {Props} props @param {number} place */

@@ -51,6 +51,17 @@ export function borders(content) {
   return found;
 }
 
+/** Where one space leads (MM-2.4): diagonally only into and out of a temple; mayhem stops who would cross it. @param {any} content @param {number[]} mayhem @param {number} place @returns {number[]} */
+export function neighbours(content, mayhem, place) {
+  const { wide } = size(content);
+  const closed = mayhem.map((border) => borders(content)[border]);
+  return places(content).filter((other) => {
+    const [x, y] = [Math.abs((other % wide) - (place % wide)), Math.abs(Math.floor(other / wide) - Math.floor(place / wide))];
+    if (x + y === 1) return !closed.some((border) => border.includes(place) && border.includes(other));
+    return x === 1 && y === 1 && (isTemple(content, place) || isTemple(content, other));
+  });
+}
+
 /** @param {Props} props @param {number} feature @param {string} [form] */
 export const featureName = ({ content, lang }, feature, form) => nameOf(content.features[feature], lang, form);
 
@@ -119,6 +130,15 @@ export function ruledOut(seen) {
     for (const place of fact.places) found.set(place, Math.max(found.get(place) ?? 0, fact.visits));
   }
   return found;
+}
+
+/** Whether a SHAKEDOWN has shown that the card is not hidden (MM-8.7). @param {any} seen @param {number} feature */
+export const ruledOutCard = (seen, feature) => (seen.memory ?? []).some((/** @type {any} */ fact) => fact.is === "Guessed" && fact.feature === feature && !fact.hit);
+
+/** The round under way (MM-5.1); with the Recruiter's turn to an even hour a new one begins. @param {any} seen */
+export function roundOf({ time, stack }) {
+  const next = stack?.at(-1)?.is === "Turn" ? time + 1 : time;
+  return Math.max(1, Math.floor((next - 4) / 2));
 }
 
 /** What public facts say of the time of a visit: "≤ 9" from a step token, "8–9" with a negative answer before (MM-10.5). @param {any} seen @param {number} place */

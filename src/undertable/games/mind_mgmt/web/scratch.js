@@ -2,6 +2,7 @@
 
 import { cls, html, useState } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
+import { isShown } from "./overlays.js";
 import { penciller } from "./pencil_words.js";
 import { placeId } from "./reckon.js";
 import { arrow, inLines, path, wobble } from "./strokes.js";
@@ -58,10 +59,10 @@ async function send(props, order, what, set) {
 }
 
 /** The sketch of a location in words. @param {Drawn} props @param {number} place @returns {string[]} */
-export function sketchAt({ pencil, content, lang }, place) {
+export function sketchAt({ pencil, content, lang, shown }, place) {
   const say = penciller(lang);
   const id = (/** @type {number} */ at) => placeId(content, at);
-  const found = pencil.sketch.filter((mark) => mark.places.includes(place)).map(({ sort, places, text }) => {
+  const found = pencil.sketch.filter((mark) => mark.places.includes(place) && isShown(mark, shown)).map(({ sort, places, text }) => {
     if (sort === "arrow") return places[0] === place ? say("arrowTo", { place: id(places[1]) }) : say("arrowFrom", { place: id(places[0]) });
     if (sort === "path") return say("onPath", { places: places.map(id).join("–") });
     return sort === "guess" ? say(/** @type {any} */ (`guess_${text}`)) : text;
@@ -83,15 +84,16 @@ export const PencilInk = () => html`
 /** @param {Drawn} props */
 export function Sketch(props) {
   const { pencil, content } = props;
+  const sketch = pencil.sketch.filter((mark) => isShown(mark, props.shown));
   const spot = (/** @type {number} */ place, /** @type {string} */ id = "") => {
     const { x, y } = corner(content, place);
     return [x + CELL.w / 2 + wobble(id, 5) * 9, y + 44 + wobble(id, 7) * 9];
   };
-  const lines = pencil.sketch.flatMap(({ id, sort, places }) =>
+  const lines = sketch.flatMap(({ id, sort, places }) =>
     (sort === "arrow" || sort === "path" ? [{ id, sort, d: sort === "arrow" ? arrow(spot(places[0], id), spot(places[1], id), wobble(id)) : path(places.map((place) => spot(place, id))) }] : []));
-  const guesses = pencil.sketch.filter(({ sort }) => sort === "guess");
+  const guesses = sketch.filter(({ sort }) => sort === "guess");
   const draft = pencil.way.map((place) => spot(place));
-  if (!pencil.sketch.length && !draft.length) return null;
+  if (!sketch.length && !draft.length) return null;
   return html`
     <g class="sketch">
       ${lines.map(({ id, sort, d }) => html`<path key=${`c${id}`} class=${cls("casing", sort)} d=${d} />`)}
@@ -100,7 +102,7 @@ export function Sketch(props) {
         ${lines.map(({ id, sort, d }) => html`<path key=${id} class=${cls("crayon", sort)} d=${d} />`)}
         ${guesses.map((mark) => html`<${Guess} key=${mark.id} content=${content} mark=${mark} />`)}
       </g>
-      ${pencil.sketch.filter(({ sort }) => sort === "text").map((mark) => html`<${Scrawl} key=${mark.id} ...${props} mark=${mark} />`)}
+      ${sketch.filter(({ sort }) => sort === "text").map((mark) => html`<${Scrawl} key=${mark.id} ...${props} mark=${mark} />`)}
       ${draft.length > 0 && html`<circle class="draft" cx=${draft[0][0]} cy=${draft[0][1]} r="9" /><path class="draft" d=${`M${draft.map((p) => p.join(" ")).join("L")}`} />`}
     </g>`;
 }

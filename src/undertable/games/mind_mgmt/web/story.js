@@ -37,11 +37,11 @@ export function Story(props) {
     </div>`;
 }
 
-/** Captures in a place where the Recruiter had been, or came to later. @param {Memo} memo @param {number[]} way */
+/** Captures that were one hour early or late: only those would have ended it. Visit n is made at n o'clock. @param {Memo} memo @param {number[]} way */
 export const nearMisses = (memo, way) => memo.captures.flatMap((miss) => {
   const visit = way.indexOf(miss.place) + 1;
-  return visit > 0 ? [{ ...miss, visit }] : [];
-}).slice(0, 4);
+  return visit > 0 && Math.abs(visit - miss.time) === 1 ? [{ ...miss, visit }] : [];
+});
 
 /** What a visit brought (MM-6.5): the card must not have been exposed at an earlier hour. @param {any} content @param {Memo} memo @param {number[]} way @param {number} visit from 1 */
 export function gained(content, memo, way, visit) {

@@ -26,10 +26,10 @@ export function stretches(seen) {
   });
 }
 
-/** @param {Props & {narrow: boolean, layers: Record<string, boolean>}} props */
+/** @param {Props & {narrow: boolean, shown: Record<string, boolean>}} props */
 export function Trail(props) {
   const { seen, content } = props;
-  if (!props.layers.trail) return null;
+  if (!props.shown.trail) return null;
   const spot = (/** @type {number} */ place) => {
     const { x, y } = corner(content, place);
     return [x + CELL.w / 2, y + 27];

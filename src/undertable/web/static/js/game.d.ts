@@ -39,6 +39,8 @@ export type Props = {
   /** what has been half chosen; undefined after every new question */
   plan: any;
   setPlan: (plan: any) => void;
+  /** whether the viewer's latest decision can be taken back now, without asking anybody */
+  undo: boolean;
   /** answer now; the shell sends it, once */
   act: (choice: Choice) => void;
   /** attributes that make an element tell why a choice is not possible, on hover, focus and long press */

@@ -56,6 +56,7 @@ function propsOf(kit, setWhy) {
     memo: replay ? memoAt(kit.game, replay) : state.memo,
     plan: idle ? undefined : state.plan,
     setPlan: kit.setPlan,
+    undo: kit.undo,
     act: (choice) => session.act(choice),
     whyNot: (choice) => whyNot(setWhy, () => session.reasons(), choice),
     layers: step ? {} : state.layers,

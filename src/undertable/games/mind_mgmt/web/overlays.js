@@ -1,0 +1,72 @@
+// The layers over the map, shown or hidden one by one. Hiding is for one's own eyes: nothing is rubbed out.
+
+import { html, useEffect, useRef, useState } from "/static/js/lib.js";
+import { Sign } from "./icons.js";
+import { shares } from "./net.js";
+import { ruledOut, visits } from "./reckon.js";
+import { beside } from "./side_words.js";
+
+/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("/static/js/types.js").Mark} Mark */
+/** @typedef {"heat" | "trail" | "out" | "notes" | "lines" | "guesses" | "texts"} Layer */
+/** @typedef {Record<Layer, boolean>} Layers */
+
+/** @type {Layers} */
+export const ALL_SHOWN = { heat: true, trail: true, out: true, notes: true, lines: true, guesses: true, texts: true };
+
+/** Which layer a mark of the sketch belongs to. @type {Record<string, Layer>} */
+const OF_SORT = { arrow: "lines", path: "lines", guess: "guesses", text: "texts" };
+
+/** @param {Mark} mark @param {Record<string, boolean>} layers */
+export const isShown = (mark, layers) => layers[OF_SORT[mark.sort] ?? "notes"];
+
+/** The layers on which anything lies now. @param {Props} props @returns {Layer[]} */
+export function layersIn(props) {
+  const marks = props.layers;
+  const sketched = (/** @type {Layer} */ layer) => Boolean(marks.scratch?.marks.some(({ sort }) => OF_SORT[sort] === layer));
+  /** @type {Layers} */
+  const there = {
+    heat: shares(props) !== null,
+    trail: visits(props.seen).some((place) => place >= 0),
+    out: ruledOut(props.seen).size > 0,
+    notes: Boolean(marks.notes?.marks.length),
+    lines: sketched("lines"),
+    guesses: sketched("guesses"),
+    texts: sketched("texts"),
+  };
+  return /** @type {Layer[]} */ (Object.keys(there)).filter((layer) => there[layer]);
+}
+
+/** One button; behind it a switch for each layer. @param {Props & {shown: Layers, setShown: (shown: Layers) => void}} props */
+export function Overlays(props) {
+  const { shown, setShown, lang } = props;
+  const say = beside(lang);
+  const [open, setOpen] = useState(false);
+  /** @type {{current: HTMLDivElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => {
+    if (!open) return;
+    const away = (/** @type {Event} */ event) => event.target instanceof Node && !ref.current?.contains(event.target) && setOpen(false);
+    document.addEventListener("pointerdown", away);
+    return () => document.removeEventListener("pointerdown", away);
+  }, [open]);
+  const found = layersIn(props);
+  if (!found.length) return null;
+  const hidden = found.filter((layer) => !shown[layer]).length;
+  const leave = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape" || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    ref.current?.querySelector("button")?.focus();
+  };
+  return html`
+    <div class="overlays" ref=${ref} onKeyDown=${leave}>
+      <button type="button" class="layer" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>
+        <${Sign} name=${hidden ? "slip" : "reveal"} /> <span>${say("layers")}${hidden > 0 && ` −${hidden}`}</span></button>
+      ${open && html`
+        <div class="overlay-list" role="group" aria-label=${say("layersHint")}>
+          ${found.map((layer) => html`
+            <label key=${layer} class="overlay"><input type="checkbox" checked=${shown[layer]} onChange=${() => setShown({ ...shown, [layer]: !shown[layer] })} /> ${say(`layer_${layer}`)}</label>`)}
+        </div>`}
+    </div>`;
+}
