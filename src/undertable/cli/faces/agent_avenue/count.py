@@ -17,7 +17,11 @@ NOT = "·"
 def count(look: Look, known: Known) -> list[str]:
     """By agent: copies nobody has seen, then the chance of each hand, then of the card that lies face down."""
     t, seats = look.t, range(len(known.chance))
-    head = [t("Unseen; chance in hand"), "", *(seat_name(look.game, look.seen, seat, look.names, look.lang) for seat in seats)]
+    head = [
+        t("Unseen; chance in hand"),
+        "",
+        *(seat_name(look.game, look.seen, seat, look.names, look.lang) for seat in seats),
+    ]
     head += [t("face down")] if known.down else []
     rows = [head, *(_row(look, known, kind) for kind in range(len(AGENTS)))]
     widths = [max(len(row[i]) for row in rows) for i in range(len(head))]
