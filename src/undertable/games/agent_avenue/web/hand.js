@@ -1,6 +1,7 @@
 // The viewer's cards, large enough to read; in a replay that sees all, every hand.
 
-import { cls, html, known, useEffect, useRef } from "/static/js/lib.js";
+import { cls, html, known } from "/static/js/lib.js";
+import { useAsked } from "./asked.js";
 import { AgentFace, nextWords, Sign, Spoken } from "./cards.js";
 import { Confirm } from "./confirm.js";
 import { hintedAt, HintTag } from "./hints.js";
@@ -38,7 +39,7 @@ function Cards(props) {
   const cards = seen.hand[seat];
   const own = seat === me;
   const row = useRove(cards.length);
-  const ref = useAsked(props, own);
+  const ref = useAsked(own && props.options.length > 0 && tapCard(props, 0) !== null, props.view);
   const fresh = own && props.memo?.swap?.seat === me ? cards.lastIndexOf(props.memo.swap.came) : -1;
   return html`
     <ul class=${cls("hand-cards", own && props.frame === "Play" && "to-lay")} ref=${ref} onKeyDown=${row.onKeyDown}>
@@ -46,27 +47,6 @@ function Cards(props) {
         <li key=${`${kind}-${i}`}><${HandCard} ...${props} kind=${kind} index=${i} own=${own} fresh=${i === fresh} stop=${row.card(i)} /></li>`)}
     </ul>
     ${own && planOf(props).cards && html`<${Confirm} ...${props} />`}`;
-}
-
-let byKeys = false; // whether the last input came from the keyboard
-if (typeof addEventListener === "function") {
-  addEventListener("keydown", () => (byKeys = true), true);
-  addEventListener("pointerdown", () => (byKeys = false), true);
-}
-
-/** Whoever plays by keyboard and is asked for a card stands on the cards at once. @param {Props} props @param {boolean} own */
-function useAsked(props, own) {
-  /** @type {{current: HTMLUListElement | null}} */
-  const ref = useRef(null);
-  const asked = own && props.options.length > 0 && tapCard(props, 0) !== null;
-  const question = props.view?.seen.turns?.join() ?? "";
-  useEffect(() => {
-    const lost = () => document.activeElement === document.body || document.activeElement?.classList.contains("question");
-    const go = () => byKeys && lost() && /** @type {HTMLElement | null | undefined} */ (ref.current?.querySelector("[tabindex='0']"))?.focus({ preventScroll: true });
-    const timer = asked ? setTimeout(go) : 0; // after the shell has put the keyboard on the question
-    return () => clearTimeout(timer);
-  }, [asked, question]);
-  return ref;
 }
 
 /** @param {Props & {kind: number, index: number, own: boolean, fresh: boolean, stop: Stop}} props */

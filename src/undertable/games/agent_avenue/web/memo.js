@@ -50,6 +50,9 @@ const HEARD = {
     memo.up = kindIn(card);
     memo.by = seat;
   },
+  LaidDown(memo) {
+    memo.swap = null;
+  },
   Took(memo, { side, open, card }) {
     memo.last = { by: memo.by, side, open, up: memo.up, down: kindIn(card), gains: [] };
     memo.gaps.push({ gap: memo.pawn[1] - memo.pawn[0], pair: memo.last });

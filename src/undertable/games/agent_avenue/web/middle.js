@@ -2,6 +2,7 @@
 
 import { cls, html, known } from "/static/js/lib.js";
 import { AgentFace, CardBack, MarketFace, nextWords, Sign, Spoken } from "./cards.js";
+import { useAsked } from "./asked.js";
 import { DownGuess } from "./count.js";
 import { Confirm } from "./confirm.js";
 import { hintedAt, HintTag } from "./hints.js";
@@ -37,9 +38,10 @@ function Offered(props) {
   const takes = optionsOf(props, "Take");
   const side = seen.side_of[seen.laid[0]] ?? seen.active;
   const down = seen.down ? seen.down[0] : undefined;
+  const ref = useAsked(takes.length > 0, props.view);
   return html`
     <p class="middle-title">${say("offeredBy", { side: sideName(props, side) })}</p>
-    <div class="pair">
+    <div class="pair" ref=${ref}>
       <${Offer} ...${props} open=${true} can=${takes.length > 0} label=${`${say("faceUp")}: ${agentName(props, seen.up)}, ${nextWords(props, seen.up)}`}>
         <${AgentFace} ...${props} kind=${seen.up} small=${true} /><//>
       ${seen.down && html`

@@ -68,17 +68,19 @@ function Recruits(props) {
 /** Whether the pending question names agents of this side. @param {Props} props @param {number} side */
 const nameable = ({ seen }, side) => seen.stack.at(-1)?.side === side;
 
-/** Hand cards that everybody knows to be there (AA-8.3). @param {Props & {side: number}} props */
-function Known(props) {
-  const { seen, side, lang } = props;
-  const say = sayer(lang);
-  const lines = seen.side_of.flatMap((/** @type {number} */ of, /** @type {number} */ seat) => {
+/** Hand cards that everybody knows to be there (AA-8.3): in a team, whose. @param {Props} props @param {number} side @returns {string[]} */
+export function knownLines(props, side) {
+  const { seen } = props;
+  const say = sayer(props.lang);
+  const team = seen.side_of.filter((/** @type {number} */ x) => x === side).length > 1;
+  return seen.side_of.flatMap((/** @type {number} */ of, /** @type {number} */ seat) => {
     const cards = (seen.known[seat] ?? []).flatMap((/** @type {number} */ n, /** @type {number} */ kind) => Array(Math.max(0, n)).fill(agentName(props, kind)));
     if (of !== side || !cards.length) return [];
     const maybeDown = seen.down && seen.laid[1] === seat; // only whoever laid the hidden card may have laid one of these
-    const team = seen.side_of.filter((/** @type {number} */ x) => x === side).length > 1;
     const key = team ? (maybeDown ? "surelyOfOrDown" : "surelyOf") : maybeDown ? "surelyHoldsOrDown" : "surelyHolds";
     return [say(key, { name: props.names[seat], cards: cards.join(", ") })];
   });
-  return lines.map((/** @type {string} */ line) => html`<p class="area-known" key=${line}>${line}</p>`);
 }
+
+/** @param {Props & {side: number}} props */
+const Known = (props) => knownLines(props, props.side).map((line) => html`<p class="area-known" key=${line}>${line}</p>`);
