@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { capture } from "/static/games/mind_mgmt/deeds.js";
 import { guide, waiting } from "/static/games/mind_mgmt/guide.js";
 import { recall } from "/static/games/mind_mgmt/memo.js";
 import { placeLabel } from "/static/games/mind_mgmt/places.js";
@@ -198,4 +199,17 @@ test("the story counts what each visit brought, and who came close", () => {
   assert.deepEqual([1, 6, 7].map((visit) => gained(content, memo, way, visit)), [1, 1, 0]);
   assert.equal(gained(content, { ...memo, exposed: { [GARDEN]: 7 } }, way, 7), 1, "exposed after the visit");
   assert.deepEqual(nearMisses(memo, way), [{ agent: 1, place: at("c5"), time: 7, visit: 6 }]);
+});
+
+test("a CAPTURE is chosen first and confirmed before it cannot be taken back", () => {
+  const acting = (/** @type {any} */ plan, /** @type {any} */ options) =>
+    props({ active: 0, agent: [at("b2"), -1, -1, -1], stack: [{ is: "Act", agent: 0 }] },
+      { frame: "Act", options, plan, content: { ...content, actions: [{ id: "capture", name: { en: { one: "CAPTURE" } } }] } });
+  const open = acting(undefined, [{ is: "Capture" }, { is: "EndActivation" }]);
+  assert.equal(capture(open).choice, undefined);
+  assert.deepEqual(capture(open).plan, { tool: "Capture" });
+  const sure = guide(acting({ tool: "Capture" }, [{ is: "Capture" }, { is: "EndActivation" }]));
+  assert.deepEqual(sure?.choice, { is: "Capture" });
+  assert.equal(sure?.cancel, true);
+  assert.deepEqual(capture(acting(undefined, [{ is: "EndActivation" }])).no, { is: "Capture" });
 });
