@@ -45,7 +45,7 @@ class Card(NamedTuple):
     name: str
     text: str
     rule: str
-    count: int  # how many there are of it
+    copies: int  # how many there are of it
     places: tuple[str, ...]  # where it is printed on the board
 
 
@@ -173,7 +173,7 @@ def content_json(game: str) -> bytes:
 def cards(game: str, lang: str) -> list[Card]:
     """Everything with a name in the groups that the game's catalogue entry names, else everything with a text too.
 
-    >>> [(card.name, card.count) for card in cards("agent_avenue", "en")][:2]
+    >>> [(card.name, card.copies) for card in cards("agent_avenue", "en")][:2]
     [('Double Agent', 6), ('Enforcer', 6)]
     """
     wanted = _about(game).get("cards", {})
