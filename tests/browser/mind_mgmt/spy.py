@@ -71,8 +71,13 @@ class Spy(Player):
             self.press(choice)
 
     def do(self, name: str) -> None:
-        """A deed beside the city."""
-        self.send(self.deeds.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first)
+        """A deed beside the city; a capture is chosen there and confirmed in the question."""
+        deed = self.deeds.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first
+        if name == self.names.capture:
+            self.press(deed)
+            self.confirm(name)
+        else:
+            self.send(deed)
         self.done.append(name)
 
     def take_up(self, name: str) -> None:
