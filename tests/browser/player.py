@@ -104,9 +104,10 @@ class Player:
         return self.question.all_inner_texts(), self.page.get_by_role("status").all_inner_texts()
 
     def answers(self) -> list[str]:
-        """The buttons of the question, without taking back."""
+        """The buttons of the question that answer it: not taking back, advice, or the way to an exchange."""
         names = [" ".join(text.split()) for text in self.question.get_by_role("button").all_inner_texts()]
-        return [name for name in names if name not in (self.words.undo, self.words.cancel)]
+        beside = (self.words.undo, self.words.cancel, self.words.hint)
+        return [name for name in names if name not in beside and not name.startswith(self.words.to_exchange)]
 
     # --- laying cards (AA-5, AA-9.7) ---
 

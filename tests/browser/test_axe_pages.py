@@ -3,6 +3,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from undertable.games import IDS
+
 from .checker import check
 from .conftest import Guests
 from .player import Player
@@ -18,6 +20,15 @@ def test_pages_around_the_table(guests: Guests, axe: str, lang: str) -> None:
         expect(page.locator("html")).to_have_attribute("lang", lang)
         faults += check(page, axe, path)
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_card_has_its_picture(guests: Guests, axe: str, game: str) -> None:
+    page = guests("cs").new_page()
+    page.goto(f"/cards/{game}")
+    expect(page.locator(".card-picture:empty")).to_have_count(0)
+    assert page.locator(".card-picture svg").count() == page.locator(".card-picture").count() > 20
+    assert check(page, axe, game) == []
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])

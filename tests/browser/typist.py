@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 from .player import Player
 
 ABOVE = "e => Boolean(document.activeElement.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_PRECEDING)"
+IN_ROW = "e => e instanceof HTMLButtonElement && e.tabIndex < 0 && Boolean(e.closest('ul'))"
 RING = """() => {
   const style = getComputedStyle(document.activeElement);
   const drawn = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
@@ -23,8 +24,21 @@ class Typist(Player):
         self.page.keyboard.press("Enter" if self.decisions % 2 else "Space")
 
     def reach(self, thing: Locator) -> None:
-        """Move the focus, forward or back, until it is there; it is always to be seen."""
+        """Move the focus, forward or back, until it is there; in a row of cards the arrows do the rest."""
         thing.wait_for()
+        if not thing.evaluate(IN_ROW):
+            self._tab_to(thing)
+            return
+        self._tab_to(thing.locator("xpath=ancestor::ul[1]").locator("button:not([tabindex='-1'])"))
+        for _ in range(8):
+            if thing.evaluate("e => e === document.activeElement"):
+                assert self.page.evaluate(RING), f"no focus ring: {self.focused()}"
+                return
+            self.page.keyboard.press("ArrowRight")
+        raise AssertionError(f"the arrows do not reach it; the keyboard stands at {self.focused()}")
+
+    def _tab_to(self, thing: Locator) -> None:
+        """By Tab alone; where the focus is can always be seen."""
         for way in ("Shift+Tab", "Tab", "Shift+Tab") if thing.evaluate(ABOVE) else ("Tab", "Shift+Tab"):
             for _ in range(45):
                 if thing.evaluate("e => e === document.activeElement"):

@@ -23,6 +23,8 @@ class Words:
     lay_one: str
     recruit: str
     exchange: str
+    to_exchange: str
+    hint: str
     buy: str
     take_for: str
     name_agent: str
@@ -49,7 +51,7 @@ class Words:
 CS = Words(
     your_turn="Jsi na řadě", sending="Odesílám…", game_over="Konec hry", board="Deska", hand="Tvoje karty",
     market="Černý trh", in_play="Ve hře: ", rule="Pravidlo", face_up="lícem vzhůru", face_down="lícem dolů", lay_two="Vyložit",
-    lay_one="Vyložit: ", recruit="Naverbovat", exchange="Vyměnit: ", buy="Vzít ", take_for="Vzít pro: ",
+    lay_one="Vyložit: ", recruit="Naverbovat", exchange="Vyměnit: ", to_exchange="Vyměnit kartu", hint="Poradit", buy="Vzít ", take_for="Vzít pro: ",
     name_agent="Zvolit: ", ready="Hotovo", next="příští", all_gone="víc jich není", win="výhra", lose="prohra", sides=("Zelená", "Modrá"),
     result="Jak to dopadlo", skip="Přeskočit", cancel="Zrušit", undo="Vzít zpět", copy_link="Kopírovat odkaz na místo",
     uncover="Tady ", hand_over="Předej zařízení: ", menu="Nabídka", close="Zavřít", replay="Přehrát partii",
@@ -59,7 +61,7 @@ CS = Words(
 EN = Words(
     your_turn="It is your turn", sending="Sending…", game_over="Game over", board="Board", hand="Your cards",
     market="Black market", in_play="In play: ", rule="Rule", face_up="face up", face_down="face down", lay_two="Lay them", lay_one="Lay: ",
-    recruit="Recruit", exchange="Exchange: ", buy="Take ", take_for="Take it for: ", name_agent="Choose: ", ready="Ready",
+    recruit="Recruit", exchange="Exchange: ", to_exchange="Exchange a card", hint="Hint", buy="Take ", take_for="Take it for: ", name_agent="Choose: ", ready="Ready",
     next="next", all_gone="no more of them", win="win", lose="lose", sides=("Green", "Blue"), result="How it ended", skip="Skip", cancel="Cancel",
     undo="Take back", copy_link="Copy the seat link", uncover="I am ", hand_over="Hand the device to: ", menu="Menu",
     close="Close", replay="Replay the game", verify="Verify chance", show_board="Look at the board",

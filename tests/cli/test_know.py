@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from mind_mgmt.table import playout
 from undertable.cli import main
 from undertable.cli.faces import Look, PlainFace, face_of, knowledge
 from undertable.cli.words import speech
+from undertable.games.agent_avenue import GAME as AGENT_AVENUE
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.known import known
 from undertable.kernel.engine import asked, options, start, step
@@ -65,7 +67,13 @@ def test_it_is_typed_at_the_prompt() -> None:
     )
     assert "Zatím se nedá nic vyvodit." in result.output
     other = CliRunner().invoke(main, ["play", "agent_avenue", "--lang", "en"], input="\nknow\nquit\n\n")
-    assert "In this game nothing is worked out for you." in other.output
+    assert "Unseen; chance in hand" in other.output and re.search(r"Sidekick +1× +\d+ % +\d+ %", other.output)
+
+
+def test_a_game_that_works_nothing_out_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(AGENT_AVENUE, "knows", False)
+    silent = CliRunner().invoke(main, ["play", "agent_avenue", "--lang", "en"], input="\nknow\nquit\n\n")
+    assert "In this game nothing is worked out for you." in silent.output
 
 
 def test_a_game_without_a_face_for_it_is_told_field_by_field() -> None:

@@ -7,7 +7,10 @@ import { recall } from "/static/games/agent_avenue/memo.js";
 import { guide, placed, tapCard } from "/static/games/agent_avenue/plan.js";
 import { progress } from "/static/games/agent_avenue/board.js";
 import { allOut, distance, iconOf, nextPush, signed, spaceOf, threats, toCatch } from "/static/games/agent_avenue/reckon.js";
-import { Story } from "/static/games/agent_avenue/story.js";
+import { target } from "/static/games/agent_avenue/rove.js";
+import { knownLines } from "/static/games/agent_avenue/sets.js";
+import { chapter, stage } from "/static/games/agent_avenue/stages.js";
+import { Story, turningPoint } from "/static/games/agent_avenue/story.js";
 import { content, props } from "./position.js";
 
 const DA = 0, EN = 1, CB = 2, SA = 3, DD = 4, SK = 6;
@@ -80,6 +83,26 @@ test("a complete plan can be confirmed or swapped, an incomplete one exchanged",
   assert.deepEqual(whole?.more?.[0].plan, { cards: [2, 0] });
 });
 
+test("an exchange is offered before any card is chosen", () => {
+  const [first] = guide(asked(undefined))?.more ?? [];
+  assert.equal(first.text, "Exchange a card (3 left)");
+  assert.deepEqual(first.plan, { away: true });
+});
+
+test("the card chosen for an exchange is laid away, and nothing else", () => {
+  assert.deepEqual(tapCard(asked({ away: true }), 0), { plan: { away: true, cards: [0] } });
+  assert.deepEqual(tapCard(asked({ away: true, cards: [0] }), 2), { plan: { away: true, cards: [2] } });
+  assert.equal(guide(asked({ away: true }))?.choice, undefined);
+  const sure = guide(asked({ away: true, cards: [0] }));
+  assert.deepEqual(sure?.choice, { is: "Exchange", agent: DA });
+  assert.match(sure?.text ?? "", /2 exchanges are left/);
+});
+
+test("who has no exchange left sees the button and learns why", () => {
+  const none = props({ hand: [[DA, EN], []], allowance: [0, 4] }, { frame: "Play", options: offers.slice(0, 2) });
+  assert.deepEqual(guide(none)?.more?.[0].refused, { is: "Exchange", agent: DA });
+});
+
 test("an exchange that is not offered is shown with its refusal", () => {
   const half = guide(asked({ cards: [2] }));
   assert.deepEqual(half?.more?.[0].refused, { is: "Exchange", agent: EN });
@@ -103,4 +126,76 @@ test("the last pair is remembered with what it brought", () => {
   assert.deepEqual(memo.last?.gains, [{ side: 1, kind: DD, copy: 1, n: 2 }, { side: 0, kind: EN, copy: 1, n: 1 }]);
   assert.deepEqual(memo.gaps.map((turn) => turn.gap), [8]);
   assert.equal(recall(memo, [told("TookBack", { seat: 0 })], view).last, null);
+});
+
+const told = (/** @type {string} */ is, /** @type {any} */ data, text = is) => ({ is, text, data });
+const still = /** @type {any} */ ({ seen: { pawn: [0, 7] } });
+
+test("an exchange is remembered with what went and what came, until cards are laid", () => {
+  const gone = told("Exchanged", { seat: 0, card: [SA, 1], left: 3 });
+  const came = told("Drew", { seat: 0, card: [SA, 1] });
+  assert.deepEqual(recall(undefined, [gone, came], still).swap, { seat: 0, away: SA, came: SA });
+  const theirs = [told("Exchanged", { seat: 1, card: [-9999, 2], left: 3 }), told("Drew", { seat: 1, card: [-9999, 2] })];
+  assert.deepEqual(recall(undefined, theirs, still).swap, { seat: 1, away: -1, came: -1 });
+  assert.equal(recall(recall(undefined, [gone, came], still), [told("LaidUp", { seat: 0, card: [EN, 3] })], still).swap, null);
+});
+
+// --- what is known of hands ---
+
+const known = (/** @type {any} */ more) => props({
+  seats: 3, side_of: [0, 0, 1], known: [play({ [EN]: 1 }), play({ [SA]: 1 }), play({ [CB]: 2 })], hand: [[], [], []], ...more,
+}, { names: ["Ann", "Ben", "Cid"] });
+
+test("in a team the list of known cards says whose they are, and only the follower's may lie face down", () => {
+  assert.deepEqual(knownLines(known({}), 0), ["Ann: surely in hand Enforcer", "Ben: surely in hand Saboteur"]);
+  const laid = known({ up: DA, down: [-9999, 2], laid: [0, 1] });
+  assert.deepEqual(knownLines(laid, 0), ["Ann: surely in hand Enforcer", "Ben: in hand or face down Saboteur"]);
+  assert.deepEqual(knownLines(known({ up: DA, down: null, laid: [0] }), 0), ["Ann: surely in hand Enforcer", "Ben: surely in hand Saboteur"]);
+  assert.deepEqual(knownLines(known({}), 1), ["Surely in hand: Codebreaker, Codebreaker"]);
+});
+
+// --- the story ---
+
+const turns = (/** @type {number[]} */ ...gaps) => gaps.map((gap) => ({ gap, pair: /** @type {any} */ ({}) }));
+
+test("a turning point is the turn in which the later winner, having been behind, took the lead for good", () => {
+  assert.equal(turningPoint(turns(9, 8, 4, 0), 0), 2);
+  assert.equal(turningPoint(turns(9, 5, 8, 6, -1), 0), 3);
+  assert.equal(turningPoint(turns(4, 6, 9, 14), 1), 2);
+});
+
+test("where the winner was never behind, or never ahead, nothing turned, however far a turn led", () => {
+  assert.equal(turningPoint(turns(6, 0), 0), -1);
+  assert.equal(turningPoint(turns(6, 5, -3), 0), -1);
+  assert.equal(turningPoint(turns(9, 12), 0), -1);
+  assert.equal(turningPoint(turns(9, 12), -1), -1);
+});
+
+// --- moments and chapters ---
+
+test("the card that is turned over is a moment, a draw is none", () => {
+  const took = told("Took", { side: 1, open: false, card: [DD, 3] });
+  assert.deepEqual(stage(took, props()), { weight: 2, card: "daredevil", tone: "plain" });
+  assert.equal(stage(told("Drew", { seat: 0, card: [EN, 1] }), props()), null);
+  assert.equal(stage({ is: "Took", text: "" }, props()), null);
+});
+
+test("what decides is good for one side and bad for the other", () => {
+  const third = told("Recruited", { side: 0, card: [CB, 3], copy: 3 });
+  assert.equal(stage(third, props())?.tone, "good");
+  assert.equal(stage(third, props({}, { me: 1 }))?.tone, "bad");
+  assert.equal(stage(told("Recruited", { side: 0, card: [DD, 3], copy: 3 }), props())?.tone, "bad");
+  assert.equal(stage(told("Recruited", { side: 0, card: [CB, 3], copy: 2 }), props()), null);
+  assert.deepEqual(stage(told("Won", { side: 1 }), props()), { weight: 3, tone: "bad" });
+  assert.deepEqual(stage(told("Won", { side: 1 }), props({}, { me: -1 })), { weight: 3, tone: "plain" });
+});
+
+test("a replay has a chapter for every offer, what was taken, the market and the end", () => {
+  assert.deepEqual(chapter(told("LaidUp", {}, "Green lays Enforcer face up.")), { label: "Green lays Enforcer face up.", sort: "turn" });
+  assert.deepEqual(["Took", "Bought", "Won", "Drew"].map((is) => chapter(told(is, {}))?.sort), ["capture", "alert", "end", undefined]);
+});
+
+test("arrow keys go round a row of cards", () => {
+  assert.deepEqual(["ArrowRight", "ArrowLeft", "Home", "End", "x"].map((key) => target(key, 0, 4)), [1, 3, 0, 3, null]);
+  assert.equal(target("ArrowRight", 3, 4), 0);
 });

@@ -29,7 +29,7 @@ const NOBODY = [0, 0, 0, 0, 0, 0, 0, 0];
 export function props(seen = {}, more = {}) {
   const state = {
     seats: 2, side_of: [0, 1], pawn: [0, 7], play: [NOBODY, NOBODY], box: NOBODY, ongoing: [[], []], hand: [[0, 1, 2, 3], [-9999]],
-    up: -1, supply: [], known: [NOBODY, NOBODY], laid: [], stack: [], ...seen,
+    up: -1, supply: [], allowance: [3, 4], down: null, known: [NOBODY, NOBODY], laid: [], stack: [], ...seen,
   };
   return { seen: state, content, lang: "en", me: 0, names: ["Green", "Blue"], options: [], labels: [], frame: "", plan: undefined, ...more };
 }

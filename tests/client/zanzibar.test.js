@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { capture } from "/static/games/mind_mgmt/deeds.js";
 import { guide, waiting } from "/static/games/mind_mgmt/guide.js";
 import { recall } from "/static/games/mind_mgmt/memo.js";
 import { placeLabel } from "/static/games/mind_mgmt/places.js";
@@ -200,4 +201,17 @@ test("the story counts what each visit brought, and who came close", () => {
   assert.deepEqual(nearMisses(memo, way), [{ agent: 1, place: at("c5"), time: 7, visit: 6 }], "not where the Recruiter was hours ago");
   const early = { ...memo, captures: [{ agent: 0, place: at("d5"), time: 6 }] };
   assert.deepEqual(nearMisses(early, way).map(({ visit }) => visit), [7], "one hour too soon");
+});
+
+test("a CAPTURE is chosen first and confirmed before it cannot be taken back", () => {
+  const acting = (/** @type {any} */ plan, /** @type {any} */ options) =>
+    props({ active: 0, agent: [at("b2"), -1, -1, -1], stack: [{ is: "Act", agent: 0 }] },
+      { frame: "Act", options, plan, content: { ...content, actions: [{ id: "capture", name: { en: { one: "CAPTURE" } } }] } });
+  const open = acting(undefined, [{ is: "Capture" }, { is: "EndActivation" }]);
+  assert.equal(capture(open).choice, undefined);
+  assert.deepEqual(capture(open).plan, { tool: "Capture" });
+  const sure = guide(acting({ tool: "Capture" }, [{ is: "Capture" }, { is: "EndActivation" }]));
+  assert.deepEqual(sure?.choice, { is: "Capture" });
+  assert.equal(sure?.cancel, true);
+  assert.deepEqual(capture(acting(undefined, [{ is: "EndActivation" }])).no, { is: "Capture" });
 });

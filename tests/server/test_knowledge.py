@@ -129,7 +129,8 @@ def test_nothing_is_sent_where_it_was_not_chosen() -> None:
         assert home.hub is not None and not home.hub.scholars._tasks
 
 
-def test_a_game_that_knows_nothing_has_no_such_option(home: House) -> None:
+def test_a_game_that_knows_nothing_has_no_such_option(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(find(OTHER), "knows", False)
     guest = Guest(home)
     assert b"knowledge" in guest.get(f"/new/{GAME.id}").body
     assert b"knowledge" not in guest.get(f"/new/{OTHER}").body
@@ -359,7 +360,8 @@ def test_a_finished_game_is_known_step_by_step(home: House, chosen: str) -> None
     assert stranger.get(f"/api/t/{table}/knowledge").status == 400
 
 
-def test_a_game_that_knows_nothing_has_no_past_to_show(home: House) -> None:
+def test_a_game_that_knows_nothing_has_no_past_to_show(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(find(OTHER), "knows", False)
     guest = Guest(home)
     table = guest.new_table("me", "me")
     guest.post(table, "resign", seat=0)
@@ -372,6 +374,7 @@ def test_a_game_that_knows_nothing_has_no_past_to_show(home: House) -> None:
 def test_a_hint_is_one_of_the_answers_and_decides_nothing(home: House) -> None:
     guest, rng = Guest(home), Random(9)
     table = zanzibar(guest, "me", "me", knowledge="own")
+    told: list[str] = []
     with watching(guest, table) as ears:
         for _ in range(12):
             seat = ears.asked()
@@ -380,12 +383,16 @@ def test_a_hint_is_one_of_the_answers_and_decides_nothing(home: House) -> None:
             options = now["view"]["options"][str(seat)]
             assert reply["choice"] in options
             assert reply["text"] == now["labels"][str(seat)][options.index(reply["choice"])]
+            assert len(options) > 1 or reply["why"] == "Nic jiného udělat nemůžeš."
+            told.append(reply["why"])
+            assert all(mark["sort"] == "place" and 0 <= mark["at"] < 42 for mark in reply["marks"])
             ears.settle()
             assert ears[seat].view is now, "nothing happened"
             done = guest.post(table, "act", seat=seat, ask=now["version"], choice=reply["choice"], key=new_key())
             assert done.json["ok"], done.text
             ears.settle()
             ears.step(rng)
+    assert any(told), "nobody said why"
 
 
 def test_a_hint_is_for_whoever_is_asked_and_holds_the_seat(home: House) -> None:
@@ -408,14 +415,14 @@ def test_a_hint_is_for_whoever_is_asked_and_holds_the_seat(home: House) -> None:
 def test_a_hint_comes_from_the_seats_own_view_alone(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the adviser is handed is what the seat sees, and nothing it remembers of other seats."""
     assert home.hub is not None
-    handed: list[tuple[str, bytes]] = []
-    choose = home.hub.pool.choose
+    handed: list[bytes] = []
+    advise = home.hub.pool.advise
 
-    async def watched(table: str, game: str, bot: str, raw: bytes, memory: bytes) -> Any:
-        handed.append((bot, raw))
-        return await choose(table, game, bot, raw, memory)
+    async def watched(table: str, game: str, raw: bytes, lang: str) -> Any:
+        handed.append(raw)
+        return await advise(table, game, raw, lang)
 
-    monkeypatch.setattr(home.hub.pool, "choose", watched)
+    monkeypatch.setattr(home.hub.pool, "advise", watched)
     guest = Guest(home)
     table = zanzibar(guest, "me", "me", knowledge="own")
     rng = Random(10)
@@ -424,5 +431,5 @@ def test_a_hint_comes_from_the_seats_own_view_alone(home: House, monkeypatch: py
             ears.step(rng)
         now = ears[ROGUE].view
         assert guest.post(table, "hint", seat=ROGUE, ask=now["version"]).json["ok"]
-        ((adviser, seen),) = handed
-        assert adviser == "scripted" and json.loads(seen) == now["view"]
+        (seen,) = handed
+        assert json.loads(seen) == now["view"]

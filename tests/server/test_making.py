@@ -45,6 +45,14 @@ def test_one_click_seats_a_newcomer_where_the_game_says(home: House, game: str) 
     assert {row for i, row in enumerate(seats) if i != seat} == {("bot", "scripted", False)}
 
 
+@pytest.mark.parametrize("game", IDS)
+def test_who_plays_at_once_is_offered_advice_and_what_can_be_known(home: House, game: str) -> None:
+    me = Guest(home)
+    assert home.hub is not None
+    tables = [table_of(me, f"/play-now/{game}"), table_of(me, f"/play-now/{game}", knowledge="off")]
+    assert [home.hub.live[table].row.knowledge for table in tables] == ["own", "off"]
+
+
 def test_who_plays_at_once_may_take_the_other_side(home: House) -> None:
     me = Guest(home)
     assert 'name="seat" value="0">Hrát za Náboráře</button>' in me.get("/").text

@@ -125,6 +125,20 @@ def test_all_cards_are_there(home: House) -> None:
     assert {row["id"] for row in data["agents"]} >= {"mole", "sidekick"} and data["board"]["length"] == 14
 
 
+@pytest.mark.parametrize(
+    "game, many", [("agent_avenue", {"Bojovnice": 6, "Krtek": 1}), ("mind_mgmt", {"Autobus snů": 1})]
+)
+def test_the_cards_page_says_how_many_there_are_of_each(home: House, game: str, many: dict[str, int]) -> None:
+    text = Guest(home, lang="cs").get(f"/cards/{game}").text
+    found = dict(re.findall(r'<h3>(.*?) <span class="card-count">(\d+)×</span></h3>', text))
+    assert {name: int(found[name]) for name in many} == many
+
+
+def test_the_cards_page_of_mind_mgmt_lists_the_sixteen_features_and_where_they_stand(home: House) -> None:
+    text = Guest(home, lang="cs").get("/cards/mind_mgmt").text
+    assert len(re.findall(r"<p>Stojí v: (?:[a-f][1-7](?:, )?){5}\.</p>", text)) == 16
+
+
 def test_the_table_page_tells_the_client_where_it_sits(home: House) -> None:
     me = Guest(home)
     table = me.play_now()

@@ -17,7 +17,7 @@ import msgspec
 from undertable.kernel.codec import View, read_view
 from undertable.kernel.codec import seat_view as seat_view
 from undertable.kernel.game import Game, Setup
-from undertable.kernel.types import Choice, Seat
+from undertable.kernel.types import Because, Choice, Seat
 
 NAMES = ("random", "scripted")  # whom one may invite
 AUTOMATON = "automaton"  # the player a game itself brings, where a set-up says so
@@ -36,6 +36,14 @@ class Player(Protocol):
 
     def decide(self, view: View[Any], seat: Seat, rng: Random) -> Choice:
         """One of the options of that seat."""
+        ...
+
+
+class Adviser(Player, Protocol):
+    """A player that can also say why; a game's `Scripted` is one."""
+
+    def explain(self, view: View[Any], seat: Seat, choice: Choice) -> Because | None:
+        """The motive for a choice, from that seat's view alone; None where there is none worth telling."""
         ...
 
 
@@ -80,6 +88,24 @@ class Scripted:
         seen = read_view(self._game, view)
         rng, after = luck(memory)
         return self._player.decide(seen, only_seat(list(seen.options)), rng), after
+
+
+class Steady(Random):
+    """The luck of an adviser: where a player would mix, it takes what the player would do most often."""
+
+    def choices(self, population: Any, weights: Any = None, *, cum_weights: Any = None, k: int = 1) -> list[Any]:
+        """The likeliest, as often as asked."""
+        likely = list(weights if weights is not None else [1] * len(population))
+        return [population[likely.index(max(likely))]] * k
+
+
+def advise(game: Game[Any], view: bytes) -> tuple[Choice, Because | None]:
+    """What the game's scripted player would do in the seat that is asked, and why; asked again, it says the same."""
+    player: Adviser = import_module(f"undertable.games.{game.id}.bot").Scripted()
+    seen = read_view(game, view)
+    seat = only_seat(list(seen.options))
+    choice = player.decide(seen, seat, Steady(view))
+    return choice, player.explain(seen, seat, choice)
 
 
 def with_automata(game: Game[Any], setup: Setup, players: Sequence[str]) -> list[str]:

@@ -12,10 +12,11 @@ from collections import OrderedDict, deque
 
 import msgspec
 
-from .worker import Answer, Job, Study, frame
+from .worker import Advice, Answer, Job, Study, frame
 
 TRIES = 3
-Waiting = tuple[Job | Study, "asyncio.Future[Answer | None]"]
+Work = Job | Study | Advice
+Waiting = tuple[Work, "asyncio.Future[Answer | None]"]
 _answers = msgspec.msgpack.Decoder(Answer)
 
 
@@ -35,12 +36,16 @@ class Pool:
         """A bot's answer, or None if no process could give one."""
         return await self._put(table, Job(game, bot, view, memory, self._patience))
 
+    async def advise(self, table: str, game: str, view: bytes, lang: str) -> Answer | None:
+        """What the scripted player would answer and why, or None if no process could say."""
+        return await self._put(table, Advice(game, view, lang))
+
     async def know(self, table: str, game: str, view: bytes) -> bytes | None:
         """What everybody could know from a public view, as JSON; None if no process could say."""
         answer = await self._put(table, Study(game, view))
         return None if answer is None else answer.known
 
-    async def _put(self, table: str, job: Job | Study) -> Answer | None:
+    async def _put(self, table: str, job: Work) -> Answer | None:
         if not self._tasks:
             self._tasks = [asyncio.create_task(self._run()) for _ in range(self._size)]
         future: asyncio.Future[Answer | None] = asyncio.get_running_loop().create_future()
@@ -86,7 +91,7 @@ class Pool:
     async def _start(self) -> Process:
         return await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE)
 
-    async def _ask(self, process: Process, job: Job | Study) -> Answer | None:
+    async def _ask(self, process: Process, job: Work) -> Answer | None:
         """The answer, or None if the process died or took too long."""
         assert process.stdin is not None and process.stdout is not None
         try:

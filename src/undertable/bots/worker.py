@@ -16,7 +16,7 @@ import msgspec
 from undertable.games import find
 from undertable.kernel.codec import encode, read_view
 
-from .base import Bot, make
+from .base import Bot, advise, make, only_seat
 
 
 class Job(msgspec.Struct, array_like=True, tag=True):
@@ -36,27 +36,43 @@ class Study(msgspec.Struct, array_like=True, tag=True):
     view: bytes
 
 
+class Advice(msgspec.Struct, array_like=True, tag=True):
+    """A seat's view to give advice on, and the language to say why in."""
+
+    game: str
+    view: bytes
+    lang: str
+
+
 class Answer(msgspec.Struct, array_like=True):
-    """The choice as JSON, and what the bot wants to remember; or what can be known; or what went wrong."""
+    """The choice as JSON, and what the bot wants to remember, or why; or what can be known; or what went wrong."""
 
     choice: bytes = b""
     memory: bytes = b""
     known: bytes = b""
     error: str = ""
+    why: str = ""
+    marks: bytes = b"[]"
 
 
 _bot = lru_cache(maxsize=None)(lambda name, game: make(name, find(game)))
-_jobs = msgspec.msgpack.Decoder(Job | Study)
+_jobs = msgspec.msgpack.Decoder(Job | Study | Advice)
 
 
 def answer(raw: bytes) -> bytes:
     """Do one job."""
     try:
         job = _jobs.decode(raw)
-        found = _study(job) if isinstance(job, Study) else _decide(job)
+        found = _do(job)
     except Exception as error:  # a broken bot must not take its process along
         found = Answer(error=f"{type(error).__name__}: {error}")
     return msgspec.msgpack.encode(found)
+
+
+def _do(job: Job | Study | Advice) -> Answer:
+    if isinstance(job, Study):
+        return _study(job)
+    return _advise(job) if isinstance(job, Advice) else _decide(job)
 
 
 def _decide(job: Job) -> Answer:
@@ -68,6 +84,16 @@ def _decide(job: Job) -> Answer:
 def _study(job: Study) -> Answer:
     game = find(job.game)
     return Answer(known=encode(game.know(read_view(game, job.view).seen)))
+
+
+def _advise(job: Advice) -> Answer:
+    game = find(job.game)
+    choice, because = advise(game, job.view)
+    if because is None:
+        return Answer(encode(choice))
+    seen = read_view(game, job.view)
+    text = game.say(because, job.lang, seen.seen, only_seat(list(seen.options)))
+    return Answer(encode(choice), why=text, marks=encode(because.marks))
 
 
 def frame(body: bytes) -> bytes:

@@ -165,7 +165,7 @@ def _word(value: Any, sort: str | None, form: str | None, lang: str, words: Word
     if not known(value):
         return "?"
     if sort == "signed":
-        return f"{value:+d}".replace("-", "−")
+        return f"{value:+d}".replace("-", "−") if value else "0"
     if sort == "seat" and value < len(seats):
         return str(seats[value])
     return words.name(sort, value, lang, form or "")

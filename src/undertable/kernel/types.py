@@ -295,6 +295,19 @@ class Reason(Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name:
     rule: str
 
 
+class Mark(msgspec.Struct, frozen=True, gc=False):
+    """Something on the board to look at: what sort of thing, and which; the game's board knows what that means."""
+
+    sort: str
+    at: int
+
+
+class Because(Said, msgspec.Struct, frozen=True, gc=False):
+    """Why a practised player would do something: one sentence, and what to look at meanwhile."""
+
+    marks: tuple[Mark, ...] = ()
+
+
 class Result(msgspec.Struct, frozen=True, gc=False):
     """How a game ended: who won, and why, in the words of `Reason`-like ids of the game."""
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from undertable.bots.base import fresh
 from undertable.kernel.codec import codec, encode, look, seat_view
 from undertable.kernel.engine import Refused, asked, options, refuse, universe
 from undertable.kernel.engine import preview as play
@@ -22,8 +21,6 @@ from .viewer import label
 
 if TYPE_CHECKING:
     from .table import Table
-
-ADVISER = "scripted"
 
 
 def _seen(table: Table, seat: Seat, ask: int, unknown: Any = None) -> Any:
@@ -71,7 +68,7 @@ def preview(table: Table, seat: Seat, ask: int, plans: list[Any], lang: str) -> 
 
 
 async def hint(table: Table, seat: Seat, ask: int, lang: str) -> dict[str, Any]:
-    """What the scripted player would answer in this seat, from this seat's own view; nothing is decided by it."""
+    """What the scripted player would answer in this seat and why, from this seat's own view; nothing is decided by it."""
     if table.row.knowledge != OWN:
         raise Problem(403, "no-hints", "This table plays without hints.")
     table.open_for_decisions()
@@ -79,10 +76,16 @@ async def hint(table: Table, seat: Seat, ask: int, lang: str) -> dict[str, Any]:
     if seat not in asked(seen) or table.row.seats[seat].kind == "bot":
         raise Problem(409, "not-asked", "You are not asked anything now.")
     view = seat_view(table.state, seat)
-    answer = await table.hub.pool.choose(f"{table.row.id}/{seat}", table.row.game, ADVISER, view, fresh())
+    answer = await table.hub.pool.advise(f"{table.row.id}/{seat}", table.row.game, view, lang)
     if answer is None:
         raise Problem(503, "no-hint", "No advice is to be had now; try again.")
     _seen(table, seat, ask)  # the table may have moved on meanwhile
     choice = codec(table.game).choice.decode(answer.choice)
     text = label(table.scribe, seen.stack[-1], choice, lang, seat)
-    return {"ok": True, "choice": msgspec.Raw(answer.choice), "text": text}
+    return {
+        "ok": True,
+        "choice": msgspec.Raw(answer.choice),
+        "text": text,
+        "why": answer.why,
+        "marks": msgspec.Raw(answer.marks),
+    }

@@ -42,10 +42,13 @@ class About(NamedTuple):
 class Card(NamedTuple):
     """One card in the browser."""
 
+    id: str
     group: str
     name: str
     text: str
     rule: str
+    copies: int  # how many there are of it
+    places: tuple[str, ...]  # where it is printed on the board
 
 
 def folder(game: str) -> Traversable:
@@ -196,11 +199,30 @@ def content_json(game: str) -> bytes:
 
 @cache
 def cards(game: str, lang: str) -> list[Card]:
-    """Everything with a name and a text, grouped by file."""
+    """Everything with a name in the groups that the game's catalogue entry names, else everything with a text too.
+
+    >>> [(card.name, card.copies) for card in cards("agent_avenue", "en")][:2]
+    [('Double Agent', 6), ('Enforcer', 6)]
+    """
+    wanted = _about(game).get("cards", {})
     found = []
     for group, data in content(game).items():
         for row in data if isinstance(data, list) else ():
-            if "name" in row and "text" in row:
-                name = row["name"][lang]
-                found.append(Card(group, name.get("nom") or name["one"], row["text"][lang], row.get("rule", "")))
+            if "name" in row and ("text" in row or group in wanted):
+                found.append(_card(game, group, row, lang))
     return found
+
+
+def _card(game: str, group: str, row: dict[str, Any], lang: str) -> Card:
+    name = row["name"][lang]
+    text = row.get("text", {}).get(lang, "")
+    places = _places(content(game).get("board"), row["id"])
+    return Card(
+        row["id"], group, name.get("nom") or name["one"], text, row.get("rule", ""), row.get("count", 1), places
+    )
+
+
+def _places(board: Any, id: str) -> tuple[str, ...]:
+    """The places of a board that show something: any table of it that lists ids by place."""
+    tables = [table for table in board.values() if isinstance(table, dict)] if isinstance(board, dict) else []
+    return tuple(place for table in tables for place, shown in table.items() if isinstance(shown, list) and id in shown)

@@ -79,7 +79,7 @@ class Making:
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
     async def play_now(self, request: Request) -> Response:
-        """Me against bots, at once."""
+        """Me against bots, at once; with advice for whoever wants it, where the game has any."""
         form = await self._posted(request)
         game = _game(self.pages.game(request))
         setup = _setup(game, form)
@@ -87,7 +87,9 @@ class Making:
         free = tuple(i for i in range(setup.seats) if i not in game.automata(setup))
         mine = _number(form.get("seat", ""), free, game.newcomer)
         seats = _seats(game, setup, ["me" if i == mine else "scripted" for i in range(setup.seats)], player)
-        table = await self.hub.create(game.id, setup, seats, player, knowledge=_knowledge(game, form))
+        table = await self.hub.create(
+            game.id, setup, seats, player, knowledge=_knowledge(game, form, OWN if game.knows else OFF)
+        )
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
     def _maker(self, request: Request) -> tuple[str, str]:
@@ -208,9 +210,9 @@ def _waits(form: Mapping[str, str], seats: list[SeatRow]) -> bool:
     return begin == "full" and any(seat.kind == "open" for seat in seats)
 
 
-def _knowledge(game: Game[Any], form: Mapping[str, str]) -> str:
+def _knowledge(game: Game[Any], form: Mapping[str, str], usual: str = OFF) -> str:
     """Whether whoever wants may see what everybody could know."""
-    how = form.get("knowledge", OFF)
+    how = form.get("knowledge", usual)
     if how not in (OFF, OWN) or (how == OWN and not game.knows):
         raise malformed("knowledge")
     return how

@@ -162,6 +162,7 @@ class Pages:
         groups = {group: [c for c in cards if c.group == group] for group in dict.fromkeys(c.group for c in cards)}
         return self.show(
             request, caller, "cards.html", game=game, title=books.title(game, caller.lang), groups=groups,
+            mode=list(find(game).modes)[-1],
             called=lambda sort, name: books.called(game, sort, name, caller.lang),
         )  # fmt: skip
 

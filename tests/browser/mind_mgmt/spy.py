@@ -71,9 +71,14 @@ class Spy(Player):
             self.press(choice)
 
     def do(self, name: str) -> None:
-        """A deed beside the city, or an end that stands in the question."""
+        """A deed beside the city, or an end that stands in the question; a capture is confirmed there."""
         whole = re.compile(f"^{re.escape(name)}")
-        self.send(self.deeds.or_(self.question).get_by_role("button", name=whole).first)
+        deed = self.deeds.or_(self.question).get_by_role("button", name=whole).first
+        if name == self.names.capture:
+            self.press(deed)
+            self.confirm(name)
+        else:
+            self.send(deed)
         self.done.append(name)
 
     def end(self) -> None:

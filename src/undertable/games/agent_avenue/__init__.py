@@ -17,6 +17,7 @@ from .book import book, team
 from .cards import AGENT_NAMES, AGENTS, CARD_NAMES, CARDS, FOLDER
 from .end import CLAIM_NAMES
 from .events import EVENTS, Bought, Recruited, Won
+from .known import Known, fits, known
 from .position import place
 from .state import Lacked, State, TakenToHand, Voted
 
@@ -53,6 +54,7 @@ class AgentAvenue(Game[State]):
         Option("use_extra_market_cards", (False, True)),
     )
     events = EVENTS
+    knows = True
     same_talk = True
     verdict = Won
     facts = (Voted, Lacked, TakenToHand)
@@ -78,6 +80,13 @@ class AgentAvenue(Game[State]):
 
     def census(self, s: State) -> Iterable[tuple[str, int]]:
         return census(s)
+
+    def know(self, seen: State) -> Known:
+        """AA-10.15: cards may be counted."""
+        return known(seen)
+
+    def fits(self, world: State, known: Known) -> bool:
+        return fits(world, known)
 
     def sides(self, seen: State) -> list[Seats]:
         """AA-1.1: two, of one or two seats each."""

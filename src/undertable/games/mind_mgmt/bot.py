@@ -9,8 +9,9 @@ from __future__ import annotations
 from random import Random
 
 from undertable.kernel.codec import View
-from undertable.kernel.types import Choice, Seat
+from undertable.kernel.types import Because, Choice, Seat
 
+from .advice import recruiter, rogue
 from .asks import (
     Act,
     ChooseAgent,
@@ -27,6 +28,7 @@ from .asks import (
     UseAlly,
     Vote,
 )
+from .because import OnlyWay
 from .bot_agents import Hunt
 from .bot_recruiter import Flight
 from .choices import LEND, MoveImmortal, Step
@@ -43,6 +45,12 @@ class Scripted:
             return options[0]
         chosen = _recruiter(view.seen, options, rng) if seat == RECRUITER else _rogue(view.seen, options, rng)
         return chosen if chosen in options else rng.choice(options)
+
+    def explain(self, view: View[State], seat: Seat, choice: Choice) -> Because | None:
+        """The motive for a choice, from the same numbers."""
+        if len(view.options[str(seat)]) == 1:
+            return OnlyWay()
+        return recruiter(view.seen, choice) if seat == RECRUITER else rogue(view.seen, choice)
 
 
 def _rogue(s: State, options: list[Choice], rng: Random) -> Choice | None:

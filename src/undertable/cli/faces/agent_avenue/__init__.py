@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from undertable.cli.answers import Entry
 from undertable.cli.faces import Look
 from undertable.games.agent_avenue.board import SIDES
+from undertable.games.agent_avenue.known import Known
 from undertable.kernel.types import Choice
 
+from .count import count
 from .menu import entries, hand, menu
 from .names import side_name
 from .table import table
@@ -35,6 +37,10 @@ class AgentAvenueFace:
     def menu(self, look: Look, entries: Sequence[Entry]) -> list[str]:
         """What can be answered."""
         return menu(look, entries)
+
+    def knowledge(self, look: Look, known: Known) -> list[str]:
+        """What everybody could know of the hands."""
+        return count(look, known)
 
     def colours(self, look: Look) -> dict[str, str]:
         """Each side in its own colour, its letter on the street too."""

@@ -1,21 +1,24 @@
 // Můj soused špion (Agent Avenue) for the shell: see /static/js/game.d.ts for what each export is.
 
 import { html, useEffect, useMemo, useState } from "/static/js/lib.js";
+import { CountedBoth } from "./count.js";
 import { Good } from "./goods.js";
 import { Hand } from "./hand.js";
 import { recall } from "./memo.js";
 import { Middle, Supply } from "./middle.js";
+import { Piles } from "./piles.js";
 import { guide, placed } from "./plan.js";
 import { Portrait } from "./portraits.js";
 import { mySide, nameOf, owns, sideName, signed, toCatch } from "./reckon.js";
 import { PlayArea } from "./sets.js";
+import { chapter, stage } from "./stages.js";
 import { Story } from "./story.js";
 import { Street } from "./street.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
 
-export { guide, Hand, placed, recall, Story };
+export { chapter, guide, Hand, placed, recall, stage, Story };
 
 const COLOURS = ["green", "blue"];
 
@@ -30,10 +33,11 @@ export function Board(props) {
   }, []);
   return html`
     <div class=${narrow ? "avenue snug" : "avenue"}>
-      <${PlayArea} ...${props} side=${0} />
+      <${PlayArea} ...${props} narrow=${narrow} side=${0} />
       <div class="ring"><${Street} ...${props} narrow=${narrow} /><${Middle} ...${props} narrow=${narrow} /></div>
-      <${PlayArea} ...${props} side=${1} />
+      <${PlayArea} ...${props} narrow=${narrow} side=${1} />
       ${narrow && props.seen.advanced && html`<${Supply} ...${props} />`}
+      ${narrow && html`<${Piles} ...${props} narrow=${narrow} /><${CountedBoth} ...${props} />`}
     </div>`;
 }
 

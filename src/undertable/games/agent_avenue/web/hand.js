@@ -1,12 +1,17 @@
 // The viewer's cards, large enough to read; in a replay that sees all, every hand.
 
 import { cls, html, known } from "/static/js/lib.js";
-import { AgentFace, nextWords, Spoken } from "./cards.js";
+import { useAsked } from "./asked.js";
+import { AgentFace, nextWords, Sign, Spoken } from "./cards.js";
+import { Confirm } from "./confirm.js";
+import { hintedAt, HintTag } from "./hints.js";
 import { planOf, tapCard } from "./plan.js";
 import { agentName } from "./reckon.js";
+import { useRove } from "./rove.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {{tabindex: number, onFocus: () => void}} Stop */
 
 /** @param {Props} props */
 export function Hand(props) {
@@ -16,33 +21,73 @@ export function Hand(props) {
     .filter((/** @type {number} */ seat) => seat === me || (seen.hand[seat].length > 0 && seen.hand[seat].every(known)));
   if (!seats.length) return html`<p class="empty">${say("handEmpty")}</p>`;
   const several = seats.length > 1;
-  return html`<div class=${cls("hands", several && "several", seats.length > 2 && "many")}>${seats.map((/** @type {number} */ seat) => html`
-    <div class=${cls("hand", `cards-${seen.hand[seat].length}`)} key=${seat}>
-      ${several && html`<h3>${say("handOf", { name: props.names[seat] })}</h3>`}
-      <ul class="hand-cards">
-        ${seen.hand[seat].map((/** @type {number} */ kind, /** @type {number} */ i) => html`
-          <li key=${`${kind}-${i}`}><${HandCard} ...${props} kind=${kind} index=${i} own=${seat === me} /></li>`)}
-      </ul>
-      <${Pile} ...${props} seat=${seat} />
-    </div>`)}</div>`;
+  return html`<div class=${cls("hands", several && "several", seats.length > 2 && "many")}>
+    ${seats.map((/** @type {number} */ seat) => html`
+      <div class=${cls("hand", `cards-${seen.hand[seat].length}`)} key=${seat}>
+        ${several && html`<h3>${say("handOf", { name: props.names[seat] })}</h3>`}
+        <${Cards} ...${props} seat=${seat} />
+        <${Pile} ...${props} seat=${seat} />
+      </div>`)}
+    ${!several && html`<${Signs} ...${props} />`}
+  </div>`;
 }
 
-/** @param {Props & {kind: number, index: number, own: boolean}} props */
+/** One hand as a row: one Tab to reach it, arrows to go along it, one Tab on to confirm. @param {Props & {seat: number}} props */
+function Cards(props) {
+  const { seen, seat, me } = props;
+  /** @type {number[]} */
+  const cards = seen.hand[seat];
+  const own = seat === me;
+  const row = useRove(cards.length);
+  const ref = useAsked(own && props.options.length > 0 && tapCard(props, 0) !== null, props.view);
+  const fresh = own && props.memo?.swap?.seat === me ? cards.lastIndexOf(props.memo.swap.came) : -1;
+  return html`
+    <ul class=${cls("hand-cards", own && props.frame === "Play" && "to-lay")} ref=${ref} onKeyDown=${row.onKeyDown}>
+      ${cards.map((kind, i) => html`
+        <li key=${`${kind}-${i}`}><${HandCard} ...${props} kind=${kind} index=${i} own=${own} fresh=${i === fresh} stop=${row.card(i)} /></li>`)}
+    </ul>
+    ${own && planOf(props).cards && html`<${Confirm} ...${props} />`}`;
+}
+
+/** @param {Props & {kind: number, index: number, own: boolean, fresh: boolean, stop: Stop}} props */
 function HandCard(props) {
-  const { kind, index, own, lang } = props;
+  const { kind, index, own, fresh, stop, lang } = props;
   const say = sayer(lang);
-  const face = html`<${AgentFace} ...${props} />`;
-  const words = `${agentName(props, kind)}. ${props.content.agents[kind].text[lang]} ${nextWords(props, kind)}.`;
+  const first = props.seen.hand[props.me]?.indexOf(kind) === index; // of several alike one is enough
+  const hinted = own && first && hintedAt(props, "hand", kind);
   const tap = own ? tapCard(props, index) : null;
-  const place = (planOf(props).cards ?? []).indexOf(index);
-  const tag = place >= 0 && props.frame === "Play" ? html`<span class="pair-tag">${say(place ? "faceDown" : "faceUp")}</span>` : null;
+  const plan = planOf(props);
+  const place = (plan.cards ?? []).indexOf(index);
+  const word = place < 0 ? "" : plan.away ? say("swapAway") : props.frame === "Play" ? say(place ? "faceDown" : "faceUp") : "";
+  const told = [word, fresh && say("fresh"), hinted && say("hinted")].filter(Boolean).join(", ");
+  const words = `${agentName(props, kind)}. ${props.content.agents[kind].text[lang]} ${nextWords(props, kind)}.${told ? ` ${told}` : ""}`;
+  const face = html`<${AgentFace} ...${props} />${word && html`<span class="pair-tag">${word}</span>`}
+    ${fresh && !word && !hinted && html`<span class="fresh-tag">${say("fresh")}</span>`}${hinted && html`<${HintTag} ...${props} />`}`;
   if (tap && "plan" in tap) {
     return html`
-      <button type="button" class=${cls("hand-card", "can", place >= 0 && "chosen")} aria-pressed=${place >= 0 ? "true" : "false"} onClick=${() => props.setPlan(tap.plan)}>
-        <${Spoken} words=${`${words}${place >= 0 ? ` ${say(place ? "faceDown" : "faceUp")}` : ""}`}>${face}${tag}<//></button>`;
+      <button type="button" class=${cls("hand-card", "can", place >= 0 && "chosen", hinted && "hinted")} aria-pressed=${place >= 0 ? "true" : "false"} ...${stop}
+        onClick=${() => props.setPlan(tap.plan)}><${Spoken} words=${words}>${face}<//></button>`;
   }
-  if (tap) return html`<button type="button" class="hand-card cannot" ...${props.whyNot(tap.no)}><${Spoken} words=${words}>${face}<//></button>`;
+  if (tap) {
+    const why = props.whyNot(tap.no);
+    const onFocus = (/** @type {any} */ event) => [stop.onFocus, why.onFocus].forEach((run) => run?.(event));
+    return html`<button type="button" class="hand-card cannot" ...${why} tabindex=${stop.tabindex} onFocus=${onFocus}><${Spoken} words=${words}>${face}<//></button>`;
+  }
   return html`<div class="hand-card" role="img" aria-label=${words}>${face}</div>`;
+}
+
+/** Where cards are too small for words: the words of the card chosen last, or what the signs mean and the way to all words. @param {Props} props */
+function Signs(props) {
+  const say = sayer(props.lang);
+  const chosen = planOf(props).cards?.at(-1);
+  const kind = chosen === undefined ? undefined : props.seen.hand[props.me]?.[chosen];
+  if (kind !== undefined) return html`<p class="signs"><span><strong>${agentName(props, kind)}:</strong> ${props.content.agents[kind].text[props.lang]}</span></p>`;
+  return html`
+    <p class="signs" aria-label=${say("signs")}>
+      <span><${Sign} push=${{ kind: "win", n: 0 }} say=${say} /> ${say("thirdWins")}</span>
+      <span><${Sign} push=${{ kind: "lose", n: 0 }} say=${say} /> ${say("thirdLoses")}</span>
+      <button type="button" class="link" onClick=${() => props.showCard(props.content.agents[props.seen.hand[props.me]?.[0] ?? 0]?.id ?? "")}>${say("cardTexts")}</button>
+    </p>`;
 }
 
 /** The cards one has exchanged: one's own secret. @param {Props & {seat: number}} props */

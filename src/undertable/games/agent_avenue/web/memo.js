@@ -4,10 +4,18 @@ import { known } from "/static/js/lib.js";
 
 /** @typedef {{side: number, kind: number, copy: number, n: number}} Gain */
 /** @typedef {{by: number, side: number, open: boolean, up: number, down: number, gains: Gain[]}} Pair */
-/** @typedef {{pawn: number[], up: number, by: number, last: Pair | null, gaps: {gap: number, pair: Pair}[], shown: {seat: number, hand: number[], pile: number[]}[], won: string}} Memo */
+/** An exchange: -1 for a card the reader does not know; `came` is -2 until a card is drawn. @typedef {{seat: number, away: number, came: number}} Swap */
+/**
+ * @typedef {{
+ *   pawn: number[], up: number, by: number, last: Pair | null, swap: Swap | null,
+ *   gaps: {gap: number, pair: Pair}[], shown: {seat: number, hand: number[], pile: number[]}[], won: string,
+ * }} Memo
+ */
 
 /** @returns {Memo} */
-export const noMemo = () => ({ pawn: [0, 7], up: -1, by: -1, last: null, gaps: [], shown: [], won: "" });
+export const noMemo = () => ({ pawn: [0, 7], up: -1, by: -1, last: null, swap: null, gaps: [], shown: [], won: "" });
+
+const AWAITED = -2;
 
 /** The kind in a cell. @param {any} cell */
 const kindIn = (cell) => (Array.isArray(cell) && known(cell[0]) ? cell[0] : -1);
@@ -28,11 +36,22 @@ export function recall(before, events, view) {
 /** @type {Record<string, (memo: Memo, data: any, text: string) => void>} */
 const HEARD = {
   TookBack(memo) {
-    Object.assign(memo, { last: null, up: -1, by: -1 });
+    Object.assign(memo, { last: null, swap: null, up: -1, by: -1 });
+  },
+  Exchanged(memo, { seat, card }) {
+    memo.swap = { seat, away: kindIn(card), came: AWAITED };
+  },
+  Drew(memo, { seat, card }) {
+    const { swap } = memo;
+    if (swap && swap.seat === seat && swap.came === AWAITED) memo.swap = { ...swap, came: kindIn(card) };
   },
   LaidUp(memo, { seat, card }) {
+    memo.swap = null;
     memo.up = kindIn(card);
     memo.by = seat;
+  },
+  LaidDown(memo) {
+    memo.swap = null;
   },
   Took(memo, { side, open, card }) {
     memo.last = { by: memo.by, side, open, up: memo.up, down: kindIn(card), gains: [] };

@@ -8,9 +8,10 @@ import { sayer } from "./words.js";
 /** @typedef {import("/static/js/game.js").Props} Props */
 /** @typedef {import("/static/js/game.js").Guide} Guide */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
-/** @typedef {{cards?: number[], open?: boolean, slot?: number, agent?: number}} Plan */
+/** `away`: the card that is chosen next is laid away. @typedef {{cards?: number[], away?: boolean, open?: boolean, slot?: number, agent?: number}} Plan */
 
 const ONE_CARD = ["LayUp", "LayDown", "NameInHand", "Prepare"];
+const MAY_EXCHANGE = ["Play", "LayUp", "LayDown", "Prepare"];
 
 /** @param {Props} props @param {Choice} choice */
 const allowed = (props, choice) => props.options.some((option) => same(option, choice));
@@ -24,7 +25,8 @@ export const planOf = (props) => props.plan ?? {};
 /** What a tap on a hand card would lead to: null when it leads nowhere. @param {Props} props @param {number} index @returns {{plan: Plan | undefined} | {no: Choice} | null} */
 export function tapCard(props, index) {
   const hand = myHand(props);
-  const chosen = planOf(props).cards ?? [];
+  const { cards: chosen = [], away } = planOf(props);
+  if (away && props.options.length) return { plan: chosen.includes(index) ? { away } : { away, cards: [index] } };
   if (chosen.includes(index)) {
     const rest = chosen.filter((i) => i !== index);
     return { plan: rest.length ? { cards: rest } : undefined };
@@ -51,11 +53,29 @@ export const placed = (choice) => !["Ready", "Lead", "Nothing", "Again"].include
 /** The half-made choice in words. @param {Props} props @returns {Guide | null} */
 export function guide(props) {
   const plan = planOf(props);
+  if (plan.away) return guideExchange(props, plan.cards?.[0]);
   if (plan.cards) return props.frame === "Play" ? guideOffer(props, plan.cards) : guideCard(props, plan.cards[0]);
   if (plan.open !== undefined) return guideTake(props, plan.open);
   if (plan.slot !== undefined) return guideBuy(props, plan.slot);
   if (plan.agent !== undefined) return guideName(props, plan.agent);
-  return null;
+  return props.options.length && MAY_EXCHANGE.includes(props.frame) ? { text: "", more: [toExchange(props)] } : null;
+}
+
+/** The way to an exchange, or why there is none. @param {Props} props */
+function toExchange(props) {
+  const say = sayer(props.lang);
+  const text = say("toExchange", { n: props.seen.allowance[props.me] ?? 0 });
+  if (props.options.some((option) => option.is === "Exchange")) return { id: "exchange", text, plan: { away: true } };
+  return { id: "exchange", text, refused: { is: "Exchange", agent: myHand(props)[0] } };
+}
+
+/** Which card goes; then it is sure. @param {Props} props @param {number | undefined} index @returns {Guide} */
+function guideExchange(props, index) {
+  const say = sayer(props.lang);
+  if (index === undefined) return { text: say("chooseAway"), cancel: true };
+  const agent = myHand(props)[index];
+  const card = agentName(props, agent);
+  return { text: say("awayText", { card, n: (props.seen.allowance[props.me] ?? 1) - 1 }), choice: { is: "Exchange", agent }, confirm: say("exchange", { card }), cancel: true };
 }
 
 /** The exchange of one card, or why it is refused. @param {Props} props @param {number} agent */
@@ -79,7 +99,7 @@ function guideOffer(props, cards) {
   const values = { a: push(1 - mine, up), b: push(mine, down), c: push(1 - mine, down), d: push(mine, up) };
   const swapped = { is: "Offer", up: down, down: up };
   return {
-    text: `${say("ready", { up: agentName(props, up), down: agentName(props, down) })} ${say("outcome", values)}`,
+    text: say("outcome", values),
     choice: { is: "Offer", up, down },
     confirm: say("offer"),
     more: allowed(props, swapped) ? [{ id: "swap", text: say("swap"), plan: { cards: [cards[1], cards[0]] } }] : [],

@@ -2,6 +2,8 @@
 
 import { cls, html } from "/static/js/lib.js";
 import { MarketFace, nextWords, Sign, Spoken } from "./cards.js";
+import { Counted } from "./count.js";
+import { hintedAt } from "./hints.js";
 import { planOf } from "./plan.js";
 import { Portrait } from "./portraits.js";
 import { agentName, allOut, nextPush, optionsOf, sideName, threats, toCatch } from "./reckon.js";
@@ -9,7 +11,7 @@ import { sayer } from "./words.js";
 
 /** @typedef {import("/static/js/game.js").Props} Props */
 
-/** @param {Props & {side: number}} props */
+/** @param {Props & {side: number, narrow: boolean}} props */
 export function PlayArea(props) {
   const { seen, content, side, lang } = props;
   const say = sayer(lang);
@@ -35,6 +37,7 @@ export function PlayArea(props) {
               <${MarketFace} ...${props} card=${card} small=${true} /></button></li>`)}
         </ul>`}
       <${Known} ...${props} />
+      ${!props.narrow && html`<${Counted} ...${props} />`}
     </section>`;
 }
 
@@ -54,7 +57,7 @@ function Recruits(props) {
     <span class="recruit-count" aria-hidden="true">${Array.from({ length: n }, (_, i) => html`<i key=${i}></i>`)}</span>
     <span class="recruit-next" aria-hidden="true">${gone ? "–" : html`<small>${say("next")}</small><${Sign} push=${push} say=${say} />`}</span>`;
   return html`
-    <li class=${cls("recruit", tone && !gone && `threat-${tone}`)}>
+    <li class=${cls("recruit", tone && !gone && `threat-${tone}`, hintedAt(props, `play ${side}`, kind) && "hinted")}>
       ${choice
         ? html`<button type="button" class=${cls("recruit-body", "can", chosen && "chosen")} aria-pressed=${chosen ? "true" : "false"}
             onClick=${() => props.setPlan(chosen ? undefined : { agent: kind })}><${Spoken} words=${words}>${body}<//></button>`
@@ -65,14 +68,19 @@ function Recruits(props) {
 /** Whether the pending question names agents of this side. @param {Props} props @param {number} side */
 const nameable = ({ seen }, side) => seen.stack.at(-1)?.side === side;
 
-/** Hand cards that everybody knows to be there (AA-8.2). @param {Props & {side: number}} props */
-function Known(props) {
-  const { seen, side, lang } = props;
-  const say = sayer(lang);
-  const lines = seen.side_of.flatMap((/** @type {number} */ of, /** @type {number} */ seat) => {
+/** Hand cards that everybody knows to be there (AA-8.2): in a team, whose. @param {Props} props @param {number} side @returns {string[]} */
+export function knownLines(props, side) {
+  const { seen } = props;
+  const say = sayer(props.lang);
+  const team = seen.side_of.filter((/** @type {number} */ x) => x === side).length > 1;
+  return seen.side_of.flatMap((/** @type {number} */ of, /** @type {number} */ seat) => {
     const cards = (seen.known[seat] ?? []).flatMap((/** @type {number} */ n, /** @type {number} */ kind) => Array(Math.max(0, n)).fill(agentName(props, kind)));
     if (of !== side || !cards.length) return [];
-    return [say(seen.up >= 0 && seen.laid.includes(seat) ? "surelyHoldsOrDown" : "surelyHolds", { cards: cards.join(", ") })];
+    const maybeDown = seen.down && seen.laid[1] === seat; // only whoever laid the hidden card may have laid one of these
+    const key = team ? (maybeDown ? "surelyOfOrDown" : "surelyOf") : maybeDown ? "surelyHoldsOrDown" : "surelyHolds";
+    return [say(key, { name: props.names[seat], cards: cards.join(", ") })];
   });
-  return lines.map((/** @type {string} */ line) => html`<p class="area-known" key=${line}>${line}</p>`);
 }
+
+/** @param {Props & {side: number}} props */
+const Known = (props) => knownLines(props, props.side).map((line) => html`<p class="area-known" key=${line}>${line}</p>`);

@@ -1,4 +1,4 @@
-// How it was won: the gap turn by turn, the turn that changed most, what was hidden all along.
+// How it was won: the gap turn by turn, the turn that turned it, what was hidden all along.
 
 import { html } from "/static/js/lib.js";
 import { agentName, sideName, signed, toCatch } from "./reckon.js";
@@ -9,6 +9,7 @@ import { sayer } from "./words.js";
 
 const WIDE = 320;
 const HIGH = 120;
+const EVEN = 7; // the gap at which both are equally far from a catch (AA-1.8)
 
 /** @param {Props & {winners: number[]}} props */
 export function Story(props) {
@@ -17,7 +18,8 @@ export function Story(props) {
   const memo = props.memo;
   if (!memo?.gaps.length) return null;
   const { pawn } = props.seen;
-  const turning = turningPoint(memo.gaps);
+  const winner = props.winners.length ? props.seen.side_of[props.winners[0]] : -1;
+  const turning = turningPoint(memo.gaps, winner);
   const list = (/** @type {number[]} */ kinds) => kinds.map((kind) => agentName(props, kind)).join(", ");
   return html`
     <div class="story">
@@ -25,27 +27,28 @@ export function Story(props) {
       <p>${say("storyTurns", { n: memo.gaps.length })} ${say("storyDistance", {
         a: sideName(props, 0), x: toCatch(pawn, 0), b: sideName(props, 1), y: toCatch(pawn, 1) })}</p>
       <${Gaps} ...${props} turns=${memo.gaps} mark=${turning} />
-      ${turning >= 0 && html`<p>${say("storyTurning", { text: pairText(props, memo.gaps[turning].pair, turning + 1) })}</p>`}
+      ${turning >= 0 && html`<p>${say("storyTurning", { n: turning + 1, side: sideName(props, winner), text: pairText(props, memo.gaps[turning].pair) })}</p>`}
       ${memo.shown.map(({ seat, hand, pile }) => html`
         <p class="fine" key=${seat}>${say("storyHeld", { name: props.names[seat], cards: list(hand) })}.
           ${pile.length > 0 && html` ${say("storyPile", { name: props.names[seat], cards: list(pile) })}.`}</p>`)}
     </div>`;
 }
 
-/** The turn after which the gap had changed most. @param {Turn[]} turns */
-function turningPoint(turns) {
-  let best = -1;
-  let most = 1;
-  turns.forEach((turn, i) => {
-    const change = Math.abs(turn.gap - (i ? turns[i - 1].gap : 7));
-    if (change > most) [best, most] = [i, change];
-  });
-  return best;
+/**
+ * The turn in which the winner, having been behind, took a lead that was never lost again: -1 where nothing turned.
+ * @param {Turn[]} turns @param {number} winner
+ */
+export function turningPoint(turns, winner) {
+  if (winner < 0) return -1;
+  const leads = turns.map(({ gap }) => (winner === 0 ? EVEN - gap : gap - EVEN));
+  const from = leads.findLastIndex((lead) => lead <= 0) + 1;
+  const wasBehind = leads.slice(0, from).some((lead) => lead < 0);
+  return wasBehind && from < leads.length ? from : -1;
 }
 
-/** @param {Props} props @param {import("./memo.js").Pair} pair @param {number} turn */
-const pairText = (props, pair, turn) =>
-  `${turn}. ${pair.gains.map((gain) => `${sideName(props, gain.side)} – ${agentName(props, gain.kind)} ${signed(gain.n)}`).join("; ")}.`;
+/** @param {Props} props @param {import("./memo.js").Pair} pair */
+const pairText = (props, pair) =>
+  `${pair.gains.map((gain) => `${sideName(props, gain.side)} – ${agentName(props, gain.kind)} ${signed(gain.n)}`).join("; ")}`;
 
 /** Both distances as lines: who reaches zero has caught the other. @param {Props & {turns: Turn[], mark: number}} props */
 function Gaps(props) {

@@ -2,6 +2,7 @@
 // An ARIA grid: arrow keys go where the eye goes.
 
 import { cls, html, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
+import { hintedAt } from "./hints.js";
 import { HOUSES } from "./houses.js";
 import { nameOf, sideName, spaceOf } from "./reckon.js";
 import { sayer } from "./words.js";
@@ -10,7 +11,9 @@ import { sayer } from "./words.js";
 /** @typedef {{columns: number[], rows: number[], road: [number, number], scale: number, half: number, label: number, pawn: number}} Shape */
 
 const LONGEST_WALK = 290; // ms
+const GARDEN_GAP = 9;
 const HOUSE = [96, 66];
+const LETTER = 0.5; // how wide a letter is, of its height
 
 /** @type {Shape} */
 const ROOMY = { columns: [132, 168, 168, 132], rows: [122, 100, 100, 100, 122], road: [110, 103], scale: 0.9, half: 15, label: 15, pawn: 1 };
@@ -41,7 +44,24 @@ function layout(shape, [row, column]) {
   const depth = ry - shape.half; // depth of the gardens above and below
   const block = hh + shape.label + 3;
   const hy = top ? (depth - block) / 2 + 2 : bottom ? height - depth + (depth - block) / 2 + 3 : y + (h - block) / 2;
-  return { x, y, w, h, spot, hx, hy, mid: hx + hw / 2, text: hy + hh + shape.label };
+  const plot = left || right ? hw + 6 : w - 2 * GARDEN_GAP; // beside the road there is room for longer names
+  return { x, y, w, h, spot, hx, hy, mid: hx + hw / 2, text: hy + hh + shape.label, plot };
+}
+
+/** A name as large as its tile allows. @param {string} name @param {number} width @param {number} size */
+const fitting = (name, width, size) => Math.min(size, (width - 6) / (LETTER * name.length));
+
+/**
+ * Arrow heads on the road, half way between two places: which way is forward (AA-1.6).
+ * @param {{spots: [number, number][], half: number}} props
+ */
+function Ways({ spots, half }) {
+  const size = half * 0.42;
+  return html`<g class="ways" aria-hidden="true">${spots.map(([x, y], i) => {
+    const [tx, ty] = spots[(i + 1) % spots.length];
+    const turn = (Math.atan2(ty - y, tx - x) * 180) / Math.PI;
+    return html`<path key=${i} transform=${`translate(${(x + tx) / 2} ${(y + ty) / 2}) rotate(${turn})`} d=${`M${-size} ${-size}L${size} 0L${-size} ${size}`} />`;
+  })}</g>`;
 }
 
 /** @param {Props & {narrow: boolean}} props */
@@ -78,19 +98,20 @@ export function Street(props) {
   const rows = shape.rows.map((_, i) => spaces.filter((/** @type {any} */ space) => space.grid[0] === i + 1)
     .sort((/** @type {any} */ a, /** @type {any} */ b) => a.grid[1] - b.grid[1]));
   return html`
-    <svg ref=${ref} class="street" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${say("street")} aria-readonly="true"
+    <svg ref=${ref} class="street" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${`${say("street")}. ${say("ahead")}`} aria-readonly="true"
       aria-colcount="4" aria-rowcount="5" onKeyDown=${move}>
       <g aria-hidden="true">
         <rect class="lawn" width=${width} height=${height} rx="18" />
         <rect class="road" x=${rx} y=${ry} width=${width - 2 * rx} height=${height - 2 * ry} rx="22" stroke-width=${shape.half * 2} />
         <rect class="road-line" x=${rx} y=${ry} width=${width - 2 * rx} height=${height - 2 * ry} rx="22" />
         <rect class="green" x=${rx + shape.half} y=${ry + shape.half} width=${width - 2 * (rx + shape.half)} height=${height - 2 * (ry + shape.half)} rx="12" />
+        <${Ways} spots=${places.map((/** @type {any} */ place) => place.spot)} half=${shape.half} />
       </g>
       ${rows.map((row, i) => html`
         <g role="row" aria-rowindex=${i + 1} key=${i}>
           ${row.map((/** @type {any} */ space) => html`
             <${Place} key=${space.index} space=${space} at=${places[space.index]} shape=${shape} name=${nameOf(space, lang)}
-              label=${label(space)} market=${market(space)} focused=${focus === space.index} onFocus=${() => setFocus(space.index)} />`)}
+              label=${label(space)} market=${market(space)} hinted=${hintedAt(props, "space", space.index)} focused=${focus === space.index} onFocus=${() => setFocus(space.index)} />`)}
         </g>`)}
       ${[0, 1].map((side) => html`<${Trail} key=${`trail${side}`} side=${side} u=${seen.pawn[side]} n=${walked(props, side)}
         spots=${places.map((/** @type {any} */ place) => place.spot)} />`)}
@@ -120,19 +141,20 @@ function neighbour(spaces, from, key) {
 
 /**
  * One place: garden, house, name, and the paving in front of it.
- * @param {{space: any, at: any, shape: Shape, name: string, label: string, market: boolean, focused: boolean, onFocus: () => void}} props
+ * @param {{space: any, at: any, shape: Shape, name: string, label: string, market: boolean, hinted: boolean, focused: boolean, onFocus: () => void}} props
  */
-function Place({ space, at, shape, name, label, market, focused, onFocus }) {
+function Place({ space, at, shape, name, label, market, hinted, focused, onFocus }) {
   const house = HOUSES[space.index];
   const [x, y] = at.spot;
   const r = shape.half - 1.5;
   return html`
-    <g role="gridcell" class=${cls("place", space.kind, market && "market", space.home_of && `home-${space.home_of}`)} aria-colindex=${space.grid[1]}
+    <g role="gridcell" class=${cls("place", space.kind, market && "market", hinted && "hinted", space.home_of && `home-${space.home_of}`)} aria-colindex=${space.grid[1]}
       data-space=${space.index} tabindex=${focused ? 0 : -1} aria-label=${label} onFocus=${onFocus}>
-      <rect class="plot" x=${at.hx - 3} y=${at.hy - 3} width=${HOUSE[0] * shape.scale + 6} height=${HOUSE[1] * shape.scale + shape.label + 10} rx="8" />
+      <rect class="plot" x=${at.mid - at.plot / 2} y=${at.hy - 3} width=${at.plot} height=${HOUSE[1] * shape.scale + shape.label + 10} rx="8" />
       <g aria-hidden="true">
         <g transform=${`translate(${at.hx} ${at.hy}) scale(${shape.scale})`}>${house?.()}</g>
-        <text class="place-name" x=${at.mid} y=${at.text} text-anchor="middle" font-size=${shape.label}>${name}</text>
+        <text class="place-name" x=${at.mid} y=${at.text} text-anchor="middle" font-size=${fitting(name, at.plot, shape.label)}>${name}</text>
+        ${hinted && html`<circle class="spot-hint" cx=${x} cy=${y} r=${r + 5} />`}
         ${space.kind === "home" ? html`<rect class="spot" x=${x - r} y=${y - r} width=${2 * r} height=${2 * r} rx="4" />`
           : market ? html`<path class="spot" d=${`M${x} ${y - r - 3}l${r + 3} ${r + 3}-${r + 3} ${r + 3}-${r + 3}-${r + 3}z`} /><path class="spot-coin" d=${`M${x - 4} ${y - 4}h8v8h-8z`} />`
           : html`<circle class="spot" cx=${x} cy=${y} r=${r} />`}

@@ -30,7 +30,7 @@ function DeedButton({ entry, act, setPlan, whyNot, hint }) {
   const hinted = hint && (same(hint, entry.choice) || entry.plan?.tool === hint.is);
   const face = html`${entry.feature ? html`<${Feature} id=${entry.feature} />` : null}<${Sign} name=${entry.sign} /><span>${entry.text}</span>`;
   if (entry.choice) return html`<button type="button" class=${cls("deed can", entry.strong && "strong", hinted && "hinted")} onClick=${() => act(/** @type {Choice} */ (entry.choice))}>${face}</button>`;
-  if (entry.plan) return html`<button type="button" class=${cls("deed can", entry.on && "chosen", hinted && "hinted")} aria-pressed=${entry.on ? "true" : "false"} onClick=${() => setPlan(entry.on ? undefined : entry.plan)}>${face}</button>`;
+  if (entry.plan) return html`<button type="button" class=${cls("deed can", entry.strong && "strong", entry.on && "chosen", hinted && "hinted")} aria-pressed=${entry.on ? "true" : "false"} onClick=${() => setPlan(entry.on ? undefined : entry.plan)}>${face}</button>`;
   return html`<button type="button" class="deed cannot" ...${whyNot(entry.no ?? { is: "" })}>${face}</button>`;
 }
 
@@ -53,9 +53,16 @@ function agentDeeds(props) {
   const helped = optionsOf(props, "AskAbout").filter((o) => o.allies.length > 0)
     .map((choice) => entryOf(props, choice, "ally", `${action(props, "ask")} + ${choice.allies.map(helper).join(", ")}: ${word(choice.feature)}`,
       { feature: content.features[choice.feature].id }));
-  const found = [...asks, ...helped, entryOf(props, { is: "Reveal" }, "reveal", action(props, "reveal")), entryOf(props, { is: "Capture" }, "capture", action(props, "capture"), { strong: true })];
+  const found = [...asks, ...helped, entryOf(props, { is: "Reveal" }, "reveal", action(props, "reveal")), capture(props)];
   if (seen.full) found.push(...abilities(props));
   return found;
+}
+
+/** A CAPTURE cannot be taken back: it is chosen first, then confirmed (MM-8.6). @param {Props} props @returns {Entry} */
+export function capture(props) {
+  const choice = { is: "Capture" };
+  const entry = allowed(props, choice) ? tool(props, "Capture", "capture", action(props, "capture")) : entryOf(props, choice, "capture", action(props, "capture"));
+  return { ...entry, strong: true };
 }
 
 /** @param {Props} props @returns {Entry[]} */

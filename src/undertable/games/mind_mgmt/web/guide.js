@@ -24,6 +24,7 @@ export function guide(props) {
   if (plan.border !== undefined) return guideBorder(props, plan.border);
   if (plan.at !== undefined) return guidePlace(props, plan.at);
   if (plan.immortal !== undefined) return { text: say("moveImmortal", { n: plan.immortal + 1 }), cancel: true };
+  if (plan.tool === "Capture") return { text: say("toolCapture"), choice: { is: "Capture" }, confirm: labelOf(props, { is: "Capture" }), cancel: true };
   if (plan.tool) return { text: say(/** @type {any} */ (`tool${plan.tool}`)), cancel: true };
   const found = ASKED[asking(props.seen)?.is]?.(props) ?? null;
   return found && props.frame === "Vote" ? { ...found, text: `${say("teamVotes")} ${found.text}` } : found;

@@ -3,7 +3,7 @@
  * Everything but Board may be missing. The shell knows nothing else of a game.
  */
 import type { Child } from "../vendor/preact.js";
-import type { Choice, Lang, LayerMessage, Seat, SeatRow, Told, View } from "./types.js";
+import type { Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, Told, View } from "./types.js";
 
 /** What one wants on a layer: a mark put (or, with the id of one that lies there, moved and written anew), one removed, all of a sort cleared. */
 export type MarkOrder =
@@ -34,6 +34,8 @@ export type Props = {
   knowledge: any;
   /** the answer that was proposed to the viewer, until it is taken or left */
   hint: Choice | null;
+  /** what on the board that answer is about, in the game's own sorts; empty without one */
+  marks: HintMark[];
   /** what `recall` made of everything heard so far */
   memo: any;
   /** what has been half chosen; undefined after every new question */
@@ -71,6 +73,17 @@ export type Guide = {
 export type Meter = { label: string; value: number; goal: number; unit?: string; tone: "win" | "lose" | "neutral"; hot?: boolean };
 export type Progress = { name: string; mark: string; colour: string; me: boolean; meters: Meter[] };
 
+/** How an event is shown: 1 a short while, 2 with a banner over the board, 3 until somebody goes on (or a long while). */
+export type Staged = {
+  weight: 1 | 2 | 3;
+  /** the id of a card among `cards`, shown beside the sentence */
+  card?: string;
+  tone?: "good" | "bad" | "plain";
+};
+
+/** Where a chapter of a replay begins. */
+export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end" };
+
 export type CardEntry = { id: string; group: string; title: string; kicker?: string; text: string; art?: Child; rule?: string };
 
 export interface GameModule {
@@ -91,6 +104,10 @@ export interface GameModule {
   /** a few words on a seat: what all know of it */
   about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
   cards?: (props: { content: any; lang: Lang; mode: string }) => CardEntry[];
+  /** what is worth a moment: the shell shows the event's own sentence over the board, and the card; null for the rest */
+  stage?: (told: Told, props: Props) => Staged | null;
+  /** whether a chapter of the replay begins with this event */
+  chapter?: (told: Told) => Chapter | null;
   /** the story of the end, for the result screen */
   Story?: (props: Props & { winners: Seat[] }) => Child;
 }

@@ -76,9 +76,9 @@ export async function askHint(session) {
   const { now, seat, hint } = store.get();
   if (!now || hint?.version === now.version) return;
   const { version } = now;
-  store.set({ hint: { version, choice: null, text: "" } });
+  store.set({ hint: { version, choice: null, text: "", why: "", marks: [] } });
   const answer = await post(session.table, "hint", { seat, ask: version });
   if (store.get().hint?.version !== version || store.get().seat !== seat) return;
-  store.set({ hint: answer.ok ? { version, choice: answer.choice, text: answer.text } : null });
+  store.set({ hint: answer.ok ? { version, choice: answer.choice, text: answer.text, why: answer.why, marks: answer.marks } : null });
   if (!answer.ok && answer.error?.code !== "stale") session.complain(answer);
 }

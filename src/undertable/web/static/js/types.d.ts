@@ -171,7 +171,10 @@ export type State = {
 export type Settings = { speed: number; sound: boolean; calm: boolean; knowledge: boolean };
 
 /** A proposal for the question of that version; no choice while it is awaited. */
-export type Hint = { version: number; choice: Choice | null; text: string };
+export type Hint = { version: number; choice: Choice | null; text: string; why: string; marks: HintMark[] };
+
+/** Something on the board that advice points at; what its sort means is the game's own. */
+export type HintMark = { sort: string; at: number };
 
 /** `public` counts what spectators could notice: the number of the knowledge board. */
 export type Step = { step: number; events: Told[]; view: View; names: string[]; text?: string; over?: Over | null; public?: number };

@@ -53,6 +53,7 @@ function propsOf(kit, setWhy) {
     content, lang: page.lang, mode: page.mode,
     knowledge: knowledgeOf(state),
     hint: !idle && state.hint?.version === now.version ? state.hint.choice : null,
+    marks: !idle && state.hint?.version === now.version ? state.hint.marks : [],
     memo: replay ? memoAt(kit.game, replay) : state.memo,
     plan: idle ? undefined : state.plan,
     setPlan: kit.setPlan,

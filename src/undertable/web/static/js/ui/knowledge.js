@@ -61,6 +61,7 @@ export function Hint({ kit }) {
   return html`
     <div class="hint" role="status">
       <p><${Icon} name="hint" /> ${hint.choice ? t("hintIs", { text: hint.text }) : t("hintWaits")}</p>
+      ${hint.why && html`<p class="hint-why">${hint.why}</p>`}
       ${hint.choice && html`
         <button type="button" class="button small" disabled=${kit.sending} onClick=${() => hint.choice && session.act(hint.choice)}>${t("hintTake")}</button>
         <button type="button" class="button small quiet" onClick=${() => store.set({ hint: null })}>${t("hintLeave")}</button>`}

@@ -1,0 +1,77 @@
+"""The knowledge board of Agent Avenue: what everybody could know of hands, and nothing that anybody hides."""
+
+from __future__ import annotations
+
+import pytest
+
+from undertable.games.agent_avenue import GAME
+from undertable.games.agent_avenue.cards import AGENT, AGENTS
+from undertable.games.agent_avenue.known import Known, known
+from undertable.kernel.codec import encode
+from undertable.kernel.observe import observe
+from undertable.kernel.types import NOBODY, POISON
+
+from .table import CB, DA, DD, EN, MIXED, MO, SA, SE, SK, Table, at_market, playout
+
+
+def shown(table: Table) -> Known:
+    """The board, worked out by somebody who sees nothing but what is public."""
+    return known(observe(table.match.state, NOBODY, POISON))
+
+
+@pytest.mark.parametrize("mode, seats", [("simple", 2), ("advanced", 3), ("advanced", 4)])
+def test_everybody_is_told_the_same_and_the_truth_stays_possible(mode: str, seats: int) -> None:
+    positions = 0
+    for table in playout(mode, seats, seed=7):
+        s = table.match.state
+        board = shown(table)
+        viewers = [observe(s, 1 << seat) for seat in range(seats)]
+        assert {encode(known(seen)) for seen in viewers} == {encode(board)}
+        assert GAME.fits(s, board)
+        positions += 1
+    assert positions > 8
+
+
+def test_a_new_game_counts_the_whole_deck() -> None:
+    board = shown(Table.new_game(seed=3))
+    assert board.left == [agent.count for agent in AGENTS]
+    assert board.chance[0] == board.chance[1]
+    assert board.chance[0][AGENT[SK]] == pytest.approx(4 / 38, abs=1e-4)
+    assert not any(map(any, board.sure))
+
+
+def test_a_copy_on_the_table_is_no_longer_in_a_hand() -> None:
+    table = Table(hands=[[SK, MO, EN, CB], MIXED])
+    table.offer(SK, MO)
+    table.take("up")
+    board = shown(table)
+    for one in (SK, MO):
+        assert board.left[AGENT[one]] == 0
+        assert [hand[AGENT[one]] for hand in board.chance] == [0.0, 0.0]
+
+
+def test_the_hidden_card_has_another_name_than_the_open_one() -> None:
+    table = Table(hands=[MIXED, MIXED])
+    table.offer(SA, EN)
+    board = shown(table)
+    assert sum(board.down) == pytest.approx(1.0, abs=1e-3)
+    assert 0 < board.down[AGENT[SA]] < 0.01  # only if the whole hand was alike
+    assert board.down[AGENT[EN]] == pytest.approx(board.down[AGENT[DD]])
+    assert board.left[AGENT[SA]] == 5
+
+
+def test_a_card_taken_into_a_hand_is_surely_there() -> None:
+    table = at_market("mind_control", play={"green": {}, "blue": {EN: 1}})
+    table.buy("mind_control")
+    table.name(EN)
+    board = shown(table)
+    assert board.sure[0][AGENT[EN]] == 1 and board.chance[0][AGENT[EN]] == 1.0
+
+
+def test_a_hand_without_a_sentinel_is_known_to_have_none() -> None:
+    table = at_market("outpost", hand=[DA, EN, CB, SA])
+    table.buy("outpost")
+    table.nothing()
+    board = shown(table)
+    assert board.most[0][AGENT[SE]] == 0 and board.chance[0][AGENT[SE]] == 0.0
+    assert board.chance[1][AGENT[SE]] > 0
