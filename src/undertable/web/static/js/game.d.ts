@@ -69,6 +69,17 @@ export type Guide = {
 export type Meter = { label: string; value: number; goal: number; unit?: string; tone: "win" | "lose" | "neutral"; hot?: boolean };
 export type Progress = { name: string; mark: string; colour: string; me: boolean; meters: Meter[] };
 
+/** How an event is shown: 1 a short while, 2 with a banner over the board, 3 until somebody goes on (or a long while). */
+export type Staged = {
+  weight: 1 | 2 | 3;
+  /** the id of a card among `cards`, shown beside the sentence */
+  card?: string;
+  tone?: "good" | "bad" | "plain";
+};
+
+/** Where a chapter of a replay begins. */
+export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end" };
+
 export type CardEntry = { id: string; group: string; title: string; kicker?: string; text: string; art?: Child; rule?: string };
 
 export interface GameModule {
@@ -89,6 +100,10 @@ export interface GameModule {
   /** a few words on a seat: what all know of it */
   about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
   cards?: (props: { content: any; lang: Lang; mode: string }) => CardEntry[];
+  /** what is worth a moment: the shell shows the event's own sentence over the board, and the card; null for the rest */
+  stage?: (told: Told, props: Props) => Staged | null;
+  /** whether a chapter of the replay begins with this event */
+  chapter?: (told: Told) => Chapter | null;
   /** the story of the end, for the result screen */
   Story?: (props: Props & { winners: Seat[] }) => Child;
 }

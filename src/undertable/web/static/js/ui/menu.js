@@ -1,6 +1,9 @@
 // The menu: what one may do with a seat and a table, and how one likes it shown.
 
 import { cls, html, useEffect, useRef, useState } from "../lib.js";
+import { copyLink } from "../copy.js";
+import { stepping } from "../stage.js";
+import { ofSide } from "./inks.js";
 import { NetSetting } from "./knowledge.js";
 import { nameOf } from "./toasts.js";
 
@@ -30,8 +33,9 @@ function PlayItems({ kit }) {
       <button type="button" class="button" onClick=${() => done(session.undo())}>${t("undo")}</button>
       <button type="button" class="button" onClick=${() => done(session.send("pause", { on: !state.table?.paused }))}>
         ${state.table?.paused ? t("resume") : t("pause")}</button>
-      <button type="button" class="button" onClick=${() => done(session.send("seat", { action: bot ? "human" : "bot", bot: "scripted" }))}>
-        ${bot ? t("seatBack") : t("seatToBot")}</button>
+      ${bot ? html`<button type="button" class="button" onClick=${() => done(session.send("seat", { action: "human" }))}>${t("seatBack")}</button>`
+        : html`<${Sure} kit=${kit} plain label=${t("seatToBot")} question=${t("seatToBotSure")}
+          run=${() => done(session.send("seat", { action: "bot", bot: "scripted" }))} />`}
       <button type="button" class="button" onClick=${() => done(session.send("stop", { yes: true }))}>${t("offerStop")}</button>
       <${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveSure")} run=${() => leave(kit)} />
       <${Sure} kit=${kit} label=${t("resign")} question=${t("resignSure")} run=${() => done(session.send("resign"))} />
@@ -66,6 +70,7 @@ async function leave({ session, page }) {
 /** What the others call me, and my own colour beside it. @param {{kit: import("./kit.js").Kit}} props */
 function Name({ kit }) {
   const { t, state, session, page } = kit;
+  const inks = page.colours.filter((ink) => !ofSide(kit, ink));
   const called = (/** @type {string} */ ink) => t(/** @type {any} */ (`ink_${ink}`));
   const row = state.table?.seats.find((x) => x.seat === state.seat);
   const [name, setName] = useState(row?.name ?? "");
@@ -80,7 +85,7 @@ function Name({ kit }) {
       <label class="field"><span>${t("yourName")}</span>
         <input type="text" maxlength="24" value=${name} autocomplete="nickname" onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
       <fieldset class="inks"><legend>${t("yourColour")}</legend>
-        ${page.colours.map((ink) => html`
+        ${inks.map((ink) => html`
           <label key=${ink} class=${cls("ink", `ink-${ink}`, ink === colour && "chosen")} title=${called(ink)}>
             <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${called(ink)} onChange=${() => setColour(ink)} /></label>`)}
       </fieldset>
@@ -105,7 +110,7 @@ export function Invites({ kit }) {
         <div class="invite" key=${row.seat}>
           <span class="invite-name">${nameOf(kit, row.seat)}</span>
           ${row.link && html`
-            <button type="button" class="button small" onClick=${() => copy(kit, /** @type {string} */ (row.link))}>${t("copyLink")}</button>
+            <button type="button" class="button small" onClick=${() => copyLink(session, /** @type {string} */ (row.link))}>${t("copyLink")}</button>
             <button type="button" class="button small" aria-expanded=${qr === row.seat ? "true" : "false"}
               onClick=${() => setQr(qr === row.seat ? -1 : row.seat)}>${t("showQr")}</button>`}
           ${state.seat < 0 && html`<button type="button" class="button small primary" onClick=${() => take(row.seat)}>${t("takeSeat")}</button>`}
@@ -116,17 +121,6 @@ export function Invites({ kit }) {
               <figcaption>${t("scan")}</figcaption></figure>`}
         </div>`)}
     </section>`;
-}
-
-/** @param {import("./kit.js").Kit} kit @param {string} link */
-async function copy(kit, link) {
-  const url = new URL(link, location.href).href;
-  try {
-    await navigator.clipboard.writeText(url);
-    kit.session.toast(kit.t("copied"));
-  } catch {
-    kit.session.toast(kit.t("copyFailed", { link: url }));
-  }
 }
 
 /** @param {{kit: import("./kit.js").Kit}} props */
@@ -144,6 +138,9 @@ function Settings({ kit }) {
         <input type="range" min="0" max="4" step="1" value=${speed} aria-valuetext=${names[speed]}
           onInput=${(/** @type {any} */ e) => session.set({ speed: Number(e.target.value) })} />
         <output>${speed}: ${names[speed]}</output></label>
+      <label class="setting"><input type="checkbox" checked=${stepping(state)}
+        onChange=${(/** @type {any} */ e) => session.set(e.target.checked ? { step: true, speed: speed || 2 } : { step: false })} />
+        <span>${t("step_by_step")}</span></label>
       <label class="setting"><input type="checkbox" checked=${sound}
         onChange=${(/** @type {any} */ e) => session.set({ sound: e.target.checked })} /> <span>${t("sound")}</span></label>
       <label class="setting"><input type="checkbox" checked=${calm}
