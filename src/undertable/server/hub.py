@@ -17,13 +17,15 @@ from undertable.bots.pool import Pool
 from undertable.games import find
 from undertable.kernel.chance import new_key
 from undertable.kernel.codec import encode
+from undertable.kernel.engine import asked
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
+from undertable.kernel.types import seat_set
 
 from .identity import Seal, new_id
 from .knowledge import Past
 from .problem import Problem, no_table
-from .schema import NO_CLOCK, OFF, Clock, SeatRow, StepRow, TableRow
+from .schema import NO_CLOCK, OFF, Asked, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .store import Store
 from .table import Table
@@ -140,7 +142,10 @@ class Hub:
         match = Match.new(rules, setup, row.chance_key, position=position)
         match.settle()
         first = StepRow(0, encode(match.record.entries), -1, "", row.created)
-        await self.store.write(*self.store.new_table(row), self.store.append(row.id, first))
+        turn = Asked(seat_set(asked(match.state)), row.created)
+        await self.store.write(
+            *self.store.new_table(row), self.store.append(row.id, first), self.store.save_asked(row.id, turn)
+        )
         return self.get(row.id)
 
     async def rematch(self, table: Table, player: str) -> Table:

@@ -17,7 +17,7 @@ from undertable.kernel.record import Entry, Header, Record, begin, replay
 from undertable.kernel.types import Event
 
 from .schema import StepRow, TableRow
-from .viewer import Step
+from .viewer import Step, by_itself
 
 _decoders: dict[str, msgspec.json.Decoder[list[Entry]]] = {}
 
@@ -36,7 +36,7 @@ def resume(game: Game[Any], row: TableRow, rows: list[StepRow]) -> tuple[Match[A
     record = Record(header, [entry for group in groups for entry in group])
     moments, state = replay(game, record), begin(game, header)
     steps: list[Step] = []
-    for group in groups:
+    for step, group in zip(rows, groups, strict=True):
         events: list[Event] = []
         for _ in group:
             moment = next(moments)
@@ -44,5 +44,5 @@ def resume(game: Game[Any], row: TableRow, rows: list[StepRow]) -> tuple[Match[A
             state = moment.state
         if steps:
             steps[-1].where.pack()
-        steps.append(Step(Kept(state), events))
+        steps.append(Step(Kept(state), events, by_itself(step)))
     return Match.resume(game, record, row.chance_key), steps

@@ -272,6 +272,7 @@ class Seating:
             "offers": {"undo": None, "stop": None, "resign": None, **table.offers.shown()},
             "spectators": sum(1 for box in table.boxes if box.viewer.seat == SPECTATOR),
             "talk": [channel for channel, seats in table.talk.channels().items() if reader in seats],
+            **table.talk.manners(reader, lang),
             "clock": {"kind": row.clock.kind, "seconds": row.clock.seconds},
             "promise": table.match.record.header.commitment,
             "ended": None if result is None else {"why": result.why, "winners": result.winners,

@@ -21,7 +21,7 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
-from .schema import OFF, SCHEMA, Clock, Ended, Mark, Player, Said, SeatRow, StepRow, TableRow
+from .schema import OFF, SCHEMA, Asked, Clock, Ended, Mark, Player, Said, SeatRow, StepRow, TableRow
 
 Statement = tuple[str, tuple[Any, ...]]
 Unit = tuple[Sequence[Statement], "asyncio.Future[None]"]
@@ -206,9 +206,26 @@ class Store:
         return found[0] if found else None
 
     def tables_of(self, player: str, limit: int = 30) -> list[TableRow]:
-        """The tables where a player holds a seat, running ones first."""
-        where = "WHERE id IN (SELECT table_id FROM holder WHERE player = ?) ORDER BY result <> '', created DESC LIMIT ?"
+        """The tables where a player holds a seat, running ones first, without those the player has put away."""
+        where = (
+            "WHERE id IN (SELECT table_id FROM holder WHERE player = ?1)"
+            " AND id NOT IN (SELECT table_id FROM hidden WHERE player = ?1)"
+            " ORDER BY result <> '', created DESC LIMIT ?2"
+        )
         return self._tables(where, (player, limit))
+
+    def hide(self, player: str, table: str) -> Statement:
+        """A table goes from a player's own list; nothing else changes."""
+        return ("INSERT OR IGNORE INTO hidden VALUES (?, ?)", (player, table))
+
+    def save_asked(self, table: str, asked: Asked) -> Statement:
+        """Whose turn it is from now on."""
+        return ("INSERT OR REPLACE INTO asked VALUES (?, ?, ?)", (table, asked.seats, asked.since))
+
+    def asked(self, table: str) -> Asked:
+        """Whose turn it is; nobody's where that was never written down."""
+        row = self._read.execute("SELECT seats, since FROM asked WHERE table_id = ?", (table,)).fetchone()
+        return Asked(*row) if row else Asked()
 
     def open_tables(self, limit: int = 30) -> list[TableRow]:
         """Running tables that anybody may join."""

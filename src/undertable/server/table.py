@@ -19,7 +19,7 @@ from undertable.kernel.game import Game
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Fell, Undid
 from undertable.kernel.state import State
-from undertable.kernel.types import NOBODY, Choice, Event, Reason, Seat, bit
+from undertable.kernel.types import NOBODY, Choice, Event, Reason, Seat, bit, seat_set
 
 from .bots import BotDriver
 from .clock import Clocks
@@ -29,11 +29,11 @@ from .layers import Layers
 from .ledger import resume
 from .outbox import Outbox
 from .problem import Problem, table_over
-from .schema import Ended, StepRow, TableRow
+from .schema import Asked, Ended, StepRow, TableRow
 from .seating import Seating
 from .store import Statement, Store
 from .talk import Talk
-from .viewer import SPECTATOR, Scribe, Step, Viewer
+from .viewer import SPECTATOR, Scribe, Step, Viewer, by_itself
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -72,6 +72,7 @@ class Table:
         self.boxes: set[Outbox] = set()
         self.touched = time.monotonic()
         self._veiled_until = 0.0
+        self._asked = seat_set(self.asked())
         self.seating = Seating(self)
         self.talk = Talk(self)
         self.layers = Layers(self)
@@ -207,14 +208,23 @@ class Table:
         if self.state.over is not None:
             self.row.result = Ended(self.state.over.winners, "game")
             statements.append(self.store.save_table(self.row))
+        statements += self._whose_turn(row.at)
         try:
             await self.store.write(*statements)
         except Exception:
             self.hub.drop(self)  # what is not written did not happen
             raise
-        self.steps.append(Step(self.match.keep(), events))
+        self.steps.append(Step(self.match.keep(), events, by_itself(row)))
         undone = isinstance(self.match.record.entries[before], Undid)  # brings no new time to think
         self.show(by=SPECTATOR if undone else seat)
+
+    def _whose_turn(self, at: float) -> list[Statement]:
+        """Who is asked now, where that changed: kept beside the game, so that a list of tables need not load it."""
+        now = seat_set(self.asked())
+        if now == self._asked:
+            return []
+        self._asked = now
+        return [self.store.save_asked(self.row.id, Asked(now, at))]
 
     # --- the veil ---
 

@@ -78,8 +78,8 @@ export type TableMessage = {
   promise?: string;
   /** the knowledge board: for nobody, or for whoever wants it; missing where the game has none */
   knowledge?: "off" | "own";
-  /** the rule by which people do not talk freely here; missing where they may */
-  hush?: string;
+  /** why people do not talk freely here, and by which rule; missing where they may */
+  hush?: { rule: string; why: string };
   /** what one may still say to the whole table, each once: its name and its words */
   phrases?: [string, string][];
 };

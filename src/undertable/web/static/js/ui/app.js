@@ -7,7 +7,7 @@ import { NARROW, useMedia } from "../space.js";
 import { SkipLinks, Tabs, Top } from "./bars.js";
 import { Curtain } from "./curtain.js";
 import { Live } from "./log.js";
-import { Moment } from "./moment.js";
+import { Moment, momentClick } from "./moment.js";
 import { propsOf } from "./props.js";
 import { Question } from "./question.js";
 import { ReplayBar } from "./replay.js";
@@ -32,7 +32,7 @@ export function App({ kit: base }) {
   const narrow = useMedia(NARROW);
   /** @type {Kit} */
   const kit = { ...base, state, page: state.page, sending: state.sending, undo: Boolean(state.now?.undo && !state.queue.length && !state.replay) };
-  const asked = Boolean(state.now?.view.asked.includes(state.seat)) && !state.now?.over && !state.queue.length;
+  const asked = Boolean(state.now?.view.asked.includes(state.seat)) && !state.now?.over && !state.queue.length && !state.moments.length;
   useEffect(() => mark(state.page.title, asked ? t("yourTurnTitle") : ""), [asked]);
   const over = state.now?.over && !state.queue.length && !state.moments.length ? state.now.over : null;
   useEffect(() => {
@@ -55,7 +55,7 @@ export function App({ kit: base }) {
       <${SkipLinks} kit=${kit} hand=${Boolean(Hand)} />
       <${Top} kit=${kit} narrow=${narrow} over=${over} />
       <${Banners} kit=${kit} />
-      <main class="play">
+      <main class="play" onClick=${(/** @type {MouseEvent} */ event) => momentClick(event, kit.session)}>
         ${state.replay ? html`<${ReplayBar} kit=${kit} />`
           : html`<${Question} kit=${kit} ...${words} mine=${asked} guide=${guide} whyNot=${props.whyNot} buttons=${buttons} />`}
         ${narrow && html`<${SinceFold} kit=${kit} />`}

@@ -8,12 +8,16 @@ import { NetButton } from "./knowledge.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 
+const FOCUSABLE = "button, a[href], [tabindex='0']"; // of a part that has no box of its own on a phone
+
 /** The parts of the table, one key away. @param {{kit: Kit, hand: boolean}} props */
 export function SkipLinks({ kit, hand }) {
   const { t } = kit;
   const go = (/** @type {string} */ id) => (/** @type {Event} */ event) => {
     event.preventDefault();
-    document.getElementById(id)?.focus();
+    const part = document.getElementById(id);
+    part?.focus();
+    if (part && document.activeElement !== part) /** @type {HTMLElement | null} */ (part.querySelector(FOCUSABLE))?.focus();
   };
   const link = (/** @type {string} */ id, /** @type {string} */ label) => html`<a class="skip" href=${`#${id}`} onClick=${go(id)}>${label}</a>`;
   return html`

@@ -1,6 +1,6 @@
 // Where the keyboard goes when what it stood on has gone, and a question bar that keeps its height while one chooses.
 
-import { useEffect, useLayoutEffect, useRef } from "../lib.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
 
 let byKeys = false; // whether the last input came from the keyboard
 addEventListener("keydown", () => (byKeys = true), true);
@@ -42,6 +42,12 @@ export function useConfirmFocus(ready) {
 /** Keep an element at least as high as it has been for the same question, so that nothing below it jumps. @param {{current: HTMLElement | null}} ref @param {unknown} question */
 export function useSteadyHeight(ref, question) {
   const highest = useRef({ question, height: 0, width: 0 });
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const turned = () => redraw((n) => n + 1);
+    addEventListener("resize", turned);
+    return () => removeEventListener("resize", turned);
+  }, []);
   useLayoutEffect(() => {
     const bar = ref.current;
     if (!bar) return;

@@ -1,5 +1,5 @@
-// Something worth seeing, over the board: its sentence, its card, and a button to go on. Never in anybody's way for longer
-// than a click, a key or a while; those who do not see it hear it from the live region.
+// Something worth seeing, over the board: its sentence, its card, and a button to go on. It comes before the next question
+// and stands in nobody's way for longer than a click, a key or a while. Who does not see it hears it from the live region.
 
 import { cls, html, useEffect, useMemo, useRef } from "../lib.js";
 import { Icon } from "./icons.js";
@@ -8,7 +8,7 @@ import { Icon } from "./icons.js";
 
 /** @param {{kit: Kit}} props */
 export function Moment({ kit }) {
-  const { t, state, session, page, game, content } = kit;
+  const { t, state, page, game, content } = kit;
   const moment = state.replay ? undefined : state.moments[0];
   const cards = useMemo(() => game.cards?.({ content, lang: page.lang, mode: page.mode }) ?? [], [page.lang, page.mode]);
   const button = useFreeFocus(moment);
@@ -17,7 +17,7 @@ export function Moment({ kit }) {
   const line = (/** @type {string} */ text) => html`<p class="moment-beside" key=${text}>${text}</p>`;
   return html`
     <div class="moment-layer">
-      <section class=${cls("moment", moment.tone, `weight-${moment.weight}`)} aria-label=${t("playing")} onClick=${() => session.next()}>
+      <div role="group" class=${cls("moment", moment.tone, `weight-${moment.weight}`)} aria-label=${t("momentNow")}>
         ${card && html`<figure class="moment-card"><div aria-hidden="true">${card.art}</div><figcaption>${card.title}</figcaption></figure>`}
         <div class="moment-words">
           ${moment.before.map(line)}
@@ -26,7 +26,7 @@ export function Moment({ kit }) {
           ${moment.step && state.settings.step === undefined && html`<${FirstGame} kit=${kit} />`}
         </div>
         <button type="button" class="button primary moment-on" ref=${button}>${t("goOn")} <${Icon} name="play" /></button>
-      </section>
+      </div>
     </div>`;
 }
 
@@ -51,6 +51,13 @@ function useFreeFocus(moment) {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [moment]);
   return ref;
+}
+
+/** A click anywhere on the table goes on, but for what has its own meaning there. @param {MouseEvent} event @param {import("../session.js").Session} session */
+export function momentClick(event, session) {
+  const { moments, replay } = session.store.get();
+  if (!moments.length || replay || (event.target instanceof Element && event.target.closest(".question, .since-fold"))) return;
+  session.next();
 }
 
 const PRESSED = "button, a, input, select, textarea, summary, dialog, [role=gridcell], [tabindex='0']";

@@ -15,7 +15,7 @@ export function propsOf(kit, setWhy) {
   const step = replay?.steps[replay.at];
   const view = step?.view ?? now?.view;
   if (!now || !view) return null;
-  const idle = Boolean(step) || queue.length > 0 || state.sending || Boolean(table?.paused) || Boolean(now.over);
+  const idle = Boolean(step) || queue.length > 0 || state.moments.length > 0 || state.sending || Boolean(table?.paused) || Boolean(now.over);
   const me = step ? (/^\d+$/.test(replay?.seat ?? "") ? Number(replay?.seat) : -1) : seat;
   return {
     seen: view.seen, view, me, names: step?.names ?? now.names, seats: table?.seats ?? guessSeats(now.names),

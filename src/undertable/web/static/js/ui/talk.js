@@ -78,7 +78,7 @@ function Hush({ kit }) {
   const { hush, phrases = [] } = state.table ?? {};
   if (!hush) return null;
   return html`
-    <p class="hush">${t("hush")} <a class="rule" href=${`/rules/${page.game}#${hush}`} target="_blank" rel="noopener">${t("rule", { rule: hush })}</a></p>
+    <p class="hush">${hush.why} <a class="rule" href=${`/rules/${page.game}#${hush.rule}`} target="_blank" rel="noopener">${t("rule", { rule: hush.rule })}</a></p>
     ${phrases.length > 0 && html`
       <div class="phrases" role="group" aria-label=${t("phrases")}>
         <p class="fine">${t("phrases")}</p>
