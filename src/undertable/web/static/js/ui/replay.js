@@ -31,7 +31,7 @@ export function ReplayBar({ kit }) {
           onInput=${(/** @type {any} */ e) => stepTo(store, Number(e.target.value))} />
         <output>${t("step", { n: at + 1, all: last + 1 })}</output>
       </div>
-      <p class="replay-text" tabindex="0">${replay.steps[at]?.text || replay.steps[at]?.events.map((event) => event.text).join(" ")}</p>
+      <p class="replay-text" tabindex="0">${told(replay.steps[at])}</p>
       <div class="replay-who">
         <${Eyes} kit=${kit} seat=${replay.seat} />
         <${NetInReplay} kit=${kit} />
@@ -41,6 +41,9 @@ export function ReplayBar({ kit }) {
       </div>
     </section>`;
 }
+
+/** A step in sentences: what was heard of it, else the decision itself. @param {import("../types.js").Step | undefined} step */
+const told = (step) => step?.events.map((event) => event.text).join(" ") || step?.text;
 
 /** First, back, play, on, last. @param {{kit: Kit, at: number, last: number}} props */
 function Buttons({ kit, at, last }) {
@@ -53,17 +56,16 @@ function Buttons({ kit, at, last }) {
     return () => clearTimeout(timer);
   }, [playing, at, last]);
   const go = (/** @type {number} */ n) => () => stepTo(store, n);
-  const button = (/** @type {string} */ icon, /** @type {string} */ label, /** @type {string} */ short, /** @type {() => void} */ run) => html`
-    <button type="button" class="replay-button" aria-label=${label} title=${label} onClick=${run}>
-      <${Icon} name=${icon} /><span aria-hidden="true">${short}</span></button>`;
+  const button = (/** @type {string} */ icon, /** @type {string} */ label, /** @type {() => void} */ run) => html`
+    <button type="button" class="replay-button" title=${label} onClick=${run}><${Icon} name=${icon} /><span>${label}</span></button>`;
   return html`
     <div class="replay-buttons" role="group" aria-label=${t("replay")}>
-      ${button("first", t("first"), t("shortFirst"), go(0))}
-      ${button("previous", t("previous"), t("shortPrevious"), go(at - 1))}
-      ${playing ? button("pause", t("stopPlay"), t("stopPlay"), () => setPlaying(false))
-        : button("play", t("autoplay"), t("autoplay"), () => (at >= last && stepTo(store, 0), setPlaying(true)))}
-      ${button("next", t("next"), t("shortNext"), go(at + 1))}
-      ${button("last", t("last"), t("shortLast"), go(last))}
+      ${button("first", t("first"), go(0))}
+      ${button("previous", t("previous"), go(at - 1))}
+      ${playing ? button("pause", t("stopPlay"), () => setPlaying(false))
+        : button("play", t("autoplay"), () => (at >= last && stepTo(store, 0), setPlaying(true)))}
+      ${button("next", t("next"), go(at + 1))}
+      ${button("last", t("last"), go(last))}
     </div>`;
 }
 

@@ -24,20 +24,21 @@ export function Side({ kit, props }) {
   return html`
     <aside class="side" aria-label=${t("seats")}>
       <section class="panel"><h2>${t("seats")}</h2><${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /></section>
-      <section class="panel"><h2>${t("progress")}</h2><${Progress} kit=${kit} props=${props} />
-        <details class="how"><summary>${t("goals")}</summary><${Goals} kit=${kit} props=${props} /></details></section>
-      <${Since} kit=${kit} />
-      ${beside ? html`<${Beside} kit=${kit} name=${beside} />`
-        : html`<section class="panel grows"><h2>${t("log")}</h2><${Log} kit=${kit} /></section>`}
+      ${beside ? html`<${Beside} kit=${kit} name=${beside} />` : html`
+        <section class="panel"><h2>${t("progress")}</h2><${Progress} kit=${kit} props=${props} />
+          <details class="how"><summary>${t("goals")}</summary><${Goals} kit=${kit} props=${props} /></details></section>
+        <${Since} kit=${kit} />
+        <section class="panel grows"><h2>${t("log")}</h2><${Log} kit=${kit} /></section>`}
     </aside>`;
 }
 
-/** Chat or notes, in the log's place. @param {{kit: Kit, name: string}} props */
+/** Chat or notes, in the place of progress and log. @param {{kit: Kit, name: string}} props */
 function Beside({ kit, name }) {
   const { t } = kit;
   const title = name === "chat" ? t("chat") : t("notes");
+  const shut = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && kit.open(name);
   return html`
-    <section class="panel grows beside" aria-label=${title}>
+    <section class="panel grows beside" aria-label=${title} onKeyDown=${shut}>
       <header class="beside-head"><h2>${title}</h2>
         <button type="button" class="icon-button" aria-label=${t("close")} onClick=${() => kit.open(name)}><${Icon} name="close" /></button></header>
       ${name === "chat" ? html`<${Chat} kit=${kit} />` : html`<${Notes} kit=${kit} />`}
