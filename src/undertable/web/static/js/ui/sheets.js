@@ -1,7 +1,7 @@
 // What lies beside the board on a desk, and what slides over it: players, log, cards, aid, notes, talk, menu, result.
 // May touch: the store's state. Must not: know any game.
 
-import { html } from "../lib.js";
+import { html, useEffect, useRef } from "../lib.js";
 import { besideOf, useMedia, WIDE } from "../space.js";
 import { Icon } from "./icons.js";
 import { Aid, CardBrowser } from "./library.js";
@@ -24,7 +24,7 @@ export function Side({ kit, props }) {
   return html`
     <aside class="side" aria-label=${t("seats")}>
       <section class="panel"><h2>${t("seats")}</h2><${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /></section>
-      ${beside ? html`<${Beside} kit=${kit} name=${beside} />` : html`
+      ${beside ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />` : html`
         <section class="panel"><h2>${t("progress")}</h2><${Progress} kit=${kit} props=${props} />
           <details class="how"><summary>${t("goals")}</summary><${Goals} kit=${kit} props=${props} /></details></section>
         <${Since} kit=${kit} />
@@ -37,8 +37,15 @@ function Beside({ kit, name }) {
   const { t } = kit;
   const title = name === "chat" ? t("chat") : t("notes");
   const shut = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && kit.open(name);
+  /** @type {{current: HTMLElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    /** @type {HTMLElement | null | undefined} */ (ref.current?.querySelector("textarea, input, button"))?.focus({ preventScroll: true });
+    return () => void (before instanceof HTMLElement && before.focus());
+  }, []);
   return html`
-    <section class="panel grows beside" aria-label=${title} onKeyDown=${shut}>
+    <section class="panel grows beside" aria-label=${title} ref=${ref} onKeyDown=${shut}>
       <header class="beside-head"><h2>${title}</h2>
         <button type="button" class="icon-button" aria-label=${t("close")} onClick=${() => kit.open(name)}><${Icon} name="close" /></button></header>
       ${name === "chat" ? html`<${Chat} kit=${kit} />` : html`<${Notes} kit=${kit} />`}
