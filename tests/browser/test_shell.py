@@ -21,6 +21,8 @@ BARS = """() => {
     .map((e) => e.getBoundingClientRect()).filter((box) => box.width > innerWidth / 2);
   return wide.reduce((sum, box) => sum + box.height, 0);
 }"""
+# The page has been drawn anew since it was asked, twice over: what a change of its width brings about is there.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 BOX = "e => { const box = e.getBoundingClientRect(); return [box.top, box.height]; }"
 
 
@@ -70,6 +72,16 @@ def test_nothing_jumps_while_one_chooses(guests: Guests, viewport: dict[str, int
     me.question.get_by_role("button", name=me.words.cancel).click()
     heights.append(me.question.evaluate(BOX))
     assert all(top == heights[0][0] and abs(height - heights[0][1]) < 1 for top, height in heights), heights
+
+
+def test_a_phone_that_is_turned_gets_its_height_back(guests: Guests) -> None:
+    me = my_turn(guests)
+    heights = []
+    for viewport in (LYING, DESKTOP, LYING, PHONE, LYING):
+        size(me.page, viewport)
+        me.page.wait_for_function(DRAWN)
+        heights.append(me.question.evaluate(BOX)[1])
+    assert heights[0] == heights[2] == heights[4], heights
 
 
 def test_ones_own_colour_is_never_that_of_a_side(guests: Guests) -> None:

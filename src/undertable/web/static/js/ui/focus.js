@@ -41,7 +41,7 @@ export function useConfirmFocus(ready) {
 
 /** Keep an element at least as high as it has been for the same question, so that nothing below it jumps. @param {{current: HTMLElement | null}} ref @param {unknown} question */
 export function useSteadyHeight(ref, question) {
-  const highest = useRef({ question, height: 0, width: 0 });
+  const highest = useRef({ room: "", height: 0 });
   const [, redraw] = useState(0);
   useEffect(() => {
     const turned = () => redraw((n) => n + 1);
@@ -52,7 +52,8 @@ export function useSteadyHeight(ref, question) {
     const bar = ref.current;
     if (!bar) return;
     const kept = highest.current;
-    if (kept.question !== question || kept.width !== innerWidth) Object.assign(kept, { question, height: 0, width: innerWidth });
+    const room = [question, innerWidth, innerHeight, bar.closest(".shell")?.className].join(); // another room, another height
+    if (kept.room !== room) Object.assign(kept, { room, height: 0 });
     bar.style.minHeight = "";
     kept.height = Math.max(kept.height, bar.getBoundingClientRect().height);
     bar.style.minHeight = `${kept.height}px`;
