@@ -156,7 +156,7 @@ export default {
   goOn: "Dál",
   firstGame: "Tvoje první partie na tomhle zařízení: všechno počká na klepnutí.",
   stepOff: "Už nečekat",
-  step_by_step: "Krok za krokem: všechno počká na klepnutí",
+  stepByStep: "Krok za krokem: všechno počká na klepnutí",
   forYou: "za tebe",
   skipLinks: "Přejít",
   toQuestion: "Na otázku",

@@ -156,7 +156,7 @@ export default {
   goOn: "Go on",
   firstGame: "Your first game on this device: everything waits for a click.",
   stepOff: "Do not wait any more",
-  step_by_step: "Step by step: everything waits for a click",
+  stepByStep: "Step by step: everything waits for a click",
   forYou: "for you",
   skipLinks: "Skip to",
   toQuestion: "To the question",

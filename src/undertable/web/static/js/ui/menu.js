@@ -140,7 +140,7 @@ function Settings({ kit }) {
         <output>${speed}: ${names[speed]}</output></label>
       <label class="setting"><input type="checkbox" checked=${stepping(state)}
         onChange=${(/** @type {any} */ e) => session.set(e.target.checked ? { step: true, speed: speed || 2 } : { step: false })} />
-        <span>${t("step_by_step")}</span></label>
+        <span>${t("stepByStep")}</span></label>
       <label class="setting"><input type="checkbox" checked=${sound}
         onChange=${(/** @type {any} */ e) => session.set({ sound: e.target.checked })} /> <span>${t("sound")}</span></label>
       <label class="setting"><input type="checkbox" checked=${calm}
