@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from .checker import check
 from .conftest import DESKTOP, PHONE, Guests
@@ -13,8 +13,8 @@ from .player import Player, play_on
 from .shots import Shots
 from .tables import deal, invite, play_now, seated, set_up
 
-LYING = {"width": 844, "height": 390}
-ENLARGED = {"width": 640, "height": 400}  # a window of 1280 × 800 at 200 %
+LYING: ViewportSize = {"width": 844, "height": 390}
+ENLARGED: ViewportSize = {"width": 640, "height": 400}  # a window of 1280 × 800 at 200 %
 # The height that the shell takes from the board: whatever stands above it or below it across the whole width.
 BARS = """() => {
   const wide = [...document.querySelectorAll(".bar, .question, .tabs, .since-fold, .banner")]
@@ -34,8 +34,8 @@ def my_turn(guests: Guests, lang: str = "cs", **how: bool) -> Player:
     return me
 
 
-def size(page: Page, viewport: dict[str, int]) -> None:
-    page.set_viewport_size({"width": viewport["width"], "height": viewport["height"]})
+def size(page: Page, viewport: ViewportSize) -> None:
+    page.set_viewport_size(viewport)
     page.wait_for_function("width => innerWidth === width", arg=viewport["width"])
 
 
@@ -61,7 +61,7 @@ def test_on_a_phone_that_lies_the_bars_leave_the_height_to_the_board(
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE, LYING], ids=["desktop", "phone", "lying"])
-def test_nothing_jumps_while_one_chooses(guests: Guests, viewport: dict[str, int]) -> None:
+def test_nothing_jumps_while_one_chooses(guests: Guests, viewport: ViewportSize) -> None:
     me = my_turn(guests)
     size(me.page, viewport)
     cards = me.hand.get_by_role("listitem").get_by_role("button")
@@ -96,7 +96,7 @@ def test_ones_own_colour_is_never_that_of_a_side(guests: Guests) -> None:
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_first_keys_lead_to_question_board_and_hand(guests: Guests, viewport: dict[str, int]) -> None:
+def test_the_first_keys_lead_to_question_board_and_hand(guests: Guests, viewport: ViewportSize) -> None:
     me = my_turn(guests)
     size(me.page, viewport)
     for link, part in (("Na otázku", me.question), ("Na desku", me.board), ("Na svoje karty", me.hand)):
