@@ -103,13 +103,26 @@ class Later:
         return self.now
 
 
-def test_how_long_somebody_is_asked_moves_only_with_the_turn(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_said_how_long_somebody_is_asked_already(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     me, _, table = two_people(home)
     assert home.hub is not None
     since = home.hub.store.asked(table).since
-    for hours, words_ in ((0.5, "už 30 minut"), (2, "už 2 hodiny"), (24 * 5, "už 5 dní")):
+    for hours, said in ((0.5, "už 30 minut"), (2, "už 2 hodiny"), (24 * 5, "už 5 dní")):
         monkeypatch.setattr(lists, "time", Later(since + hours * 3600 + 1))
-        assert words_ in rows(me)[0]
+        assert said in rows(me)[0]
+
+
+def test_the_turn_begins_when_another_is_asked_and_not_with_every_step(home: House) -> None:
+    me, _, table = two_people(home)
+    assert home.hub is not None
+    asked = home.hub.store.asked
+    begun = asked(table)
+    with me.socket(table, 0) as ear:
+        view = ear.until("view")
+        assert decide(me, table, 0, view).json["ok"]  # exchanges a card
+        assert asked(table) == begun
+        assert decide(me, table, 0, ear.until("view"), pick=-1).json["ok"]  # offers two cards
+    assert asked(table).seats == 0b10 and asked(table).since > begun.since
 
 
 def test_lists_are_whole_in_czech(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
