@@ -9,8 +9,8 @@ from .player import Player, to_the_result
 from .tables import deal, seated, set_up
 
 SHEETS = {
-    "cs": ["Karty", "Přehled", "Poznámky", "Nabídka"],
-    "en": ["Cards", "Player aid", "Notes", "Menu"],
+    "cs": ["Karty", "Přehled", "Nabídka"],
+    "en": ["Cards", "Player aid", "Menu"],
 }
 TABS = {
     "cs": ["Záznam", "Hráči", "Karty", "Přehled", "Poznámky"],

@@ -24,6 +24,12 @@ def sheet(page: Page, name: str) -> Locator:
     return page.get_by_role("dialog", name=name)
 
 
+def beside(page: Page, name: str) -> Locator:
+    """What lies beside the board, opened."""
+    page.get_by_role("banner").get_by_role("button", name=name).click()
+    return page.get_by_role("region", name=name, exact=True)
+
+
 def test_what_is_chosen_for_a_new_table_takes_effect_at_once(guests: Guests) -> None:
     page = guests("cs").new_page()
     page.goto(f"/new/{GAME}")
@@ -70,19 +76,19 @@ def test_a_colour_of_ones_own_and_getting_up(guests: Guests) -> None:
 def test_a_note_is_kept_however_quickly_it_is_put_away(guests: Guests) -> None:
     host, _ = pair(guests)
     for _ in range(2):
-        notes = sheet(host.page, "Poznámky")
+        notes = beside(host.page, "Poznámky")
         notes.get_by_role("textbox").press_sequentially("Má Sabotéra. ")
         host.page.keyboard.press("Escape")
         expect(notes).to_be_hidden()
-    expect(sheet(host.page, "Poznámky").get_by_role("textbox")).to_have_value("Má Sabotéra. Má Sabotéra. ")
+    expect(beside(host.page, "Poznámky").get_by_role("textbox")).to_have_value("Má Sabotéra. Má Sabotéra. ")
     host.page.reload()
-    expect(sheet(host.page, "Poznámky").get_by_role("textbox")).to_have_value(re.compile("^(Má Sabotéra. ){2}$"))
+    expect(beside(host.page, "Poznámky").get_by_role("textbox")).to_have_value(re.compile("^(Má Sabotéra. ){2}$"))
 
 
 def test_nobody_misses_a_line_of_talk(guests: Guests) -> None:
     host, friend = pair(guests)
     host.page.wait_for_timeout(1600)  # what was said before one sat down is no news
-    talk = sheet(friend.page, "Rozhovor")
+    talk = beside(friend.page, "Rozhovor")
     for line in ("Ahoj!", "Jdeš?"):
         talk.get_by_role("textbox").fill(line)
         talk.get_by_role("button", name="Poslat").click()
@@ -90,7 +96,7 @@ def test_nobody_misses_a_line_of_talk(guests: Guests) -> None:
     expect(host.page.locator(".toast").filter(has_text="Modrá: Ahoj!")).to_be_visible()
     button = host.page.get_by_role("banner").get_by_role("button", name="Rozhovor")
     expect(button).to_have_text(re.compile("2$"))
-    expect(sheet(host.page, "Rozhovor").get_by_role("list")).to_contain_text("Jdeš?")
+    expect(beside(host.page, "Rozhovor").get_by_role("list")).to_contain_text("Jdeš?")
     host.page.keyboard.press("Escape")
     expect(button).to_have_text(re.compile("Rozhovor$"))
     host.page.reload()

@@ -94,6 +94,7 @@ ROUTES: dict[str, tuple[str, str]] = {  # what to ask for, and the limit that mu
     "/tables": ("POST /tables", "other"),
     "/play-now/{game}": ("POST /play-now/agent_avenue", "make"),
     "/t/{table}": ("/t/{id}", "page"),
+    "/t/{table}/hide": ("POST /t/{id}/hide", "page"),
     "/t/{table}/verify": ("/t/{id}/verify", "verify"),
     "/t/{table}/record": ("/t/{id}/record", "record"),
     "/t/{table}/qr/{seat}": ("/t/{id}/qr/0", "qr"),

@@ -10,6 +10,7 @@ import pytest
 
 from server.kit import Guest, House, house
 from undertable.games import IDS, find
+from undertable.server.books import explained
 
 HUNT = "mind_mgmt"
 
@@ -98,15 +99,69 @@ def test_seats_that_the_game_plays_are_not_counted_as_people(home: House) -> Non
     text = Guest(home).get("/").text
     assert "<li>1–5 hráčů</li>" in text and "<li>2–4 hráči</li>" in text
     page = Guest(home, lang="en").get(f"/new/{HUNT}?players=3&option_recruiter=novice").text
-    assert '<option value="3" selected>3: 2 people and the game itself</option>' in page
-    assert '<option value="2">2: 1 person and the game itself</option>' in page
+    assert '<option value="3" selected>2 people against the game itself</option>' in page
+    assert '<option value="2">1 person against the game itself</option>' in page
     page = Guest(home, lang="en").get(f"/new/{HUNT}?players=3").text
-    assert '<option value="3" selected>3</option>' in page and "6: 5 people and the game itself" in page
+    assert '<option value="3" selected>3</option>' in page
+    assert '<option value="6">5 people against the game itself</option>' in page
 
 
 def test_seats_are_called_by_their_roles(home: House) -> None:
     page = Guest(home, lang="cs").get(f"/new/{HUNT}").text
     assert '<label for="seat0">Náborář</label>' in page and '<label for="seat1">Odpadlý agent 1</label>' in page
+
+
+def sides(page: str) -> list[str]:
+    """What is said beside the seats."""
+    return re.findall(r'<span class="side-tag" id="side\d">(.*?)</span>', page)
+
+
+def test_everybody_sees_on_which_side_a_seat_plays_before_sitting_down(home: House) -> None:
+    me = Guest(home)
+    two_two = ["Zelená, tým dvou"] * 2 + ["Modrá, tým dvou"] * 2
+    assert sides(me.get("/new/agent_avenue?players=4").text) == two_two
+    two_one = ["Zelená, tým dvou"] * 2 + ["Modrá, sólo"]
+    assert sides(me.get("/new/agent_avenue?players=3").text) == two_one
+    page = me.get("/new/agent_avenue?players=3&option_team_side=blue").text
+    assert sides(page) == ["Modrá, tým dvou"] * 2 + ["Zelená, sólo"]
+    by_lot = sides(me.get("/new/agent_avenue?players=3&option_team_side=random").text)
+    assert by_lot == ["tým dvou, barva se vylosuje"] * 2 + ["sólo, barva se vylosuje"]
+
+
+def switches(page: str) -> set[str]:
+    """The options a form offers."""
+    return set(re.findall(r'<select id="option_(\w+)"', page))
+
+
+def test_options_are_offered_only_where_they_mean_something(home: House) -> None:
+    me = Guest(home)
+    always = {"start_side", "exchange_draws_above_hand_size", "reveal_hidden_at_game_end"}
+    assert switches(me.get("/new/agent_avenue?mode=simple&players=2").text) == always
+    teams = always | {"team_side", "free_team_chat"}
+    assert switches(me.get("/new/agent_avenue?mode=simple&players=3").text) == teams
+    assert "use_extra_market_cards" in switches(me.get("/new/agent_avenue?mode=advanced").text)
+    assert switches(me.get(f"/new/{HUNT}?mode=training&players=2").text) == {"recruiter", "note_limit"}
+    assert "slip_previsited" in switches(me.get(f"/new/{HUNT}?mode=full&players=3").text)
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+@pytest.mark.parametrize("game", IDS)
+def test_every_option_says_in_a_sentence_what_it_means(game: str, lang: str) -> None:
+    for option in find(game).options:
+        assert explained(game, "explain", option.name, lang).endswith("."), option.name
+
+
+def test_a_recruiter_of_the_table_is_called_so(home: House) -> None:
+    page = Guest(home).get(f"/new/{HUNT}?players=3").text
+    assert ">někdo u stolu, člověk nebo bot</option>" in page and ">hráč</option>" not in page
+
+
+def test_one_click_gives_hints_and_the_knowledge_board_to_whoever_wants(home: House) -> None:
+    me = Guest(home)
+    assert 'name="knowledge" value="own"' in me.get("/").text
+    table = table_of(me, f"/play-now/{HUNT}", knowledge="own")
+    with me.socket(table, 1) as ear:
+        assert ear.until("table")["knowledge"] == "own"
 
 
 def test_a_set_up_that_cannot_be_had_is_refused(home: House) -> None:

@@ -202,6 +202,10 @@ class Game(ABC, Generic[S]):
         """The channels open now and who may write and read there; public facts only."""
         return {"table": (1 << seen.seats) - 1}
 
+    def hush(self, seen: S) -> str:
+        """The rule by which people may not talk freely now; nothing where they may. Public facts only."""
+        return ""
+
     def layers(self, seen: S, setup: Setup) -> dict[str, Layer]:
         """The layers of marks people may lay over the board, and whose they are; public facts only."""
         return {}
@@ -254,6 +258,14 @@ class Game(ABC, Generic[S]):
     def role(self, setup: Setup, seat: Seat, lang: str) -> str:
         """What a seat is called before the game begins; nothing where that is not settled yet."""
         return ""
+
+    def side(self, setup: Setup, seat: Seat, lang: str) -> str:
+        """With whom and for which side a seat plays, before the game begins; nothing where its role says so."""
+        return ""
+
+    def applies(self, setup: Setup, option: str) -> bool:
+        """Whether a switch changes anything in such a game."""
+        return True
 
     def automata(self, setup: Setup) -> frozenset[Seat]:
         """The seats that nobody takes, because the game itself plays them."""

@@ -5,6 +5,7 @@ May touch: nothing but msgspec. Must not: know any game, read any state.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NoReturn
 
 import msgspec
@@ -27,6 +28,15 @@ def bit(seat: Seat) -> Seats:
     5
     """
     return 1 << seat
+
+
+def seat_set(seats: Iterable[Seat]) -> Seats:
+    """The set that holds these seats.
+
+    >>> seat_set([0, 2])
+    5
+    """
+    return sum(bit(seat) for seat in set(seats))
 
 
 def seats_in(who: Seats) -> list[Seat]:

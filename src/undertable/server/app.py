@@ -153,6 +153,7 @@ def _routes(gate: Gate, pages: Pages, gallery: Gallery) -> list[BaseRoute]:
         Route("/tables", making.create, methods=["POST"]),
         Route("/play-now/{game}", making.play_now, methods=["POST"]),
         Route("/t/{table}", pages.table),
+        Route("/t/{table}/hide", pages.hide, methods=["POST"]),
         Route("/t/{table}/verify", archive.verify),
         Route("/t/{table}/record", archive.record),
         Route("/t/{table}/qr/{seat}", archive.qr),

@@ -36,6 +36,7 @@ class About(NamedTuple):
     minutes: str
     weight: str
     cover: bool  # whether there is a picture
+    knows: bool  # whether it has a knowledge board
     also: list[tuple[int, str]]  # other seats to play at once, and what the button says
 
 
@@ -81,7 +82,8 @@ def about(game: str, lang: str) -> About:
     cover = (folder(game) / "web" / "cover.svg").is_file()
     also = [(row["seat"], row[lang]) for row in data.get("also", [])]
     story = data.get("story", {}).get(lang) or sentence
-    return About(game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, also)
+    knows = find(game).knows
+    return About(game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, knows, also)
 
 
 @cache
@@ -98,6 +100,15 @@ def called(game: str, sort: str, name: str, lang: str) -> str:
     """
     word: str = _about(game).get(sort, {}).get(name, {}).get(lang, "")
     return word or name.replace("_", " ").capitalize()
+
+
+def explained(game: str, sort: str, name: str, lang: str) -> str:
+    """What the game says about a switch of the form, or about the silence at a table; nothing where it says nothing.
+
+    >>> explained("agent_avenue", "explain", "start_side", "en")
+    'Which side lays cards first.'
+    """
+    return str(_about(game).get(sort, {}).get(name, {}).get(lang, ""))
 
 
 def _opening(game: str, lang: str) -> str:

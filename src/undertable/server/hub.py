@@ -21,8 +21,10 @@ from undertable.bots.pool import Pool
 from undertable.games import find
 from undertable.kernel.chance import new_key
 from undertable.kernel.codec import encode
+from undertable.kernel.engine import asked
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
+from undertable.kernel.types import seat_set
 
 from .bots import Turns
 from .identity import Seal, new_id
@@ -30,7 +32,7 @@ from .knowledge import Past
 from .ledger import resume
 from .mishap import Damaged, damaged
 from .problem import Problem, no_table
-from .schema import NO_CLOCK, OFF, Clock, SeatRow, StepRow, TableRow
+from .schema import NO_CLOCK, OFF, Asked, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .slices import Slices
 from .store import Store
@@ -206,6 +208,7 @@ class Hub:
             match = Match.new(rules, setup, row.chance_key, position=position)
             match.settle()
             statements.append(self.store.append(row.id, StepRow(0, encode(match.record.entries), -1, "", row.created)))
+            statements.append(self.store.save_asked(row.id, Asked(seat_set(asked(match.state)), row.created)))
         if after is not None:
             statements.append(self.store.save_table(msgspec.structs.replace(after, rematch=row.id)))
         await self.store.write(*statements)

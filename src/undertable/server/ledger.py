@@ -18,7 +18,7 @@ from undertable.kernel.record import Entry, Header, Record, replay
 from undertable.kernel.types import Event
 
 from .schema import StepRow, TableRow
-from .viewer import Step
+from .viewer import Step, by_itself
 
 _decoders: dict[str, msgspec.json.Decoder[list[Entry]]] = {}
 
@@ -49,7 +49,7 @@ def resume(game: Game[Any], row: TableRow, rows: list[StepRow]) -> Generator[Non
             match.follow(moment)
             events += moment.events
             yield
-        steps.append(Step(match.keep(), events, first))
+        steps.append(Step(match.keep(), events, first, by_itself(stored)))
     if not steps:  # people still gather: there is a game to come, and nothing has been dealt
         steps.append(Step(match.keep(), [], 0))
     match.play_on(row.chance_key)

@@ -36,7 +36,8 @@ class Offer(NamedTuple):
     name: str
     values: list[str | int | bool]
     chosen: str | int | bool
-    seating: bool  # whether it decides which seats there are to take; then it is asked first
+    seating: bool  # whether it decides which seats there are to take and on which side; then it is asked first
+    says: str  # what it means, in a sentence
 
 
 class Making:
@@ -60,8 +61,8 @@ class Making:
             mode_name=lambda name: game.mode_name(name, caller.lang),
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
             players=players, counts=_counts(game, mode, asked), newcomer=game.newcomer, knows=game.knows,
-            offers=_offers(game, setup), automata=game.automata(setup),
-            role=lambda seat: game.role(setup, seat, caller.lang), bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
+            offers=_offers(game, setup, caller.lang), automata=game.automata(setup),
+            role=lambda seat: game.role(setup, seat, caller.lang), side=lambda seat: game.side(setup, seat, caller.lang), bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip
 
     async def create(self, request: Request) -> Response:
@@ -177,15 +178,23 @@ def _possible(game: Game[Any], setup: Setup) -> bool:
     return True
 
 
-def _offers(game: Game[Any], setup: Setup) -> list[Offer]:
-    """The switches, each with the values with which a game like this one can begin."""
+def _offers(game: Game[Any], setup: Setup, lang: str) -> list[Offer]:
+    """The switches that mean anything in such a game, each with the values with which it can begin."""
     found = []
     for option in game.options:
+        if not game.applies(setup, option.name):
+            continue
         ways = {value: _switched(setup, option, value) for value in option.values}
         values = [value for value, way in ways.items() if _possible(game, way)]
-        seating = len({game.automata(way) for way in ways.values()}) > 1
-        found.append(Offer(option.name, values, game.option(setup, option.name), seating))
+        seating = len({_sitting(game, way, lang) for way in ways.values()}) > 1
+        says = books.explained(game.id, "explain", option.name, lang)
+        found.append(Offer(option.name, values, game.option(setup, option.name), seating, says))
     return found
+
+
+def _sitting(game: Game[Any], setup: Setup, lang: str) -> tuple[frozenset[int], tuple[str, ...]]:
+    """Which seats people cannot take, and on which side each seat plays."""
+    return game.automata(setup), tuple(game.side(setup, seat, lang) for seat in range(setup.seats))
 
 
 def _seats(game: Game[Any], setup: Setup, kinds: list[str], player: str) -> list[SeatRow]:

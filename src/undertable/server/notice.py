@@ -186,6 +186,7 @@ class Notice:
             "offers": {"undo": None, "stop": None, "resign": None, **table.offers.shown()},
             "spectators": self._watching(),
             "talk": [channel for channel, seats in table.talk.channels().items() if reader in seats],
+            **table.talk.manners(reader, lang),
             "clock": {"kind": row.clock.kind, "seconds": row.clock.seconds},
             "host": bool(player) and player == row.host,
             "may_begin": not row.begun and table.seating.may_begin(player),

@@ -17,10 +17,10 @@ from undertable.games import IDS, find
 from . import books
 from .gate import Gate
 from .identity import LANG_COOKIE, Caller, new_id
+from .lists import Lists
 from .notice import COLOURS
 from .problem import Problem
-from .schema import OWN, TableRow
-from .security import address
+from .security import address, check_origin, headers_of, read_body
 from .slices import Once
 from .words import speech
 
@@ -99,25 +99,26 @@ class Pages:
     async def home(self, request: Request) -> Response:
         """Games, my tables, open tables."""
         caller = self.reader(request)
-        store = self.hub.store
-        mine = store.tables_of(caller.player) if caller.player else []
-        known = {row.id for row in mine}
+        lists = Lists(self.hub.store, caller.player, caller.lang)
+        mine = lists.mine()
+        known = {row["id"] for row in mine}
         return self.show(
             request, caller, "home.html",
             games=[books.about(game, caller.lang) for game in IDS],
-            mine=[self.summary(row, caller.lang) for row in mine],
-            open=[self.summary(row, caller.lang) for row in store.open_tables() if row.id not in known],
+            running=[row for row in mine if not row["ended"]], ended=[row for row in mine if row["ended"]],
+            waiting=sum(row["my_turn"] for row in mine),
+            open=[lists.row(row) for row in self.hub.store.open_tables() if row.id not in known],
         )  # fmt: skip
 
-    def summary(self, row: TableRow, lang: str) -> dict[str, Any]:
-        """A table in a list: nothing of its game."""
-        people = [self.hub.store.player(s.holders[0]).name for s in row.seats if s.kind == "human" and s.holders]
-        return {
-            "id": row.id, "title": books.title(row.game, lang), "game": row.game, "mode": row.setup.mode,
-            "people": [name for name in people if name], "bots": sum(s.kind == "bot" for s in row.seats),
-            "free": sum(s.kind == "open" for s in row.seats), "ended": row.result is not None,
-            "knowledge": row.knowledge == OWN,
-        }  # fmt: skip
+    async def hide(self, request: Request) -> Response:
+        """A table goes from the reader's own list."""
+        caller = self.reader(request)
+        headers = headers_of(request.scope)
+        check_origin(headers)
+        await read_body(headers, request.receive)
+        if caller.player:
+            await self.hub.store.write(self.hub.store.hide(caller.player, request.path_params["table"]))
+        return self.go("/#mine")
 
     async def table(self, request: Request) -> Response:
         """The table itself: a frame for the client."""

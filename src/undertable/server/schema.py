@@ -52,6 +52,10 @@ CREATE TABLE IF NOT EXISTS note (
     table_id TEXT NOT NULL, player TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, player)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS knowledge (table_id TEXT PRIMARY KEY, how TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS asked (table_id TEXT PRIMARY KEY, seats INTEGER NOT NULL, since REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS hidden (
+    player TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (player, table_id)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS mark (
     table_id TEXT NOT NULL, layer TEXT NOT NULL, id TEXT NOT NULL, n INTEGER NOT NULL, mark TEXT NOT NULL,
     PRIMARY KEY (table_id, layer, id)
@@ -123,6 +127,13 @@ class TableRow(msgspec.Struct):
     seats: list[SeatRow] = []
     knowledge: str = OFF
     begun: bool = True  # until then people gather, and nothing has been dealt
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """Whose turn it is at a table, which is public, and since when."""
+
+    seats: int = 0  # set of seats
+    since: float = 0.0
 
 
 class StepRow(msgspec.Struct):

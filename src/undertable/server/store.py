@@ -18,7 +18,7 @@ from undertable.kernel.game import Setup
 
 from .database import Database
 from .mishap import Damaged, damaged
-from .schema import OFF, Clock, Ended, Mark, Player, Said, SeatRow, StepRow, TableRow
+from .schema import OFF, Asked, Clock, Ended, Mark, Player, Said, SeatRow, StepRow, TableRow
 from .writer import Statement as Statement  # what a table puts together, and hands back to be written
 
 FRESH = 7 * 24 * 3600  # seconds a table that waits for players is listed
@@ -94,13 +94,30 @@ class Store(Database):
         return found[0] if found else None
 
     def tables_of(self, player: str, limit: int = 30) -> list[TableRow]:
-        """The tables where a player holds a seat, running ones first."""
-        where = "WHERE id IN (SELECT table_id FROM holder WHERE player = ?) ORDER BY result <> '', created DESC LIMIT ?"
+        """The tables where a player holds a seat, running ones first, without those the player has put away."""
+        where = (
+            "WHERE id IN (SELECT table_id FROM holder WHERE player = ?1)"
+            " AND id NOT IN (SELECT table_id FROM hidden WHERE player = ?1)"
+            " ORDER BY result <> '', created DESC LIMIT ?2"
+        )
         return self._listed(
             lambda: self._tables(where, (player, limit)),
             lambda row: any(player in seat.holders for seat in row.seats),
             lambda row: (row.result is not None, -row.created),
         )[:limit]
+
+    def hide(self, player: str, table: str) -> Statement:
+        """A table goes from a player's own list; nothing else changes."""
+        return ("INSERT OR IGNORE INTO hidden VALUES (?, ?)", (player, table))
+
+    def save_asked(self, table: str, asked: Asked) -> Statement:
+        """Whose turn it is from now on."""
+        return ("INSERT OR REPLACE INTO asked VALUES (?, ?, ?)", (table, asked.seats, asked.since))
+
+    def asked(self, table: str) -> Asked:
+        """Whose turn it is; nobody's where that was never written down."""
+        row = self._read.execute("SELECT seats, since FROM asked WHERE table_id = ?", (table,)).fetchone()
+        return Asked(*row) if row else Asked()
 
     def open_tables(self, limit: int = 30) -> list[TableRow]:
         """Running tables that anybody may join."""

@@ -21,7 +21,7 @@ from undertable.kernel.match import Match
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Fell, Undid
 from undertable.kernel.state import State
-from undertable.kernel.types import NOBODY, Choice, Event, Reason, Seat, bit
+from undertable.kernel.types import NOBODY, Choice, Event, Reason, Seat, bit, seat_set
 
 from .bots import BotDriver
 from .clock import Clocks
@@ -31,11 +31,11 @@ from .layers import Layers
 from .notice import Notice
 from .outbox import Outbox
 from .problem import Problem, not_begun, table_over
-from .schema import Ended, StepRow, TableRow
+from .schema import Asked, Ended, StepRow, TableRow
 from .seating import Seating
 from .store import Statement, Store
 from .talk import Talk
-from .viewer import SPECTATOR, Scribe, Step, Viewer
+from .viewer import SPECTATOR, Scribe, Step, Viewer, by_itself
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -75,6 +75,7 @@ class Table:
         self.boxes: set[Outbox] = set()
         self.touched = time.monotonic()
         self._veiled_until = 0.0
+        self._asked = seat_set(self.asked())
         self.seating = Seating(self)
         self.notice = Notice(self)
         self.talk = Talk(self)
@@ -147,8 +148,14 @@ class Table:
         row = replace(self.row, begun=True)
         events = self.match.settle()
         first = StepRow(0, encode(self.match.record.entries), SPECTATOR, "", time.time())
-        statements = [self.store.append(row.id, first), self.store.save_table(row), *self.seating.statements(seats)]
-        await self._written(*statements)
+        turn = Asked(seat_set(asked(self.state)), first.at)
+        await self._written(
+            self.store.append(row.id, first),
+            self.store.save_table(row),
+            self.store.save_asked(row.id, turn),
+            *self.seating.statements(seats),
+        )
+        self._asked = turn.seats
         self.row, self.steps[:] = row, [Step(self.match.keep(), events, 0)]
         self.scribe.begun()
         self.seating.put(seats)
@@ -255,9 +262,10 @@ class Table:
         if self.state.over is not None:
             table = replace(self.row, result=Ended(self.state.over.winners, "game"))
             statements.append(self.store.save_table(table))
+        statements += self._whose_turn(row.at)
         await self._written(*statements)
         self.row = table
-        self.steps.append(Step(self.match.keep(), events, before))
+        self.steps.append(Step(self.match.keep(), events, before, by_itself(row)))
         undone = isinstance(self.match.record.entries[before], Undid)  # brings no new time to think
         self.show(by=SPECTATOR if undone else seat)
 
@@ -274,6 +282,14 @@ class Table:
         row = replace(self.row, **changes)
         await self.store.write(self.store.save_table(row), *more)
         self.row = row
+
+    def _whose_turn(self, at: float) -> list[Statement]:
+        """Who is asked now, where that changed: kept beside the game, so that a list of tables need not load it."""
+        now = seat_set(self.asked())
+        if now == self._asked:
+            return []
+        self._asked = now
+        return [self.store.save_asked(self.row.id, Asked(now, at))]
 
     # --- the veil ---
 

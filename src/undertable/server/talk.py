@@ -6,12 +6,13 @@ May touch: the public state and the chat rows. Must not: let a line reach anybod
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from undertable.kernel.types import Seat, bit, seats_in
 
+from . import books
 from .problem import Problem
 from .schema import Said
 from .settings import CHAT_LIMIT
@@ -22,6 +23,15 @@ if TYPE_CHECKING:
     from .table import Table
 
 EVERYBODY = -1  # readers of what the table itself says
+SET = "phrases"  # the channel of set phrases
+# What people may say to the whole table where the rules allow no free talk: courtesies that tell nothing about a game, and
+# each of them once, so that no code can be made of them.
+PHRASES = {
+    "hello": "Hello, everybody!",
+    "back": "I will be back in a moment.",
+    "here": "I am here again.",
+    "thanks": "Thanks for the game!",
+}
 
 
 class Talk:
@@ -46,6 +56,9 @@ class Talk:
 
     async def say(self, seat: Seat, channel: str, text: str) -> None:
         """A person's line."""
+        if channel == SET:
+            await self._say_set(seat, text)
+            return
         text = " ".join("".join(c if c.isprintable() else " " for c in text).split())
         if not text or len(text) > CHAT_LIMIT:
             raise Problem(422, "chat-length", "A message has 1 to {limit} characters.", limit=CHAT_LIMIT)
@@ -53,6 +66,37 @@ class Talk:
         if seat not in readers:
             raise Problem(403, "no-talk", "This game allows no talk here now.")
         await self._add(Said(channel, sum(bit(s) for s in readers), seat, text, time.time()))
+
+    async def _say_set(self, seat: Seat, phrase: str) -> None:
+        """A set phrase, to everybody, each in their language."""
+        if phrase not in self.phrases(seat):
+            raise Problem(403, "no-talk", "This game allows no talk here now.")
+        await self._add(Said(SET, EVERYBODY, seat, PHRASES[phrase], time.time(), {}))
+        self.table.notice.check(force=True)
+
+    def phrases(self, seat: Seat) -> list[str]:
+        """The set phrases a seat may still say."""
+        if seat < 0 or not self.hush():
+            return []
+        said = {line.text for line in self._said if line.channel == SET and line.seat == seat}
+        return [name for name, text in PHRASES.items() if text not in said]
+
+    def hush(self) -> str:
+        """The rule by which people do not talk freely now; before the game and after it they may."""
+        free = self.table.ended or not self.table.row.begun
+        return "" if free else self.table.game.hush(self.table.public)
+
+    def manners(self, seat: Seat, lang: str) -> dict[str, Any]:
+        """Where there is no free talk: why, by which rule, and what a seat may still say."""
+        rule = self.hush()
+        if not rule:
+            return {}
+        t = speech(lang)
+        why = books.explained(self.table.row.game, "hush", "why", lang)
+        return {
+            "hush": {"rule": rule, "why": why or t("By the rules people do not talk freely here during the game.")},
+            "phrases": [(name, t(PHRASES[name])) for name in self.phrases(seat)],
+        }
 
     async def tell(self, text: str, **values: object) -> None:
         """Something the table itself says to everybody, each in their language."""

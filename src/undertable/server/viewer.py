@@ -12,13 +12,14 @@ import msgspec
 from msgspec.structs import replace
 
 from undertable.kernel.codec import View, encode
+from undertable.kernel.engine import TimeRanOut
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Feed, Kept
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES, say
 from undertable.kernel.types import AnyOrder, AskAll, Event, Frame, OneOf, Pick, Said, Seat, bit
 
-from .schema import Ended
+from .schema import Ended, StepRow
 from .words import speech
 
 SPECTATOR: Seat = -1
@@ -31,6 +32,12 @@ class Step(NamedTuple):
     where: Kept[Any]
     events: list[Event]
     first: int  # its first entry in the record
+    auto: Seat = SPECTATOR  # the seat that decided without its player: a bot did, or a clock that ran out
+
+
+def by_itself(row: StepRow) -> Seat:
+    """The seat that decided without its player; people and their programs send a key with what they decide."""
+    return SPECTATOR if row.key else row.seat
 
 
 class Question(msgspec.Struct):
@@ -41,12 +48,13 @@ class Question(msgspec.Struct):
     frame: str
 
 
-class Line(msgspec.Struct):
+class Line(msgspec.Struct, omit_defaults=True):
     """One event as a viewer hears it."""
 
     is_: str = msgspec.field(name="is")
     text: str
     data: msgspec.Raw
+    auto: bool = False  # the reader's own seat did it without the reader
 
 
 class Over(msgspec.Struct):
@@ -160,6 +168,11 @@ class Scribe:
         text = self.text(event, lang, me)
         return msgspec.Raw(_encoder.encode(Line(type(event).__name__, text, msgspec.Raw(encode(event)))))
 
+    def auto(self, event: Event, lang: str) -> msgspec.Raw:
+        """The same for the seat that did it without its player: told of, not addressed."""
+        text = self.text(event, lang, SPECTATOR)
+        return msgspec.Raw(_encoder.encode(Line(type(event).__name__, text, msgspec.Raw(encode(event)), auto=True)))
+
 
 def _reads(thing: Said, me: Seat) -> tuple[Seat | None, Said]:
     """What a text depends on besides language and names: whether the reader is the one it is about."""
@@ -176,6 +189,7 @@ class Viewer:
         self.scribe, self.seat = scribe, seat
         self.feed = Feed(0)
         self.events: list[Event] = []  # all heard so far
+        self._auto: set[int] = set()  # which of them this seat did without its player
         self.at = 0  # steps taken in
         self.undo = False
         self._top: Frame | None = None  # the question as this viewer sees it
@@ -213,10 +227,18 @@ class Viewer:
         if update is None or self.feed.seen is None:
             return False
         self._ask(self.feed.seen)
+        if step.auto == self.seat >= 0:
+            self._mark_auto(update.events)
         self.events += update.events
         self._view = update.view
         self._frames.clear()
         return True
+
+    def _mark_auto(self, events: Sequence[Event]) -> None:
+        """What is said to this seat as its own deed was somebody else's."""
+        for n, event in enumerate(events, len(self.events)):
+            if _reads(event, self.seat)[0] == self.seat and not isinstance(event, TimeRanOut):
+                self._auto.add(n)
 
     def _ask(self, view: View[Any]) -> None:
         """A question to several stays the same question while the others answer it."""
@@ -288,7 +310,8 @@ class Viewer:
             lines += [None] * (len(self.events) - len(lines))
         line = lines[n]
         if line is None:
-            line = lines[n] = self.scribe.line(self.events[n], lang, self.seat)
+            event, scribe = self.events[n], self.scribe
+            line = lines[n] = scribe.auto(event, lang) if n in self._auto else scribe.line(event, lang, self.seat)
         return line
 
     def _question(self, lang: str) -> Question | None:

@@ -110,6 +110,22 @@ class AgentAvenue(Game[State]):
         """AA-4.3."""
         return timeout.default(seen, seat, options, rng)
 
+    def hush(self, seen: State) -> str:
+        """AA-9.3: what teammates may agree on, they vote on."""
+        return "" if seen.seats == 2 or seen.team_chat else "AA-9.3"
+
+    def side(self, setup_: Setup, seat: Seat, lang: str) -> str:
+        """AA-3.9: seats have their sides from the start, but for a colour that chance decides."""
+        return setup.side_of_seat(self, setup_, seat, lang)
+
+    def applies(self, setup_: Setup, option: str) -> bool:
+        """Some switches are about teams (AA-9), one about the black market (AA-11)."""
+        if option == "team_side":
+            return setup_.seats == 3
+        if option == "free_team_chat":
+            return setup_.seats > 2
+        return option != "use_extra_market_cards" or setup_.mode == "advanced"
+
     def groups(self, s: State) -> dict[str, Any]:
         """For the oracle: each seat's side, and who laid the hidden card."""
         return {

@@ -71,6 +71,22 @@ def allowances(s: State) -> list[int]:
     return [ALLOWANCE_IN_TEAM if alone(s, side) == NONE else ALLOWANCE_ALONE for side in s.side_of]
 
 
+COMPANY = {"cs": ("sólo", "tým dvou", "barva se vylosuje"), "en": ("alone", "team of two", "colour drawn by lot")}
+
+
+def side_of_seat(game: Game[State], setup: Setup, seat: Seat, lang: str) -> str:
+    """AA-3.9: a seat's colour and company, before anything has been drawn."""
+    sides = SEATINGS[setup.seats]
+    alone, together, by_lot = COMPANY[lang]
+    company = together if sides.count(sides[seat]) > 1 else alone
+    chosen = game.option(setup, "team_side") if setup.seats == 3 else "green"
+    if chosen == "random":
+        return f"{company}, {by_lot}"
+    side = sides[seat] if chosen == "green" else 1 - sides[seat]
+    colour = game.words.name("side", side, lang)
+    return colour if setup.seats == 2 else f"{colour}, {company}"
+
+
 @book.run(DealOut)
 def deal_out(s: State, todo: DealOut) -> None:
     """AA-3.3."""

@@ -198,6 +198,12 @@ class MindMgmt(Game[State]):
             return (f"recruiter:{RECRUITERS[event.card.kind].id}",)
         return ()
 
+    def applies(self, setup_: Setup, option: str) -> bool:
+        """Some switches need several Rogue players (MM-3.2, MM-3.3, MM-15.1), one the second Mind Slip token (MM-4.19)."""
+        if option in ("team_vote", "agent_assignment", "agent_chat"):
+            return setup_.seats > 2
+        return option != "slip_previsited" or setup_.mode == "full"
+
     def automata(self, setup_: Setup) -> frozenset[Seat]:
         """MM-3.4: an automated Recruiter."""
         return frozenset() if self.option(setup_, "recruiter") == "player" else frozenset({RECRUITER})

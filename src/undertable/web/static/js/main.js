@@ -2,16 +2,39 @@
 
 import { shell } from "./i18n/index.js";
 import { html, render } from "./lib.js";
+import { momentIn, openReplay } from "./replay.js";
 import { Session } from "./session.js";
-import { readSettings, readUpTo } from "./settings.js";
+import { isFirst, readSettings, readUpTo } from "./settings.js";
+import { WIDE } from "./space.js";
 import { createStore } from "./store.js";
 import { App } from "./ui/app.js";
+import { momentKey } from "./ui/moment.js";
+import { propsOf } from "./ui/props.js";
 
 /** @param {HTMLElement} root @returns {import("./types.js").Page} */
 function readPage(root) {
   const { table = "", game = "", lang, mine = "", title = "", mode = "", modeName = "", story = "", promise = "", aids = "", colours = "", home = "/" } = root.dataset;
   const seats = mine.split(/[\s,]+/).filter(Boolean).map(Number);
   return { table, game, lang: lang === "en" ? "en" : "cs", mine: seats, title: title || document.title, mode, modeName, story, promise, aids: aids.split(" "), colours: colours.split(" "), home };
+}
+
+/** Open a sheet; where there is room, chat and notes are opened and closed beside the board. @param {import("./store.js").Store} store @param {string} sheet */
+function open(store, sheet) {
+  if (!["chat", "notes"].includes(sheet) || !matchMedia(WIDE).matches) return store.set({ sheet });
+  store.set((s) => ({ sheet: "", beside: s.beside === sheet ? "" : sheet }));
+}
+
+/** An address may name a moment of a finished game: that is where its replay opens. @param {Session} session */
+function openMoment(session) {
+  const { store } = session;
+  const wanted = momentIn(location.search);
+  if (!wanted) return;
+  const stop = store.watch(({ now }) => {
+    if (!now) return;
+    stop();
+    if (now.over) openReplay(store, wanted.seat, undefined, wanted.at).catch(() => session.toast(session.t("failed"), "error"));
+    else session.toast(session.t("momentLater"));
+  });
 }
 
 /** @param {HTMLElement} root */
@@ -24,21 +47,25 @@ async function start(root) {
   ]);
   const t = shell(page.lang);
   const store = createStore({
-    page, seat: page.mine[0] ?? -1, status: "connecting", now: null, queue: [], table: null, log: [], names: [], mark: 0,
-    memo: undefined, plan: undefined, sending: false, chat: [], toasts: [], refusals: null, curtain: null, sheet: "",
-    read: readUpTo(page.table), settings: readSettings(), replay: null, bye: "", layers: {}, knowledge: null, hint: null,
+    page, seat: page.mine[0] ?? -1, status: "connecting", now: null, queue: [], moments: [], table: null, log: [], names: [], mark: 0,
+    memo: undefined, plan: undefined, sending: false, chat: [], toasts: [], refusals: null, curtain: null, sheet: "", beside: "",
+    read: readUpTo(page.table), settings: readSettings(), first: page.mine.length > 0 && isFirst(page.table), replay: null, bye: "",
+    layers: {}, knowledge: null, hint: null,
   });
   const session = new Session(store, game, t);
   const kit = {
     t, session, store, page, game, content,
     setPlan: (/** @type {any} */ plan) => store.set({ plan }),
-    open: (/** @type {string} */ sheet) => store.set({ sheet }),
+    open: (/** @type {string} */ sheet) => open(store, sheet),
   };
+  session.look = () => propsOf({ ...kit, state: store.get(), sending: false, undo: false }, () => undefined);
   root.replaceChildren();
   render(html`<${App} kit=${kit} />`, root);
   addEventListener("keydown", (event) => {
+    if (momentKey(event, session)) return;
     if (event.key === "Escape" && !store.get().sheet && store.get().plan !== undefined) store.set({ plan: undefined });
   });
+  openMoment(session);
   // With several seats on one device nothing secret is fetched before the curtain has been lifted.
   session.sit(page.mine.length === 1 ? page.mine[0] : -1);
 }

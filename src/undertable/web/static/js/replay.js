@@ -10,8 +10,9 @@ let asked = 0; // requests so far: of two in a hurry the later counts
  * Fetch the steps as one viewer saw them.
  * @param {import("./store.js").Store} store @param {string} seat "0", "1" …, "spectator", "all"
  * @param {boolean} [net] whether to show what everybody could know
+ * @param {number} [wanted] the step to open it at
  */
-export async function openReplay(store, seat, net) {
+export async function openReplay(store, seat, net, wanted = 0) {
   const { page, replay: before } = store.get();
   const mine = ++asked;
   /** @type {Step[]} */
@@ -19,7 +20,7 @@ export async function openReplay(store, seat, net) {
   await lines(`/api/t/${encodeURIComponent(page.table)}/replay?seat=${seat}`, (step) => steps.push(step));
   const { replay, settings } = store.get(); // one may have stepped on, or gone back to the table, meanwhile
   if (mine !== asked || (before && !replay)) return;
-  const at = replay ? sameMoment(replay, steps) : 0;
+  const at = replay ? sameMoment(replay, steps) : Math.max(0, Math.min(wanted, steps.length - 1));
   const { boards = {}, board = null } = replay ?? {};
   store.set({ replay: { seat, steps, at, boards, board, busy: false, net: net ?? replay?.net ?? settings.knowledge }, sheet: "" });
 }
@@ -29,6 +30,18 @@ function sameMoment(replay, steps) {
   const number = replay.steps[replay.at]?.public;
   const at = number ? steps.findLastIndex((step) => (step.public ?? 0) <= number) : replay.at;
   return Math.max(0, Math.min(at, steps.length - 1));
+}
+
+/** The address of a moment, to send to somebody: a step, through somebody's eyes. @param {string} table @param {import("./types.js").Replay} replay */
+export const momentLink = (table, { at, seat }) => `/t/${table}?step=${at + 1}&seat=${seat}`;
+
+/** The moment that an address asks for, if any. @param {string} search */
+export function momentIn(search) {
+  const asked = new URLSearchParams(search);
+  const step = Number(asked.get("step"));
+  const seat = asked.get("seat") ?? "";
+  if (!Number.isInteger(step) || step < 1) return null;
+  return { at: step - 1, seat: /^(\d|spectator|all)$/.test(seat) ? seat : "spectator" };
 }
 
 /** @param {import("./store.js").Store} store @param {number} at */

@@ -5,8 +5,10 @@ import { newKey, post } from "./api.js";
 import { Connection } from "./connection.js";
 import { takeBoard } from "./knowledge.js";
 import { chime } from "./notice.js";
+import { talkOpen } from "./space.js";
 import { same } from "./lib.js";
 import { DWELL, keepSettings } from "./settings.js";
+import { dwell, momentsOf, stepping } from "./stage.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Message} Message */
@@ -36,7 +38,9 @@ export class Session {
     this.mine = false; // the next view answers a decision of this seat
     this.arrived = false; // the next view is the first from this seat
     this.satDown = 0;
-    document.addEventListener("visibilitychange", () => document.hidden || this.skip());
+    /** What the game's functions are given now. @type {() => import("./game.js").Props | null} */
+    this.look = () => null;
+    document.addEventListener("visibilitychange", () => document.hidden || stepping(store.get()) || this.skip());
   }
 
   get table() {
@@ -55,7 +59,7 @@ export class Session {
     this.arrived = true;
     this.satDown = performance.now();
     this.store.set({
-      seat, curtain: null, now: null, queue: [], log: [], mark: 0, memo: undefined, plan: undefined,
+      seat, curtain: null, now: null, queue: [], moments: [], log: [], mark: 0, memo: undefined, plan: undefined,
       refusals: null, sending: false, status: "connecting", chat: [], toasts: [], layers: {}, knowledge: null, hint: null,
     });
     this.line = new Connection(this.table, seat, {
@@ -78,11 +82,11 @@ export class Session {
   /** A line of talk; after a reconnect old ones come again. @param {import("./types.js").ChatMessage} line */
   takeChat(line) {
     const old = (/** @type {import("./types.js").ChatMessage} */ x) => x.at === line.at && x.from === line.from && x.text === line.text;
-    const { chat, seat, sheet } = this.store.get();
+    const { chat, seat } = this.store.get();
     if (chat.some(old)) return;
     this.store.set({ chat: [...chat, line] });
     const live = performance.now() - this.satDown > HISTORY;
-    if (live && sheet !== "chat" && line.from !== seat) this.toast(line.from < 0 ? line.text : `${line.name}: ${line.text}`);
+    if (live && !talkOpen(this.store.get()) && line.from !== seat) this.toast(line.from < 0 ? line.text : `${line.name}: ${line.text}`);
   }
 
   /** @param {import("./types.js").TableMessage} table */
@@ -96,11 +100,13 @@ export class Session {
 
   /** @param {ViewMessage} message */
   takeView(message) {
-    const { now, queue, settings } = this.store.get();
+    const { now, queue, moments, settings } = this.store.get();
     const fresh = !now || message.heard === 0;
-    const atOnce = fresh || this.mine || settings.speed === 0 || document.hidden;
+    const unseen = document.hidden && !stepping(this.store.get());
+    const atOnce = fresh || this.mine || settings.speed === 0 || unseen;
     if (atOnce && !queue.length) {
       this.show(message, fresh);
+      if (!fresh && !unseen) this.stage(message);
       this.mine = false;
       this.rest();
     } else if (fresh) {
@@ -108,7 +114,7 @@ export class Session {
       this.show(message, true);
     } else {
       this.store.set({ queue: [...queue, message] });
-      if (!this.timer) this.next();
+      if (!this.timer && !moments.length) this.next();
     }
   }
 
@@ -123,7 +129,7 @@ export class Session {
     const again = before.now?.version === message.version;
     const still = !this.mine && sameQuestion(before.now, message, before.seat); // others answered beside us
     this.store.set({
-      now: message, log, memo, sending: false, names: message.names,
+      now: message, moments: [], log, memo, sending: false, names: message.names,
       plan: again || still ? before.plan : undefined,
       refusals: again ? before.refusals : null,
       mark: fresh ? this.lastOwn(log) : before.mark,
@@ -143,20 +149,34 @@ export class Session {
     return 0;
   }
 
-  /** Wait a little after a step that told something, then show the next. */
-  rest() {
-    const { settings } = this.store.get();
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.next(), DWELL[settings.speed]);
+  /** What of a step that is shown now deserves a moment of its own. @param {ViewMessage} message */
+  stage(message) {
+    const state = this.store.get();
+    if (state.settings.speed === 0 || state.replay || !message.events.length) return;
+    const how = { step: stepping(state), mine: this.mine };
+    this.store.set({ moments: momentsOf(this.game, message.events, this.look(), how) });
   }
 
+  /** Wait a little after a step that told something, then go on. */
+  rest() {
+    const { settings, moments } = this.store.get();
+    const wait = moments.length ? dwell(moments[0], settings.speed) : DWELL[settings.speed];
+    clearTimeout(this.timer);
+    this.timer = wait === Infinity ? 0 : window.setTimeout(() => this.next(), wait);
+  }
+
+  /** The next moment of what is shown, or else the next step. */
   next() {
+    clearTimeout(this.timer);
     this.timer = 0;
-    const { queue } = this.store.get();
-    if (!queue.length) return;
+    const { moments, queue } = this.store.get();
+    if (moments.length) this.store.set({ moments: moments.slice(1) });
+    if (moments.length > 1) return this.rest();
+    if (!queue.length) return void (moments.length && this.watchCurtain());
     const [message, ...rest] = queue;
     this.store.set({ queue: rest });
     this.show(message);
+    this.stage(message);
     if (message.events.length) this.rest();
     else this.next();
   }
@@ -165,10 +185,13 @@ export class Session {
   skip() {
     clearTimeout(this.timer);
     this.timer = 0;
+    const staged = this.store.get().moments.length > 0;
+    if (staged) this.store.set({ moments: [] });
     for (let { queue } = this.store.get(); queue.length; { queue } = this.store.get()) {
       this.store.set({ queue: queue.slice(1) });
       this.show(queue[0]);
     }
+    if (staged) this.watchCurtain();
   }
 
   // --- several seats on one device ---
@@ -177,8 +200,8 @@ export class Session {
     clearTimeout(this.curtainTimer);
     const arrived = this.arrived;
     this.arrived = false;
-    const { now, seat, page, queue } = this.store.get();
-    if (!now || page.mine.length < 2 || now.view.asked.includes(seat) || queue.length) return;
+    const { now, seat, page, queue, moments } = this.store.get();
+    if (!now || page.mine.length < 2 || now.view.asked.includes(seat) || queue.length || moments.length) return;
     const other = now.view.asked.find((x) => page.mine.includes(x)) ?? (seat < 0 ? page.mine[0] : undefined);
     if (other === undefined || (now.over && seat >= 0)) return;
     if (seat < 0) return void (now.over ? this.sit(other) : this.lower(other));
@@ -190,7 +213,7 @@ export class Session {
   lower(seat) {
     this.line?.close();
     this.line = null;
-    this.store.set({ curtain: seat, now: null, queue: [], log: [], memo: undefined, plan: undefined, sheet: "", layers: {}, hint: null });
+    this.store.set({ curtain: seat, now: null, queue: [], moments: [], log: [], memo: undefined, plan: undefined, sheet: "", layers: {}, hint: null });
   }
 
   // --- decisions ---
@@ -200,7 +223,9 @@ export class Session {
     const { now, seat, sending, queue } = this.store.get();
     if (!now || sending || queue.length) return;
     this.mine = true;
-    this.store.set((s) => ({ sending: true, mark: s.log.length }));
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.store.set((s) => ({ sending: true, moments: [], mark: s.log.length }));
     const answer = await post(this.table, "act", { seat, ask: now.version, choice, key: newKey() });
     if (answer.ok) return; // the next view ends the sending
     this.mine = false;

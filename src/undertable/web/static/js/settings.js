@@ -19,6 +19,17 @@ export function readSettings() {
   }
 }
 
+/** Whether no other table than this was ever played at on this device. @param {string} table */
+export function isFirst(table) {
+  try {
+    const first = localStorage.getItem("ut_first") ?? table;
+    localStorage.setItem("ut_first", first);
+    return first === table;
+  } catch {
+    return true;
+  }
+}
+
 /** @param {Settings} settings */
 export function keepSettings(settings) {
   try {

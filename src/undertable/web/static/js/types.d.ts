@@ -5,7 +5,23 @@ export type Seat = number;
 /** An answer, as plain JSON: `is` names its sort, the rest is the game's own. */
 export type Choice = { is: string; [field: string]: any };
 
-export type Told = { is: string; text: string; data?: any };
+/** `auto`: the reader's own seat did it without the reader, played by a bot or by a clock that ran out. */
+export type Told = { is: string; text: string; data?: any; auto?: boolean };
+
+/** Something shown over the board until it is understood: its own sentence, and step by step those around it. */
+export type Moment = {
+  before: string[];
+  text: string;
+  after: string[];
+  weight: 1 | 2 | 3;
+  card: string;
+  tone: "good" | "bad" | "plain";
+  /** waits for somebody to go on */
+  step: boolean;
+};
+
+/** Where a chapter of a replay begins: at a step. */
+export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end"; at: number };
 
 export type View = {
   game: string;
@@ -84,6 +100,10 @@ export type TableMessage = {
   promise?: string;
   /** the knowledge board: for nobody, or for whoever wants it; missing where the game has none */
   knowledge?: "off" | "own";
+  /** why people do not talk freely here, and by which rule; missing where they may */
+  hush?: { rule: string; why: string };
+  /** what one may still say to the whole table, each once: its name and its words */
+  phrases?: [string, string][];
 };
 
 export type ChatMessage = { type: "chat"; channel: string; from: Seat; name: string; text: string; at: number };
@@ -140,6 +160,10 @@ export type State = {
   now: ViewMessage | null;
   /** views that wait to be played back */
   queue: ViewMessage[];
+  /** what is staged over the board now, and what comes after it from the same news */
+  moments: Moment[];
+  /** whether this is the first game on this device */
+  first: boolean;
   table: TableMessage | null;
   log: Told[];
   /** what the seats are called; kept behind the curtain */
@@ -158,6 +182,8 @@ export type State = {
   refusals: { version: number; list: Refusal[] } | null;
   curtain: Seat | null;
   sheet: string;
+  /** what lies open beside the board where there is room: chat, notes or nothing */
+  beside: string;
   settings: Settings;
   replay: Replay | null;
   bye: string;
@@ -168,7 +194,8 @@ export type State = {
   layers: Record<string, LayerMessage>;
 };
 
-export type Settings = { speed: number; sound: boolean; calm: boolean; knowledge: boolean };
+/** `step`: everything waits for a click; where nobody has said, the first game on a device does. */
+export type Settings = { speed: number; sound: boolean; calm: boolean; knowledge: boolean; step?: boolean };
 
 /** A proposal for the question of that version; no choice while it is awaited. */
 export type Hint = { version: number; choice: Choice | null; text: string; why: string; marks: HintMark[] };

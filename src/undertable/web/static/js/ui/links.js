@@ -1,5 +1,6 @@
 // Links to seats: copy, share, show as a QR code. An invitation is for somebody else; one's own link is for nobody else.
 
+import { copyLink } from "../copy.js";
 import { html, useState } from "../lib.js";
 import { keepRead, wasRead } from "../settings.js";
 
@@ -7,17 +8,6 @@ import { keepRead, wasRead } from "../settings.js";
 
 /** @param {string} path */
 const whole = (path) => new URL(path, location.href).href;
-
-/** @param {Kit} kit @param {string} path */
-export async function copy(kit, path) {
-  const url = whole(path);
-  try {
-    await navigator.clipboard.writeText(url);
-    kit.session.toast(kit.t("copied"));
-  } catch {
-    kit.session.toast(kit.t("copyFailed", { link: url }));
-  }
-}
 
 /** The device's own way of sending something, where it has one. @param {Kit} kit @param {string} path */
 async function share(kit, path) {
@@ -44,7 +34,7 @@ export function LinkTools({ kit, seat, name, path, label, caption, open = false,
   return html`
     <div class="link-tools">
       ${can && html`<button type="button" class="button small primary" onClick=${() => share(kit, path)}>${t("share")}</button>`}
-      <button type="button" class="button small" onClick=${() => copy(kit, path)}>${label}</button>
+      <button type="button" class="button small" onClick=${() => copyLink(kit.session, path)}>${label}</button>
       <button type="button" class="button small quiet" aria-expanded=${shown ? "true" : "false"} onClick=${() => show(!shown)}>${t("showQr")}</button>
       ${own}
       ${shown && html`<${Picture} key=${path} kit=${kit} seat=${seat} name=${name} caption=${caption} />`}
@@ -87,7 +77,7 @@ export function OwnLinkNote({ kit }) {
   };
   return html`
     <div class="banner own-note"><span>${t("ownNote")}</span>
-      <button type="button" class="button small" onClick=${() => copy(kit, row.own ?? "").then(away)}>${t("copyOwn")}</button>
+      <button type="button" class="button small" onClick=${() => copyLink(kit.session, row.own ?? "").then(away)}>${t("copyOwn")}</button>
       <button type="button" class="button small quiet" onClick=${away}>${t("gotIt")}</button>
     </div>`;
 }

@@ -2,6 +2,9 @@
 
 import { cls, html, useEffect, useRef } from "../lib.js";
 
+/** One event; what was done in one's own seat by a bot or a clock is said to be so. @param {{kit: import("./kit.js").Kit, told: import("../types.js").Told}} props */
+export const Line = ({ kit, told }) => html`${told.text}${told.auto && html` <em class="auto">(${kit.t("forYou")})</em>`}`;
+
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Log({ kit }) {
   const { t, state } = kit;
@@ -19,7 +22,7 @@ export function Log({ kit }) {
       ${told.map((event, i) => html`
         <li key=${i} class=${cls(i >= mark && "fresh")}>
           ${i === mark && mark > 0 && html`<span class="log-mark">${t("sinceTurn")}</span>`}
-          ${event.text}
+          <${Line} kit=${kit} told=${event} />
         </li>`)}
     </ol>`;
 }

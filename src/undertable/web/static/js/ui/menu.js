@@ -1,6 +1,8 @@
 // The menu: what one may do with a seat and a table, and how one likes it shown.
 
 import { cls, html, useEffect, useRef, useState } from "../lib.js";
+import { stepping } from "../stage.js";
+import { ofSide } from "./inks.js";
 import { NetSetting } from "./knowledge.js";
 import { LinkTools, OwnLink } from "./links.js";
 import { clock } from "./clock.js";
@@ -36,8 +38,9 @@ function PlayItems({ kit }) {
       <button type="button" class="button" onClick=${() => done(session.undo())}>${t("undo")}</button>
       <button type="button" class="button" onClick=${() => done(session.send("pause", { on: !state.table?.paused }))}>
         ${state.table?.paused ? t("resume") : t("pause")}</button>
-      <button type="button" class="button" onClick=${() => done(session.send("seat", { action: bot ? "human" : "bot", bot: "scripted" }))}>
-        ${bot ? t("seatBack") : t("seatToBot")}</button>
+      ${bot ? html`<button type="button" class="button" onClick=${() => done(session.send("seat", { action: "human" }))}>${t("seatBack")}</button>`
+        : html`<${Sure} kit=${kit} plain label=${t("seatToBot")} question=${t("seatToBotSure")}
+          run=${() => done(session.send("seat", { action: "bot", bot: "scripted" }))} />`}
       <button type="button" class="button" onClick=${() => done(session.send("stop", { yes: true }))}>${t("offerStop")}</button>
       <${ClockForm} kit=${kit} done=${done} />
       <${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveSure")} run=${() => leave(kit)} />
@@ -102,6 +105,7 @@ async function leave({ session, page }) {
 /** What the others call me, and my own colour beside it. @param {{kit: import("./kit.js").Kit}} props */
 export function NameForm({ kit }) {
   const { t, state, session, page } = kit;
+  const inks = page.colours.filter((ink) => !ofSide(kit, ink));
   const called = (/** @type {string} */ ink) => t(/** @type {any} */ (`ink_${ink}`));
   const row = state.table?.seats.find((x) => x.seat === (state.seat < 0 ? page.mine[0] : state.seat));
   const [name, setName] = useState(row?.named ? row.name : "");
@@ -116,7 +120,7 @@ export function NameForm({ kit }) {
       <label class="field"><span>${t("yourName")}</span>
         <input type="text" maxlength="24" value=${name} placeholder=${row?.name} autocomplete="nickname" onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
       <fieldset class="inks"><legend>${t("yourColour")}</legend>
-        ${page.colours.map((ink) => html`
+        ${inks.map((ink) => html`
           <label key=${ink} class=${cls("ink", `ink-${ink}`, ink === colour && "chosen")} title=${called(ink)}>
             <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${called(ink)} onChange=${() => setColour(ink)} /></label>`)}
       </fieldset>
@@ -177,6 +181,9 @@ function Settings({ kit }) {
         <input type="range" min="0" max="4" step="1" value=${speed} aria-valuetext=${names[speed]}
           onInput=${(/** @type {any} */ e) => session.set({ speed: Number(e.target.value) })} />
         <output>${speed}: ${names[speed]}</output></label>
+      <label class="setting"><input type="checkbox" checked=${stepping(state)}
+        onChange=${(/** @type {any} */ e) => session.set(e.target.checked ? { step: true, speed: speed || 2 } : { step: false })} />
+        <span>${t("stepByStep")}</span></label>
       <label class="setting"><input type="checkbox" checked=${sound}
         onChange=${(/** @type {any} */ e) => session.set({ sound: e.target.checked })} /> <span>${t("sound")}</span></label>
       <label class="setting"><input type="checkbox" checked=${calm}

@@ -1,7 +1,8 @@
 // The one sentence to answer now: who is asked, what, by which rule, and the answers that have no place on the board.
 
-import { cls, html, useEffect, useRef } from "../lib.js";
+import { cls, html } from "../lib.js";
 import { Clock, clockOfQuestion } from "./clock.js";
+import { useConfirmFocus, useLostFocus, useSteadyHeight } from "./focus.js";
 import { Icon } from "./icons.js";
 import { Hint } from "./knowledge.js";
 
@@ -11,15 +12,17 @@ import { Hint } from "./knowledge.js";
 /**
  * @param {{
  *   kit: import("./kit.js").Kit, mine: boolean, heading: string, text: string, rule: string,
- *   guide: Guide | null, whyNot: (choice: Choice) => Record<string, any>, buttons: {choice: Choice, label: string}[], behind: number,
+ *   guide: Guide | null, whyNot: (choice: Choice) => Record<string, any>, buttons: {choice: Choice, label: string}[],
  * }} props
  */
-export function Question({ kit, mine, heading, text, rule, guide, whyNot, buttons, behind }) {
-  const { t, session, page } = kit;
-  const ref = useLostFocus(kit.state.now?.version);
-  const timed = clockOfQuestion(kit.state.table, kit.state.seat);
+export function Question({ kit, mine, heading, text, rule, guide, whyNot, buttons }) {
+  const { t, session, page, state } = kit;
+  const ref = useLostFocus(state.now?.version);
+  useSteadyHeight(ref, state.now?.version);
+  const behind = state.queue.length;
+  const timed = clockOfQuestion(state.table, state.seat);
   return html`
-    <section class=${cls("question", mine && "mine")} aria-label=${heading} ref=${ref} tabindex="-1">
+    <section class=${cls("question", mine && "mine")} id="the-question" aria-label=${heading} ref=${ref} tabindex="-1">
       <div class="question-words">
         <p class="kicker">${heading}
           ${rule && html` <a class="rule" href=${`/rules/${page.game}#${rule}`} target="_blank" rel="noopener">${t("rule", { rule })}</a>`}
@@ -28,9 +31,9 @@ export function Question({ kit, mine, heading, text, rule, guide, whyNot, button
         <p class="question-text" id="question">${guide?.text || text}</p>
       </div>
       <div class="question-answers">
-        ${behind > 0 && html`
+        ${(behind > 0 || state.moments.length > 0) && html`
           <button type="button" class="button" onClick=${() => session.skip()}>
-            <${Icon} name="skip" /> ${t("skip")} <span class="count">${t("behind", { n: behind })}</span>
+            <${Icon} name="skip" /> ${t("skip")} ${behind > 0 && html`<span class="count">${t("behind", { n: behind })}</span>`}
           </button>`}
         ${guide && html`<${Planned} kit=${kit} guide=${guide} whyNot=${whyNot} />`}
         ${buttons.map(({ choice, label }) => html`
@@ -43,29 +46,16 @@ export function Question({ kit, mine, heading, text, rule, guide, whyNot, button
     </section>`;
 }
 
-let byKeys = false; // whether the last input came from the keyboard
-addEventListener("keydown", () => (byKeys = true), true);
-addEventListener("pointerdown", () => (byKeys = false), true);
-
-/** When the pressed button has gone with its question, the keyboard goes on from here. @param {number | undefined} version */
-function useLostFocus(version) {
-  /** @type {{current: HTMLElement | null}} */
-  const ref = useRef(null);
-  useEffect(() => {
-    if (byKeys && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [version]);
-  return ref;
-}
-
 /**
  * The half-made choice: confirm it, change it, drop it.
  * @param {{kit: import("./kit.js").Kit, guide: Guide, whyNot: (choice: Choice) => Record<string, any>}} props
  */
 function Planned({ kit, guide, whyNot }) {
   const { t, session, sending } = kit;
+  const confirm = useConfirmFocus(Boolean(guide.choice));
   return html`
     ${guide.choice && html`
-      <button type="button" class="button primary" disabled=${sending} onClick=${() => session.act(/** @type {Choice} */ (guide.choice))}>
+      <button type="button" ref=${confirm} class="button primary" disabled=${sending} onClick=${() => session.act(/** @type {Choice} */ (guide.choice))}>
         <${Icon} name="check" /> ${guide.confirm ?? t("confirm")}
       </button>`}
     ${(guide.more ?? []).map((item) => item.refused

@@ -2,6 +2,7 @@
 
 import { cls, html } from "../lib.js";
 import { Clock } from "./clock.js";
+import { ofSide } from "./inks.js";
 import { NetNote } from "./knowledge.js";
 
 /** @typedef {import("../types.js").SeatRow} SeatRow */
@@ -16,9 +17,9 @@ export function Seats({ kit, props }) {
         const about = game.about?.(row.seat, props);
         const turn = asked.includes(row.seat) && !state.now?.over;
         return html`
-          <li key=${row.seat} class=${cls("seat", turn && "turn", `colour-${about?.colour ?? row.colour ?? "plain"}`)}>
+          <li key=${row.seat} class=${cls("seat", turn && "turn", `colour-${about?.colour ?? "plain"}`)}>
             <span class="seat-mark" aria-hidden="true">${about?.mark ?? props.names[row.seat]?.[0] ?? row.seat + 1}</span>
-            <span class="seat-name">${row.colour && html`<span class=${`ribbon ink-${row.colour}`} aria-hidden="true"></span> `}${row.name || props.names[row.seat]}
+            <span class="seat-name">${row.colour && !ofSide(kit, row.colour) && html`<span class=${`ribbon ink-${row.colour}`} aria-hidden="true"></span> `}${row.name || props.names[row.seat]}
               ${row.seat === state.seat && html` <em>(${t("you")})</em>`}</span>
             <span class="seat-kind">${kindOf(kit, row)}</span>
             ${about && html`<span class="seat-facts">${about.facts.join(" · ")}</span>`}

@@ -43,12 +43,15 @@ export function Notes({ kit }) {
     <p class="fine" role="status">${saved ? t("notesSaved") : ""}</p>`;
 }
 
+/** What a channel is called: mine, or everybody's. @param {import("./kit.js").Kit} kit @param {string} channel */
+const channelName = ({ t }, channel) => (channel.startsWith("team") ? t("channelTeam") : t("channelTable"));
+
+/** The channels one may write to, one's own team's first. @param {import("../types.js").State} state */
+const channelsOf = ({ table }) => [...(table?.talk ?? [])].sort((a, b) => Number(b.startsWith("team")) - Number(a.startsWith("team")));
+
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Chat({ kit }) {
-  const { t, state, session } = kit;
-  const channels = state.table?.talk ?? [];
-  const [channel, setChannel] = useState(channels[0] ?? "table");
-  const [text, setText] = useState("");
+  const { t, state } = kit;
   /** @type {{current: HTMLOListElement | null}} */
   const ref = useRef(null);
   useEffect(() => {
@@ -57,6 +60,39 @@ export function Chat({ kit }) {
     if (read > state.read) kit.store.set({ read });
     keepReadUpTo(kit.page.table, read);
   }, [state.chat.length]);
+  const channels = channelsOf(state);
+  const said = (/** @type {import("../types.js").ChatMessage} */ line) => html`
+    <strong>${line.from < 0 ? t("tableSays") : line.name}</strong>${line.channel.startsWith("team") && html` <em>(${channelName(kit, line.channel)})</em>`} ${line.text}`;
+  return html`
+    ${state.chat.length ? html`
+      <ol class="chat" ref=${ref} tabindex="0" aria-label=${t("chat")} aria-live="polite">
+        ${state.chat.map((line, i) => html`<li key=${i}>${said(line)}</li>`)}
+      </ol>` : html`<p class="empty">${channels.length ? t("chatEmpty") : t("chatNone")}</p>`}
+    <${Hush} kit=${kit} />
+    ${state.seat >= 0 && channels.length > 0 && html`<${Write} kit=${kit} channels=${channels} />`}`;
+}
+
+/** Why one may not talk freely here, by which rule, and what one may say all the same. @param {{kit: import("./kit.js").Kit}} props */
+function Hush({ kit }) {
+  const { t, state, session, page } = kit;
+  const { hush, phrases = [] } = state.table ?? {};
+  if (!hush) return null;
+  return html`
+    <p class="hush">${hush.why} <a class="rule" href=${`/rules/${page.game}#${hush.rule}`} target="_blank" rel="noopener">${t("rule", { rule: hush.rule })}</a></p>
+    ${phrases.length > 0 && html`
+      <div class="phrases" role="group" aria-label=${t("phrases")}>
+        <p class="fine">${t("phrases")}</p>
+        ${phrases.map(([name, text]) => html`
+          <button type="button" key=${name} class="button small" onClick=${() => session.send("chat", { channel: "phrases", text: name })}>${text}</button>`)}
+      </div>`}`;
+}
+
+/** @param {{kit: import("./kit.js").Kit, channels: string[]}} props */
+function Write({ kit, channels }) {
+  const { t, session } = kit;
+  const [chosen, setChannel] = useState("");
+  const [text, setText] = useState("");
+  const channel = channels.includes(chosen) ? chosen : channels[0];
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!text.trim()) return;
@@ -64,19 +100,14 @@ export function Chat({ kit }) {
     if (answer.ok) setText("");
   };
   return html`
-    ${state.chat.length ? html`
-      <ol class="chat" ref=${ref} tabindex="0" aria-label=${t("chat")} aria-live="polite">
-        ${state.chat.map((line, i) => html`<li key=${i}><strong>${line.from < 0 ? t("tableSays") : line.name}</strong>${line.channel !== "table" && html` <em>(${line.channel})</em>`} ${line.text}</li>`)}
-      </ol>` : html`<p class="empty">${t("chatEmpty")}</p>`}
-    ${state.seat >= 0 && channels.length > 0 && html`
-      <form class="chat-form" onSubmit=${send}>
-        ${channels.length > 1 && html`
-          <label class="field"><span>${t("channel")}</span>
-            <select value=${channel} onChange=${(/** @type {any} */ e) => setChannel(e.target.value)}>
-              ${channels.map((name) => html`<option key=${name} value=${name}>${name === "table" ? t("channelTable") : name}</option>`)}
-            </select></label>`}
-        <input type="text" maxlength="500" value=${text} aria-label=${t("chatPlaceholder")} placeholder=${t("chatPlaceholder")}
-          onInput=${(/** @type {any} */ e) => setText(e.target.value)} />
-        <button type="submit" class="button primary">${t("send")}</button>
-      </form>`}`;
+    <form class="chat-form" onSubmit=${send}>
+      ${channels.length > 1 && html`
+        <label class="field"><span>${t("channel")}</span>
+          <select value=${channel} onChange=${(/** @type {any} */ e) => setChannel(e.target.value)}>
+            ${channels.map((name) => html`<option key=${name} value=${name} selected=${name === channel}>${channelName(kit, name)}</option>`)}
+          </select></label>`}
+      <input type="text" maxlength="500" value=${text} aria-label=${t("chatPlaceholder")} placeholder=${t("chatPlaceholder")}
+        onInput=${(/** @type {any} */ e) => setText(e.target.value)} />
+      <button type="submit" class="button primary">${t("send")}</button>
+    </form>`;
 }

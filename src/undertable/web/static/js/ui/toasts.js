@@ -52,6 +52,7 @@ export function Banners({ kit }) {
       ${state.table?.paused && html`
         <p class="banner">${t("paused")}
           ${state.seat >= 0 && html`<button type="button" class="button small" onClick=${() => session.send("pause", { on: false })}>${t("resume")}</button>`}</p>`}
+      <${BotPlays} kit=${kit} />
       ${REQUESTS.map(([kind, words, order]) => {
         const offer = offers[kind];
         return offer && html`
@@ -65,6 +66,16 @@ export function Banners({ kit }) {
       ${state.table?.rematch && html`
         <p class="banner">${t("rematchReady")} <a class="button small primary" href=${`/t/${state.table.rematch}`}>${t("rematch")}</a></p>`}
     </div>`;
+}
+
+/** A bot plays my seat, until I take it back. @param {{kit: import("./kit.js").Kit}} props */
+function BotPlays({ kit }) {
+  const { t, state, session } = kit;
+  const row = state.table?.seats.find((x) => x.seat === state.seat);
+  if (row?.kind !== "bot" || !row.mine || state.now?.over) return null;
+  return html`
+    <p class="banner bot-plays">${t("botPlays")}
+      <button type="button" class="button small" onClick=${() => session.send("seat", { action: "human" })}>${t("seatBack")}</button></p>`;
 }
 
 /** @param {import("./kit.js").Kit} kit @param {number} seat */

@@ -1,0 +1,91 @@
+"""A table as one line of a list: the game, with whom, whose turn and since when, how it ended.
+
+May touch: rows of the store and what is public. Must not: load a game, or show anything of one.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from undertable.games import find
+from undertable.kernel.types import Seat, seats_in
+
+from . import books
+from .schema import OWN, SeatRow, TableRow
+from .store import Store
+from .words import Speech, speech
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+
+
+class Lists:
+    """The lists of tables on the home page, for one reader."""
+
+    def __init__(self, store: Store, player: str, lang: str) -> None:
+        self.store, self.player, self.lang = store, player, lang
+        self.t: Speech = speech(lang)
+
+    def mine(self) -> list[dict[str, Any]]:
+        """The reader's own tables: those that wait for the reader first, ended ones last."""
+        rows = [self.row(row) for row in self.store.tables_of(self.player)] if self.player else []
+        return sorted(rows, key=lambda row: (row["ended"], not row["my_turn"]))
+
+    def row(self, row: TableRow) -> dict[str, Any]:
+        """One line."""
+        asked = self.store.asked(row.id)
+        waiting = [] if row.result else [seat for seat in seats_in(asked.seats) if seat < len(row.seats)]
+        return {
+            "id": row.id, "title": books.title(row.game, self.lang), "game": row.game,
+            "mode": find(row.game).mode_name(row.setup.mode, self.lang), "with": self._company(row),
+            "my_turn": any(self._holds(row.seats[seat]) for seat in waiting),
+            "turn": ", ".join(self._called(row, seat) for seat in waiting),
+            "since": self._ago(asked.since) if waiting else "", "ended": row.result is not None,
+            "result": self._result(row), "free": sum(seat.kind == "open" for seat in row.seats),
+            "knowledge": row.knowledge == OWN,
+        }  # fmt: skip
+
+    def _holds(self, seat: SeatRow) -> bool:
+        return bool(self.player) and self.player in seat.holders
+
+    def _company(self, row: TableRow) -> str:
+        """With whom: people by their names, then how many more, then bots."""
+        others = [seat for seat in row.seats if seat.kind == "human" and seat.holders and not self._holds(seat)]
+        names = [self.store.player(seat.holders[0]).name for seat in others]
+        unnamed = sum(not name for name in names)
+        bots = sum(seat.kind == "bot" and not self._holds(seat) for seat in row.seats)
+        parts = [name for name in names if name]
+        parts += [self.t("{n} person", "{n} people", unnamed)] if unnamed else []
+        parts += [self.t("{n} bot", "{n} bots", bots)] if bots else []
+        return ", ".join(parts)
+
+    def _called(self, row: TableRow, seat: Seat) -> str:
+        """A seat that is asked, without a look at its game: its player, its role or its number."""
+        it = row.seats[seat]
+        name = self.store.player(it.holders[0]).name if it.holders else ""
+        role = find(row.game).role(row.setup, seat, self.lang)
+        if it.kind == "bot" and not it.holders:
+            return self.t("a bot")
+        return name or role or self.t("Seat {seat}", seat=seat + 1)
+
+    def _ago(self, since: float) -> str:
+        """How long somebody has been asked already."""
+        seconds = max(time.time() - since, 0.0)
+        if seconds < MINUTE:
+            return self.t("just now")
+        if seconds < HOUR:
+            return self.t("for {n} minute", "for {n} minutes", int(seconds // MINUTE))
+        if seconds < DAY:
+            return self.t("for {n} hour", "for {n} hours", int(seconds // HOUR))
+        return self.t("for {n} day", "for {n} days", int(seconds // DAY))
+
+    def _result(self, row: TableRow) -> str:
+        """How it ended for the reader."""
+        if row.result is None:
+            return ""
+        mine = {seat for seat, it in enumerate(row.seats) if self._holds(it)}
+        if not row.result.winners:
+            return self.t("nobody won")
+        if len(mine) > 1 and not mine <= set(row.result.winners) and mine & set(row.result.winners):
+            return self.t("ended")  # both sides were mine
+        return self.t("you won") if mine & set(row.result.winners) else self.t("you lost")

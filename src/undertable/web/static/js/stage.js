@@ -1,0 +1,57 @@
+// What is made of an event besides drawing the board: how long it is shown and how, and where a replay has its chapters.
+// May touch: what a game's module declares (`stage`, `chapter`). Must not: draw, or keep time.
+
+import { DWELL } from "./settings.js";
+
+/** @typedef {import("./types.js").Told} Told */
+/** @typedef {import("./types.js").Moment} Moment */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Chapter} Chapter */
+/** @typedef {import("./game.js").GameModule} GameModule */
+/** @typedef {import("./game.js").Props} Props */
+
+const READING = 35; // milliseconds for a letter
+const LONG = 12000; // what asks for a click goes on by itself in the end
+
+/** Whether everything waits for a click: as one likes it, else in the first game on this device. @param {State} state */
+export const stepping = ({ settings, first }) => settings.speed > 0 && (settings.step ?? first);
+
+/**
+ * The moments of one piece of news, in order. What a game gives weight has a moment of its own; step by step the rest is
+ * told with it, so that nothing passes unread. One's own deed needs no telling.
+ * @param {GameModule} game @param {Told[]} events @param {Props | null} props @param {{step: boolean, mine: boolean}} how
+ * @returns {Moment[]}
+ */
+export function momentsOf(game, events, props, { step, mine }) {
+  /** @type {Moment[]} */
+  const moments = [];
+  let plain = /** @type {string[]} */ ([]);
+  for (const told of events) {
+    const staged = (props && game.stage?.(told, props)) || null;
+    if (staged && staged.weight > 1) {
+      moments.push({ before: plain, text: told.text, after: [], weight: staged.weight, card: staged.card ?? "", tone: staged.tone ?? "plain", step });
+      plain = [];
+    } else if (step && told.text) plain.push(told.text);
+  }
+  const last = moments.at(-1);
+  if (last) last.after = plain;
+  else if (plain.length && !mine) moments.push({ before: plain.slice(0, -1), text: plain.at(-1) ?? "", after: [], weight: 1, card: "", tone: "plain", step });
+  return moments;
+}
+
+/** How long a moment stays, in milliseconds; step by step until somebody goes on. @param {Moment} moment @param {number} speed */
+export function dwell(moment, speed) {
+  if (moment.step) return Infinity;
+  return moment.weight > 2 ? LONG : DWELL[speed] + READING * moment.text.length;
+}
+
+/**
+ * The chapters of a replay: where its turns, alerts and captures begin.
+ * @param {GameModule} game @param {import("./types.js").Step[]} steps @returns {Chapter[]}
+ */
+export function chaptersOf(game, steps) {
+  return steps.flatMap((step, at) => step.events.flatMap((told) => {
+    const chapter = game.chapter?.(told);
+    return chapter ? [{ ...chapter, at }] : [];
+  }));
+}

@@ -1,0 +1,74 @@
+// What stands around the board: links past it for the keyboard, the bar at the top, the tabs of a phone.
+// May touch: the store's state. Must not: know any game.
+
+import { html } from "../lib.js";
+import { talkOpen } from "../space.js";
+import { Icon } from "./icons.js";
+import { NetButton } from "./knowledge.js";
+
+/** @typedef {import("./kit.js").Kit} Kit */
+
+const FOCUSABLE = "button, a[href], [tabindex='0']"; // of a part that has no box of its own on a phone
+
+/** The parts of the table, one key away. @param {{kit: Kit, hand: boolean}} props */
+export function SkipLinks({ kit, hand }) {
+  const { t } = kit;
+  const go = (/** @type {string} */ id) => (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const part = document.getElementById(id);
+    part?.focus();
+    if (part && document.activeElement !== part) /** @type {HTMLElement | null} */ (part.querySelector(FOCUSABLE))?.focus();
+  };
+  const link = (/** @type {string} */ id, /** @type {string} */ label) => html`<a class="skip" href=${`#${id}`} onClick=${go(id)}>${label}</a>`;
+  return html`
+    <nav class="skips" aria-label=${t("skipLinks")}>
+      ${link("the-question", t("toQuestion"))} ${link("the-board", t("toBoard"))} ${hand && link("the-hand", t("toHand"))}
+    </nav>`;
+}
+
+/** How many, where there are any. @param {{n: number}} props */
+const Badge = ({ n }) => (n > 0 ? html`<small class="badge">${n}</small>` : null);
+
+/** Lines of talk that came while it was closed. @param {import("../types.js").State} state */
+const unread = (state) =>
+  talkOpen(state) ? 0 : state.chat.filter((line) => line.at > state.read && line.from !== state.seat).length;
+
+/** Whether there is a chat to open: to talk in, to read, or to learn why there is none. @param {import("../types.js").State} state */
+const talks = ({ table, chat }) => (table?.talk ?? []).length > 0 || Boolean(table?.hush) || chat.length > 0;
+
+/** @param {{kit: Kit, narrow: boolean, over: any}} props */
+export function Top({ kit, narrow, over }) {
+  const { t, page, state } = kit;
+  const item = (/** @type {string} */ sheet, /** @type {string} */ label) => html`
+    <button type="button" class="top-button" onClick=${() => kit.open(sheet)} aria-haspopup="dialog">
+      <${Icon} name=${sheet} /> <span>${label}</span>${sheet === "chat" && html`<${Badge} n=${unread(state)} />`}</button>`;
+  return html`
+    <header class="bar">
+      <a class="top-button brand" href=${page.home} aria-label=${t("home")}><${Icon} name="home" /></a>
+      <h1 class="bar-title">${page.title}</h1>
+      ${state.seat < 0 && html`<span class="tag">${t("watching")}</span>`}
+      <nav class="bar-tools" aria-label=${t("menu")}>
+        ${over && !state.replay && html`<button type="button" class="top-button" onClick=${() => kit.open("result")}><${Icon} name="trophy" /> <span>${t("showResult")}</span></button>`}
+        <${NetButton} kit=${kit} />
+        ${!narrow && html`
+          ${item("cards", t("cards"))} ${item("aid", t("aid"))}
+          <a class="top-button" href=${`/rules/${page.game}`} target="_blank" rel="noopener"><${Icon} name="rules" /> <span>${t("rules")}</span></a>
+          ${item("notes", t("notes"))} ${talks(state) && item("chat", t("chat"))}`}
+        ${item("menu", t("menu"))}
+      </nav>
+    </header>`;
+}
+
+/** @param {{kit: Kit}} props */
+export function Tabs({ kit }) {
+  const { t, state } = kit;
+  const news = { log: state.log.length - state.mark, chat: unread(state) };
+  const tab = (/** @type {string} */ sheet, /** @type {string} */ label) => html`
+    <button type="button" class="tab" onClick=${() => kit.open(sheet)} aria-haspopup="dialog">
+      <${Icon} name=${sheet} /> <span>${label}</span><${Badge} n=${news[/** @type {"log" | "chat"} */ (sheet)] ?? 0} /></button>`;
+  return html`
+    <nav class="tabs" aria-label=${t("more")}>
+      ${tab("log", t("log"))} ${tab("seats", t("seats"))} ${tab("cards", t("cards"))} ${tab("aid", t("aid"))}
+      ${tab("notes", t("notes"))} ${talks(state) && tab("chat", t("chat"))}
+    </nav>`;
+}

@@ -1,0 +1,61 @@
+// Where the keyboard goes when what it stood on has gone, and a question bar that keeps its height while one chooses.
+
+import { useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
+
+let byKeys = false; // whether the last input came from the keyboard
+addEventListener("keydown", () => (byKeys = true), true);
+addEventListener("pointerdown", () => (byKeys = false), true);
+
+/** When the pressed button has gone with its question, the keyboard goes on from here. @param {number | undefined} version */
+export function useLostFocus(version) {
+  /** @type {{current: HTMLElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => {
+    if (byKeys && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [version]);
+  return ref;
+}
+
+/**
+ * Whoever completes a choice by keyboard finds the confirming button under the next key; if the choice is dropped, the
+ * keyboard is back where it was.
+ * @param {boolean} ready
+ */
+export function useConfirmFocus(ready) {
+  /** @type {{current: HTMLButtonElement | null}} */
+  const button = useRef(null);
+  /** @type {{current: Element | null}} */
+  const before = useRef(null);
+  useEffect(() => {
+    if (!ready || !byKeys) return;
+    before.current = document.activeElement;
+    button.current?.focus({ preventScroll: true });
+    return () => {
+      const lost = document.activeElement === document.body || document.activeElement === button.current;
+      const back = before.current;
+      if (lost && back?.isConnected && (back instanceof HTMLElement || back instanceof SVGElement)) back.focus({ preventScroll: true });
+    };
+  }, [ready]);
+  return button;
+}
+
+/** Keep an element at least as high as it has been for the same question, so that nothing below it jumps. @param {{current: HTMLElement | null}} ref @param {unknown} question */
+export function useSteadyHeight(ref, question) {
+  const highest = useRef({ room: "", height: 0 });
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const turned = () => redraw((n) => n + 1);
+    addEventListener("resize", turned);
+    return () => removeEventListener("resize", turned);
+  }, []);
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    const kept = highest.current;
+    const room = [question, innerWidth, innerHeight, bar.closest(".shell")?.className].join(); // another room, another height
+    if (kept.room !== room) Object.assign(kept, { room, height: 0 });
+    bar.style.minHeight = "";
+    kept.height = Math.max(kept.height, bar.getBoundingClientRect().height);
+    bar.style.minHeight = `${kept.height}px`;
+  });
+}

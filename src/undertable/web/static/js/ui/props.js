@@ -1,0 +1,43 @@
+// What a game's module is given: everything it may show and do, in one object.
+// May touch: the store's state and the session. Must not: draw, or know any game.
+
+import { knowledgeOf } from "../knowledge.js";
+import { memoAt } from "../replay.js";
+import { whyNot } from "./why.js";
+
+/** @typedef {import("../game.js").Props} Props */
+/** @typedef {import("./kit.js").Kit} Kit */
+
+/** @param {Kit} kit @param {(asked: any) => void} setWhy @returns {Props | null} */
+export function propsOf(kit, setWhy) {
+  const { state, page, session, content } = kit;
+  const { now, seat, replay, queue, table } = state;
+  const step = replay?.steps[replay.at];
+  const view = step?.view ?? now?.view;
+  if (!now || !view) return null;
+  const idle = Boolean(step) || queue.length > 0 || state.moments.length > 0 || state.sending || Boolean(table?.paused) || Boolean(now.over);
+  const me = step ? (/^\d+$/.test(replay?.seat ?? "") ? Number(replay?.seat) : -1) : seat;
+  return {
+    seen: view.seen, view, me, names: step?.names ?? now.names, seats: table?.seats ?? guessSeats(now.names),
+    options: idle ? [] : view.options[String(seat)] ?? [],
+    labels: idle ? [] : now.labels?.[String(seat)] ?? [],
+    frame: step ? "" : now.question?.frame ?? "",
+    content, lang: page.lang, mode: page.mode,
+    knowledge: knowledgeOf(state),
+    hint: !idle && state.hint?.version === now.version ? state.hint.choice : null,
+    marks: !idle && state.hint?.version === now.version ? state.hint.marks : [],
+    memo: replay ? memoAt(kit.game, replay) : state.memo,
+    plan: idle ? undefined : state.plan,
+    setPlan: kit.setPlan,
+    undo: kit.undo,
+    act: (choice) => session.act(choice),
+    whyNot: (choice) => whyNot(setWhy, () => session.reasons(), choice),
+    layers: step ? {} : state.layers,
+    mark: (layer, order) => session.mark(layer, order),
+    calm: state.settings.calm,
+    showCard: (id) => kit.open(`cards:${id}`),
+  };
+}
+
+/** @param {string[]} names @returns {import("../types.js").SeatRow[]} */
+const guessSeats = (names) => names.map((name, seat) => ({ seat, name, kind: "human" }));

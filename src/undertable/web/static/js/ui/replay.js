@@ -1,0 +1,103 @@
+// The bar that steps through a finished game: forward and back, chapter by chapter, through anybody's eyes.
+// May touch: the replay in the store. Must not: know any game beyond the chapters it declares.
+
+import { cls, html, useEffect, useMemo, useState } from "../lib.js";
+import { copyLink } from "../copy.js";
+import { momentLink, openReplay, stepTo } from "../replay.js";
+import { DWELL } from "../settings.js";
+import { chaptersOf } from "../stage.js";
+import { Icon } from "./icons.js";
+import { NetInReplay } from "./knowledge.js";
+import { nameOf } from "./toasts.js";
+
+/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("../types.js").Chapter} Chapter */
+
+/** @param {{kit: Kit}} props */
+export function ReplayBar({ kit }) {
+  const { t, state, store, session, game } = kit;
+  const replay = state.replay;
+  const chapters = useMemo(() => chaptersOf(game, replay?.steps ?? []), [replay?.steps]);
+  if (!replay) return null;
+  const { at } = replay;
+  const last = replay.steps.length - 1;
+  const copy = () => copyLink(session, momentLink(state.page.table, replay));
+  return html`
+    <section class="replay" id="the-question" tabindex="-1" aria-label=${t("replay")}>
+      <${Buttons} kit=${kit} at=${at} last=${last} />
+      <div class="replay-line">
+        <${Marks} chapters=${chapters} last=${last} />
+        <input type="range" min="0" max=${last} value=${at} aria-label=${t("step", { n: at + 1, all: last + 1 })}
+          onInput=${(/** @type {any} */ e) => stepTo(store, Number(e.target.value))} />
+        <output>${t("step", { n: at + 1, all: last + 1 })}</output>
+      </div>
+      <p class="replay-text" tabindex="0">${told(replay.steps[at])}</p>
+      <div class="replay-who">
+        <${Eyes} kit=${kit} seat=${replay.seat} />
+        <${NetInReplay} kit=${kit} />
+        <${Chapters} kit=${kit} chapters=${chapters} at=${at} />
+        <button type="button" class="button small" onClick=${copy}><${Icon} name="link" /> ${t("copyMoment")}</button>
+        <button type="button" class="button small" onClick=${() => store.set({ replay: null, sheet: "result" })}>${t("leaveReplay")}</button>
+      </div>
+    </section>`;
+}
+
+/** A step in sentences: what was heard of it, else the decision itself. @param {import("../types.js").Step | undefined} step */
+const told = (step) => step?.events.map((event) => event.text).join(" ") || step?.text;
+
+/** First, back, play, on, last. @param {{kit: Kit, at: number, last: number}} props */
+function Buttons({ kit, at, last }) {
+  const { t, state, store } = kit;
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= last) return setPlaying(false);
+    const timer = setTimeout(() => stepTo(store, at + 1), DWELL[state.settings.speed] || 700);
+    return () => clearTimeout(timer);
+  }, [playing, at, last]);
+  const go = (/** @type {number} */ n) => () => stepTo(store, n);
+  const button = (/** @type {string} */ icon, /** @type {string} */ label, /** @type {() => void} */ run) => html`
+    <button type="button" class="replay-button" title=${label} onClick=${run}><${Icon} name=${icon} /><span>${label}</span></button>`;
+  return html`
+    <div class="replay-buttons" role="group" aria-label=${t("replay")}>
+      ${button("first", t("first"), go(0))}
+      ${button("previous", t("previous"), go(at - 1))}
+      ${playing ? button("pause", t("stopPlay"), () => setPlaying(false))
+        : button("play", t("autoplay"), () => (at >= last && stepTo(store, 0), setPlaying(true)))}
+      ${button("next", t("next"), go(at + 1))}
+      ${button("last", t("last"), go(last))}
+    </div>`;
+}
+
+/** Where the chapters begin, along the slider. @param {{chapters: Chapter[], last: number}} props */
+const Marks = ({ chapters, last }) => html`
+  <svg class="replay-marks" viewBox=${`0 0 ${Math.max(last, 1)} 10`} preserveAspectRatio="none" aria-hidden="true">
+    ${chapters.map(({ at, sort }, i) => html`
+      <line key=${i} class=${`mark-${sort}`} x1=${at} x2=${at} y1=${sort === "turn" ? 5 : 0} y2="10" vector-effect="non-scaling-stroke" />`)}
+  </svg>`;
+
+/** A list to jump from. @param {{kit: Kit, chapters: Chapter[], at: number}} props */
+function Chapters({ kit, chapters, at }) {
+  if (!chapters.length) return null;
+  const current = chapters.findLastIndex((chapter) => chapter.at <= at);
+  return html`
+    <details class="chapters"><summary class="button small">${kit.t("chapters")}</summary>
+      <ol class="chapter-list">
+        ${chapters.map(({ label, sort, at: step }, i) => html`
+          <li key=${i}><button type="button" class=${cls("chapter", `chapter-${sort}`)} aria-current=${i === current ? "step" : undefined}
+            onClick=${() => stepTo(kit.store, step)}><${Icon} name=${sort} /> ${label}</button></li>`)}
+      </ol></details>`;
+}
+
+/** Through whose eyes. @param {{kit: Kit, seat: string}} props */
+function Eyes({ kit, seat }) {
+  const { t, state, store, session } = kit;
+  const seats = (state.now?.names ?? []).map((_, i) => [String(i), nameOf(kit, i)]);
+  const viewers = [...seats, ["spectator", t("spectator")], ["all", t("allSeeing")]];
+  const look = (/** @type {any} */ e) => openReplay(store, e.target.value).catch(() => session.toast(t("failed"), "error"));
+  return html`
+    <label><span>${t("replayFrom")}</span>
+      <select value=${seat} onChange=${look}>
+        ${viewers.map(([id, name]) => html`<option key=${id} value=${id} selected=${id === seat}>${name}</option>`)}
+      </select></label>`;
+}

@@ -1,0 +1,75 @@
+// What lies beside the board on a desk, and what slides over it: players, log, cards, aid, notes, talk, menu, result.
+// May touch: the store's state. Must not: know any game.
+
+import { html, useEffect, useRef } from "../lib.js";
+import { besideOf, useMedia, WIDE } from "../space.js";
+import { Icon } from "./icons.js";
+import { Aid, CardBrowser } from "./library.js";
+import { Log } from "./log.js";
+import { Invites, Menu } from "./menu.js";
+import { Result } from "./result.js";
+import { Goals, Progress, Seats } from "./seats.js";
+import { Sheet } from "./sheet.js";
+import { Since } from "./since.js";
+import { Chat, Notes } from "./talk.js";
+
+/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("../game.js").Props} Props */
+
+/** @param {{kit: Kit, props: Props}} input */
+export function Side({ kit, props }) {
+  const { t } = kit;
+  useMedia(WIDE);
+  const beside = besideOf(kit.state);
+  return html`
+    <aside class="side" aria-label=${t("seats")}>
+      <section class="panel"><h2>${t("seats")}</h2><${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /></section>
+      ${beside ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />` : html`
+        <section class="panel"><h2>${t("progress")}</h2><${Progress} kit=${kit} props=${props} />
+          <details class="how"><summary>${t("goals")}</summary><${Goals} kit=${kit} props=${props} /></details></section>
+        <${Since} kit=${kit} />
+        <section class="panel grows"><h2>${t("log")}</h2><${Log} kit=${kit} /></section>`}
+    </aside>`;
+}
+
+/** Chat or notes, in the place of progress and log. @param {{kit: Kit, name: string}} props */
+function Beside({ kit, name }) {
+  const { t } = kit;
+  const title = name === "chat" ? t("chat") : t("notes");
+  const shut = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && kit.open(name);
+  /** @type {{current: HTMLElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    /** @type {HTMLElement | null | undefined} */ (ref.current?.querySelector("textarea, input, button"))?.focus({ preventScroll: true });
+    return () => void (before instanceof HTMLElement && before.focus());
+  }, []);
+  return html`
+    <section class="panel grows beside" aria-label=${title} ref=${ref} onKeyDown=${shut}>
+      <header class="beside-head"><h2>${title}</h2>
+        <button type="button" class="icon-button" aria-label=${t("close")} onClick=${() => kit.open(name)}><${Icon} name="close" /></button></header>
+      ${name === "chat" ? html`<${Chat} kit=${kit} />` : html`<${Notes} kit=${kit} />`}
+    </section>`;
+}
+
+/** @param {{kit: Kit, props: Props | null, over: import("../types.js").Over | null}} input */
+export function Sheets({ kit, props, over }) {
+  const { t, state } = kit;
+  const [name, ...rest] = state.sheet.split(":");
+  const at = rest.join(":");
+  /** @type {Record<string, () => [string, any, boolean?]>} */
+  const sheets = {
+    log: () => [t("log"), html`<${Log} kit=${kit} />`],
+    seats: () => [t("seats"), html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} />
+      <h3>${t("progress")}</h3><${Progress} kit=${kit} props=${props} /><h3>${t("goals")}</h3><${Goals} kit=${kit} props=${props} />`],
+    cards: () => [t("cards"), html`<${CardBrowser} kit=${kit} at=${at} />`, true],
+    aid: () => [t("aid"), html`<${Aid} kit=${kit} />`, true],
+    notes: () => [t("notes"), html`<${Notes} kit=${kit} />`],
+    chat: () => [t("chat"), html`<${Chat} kit=${kit} />`],
+    menu: () => [t("menu"), html`<${Menu} kit=${kit} />`],
+    result: () => [t("howWon"), over ? html`<${Result} kit=${kit} props=${props} over=${over} />` : null, true],
+  };
+  if (!sheets[name] || (name === "result" && !over)) return null;
+  const [title, body, wide] = sheets[name]();
+  return html`<${Sheet} key=${name} title=${title} close=${t("close")} wide=${wide} onClose=${() => kit.open("")}>${body}<//>`;
+}

@@ -1,0 +1,33 @@
+// What happened since one's own latest deed: it stays to be read however quickly it went by.
+
+import { html } from "../lib.js";
+import { Line } from "./log.js";
+
+/** @typedef {import("./kit.js").Kit} Kit */
+
+/** What others did since. @param {import("../types.js").State} state */
+export const sinceOf = ({ log, mark, replay }) => (replay || !mark ? [] : log.slice(mark));
+
+/** At the side. @param {{kit: Kit}} props */
+export function Since({ kit }) {
+  const told = sinceOf(kit.state);
+  if (!told.length) return null;
+  return html`
+    <section class="panel since" aria-label=${kit.t("sinceTurn")}><h2>${kit.t("sinceTurn")}</h2>
+      <${List} kit=${kit} told=${told} /></section>`;
+}
+
+/** On a phone: one line to unfold under the question. @param {{kit: Kit}} props */
+export function SinceFold({ kit }) {
+  const told = sinceOf(kit.state);
+  if (!told.length) return null;
+  return html`
+    <details class="since-fold"><summary>${kit.t("sinceTurn")} <span class="count">(${told.length})</span></summary>
+      <${List} kit=${kit} told=${told} /></details>`;
+}
+
+/** @param {{kit: Kit, told: import("../types.js").Told[]}} props */
+const List = ({ kit, told }) => html`
+  <ol class="log since-list" tabindex="0" aria-label=${kit.t("sinceTurn")}>
+    ${told.map((event, i) => html`<li key=${i}><${Line} kit=${kit} told=${event} /></li>`)}
+  </ol>`;

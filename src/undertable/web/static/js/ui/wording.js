@@ -1,0 +1,37 @@
+// The words of the question bar: what I am asked, what the others are asked while I wait, what just happened, how it ended.
+
+import { nameOf } from "./toasts.js";
+
+/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("../types.js").Over} Over */
+
+/**
+ * @param {Kit} kit @param {boolean} asked @param {Over | null} over @param {import("../game.js").Props} props
+ * @returns {{heading: string, text: string, rule: string}}
+ */
+export function wording(kit, asked, over, props) {
+  const { t, state } = kit;
+  const question = state.now?.question;
+  if (over) return { heading: t("gameOver"), text: over.text, rule: "" };
+  if (state.queue.length || state.moments.length) return { heading: t("playing"), text: happened(kit), rule: "" };
+  if (asked) return { heading: state.sending ? t("sending") : t("yourTurn"), text: question?.text ?? "", rule: question?.rule ?? "" };
+  return { heading: whoDecides(kit), text: kit.game.waiting?.(props) || theirs(kit), rule: question?.rule ?? "" };
+}
+
+/** What is told of the step that is shown. @param {Kit} kit */
+const happened = ({ state }) => (state.now?.events ?? []).slice(0, 2).map((event) => event.text).join(" ");
+
+/** @param {Kit} kit */
+function whoDecides(kit) {
+  const { t, state } = kit;
+  const seats = state.now?.view.asked ?? [];
+  const who = seats.map((seat) => (seat < 0 ? t("waitingChance") : nameOf(kit, seat))).join(", ");
+  const empty = seats.every((seat) => state.table?.seats.find((row) => row.seat === seat)?.kind === "open");
+  return t(empty ? "waitingSeat" : "waitingFor", { who });
+}
+
+/** The others' question, in the words in which it is put to them. @param {Kit} kit */
+function theirs({ t, state }) {
+  const text = state.now?.question?.text;
+  return text ? t("theirQuestion", { text }) : "";
+}

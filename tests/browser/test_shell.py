@@ -1,0 +1,247 @@
+"""The table around the board: room for it, keys through it, what the others are asked, talk, and who plays for whom."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from .checker import check
+from .conftest import DESKTOP, PHONE, Guests
+from .player import Player, play_on
+from .shots import Shots
+from .tables import deal, invite, play_now, seated, set_up
+
+LYING: ViewportSize = {"width": 844, "height": 390}
+ENLARGED: ViewportSize = {"width": 640, "height": 400}  # a window of 1280 × 800 at 200 %
+# The height that the shell takes from the board: whatever stands above it or below it across the whole width.
+BARS = """() => {
+  const wide = [...document.querySelectorAll(".bar, .question, .tabs, .since-fold, .banner")]
+    .map((e) => e.getBoundingClientRect()).filter((box) => box.width > innerWidth / 2);
+  return wide.reduce((sum, box) => sum + box.height, 0);
+}"""
+# The page has been drawn anew since it was asked, twice over: what a change of its width brings about is there.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+BOX = "e => { const box = e.getBoundingClientRect(); return [box.top, box.height]; }"
+
+
+def my_turn(guests: Guests, lang: str = "cs", **how: bool) -> Player:
+    """Somebody who is to lay two cards."""
+    deal(lambda s, first: first == 0 and s.hand[0][0] != s.hand[0][1])
+    me = seated(Player(play_now(guests(lang, **how), lang), lang, seed=3))
+    expect(me.question).to_be_visible()
+    return me
+
+
+def size(page: Page, viewport: ViewportSize) -> None:
+    page.set_viewport_size(viewport)
+    page.wait_for_function("width => innerWidth === width", arg=viewport["width"])
+
+
+# --- room ---
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_on_a_phone_that_lies_the_bars_leave_the_height_to_the_board(
+    guests: Guests, shots: Shots, axe: str, lang: str
+) -> None:
+    me = my_turn(guests, lang, phone=True)
+    for name, viewport in (("lying", LYING), ("enlarged", ENLARGED)):
+        size(me.page, viewport)
+        assert me.page.evaluate(BARS) <= 96, name
+        assert check(me.page, axe, name) == []
+        cards = me.hand.get_by_role("listitem").get_by_role("button")
+        for place in (0, 1):
+            cards.nth(place).click()
+        expect(me.question.get_by_role("button", name=me.words.lay_two, exact=True)).to_be_in_viewport()
+        assert me.page.evaluate(BARS) <= 96, name
+        shots.here(me.page, f"shell-{name}-{lang}")
+        me.question.get_by_role("button", name=me.words.cancel).click()
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE, LYING], ids=["desktop", "phone", "lying"])
+def test_nothing_jumps_while_one_chooses(guests: Guests, viewport: ViewportSize) -> None:
+    me = my_turn(guests)
+    size(me.page, viewport)
+    cards = me.hand.get_by_role("listitem").get_by_role("button")
+    heights = [me.question.evaluate(BOX)]
+    for place in (0, 1):
+        cards.nth(place).click()
+        heights.append(me.question.evaluate(BOX))
+    me.question.get_by_role("button", name=me.words.cancel).click()
+    heights.append(me.question.evaluate(BOX))
+    assert all(top == heights[0][0] and abs(height - heights[0][1]) < 1 for top, height in heights), heights
+
+
+def test_a_phone_that_is_turned_gets_its_height_back(guests: Guests) -> None:
+    me = my_turn(guests)
+    heights = []
+    for viewport in (LYING, DESKTOP, LYING, PHONE, LYING):
+        size(me.page, viewport)
+        me.page.wait_for_function(DRAWN)
+        heights.append(me.question.evaluate(BOX)[1])
+    assert heights[0] == heights[2] == heights[4], heights
+
+
+def test_ones_own_colour_is_never_that_of_a_side(guests: Guests) -> None:
+    me = my_turn(guests)
+    me.page.get_by_role("button", name="Nabídka", exact=True).click()
+    colours = me.page.get_by_role("group", name="Tvoje barva").get_by_role("radio")
+    offered = [colours.nth(i).get_attribute("value") for i in range(colours.count())]
+    assert len(offered) > 3 and not {"green", "blue", "teal"} & set(offered)
+
+
+# --- keys ---
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_first_keys_lead_to_question_board_and_hand(guests: Guests, viewport: ViewportSize) -> None:
+    me = my_turn(guests)
+    size(me.page, viewport)
+    for link, part in (("Na otázku", me.question), ("Na desku", me.board), ("Na svoje karty", me.hand)):
+        me.page.reload()
+        expect(me.question).to_be_visible()
+        me.page.keyboard.press("Tab")
+        while me.page.locator(":focus").inner_text() != link:
+            me.page.keyboard.press("Tab")
+        expect(me.page.locator(":focus")).to_be_in_viewport()
+        me.page.keyboard.press("Enter")
+        assert part.evaluate("e => e.contains(document.activeElement)"), link
+
+
+def test_after_a_choice_by_keys_the_confirming_button_is_next(guests: Guests) -> None:
+    me = my_turn(guests)
+    cards = me.hand.get_by_role("listitem").get_by_role("button")
+    for place in (0, 1):
+        cards.nth(place).focus()
+        me.page.keyboard.press("Enter")
+    confirm = me.question.get_by_role("button", name=me.words.lay_two, exact=True)
+    expect(confirm).to_be_focused()
+    me.page.keyboard.press("Escape")
+    expect(confirm).to_have_count(0)
+    expect(cards.nth(1)).to_be_focused()
+
+
+# --- waiting ---
+
+
+def test_who_waits_reads_what_the_others_are_asked(guests: Guests, shots: Shots) -> None:
+    deal(lambda s, first: first == 0)
+    page = set_up(guests("cs"), "me", "friend")
+    other = Player(invite(page, guests("cs")))
+    me = seated(Player(page))
+    bar = seated(other).page.get_by_role("region", name=re.compile("^Teď rozhoduje: "))
+    expect(bar).to_contain_text("Otázka zní: „Vylož dvě karty")
+    shots.here(other.page, "waiting-desktop-cs")
+    me.lay_two()
+    bar = me.page.get_by_role("region", name=re.compile("^Teď rozhoduje: "))
+    expect(bar).to_contain_text("Otázka zní: „Naverbuj jednu z obou karet")
+
+
+# --- talk ---
+
+
+def test_chat_and_notes_lie_beside_the_board_where_there_is_room(guests: Guests, shots: Shots, axe: str) -> None:
+    me = my_turn(guests)
+    page = me.page
+    for name in ("Rozhovor", "Poznámky"):
+        page.get_by_role("banner").get_by_role("button", name=name).click()
+        beside = page.get_by_role("region", name=name, exact=True)
+        expect(beside).to_be_visible()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        left, _ = me.board.evaluate("e => [e.getBoundingClientRect().right, 0]")
+        assert beside.evaluate("e => e.getBoundingClientRect().left") >= left
+        shots.here(page, f"beside-{name}-desktop-cs")
+        assert check(page, axe, name) == []
+    me.lay_two()  # nothing is in the way
+    size(page, PHONE)
+    expect(page.get_by_role("region", name="Poznámky", exact=True)).to_have_count(0)
+
+
+def test_two_against_two_learn_why_there_is_no_chat_and_greet_all_the_same(guests: Guests, shots: Shots) -> None:
+    page = set_up(guests("cs"), "me", "friend", "bot", "bot")
+    mate = seated(Player(invite(page, guests("cs"))))
+    me = seated(Player(page))
+    talk = open_talk(me.page)
+    expect(talk).to_contain_text("volně nemluví")
+    expect(talk.get_by_role("link", name="AA-9.3")).to_have_attribute("href", re.compile("#AA-9.3$"))
+    expect(talk.get_by_role("textbox")).to_have_count(0)
+    talk.get_by_role("button", name="Zdravím všechny!").click()
+    expect(talk.get_by_role("list")).to_contain_text("Zdravím všechny!")
+    expect(talk.get_by_role("button", name="Zdravím všechny!")).to_have_count(0)
+    expect(open_talk(mate.page).get_by_role("list")).to_contain_text("Zdravím všechny!")
+    shots.here(me.page, "hush-desktop-cs")
+
+
+def test_the_team_comes_first_and_channels_have_names(guests: Guests) -> None:
+    page = guests("cs").new_page()
+    page.goto("/new/agent_avenue?players=3")
+    page.get_by_label("Volný hovor v týmech").select_option("true")
+    for n, who in ((1, "me"), (2, "scripted"), (3, "scripted")):
+        page.get_by_label(f"Místo {n}", exact=True).select_option(who)
+    page.get_by_role("button", name="Založit stůl").click()
+    page.wait_for_url("**/t/*")
+    seated(Player(page))
+    to = open_talk(page).get_by_label("Komu")
+    assert [" ".join(text.split()) for text in to.locator("option").all_inner_texts()] == ["Můj tým", "Celý stůl"]
+    expect(to).to_have_value(re.compile("^team"))
+
+
+def open_talk(page: Page) -> Locator:
+    """The chat beside the board."""
+    page.get_by_role("banner").get_by_role("button", name="Rozhovor").click()
+    return page.get_by_role("region", name="Rozhovor", exact=True)
+
+
+# --- comings and goings ---
+
+
+def test_handing_ones_seat_to_a_bot_is_asked_first_shown_and_taken_back(guests: Guests, shots: Shots) -> None:
+    deal(lambda s, first: first == 0)
+    page = set_up(guests("cs"), "me", "friend")
+    me = seated(Player(page))
+    invite(page, guests("cs"))
+    page.get_by_role("button", name="Nabídka", exact=True).click()
+    menu = page.get_by_role("dialog", name="Nabídka")
+    menu.get_by_role("button", name="Předat mé místo botovi").click()
+    sure = menu.get_by_role("alertdialog")
+    expect(sure.get_by_role("button", name="Zrušit")).to_be_focused()
+    sure.get_by_role("button", name="Předat mé místo botovi").click()
+    banner = page.locator(".bot-plays")
+    expect(banner).to_contain_text("Za tebe hraje bot.")
+    log = page.get_by_role("list", name="Záznam")
+    expect(log.get_by_text(re.compile(r"^Zelená vykládá .*\(za tebe\)")).first).to_be_visible()
+    expect(log.get_by_text("Vykládáš")).to_have_count(0)
+    shots.here(page, "bot-plays-desktop-cs")
+    banner.get_by_role("button", name="Vzít si místo zpět").click()
+    expect(banner).to_have_count(0)
+    play_on([me], lambda: True)
+
+
+# --- the house ---
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_ones_own_tables_are_kept_in_order_and_can_be_put_away(
+    guests: Guests, shots: Shots, axe: str, lang: str
+) -> None:
+    guest = guests(lang)
+    for _ in range(2):
+        play_now(guest, lang)
+    page = guest.new_page()
+    page.goto("/")
+    mine = page.get_by_role("region", name={"cs": "Tvoje stoly", "en": "Your tables"}[lang])
+    rows = mine.get_by_role("listitem")
+    expect(rows).to_have_count(2)
+    for name, viewport in (("desktop", DESKTOP), ("phone", PHONE), ("lying", LYING)):
+        size(page, viewport)
+        assert check(page, axe, f"home {name}") == []
+        page.screenshot(path=shots.folder / f"home-own-{name}-{lang}.png", full_page=True)
+    rows.first.get_by_text({"cs": "Odebrat", "en": "Remove"}[lang], exact=True).click()
+    rows.first.get_by_role("button", name={"cs": "Odebrat ze seznamu", "en": "Remove from my list"}[lang]).click()
+    expect(rows).to_have_count(1)
+    for game, query in (("agent_avenue", "players=4"), ("mind_mgmt", "players=3")):
+        page.goto(f"/new/{game}?{query}")
+        assert check(page, axe, f"new {game}") == []
+        page.screenshot(path=shots.folder / f"new-{game}-{lang}.png", full_page=True)

@@ -1,0 +1,156 @@
+"""What happens is seen long enough to be understood, and never stands in anybody's way."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .checker import check
+from .conftest import Guests
+from .player import Player, play_on
+from .shots import Shots
+from .staged import declare, likes
+from .tables import deal, play_now, seated
+
+MOMENT = {"cs": "Co se právě stalo", "en": "What just happened"}
+END = re.compile("vítězí|vyhrává", re.IGNORECASE)
+
+
+def moment(page: Page, lang: str = "cs") -> Locator:
+    """What is staged over the board."""
+    return page.get_by_role("group", name=MOMENT[lang], exact=True)
+
+
+def offered(guests: Guests, lang: str = "cs", *, phone: bool = False, **settings: object) -> Player:
+    """Somebody to whom the bot has just offered two cards."""
+    deal(lambda s, first: first == 1)
+    guest = declare(guests(lang, phone=phone, playback=True))
+    if settings:
+        likes(guest, **settings)
+    me = seated(Player(play_now(guest, lang), lang))
+    see_all(me)
+    return me
+
+
+def see_all(me: Player) -> None:
+    """Go through what is staged, until it is one's own turn."""
+    shown = moment(me.page, me.lang)
+    while not me.asked():
+        shown.or_(me.question).first.wait_for()
+        if shown.count():
+            me.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_the_card_turned_over_is_told_over_the_board_with_its_picture(
+    guests: Guests, shots: Shots, axe: str, lang: str
+) -> None:
+    me = offered(guests, lang, speed=1, step=True)
+    me.take(open_one=False)
+    shown = moment(me.page, lang)
+    expect(shown).to_contain_text({"cs": "lícem dolů", "en": "face-down"}[lang])
+    expect(shown.get_by_role("figure")).to_contain_text({"cs": "Sabotér", "en": "Saboteur"}[lang])
+    shots.here(me.page, f"moment-desktop-{lang}")
+    assert check(me.page, axe, "a moment") == []
+    for width, height in ((390, 844), (844, 390)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        expect(shown).to_be_in_viewport(ratio=0.9)
+        shots.here(me.page, f"moment-{width}-{lang}")
+
+
+def test_the_first_game_on_a_device_waits_for_a_click_and_says_so(guests: Guests) -> None:
+    me = offered(guests)
+    me.take(open_one=False)
+    shown = moment(me.page)
+    expect(shown).to_contain_text("první partie na tomhle zařízení")
+    shown.get_by_role("button", name="Už nečekat").click()
+    expect(shown.get_by_text("první partie")).to_have_count(0)
+    menu = me.page.get_by_role("banner").get_by_role("button", name="Nabídka")
+    menu.click()
+    expect(me.page.get_by_role("dialog").get_by_label("Krok za krokem")).not_to_be_checked()
+
+
+def test_the_second_game_on_a_device_does_not_wait(guests: Guests) -> None:
+    guest = guests("cs", playback=True)
+    steps = []
+    for _ in range(2):
+        page = play_now(guest)
+        seated(Player(page))
+        page.get_by_role("banner").get_by_role("button", name="Nabídka").click()
+        steps.append(page.get_by_role("dialog").get_by_label("Krok za krokem").is_checked())
+    assert steps == [True, False]
+
+
+@pytest.mark.parametrize("way", ["click", "Escape", "Space"])
+def test_a_moment_goes_by_a_click_or_a_key(guests: Guests, way: str) -> None:
+    me = offered(guests, speed=2, step=True)
+    me.take(open_one=False)
+    shown = moment(me.page)
+    told = shown.get_by_text("lícem dolů")
+    expect(told).to_be_visible()
+    if way == "click":
+        shown.click(position={"x": 8, "y": 20})
+    else:
+        me.page.evaluate("document.activeElement.blur()")
+        me.page.keyboard.press(way)
+    expect(told).to_have_count(0)
+
+
+def test_deciding_is_a_key_away(guests: Guests) -> None:
+    me = offered(guests, speed=1, step=True)
+    me.take(open_one=True)
+    expect(moment(me.page)).to_be_visible()
+    expect(me.question).to_have_count(0)
+    me.page.keyboard.press("Escape")
+    expect(me.question).to_be_visible()
+    me.lay_two()
+
+
+def test_skipping_shows_the_newest_at_once(guests: Guests) -> None:
+    me = offered(guests, speed=2, step=True)
+    me.take(open_one=True)
+    see_all(me)
+    me.lay_two()
+    expect(moment(me.page)).to_be_visible()  # the bot has answered
+    me.page.get_by_role("button", name="Přeskočit").click()
+    expect(moment(me.page)).to_have_count(0)
+
+
+def test_the_end_is_seen_before_the_result(guests: Guests) -> None:
+    me = offered(guests, speed=4, step=True)
+    shown = moment(me.page)
+
+    def the_end() -> bool:
+        """Go on with whatever is not the end."""
+        told = " ".join(shown.all_inner_texts())
+        if told and not END.search(told):
+            me.page.keyboard.press("Escape")
+        return bool(END.search(told))
+
+    me.style = "quick"
+    play_on([me], the_end)
+    expect(me.result).to_have_count(0)
+    shown.get_by_role("button", name="Dál").click()
+    expect(me.result).to_be_visible()
+
+
+def test_at_full_speed_nothing_is_staged(guests: Guests) -> None:
+    me = offered(guests, speed=0)
+    me.take(open_one=False)
+    expect(me.question).to_be_visible()
+    assert moment(me.page).count() == 0
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_what_happened_since_ones_turn_stays_to_be_read(guests: Guests, shots: Shots, phone: bool) -> None:
+    me = offered(guests, phone=phone, speed=0)
+    me.take(open_one=True)
+    me.lay_two()
+    expect(me.question).to_be_visible()
+    if phone:
+        me.page.get_by_text("Od tvého posledního tahu").click()
+    since = me.page.get_by_role("list", name="Od tvého posledního tahu")
+    expect(since).to_contain_text(re.compile("bere kartu|vykládá"))
+    shots.here(me.page, f"since-{'phone' if phone else 'desktop'}-cs")

@@ -1,0 +1,123 @@
+// What deserves a moment, how long it lasts, where a replay has its chapters, and which moment an address names.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+Object.assign(globalThis, {
+  window: globalThis, matchMedia: () => ({ matches: false }), addEventListener: () => undefined,
+  document: { addEventListener: () => undefined, querySelector: () => null, hidden: false },
+});
+const { chaptersOf, dwell, momentsOf, stepping } = await import("/static/js/stage.js");
+const { momentIn, momentLink } = await import("/static/js/replay.js");
+const { createStore } = await import("/static/js/store.js");
+const { Session } = await import("/static/js/session.js");
+
+/** A game in which flips are worth a banner and captures wait for a click. */
+const game = /** @type {any} */ ({
+  stage: (/** @type {any} */ told) => ({ Flip: { weight: 2, card: "mole" }, Capture: { weight: 3, tone: "bad" }, Walk: { weight: 1 } })[told.is] ?? null,
+  chapter: (/** @type {any} */ told) => (told.is === "Capture" ? { label: told.text, sort: "capture" } : null),
+});
+const props = /** @type {any} */ ({});
+const told = (/** @type {string[]} */ ...names) => names.map((is) => ({ is, text: `${is}.` }));
+const texts = (/** @type {any[]} */ moments) => moments.map(({ before, text, after }) => [before, text, after].flat().join(" "));
+
+test("only what a game gives weight gets a banner", () => {
+  const moments = momentsOf(game, told("Draw", "Flip", "Walk", "Capture"), props, { step: false, mine: false });
+  assert.deepEqual(texts(moments), ["Flip.", "Capture."]);
+  assert.deepEqual(moments.map(({ weight, card, tone }) => [weight, card, tone]), [[2, "mole", "plain"], [3, "", "bad"]]);
+  assert.deepEqual(momentsOf(game, told("Draw", "Walk"), props, { step: false, mine: false }), []);
+});
+
+test("step by step nothing passes unread, but one's own deed needs no click", () => {
+  const how = { step: true, mine: false };
+  assert.deepEqual(texts(momentsOf(game, told("Draw", "Flip", "Walk"), props, how)), ["Draw. Flip. Walk."]);
+  assert.deepEqual(texts(momentsOf(game, told("Draw", "Walk"), props, how)), ["Draw. Walk."]);
+  assert.deepEqual(momentsOf(game, told("Draw"), props, { step: true, mine: true }), []);
+  assert.deepEqual(texts(momentsOf(game, told("Draw", "Flip"), props, { step: true, mine: true })), ["Draw. Flip."]);
+});
+
+test("a game that declares nothing is told step by step all the same", () => {
+  assert.deepEqual(texts(momentsOf(/** @type {any} */ ({}), told("Draw"), props, { step: true, mine: false })), ["Draw."]);
+  assert.deepEqual(momentsOf(/** @type {any} */ ({}), told("Draw"), props, { step: false, mine: false }), []);
+});
+
+test("weightier moments stay longer, long sentences too, and step by step they wait", () => {
+  const moment = { before: [], text: "Flip.", after: [], weight: /** @type {const} */ (2), card: "", tone: /** @type {const} */ ("plain"), step: false };
+  const long = { ...moment, text: "A sentence that takes its time to be read." };
+  assert.ok(dwell(moment, 4) < dwell(moment, 1));
+  assert.ok(dwell(moment, 2) < dwell(long, 2));
+  assert.ok(dwell(long, 2) < dwell({ ...moment, weight: 3 }, 2));
+  assert.equal(dwell({ ...moment, step: true }, 2), Infinity);
+});
+
+test("the first game on a device waits for clicks, unless somebody has chosen or wants everything at once", () => {
+  const state = (/** @type {boolean} */ first, /** @type {boolean | undefined} */ step, speed = 2) => /** @type {any} */ ({ first, settings: { speed, step } });
+  assert.equal(stepping(state(true, undefined)), true);
+  assert.equal(stepping(state(false, undefined)), false);
+  assert.equal(stepping(state(true, false)), false);
+  assert.equal(stepping(state(false, true)), true);
+  assert.equal(stepping(state(true, undefined, 0)), false);
+});
+
+test("chapters know their step", () => {
+  const steps = /** @type {any} */ ([{ events: told("Draw") }, { events: told("Walk", "Capture") }, { events: told("Capture") }]);
+  assert.deepEqual(chaptersOf(game, steps), [{ label: "Capture.", sort: "capture", at: 1 }, { label: "Capture.", sort: "capture", at: 2 }]);
+});
+
+test("the address of a moment leads back to it, and any other address nowhere", () => {
+  const link = momentLink("t", /** @type {any} */ ({ at: 6, seat: "all" }));
+  assert.deepEqual(momentIn(new URL(link, "http://house").search), { at: 6, seat: "all" });
+  assert.deepEqual(momentIn("?step=1"), { at: 0, seat: "spectator" });
+  assert.deepEqual(momentIn("?step=2&seat=%3Cb%3E"), { at: 1, seat: "spectator" });
+  for (const other of ["", "?lang=cs", "?step=0", "?step=x", "?step=1.5"]) assert.equal(momentIn(other), null);
+});
+
+/** A message of somebody else's step. @param {number} version @param {string[]} names */
+const news = (version, ...names) => ({ type: "view", version, heard: version, events: told(...names), view: { asked: [1], options: {} }, names: [], labels: {}, question: null, undo: false, over: null });
+
+/** A session that has seen its first view. @param {Record<string, any>} settings */
+function sitting(settings) {
+  const store = createStore(/** @type {any} */ ({
+    page: { mine: [0], table: "t" }, seat: 0, now: null, queue: [], moments: [], log: [], toasts: [], settings: { speed: 2, ...settings }, first: false, replay: null,
+  }));
+  const session = new Session(store, game, /** @type {any} */ (String));
+  session.look = () => props;
+  session.take(/** @type {any} */ ({ ...news(0), heard: 0 }));
+  return { store, session };
+}
+
+test("the next step comes after the moment, by itself or by going on", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, session } = sitting({});
+  t.mock.timers.tick(5000);
+  session.take(/** @type {any} */ (news(1, "Flip")));
+  session.take(/** @type {any} */ (news(2, "Draw")));
+  assert.deepEqual(texts(store.get().moments), ["Flip."]);
+  assert.equal(store.get().queue.length, 1);
+  t.mock.timers.tick(dwell(store.get().moments[0], 2));
+  assert.deepEqual([store.get().moments, store.get().queue, store.get().now?.version], [[], [], 2]);
+});
+
+test("step by step nothing goes on by itself, and one skip shows the newest", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, session } = sitting({ step: true });
+  t.mock.timers.tick(5000);
+  for (const version of [1, 2, 3]) session.take(/** @type {any} */ (news(version, "Draw")));
+  t.mock.timers.tick(1e6);
+  assert.equal(store.get().now?.version, 1);
+  session.next();
+  assert.equal(store.get().now?.version, 2);
+  session.skip();
+  assert.deepEqual([store.get().now?.version, store.get().moments, store.get().queue], [3, [], []]);
+});
+
+test("behind the curtain nothing staged is left", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, session } = sitting({ step: true });
+  session.take(/** @type {any} */ (news(1, "Flip")));
+  session.next();
+  session.take(/** @type {any} */ (news(2, "Flip")));
+  assert.equal(store.get().moments.length, 1);
+  session.lower(0);
+  assert.deepEqual(store.get().moments, []);
+});
