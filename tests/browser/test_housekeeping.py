@@ -110,7 +110,7 @@ def test_a_game_given_up_asks_nothing_any_more_and_both_find_the_rematch(guests:
     menu.get_by_role("alertdialog").get_by_role("button", name="Vzdát hru").click()
     for player in (host, friend):
         expect(player.result).to_be_visible()
-    friend.result.get_by_role("button", name="Odveta").click()
+    friend.result.get_by_role("button", name="Odveta", exact=True).click()
     friend.page.wait_for_url(lambda url: url != host.page.url)
     expect(host.result.get_by_role("link", name="Přidat se k odvetě")).to_be_visible()
     host.result.get_by_role("button", name="Prohlédnout desku").click()

@@ -78,6 +78,15 @@ def test_what_the_old_format_did_not_know_is_filled_in(old: Path) -> None:
     store.close()
 
 
+def test_a_seat_that_a_program_had_by_its_invitation_alone_is_free_again(old: Path) -> None:
+    with closing(sqlite3.connect(old)) as con, con:
+        con.execute("UPDATE seat SET kind = 'human' WHERE table_id = ? AND seat = 1", (FREE,))
+    store = Store(str(old))
+    table = store.table(FREE)
+    assert table is not None and [seat.kind for seat in table.seats] == ["human", "open"]
+    store.close()
+
+
 def test_running_tables_of_the_old_format_play_on(old: Path) -> None:
     with house(database=str(old)) as home:
         me = anna(home)

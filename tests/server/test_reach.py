@@ -245,6 +245,17 @@ def test_swapped_seats_of_a_rematch_give_a_program_no_token_of_anothers(home: Ho
         assert ear.until("view")["view"]["who"] == 1
 
 
+def test_a_rematch_with_seats_swapped_brings_everybody_to_the_next_seat_and_to_no_other(home: House) -> None:
+    host, friend, table, _ = pair(home)
+    host.post(table, "resign", seat=0)
+    after = host.post(table, "rematch", swap=True).json["table"]
+    assert friend.post(table, "rematch").json["table"] == after
+    shut_out(host, after, 0)
+    shut_out(friend, after, 1)
+    with host.socket(after, 1) as mine, friend.socket(after, 0) as hers:
+        assert mine.until("view")["view"]["who"] == 2 and hers.until("view")["view"]["who"] == 1
+
+
 # --- the waiting room ---
 
 

@@ -80,6 +80,12 @@ class ClockOrder(msgspec.Struct):
     amount: float = 0.0  # seconds of a live clock, days of the other
 
 
+class Again(msgspec.Struct):
+    """Once more, perhaps with everybody one seat on."""
+
+    swap: bool = False
+
+
 class LinkOrder(msgspec.Struct):
     """A seat's link, or a new one in its place."""
 
@@ -166,7 +172,7 @@ class Door:
             "resign": (OfSeat, self.resign),
             "stop": (YesNo, self.stop),
             "pause": (Pause, self.pause),
-            "rematch": (Nothing, self.rematch),
+            "rematch": (Again, self.rematch),
             "chat": (Line, self.chat),
             "note": (Note, self.note),
             "mark": (MarkOrder, self.mark),
@@ -372,14 +378,14 @@ class Door:
         table.seating.need(caller, order.seat)
         await table.pause(order.on)
 
-    async def rematch(self, table: Table, caller: Caller, order: Nothing) -> dict[str, Any]:
+    async def rematch(self, table: Table, caller: Caller, order: Again) -> dict[str, Any]:
         """Once more."""
         link = caller.link
         if link is None and table.seating.seats_of(caller.player):
-            return {"ok": True, "table": (await self.hub.rematch(table, caller.player)).row.id}
+            return {"ok": True, "table": (await self.hub.rematch(table, caller.player, swap=order.swap)).row.id}
         if link is None or not table.seating.holds(caller, link.seat):
             raise not_your_seat()
-        after = await self.hub.rematch(table, "")
+        after = await self.hub.rematch(table, "", swap=order.swap)
         mine = after.seating.seats_of(table.row.seats[link.seat].holders[0])  # seats may have been swapped since
         token = {"token": _token(after.seating.own_link(mine[0]))} if mine else {}
         return {"ok": True, "table": after.row.id, **token}

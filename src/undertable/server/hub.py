@@ -214,8 +214,9 @@ class Hub:
         await self.store.write(*statements)
         return await self.get(row.id)
 
-    async def rematch(self, table: Table, player: str) -> Table:
-        """The same people, the same game, once more; asked twice it is the same new table."""
+    async def rematch(self, table: Table, player: str, *, swap: bool = False) -> Table:
+        """The same people, the same game, once more; asked twice it is the same new table. With `swap` everybody moves
+        on by one seat: two people change places."""
         async with table.lock:
             if not table.ended:
                 raise Problem(409, "running", "The game is still going on.")
@@ -223,6 +224,8 @@ class Hub:
                 return await self.get(table.row.rematch)
             row = table.row
             seats = [_once_more(seat) for seat in row.seats]
+            if swap:
+                seats = _moved_on(seats, sorted(set(range(len(seats))) - table.game.automata(row.setup)))
             people = {player for seat in seats for player in seat.holders[:1]}
             another = await self.create(
                 row.game, row.setup, seats, player, clock=row.clock, listed=row.listed, knowledge=row.knowledge,
@@ -238,3 +241,11 @@ def _once_more(seat: SeatRow) -> SeatRow:
     holders = [] if seat.away else list(seat.holders)
     kind = "human" if holders else seat.kind
     return SeatRow(kind, seat.bot if kind == "bot" else "", reserved=seat.reserved, holders=holders)
+
+
+def _moved_on(seats: list[SeatRow], places: list[int]) -> list[SeatRow]:
+    """Whoever sat in one of these places sits in the next one, the last in the first."""
+    after = list(seats)
+    for here, there in zip(places, places[1:] + places[:1], strict=True):
+        after[there] = seats[here]
+    return after

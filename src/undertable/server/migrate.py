@@ -130,6 +130,10 @@ def _to_2(con: sqlite3.Connection) -> None:
         " AND other.seat = holder.seat AND other.player < holder.player)"
     )
     con.execute("INSERT OR IGNORE INTO played SELECT table_id, seat, player FROM holder")
+    con.execute(  # a program that came by the invitation alone sits down anew, as a holder
+        "UPDATE seat SET kind = 'open' WHERE kind = 'human' AND NOT EXISTS"
+        " (SELECT 1 FROM holder WHERE holder.table_id = seat.table_id AND holder.seat = seat.seat)"
+    )
 
 
 def _add(con: sqlite3.Connection, table: str, column: str) -> None:

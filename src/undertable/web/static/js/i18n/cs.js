@@ -86,6 +86,8 @@ export default {
   resume: "Pokračovat ve hře",
   paused: "Hra je pozastavena.",
   rematch: "Odveta",
+  rematchSwap: "Odveta s výměnou míst",
+  rematchMove: "Odveta, každý o místo dál",
   rematchReady: "Odveta je připravena",
   seatToBot: "Předat mé místo botovi",
   seatBack: "Vzít si místo zpět",

@@ -86,6 +86,8 @@ export default {
   resume: "Resume the game",
   paused: "The game is paused.",
   rematch: "Rematch",
+  rematchSwap: "Rematch, seats swapped",
+  rematchMove: "Rematch, everybody one seat on",
   rematchReady: "The rematch is ready",
   seatToBot: "Hand my seat to a bot",
   seatBack: "Take my seat back",

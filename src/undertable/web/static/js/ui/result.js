@@ -10,10 +10,11 @@ export function Result({ kit, props, over }) {
   const { t, state, session, store, page, game } = kit;
   const names = over.winners.map((seat) => nameOf(kit, seat)).join(", ");
   const title = !over.winners.length ? t("noWinner") : state.seat < 0 || page.mine.length > 1 ? t("wins", { names }) : over.winners.includes(state.seat) ? t("won") : t("lostGame");
-  const again = async () => {
-    const answer = await session.send("rematch");
+  const again = async (/** @type {boolean} */ swap) => {
+    const answer = await session.send("rematch", { swap });
     if (answer.ok && answer.table) location.assign(`/t/${answer.table}`);
   };
+  const movable = (state.table?.seats ?? []).filter((row) => row.bot !== "automaton").length;
   const from = state.seat >= 0 ? String(state.seat) : "spectator";
   const replay = () => openReplay(store, from).catch(() => session.toast(t("failed"), "error"));
   return html`
@@ -24,7 +25,9 @@ export function Result({ kit, props, over }) {
       ${game.Story && html`<${game.Story} ...${props} winners=${over.winners} />`}
       <div class="result-buttons">
         ${state.table?.rematch ? html`<a class="button primary" href=${`/t/${state.table.rematch}`}>${t("rematchJoin")}</a>`
-          : state.seat >= 0 && html`<button type="button" class="button primary" onClick=${again}>${t("rematch")}</button>`}
+          : state.seat >= 0 && html`
+            <button type="button" class="button primary" onClick=${() => again(false)}>${t("rematch")}</button>
+            ${movable > 1 && html`<button type="button" class="button" onClick=${() => again(true)}>${t(movable === 2 ? "rematchSwap" : "rematchMove")}</button>`}`}
         <button type="button" class="button" onClick=${replay}>${t("replay")}</button>
         <${WatchNet} kit=${kit} />
         <a class="button" href=${`/t/${page.table}/record`} download>${t("download")}</a>
