@@ -216,7 +216,7 @@ def test_the_whole_street_is_there_on_a_lying_phone_and_at_twice_the_size(guests
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_on_a_phone_the_words_of_a_card_and_the_meaning_of_its_signs_are_to_be_read(guests: Guests, lang: str) -> None:
     me = my_turn(guests, lang, "phone")
-    meaning = {"cs": "prohra, s třetím kusem ve hře", "en": "loss, with the third copy in play"}[lang]
+    meaning = {"cs": "prohra, s třetí kartou ve hře", "en": "loss, with the third copy in play"}[lang]
     expect(me.hand.get_by_text(meaning)).to_be_visible()
     agent = me.hand_cards()[0]
     cards(me).first.click()
