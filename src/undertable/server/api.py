@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
 from starlette.types import Receive, Scope, Send
@@ -19,137 +19,34 @@ from .clock import clock_of
 from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
 from .notice import COLOURS
+from .orders import (
+    Act,
+    Again,
+    ClockOrder,
+    Lang,
+    Line,
+    LinkOrder,
+    MarkOrder,
+    Name,
+    Note,
+    Nothing,
+    OfSeat,
+    Pause,
+    Plan,
+    SeatOrder,
+    Why,
+    YesNo,
+)
 from .problem import Problem, broken, malformed, not_your_seat
 from .schema import Mark, Player
 from .security import address, check_origin, headers_of, read_body
-from .settings import NAME_LIMIT, NOTE_LIMIT
+from .settings import NAME_LIMIT
 from .table import Table
 from .viewer import SPECTATOR
 from .words import language
 
 log = logging.getLogger("undertable")
-Key = Annotated[str, msgspec.Meta(max_length=64)]
-Chosen = dict[str, Any]
 SCARCE = frozenset(("hint", "chat", "mark"))  # orders with a limit of their own
-
-
-class Act(msgspec.Struct):
-    """A decision."""
-
-    seat: Seat
-    ask: int
-    choice: msgspec.Raw
-    key: Key = ""
-
-
-class OfSeat(msgspec.Struct):
-    """Something one seat wants."""
-
-    seat: Seat
-    key: Key = ""
-
-
-class YesNo(msgspec.Struct):
-    """An answer of one seat."""
-
-    seat: Seat
-    yes: bool = True
-
-
-class Pause(msgspec.Struct):
-    """Stop the table, or go on."""
-
-    seat: Seat
-    on: bool
-
-
-class SeatOrder(msgspec.Struct):
-    """Take, ask for, leave, hand over, take back, change places."""
-
-    seat: Seat
-    action: Literal["take", "ask", "leave", "bot", "human", "swap"]
-    bot: str = "scripted"
-    to: Seat = -1
-
-
-class ClockOrder(msgspec.Struct):
-    """Another time for a decision."""
-
-    seat: Seat
-    kind: Literal["none", "live", "days"]
-    amount: float = 0.0  # seconds of a live clock, days of the other
-
-
-class Again(msgspec.Struct):
-    """Once more, perhaps with everybody one seat on."""
-
-    swap: bool = False
-
-
-class LinkOrder(msgspec.Struct):
-    """A seat's link, or a new one in its place."""
-
-    seat: Seat
-    new: bool = False
-
-
-class Why(msgspec.Struct):
-    """A question about what is not possible."""
-
-    seat: Seat
-    ask: int
-
-
-class Plan(msgspec.Struct):
-    """Choices to try out."""
-
-    seat: Seat
-    ask: int
-    choices: Annotated[list[Chosen], msgspec.Meta(max_length=40)]
-
-
-class Name(msgspec.Struct):
-    """What somebody wants to be called."""
-
-    name: Annotated[str, msgspec.Meta(max_length=NAME_LIMIT * 4)]
-    colour: str = ""
-
-
-class Line(msgspec.Struct):
-    """Something said."""
-
-    seat: Seat
-    channel: str
-    text: Annotated[str, msgspec.Meta(max_length=4000)]
-
-
-class Note(msgspec.Struct):
-    """A private note."""
-
-    text: Annotated[str, msgspec.Meta(max_length=NOTE_LIMIT)]
-
-
-class MarkOrder(msgspec.Struct):
-    """A mark to put on a layer over the board, to remove, or a sort of marks to clear away."""
-
-    seat: Seat
-    layer: Annotated[str, msgspec.Meta(max_length=32)]
-    do: Literal["put", "remove", "clear"] = "put"
-    id: Annotated[str, msgspec.Meta(pattern="^[0-9A-Za-z-]{0,32}$")] = ""
-    sort: Annotated[str, msgspec.Meta(max_length=32)] = ""
-    places: Annotated[tuple[int, ...], msgspec.Meta(max_length=64)] = ()
-    text: Annotated[str, msgspec.Meta(max_length=2000)] = ""
-    key: Key = ""
-
-
-class Lang(msgspec.Struct):
-    """A language."""
-
-    lang: str
-
-
-class Nothing(msgspec.Struct):
-    """No details needed."""
 
 
 class Door:
