@@ -42,8 +42,6 @@ def test_the_curtain_and_the_invitation(guests: Guests, axe: str, lang: str) -> 
     seated(me)
     faults += check(page, axe, "uncovered")
     page = set_up(guests(lang), "me", "friend", lang=lang)
-    seated(Player(page, lang))
-    page.get_by_role("button", name={"cs": "QR kód", "en": "QR code"}[lang]).click()
     expect(page.get_by_role("img", name={"cs": "QR kód", "en": "QR code"}[lang])).to_be_visible()
     faults += check(page, axe, "invitation")
     page.get_by_role("button", name=me.words.menu, exact=True).click()

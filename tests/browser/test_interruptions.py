@@ -39,7 +39,8 @@ def duel(guests: Guests, decisions: int = 3) -> tuple[Player, Player]:
     host, friend = guests("cs"), guests("cs")
     while True:
         page = set_up(host, "me", "friend")
-        a, b = seated(Player(page)), seated(Player(invite(page, friend), seed=2))
+        other = invite(page, friend)
+        a, b = seated(Player(page)), seated(Player(other, seed=2))
         play_on([a, b], lambda: a.decisions + b.decisions >= decisions)  # noqa: B023
         if not a.over():
             return a, b

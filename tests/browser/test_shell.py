@@ -22,7 +22,12 @@ BARS = """() => {
   return wide.reduce((sum, box) => sum + box.height, 0);
 }"""
 # The page has been drawn anew since it was asked, twice over: what a change of its width brings about is there.
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+DRAWN = """async () => {
+  const height = () => document.querySelector("#the-question").getBoundingClientRect().height;
+  const before = height();
+  await new Promise((done) => setTimeout(done, 400));
+  return height() === before;
+}"""  # nothing moves any more
 BOX = "e => { const box = e.getBoundingClientRect(); return [box.top, box.height]; }"
 
 
@@ -136,7 +141,7 @@ def test_who_waits_reads_what_the_others_are_asked(guests: Guests, shots: Shots)
     shots.here(other.page, "waiting-desktop-cs")
     me.lay_two()
     bar = me.page.get_by_role("region", name=re.compile("^Teď rozhoduje: "))
-    expect(bar).to_contain_text("Otázka zní: „Naverbuj jednu z obou karet")
+    expect(bar).to_contain_text("Otázka zní: „Naverbuj jednu ze dvou karet")
 
 
 # --- talk ---
@@ -200,8 +205,8 @@ def open_talk(page: Page) -> Locator:
 def test_handing_ones_seat_to_a_bot_is_asked_first_shown_and_taken_back(guests: Guests, shots: Shots) -> None:
     deal(lambda s, first: first == 0)
     page = set_up(guests("cs"), "me", "friend")
-    me = seated(Player(page))
     invite(page, guests("cs"))
+    me = seated(Player(page))
     page.get_by_role("button", name="Nabídka", exact=True).click()
     menu = page.get_by_role("dialog", name="Nabídka")
     menu.get_by_role("button", name="Předat mé místo botovi").click()

@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
 
+const SETTLED = 120; // milliseconds after which a turned screen has been laid out anew
 let byKeys = false; // whether the last input came from the keyboard
 addEventListener("keydown", () => (byKeys = true), true);
 addEventListener("pointerdown", () => (byKeys = false), true);
@@ -44,9 +45,21 @@ export function useSteadyHeight(ref, question) {
   const highest = useRef({ room: "", height: 0 });
   const [, redraw] = useState(0);
   useEffect(() => {
-    const turned = () => redraw((n) => n + 1);
+    const anew = () => {
+      highest.current.height = 0;
+      redraw((n) => n + 1);
+    };
+    let later = 0;
+    const turned = () => {
+      anew();
+      clearTimeout(later);
+      later = window.setTimeout(anew, SETTLED); // what was measured while everything found its new place does not count
+    };
     addEventListener("resize", turned);
-    return () => removeEventListener("resize", turned);
+    return () => {
+      removeEventListener("resize", turned);
+      clearTimeout(later);
+    };
   }, []);
   useLayoutEffect(() => {
     const bar = ref.current;
