@@ -69,6 +69,7 @@ def test_on_a_phone_that_lies_the_bars_leave_the_height_to_the_board(
 def test_nothing_jumps_while_one_chooses(guests: Guests, viewport: ViewportSize) -> None:
     me = my_turn(guests)
     size(me.page, viewport)
+    me.page.wait_for_function(DRAWN)
     cards = me.hand.get_by_role("listitem").get_by_role("button")
     heights = [me.question.evaluate(BOX)]
     for place in (0, 1):

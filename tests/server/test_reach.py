@@ -125,7 +125,7 @@ def test_a_private_window_with_a_used_invitation_is_told_who_sits_there_and_may_
         hers.until("table")
         assert window.form(f"/s/{invitation}", do="ask").status == 303
         offer = hers.until("table", lambda m: m["offers"].get("come"))["offers"]["come"]
-        assert offer == {"seat": 1, "waiting": [0, 1], "who": ""}, "whoever sits there has a say too"
+        assert offer == {"seat": 1, "waiting": [0, 1], "who": "", "held": True}, "whoever sits there has a say too"
         assert host.post(table, "consent", seat=0, yes=True).json["ok"]
         shut_out(window, table, 1)
         assert friend.post(table, "consent", seat=1, yes=False).json["ok"]
@@ -146,6 +146,50 @@ def test_whoever_lost_the_cookie_comes_back_when_all_others_agree(home: House) -
         assert again.get(f"/s/{invitation}")["location"] == f"/t/{table}"
         with again.socket(table, 1) as ear:
             assert ear.until("view")["view"]["who"] == 2
+
+
+def test_a_request_does_not_wait_for_a_device_that_has_gone(home: House) -> None:
+    """Whoever agreed while the holder was here is asked anew: it is another question now."""
+    host, friend, table, invitation = pair(home)
+    again = Guest(home)
+    with host.socket(table, 0) as mine:
+        with friend.socket(table, 1):
+            mine.until("table", lambda m: m["seats"][1]["online"])
+            again.follow(invitation, "ask")
+            host.post(table, "consent", seat=0, yes=True)
+            mine.until("table", lambda m: (m["offers"].get("come") or {}).get("waiting") == [1])
+        mine.until("table", lambda m: (m["offers"].get("come") or {}).get("waiting") == [0])
+        shut_out(again, table, 1)
+        host.post(table, "consent", seat=0, yes=True)
+        mine.until("chat")
+    assert again.get(f"/s/{invitation}")["location"] == f"/t/{table}"
+
+
+def test_a_request_is_taken_back(home: House) -> None:
+    host, _, table, invitation = pair(home)
+    again = Guest(home)
+    again.follow(invitation, "ask")
+    assert again.form(f"/s/{invitation}", do="withdraw").status == 303
+    assert host.post(table, "consent", seat=0, yes=True).json["error"]["code"] == "no-offer"
+    shut_out(again, table, 1)
+
+
+def test_whoever_asked_for_a_bots_seat_by_an_invitation_comes_to_the_table(home: House) -> None:
+    host, friend, table, invitation = pair(home)
+    friend.post(table, "seat", seat=1, action="leave")
+    new = Guest(home)
+    assert "hraje bot" in new.get(f"/s/{invitation}").text
+    assert new.follow(invitation, "ask").status == 303
+    assert host.post(table, "consent", seat=0, yes=True).json["ok"]
+    assert new.get(f"/s/{invitation}")["location"] == f"/t/{table}"
+
+
+def test_an_invitation_goes_with_the_free_seat_when_the_host_moves(home: House) -> None:
+    host, table, invitation = gathering(home)
+    assert host.post(table, "seat", seat=0, action="swap", to=1).json["ok"]
+    guest = Guest(home)
+    assert guest.follow(invitation).status == 303
+    assert 'data-mine="0"' in guest.get(f"/t/{table}").text and 'data-mine="1"' in host.get(f"/t/{table}").text
 
 
 def test_where_nobody_could_agree_nobody_comes_back_by_asking(home: House) -> None:
@@ -176,6 +220,19 @@ def test_ones_own_link_is_for_oneself_and_a_new_one_ends_the_old(home: House) ->
     with Guest(home, token=new).socket(table, 1) as ear:
         ear.until("view")
     assert host.post(table, "link", seat=1, new=True).status == 403
+
+
+def test_a_new_own_link_puts_out_whoever_came_in_by_the_old_one(home: House) -> None:
+    _, friend, table, _ = pair(home)
+    phone = Guest(home)
+    phone.follow(friend.link(table, 1))
+    with phone.socket(table, 1) as ear:
+        ear.until("view")
+        friend.post(table, "link", seat=1, new=True)
+        assert ear.until("bye")["reason"] == "left"
+    shut_out(phone, table, 1)
+    with friend.socket(table, 1) as ear:
+        ear.until("view")
 
 
 def test_ones_own_link_on_another_device_is_told_and_leads_nobody_who_plays_here(home: House) -> None:

@@ -212,7 +212,7 @@ class Door:
         """Sit down. A program with an invitation becomes a holder like anybody, and is told its own token."""
         player = new_id(16) if caller.link is not None else self._somebody(caller)
         link = caller.link
-        if link is not None and (link.table, link.seat) != (table.row.id, seat):
+        if link is not None and (link.own or table.seating.leads_to(link) != seat):
             raise not_your_seat()
         async with table.lock:
             await table.seating.sit(seat, player, link)
@@ -280,10 +280,11 @@ class Door:
         link = caller.link
         if link is None and table.seating.seats_of(caller.player):
             return {"ok": True, "table": (await self.hub.rematch(table, caller.player, swap=order.swap)).row.id}
-        if link is None or not table.seating.holds(caller, link.seat):
+        here = -1 if link is None else table.seating.leads_to(link)
+        if not table.seating.holds(caller, here):
             raise not_your_seat()
         after = await self.hub.rematch(table, "", swap=order.swap)
-        mine = after.seating.seats_of(table.row.seats[link.seat].holders[0])  # seats may have been swapped since
+        mine = after.seating.seats_of(table.row.seats[here].holders[0])  # seats may have been swapped since
         token = {"token": _token(after.seating.own_link(mine[0]))} if mine else {}
         return {"ok": True, "table": after.row.id, **token}
 

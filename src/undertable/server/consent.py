@@ -39,6 +39,7 @@ class Offer(msgspec.Struct):
     key: str = ""
     clock: Clock | None = None
     player: str = ""  # who wants to come
+    asked: list[Seat] = []  # everybody who has a say about that
 
 
 class Offers:
@@ -60,6 +61,7 @@ class Offers:
             shown["with"] = offer.target
         if offer.kind == "come":
             shown["who"] = self.table.notice.player(offer.player).name
+            shown["held"] = self.table.row.seats[offer.seat].kind == "human"
         return shown
 
     def lapse(self) -> None:
@@ -215,8 +217,30 @@ class Offers:
             if known is not None and (known.seat, known.player) != (seat, player):
                 raise Problem(409, "somebody-asks", "Somebody else is asking for a seat just now; try again later.")
             if known is None:
-                self._open["come"] = Offer("come", seat, waiting, player=player)
+                self._open["come"] = Offer("come", seat, waiting, player=player, asked=list(waiting))
                 table.notice.check()
+
+    async def withdraw(self, player: str) -> None:
+        """Whoever asked for a seat thinks better of it."""
+        async with self.table.lock:
+            offer = self._open.get("come")
+            if offer is not None and offer.player == player:
+                del self._open["come"]
+                self.table.notice.check()
+
+    def came_or_went(self) -> None:
+        """Whoever sits in a seat that somebody asks for has a say while they are here: if that changed, all are asked
+        anew, so that nobody's yes to one question counts for another."""
+        offer = self._open.get("come")
+        if offer is None:
+            return
+        try:
+            now = self.table.seating.judges(offer.seat, offer.player)
+        except Problem:  # nobody is left to ask
+            del self._open["come"]
+            return
+        if now != offer.asked:
+            offer.asked, offer.waiting = list(now), now
 
     def asks(self, seat: Seat, player: str) -> list[Seat]:
         """The seats whose yes somebody waits for who asked for a seat."""

@@ -121,12 +121,13 @@ class Notice:
         self._messages.clear()
         settle = self.table.hub.settings.settle
         if not settle:
-            self.check()
+            self._settled()
         elif self._timer is None and self.table.boxes:
             self._timer = asyncio.get_running_loop().call_later(settle, self._settled)
 
     def _settled(self) -> None:
         self._timer = None
+        self.table.offers.came_or_went()
         self.check()
 
     def stop(self) -> None:
@@ -220,7 +221,7 @@ class Notice:
             "seat": seat,
             "name": name,
             "named": bool(self.given_names()[seat]),
-            "role": table.game.role(table.row.setup, seat, lang),
+            "role": table.game.role(table.row.setup, seat, lang) or table.game.side(table.row.setup, seat, lang),
             "colour": self.player(row.holders[0]).colour if row.holders else "",
             "kind": row.kind,
             "bot": row.bot if row.kind == "bot" else None,

@@ -47,8 +47,7 @@ class Seating:
             return False
         row = self.table.row.seats[seat]
         if caller.link is not None:
-            link = caller.link
-            return link.own and (link.table, link.seat, link.nonce) == (self.table.row.id, seat, row.key)
+            return caller.link.own and (caller.link.table, caller.link.nonce) == (self.table.row.id, row.key)
         return bool(caller.player) and caller.player in row.holders
 
     def holds(self, caller: Caller, seat: Seat) -> bool:
@@ -117,20 +116,20 @@ class Seating:
         raise not_your_seat()
 
     async def renew(self, player: str, seat: Seat) -> None:
-        """A new link; the old one ends, and so does whatever came in by it."""
+        """A new link; the old one ends, and so does every other device at the seat."""
         self.link(player, seat)  # raises where there is none to have
         if self.table.row.seats[seat].kind == "open":
             await self._change(seat, nonce=new_id())
             return
-        await self._change(seat, key=new_id())
-        self._hang_up(seat, lambda player: player not in self.table.row.seats[seat].holders)
+        await self._change(seat, key=new_id(), holders=[player])
+        self._hang_up(seat, lambda other: other != player)
 
-    def welcomes(self, link: SeatLink) -> bool:
-        """Whether a link may be followed; raises Problem if it was withdrawn, says False if an invitation is spent."""
-        row = self.table.row.seats[link.seat] if self.exists(link.seat) else None
-        if row is None or link.nonce != (row.key if link.own else row.nonce):
-            raise Problem(410, "withdrawn", "This link was withdrawn. Ask for a new one at the table.")
-        return link.own or row.kind == "open"
+    def leads_to(self, link: SeatLink) -> Seat:
+        """The seat that a link belongs to, wherever it has moved; raises Problem if it was withdrawn."""
+        for seat, row in enumerate(self.table.row.seats):
+            if link.table == self.table.row.id and link.nonce == (row.key if link.own else row.nonce):
+                return seat
+        raise Problem(410, "withdrawn", "This link was withdrawn. Ask for a new one at the table.")
 
     # --- sitting down ---
 
@@ -141,7 +140,7 @@ class Seating:
         row = self.table.row.seats[seat]
         if player in row.holders and not row.away:
             return
-        invited = link is not None and not link.own and link.seat == seat and self.welcomes(link)
+        invited = link is not None and not link.own and self.leads_to(link) == seat
         if row.kind != "open" or self.table.ended or (row.reserved and not invited):
             raise Problem(409, "taken", "This seat is taken or kept for somebody.")
         if self.table.row.begun or invited:
@@ -195,9 +194,7 @@ class Seating:
             return
         self.table.bots.forget(seat)
         played = [*row.played, player]
-        await self._change(
-            seat, kind="human", bot="", holders=[player], nonce=new_id(), key=new_id(), away=False, played=played
-        )
+        await self._change(seat, kind="human", bot="", holders=[player], key=new_id(), away=False, played=played)
         self._hang_up(seat, lambda other: other != player)
         await self.table.talk.tell("{name} plays here from now on.", seat=seat)
 
@@ -255,8 +252,7 @@ class Seating:
         seats = self.table.row.seats
         if self.table.row.begun or self._automaton(one) or self._automaton(other):
             raise Problem(409, "begun", "The game has begun; seats stay as they are.")
-        a, b = (replace(seats[i], nonce=new_id(), key=new_id()) for i in (one, other))
-        await self._write({one: b, other: a})
+        await self._write({one: seats[other], other: seats[one]})  # links go with whom they belong to
         for seat in (one, other):
             self._hang_up(seat, lambda player: True, b'{"type":"bye","reason":"moved"}')
 

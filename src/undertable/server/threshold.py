@@ -10,6 +10,8 @@ from urllib.parse import parse_qsl
 from starlette.requests import Request
 from starlette.responses import Response
 
+from undertable.kernel.types import Seat
+
 from . import books
 from .identity import Caller, SeatLink
 from .pages import Pages
@@ -28,10 +30,11 @@ class Threshold:
     async def look(self, request: Request) -> Response:
         """Where the link leads, and a button."""
         caller = self.pages.reader(request)
-        link, table = await self._open(request)
-        if caller.player and caller.player in table.row.seats[link.seat].holders and not self._left(table, link):
+        link, table, seat = await self._open(request)
+        row = table.row.seats[seat]
+        if caller.player and caller.player in row.holders and not row.away:
             return self.pages.go(f"/t/{table.row.id}")
-        return self._page(request, caller, link, table)
+        return self._page(request, caller, link, table, seat)
 
     async def enter(self, request: Request) -> Response:
         """Sit down, come back, or ask to."""
@@ -39,42 +42,40 @@ class Threshold:
         headers = headers_of(request.scope)
         check_origin(headers)
         wanted = dict(parse_qsl((await read_body(headers, request.receive)).decode("utf-8", "replace"))).get("do", "")
-        link, table = await self._open(request)
+        link, table, seat = await self._open(request)
         player, cookie = self.pages.somebody(request, caller)
         if wanted == "ask" and not link.own:
             self.pages.gate.limits.admit("ask", caller.name, address(request.scope))
-            await table.offers.come(link.seat, player)
+            await table.offers.come(seat, player)
             return self.pages.go(request.url.path, cookie)
+        if wanted == "withdraw":
+            await table.offers.withdraw(player)
+            return self.pages.go(request.url.path)
         if wanted != "sit":
             raise malformed("do")
         async with table.lock:
             if link.own:
-                await table.seating.device(link.seat, player)
+                await table.seating.device(seat, player)
             else:
-                await table.seating.sit(link.seat, player, link)
+                await table.seating.sit(seat, player, link)
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
-    async def _open(self, request: Request) -> tuple[SeatLink, Table]:
+    async def _open(self, request: Request) -> tuple[SeatLink, Table, Seat]:
         link = self.hub.seal.read_link(request.path_params["token"])
         table = await self.hub.get(link.table)
-        table.seating.welcomes(link)  # raises where the link was withdrawn
-        return link, table
+        return link, table, table.seating.leads_to(link)
 
-    @staticmethod
-    def _left(table: Table, link: SeatLink) -> bool:
-        return table.row.seats[link.seat].away
-
-    def _page(self, request: Request, caller: Caller, link: SeatLink, table: Table) -> Response:
-        names = table.scribe.names(caller.lang)
-        seat = table.row.seats[link.seat]
-        elsewhere = bool(caller.player) and table.seating.barred(caller.player, link.seat)
-        waiting = table.offers.asks(link.seat, caller.player) if caller.player else []
-        others = [names[i] for i, row in enumerate(table.row.seats) if i != link.seat and row.kind == "human"]
+    def _page(self, request: Request, caller: Caller, link: SeatLink, table: Table, seat: Seat) -> Response:
+        names, game, setup = table.scribe.names(caller.lang), table.game, table.row.setup
+        row = table.row.seats[seat]
+        waiting = table.offers.asks(seat, caller.player) if caller.player else []
+        others = [names[i] for i, other in enumerate(table.row.seats) if i != seat and other.kind == "human"]
         return self.pages.show(
-            request, caller, "threshold.html", status=200, table=table.row, game=table.row.game,
+            request, caller, "threshold.html", table=table.row, game=table.row.game,
             title=books.title(table.row.game, caller.lang), about=books.about(table.row.game, caller.lang),
-            seat_name=names[link.seat], role=table.game.role(table.row.setup, link.seat, caller.lang),
-            mode=table.game.mode_name(table.row.setup.mode, caller.lang), others=others, own=link.own,
-            spent=not link.own and seat.kind != "open", left=seat.away, elsewhere=elsewhere,
-            ended=table.ended, waiting=[names[i] for i in waiting],
+            seat_name=names[seat], role=game.role(setup, seat, caller.lang) or game.side(setup, seat, caller.lang),
+            mode=game.mode_name(setup.mode, caller.lang), others=others, own=link.own,
+            spent=not link.own and row.kind != "open", bot=row.kind == "bot", ended=table.ended,
+            elsewhere=bool(caller.player) and table.seating.barred(caller.player, seat),
+            waiting=[names[i] for i in waiting],
         )  # fmt: skip

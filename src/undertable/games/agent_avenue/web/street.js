@@ -117,7 +117,7 @@ export function Street(props) {
         spots=${places.map((/** @type {any} */ place) => place.spot)} />`)}
       ${[0, 1].map((side) => html`
         <${Pawn} key=${side} side=${side} u=${seen.pawn[side]} letter=${say("letters")[side]} calm=${props.calm} scale=${shape.pawn}
-          together=${spaceOf(seen.pawn[0]) === spaceOf(seen.pawn[1])} active=${seen.active === side}
+          together=${spaceOf(seen.pawn[0]) === spaceOf(seen.pawn[1])} active=${seen.active === side} mine=${seen.side_of[props.me] === side ? say("mine") : ""}
           spots=${places.map((/** @type {any} */ place) => place.spot)} />`)}
     </svg>`;
 }
@@ -178,9 +178,9 @@ function Trail({ side, u, n, spots }) {
 
 /**
  * A figure in a coat; walks along the ring, space by space.
- * @param {{side: number, u: number, letter: string, spots: [number, number][], together: boolean, active: boolean, calm: boolean, scale: number}} props
+ * @param {{side: number, u: number, letter: string, spots: [number, number][], together: boolean, active: boolean, mine: string, calm: boolean, scale: number}} props
  */
-function Pawn({ side, u, letter, spots, together, active, calm, scale }) {
+function Pawn({ side, u, letter, spots, together, active, mine, calm, scale }) {
   /** @type {{current: SVGGElement | null}} */
   const ref = useRef(null);
   const before = useRef(u);
@@ -208,6 +208,7 @@ function Pawn({ side, u, letter, spots, together, active, calm, scale }) {
         ${side === 0 ? html`<path class="hat" d="M-11-24 0-41l11 17c-7 2-15 2-22 0z" />`
           : html`<path class="hat" d="M-12-24c2-2 4-3 5-4 0-14 14-14 14 0 1 1 3 2 5 4-8 3-16 3-24 0z" />`}
         <text class="pawn-letter" x="0" y="1.500" text-anchor="middle" font-size="12">${letter}</text>
+        ${mine && html`<g class="pawn-mine"><rect x="-14" y="9" width="28" height="14" rx="7" /><text x="0" y="19.500" text-anchor="middle" font-size="12">${mine}</text></g>`}
       </g>
     </g>`;
 }

@@ -67,7 +67,7 @@ export function App({ kit: base }) {
       </main>
       ${narrow ? html`<${Tabs} kit=${kit} />` : html`<${Side} kit=${kit} props=${props} />`}
       <${Live} kit=${kit} question=${asked ? words.text : ""} />
-      <${Toasts} kit=${kit} />
+      ${!state.sheet && html`<${Toasts} kit=${kit} />`}
       <${Sheets} kit=${kit} props=${props} over=${over} />
     </div>`;
 }

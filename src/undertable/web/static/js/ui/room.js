@@ -45,7 +45,7 @@ export function Room({ kit, sheets }) {
           <section class="panel" aria-label=${t("you")}><${NameForm} key=${state.seat} kit=${kit} /><${OwnLink} kit=${kit} /></section>`}
         <section class="panel" aria-label=${t("chat")}><h2>${t("chat")}</h2><${Chat} kit=${kit} /></section>
       </main>
-      <${Toasts} kit=${kit} />
+      ${!state.sheet && html`<${Toasts} kit=${kit} />`}
       ${sheets}
     </div>`;
 }
@@ -102,6 +102,7 @@ function ChairTools({ kit, row }) {
   const { t, state, session } = kit;
   const host = state.table?.host;
   const automaton = row.bot === "automaton";
+  const last = (state.table?.seats ?? []).filter((x) => x.kind === "open").length === 1; // then the game begins
   const seat = (/** @type {string} */ action, /** @type {any} */ more = {}) => session.send("seat", { seat: row.seat, action, ...more });
   const take = async () => {
     const answer = await seat("take");
@@ -114,7 +115,7 @@ function ChairTools({ kit, row }) {
     <span class="chair-tools">
       ${row.kind === "open" && !seated(kit) && !row.reserved && button(t("takeSeat"), take, "primary")}
       ${seated(kit) && !row.mine && !automaton && button(t(row.kind === "human" ? "swapAsk" : "swapTo"), swap)}
-      ${host && row.kind === "open" && button(t("addBot"), () => seat("bot", { bot: "scripted" }))}
+      ${host && row.kind === "open" && button(t(last ? "addLast" : "addBot"), () => seat("bot", { bot: "scripted" }))}
       ${host && row.kind === "bot" && !row.held && !automaton && button(t("botAway"), () => seat("human"))}
     </span>`;
 }

@@ -12,6 +12,7 @@ import { Goals, Progress, Seats } from "./seats.js";
 import { Sheet } from "./sheet.js";
 import { Since } from "./since.js";
 import { Chat, Notes } from "./talk.js";
+import { Toasts } from "./toasts.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("../game.js").Props} Props */
@@ -71,5 +72,5 @@ export function Sheets({ kit, props, over }) {
   };
   if (!sheets[name] || (name === "result" && !over)) return null;
   const [title, body, wide] = sheets[name]();
-  return html`<${Sheet} key=${name} title=${title} close=${t("close")} wide=${wide} onClose=${() => kit.open("")}>${body}<//>`;
+  return html`<${Sheet} key=${name} title=${title} close=${t("close")} wide=${wide} onClose=${() => kit.open("")}>${body}<${Toasts} kit=${kit} /><//>`;
 }

@@ -14,6 +14,7 @@ const REQUESTS = /** @type {const} */ ([
 /** What a request says besides who asks. @param {import("./kit.js").Kit} kit @param {import("../types.js").Offer} offer */
 const details = (kit, offer) => ({
   name: nameOf(kit, offer.seat),
+  other: nameOf(kit, offer.with ?? offer.seat),
   who: offer.who || kit.t("somebody"),
   time: !offer.clock || offer.clock.kind === "none" ? kit.t("noClock") : kit.t("clockEach", { time: clock(offer.clock.seconds) }),
 });
@@ -34,6 +35,9 @@ export function Toasts({ kit }) {
         </div>`)}
     </div>`;
 }
+
+/** Somebody wants a seat: mine, another's, or one that a bot plays. @param {import("../types.js").Offer} offer @param {number} me */
+const comeWords = (offer, me) => (!offer.held ? "comeAsked" : offer.seat === me ? "comeAskedMine" : "comeAskedHeld");
 
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Banners({ kit }) {
@@ -56,7 +60,7 @@ export function Banners({ kit }) {
       ${REQUESTS.map(([kind, words, order]) => {
         const offer = offers[kind];
         return offer && html`
-          <p class="banner" key=${kind}>${t(words, details(kit, offer))}
+          <p class="banner" key=${kind}>${t(kind === "come" ? comeWords(offer, state.seat) : words, details(kit, offer))}
             ${offer.waiting.includes(state.seat) ? html`
               <button type="button" class="button small" onClick=${() => session.send(order, { yes: true })}>${t("agree")}</button>
               <button type="button" class="button small quiet" onClick=${() => session.send(order, { yes: false })}>${t("refuse")}</button>`
