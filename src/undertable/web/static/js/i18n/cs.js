@@ -192,6 +192,7 @@ export default {
   youLeft: "Tvé místo ({name}) teď hraje bot.",
   comeBack: "Vrátit se ke hře",
   ownNote: "Sedíš. Kdyby tě prohlížeč zapomněl nebo pro jiné zařízení si schovej svůj vlastní odkaz; je i v nabídce.",
+  dismiss: "Skrýt oznámení",
   gotIt: "Rozumím",
   changeClock: "Čas na rozhodnutí",
   propose: "Navrhnout změnu",

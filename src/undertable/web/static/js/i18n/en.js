@@ -192,6 +192,7 @@ export default {
   youLeft: "A bot plays your seat now ({name}).",
   comeBack: "Back to the game",
   ownNote: "You are seated. Should the browser forget you, or for another device, keep your own link; it is in the menu too.",
+  dismiss: "Dismiss",
   gotIt: "Got it",
   changeClock: "Time for a decision",
   propose: "Propose the change",

@@ -31,7 +31,7 @@ export function Toasts({ kit }) {
           </span>
           ${toast.kind === "undo" && html`
             <button type="button" class="button small" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t("undo")}</button>`}
-          <button type="button" class="icon-button" aria-label=${t("close")} onClick=${() => session.dismiss(toast.id)}><${Icon} name="close" /></button>
+          <button type="button" class="icon-button" aria-label=${t("dismiss")} onClick=${() => session.dismiss(toast.id)}><${Icon} name="close" /></button>
         </div>`)}
     </div>`;
 }
