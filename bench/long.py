@@ -27,7 +27,7 @@ ROOT = HERE.parent
 AUTOMATA = [
     f"simulate mind_mgmt --games {{games}} --players {players} --option recruiter={level} {{more}}--seed long --jobs 2 --json"
     for level in ("novice", "operative", "mastermind")
-    for players in (2, 6)
+    for players in (1, 5)
 ]
 
 
