@@ -27,14 +27,14 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 import luck
-from server.kit import Guest, House, Listener, wait
+from server.kit import PAGE, Guest, House, Listener, pages_of, wait
 from server.test_kill import Seatmate, assert_nothing_lost_or_doubled, assert_whole, new_mates
 from server_process import ServerProcess
 
 KILLS = 10
 ENOUGH = 40  # decisions between two faults
 DISK = "4m"  # of a small disk of its own
-PAGE, FRAME, HEAD = 4096, 4096 + 24, 32  # bytes: a page, a page in the log, the log's own head
+FRAME, HEAD = PAGE + 24, 32  # bytes: a page, a page in the log, the log's own head
 RETRY = 0.05  # seconds before an order that was not written is given again
 UNWRITTEN = {"busy", "disk-full", "disk", "database-gone", "read-only", "unreadable", "reload"}
 
@@ -262,10 +262,7 @@ def page_overwritten(trial: Trial) -> dict[str, Any]:
     """A page in the middle of one game."""
     trial.process.stop()
     with copied(trial, "") as database:
-        raw = database.read_bytes()
-        homes = {
-            mate.table: {raw.index(key.encode()) // PAGE for _, key in mate.acked} for mate in trial.mates if mate.acked
-        }
+        homes = {mate.table: pages_of(database, mate.table) for mate in trial.mates if mate.acked}
         bad = max(homes, key=lambda table: len(homes[table]))
         page = sorted(homes[bad])[len(homes[bad]) // 2]
         with database.open("r+b") as file:

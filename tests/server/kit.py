@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import http.client
 import json
+import re
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -19,6 +22,7 @@ from undertable.server.run import server
 from undertable.server.settings import Settings
 
 GAME = "agent_avenue"
+PAGE = 4096  # bytes of a page in the database
 PATIENCE = 120.0  # seconds for what comes at once unless something is broken
 
 
@@ -269,3 +273,12 @@ def play_out(guest: Guest, table: str, ears: dict[int, Listener], pick: Any = la
         if not ear.view["over"]:
             ear.until("view", lambda m: m["over"])
     return done
+
+
+def pages_of(path: Path, table: str) -> list[int]:
+    """Where the steps of a table lie in the file: its rows, not the index beside them."""
+    raw = path.read_bytes()
+    with closing(sqlite3.connect(path)) as con:
+        rows = con.execute("SELECT entries, key FROM decision WHERE table_id = ? AND key <> ''", (table,)).fetchall()
+    found = (re.search(re.escape(entries.encode()) + b".{0,2}" + key.encode(), raw, re.S) for entries, key in rows)
+    return sorted({match.start() // PAGE for match in found if match is not None})

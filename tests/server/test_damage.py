@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import re
 import shutil
 import sqlite3
 import subprocess
@@ -17,12 +16,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from server.kit import Guest, house, play_out, wait
+from server.kit import PAGE, Guest, house, pages_of, play_out, wait
 from undertable.server import database
 from undertable.server.mishap import Damaged
 from undertable.server.store import Store
-
-PAGE = 4096
 
 
 def change(path: Path, sql: str, *values: Any) -> None:
@@ -102,15 +99,6 @@ def test_a_table_that_does_not_check_out_says_so_and_others_go_on(
         fresh = again.new_table("me", "me")
         assert again.get(f"/t/{fresh}").status == 200
     assert any(bad in record.message and record.levelno == logging.ERROR for record in caplog.records)
-
-
-def pages_of(path: Path, table: str) -> list[int]:
-    """Where the steps of a table lie in the file: its rows, not the index beside them."""
-    raw = path.read_bytes()
-    with closing(sqlite3.connect(path)) as con:
-        rows = con.execute("SELECT entries, key FROM decision WHERE table_id = ? AND key <> ''", (table,)).fetchall()
-    found = (re.search(re.escape(entries.encode()) + b".{0,2}" + key.encode(), raw, re.S) for entries, key in rows)
-    return sorted({match.start() // PAGE for match in found if match is not None})
 
 
 def test_a_page_of_garbage_stops_the_tables_that_lie_there_and_is_found_at_the_start(
@@ -207,3 +195,19 @@ def test_a_log_that_was_cut_off_loses_its_end_and_nothing_else(
         assert me.get(f"/t/{me.new_table('me', 'me')}").status == 200
     total = sum(map(len, found.values()))
     assert total == sum(before.values()) if left == 1 else total < sum(before.values())
+
+
+def test_a_new_table_that_would_lie_on_a_damaged_page_is_laid_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    with house() as home:
+        assert home.hub is not None
+        store, write, tried = home.hub.store, home.hub.store.write, []
+
+        async def fail_once(*statements: Any) -> None:
+            tried.append(statements)
+            if len(tried) == 1:
+                raise Damaged(503, "damaged", "This table's record is damaged. This was not written.")
+            await write(*statements)
+
+        monkeypatch.setattr(store, "write", fail_once)
+        table = Guest(home).new_table("me", "me")
+        assert len(tried) == 2 and table in str(tried[1]) and table not in str(tried[0])

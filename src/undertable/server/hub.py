@@ -35,11 +35,12 @@ from .problem import Problem, no_table
 from .schema import NO_CLOCK, OFF, Asked, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .slices import Slices
-from .store import Store
+from .store import Statement, Store
 from .table import Table
 from .upkeep import Claim
 
 T = TypeVar("T")
+ELSEWHERE = 5  # names tried for a new table in a damaged file
 SWEEP = 20.0  # seconds between two looks for idle tables
 RECOVERY = 1.0  # seconds until a database that could not be written is tried again
 PATIENCE = 30.0  # seconds at most, where that goes wrong again and again
@@ -203,16 +204,28 @@ class Hub:
             new_id(), game, rules.rules, setup, new_key(), host, time.time(), Clock(clock.kind, clock.seconds), listed,
             seats=seats, position=position, knowledge=knowledge, begun=not waits,
         )  # fmt: skip
-        statements = self.store.new_table(row)
-        if not waits:
-            match = Match.new(rules, setup, row.chance_key, position=position)
+        match = None if waits else Match.new(rules, setup, row.chance_key, position=position)
+        if match is not None:
             match.settle()
+        for _ in range(ELSEWHERE):
+            try:
+                await self.store.write(*self._first_rows(row, match, after))
+                break
+            except Damaged:  # where this table would lie in the file; another name lies elsewhere
+                row.id = new_id()
+        else:
+            raise damaged()
+        return await self.get(row.id)
+
+    def _first_rows(self, row: TableRow, match: Match[Any] | None, after: TableRow | None) -> list[Statement]:
+        """All that makes a new table durable."""
+        statements = self.store.new_table(row)
+        if match is not None:
             statements.append(self.store.append(row.id, StepRow(0, encode(match.record.entries), -1, "", row.created)))
             statements.append(self.store.save_asked(row.id, Asked(seat_set(asked(match.state)), row.created)))
         if after is not None:
             statements.append(self.store.save_table(msgspec.structs.replace(after, rematch=row.id)))
-        await self.store.write(*statements)
-        return await self.get(row.id)
+        return statements
 
     async def rematch(self, table: Table, player: str, *, swap: bool = False) -> Table:
         """The same people, the same game, once more; asked twice it is the same new table. With `swap` everybody moves
