@@ -15,6 +15,14 @@ from .staged import declare, likes
 from .tables import deal, play_now, seated
 
 MOMENT = {"cs": "Co se právě stalo", "en": "What just happened"}
+# How high a moment is, and whether it lies over the middle half of the board.
+EDGE = """(strip) => {
+  const box = strip.getBoundingClientRect();
+  const board = document.querySelector(".street, .city").getBoundingClientRect();
+  const [from, to] = [board.top + board.height / 4, board.bottom - board.height / 4];
+  const beside = box.right <= board.left || box.left >= board.right;
+  return { height: box.height, overMiddle: !beside && box.bottom > from && box.top < to };
+}"""
 END = re.compile("vítězí|vyhrává", re.IGNORECASE)
 
 
@@ -54,19 +62,33 @@ def test_the_card_turned_over_is_told_over_the_board_with_its_picture(
     expect(shown.get_by_role("figure")).to_contain_text({"cs": "Sabotér", "en": "Saboteur"}[lang])
     shots.here(me.page, f"moment-desktop-{lang}")
     assert check(me.page, axe, "a moment") == []
+    assert shown.evaluate(EDGE)["height"] <= 110
     for width, height in ((390, 844), (844, 390)):
         me.page.set_viewport_size({"width": width, "height": height})
-        expect(shown).to_be_in_viewport(ratio=0.9)
+        expect(shown).to_be_in_viewport(ratio=1)
+        assert shown.evaluate(EDGE)["height"] <= 90
         shots.here(me.page, f"moment-{width}-{lang}")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)], ids=["desktop", "phone", "lying"])
+def test_a_moment_leaves_the_middle_of_the_board_free_and_is_told_once(guests: Guests, size: tuple[int, int]) -> None:
+    me = offered(guests, speed=1, step=True)
+    me.page.set_viewport_size({"width": size[0], "height": size[1]})
+    me.take(open_one=False)
+    shown = moment(me.page)
+    expect(shown.get_by_text("lícem dolů")).to_be_visible()
+    edge = shown.evaluate(EDGE)
+    assert not edge["overMiddle"], edge
+    expect(me.page.locator("#question")).not_to_contain_text("lícem dolů")
 
 
 def test_the_first_game_on_a_device_waits_for_a_click_and_says_so(guests: Guests) -> None:
     me = offered(guests)
     me.take(open_one=False)
-    shown = moment(me.page)
-    expect(shown).to_contain_text("první partie na tomhle zařízení")
-    shown.get_by_role("button", name="Už nečekat").click()
-    expect(shown.get_by_text("první partie")).to_have_count(0)
+    bar = me.page.locator("#the-question")
+    expect(bar).to_contain_text("první partie na tomhle zařízení")
+    bar.get_by_role("button", name="Už nečekat").click()
+    expect(bar.get_by_text("první partie")).to_have_count(0)
     menu = me.page.get_by_role("banner").get_by_role("button", name="Nabídka")
     menu.click()
     expect(me.page.get_by_role("dialog").get_by_label("Krok za krokem")).not_to_be_checked()

@@ -151,7 +151,7 @@ export default {
   watchNet: "Jak se stahovala síť",
   hint: "Poradit",
   hintWaits: "Přemýšlím…",
-  hintIs: "Návrh: {text}",
+  hintIs: "Návrh: {text}.",
   hintTake: "Zahrát to",
   hintLeave: "Nechat být",
   sending: "Odesílám…",

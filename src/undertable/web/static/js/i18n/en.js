@@ -151,7 +151,7 @@ export default {
   watchNet: "Watch the net close",
   hint: "Hint",
   hintWaits: "Thinking…",
-  hintIs: "Proposal: {text}",
+  hintIs: "Proposal: {text}.",
   hintTake: "Play that",
   hintLeave: "Leave it",
   sending: "Sending…",
