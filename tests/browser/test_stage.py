@@ -11,8 +11,10 @@ from .checker import check
 from .conftest import Guests
 from .player import Player, play_on
 from .shots import Shots
-from .staged import declare, likes
-from .tables import deal, play_now, seated
+from .mind_mgmt import tables as zanzibar
+from .mind_mgmt.spy import Spy
+from .staged import WALKS, declare, likes
+from .tables import deal, invite, play_now, seated, set_up
 
 MOMENT = {"cs": "Co se právě stalo", "en": "What just happened"}
 # How high a moment is, and whether it lies over the middle half of the board.
@@ -118,6 +120,52 @@ def test_a_moment_goes_by_a_click_or_a_key(guests: Guests, way: str) -> None:
         me.page.evaluate("document.activeElement.blur()")
         me.page.keyboard.press(way)
     expect(told).to_have_count(0)
+
+
+def test_by_keyboard_the_button_is_under_the_next_key_and_one_is_back_after_it(guests: Guests) -> None:
+    deal(lambda s, first: first == 0)
+    page = set_up(likes(declare(guests("cs", playback=True)), speed=1, step=True), "me", "friend")
+    other = seated(Player(invite(page, guests("cs"))))
+    me = seated(Player(page))
+    me.lay_two()
+    log = page.get_by_role("list", name="Záznam")
+    page.keyboard.press("Tab")
+    log.focus()
+    other.take(open_one=False)
+    expect(moment(page).get_by_role("button", name="Dál")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(log).to_be_focused()
+
+
+def test_by_mouse_a_moment_takes_no_focus(guests: Guests) -> None:
+    me = offered(guests, speed=1, step=True)
+    me.page.mouse.click(2, 2)
+    me.take(open_one=False)
+    button = moment(me.page).get_by_role("button", name="Dál")
+    expect(button).to_be_visible()
+    expect(button).not_to_be_focused()
+
+
+def test_in_mind_mgmt_too_the_keyboard_goes_through_moments_and_back(guests: Guests, shots: Shots) -> None:
+    guest = likes(declare(guests("cs", playback=True), zanzibar.GAME, WALKS), speed=4, step=True)
+    me = Spy(zanzibar.set_up(guest, "me", "bot", mode="training"), seed=3)
+    shown = moment(me.page)
+    waiting = me.page.locator(".moment.weight-2").get_by_role("button", name="Dál")
+    play_on([seated(me)], lambda: waiting.count() > 0)
+    assert not shown.evaluate(EDGE)["overMiddle"]
+    shots.here(me.page, "moment-mind-desktop-cs")
+    log = me.page.get_by_role("list", name="Záznam")
+    log.focus()
+    me.page.keyboard.press("Escape")
+    walks = 0
+    while not me.asked():
+        waiting.or_(me.question).first.wait_for()
+        if waiting.count():
+            expect(waiting).to_be_focused()
+            me.page.keyboard.press("Enter")
+            walks += 1
+    assert walks > 0
+    expect(log).to_be_focused()
 
 
 def test_deciding_is_a_key_away(guests: Guests) -> None:
