@@ -127,6 +127,22 @@ def test_advice_moves_nothing(guests: Guests, shots: Shots, axe: str, game: str)
             assert all(abs(a - b) <= 1 for a, b in zip(laid[0], now, strict=True)), (name, laid)
 
 
+def test_a_phone_turned_while_advice_is_shown_keeps_none_of_its_height(guests: Guests) -> None:
+    me = my_turn(guests)
+    size(me.page, PHONE)
+    me.page.wait_for_function(DRAWN)
+    usual = me.question.evaluate(BOX)[1]
+    size(me.page, LYING)
+    me.question.get_by_role("button", name=me.words.hint, exact=True).click()
+    expect(me.question.get_by_role("status")).to_contain_text(ADVICE["cs"][0])
+    size(me.page, PHONE)
+    me.page.wait_for_function(DRAWN)
+    assert abs(me.question.evaluate(BOX)[1] - usual) <= 1
+    me.question.get_by_role("button", name=ADVICE["cs"][1]).click()
+    expect(me.question.get_by_role("status")).to_have_count(0)
+    assert abs(me.question.evaluate(BOX)[1] - usual) <= 1
+
+
 def test_advice_is_asked_for_and_left_by_keyboard(guests: Guests) -> None:
     me = my_turn(guests)
     ask = me.question.get_by_role("button", name=me.words.hint, exact=True)

@@ -9,10 +9,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from .checker import check
 from .conftest import Guests
-from .player import Player, play_on
-from .shots import Shots
 from .mind_mgmt import tables as zanzibar
 from .mind_mgmt.spy import Spy
+from .player import Player, play_on
+from .shots import Shots
 from .staged import WALKS, declare, likes
 from .tables import deal, invite, play_now, seated, set_up
 

@@ -112,9 +112,9 @@ export function useSteadyHeight(ref, question, guest) {
     const kept = highest.current;
     const room = [question, innerWidth, innerHeight, bar.closest(".shell")?.className].join(); // another room, another height
     if (kept.room !== room) Object.assign(kept, { room, height: 0 });
+    bar.style.minHeight = "";
     bar.style.height = guest && kept.height ? `${kept.height}px` : "";
     if (guest) return;
-    bar.style.minHeight = "";
     kept.height = Math.max(kept.height, bar.getBoundingClientRect().height);
     bar.style.minHeight = `${kept.height}px`;
   });
