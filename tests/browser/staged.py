@@ -6,7 +6,7 @@ from playwright.sync_api import BrowserContext, Route
 
 from .tables import GAME
 
-BOARD = f"**/static/games/{GAME}/board.js"
+BOARD = "**/static/games/{game}/board.js"
 # The hidden card turned over is worth a banner, the end waits for a click; a turn begins where cards are laid.
 DECLARED = """
 export * from "./board.js?plain";
@@ -17,13 +17,20 @@ export const chapter = (told) =>
 """
 
 
-def declare(guest: BrowserContext) -> BrowserContext:
+# In MIND MGMT every walk of an agent.
+WALKS = """
+export * from "./board.js?plain";
+export const stage = (told) => (told.is === "Moved" ? { weight: 2 } : null);
+"""
+
+
+def declare(guest: BrowserContext, game: str = GAME, declared: str = DECLARED) -> BrowserContext:
     """This guest's browser gets the declarations beside the game's own board."""
 
     def answer(route: Route) -> None:
-        route.fulfill(body=DECLARED, content_type="text/javascript; charset=utf-8")
+        route.fulfill(body=declared, content_type="text/javascript; charset=utf-8")
 
-    guest.route(BOARD, answer)
+    guest.route(BOARD.format(game=game), answer)
     return guest
 
 

@@ -9,6 +9,8 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from .checker import check
 from .conftest import DESKTOP, PHONE, Guests
+from .mind_mgmt.spy import Spy
+from .mind_mgmt.test_knowledge import open_table
 from .player import Player, play_on
 from .shots import Shots
 from .tables import deal, invite, play_now, seated, set_up
@@ -78,6 +80,79 @@ def test_nothing_jumps_while_one_chooses(guests: Guests, viewport: ViewportSize)
     me.question.get_by_role("button", name=me.words.cancel).click()
     heights.append(me.question.evaluate(BOX))
     assert all(top == heights[0][0] and abs(height - heights[0][1]) < 1 for top, height in heights), heights
+
+
+ADVICE = {"cs": ("Návrh: ", "Nechat být"), "en": ("Proposal: ", "Leave it")}
+# Where the board lies on the screen, and the question above it.
+LAID = """() => [".street, .city", "#the-question"].flatMap((part) => {
+  const box = document.querySelector(part).getBoundingClientRect();
+  return [box.left, box.top, box.width, box.height];
+})"""
+
+# The whole of a button is within the question.
+INSIDE = """(button) => {
+  const [inner, outer] = [button, button.closest("#the-question")].map((e) => e.getBoundingClientRect());
+  return inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right;
+}"""
+
+
+def advised(guests: Guests, game: str) -> Player:
+    """Somebody who is asked, at a table where advice is given."""
+    if game == "agent_avenue":
+        return my_turn(guests)
+    me = seated(Spy(open_table(guests("cs"), "me", "bot"), seed=5))
+    expect(me.question).to_be_visible()
+    return me
+
+
+@pytest.mark.parametrize("game", ["agent_avenue", "mind_mgmt"])
+def test_advice_moves_nothing(guests: Guests, shots: Shots, axe: str, game: str) -> None:
+    me = advised(guests, game)
+    page = me.page
+    proposal, leave = ADVICE["cs"]
+    for name, viewport in (("desktop", DESKTOP), ("phone", PHONE), ("lying", LYING)):
+        size(page, viewport)
+        page.wait_for_function(DRAWN)
+        laid = [page.evaluate(LAID)]
+        me.question.get_by_role("button", name=me.words.hint, exact=True).click()
+        expect(me.question.get_by_role("status")).to_contain_text(proposal)
+        laid.append(page.evaluate(LAID))
+        for button in ("Zahrát to", leave):
+            assert me.question.get_by_role("button", name=button).evaluate(INSIDE), (name, button)
+        shots.here(page, f"advice-{game}-{name}-cs")
+        assert check(page, axe, f"advice {name}") == []
+        me.question.get_by_role("button", name=leave).click()
+        expect(me.question.get_by_role("status")).to_have_count(0)
+        laid.append(page.evaluate(LAID))
+        for now in laid[1:]:
+            assert all(abs(a - b) <= 1 for a, b in zip(laid[0], now, strict=True)), (name, laid)
+
+
+def test_a_phone_turned_while_advice_is_shown_keeps_none_of_its_height(guests: Guests) -> None:
+    me = my_turn(guests)
+    size(me.page, PHONE)
+    me.page.wait_for_function(DRAWN)
+    usual = me.question.evaluate(BOX)[1]
+    size(me.page, LYING)
+    me.question.get_by_role("button", name=me.words.hint, exact=True).click()
+    expect(me.question.get_by_role("status")).to_contain_text(ADVICE["cs"][0])
+    size(me.page, PHONE)
+    me.page.wait_for_function(DRAWN)
+    assert abs(me.question.evaluate(BOX)[1] - usual) <= 1
+    me.question.get_by_role("button", name=ADVICE["cs"][1]).click()
+    expect(me.question.get_by_role("status")).to_have_count(0)
+    assert abs(me.question.evaluate(BOX)[1] - usual) <= 1
+
+
+def test_advice_is_asked_for_and_left_by_keyboard(guests: Guests) -> None:
+    me = my_turn(guests)
+    ask = me.question.get_by_role("button", name=me.words.hint, exact=True)
+    ask.focus()
+    me.page.keyboard.press("Enter")
+    expect(me.question.get_by_role("button", name="Zahrát to")).to_be_focused()
+    me.page.keyboard.press("Tab")
+    me.page.keyboard.press("Enter")
+    expect(ask).to_be_focused()
 
 
 def test_a_phone_that_is_turned_gets_its_height_back(guests: Guests) -> None:

@@ -9,12 +9,22 @@ from playwright.sync_api import Locator, Page, expect
 
 from .checker import check
 from .conftest import Guests
+from .mind_mgmt import tables as zanzibar
+from .mind_mgmt.spy import Spy
 from .player import Player, play_on
 from .shots import Shots
-from .staged import declare, likes
-from .tables import deal, play_now, seated
+from .staged import WALKS, declare, likes
+from .tables import deal, invite, play_now, seated, set_up
 
 MOMENT = {"cs": "Co se právě stalo", "en": "What just happened"}
+# How high a moment is, and whether it lies over the middle half of the board.
+EDGE = """(strip) => {
+  const box = strip.getBoundingClientRect();
+  const board = document.querySelector(".street, .city").getBoundingClientRect();
+  const [from, to] = [board.top + board.height / 4, board.bottom - board.height / 4];
+  const beside = box.right <= board.left || box.left >= board.right;
+  return { height: box.height, overMiddle: !beside && box.bottom > from && box.top < to };
+}"""
 END = re.compile("vítězí|vyhrává", re.IGNORECASE)
 
 
@@ -54,19 +64,33 @@ def test_the_card_turned_over_is_told_over_the_board_with_its_picture(
     expect(shown.get_by_role("figure")).to_contain_text({"cs": "Sabotér", "en": "Saboteur"}[lang])
     shots.here(me.page, f"moment-desktop-{lang}")
     assert check(me.page, axe, "a moment") == []
+    assert shown.evaluate(EDGE)["height"] <= 110
     for width, height in ((390, 844), (844, 390)):
         me.page.set_viewport_size({"width": width, "height": height})
-        expect(shown).to_be_in_viewport(ratio=0.9)
+        expect(shown).to_be_in_viewport(ratio=1)
+        assert shown.evaluate(EDGE)["height"] <= 90
         shots.here(me.page, f"moment-{width}-{lang}")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)], ids=["desktop", "phone", "lying"])
+def test_a_moment_leaves_the_middle_of_the_board_free_and_is_told_once(guests: Guests, size: tuple[int, int]) -> None:
+    me = offered(guests, speed=1, step=True)
+    me.page.set_viewport_size({"width": size[0], "height": size[1]})
+    me.take(open_one=False)
+    shown = moment(me.page)
+    expect(shown.get_by_text("lícem dolů")).to_be_visible()
+    edge = shown.evaluate(EDGE)
+    assert not edge["overMiddle"], edge
+    expect(me.page.locator("#question")).not_to_contain_text("lícem dolů")
 
 
 def test_the_first_game_on_a_device_waits_for_a_click_and_says_so(guests: Guests) -> None:
     me = offered(guests)
     me.take(open_one=False)
-    shown = moment(me.page)
-    expect(shown).to_contain_text("první partie na tomhle zařízení")
-    shown.get_by_role("button", name="Už nečekat").click()
-    expect(shown.get_by_text("první partie")).to_have_count(0)
+    bar = me.page.locator("#the-question")
+    expect(bar).to_contain_text("první partie na tomhle zařízení")
+    bar.get_by_role("button", name="Už nečekat").click()
+    expect(bar.get_by_text("první partie")).to_have_count(0)
     menu = me.page.get_by_role("banner").get_by_role("button", name="Nabídka")
     menu.click()
     expect(me.page.get_by_role("dialog").get_by_label("Krok za krokem")).not_to_be_checked()
@@ -96,6 +120,52 @@ def test_a_moment_goes_by_a_click_or_a_key(guests: Guests, way: str) -> None:
         me.page.evaluate("document.activeElement.blur()")
         me.page.keyboard.press(way)
     expect(told).to_have_count(0)
+
+
+def test_by_keyboard_the_button_is_under_the_next_key_and_one_is_back_after_it(guests: Guests) -> None:
+    deal(lambda s, first: first == 0)
+    page = set_up(likes(declare(guests("cs", playback=True)), speed=1, step=True), "me", "friend")
+    other = seated(Player(invite(page, guests("cs"))))
+    me = seated(Player(page))
+    me.lay_two()
+    log = page.get_by_role("list", name="Záznam")
+    page.keyboard.press("Tab")
+    log.focus()
+    other.take(open_one=False)
+    expect(moment(page).get_by_role("button", name="Dál")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(log).to_be_focused()
+
+
+def test_by_mouse_a_moment_takes_no_focus(guests: Guests) -> None:
+    me = offered(guests, speed=1, step=True)
+    me.page.mouse.click(2, 2)
+    me.take(open_one=False)
+    button = moment(me.page).get_by_role("button", name="Dál")
+    expect(button).to_be_visible()
+    expect(button).not_to_be_focused()
+
+
+def test_in_mind_mgmt_too_the_keyboard_goes_through_moments_and_back(guests: Guests, shots: Shots) -> None:
+    guest = likes(declare(guests("cs", playback=True), zanzibar.GAME, WALKS), speed=4, step=True)
+    me = Spy(zanzibar.set_up(guest, "me", "bot", mode="training"), seed=3)
+    shown = moment(me.page)
+    waiting = me.page.locator(".moment.weight-2").get_by_role("button", name="Dál")
+    play_on([seated(me)], lambda: waiting.count() > 0)
+    assert not shown.evaluate(EDGE)["overMiddle"]
+    shots.here(me.page, "moment-mind-desktop-cs")
+    log = me.page.get_by_role("list", name="Záznam")
+    log.focus()
+    me.page.keyboard.press("Escape")
+    walks = 0
+    while not me.asked():
+        waiting.or_(me.question).first.wait_for()
+        if waiting.count():
+            expect(waiting).to_be_focused()
+            me.page.keyboard.press("Enter")
+            walks += 1
+    assert walks > 0
+    expect(log).to_be_focused()
 
 
 def test_deciding_is_a_key_away(guests: Guests) -> None:

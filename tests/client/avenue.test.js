@@ -178,6 +178,8 @@ test("the card that is turned over is a moment, a draw is none", () => {
   assert.deepEqual(stage(took, props()), { weight: 2, card: "daredevil", tone: "plain" });
   assert.equal(stage(told("Drew", { seat: 0, card: [EN, 1] }), props()), null);
   assert.equal(stage({ is: "Took", text: "" }, props()), null);
+  assert.equal(stage(told("Moved", { side: 0, n: 2 }), props())?.weight, 1, "a walk is seen on the board");
+  assert.equal(stage(told("Ready", { seat: 1 }), props()), null, "nobody stops for a trifle");
 });
 
 test("what decides is good for one side and bad for the other", () => {

@@ -7,7 +7,7 @@ Object.assign(globalThis, {
   window: globalThis, matchMedia: () => ({ matches: false }), addEventListener: () => undefined,
   document: { addEventListener: () => undefined, querySelector: () => null, hidden: false },
 });
-const { chaptersOf, dwell, momentsOf, stepping } = await import("/static/js/stage.js");
+const { chaptersOf, dwell, hurried, momentsOf, stepping } = await import("/static/js/stage.js");
 const { momentIn, momentLink } = await import("/static/js/replay.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
@@ -48,6 +48,20 @@ test("weightier moments stay longer, long sentences too, and step by step they w
   assert.ok(dwell(moment, 2) < dwell(long, 2));
   assert.ok(dwell(long, 2) < dwell({ ...moment, weight: 3 }, 2));
   assert.equal(dwell({ ...moment, step: true }, 2), Infinity);
+});
+
+test("step by step trifles alone wait for nobody", () => {
+  const how = { step: true, mine: false };
+  assert.deepEqual(momentsOf(game, told("Draw", "Walk"), props, how).map(({ weight, step }) => [weight, step]), [[1, false]]);
+  assert.deepEqual(momentsOf(game, told("Flip", "Capture"), props, how).map(({ step }) => step), [true, true]);
+});
+
+test("with less than a minute for a decision no moment waits for a click", () => {
+  const at = (/** @type {string} */ kind, /** @type {number} */ seconds) => hurried(/** @type {any} */ ({ table: { clock: { kind, seconds } } }));
+  assert.deepEqual([at("live", 59), at("live", 60), at("days", 1), at("none", 0)], [true, false, false, false]);
+  const [moment] = momentsOf(game, told("Capture"), props, { step: true, mine: false });
+  assert.equal(dwell(moment, 2), Infinity);
+  assert.equal(dwell(moment, 2, true), dwell({ ...moment, weight: 2, step: false }, 2));
 });
 
 test("the first game on a device waits for clicks, unless somebody has chosen or wants everything at once", () => {
@@ -102,13 +116,38 @@ test("step by step nothing goes on by itself, and one skip shows the newest", (t
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { store, session } = sitting({ step: true });
   t.mock.timers.tick(5000);
-  for (const version of [1, 2, 3]) session.take(/** @type {any} */ (news(version, "Draw")));
+  for (const version of [1, 2, 3]) session.take(/** @type {any} */ (news(version, "Flip")));
   t.mock.timers.tick(1e6);
   assert.equal(store.get().now?.version, 1);
   session.next();
   assert.equal(store.get().now?.version, 2);
   session.skip();
   assert.deepEqual([store.get().now?.version, store.get().moments, store.get().queue], [3, [], []]);
+});
+
+test("step by step goes on by itself where the clock leaves less than a minute", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, session } = sitting({ step: true });
+  store.set({ table: /** @type {any} */ ({ seats: [], clock: { kind: "live", seconds: 30 } }) });
+  t.mock.timers.tick(5000);
+  session.take(/** @type {any} */ (news(1, "Capture")));
+  assert.deepEqual(texts(store.get().moments), ["Capture."]);
+  t.mock.timers.tick(dwell(store.get().moments[0], 2, true));
+  assert.deepEqual(store.get().moments, []);
+});
+
+test("what others do while I decide too takes nothing away from me, unless it weighs most", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, session } = sitting({ step: true });
+  t.mock.timers.tick(5000);
+  const both = (/** @type {number} */ version, /** @type {string} */ is) => ({ ...news(version, is), view: { asked: [0, 1], options: {} } });
+  session.take(/** @type {any} */ (both(1, "Flip")));
+  assert.deepEqual(texts(store.get().moments), ["Flip."], "I was not asked before it");
+  session.next();
+  for (const version of [2, 3, 4]) session.take(/** @type {any} */ (both(version, version === 3 ? "Flip" : "Draw")));
+  assert.deepEqual([store.get().now?.version, store.get().moments, store.get().queue], [4, [], []]);
+  session.take(/** @type {any} */ (both(5, "Capture")));
+  assert.deepEqual(texts(store.get().moments), ["Capture."]);
 });
 
 test("behind the curtain nothing staged is left", (t) => {

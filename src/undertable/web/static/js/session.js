@@ -8,7 +8,7 @@ import { chime } from "./notice.js";
 import { talkOpen } from "./space.js";
 import { same } from "./lib.js";
 import { DWELL, keepSettings } from "./settings.js";
-import { dwell, momentsOf, stepping } from "./stage.js";
+import { dwell, hurried, isAsked, momentsOf, stepping } from "./stage.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Message} Message */
@@ -40,11 +40,17 @@ export class Session {
     this.satDown = 0;
     /** What the game's functions are given now. @type {() => import("./game.js").Props | null} */
     this.look = () => null;
-    document.addEventListener("visibilitychange", () => document.hidden || stepping(store.get()) || this.skip());
+    document.addEventListener("visibilitychange", () => document.hidden || this.stepping || this.skip());
   }
 
   get table() {
     return this.store.get().page.table;
+  }
+
+  /** Whether what is staged waits for a click. */
+  get stepping() {
+    const state = this.store.get();
+    return stepping(state) && !hurried(state);
   }
 
   // --- the line ---
@@ -100,13 +106,14 @@ export class Session {
 
   /** @param {ViewMessage} message */
   takeView(message) {
-    const { now, queue, moments, settings } = this.store.get();
+    const { now, queue, moments, settings, seat } = this.store.get();
     const fresh = !now || message.heard === 0;
-    const unseen = document.hidden && !stepping(this.store.get());
-    const atOnce = fresh || this.mine || settings.speed === 0 || unseen;
+    const unseen = document.hidden && !this.stepping;
+    const beside = !this.mine && !moments.length && isAsked(now, seat) && isAsked(message, seat); // we decide meanwhile
+    const atOnce = fresh || beside || this.mine || settings.speed === 0 || unseen;
     if (atOnce && !queue.length) {
       this.show(message, fresh);
-      if (!fresh && !unseen) this.stage(message);
+      if (!fresh && !unseen) this.stage(message, beside);
       this.mine = false;
       this.rest();
     } else if (fresh) {
@@ -125,7 +132,6 @@ export class Session {
     const before = this.store.get();
     const log = fresh ? message.events : [...before.log.slice(0, message.heard), ...message.events];
     const memo = this.game.recall?.(fresh ? undefined : before.memo, message.events, message.view);
-    const asked = (/** @type {ViewMessage | null} */ m) => m !== null && m.view.asked.includes(before.seat) && !m.over;
     const again = before.now?.version === message.version;
     const still = !this.mine && sameQuestion(before.now, message, before.seat); // others answered beside us
     this.store.set({
@@ -138,7 +144,7 @@ export class Session {
     });
     if (!message.undo) this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
     else if (this.mine) this.toast(this.t("undoToast"), "undo");
-    if (asked(message) && !(asked(before.now) && !message.events.length) && before.settings.sound) chime();
+    if (isAsked(message, before.seat) && !(isAsked(before.now, before.seat) && !message.events.length) && before.settings.sound) chime();
     this.watchCurtain();
   }
 
@@ -149,18 +155,19 @@ export class Session {
     return 0;
   }
 
-  /** What of a step that is shown now deserves a moment of its own. @param {ViewMessage} message */
-  stage(message) {
+  /** What of a step that is shown now deserves a moment of its own. @param {ViewMessage} message @param {boolean} [beside] others did it while we decide */
+  stage(message, beside = false) {
     const state = this.store.get();
     if (state.settings.speed === 0 || state.replay || !message.events.length) return;
-    const how = { step: stepping(state), mine: this.mine };
+    const how = { step: this.stepping, mine: this.mine, beside };
     this.store.set({ moments: momentsOf(this.game, message.events, this.look(), how) });
   }
 
   /** Wait a little after a step that told something, then go on. */
   rest() {
-    const { settings, moments } = this.store.get();
-    const wait = moments.length ? dwell(moments[0], settings.speed) : DWELL[settings.speed];
+    const state = this.store.get();
+    const { settings, moments } = state;
+    const wait = moments.length ? dwell(moments[0], settings.speed, hurried(state)) : DWELL[settings.speed];
     clearTimeout(this.timer);
     this.timer = wait === Infinity ? 0 : window.setTimeout(() => this.next(), wait);
   }
@@ -174,9 +181,10 @@ export class Session {
     if (moments.length > 1) return this.rest();
     if (!queue.length) return void (moments.length && this.watchCurtain());
     const [message, ...rest] = queue;
+    const { now, seat } = this.store.get();
     this.store.set({ queue: rest });
     this.show(message);
-    this.stage(message);
+    this.stage(message, isAsked(now, seat) && isAsked(message, seat));
     if (message.events.length) this.rest();
     else this.next();
   }

@@ -12,17 +12,26 @@ import { DWELL } from "./settings.js";
 
 const READING = 35; // milliseconds for a letter
 const LONG = 12000; // what asks for a click goes on by itself in the end
+const HURRY = 60; // seconds for a decision, below which nothing waits for a click: the clock runs on meanwhile
 
-/** Whether everything waits for a click: as one likes it, else in the first game on this device. @param {State} state */
+/** Whether one goes step by step: as one likes it, else in the first game on this device. @param {State} state */
 export const stepping = ({ settings, first }) => settings.speed > 0 && (settings.step ?? first);
+
+/** Whether decisions at this table are so short that no moment may wait for a click. @param {State} state */
+export const hurried = ({ table }) => table?.clock?.kind === "live" && table.clock.seconds < HURRY;
+
+/** Whether a seat is to decide. @param {import("./types.js").ViewMessage | null} message @param {number} seat */
+export const isAsked = (message, seat) => message !== null && message.view.asked.includes(seat) && !message.over;
 
 /**
  * The moments of one piece of news, in order. What a game gives weight has a moment of its own; step by step the rest is
- * told with it, so that nothing passes unread. One's own deed needs no telling.
- * @param {GameModule} game @param {Told[]} events @param {Props | null} props @param {{step: boolean, mine: boolean}} how
+ * told with it, so that nothing passes unread, but trifles alone wait for nobody. One's own deed needs no telling, and
+ * whoever is deciding while others decide too is interrupted only by what weighs most.
+ * @param {GameModule} game @param {Told[]} events @param {Props | null} props
+ * @param {{step: boolean, mine: boolean, beside?: boolean}} how
  * @returns {Moment[]}
  */
-export function momentsOf(game, events, props, { step, mine }) {
+export function momentsOf(game, events, props, { step, mine, beside = false }) {
   /** @type {Moment[]} */
   const moments = [];
   let plain = /** @type {string[]} */ ([]);
@@ -35,14 +44,21 @@ export function momentsOf(game, events, props, { step, mine }) {
   }
   const last = moments.at(-1);
   if (last) last.after = plain;
-  else if (plain.length && !mine) moments.push({ before: plain.slice(0, -1), text: plain.at(-1) ?? "", after: [], weight: 1, card: "", tone: "plain", step });
-  return moments;
+  else if (plain.length && !mine) moments.push({ before: plain.slice(0, -1), text: plain.at(-1) ?? "", after: [], weight: 1, card: "", tone: "plain", step: false });
+  return beside ? moments.filter(({ weight }) => weight > 2) : moments;
 }
 
-/** How long a moment stays, in milliseconds; step by step until somebody goes on. @param {Moment} moment @param {number} speed */
-export function dwell(moment, speed) {
-  if (moment.step) return Infinity;
-  return moment.weight > 2 ? LONG : DWELL[speed] + READING * moment.text.length;
+/** Whether a moment asks for a click. @param {Moment} moment */
+export const waits = (moment) => moment.step || moment.weight > 2;
+
+/**
+ * How long a moment stays, in milliseconds; step by step until somebody goes on, unless all are in a hurry.
+ * @param {Moment} moment @param {number} speed @param {boolean} [hurry]
+ */
+export function dwell(moment, speed, hurry = false) {
+  if (waits(moment) && !hurry) return moment.step ? Infinity : LONG;
+  const letters = [...moment.before, moment.text, ...moment.after].join("").length;
+  return DWELL[speed] + READING * letters;
 }
 
 /**

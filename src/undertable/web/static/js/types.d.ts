@@ -8,7 +8,7 @@ export type Choice = { is: string; [field: string]: any };
 /** `auto`: the reader's own seat did it without the reader, played by a bot or by a clock that ran out. */
 export type Told = { is: string; text: string; data?: any; auto?: boolean };
 
-/** Something shown over the board until it is understood: its own sentence, and step by step those around it. */
+/** Something shown at the board's edge until it is understood: its own sentence, and step by step those around it. */
 export type Moment = {
   before: string[];
   text: string;
@@ -194,7 +194,7 @@ export type State = {
   layers: Record<string, LayerMessage>;
 };
 
-/** `step`: everything waits for a click; where nobody has said, the first game on a device does. */
+/** `step`: what has weight waits for a click; where nobody has said, the first game on a device does. */
 export type Settings = { speed: number; sound: boolean; calm: boolean; knowledge: boolean; step?: boolean };
 
 /** A proposal for the question of that version; no choice while it is awaited. */

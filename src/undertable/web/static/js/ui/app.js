@@ -7,7 +7,7 @@ import { NARROW, useMedia } from "../space.js";
 import { SkipLinks, Tabs, Top } from "./bars.js";
 import { Curtain } from "./curtain.js";
 import { Live } from "./log.js";
-import { Moment, momentClick } from "./moment.js";
+import { momentClick } from "./moment.js";
 import { propsOf } from "./props.js";
 import { Question } from "./question.js";
 import { ReplayBar } from "./replay.js";
@@ -61,7 +61,7 @@ export function App({ kit: base }) {
         ${state.replay ? html`<${ReplayBar} kit=${kit} />`
           : html`<${Question} kit=${kit} ...${words} mine=${asked} guide=${guide} whyNot=${props.whyNot} buttons=${buttons} />`}
         ${narrow && html`<${SinceFold} kit=${kit} />`}
-        <section class="stage" id="the-board" tabindex="-1" aria-label=${t("board")}><${Board} ...${props} /><${Moment} kit=${kit} /></section>
+        <section class="stage" id="the-board" tabindex="-1" aria-label=${t("board")}><${Board} ...${props} /></section>
         ${Hand && html`<section class="dock" id="the-hand" tabindex="-1" aria-label=${t("hand")}><${Hand} ...${props} /></section>`}
         <${WhyTip} kit=${kit} asked=${why} waiting=${words.heading} />
       </main>

@@ -40,8 +40,53 @@ export function useConfirmFocus(ready) {
   return button;
 }
 
-/** Keep an element at least as high as it has been for the same question, so that nothing below it jumps. @param {{current: HTMLElement | null}} ref @param {unknown} question */
-export function useSteadyHeight(ref, question) {
+/**
+ * Whoever plays by keyboard finds the button of a moment that waits under the next key, and is back where they were
+ * after it; where that has gone, at the question.
+ * @param {unknown} moment @param {boolean} waiting
+ */
+export function useMomentFocus(moment, waiting) {
+  /** @type {{current: HTMLButtonElement | null}} */
+  const button = useRef(null);
+  /** @type {{current: Element | null}} */
+  const before = useRef(null);
+  useEffect(() => {
+    const at = document.activeElement;
+    if (waiting && byKeys && at !== button.current) {
+      before.current ??= at;
+      button.current?.focus({ preventScroll: true });
+    }
+    if (moment || !before.current) return;
+    if (at === document.body) focusAgain(before.current);
+    before.current = null;
+  }, [moment]);
+  return button;
+}
+
+/** The focus on what had it, or on the question. @param {Element} before */
+function focusAgain(before) {
+  const able = before.isConnected && (before instanceof HTMLElement || before instanceof SVGElement);
+  if (able) before.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.getElementById("the-question")?.focus({ preventScroll: true });
+}
+
+/** A button that took the place of the pressed one has its focus, for whoever plays by keyboard. @param {{current: HTMLElement | null}} ref @param {string} selector @param {unknown} change */
+export function useFocusInstead(ref, selector, change) {
+  const known = useRef(change);
+  useEffect(() => {
+    const changed = known.current !== change;
+    known.current = change;
+    const button = ref.current?.querySelector(selector);
+    if (changed && byKeys && document.activeElement === document.body && button instanceof HTMLElement) button.focus({ preventScroll: true });
+  }, [change]);
+}
+
+/**
+ * Keep an element at least as high as it has been for the same question, so that nothing below it jumps. What is only put
+ * in the question's place, such as a proposal, gets exactly that height.
+ * @param {{current: HTMLElement | null}} ref @param {unknown} question @param {boolean} guest
+ */
+export function useSteadyHeight(ref, question, guest) {
   const highest = useRef({ room: "", height: 0 });
   const [, redraw] = useState(0);
   useEffect(() => {
@@ -68,6 +113,8 @@ export function useSteadyHeight(ref, question) {
     const room = [question, innerWidth, innerHeight, bar.closest(".shell")?.className].join(); // another room, another height
     if (kept.room !== room) Object.assign(kept, { room, height: 0 });
     bar.style.minHeight = "";
+    bar.style.height = guest && kept.height ? `${kept.height}px` : "";
+    if (guest) return;
     kept.height = Math.max(kept.height, bar.getBoundingClientRect().height);
     bar.style.minHeight = `${kept.height}px`;
   });

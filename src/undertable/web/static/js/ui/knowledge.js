@@ -1,6 +1,6 @@
 // The switches of the knowledge board, and the proposal of a move.
 
-import { html, useEffect } from "../lib.js";
+import { cls, html, useEffect } from "../lib.js";
 import { askHint, follow, knows, open, setNet, shown } from "../knowledge.js";
 import { openReplay } from "../replay.js";
 import { Icon } from "./icons.js";
@@ -48,22 +48,30 @@ export function WatchNet({ kit }) {
   return html`<button type="button" class="button" onClick=${watch}><${Icon} name="net" /> ${t("watchNet")}</button>`;
 }
 
-/** Advice for whoever is asked: taken, or left. @param {{kit: Kit}} props */
-export function Hint({ kit }) {
-  const { t, state, session, store } = kit;
-  const now = state.now;
-  if (!open(state) || !now || state.queue.length) return null;
-  const hint = state.hint?.version === now.version ? state.hint : null;
-  if (!hint) {
-    return html`<button type="button" class="button quiet hint-button" disabled=${kit.sending} onClick=${() => askHint(session)}>
-      <${Icon} name="hint" /> ${t("hint")}</button>`;
-  }
+/** Advice for whoever is asked, once they want it. @param {import("../types.js").State} state */
+export const hintOf = (state) => (state.now && !state.queue.length && state.hint?.version === state.now.version ? state.hint : null);
+
+/** @param {{kit: Kit}} props */
+export function HintButton({ kit }) {
+  const { t, state, session } = kit;
+  if (!open(state) || !state.now || state.queue.length) return null;
+  return html`<button type="button" class="button quiet hint-button" disabled=${kit.sending} onClick=${() => askHint(session)}>
+    <${Icon} name="hint" /> ${t("hint")}</button>`;
+}
+
+/** What is proposed and why, in the place of the question's words. @param {{kit: Kit, hint: import("../types.js").Hint}} props */
+export const HintWords = ({ kit: { t }, hint }) => html`
+  <div class="hint" role="status">
+    <p><${Icon} name="hint" /> ${hint.choice ? t("hintIs", { text: hint.text }) : t("hintWaits")}</p>
+    ${hint.why && html` <p class="hint-why">${hint.why}</p>`}
+  </div>`;
+
+/** Taken or left: in the place of the answers. @param {{kit: Kit, hint: import("../types.js").Hint}} props */
+export function HintAnswers({ kit, hint }) {
+  const { t, session, store } = kit;
+  const take = () => hint.choice && session.act(hint.choice);
   return html`
-    <div class="hint" role="status">
-      <p><${Icon} name="hint" /> ${hint.choice ? t("hintIs", { text: hint.text }) : t("hintWaits")}</p>
-      ${hint.why && html`<p class="hint-why">${hint.why}</p>`}
-      ${hint.choice && html`
-        <button type="button" class="button small" disabled=${kit.sending} onClick=${() => hint.choice && session.act(hint.choice)}>${t("hintTake")}</button>
-        <button type="button" class="button small quiet" onClick=${() => store.set({ hint: null })}>${t("hintLeave")}</button>`}
-    </div>`;
+    <button type="button" class=${cls("button hint-take", !hint.choice && "cannot")} aria-disabled=${hint.choice ? "false" : "true"}
+      disabled=${kit.sending} onClick=${take}>${t("hintTake")}</button>
+    <button type="button" class="button quiet" onClick=${() => store.set({ hint: null })}>${t("hintLeave")}</button>`;
 }

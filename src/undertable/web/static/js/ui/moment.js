@@ -1,7 +1,10 @@
-// Something worth seeing, over the board: its sentence, its card, and a button to go on. It comes before the next question
-// and stands in nobody's way for longer than a click, a key or a while. Who does not see it hears it from the live region.
+// Something worth seeing, as a strip below the question bar, at the board's edge: its sentence, its card, and a button to go
+// on. It comes before the next question and stands in nobody's way for longer than a click, a key or a while. Who does not
+// see it hears it from the live region.
 
-import { cls, html, useEffect, useMemo, useRef } from "../lib.js";
+import { cls, html, useMemo } from "../lib.js";
+import { waits } from "../stage.js";
+import { useMomentFocus } from "./focus.js";
 import { Icon } from "./icons.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
@@ -11,53 +14,41 @@ export function Moment({ kit }) {
   const { t, state, page, game, content } = kit;
   const moment = state.replay ? undefined : state.moments[0];
   const cards = useMemo(() => game.cards?.({ content, lang: page.lang, mode: page.mode }) ?? [], [page.lang, page.mode]);
-  const button = useFreeFocus(moment);
+  const button = useMomentFocus(moment, Boolean(moment && waits(moment)));
   if (!moment) return null;
   const card = moment.card ? cards.find((entry) => entry.id === moment.card) : undefined;
   const line = (/** @type {string} */ text) => html`<p class="moment-beside" key=${text}>${text}</p>`;
   return html`
-    <div class="moment-layer">
-      <div role="group" class=${cls("moment", moment.tone, `weight-${moment.weight}`)} aria-label=${t("momentNow")}>
-        ${card && html`<figure class="moment-card"><div aria-hidden="true">${card.art}</div><figcaption>${card.title}</figcaption></figure>`}
-        <div class="moment-words">
-          ${moment.before.map(line)}
-          <p class="moment-text">${moment.text}</p>
-          ${moment.after.map(line)}
-          ${moment.step && state.settings.step === undefined && html`<${FirstGame} kit=${kit} />`}
-        </div>
-        <button type="button" class="button primary moment-on" ref=${button}>${t("goOn")} <${Icon} name="play" /></button>
+    <div role="group" class=${cls("moment", moment.tone, `weight-${moment.weight}`)} aria-label=${t("momentNow")}>
+      ${card && html`<figure class="moment-card"><div aria-hidden="true">${card.art}</div><figcaption>${card.title}</figcaption></figure>`}
+      <div class="moment-words" tabindex="0">
+        ${moment.before.map(line)}
+        <p class="moment-text">${moment.text}</p>
+        ${moment.after.map(line)}
       </div>
+      <button type="button" class="button primary moment-on" ref=${button}>${t("goOn")} <${Icon} name="play" /></button>
     </div>`;
 }
 
-/** Why everything waits for a click, and how to have it otherwise. @param {{kit: Kit}} props */
-function FirstGame({ kit }) {
+/** Whether to say why it waits: in the first game on a device, as long as nobody has chosen. @param {Kit} kit */
+export const isFirstStop = ({ state }) => Boolean(state.moments[0]?.step) && state.settings.step === undefined;
+
+/** How to have it otherwise. @param {{kit: Kit}} props */
+export function StopWaiting({ kit }) {
   const { t, session } = kit;
-  const flow = (/** @type {Event} */ event) => {
-    event.stopPropagation();
+  const flow = () => {
     session.set({ step: false });
     session.next();
   };
-  return html`
-    <p class="moment-first fine">${t("firstGame")}
-      <button type="button" class="button small quiet" onClick=${flow}>${t("stepOff")}</button></p>`;
-}
-
-/** The button has the focus where nothing else has it. @param {unknown} moment */
-function useFreeFocus(moment) {
-  /** @type {{current: HTMLButtonElement | null}} */
-  const ref = useRef(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [moment]);
-  return ref;
+  return html`<button type="button" class="button quiet" onClick=${flow}>${t("stepOff")}</button>`;
 }
 
 /** A click anywhere on the table goes on, but for what has its own meaning there. @param {MouseEvent} event @param {import("../session.js").Session} session */
 export function momentClick(event, session) {
   const { moments, replay } = session.store.get();
-  if (!moments.length || replay || (event.target instanceof Element && event.target.closest(".question, .since-fold"))) return;
-  session.next();
+  if (!moments.length || replay || !(event.target instanceof Element)) return;
+  const around = event.target.closest(".moment, .question, .since-fold");
+  if (!around || around.matches(".moment")) session.next();
 }
 
 const PRESSED = "button, a, input, select, textarea, summary, dialog, [role=gridcell], [tabindex='0']";

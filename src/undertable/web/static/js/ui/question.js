@@ -2,9 +2,10 @@
 
 import { cls, html } from "../lib.js";
 import { Clock, clockOfQuestion } from "./clock.js";
-import { useConfirmFocus, useLostFocus, useSteadyHeight } from "./focus.js";
+import { useConfirmFocus, useFocusInstead, useLostFocus, useSteadyHeight } from "./focus.js";
 import { Icon } from "./icons.js";
-import { Hint } from "./knowledge.js";
+import { HintAnswers, HintButton, HintWords, hintOf } from "./knowledge.js";
+import { isFirstStop, Moment, StopWaiting } from "./moment.js";
 
 /** @typedef {import("../game.js").Guide} Guide */
 /** @typedef {import("../types.js").Choice} Choice */
@@ -18,32 +19,52 @@ import { Hint } from "./knowledge.js";
 export function Question({ kit, mine, heading, text, rule, guide, whyNot, buttons }) {
   const { t, session, page, state } = kit;
   const ref = useLostFocus(state.now?.version);
-  useSteadyHeight(ref, state.now?.version);
+  const hint = mine ? hintOf(state) : null;
+  useSteadyHeight(ref, state.now?.version, Boolean(hint));
+  useFocusInstead(ref, hint ? ".hint-take" : ".hint-button", Boolean(hint));
   const behind = state.queue.length;
+  const first = isFirstStop(kit);
   const timed = clockOfQuestion(state.table, state.seat);
   return html`
-    <section class=${cls("question", mine && "mine")} id="the-question" aria-label=${heading} ref=${ref} tabindex="-1">
+    <section class=${cls("question", mine && "mine", hint && "advised")} id="the-question" aria-label=${heading} ref=${ref} tabindex="-1">
       <div class="question-words">
         <p class="kicker">${heading}
           ${rule && html` <a class="rule" href=${`/rules/${page.game}#${rule}`} target="_blank" rel="noopener">${t("rule", { rule })}</a>`}
           ${timed !== null && html` <${Clock} kit=${kit} seat=${timed} />`}
         </p>
-        <p class="question-text" id="question">${guide?.text || text}</p>
+        ${hint ? html`<${HintWords} kit=${kit} hint=${hint} />`
+          : html`<p class="question-text" id="question">${first ? t("firstGame") : guide?.text || text}</p>`}
       </div>
       <div class="question-answers">
         ${(behind > 0 || state.moments.length > 0) && html`
           <button type="button" class="button" onClick=${() => session.skip()}>
             <${Icon} name="skip" /> ${t("skip")} ${behind > 0 && html`<span class="count">${t("behind", { n: behind })}</span>`}
           </button>`}
-        ${guide && html`<${Planned} kit=${kit} guide=${guide} whyNot=${whyNot} />`}
-        ${buttons.map(({ choice, label }) => html`
-          <button type="button" class="button" key=${JSON.stringify(choice)} disabled=${kit.sending}
-            onClick=${() => session.act(choice)}>${label}</button>`)}
-        ${kit.undo && html`
-          <button type="button" class="button quiet" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t("undo")}</button>`}
-        ${mine && html`<${Hint} kit=${kit} />`}
+        ${first && html`<${StopWaiting} kit=${kit} />`}
+        ${hint && state.plan === undefined ? html`<${HintAnswers} kit=${kit} hint=${hint} />`
+          : html`<${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`}
+        ${mine && !hint && html`<${HintButton} kit=${kit} />`}
       </div>
+      <${Moment} kit=${kit} />
     </section>`;
+}
+
+/**
+ * What has no place on the board: the half-made choice, other answers, taking back.
+ * @param {{
+ *   kit: import("./kit.js").Kit, guide: Guide | null, whyNot: (choice: Choice) => Record<string, any>,
+ *   buttons: {choice: Choice, label: string}[],
+ * }} props
+ */
+function Answers({ kit, guide, whyNot, buttons }) {
+  const { t, session } = kit;
+  return html`
+    ${guide && html`<${Planned} kit=${kit} guide=${guide} whyNot=${whyNot} />`}
+    ${buttons.map(({ choice, label }) => html`
+      <button type="button" class="button" key=${JSON.stringify(choice)} disabled=${kit.sending}
+        onClick=${() => session.act(choice)}>${label}</button>`)}
+    ${kit.undo && html`
+      <button type="button" class="button quiet" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t("undo")}</button>`}`;
 }
 
 /**

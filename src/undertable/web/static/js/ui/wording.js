@@ -13,7 +13,8 @@ export function wording(kit, asked, over, props) {
   const { t, state } = kit;
   const question = state.now?.question;
   if (over) return { heading: t("gameOver"), text: over.text, rule: "" };
-  if (state.queue.length || state.moments.length) return { heading: t("playing"), text: happened(kit), rule: "" };
+  if (state.moments.length) return { heading: t("playing"), text: "", rule: "" }; // the moment has the words
+  if (state.queue.length) return { heading: t("playing"), text: happened(kit), rule: "" };
   if (asked) return { heading: state.sending ? t("sending") : t("yourTurn"), text: question?.text ?? "", rule: question?.rule ?? "" };
   return { heading: whoDecides(kit), text: kit.game.waiting?.(props) || theirs(kit), rule: question?.rule ?? "" };
 }
