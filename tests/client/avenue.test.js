@@ -190,9 +190,9 @@ test("what decides is good for one side and bad for the other", () => {
   assert.deepEqual(stage(told("Won", { side: 1 }), props({}, { me: -1 })), { weight: 3, tone: "plain" });
 });
 
-test("a replay has a chapter for every offer, what was taken, the market and the end", () => {
+test("a replay has a chapter for every turn once, for the market and for the end", () => {
   assert.deepEqual(chapter(told("LaidUp", {}, "Green lays Enforcer face up.")), { label: "Green lays Enforcer face up.", sort: "turn" });
-  assert.deepEqual(["Took", "Bought", "Won", "Drew"].map((is) => chapter(told(is, {}))?.sort), ["capture", "alert", "end", undefined]);
+  assert.deepEqual(["Bought", "Won", "Begins", "Took", "Drew"].map((is) => chapter(told(is, {}))?.sort), ["alert", "end", undefined, undefined, undefined]);
 });
 
 test("arrow keys go round a row of cards", () => {
