@@ -79,6 +79,7 @@ def test_on_a_lying_phone_the_whole_bar_is_two_rows_within_the_screen(guests: Gu
         bar.get_by_role("button", name=WORDS[lang]["on"]).click()
     box = bar.bounding_box()
     assert box and box["height"] <= 110 and box["x"] >= 0 and box["x"] + box["width"] <= 844
+    shots.here(me.page, f"replay-lying-{lang}")
     assert bar.evaluate(WITHIN) == []
     opener = bar.get_by_text(WORDS[lang]["chapters"], exact=True)
     opener.click()

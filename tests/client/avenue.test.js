@@ -89,6 +89,17 @@ test("an exchange is offered before any card is chosen", () => {
   assert.deepEqual(first.plan, { away: true });
 });
 
+test("in Czech the exchanges left are counted as one says it", () => {
+  const left = (/** @type {number} */ n) => guide(props({ allowance: [n, 4] }, { frame: "Play", options: offers, lang: "cs" }))?.more?.[0].text;
+  assert.deepEqual([1, 4].map(left), ["Vyměnit kartu (zbývá 1)", "Vyměnit kartu (zbývají 4)"]);
+});
+
+test("who holds nothing but equal cards is told that an equal pair may be laid", () => {
+  const alike = props({ hand: [[DA, DA, DA, DA], []] }, { frame: "Play", options: offers });
+  assert.match(guide(alike)?.text ?? "", /AA-5\.4/);
+  assert.equal(guide(asked(undefined))?.text, "");
+});
+
 test("the card chosen for an exchange is laid away, and nothing else", () => {
   assert.deepEqual(tapCard(asked({ away: true }), 0), { plan: { away: true, cards: [0] } });
   assert.deepEqual(tapCard(asked({ away: true, cards: [0] }), 2), { plan: { away: true, cards: [2] } });
