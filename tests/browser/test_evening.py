@@ -69,7 +69,7 @@ def test_an_evening_from_the_invitation_to_the_rematch(guests: Guests, shots: Sh
     # sitting down begins the game
     sit_down(phone, link)
     adam, eva = seated(Player(page, seed=21)), seated(Player(phone, seed=22))
-    expect(phone.get_by_text("schovej svůj vlastní odkaz")).to_be_visible()
+    expect(phone.get_by_text("Schovej si svůj odkaz zpátky")).to_be_visible()
     phone.get_by_role("button", name="Rozumím").click()
     sheet = menu(phone)
     call_oneself(phone, "Eva")

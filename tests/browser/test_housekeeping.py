@@ -113,7 +113,7 @@ def test_a_game_given_up_asks_nothing_any_more_and_both_find_the_rematch(guests:
     friend.result.get_by_role("button", name="Odveta", exact=True).click()
     friend.page.wait_for_url(lambda url: url != host.page.url)
     expect(host.result.get_by_role("link", name="Přidat se k odvetě")).to_be_visible()
-    host.result.get_by_role("button", name="Prohlédnout desku").click()
+    host.result.get_by_role("button", name="Prohlédnout plán").click()
     expect(host.hand.get_by_role("button")).to_have_count(0)
     expect(host.page.locator(".seat.turn")).to_have_count(0)
 

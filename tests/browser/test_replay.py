@@ -15,8 +15,8 @@ from .staged import declare
 from .tables import play_now, seated
 
 WORDS = {
-    "cs": {"chapters": "Kapitoly", "link": "Odkaz na tento okamžik", "step": "Krok {n} z"},
-    "en": {"chapters": "Chapters", "link": "Link to this moment", "step": "Step {n} of"},
+    "cs": {"chapters": "Kapitoly", "link": "Odkaz na tento okamžik", "step": "Krok {n} z", "on": "O krok dál"},
+    "en": {"chapters": "Chapters", "link": "Link to this moment", "step": "Step {n} of", "on": "One step on"},
 }
 
 
@@ -42,20 +42,61 @@ def test_chapters_lead_to_the_turns_and_to_the_end(guests: Guests, shots: Shots,
     chapters = bar.get_by_role("listitem").get_by_role("button")
     shots.here(me.page, f"replay-chapters-desktop-{lang}")
     assert check(me.page, axe, "chapters") == []
-    last = chapters.last
+    opener, last = bar.get_by_text(WORDS[lang]["chapters"], exact=True), chapters.last
     told = last.inner_text()
     last.click()
+    expect(last).to_be_hidden()
+    expect(opener).to_be_focused()
+    opener.click()
     expect(last).to_have_attribute("aria-current", "step")
     expect(bar.locator(".replay-text")).to_contain_text(told)
     slider = bar.get_by_role("slider")
     assert slider.input_value() == slider.get_attribute("max")
     chapters.first.click()
     assert int(slider.input_value()) < 3
-    assert bar.locator(".replay-marks line").count() == chapters.count()
+    assert bar.locator(".replay-marks line").count() == bar.locator(".chapter").count()
     for width, height in ((390, 844), (844, 390)):
         me.page.set_viewport_size({"width": width, "height": height})
         expect(bar).to_be_in_viewport()
         shots.here(me.page, f"replay-{width}-{lang}")
+
+
+WITHIN = """bar => {
+  const inside = (box, room) => box.left >= room.left - 1 && box.right <= room.right + 1 && box.bottom <= room.bottom + 1;
+  const room = bar.getBoundingClientRect();
+  return [...bar.querySelectorAll(":is(button, select, summary, input, output)")]
+    .filter((part) => part.checkVisibility() && !part.closest(".chapter-list") && !inside(part.getBoundingClientRect(), room))
+    .map((part) => part.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_on_a_lying_phone_the_whole_bar_is_two_rows_within_the_screen(guests: Guests, shots: Shots, lang: str) -> None:
+    me, bar = looking_back(guests, lang)
+    me.page.set_viewport_size({"width": 844, "height": 390})
+    expect(me.page.locator(".shell.narrow")).to_be_visible()
+    for _ in range(5):
+        bar.get_by_role("button", name=WORDS[lang]["on"]).click()
+    box = bar.bounding_box()
+    assert box and box["height"] <= 110 and box["x"] >= 0 and box["x"] + box["width"] <= 844
+    shots.here(me.page, f"replay-lying-{lang}")
+    assert bar.evaluate(WITHIN) == []
+    opener = bar.get_by_text(WORDS[lang]["chapters"], exact=True)
+    opener.click()
+    under, button = bar.locator(".chapter-list").bounding_box(), opener.bounding_box()
+    assert under and button and 0 <= under["y"] - button["y"] - button["height"] <= 8
+    assert under["y"] + under["height"] <= 390
+    shots.here(me.page, f"replay-lying-chapters-{lang}")
+
+
+def test_through_anothers_eyes_nobody_is_called_you(guests: Guests) -> None:
+    me, bar = looking_back(guests)
+    you = me.page.get_by_text("(ty)", exact=True)
+    bar.get_by_role("combobox").select_option(label="Modrá")
+    expect(bar.get_by_role("combobox")).to_have_value("1")
+    expect(you).to_have_count(0)
+    bar.get_by_role("combobox").select_option("0")
+    expect(you.first).to_be_visible()
 
 
 def test_a_link_opens_the_replay_at_its_moment_through_the_same_eyes(guests: Guests) -> None:

@@ -180,7 +180,7 @@ def test_ones_own_colour_is_never_that_of_a_side(guests: Guests) -> None:
 def test_the_first_keys_lead_to_question_board_and_hand(guests: Guests, viewport: ViewportSize) -> None:
     me = my_turn(guests)
     size(me.page, viewport)
-    for link, part in (("Na otázku", me.question), ("Na desku", me.board), ("Na svoje karty", me.hand)):
+    for link, part in (("Na otázku", me.question), ("Na plán", me.board), ("Na svoje karty", me.hand)):
         me.page.reload()
         expect(me.question).to_be_visible()
         me.page.keyboard.press("Tab")

@@ -55,7 +55,7 @@ CS = Words(
     name_agent="Zvolit: ", ready="Hotovo", next="příští", all_gone="víc jich není", win="výhra", lose="prohra", sides=("Zelená", "Modrá"),
     result="Jak to dopadlo", skip="Přeskočit", cancel="Zrušit", undo="Vzít zpět", copy_link="Kopírovat odkaz na místo",
     uncover="Tady ", hand_over="Předej zařízení: ", menu="Nabídka", close="Zavřít", replay="Přehrát partii",
-    verify="Ověřit losování", show_board="Prohlédnout desku",
+    verify="Ověřit losování", show_board="Prohlédnout plán",
 )  # fmt: skip
 
 EN = Words(

@@ -89,6 +89,17 @@ test("an exchange is offered before any card is chosen", () => {
   assert.deepEqual(first.plan, { away: true });
 });
 
+test("in Czech the exchanges left are counted as one says it", () => {
+  const left = (/** @type {number} */ n) => guide(props({ allowance: [n, 4] }, { frame: "Play", options: offers, lang: "cs" }))?.more?.[0].text;
+  assert.deepEqual([1, 4].map(left), ["Vyměnit kartu (zbývá 1)", "Vyměnit kartu (zbývají 4)"]);
+});
+
+test("who holds nothing but equal cards is told that an equal pair may be laid", () => {
+  const alike = props({ hand: [[DA, DA, DA, DA], []] }, { frame: "Play", options: offers });
+  assert.match(guide(alike)?.text ?? "", /AA-5\.4/);
+  assert.equal(guide(asked(undefined))?.text, "");
+});
+
 test("the card chosen for an exchange is laid away, and nothing else", () => {
   assert.deepEqual(tapCard(asked({ away: true }), 0), { plan: { away: true, cards: [0] } });
   assert.deepEqual(tapCard(asked({ away: true, cards: [0] }), 2), { plan: { away: true, cards: [2] } });
@@ -192,9 +203,9 @@ test("what decides is good for one side and bad for the other", () => {
   assert.deepEqual(stage(told("Won", { side: 1 }), props({}, { me: -1 })), { weight: 3, tone: "plain" });
 });
 
-test("a replay has a chapter for every offer, what was taken, the market and the end", () => {
+test("a replay has a chapter for every turn once, for the market and for the end", () => {
   assert.deepEqual(chapter(told("LaidUp", {}, "Green lays Enforcer face up.")), { label: "Green lays Enforcer face up.", sort: "turn" });
-  assert.deepEqual(["Took", "Bought", "Won", "Drew"].map((is) => chapter(told(is, {}))?.sort), ["capture", "alert", "end", undefined]);
+  assert.deepEqual(["Bought", "Won", "Begins", "Took", "Drew"].map((is) => chapter(told(is, {}))?.sort), ["alert", "end", undefined, undefined, undefined]);
 });
 
 test("arrow keys go round a row of cards", () => {

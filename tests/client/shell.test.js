@@ -71,3 +71,17 @@ test("focus and click tell at once, and no pointer that left before takes it awa
   on.onClick(event);
   assert.deepEqual(shown, ["Fly", "Fly"]);
 });
+
+test("what is told with one's own answer is one's own deed; what others do comes after it", () => {
+  const view = { asked: [], options: {} };
+  const message = (/** @type {any[]} */ events, heard = 0) => /** @type {any} */ ({ version: heard, heard, events, view, names: [], undo: false, over: null });
+  const store = createStore(/** @type {any} */ ({ page: { mine: [0] }, seat: 0, now: null, log: [], mark: 0, toasts: [], queue: [], moments: [] }));
+  const session = new Session(store, /** @type {any} */ ({}), /** @type {any} */ (String));
+  session.show(message([{ is: "Begins", text: "", data: { seat: 0 } }]), true);
+  assert.equal(store.get().mark, 0, "nothing was decided yet");
+  session.mine = true;
+  session.show(message([{ is: "Walked", text: "", data: {} }], 1));
+  session.mine = false;
+  session.show(message([{ is: "Walked", text: "", data: {} }], 2));
+  assert.deepEqual([store.get().mark, store.get().log.length], [2, 3]);
+});

@@ -215,3 +215,11 @@ test("a CAPTURE is chosen first and confirmed before it cannot be taken back", (
   assert.equal(sure?.cancel, true);
   assert.deepEqual(capture(acting(undefined, [{ is: "EndActivation" }])).no, { is: "Capture" });
 });
+
+test("the borders of a location are buttons with their two ends, heard as a whole sentence", () => {
+  const sides = borders(content).flatMap((ends, border) => (ends.includes(at("c1")) ? [{ is: "PutMayhem", border }] : []));
+  const asked = guide(props({}, { frame: "PlaceMayhem", options: sides, plan: { at: at("c1") } }));
+  assert.deepEqual(asked?.more?.map(({ text }) => text).sort(), ["b1–c1", "c1–c2", "c1–d1"]);
+  assert.deepEqual(asked?.more?.map(({ name }) => name), sides.map((side) => JSON.stringify(side)), "the server's own words");
+  assert.match(asked?.text ?? "", /^Mayhem token 1 of 5/);
+});

@@ -130,10 +130,10 @@ def test_no_text_presumes_who_plays() -> None:
 @pytest.mark.parametrize(
     ("n", "cs", "en"),
     [
-        (0, "0 kontaktovaných rekrutů", "0 recruits contacted"),
-        (1, "1 kontaktovaný rekrut", "1 recruit contacted"),
-        (2, "2 kontaktovaní rekruti", "2 recruits contacted"),
-        (5, "5 kontaktovaných rekrutů", "5 recruits contacted"),
+        (0, "kontaktováno 0 rekrutů", "0 recruits contacted"),
+        (1, "kontaktován 1 rekrut", "1 recruit contacted"),
+        (2, "kontaktováni 2 rekruti", "2 recruits contacted"),
+        (5, "kontaktováno 5 rekrutů", "5 recruits contacted"),
     ],
 )
 def test_recruits_are_counted_in_their_plural(n: int, cs: str, en: str) -> None:

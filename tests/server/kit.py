@@ -131,7 +131,7 @@ class Guest:
 
     def form(self, path: str, **fields: Any) -> Reply:
         kind = {"content-type": "application/x-www-form-urlencoded", "origin": f"http://{self.house.host}"}
-        return self.ask("POST", path, urlencode(fields).encode(), **kind)
+        return self.ask("POST", path, urlencode(fields, doseq=True).encode(), **kind)
 
     def post(self, table: str, order: str, **body: Any) -> Reply:
         kind = {"content-type": "application/json", "origin": f"http://{self.house.host}"}

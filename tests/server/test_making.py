@@ -158,8 +158,10 @@ def test_a_recruiter_of_the_table_is_called_so(home: House) -> None:
 
 def test_one_click_gives_hints_and_the_knowledge_board_to_whoever_wants(home: House) -> None:
     me = Guest(home)
-    assert 'name="knowledge" value="own"' in me.get("/").text
-    table = table_of(me, f"/play-now/{HUNT}", knowledge="own")
+    unticked, ticked = re.findall(r'<input [^>]*name="knowledge"[^>]*>', me.get("/").text)[:2]
+    assert 'type="hidden"' in unticked and 'value="off"' in unticked, "what an unticked box sends"
+    assert 'value="own"' in ticked and "checked" in ticked
+    table = table_of(me, f"/play-now/{HUNT}", knowledge=["off", "own"])
     with me.socket(table, 1) as ear:
         assert ear.until("table")["knowledge"] == "own"
 

@@ -125,13 +125,13 @@ def test_all_cards_are_there(home: House) -> None:
     assert {row["id"] for row in data["agents"]} >= {"mole", "sidekick"} and data["board"]["length"] == 14
 
 
-@pytest.mark.parametrize(
-    "game, many", [("agent_avenue", {"Bojovnice": 6, "Krtek": 1}), ("mind_mgmt", {"Autobus snů": 1})]
-)
-def test_the_cards_page_says_how_many_there_are_of_each(home: House, game: str, many: dict[str, int]) -> None:
+@pytest.mark.parametrize("game, many", [("agent_avenue", {"Bojovnice": "6", "Krtek": "1"}), ("mind_mgmt", {})])
+def test_the_cards_page_says_how_many_there_are_of_each_where_it_is_not_one(
+    home: House, game: str, many: dict[str, str]
+) -> None:
     text = Guest(home, lang="cs").get(f"/cards/{game}").text
     found = dict(re.findall(r'<h3>(.*?) <span class="card-count">(\d+)×</span></h3>', text))
-    assert {name: int(found[name]) for name in many} == many
+    assert found.items() >= many.items() and bool(found) == bool(many)
 
 
 def test_the_cards_page_of_mind_mgmt_lists_the_sixteen_features_and_where_they_stand(home: House) -> None:

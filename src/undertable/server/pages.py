@@ -163,7 +163,7 @@ class Pages:
         groups = {group: [c for c in cards if c.group == group] for group in dict.fromkeys(c.group for c in cards)}
         return self.show(
             request, caller, "cards.html", game=game, title=books.title(game, caller.lang), groups=groups,
-            mode=list(find(game).modes)[-1],
+            mode=list(find(game).modes)[-1], counted=any(card.copies > 1 for card in cards),
             called=lambda sort, name: books.called(game, sort, name, caller.lang),
         )  # fmt: skip
 

@@ -187,3 +187,29 @@ def test_a_personal_colour_never_looks_like_a_sides(guests: Guests) -> None:
     found = me.page.evaluate(CONTRAST, list(COLOURS))
     assert len(found) == len(COLOURS)
     assert all(ratio >= 2 for ratio in found.values()), found
+
+
+# The controls of the replay's bar that no sideways scrolling should be needed for.
+BESIDE = """bar => [...bar.querySelectorAll("button, select, summary, input, output")].filter((part) => {
+  const [box, room] = [part.getBoundingClientRect(), bar.getBoundingClientRect()];
+  return part.checkVisibility() && !part.closest(".chapter-list") && (box.left < room.left - 1 || box.right > room.right + 1);
+}).map((part) => part.outerHTML.slice(0, 80))"""
+
+
+def test_on_a_lying_phone_the_replay_stands_beside_the_map_and_its_chapters_are_seen_whole(
+    guests: Guests, shots: Shots
+) -> None:
+    me = sitting(guests, "recruiter", "training", "cs")
+    me.resign()
+    me.result.get_by_role("button", name=me.words.replay).click()
+    bar = me.page.get_by_role("region", name=me.words.replay)
+    me.page.set_viewport_size(LYING["844x390"])
+    expect(me.page.locator(".shell.narrow")).to_be_visible()
+    shots.here(me.page, "mind-replay-lying-cs")
+    assert bar.evaluate(BESIDE) == []
+    assert bar.evaluate("bar => bar.scrollWidth <= bar.clientWidth + 1")
+    bar.get_by_role("button", name="Na konec").click()
+    bar.get_by_text("Kapitoly", exact=True).click()
+    shots.here(me.page, "mind-replay-lying-chapters-cs")
+    bar.locator(".chapter").last.click()
+    expect(bar.locator(".chapter-list")).to_be_hidden()

@@ -58,7 +58,13 @@ export function guide(props) {
   if (plan.open !== undefined) return guideTake(props, plan.open);
   if (plan.slot !== undefined) return guideBuy(props, plan.slot);
   if (plan.agent !== undefined) return guideName(props, plan.agent);
-  return props.options.length && MAY_EXCHANGE.includes(props.frame) ? { text: "", more: [toExchange(props)] } : null;
+  return props.options.length && MAY_EXCHANGE.includes(props.frame) ? { text: allAlike(props), more: [toExchange(props)] } : null;
+}
+
+/** AA-5.4: with a hand of one name the usual question would ask for what cannot be. @param {Props} props */
+function allAlike(props) {
+  const alike = props.frame === "Play" && new Set(myHand(props)).size === 1;
+  return alike ? sayer(props.lang)("layAlike") : "";
 }
 
 /** The way to an exchange, or why there is none. @param {Props} props */

@@ -47,9 +47,9 @@ export function stage(told, props) {
 }
 
 /** What a chapter of a replay is. @type {Record<string, Chapter["sort"]>} */
-const CHAPTERS = { Begins: "turn", LaidUp: "turn", Bought: "alert", Ceasefire: "alert", Took: "capture", RanOut: "end", Won: "end" };
+const CHAPTERS = { LaidUp: "turn", Bought: "alert", Ceasefire: "alert", RanOut: "end", Won: "end" };
 
-/** Where a replay may jump to: every offer, what was taken of it, the market, the end. @param {Told} told @returns {Chapter | null} */
+/** Where a replay may jump to: every turn once, by its offer, the market, the end. @param {Told} told @returns {Chapter | null} */
 export function chapter({ is, text }) {
   return CHAPTERS[is] ? { label: text, sort: CHAPTERS[is] } : null;
 }

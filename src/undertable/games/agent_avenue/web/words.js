@@ -61,7 +61,8 @@ const cs = {
   exchangesLeft: ["{n} výměna", "{n} výměny", "{n} výměn"],
   chooseUpSimple: "Vyber kartu, kterou vyložíš lícem vzhůru, pak druhou lícem dolů.",
   chooseDown: "Lícem vzhůru: {up}. Teď vyber kartu lícem dolů.",
-  toExchange: "Vyměnit kartu (zbývá {n})",
+  layAlike: "Máš v ruce samé stejné karty, takže smíš vyložit dvě téhož názvu (AA-5.4): jednu lícem vzhůru, jednu lícem dolů. Předtím můžeš vyměňovat.",
+  toExchange: ["Vyměnit kartu (zbývá {n})", "Vyměnit kartu (zbývají {n})", "Vyměnit kartu (zbývá {n})"],
   chooseAway: "Vyber kartu, kterou odložíš; z balíčku si za ni dobereš jinou.",
   awayText: [
     "Odložíš lícem dolů: {card}. Dobereš si jinou kartu a zbude ti {n} výměna.",
@@ -168,7 +169,8 @@ const en = {
   exchangesLeft: ["{n} exchange", "{n} exchanges"],
   chooseUpSimple: "Choose the card to lay face up, then another face down.",
   chooseDown: "Face up: {up}. Now choose the card to lay face down.",
-  toExchange: "Exchange a card ({n} left)",
+  layAlike: "All your cards are alike, so you may lay two of one name (AA-5.4): one face up, one face down. Before that you may exchange.",
+  toExchange: ["Exchange a card ({n} left)", "Exchange a card ({n} left)"],
   chooseAway: "Choose the card to lay away; you draw another from the deck for it.",
   awayText: [
     "You lay {card} away face down and draw another card; {n} exchange is left to you then.",

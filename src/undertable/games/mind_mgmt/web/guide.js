@@ -2,7 +2,7 @@
 
 import { allowed, deedsAt, labelOf, optionsOf, planOf } from "./plan.js";
 import { placeWords } from "./places.js";
-import { agentName, asking, candidates, contacts, featureName, inCell, placeId, secrets } from "./reckon.js";
+import { agentName, asking, borders, candidates, contacts, featureName, inCell, placeId, secrets } from "./reckon.js";
 import { planned, routes } from "./route.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
@@ -107,9 +107,18 @@ function guideBorder(props, border) {
   return allowed(props, choice) ? { text, choice, confirm: labelOf(props, choice), cancel: true } : null;
 }
 
+/** The borders of a location by their ends alone, as the question says the rest; whoever only hears them is told all. @param {Props} props @param {import("./plan.js").Deed[]} deeds @returns {Guide} */
+function guideSides(props, deeds) {
+  const sides = borders(props.content);
+  const short = (/** @type {number} */ border) => sides[border].map((/** @type {number} */ place) => placeId(props.content, place)).join("–");
+  const more = deeds.map((deed) => ({ ...deed, text: short(deed.choice?.border), name: deed.text }));
+  return { text: ASKED.PlaceMayhem(props)?.text ?? "", more, cancel: true };
+}
+
 /** @param {Props} props @param {number} place @returns {Guide | null} */
 function guidePlace(props, place) {
   const deeds = deedsAt(props, place);
+  if (deeds.length > 1 && deeds.every(({ choice }) => choice?.is === "PutMayhem")) return guideSides(props, deeds);
   const words = placeWords(props, place);
   if (deeds.length === 1 && deeds[0].far) return { text: `${words}.`, choice: deeds[0].choice, confirm: deeds[0].text, more: otherWays(props, place), cancel: true };
   if (deeds.length === 1 && deeds[0].choice) {

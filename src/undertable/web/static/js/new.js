@@ -1,9 +1,10 @@
 // The form of a new table: another mode or number of players takes effect at once, in place, and of the clock only what
-// was chosen is asked. Without this script there is a button for it, and everything is shown.
+// was chosen is asked. What was answered already stays where it can still be had. Without this script there is a button for it, and everything is shown.
 
 const UNITS = [["live", "seconds"], ["days", "days"]];
 const choice = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-applies]"));
 const seats = (/** @type {ParentNode} */ page) => page.querySelector("form[method=post]");
+const KEPT = `undertable.new.${location.pathname}`; // also over a page that comes anew, when the change could not be made in place
 let asked = 0; // of two changes in a hurry the later counts
 
 /** Of seconds and days only the one that is meant. */
@@ -12,6 +13,43 @@ function showUnit() {
   for (const [kind, unit] of UNITS) {
     const field = document.getElementById(unit)?.closest(".field");
     if (field instanceof HTMLElement) field.hidden = clock !== kind;
+  }
+}
+
+/** Every answer that was changed by hand, by the name of its field. @returns {Record<string, string>} */
+function kept() {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? "{}");
+  } catch {
+    return {}; // no storage, or nothing that can be read
+  }
+}
+
+/** Keep an answer. @param {EventTarget | null} field */
+function keep(field) {
+  if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement) || field.form !== seats(document)) return;
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...kept(), [field.name]: field.value }));
+  } catch {
+    // without storage a change of the mode begins anew
+  }
+}
+
+function forget() {
+  try {
+    sessionStorage.removeItem(KEPT);
+  } catch {
+    // nothing was kept either
+  }
+}
+
+/** Put back what was answered, where the same field still offers the same. */
+function putBack() {
+  for (const [name, value] of Object.entries(kept())) {
+    for (const field of document.getElementsByName(name)) {
+      if (field instanceof HTMLInputElement && field.type === "radio") field.checked = field.value === value;
+      if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value)) field.value = value;
+    }
   }
 }
 
@@ -30,6 +68,7 @@ async function apply(form) {
   }
   seats(document)?.replaceWith(fresh);
   history.replaceState(null, "", url);
+  putBack();
   showUnit();
 }
 
@@ -39,6 +78,12 @@ if (choice) {
   choice.addEventListener("change", () => apply(choice).catch(() => choice.submit()));
 }
 document.addEventListener("change", (event) => {
+  keep(event.target);
   if (event.target instanceof HTMLInputElement && event.target.name === "clock") showUnit();
 });
+document.addEventListener("submit", (event) => {
+  if (event.target === seats(document)) forget(); // the next table begins with the usual answers
+});
+if (location.search) putBack();
+else forget();
 showUnit();

@@ -18,6 +18,7 @@ import { dwell, hurried, isAsked, momentsOf, stepping } from "./stage.js";
 
 const TOAST_TIME = 6000;
 const CURTAIN_WAIT = 1400;
+const NO_DEEDS = ["Drew", "Begins", "Leads"]; // what happens to a seat without a decision of it
 const HISTORY = 1500; // milliseconds after sitting down in which old lines of talk come
 
 export class Session {
@@ -138,7 +139,7 @@ export class Session {
       now: message, moments: [], log, memo, sending: false, names: message.names,
       plan: again || still ? before.plan : undefined,
       refusals: again ? before.refusals : null,
-      mark: fresh ? this.lastOwn(log) : before.mark,
+      mark: fresh ? this.lastOwn(log) : this.mine ? log.length : before.mark, // what comes with the answer is one's own deed
       knowledge: message.board ?? before.knowledge,
       hint: again ? before.hint : null,
     });
@@ -151,7 +152,7 @@ export class Session {
   /** Where the viewer's own latest deed stands in a log. @param {import("./types.js").Told[]} log */
   lastOwn(log) {
     const { seat } = this.store.get();
-    for (let i = log.length - 1; i >= 0; i--) if (log[i].data?.seat === seat && log[i].is !== "Drew") return i + 1;
+    for (let i = log.length - 1; i >= 0; i--) if (log[i].data?.seat === seat && !NO_DEEDS.includes(log[i].is)) return i + 1;
     return 0;
   }
 

@@ -1,9 +1,13 @@
 // What has happened, in the reader's words; what is new since the reader's last turn stands apart.
 
 import { cls, html, useEffect, useRef } from "../lib.js";
+import { you } from "./you.js";
 
-/** One event; what was done in one's own seat by a bot or a clock is said to be so. @param {{kit: import("./kit.js").Kit, told: import("../types.js").Told}} props */
-export const Line = ({ kit, told }) => html`${told.text}${told.auto && html` <em class="auto">(${kit.t("forYou")})</em>`}`;
+/**
+ * One event; what was done in one's own seat by a bot or a clock is said to be so, to nobody else.
+ * @param {{kit: import("./kit.js").Kit, told: import("../types.js").Told}} props
+ */
+export const Line = ({ kit, told }) => html`${told.text}${told.auto && you(kit.state) >= 0 && html` <em class="auto">(${kit.t("forYou")})</em>`}`;
 
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Log({ kit }) {

@@ -81,7 +81,7 @@ function Planned({ kit, guide, whyNot }) {
       </button>`}
     ${(guide.more ?? []).map((item) => item.refused
       ? html`<button type="button" class="button cannot" key=${item.id} ...${whyNot(item.refused)}>${item.text}</button>`
-      : html`<button type="button" class="button" key=${item.id} disabled=${sending}
+      : html`<button type="button" class="button" key=${item.id} disabled=${sending} aria-label=${item.name}
         onClick=${() => (item.choice ? session.act(item.choice) : kit.setPlan(item.plan))}>${item.text}</button>`)}
     ${guide.cancel && html`
       <button type="button" class="button quiet" onClick=${() => kit.setPlan(undefined)}>${t("cancel")}</button>`}`;

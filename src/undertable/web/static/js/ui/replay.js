@@ -80,12 +80,18 @@ const Marks = ({ chapters, last }) => html`
 function Chapters({ kit, chapters, at }) {
   if (!chapters.length) return null;
   const current = chapters.findLastIndex((chapter) => chapter.at <= at);
+  const go = (/** @type {any} */ event, /** @type {number} */ step) => {
+    const list = event.currentTarget.closest("details");
+    list.open = false;
+    list.querySelector("summary").focus(); // the picked button is hidden now
+    stepTo(kit.store, step);
+  };
   return html`
     <details class="chapters"><summary class="button small">${kit.t("chapters")}</summary>
       <ol class="chapter-list">
         ${chapters.map(({ label, sort, at: step }, i) => html`
           <li key=${i}><button type="button" class=${cls("chapter", `chapter-${sort}`)} aria-current=${i === current ? "step" : undefined}
-            onClick=${() => stepTo(kit.store, step)}><${Icon} name=${sort} /> ${label}</button></li>`)}
+            onClick=${(/** @type {any} */ event) => go(event, step)}><${Icon} name=${sort} /> ${label}</button></li>`)}
       </ol></details>`;
 }
 

@@ -4,6 +4,7 @@ import { cls, html } from "../lib.js";
 import { Clock } from "./clock.js";
 import { ofSide } from "./inks.js";
 import { NetNote } from "./knowledge.js";
+import { you } from "./you.js";
 
 /** @typedef {import("../types.js").SeatRow} SeatRow */
 
@@ -20,7 +21,7 @@ export function Seats({ kit, props }) {
           <li key=${row.seat} class=${cls("seat", turn && "turn", `colour-${about?.colour ?? "plain"}`)}>
             <span class="seat-mark" aria-hidden="true">${about?.mark ?? props.names[row.seat]?.[0] ?? row.seat + 1}</span>
             <span class="seat-name">${row.colour && !ofSide(kit, row.colour) && html`<span class=${`ribbon ink-${row.colour}`} aria-hidden="true"></span> `}${row.name || props.names[row.seat]}
-              ${row.seat === state.seat && html` <em>(${t("you")})</em>`}</span>
+              ${row.seat === you(state) && html` <em>(${t("you")})</em>`}</span>
             <span class="seat-kind">${kindOf(kit, row)}</span>
             ${about && html`<span class="seat-facts">${about.facts.join(" · ")}</span>`}
             ${turn && html`<span class="seat-turn">${t("turnNow")}</span>`}
@@ -47,7 +48,7 @@ export function Progress({ kit, props }) {
     <div class="progress">
       ${rows.map((row) => html`
         <section key=${row.name} class=${`progress-side colour-${row.colour}`} aria-label=${row.name}>
-          <h3><span class="seat-mark" aria-hidden="true">${row.mark}</span> ${row.name}${row.me && html` <em>(${kit.t("you")})</em>`}</h3>
+          <h3><span class="seat-mark" aria-hidden="true">${row.mark}</span> ${row.name}${row.me && you(kit.state) >= 0 && html` <em>(${kit.t("you")})</em>`}</h3>
           <ul>
             ${row.meters.map((meter) => html`
               <li key=${meter.label} class=${cls("meter", meter.tone, meter.hot && "hot")}>

@@ -5,8 +5,13 @@ import { Line } from "./log.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 
-/** What others did since. @param {import("../types.js").State} state */
-export const sinceOf = ({ log, mark, replay }) => (replay || !mark ? [] : log.slice(mark));
+/**
+ * What others did since; nothing for those who only watch, nor before one's first decision.
+ * @param {Pick<import("../types.js").State, "log" | "mark" | "replay" | "seat">} state
+ */
+export function sinceOf({ log, mark, replay, seat }) {
+  return replay || seat < 0 || !mark ? [] : log.slice(mark);
+}
 
 /** At the side. @param {{kit: Kit}} props */
 export function Since({ kit }) {
