@@ -141,7 +141,7 @@ def test_whoever_wants_sees_what_hands_may_hold(guests: Guests, shots: Shots) ->
     expect(board).to_have_count(0)
     me.page.get_by_role("button", name="Tabule poznání").click()
     expect(board).to_have_count(2)
-    expect(board.first.get_by_role("listitem").filter(has_text="Parťák: 11 %, 1 kus nikdo neviděl")).to_be_visible()
+    expect(board.first.get_by_role("listitem").filter(has_text="Parťák: 11 %, 1 kartu nikdo neviděl")).to_be_visible()
     me.lay(0, 1)
     expect(me.board.get_by_role("button", name=re.compile(f"^{me.words.face_down}: Skrytá karta"))).to_be_visible()
     expect(me.board.get_by_text(re.compile(r"^Skrytá je nejspíš: \w+.* \d+\s%"))).to_be_visible()

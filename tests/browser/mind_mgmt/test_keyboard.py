@@ -81,7 +81,6 @@ def test_the_confirming_button_is_next_after_the_choice_on_the_map(guests: Guest
     me = at_an_activation(guests)
     place, deed = me.offers(me.names.move)[0]
     me.press(me.location(place))
-    me.page.keyboard.press("Tab")
     expect(me.page.locator(":focus")).to_have_accessible_name(deed)
     me.page.keyboard.press("Enter")
     expect(me.location(place)).not_to_have_accessible_name(re.compile(deed))

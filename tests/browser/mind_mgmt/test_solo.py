@@ -8,7 +8,7 @@ from ..tables import seated
 from .spy import Spy
 from .tables import RECRUITER, form, set_up
 
-LEVELS = ["hráč", "automat: nováček", "automat: operativec", "automat: mistr stínů"]
+LEVELS = ["někdo u stolu, člověk nebo bot", "automat: nováček", "automat: operativec", "automat: mistr stínů"]
 
 
 def test_alone_against_the_automated_recruiter(guests: Guests) -> None:

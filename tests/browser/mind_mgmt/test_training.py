@@ -42,8 +42,8 @@ def ask(rogue: Spy, recruiter: Spy, name: str, feature: str) -> None:
 
 def test_a_training_mission_by_links_ends_with_a_capture(guests: Guests, shots: Shots) -> None:
     page = set_up(guests("cs"), "me", "friend", mode="training")
-    recruiter = seated(Spy(page, seed=61))
-    rogue = seated(Spy(invite(page, guests("cs", phone=True)), seed=62))
+    other = invite(page, guests("cs", phone=True))
+    recruiter, rogue = seated(Spy(page, seed=61)), seated(Spy(other, seed=62))
     assert isinstance(recruiter, Spy) and isinstance(rogue, Spy)
     open_game(recruiter, rogue)
     shots.take(page, "mind-training-recruiter", "first", ("cs",))
