@@ -104,6 +104,7 @@ def test_an_activation_is_ended_with_at_most_three_tabs(guests: Guests) -> None:
     before = me.sentence()
     me.page.keyboard.press("Enter")  # a second press on the place confirms, the focus stays on the map
     expect(me.question.get_by_text(before, exact=True)).to_have_count(0)
+    expect(me.question.get_by_role("button", name=me.names.end_activation, exact=True)).to_be_visible()
     assert tabs_to_the_end(me) <= 3
     me.question.focus()  # where the keyboard stands after a pressed button has gone with its question
     assert tabs_to_the_end(me) <= 3
