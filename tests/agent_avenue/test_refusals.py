@@ -204,7 +204,7 @@ def test_it_is_refused_with_the_rule_that_forbids(case: str) -> None:
 def test_a_refusal_is_one_readable_sentence(case: str, lang: str) -> None:
     attempt, _, _ = CASES[case]
     table, choice, seat = attempt()
-    text = GAME.say(table.refused(choice, seat), lang, table.match.state, me=seat)
+    text = GAME.words.say(table.refused(choice, seat), lang, table.match.state, me=seat)
     assert text.endswith(".") and "{" not in text and "?" not in text
 
 
@@ -266,7 +266,7 @@ def test_a_number_that_names_nothing_is_refused_in_words(what: str, n: int) -> N
     table, choice, seat = NONSENSE[what](n)
     reason = table.refused(choice, seat)
     for lang in ("en", "cs"):
-        text = GAME.say(reason, lang, table.match.state)
+        text = GAME.words.say(reason, lang, table.match.state)
         assert text.endswith(".")
         assert not any(GAME.words.name("agent", 7, lang, case) in text for case in ("nom", "acc"))
 

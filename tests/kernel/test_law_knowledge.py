@@ -22,7 +22,7 @@ from undertable.laws.check import RandomChooser
 
 GAME = zoo.trail.GAME
 ORACLE = files(zoo) / "trail.toml"
-honest = GAME.know
+honest = GAME.belief.know
 
 
 def broken_by(monkeypatch: pytest.MonkeyPatch, know: Callable[[Any], Any]) -> str:

@@ -38,8 +38,8 @@ def a_game(game: Game[Any], setup: Setup) -> tuple[list[list[int]], Any, list[Ev
     for s, events in moments(game, setup):
         told += events
         if asked(s) not in {(), (CHANCE,)}:
-            assert game.sides(observe(s, NOBODY)) == game.sides(s), "who plays together is public"
-            sides.append(game.sides(s))
+            assert game.manners.sides(observe(s, NOBODY)) == game.manners.sides(s), "who plays together is public"
+            sides.append(game.manners.sides(s))
     return sides, s, told
 
 
@@ -53,7 +53,7 @@ def test_every_seat_is_on_one_side_all_the_time_and_a_side_wins_whole(game: Game
         assert parts == sides[0]
     winners = sum(bit(seat) for seat in s.over.winners)
     if game.verdict is not None:
-        assert winners in game.sides(s)
+        assert winners in game.manners.sides(s)
         assert [type(event) for event in told].count(game.verdict) == 1
 
 
@@ -62,8 +62,8 @@ def test_who_may_talk_is_public_and_settled_where_the_game_says_so(game: Game[An
     heard = []
     for s, _ in moments(game, setup):
         if asked(s) not in {(), (CHANCE,)}:
-            assert game.talk(observe(s, NOBODY)) == game.talk(s)
-            heard.append(game.talk(s))
+            assert game.manners.talk(observe(s, NOBODY)) == game.manners.talk(s)
+            heard.append(game.manners.talk(s))
     assert not game.same_talk or all(talk == heard[0] for talk in heard)
 
 

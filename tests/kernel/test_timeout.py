@@ -36,7 +36,7 @@ def beginnings(game: Game[Any]) -> Iterator[Any]:
         with suppress(SetupError):
             game.check_setup(setup)
             yield pytest.param(game, setup, None, id=f"{game.id} {setup.mode} {setup.seats} {setup.options}")
-    for n, (setup, position) in enumerate(game.rarities()):
+    for n, (setup, position) in enumerate(game.proof.rarities()):
         yield pytest.param(game, setup, position, id=f"{game.id} rarity {n}")
 
 
@@ -54,7 +54,7 @@ def test_a_game_in_which_nobody_ever_answers_plays_itself_to_its_end(
     game: Game[Any], setup: Setup, position: dict[str, Any] | None
 ) -> None:
     match, rng = new(game, setup, position), Random(7)
-    for _ in range(game.bound):
+    for _ in range(game.proof.bound):
         if match.state.over is not None:
             break
         time_out(match, rng.choice(asked(match.state)), rng)
@@ -66,7 +66,7 @@ def test_a_game_in_which_nobody_ever_answers_plays_itself_to_its_end(
 def test_so_does_every_kind_of_question(game: Game[Any]) -> None:
     for seed in range(20):
         match, rng = new(game, game.setups()[0]), Random(seed)
-        for _ in range(game.bound):
+        for _ in range(game.proof.bound):
             if match.state.over is None:
                 time_out(match, rng.choice(asked(match.state)), rng)
         assert match.state.over is not None
@@ -183,7 +183,7 @@ def test_in_a_secret_vote_one_time_out_answers_once_and_for_one_seat() -> None:
 def test_where_one_may_pass_decline_or_be_done_the_default_does(game: Game[Any]) -> None:
     met: set[str] = set()
     wanted = {kind.__name__ for kind in passing(game)}
-    cases = [*((setup, None) for setup in game.setups()), *game.rarities()]
+    cases = [*((setup, None) for setup in game.setups()), *game.proof.rarities()]
     for seed, (setup, position) in product(range(40), cases):
         if seed and met == wanted:
             break
@@ -207,7 +207,7 @@ def passed(match: Match[Any], seat: int, rng: Random) -> set[str]:
         return set()
     seen = observe(s, match.game.viewer(s, seat) | bit(seat))
     offered = list(options(seen, seat))
-    chosen = match.game.default(seen, seat, offered, rng)
+    chosen = match.game.manners.default(seen, seat, offered, rng)
     assert chosen in offered
     if any(choice.passes() for choice in offered):
         assert chosen.passes(), f"{chosen} for somebody who could have passed"

@@ -154,11 +154,11 @@ def test_every_message_speaks_czech() -> None:
     for mode in ("training", "full"):
         for table in playout(mode, 3, 5):
             for event in table.news:
-                text = GAME.say(event, "cs", table.s, 0)
+                text = GAME.words.say(event, "cs", table.s, 0)
                 assert not any(word in text for word in english), text
             if not table.won:
                 texts = [
-                    GAME.say(table.s.stack[-1], "cs", table.s),
-                    *(GAME.say(c, "cs", table.s) for c in table.options()),
+                    GAME.words.say(table.s.stack[-1], "cs", table.s),
+                    *(GAME.words.say(c, "cs", table.s) for c in table.options()),
                 ]
                 assert not any(word in f" {text} " for text in texts for word in english), texts

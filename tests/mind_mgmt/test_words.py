@@ -63,7 +63,7 @@ def said() -> dict[str, set[tuple[str, str]]]:
             return
         done.add((thing, seat))
         seen = observe(table.s, NOBODY if seat is None else GAME.viewer(table.s, seat))
-        cs, en = (GAME.say(thing, lang, seen, seat) for lang in LANGUAGES)
+        cs, en = (GAME.words.say(thing, lang, seen, seat) for lang in LANGUAGES)
         found.setdefault(type(thing).__name__, set()).add((cs, en))
 
     for table in positions():
@@ -139,7 +139,7 @@ def test_no_text_presumes_who_plays() -> None:
 def test_recruits_are_counted_in_their_plural(n: int, cs: str, en: str) -> None:
     s = Table().s
     for event in (OpeningDone(n), Alert(7, n)):
-        assert cs in GAME.say(event, "cs", s) and en in GAME.say(event, "en", s)
+        assert cs in GAME.words.say(event, "cs", s) and en in GAME.words.say(event, "en", s)
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_recruits_are_counted_in_their_plural(n: int, cs: str, en: str) -> None:
 )  # fmt: skip
 def test_names_decline_where_they_must(thing: Said, cs: str, en: str) -> None:
     s = Table().s
-    assert (GAME.say(thing, "cs", s), GAME.say(thing, "en", s)) == (cs, en)
+    assert (GAME.words.say(thing, "cs", s), GAME.words.say(thing, "en", s)) == (cs, en)
 
 
 @pytest.mark.parametrize("names", [AGENT_NAMES, FEATURE_NAMES, RECRUITER_NAMES, ALLY_NAMES])
@@ -181,9 +181,9 @@ def test_the_recruiter_is_spoken_to_and_all_others_are_told() -> None:
         for event in table.news:
             for lang in LANGUAGES:
                 if not isinstance(event, events.Won):
-                    told = GAME.say(event, lang, table.s, 0)
+                    told = GAME.words.say(event, lang, table.s, 0)
                     assert not ABOUT_THE_RECRUITER.search(told), told
-                open_to_all = GAME.say(event, lang, table.s, None)
+                open_to_all = GAME.words.say(event, lang, table.s, None)
                 assert not TO_THE_RECRUITER.search(open_to_all), open_to_all
 
 
@@ -191,10 +191,10 @@ def test_the_recruiter_is_asked_in_the_second_person_and_others_read_the_questio
     table = Table("training", trail=Q, agents={"meru": "b5"}, step="act")
     table.decide(choices.ASKS[2])
     ask: Any = pending(table.s)
-    assert GAME.say(ask, "cs", table.s, 0) == "Máš už za sebou zastávku v kavárně Flux?"
-    assert GAME.say(ask, "en", table.s, 0) == "Have you been in a Flux Café?"
-    assert GAME.say(ask, "cs", table.s, 1) == "Byl už Náborář v kavárně Flux?"
-    assert GAME.say(ask, "en", table.s, None) == "Has the Recruiter been in a Flux Café?"
+    assert GAME.words.say(ask, "cs", table.s, 0) == "Máš už za sebou zastávku v kavárně Flux?"
+    assert GAME.words.say(ask, "en", table.s, 0) == "Have you been in a Flux Café?"
+    assert GAME.words.say(ask, "cs", table.s, 1) == "Byl už Náborář v kavárně Flux?"
+    assert GAME.words.say(ask, "en", table.s, None) == "Has the Recruiter been in a Flux Café?"
 
 
 def test_refusals_about_immortals_do_not_speak_of_temples() -> None:
@@ -205,7 +205,9 @@ def test_refusals_about_immortals_do_not_speak_of_temples() -> None:
     diagonal = immortals.refuse_orthogonal(table.s, far, 7, "MM-8.7")
     assert isinstance(diagonal, reasons.OnlyOrthogonal)
     for found in (reason, diagonal):
-        assert "chrám" not in GAME.say(found, "cs", table.s) and "temple" not in GAME.say(found, "en", table.s)
+        assert "chrám" not in GAME.words.say(found, "cs", table.s) and "temple" not in GAME.words.say(
+            found, "en", table.s
+        )
 
 
 @pytest.mark.parametrize(

@@ -121,14 +121,14 @@ def entries(table: Table) -> list[Any]:
 
 # --- it always goes on -----------------------------------------------------------------------
 
-SETUPS = [(id, setup) for id in IDS for setup in [*find(id).setups(), *(rare for rare, _ in find(id).rarities())]]
+SETUPS = [(id, setup) for id in IDS for setup in [*find(id).setups(), *(rare for rare, _ in find(id).proof.rarities())]]
 
 
 @pytest.mark.parametrize(("game", "setup"), SETUPS, ids=str)
 def test_a_table_whose_people_have_all_left_plays_itself_to_its_end(game: str, setup: Setup, watch: Watch) -> None:
     async def test(hub: Hub) -> None:
         table = await lay(hub, game, setup)
-        for _ in range(find(game).bound):
+        for _ in range(find(game).proof.bound):
             if table.ended:
                 break
             assert set(table.clocks.until) == set(table.asked()), "somebody who is asked has no deadline"

@@ -110,7 +110,7 @@ def advise(game: Game[Any], view: bytes) -> tuple[Choice, Because | None]:
 
 def with_automata(game: Game[Any], setup: Setup, players: Sequence[str]) -> list[str]:
     """The same players by seat, but the game's own where the set-up leaves a seat to it."""
-    own = game.automata(setup)
+    own = game.manners.automata(setup)
     return [AUTOMATON if seat in own else name for seat, name in enumerate(players)]
 
 

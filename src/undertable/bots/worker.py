@@ -83,7 +83,7 @@ def _decide(job: Job) -> Answer:
 
 def _study(job: Study) -> Answer:
     game = find(job.game)
-    return Answer(known=encode(game.know(read_view(game, job.view).seen)))
+    return Answer(known=encode(game.belief.know(read_view(game, job.view).seen)))
 
 
 def _advise(job: Advice) -> Answer:
@@ -92,7 +92,7 @@ def _advise(job: Advice) -> Answer:
     if because is None:
         return Answer(encode(choice))
     seen = read_view(game, job.view)
-    text = game.say(because, job.lang, seen.seen, only_seat(list(seen.options)))
+    text = game.words.say(because, job.lang, seen.seen, only_seat(list(seen.options)))
     return Answer(encode(choice), why=text, marks=encode(because.marks))
 
 

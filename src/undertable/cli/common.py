@@ -20,7 +20,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from undertable.bots.base import NAMES as BOTS
 from undertable.bots.base import with_automata
 from undertable.games import IDS, find
-from undertable.kernel.game import Game, Setup, SetupError
+from undertable.kernel.game import Game, Setup, SetupError, usual
 from undertable.kernel.record import BadRecord, Record, read
 from undertable.kernel.text import LANGUAGES
 
@@ -146,12 +146,12 @@ def all_setups(game: Game[Any], mode: str, switches: Sequence[str], t: Speech) -
 
 
 def _seated(game: Game[Any], mode: str, seats: int, given: Switches) -> Setup:
-    return Setup(mode, seats, {**game.usual(mode, seats).options, **given})
+    return Setup(mode, seats, {**usual(game, mode, seats).options, **given})
 
 
 def players_of(game: Game[Any], setup: Setup) -> int:
     """How many play: a seat that the game plays itself is nobody's."""
-    return setup.seats - len(game.automata(setup))
+    return game.manners.people(setup)
 
 
 def _allowed(game: Game[Any], mode: str, given: Switches) -> Iterator[Setup]:
@@ -218,8 +218,8 @@ def the_bots(text: str, seats: int, t: Speech) -> list[str]:
 
 def the_seats(game: Game[Any], setup: Setup, bots: str, seat: int | None, t: Speech) -> list[str]:
     """Who sits where, by the names of bots; people are "" and sit together, from `seat` (counted from 1) on."""
-    free = [x for x in range(setup.seats) if x not in game.automata(setup)]
-    first = game.newcomer if seat is None else seat - 1
+    free = [x for x in range(setup.seats) if x not in game.manners.automata(setup)]
+    first = game.manners.newcomer(setup) if seat is None else seat - 1
     if first not in free:
         numbers = ", ".join(str(x + 1) for x in free)
         raise BadInput(t("Seat {seat} cannot be taken. There are: {seats}.", seat=first + 1, seats=numbers))

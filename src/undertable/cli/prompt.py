@@ -191,7 +191,7 @@ class Prompt:
 
     def do_know(self, rest: str) -> bool:
         """What everybody could work out from what is public; the same for every seat."""
-        lines = knowledge(self.session.face, self.look) if self.session.game.knows else []
+        lines = knowledge(self.session.face, self.look) if self.session.game.belief.shown else []
         self.screen.say("\n".join(lines or [self.t("In this game nothing is worked out for you.")]))
         return False
 
@@ -204,7 +204,7 @@ class Prompt:
     def do_aid(self, rest: str) -> bool:
         """The player aid."""
         game, setup = self.session.game, self.session.match.record.header.setup
-        side = "" if self.look.seat is None else game.aid(setup, self.look.seat)
+        side = "" if self.look.seat is None else game.manners.chair(setup, self.look.seat).aid
         self.screen.say(rulebook.aid(game.id, self.session.lang, side))
         return False
 

@@ -74,7 +74,7 @@ class Session:
         for seat, log in zip(listeners, self.logs, strict=True):
             who = NOBODY if seat is None else self._viewer(s, seat)
             heard = (hear(event, who) for event in events)
-            log += [self.game.say(e, self.lang, s, seat, self.names) for e in heard if e is not None]
+            log += [self.game.words.say(e, self.lang, s, seat, self.names) for e in heard if e is not None]
 
     def _viewer(self, s: State, seat: Seat) -> Seats:
         return self.game.viewer(s, seat) | bit(seat)

@@ -6,6 +6,7 @@ May touch: the session and the screen. Must not: leave without saying whether th
 from __future__ import annotations
 
 from undertable.bots.base import AUTOMATON
+from undertable.kernel.game import mode_name
 from undertable.kernel.types import Seat
 
 from . import rulebook
@@ -43,7 +44,7 @@ def _welcome(session: Session) -> None:
     t, screen = session.t, session.screen
     setup = session.match.record.header.setup
     screen.say(
-        f"{rulebook.title(session.game.id, session.lang)} · {session.game.mode_name(setup.mode, session.lang)}",
+        f"{rulebook.title(session.game.id, session.lang)} · {mode_name(session.game, setup.mode, session.lang)}",
         "strong",
     )
     for seat, bot in enumerate(session.sitting.players):

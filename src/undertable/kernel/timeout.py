@@ -42,5 +42,5 @@ def _decide(match: Match[Any], seat: Seat, rng: Random) -> list[Event]:
     """One default, chosen from what the seat itself knows, with the draws that follow."""
     s, game = match.state, match.game
     seen = observe(s, game.viewer(s, seat) | bit(seat))
-    choice = game.default(seen, seat, list(options(seen, seat)), rng)
+    choice = game.manners.default(seen, seat, list(options(seen, seat)), rng)
     return match.decide(seat, choice, late=True) + match.settle()

@@ -212,6 +212,10 @@ class Event(Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: 
     """Something that happened. Fields are masked like state fields; `to` says who hears of it at all."""
 
     to: ClassVar[str] = ""  # the name of a field holding the audience; empty: everybody
+    uses: ClassVar[
+        dict[str, str]
+    ] = {}  # fields that show content in use -> its table: every row must occur in law runs
+    verdict: ClassVar[bool] = False  # whether it tells how a game ended, the last sentence everybody reads
 
 
 class Fact(_Fact, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):

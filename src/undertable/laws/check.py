@@ -5,7 +5,7 @@ May touch: matches of its own. Must not: know any game in particular.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -16,7 +16,7 @@ from undertable.kernel.game import Game, Outcomes, Setup
 from undertable.kernel.match import Match
 from undertable.kernel.record import Did, Fell, write
 from undertable.kernel.state import copy
-from undertable.kernel.types import CHANCE, AnyOrder, Choice, Frame, OneOf, Pick, Seat, Todo
+from undertable.kernel.types import CHANCE, AnyOrder, Cell, Choice, Event, Frame, OneOf, Pick, Seat, Todo
 
 from . import history, knowing, moment
 from .oracle import Oracle
@@ -127,7 +127,7 @@ def _advance(t: Trial, chooser: Chooser, policy: Policy | None) -> None:
         t.report.decisions += 1
     t.twin = load(t.game, dump(t.twin))
     step(t.twin, seat, choice)
-    _note(t, ask, choice, [*names_of(events), *(x for e in events for x in t.game.content_of(e))])
+    _note(t, ask, choice, [*names_of(events), *(x for e in events for x in content_of(e))])
     moment.law_11_no_silence(t, before, events)
     moment.law_16_events(t, events)
 
@@ -177,7 +177,7 @@ def check(
 
 def places(game: Game[Any]) -> list[tuple[Setup, dict[str, Any] | None]]:
     """Where law runs begin: every set-up, and the positions for what seldom happens."""
-    return [*((setup, None) for setup in game.setups()), *game.rarities()]
+    return [(trial.setup, trial.position) for trial in game.proof.trials()]
 
 
 def cover(game: Game[Any], oracle: Oracle, report: Report, *, seed: str = "", save: Path | None = None) -> Report:
@@ -199,7 +199,21 @@ def everything(game: Game[Any]) -> list[str]:
     frames = [f for f in game.book.frames if not issubclass(f, Todo) and f not in (AnyOrder, OneOf)]
     choices = {c for f in frames for c in game.book.choices[f]} - {Pick}
     names = [f"ask {f.__name__}" for f in frames] + [f"choice {c.__name__}" for c in choices]
-    return sorted([*names, *(f"event {e.__name__}" for e in game.events), *game.content])
+    return sorted([*names, *(f"event {e.__name__}" for e in game.events), *content(game)])
+
+
+def content(game: Game[Any]) -> list[str]:
+    """The rows of every table whose use some event shows."""
+    tables = {table for event in game.events for table in event.uses.values()}
+    return [f"{table} {kind}" for table in tables for kind in range(len(game.words.names[table]))]
+
+
+def content_of(event: Event) -> Iterator[str]:
+    """The rows that an event shows in use."""
+    for field, table in event.uses.items():
+        value = getattr(event, field)
+        for item in value if isinstance(value, tuple) else (value,):
+            yield f"{table} {item.kind if isinstance(item, Cell) else item}"
 
 
 def missing(game: Game[Any], report: Report) -> list[str]:

@@ -28,7 +28,7 @@ def law_1_alive(t: Trial) -> None:
         open_now = chance(t.s) if seat == CHANCE else options(t.s, seat)
         t.demand("1", bool(open_now), f"seat {seat} is asked {pending(t.s)} and has no option")
         t.report.bite("1")
-    t.demand("1", len(t.line) <= t.game.bound, f"the game does not end within {t.game.bound} entries")
+    t.demand("1", len(t.line) <= t.game.proof.bound, f"the game does not end within {t.game.proof.bound} entries")
 
 
 def law_2_copy(t: Trial) -> None:
@@ -89,13 +89,13 @@ def law_8_two_worlds(t: Trial) -> None:
     truth = dump(t.s)
     for who in t.more_viewers():
         seen = observe(t.s, who)
-        world = t.game.determinize(seen, who, t.rng)
+        world = t.game.belief.determinize(seen, who, t.rng)
         mine, theirs = view(t.s, who), view(world, who)
         if mine != theirs:
             raise LawBroken("8", f"viewer {who:b}: {first_difference(mine, theirs)}")
         t.demand("8", Counter(t.game.census(world)) == t.whole, f"a world for {who:b} has other pieces")
-        t.demand("8b", t.game.consistent(world, seen, who), f"a world for {who:b} contradicts memory")
-        t.demand("8b", t.game.consistent(t.s, seen, who), f"the truth contradicts the memory of {who:b}")
+        t.demand("8b", t.game.belief.consistent(world, seen, who), f"a world for {who:b} contradicts memory")
+        t.demand("8b", t.game.belief.consistent(t.s, seen, who), f"the truth contradicts the memory of {who:b}")
         t.demand("7", asked(world) == asked(t.s), f"viewer {who:b}: another seat is asked in another world")
         if dump(world) != truth:
             t.report.bite("8")
@@ -138,7 +138,7 @@ def law_13_poison(t: Trial) -> None:
 
 def _speak(t: Trial, thing: object, seen: State) -> None:
     for lang in LANGUAGES:
-        t.game.say(thing, lang, seen)  # type: ignore[arg-type]
+        t.game.words.say(thing, lang, seen)  # type: ignore[arg-type]
 
 
 def law_15_no_tell(t: Trial) -> None:

@@ -41,13 +41,13 @@ def _entry(
     if isinstance(entry, Did):
         who = game.viewer(before, entry.seat)
         seen = observe(before, who)
-        name = game.seat_name(before, entry.seat, lang)
+        name = game.words.seat(before, entry.seat, lang)
         ask = pending(before)
         assert ask is not None
-        yield f"{number}. {name}: {game.say(mask_frame(ask, who), lang, seen, entry.seat)}"
-        ways = [game.say(choice, lang, seen, entry.seat) for choice in options(seen, entry.seat)]
+        yield f"{number}. {name}: {game.words.say(mask_frame(ask, who), lang, seen, entry.seat)}"
+        ways = [game.words.say(choice, lang, seen, entry.seat) for choice in options(seen, entry.seat)]
         yield f"    {word['may']}: {' | '.join(ways)}"
-        yield f"    → {game.say(entry.choice, lang, seen, entry.seat)}"
+        yield f"    → {game.words.say(entry.choice, lang, seen, entry.seat)}"
     elif isinstance(entry, Fell):
         yield f"{number}. {word['chance']}"
     watching = _viewers(game, after, lang)
@@ -73,13 +73,13 @@ def _grouped(lines: list[tuple[str, str]], verb: str, everybody: str) -> Iterato
 
 
 def _viewers(game: Game[Any], s: State, lang: str) -> list[tuple[str, Seat | None, Seats]]:
-    seats = [(game.seat_name(s, seat, lang), seat, game.viewer(s, seat)) for seat in range(s.seats)]
+    seats = [(game.words.seat(s, seat, lang), seat, game.viewer(s, seat)) for seat in range(s.seats)]
     return [*seats, (WORDS[lang]["watcher"], None, NOBODY)]
 
 
 def _heard(game: Game[Any], s: State, events: list[Event], who: Seats, me: Seat | None, lang: str) -> str:
     seen = observe(s, who)
-    return " ".join(game.say(e, lang, seen, me) for event in events if (e := hear(event, who)) is not None)
+    return " ".join(game.words.say(e, lang, seen, me) for event in events if (e := hear(event, who)) is not None)
 
 
 def _changes(game: Game[Any], old: State, new: State, lang: str) -> str:

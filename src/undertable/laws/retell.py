@@ -121,7 +121,7 @@ def _sent(game: Game[Any], feed: Feed, s: State, events: list[Event], me: Seat |
     update = feed.update(s, events)
     if update is None:
         return b""
-    texts = [game.say(event, lang, s, me) for event in update.events for lang in LANGUAGES]
+    texts = [game.words.say(event, lang, s, me) for event in update.events for lang in LANGUAGES]
     if s.stack:
-        texts += [game.say(mask_frame(s.stack[-1], feed.who), lang, s, me) for lang in LANGUAGES]
+        texts += [game.words.say(mask_frame(s.stack[-1], feed.who), lang, s, me) for lang in LANGUAGES]
     return encode([update, texts])

@@ -66,7 +66,7 @@ class Report(msgspec.Struct):
     @classmethod
     def of(cls, game: Game[Any]) -> Report:
         """Nothing done yet; a game that works nothing out for the table cannot break the law about that."""
-        return cls(game.id, beside=() if game.knows else ("17",))
+        return cls(game.id, beside=() if game.belief.shown else ("17",))
 
     def bite(self, law: str, times: int = 1) -> None:
         """A law tested something that could have gone wrong."""

@@ -137,7 +137,7 @@ class BotDriver:
         """The game's own default, in place of a bot that failed; whoever runs the server should know of it."""
         log.warning("table %s, seat %d: the game's default decides for the bot: %s", self.table.row.id, seat, why)
         seen = observe(self.table.state, self.table.who(seat))
-        return self.table.game.default(seen, seat, list(options(seen, seat)), _luck)
+        return self.table.game.manners.default(seen, seat, list(options(seen, seat)), _luck)
 
     async def _decide(self, seat: Seat, choice: Choice, memory: bytes) -> None:
         table = self.table

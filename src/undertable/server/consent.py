@@ -255,5 +255,5 @@ class Offers:
 
     def _side(self, seat: Seat) -> list[Seat]:
         """The seats that win and lose together with this one."""
-        sides = self.table.game.sides(self.table.public)
+        sides = self.table.game.manners.sides(self.table.public)
         return next((seats_in(side) for side in sides if side >> seat & 1), [seat])

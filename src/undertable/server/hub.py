@@ -238,7 +238,7 @@ class Hub:
             row = table.row
             seats = [_once_more(seat) for seat in row.seats]
             if swap:
-                seats = _moved_on(seats, sorted(set(range(len(seats))) - table.game.automata(row.setup)))
+                seats = _moved_on(seats, sorted(set(range(len(seats))) - table.game.manners.automata(row.setup)))
             people = {player for seat in seats for player in seat.holders[:1]}
             another = await self.create(
                 row.game, row.setup, seats, player, clock=row.clock, listed=row.listed, knowledge=row.knowledge,

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from undertable.bots.base import AUTOMATON
 from undertable.bots.base import NAMES as BOTS
 from undertable.games import find
-from undertable.kernel.game import Game, Option, Setup, SetupError
+from undertable.kernel.game import Game, Option, Setup, SetupError, mode_name, option, usual
 
 from . import books
 from .clock import clock_of
@@ -55,14 +55,15 @@ class Making:
         asked = request.query_params
         mode = asked.get("mode", "") if asked.get("mode", "") in game.modes else next(iter(game.modes))
         players = _number(asked.get("players", ""), game.modes[mode], game.modes[mode][0])
-        setup = _asked_for(game, game.usual(mode, players), asked)
+        setup = _asked_for(game, usual(game, mode, players), asked)
         return self.pages.show(
             request, caller, "new.html", game=id, title=books.title(id, caller.lang), modes=game.modes, mode=mode,
-            mode_name=lambda name: game.mode_name(name, caller.lang),
+            mode_name=lambda name: mode_name(game, name, caller.lang),
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
-            players=players, counts=_counts(game, mode, asked), newcomer=game.newcomer, knows=game.knows,
-            offers=_offers(game, setup, caller.lang), automata=game.automata(setup),
-            role=lambda seat: game.role(setup, seat, caller.lang), side=lambda seat: game.side(setup, seat, caller.lang), bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
+            players=players, counts=_counts(game, mode, asked), newcomer=game.manners.newcomer(setup), knows=game.belief.shown,
+            offers=_offers(game, setup, caller.lang), automata=game.manners.automata(setup),
+            role=lambda seat: game.manners.chair(setup, seat).role.get(caller.lang, ""),
+            side=lambda seat: game.manners.chair(setup, seat).side.get(caller.lang, ""), bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip
 
     async def create(self, request: Request) -> Response:
@@ -85,11 +86,11 @@ class Making:
         game = _game(self.pages.game(request))
         setup = _setup(game, form)
         player, cookie = self._maker(request)
-        free = tuple(i for i in range(setup.seats) if i not in game.automata(setup))
-        mine = _number(form.get("seat", ""), free, game.newcomer)
+        free = tuple(i for i in range(setup.seats) if i not in game.manners.automata(setup))
+        mine = _number(form.get("seat", ""), free, game.manners.newcomer(setup))
         seats = _seats(game, setup, ["me" if i == mine else "scripted" for i in range(setup.seats)], player)
         table = await self.hub.create(
-            game.id, setup, seats, player, knowledge=_knowledge(game, form, OWN if game.knows else OFF)
+            game.id, setup, seats, player, knowledge=_knowledge(game, form, OWN if game.belief.shown else OFF)
         )
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
@@ -128,8 +129,8 @@ def _number(text: str, counts: tuple[int, ...], usual: int) -> int:
 
 def _counts(game: Game[Any], mode: str, asked: Mapping[str, str]) -> list[tuple[int, int]]:
     """The numbers of seats to choose from, each with how many of them people can take."""
-    setups = [_asked_for(game, game.usual(mode, n), asked) for n in game.modes[mode]]
-    return [(setup.seats, setup.seats - len(game.automata(setup))) for setup in setups]
+    setups = [_asked_for(game, usual(game, mode, n), asked) for n in game.modes[mode]]
+    return [(setup.seats, setup.seats - len(game.manners.automata(setup))) for setup in setups]
 
 
 def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup:
@@ -151,7 +152,7 @@ def _setup(game: Game[Any], form: Mapping[str, str]) -> Setup:
     players = number(form.get("players") or str(game.modes[mode][0]))
     if players not in game.modes[mode]:
         raise impossible
-    setup = game.usual(mode, players)
+    setup = usual(game, mode, players)
     for option in game.options:
         given = form.get(f"option_{option.name}")
         if given is not None:
@@ -181,25 +182,27 @@ def _possible(game: Game[Any], setup: Setup) -> bool:
 def _offers(game: Game[Any], setup: Setup, lang: str) -> list[Offer]:
     """The switches that mean anything in such a game, each with the values with which it can begin."""
     found = []
-    for option in game.options:
-        if not game.applies(setup, option.name):
+    for switch in game.options:
+        if not game.applies(setup, switch.name):
             continue
-        ways = {value: _switched(setup, option, value) for value in option.values}
+        ways = {value: _switched(setup, switch, value) for value in switch.values}
         values = [value for value, way in ways.items() if _possible(game, way)]
         seating = len({_sitting(game, way, lang) for way in ways.values()}) > 1
-        says = books.explained(game.id, "explain", option.name, lang)
-        found.append(Offer(option.name, values, game.option(setup, option.name), seating, says))
+        says = books.explained(game.id, "explain", switch.name, lang)
+        found.append(Offer(switch.name, values, option(game, setup, switch.name), seating, says))
     return found
 
 
 def _sitting(game: Game[Any], setup: Setup, lang: str) -> tuple[frozenset[int], tuple[str, ...]]:
     """Which seats people cannot take, and on which side each seat plays."""
-    return game.automata(setup), tuple(game.side(setup, seat, lang) for seat in range(setup.seats))
+    return game.manners.automata(setup), tuple(
+        game.manners.chair(setup, seat).side.get(lang, "") for seat in range(setup.seats)
+    )
 
 
 def _seats(game: Game[Any], setup: Setup, kinds: list[str], player: str) -> list[SeatRow]:
     """Who was asked for, but the game itself where the set-up leaves a seat to it."""
-    own = game.automata(setup)
+    own = game.manners.automata(setup)
     return [SeatRow("bot", AUTOMATON) if i in own else _seat(kind, player) for i, kind in enumerate(kinds)]
 
 
@@ -222,7 +225,7 @@ def _waits(form: Mapping[str, str], seats: list[SeatRow]) -> bool:
 def _knowledge(game: Game[Any], form: Mapping[str, str], usual: str = OFF) -> str:
     """Whether whoever wants may see what everybody could know."""
     how = form.get("knowledge", usual)
-    if how not in (OFF, OWN) or (how == OWN and not game.knows):
+    if how not in (OFF, OWN) or (how == OWN and not game.belief.shown):
         raise malformed("knowledge")
     return how
 

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from undertable.games import IDS, find
+from undertable.kernel.game import mode_name
 
 from . import books
 from .gate import Gate
@@ -127,8 +128,8 @@ class Pages:
         return self.show(
             request, caller, "table.html", table=table.row, game=table.row.game, title=books.title(table.row.game, caller.lang),
             mine=table.seating.seats_of(caller.player), promise=table.match.record.header.commitment,
-            aids=[table.game.aid(table.row.setup, seat) for seat in range(table.row.setup.seats)],
-            mode_name=table.game.mode_name(table.row.setup.mode, caller.lang),
+            aids=[table.game.manners.chair(table.row.setup, seat).aid for seat in range(table.row.setup.seats)],
+            mode_name=mode_name(table.game, table.row.setup.mode, caller.lang),
             story=books.about(table.row.game, caller.lang).story,
         )  # fmt: skip
 
@@ -149,7 +150,7 @@ class Pages:
         caller = self.reader(request)
         game = self.game(request)
         first = str(request.path_params.get("side", ""))
-        if first not in find(game).aids:
+        if first not in books.aid_names(game):
             raise Problem(404, "nothing", "There is nothing here.")
         aids = books.aids(game, caller.lang, first)
         template = "aids.html" if request.query_params.get("bare") else "aid.html"

@@ -183,7 +183,7 @@ class Seating:
         return found
 
     def _automaton(self, seat: Seat) -> bool:
-        return seat in self.table.game.automata(self.table.row.setup)
+        return seat in self.table.game.manners.automata(self.table.row.setup)
 
     async def admit(self, seat: Seat, player: str) -> None:
         """All agreed: a held seat gets another device, one that a bot plays gets somebody new."""

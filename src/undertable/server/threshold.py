@@ -10,6 +10,7 @@ from urllib.parse import parse_qsl
 from starlette.requests import Request
 from starlette.responses import Response
 
+from undertable.kernel.game import mode_name
 from undertable.kernel.types import Seat
 
 from . import books
@@ -67,14 +68,14 @@ class Threshold:
 
     def _page(self, request: Request, caller: Caller, link: SeatLink, table: Table, seat: Seat) -> Response:
         names, game, setup = table.scribe.names(caller.lang), table.game, table.row.setup
-        row = table.row.seats[seat]
+        row, chair = table.row.seats[seat], game.manners.chair(setup, seat)
         waiting = table.offers.asks(seat, caller.player) if caller.player else []
         others = [names[i] for i, other in enumerate(table.row.seats) if i != seat and other.kind == "human"]
         return self.pages.show(
             request, caller, "threshold.html", table=table.row, game=table.row.game,
             title=books.title(table.row.game, caller.lang), about=books.about(table.row.game, caller.lang),
-            seat_name=names[seat], role=game.role(setup, seat, caller.lang) or game.side(setup, seat, caller.lang),
-            mode=game.mode_name(setup.mode, caller.lang), others=others, own=link.own,
+            seat_name=names[seat], role=chair.role.get(caller.lang) or chair.side.get(caller.lang, ""),
+            mode=mode_name(game, setup.mode, caller.lang), others=others, own=link.own,
             spent=not link.own and row.kind != "open", bot=row.kind == "bot", ended=table.ended,
             elsewhere=bool(caller.player) and table.seating.barred(caller.player, seat),
             waiting=[names[i] for i in waiting],

@@ -84,7 +84,7 @@ _SHELL = {AnyOrder: "What comes first?", OneOf: "Which of these?"}
 
 def seat_names(public: State, lang: str) -> list[str]:
     """What the game itself calls its seats."""
-    return [public.game.seat_name(public, seat, lang) for seat in range(public.seats)]
+    return [public.game.words.seat(public, seat, lang) for seat in range(public.seats)]
 
 
 class Scribe:
@@ -130,7 +130,7 @@ class Scribe:
     def _gathering_names(self, lang: str) -> list[str]:
         setup = self.gathering
         assert setup is not None
-        roles = [self.game.role(setup, seat, lang) for seat in range(setup.seats)]
+        roles = [self.game.manners.chair(setup, seat).role.get(lang, "") for seat in range(setup.seats)]
         return [role or speech(lang)("Seat {seat}", seat=seat + 1) for seat, role in enumerate(roles)]
 
     def begun(self) -> None:
@@ -288,10 +288,9 @@ class Viewer:
 
     def ending(self, over: Ended, lang: str) -> str:
         """How it ended: the game's own sentence as this viewer heard it, else who won."""
-        kind = self.scribe.game.verdict
-        if kind is not None and over.why == "game":
+        if over.why == "game":
             for event in reversed(self.events):
-                if isinstance(event, kind):
+                if event.verdict:
                     return self.scribe.text(event, lang, self.seat)
         return over_text(over, self.scribe.names(lang), lang)
 

@@ -11,6 +11,7 @@ from typing import Annotated
 
 from undertable.kernel import state as kernel
 from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -241,33 +242,10 @@ def judge(s: State, todo: Judge) -> None:
     s.tell(LaidOpen(tuple(cell(kind, ALL) for kind in realised)))
 
 
-class Aside(Game[State]):
-    id = "aside"
-    state = State
-    book = book
-    words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("oak", "elm", "yew")]})
-    modes = {"only": (2,)}
-    events = (Drew, Dropped, Left, Saw, TurnedUp, Named, LaidOpen)
-    bound = 20
-
-    def begin(self, s: State, setup: Setup) -> None:
-        s.hand = [[] for _ in range(setup.seats)]
-        s.aside = [LATE_CELL] * ASIDE
-        s.pool = list(DECK)
-        s.then(Deal(SCOUT), Deal(GUESSER), AnyOrder(SCOUT, (Peek(SCOUT), Deal(SCOUT))), Guess(GUESSER))
-
-    def groups(self, s: State) -> dict[str, Seats]:
-        return {"scout": bit(SCOUT)}
-
-    def census(self, s: State) -> Iterable[tuple[str, int]]:
-        # A LATE place is no piece yet: its piece is still counted in the pool.
-        aside = [c.kind for c in s.aside if c.kind != LATE]
-        for kind in [*(k for hand in s.hand for k in hand), *aside, *s.dropped, *pieces(s.pool)]:
-            yield "card", kind
-
+class Beliefs(Belief[State]):
     def determinize(self, seen: State, who: Seats, rng: Random) -> State:
         stock = pieces(DECK)
-        for _, kind in self.census(seen):
+        for _, kind in self.game.census(seen):
             if known(kind):
                 stock.remove(kind)
         rng.shuffle(stock)
@@ -276,6 +254,35 @@ class Aside(Game[State]):
         world.aside = [_fill(c, stock) for c in seen.aside]
         world.pool = [stock.count(kind) for kind in range(len(DECK))]
         return world
+
+
+class Bounds(Proof[State]):
+    bound = 20
+
+    def groups(self, s: State) -> dict[str, Seats]:
+        return {"scout": bit(SCOUT)}
+
+
+class Aside(Game[State]):
+    id = "aside"
+    state = State
+    book = book
+    words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("oak", "elm", "yew")]})
+    modes = {"only": (2,)}
+    belief = Beliefs()
+    proof = Bounds()
+
+    def begin(self, s: State, setup: Setup) -> None:
+        s.hand = [[] for _ in range(setup.seats)]
+        s.aside = [LATE_CELL] * ASIDE
+        s.pool = list(DECK)
+        s.then(Deal(SCOUT), Deal(GUESSER), AnyOrder(SCOUT, (Peek(SCOUT), Deal(SCOUT))), Guess(GUESSER))
+
+    def census(self, s: State) -> Iterable[tuple[str, int]]:
+        # A LATE place is no piece yet: its piece is still counted in the pool.
+        aside = [c.kind for c in s.aside if c.kind != LATE]
+        for kind in [*(k for hand in s.hand for k in hand), *aside, *s.dropped, *pieces(s.pool)]:
+            yield "card", kind
 
 
 def _fill(place: Cell, stock: list[int]) -> Cell:

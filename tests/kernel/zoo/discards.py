@@ -10,6 +10,7 @@ from random import Random
 from typing import Annotated
 
 from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
@@ -175,26 +176,7 @@ def possible(world: Discards) -> bool:
     return then == Counter(pieces(CARDS)) and sum(drawn, Counter(pieces(world.pool))) == back
 
 
-class DiscardsGame(Game[Discards]):
-    id = "discards"
-    state = Discards
-    book = book
-    modes = {"only": (2,)}
-    events = (Drew, Dropped, Shuffled, Shown)
-    facts = (Returned,)
-    bound = 2 + 4 * ROUNDS
-    words = Words({
-        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("first", "second")],
-        "card": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("ash", "beech", "cedar")],
-    })  # fmt: skip
-
-    def begin(self, s: Discards, setup: Setup) -> None:
-        s.hands = [[] for _ in range(setup.seats)]
-        s.pool = list(CARDS)
-        deal = [Draw(seat) for seat in range(setup.seats)]
-        turns = [frame for seat in range(setup.seats) for frame in (Draw(seat), Drop(seat))]
-        s.then(*deal, *turns, Refill(), *turns, End())
-
+class Beliefs(Belief[Discards]):
     def determinize(self, seen: Discards, who: Seats, rng: Random) -> Discards:
         if not seen.shuffled:
             return self._guess_before(seen, rng)
@@ -205,7 +187,7 @@ class DiscardsGame(Game[Discards]):
     def _guess_before(self, seen: Discards, rng: Random) -> Discards:
         """No card has come back yet: whatever is unknown is a random hand."""
         world = copy(seen)
-        stock = Counter(pieces(CARDS)) - Counter(kind for _, kind in self.census(seen) if known(kind))
+        stock = Counter(pieces(CARDS)) - Counter(kind for _, kind in self.game.census(seen) if known(kind))
         unseen = list(stock.elements())
         rng.shuffle(unseen)
         world.hands = [sorted(kind if known(kind) else unseen.pop() for kind in hand) for hand in seen.hands]
@@ -248,6 +230,30 @@ class DiscardsGame(Game[Discards]):
 
     def consistent(self, world: Discards, seen: Discards, who: Seats) -> bool:
         return possible(world)
+
+
+class Bounds(Proof[Discards]):
+    bound = 2 + 4 * ROUNDS
+
+
+class DiscardsGame(Game[Discards]):
+    id = "discards"
+    state = Discards
+    book = book
+    modes = {"only": (2,)}
+    words = Words({
+        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("first", "second")],
+        "card": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("ash", "beech", "cedar")],
+    })  # fmt: skip
+    belief = Beliefs()
+    proof = Bounds()
+
+    def begin(self, s: Discards, setup: Setup) -> None:
+        s.hands = [[] for _ in range(setup.seats)]
+        s.pool = list(CARDS)
+        deal = [Draw(seat) for seat in range(setup.seats)]
+        turns = [frame for seat in range(setup.seats) for frame in (Draw(seat), Drop(seat))]
+        s.then(*deal, *turns, Refill(), *turns, End())
 
     def census(self, s: Discards) -> Iterable[tuple[str, int]]:
         placed = [*[kind for hand in s.hands for kind in hand], *[c.kind for c in s.pile]]

@@ -14,6 +14,7 @@ import msgspec
 
 from undertable.kernel import state as kernel
 from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -167,14 +168,51 @@ def _sums(s: State) -> list[int]:
     return [sum(pile[i].kind + 1 for pile in s.store if len(pile) > i) for i in range(2)]
 
 
+class Beliefs(Belief[State]):
+    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
+        world = self._guess(seen, rng)
+        while not self.consistent(world, seen, who):
+            world = self._guess(seen, rng)
+        return world
+
+    def consistent(self, world: State, seen: State, who: Seats) -> bool:
+        return not seen.sums or _sums(world) == seen.sums
+
+    def _guess(self, seen: State, rng: Random) -> State:
+        """Any deal that fits what lies open, and any answers that fit the deal."""
+        stock = pieces(DECK)
+        for _, kind in self.game.census(seen):
+            if known(kind):
+                stock.remove(kind)
+        rng.shuffle(stock)
+        world = kernel.copy(seen)
+        world.hand = [sorted(k if known(k) else stock.pop() for k in hand) for hand in seen.hand]
+        world.store = [[c if known(c.kind) else cell(stock.pop(), c.knowers) for c in pile] for pile in seen.store]
+        world.pool = [stock.count(kind) for kind in range(len(DECK))]
+        if world.stack and isinstance(ask := world.stack[-1], AskAll):
+            world.stack[-1] = msgspec.structs.replace(ask, answers=self._answers(world, ask, rng))
+        return world
+
+    def _answers(self, world: State, ask: AskAll, rng: Random) -> tuple[Choice | None, ...]:
+        extra: list[Choice] = [KEEP] if isinstance(ask, StoreMore) else []
+        return tuple(
+            rng.choice(extra + _puts(world, seat)) if isinstance(answer, Hush) else answer
+            for seat, answer in zip(ask.seats, ask.answers, strict=True)
+        )
+
+
+class Bounds(Proof[State]):
+    bound = 10
+
+
 class Storing(Game[State]):
     id = "storing"
     state = State
     book = book
     words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("copper", "silver")]})
     modes = {"only": (3,)}
-    events = (Dealt, Stored, Kept, Counted)
-    bound = 10
+    belief = Beliefs()
+    proof = Bounds()
 
     def begin(self, s: State, setup: Setup) -> None:
         seats = tuple(range(setup.seats))
@@ -193,37 +231,6 @@ class Storing(Game[State]):
         stored = [c.kind for pile in s.store for c in pile]
         for kind in [*(k for hand in s.hand for k in hand), *stored, *pieces(s.pool)]:
             yield "card", kind
-
-    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
-        world = self._guess(seen, rng)
-        while not self.consistent(world, seen, who):
-            world = self._guess(seen, rng)
-        return world
-
-    def consistent(self, world: State, seen: State, who: Seats) -> bool:
-        return not seen.sums or _sums(world) == seen.sums
-
-    def _guess(self, seen: State, rng: Random) -> State:
-        """Any deal that fits what lies open, and any answers that fit the deal."""
-        stock = pieces(DECK)
-        for _, kind in self.census(seen):
-            if known(kind):
-                stock.remove(kind)
-        rng.shuffle(stock)
-        world = kernel.copy(seen)
-        world.hand = [sorted(k if known(k) else stock.pop() for k in hand) for hand in seen.hand]
-        world.store = [[c if known(c.kind) else cell(stock.pop(), c.knowers) for c in pile] for pile in seen.store]
-        world.pool = [stock.count(kind) for kind in range(len(DECK))]
-        if world.stack and isinstance(ask := world.stack[-1], AskAll):
-            world.stack[-1] = msgspec.structs.replace(ask, answers=self._answers(world, ask, rng))
-        return world
-
-    def _answers(self, world: State, ask: AskAll, rng: Random) -> tuple[Choice | None, ...]:
-        extra: list[Choice] = [KEEP] if isinstance(ask, StoreMore) else []
-        return tuple(
-            rng.choice(extra + _puts(world, seat)) if isinstance(answer, Hush) else answer
-            for seat, answer in zip(ask.seats, ask.answers, strict=True)
-        )
 
 
 GAME = Storing()

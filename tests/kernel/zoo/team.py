@@ -13,6 +13,7 @@ import msgspec
 
 from undertable.kernel import state as kernel
 from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -253,32 +254,7 @@ def accuse(s: State, todo: Accuse) -> None:
     s.over = Result((CAPTAIN, MATE) if hidden == todo.kind else (HIDER,))
 
 
-class Teams(Game[State]):
-    id = "team"
-    state = State
-    book = book
-    words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("red", "blue")]})
-    modes = {"apart": (3,), "together": (3,)}
-    events = (Hid, Drew, PutBack, SaidReady, Voted, Agreed, Differed, Decided, Uncovered)
-    facts = (Returned, Votes)
-    bound = 20
-
-    def begin(self, s: State, setup: Setup) -> None:
-        s.together = setup.mode == "together"
-        s.hand = [[] for _ in range(setup.seats)]
-        s.pool = list(DECK)
-        s.then(Hide(HIDER), Deal(CAPTAIN), Deal(MATE), Prepare((CAPTAIN, MATE)))
-
-    def viewer(self, s: State, seat: Seat) -> Seats:
-        return TEAM if s.together and bit(seat) & TEAM else bit(seat)
-
-    def groups(self, s: State) -> dict[str, Seats]:
-        return {"team": TEAM}
-
-    def census(self, s: State) -> Iterable[tuple[str, int]]:
-        for kind in [*(k for hand in s.hand for k in hand), *s.uncovered, *pieces(s.pool)]:
-            yield "card", kind
-
+class Beliefs(Belief[State]):
     def determinize(self, seen: State, who: Seats, rng: Random) -> State:
         world = self._guess(seen, rng)
         while not self.consistent(world, seen, who):
@@ -293,7 +269,7 @@ class Teams(Game[State]):
 
     def _guess(self, seen: State, rng: Random) -> State:
         stock = pieces(DECK)
-        for _, kind in self.census(seen):
+        for _, kind in self.game.census(seen):
             if known(kind):
                 stock.remove(kind)
         rng.shuffle(stock)
@@ -318,6 +294,36 @@ class Teams(Game[State]):
         recalled = [fact for fact in seen.memory if isinstance(fact, Votes)]
         ways = [[(RED, BLUE), (BLUE, RED)] if kind == SPLIT else [(kind, kind)] for kind in seen.results]
         return [*recalled] or [Votes(TEAM, rng.choice(way)) for way in ways]
+
+
+class Bounds(Proof[State]):
+    bound = 20
+
+    def groups(self, s: State) -> dict[str, Seats]:
+        return {"team": TEAM}
+
+
+class Teams(Game[State]):
+    id = "team"
+    state = State
+    book = book
+    words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("red", "blue")]})
+    modes = {"apart": (3,), "together": (3,)}
+    belief = Beliefs()
+    proof = Bounds()
+
+    def begin(self, s: State, setup: Setup) -> None:
+        s.together = setup.mode == "together"
+        s.hand = [[] for _ in range(setup.seats)]
+        s.pool = list(DECK)
+        s.then(Hide(HIDER), Deal(CAPTAIN), Deal(MATE), Prepare((CAPTAIN, MATE)))
+
+    def viewer(self, s: State, seat: Seat) -> Seats:
+        return TEAM if s.together and bit(seat) & TEAM else bit(seat)
+
+    def census(self, s: State) -> Iterable[tuple[str, int]]:
+        for kind in [*(k for hand in s.hand for k in hand), *s.uncovered, *pieces(s.pool)]:
+            yield "card", kind
 
 
 GAME = Teams()

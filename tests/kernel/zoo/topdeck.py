@@ -13,6 +13,7 @@ from typing import Annotated
 from undertable.kernel.codec import dump, load
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.observe import observe
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
@@ -251,28 +252,34 @@ def worlds(raw: bytes, who: Seats) -> list[bytes]:
     return list(fitting)
 
 
-class TopdeckGame(Game[Topdeck]):
-    id = "topdeck"
-    state = Topdeck
-    book = book
-    modes = {"only": (2,)}
-    events = (Named, Saw, Arranged, Drew, Shown)
-    bound = 1 + TURNS * (1 + 2 * WINDOW)
-    words = Words({
-        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("first", "second")],
-        "card": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("rain", "snow", "sun")],
-    })  # fmt: skip
-
-    def begin(self, s: Topdeck, setup: Setup) -> None:
-        s.cards = [LATE_CELL] * SIZE
-        s.pool = list(CARDS)
-        s.then(Name(), *[Turn(turn % setup.seats) for turn in range(TURNS)], End())
-
+class Beliefs(Belief[Topdeck]):
     def determinize(self, seen: Topdeck, who: Seats, rng: Random) -> Topdeck:
         return load(self, rng.choice(worlds(dump(seen), who)))
 
     def consistent(self, world: Topdeck, seen: Topdeck, who: Seats) -> bool:
         return dump(world) in worlds(dump(seen), who)
+
+
+class Bounds(Proof[Topdeck]):
+    bound = 1 + TURNS * (1 + 2 * WINDOW)
+
+
+class TopdeckGame(Game[Topdeck]):
+    id = "topdeck"
+    state = Topdeck
+    book = book
+    modes = {"only": (2,)}
+    words = Words({
+        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("first", "second")],
+        "card": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("rain", "snow", "sun")],
+    })  # fmt: skip
+    belief = Beliefs()
+    proof = Bounds()
+
+    def begin(self, s: Topdeck, setup: Setup) -> None:
+        s.cards = [LATE_CELL] * SIZE
+        s.pool = list(CARDS)
+        s.then(Name(), *[Turn(turn % setup.seats) for turn in range(TURNS)], End())
 
     def census(self, s: Topdeck) -> Iterable[tuple[str, int]]:
         realised = [c.kind for c in s.cards if c.knowers]

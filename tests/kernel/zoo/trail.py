@@ -12,6 +12,7 @@ from typing import Annotated
 import msgspec
 
 from undertable.kernel.game import Book, Game, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -256,23 +257,8 @@ def believed(seen: Trail) -> dict[tuple[int, ...], float]:
     return {walk: p / sum(found.values()) for walk, p in found.items()}
 
 
-class TrailGame(Game[Trail]):
-    id = "trail"
-    state = Trail
-    book = book
-    modes = {"only": (2,)}
-    events = (Went, Asked, Admitted, Denied, Missed, Shown)
-    facts = (Clue, Miss)
-    knows = True
-    bound = 1 + 3 * MOVES
-    words = Words({
-        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("runner", "seeker")],
-        "place": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("gate", "yard", "mill", "ford")],
-        "feature": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("wall", "water")],
-    })  # fmt: skip
-
-    def begin(self, s: Trail, setup: Setup) -> None:
-        s.then(Hide(RUNNER), *[Move(RUNNER), Seek(SEEKER)] * MOVES, Escape())
+class Beliefs(Belief[Trail]):
+    shown = "off"
 
     def determinize(self, seen: Trail, who: Seats, rng: Random) -> Trail:
         walks = believed(seen)
@@ -296,8 +282,29 @@ class TrailGame(Game[Trail]):
     def fits(self, world: Trail, known: Known) -> bool:
         return all(c.kind in places for c, places in zip(world.trail, known.places, strict=True))
 
+
+class Bounds(Proof[Trail]):
+    bound = 1 + 3 * MOVES
+
     def groups(self, s: Trail) -> dict[str, Seats]:
         return {"walkers": bit(RUNNER) if s.over is None else ALL}
+
+
+class TrailGame(Game[Trail]):
+    id = "trail"
+    state = Trail
+    book = book
+    modes = {"only": (2,)}
+    words = Words({
+        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("runner", "seeker")],
+        "place": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("gate", "yard", "mill", "ford")],
+        "feature": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("wall", "water")],
+    })  # fmt: skip
+    belief = Beliefs()
+    proof = Bounds()
+
+    def begin(self, s: Trail, setup: Setup) -> None:
+        s.then(Hide(RUNNER), *[Move(RUNNER), Seek(SEEKER)] * MOVES, Escape())
 
     def census(self, s: Trail) -> Iterable[tuple[str, int]]:
         """The pawns; a trail is what was noted of them, not a thing."""

@@ -59,6 +59,7 @@ CARDS = tuple(
 )
 CARD = {card.id: i for i, card in enumerate(CARDS)}
 
+MODE_NAMES = [row["name"] for row in load("modes")["mode"]]
 AGENT_NAMES = [row["name"] for row in _agents]
 CARD_NAMES = [row["name"] for row in _market]
 

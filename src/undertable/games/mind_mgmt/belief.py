@@ -10,6 +10,7 @@ from random import Random
 
 import msgspec
 
+from undertable.kernel.parts import Belief
 from undertable.kernel.state import copy
 from undertable.kernel.types import Cell, Fact, Hush, Seats
 
@@ -18,6 +19,7 @@ from .board import LEAPS, open_steps
 from .book import book
 from .cards import AGENTS, FEATURES, leap_of
 from .imagine import brought, imagine, unannounced
+from .known import Known, fits, known
 from .state import BOARD, NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
 from .walks import OPENING, Clues, announced, can_act, mask
 
@@ -134,3 +136,22 @@ def _counts_fit(world: State) -> bool:
                 return False
             total = 0
     return True
+
+
+class MindBelief(Belief[State]):
+    """Other walks and other hidden cards that fit every answer."""
+
+    shown = "off"
+
+    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
+        return determinize(seen, who, rng)
+
+    def consistent(self, world: State, seen: State, who: Seats) -> bool:
+        return consistent(world, seen, who)
+
+    def know(self, seen: State) -> Known:
+        """MM-15.7: the net around the Recruiter."""
+        return known(seen)
+
+    def fits(self, world: State, known: Known) -> bool:
+        return fits(world, known)

@@ -72,6 +72,7 @@ ACTIONS = tuple(row["id"] for row in load("actions")["action"])
 
 FEATURE_NAMES = [row["name"] for row in _features]
 RECRUITER_NAMES = [row["name"] for row in _recruiters]
+MODE_NAMES = [row["name"] for row in _modes]
 AGENT_NAMES = [row["name"] for row in _agents]
 ABILITY_NAMES = [row["ability"] for row in _agents]
 ALLY_NAMES = [row["name"] for row in _allies]

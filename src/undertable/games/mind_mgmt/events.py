@@ -236,6 +236,8 @@ class Alert(Event, frozen=True, gc=False):
 class Activated(Event, frozen=True, gc=False):
     """MM-5.3."""
 
+    uses = {"agent": "agent"}
+
     agent: Annotated[int, PUBLIC]
     says = Says("{agent:agent.nom} is activated.")
 
@@ -250,6 +252,8 @@ class Moved(Event, frozen=True, gc=False):
 
 class Asked(Event, frozen=True, gc=False):
     """MM-8.4."""
+
+    uses = {"feature": "feature", "allies": "ally"}
 
     who = RECRUITER
     agent: Annotated[int, PUBLIC]
@@ -385,6 +389,8 @@ class StoodUp(Event, frozen=True, gc=False):
 class Won(Event, frozen=True, gc=False):
     """MM-11.1, MM-11.2."""
 
+    verdict = True
+
     why: Annotated[str, PUBLIC]
 
     def saying(self) -> Says:
@@ -399,6 +405,8 @@ class Won(Event, frozen=True, gc=False):
 class Disclosed(Event, frozen=True, gc=False):
     """MM-11.4: path, hidden cards and Recruiter card."""
 
+    uses = {"card": "recruiter"}
+
     who = RECRUITER
     trail: Annotated[tuple[Cell, ...], KNOWERS]
     secret: Annotated[tuple[Cell, ...], KNOWERS]
@@ -409,10 +417,3 @@ class Disclosed(Event, frozen=True, gc=False):
         you="You were {card:recruiter.nom}. Path: {trail:place}. Hidden cards: {secret:feature.nom}.",
         about="who",
     )
-
-
-EVENTS = (
-    MayhemLaid, CardTaken, Started, HiddenDealt, OpeningDone, ImmortalPlaced, AgentTaken, AgentPlaced, TeamVoted, SlipPlaced,
-    RowDrawn, Went, ImmortalMoved, ImmortalsRecruited, TimeMoved, SlipUsed, Alert, Activated, Moved, Asked, StepPlaced,
-    CannotPlace, Revealed, CaptureFailed, Captured, Exposed, NotHidden, Homed, LaidDown, StoodUp, Won, Disclosed,
-)  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undertable.kernel.engine import NotOffered
-from undertable.kernel.game import Game, Outcomes, Setup
+from undertable.kernel.game import Game, Outcomes, Setup, option
 from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
 
 from .asks import (
@@ -81,12 +81,12 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     s.supply, s.slips = mode.supply, mode.slips  # MM-4.6, MM-4.9
     s.potential = [i for i, card in enumerate(RECRUITERS) if card.available == "base"]
     s.allies = [i for i, ally in enumerate(ALLIES) if ally.available == "base"] if s.full else []
-    recruiter = str(game.option(setup, "recruiter"))
+    recruiter = str(option(game, setup, "recruiter"))
     s.automated = "" if recruiter == "player" else recruiter
-    s.previsited = bool(game.option(setup, "slip_previsited"))
-    s.open_chat = game.option(setup, "agent_chat") == "public"
-    s.vote = bool(game.option(setup, "team_vote"))
-    s.dealt_agents = game.option(setup, "agent_assignment") == "random"
+    s.previsited = bool(option(game, setup, "slip_previsited"))
+    s.open_chat = option(game, setup, "agent_chat") == "public"
+    s.vote = bool(option(game, setup, "team_vote"))
+    s.dealt_agents = option(game, setup, "agent_assignment") == "random"
     s.step, s.note = [0] * len(PLACES), [0] * len(PLACES)
     s.track, s.symbol = [0] * (s.final_time + 1), [0] * len(FEATURES)
     s.agent, s.controller = [NONE] * len(AGENTS), [SHARED] * len(AGENTS)

@@ -113,6 +113,3 @@ class Guessed(Fact, frozen=True, gc=False):
     visits: int
     feature: int
     hit: bool
-
-
-FACTS = (Visited, Unvisited, Located, Guessed)
