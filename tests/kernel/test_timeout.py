@@ -36,8 +36,8 @@ def beginnings(game: Game[Any]) -> Iterator[Any]:
         with suppress(SetupError):
             game.check_setup(setup)
             yield pytest.param(game, setup, None, id=f"{game.id} {setup.mode} {setup.seats} {setup.options}")
-    for n, (setup, position) in enumerate(game.proof.rarities()):
-        yield pytest.param(game, setup, position, id=f"{game.id} rarity {n}")
+    for n, rare in enumerate(game.proof.rarities()):
+        yield pytest.param(game, rare.setup, rare.position, id=f"{game.id} rarity {n}")
 
 
 def new(game: Game[Any], setup: Setup, position: dict[str, Any] | None = None) -> Match[Any]:
@@ -183,11 +183,10 @@ def test_in_a_secret_vote_one_time_out_answers_once_and_for_one_seat() -> None:
 def test_where_one_may_pass_decline_or_be_done_the_default_does(game: Game[Any]) -> None:
     met: set[str] = set()
     wanted = {kind.__name__ for kind in passing(game)}
-    cases = [*((setup, None) for setup in game.setups()), *game.proof.rarities()]
-    for seed, (setup, position) in product(range(40), cases):
+    for seed, trial in product(range(40), game.proof.trials()):
         if seed and met == wanted:
             break
-        match, rng = new(game, setup, position), Random(seed)
+        match, rng = new(game, trial.setup, trial.position), Random(seed)
         while match.state.over is None:
             for seat in asked(match.state):
                 met |= passed(match, seat, rng)
@@ -242,7 +241,7 @@ def test_a_record_with_time_outs_is_read_back_as_it_was() -> None:
 def test_everybody_is_told_first_of_all_and_the_one_concerned_in_person() -> None:
     match = at("Turn")
     events = time_out(match, 0, Random(1))
-    lines = {me: MIND.say(events[0], "cs", match.state, me) for me in (None, 0, 1)}
+    lines = {me: MIND.words.say(events[0], "cs", match.state, me) for me in (None, 0, 1)}
     assert lines[0] == "Vypršel ti čas, rozhoduje za tebe stůl."
     assert lines[None] == lines[1] == "Náborář: vypršel čas, rozhoduje stůl."
-    assert MIND.say(events[0], "en", match.state, 0) == "Your time ran out; the table decides for you."
+    assert MIND.words.say(events[0], "en", match.state, 0) == "Your time ran out; the table decides for you."

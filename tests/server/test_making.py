@@ -40,7 +40,8 @@ def values(page: str, name: str) -> list[str]:
 
 @pytest.mark.parametrize("game", IDS)
 def test_one_click_seats_a_newcomer_where_the_game_says(home: House, game: str) -> None:
-    me, seat = Guest(home), find(game).newcomer
+    rules = find(game)
+    me, seat = Guest(home), rules.manners.newcomer(rules.setups()[0])
     seats = rows(me, table_of(me, f"/play-now/{game}"), seat)
     assert seats[seat] == ("human", None, True)
     assert {row for i, row in enumerate(seats) if i != seat} == {("bot", "scripted", False)}

@@ -46,6 +46,12 @@ class Belief(Part[S], ABC):
 
     shown: ClassVar[Literal["", "off", "own"]] = ""  # no board of what everybody knows; or how tables have it at first
 
+    insights: ClassVar[bool] = False  # whether `insight` has anything to say
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.insights = cls.insight is not Belief.insight
+
     @abstractmethod
     def determinize(self, seen: S, who: Seats, rng: Random) -> S:
         """A full world that `who` cannot tell from what it has seen."""

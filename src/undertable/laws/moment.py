@@ -15,7 +15,20 @@ from undertable.kernel.news import learned, reveals
 from undertable.kernel.observe import hear, mask_frame, observe
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import LANGUAGES
-from undertable.kernel.types import ALL, CHANCE, LATE, NOBODY, POISON, AskAll, Choice, Event, Fact, Seat, UnknownRead
+from undertable.kernel.types import (
+    ALL,
+    CHANCE,
+    LATE,
+    NOBODY,
+    POISON,
+    AskAll,
+    Choice,
+    Event,
+    Fact,
+    Seat,
+    UnknownRead,
+    seats_in,
+)
 
 from .knowing import law_17_knowledge
 from .oracle import Leaf, is_known, value_at
@@ -118,11 +131,13 @@ def law_10_arrival(t: Trial) -> None:
 
 
 def law_13_poison(t: Trial) -> None:
-    """Words and previews run on what a viewer knows and touch nothing else."""
+    """Words, previews and insight run on what a viewer knows and touch nothing else."""
     for who in t.viewers():
         seen = observe(t.s, who, POISON)
         ask = pending(seen)
         try:
+            for seat in seats_in(who) or [None]:
+                t.game.belief.insight(seen, seat)
             if ask is not None:
                 _speak(t, mask_frame(ask, who), seen)
             for seat in asked(seen):

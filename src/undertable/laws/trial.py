@@ -35,7 +35,7 @@ LAWS = {
     "10": "simultaneous answers: the order of arrival does not matter",
     "11": "nothing becomes known silently",
     "12": "a free undo restores every byte",
-    "13": "poison: options, refusals, words and previews touch no unknown",
+    "13": "poison: options, refusals, words, previews and insight touch no unknown",
     "14": "coverage: every question, answer and card occurs",
     "15": "no tell by structure: a secret choice changes neither what is sent nor its size",
     "16": "oracle: a value is shown to exactly those who may know it",

@@ -135,10 +135,10 @@ def _counts(game: Game[Any], mode: str, asked: Mapping[str, str]) -> list[tuple[
 
 def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup:
     """The usual set-up with whatever of the address can be had."""
-    for option in game.options:
-        for value in option.values:
-            changed = _switched(setup, option, value)
-            if asked.get(f"option_{option.name}") == str(value).lower() and _possible(game, changed):
+    for switch in game.options:
+        for value in switch.values:
+            changed = _switched(setup, switch, value)
+            if asked.get(f"option_{switch.name}") == str(value).lower() and _possible(game, changed):
                 setup = changed
     return setup
 
@@ -153,13 +153,13 @@ def _setup(game: Game[Any], form: Mapping[str, str]) -> Setup:
     if players not in game.modes[mode]:
         raise impossible
     setup = usual(game, mode, players)
-    for option in game.options:
-        given = form.get(f"option_{option.name}")
+    for switch in game.options:
+        given = form.get(f"option_{switch.name}")
         if given is not None:
-            values = {str(value).lower(): value for value in option.values}
+            values = {str(value).lower(): value for value in switch.values}
             if given.lower() not in values:
                 raise impossible
-            setup = _switched(setup, option, values[given.lower()])
+            setup = _switched(setup, switch, values[given.lower()])
     if not _possible(game, setup):
         raise impossible
     return setup

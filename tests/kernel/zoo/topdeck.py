@@ -254,7 +254,7 @@ def worlds(raw: bytes, who: Seats) -> list[bytes]:
 
 class Beliefs(Belief[Topdeck]):
     def determinize(self, seen: Topdeck, who: Seats, rng: Random) -> Topdeck:
-        return load(self, rng.choice(worlds(dump(seen), who)))
+        return load(self.game, rng.choice(worlds(dump(seen), who)))
 
     def consistent(self, world: Topdeck, seen: Topdeck, who: Seats) -> bool:
         return dump(world) in worlds(dump(seen), who)

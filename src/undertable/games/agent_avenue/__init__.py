@@ -10,11 +10,12 @@ from undertable.kernel.text import Words
 from undertable.kernel.types import Seat
 
 from . import end, market, setup, teams, turn  # noqa: F401  (filling the book)
-from .belief import AvenueBelief, census
+from .belief import census
 from .board import DISTANCE_NAMES, SIDE_NAMES, SPACE_NAMES
 from .book import book
 from .cards import AGENT_NAMES, CARD_NAMES, FOLDER, MODE_NAMES
 from .end import CLAIM_NAMES
+from .known import AvenueBelief
 from .manners import AvenueManners
 from .position import place
 from .proof import AvenueProof

@@ -8,15 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from undertable.kernel.parts import Belief
 from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
 from undertable.kernel.types import Seat, Seats, cell, known
 
 from .asks import NameInHand, NameInPlay, Resolve
 from .cards import AGENTS
-from .known import Known, fits
-from .known import known as known_to_all
 from .state import Lacked, State, TakenToHand
 
 MANY = 99
@@ -140,22 +137,3 @@ def _hand(left: list[int], limits: list[tuple[int, int]], size: int, rng: Random
     for agent in hand:
         left[agent] -= 1
     return hand
-
-
-class AvenueBelief(Belief[State]):
-    """Hands and hidden cards dealt anew, within what can be known of them."""
-
-    shown = "off"
-
-    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
-        return determinize(seen, who, rng)
-
-    def consistent(self, world: State, seen: State, who: Seats) -> bool:
-        return consistent(world, seen, who)
-
-    def know(self, seen: State) -> Known:
-        """AA-10.15: cards may be counted."""
-        return known_to_all(seen)
-
-    def fits(self, world: State, known: Known) -> bool:
-        return fits(world, known)
