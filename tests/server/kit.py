@@ -141,10 +141,10 @@ class Guest:
         """A table against bots."""
         return self._table(self.form(f"/play-now/{GAME}", **fields))
 
-    def new_table(self, *seats: str, mode: str = "simple", **fields: Any) -> str:
+    def new_table(self, *seats: str, game: str = GAME, mode: str = "simple", **fields: Any) -> str:
         """A table with these seats."""
         chosen = {f"seat{i}": kind for i, kind in enumerate(seats)}
-        return self._table(self.form("/tables", game=GAME, mode=mode, players=len(seats), **chosen, **fields))
+        return self._table(self.form("/tables", game=game, mode=mode, players=len(seats), **chosen, **fields))
 
     def _table(self, reply: Reply) -> str:
         assert reply.status == 303, reply.text

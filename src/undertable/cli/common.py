@@ -218,7 +218,8 @@ def the_bots(text: str, seats: int, t: Speech) -> list[str]:
 
 def the_seats(game: Game[Any], setup: Setup, bots: str, seat: int | None, t: Speech) -> list[str]:
     """Who sits where, by the names of bots; people are "" and sit together, from `seat` (counted from 1) on."""
-    free = [x for x in range(setup.seats) if x not in game.manners.automata(setup)]
+    chairs = [chair.seats for chair in game.manners.chairs(setup) if not chair.automaton]
+    free = [seats[0] for seats in chairs]
     first = game.manners.newcomer(setup) if seat is None else seat - 1
     if first not in free:
         numbers = ", ".join(str(x + 1) for x in free)
@@ -227,9 +228,9 @@ def the_seats(game: Game[Any], setup: Setup, bots: str, seat: int | None, t: Spe
     at = free.index(first)
     people = [*free[at:], *free[:at]][: len(free) - len(names)]
     waiting = iter(names)
-    return with_automata(
-        game, setup, ["" if x in people or x not in free else next(waiting) for x in range(setup.seats)]
-    )
+    sitting = {x: "" if x in people else next(waiting) for x in free}
+    players = {seat: sitting[seats[0]] for seats in chairs for seat in seats}
+    return with_automata(game, setup, [players.get(x, "") for x in range(setup.seats)])
 
 
 def language_option(command: F) -> F:

@@ -136,8 +136,8 @@ def law_13_poison(t: Trial) -> None:
         seen = observe(t.s, who, POISON)
         ask = pending(seen)
         try:
-            for seat in seats_in(who) or [None]:
-                t.game.belief.insight(seen, seat)
+            for own in seats_in(who) if who else (None,):
+                t.game.belief.insight(seen, own)
             if ask is not None:
                 _speak(t, mask_frame(ask, who), seen)
             for seat in asked(seen):

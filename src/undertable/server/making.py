@@ -62,6 +62,7 @@ class Making:
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
             players=players, counts=_counts(game, mode, asked), newcomer=game.manners.newcomer(setup), knows=game.belief.shown,
             offers=_offers(game, setup, caller.lang), automata=game.manners.automata(setup),
+            chairs=[chair.seats[0] for chair in game.manners.chairs(setup)],
             role=lambda seat: game.manners.chair(setup, seat).role.get(caller.lang, ""),
             side=lambda seat: game.manners.chair(setup, seat).side.get(caller.lang, ""), bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip
@@ -88,7 +89,8 @@ class Making:
         player, cookie = self._maker(request)
         free = tuple(i for i in range(setup.seats) if i not in game.manners.automata(setup))
         mine = _number(form.get("seat", ""), free, game.manners.newcomer(setup))
-        seats = _seats(game, setup, ["me" if i == mine else "scripted" for i in range(setup.seats)], player)
+        chair = game.manners.chair(setup, mine)
+        seats = _seats(game, setup, ["me" if i == chair.seats[0] else "scripted" for i in range(setup.seats)], player)
         table = await self.hub.create(
             game.id, setup, seats, player, knowledge=_knowledge(game, form, OWN if game.belief.shown else OFF)
         )
@@ -130,7 +132,7 @@ def _number(text: str, counts: tuple[int, ...], usual: int) -> int:
 def _counts(game: Game[Any], mode: str, asked: Mapping[str, str]) -> list[tuple[int, int]]:
     """The numbers of seats to choose from, each with how many of them people can take."""
     setups = [_asked_for(game, usual(game, mode, n), asked) for n in game.modes[mode]]
-    return [(setup.seats, setup.seats - len(game.manners.automata(setup))) for setup in setups]
+    return [(setup.seats, game.manners.people(setup)) for setup in setups]
 
 
 def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup:
@@ -201,9 +203,9 @@ def _sitting(game: Game[Any], setup: Setup, lang: str) -> tuple[frozenset[int], 
 
 
 def _seats(game: Game[Any], setup: Setup, kinds: list[str], player: str) -> list[SeatRow]:
-    """Who was asked for, but the game itself where the set-up leaves a seat to it."""
-    own = game.manners.automata(setup)
-    return [SeatRow("bot", AUTOMATON) if i in own else _seat(kind, player) for i, kind in enumerate(kinds)]
+    """Who was asked for, but the game itself where the set-up leaves a seat to it. Seats of one chair go together."""
+    chairs = [game.manners.chair(setup, seat) for seat in range(setup.seats)]
+    return [SeatRow("bot", AUTOMATON) if chair.automaton else _seat(kinds[chair.seats[0]], player) for chair in chairs]
 
 
 def _seat(kind: str, player: str) -> SeatRow:

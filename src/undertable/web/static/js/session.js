@@ -215,7 +215,16 @@ export class Session {
     if (other === undefined || (now.over && seat >= 0)) return;
     if (seat < 0) return void (now.over ? this.sit(other) : this.lower(other));
     if (arrived) return; // somebody wants to look from a seat that is not asked: let them, until the game goes on
-    this.curtainTimer = window.setTimeout(() => this.lower(other), CURTAIN_WAIT);
+    this.curtainTimer = window.setTimeout(() => this.pass(seat, other), CURTAIN_WAIT);
+  }
+
+  /** The device goes to another seat: without a curtain where the next person sees the same. @param {number} from @param {number} to */
+  async pass(from, to) {
+    const answer = await post(this.table, "pass", { seat: from, to });
+    const { seat, now } = this.store.get();
+    if (seat !== from || !now?.view.asked.includes(to)) return; // meanwhile it went elsewhere
+    if (answer.ok && !answer.curtain) this.sit(to);
+    else this.lower(to);
   }
 
   /** Cover the table and forget everything of this seat before another person looks. @param {number} seat */
