@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from .engine import TimeRanOut, TookBack, asked, due, options
+from .engine import Back, TimeRanOut, TookBack, asked, due, options
 from .game import Game
 from .observe import observe
 from .state import State
@@ -21,7 +21,6 @@ from .types import (
     AnyChoice,
     AnyFact,
     AnyFrame,
-    Back,
     Choice,
     Event,
     Fact,

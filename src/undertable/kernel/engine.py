@@ -24,7 +24,6 @@ from .types import (
     Ask,
     AskAll,
     AskAny,
-    Back,
     Chance,
     Choice,
     Draft,
@@ -75,6 +74,16 @@ class NotOffered(Reason, frozen=True):
     """The answer is of the right sort but not open now, and the game gave no better reason."""
 
     says = Says("That is not possible now.")
+
+
+class Back(Choice, frozen=True, gc=False):
+    """In a Draft or DraftAll: the seat's own steps from number `to` on are taken back. Nobody else can notice.
+
+    It is never among the options, and may be said whenever there are such steps.
+    """
+
+    to: int
+    says = Says("steps taken back")
 
 
 class TookBack(Event, frozen=True, gc=False):

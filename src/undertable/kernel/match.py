@@ -13,14 +13,14 @@ import msgspec
 
 from .chance import Dice, FairDice, commitment
 from .codec import View, dump, encode, load, look
-from .engine import Refused, TimeRanOut, apply, asked, chance, pending, step, steps_of
+from .engine import Back, Refused, TimeRanOut, apply, asked, chance, pending, step, steps_of
 from .game import Game, Setup
 from .news import foreseen, news, only_asks
 from .observe import glance, hear
 from .record import NOTHING, Did, Fell, Header, Lapsed, Moment, Record, Undid, begin, replay, took_back, viewers
 from .state import State, copy
 from .text import Says
-from .types import CHANCE, Back, Chance, Choice, DraftAll, Event, Reason, Seat, Seats, bit
+from .types import CHANCE, Chance, Choice, DraftAll, Event, Reason, Seat, Seats, bit
 
 S = TypeVar("S", bound=State)
 

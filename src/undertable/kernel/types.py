@@ -209,15 +209,6 @@ class Pick(Choice, frozen=True, gc=False):
 PICKS = [Pick(i) for i in range(32)]
 
 
-class Back(Choice, frozen=True, gc=False):
-    """In a Draft or DraftAll: the seat's own steps from number `to` on are taken back. Nobody else can notice.
-
-    It is never among the options, and may be said whenever there are such steps.
-    """
-
-    to: int
-
-
 class Event(Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
     """Something that happened. Fields are masked like state fields; `to` says who hears of it at all."""
 

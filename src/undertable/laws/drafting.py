@@ -6,10 +6,10 @@ May touch: one Trial. Must not: change its match.
 from __future__ import annotations
 
 from undertable.kernel.codec import dump
-from undertable.kernel.engine import apply, asked, options, pending, refuse, step, steps_of
+from undertable.kernel.engine import Back, apply, asked, options, pending, refuse, step, steps_of
 from undertable.kernel.match import Feed
 from undertable.kernel.state import State, copy
-from undertable.kernel.types import Back, Draft, DraftAll, Seat
+from undertable.kernel.types import Draft, DraftAll, Seat
 
 from .trial import Trial
 
