@@ -223,6 +223,9 @@ def refuse(s: State, seat: Seat, choice: Choice) -> Reason | None:
 
 
 def _refuse_back(ask: Question, seat: Seat, back: Back) -> Reason | None:
+    """Only steps that were taken can be taken back."""
+    if not isinstance(ask, (Draft, DraftAll)):
+        return NoSuchAnswer(rule=ask.rule)
     return None if 0 <= back.to < len(steps_of(ask, seat)) else NotOffered(rule=ask.rule)
 
 
