@@ -15,7 +15,7 @@ from kernel.played import KEY, play
 from undertable.games import IDS, find
 from undertable.kernel import timeout
 from undertable.kernel.codec import dump, encode
-from undertable.kernel.engine import TimeRanOut, asked, options, pending
+from undertable.kernel.engine import Back, TimeRanOut, asked, due, options, pending
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.match import Feed, Match
 from undertable.kernel.observe import observe
@@ -57,7 +57,8 @@ def test_a_game_in_which_nobody_ever_answers_plays_itself_to_its_end(
     for _ in range(game.proof.bound):
         if match.state.over is not None:
             break
-        time_out(match, rng.choice(asked(match.state)), rng)
+        time_out(match, rng.choice(due(match.state)), rng)
+        match.settle()
     assert match.state.over is not None
     assert dump(Match.resume(game, match.record).state) == dump(match.state), "the record does not lead here"
 
@@ -68,7 +69,8 @@ def test_so_does_every_kind_of_question(game: Game[Any]) -> None:
         match, rng = new(game, game.setups()[0]), Random(seed)
         for _ in range(game.proof.bound):
             if match.state.over is None:
-                time_out(match, rng.choice(asked(match.state)), rng)
+                time_out(match, rng.choice(due(match.state)), rng)
+                match.settle()
         assert match.state.over is not None
 
 
@@ -103,8 +105,8 @@ def test_in_the_opening_a_time_out_takes_the_half_made_walk_back_and_makes_a_who
     for _ in range(2):
         match.decide(0, options(match.state, 0)[0])
     time_out(match, 0, Random(1))
-    assert match.record.entries[first + 2] == Lapsed(0, first)
-    assert [entry.late for entry in match.record.entries[first:] if isinstance(entry, Did)] == [False] * 2 + [True] * 4
+    assert match.record.entries[first + 2 : first + 4] == [Lapsed(0), Did(0, Back(0), late=True)]
+    assert [entry.late for entry in match.record.entries[first:] if isinstance(entry, Did)] == [False] * 2 + [True] * 5
     assert len(match.state.trail) == len(walk) + 4
     assert type(pending(match.state)).__name__ == "PlaceImmortal"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from server.kit import Guest, House, house
 
+from server.kit import Guest, House, house
 from undertable.games import find
 from undertable.kernel.parts import PHRASES, Channel, Manners
 

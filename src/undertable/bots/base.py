@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -30,12 +30,25 @@ class Bot(Protocol):
         """One of the view's options, and what the bot wants to remember; `clock` is seconds left."""
         ...
 
+    def interject(self, view: bytes, memory: bytes, clock: float) -> tuple[Choice | None, bytes]:
+        """The same where the bot only may speak up, and None keeps silent; asked once whenever the table changes."""
+        ...
+
 
 class Player(Protocol):
     """What a game's `bot.py` exports as `Scripted`: a decision from a decoded view and some luck."""
 
     def decide(self, view: View[Any], seat: Seat, rng: Random) -> Choice:
         """One of the options of that seat."""
+        ...
+
+
+@runtime_checkable
+class Speaker(Player, Protocol):
+    """A player that also speaks up where nobody waits for it; one that does not say how keeps silent."""
+
+    def interject(self, view: View[Any], seat: Seat, rng: Random) -> Choice | None:
+        """One of the options of that seat, or None."""
         ...
 
 
@@ -88,6 +101,15 @@ class Scripted:
         seen = read_view(self._game, view)
         rng, after = luck(memory)
         return self._player.decide(seen, only_seat(list(seen.options)), rng), after
+
+    def interject(self, view: bytes, memory: bytes, clock: float) -> tuple[Choice | None, bytes]:
+        """As the player itself thinks fit, if it ever speaks up at all."""
+        seen = read_view(self._game, view)
+        seat = only_seat(list(seen.options))
+        if not isinstance(self._player, Speaker) or not seen.options[str(seat)]:
+            return None, memory
+        rng, after = luck(memory)
+        return self._player.interject(seen, seat, rng), after
 
 
 class Steady(Random):

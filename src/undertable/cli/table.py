@@ -10,7 +10,7 @@ from undertable.kernel.game import mode_name
 from undertable.kernel.types import Seat
 
 from . import rulebook
-from .prompt import Prompt, Quit, merged
+from .prompt import Prompt, Quit, Speaks, merged
 from .screen import Left
 from .session import ANYBODY, Session
 from .words import Speech
@@ -23,10 +23,12 @@ def play_on(session: Session) -> int:
         session.settle()
         session.autosave()
         while (seat := session.next_seat()) is not None:
-            if seat in session.bots:
-                session.bot_decides(seat)
-            else:
+            if session.bot_speaks_up():
+                continue
+            if seat not in session.bots:
                 _person(session, seat)
+            elif not _speaks_up(session):
+                session.bot_decides(seat)
         _over(session)
     except Quit:
         _say_saved(session)
@@ -64,7 +66,28 @@ def _person(session: Session, seat: Seat) -> None:
     session.shown = seat
     prompt = Prompt(session, seat)
     prompt.show()
-    prompt.answer()
+    try:
+        prompt.answer()
+    except Speaks as speaks:  # the question is put again, whatever was said
+        speak_up(session, speaks.seat)
+
+
+def _speaks_up(session: Session) -> bool:
+    """Before a bot goes on, people may speak up: each is asked once until something changes, able or not."""
+    for seat in session.may_speak():
+        if seat not in session.bots and session.first_chance(seat) and speak_up(session, seat):
+            return True
+    return False
+
+
+def speak_up(session: Session, seat: Seat) -> bool:
+    """One who need not say anything looks at the table; whether something was said."""
+    if session.needs_curtain(seat):
+        _curtain(session, seat)
+    session.shown = seat
+    prompt = Prompt(session, seat, must=False)
+    prompt.show()
+    return prompt.answer()
 
 
 def _curtain(session: Session, seat: Seat) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from .engine import TimeRanOut, TookBack, asked, options
+from .engine import Back, TimeRanOut, TookBack, asked, due, options
 from .game import Game
 from .observe import observe
 from .state import State
@@ -52,6 +52,7 @@ class View(msgspec.Struct, Generic[S]):
     who: Seats
     seen: S
     asked: tuple[Seat, ...]
+    due: tuple[Seat, ...]  # those of them whom the table waits for; the others may speak up
     options: dict[str, Sequence[AnyChoice]]  # by seat, for the viewer's own seats that are asked
     insight: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET  # by seat, "" for a spectator: where the game has any
 
@@ -61,7 +62,7 @@ class Codec:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        choices = {c for group in game.book.choices.values() for c in group} | {Hush}
+        choices = {c for group in game.book.choices.values() for c in group} | {Hush, Back}
         self._unions: dict[type, Any] = {
             AnyChoice: _union(choices),
             AnyFrame: _union(game.book.frames),
@@ -117,7 +118,9 @@ def look(s: S, who: Seats, seen: S | None = None) -> View[S]:
     seen = observe(s, who) if seen is None else seen
     now = asked(seen)
     mine = {str(seat): options(seen, seat) for seat in now if seat >= 0 and who >> seat & 1}
-    return View(s.game.id, who, seen, now, mine, _insight(seen, who) if s.game.belief.insights else msgspec.UNSET)
+    return View(
+        s.game.id, who, seen, now, due(seen), mine, _insight(seen, who) if s.game.belief.insights else msgspec.UNSET
+    )
 
 
 def _insight(seen: State, who: Seats) -> dict[str, Any]:

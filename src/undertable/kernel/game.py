@@ -23,10 +23,12 @@ from .types import (
     Chance,
     Choice,
     Draft,
+    DraftAll,
     Event,
     Fact,
     Frame,
     OneOf,
+    Open,
     Pick,
     Reason,
     Seat,
@@ -91,7 +93,7 @@ class Book(Generic[S]):
         return self._file(self._answer, frame)
 
     def resolve(self, frame: type[A]) -> Callable[[Callable[[S, A], None]], Callable[[S, A], None]]:
-        """What a complete AskAll or Draft does."""
+        """What a complete AskAll, Draft or DraftAll does."""
         return self._file(self._answer, frame)
 
     def run(self, frame: type[A]) -> Callable[[Callable[[S, A], None]], Callable[[S, A], None]]:
@@ -113,9 +115,9 @@ class Book(Generic[S]):
                 need = [(self._run, "run")]
             elif issubclass(frame, Chance):
                 need = [(self._chance, "chance"), (self._answer, "answer")]
-            elif issubclass(frame, (Ask, AskAny)):
+            elif issubclass(frame, (Ask, AskAny, Open)):
                 need = [(self._options, "options"), (self._answer, "answer")]
-            elif issubclass(frame, (AskAll, Draft)):
+            elif issubclass(frame, (AskAll, Draft, DraftAll)):
                 need = [(self._options, "options"), (self._answer, "resolve")]
             missing = [name for shelf, name in need if frame not in shelf]
             if missing:

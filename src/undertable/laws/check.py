@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Protocol
 
 from undertable.kernel.codec import dump, load, seat_view, view
-from undertable.kernel.engine import asked, options, pending, step
+from undertable.kernel.engine import asked, due, options, pending, step
 from undertable.kernel.game import Game, Outcomes, Setup
 from undertable.kernel.match import Match
 from undertable.kernel.record import Did, Fell, write
@@ -118,7 +118,8 @@ def _advance(t: Trial, chooser: Chooser, policy: Policy | None) -> None:
         t.line.append(entry)
         seat, choice = CHANCE, entry.outcome
     else:
-        seat = seats[0] if len(seats) == 1 else seats[t.rng.randrange(len(seats))]
+        able = seats if len(seats) == 1 else _able(t, policy)
+        seat = able[0] if len(able) == 1 else able[t.rng.randrange(len(able))]
         views = {who: view(t.s, who) for who in t.viewers()}
         choice = _decide(t, seat, chooser, policy)
         events = t.match.decide(seat, choice)
@@ -130,6 +131,11 @@ def _advance(t: Trial, chooser: Chooser, policy: Policy | None) -> None:
     _note(t, ask, choice, [*names_of(events), *(x for e in events for x in content_of(e))])
     moment.law_11_no_silence(t, before, events)
     moment.law_16_events(t, events)
+
+
+def _able(t: Trial, policy: Policy | None) -> Sequence[Seat]:
+    """Those who could answer now: bots where they must; chance also where one may speak up and has something to say."""
+    return due(t.s) if policy else [seat for seat in asked(t.s) if options(t.s, seat)]
 
 
 def _decide(t: Trial, seat: Seat, chooser: Chooser, policy: Policy | None) -> Choice:

@@ -9,11 +9,11 @@ import hashlib
 from typing import Any
 
 from undertable.kernel.codec import dump, encode, view
-from undertable.kernel.engine import TookBack
-from undertable.kernel.game import Game
-from undertable.kernel.match import Feed
-from undertable.kernel.record import Record, begin, from_bytes, replay, to_bytes, viewers
-from undertable.kernel.types import Choice, Seat, Seats, seats_in
+from undertable.kernel.engine import TookBack, asked
+from undertable.kernel.game import Game, Outcomes
+from undertable.kernel.match import Feed, Match
+from undertable.kernel.record import Did, Entry, Fell, Record, begin, from_bytes, replay, to_bytes, viewers
+from undertable.kernel.types import CHANCE, Chance, Choice, Event, Seat, Seats, seats_in
 
 from .retell import Telling, retell, stream
 from .trial import LawBroken, Trial, first_difference
@@ -37,7 +37,38 @@ def law_4_replay(t: Trial) -> None:
         for who in t.viewers():
             t.demand("4", view(a.state, who) == view(b.state, who), f"entry {a.index} shows {who:b} something else")
     t.demand("4", dump(one[-1].state) == dump(t.s), "the record does not lead to the state that was played")
+    if any(issubclass(frame, Chance) and frame.beat for frame in t.game.book.frames):
+        same = _played_on(t, beats=True) == _played_on(t, beats=False)
+        t.demand("4", same, "what falls beat by beat is another game than what falls at once")
     t.report.bite("4")
+
+
+class _Fallen:
+    """The outcomes of a game once more, in the same order."""
+
+    def __init__(self, entries: list[Entry]) -> None:
+        self.outcomes = [entry.outcome for entry in entries if isinstance(entry, Fell)]
+
+    def draw(self, outcomes: Outcomes, n: int) -> Choice:
+        return self.outcomes[n]
+
+
+def _played_on(t: Trial, *, beats: bool) -> bytes:
+    """The record and everything told when the same is decided and falls again, all at once or beat by beat."""
+    header = t.match.record.header
+    match = Match(t.game, Record(header), _Fallen(t.line))
+    events = _fall_on(match, beats)
+    for entry in t.line:
+        if isinstance(entry, Did):
+            events += match.decide(entry.seat, entry.choice) + _fall_on(match, beats)
+    return to_bytes(t.game, match.record) + encode(events)
+
+
+def _fall_on(match: Match[Any], beats: bool) -> list[Event]:
+    events = match.settle(beats=beats)
+    while asked(match.state) == (CHANCE,):
+        events += match.fall() + match.settle(beats=beats)
+    return events
 
 
 def digest(game: Game[Any], record: Record) -> str:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from undertable.kernel.codec import dump, encode, load, view
-from undertable.kernel.engine import asked, chance, options, pending, preview, refuse, step, universe
+from undertable.kernel.engine import asked, chance, due, options, pending, preview, refuse, step, universe
 from undertable.kernel.match import Feed
 from undertable.kernel.news import learned, reveals
 from undertable.kernel.observe import hear, mask_frame, observe
@@ -23,6 +23,7 @@ from undertable.kernel.types import (
     POISON,
     AskAll,
     Choice,
+    DraftAll,
     Event,
     Fact,
     Seat,
@@ -30,16 +31,17 @@ from undertable.kernel.types import (
     seats_in,
 )
 
+from .drafting import law_12_back
 from .knowing import law_17_knowledge
 from .oracle import Leaf, is_known, value_at
 from .trial import LawBroken, Trial, first_difference
 
 
 def law_1_alive(t: Trial) -> None:
-    """Every seat that is asked has something to answer."""
-    for seat in asked(t.s):
+    """Every seat that the table waits for has something to answer."""
+    for seat in due(t.s):
         open_now = chance(t.s) if seat == CHANCE else options(t.s, seat)
-        t.demand("1", bool(open_now), f"seat {seat} is asked {pending(t.s)} and has no option")
+        t.demand("1", bool(open_now), f"the table waits for seat {seat} at {pending(t.s)}, and it has no option")
         t.report.bite("1")
     t.demand("1", len(t.line) <= t.game.proof.bound, f"the game does not end within {t.game.proof.bound} entries")
 
@@ -87,9 +89,11 @@ def law_6_legality(t: Trial) -> None:
 
 
 def law_7_asks(t: Trial) -> None:
-    """Who is asked, and which question, follows from what everybody sees."""
+    """Who is asked, whom the table waits for, and which question, follow from what everybody sees."""
     public = observe(t.s, NOBODY)
     t.demand("7", asked(public) == asked(t.s), "who is asked depends on a secret")
+    t.demand("7", due(public) == due(t.s), "whom the table waits for depends on a secret")
+    t.demand("7", set(due(t.s)) <= set(asked(t.s)), "the table waits for somebody who is not asked")
     t.demand("7", list(map(type, public.stack)) == list(map(type, t.s.stack)), "what is pending is not public")
     again = observe(observe(t.s, t.rng.choice(t.viewers())), NOBODY)
     t.demand("7", dump(again) == dump(public), "observing what was observed does not give the public state")
@@ -118,16 +122,38 @@ def law_8_two_worlds(t: Trial) -> None:
 def law_10_arrival(t: Trial) -> None:
     """Inside a simultaneous question the order of answers makes no difference."""
     ask, seats = pending(t.s), list(asked(t.s))
-    if not isinstance(ask, AskAll) or len(seats) < 2:
+    if not isinstance(ask, (AskAll, DraftAll)) or len(seats) < 2:
         return
-    answers = {seat: t.rng.choice(options(t.s, seat)) for seat in seats}
-    ends = []
-    for order in (seats, seats[::-1]):
-        s = copy(t.s)
-        events = [step(s, seat, answers[seat]) for seat in order][-1]
-        ends.append((dump(s), encode([hear(e, who) for who in t.viewers() for e in events])))
-    t.demand("10", ends[0] == ends[1], f"{answers}: the order of arrival changed the outcome")
+    said, one_by_one = _each_to_the_end(t, seats)
+    by_turns = _by_turns_backwards(t, seats, said)
+    t.demand("10", one_by_one == by_turns, f"{said}: the order of arrival changed the outcome")
     t.report.bite("10")
+
+
+def _each_to_the_end(t: Trial, seats: list[Seat]) -> tuple[dict[Seat, list[Choice]], bytes]:
+    """One seat after another says all it has to say, by chance; and where that led."""
+    s, said, events = copy(t.s), {seat: list[Choice]() for seat in seats}, list[Event]()
+    for seat in seats:
+        waiting = len(s.stack)
+        while not said[seat] or (len(s.stack) == waiting and isinstance(s.stack[-1], DraftAll) and seat in asked(s)):
+            said[seat].append(t.rng.choice(options(s, seat)))
+            events = step(s, seat, said[seat][-1])
+    return said, _outcome(t, s, events)
+
+
+def _by_turns_backwards(t: Trial, seats: list[Seat], said: dict[Seat, list[Choice]]) -> bytes:
+    """The last seat first, one step each until all is said."""
+    s, left, events = copy(t.s), {seat: list(steps) for seat, steps in said.items()}, list[Event]()
+    while any(left.values()):
+        for seat in reversed(seats):
+            if left[seat]:
+                events = step(s, seat, left[seat].pop(0))
+    return _outcome(t, s, events)
+
+
+def _outcome(t: Trial, s: State, events: list[Event]) -> bytes:
+    """A state, and what every viewer hears of the last step."""
+    return dump(s) + encode([hear(event, who) for who in t.viewers() for event in events])
 
 
 def law_13_poison(t: Trial) -> None:
@@ -141,8 +167,8 @@ def law_13_poison(t: Trial) -> None:
             if ask is not None:
                 _speak(t, mask_frame(ask, who), seen)
             for seat in asked(seen):
-                if seat != CHANCE and who >> seat & 1:
-                    choice = t.rng.choice(options(seen, seat))
+                if seat != CHANCE and who >> seat & 1 and (ways := options(seen, seat)):
+                    choice = t.rng.choice(ways)
                     _speak(t, choice, seen)
                     preview(seen, seat, [choice])
         except UnknownRead as error:
@@ -246,6 +272,7 @@ BEFORE: list[Callable[[Trial], None]] = [
     law_7_asks,
     law_8_two_worlds,
     law_10_arrival,
+    law_12_back,
     law_13_poison,
     law_15_no_tell,
     law_16_oracle,
@@ -254,6 +281,6 @@ BEFORE: list[Callable[[Trial], None]] = [
 
 
 def _any_way_on(t: Trial) -> tuple[Seat, Choice]:
-    seat = t.rng.choice(asked(t.s))
+    seat = t.rng.choice(due(t.s))
     ways = [c for c, _ in chance(t.s)] if seat == CHANCE else options(t.s, seat)
     return seat, t.rng.choice(list(ways))

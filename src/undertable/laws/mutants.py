@@ -101,7 +101,7 @@ def _play(game: Game[Any], setup: Setup, rng: Random) -> Match[Any]:
         if seats == (CHANCE,):
             match.fall()
         else:
-            seat = rng.choice(seats)
+            seat = rng.choice([seat for seat in seats if options(match.state, seat)])
             match.decide(seat, chooser.choose(options(match.state, seat)))
     return match
 

@@ -21,7 +21,6 @@ from undertable.bots.pool import Pool
 from undertable.games import find
 from undertable.kernel.chance import new_key
 from undertable.kernel.codec import encode
-from undertable.kernel.engine import asked
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 from undertable.kernel.types import Seat, seat_set
@@ -36,7 +35,7 @@ from .schema import NO_CLOCK, OFF, Asked, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .slices import Slices
 from .store import Statement, Store
-from .table import Table
+from .table import Table, awaited
 from .upkeep import Claim
 
 T = TypeVar("T")
@@ -208,7 +207,7 @@ class Hub:
         )  # fmt: skip
         match = None if waits else Match.new(rules, setup, row.chance_key, position=position)
         if match is not None:
-            match.settle()
+            match.settle(beats=False)
         for _ in range(ELSEWHERE):
             try:
                 await self.store.write(*self._first_rows(row, match, after))
@@ -224,7 +223,7 @@ class Hub:
         statements = self.store.new_table(row)
         if match is not None:
             statements.append(self.store.append(row.id, StepRow(0, encode(match.record.entries), -1, "", row.created)))
-            statements.append(self.store.save_asked(row.id, Asked(seat_set(asked(match.state)), row.created)))
+            statements.append(self.store.save_asked(row.id, Asked(seat_set(awaited(match.state)), row.created)))
         if after is not None:
             statements.append(self.store.save_table(msgspec.structs.replace(after, rematch=row.id)))
         return statements

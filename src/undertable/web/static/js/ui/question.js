@@ -12,11 +12,11 @@ import { isFirstStop, Moment, StopWaiting } from "./moment.js";
 
 /**
  * @param {{
- *   kit: import("./kit.js").Kit, mine: boolean, heading: string, text: string, rule: string,
+ *   kit: import("./kit.js").Kit, mine: boolean, speaks: boolean, heading: string, text: string, rule: string,
  *   guide: Guide | null, whyNot: (choice: Choice) => Record<string, any>, buttons: {choice: Choice, label: string}[],
  * }} props
  */
-export function Question({ kit, mine, heading, text, rule, guide, whyNot, buttons }) {
+export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot, buttons }) {
   const { t, session, page, state } = kit;
   const ref = useLostFocus(state.now?.version);
   const hint = mine ? hintOf(state) : null;
@@ -42,7 +42,8 @@ export function Question({ kit, mine, heading, text, rule, guide, whyNot, button
           </button>`}
         ${first && html`<${StopWaiting} kit=${kit} />`}
         ${hint && state.plan === undefined ? html`<${HintAnswers} kit=${kit} hint=${hint} />`
-          : html`<${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`}
+          : html`${speaks && html`<span class="speak-up">${t("speakUp")}</span>`}
+            <${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`}
         ${mine && !hint && html`<${HintButton} kit=${kit} />`}
       </div>
       <${Moment} kit=${kit} />
@@ -58,13 +59,16 @@ export function Question({ kit, mine, heading, text, rule, guide, whyNot, button
  */
 function Answers({ kit, guide, whyNot, buttons }) {
   const { t, session } = kit;
+  const steps = kit.state.now?.back ?? 0;
   return html`
     ${guide && html`<${Planned} kit=${kit} guide=${guide} whyNot=${whyNot} />`}
     ${buttons.map(({ choice, label }) => html`
       <button type="button" class="button" key=${JSON.stringify(choice)} disabled=${kit.sending}
         onClick=${() => session.act(choice)}>${label}</button>`)}
     ${kit.undo && html`
-      <button type="button" class="button quiet" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t("undo")}</button>`}`;
+      <button type="button" class="button quiet" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t(steps ? "stepBack" : "undo")}</button>`}
+    ${kit.undo && steps > 1 && html`
+      <button type="button" class="button quiet" onClick=${() => session.back(0)}>${t("startOver")}</button>`}`;
 }
 
 /**
