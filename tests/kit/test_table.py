@@ -61,7 +61,7 @@ def test_a_table_knows_its_box_and_its_file(tmp_path: Path) -> None:
     agent.whole[0] = 0
     assert agent.whole == [3, 1], "whoever empties the box empties a copy"
     assert agent.file == "agents" and agent.sort == "agent"
-    assert list(agent.given) == read(folder, "agents")["agent"]
+    assert agent.alone and agent.given == read(folder, "agents")["agent"]
 
 
 def test_a_marked_column_is_written_by_id(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_a_row_without_an_id_is_named_by_its_number(tmp_path: Path) -> None:
 
 def test_no_id_stands_in_a_table_twice(tmp_path: Path) -> None:
     folder = _folder(tmp_path, '[[agent]]\nid = "mole"\nhome = "any"\n' * 2)
-    with pytest.raises(ContentError, match="agents: the id mole stands there twice"):
+    with pytest.raises(ContentError, match="agent: the id mole stands there twice"):
         load(folder, "agents", Agent)
 
 

@@ -16,6 +16,7 @@ import msgspec
 
 from .fault import Fault
 from .layer import Layer
+from .marks import Things
 from .state import State
 from .text import Words, say
 from .types import (
@@ -149,6 +150,7 @@ class Game(ABC, Generic[S]):
     rules: int = 1  # raise it with every fix that would change a past game
     state: type[S]
     book: Book[S]
+    tables: tuple[Things, ...] = ()  # what there is: where the marks of fields point
     words: Words
     modes: dict[str, tuple[int, ...]]  # mode -> numbers of seats
     mode_names: dict[str, dict[str, str]] = {}  # mode -> language -> what people call it

@@ -7,7 +7,7 @@ A mistake in a file is told when it is read, with the file and the row.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from typing import Annotated, Any, Generic, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -46,20 +46,20 @@ class Table(Generic[R]):
     (1, 'blue', 2, [1, 1])
     """
 
-    def __init__(
-        self, sort: str, rows: Sequence[R], called: str = "", file: str = "", given: Sequence[dict[str, Any]] = ()
-    ) -> None:
+    file = ""  # the name of the file it was read from, without its ending
+    alone = False  # whether it is all that stands there
+    given: Sequence[dict[str, Any]] = ()  # its rows as they are written there
+
+    def __init__(self, sort: str, rows: Sequence[R], called: str = "") -> None:
         self.sort = sort
         self.rows = tuple(rows)
         self.called = called or sort  # one of its rows, where people are told that there is no such one
-        self.file = file  # the name of the file it was read from, without its ending
-        self.given = tuple(given)  # the rows as they are written there
         self.ids = tuple(row.id for row in rows)
         self.names: list[Mapping[str, Name]] = [row.name for row in rows]
         self._kinds = {id_: kind for kind, id_ in enumerate(self.ids)}
         twice = [id_ for kind, id_ in enumerate(self.ids) if self._kinds[id_] != kind]
         if twice:
-            raise ContentError(f"{file or sort}: the id {twice[0]} stands there twice")
+            raise ContentError(f"{sort}: the id {twice[0]} stands there twice")
 
     def kind(self, id: str) -> int:
         """The number of a row; Fault says which there are."""
@@ -70,6 +70,10 @@ class Table(Generic[R]):
             raise Fault(
                 "no {sort} '{name}'; there are: {names}", sort=Fault(self.called), name=id, names=names
             ) from None
+
+    def row(self, id: str) -> R:
+        """The row of that id."""
+        return self.rows[self.kind(id)]
 
     def __contains__(self, id: object) -> bool:
         return isinstance(id, str) and id in self._kinds
@@ -99,6 +103,11 @@ class Table(Generic[R]):
 SEAT: Table[Row] = Table("seat", ())  # its rows are the people who sit there
 
 
+def by_sort(tables: Iterable[Table[Any]]) -> dict[str, Sequence[Mapping[str, Name]]]:
+    """The names that a game's messages may ask for."""
+    return {table.sort: table.names for table in tables}
+
+
 def plain(sort: str, ids: Sequence[str], names: Sequence[Names] = (), called: str = "") -> Table[Row]:
     """A table without a file: places of a grid, slots, numbers; called by their ids unless they have names."""
     given = names or [{lang: {form: id_} for lang, form in FIRST_FORM.items()} for id_ in ids]
@@ -120,9 +129,10 @@ def load(folder: Traversable, file: str, row: type[R], key: str = "", sort: str 
     key = key or (lists[0] if len(lists) == 1 else "")
     if key not in lists:
         raise ContentError(f"{file}.toml: say which of its lists is meant: {', '.join(lists) or 'it has none'}")
-    given = data[key]
-    rows = [_row(row, one, f"{file}.toml, {one.get('id', f'row {n}')}") for n, one in enumerate(given, 1)]
-    return Table(sort or key, rows, called, file, given)
+    rows = [_row(row, one, f"{file}.toml, {one.get('id', f'row {n}')}") for n, one in enumerate(data[key], 1)]
+    table = Table(sort or key, rows, called)
+    table.file, table.alone, table.given = file, len(data) == 1, data[key]
+    return table
 
 
 def _row(cls: type[R], given: dict[str, Any], where: str) -> R:

@@ -9,12 +9,13 @@ from typing import Any
 from undertable.kernel.game import Game, Option, Setup
 from undertable.kernel.text import Words
 from undertable.kernel.types import Choice, Event, Seat, Seats, bit
+from undertable.kit.table import by_sort
 
 from . import end, market, setup, teams, timeout, turn  # noqa: F401  (filling the book)
 from .belief import census, consistent, determinize
-from .board import DISTANCE_NAMES, SIDE_NAMES, SPACE_NAMES
+from .board import DISTANCE_NAMES, SIDE, SPACE_NAMES
 from .book import book, team
-from .cards import AGENT_NAMES, AGENTS, CARD_NAMES, CARDS, FOLDER
+from .cards import AGENT, CARD, FOLDER
 from .end import CLAIM_NAMES
 from .events import EVENTS, Bought, Recruited, Won
 from .known import Known, fits, known
@@ -29,15 +30,9 @@ class AgentAvenue(Game[State]):
     rules = 2  # 2: positions that cannot be are refused
     state = State
     book = book
+    tables = (AGENT, CARD, SIDE)
     words = Words(
-        {
-            "agent": AGENT_NAMES,
-            "market": CARD_NAMES,
-            "space": SPACE_NAMES,
-            "side": SIDE_NAMES,
-            "claim": CLAIM_NAMES,
-            "spaces": DISTANCE_NAMES,
-        },
+        {**by_sort(tables), "space": SPACE_NAMES, "claim": CLAIM_NAMES, "spaces": DISTANCE_NAMES},
         FOLDER / "locale" / "cs.po",
     )
     modes = {"simple": (2, 3, 4), "advanced": (2, 3, 4)}
@@ -64,7 +59,7 @@ class AgentAvenue(Game[State]):
     }  # fmt: skip
     counted = {"play": "agent", "known": "agent", "box": "agent"}
     bound = 600
-    content = tuple([f"agent:{agent.id}" for agent in AGENTS] + [f"market:{card.id}" for card in CARDS])
+    content = tuple([f"agent:{agent.id}" for agent in AGENT] + [f"market:{card.id}" for card in CARD])
 
     def begin(self, s: State, setup_: Setup) -> None:
         setup.begin(self, s, setup_)
@@ -153,9 +148,9 @@ class AgentAvenue(Game[State]):
 
     def content_of(self, event: Event) -> Iterable[str]:
         if isinstance(event, Recruited):
-            return (f"agent:{AGENTS[event.card.kind].id}",)
+            return (f"agent:{AGENT[event.card.kind].id}",)
         if isinstance(event, Bought):
-            return (f"market:{CARDS[event.card].id}",)
+            return (f"market:{CARD[event.card].id}",)
         return ()
 
     def seat_name(self, s: State, seat: Seat, lang: str) -> str:

@@ -41,7 +41,7 @@ from .because import (
     WouldLose,
 )
 from .board import space
-from .cards import CARDS
+from .cards import CARD
 from .weigh import Turn
 
 LIKELY = 0.6  # from here on it is told what the other side will probably take
@@ -150,9 +150,9 @@ class Advice:
 
     def _card(self, slot: int) -> Because:
         card, marks = self.s.supply[slot], (Mark("slot", slot),)
-        if CARDS[card].ongoing:
+        if CARD[card].ongoing:
             return CardStays(marks, card)
-        effect = CARDS[card].effect[0]
+        effect = CARD[card].effect[0]
         return CardMoves(marks, card, effect["n"]) if effect["do"] == "move" else CardBest(marks, card)
 
     def _name(self, agent: int) -> Because:

@@ -7,7 +7,7 @@ from typing import Annotated
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, AskAll, AskAny, Chance, Choice, Seat, Todo
 
-from .cards import AGENTS, CARDS
+from .cards import AGENT, CARD
 
 # --- answers: interned, one object for each --------------------------------------------------
 
@@ -141,7 +141,7 @@ class Turned(Choice, frozen=True, gc=False):
     says = Says("{card:market.nom}")
 
 
-_agents = range(len(AGENTS))
+_agents = range(len(AGENT))
 EXCHANGES = [Exchange(a) for a in _agents]
 OFFERS = [[Offer(a, b) for b in _agents] for a in _agents]
 READY = Ready()
@@ -155,7 +155,7 @@ NOTHING = Nothing()
 AGAIN = [Again(yes=True), Again(yes=False)]
 A_SIDE = [Side(0), Side(1)]
 DRAWN = [Drawn(a) for a in _agents]
-TURNED = [Turned(c) for c in range(len(CARDS))]
+TURNED = [Turned(c) for c in range(len(CARD))]
 
 
 # --- set-up (AA-3) ---------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from .asks import (
     TurnUp,
 )
 from .book import book, members
-from .cards import AGENT, AGENTS, CARDS, NO_AGENTS
+from .cards import AGENT, CARD, NO_AGENTS
 from .events import Bought, Ceasefire, NoEffect, ShowedPair, TookBackAgent
 from .reasons import DoesNotFit, EmptyPlace, MustUse, NotInHand, NotInPlay
 from .state import NONE, Lacked, State, TakenToHand
@@ -79,7 +79,7 @@ def take_card(s: State, seat: Seat, slot: int) -> None:
     """AA-11.4 to AA-11.6: fill the place before the ability is resolved."""
     card, s.supply[slot] = s.supply[slot], NONE
     s.tell(Bought(seat, card, slot))
-    if CARDS[card].ongoing:
+    if CARD[card].ongoing:
         s.ongoing[s.side_of[seat]].append(card)
     else:
         s.then(Resolve(seat, card, 0))
@@ -94,7 +94,7 @@ def take_card(s: State, seat: Seat, slot: int) -> None:
 def resolve(s: State, todo: Resolve) -> None:
     """Do one step of the card's effect list, then the next; then put the card away."""
     seat, card, side = todo.seat, todo.card, s.side_of[todo.seat]
-    steps = CARDS[card].effect
+    steps = CARD[card].effect
     if todo.step == len(steps):
         s.then(PutAway(seat, card))
         return
@@ -141,7 +141,7 @@ def ceasefire(s: State) -> None:
 def fits(s: State, seat: Seat, effect: dict[str, Any], agent: int) -> bool:
     """Whether a recruit-from-hand step may work on an agent of that hand."""
     if effect["where"] == "agent":
-        return AGENT[effect["agent"]] == agent
+        return AGENT.kind(effect["agent"]) == agent
     if effect["where"] == "not_in_own_play":
         return s.play[s.side_of[seat]][agent] == 0
     return s.hand[seat].count(agent) >= int(effect["reveal"])
@@ -155,7 +155,7 @@ def nameable(s: State, seat: Seat, effect: dict[str, Any]) -> list[int]:
 @book.options(NameInHand, Name, Nothing)
 def names_in_hand(s: State, ask: NameInHand, seat: Seat) -> list[Choice]:
     """AA-11.13: always asked, because only the taker may know whether it can be used."""
-    agents = nameable(s, seat, CARDS[ask.card].effect[ask.step])
+    agents = nameable(s, seat, CARD[ask.card].effect[ask.step])
     return [NAMES[agent] for agent in agents] or [NOTHING]
 
 
@@ -168,7 +168,7 @@ def any_name_in_hand(s: State, ask: NameInHand, seat: Seat) -> list[Choice]:
 @book.refuse(NameInHand)
 def refuse_name_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name | Nothing) -> Reason | None:
     """AA-11.7, AA-11.13."""
-    effect = CARDS[ask.card].effect[ask.step]
+    effect = CARD[ask.card].effect[ask.step]
     if isinstance(choice, Nothing):
         return MustUse(rule="AA-11.7", card=ask.card) if nameable(s, seat, effect) else None
     if choice.agent not in s.hand[seat]:
@@ -181,11 +181,11 @@ def refuse_name_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name | No
 @book.answer(NameInHand)
 def recruit_from_hand(s: State, ask: NameInHand, seat: Seat, choice: Name | Nothing) -> None:
     """AA-11.11, AA-10.36; a hand that has nothing to name is thereby partly known (AA-8.2)."""
-    effect = CARDS[ask.card].effect[ask.step]
+    effect = CARD[ask.card].effect[ask.step]
     if isinstance(choice, Nothing):
         s.tell(NoEffect(seat, ask.card))
         pair = effect["where"] == "pair_in_hand"
-        lacking = [a for a in range(len(AGENTS)) if pair or fits(s, seat, effect, a)]
+        lacking = [a for a in range(len(AGENT)) if pair or fits(s, seat, effect, a)]
         s.recall(Lacked(ALL, seat, tuple(lacking), 1 if pair else 0, s.drawn[seat]))
         return
     agent = choice.agent
@@ -215,7 +215,7 @@ def any_name_in_play(s: State, ask: NameInPlay, seat: Seat) -> list[Choice]:
 @book.refuse(NameInPlay)
 def refuse_name_in_play(s: State, ask: NameInPlay, seat: Seat, choice: Name) -> Reason | None:
     """AA-11.13."""
-    there = 0 <= choice.agent < len(AGENTS) and s.play[ask.side][choice.agent]
+    there = 0 <= choice.agent < len(AGENT) and s.play[ask.side][choice.agent]
     return None if there else NotInPlay(rule="AA-11.13", agent=choice.agent, side=ask.side)
 
 

@@ -27,7 +27,7 @@ from .asks import (
 )
 from .belief import unseen_by
 from .board import LENGTH
-from .cards import AGENTS, CARDS
+from .cards import AGENT, CARD
 from .market import fits
 from .outlook import NAMES, STEP, Outlook
 from .state import State
@@ -51,7 +51,7 @@ class Turn:
         self.side = s.side_of[seat]
         self.look = Outlook(s, self.side)
         self.unseen = [float(n) for n in unseen_by(s, 1 << seat)]
-        self.open_pool = [float(agent.count - s.play[0][i] - s.play[1][i] - s.box[i]) for i, agent in enumerate(AGENTS)]
+        self.open_pool = [float(agent.count - s.play[0][i] - s.play[1][i] - s.box[i]) for i, agent in enumerate(AGENT)]
         self._takes_up: dict[int, float] = {}
 
     # --- offering ---
@@ -134,12 +134,12 @@ class Turn:
     def card(self, card: int, own_hand: bool = True) -> float:
         """The worth of taking a market card."""
         s, look, side = self.s, self.look, self.side
-        if CARDS[card].ongoing:
+        if CARD[card].ongoing:
             s.ongoing[side].append(card)
             after = Outlook(s, side)
             s.ongoing[side].pop()
             return after.alone(after.stay[side])
-        effect = CARDS[card].effect[0]
+        effect = CARD[card].effect[0]
         stay = look.alone(look.stay[side])
         if effect["do"] == "move":
             return look.alone(look.outcome(side, effect["n"], 0.0))

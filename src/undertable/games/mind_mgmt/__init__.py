@@ -10,24 +10,13 @@ from undertable.kernel.game import Game, Option, Setup, SetupError
 from undertable.kernel.layer import Layer
 from undertable.kernel.text import Words
 from undertable.kernel.types import ALL, Choice, Event, Seat, Seats
+from undertable.kit.table import by_sort
 
 from . import agents, deploy, notes, recruiter, setup, timeout, votes  # noqa: F401  (filling the book)
 from .belief import census, consistent, determinize
-from .board import BORDER_NAMES, PLACE_NAMES
+from .board import BORDER, PLACE
 from .book import ONLY_RECRUITER, book, team
-from .cards import (
-    AGENT_NAMES,
-    AGENTS,
-    ALLIES,
-    ALLY_NAMES,
-    AT,
-    FEATURE_NAMES,
-    FEATURES,
-    FOLDER,
-    MODES,
-    RECRUITER_NAMES,
-    RECRUITERS,
-)
+from .cards import ACTION, AGENT, ALLY, AT, FEATURE, FOLDER, MODE, RECRUITER_CARD
 from .events import EVENTS, Activated, Asked, Disclosed, Won
 from .known import Known, fits, known
 from .position import place
@@ -55,19 +44,9 @@ class MindMgmt(Game[State]):
     rules = 2  # 2: with team votes on, an ally is put to the vote (MM-9.6); positions that cannot be are refused
     state = State
     book = book
-    words = Words(
-        {
-            "feature": FEATURE_NAMES,
-            "at": AT,
-            "recruiter": RECRUITER_NAMES,
-            "agent": AGENT_NAMES,
-            "ally": ALLY_NAMES,
-            "place": PLACE_NAMES,
-            "border": BORDER_NAMES,
-        },
-        FOLDER / "locale" / "cs.po",
-    )
-    modes = dict.fromkeys(MODES, (2, 3, 4, 5, 6))
+    tables = (FEATURE, RECRUITER_CARD, AGENT, ALLY, PLACE, BORDER, MODE, ACTION)
+    words = Words({**by_sort(tables), "at": AT}, FOLDER / "locale" / "cs.po")
+    modes = dict.fromkeys(MODE.ids, (2, 3, 4, 5, 6))
     mode_names = {
         "training": {"en": "Training Mission", "cs": "Výcviková mise"},
         "full": {"en": "Full Game", "cs": "Plná hra"},
@@ -98,10 +77,10 @@ class MindMgmt(Game[State]):
     }  # fmt: skip
     bound = 1200
     content = tuple(
-        [f"agent:{agent.id}" for agent in AGENTS]
-        + [f"recruiter:{card.id}" for card in RECRUITERS]
-        + [f"ally:{ally.id}" for ally in ALLIES]
-        + [f"feature:{feature}" for feature in FEATURES]
+        [f"agent:{agent.id}" for agent in AGENT]
+        + [f"recruiter:{card.id}" for card in RECRUITER_CARD]
+        + [f"ally:{ally.id}" for ally in ALLY]
+        + [f"feature:{feature}" for feature in FEATURE.ids]
     )
 
     def check_setup(self, setup_: Setup) -> None:
@@ -191,11 +170,11 @@ class MindMgmt(Game[State]):
 
     def content_of(self, event: Event) -> Iterable[str]:
         if isinstance(event, Activated):
-            return (f"agent:{AGENTS[event.agent].id}",)
+            return (f"agent:{AGENT[event.agent].id}",)
         if isinstance(event, Asked):
-            return (f"feature:{FEATURES[event.feature]}", *(f"ally:{ALLIES[ally].id}" for ally in event.allies))
+            return (f"feature:{FEATURE[event.feature].id}", *(f"ally:{ALLY[ally].id}" for ally in event.allies))
         if isinstance(event, Disclosed):
-            return (f"recruiter:{RECRUITERS[event.card.kind].id}",)
+            return (f"recruiter:{RECRUITER_CARD[event.card.kind].id}",)
         return ()
 
     def applies(self, setup_: Setup, option: str) -> bool:
