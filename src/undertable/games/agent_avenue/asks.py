@@ -6,6 +6,7 @@ from typing import Annotated
 
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, AskAll, AskAny, Chance, Choice, Seat, Todo
+from undertable.kit.terms import Do
 
 from .cards import AGENT, CARD
 
@@ -292,12 +293,11 @@ class VoteCard(AskAll, frozen=True, gc=False):
     round: Annotated[int, PUBLIC]
 
 
-class Resolve(Todo, frozen=True, gc=False):
-    """A step of an instant card, counted from 0 (AA-11.6)."""
+class Resolve(Do, frozen=True, gc=False):
+    """What is left of an instant card's steps (AA-11.6)."""
 
     seat: Annotated[Seat, PUBLIC]
     card: Annotated[int, PUBLIC]
-    step: Annotated[int, PUBLIC]
 
 
 class NameInHand(Ask, frozen=True, gc=False):

@@ -12,7 +12,7 @@ from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
 from undertable.kernel.types import Seat, Seats, cell, known
 
-from .asks import NameInHand, NameInPlay, Resolve
+from .asks import PutAway
 from .cards import AGENT
 from .state import Lacked, State, TakenToHand
 
@@ -36,9 +36,8 @@ def census(s: State) -> Iterable[tuple[str, int]]:
             if card >= 0:
                 yield "market", card
     for frame in s.stack:
-        if isinstance(frame, (Resolve, NameInHand, NameInPlay)):  # an instant in its taker's hands
+        if isinstance(frame, PutAway):  # an instant in its taker's hands
             yield "market", frame.card
-            return
 
 
 def unseen_by(seen: State, who: Seats) -> list[int]:
