@@ -29,7 +29,7 @@ from undertable.games.agent_avenue.asks import (
     Turned,
 )
 from undertable.games.agent_avenue.board import SIDES
-from undertable.games.agent_avenue.cards import AGENT, AGENTS, CARD, CARDS
+from undertable.games.agent_avenue.cards import AGENT, CARD
 from undertable.games.agent_avenue.state import State
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import View, dump, look
@@ -61,9 +61,9 @@ class Stacked:
         wanted: Choice | None = None
         kind = type(outcomes[0][0])
         if kind is Drawn and self.agents:
-            wanted = Drawn(AGENT[self.agents.popleft()])
+            wanted = Drawn(AGENT.kind(self.agents.popleft()))
         elif kind is Turned and self.cards:
-            wanted = Turned(CARD[self.cards.popleft()])
+            wanted = Turned(CARD.kind(self.cards.popleft()))
         elif kind is Side and self.sides:
             wanted = Side(SIDES.index(self.sides.popleft()))
         if wanted is None:
@@ -243,7 +243,7 @@ class Table:
     @property
     def supply(self) -> list[str | None]:
         """The three places of the black market."""
-        return [CARDS[card].id if card >= 0 else None for card in self.match.state.supply]
+        return [CARD[card].id if card >= 0 else None for card in self.match.state.supply]
 
     @property
     def market_deck(self) -> int:
@@ -253,11 +253,11 @@ class Table:
     @property
     def discard(self) -> list[str]:
         """The market discard, oldest first."""
-        return [CARDS[card].id for card in self.match.state.discard]
+        return [CARD[card].id for card in self.match.state.discard]
 
     def ongoing(self, side: str) -> list[str]:
         """The ongoing cards in front of a side."""
-        return [CARDS[card].id for card in self.match.state.ongoing[SIDES.index(side)]]
+        return [CARD[card].id for card in self.match.state.ongoing[SIDES.index(side)]]
 
     # --- the turn ---
 
@@ -379,32 +379,32 @@ def playout(mode: str, seats: int, seed: int) -> Iterator[Table]:
 
 def offering(up: str, down: str) -> Offer:
     """The choice to offer two cards."""
-    return Offer(AGENT[up], AGENT[down])
+    return Offer(AGENT.kind(up), AGENT.kind(down))
 
 
 def exchanging(card: str) -> Exchange:
     """The choice to exchange a card."""
-    return Exchange(AGENT[card])
+    return Exchange(AGENT.kind(card))
 
 
 def laying(card: str) -> Lay:
     """The choice to lay a card."""
-    return Lay(AGENT[card])
+    return Lay(AGENT.kind(card))
 
 
 def naming(agent: str) -> Name:
     """The choice of an agent for a market card."""
-    return Name(AGENT[agent])
+    return Name(AGENT.kind(agent))
 
 
 def agents(kinds: Iterable[int]) -> list[str]:
     """Agents by their ids."""
-    return [AGENTS[kind].id if known(kind) else HIDDEN_CARD for kind in kinds]
+    return [AGENT[kind].id if known(kind) else HIDDEN_CARD for kind in kinds]
 
 
 def counts(by_agent: Sequence[int]) -> dict[str, int]:
     """Numbers of copies by agent id, without zeros."""
-    return {AGENTS[i].id: n for i, n in enumerate(by_agent) if n}
+    return {AGENT[i].id: n for i, n in enumerate(by_agent) if n}
 
 
 def of(*names: str) -> dict[str, int]:

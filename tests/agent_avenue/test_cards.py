@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from undertable.games.agent_avenue.asks import Again, Nothing
-from undertable.games.agent_avenue.cards import AGENTS, CARDS
+from undertable.games.agent_avenue.cards import AGENT, CARD
 from undertable.games.agent_avenue.events import (
     Ceasefire,
     Drew,
@@ -44,7 +44,7 @@ FAR = {"green": 3, "blue": 10}
 def moves(agent: str, mode: str = "simple", **position: Any) -> list[int]:
     """How far green goes with the 1st, 2nd, 3rd and 4th copy, one turn after another; some third copies end the game."""
     other = SE if agent != SE else CB
-    last = 3 if agent in (CB, DD) else min(4, AGENTS[NAMES.index(agent)].count)
+    last = 3 if agent in (CB, DD) else min(4, AGENT[NAMES.index(agent)].count)
     seen = []
     for copy in range(1, last + 1):
         table = recruits(mode, green=agent, blue=other, play={"green": {agent: copy - 1}}, pawns=FAR, **position)
@@ -109,16 +109,16 @@ def test_a_side_counts_its_own_copies_only() -> None:
 
 def test_the_box_holds_38_agents_and_15_market_cards() -> None:
     """AA-2.2, AA-2.4."""
-    assert {agent.id: agent.count for agent in AGENTS} == {DA: 6, EN: 6, CB: 6, SA: 6, DD: 6, SE: 6, SK: 1, MO: 1}
-    assert sum(agent.count for agent in AGENTS) == 38
-    assert len([card for card in CARDS if not card.extra]) == 15
-    assert "ceasefire" in [card.id for card in CARDS if card.extra]
+    assert {agent.id: agent.count for agent in AGENT} == {DA: 6, EN: 6, CB: 6, SA: 6, DD: 6, SE: 6, SK: 1, MO: 1}
+    assert sum(agent.count for agent in AGENT) == 38
+    assert len([card for card in CARD if not card.extra]) == 15
+    assert "ceasefire" in [card.id for card in CARD if card.extra]
 
 
 # --- ongoing cards ---------------------------------------------------------------------------
 
-ONGOING = [card.id for card in CARDS if card.ongoing and not card.extra]
-INSTANT = [card.id for card in CARDS if not card.ongoing and not card.extra]
+ONGOING = [card.id for card in CARD if card.ongoing and not card.extra]
+INSTANT = [card.id for card in CARD if not card.ongoing and not card.extra]
 
 
 @pytest.mark.parametrize("card", ONGOING)
@@ -480,6 +480,6 @@ def test_ceasefire_empties_both_play_areas() -> None:
 # --- no card without a test ------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("card", [agent.id for agent in AGENTS] + [card.id for card in CARDS])
+@pytest.mark.parametrize("card", [agent.id for agent in AGENT] + [card.id for card in CARD])
 def test_every_card_has_a_test_of_its_own_here(card: str) -> None:
     assert any(name.startswith(f"test_{card}_") for name in globals())

@@ -14,7 +14,7 @@ import pytest
 from undertable.games.agent_avenue import GAME
 from undertable.games.agent_avenue.asks import Exchange, Nothing
 from undertable.games.agent_avenue.belief import bounds, consistent, determinize, unseen_by
-from undertable.games.agent_avenue.cards import AGENTS, icon
+from undertable.games.agent_avenue.cards import AGENT, icon
 from undertable.games.agent_avenue.events import (
     Answers,
     Drew,
@@ -189,7 +189,7 @@ def test_every_draw_is_uniform_among_the_cards_nobody_has_seen() -> None:
         else:
             weights.append({NAMES[outcome.agent]: weight for outcome, weight in outcomes})  # type: ignore[attr-defined]
         step(s, CHANCE, rng.choice([outcome for outcome, _ in outcomes]))
-    assert weights[0] == {agent.id: agent.count for agent in AGENTS}
+    assert weights[0] == {agent.id: agent.count for agent in AGENT}
     dealt: Counter[str] = Counter(agents([*s.hand[0], *s.hand[1]]))
     assert sum(weights[-1].values()) == 38 - 7
     assert all(weights[-1].get(name, 0) >= 6 - dealt[name] for name in (DA, EN, CB, SA, DD, SE))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from undertable.games.agent_avenue import GAME
-from undertable.games.agent_avenue.cards import AGENT, AGENTS
+from undertable.games.agent_avenue.cards import AGENT
 from undertable.games.agent_avenue.known import Known, known
 from undertable.kernel.codec import encode
 from undertable.kernel.observe import observe
@@ -34,9 +34,9 @@ def test_everybody_is_told_the_same_and_the_truth_stays_possible(mode: str, seat
 
 def test_a_new_game_counts_the_whole_deck() -> None:
     board = shown(Table.new_game(seed=3))
-    assert board.left == [agent.count for agent in AGENTS]
+    assert board.left == AGENT.whole
     assert board.chance[0] == board.chance[1]
-    assert board.chance[0][AGENT[SK]] == pytest.approx(4 / 38, abs=1e-4)
+    assert board.chance[0][AGENT.kind(SK)] == pytest.approx(4 / 38, abs=1e-4)
     assert not any(map(any, board.sure))
 
 
@@ -46,8 +46,8 @@ def test_a_copy_on_the_table_is_no_longer_in_a_hand() -> None:
     table.take("up")
     board = shown(table)
     for one in (SK, MO):
-        assert board.left[AGENT[one]] == 0
-        assert [hand[AGENT[one]] for hand in board.chance] == [0.0, 0.0]
+        assert board.left[AGENT.kind(one)] == 0
+        assert [hand[AGENT.kind(one)] for hand in board.chance] == [0.0, 0.0]
 
 
 def test_the_hidden_card_has_another_name_than_the_open_one() -> None:
@@ -55,9 +55,9 @@ def test_the_hidden_card_has_another_name_than_the_open_one() -> None:
     table.offer(SA, EN)
     board = shown(table)
     assert sum(board.down) == pytest.approx(1.0, abs=1e-3)
-    assert 0 < board.down[AGENT[SA]] < 0.01  # only if the whole hand was alike
-    assert board.down[AGENT[EN]] == pytest.approx(board.down[AGENT[DD]])
-    assert board.left[AGENT[SA]] == 5
+    assert 0 < board.down[AGENT.kind(SA)] < 0.01  # only if the whole hand was alike
+    assert board.down[AGENT.kind(EN)] == pytest.approx(board.down[AGENT.kind(DD)])
+    assert board.left[AGENT.kind(SA)] == 5
 
 
 def test_a_card_taken_into_a_hand_is_surely_there() -> None:
@@ -65,7 +65,7 @@ def test_a_card_taken_into_a_hand_is_surely_there() -> None:
     table.buy("mind_control")
     table.name(EN)
     board = shown(table)
-    assert board.sure[0][AGENT[EN]] == 1 and board.chance[0][AGENT[EN]] == 1.0
+    assert board.sure[0][AGENT.kind(EN)] == 1 and board.chance[0][AGENT.kind(EN)] == 1.0
 
 
 def test_a_hand_without_a_sentinel_is_known_to_have_none() -> None:
@@ -73,5 +73,5 @@ def test_a_hand_without_a_sentinel_is_known_to_have_none() -> None:
     table.buy("outpost")
     table.nothing()
     board = shown(table)
-    assert board.most[0][AGENT[SE]] == 0 and board.chance[0][AGENT[SE]] == 0.0
-    assert board.chance[1][AGENT[SE]] > 0
+    assert board.most[0][AGENT.kind(SE)] == 0 and board.chance[0][AGENT.kind(SE)] == 0.0
+    assert board.chance[1][AGENT.kind(SE)] > 0

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from undertable.games.agent_avenue.cards import CARDS
+from undertable.games.agent_avenue.cards import CARD
 
 LANGUAGES = ("en", "cs")
 GAME_FOLDER = files("undertable.games.agent_avenue")
@@ -79,4 +79,4 @@ def test_the_books_refer_only_to_rules_that_are_in_them() -> None:
 def test_every_card_cites_a_rule_that_is_in_the_book() -> None:
     text = (GAME_FOLDER / "cards" / "market.toml").read_text("utf-8")
     rules = re.findall(r'^rule = "(.*)"$', text, re.MULTILINE)
-    assert len(rules) == len(CARDS) and set(rules) <= set(headings("en"))
+    assert len(rules) == len(CARD) and set(rules) <= set(headings("en"))

@@ -10,7 +10,7 @@ from undertable.games.agent_avenue import GAME
 from undertable.games.agent_avenue.asks import AGAIN, Buy, Exchange, Nothing, Offer
 from undertable.games.agent_avenue.belief import unseen_by
 from undertable.games.agent_avenue.board import CORNERS
-from undertable.games.agent_avenue.cards import AGENT, AGENTS, CARDS
+from undertable.games.agent_avenue.cards import AGENT, CARD
 from undertable.games.agent_avenue.events import (
     Begins,
     Bought,
@@ -56,7 +56,7 @@ from .table import (
 )
 
 BOTH = ("green", "blue")
-ALL_CARDS = [card.id for card in CARDS if not card.extra]
+ALL_CARDS = [card.id for card in CARD if not card.extra]
 
 
 def offers(table: Table) -> set[Offer]:
@@ -145,7 +145,7 @@ def test_aa_10_07_later_copies_count_as_the_third(copy: int) -> None:
         table = recruits(green=agent, blue=CB, play={"green": {agent: copy - 1}}, pawns=gap(13))
         assert table.pawn["green"] == n, agent
     for agent in (CB, DD):  # the third ends the game, unless more come in the same turn
-        assert displacement(Table().match.state, 0, AGENT[agent], copy) == 0
+        assert displacement(Table().match.state, 0, AGENT.kind(agent), copy) == 0
     fourth = Table(play={"green": {CB: copy}}, step="end")
     assert fourth.winner == "green" and "win_codebreakers" in fourth.why
 
@@ -235,7 +235,7 @@ def test_aa_10_15_the_unseen_cards_can_be_counted_from_what_one_sees() -> None:
     table.exchange(DA)
     unseen = counts(unseen_by(table.sees(0).seen, bit(0)))
     mine = Counter([*table.hand(0), *table.pile(0), EN, EN, DD])
-    assert Counter(unseen) == Counter({agent.id: agent.count for agent in AGENTS}) - mine
+    assert Counter(unseen) == Counter({agent.id: agent.count for agent in AGENT}) - mine
     assert sum(unseen.values()) == table.deck + len(table.hand(1))
 
 
@@ -294,10 +294,10 @@ def test_aa_10_18_an_empty_market_deck_leaves_empty_places() -> None:
 def test_aa_10_19_ceasefire_is_only_there_if_the_table_asks_for_it() -> None:
     without = Table.new_game("advanced")
     assert without.market_deck + len(without.supply) == 15
-    assert "ceasefire" not in [CARDS[card].id for card in without.match.state.market] + without.supply
+    assert "ceasefire" not in [CARD[card].id for card in without.match.state.market] + without.supply
     extra = Table.new_game("advanced", use_extra_market_cards=True)
-    assert extra.market_deck == len(CARDS) - 3
-    assert "ceasefire" in [CARDS[card].id for card in extra.match.state.market] + extra.supply
+    assert extra.market_deck == len(CARD) - 3
+    assert "ceasefire" in [CARD[card].id for card in extra.match.state.market] + extra.supply
 
 
 def test_aa_10_20_a_market_card_must_be_taken_even_if_none_is_welcome() -> None:
@@ -697,7 +697,7 @@ def test_aa_10_47_no_effect_on_an_empty_play_area(card: str) -> None:
         assert table.decider == 0
         table.buy("mind_control")
     (event,) = table.hears(None, NoEffect)
-    assert CARDS[event.card].id == card
+    assert CARD[event.card].id == card
     assert table.discard[-1] == card
     assert table.hand(0) == MIXED
     assert (table.question, table.decider) == ("Play", 0)

@@ -141,8 +141,8 @@ def check(message: Message | None, source: str, many: str) -> None:
         assert fields(form) == fields(source) | fields(many), f"other places to fill: {source}"
 
 
-@pytest.mark.parametrize(("source", "many"), said(PACKAGE / "kernel"))
-def test_the_kernel_speaks_czech(source: str, many: str) -> None:
+@pytest.mark.parametrize(("source", "many"), [*said(PACKAGE / "kernel"), *said(PACKAGE / "kit")])
+def test_the_kernel_and_the_kit_speak_czech(source: str, many: str) -> None:
     check(SHELL.get(source), source, many)
 
 
@@ -165,7 +165,8 @@ def test_a_game_speaks_czech(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_nothing_is_translated_that_nobody_says(id: str) -> None:
     game = {source for source, _ in said(PACKAGE / "games" / id)}
-    shell = {source for source, _ in (*said(PACKAGE / "kernel"), *shell_strings(), *help_strings(), *click_strings())}
+    common = (*said(PACKAGE / "kernel"), *said(PACKAGE / "kit"), *shell_strings(), *help_strings(), *click_strings())
+    shell = {source for source, _ in common}
     assert _ids(GAMES[id]) - game == set()
     assert _ids(SHELL) - shell == set()
 

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.board import BORDER, PLACE, PLACES
-from undertable.games.mind_mgmt.cards import AGENT, AGENTS, FEATURE, FEATURES, RECRUITER_CARD, SPY_DOLPHIN
+from undertable.games.mind_mgmt.cards import AGENT, FEATURE, RECRUITER_CARD, SPY_DOLPHIN
 from undertable.games.mind_mgmt.choices import (
     Activate,
     Admit,
@@ -44,8 +44,22 @@ from undertable.kernel.match import Match
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.types import NOBODY, Choice, Event, Reason, Seat, known
 
-BOOKSTORE, BILLBOARD, CAFE, BUS, PALM, UMBRELLA, DOGS, COURIER = FEATURES[:8]
-IDOL, GRAFFITI, GARDEN, FOUNTAIN, POOL, BIRD, MONKS, TORCHES = FEATURES[8:]
+BOOKSTORE = "subversive_bookstore"
+BILLBOARD = "subliminal_billboard"
+CAFE = "flux_cafe"
+BUS = "dream_bus"
+PALM = "psychic_palm"
+UMBRELLA = "anti_thought_umbrella"
+DOGS = "assassin_dogs"
+COURIER = "thought_courier"
+IDOL = "confusion_idol"
+GRAFFITI = "hypnotic_graffiti"
+GARDEN = "dangerous_garden"
+FOUNTAIN = "fountain_of_youth"
+POOL = "thought_pool"
+BIRD = "spy_bird"
+MONKS = "observation_monks"
+TORCHES = "hallucinogenic_torches"
 Q = ["b6", "b5", "b4", "c3", "c4", "c5", "d5", "d6", "d7"]  # the common path of the worked examples
 CORNERS = {"meru": "a1", "lyme": "f1", "bill": "a7", "dusty": "f7"}
 
@@ -65,9 +79,9 @@ class Stacked:
         wanted: Choice | None = None
         kind = type(outcomes[0][0])
         if kind is FeatureFell and self.features:
-            wanted = FeatureFell(FEATURE[self.features.popleft()])
+            wanted = FeatureFell(FEATURE.kind(self.features.popleft()))
         elif kind is CardFell and self.cards:
-            wanted = CardFell(RECRUITER_CARD[self.cards.popleft()])
+            wanted = CardFell(RECRUITER_CARD.kind(self.cards.popleft()))
         if wanted is None:
             return self.rest.draw(outcomes, n)
         assert wanted in [outcome for outcome, _ in outcomes], f"{wanted} cannot fall here"
@@ -183,11 +197,11 @@ class Table:
 
     def agent(self, name: str) -> str:
         """Where an agent stands."""
-        return PLACES[self.s.agent[AGENT[name]]]
+        return PLACES[self.s.agent[AGENT.kind(name)]]
 
     def row(self) -> list[str]:
         """The cards under IMMORTAL RECRUITING."""
-        return [FEATURES[f] for f in self.s.row]
+        return [FEATURE[f].id for f in self.s.row]
 
     def trail(self) -> list[str]:
         """The visits so far."""
@@ -216,7 +230,7 @@ class Table:
 
     def seen_secret(self, seat: Seat | None) -> list[str]:
         """The hidden cards as somebody sees them."""
-        return [FEATURES[c.kind] if known(c.kind) else "?" for c in self.sees(seat).seen.secret]
+        return [FEATURE[c.kind].id if known(c.kind) else "?" for c in self.sees(seat).seen.secret]
 
     def hears(self, seat: Seat | None) -> list[str]:
         """The kinds of events somebody heard since the latest decision."""
@@ -247,69 +261,69 @@ def playout(mode: str, seats: int, seed: int, **options_: str | int | bool) -> I
 
 def step(place: str) -> Step:
     """STEP."""
-    return Step(PLACE[place])
+    return Step(PLACE.kind(place))
 
 
 def slip(place: str, token: str = "own") -> MindSlip:
     """MIND SLIP."""
-    return MindSlip({"own": OWN, "board": BOARD}[token], PLACE[place])
+    return MindSlip({"own": OWN, "board": BOARD}[token], PLACE.kind(place))
 
 
 def move_immortal(immortal: int, place: str) -> MoveImmortal:
     """MOVE IMMORTAL, counted from 0."""
-    return MoveImmortal(immortal, PLACE[place])
+    return MoveImmortal(immortal, PLACE.kind(place))
 
 
 def show(place: str) -> ShowStep:
     """The token of an extra Immortal move."""
-    return ShowStep(PLACE[place])
+    return ShowStep(PLACE.kind(place))
 
 
 def recruit(feature: str) -> ImmortalRecruit:
     """IMMORTAL RECRUIT."""
-    return ImmortalRecruit(FEATURE[feature])
+    return ImmortalRecruit(FEATURE.kind(feature))
 
 
 def activate(agent: str) -> Activate:
     """Activate an agent."""
-    return Activate(AGENT[agent])
+    return Activate(AGENT.kind(agent))
 
 
 def move(place: str) -> Move:
     """Move one space."""
-    return Move(PLACE[place])
+    return Move(PLACE.kind(place))
 
 
 def about(feature: str, *, dolphin: bool = False) -> AskAbout:
     """ASK."""
-    return AskAbout(FEATURE[feature], (SPY_DOLPHIN,) if dolphin else ())
+    return AskAbout(FEATURE.kind(feature), (SPY_DOLPHIN,) if dolphin else ())
 
 
 def admit(place: str) -> Admit:
     """Answer an ASK with a location."""
-    return Admit(PLACE[place])
+    return Admit(PLACE.kind(place))
 
 
 def shakedown(feature: str) -> Shakedown:
     """SHAKEDOWN."""
-    return Shakedown(FEATURE[feature])
+    return Shakedown(FEATURE.kind(feature))
 
 
 def push(place: str) -> Push:
     """Push an Immortal out."""
-    return Push(PLACE[place])
+    return Push(PLACE.kind(place))
 
 
 def weaken(immortal: int, place: str) -> Weaken:
     """Bill's free action."""
-    return Weaken(immortal, PLACE[place])
+    return Weaken(immortal, PLACE.kind(place))
 
 
 def rhythm(agent: str) -> Rhythm:
     """Dusty's free action."""
-    return Rhythm(AGENT[agent])
+    return Rhythm(AGENT.kind(agent))
 
 
 END_TURN, END, REVEAL, CONFIRM = EndTurn(), EndActivation(), Reveal(), Confirm()
-ALL_AGENTS = [agent.id for agent in AGENTS]
+ALL_AGENTS = [agent.id for agent in AGENT]
 BORDERS = BORDER

@@ -110,9 +110,9 @@ def test_an_answer_hides_the_fresh_trail() -> None:
             "active": "meru",
         }
         s = start(GAME, Setup("training", 2), position)
-        step(s, 1, ASKS[FEATURE["flux_cafe"]])
+        step(s, 1, ASKS[FEATURE.kind("flux_cafe")])
         assert isinstance(s.stack[-1], Confess)
         choice = decide(s, RECRUITER, Random(seed))
         assert isinstance(choice, Admit)
         named.append(choice.place)
-    assert named.count(PLACE["b5"]) > named.count(PLACE["d7"])
+    assert named.count(PLACE.kind("b5")) > named.count(PLACE.kind("d7"))

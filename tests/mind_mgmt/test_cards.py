@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from undertable.games.mind_mgmt.board import (
@@ -21,14 +23,13 @@ from undertable.games.mind_mgmt.board import (
     STEP as STEPS_FROM,
 )
 from undertable.games.mind_mgmt.cards import (
-    ACTIONS,
-    AGENTS,
-    ALLIES,
-    FEATURES,
-    MODES,
-    RECRUITERS,
+    ACTION,
+    AGENT,
+    ALLY,
+    FEATURE,
+    MODE,
+    RECRUITER_CARD,
     leap_of,
-    load,
 )
 from undertable.games.mind_mgmt.choices import (
     CAPTURE,
@@ -58,6 +59,7 @@ from undertable.games.mind_mgmt.reasons import (
     TooFar,
 )
 from undertable.kernel.text import LANGUAGES
+from undertable.kit.table import Table as Content
 
 from .table import (
     CAFE,
@@ -77,20 +79,18 @@ from .table import (
 
 FAR = ["f1", "f2", "f3", "e1"]
 CASES = ("nom", "gen", "dat", "acc", "voc", "loc", "ins", "gender")
-TABLES = {"features": "feature", "recruiters": "recruiter", "agents": "agent", "allies": "ally", "modes": "mode"}
 
 
-@pytest.mark.parametrize(("file", "kind"), TABLES.items())
-def test_every_name_declines(file: str, kind: str) -> None:
-    for row in load(file)[kind]:
-        assert row["name"]["en"]["one"]
-        assert all(row["name"]["cs"][case] for case in CASES), row["id"]
+@pytest.mark.parametrize("table", [FEATURE, RECRUITER_CARD, AGENT, ALLY, MODE], ids=str)
+def test_every_name_declines(table: Content[Any]) -> None:
+    for row in table:
+        assert row.name["en"]["one"]
+        assert all(row.name["cs"][case] for case in CASES), row.id
 
 
-@pytest.mark.parametrize("file", ["recruiters", "agents", "allies", "actions"])
-def test_every_card_has_its_text(file: str) -> None:
-    for rows in load(file).values():
-        assert all(row["text"][lang] for row in rows for lang in LANGUAGES)
+@pytest.mark.parametrize("table", [RECRUITER_CARD, AGENT, ALLY, ACTION], ids=str)
+def test_every_card_has_its_text(table: Content[Any]) -> None:
+    assert all(row.text[lang] for row in table for lang in LANGUAGES)
 
 
 def test_the_board() -> None:
@@ -107,7 +107,7 @@ def test_the_board() -> None:
     assert all(len(STEPS_FROM[temple]) == 8 for temple in TEMPLES)
 
 
-@pytest.mark.parametrize("feature", range(16), ids=FEATURES)
+@pytest.mark.parametrize("feature", range(16), ids=FEATURE.ids)
 def test_every_feature_stands_in_five_locations_and_can_be_asked_about(feature: int) -> None:
     """MM-2.2, MM-8.4."""
     assert len(WITH[feature]) == 5
@@ -120,11 +120,11 @@ def test_every_feature_stands_in_five_locations_and_can_be_asked_about(feature: 
 
 def test_modes() -> None:
     """MM-3.1."""
-    training, full = MODES["training"], MODES["full"]
+    training, full = MODE.row("training"), MODE.row("full")
     assert (training.goal, training.final_time, training.supply) == (9, 14, 9)
     assert (full.goal, full.final_time, full.supply) == (12, 16, 12)
     assert (full.immortals, full.row_size, full.mayhem) == (4, 2, 5)
-    assert len(ACTIONS) == 7 and len(FEATURES) == 16
+    assert len(ACTION) == 7 and len(FEATURE) == 16
 
 
 # --- Recruiter cards (MM-6.4) ----------------------------------------------------------------
@@ -134,8 +134,8 @@ def test_modes() -> None:
 def test_every_recruiter_card(card: str, leaps: str) -> None:
     table = Table(trail=["d2", "d3", "c3", "b4", "c4"], card=card)
     assert table.places(MindSlip) == set(leaps.split())
-    index = [c.id for c in RECRUITERS].index(card)
-    assert set(leaps.split()) == {PLACES[v] for v in LEAPS[leap_of(index)][PLACE["c4"]]}
+    index = [c.id for c in RECRUITER_CARD].index(card)
+    assert set(leaps.split()) == {PLACES[v] for v in LEAPS[leap_of(index)][PLACE.kind("c4")]}
 
 
 # --- agents (MM-9) ---------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def test_every_recruiter_card(card: str, leaps: str) -> None:
 
 @pytest.mark.parametrize("kind", [Home, Weaken, Rhythm])
 def test_in_training_agents_have_no_abilities(kind: type) -> None:
-    for agent in AGENTS:
+    for agent in AGENT:
         table = Table("training", step="act", active=agent.id)
         assert not table.offered(kind)
         assert isinstance(table.refused(HOME), NotInTraining)
@@ -222,7 +222,7 @@ def test_lyme_needs_nothing() -> None:
 
 def test_the_spy_dolphin_is_used_once_by_any_agent() -> None:
     table = Table(trail=Q, agents={**CORNERS, "lyme": "b1"}, immortals=FAR, step="act", active="lyme")
-    assert [ally.id for ally in ALLIES] == ["spy_dolphin"]
+    assert [ally.id for ally in ALLY] == ["spy_dolphin"]
     table.play(about(CAFE, dolphin=True), CONFIRM)
     assert table.steps() == {"b5": 9, "d7": 9}
     visits, absent = [f for f in table.memory(1) if hasattr(f, "place")], table.memory(1)[-1]

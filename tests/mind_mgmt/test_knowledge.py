@@ -80,11 +80,11 @@ def test_a_choice_among_cafes_is_remembered() -> None:
     """MM-8.4: the unmarked locations with the feature, visited or not."""
     table = asked_about_cafes()
     table.decide(admit("b5"))
-    cafes = WITH[FEATURE[CAFE]]
-    assert last_visited(table) == Visited(ALL, 9, PLACE["b5"], cafes)
+    cafes = WITH[FEATURE.kind(CAFE)]
+    assert last_visited(table) == Visited(ALL, 9, PLACE.kind("b5"), cafes)
     table = asked_about_cafes("d7")
     table.decide(admit("b5"))
-    assert last_visited(table).among == tuple(v for v in cafes if v != PLACE["d7"])
+    assert last_visited(table).among == tuple(v for v in cafes if v != PLACE.kind("d7"))
 
 
 def test_the_dolphin_leaves_no_choice() -> None:
@@ -98,8 +98,8 @@ def test_a_token_for_an_extra_move_may_lie_anywhere_unmarked() -> None:
     """MM-7.3: also where this turn has led, so nothing is told about it."""
     table = Table(trail=Q, immortals=["f1", "f2", "f3", "e1"], steps={"b4": 8})
     table.play(go("c7"), move_immortal(3, "e2"), show("b6"))
-    unmarked = tuple(v for v in ANYWHERE if v != PLACE["b4"])
-    assert last_visited(table) == Visited(ALL, 10, PLACE["b6"], unmarked)
+    unmarked = tuple(v for v in ANYWHERE if v != PLACE.kind("b4"))
+    assert last_visited(table) == Visited(ALL, 10, PLACE.kind("b6"), unmarked)
 
 
 # --- brute force -----------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.belief import consistent, determinize
-from undertable.games.mind_mgmt.cards import FEATURES
+from undertable.games.mind_mgmt.cards import FEATURE
 from undertable.kernel.codec import view
 from undertable.kernel.engine import start
 from undertable.kernel.game import Setup, SetupError
@@ -18,7 +18,9 @@ from undertable.kernel.observe import observe
 from .table import BUS, CORNERS, GARDEN, MONKS, PALM, UMBRELLA, Q, Table, playout
 
 HAND = [MONKS, GARDEN, UMBRELLA]
-WON = [feature for feature in FEATURES if feature not in (BUS, "spy_bird", "thought_pool", PALM)]  # a recruit for each
+WON = [
+    feature for feature in FEATURE.ids if feature not in (BUS, "spy_bird", "thought_pool", PALM)
+]  # a recruit for each
 TRAPPED = ["a3", "a2", "b2", "b1", "c1", "a1"]
 
 

@@ -209,8 +209,8 @@ def test_e9_the_recruiter_chooses_what_to_show() -> None:
     assert table.options() == [admit("b5"), admit("d7")]
     table.decide(admit("b5"))
     assert table.steps() == {"b5": 9}
-    assert table.told(StepPlaced) == [StepPlaced((PLACE["b5"],))]
-    assert not any("d7" in str(fact) or fact.place == PLACE["d7"] for fact in table.memory(1))
+    assert table.told(StepPlaced) == [StepPlaced((PLACE.kind("b5"),))]
+    assert not any("d7" in str(fact) or fact.place == PLACE.kind("d7") for fact in table.memory(1))
 
 
 def test_e10_a_marked_location_leaves_only_the_other() -> None:
@@ -278,7 +278,7 @@ def test_e14_an_exposed_card_brings_nobody_any_more() -> None:
 def opening(*walk: str) -> Table:
     """The opening under way."""
     table = Table("training", begin=True)
-    table.play(TakeCard(0), Start(PLACE[walk[0]]), *(step(place) for place in walk[1:]))
+    table.play(TakeCard(0), Start(PLACE.kind(walk[0])), *(step(place) for place in walk[1:]))
     return table
 
 
@@ -321,13 +321,13 @@ def test_d3_mayhem_stops_the_step_but_not_the_temple_or_the_leap() -> None:
 
 def test_d4_mayhem_tokens_do_not_touch() -> None:
     """MM-2.8."""
-    assert BORDER["d2_d3"] in TOUCHING[BORDER["c2_d2"]]
-    assert BORDER["c3_d3"] in TOUCHING[BORDER["c2_d2"]]
-    assert BORDER["c4_d4"] not in TOUCHING[BORDER["c2_d2"]]
+    assert BORDER.kind("d2_d3") in TOUCHING[BORDER.kind("c2_d2")]
+    assert BORDER.kind("c3_d3") in TOUCHING[BORDER.kind("c2_d2")]
+    assert BORDER.kind("c4_d4") not in TOUCHING[BORDER.kind("c2_d2")]
     table = Table(begin=True)
-    table.decide(PutMayhem(BORDER["c2_d2"]))
-    assert isinstance(table.refused(PutMayhem(BORDER["d2_d3"])), Touches)
-    assert PutMayhem(BORDER["c4_d4"]) in table.options()
+    table.decide(PutMayhem(BORDER.kind("c2_d2")))
+    assert isinstance(table.refused(PutMayhem(BORDER.kind("d2_d3"))), Touches)
+    assert PutMayhem(BORDER.kind("c4_d4")) in table.options()
 
 
 def test_d5_an_exposed_card_keeps_the_recruits_of_the_round() -> None:

@@ -151,15 +151,15 @@ def test_17_9_the_opening_can_always_be_completed() -> None:
 
 def test_17_10_agents_may_share_a_location() -> None:
     table = Table("training", begin=True).until("PlaceAgent")
-    table.play(*[PutAgent(PLACE["a1"])] * 4)
+    table.play(*[PutAgent(PLACE.kind("a1"))] * 4)
     assert {table.agent(agent) for agent in ALL_AGENTS} == {"a1"}
 
 
 def test_17_11_an_immortal_may_be_placed_in_a_temple() -> None:
     table = Table(begin=True).until("PlaceImmortal")
-    assert isinstance(table.refused(PutImmortal(PLACE["a1"])), OuterEdge)
-    table.decide(PutImmortal(PLACE["c3"]))
-    assert table.immortals() == ["c3"] and FEATURES_AT[PLACE["c3"]] == ()
+    assert isinstance(table.refused(PutImmortal(PLACE.kind("a1"))), OuterEdge)
+    table.decide(PutImmortal(PLACE.kind("c3")))
+    assert table.immortals() == ["c3"] and FEATURES_AT[PLACE.kind("c3")] == ()
 
 
 def test_17_12_mayhem_at_a_temple_stops_only_the_way_across() -> None:
@@ -315,7 +315,7 @@ def test_17_32_what_a_clock_does() -> None:
 
 def test_17_33_immortals_may_move_to_the_outer_edge() -> None:
     table = Table(trail=Q[:5], immortals=["e2", "b5", "b3", "d2"])
-    assert MoveImmortal(0, PLACE["f1"]) in table.options()
+    assert MoveImmortal(0, PLACE.kind("f1")) in table.options()
 
 
 def test_17_34_a_leap_onto_the_second_token_picks_it_up() -> None:
@@ -482,7 +482,7 @@ def test_4_3_mayhem_goes_round_from_the_recruiter() -> None:
 
 def test_4_18_agents_begin_on_the_outer_edge() -> None:
     table = Table(begin=True).until("PlaceAgent")
-    assert isinstance(table.refused(PutAgent(PLACE["c3"])), NotOnEdge)
+    assert isinstance(table.refused(PutAgent(PLACE.kind("c3"))), NotOnEdge)
 
 
 def test_4_19_the_second_token_lies_next_to_a_temple() -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from undertable.games.mind_mgmt.board import BORDER, DIAG, EDGE, IMMORTAL, INNER, ORTH, PLACE, PLACES
-from undertable.games.mind_mgmt.cards import ACTIONS, AGENTS, ALLIES, FEATURES, MODES, RECRUITERS
+from undertable.games.mind_mgmt.cards import ACTION, AGENT, ALLY, FEATURE, MODE, RECRUITER_CARD
 from undertable.games.mind_mgmt.choices import DRAW_CARD, PutImmortal, PutMayhem, Start, Step, TakeCard
 from undertable.games.mind_mgmt.events import Alert
 from undertable.games.mind_mgmt.reasons import ImmortalThere
@@ -32,9 +32,9 @@ def test_1_1_the_recruiter_never_enters_a_location_twice() -> None:
 
 
 def test_1_2_the_pieces_are_all_there() -> None:
-    assert (len(FEATURES), len(RECRUITERS), len(AGENTS), len(ALLIES)) == (16, 2, 4, 1)
-    assert (MODES["full"].immortals, MODES["full"].mayhem, MODES["full"].supply) == (4, 5, 12)
-    assert sorted(ACTIONS) == ["ask", "capture", "move", "move_immortal", "reveal", "shakedown", "step"]
+    assert (len(FEATURE), len(RECRUITER_CARD), len(AGENT), len(ALLY)) == (16, 2, 4, 1)
+    assert (MODE.row("full").immortals, MODE.row("full").mayhem, MODE.row("full").supply) == (4, 5, 12)
+    assert sorted(ACTION.ids) == ["ask", "capture", "move", "move_immortal", "reveal", "shakedown", "step"]
 
 
 def test_1_3_no_more_mayhem_and_recruits_than_there_are() -> None:
@@ -49,13 +49,13 @@ def test_1_4_what_lies_face_up_is_not_hidden() -> None:
 
 
 def test_2_3_neighbours_share_a_side_or_a_corner() -> None:
-    assert names(ORTH[PLACE["b2"]]) == {"b1", "a2", "c2", "b3"}
-    assert names(DIAG[PLACE["b2"]]) == {"a1", "c1", "a3", "c3"}
-    assert names(ORTH[PLACE["a1"]]) == {"b1", "a2"} and names(DIAG[PLACE["a1"]]) == {"b2"}
+    assert names(ORTH[PLACE.kind("b2")]) == {"b1", "a2", "c2", "b3"}
+    assert names(DIAG[PLACE.kind("b2")]) == {"a1", "c1", "a3", "c3"}
+    assert names(ORTH[PLACE.kind("a1")]) == {"b1", "a2"} and names(DIAG[PLACE.kind("a1")]) == {"b2"}
 
 
 def test_2_5_immortals_go_diagonally_too() -> None:
-    assert names(IMMORTAL[PLACE["a1"]]) == {"b1", "a2", "b2"} and len(IMMORTAL[PLACE["b2"]]) == 8
+    assert names(IMMORTAL[PLACE.kind("a1")]) == {"b1", "a2", "b2"} and len(IMMORTAL[PLACE.kind("b2")]) == 8
 
 
 def test_2_6_the_outer_edge() -> None:
@@ -123,8 +123,8 @@ def test_4_7_the_secret_map_is_the_recruiters_alone() -> None:
 def test_4_8_mayhem_binds_the_opening() -> None:
     table = Table(begin=True)
     for border in ("a1_b1", "d4_e4", "c6_c7", "a5_a6", "f1_f2"):
-        table.decide(PutMayhem(BORDER[border]))
-    table.play(DRAW_CARD, Start(PLACE["d4"]))
+        table.decide(PutMayhem(BORDER.kind(border)))
+    table.play(DRAW_CARD, Start(PLACE.kind("d4")))
     assert table.places(Step) == {"d3", "c3", "c4", "d5", "e5"}
 
 
@@ -145,14 +145,14 @@ def test_4_10_a_recruiter_card_is_chosen_or_drawn_in_secret() -> None:
 def test_4_11_the_start_may_be_anywhere() -> None:
     table = Table(begin=True).until("ChooseStart")
     assert table.places(Start) == set(PLACES)
-    table.decide(Start(PLACE["e5"]))
+    table.decide(Start(PLACE.kind("e5")))
     assert table.trail() == ["e5"] and table.seen_trail(1) == ["?"]
 
 
 def test_4_13_three_hidden_cards_come_after_the_start() -> None:
     table = Table(begin=True, features=["spy_bird", "dream_bus", "flux_cafe"]).until("ChooseStart")
     assert table.s.secret == [] and table.s.deck == 16
-    table.decide(Start(PLACE["a1"]))
+    table.decide(Start(PLACE.kind("a1")))
     assert table.seen_secret(0) == ["spy_bird", "dream_bus", "flux_cafe"]
     assert table.seen_secret(1) == ["?", "?", "?"] and table.s.deck == 13
 
@@ -160,9 +160,9 @@ def test_4_13_three_hidden_cards_come_after_the_start() -> None:
 def test_4_16_four_immortals_in_places_of_their_own() -> None:
     table = Table(begin=True).until("PlaceImmortal")
     assert table.places(PutImmortal) == names(INNER)
-    table.decide(PutImmortal(PLACE["b2"]))
-    assert isinstance(table.refused(PutImmortal(PLACE["b2"])), ImmortalThere)
-    table.play(*(PutImmortal(PLACE[place]) for place in ("c3", "e5", "d6")))
+    table.decide(PutImmortal(PLACE.kind("b2")))
+    assert isinstance(table.refused(PutImmortal(PLACE.kind("b2"))), ImmortalThere)
+    table.play(*(PutImmortal(PLACE.kind(place)) for place in ("c3", "e5", "d6")))
     assert table.immortals() == ["b2", "c3", "e5", "d6"] and table.question == "PlaceAgent"
 
 
@@ -197,7 +197,7 @@ def test_4_22_agents_are_placed_in_order_after_the_opening() -> None:
 
 def test_15_2_in_training_all_know_where_the_recruiter_began() -> None:
     table = Table("training", begin=True).until("ChooseStart")
-    table.decide(Start(PLACE["b3"]))
+    table.decide(Start(PLACE.kind("b3")))
     assert table.notes() == {"b3": 1} and table.seen_trail(None) == ["b3"]
 
 

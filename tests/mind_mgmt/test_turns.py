@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.cards import FEATURES
+from undertable.games.mind_mgmt.cards import FEATURE
 from undertable.games.mind_mgmt.choices import (
     CAPTURE,
     END_ACTIVATION,
@@ -140,7 +140,7 @@ def test_7_6_an_immortal_recruit_is_offered_and_not_taken_by_itself() -> None:
 
 def test_7_7_an_empty_deck_fills_no_row() -> None:
     hidden, row = [MONKS, GARDEN, BIRD], [BUS, COURIER]
-    gone = [feature for feature in FEATURES if feature not in (*hidden, *row)]
+    gone = [feature for feature in FEATURE.ids if feature not in (*hidden, *row)]
     table = Table(trail=Q[:5], secret=hidden, row=row, discard=gone, immortals=["e2", "f7", "f1", "e1"])
     table.play(step("d4"), END_TURN)
     assert table.s.deck == 0 and table.row() == row

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from undertable.games.mind_mgmt import GAME, asks, choices, events, immortals, reasons
-from undertable.games.mind_mgmt.cards import AGENT_NAMES, ALLY_NAMES, FEATURE_NAMES, RECRUITER_NAMES
+from undertable.games.mind_mgmt.cards import AGENT, ALLY, FEATURE, RECRUITER_CARD
 from undertable.games.mind_mgmt.events import Alert, Asked, Moved, OpeningDone, StepPlaced, Went
 from undertable.kernel.engine import pending, refuse, universe
 from undertable.kernel.observe import hear, observe
@@ -162,7 +162,7 @@ def test_names_decline_where_they_must(thing: Said, cs: str, en: str) -> None:
     assert (GAME.words.say(thing, "cs", s), GAME.words.say(thing, "en", s)) == (cs, en)
 
 
-@pytest.mark.parametrize("names", [AGENT_NAMES, FEATURE_NAMES, RECRUITER_NAMES, ALLY_NAMES])
+@pytest.mark.parametrize("names", [AGENT.names, FEATURE.names, RECRUITER_CARD.names, ALLY.names])
 def test_every_name_has_all_its_cases(names: list[dict[str, dict[str, str]]]) -> None:
     for name in names:
         assert all(name["cs"][case] for case in CASES) and name["en"]["one"]

@@ -13,7 +13,7 @@ from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.asks import Confess, ExtraMove, Turn
 from undertable.games.mind_mgmt.board import open_steps, reach
 from undertable.games.mind_mgmt.book import exposed, here
-from undertable.games.mind_mgmt.cards import FEATURES
+from undertable.games.mind_mgmt.cards import FEATURE
 from undertable.games.mind_mgmt.choices import (
     Admit,
     AskAbout,
@@ -172,8 +172,8 @@ def short_game(mode: str, seed: int, until: int) -> State:
     rng = Random(seed)
     s = start(GAME, Setup(mode, 2, {"slip_previsited": seed % 3 == 1}))
     s.final_time = until
-    kept = rng.sample(range(len(FEATURES)), 6 if s.full else 5)
-    s.discard = [f for f in range(len(FEATURES)) if f not in kept]
+    kept = rng.sample(range(len(FEATURE)), 6 if s.full else 5)
+    s.discard = [f for f in range(len(FEATURE)) if f not in kept]
     s.unseen, s.deck = sorted(kept), len(kept)
     return s
 

@@ -105,7 +105,7 @@ class Eye:
         return [(mark["sort"], mark["places"], mark["text"]) for mark in self.layers[layer]["marks"]]
 
     def put(self, layer: str, sort: str, *places: str, text: str = "", id: str = "", key: str = "") -> Reply:
-        where = [PLACE[place] for place in places]
+        where = [PLACE.kind(place) for place in places]
         body = {"seat": self.seat, "layer": layer, "sort": sort, "places": where, "text": text}
         return self.guest.post(self.table, "mark", **body, id=id or new_key(), key=key or new_key())
 
@@ -124,7 +124,7 @@ def code(reply: Reply) -> tuple[int, str]:
 
 
 def note(place: str, text: str) -> tuple[str, list[int], str]:
-    return ("note", [PLACE[place]], text)
+    return ("note", [PLACE.kind(place)], text)
 
 
 # --- what is seen ---
@@ -164,10 +164,10 @@ def test_sketches_are_seen_by_the_rogues_alone(room: Place) -> None:
     mate.put("scratch", "text", "c3", text="spíš ne")
     mate.put("scratch", "line", text="ptát se na kavárnu")
     drawn = [
-        ("arrow", [PLACE["d5"], PLACE["d6"]], ""),
-        ("path", [PLACE["a1"], PLACE["a2"], PLACE["b2"]], ""),
-        ("guess", [PLACE["c3"]], "maybe"),
-        ("text", [PLACE["c3"]], "spíš ne"),
+        ("arrow", [PLACE.kind("d5"), PLACE.kind("d6")], ""),
+        ("path", [PLACE.kind("a1"), PLACE.kind("a2"), PLACE.kind("b2")], ""),
+        ("guess", [PLACE.kind("c3")], "maybe"),
+        ("text", [PLACE.kind("c3")], "spíš ne"),
         ("line", [], "ptát se na kavárnu"),
     ]
     assert mine.marks("scratch") == mate.marks("scratch") == drawn
@@ -382,7 +382,7 @@ def test_nobody_scribbles_without_end(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def fill_up(eye: Eye, n: int) -> None:
-    for where in list(PLACE)[:n]:
+    for where in PLACE.ids[:n]:
         assert eye.put("notes", "note", where, text=where, id=f"n{where}").json["ok"]
         eye.settle()
 
@@ -391,7 +391,7 @@ def reveal(eye: Eye) -> None:
     """Bill turns the step token on d5 into a confirmed note."""
     assert {"is": "Reveal"} in eye.ear.view["view"]["options"]["1"]
     eye.guest.post(eye.table, "act", seat=ROGUE, ask=eye.ear.view["version"], choice={"is": "Reveal"}, key=new_key())
-    eye.ear.until("view", lambda m: m["view"]["seen"]["note"][PLACE["d5"]] == 7)
+    eye.ear.until("view", lambda m: m["view"]["seen"]["note"][PLACE.kind("d5")] == 7)
 
 
 def test_without_the_option_every_location_may_have_its_note(room: Place) -> None:
@@ -537,7 +537,7 @@ class Scene:
                     mine.put("scratch", "arrow", "d5", "d6", id=f"a{n}")
                     mate.put("scratch", "line", text=f"čára {n}", id=f"l{n}")
                     mate.rub("scratch", f"a{n}")
-                mine.put("notes", "note", list(PLACE)[n], text="?", id=f"n{n}", key=f"k{n}")
+                mine.put("notes", "note", PLACE.ids[n], text="?", id=f"n{n}", key=f"k{n}")
                 heard += viewer.settle()
                 heard += self._probe(world, viewer)
             self._decide(mine)

@@ -11,6 +11,7 @@ from contextlib import suppress
 from itertools import product
 from typing import Any, Generic, TypeVar
 
+from .marks import Things
 from .parts import Belief, Manners, Proof
 from .setup import Option, Setup, SetupError
 from .state import State
@@ -135,6 +136,7 @@ class Game(ABC, Generic[S]):
     rules: int = 1  # raise it with every fix that would change a past game
     state: type[S]
     book: Book[S]
+    tables: tuple[Things, ...] = ()  # what there is: where the marks of fields point
     words: Words
     modes: dict[str, tuple[int, ...]]  # mode -> numbers of seats; named by the table "mode" of the words
     options: tuple[Option, ...] = ()

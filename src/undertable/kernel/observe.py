@@ -182,7 +182,7 @@ def _write_glance(cls: type) -> Mask:
 
 
 def _declared(cls: type) -> list[FieldSpec]:
-    return [FieldSpec(f.name, f.type, _mutations.get((cls, f.name), f.visible)) for f in fields_of(cls)]
+    return [FieldSpec(f.name, f.type, _mutations.get((cls, f.name), f.visible), f.of) for f in fields_of(cls)]
 
 
 def _compiled(cls: type, parts: list[str]) -> Mask:

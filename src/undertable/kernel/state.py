@@ -11,6 +11,7 @@ from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origi
 
 import msgspec
 
+from .marks import NOTHING, Of, joined
 from .types import HIDDEN, POISON, PUBLIC, AnyFact, AnyFrame, Event, Fact, Frame, Result, Visibility
 
 
@@ -44,15 +45,16 @@ S = TypeVar("S", bound=State)
 
 
 class FieldSpec(msgspec.Struct, frozen=True):
-    """One field of a state, frame or event: its type without marks, and who may see it."""
+    """One field of a state, frame, choice or event: its type without marks, who may see it, and what it holds."""
 
     name: str
     type: Any
     visible: Visibility
+    of: Of = NOTHING
 
 
 def fields_of(cls: type) -> list[FieldSpec]:
-    """The fields of a Struct class with their declared visibility; undeclared means HIDDEN.
+    """The fields of a Struct class with what is declared of them; an undeclared visibility means HIDDEN.
 
     >>> [f.name for f in fields_of(State) if f.visible == HIDDEN]
     ['events']
@@ -60,11 +62,12 @@ def fields_of(cls: type) -> list[FieldSpec]:
     hints = get_type_hints(cls, include_extras=True)
     specs = []
     for name in cls.__struct_fields__:  # type: ignore[attr-defined]
-        hint, visible = hints[name], HIDDEN
+        hint, visible, of = hints[name], HIDDEN, NOTHING
         if get_origin(hint) is Annotated:
             hint, *marks = get_args(hint)
             visible = next((m for m in marks if isinstance(m, Visibility)), HIDDEN)
-        specs.append(FieldSpec(name, hint, visible))
+            of = joined(marks)
+        specs.append(FieldSpec(name, hint, visible, of))
     return specs
 
 

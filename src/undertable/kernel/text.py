@@ -66,7 +66,7 @@ class Says(msgspec.Struct, frozen=True):
 class Words:
     """Everything one game needs to speak: name tables by sort, and a catalogue per language."""
 
-    def __init__(self, names: dict[str, Sequence[dict[str, Name]]], po: Traversable | None = None) -> None:
+    def __init__(self, names: dict[str, Sequence[Mapping[str, Name]]], po: Traversable | None = None) -> None:
         self.names = names
         own = [_catalog(po)] if po is not None else []
         self.czech = [*own, _catalog(files("undertable") / "locale" / "cs.po")]

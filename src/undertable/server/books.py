@@ -18,6 +18,7 @@ from markdown_it import MarkdownIt
 
 from undertable.games import find
 from undertable.kernel.game import people
+from undertable.kit.table import FIRST_FORM, Row, Table, read
 
 _rule = re.compile(r"<h3>([A-Z]+-[\d.]+) · (.*?)</h3>")
 _chapter = re.compile(r"<h2>(.*?)</h2>")
@@ -199,14 +200,21 @@ def aids(game: str, lang: str, first: str = "") -> list[Aid]:
     return [aid(game, lang, name) for name in sorted(aid_names(game), key=lambda name: name != first)]
 
 
+def tables(game: str) -> list[Table[Any]]:
+    """The game's tables that stand in files of their own, by file: what its rules go by, its boards and its pages."""
+    found = [table for table in find(game).tables if isinstance(table, Table) and table.alone]
+    return sorted(found, key=lambda table: table.file)
+
+
 @cache
 def content(game: str) -> dict[str, Any]:
-    """All data of a game's cards, by file: the list where a file holds one list, else the whole file."""
+    """All data of a game's cards, by file: the rows where a file is a table, else the whole file."""
+    rows = {table.file: table.given for table in tables(game)}
     found: dict[str, Any] = {}
     for path in sorted((folder(game) / "cards").iterdir(), key=lambda p: p.name):
         if path.name.endswith(".toml"):
-            data = tomllib.loads(path.read_text("utf-8"))
-            found[path.name.removesuffix(".toml")] = next(iter(data.values())) if len(data) == 1 else data
+            file = path.name.removesuffix(".toml")
+            found[file] = rows[file] if file in rows else read(folder(game), file)
     return found
 
 
@@ -225,20 +233,17 @@ def cards(game: str, lang: str) -> list[Card]:
     """
     wanted = _about(game).get("cards", {})
     found = []
-    for group, data in content(game).items():
-        for row in data if isinstance(data, list) else ():
-            if "name" in row and ("text" in row or group in wanted):
-                found.append(_card(game, group, row, lang))
+    for table in tables(game):
+        for row in table:
+            if row.name and (row.text or table.file in wanted):
+                found.append(_card(game, table.file, row, lang))
     return found
 
 
-def _card(game: str, group: str, row: dict[str, Any], lang: str) -> Card:
-    name = row["name"][lang]
-    text = row.get("text", {}).get(lang, "")
-    places = _places(content(game).get("board"), row["id"])
-    return Card(
-        row["id"], group, name.get("nom") or name["one"], text, row.get("rule", ""), row.get("count", 1), places
-    )
+def _card(game: str, group: str, row: Row, lang: str) -> Card:
+    name = row.name[lang][FIRST_FORM[lang]]
+    places = _places(content(game).get("board"), row.id)
+    return Card(row.id, group, name, row.text.get(lang, ""), row.rule, row.count, places)
 
 
 def _places(board: Any, id: str) -> tuple[str, ...]:

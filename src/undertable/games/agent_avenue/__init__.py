@@ -8,12 +8,13 @@ from typing import Any
 from undertable.kernel.game import Game, Option, Setup
 from undertable.kernel.text import Words
 from undertable.kernel.types import Seat
+from undertable.kit.table import by_sort
 
 from . import end, market, setup, teams, turn  # noqa: F401  (filling the book)
 from .belief import census
-from .board import DISTANCE_NAMES, SIDE_NAMES, SPACE_NAMES
+from .board import DISTANCE_NAMES, SIDE, SPACE_NAMES
 from .book import book
-from .cards import AGENT_NAMES, CARD_NAMES, FOLDER, MODE_NAMES
+from .cards import AGENT, CARD, FOLDER, MODE
 from .end import CLAIM_NAMES
 from .known import AvenueBelief
 from .manners import AvenueManners
@@ -40,16 +41,9 @@ class AgentAvenue(Game[State]):
     rules = 2  # 2: positions that cannot be are refused
     state = State
     book = book
+    tables = (AGENT, CARD, SIDE, MODE)
     words = AvenueWords(
-        {
-            "agent": AGENT_NAMES,
-            "market": CARD_NAMES,
-            "space": SPACE_NAMES,
-            "side": SIDE_NAMES,
-            "claim": CLAIM_NAMES,
-            "spaces": DISTANCE_NAMES,
-            "mode": MODE_NAMES,
-        },
+        {**by_sort(tables), "space": SPACE_NAMES, "claim": CLAIM_NAMES, "spaces": DISTANCE_NAMES},
         FOLDER / "locale" / "cs.po",
     )
     modes = {"simple": (2, 3, 4), "advanced": (2, 3, 4)}

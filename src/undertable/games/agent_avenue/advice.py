@@ -41,7 +41,8 @@ from .because import (
     WouldLose,
 )
 from .board import space
-from .cards import CARDS
+from .cards import CARD
+from .market import step_of
 from .weigh import Turn
 
 LIKELY = 0.6  # from here on it is told what the other side will probably take
@@ -150,10 +151,10 @@ class Advice:
 
     def _card(self, slot: int) -> Because:
         card, marks = self.s.supply[slot], (Mark("slot", slot),)
-        if CARDS[card].ongoing:
+        if CARD[card].ongoing:
             return CardStays(marks, card)
-        effect = CARDS[card].effect[0]
-        return CardMoves(marks, card, effect["n"]) if effect["do"] == "move" else CardBest(marks, card)
+        step = step_of(card)
+        return CardMoves(marks, card, step.given["n"]) if step.word == "move" else CardBest(marks, card)
 
     def _name(self, agent: int) -> Because:
         ask = self.s.stack[-1]

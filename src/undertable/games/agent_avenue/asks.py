@@ -6,8 +6,9 @@ from typing import Annotated
 
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, AskAll, AskAny, Chance, Choice, Seat, Todo
+from undertable.kit.terms import Do
 
-from .cards import AGENTS, CARDS
+from .cards import AGENT, CARD
 
 # --- answers: interned, one object for each --------------------------------------------------
 
@@ -141,7 +142,7 @@ class Turned(Choice, frozen=True, gc=False):
     says = Says("{card:market.nom}")
 
 
-_agents = range(len(AGENTS))
+_agents = range(len(AGENT))
 EXCHANGES = [Exchange(a) for a in _agents]
 OFFERS = [[Offer(a, b) for b in _agents] for a in _agents]
 READY = Ready()
@@ -155,7 +156,7 @@ NOTHING = Nothing()
 AGAIN = [Again(yes=True), Again(yes=False)]
 A_SIDE = [Side(0), Side(1)]
 DRAWN = [Drawn(a) for a in _agents]
-TURNED = [Turned(c) for c in range(len(CARDS))]
+TURNED = [Turned(c) for c in range(len(CARD))]
 
 
 # --- set-up (AA-3) ---------------------------------------------------------------------------
@@ -292,12 +293,11 @@ class VoteCard(AskAll, frozen=True, gc=False):
     round: Annotated[int, PUBLIC]
 
 
-class Resolve(Todo, frozen=True, gc=False):
-    """A step of an instant card, counted from 0 (AA-11.6)."""
+class Resolve(Do, frozen=True, gc=False):
+    """What is left of an instant card's steps (AA-11.6)."""
 
     seat: Annotated[Seat, PUBLIC]
     card: Annotated[int, PUBLIC]
-    step: Annotated[int, PUBLIC]
 
 
 class NameInHand(Ask, frozen=True, gc=False):

@@ -12,8 +12,8 @@ from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
 from undertable.kernel.types import Seat, Seats, cell, known
 
-from .asks import NameInHand, NameInPlay, Resolve
-from .cards import AGENTS
+from .asks import PutAway
+from .cards import AGENT
 from .state import Lacked, State, TakenToHand
 
 MANY = 99
@@ -36,14 +36,13 @@ def census(s: State) -> Iterable[tuple[str, int]]:
             if card >= 0:
                 yield "market", card
     for frame in s.stack:
-        if isinstance(frame, (Resolve, NameInHand, NameInPlay)):  # an instant in its taker's hands
+        if isinstance(frame, PutAway):  # an instant in its taker's hands
             yield "market", frame.card
-            return
 
 
 def unseen_by(seen: State, who: Seats) -> list[int]:
     """By agent: the cards a viewer has not located (AA-8.4.4)."""
-    left = [agent.count for agent in AGENTS]
+    left = AGENT.whole
     for sort, kind in census(seen):
         if sort == "agent" and known(kind):
             left[kind] -= 1
@@ -53,7 +52,7 @@ def unseen_by(seen: State, who: Seats) -> list[int]:
 def bounds(seen: State, seat: Seat) -> list[tuple[int, int]]:
     """For each agent, the fewest and the most copies a hidden hand can hold (AA-8.2)."""
     least = list(seen.known[seat])
-    most = [MANY] * len(AGENTS)
+    most = [MANY] * len(AGENT)
     for i, fact in enumerate(seen.memory):
         if not isinstance(fact, Lacked) or fact.seat != seat:
             continue
@@ -112,7 +111,7 @@ def _deal(world: State, who: Seats, rng: Random) -> State | None:
             world.down = cell(hand.pop(rng.randrange(len(hand))), world.down.knowers)
         world.hand[seat] = sorted(hand)
     for seat in hidden:
-        pile = _hand(left, [(0, MANY)] * len(AGENTS), len(world.pile[seat]), rng)
+        pile = _hand(left, [(0, MANY)] * len(AGENT), len(world.pile[seat]), rng)
         if pile is None:
             return None
         world.pile[seat] = sorted(pile)

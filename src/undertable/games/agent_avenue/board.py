@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from undertable.kernel.text import Name, plural
+from undertable.kit.table import Row, load, read
 
-from .cards import load
+from .cards import FOLDER
 
-GREEN, BLUE = 0, 1
-SIDES = ("green", "blue")
 
-_board = load("board")
+class Side(Row, frozen=True):
+    """One of the two that chase each other: where it lives, and where its pawn starts (AA-3.2)."""
+
+    home: int
+    start: int
+
+
+SIDE = load(FOLDER, "board", Side, key="side")
+SIDES = SIDE.ids
+GREEN, BLUE = SIDE.kind("green"), SIDE.kind("blue")
+
+_board = read(FOLDER, "board")
 LENGTH: int = _board["length"]
 SPACES = _board["space"]
-HOME = [next(x["index"] for x in SPACES if x.get("home_of") == side) for side in SIDES]
-START = [side["start"] for side in _board["side"]]
+HOME = [side.home for side in SIDE]
+START = [side.start for side in SIDE]
 CORNERS = frozenset(x["index"] for x in SPACES if x["kind"] == "corner")
 HOMES = frozenset(HOME)
 SPACE_NAMES = [x["name"] for x in SPACES]
-SIDE_NAMES = [side["name"] for side in _board["side"]]
 DISTANCE_NAMES: list[dict[str, Name]] = [  # how far a pawn moves, counted in spaces
     {
         "en": {"one": f"{n} space" if n == 1 else f"{n} spaces"},

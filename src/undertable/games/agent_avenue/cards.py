@@ -1,94 +1,80 @@
-"""The agents and the black market as data: tables read once from `cards/*.toml`."""
+"""The agents and the black market as tables, read once from `cards/*.toml`."""
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
-import msgspec
+from undertable.kit.table import Row, load
 
 FOLDER = files("undertable.games.agent_avenue")
 
 
-def load(name: str) -> dict[str, Any]:
-    """One content file."""
-    return tomllib.loads((FOLDER / "cards" / f"{name}.toml").read_text("utf-8"))
-
-
-class Agent(msgspec.Struct, frozen=True):
+class Agent(Row, frozen=True):
     """An agent card: how many there are, and how far the 1st, 2nd, 3rd+ copy moves (AA-2.2)."""
 
-    id: str
-    count: int
-    icons: tuple[int, ...]  # WIN and LOSE icons carry no number: they move 0 (AA-2.3)
-    signs: tuple[str, ...]  # "move", "win" or "lose", for drawing the card
+    icons: tuple[int | Literal["win", "lose"], ...]  # WIN and LOSE icons carry no number: they move 0 (AA-2.3)
+    epithet: Mapping[str, str]
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """What each icon is, for drawing the card."""
+        return tuple("move" if isinstance(icon, int) else icon for icon in self.icons)
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(Row, frozen=True):
     """A black market card: an instant's steps in order, or what an ongoing card does (AA-11.12)."""
 
-    id: str
-    ongoing: bool
+    type: Literal["instant", "ongoing"]
     effect: tuple[dict[str, Any], ...]
     extra: bool = False  # AA-10.19
     since: int = 1  # the rules version that brought it: older records are played without it
 
-
-def _agent(row: dict[str, Any]) -> Agent:
-    icons = row["icons"]
-    return Agent(
-        row["id"],
-        row["count"],
-        tuple(icon if isinstance(icon, int) else 0 for icon in icons),
-        tuple("move" if isinstance(icon, int) else icon for icon in icons),
-    )
+    @property
+    def ongoing(self) -> bool:
+        """Whether it stays in front of the side that took it (AA-11.5)."""
+        return self.type == "ongoing"
 
 
-_agents = load("agents")["agent"]
-_market = load("market")["card"]
+AGENT = load(FOLDER, "agents", Agent)
+CODEBREAKER = AGENT.kind("codebreaker")
+DAREDEVIL = AGENT.kind("daredevil")
+NO_AGENTS = [0] * len(AGENT)
 
-AGENTS = tuple(_agent(row) for row in _agents)
-AGENT = {agent.id: i for i, agent in enumerate(AGENTS)}
-DOUBLE_AGENT, ENFORCER, CODEBREAKER, SABOTEUR, DAREDEVIL, SENTINEL, SIDEKICK, MOLE = range(8)
-NO_AGENTS = [0] * len(AGENTS)
+CARD = load(FOLDER, "market", Card, sort="market", called="market card")
+GETAWAY_CAR = CARD.kind("getaway_car")
+SECURITY_SYSTEM = CARD.kind("security_system")
+LEADER_OF_THE_PACK = CARD.kind("leader_of_the_pack")
+MASTERPLAN = CARD.kind("masterplan")
 
-CARDS = tuple(
-    Card(row["id"], row["type"] == "ongoing", tuple(row["effect"]), row.get("extra", False), row.get("since", 1))
-    for row in _market
-)
-CARD = {card.id: i for i, card in enumerate(CARDS)}
-
-MODE_NAMES = [row["name"] for row in load("modes")["mode"]]
-AGENT_NAMES = [row["name"] for row in _agents]
-CARD_NAMES = [row["name"] for row in _market]
+MODE = load(FOLDER, "modes", Row)
+_moves = [[icon if isinstance(icon, int) else 0 for icon in agent.icons] for agent in AGENT]
 
 
 def icon(agent: int, copy: int) -> int:
     """How far the copy-th recruited card of a name moves; the last icon serves all later copies (AA-6.3).
 
-    >>> [icon(DOUBLE_AGENT, copy) for copy in (1, 2, 3, 4)]
+    >>> [icon(AGENT.kind("double_agent"), copy) for copy in (1, 2, 3, 4)]
     [-1, 6, -1, -1]
     """
-    icons = AGENTS[agent].icons
+    icons = _moves[agent]
     return icons[min(copy, len(icons)) - 1]
 
 
 def on_recruit(card: int) -> dict[str, Any] | None:
     """The change an ongoing card makes to the move of a recruited agent, if it makes one (AA-11.8)."""
-    return next((e for e in CARDS[card].effect if e.get("on") == "recruit"), None)
+    return next((e for e in CARD[card].effect if e.get("on") == "recruit"), None)
 
 
 # Which card changes the move of which agent; at most one for each name (AA-11.8).
 MODIFIER = {
-    AGENT[effect["agent"]]: (card, effect) for card in range(len(CARDS)) if (effect := on_recruit(card)) is not None
-}
-GETAWAY_CAR = CARD["getaway_car"]
-SECURITY_SYSTEM = CARD["security_system"]
-LEADER_OF_THE_PACK = CARD["leader_of_the_pack"]
-MASTERPLAN = CARD["masterplan"]
+    AGENT.kind(effect["agent"]): (card, effect)
+    for card in range(len(CARD))
+    if (effect := on_recruit(card)) is not None
+}  # fmt: skip
 
 
 def number(card: int) -> int:
     """The number in an ongoing card's effect: spaces to drive on, agents to have."""
-    return int(CARDS[card].effect[0]["n"])
+    return int(CARD[card].effect[0]["n"])

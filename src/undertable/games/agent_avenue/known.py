@@ -15,12 +15,12 @@ from undertable.kernel.parts import Belief
 from undertable.kernel.types import Seat, Seats
 
 from .belief import bounds, consistent, determinize
-from .cards import AGENTS
+from .cards import AGENT
 from .state import NONE, State
 
 DIGITS = 4
 LEAST = 10.0**-DIGITS  # the smallest chance that is shown
-NAMES = range(len(AGENTS))
+NAMES = range(len(AGENT))
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -50,7 +50,7 @@ def known(s: State) -> Known:
 def _left(s: State) -> list[int]:
     """By agent: the copies that do not lie open on the table (AA-8.1)."""
     laid = [int(s.up == agent) for agent in NAMES]
-    return [AGENTS[a].count - s.play[0][a] - s.play[1][a] - s.box[a] - laid[a] for a in NAMES]
+    return [AGENT[a].count - s.play[0][a] - s.play[1][a] - s.box[a] - laid[a] for a in NAMES]
 
 
 def _holds(s: State, seat: Seat) -> int:

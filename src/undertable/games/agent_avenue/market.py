@@ -1,15 +1,17 @@
-"""The black market (AA-11): taking a card, and the steps of instant cards one verb at a time."""
+"""The black market (AA-11): taking a card, and the words that instant cards are written in."""
 
 from __future__ import annotations
 
 from bisect import insort
-from typing import Any
+from typing import Annotated, Literal
 
 from undertable.kernel.game import Outcomes
+from undertable.kernel.marks import of
 from undertable.kernel.pool import weights
 from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
+from undertable.kit.terms import Term, Terms
 
-from . import teams, turn
+from . import street, teams, turn
 from .asks import (
     AGAIN,
     BUYS,
@@ -33,11 +35,11 @@ from .asks import (
     TurnUp,
 )
 from .book import book, members
-from .cards import AGENT, AGENTS, CARDS, NO_AGENTS
+from .cards import AGENT, CARD, NO_AGENTS
 from .events import Bought, Ceasefire, NoEffect, ShowedPair, TookBackAgent
 from .reasons import DoesNotFit, EmptyPlace, MustUse, NotInHand, NotInPlay
 from .state import NONE, Lacked, State, TakenToHand
-from .street import move, recruit
+from .street import recruit
 
 
 @book.run(Market)
@@ -79,45 +81,91 @@ def take_card(s: State, seat: Seat, slot: int) -> None:
     """AA-11.4 to AA-11.6: fill the place before the ability is resolved."""
     card, s.supply[slot] = s.supply[slot], NONE
     s.tell(Bought(seat, card, slot))
-    if CARDS[card].ongoing:
+    if CARD[card].ongoing:
         s.ongoing[s.side_of[seat]].append(card)
     else:
-        s.then(Resolve(seat, card, 0))
+        s.then(Resolve(key_of(card), 0, seat, card), PutAway(seat, card))
     if s.market:
         s.then(TurnUp(slot))
 
 
-# --- instants, one step after another (AA-11.6, AA-11.7) -------------------------------------
+# --- instants: the words of their steps (AA-11.6, AA-11.7) -----------------------------------
+
+effects: Terms[State] = Terms("do")
+effects.run(book, Resolve)
 
 
-@book.run(Resolve)
-def resolve(s: State, todo: Resolve) -> None:
-    """Do one step of the card's effect list, then the next; then put the card away."""
-    seat, card, side = todo.seat, todo.card, s.side_of[todo.seat]
-    steps = CARDS[card].effect
-    if todo.step == len(steps):
-        s.then(PutAway(seat, card))
+@effects.word
+def move(s: State, at: Resolve, n: int) -> None:
+    """AA-11.2."""
+    street.move(s, s.side_of[at.seat], n)
+
+
+@effects.word
+def recruit_named(s: State, at: Resolve, agent: Annotated[int, of(AGENT)]) -> None:
+    """AA-11.13: always asked, because only the taker may know whether it can be used; so are the next two."""
+    s.then(NameInHand(at.seat, at.card, at.step))
+
+
+@effects.word
+def recruit_new(s: State, at: Resolve) -> None:
+    """AA-11.13: an agent the side does not have in play."""
+    s.then(NameInHand(at.seat, at.card, at.step))
+
+
+@effects.word
+def recruit_of_pair(s: State, at: Resolve, reveal: int) -> None:
+    """AA-10.36: one of so many alike, which are shown."""
+    s.then(NameInHand(at.seat, at.card, at.step))
+
+
+@effects.word
+def recruit_from_deck(s: State, at: Resolve) -> None:
+    """AA-10.39."""
+    s.then(TopAgent(s.side_of[at.seat])) if s.deck else s.tell(NoEffect(at.seat, at.card))
+
+
+@effects.word
+def take_to_hand(s: State, at: Resolve, from_: Literal["own_play", "opponent_play"]) -> None:
+    """AA-10.23, AA-10.47."""
+    side = s.side_of[at.seat] if from_ == "own_play" else 1 - s.side_of[at.seat]
+    s.then(NameInPlay(at.seat, at.card, side)) if any(s.play[side]) else s.tell(NoEffect(at.seat, at.card))
+
+
+@effects.word
+def may_recruit_taken(s: State, at: Resolve) -> None:
+    """AA-10.38: nothing was taken from an empty play area."""
+    if s.taken != NONE:
+        s.then(MayRecruit(at.seat, s.taken))
+
+
+@effects.word
+def return_to_box(s: State, at: Resolve, from_: Literal["all_play"]) -> None:
+    """AA-10.48: everything in play to the box; no pawn moves."""
+    if not any(map(any, s.play)):
+        s.tell(NoEffect(at.seat, at.card))
         return
-    s.then(Resolve(seat, card, todo.step + 1))
-    effect = steps[todo.step]
-    verb = effect["do"]
-    if verb == "move":
-        move(s, side, effect["n"])
-    elif verb == "recruit_from_hand":
-        s.then(NameInHand(seat, card, todo.step))
-    elif verb == "recruit_from_deck":
-        s.then(TopAgent(side)) if s.deck else s.tell(NoEffect(seat, card))  # AA-10.39
-    elif verb == "take_to_hand":
-        area = side if effect["from"] == "own_play" else 1 - side
-        any_there = any(s.play[area])
-        s.then(NameInPlay(seat, card, area)) if any_there else s.tell(NoEffect(seat, card))  # AA-10.47
-    elif verb == "may_recruit_taken":
-        if s.taken != NONE:
-            s.then(MayRecruit(seat, s.taken))
-    elif any(map(any, s.play)):
-        ceasefire(s)
-    else:
-        s.tell(NoEffect(seat, card))
+    s.tell(Ceasefire())
+    s.box = [a + b + c for a, b, c in zip(s.box, *s.play, strict=True)]
+    s.play = [list(NO_AGENTS), list(NO_AGENTS)]
+
+
+FROM_HAND = ("recruit_named", "recruit_new", "recruit_of_pair")
+
+
+def key_of(card: int) -> str:
+    """Under which an instant's steps are filed."""
+    return f"market.{CARD[card].id}"
+
+
+def step_of(card: int, step: int = 0) -> Term:
+    """A step of an instant: its word, and what is given with it."""
+    return effects.lists[key_of(card)][step]
+
+
+for _kind, _card in enumerate(CARD):
+    if not _card.ongoing:
+        effects.read(key_of(_kind), _card.effect, f"market.toml, {_card.id}")
 
 
 @book.run(PutAway)
@@ -128,34 +176,27 @@ def put_away(s: State, todo: PutAway) -> None:
     s.then(Refill(todo.seat), Market(s.side_of[todo.seat]))
 
 
-def ceasefire(s: State) -> None:
-    """AA-10.48: everything in play to the box; no pawn moves."""
-    s.tell(Ceasefire())
-    s.box = [a + b + c for a, b, c in zip(s.box, *s.play, strict=True)]
-    s.play = [list(NO_AGENTS), list(NO_AGENTS)]
-
-
 # --- recruiting from the hand: Outpost, Secret Recruit, Double Trouble (AA-11.13) ------------
 
 
-def fits(s: State, seat: Seat, effect: dict[str, Any], agent: int) -> bool:
-    """Whether a recruit-from-hand step may work on an agent of that hand."""
-    if effect["where"] == "agent":
-        return AGENT[effect["agent"]] == agent
-    if effect["where"] == "not_in_own_play":
+def fits(s: State, seat: Seat, step: Term, agent: int) -> bool:
+    """Whether a step that recruits from a hand may work on an agent of it."""
+    if step.word == "recruit_named":
+        return bool(step.given["agent"] == agent)
+    if step.word == "recruit_new":
         return s.play[s.side_of[seat]][agent] == 0
-    return s.hand[seat].count(agent) >= int(effect["reveal"])
+    return s.hand[seat].count(agent) >= int(step.given["reveal"])
 
 
-def nameable(s: State, seat: Seat, effect: dict[str, Any]) -> list[int]:
+def nameable(s: State, seat: Seat, step: Term) -> list[int]:
     """The agents of a hand that the step may work on."""
-    return [agent for agent in dict.fromkeys(s.hand[seat]) if fits(s, seat, effect, agent)]
+    return [agent for agent in dict.fromkeys(s.hand[seat]) if fits(s, seat, step, agent)]
 
 
 @book.options(NameInHand, Name, Nothing)
 def names_in_hand(s: State, ask: NameInHand, seat: Seat) -> list[Choice]:
     """AA-11.13: always asked, because only the taker may know whether it can be used."""
-    agents = nameable(s, seat, CARDS[ask.card].effect[ask.step])
+    agents = nameable(s, seat, step_of(ask.card, ask.step))
     return [NAMES[agent] for agent in agents] or [NOTHING]
 
 
@@ -168,30 +209,30 @@ def any_name_in_hand(s: State, ask: NameInHand, seat: Seat) -> list[Choice]:
 @book.refuse(NameInHand)
 def refuse_name_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name | Nothing) -> Reason | None:
     """AA-11.7, AA-11.13."""
-    effect = CARDS[ask.card].effect[ask.step]
+    step = step_of(ask.card, ask.step)
     if isinstance(choice, Nothing):
-        return MustUse(rule="AA-11.7", card=ask.card) if nameable(s, seat, effect) else None
+        return MustUse(rule="AA-11.7", card=ask.card) if nameable(s, seat, step) else None
     if choice.agent not in s.hand[seat]:
         return NotInHand(rule="AA-11.13", agent=choice.agent)
-    if not fits(s, seat, effect, choice.agent):
+    if not fits(s, seat, step, choice.agent):
         return DoesNotFit(rule="AA-11.12", agent=choice.agent, card=ask.card)
     return None
 
 
 @book.answer(NameInHand)
-def recruit_from_hand(s: State, ask: NameInHand, seat: Seat, choice: Name | Nothing) -> None:
+def named_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name | Nothing) -> None:
     """AA-11.11, AA-10.36; a hand that has nothing to name is thereby partly known (AA-8.2)."""
-    effect = CARDS[ask.card].effect[ask.step]
+    step = step_of(ask.card, ask.step)
     if isinstance(choice, Nothing):
         s.tell(NoEffect(seat, ask.card))
-        pair = effect["where"] == "pair_in_hand"
-        lacking = [a for a in range(len(AGENTS)) if pair or fits(s, seat, effect, a)]
+        pair = step.word == "recruit_of_pair"
+        lacking = [a for a in range(len(AGENT)) if pair or fits(s, seat, step, a)]
         s.recall(Lacked(ALL, seat, tuple(lacking), 1 if pair else 0, s.drawn[seat]))
         return
     agent = choice.agent
-    if effect["where"] == "pair_in_hand":
+    if step.word == "recruit_of_pair":
         s.tell(ShowedPair(seat, cell(agent, ALL)))
-        s.known[seat][agent] = max(s.known[seat][agent], int(effect["reveal"]))  # AA-8.2
+        s.known[seat][agent] = max(s.known[seat][agent], int(step.given["reveal"]))  # AA-8.2
     s.hand[seat].remove(agent)
     s.known[seat][agent] = max(s.known[seat][agent] - 1, 0)
     recruit(s, s.side_of[seat], agent)
@@ -215,12 +256,12 @@ def any_name_in_play(s: State, ask: NameInPlay, seat: Seat) -> list[Choice]:
 @book.refuse(NameInPlay)
 def refuse_name_in_play(s: State, ask: NameInPlay, seat: Seat, choice: Name) -> Reason | None:
     """AA-11.13."""
-    there = 0 <= choice.agent < len(AGENTS) and s.play[ask.side][choice.agent]
+    there = 0 <= choice.agent < len(AGENT) and s.play[ask.side][choice.agent]
     return None if there else NotInPlay(rule="AA-11.13", agent=choice.agent, side=ask.side)
 
 
 @book.answer(NameInPlay)
-def take_to_hand(s: State, ask: NameInPlay, seat: Seat, choice: Name) -> None:
+def named_in_play(s: State, ask: NameInPlay, seat: Seat, choice: Name) -> None:
     """AA-10.23, AA-10.44: into the taker's hand, where all know it (AA-8.2)."""
     agent = choice.agent
     s.play[ask.side][agent] -= 1

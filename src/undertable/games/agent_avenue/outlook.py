@@ -10,22 +10,23 @@ from math import exp
 from typing import NamedTuple
 
 from .board import HOME, LENGTH, space
-from .cards import AGENTS, CARDS, CODEBREAKER, DAREDEVIL, LEADER_OF_THE_PACK, MASTERPLAN, SECURITY_SYSTEM
+from .cards import AGENT, CARD, CODEBREAKER, DAREDEVIL, LEADER_OF_THE_PACK, MASTERPLAN, SECURITY_SYSTEM
 from .end import CODEBREAKERS_TO_WIN, DAREDEVILS_TO_LOSE, NAMES_FOR_MASTERPLAN
 from .state import NONE, State
 from .street import displacement, move
 
 # What copies in play promise for later turns, by agent and number of copies, in log-odds.
-PROMISE: tuple[tuple[float, ...], ...] = (
-    (0.0, 0.7, -0.1, -0.15, -0.1),
-    (0.0, 0.2, 0.35, 0.4, 0.4),
-    (0.0, 0.35, 1.4, 0.0, 0.0),
-    (0.0, -0.12, -0.35, -0.4, -0.5),
-    (0.0, -0.32, -1.45, 0.0, 0.0),
-    (0.0, 0.48, 0.95, 0.85, 0.4),
-    (0.0, 0.1),
-    (0.0, 0.0),
-)
+COPIES: dict[str, tuple[float, ...]] = {
+    "double_agent": (0.0, 0.7, -0.1, -0.15, -0.1),
+    "enforcer": (0.0, 0.2, 0.35, 0.4, 0.4),
+    "codebreaker": (0.0, 0.35, 1.4, 0.0, 0.0),
+    "saboteur": (0.0, -0.12, -0.35, -0.4, -0.5),
+    "daredevil": (0.0, -0.32, -1.45, 0.0, 0.0),
+    "sentinel": (0.0, 0.48, 0.95, 0.85, 0.4),
+    "sidekick": (0.0, 0.1),
+    "mole": (0.0, 0.0),
+}
+PROMISE = tuple(COPIES[agent.id] for agent in AGENT)
 STEP = 0.31  # one space gained on the other pawn, in log-odds
 CLOSE = 0.001  # and more when a catch is near, by the cube of the lead
 LANDING = 0.3  # standing on a market space with a card still to take
@@ -33,9 +34,9 @@ ONGOING = {
     "security_system": 0.65, "getaway_car": 0.7, "distraction_device": 0.37, "sinister_twin": 0.2,
     "supercomputer": 0.6, "watchtower_two": 0.2, "leader_of_the_pack": 0.7, "masterplan": 0.25,
 }  # fmt: skip
-CARD_PROMISE = tuple(ONGOING.get(card.id, 0.0) for card in CARDS)
+CARD_PROMISE = tuple(ONGOING.get(card.id, 0.0) for card in CARD)
 
-NAMES = range(len(AGENTS))
+NAMES = range(len(AGENT))
 
 
 class Effect(NamedTuple):

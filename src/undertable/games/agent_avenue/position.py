@@ -30,7 +30,7 @@ from . import possible
 from .asks import AskRecruit, BeginTurn, EndStep, Refill, TurnUp
 from .board import SIDES
 from .book import HAND_SIZE, members
-from .cards import AGENT, AGENTS, CARD, CARDS
+from .cards import AGENT, CARD
 from .setup import SUPPLY, lay_out
 from .state import NONE, State
 
@@ -108,10 +108,10 @@ def _place_agents(s: State, p: Position) -> None:
 def _agent(s: State, name: str) -> int:
     """Take one copy out of the deck to be placed."""
     if name not in AGENT:
-        raise SetupError("no agent '{name}'; there are: {names}", name=name, names=", ".join(AGENT))
-    agent = AGENT[name]
+        raise SetupError("no agent '{name}'; there are: {names}", name=name, names=", ".join(AGENT.ids))
+    agent = AGENT.kind(name)
     if s.unseen[agent] == 0:
-        count = AGENTS[agent].count
+        count = AGENT[agent].count
         raise SetupError("there are not so many cards of {name} (only {count} in all)", name=name, count=count)
     s.unseen[agent] -= 1
     return agent
@@ -141,9 +141,9 @@ def _place_known(s: State, p: Position) -> None:
         if s.down is not None and s.laid[1] == seat:
             holding[s.down.kind] += 1
         for name, n in counts.items():
-            if name not in AGENT or holding[AGENT[name]] < n:
+            if name not in AGENT or holding[AGENT.kind(name)] < n:
                 raise SetupError("seat {seat} cannot be known to hold {n} of '{name}'", seat=seat, n=n, name=name)
-            s.known[seat][AGENT[name]] = n
+            s.known[seat][AGENT.kind(name)] = n
 
 
 def _place_market(s: State, p: Position) -> None:
@@ -157,16 +157,16 @@ def _place_market(s: State, p: Position) -> None:
         s.supply = [_card(s, name) if name else NONE for name in p.supply] + [NONE] * (SUPPLY - len(p.supply))
     for side, names in p.ongoing.items():
         cards = [_card(s, name) for name in names]
-        if not all(CARDS[card].ongoing for card in cards):
+        if not all(CARD[card].ongoing for card in cards):
             raise SetupError("only ongoing cards lie in front of a side (AA-11.5)")
         s.ongoing[SIDES.index(side)] = cards
     s.discard = [_card(s, name) for name in p.discard]
 
 
 def _card(s: State, name: str) -> int:
-    card = CARD.get(name)
-    if card is None:
-        raise SetupError("no market card '{name}'; there are: {names}", name=name, names=", ".join(CARD))
+    if name not in CARD:
+        raise SetupError("no market card '{name}'; there are: {names}", name=name, names=", ".join(CARD.ids))
+    card = CARD.kind(name)
     if card not in s.market:
         raise SetupError("the market card {name} is placed twice or not in this game", name=name)
     s.market.remove(card)
@@ -183,7 +183,7 @@ def _place_deck(s: State, p: Position) -> None:
         if p.deck is not None and p.deck > len(mixed):
             raise SetupError("only {left} agents are left for a deck of {deck}", left=len(mixed), deck=p.deck)
         chosen = mixed if p.deck is None else mixed[: p.deck]
-    s.unseen = [chosen.count(agent) for agent in range(len(AGENTS))]
+    s.unseen = [chosen.count(agent) for agent in range(len(AGENT))]
     s.deck = len(chosen)
     s.box = [a - b for a, b in zip(left, s.unseen, strict=True)]
 

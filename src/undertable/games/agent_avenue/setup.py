@@ -10,7 +10,7 @@ from undertable.kernel.types import CHANCE, Seat
 from .asks import A_SIDE, TURNED, BeginTurn, DealOut, FirstSide, Refill, Side, TeamColour, Turned, TurnUp
 from .board import BLUE, GREEN, SIDES, START
 from .book import alone, book
-from .cards import AGENTS, CARDS, NO_AGENTS
+from .cards import AGENT, CARD, NO_AGENTS
 from .events import Begins, Supplied, TeamIs
 from .state import NONE, State
 
@@ -49,14 +49,14 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     s.pile = [[] for _ in range(s.seats)]
     s.drawn = [0] * s.seats
     s.known = [list(NO_AGENTS) for _ in range(s.seats)]
-    s.unseen = [agent.count for agent in AGENTS]
+    s.unseen = AGENT.whole
     s.deck = sum(s.unseen)
     s.play = [list(NO_AGENTS), list(NO_AGENTS)]
     s.box = list(NO_AGENTS)
     if s.advanced:  # AA-3.6, AA-3.7
         extra = bool(option(game, setup, "use_extra_market_cards"))
-        dealt = [i for i, card in enumerate(CARDS) if card.since <= s.rules]
-        s.market = [i for i in dealt if extra or not CARDS[i].extra]
+        dealt = [i for i, card in enumerate(CARD) if card.since <= s.rules]
+        s.market = [i for i in dealt if extra or not CARD[i].extra]
         s.supply = [NONE] * SUPPLY
 
 

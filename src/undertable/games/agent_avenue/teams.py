@@ -31,7 +31,7 @@ from .asks import (
     VoteRecruit,
 )
 from .book import book, captain, mate, members, team
-from .cards import CARDS
+from .cards import CARD
 from .events import Answers, IsReady, Leads, SecondRound
 from .reasons import EmptyPlace, NotInHand, NotYourTeam, SameAsOpen
 from .state import NONE, State, Voted
@@ -255,7 +255,7 @@ def count_nominations(s: State, ask: VoteCard) -> None:
     disclose(s, ask, ask.side, "market")
     one, two = ask.answers
     assert isinstance(one, Nominate) and isinstance(two, Nominate)
-    agree = one == two or (one.slot == two.slot and CARDS[s.supply[one.slot]].ongoing)
+    agree = one == two or (one.slot == two.slot and CARD[s.supply[one.slot]].ongoing)
     if not agree and ask.round < ROUNDS:
         s.tell(SecondRound(ask.side))
         s.then(vote_card(s, ask.side, ask.round + 1))

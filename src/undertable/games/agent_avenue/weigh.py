@@ -27,8 +27,8 @@ from .asks import (
 )
 from .belief import unseen_by
 from .board import LENGTH
-from .cards import AGENTS, CARDS
-from .market import fits
+from .cards import AGENT, CARD
+from .market import FROM_HAND, fits, step_of
 from .outlook import NAMES, STEP, Outlook
 from .state import State
 
@@ -51,7 +51,7 @@ class Turn:
         self.side = s.side_of[seat]
         self.look = Outlook(s, self.side)
         self.unseen = [float(n) for n in unseen_by(s, 1 << seat)]
-        self.open_pool = [float(agent.count - s.play[0][i] - s.play[1][i] - s.box[i]) for i, agent in enumerate(AGENTS)]
+        self.open_pool = [float(agent.count - s.play[0][i] - s.play[1][i] - s.box[i]) for i, agent in enumerate(AGENT)]
         self._takes_up: dict[int, float] = {}
 
     # --- offering ---
@@ -134,22 +134,22 @@ class Turn:
     def card(self, card: int, own_hand: bool = True) -> float:
         """The worth of taking a market card."""
         s, look, side = self.s, self.look, self.side
-        if CARDS[card].ongoing:
+        if CARD[card].ongoing:
             s.ongoing[side].append(card)
             after = Outlook(s, side)
             s.ongoing[side].pop()
             return after.alone(after.stay[side])
-        effect = CARDS[card].effect[0]
+        step = step_of(card)
         stay = look.alone(look.stay[side])
-        if effect["do"] == "move":
-            return look.alone(look.outcome(side, effect["n"], 0.0))
-        if effect["do"] == "recruit_from_deck":
+        if step.word == "move":
+            return look.alone(look.outcome(side, step.given["n"], 0.0))
+        if step.word == "recruit_from_deck":
             return _mean(self.unseen, [self.again(agent) for agent in NAMES])
-        if effect["do"] == "recruit_from_hand":
+        if step.word in FROM_HAND:
             hand = s.hand[self.seat] if own_hand else []
-            return max((self.again(a) for a in hand if fits(s, self.seat, effect, a)), default=stay)
-        if effect["do"] == "take_to_hand":
-            area = side if effect["from"] == "own_play" else 1 - side
+            return max((self.again(a) for a in hand if fits(s, self.seat, step, a)), default=stay)
+        if step.word == "take_to_hand":
+            area = side if step.given["from_"] == "own_play" else 1 - side
             agents = [agent for agent, n in enumerate(s.play[area]) if n]
             return max((self.taken_back(area, a, area == side) for a in agents), default=stay)
         return 1 / (1 + exp(-STEP * (LENGTH / 2 - look.distance)))

@@ -8,12 +8,13 @@ from typing import Any
 from undertable.kernel.game import Game, Option, Setup, SetupError, option
 from undertable.kernel.text import Words
 from undertable.kernel.types import Seat, Seats
+from undertable.kit.table import by_sort
 
 from . import agents, deploy, recruiter, setup, votes  # noqa: F401  (filling the book)
 from .belief import MindBelief, census
-from .board import BORDER_NAMES, PLACE_NAMES
+from .board import BORDER, PLACE
 from .book import ONLY_RECRUITER, book, team
-from .cards import AGENT_NAMES, ALLY_NAMES, AT, FEATURE_NAMES, FOLDER, MODE_NAMES, MODES, RECRUITER_NAMES
+from .cards import ACTION, AGENT, ALLY, AT, FEATURE, FOLDER, MODE, RECRUITER_CARD
 from .manners import MindManners, role
 from .position import place
 from .proof import MindProof
@@ -39,20 +40,9 @@ class MindMgmt(Game[State]):
     rules = 2  # 2: with team votes on, an ally is put to the vote (MM-9.6); positions that cannot be are refused
     state = State
     book = book
-    words = MindWords(
-        {
-            "feature": FEATURE_NAMES,
-            "at": AT,
-            "recruiter": RECRUITER_NAMES,
-            "agent": AGENT_NAMES,
-            "ally": ALLY_NAMES,
-            "place": PLACE_NAMES,
-            "border": BORDER_NAMES,
-            "mode": MODE_NAMES,
-        },
-        FOLDER / "locale" / "cs.po",
-    )
-    modes = dict.fromkeys(MODES, (2, 3, 4, 5, 6))
+    tables = (FEATURE, RECRUITER_CARD, AGENT, ALLY, PLACE, BORDER, MODE, ACTION)
+    words = MindWords({**by_sort(tables), "at": AT}, FOLDER / "locale" / "cs.po")
+    modes = dict.fromkeys(MODE.ids, (2, 3, 4, 5, 6))
     options = (
         Option("recruiter", ("player", *LEVELS)),
         Option("team_vote", (False, True)),

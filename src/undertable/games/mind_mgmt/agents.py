@@ -11,7 +11,7 @@ from . import powers, questions
 from .asks import Act, AgentsTurn, BeginTurn, ChooseAgent
 from .board import FEATURES_AT, ORTH, STEP
 from .book import book, commanders, rogues
-from .cards import AGENTS
+from .cards import AGENT
 from .choices import (
     ACTIVATE,
     ASKS,
@@ -53,7 +53,7 @@ def agents_turn(s: State, todo: AgentsTurn) -> None:
     standing = [agent for agent, up in enumerate(s.standing) if up]
     if todo.left == 0:
         if not standing:
-            s.standing = [True] * len(AGENTS)
+            s.standing = [True] * len(AGENT)
             s.tell(StoodUp())
         s.then(BeginTurn())
         return
@@ -137,7 +137,7 @@ DO: dict[type[Choice], Any] = {
 @book.options(Act, *REFUSE)
 def acts(s: State, ask: Act, seat: Seat) -> list[Choice]:
     """MM-8.3: from public facts only (MM-8.4.4)."""
-    place, card = s.agent[ask.agent], AGENTS[ask.agent]
+    place, card = s.agent[ask.agent], AGENT[ask.agent]
     likely: list[Choice] = [MOVES[w] for w in STEP[place]] if s.left and s.movement != DONE else []
     if not s.acted and place in s.immortal:
         likely += SHAKEDOWNS

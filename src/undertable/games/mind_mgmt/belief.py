@@ -17,7 +17,7 @@ from undertable.kernel.types import Cell, Fact, Hush, Seats
 from .asks import Turn, UseAlly, Vote
 from .board import LEAPS, open_steps
 from .book import book
-from .cards import AGENTS, FEATURES, leap_of
+from .cards import AGENT, FEATURE, leap_of
 from .imagine import brought, imagine, unannounced
 from .known import Known, fits, known
 from .state import BOARD, NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
@@ -34,7 +34,7 @@ def census(s: State) -> Iterable[tuple[str, int]]:
         yield from (("recruiter", c.kind) for c in (s.card, *s.away))
     yield from [("recruit", 0)] * (s.supply + sum(s.track) + sum(s.symbol))
     yield from [("mind slip", 0)] * (s.slips + len(s.slip_time) - s.slip_token.count(BOARD))
-    yield from (("agent", agent) for agent in range(len(AGENTS)))
+    yield from (("agent", agent) for agent in range(len(AGENT)))
     yield from (("ally", ally) for ally in (*s.allies, *s.spent))
 
 
@@ -48,7 +48,7 @@ def determinize(seen: State, who: Seats, rng: Random) -> State:
         imagine(world, rng)
     _vote(world, rng)
     held = {*(c.kind for c in world.secret), *world.row, *world.discard}
-    world.unseen = [f for f in range(len(FEATURES)) if f not in held]
+    world.unseen = [f for f in range(len(FEATURE)) if f not in held]
     return world
 
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from undertable.kernel.text import Name
+from undertable.kit.table import plain, read
 
-from .cards import FEATURE, FEATURES, load
+from .cards import FEATURE, FOLDER
 
-_board = load("board")
+_board = read(FOLDER, "board")
 COLUMNS: str = _board["columns"]
 ROWS: int = _board["rows"]
 WIDTH = len(COLUMNS)
 PLACES = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS)
-PLACE = {id_: i for i, id_ in enumerate(PLACES)}
+PLACE = plain("place", PLACES, called="location")
 ANYWHERE = range(len(PLACES))
-PLACE_NAMES: list[dict[str, Name]] = [{"en": {"one": id_}, "cs": {"nom": id_}} for id_ in PLACES]
 
 Table = tuple[tuple[int, ...], ...]
 
@@ -34,9 +33,9 @@ def _table(related: Callable[[int, int], bool]) -> Table:
     return tuple(row(v) for v in ANYWHERE)
 
 
-TEMPLES = frozenset(PLACE[id_] for id_ in _board["temples"])
-FEATURES_AT: Table = tuple(tuple(FEATURE[f] for f in _board["features"].get(id_, ())) for id_ in PLACES)
-WITH: Table = tuple(tuple(v for v in ANYWHERE if f in FEATURES_AT[v]) for f in range(len(FEATURES)))
+TEMPLES = frozenset(PLACE.kind(id_) for id_ in _board["temples"])
+FEATURES_AT: Table = tuple(tuple(FEATURE.kind(f) for f in _board["features"].get(id_, ())) for id_ in PLACES)
+WITH: Table = tuple(tuple(v for v in ANYWHERE if f in FEATURES_AT[v]) for f in range(len(FEATURE)))
 
 ORTH = _table(lambda x, y: x + y == 1)  # MM-2.3
 DIAG = _table(lambda x, y: x == y == 1)
@@ -57,11 +56,11 @@ SLIP_SITES = tuple(  # MM-4.19
 )
 
 BORDERS = tuple((v, w) for v in ANYWHERE for w in ORTH[v] if v < w)  # MM-2.7
-BORDER_IDS = tuple(f"{PLACES[v]}_{PLACES[w]}" for v, w in BORDERS)
-BORDER = {id_: i for i, id_ in enumerate(BORDER_IDS)}
-BORDER_NAMES: list[dict[str, Name]] = [
-    {"en": {"one": f"{PLACES[v]}–{PLACES[w]}"}, "cs": {"nom": f"{PLACES[v]}–{PLACES[w]}"}} for v, w in BORDERS
-]
+BORDER = plain(
+    "border",
+    [f"{PLACES[v]}_{PLACES[w]}" for v, w in BORDERS],
+    [{"en": {"one": f"{PLACES[v]}–{PLACES[w]}"}, "cs": {"nom": f"{PLACES[v]}–{PLACES[w]}"}} for v, w in BORDERS],
+)
 WALL: tuple[dict[int, int], ...] = tuple(  # location -> neighbour -> the border between them
     {b[1 - b.index(v)]: i for i, b in enumerate(BORDERS) if v in b} for v in ANYWHERE
 )
@@ -82,7 +81,7 @@ TOUCHING: tuple[frozenset[int], ...] = tuple(
 def open_steps(mayhem: Iterable[int], v: int) -> list[int]:
     """Where a STEP or an agent's move can lead from v (MM-2.4, MM-2.7).
 
-    >>> [PLACES[w] for w in open_steps([BORDER["d4_e4"]], PLACE["d4"])]
+    >>> [PLACES[w] for w in open_steps([BORDER.kind("d4_e4")], PLACE.kind("d4"))]
     ['c3', 'd3', 'c4', 'd5', 'e5']
     """
     wall = WALL[v]

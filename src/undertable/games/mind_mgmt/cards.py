@@ -1,27 +1,20 @@
-"""Features, Recruiter cards, agents, allies and modes as data: tables read once from `cards/*.toml`."""
+"""Features, Recruiter cards, agents, allies, actions and modes as tables, read once from `cards/*.toml`."""
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
-import msgspec
-
-from undertable.kernel.text import Name
+from undertable.kit.table import Names, Row, load
 
 FOLDER = files("undertable.games.mind_mgmt")
+SETS = Literal["base"]  # the sets a card may belong to; only this one is used so far
 
 
-def load(name: str) -> dict[str, Any]:
-    """One content file."""
-    return tomllib.loads((FOLDER / "cards" / f"{name}.toml").read_text("utf-8"))
-
-
-class Mode(msgspec.Struct, frozen=True):
+class Mode(Row, frozen=True):
     """The numbers of the Training Mission or of the Full Game (MM-3.1)."""
 
-    id: str
     goal: int
     final_time: int
     supply: int
@@ -32,61 +25,73 @@ class Mode(msgspec.Struct, frozen=True):
     full: bool
 
 
-class Card(msgspec.Struct, frozen=True):
-    """A Recruiter card, an agent or an ally: an id and what it does, as a list of effects."""
+class Feature(Row, frozen=True):
+    """One of the sixteen sorts of icons, with its card (MM-2.2)."""
 
-    id: str
+    icon: str  # what it shows
+    at: Mapping[str, str]  # by language: completes "Have you been …?"
+
+
+class Card(Row, frozen=True):
+    """What all that have an effect share: a list of terms, each a verb with what it needs."""
+
     effect: tuple[dict[str, Any], ...]
-    kind: str = ""
-    available: str = "base"
 
     def does(self, verb: str) -> dict[str, Any] | None:
         """The first effect of that verb, or None."""
         return next((effect for effect in self.effect if effect["do"] == verb), None)
 
 
-def _cards(rows: list[dict[str, Any]]) -> tuple[Card, ...]:
-    return tuple(
-        Card(row["id"], tuple(row["effect"]), row.get("kind", ""), row.get("available", "base")) for row in rows
-    )
+class Agent(Card, frozen=True):
+    """A Rogue Agent with an ability; `kind` says what using it costs (MM-9)."""
+
+    kind: Literal["action", "free_action", "passive"]
+    ability: Names
 
 
-_features = load("features")["feature"]
-_recruiters = load("recruiters")["recruiter"]
-_agents = load("agents")["agent"]
-_allies = load("allies")["ally"]
-_modes = load("modes")["mode"]
+class RecruiterCard(Card, frozen=True):
+    """What the Recruiter's MIND SLIP does (MM-6.4)."""
 
-FEATURES = tuple(row["id"] for row in _features)
-FEATURE = {id_: i for i, id_ in enumerate(FEATURES)}
-RECRUITERS = _cards(_recruiters)
-RECRUITER_CARD = {card.id: i for i, card in enumerate(RECRUITERS)}
-AGENTS = _cards(_agents)
-AGENT = {card.id: i for i, card in enumerate(AGENTS)}
-MERU, LYME, BILL, DUSTY = range(4)
-ALLIES = _cards(_allies)
-ALLY = {card.id: i for i, card in enumerate(ALLIES)}
-SPY_DOLPHIN = ALLY["spy_dolphin"]
-MODES = {row["id"]: msgspec.convert({k: v for k, v in row.items() if k != "name"}, Mode) for row in _modes}
-ACTIONS = tuple(row["id"] for row in load("actions")["action"])
+    available: SETS
+    slip: Names
 
-FEATURE_NAMES = [row["name"] for row in _features]
-RECRUITER_NAMES = [row["name"] for row in _recruiters]
-MODE_NAMES = [row["name"] for row in _modes]
-AGENT_NAMES = [row["name"] for row in _agents]
-ABILITY_NAMES = [row["ability"] for row in _agents]
-ALLY_NAMES = [row["name"] for row in _allies]
-AT: list[dict[str, Name]] = [
-    {"en": {"one": row["at"]["en"]}, "cs": {"nom": row["at"]["cs"]}} for row in _features
-]  # "have you been …?"
+
+class Ally(Card, frozen=True):
+    """Used once by any agent, then discarded (MM-9.5, MM-9.6)."""
+
+    available: SETS
+    timing: Literal["with_ask"]
+
+
+class Action(Row, frozen=True):
+    """What one side may do in its turn (MM-6, MM-8)."""
+
+    side: Literal["agents", "recruiter"]
+    full_only: bool
+
+
+FEATURE = load(FOLDER, "features", Feature)
+RECRUITER_CARD = load(FOLDER, "recruiters", RecruiterCard, called="Recruiter card")
+ALLY = load(FOLDER, "allies", Ally)
+SPY_DOLPHIN = ALLY.kind("spy_dolphin")
+MODE = load(FOLDER, "modes", Mode)
+ACTION = load(FOLDER, "actions", Action)
+
+AGENT = load(FOLDER, "agents", Agent)
+MERU = AGENT.kind("meru")
+LYME = AGENT.kind("lyme")
+BILL = AGENT.kind("bill")
+DUSTY = AGENT.kind("dusty")
+
+AT: list[Names] = [{"en": {"one": feature.at["en"]}, "cs": {"nom": feature.at["cs"]}} for feature in FEATURE]
 
 
 def leap_of(card: int) -> str:
     """The table of landing places of a Recruiter card's MIND SLIP (MM-6.4).
 
-    >>> leap_of(RECRUITER_CARD["pipe_girl"])
+    >>> leap_of(RECRUITER_CARD.kind("pipe_girl"))
     'leap_diag2'
     """
-    effect = RECRUITERS[card].does("leap")
+    effect = RECRUITER_CARD[card].does("leap")
     assert effect is not None
     return str(effect["table"])

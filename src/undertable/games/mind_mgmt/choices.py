@@ -6,7 +6,7 @@ from undertable.kernel.text import Says
 from undertable.kernel.types import Choice
 
 from .board import ANYWHERE, BORDERS
-from .cards import AGENTS, FEATURES, RECRUITERS, SPY_DOLPHIN
+from .cards import AGENT, FEATURE, RECRUITER_CARD, SPY_DOLPHIN
 from .state import BOARD, OWN
 
 # --- answers: interned, one object for each --------------------------------------------------
@@ -266,33 +266,33 @@ class AgentFell(Choice, frozen=True, gc=False):
 
 
 MAYHEM = [PutMayhem(b) for b in range(len(BORDERS))]
-CARDS = [TakeCard(c) for c in range(len(RECRUITERS))]
+CARDS = [TakeCard(c) for c in range(len(RECRUITER_CARD))]
 DRAW_CARD = DrawCard()
 STARTS = [Start(v) for v in ANYWHERE]
 STEPS = [Step(v) for v in ANYWHERE]
 SLIPS = [[MindSlip(token, v) for v in ANYWHERE] for token in (OWN, BOARD)]
 PUT_IMMORTAL = [PutImmortal(v) for v in ANYWHERE]
-TAKE_AGENT = [TakeAgent(a) for a in range(len(AGENTS))]
+TAKE_AGENT = [TakeAgent(a) for a in range(len(AGENT))]
 PUT_AGENT = [PutAgent(v) for v in ANYWHERE]
 PUT_SLIP = [PutSlip(v) for v in ANYWHERE]
 MOVE_IMMORTAL = [[MoveImmortal(i, v) for v in ANYWHERE] for i in range(5)]
 SHOW_STEP = [ShowStep(v) for v in ANYWHERE]
-RECRUITS = [ImmortalRecruit(f) for f in range(len(FEATURES))]
+RECRUITS = [ImmortalRecruit(f) for f in range(len(FEATURE))]
 END_TURN = EndTurn()
-ACTIVATE = [Activate(a) for a in range(len(AGENTS))]
+ACTIVATE = [Activate(a) for a in range(len(AGENT))]
 MOVES = [Move(v) for v in ANYWHERE]
-ASKS = [AskAbout(f) for f in range(len(FEATURES))]
-DOLPHIN_ASKS = [AskAbout(f, (SPY_DOLPHIN,)) for f in range(len(FEATURES))]
+ASKS = [AskAbout(f) for f in range(len(FEATURE))]
+DOLPHIN_ASKS = [AskAbout(f, (SPY_DOLPHIN,)) for f in range(len(FEATURE))]
 LEND = [Lend(yes=True), Lend(yes=False)]
 REVEAL, CAPTURE, HOME = Reveal(), Capture(), Home()
-SHAKEDOWNS = [Shakedown(f) for f in range(len(FEATURES))]
+SHAKEDOWNS = [Shakedown(f) for f in range(len(FEATURE))]
 PUSHES = [Push(v) for v in ANYWHERE]
 LEAVE_IT = LeaveIt()
 WEAKEN = [[Weaken(i, v) for v in ANYWHERE] for i in range(5)]
-RHYTHM = [Rhythm(a) for a in range(len(AGENTS))]
+RHYTHM = [Rhythm(a) for a in range(len(AGENT))]
 END_ACTIVATION = EndActivation()
 ADMITS = [Admit(v) for v in ANYWHERE]
 CONFIRM = Confirm()
-FEATURE_FELL = [FeatureFell(f) for f in range(len(FEATURES))]
-CARD_FELL = [CardFell(c) for c in range(len(RECRUITERS))]
-AGENT_FELL = [AgentFell(a) for a in range(len(AGENTS))]
+FEATURE_FELL = [FeatureFell(f) for f in range(len(FEATURE))]
+CARD_FELL = [CardFell(c) for c in range(len(RECRUITER_CARD))]
+AGENT_FELL = [AgentFell(a) for a in range(len(AGENT))]

@@ -18,7 +18,7 @@ from .asks import (
 )
 from .board import EDGE, SLIP_SITES
 from .book import book, commanders, rogues
-from .cards import AGENTS
+from .cards import AGENT
 from .choices import (
     AGENT_FELL,
     FEATURE_FELL,
@@ -119,7 +119,7 @@ def place_agents(s: State, todo: PlaceAgents) -> None:
     s.then(BeginTurn())
     if s.full:
         s.then(put(s, PlaceSlip(rogues(s))), FillRow())
-    s.then(*(put(s, PlaceAgent(commanders(s, agent), agent)) for agent in range(len(AGENTS))))
+    s.then(*(put(s, PlaceAgent(commanders(s, agent), agent)) for agent in range(len(AGENT))))
 
 
 @book.options(PlaceAgent, PutAgent)

@@ -6,7 +6,7 @@ from undertable.kernel.types import Choice, Reason
 
 from .board import DIAG, IMMORTAL, ORTH, WALL, WITH
 from .book import marked, visited
-from .cards import AGENTS
+from .cards import AGENT
 from .choices import MOVE_IMMORTAL, RECRUITS, ImmortalRecruit, MoveImmortal
 from .events import ImmortalMoved, ImmortalsRecruited
 from .reasons import (
@@ -25,7 +25,7 @@ from .reasons import (
 )
 from .state import State
 
-BLOCKERS = tuple(agent for agent, card in enumerate(AGENTS) if card.does("forbid"))  # Henry Lyme (MM-9.2)
+BLOCKERS = tuple(agent for agent, card in enumerate(AGENT) if card.does("forbid"))  # Henry Lyme (MM-9.2)
 
 
 def refuse_move(s: State, immortal: int, place: int, rule: str = "MM-7.2") -> Reason | None:

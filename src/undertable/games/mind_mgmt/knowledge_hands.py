@@ -10,13 +10,13 @@ from functools import cache
 from itertools import combinations
 
 from .board import ANYWHERE, FEATURES_AT
-from .cards import FEATURES
+from .cards import FEATURE
 from .knowledge_story import Story
 
 HAND_SIZE = 3
-HANDS = tuple(combinations(range(len(FEATURES)), HAND_SIZE))
+HANDS = tuple(combinations(range(len(FEATURE)), HAND_SIZE))
 ALL_HANDS = (1 << len(HANDS)) - 1
-HOLDING = tuple(sum(1 << i for i, hand in enumerate(HANDS) if f in hand) for f in range(len(FEATURES)))
+HOLDING = tuple(sum(1 << i for i, hand in enumerate(HANDS) if f in hand) for f in range(len(FEATURE)))
 Bring = tuple[int, int, int]
 
 

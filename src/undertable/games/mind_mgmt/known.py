@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .cards import RECRUITERS
+from .cards import RECRUITER_CARD
 from .knowledge import board
 from .state import State
 
@@ -31,7 +31,7 @@ class Known(msgspec.Struct, frozen=True):
 def known(s: State) -> Known:
     """What everybody could work out from a state, whoever sees it."""
     found = board(s)
-    cards = [found.card.get(card, 0.0) for card in range(len(RECRUITERS))]
+    cards = [found.card.get(card, 0.0) for card in range(len(RECRUITER_CARD))]
     heat = [_shares(row) for row in found.heat]
     rest = (found.here, found.been, found.hidden, cards)
     return Known(found.exact, found.hypotheses, heat, *map(_shares, rest))

@@ -26,6 +26,7 @@ from undertable.kernel.fault import misfit
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.text import Says
 from undertable.kernel.types import ALL, cell
+from undertable.kit.table import Table, plain
 
 from . import possible
 from .agents import activate
@@ -33,7 +34,7 @@ from .asks import AgentsTurn, BeginTurn, FillRow
 from .belief import legal_walk
 from .board import BORDER, EDGE, PLACE, SLIP_SITES, TOUCHING
 from .book import ONLY_RECRUITER, rogues
-from .cards import AGENT, AGENTS, ALLY, FEATURE, MODES, RECRUITER_CARD
+from .cards import AGENT, ALLY, FEATURE, MODE, RECRUITER_CARD
 from .deploy import QUOTA
 from .imagine import brought, unannounced
 from .recruiter import AGENTS_PER_TURN
@@ -50,6 +51,7 @@ NONE_SUCH = {
     "Mind Slip token": Says("no Mind Slip token '{name}'; there are: {names}"),
     "agent": Says("no agent '{name}'; there are: {names}"),
 }
+TOKEN = plain("token", ("own", "board"))
 STEPS = ("recruiter", "agents", "act")
 IMMORTALS = ["b2", "d2", "b5", "e6"]
 
@@ -80,7 +82,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) -> None:
     """Lay out the table as described and push what comes next; SetupError says what cannot be."""
     p = _read(described)
-    mode = MODES[setup.mode]
+    mode = MODE.row(setup.mode)
     lay_out(game, s, setup)
     _place_mayhem(s, p)
     _place_cards(s, p)
@@ -105,10 +107,10 @@ def _read(described: dict[str, Any]) -> Position:
         raise SetupError("the position cannot be read: {reason}", reason=misfit(error)) from error
 
 
-def _find(table: dict[str, int], name: str, what: str) -> int:
+def _find(table: Table[Any], name: str, what: str) -> int:
     if name not in table:
-        raise SetupError(NONE_SUCH[what].text, name=name, names=", ".join(table))
-    return table[name]
+        raise SetupError(NONE_SUCH[what].text, name=name, names=", ".join(table.ids))
+    return table.kind(name)
 
 
 def _place(name: str) -> int:
@@ -179,7 +181,7 @@ def _place_trail(s: State, p: Position) -> None:
         if s.site not in SLIP_SITES:
             raise SetupError("the second Mind Slip token lies next to a temple, not in one")
     for token, time in sorted(p.slipped.items(), key=_by_time):
-        which = _find({"own": OWN, "board": BOARD}, token, "Mind Slip token")
+        which = _find(TOKEN, token, "Mind Slip token")
         s.slips -= which == OWN
         s.on_site = s.on_site and which != BOARD
         s.slip_time.append(time)
@@ -221,12 +223,12 @@ def _place_marks(s: State, p: Position) -> None:
 
 def _place_agents(s: State, p: Position) -> None:
     given = {_find(AGENT, name, "agent"): where for name, where in p.agents.items()}
-    s.agent = [_place(given[a]) if a in given else EDGE[a] for a in range(len(AGENTS))]
+    s.agent = [_place(given[a]) if a in given else EDGE[a] for a in range(len(AGENT))]
     for name in p.lying:
         s.standing[_find(AGENT, name, "agent")] = False
     players = rogues(s)
     share = QUOTA[len(players)] * len(players)
-    s.controller = [players[a % len(players)] if a < share else SHARED for a in range(len(AGENTS))]
+    s.controller = [players[a % len(players)] if a < share else SHARED for a in range(len(AGENT))]
     for name, seat in p.controllers.items():
         if seat != SHARED and seat not in players:
             raise SetupError("seat {seat} is no Rogue player", seat=seat)
@@ -259,6 +261,6 @@ def _push(s: State, p: Position) -> None:
         s.then(AgentsTurn(AGENTS_PER_TURN))
     else:
         s.then(AgentsTurn(AGENTS_PER_TURN - 1 - s.standing.count(True) % 2))
-        activate(s, _find(AGENT, p.active or AGENTS[0].id, "agent"))
+        activate(s, _find(AGENT, p.active or AGENT[0].id, "agent"))
     if p.row is None:
         s.then(FillRow())

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from undertable.kernel.game import SetupError
 
 from .book import recruits, rogues
-from .cards import AGENT, AGENTS, Mode
+from .cards import AGENT, Mode
 from .deploy import QUOTA
 from .end import goal_reached
 from .recruiter import AGENTS_PER_TURN, trapped
@@ -100,8 +100,8 @@ def two_can_act(s: State, p: Position) -> None:
     if p.active is not None and p.step != "act":
         raise SetupError("an active agent goes with the step act")
     if p.step == "act":
-        name = p.active or AGENTS[0].id
-        if not s.standing[AGENT[name]]:
+        name = p.active or AGENT[0].id
+        if not s.standing[AGENT.kind(name)]:
             raise SetupError("{name} lies already and cannot act (MM-5.3)", name=name)
-    elif s.standing.count(True) not in (AGENTS_PER_TURN, len(AGENTS)):
+    elif s.standing.count(True) not in (AGENTS_PER_TURN, len(AGENT)):
         raise SetupError("before a turn no agent lies, or two do (MM-5.3)")

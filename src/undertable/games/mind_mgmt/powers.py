@@ -9,7 +9,7 @@ from . import immortals
 from .asks import RhythmMove
 from .board import LINE2, ORTH, reach
 from .book import book, commanders, exposed, here
-from .cards import AGENTS
+from .cards import AGENT
 from .choices import MOVES, RHYTHM, Home, Move, Rhythm, Weaken
 from .events import Homed, Moved
 from .questions import refuse_action
@@ -24,7 +24,7 @@ def refuse_ability(s: State, agent: int, verb: str) -> Reason | None:
     """MM-9: abilities belong to the Full Game and to one agent each."""
     if not s.full:
         return NotInTraining(rule="MM-3.1")
-    return None if AGENTS[agent].does(verb) else NotItsAbility(rule=RULES[verb], agent=agent)
+    return None if AGENT[agent].does(verb) else NotItsAbility(rule=RULES[verb], agent=agent)
 
 
 def refuse_free(s: State, agent: int, verb: str) -> Reason | None:
@@ -90,7 +90,7 @@ def rhythm(s: State, agent: int, choice: Rhythm) -> None:
 
 def rhythm_reach(s: State, moved: int) -> list[int]:
     """MM-9.4: one space, and one more for each exposed card."""
-    effect = next(e for card in AGENTS if (e := card.does("move_agent")))
+    effect = next(e for card in AGENT if (e := card.does("move_agent")))
     spaces = effect["base"] + effect["per_exposed"] * len(exposed(s))
     return [place for place, far in reach(s.mayhem, s.agent[moved], spaces).items() if far]
 

@@ -9,7 +9,7 @@ from . import immortals
 from .asks import Confess, PushOut, UseAlly
 from .board import FEATURES_AT, ORTH, WITH
 from .book import book, commanders, exposed, here, immortal_in, marked, rogues, shielded, visited
-from .cards import ALLIES
+from .cards import ALLY
 from .choices import (
     ADMITS,
     CONFIRM,
@@ -123,7 +123,7 @@ def candidates(s: State, feature: int) -> list[int]:
 
 def _places_all(ask: Confess) -> bool:
     """MM-9.5."""
-    modes = [effect.get("mode") for ally in ask.allies for effect in ALLIES[ally].effect]
+    modes = [effect.get("mode") for ally in ask.allies for effect in ALLY[ally].effect]
     return "place_all" in modes
 
 

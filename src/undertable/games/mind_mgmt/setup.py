@@ -19,7 +19,7 @@ from .asks import (
 )
 from .board import INNER, PLACES, TOUCHING, open_steps
 from .book import ONLY_RECRUITER, book, contacts
-from .cards import AGENTS, ALLIES, FEATURES, MODES, RECRUITERS
+from .cards import AGENT, ALLY, FEATURE, MODE, RECRUITER_CARD
 from .choices import (
     CARD_FELL,
     CARDS,
@@ -66,7 +66,7 @@ OPENING_STEPS = 4
 def begin(game: Game[State], s: State, setup: Setup) -> None:
     """MM-4.1 to MM-4.21; what chance decides is pushed, not drawn."""
     lay_out(game, s, setup)
-    mode = MODES[setup.mode]
+    mode = MODE.row(setup.mode)
     s.then(Divide(0), PlaceAgents())
     if s.full:
         s.then(*[PlaceImmortal(RECRUITER)] * mode.immortals)
@@ -76,11 +76,11 @@ def begin(game: Game[State], s: State, setup: Setup) -> None:
 
 def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     """The empty table: everything that no chance and no player has touched."""
-    mode = MODES[setup.mode]
+    mode = MODE.row(setup.mode)
     s.full, s.goal, s.final_time, s.row_size = mode.full, mode.goal, mode.final_time, mode.row_size
     s.supply, s.slips = mode.supply, mode.slips  # MM-4.6, MM-4.9
-    s.potential = [i for i, card in enumerate(RECRUITERS) if card.available == "base"]
-    s.allies = [i for i, ally in enumerate(ALLIES) if ally.available == "base"] if s.full else []
+    s.potential = [i for i, card in enumerate(RECRUITER_CARD) if card.available == "base"]
+    s.allies = [i for i, ally in enumerate(ALLY) if ally.available == "base"] if s.full else []
     recruiter = str(option(game, setup, "recruiter"))
     s.automated = "" if recruiter == "player" else recruiter
     s.previsited = bool(option(game, setup, "slip_previsited"))
@@ -88,10 +88,10 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     s.vote = bool(option(game, setup, "team_vote"))
     s.dealt_agents = option(game, setup, "agent_assignment") == "random"
     s.step, s.note = [0] * len(PLACES), [0] * len(PLACES)
-    s.track, s.symbol = [0] * (s.final_time + 1), [0] * len(FEATURES)
-    s.agent, s.controller = [NONE] * len(AGENTS), [SHARED] * len(AGENTS)
-    s.standing = [True] * len(AGENTS)
-    s.unseen = list(range(len(FEATURES)))
+    s.track, s.symbol = [0] * (s.final_time + 1), [0] * len(FEATURE)
+    s.agent, s.controller = [NONE] * len(AGENT), [SHARED] * len(AGENT)
+    s.standing = [True] * len(AGENT)
+    s.unseen = list(range(len(FEATURE)))
     s.deck = len(s.unseen)
 
 

@@ -13,7 +13,7 @@ from random import Random
 from undertable.kernel.types import known
 
 from .board import ANYWHERE, DISTANCE, FEATURES_AT, LEAPS, STEP, WALL
-from .cards import FEATURES, leap_of
+from .cards import FEATURE, leap_of
 from .state import BOARD, OWN, Guessed, Located, State, Unvisited, Visited
 
 EVERYWHERE = (1 << len(ANYWHERE)) - 1
@@ -62,7 +62,7 @@ def hands_of(free: tuple[int, ...], exposed: tuple[int, ...], size: int) -> list
 def holders(free: tuple[int, ...], exposed: tuple[int, ...], size: int) -> list[int]:
     """By feature: which of these hands hold it."""
     hands = hands_of(free, exposed, size)
-    return [sum(1 << i for i, hand in enumerate(hands) if f in hand) for f in range(len(FEATURES))]
+    return [sum(1 << i for i, hand in enumerate(hands) if f in hand) for f in range(len(FEATURE))]
 
 
 class Hands:
@@ -75,7 +75,7 @@ class Hands:
         out = {*s.row, *s.discard, *exposed, *(fact.feature for fact in guesses)}
         out |= {c.kind for c in s.secret if known(c.kind)} - set(exposed)
         seen = tuple(sorted({c.kind for c in s.secret if known(c.kind)} | set(exposed)))
-        free = tuple(f for f in range(len(FEATURES)) if f not in out)
+        free = tuple(f for f in range(len(FEATURE)) if f not in out)
         self.all = hands_of(free, seen, len(s.secret))
         self._holders = holders(free, seen, len(s.secret))
         self.full = (1 << len(self.all)) - 1

@@ -6,7 +6,7 @@ May touch: what everybody could know. Must not: know a rule, or anything that on
 from __future__ import annotations
 
 from undertable.cli.faces import Look, seat_name
-from undertable.games.agent_avenue.cards import AGENTS
+from undertable.games.agent_avenue.cards import AGENT
 from undertable.games.agent_avenue.known import Known
 
 from .names import agent
@@ -23,7 +23,7 @@ def count(look: Look, known: Known) -> list[str]:
         *(seat_name(look.game, look.seen, seat, look.names, look.lang) for seat in seats),
     ]
     head += [t("face down")] if known.down else []
-    rows = [head, *(_row(look, known, kind) for kind in range(len(AGENTS)))]
+    rows = [head, *(_row(look, known, kind) for kind in range(len(AGENT)))]
     widths = [max(len(row[i]) for row in rows) for i in range(len(head))]
     return ["  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip() for row in rows]
 

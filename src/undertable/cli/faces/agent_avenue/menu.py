@@ -24,14 +24,13 @@ from undertable.games.agent_avenue.asks import (
     Ready,
     Take,
 )
-from undertable.games.agent_avenue.cards import CARDS, load
+from undertable.games.agent_avenue.cards import CARD
 from undertable.games.agent_avenue.state import NONE
 from undertable.kernel.engine import options
 from undertable.kernel.types import Choice, known
 
 from .names import agent, card_name, next_icon
 
-TEXTS = [row["text"] for row in load("market")["card"]]
 EXCHANGE = part("v vyměnit vyměň výměna x exchange swap")
 UP, DOWN = "lícem vzhůru nahoru odkrytá face up", "lícem dolů skrytá face down hidden"
 ME, MATE, EITHER = "já mě mně me i", "spoluhráč mate teammate", "jedno oba either both"
@@ -150,7 +149,7 @@ def market_lines(look: Look) -> list[str]:
     """The cards on display with their texts."""
     kinds = {True: look.t("ongoing"), False: look.t("instant")}
     return [
-        f"  {slot + 1} {card_name(look, card)} ({kinds[CARDS[card].ongoing]}): {TEXTS[card][look.lang]}"
+        f"  {slot + 1} {card_name(look, card)} ({kinds[CARD[card].ongoing]}): {CARD[card].text[look.lang]}"
         for slot, card in enumerate(look.seen.supply)
         if card != NONE
     ]

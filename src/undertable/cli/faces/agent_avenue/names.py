@@ -6,7 +6,7 @@ May touch: an observed state. Must not: know a rule; what a card is worth is ask
 from __future__ import annotations
 
 from undertable.cli.faces import Look
-from undertable.games.agent_avenue.cards import AGENTS, DAREDEVIL, LEADER_OF_THE_PACK
+from undertable.games.agent_avenue.cards import AGENT, DAREDEVIL, LEADER_OF_THE_PACK
 from undertable.games.agent_avenue.state import State
 from undertable.games.agent_avenue.street import displacement
 from undertable.kernel.types import known
@@ -40,7 +40,7 @@ def next_icon(look: Look, side: int, kind: int) -> str:
     """What the next copy of an agent would bring a side."""
     s: State = look.seen
     copy = s.play[side][kind] + 1
-    signs = AGENTS[kind].signs
+    signs = AGENT[kind].signs
     sign = signs[min(copy, len(signs)) - 1]
     steps = displacement(s, side, kind, copy)
     if sign == "move":

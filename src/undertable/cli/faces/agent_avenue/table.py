@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from undertable.cli.faces import Look
 from undertable.games.agent_avenue.board import CORNERS, HOMES, SIDES, SPACES, space, to_catch
-from undertable.games.agent_avenue.cards import AGENTS, CARDS
+from undertable.games.agent_avenue.cards import AGENT, CARD
 from undertable.games.agent_avenue.state import NONE, State
 
 from .names import agent, card_name, next_icon, side_name
@@ -47,10 +47,10 @@ def areas(look: Look) -> list[str]:
     """Both play areas: copies in play, and what the next copy would bring."""
     s: State = look.seen
     rows = [[look.t("In play, next"), side_name(look, 0), side_name(look, 1)]]
-    for kind in range(len(AGENTS)):
+    for kind in range(len(AGENT)):
         cells = []
         for side in (0, 1):
-            gone = s.play[0][kind] + s.play[1][kind] + s.box[kind] == AGENTS[kind].count
+            gone = s.play[0][kind] + s.play[1][kind] + s.box[kind] == AGENT[kind].count
             following = "–" if gone else next_icon(look, side, kind)
             cells.append(f"{s.play[side][kind] or '·'} → {following}")
         rows.append([agent(look, kind), *cells])
@@ -116,7 +116,7 @@ def market(look: Look) -> list[str]:
     if not s.advanced:
         return []
     kinds = {True: t("ongoing"), False: t("instant")}
-    shown = [f"{card_name(look, c)} ({kinds[CARDS[c].ongoing]})" for c in s.supply if c != NONE]
+    shown = [f"{card_name(look, c)} ({kinds[CARD[c].ongoing]})" for c in s.supply if c != NONE]
     lines = [
         t("Black market: {cards}", cards=", ".join(shown) or t("empty")),
         t("In the market deck: {n} card", "In the market deck: {n} cards", len(s.market)),

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from undertable.cli.answers import Entry
 from undertable.cli.faces import Look
-from undertable.games.mind_mgmt.cards import AGENTS
+from undertable.games.mind_mgmt.cards import AGENT
 from undertable.games.mind_mgmt.known import Known
 from undertable.kernel.types import Choice
 
@@ -46,7 +46,7 @@ class MindMgmtFace:
 
     def colours(self, look: Look) -> dict[str, str]:
         """Agents in blue, mayhem in yellow."""
-        return {agent(look, kind): "blue" for kind in range(len(AGENTS))} | {MAYHEM: "note"}
+        return {agent(look, kind): "blue" for kind in range(len(AGENT))} | {MAYHEM: "note"}
 
 
 FACE = MindMgmtFace()

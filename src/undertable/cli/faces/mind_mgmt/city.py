@@ -14,7 +14,7 @@ from __future__ import annotations
 from undertable.cli.faces import Look
 from undertable.games.mind_mgmt.asks import Opening
 from undertable.games.mind_mgmt.board import ANYWHERE, FEATURES_AT, PLACES, ROWS, TEMPLES, WALL, WIDTH
-from undertable.games.mind_mgmt.cards import FEATURES
+from undertable.games.mind_mgmt.cards import FEATURE
 from undertable.games.mind_mgmt.choices import Step
 from undertable.games.mind_mgmt.state import NONE, State
 from undertable.kernel.types import ALL, known
@@ -121,7 +121,7 @@ def key(look: Look) -> list[str]:
         (s.on_site, t("* Mind Slip token")),
         (bool(s.mayhem), t("▒ mayhem")),
         (any(visit(look, place) for place in ANYWHERE), t("7 a visit")),
-        (any(wanted(s, feature) for feature in range(len(FEATURES))), t("+ recruit")),
+        (any(wanted(s, feature) for feature in range(len(FEATURE))), t("+ recruit")),
     ]
     return side_by_side("", [text for there, text in signs if there])
 

@@ -10,12 +10,12 @@ from textwrap import wrap
 
 from undertable.cli.faces import Look
 from undertable.games.mind_mgmt.board import PLACES
-from undertable.games.mind_mgmt.cards import AGENTS, FEATURES
+from undertable.games.mind_mgmt.cards import AGENT, FEATURE
 from undertable.games.mind_mgmt.events import clock
 from undertable.kernel.types import known
 
 WIDTH = 80
-LETTERS = tuple(card.id[0] for card in AGENTS)  # the same in both languages
+LETTERS = tuple(card.id[0] for card in AGENT)  # the same in both languages
 
 
 def short(look: Look, feature: int) -> str:
@@ -38,7 +38,7 @@ def short(look: Look, feature: int) -> str:
         "spy_bird": t("bird"),
         "observation_monks": t("monks"),
         "hallucinogenic_torches": t("torches"),
-    }[FEATURES[feature]]
+    }[FEATURE[feature].id]
 
 
 def full(look: Look, feature: int) -> str:

@@ -10,7 +10,7 @@ from textwrap import wrap
 from undertable.cli.faces import Look
 from undertable.games.mind_mgmt.board import PLACES
 from undertable.games.mind_mgmt.book import exposed, recruits, rogues
-from undertable.games.mind_mgmt.cards import AGENTS, load
+from undertable.games.mind_mgmt.cards import AGENT, RECRUITER_CARD
 from undertable.games.mind_mgmt.state import (
     NONE,
     OWN,
@@ -27,8 +27,6 @@ from undertable.kernel.types import known
 
 from .city import city, walked
 from .names import WIDTH, agent, full, hour, letter, places, recruiter_card, short
-
-CARD_TEXTS = [row["text"] for row in load("recruiters")["recruiter"]]
 
 
 def table(look: Look) -> list[str]:
@@ -57,7 +55,7 @@ def recruited(look: Look) -> list[str]:
 def agents(look: Look) -> list[str]:
     """Who stands where, and who commands whom if there are several Rogue players."""
     s: State = look.seen
-    placed = [a for a in range(len(AGENTS)) if s.agent[a] != NONE]
+    placed = [a for a in range(len(AGENT)) if s.agent[a] != NONE]
     if not placed:
         return []
     seats = [*rogues(s), SHARED]
@@ -133,7 +131,7 @@ def dossier(look: Look) -> list[str]:
     s: State = look.seen
     if s.card.kind == NONE or not known(s.card.kind):
         return secrets(look)
-    return [f"{recruiter_card(look, s.card.kind)}: {CARD_TEXTS[s.card.kind][look.lang]}", *secrets(look)]
+    return [f"{recruiter_card(look, s.card.kind)}: {RECRUITER_CARD[s.card.kind].text[look.lang]}", *secrets(look)]
 
 
 def secrets(look: Look) -> list[str]:

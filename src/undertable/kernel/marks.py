@@ -1,0 +1,99 @@
+"""What a field holds: the mark beside its visibility, pointing at a table of things.
+
+May touch: nothing; to the kernel a table is something with a sort. Must not: know what a row looks like.
+
+    active: Annotated[int, PUBLIC, of(SIDE)]                                        which row
+    hand: Annotated[list[list[int]], OWNER_ZONE, piece(AGENT)]                      pieces that lie here
+    down: Annotated[Cell | None, KNOWERS, piece(AGENT)]                             the same as Cells
+    play: Annotated[list[list[int]], PUBLIC, per(SIDE), piece(AGENT, counts=True)]  as counts by kind
+    known: Annotated[list[list[int]], PUBLIC, per(SEAT), tally(AGENT)]              counts that are only said
+    unseen: Annotated[list[int], HIDDEN, pool(AGENT)]                               not drawn yet
+    agent: Annotated[list[int], PUBLIC, per(AGENT), of(PLACE)]                      a list with a place for each row
+
+OWNER and OWNER_ZONE are lists by seat without saying so. A piece stands in one frame only: mark the one that
+lies below all others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from typing import Any, Protocol
+
+import msgspec
+
+
+class Things(Protocol):
+    """A table, as far as the kernel needs one: its sort names its pieces in a census."""
+
+    @property
+    def sort(self) -> str:
+        """What things of this table are called in a census and in messages."""
+
+    @property
+    def whole(self) -> list[int]:
+        """How many of each kind are in the box."""
+
+
+class Of(msgspec.Struct, frozen=True, eq=False):
+    """Which table a field's numbers belong to, and which tables its lists go by."""
+
+    table: Any = None  # Things, or None where only the places of a list have names
+    per: tuple[Any, ...] = ()  # Things: one for each list in a list
+    counts: bool = False  # a list of counts by kind, not of kinds
+    piece: bool = False  # the things themselves lie here: the census counts them
+    pool: bool = False  # those not drawn yet: whatever is placed elsewhere comes from here
+
+
+NOTHING = Of()
+
+
+def of(table: Things) -> Of:
+    """Numbers of a table: which row."""
+    return Of(table)
+
+
+def piece(table: Things, *, counts: bool = False) -> Of:
+    """The same, and the things themselves lie here."""
+    return Of(table, counts=counts, piece=True)
+
+
+def tally(table: Things) -> Of:
+    """How many of each kind are spoken of; none of them lies here."""
+    return Of(table, counts=True)
+
+
+def pool(table: Things, *, counts: bool = True) -> Of:
+    """The pieces that are left undrawn: how many of each kind, or a list of them."""
+    return Of(table, counts=counts, piece=True, pool=True)
+
+
+def per(*tables: Things) -> Of:
+    """A list with a place for each row of a table; two tables for lists in a list."""
+    return Of(per=tables)
+
+
+def joined(marks: Iterable[object]) -> Of:
+    """All that a field's marks say together.
+
+    >>> class Box:
+    ...     sort, whole = "agent", [2, 1]
+    >>> together = joined([per(Box()), piece(Box(), counts=True), "anything else"])
+    >>> together.table.sort, [by.sort for by in together.per], together.counts, together.pool
+    ('agent', ['agent'], True, False)
+    """
+    return reduce(_and, (mark for mark in marks if isinstance(mark, Of)), NOTHING)
+
+
+def _and(one: Of, other: Of) -> Of:
+    if one is NOTHING:
+        return other
+    if one.table is not None and other.table is not None:
+        raise TypeError(f"a field holds {one.table.sort} or {other.table.sort}, not both")
+    return Of(
+        other.table if one.table is None else one.table,
+        one.per + other.per,
+        one.counts or other.counts,
+        one.piece or other.piece,
+        one.pool or other.pool,
+    )

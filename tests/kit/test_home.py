@@ -1,0 +1,32 @@
+"""Where the kit stands: on the kernel, beside no game, without terminal or server."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import undertable
+
+HOUSE = Path(undertable.__file__).parent
+
+
+def _imports(folder: str) -> set[str]:
+    """Every module that the files of a package import, by its full name."""
+    found = set()
+    for path in (HOUSE / folder).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level:
+                found.add(node.module or "")
+    return found
+
+
+def test_the_kit_stands_on_the_kernel_alone() -> None:
+    ours = {name.split(".")[1] for name in _imports("kit") if name.startswith("undertable.")}
+    assert ours <= {"kernel", "kit"} and "kernel" in ours
+    assert not {name.split(".")[0] for name in _imports("kit")} & {"click", "rich", "starlette"}
+
+
+def test_the_kernel_does_not_know_the_kit() -> None:
+    assert not {name for name in _imports("kernel") if name.startswith("undertable.") and ".kernel" not in name}
