@@ -241,7 +241,7 @@ def test_on_a_lying_phone_a_long_proposal_is_read_whole_and_nothing_moves(
         words = me.question.locator(".question-words")
         expect(words.locator(".hint-why")).to_be_visible()
         shots.here(page, f"mind-hint-{name.replace(' ', '')}-{lang}")
-        assert words.evaluate(UNREAD) <= 0, name
+        assert words.evaluate(UNREAD) <= 1, name  # but for rounding
         assert page.evaluate(AROUND) == before, name
         assert page.evaluate(ROWS, 40) >= 5, name
         for answer in me.question.get_by_role("button").all():

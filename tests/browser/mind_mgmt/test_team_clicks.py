@@ -41,6 +41,27 @@ def together(rogues: list[Spy], decide: Callable[[Spy], None]) -> None:
         decide(rogue)
 
 
+def chooses(rogue: Spy) -> bool:
+    """Whether the team is asked whom to activate."""
+    return any(NEXT in text for text in rogue.question.all_inner_texts())
+
+
+def deploy(asked: list[Spy]) -> None:
+    """One question of the set-up: its first answer by one of them, or by all where they vote."""
+    if not asked or any(chooses(rogue) for rogue in asked):
+        return
+    before = asked[0].sentence()
+    if asked[0].rule() != "MM-3.3":
+        asked[0].decide()
+    elif len(asked) < 3:
+        return  # not everybody has got the question yet
+    else:
+        place = asked[0].offers()[0]
+        together(asked, lambda rogue: rogue.on_map(*place))
+    for rogue in asked:
+        expect(rogue.question.get_by_text(before, exact=True)).to_have_count(0)
+
+
 def hunting(guests: Guests, vote: bool) -> tuple[Spy, list[Spy], str]:
     """The Recruiter, the three Rogue players at their first turn, and the agent they share."""
     page = make(guests("cs"), vote)
@@ -48,20 +69,9 @@ def hunting(guests: Guests, vote: bool) -> tuple[Spy, list[Spy], str]:
     rogues = [Spy(invite(page, guests("cs")), seed=42) for _ in range(3)]
     for spy in (recruiter, *rogues):
         seated(spy)
-    everybody = [recruiter, *rogues]
-    while not all(rogue.asked() and rogue.rule() == "MM-5.3" for rogue in rogues):
+    while not all(chooses(rogue) for rogue in rogues):
         play_on([recruiter], lambda: any(rogue.asked() for rogue in rogues))
-        asked = [rogue for rogue in rogues if rogue.asked()]
-        if vote and len(asked) == 3 and asked[0].rule() != "MM-5.3":
-            place = asked[0].offers()[0]
-            together(rogues, lambda rogue: rogue.on_map(*place))  # noqa: B023
-        elif asked and asked[0].rule() != "MM-5.3":
-            before = asked[0].sentence()
-            asked[0].decide()
-            for rogue in asked:
-                expect(rogue.question.get_by_text(before, exact=True)).to_have_count(0)
-        for spy in everybody:
-            assert not spy.over()
+        deploy([rogue for rogue in rogues if rogue.asked()])
     shared = next(agent for agent in AGENTS if not commander(rogues[0], agent))
     return recruiter, rogues, shared
 
