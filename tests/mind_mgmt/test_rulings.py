@@ -27,7 +27,8 @@ from undertable.games.mind_mgmt.choices import (
     Step,
     TakeAgent,
 )
-from undertable.games.mind_mgmt.events import Alert, Asked, CannotPlace, NotHidden, OpeningDone, TeamVoted
+from undertable.games.mind_mgmt.events import Alert, Asked, CannotPlace, NotHidden, TeamVoted
+from undertable.games.mind_mgmt.events_setup import OpeningDone
 from undertable.games.mind_mgmt.reasons import LiesDown, Mayhem, NotByTemple, NotOnEdge, OuterEdge, Shielded
 from undertable.games.mind_mgmt.votes import captain
 from undertable.kernel.engine import apply, pending, start

@@ -13,7 +13,8 @@ import pytest
 
 from undertable.games.mind_mgmt import GAME, asks, choices, events, immortals, reasons
 from undertable.games.mind_mgmt.cards import AGENT, ALLY, FEATURE, RECRUITER_CARD
-from undertable.games.mind_mgmt.events import Alert, Asked, Moved, OpeningDone, StepPlaced, Went
+from undertable.games.mind_mgmt.events import Alert, Asked, Moved, StepPlaced, Went
+from undertable.games.mind_mgmt.events_setup import OpeningDone
 from undertable.kernel.engine import pending, refuse, universe
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.types import NOBODY, Ask, AskAll, AskAny, Choice, Draft, Event, Reason, Said

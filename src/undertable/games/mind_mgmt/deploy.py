@@ -31,12 +31,8 @@ from .choices import (
     PutSlip,
     TakeAgent,
 )
-from .events import (
-    AgentPlaced,
-    AgentTaken,
-    RowDrawn,
-    SlipPlaced,
-)
+from .events import RowDrawn
+from .events_setup import AgentPlaced, AgentTaken, SlipPlaced
 from .reasons import AgentTaken as Taken
 from .reasons import (
     NotByTemple,

@@ -38,13 +38,13 @@ from .choices import (
     Step,
     TakeCard,
 )
-from .events import (
+from .events import Revealed
+from .events_setup import (
     CardTaken,
     HiddenDealt,
     ImmortalPlaced,
     MayhemLaid,
     OpeningDone,
-    Revealed,
     Started,
 )
 from .reasons import (
