@@ -54,7 +54,9 @@ PLACES = """() => ["street", "hand-cards", "area.side-0", "area.side-1"].map((na
   return [box.x + scrollX, box.y + scrollY, box.width, box.height].map(Math.round);
 })"""
 # The page has the typefaces it is set in.
-TYPEFACES = "() => document.fonts.ready.then(() => [...document.fonts].filter((face) => face.status === 'loaded').length)"
+TYPEFACES = (
+    "() => document.fonts.ready.then(() => [...document.fonts].filter((face) => face.status === 'loaded').length)"
+)
 # The places of the street that are not to be seen and touched, once the street is scrolled to.
 HIDDEN = """() => {
   document.querySelector(".street").scrollIntoView({ block: "start" });
