@@ -5,9 +5,8 @@ May touch: forms and set-ups. Must not: know what a game's switches mean.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
-from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,7 +21,7 @@ from .clock import clock_of
 from .pages import Pages
 from .problem import Problem, malformed
 from .schema import OFF, OWN, Clock, SeatRow
-from .security import address, check_origin, headers_of, number, read_body
+from .security import address, number
 from .words import speech
 
 UNITS = {"live": "seconds", "days": "days"}  # what the form calls the time of a clock
@@ -36,8 +35,20 @@ class Offer(NamedTuple):
     name: str
     values: list[str | int | bool]
     chosen: str | int | bool
+    people: bool  # whether it decides how many people can play; then it is asked before their number
     seating: bool  # whether it decides which seats there are to take and on which side; then it is asked first
     says: str  # what it means, in a sentence
+    each: list[tuple[str, str]]  # values that need a sentence of their own, with it
+
+
+class Place(NamedTuple):
+    """A chair on the form."""
+
+    seat: int
+    role: str
+    side: str
+    automaton: bool
+    first: bool
 
 
 class Making:
@@ -58,18 +69,16 @@ class Making:
         setup = _asked_for(game, usual(game, mode, players), asked)
         return self.pages.show(
             request, caller, "new.html", game=id, title=books.title(id, caller.lang), modes=game.modes, mode=mode,
-            mode_name=lambda name: mode_name(game, name, caller.lang),
+            mode_name=lambda name: mode_name(game, name, caller.lang), mode_says=_each(game, "mode", game.modes, caller.lang),
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
-            players=players, counts=_counts(game, mode, asked), newcomer=game.manners.newcomer(setup), knows=game.belief.shown,
-            offers=_offers(game, setup, caller.lang), automata=game.manners.automata(setup),
-            chairs=[chair.seats[0] for chair in game.manners.chairs(setup)],
-            role=lambda seat: game.manners.chair(setup, seat).role.get(caller.lang, ""),
-            side=lambda seat: game.manners.chair(setup, seat).side.get(caller.lang, ""), bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
+            players=players, counts=_counts(game, mode, asked), players_say=_who_plays(game, setup, caller.lang),
+            knowledge=game.belief.shown, offers=_offers(game, setup, caller.lang), chairs=_chairs(game, setup, caller.lang),
+            bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip
 
     async def create(self, request: Request) -> Response:
         """A table as the form says."""
-        form = await self._posted(request)
+        form = await self.pages.posted(request)
         game = _game(form.get("game", ""))
         setup = _setup(game, form)
         player, cookie = self._maker(request)
@@ -83,7 +92,7 @@ class Making:
 
     async def play_now(self, request: Request) -> Response:
         """Me against bots, at once; with advice for whoever wants it, where the game has any."""
-        form = await self._posted(request)
+        form = await self.pages.posted(request)
         game = _game(self.pages.game(request))
         setup = _setup(game, form)
         player, cookie = self._maker(request)
@@ -100,15 +109,6 @@ class Making:
         player, cookie = self.pages.somebody(request, self.pages.reader(request))
         self.pages.gate.limits.admit("make", player, address(request.scope))
         return player, cookie
-
-    async def _posted(self, request: Request) -> Mapping[str, str]:
-        headers = headers_of(request.scope)
-        check_origin(headers)
-        raw = await read_body(headers, request.receive)
-        try:
-            return dict(parse_qsl(raw.decode(), keep_blank_values=True, max_num_fields=100))
-        except ValueError:
-            raise malformed("form") from None
 
 
 def _bot_names(lang: str) -> dict[str, str]:
@@ -189,10 +189,32 @@ def _offers(game: Game[Any], setup: Setup, lang: str) -> list[Offer]:
             continue
         ways = {value: _switched(setup, switch, value) for value in switch.values}
         values = [value for value, way in ways.items() if _possible(game, way)]
+        people = len({game.manners.automata(way) for way in ways.values()}) > 1
         seating = len({_sitting(game, way, lang) for way in ways.values()}) > 1
         says = books.explained(game.id, "explain", switch.name, lang)
-        found.append(Offer(switch.name, values, option(game, setup, switch.name), seating, says))
+        each = _each(game, "value", [str(value) for value in values], lang)
+        found.append(Offer(switch.name, values, option(game, setup, switch.name), people, seating, says, each))
     return found
+
+
+def _who_plays(game: Game[Any], setup: Setup, lang: str) -> str:
+    """Whether the number of players counts people alone or with the game itself among them."""
+    automated = bool(game.manners.automata(setup))
+    return books.explained(game.id, "explain_players", "game" if automated else "people", lang)
+
+
+def _chairs(game: Game[Any], setup: Setup, lang: str) -> list[Place]:
+    """Where people can sit, and what they may know of it before."""
+    return [
+        Place(chair.seats[0], chair.role.get(lang, ""), chair.side.get(lang, ""), chair.automaton, chair.first)
+        for chair in game.manners.chairs(setup)
+    ]
+
+
+def _each(game: Game[Any], sort: str, names: Iterable[str], lang: str) -> list[tuple[str, str]]:
+    """Those of the names about which the game has something to say, with what it says."""
+    told = [(name, books.explained(game.id, f"explain_{sort}", name, lang)) for name in names]
+    return [(name, words) for name, words in told if words]
 
 
 def _sitting(game: Game[Any], setup: Setup, lang: str) -> tuple[frozenset[int], tuple[str, ...]]:
