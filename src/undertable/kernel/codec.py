@@ -116,7 +116,7 @@ def look(s: S, who: Seats, seen: S | None = None) -> View[S]:
     seen = observe(s, who) if seen is None else seen
     now = asked(seen)
     mine = {str(seat): options(seen, seat) for seat in now if seat >= 0 and who >> seat & 1}
-    return View(s.game.id, who, seen, now, due(seen), mine)
+    return View(s.game.id, who, seen, now, due(seen) if len(now) > 1 else now, mine)
 
 
 def view(s: State, who: Seats) -> bytes:
