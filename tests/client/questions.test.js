@@ -59,6 +59,19 @@ test("on a shared device the curtain falls for whoever is due, not for those who
   }
 });
 
+test("between seats that see the same no curtain falls", () => {
+  for (const [sights, passed] of /** @type {const} */ ([[[0, 0], "sit 0"], [[0, 1], "lower 0"], [[undefined, undefined], "lower 0"]])) {
+    const { store, session } = sitting([0, 1], message({}));
+    /** @type {string[]} */
+    const done = [];
+    store.set({ table: { seats: sights.map((sight, seat) => ({ seat, name: "", kind: "human", sight })) } });
+    session.sit = (/** @type {number} */ seat) => done.push(`sit ${seat}`);
+    session.lower = (/** @type {number} */ seat) => done.push(`lower ${seat}`);
+    session.passTo(0);
+    assert.deepEqual(done, [passed]);
+  }
+});
+
 test("what others do is no interruption where one only may speak up, and calls nobody", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { store, session } = sitting([1], message({}));
