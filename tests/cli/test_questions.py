@@ -9,7 +9,7 @@ import pytest
 from kernel.zoo import hoard, speakup
 from server.zoo_tables import key_of
 
-from undertable.cli import session, table
+from undertable.cli import session, simulate, table
 from undertable.cli.saves import Sitting
 from undertable.cli.screen import Left, Screen
 from undertable.cli.session import Session
@@ -137,3 +137,13 @@ def test_who_wants_to_speak_up_must_be_allowed_to(monkeypatch: pytest.MonkeyPatc
     assert "Nobody else may speak now." in screen.text
     _, screen = played(monkeypatch, speakup.GAME, {1: [1], 2: [0]}, ["", "", ""], "speak", "quit", "")
     assert "Say who: Player 2, Player 3" in screen.text
+
+
+def test_in_simulations_bots_speak_up_before_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    match: Match[Any] = Match.new(speakup.GAME, Setup("only", 3), key_of(speakup.GAME, lambda s: s.hand[1] == [1]))
+    assert not simulate._speaks_up(match.state, [Steady()] * 3, [b""] * 3), "cards are still dealt"
+    match.settle()
+    assert not simulate._speaks_up(match.state, [Steady()] * 3, [b""] * 3)
+    monkeypatch.setattr(Steady, "says", speakup.OBJECT)
+    assert simulate._speaks_up(match.state, [Steady()] * 3, [b""] * 3)
+    assert match.state.shown == [speakup.VETO]

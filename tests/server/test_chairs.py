@@ -52,6 +52,13 @@ def test_one_invitation_leads_to_both_seats_of_a_chair(home: House) -> None:
     assert host.post(table, "act", seat=1, ask=1, choice={"is": "Ready"}, key="k").status == 403
 
 
+def test_no_curtain_falls_between_the_hands_of_one_person(home: House) -> None:
+    me = Guest(home)
+    table = me.new_table("me", "me", "me", "me")
+    with me.socket(table, 0) as ear:
+        assert [row["sight"] for row in ear.until("table")["seats"]] == [0, 0, 1, 1]
+
+
 def test_the_own_link_of_a_chair_opens_both_seats_to_a_program(home: House) -> None:
     _, friend, table = gathering(home)
     program = Guest(home, token=friend.link(table, 1))

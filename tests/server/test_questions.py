@@ -5,6 +5,7 @@ The games are the zoo's, since no game on the table asks like that yet. Time sta
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -476,3 +477,47 @@ def test_an_order_outlives_the_server_and_stays_with_its_person(
 
     run(give, database)
     run(find_again, database)
+
+
+# --- several seats of one person -------------------------------------------------------------
+
+
+def sights(ear: Ear) -> list[list[int | None]]:
+    """The numbers of the seats in each table message that came."""
+    came = [json.loads(text) for text in ear.take()]
+    return [[row.get("sight") for row in message["seats"]] for message in came if message["type"] == "table"]
+
+
+def test_seats_of_one_person_are_numbered_by_what_they_see_and_nobody_else_is_told(watch: Watch) -> None:
+    """Three seats: two of one person, who see the same until cards are dealt; the third is somebody else's."""
+
+    async def test(home: Hub) -> None:
+        table = await lay(home, speakup.GAME)
+        table.row.seats[1].holders = ["p0"]
+        mine, other = Ear(table, 0, "p0"), Ear(table, 2)
+        mine.box.news = other.box.news = -1
+        table.notice._messages.clear()
+        assert sights(mine)[-1] == [0, 0, None] and sights(other)[-1] == [None] * 3
+        while table.beat:
+            watch.pass_(PACE)
+            await quiet()
+        assert sights(mine)[-1] == [0, 1, None], "one of them has a card now"
+        assert sights(other) == [], "to others nothing has changed at the table"
+
+    run(test)
+
+
+def test_an_order_of_one_seat_tells_it_apart_from_another_that_sees_the_same(
+    watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hoard.GAME, "viewer", lambda s, seat: 0b11)  # both see the same, as in a team
+
+    async def test(home: Hub) -> None:
+        table = await lay(home, hoard.GAME)
+        table.row.seats[1].holders = ["p0"]
+        mine = Ear(table, 0, "p0")
+        assert list(table.sights.of("p0").values()) == [0, 0] and table.sights.of("nobody") == {}
+        await table.standing.order(1, "Hoard", True)
+        assert sights(mine)[-1:] == [[0, 1]], "what one leaves to the table is its own business"
+
+    run(test)

@@ -26,7 +26,6 @@ ORDERS: dict[str, dict[str, Any]] = {
     "chat": {"channel": "table", "text": "ahoj"},
     "mark": {"layer": "notes", "id": "a", "sort": "note", "places": [1], "text": "x"},
     "link": {},
-    "pass": {"to": 0},
     "clock": {"kind": "none"},
 }
 SEALED = {"option_reveal_hidden_at_game_end": "false"}

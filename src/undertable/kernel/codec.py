@@ -118,9 +118,8 @@ def look(s: S, who: Seats, seen: S | None = None) -> View[S]:
     seen = observe(s, who) if seen is None else seen
     now = asked(seen)
     mine = {str(seat): options(seen, seat) for seat in now if seat >= 0 and who >> seat & 1}
-    return View(
-        s.game.id, who, seen, now, due(seen), mine, _insight(seen, who) if s.game.belief.insights else msgspec.UNSET
-    )
+    insight = _insight(seen, who) if s.game.belief.insights else msgspec.UNSET
+    return View(s.game.id, who, seen, now, due(seen) if len(now) > 1 else now, mine, insight)
 
 
 def _insight(seen: State, who: Seats) -> dict[str, Any]:

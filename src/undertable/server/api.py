@@ -16,7 +16,6 @@ from undertable.kernel.types import Seat
 
 from .advice import hint, preview, why
 from .clock import clock_of
-from .curtain import curtain
 from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
 from .notice import COLOURS
@@ -32,7 +31,6 @@ from .orders import (
     Note,
     Nothing,
     OfSeat,
-    Pass,
     Pause,
     Plan,
     SeatOrder,
@@ -66,7 +64,6 @@ class Door:
             "preview": (Plan, self.preview),
             "hint": (Why, self.hint),
             "seat": (SeatOrder, self.seat),
-            "pass": (Pass, self.pass_on),
             "name": (Name, self.name),
             "begin": (Nothing, self.begin),
             "clock": (ClockOrder, self.clock),
@@ -212,12 +209,6 @@ class Door:
             await table.seating.to_bot(order.seat, order.bot)
         else:
             await table.seating.to_human(order.seat)
-
-    async def pass_on(self, table: Table, caller: Caller, order: Pass) -> dict[str, Any]:
-        """Whether a curtain must fall before the device of somebody with several seats goes on."""
-        table.seating.need(caller, order.seat)
-        table.seating.need(caller, order.to)
-        return {"ok": True, "curtain": curtain(table, order.seat, order.to)}
 
     async def _take(self, table: Table, caller: Caller, seat: Seat) -> dict[str, Any]:
         """Sit down. A program with an invitation becomes a holder like anybody, and is told its own token."""

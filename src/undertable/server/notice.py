@@ -116,6 +116,14 @@ class Notice:
         for box in self.table.boxes:
             box.poke()
 
+    def anew(self, player: str) -> None:
+        """Tell one person, and nobody else."""
+        self._messages = {key: text for key, text in self._messages.items() if key[1] != player}
+        for box in self.table.boxes:
+            if box.player == player:
+                box.news = -1
+                box.poke()
+
     def came_or_went(self) -> None:
         """Somebody connected or hung up: the others hear of it when things have settled, all at once."""
         self._messages.clear()
@@ -179,10 +187,14 @@ class Notice:
         table, row = self.table, self.table.row
         names = table.scribe.names(lang)
         result = row.result
+        sights = table.sights.of(player)
         message = {
             "type": "table",
             "begun": row.begun,
-            "seats": [self._seat(seat, names[seat], player, lang) for seat in range(len(row.seats))],
+            "seats": [
+                self._seat(seat, names[seat], player, lang) | ({"sight": sights[seat]} if seat in sights else {})
+                for seat in range(len(row.seats))
+            ],
             "paused": row.paused,
             "offers": {"undo": None, "stop": None, "resign": None, **table.offers.shown()},
             "spectators": self._watching(),

@@ -56,13 +56,6 @@ class SeatOrder(msgspec.Struct):
     to: Seat = -1
 
 
-class Pass(msgspec.Struct):
-    """One person's device goes from one of their seats to another."""
-
-    seat: Seat
-    to: Seat
-
-
 class ClockOrder(msgspec.Struct):
     """Another time for a decision."""
 

@@ -51,6 +51,7 @@ class Standing:
             viewer = table.viewers[seat]
             viewer.mark(viewer.undo, viewer.over, self.of(seat))
             table.show_again(seat)
+            table.sights.stepped()
             table.bots.wake()
 
     def _holder(self, seat: Seat) -> str:

@@ -47,6 +47,7 @@ from .outbox import Outbox
 from .problem import Problem, not_begun, table_over
 from .schema import Asked, Ended, StepRow, TableRow
 from .seating import Seating
+from .sights import Sights
 from .standing import Standing
 from .store import Statement, Store
 from .talk import Talk
@@ -98,6 +99,7 @@ class Table:
         self.offers = Offers(self)
         self.clocks = Clocks(self)
         self.standing = Standing(self)
+        self.sights = Sights(self)
         self.bots = BotDriver(self)
         self.knowledge = Knowledge(self)
         if not row.begun:
@@ -377,6 +379,7 @@ class Table:
             self.clocks.step(by)
             self.notice.stepped(initial or self.ended)
             self.layers.stepped()
+        self.sights.stepped()
         self.knowledge.step()
         self.bots.wake()
 

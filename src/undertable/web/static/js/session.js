@@ -215,16 +215,15 @@ export class Session {
     if (other === undefined || (now.over && seat >= 0)) return;
     if (seat < 0) return void (now.over ? this.sit(other) : this.lower(other));
     if (arrived) return; // somebody wants to look from a seat that is not asked: let them, until the game goes on
-    this.curtainTimer = window.setTimeout(() => this.pass(seat, other), CURTAIN_WAIT);
+    this.curtainTimer = window.setTimeout(() => this.passTo(other), CURTAIN_WAIT);
   }
 
-  /** The device goes to another seat: without a curtain where the next person sees the same. @param {number} from @param {number} to */
-  async pass(from, to) {
-    const answer = await post(this.table, "pass", { seat: from, to });
-    const { seat, now } = this.store.get();
-    if (seat !== from || !now?.view.asked.includes(to)) return; // meanwhile it went elsewhere
-    if (answer.ok && !answer.curtain) this.sit(to);
-    else this.lower(to);
+  /** Another of one's own seats comes: behind the curtain, unless it sees just the same. @param {number} seat */
+  passTo(seat) {
+    const { table, seat: mine } = this.store.get();
+    const sight = (/** @type {number} */ of) => table?.seats.find((row) => row.seat === of)?.sight;
+    if (sight(seat) !== undefined && sight(seat) === sight(mine)) this.sit(seat);
+    else this.lower(seat);
   }
 
   /** Cover the table and forget everything of this seat before another person looks. @param {number} seat */

@@ -68,6 +68,8 @@ export type SeatRow = {
   online?: boolean;
   clock?: number | null;
   mine?: boolean;
+  /** among several seats of the reader's own: the same number where they see the same */
+  sight?: number;
   /** a person holds the seat, also while a bot plays it */
   held?: boolean;
   /** whether the name is one that a person chose */

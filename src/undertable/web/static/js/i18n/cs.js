@@ -13,7 +13,7 @@ export default {
   cancel: "Zrušit",
   close: "Zavřít",
   undo: "Vzít zpět",
-  stepBack: "Vzít zpět poslední krok",
+  stepBack: "Krok zpět",
   startOver: "Začít znovu",
   speakUp: "Můžeš se ozvat:",
   standing: "Nechat rozhodovat stůl",

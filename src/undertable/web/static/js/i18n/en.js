@@ -13,7 +13,7 @@ export default {
   cancel: "Cancel",
   close: "Close",
   undo: "Take back",
-  stepBack: "Take back the last step",
+  stepBack: "One step back",
   startOver: "Start over",
   speakUp: "You may speak up:",
   standing: "Leave to the table",

@@ -202,7 +202,7 @@ function Settings({ kit }) {
           <span>${t("playAs")}</span>
           ${page.mine.map((seat) => html`
             <button type="button" key=${seat} class="button small" aria-pressed=${seat === state.seat ? "true" : "false"}
-              onClick=${() => seat === state.seat || session.lower(seat)}>${nameOf(kit, seat)}</button>`)}
+              onClick=${() => seat === state.seat || session.passTo(seat)}>${nameOf(kit, seat)}</button>`)}
         </div>`}
     </div>`;
 }
