@@ -14,7 +14,7 @@ import msgspec
 
 from undertable.kernel import state as kernel
 from undertable.kernel.game import Book, Game, Outcomes, Setup
-from undertable.kernel.parts import Belief, Proof
+from undertable.kernel.parts import Belief, Manners, Proof
 from undertable.kernel.pool import pieces, take
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -188,6 +188,12 @@ class Bounds(Proof[State]):
     bound = 10
 
 
+class Habits(Manners[State]):
+    def default(self, seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
+        """The most precious card that may follow, so that the number of steps depends on the hand."""
+        return options[-1]
+
+
 class HoardGame(Game[State]):
     id = "hoard"
     state = State
@@ -195,6 +201,7 @@ class HoardGame(Game[State]):
     words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("copper", "silver")]})
     modes = {"only": (2,)}
     belief = Beliefs()
+    manners = Habits()
     proof = Bounds()
 
     def begin(self, s: State, setup: Setup) -> None:
@@ -209,10 +216,6 @@ class HoardGame(Game[State]):
         stored = [c.kind for pile in s.store for c in pile]
         for kind in [*(k for hand in s.hand for k in hand), *stored, *pieces(s.pool)]:
             yield "card", kind
-
-    def default(self, seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
-        """The most precious card that may follow, so that the number of steps depends on the hand."""
-        return options[-1]
 
 
 GAME = HoardGame()
