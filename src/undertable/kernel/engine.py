@@ -146,21 +146,22 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
         return ()
     ask = s.stack[-1]
     if isinstance(ask, Ask):
-        return s.game.book._options[type(ask)](s, ask, seat) if ask.seat == seat else ()
+        return s.game.book.open(s, ask, seat) if ask.seat == seat else ()
     if seat not in asked(s):
         return ()
     if isinstance(ask, Chance):
         return [outcome for outcome, _ in chance(s)]
     if isinstance(ask, (AnyOrder, OneOf)):
         return PICKS[: len(ask.frames)]
-    return s.game.book._options[type(ask)](s, ask, seat)  # type: ignore[no-any-return]
+    return s.game.book.open(s, ask, seat)  # type: ignore[no-any-return]
 
 
 def universe(s: State, seat: Seat) -> Sequence[Choice]:
     """What a seat might want to answer, legal or not; each illegal one has a reason."""
     ask = s.stack[-1] if s.stack else None
-    handler = s.game.book._universe.get(type(ask))
-    return handler(s, ask, seat) if handler and seat in asked(s) else options(s, seat)
+    if seat in asked(s) and isinstance(ask, (Ask, AskAny, AskAll, Draft)):
+        return s.game.book.all(s, ask, seat)  # type: ignore[no-any-return]
+    return options(s, seat)
 
 
 def chance(s: State) -> Outcomes:
@@ -188,8 +189,8 @@ def refuse(s: State, seat: Seat, choice: Choice) -> Reason | None:
     handler = book._refuse.get(kind)
     if handler is None:
         return None if choice in options(s, seat) else NotOffered(rule=getattr(ask, "rule", ""))
-    if kind in book._universe and choice not in universe(s, seat):
-        return NoSuchAnswer(rule=getattr(ask, "rule", ""))  # numbers that name nothing never reach the rules
+    if not book.exists(s, ask, seat, choice):
+        return NoSuchAnswer(rule=getattr(ask, "rule", ""))
     return handler(s, ask, seat, choice)  # type: ignore[no-any-return]
 
 
@@ -228,7 +229,7 @@ def _collect(s: State, ask: AskAll | Draft | AnyOrder | OneOf, seat: Seat, choic
             book._answer[type(ask)](s, ask)
     elif isinstance(ask, Draft):
         ask = msgspec.structs.replace(ask, steps=(*ask.steps, choice))
-        if book._options[type(ask)](s, ask, seat):
+        if book.open(s, ask, seat):
             s.stack.append(ask)
         else:
             book._answer[type(ask)](s, ask)

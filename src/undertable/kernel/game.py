@@ -17,7 +17,7 @@ import msgspec
 from .fault import Fault
 from .layer import Layer
 from .marks import Things
-from .state import State
+from .state import State, fields_of
 from .text import Words, say
 from .types import (
     AnyOrder,
@@ -58,39 +58,57 @@ class Book(Generic[S]):
         self._answer: dict[type[Frame], Any] = {}
         self._run: dict[type[Frame], Any] = {}
         self._chance: dict[type[Frame], Any] = {}
+        self._every: dict[tuple[type[Frame], int], tuple[Choice, ...]] = {}
+        self._known: dict[tuple[type[Frame], int], frozenset[Choice]] = {}
 
-    def _file(self, shelf: dict[type[Frame], Any], frame: type[Frame]) -> Callable[[Any], Any]:
+    def _file(
+        self, shelf: dict[type[Frame], Any], frame: type[Frame], choices: Sequence[type[Choice]] = ()
+    ) -> Callable[[Any], Any]:
         def keep(handler: Any) -> Any:
-            if frame in shelf:
-                raise TypeError(f"{frame.__name__} has two handlers of one kind")
-            shelf[frame] = handler
             self.frames.add(frame)
+            filed = shelf.setdefault(frame, ByClass()) if choices else shelf.setdefault(frame, handler)
+            if choices and isinstance(filed, ByClass) and not filed.handlers.keys() & set(choices):
+                filed.handlers.update(dict.fromkeys(choices, handler))
+            elif choices or filed is not handler:
+                raise TypeError(f"{frame.__name__} has two handlers of one kind")
             return handler
 
         return keep
 
+    def asks(self, frame: type[Frame], *choices: type[Choice]) -> None:
+        """The classes of answers a question takes, in the order in which they are offered."""
+        if frame in self.choices:
+            raise TypeError(f"{frame.__name__} says twice what it takes")
+        self.choices[frame] = choices
+        self.frames.add(frame)
+
     def options(
         self, frame: type[A], *choices: type[Choice]
     ) -> Callable[[Callable[[S, A, Seat], Sequence[Choice]]], Callable[[S, A, Seat], Sequence[Choice]]]:
-        """What a seat may answer; `choices` lists the classes these answers belong to."""
-        self.choices[frame] = choices
+        """What a seat may answer, listed: for questions asked often or with many answers. Else see `asks`."""
+        self.asks(frame, *choices)
         return self._file(self._options, frame)
 
     def universe(
         self, frame: type[A]
     ) -> Callable[[Callable[[S, A, Seat], Sequence[Choice]]], Callable[[S, A, Seat], Sequence[Choice]]]:
-        """Everything one might want to answer, legal or not: what can be greyed out and explained."""
+        """Everything one might want to answer, where a question itself narrows that or wraps another; else every choice."""
         return self._file(self._universe, frame)
 
     def refuse(
-        self, frame: type[A]
+        self, frame: type[A], *choices: type[Choice]
     ) -> Callable[[Callable[[S, A, Seat, C], Reason | None]], Callable[[S, A, Seat, C], Reason | None]]:
-        """Why an answer is not allowed, or None; must agree with `options` on every answer."""
-        return self._file(self._refuse, frame)
+        """Why an answer is not allowed, or None; by classes of answers, or for all. Classes without one are free.
 
-    def answer(self, frame: type[A]) -> Callable[[Callable[[S, A, Seat, C], None]], Callable[[S, A, Seat, C], None]]:
-        """What an answer does. The frame has left the stack already."""
-        return self._file(self._answer, frame)
+        Where `options` are listed, the two must agree on every answer.
+        """
+        return self._file(self._refuse, frame, choices)
+
+    def answer(
+        self, frame: type[A], *choices: type[Choice]
+    ) -> Callable[[Callable[[S, A, Seat, C], None]], Callable[[S, A, Seat, C], None]]:
+        """What an answer does, by classes of answers or for all. The frame has left the stack already."""
+        return self._file(self._answer, frame, choices)
 
     def resolve(self, frame: type[A]) -> Callable[[Callable[[S, A], None]], Callable[[S, A], None]]:
         """What a complete AskAll or Draft does."""
@@ -107,6 +125,64 @@ class Book(Generic[S]):
         self.choices[frame] = outcomes
         return self._file(self._chance, frame)
 
+    # --- what the handlers say together; also for questions that wrap another, as votes do ---
+
+    def open(self, s: S, ask: Frame, seat: Seat) -> Sequence[Choice]:
+        """What a seat may answer to a question: as listed, else whatever is not refused."""
+        kind = type(ask)
+        listed = self._options.get(kind)
+        if listed is not None:
+            return listed(s, ask, seat)  # type: ignore[no-any-return]
+        refuse = self._refuse.get(kind)
+        if refuse is None:
+            return self.every(kind, s.seats)
+        return [choice for choice in self.every(kind, s.seats) if refuse(s, ask, seat, choice) is None]
+
+    def all(self, s: S, ask: Frame, seat: Seat) -> Sequence[Choice]:
+        """Everything a seat might want to answer to it, legal or not."""
+        wraps = self._universe.get(type(ask))
+        if wraps is not None:
+            return wraps(s, ask, seat)  # type: ignore[no-any-return]
+        return self.every(type(ask), s.seats) or self.open(s, ask, seat)
+
+    def why_not(self, s: S, ask: Frame, seat: Seat, choice: Choice) -> Reason | None:
+        """Why a seat may not answer so, for an answer that exists; None if it may, or if nothing is ever refused."""
+        refuse = self._refuse.get(type(ask))
+        return None if refuse is None else refuse(s, ask, seat, choice)
+
+    def do(self, s: S, ask: Frame, seat: Seat, choice: Choice) -> None:
+        """What an answer to it does."""
+        self._answer[type(ask)](s, ask, seat, choice)
+
+    def every(self, frame: type[Frame], seats: int) -> tuple[Choice, ...]:
+        """Every answer of the classes a question takes, at a table of so many seats; () where nobody said which."""
+        found = self._every.get((frame, seats))
+        if found is None:
+            told = all(cls in _interned for cls in self.choices[frame])
+            found = tuple([c for cls in self.choices[frame] for c in _at_table(cls, seats)]) if told else ()
+            self._every[frame, seats] = found
+            self._known[frame, seats] = frozenset(found)
+        return found
+
+    def exists(self, s: S, ask: Frame, seat: Seat, choice: Choice) -> bool:
+        """Whether an answer is one at all: numbers that name nothing never reach the rules."""
+        if type(ask) in self._universe:
+            return choice in self.all(s, ask, seat)
+        return not self.every(type(ask), s.seats) or choice in self._known[type(ask), s.seats]
+
+    # --- when all is filed ---
+
+    @property
+    def derived(self) -> set[type[Frame]]:
+        """The questions that list no options: what `refuse` lets through is open."""
+        seats = (Ask, AskAny, AskAll, Draft)
+        return {frame for frame in self.choices if issubclass(frame, seats) and frame not in self._options}
+
+    @property
+    def said_twice(self) -> set[type[Frame]]:
+        """The questions that list their options and say as well what is refused: the two must agree."""
+        return self._options.keys() & self._refuse.keys()
+
     def check(self) -> None:
         """Every frame has the handlers its kind needs; raises TypeError naming what is missing."""
         for frame in self.frames - {AnyOrder, OneOf}:
@@ -116,12 +192,55 @@ class Book(Generic[S]):
             elif issubclass(frame, Chance):
                 need = [(self._chance, "chance"), (self._answer, "answer")]
             elif issubclass(frame, (Ask, AskAny)):
-                need = [(self._options, "options"), (self._answer, "answer")]
+                need = [(self.choices, "asks"), (self._answer, "answer")]
             elif issubclass(frame, (AskAll, Draft)):
-                need = [(self._options, "options"), (self._answer, "resolve")]
+                need = [(self.choices, "asks"), (self._answer, "resolve")]
             missing = [name for shelf, name in need if frame not in shelf]
             if missing:
                 raise TypeError(f"{frame.__name__} lacks: {', '.join(missing)}")
+            self._check_classes(frame)
+
+    def _check_classes(self, frame: type[Frame]) -> None:
+        """Handlers by class are for answers the question takes, and every answer does something."""
+        takes = set(self.choices.get(frame, ()))
+        for shelf, all_of_them in ((self._refuse, False), (self._answer, True)):
+            filed = shelf.get(frame)
+            if isinstance(filed, ByClass):
+                wrong = takes ^ filed.handlers.keys() if all_of_them else filed.handlers.keys() - takes
+                if wrong:
+                    raise TypeError(
+                        f"{frame.__name__}: {', '.join(c.__name__ for c in wrong)} lacks a handler or a use"
+                    )
+        untold = [] if frame in self._options else [cls for cls in takes if cls not in _interned]
+        if untold and not issubclass(frame, Chance):
+            raise TypeError(f"{frame.__name__} lists no options, and nobody says which {untold[0].__name__} there are")
+
+
+_interned: dict[type[Choice], tuple[Choice, ...]] = {}
+
+
+def intern(cls: type[C], choices: Iterable[C]) -> None:
+    """Say which choices of a class there are, in the order in which they are offered."""
+    if cls in _interned:
+        raise TypeError(f"the choices of {cls.__name__} are made twice")
+    _interned[cls] = tuple(choices)
+
+
+def _at_table(cls: type[Choice], seats: int) -> list[Choice]:
+    """The choices of a class that name only seats that there are."""
+    named = [spec.name for spec in fields_of(cls) if spec.of.table is not None and spec.of.table.sort == "seat"]
+    return [choice for choice in _interned[cls] if all(getattr(choice, name) < seats for name in named)]
+
+
+class ByClass:
+    """Handlers of one question by the class of the answer; what has none has nothing to say."""
+
+    def __init__(self) -> None:
+        self.handlers: dict[type[Choice], Any] = {}
+
+    def __call__(self, s: Any, ask: Any, seat: Seat, choice: Choice) -> Any:
+        handler = self.handlers.get(type(choice))
+        return None if handler is None else handler(s, ask, seat, choice)
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -1,6 +1,7 @@
 """The executable laws that every game inherits: what is promised to every player."""
 
 from .check import Chooser, Policy, check, check_game, cover
+from .clauses import Clauses, Rules, clauses
 from .history import digest
 from .mutants import Mutant, mutants, survivors
 from .oracle import Oracle, OracleError, oracle_of
@@ -9,14 +10,17 @@ from .trial import LAWS, LawBroken, Report
 __all__ = [
     "LAWS",
     "Chooser",
+    "Clauses",
     "LawBroken",
     "Mutant",
     "Oracle",
     "OracleError",
     "Policy",
     "Report",
+    "Rules",
     "check",
     "check_game",
+    "clauses",
     "cover",
     "digest",
     "mutants",

@@ -28,6 +28,7 @@ LAWS = {
     "4": "replay: a record reproduces every state, event and view",
     "5": "census: no piece is lost or doubled",
     "6": "legality is knowledge: options need nothing the seat does not know",
+    "6b": "legality said twice agrees: what is listed is what is not refused",
     "7": "asks are public: who is asked, and what, is the same in all worlds",
     "8": "two worlds: what cannot be told apart looks the same",
     "8b": "worlds drawn for a viewer fit all it remembers, and so does the truth",
@@ -65,8 +66,9 @@ class Report(msgspec.Struct):
 
     @classmethod
     def of(cls, game: Game[Any]) -> Report:
-        """Nothing done yet; a game that works nothing out for the table cannot break the law about that."""
-        return cls(game.id, beside=() if game.knows else ("17",))
+        """Nothing done yet; a game that says no legality twice, or works nothing out for the table, cannot break 6b, 17."""
+        concerned = {"6b": bool(game.book.said_twice), "17": game.knows}
+        return cls(game.id, beside=tuple(law for law, whether in concerned.items() if not whether))
 
     def bite(self, law: str, times: int = 1) -> None:
         """A law tested something that could have gone wrong."""

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
+from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, AskAll, AskAny, Chance, Choice, Seat, Todo
+from undertable.kit.choices import every
+from undertable.kit.table import SEAT, plain
 from undertable.kit.terms import Do
 
+from .board import SIDE
 from .cards import AGENT, CARD
+
+SLOT = plain("slot", ("1", "2", "3"))
 
 # --- answers: interned, one object for each --------------------------------------------------
 
@@ -16,15 +22,15 @@ from .cards import AGENT, CARD
 class Exchange(Choice, frozen=True, gc=False):
     """Lay a card away face down and draw another (AA-5.2)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("exchange {agent:agent.acc}")
 
 
 class Offer(Choice, frozen=True, gc=False):
     """Lay two cards, one open and one hidden (AA-5.3)."""
 
-    up: int
-    down: int
+    up: Annotated[int, of(AGENT)]
+    down: Annotated[int, of(AGENT)]
     says = Says("offer {up:agent.acc} face up, {down:agent.acc} face down")
 
 
@@ -41,7 +47,7 @@ class Ready(Choice, frozen=True, gc=False):
 class Lead(Choice, frozen=True, gc=False):
     """A vote on who lays the open card (AA-9.5)."""
 
-    who: str  # "me" | "mate" | "either"
+    who: Literal["me", "mate", "either"]
 
     def saying(self) -> Says:
         return {"me": Says("I lay first"), "mate": Says("my teammate lays first"), "either": Says("either of us")}[
@@ -52,7 +58,7 @@ class Lead(Choice, frozen=True, gc=False):
 class Lay(Choice, frozen=True, gc=False):
     """Lay one card as a member of a team (AA-9.7)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("lay {agent:agent.acc}")
 
 
@@ -68,7 +74,7 @@ class Take(Choice, frozen=True, gc=False):
 class Buy(Choice, frozen=True, gc=False):
     """Take a card from the black market (AA-11.4)."""
 
-    slot: int
+    slot: Annotated[int, of(SLOT)]
     says = Says("take the market card in place {place}")
 
     def place(self) -> int:
@@ -79,8 +85,8 @@ class Buy(Choice, frozen=True, gc=False):
 class Nominate(Choice, frozen=True, gc=False):
     """A vote on which market card to take and which member takes it (AA-9.9)."""
 
-    slot: int
-    seat: Seat
+    slot: Annotated[int, of(SLOT)]
+    seat: Annotated[Seat, of(SEAT)]
     says = Says("the card in place {place} for {seat:seat}")
 
     def place(self) -> int:
@@ -91,7 +97,7 @@ class Nominate(Choice, frozen=True, gc=False):
 class Name(Choice, frozen=True, gc=False):
     """Name the agent a market card works on (AA-11.13)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("{agent:agent.nom}")
 
 
@@ -124,39 +130,38 @@ class Again(Choice, frozen=True, gc=False):
 class Side(Choice, frozen=True, gc=False):
     """A side falls to somebody."""
 
-    side: int
+    side: Annotated[int, of(SIDE)]
     says = Says("{side:side.nom}")
 
 
 class Drawn(Choice, frozen=True, gc=False):
     """An agent comes up."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("{agent:agent.nom}")
 
 
 class Turned(Choice, frozen=True, gc=False):
     """A market card comes up."""
 
-    card: int
+    card: Annotated[int, of(CARD)]
     says = Says("{card:market.nom}")
 
 
-_agents = range(len(AGENT))
-EXCHANGES = [Exchange(a) for a in _agents]
-OFFERS = [[Offer(a, b) for b in _agents] for a in _agents]
-READY = Ready()
-LEADS = [Lead("me"), Lead("mate"), Lead("either")]
-LAYS = [Lay(a) for a in _agents]
-TAKES = [Take(open=True), Take(open=False)]
-BUYS = [Buy(slot) for slot in range(3)]
-NOMINATIONS = [[Nominate(slot, seat) for seat in range(4)] for slot in range(3)]
-NAMES = [Name(a) for a in _agents]
-NOTHING = Nothing()
-AGAIN = [Again(yes=True), Again(yes=False)]
-A_SIDE = [Side(0), Side(1)]
-DRAWN = [Drawn(a) for a in _agents]
-TURNED = [Turned(c) for c in range(len(CARD))]
+EXCHANGES: list[Exchange] = every(Exchange)
+OFFERS: list[list[Offer]] = every(Offer)
+READY: Ready = every(Ready)
+LEADS: list[Lead] = every(Lead)
+LAYS: list[Lay] = every(Lay)
+TAKES: list[Take] = every(Take)
+BUYS: list[Buy] = every(Buy)
+NOMINATIONS: list[list[Nominate]] = every(Nominate, seat=4)
+NAMES: list[Name] = every(Name)
+NOTHING: Nothing = every(Nothing)
+AGAIN: list[Again] = every(Again)
+A_SIDE: list[Side] = every(Side)
+DRAWN: list[Drawn] = every(Drawn)
+TURNED: list[Turned] = every(Turned)
 
 
 # --- set-up (AA-3) ---------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from undertable.kernel.text import Words
 from undertable.kernel.types import ALL, Choice, Event, Seat, Seats
 from undertable.kit.table import by_sort
 
-from . import agents, deploy, notes, recruiter, setup, timeout, votes  # noqa: F401  (filling the book)
+from . import agents, deploy, notes, powers, questions, recruiter, setup, timeout, votes  # noqa: F401  (filling the book)
 from .belief import census, consistent, determinize
 from .board import BORDER, PLACE
 from .book import ONLY_RECRUITER, book, team

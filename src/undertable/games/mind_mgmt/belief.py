@@ -54,9 +54,8 @@ def _vote(world: State, rng: Random) -> None:
     """Ballots that the viewer has not seen: any of those allowed (MM-3.3)."""
     ask = world.stack[-1] if world.stack else None
     if isinstance(ask, (Vote, UseAlly)):
-        ballots = book._options[type(ask)]
         answers = [
-            rng.choice(ballots(world, ask, seat)) if isinstance(answer, Hush) else answer
+            rng.choice(book.open(world, ask, seat)) if isinstance(answer, Hush) else answer
             for seat, answer in zip(ask.seats, ask.answers, strict=True)
         ]
         world.stack[-1] = msgspec.structs.replace(ask, answers=tuple(answers))
