@@ -24,7 +24,7 @@ from hypothesis import strategies as st
 from undertable.kernel.game import Game, Outcomes
 from undertable.kernel.record import write
 from undertable.kernel.types import Choice
-from undertable.laws import LAWS, Oracle, Policy, Report, check, check_game, cover, digest, survivors
+from undertable.laws import LAWS, Oracle, Policy, Report, check, check_game, cover, digest, survivors, unnoticed
 from undertable.laws.check import RandomChooser, places
 
 FAILURES = Path("law-failures")
@@ -99,6 +99,10 @@ class GameLaws:
     def test_every_wrong_declaration_is_noticed(self, knows: Oracle) -> None:
         setups = [setup for setup, position in places(self.game) if position is None]
         assert [str(mutant) for mutant in survivors(self.game, knows, setups)] == []
+
+    def test_every_wrong_mark_is_noticed(self, knows: Oracle) -> None:
+        setups = [setup for setup, position in places(self.game) if position is None]
+        assert [str(mismark) for mismark in unnoticed(self.game, knows, setups)] == []
 
     def test_records_replay_byte_for_byte_in_another_process(self, knows: Oracle, tmp_path: Path) -> None:
         here = {}

@@ -2,6 +2,7 @@
 
 from .check import Chooser, Policy, check, check_game, cover
 from .history import digest
+from .mismarks import Mismark, mismarks, unnoticed
 from .mutants import Mutant, mutants, survivors
 from .oracle import Oracle, OracleError, oracle_of
 from .trial import LAWS, LawBroken, Report
@@ -10,6 +11,7 @@ __all__ = [
     "LAWS",
     "Chooser",
     "LawBroken",
+    "Mismark",
     "Mutant",
     "Oracle",
     "OracleError",
@@ -19,7 +21,9 @@ __all__ = [
     "check_game",
     "cover",
     "digest",
+    "mismarks",
     "mutants",
     "oracle_of",
     "survivors",
+    "unnoticed",
 ]

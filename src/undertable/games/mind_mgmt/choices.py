@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import Choice
 
-from .board import ANYWHERE, BORDERS
-from .cards import AGENT, FEATURE, RECRUITER_CARD, SPY_DOLPHIN
-from .state import BOARD, OWN
+from .board import ANYWHERE, BORDER, BORDERS, PLACE
+from .cards import AGENT, ALLY, FEATURE, RECRUITER_CARD, SPY_DOLPHIN
+from .state import BOARD, FIGURE, OWN, TOKEN
 
 # --- answers: interned, one object for each --------------------------------------------------
 
@@ -15,14 +18,14 @@ from .state import BOARD, OWN
 class PutMayhem(Choice, frozen=True, gc=False):
     """Lay a mayhem token on a border (MM-4.3)."""
 
-    border: int
+    border: Annotated[int, of(BORDER)]
     says = Says("mayhem on {border:border}")
 
 
 class TakeCard(Choice, frozen=True, gc=False):
     """Be this Recruiter (MM-4.10)."""
 
-    card: int
+    card: Annotated[int, of(RECRUITER_CARD)]
     says = Says("play {card:recruiter.acc}")
 
 
@@ -35,22 +38,22 @@ class DrawCard(Choice, frozen=True, gc=False):
 class Start(Choice, frozen=True, gc=False):
     """The first visit (MM-4.11)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("start in {place:place}")
 
 
 class Step(Choice, frozen=True, gc=False):
     """STEP to a neighbouring location (MM-6.3)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("STEP to {place:place}")
 
 
 class MindSlip(Choice, frozen=True, gc=False):
     """MIND SLIP with the own token or with the one from the board (MM-6.4)."""
 
-    token: int
-    place: int
+    token: Annotated[int, of(TOKEN)]
+    place: Annotated[int, of(PLACE)]
 
     def saying(self) -> Says:
         if self.token == OWN:
@@ -61,36 +64,36 @@ class MindSlip(Choice, frozen=True, gc=False):
 class PutImmortal(Choice, frozen=True, gc=False):
     """Place an Immortal (MM-4.16)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("an Immortal in {place:place}")
 
 
 class TakeAgent(Choice, frozen=True, gc=False):
     """Take command of an agent (MM-3.2)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("take {agent:agent.acc}")
 
 
 class PutAgent(Choice, frozen=True, gc=False):
     """Place the figure on the outer edge (MM-4.18)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("begin in {place:place}")
 
 
 class PutSlip(Choice, frozen=True, gc=False):
     """Place the second Mind Slip token (MM-4.19)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("the Mind Slip token in {place:place}")
 
 
 class MoveImmortal(Choice, frozen=True, gc=False):
     """MOVE IMMORTAL, or the extra move (MM-7.2, MM-7.3)."""
 
-    immortal: int
-    place: int
+    immortal: Annotated[int, of(FIGURE)]
+    place: Annotated[int, of(PLACE)]
     says = Says("move Immortal {number} to {place:place}")
 
     def number(self) -> int:
@@ -101,14 +104,14 @@ class MoveImmortal(Choice, frozen=True, gc=False):
 class ShowStep(Choice, frozen=True, gc=False):
     """Put a step token on a visited location to move an Immortal once more (MM-7.3)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("extra Immortal move: step token in {place:place}")
 
 
 class ImmortalRecruit(Choice, frozen=True, gc=False):
     """The Immortals contact a recruit (MM-7.4)."""
 
-    feature: int
+    feature: Annotated[int, of(FEATURE)]
     says = Says("IMMORTAL RECRUIT: {feature:feature.nom}")
 
 
@@ -125,22 +128,22 @@ class EndTurn(Choice, frozen=True, gc=False):
 class Activate(Choice, frozen=True, gc=False):
     """Activate a standing agent (MM-5.3)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("activate {agent:agent.acc}")
 
 
 class Move(Choice, frozen=True, gc=False):
     """Move the active agent one space (MM-8.2)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("move to {place:place}")
 
 
 class AskAbout(Choice, frozen=True, gc=False):
     """ASK about a feature, with or without allies (MM-8.4, MM-9.5)."""
 
-    feature: int
-    allies: tuple[int, ...] = ()
+    feature: Annotated[int, of(FEATURE)]
+    allies: Annotated[tuple[int, ...], of(ALLY)] = ()
 
     def saying(self) -> Says:
         if self.allies:
@@ -172,14 +175,14 @@ class Capture(Choice, frozen=True, gc=False):
 class Shakedown(Choice, frozen=True, gc=False):
     """SHAKEDOWN: name a feature (MM-8.7)."""
 
-    feature: int
+    feature: Annotated[int, of(FEATURE)]
     says = Says("SHAKEDOWN: {feature:feature.nom}")
 
 
 class Push(Choice, frozen=True, gc=False):
     """Push the Immortal out of the location (MM-8.7)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("push the Immortal to {place:place}")
 
 
@@ -202,8 +205,8 @@ class Home(Choice, frozen=True, gc=False):
 class Weaken(Choice, frozen=True, gc=False):
     """Bill's Exposed Weakness (MM-9.3)."""
 
-    immortal: int
-    place: int
+    immortal: Annotated[int, of(FIGURE)]
+    place: Annotated[int, of(PLACE)]
     says = Says("Exposed Weakness: Immortal {number} to {place:place}")
 
     def number(self) -> int:
@@ -214,7 +217,7 @@ class Weaken(Choice, frozen=True, gc=False):
 class Rhythm(Choice, frozen=True, gc=False):
     """Dusty's Neuro-Rhythm: whom to move (MM-9.4)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("Neuro-Rhythm: move {agent:agent.acc}")
 
 
@@ -231,7 +234,7 @@ class EndActivation(Choice, frozen=True, gc=False):
 class Admit(Choice, frozen=True, gc=False):
     """Answer an ASK with one location (MM-8.4.2)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("a step token in {place:place}")
 
 
@@ -247,21 +250,21 @@ class Confirm(Choice, frozen=True, gc=False):
 class FeatureFell(Choice, frozen=True, gc=False):
     """A feature card comes up."""
 
-    feature: int
+    feature: Annotated[int, of(FEATURE)]
     says = Says("{feature:feature.nom}")
 
 
 class CardFell(Choice, frozen=True, gc=False):
     """A Recruiter card comes up."""
 
-    card: int
+    card: Annotated[int, of(RECRUITER_CARD)]
     says = Says("{card:recruiter.nom}")
 
 
 class AgentFell(Choice, frozen=True, gc=False):
     """An agent comes up."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("{agent:agent.nom}")
 
 

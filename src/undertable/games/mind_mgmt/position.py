@@ -26,7 +26,7 @@ from undertable.kernel.fault import misfit
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.text import Says
 from undertable.kernel.types import ALL, cell
-from undertable.kit.table import Table, plain
+from undertable.kit.table import Table
 
 from . import possible
 from .agents import activate
@@ -39,7 +39,7 @@ from .deploy import QUOTA
 from .imagine import brought, unannounced
 from .recruiter import AGENTS_PER_TURN
 from .setup import HIDDEN_CARDS, lay_out
-from .state import BOARD, OWN, SHARED, Guessed, State, Visited
+from .state import BOARD, OWN, SHARED, TOKEN, Guessed, State, Visited
 from .walks import OPENING, announced
 
 NONE_SUCH = {
@@ -51,7 +51,6 @@ NONE_SUCH = {
     "Mind Slip token": Says("no Mind Slip token '{name}'; there are: {names}"),
     "agent": Says("no agent '{name}'; there are: {names}"),
 }
-TOKEN = plain("token", ("own", "board"))
 STEPS = ("recruiter", "agents", "act")
 IMMORTALS = ["b2", "d2", "b5", "e6"]
 
