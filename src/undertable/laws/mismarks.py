@@ -57,7 +57,7 @@ def unnoticed(game: Game[Any], oracle: Oracle, setups: Sequence[Setup], most: in
     """
     left = list(mismarks(game))
     waited: set[type] = {game.state}
-    for i in range(most):
+    for i in range(most if left else 0):
         for setup in setups:
             played = play_at_random(game, setup, Random(f"{seed}:{i}:{setup}"))
             states = [now.state for now in replay(game, played.record)]
