@@ -64,13 +64,12 @@ class Table(Generic[R]):
 
     def kind(self, id: str) -> int:
         """The number of a row; Fault says which there are."""
-        try:
-            return self._kinds[id]
-        except (KeyError, TypeError):  # what people write may be anything, also a list
+        if not isinstance(id, str):  # what people write may be anything
+            raise Fault("a value of the wrong kind")
+        if id not in self._kinds:
             names = ", ".join(self.ids)
-            raise Fault(
-                "no {sort} '{name}'; there are: {names}", sort=Fault(self.called), name=id, names=names
-            ) from None
+            raise Fault("no {sort} '{name}'; there are: {names}", sort=Fault(self.called), name=id, names=names)
+        return self._kinds[id]
 
     def row(self, id: str) -> R:
         """The row of that id."""
