@@ -37,6 +37,7 @@ from undertable.laws import (
     cover,
     digest,
     survivors,
+    unnoticed,
 )
 from undertable.laws.check import RandomChooser, places
 from undertable.laws.clauses import Beginning
@@ -116,6 +117,10 @@ class GameLaws:
     def test_every_wrong_declaration_is_noticed(self, knows: Oracle) -> None:
         setups = [setup for setup, position in places(self.game) if position is None]
         assert [str(mutant) for mutant in survivors(self.game, knows, setups)] == []
+
+    def test_every_wrong_mark_is_noticed(self, knows: Oracle) -> None:
+        setups = [setup for setup, position in places(self.game) if position is None]
+        assert [str(mismark) for mismark in unnoticed(self.game, knows, setups)] == []
 
     @pytest.fixture(scope="class")
     @classmethod

@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from .census import census
 from .fault import Fault
 from .layer import Layer
 from .marks import Things
@@ -277,9 +278,6 @@ class Game(ABC, Generic[S]):
     events: tuple[type[Event], ...] = ()
     facts: tuple[type[Fact], ...] = ()
     bound: int = 1000  # no game has more decisions than this
-    named: dict[str, str] = {}  # state fields that hold kinds -> table of their names
-    counted: dict[str, str] = {}  # state fields that hold counts by kind -> table of their names
-    indexed: dict[str, str] = {}  # state fields that are lists by kind -> table of the names of their places
     newcomer: Seat = 0  # where one sits who plays at once, against bots
     content: tuple[str, ...] = ()  # ids of cards and powers that must occur in law runs
     aids: tuple[str, ...] = ("",)  # player aids, the general one first: rules/aid.<name>.<language>.md
@@ -301,11 +299,14 @@ class Game(ABC, Generic[S]):
     def determinize(self, seen: S, who: Seats, rng: Random) -> S:
         """A full world that `who` cannot tell from what it has seen."""
 
-    @abstractmethod
-    def census(self, s: S) -> Iterable[tuple[str, int]]:
-        """Every physical piece: its sort and kind, wherever it is; kinds may be UNKNOWN."""
-
     # --- what has a sensible default ---
+
+    def census(self, s: S) -> Iterable[tuple[str, int]]:
+        """Every physical piece: its sort and kind, wherever it is; kinds may be UNKNOWN.
+
+        As the marks of fields say; a game adds what is no plain counting.
+        """
+        return census(s)
 
     def viewer(self, s: S, seat: Seat) -> Seats:
         """The seats whose knowledge this seat has."""

@@ -31,8 +31,12 @@ class Things(Protocol):
         """What things of this table are called in a census and in messages."""
 
     @property
+    def numbered(self) -> bool:
+        """Whether lists by it are told by number, as those by seat are."""
+
+    @property
     def whole(self) -> list[int]:
-        """How many of each kind are in the box."""
+        """How many of each kind are in the box; a list of its own each time."""
 
 
 class Of(msgspec.Struct, frozen=True, eq=False):
@@ -77,7 +81,7 @@ def joined(marks: Iterable[object]) -> Of:
     """All that a field's marks say together.
 
     >>> class Box:
-    ...     sort, whole = "agent", [2, 1]
+    ...     sort, numbered, whole = "agent", False, [2, 1]
     >>> together = joined([per(Box()), piece(Box(), counts=True), "anything else"])
     >>> together.table.sort, [by.sort for by in together.per], together.counts, together.pool
     ('agent', ['agent'], True, False)

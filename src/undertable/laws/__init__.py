@@ -3,6 +3,7 @@
 from .check import Chooser, Policy, check, check_game, cover
 from .clauses import Clauses, Rules, clauses
 from .history import digest
+from .mismarks import Mismark, mismarks, unnoticed
 from .mutants import Mutant, mutants, survivors
 from .oracle import Oracle, OracleError, oracle_of
 from .trial import LAWS, LawBroken, Report
@@ -12,6 +13,7 @@ __all__ = [
     "Chooser",
     "Clauses",
     "LawBroken",
+    "Mismark",
     "Mutant",
     "Oracle",
     "OracleError",
@@ -23,7 +25,9 @@ __all__ = [
     "clauses",
     "cover",
     "digest",
+    "mismarks",
     "mutants",
     "oracle_of",
     "survivors",
+    "unnoticed",
 ]

@@ -49,9 +49,11 @@ def law_3_round_trip(t: Trial) -> None:
 
 
 def law_5_census(t: Trial) -> None:
-    """Pieces are conserved."""
+    """Pieces are conserved, and never more than the box holds."""
     now = Counter(t.game.census(t.s))
     t.demand("5", now == t.whole, f"lost {t.whole - now}, gained {now - t.whole}")
+    over = [(sort, kind) for (sort, kind), n in now.items() if sort in t.box and n > t.box[sort].get(kind, 0)]
+    t.demand("5", not over, f"more of these than the box holds: {over}")
     t.report.bite("5")
 
 

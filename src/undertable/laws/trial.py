@@ -95,6 +95,7 @@ class Trial:
         self.twin: State = copy(match.state)  # goes through bytes at every step
         self.line: list[Entry] = []  # the entries in force, undone ones left out
         self.whole = Counter(game.census(match.state))
+        self.box = {table.sort: dict(enumerate(table.whole)) for table in game.tables}
         self.feeds = {who: Feed(who) for who in self.viewers()}
         self.kept: list[tuple[State, bytes]] = []
         self.seen_kinds: Counter[str] = Counter()

@@ -12,7 +12,7 @@ from undertable.kernel.types import Choice, Event, Seat, Seats, bit
 from undertable.kit.table import by_sort
 
 from . import end, market, setup, teams, timeout, turn  # noqa: F401  (filling the book)
-from .belief import census, consistent, determinize
+from .belief import consistent, determinize
 from .board import DISTANCE_NAMES, SIDE, SPACE_NAMES
 from .book import book, team
 from .cards import AGENT, CARD, FOLDER
@@ -53,11 +53,6 @@ class AgentAvenue(Game[State]):
     same_talk = True
     verdict = Won
     facts = (Voted, Lacked, TakenToHand)
-    named = {
-        "hand": "agent", "pile": "agent", "up": "agent", "down": "agent", "taken": "agent", "active": "side",
-        "supply": "market", "market": "market", "discard": "market", "ongoing": "market",
-    }  # fmt: skip
-    counted = {"play": "agent", "known": "agent", "box": "agent"}
     bound = 600
     content = tuple([f"agent:{agent.id}" for agent in AGENT] + [f"market:{card.id}" for card in CARD])
 
@@ -72,9 +67,6 @@ class AgentAvenue(Game[State]):
 
     def consistent(self, world: State, seen: State, who: Seats) -> bool:
         return consistent(world, seen, who)
-
-    def census(self, s: State) -> Iterable[tuple[str, int]]:
-        return census(s)
 
     def know(self, seen: State) -> Known:
         """AA-10.15: cards may be counted."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from undertable.kernel.marks import of
+from undertable.kernel.marks import of, piece
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, AskAll, AskAny, Chance, Choice, Seat, Todo
 from undertable.kit.choices import every
-from undertable.kit.table import SEAT, plain
+from undertable.kit.table import SEAT
 from undertable.kit.terms import Do
 
 from .board import SIDE
-from .cards import AGENT, CARD
-
-SLOT = plain("slot", ("1", "2", "3"))
+from .cards import AGENT, CARD, SLOT
 
 # --- answers: interned, one object for each --------------------------------------------------
 
@@ -182,7 +180,7 @@ class DealOut(Todo, frozen=True, gc=False):
 class TurnUp(Chance, frozen=True, gc=False):
     """A card from the market deck into a place of the supply (AA-3.6, AA-11.4)."""
 
-    slot: Annotated[int, PUBLIC]
+    slot: Annotated[int, PUBLIC, of(SLOT)]
 
 
 # --- the turn (AA-4) -------------------------------------------------------------------------
@@ -205,7 +203,7 @@ class Prepare(AskAny, frozen=True, gc=False):
     rule = "AA-9.6"
     says = Says("Exchange cards if you like, then say you are ready.")
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
     round: Annotated[int, PUBLIC]
 
 
@@ -215,7 +213,7 @@ class VoteLead(AskAll, frozen=True, gc=False):
     rule = "AA-9.5"
     says = Says("Who of you lays the face-up card?")
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
     round: Annotated[int, PUBLIC]
 
 
@@ -225,7 +223,7 @@ class LayUp(Ask, frozen=True, gc=False):
     rule = "AA-9.7"
     says = Says("Lay a card face up. Before that you may exchange.")
 
-    mate: Annotated[Seat, PUBLIC]
+    mate: Annotated[Seat, PUBLIC, of(SEAT)]
 
 
 class LayDown(Ask, frozen=True, gc=False):
@@ -238,13 +236,13 @@ class LayDown(Ask, frozen=True, gc=False):
 class Refill(Todo, frozen=True, gc=False):
     """Draw up to four cards (AA-5.5, AA-5.6)."""
 
-    seat: Annotated[Seat, PUBLIC]
+    seat: Annotated[Seat, PUBLIC, of(SEAT)]
 
 
 class Draw(Chance, frozen=True, gc=False):
     """One card from the agent deck into a hand."""
 
-    seat: Annotated[Seat, PUBLIC]
+    seat: Annotated[Seat, PUBLIC, of(SEAT)]
 
 
 class AskRecruit(Todo, frozen=True, gc=False):
@@ -264,7 +262,7 @@ class VoteRecruit(AskAll, frozen=True, gc=False):
     rule = "AA-9.8"
     says = Says("Which of the two cards does your team recruit?")
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
     round: Annotated[int, PUBLIC]
 
 
@@ -278,7 +276,7 @@ class EndStep(Todo, frozen=True, gc=False):
 class Market(Todo, frozen=True, gc=False):
     """If the side's pawn landed on a market space, it takes a card (AA-11.2)."""
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
 
 
 class PickCard(Ask, frozen=True, gc=False):
@@ -294,15 +292,15 @@ class VoteCard(AskAll, frozen=True, gc=False):
     rule = "AA-9.9"
     says = Says("Which market card does your team take, and who of you takes it?")
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
     round: Annotated[int, PUBLIC]
 
 
 class Resolve(Do, frozen=True, gc=False):
     """What is left of an instant card's steps (AA-11.6)."""
 
-    seat: Annotated[Seat, PUBLIC]
-    card: Annotated[int, PUBLIC]
+    seat: Annotated[Seat, PUBLIC, of(SEAT)]
+    card: Annotated[int, PUBLIC, of(CARD)]
 
 
 class NameInHand(Ask, frozen=True, gc=False):
@@ -311,7 +309,7 @@ class NameInHand(Ask, frozen=True, gc=False):
     rule = "AA-11.13"
     says = Says("{card:market.nom}: name an agent from your hand.")
 
-    card: Annotated[int, PUBLIC]
+    card: Annotated[int, PUBLIC, of(CARD)]
     step: Annotated[int, PUBLIC]
 
 
@@ -321,8 +319,8 @@ class NameInPlay(Ask, frozen=True, gc=False):
     rule = "AA-11.13"
     says = Says("{card:market.nom}: name an agent that {side:side.nom} has in play.")
 
-    card: Annotated[int, PUBLIC]
-    side: Annotated[int, PUBLIC]
+    card: Annotated[int, PUBLIC, of(CARD)]
+    side: Annotated[int, PUBLIC, of(SIDE)]
 
 
 class MayRecruit(Ask, frozen=True, gc=False):
@@ -331,17 +329,17 @@ class MayRecruit(Ask, frozen=True, gc=False):
     rule = "AA-10.38"
     says = Says("Recruit {agent:agent.acc} again at once, or keep the card in hand?")
 
-    agent: Annotated[int, PUBLIC]
+    agent: Annotated[int, PUBLIC, of(AGENT)]
 
 
 class TopAgent(Chance, frozen=True, gc=False):
     """The next card of the agent deck is recruited (AA-11.12, Smoke Screen)."""
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
 
 
 class PutAway(Todo, frozen=True, gc=False):
     """An instant is done: discard it, refill, take another card if the pawn landed again (AA-11.14)."""
 
-    seat: Annotated[Seat, PUBLIC]
-    card: Annotated[int, PUBLIC]
+    seat: Annotated[Seat, PUBLIC, of(SEAT)]
+    card: Annotated[int, PUBLIC, piece(CARD)]

@@ -66,15 +66,6 @@ class MindMgmt(Game[State]):
     verdict = Won
     facts = FACTS
     knows = True
-    named = {
-        **dict.fromkeys(("immortal", "agent", "site", "trail", "plan"), "place"), "mayhem": "border", "active": "agent",
-        **dict.fromkeys(("secret", "row", "discard"), "feature"), **dict.fromkeys(("allies", "spent"), "ally"),
-        **dict.fromkeys(("potential", "card", "away"), "recruiter"),
-    }  # fmt: skip
-    indexed = {
-        **dict.fromkeys(("step", "note"), "place"), **dict.fromkeys(("agent", "standing", "controller"), "agent"),
-        "symbol": "feature",
-    }  # fmt: skip
     bound = 1200
     content = tuple(
         [f"agent:{agent.id}" for agent in AGENT]

@@ -9,14 +9,10 @@ from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import Choice
 from undertable.kit.choices import every
-from undertable.kit.table import plain
 
 from .board import BORDER, PLACE
-from .cards import AGENT, FEATURE, RECRUITER_CARD, SPY_DOLPHIN
-from .state import OWN
-
-TOKEN = plain("token", ("own", "board"))  # OWN and BOARD
-IMMORTAL_NUMBER = plain("immortal", ("1", "2", "3", "4", "5"))
+from .cards import AGENT, ALLY, FEATURE, RECRUITER_CARD, SPY_DOLPHIN
+from .state import FIGURE, OWN, TOKEN
 
 # --- answers: interned, one object for each --------------------------------------------------
 
@@ -98,7 +94,7 @@ class PutSlip(Choice, frozen=True, gc=False):
 class MoveImmortal(Choice, frozen=True, gc=False):
     """MOVE IMMORTAL, or the extra move (MM-7.2, MM-7.3)."""
 
-    immortal: Annotated[int, of(IMMORTAL_NUMBER)]
+    immortal: Annotated[int, of(FIGURE)]
     place: Annotated[int, of(PLACE)]
     says = Says("move Immortal {number} to {place:place}")
 
@@ -149,7 +145,7 @@ class AskAbout(Choice, frozen=True, gc=False):
     """ASK about a feature, with or without allies (MM-8.4, MM-9.5)."""
 
     feature: Annotated[int, of(FEATURE)]
-    allies: tuple[int, ...] = ()
+    allies: Annotated[tuple[int, ...], of(ALLY)] = ()
 
     def saying(self) -> Says:
         if self.allies:
@@ -211,7 +207,7 @@ class Home(Choice, frozen=True, gc=False):
 class Weaken(Choice, frozen=True, gc=False):
     """Bill's Exposed Weakness (MM-9.3)."""
 
-    immortal: Annotated[int, of(IMMORTAL_NUMBER)]
+    immortal: Annotated[int, of(FIGURE)]
     place: Annotated[int, of(PLACE)]
     says = Says("Exposed Weakness: Immortal {number} to {place:place}")
 
