@@ -146,14 +146,14 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
         return ()
     ask = s.stack[-1]
     if isinstance(ask, Ask):
-        return s.game.book.open(s, ask, seat) if ask.seat == seat else ()
+        return s.game.book._open[type(ask)](s, ask, seat) if ask.seat == seat else ()
     if seat not in asked(s):
         return ()
     if isinstance(ask, Chance):
         return [outcome for outcome, _ in chance(s)]
     if isinstance(ask, (AnyOrder, OneOf)):
         return PICKS[: len(ask.frames)]
-    return s.game.book.open(s, ask, seat)  # type: ignore[no-any-return]
+    return s.game.book._open[type(ask)](s, ask, seat)  # type: ignore[no-any-return]
 
 
 def universe(s: State, seat: Seat) -> Sequence[Choice]:

@@ -54,6 +54,7 @@ class Book(Generic[S]):
         self.frames: set[type[Frame]] = {AnyOrder, OneOf}
         self.choices: dict[type[Frame], tuple[type[Choice], ...]] = {AnyOrder: (Pick,), OneOf: (Pick,)}
         self._options: dict[type[Frame], Any] = {}
+        self._open: dict[type[Frame], Any] = {}  # the same, or what `refuse` lets through
         self._universe: dict[type[Frame], Any] = {}
         self._refuse: dict[type[Frame], Any] = {}
         self._answer: dict[type[Frame], Any] = {}
@@ -130,14 +131,7 @@ class Book(Generic[S]):
 
     def open(self, s: S, ask: Frame, seat: Seat) -> Sequence[Choice]:
         """What a seat may answer to a question: as listed, else whatever is not refused."""
-        kind = type(ask)
-        listed = self._options.get(kind)
-        if listed is not None:
-            return listed(s, ask, seat)  # type: ignore[no-any-return]
-        refuse = self._refuse.get(kind)
-        if refuse is None:
-            return self.every(kind, s.seats)
-        return [choice for choice in self.every(kind, s.seats) if refuse(s, ask, seat, choice) is None]
+        return self._open[type(ask)](s, ask, seat)  # type: ignore[no-any-return]
 
     def all(self, s: S, ask: Frame, seat: Seat) -> Sequence[Choice]:
         """Everything a seat might want to answer to it, legal or not."""
@@ -199,22 +193,36 @@ class Book(Generic[S]):
             missing = [name for shelf, name in need if frame not in shelf]
             if missing:
                 raise TypeError(f"{frame.__name__} lacks: {', '.join(missing)}")
-            self._check_classes(frame)
+            if frame in self.choices and not issubclass(frame, Chance):
+                self._compose(frame)
 
-    def _check_classes(self, frame: type[Frame]) -> None:
-        """Handlers by class are for answers the question takes, and every answer does something."""
-        takes = set(self.choices.get(frame, ()))
-        for shelf, all_of_them in ((self._refuse, False), (self._answer, True)):
+    def _compose(self, frame: type[Frame]) -> None:
+        """One function out of what was filed by class, and options where none are listed."""
+        takes = self.choices[frame]
+        for shelf, need in ((self._refuse, ()), (self._answer, takes)):
             filed = shelf.get(frame)
             if isinstance(filed, ByClass):
-                wrong = takes ^ filed.handlers.keys() if all_of_them else filed.handlers.keys() - takes
+                wrong = (filed.handlers.keys() - set(takes)) | (set(need) - filed.handlers.keys())
                 if wrong:
                     raise TypeError(
                         f"{frame.__name__}: {', '.join(c.__name__ for c in wrong)} lacks a handler or a use"
                     )
-        untold = [] if frame in self._options else [cls for cls in takes if cls not in _interned]
-        if untold and not issubclass(frame, Chance):
-            raise TypeError(f"{frame.__name__} lists no options, and nobody says which {untold[0].__name__} there are")
+                shelf[frame] = filed.joined(takes)
+        untold = [cls.__name__ for cls in takes if cls not in _interned]
+        if frame not in self._options and untold:
+            raise TypeError(f"{frame.__name__} lists no options, and nobody says which {untold[0]} there are")
+        self._open[frame] = self._options.get(frame) or self._let_through(frame)
+
+    def _let_through(self, frame: type[Frame]) -> Any:
+        every, refusals = self.every, self._refuse
+        if frame not in refusals:
+            return lambda s, ask, seat: every(frame, s.seats)
+
+        def open_now(s: S, ask: Frame, seat: Seat) -> list[Choice]:
+            refuse = refusals[frame]
+            return [choice for choice in every(frame, s.seats) if refuse(s, ask, seat, choice) is None]
+
+        return open_now
 
 
 _interned: dict[type[Choice], tuple[Choice, ...]] = {}
@@ -239,9 +247,12 @@ class ByClass:
     def __init__(self) -> None:
         self.handlers: dict[type[Choice], Any] = {}
 
-    def __call__(self, s: Any, ask: Any, seat: Seat, choice: Choice) -> Any:
-        handler = self.handlers.get(type(choice))
-        return None if handler is None else handler(s, ask, seat, choice)
+    def joined(self, takes: Sequence[type[Choice]]) -> Any:
+        """One function for all of them."""
+        handlers = {cls: self.handlers.get(cls, lambda s, ask, seat, choice: None) for cls in takes}
+        if len(handlers) == 1:
+            return handlers[takes[0]]
+        return lambda s, ask, seat, choice: handlers[type(choice)](s, ask, seat, choice)
 
 
 class Option(msgspec.Struct, frozen=True):
