@@ -5,17 +5,16 @@ May touch: what fields say they hold. Must not: know any game. Walks are written
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any, get_args, get_origin
 
 from .marks import Of, Things
-from .state import FieldSpec, State, fields_of, mismarks
+from .state import FieldSpec, State, fields_of
 from .types import UNKNOWN, AnyFrame, Cell, Frame, known
 
 Piece = tuple[str, int]  # sort and kind
 Walk = Callable[[Any, list[Piece]], None]
-_walks: dict[type, Walk] = {}
+walks: dict[type, Walk] = {}  # written as they are needed
 
 
 def census(s: State) -> list[Piece]:
@@ -43,7 +42,7 @@ def _look_into(frame: Frame, found: list[Piece]) -> None:
 
 def _walk_of(cls: type) -> Walk:
     try:
-        return _walks[cls]
+        return walks[cls]
     except KeyError:
         return _write_walk(cls)
 
@@ -53,7 +52,7 @@ def _write_walk(cls: type) -> Walk:
     scope: dict[str, Any] = {"look_into": _look_into, "UNKNOWN": UNKNOWN}
     exec("def walk(s, found):\n" + "\n".join(f"    {line}" for line in lines or ["pass"]), scope)
     walk: Walk = scope["walk"]
-    _walks[cls] = walk
+    walks[cls] = walk
     return walk
 
 
@@ -81,15 +80,3 @@ def _pieces(of: Of, hint: Any, value: str) -> list[str]:
     if hint in (Cell, int):
         return [f"kind = {kind}", file]
     return [f"if {value} is not None:", f"    kind = {kind}", f"    {file}"]
-
-
-@contextmanager
-def mismarked(cls: type, field: str, of: Of) -> Iterator[None]:
-    """Deliberately let one field say something else than it holds. For the mutation check only."""
-    mismarks[cls, field] = of
-    _walks.clear()
-    try:
-        yield
-    finally:
-        del mismarks[cls, field]
-        _walks.clear()

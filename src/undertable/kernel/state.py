@@ -53,7 +53,7 @@ class FieldSpec(msgspec.Struct, frozen=True):
     of: Of = NOTHING
 
 
-mismarks: dict[tuple[type, str], Of] = {}  # what `census.mismarked` declares wrongly; empty outside mutation checks
+mismarks: dict[tuple[type, str], Of] = {}  # what is declared wrongly on purpose; empty outside mutation checks
 
 
 def fields_of(cls: type) -> list[FieldSpec]:

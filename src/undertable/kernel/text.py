@@ -44,15 +44,6 @@ def _parts(template: str) -> tuple[str | Slot, ...]:
     return (*parts, template[at:])
 
 
-def slots(template: str) -> list[Slot]:
-    """The gaps of a template.
-
-    >>> slots("offer {up:agent.acc}")
-    [Slot(field='up', sort='agent', form='acc')]
-    """
-    return [part for part in _parts(template) if isinstance(part, Slot)]
-
-
 class Says(msgspec.Struct, frozen=True):
     """The message of one kind of thing.
 

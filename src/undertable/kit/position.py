@@ -21,7 +21,7 @@ from undertable.kernel.marks import Things
 from undertable.kernel.state import FieldSpec, State, fields_of
 from undertable.kernel.types import ALL, Cell, Seats, cell
 
-from .table import SEAT, Table
+from .table import SEAT, Table, places
 
 NONE = -1  # nothing lies there
 B = TypeVar("B", bound=msgspec.Struct)
@@ -60,7 +60,7 @@ class Layout:
         if others and type(given) is hint:  # a number beside a list of things
             return given
         hint = others[0] if others else hint
-        tables = f.of.per or ((SEAT,) if f.visible.how in ("owner", "owner_zone") else ())
+        tables = places(f)
         if get_origin(hint) is dict:
             return self._by_key(f, hint, given, tables)
         if deep < len(tables):

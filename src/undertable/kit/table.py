@@ -15,6 +15,7 @@ import msgspec
 
 from undertable.kernel.fault import Fault
 from undertable.kernel.marks import Of
+from undertable.kernel.state import FieldSpec
 from undertable.kernel.text import Name
 
 Names = Mapping[str, Name]  # language -> form -> word
@@ -101,6 +102,11 @@ class Table(Generic[R]):
 
 
 SEAT: Table[Row] = Table("seat", (), numbered=True)  # its rows are the people who sit there
+
+
+def places(f: FieldSpec) -> tuple[Table[Any], ...]:
+    """The tables that a field's lists go by; what belongs to owners goes by seat without saying so."""
+    return f.of.per or ((SEAT,) if f.visible.how in ("owner", "owner_zone") else ())
 
 
 def by_sort(tables: Iterable[Table[Any]]) -> dict[str, Sequence[Mapping[str, Name]]]:

@@ -3,7 +3,7 @@
 import { html } from "/static/js/lib.js";
 import { guide } from "./plan.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 /** @param {Props} props */
 export function Confirm(props) {
