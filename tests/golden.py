@@ -16,6 +16,7 @@ from undertable.games import find
 from undertable.kernel.engine import asked
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Match
+from undertable.kernel.record import Record
 from undertable.laws.playthrough import transcript
 
 HERE = Path(__file__).parent
@@ -64,8 +65,8 @@ GOLDEN = [
 ]
 
 
-def tell(golden: Golden) -> str:
-    """Play the game and put it into words."""
+def play(golden: Golden) -> Record:
+    """The game, played by its bots."""
     game: Game[Any] = find(golden.game)
     match = Match.new(game, golden.setup, golden.key)
     players = with_automata(game, golden.setup, [golden.bot] * golden.setup.seats)
@@ -77,7 +78,12 @@ def tell(golden: Golden) -> str:
         choice, memory[seat] = bots[seat].choose(seat_view(match.state, seat), memory[seat], 1.0)
         match.decide(seat, choice)
         match.settle()
-    return transcript(game, match.record, golden.lang)
+    return match.record
+
+
+def tell(golden: Golden) -> str:
+    """Play the game and put it into words."""
+    return transcript(find(golden.game), play(golden), golden.lang)
 
 
 def stale() -> Iterator[Path]:

@@ -13,7 +13,7 @@ import pytest
 
 from undertable.games.agent_avenue import GAME
 from undertable.games.agent_avenue.asks import Exchange, Nothing
-from undertable.games.agent_avenue.belief import bounds, consistent, determinize, unseen_by
+from undertable.games.agent_avenue.belief import bounds, consistent, determinize
 from undertable.games.agent_avenue.cards import AGENT, icon
 from undertable.games.agent_avenue.events import (
     Answers,
@@ -28,6 +28,7 @@ from undertable.games.agent_avenue.events import (
     Took,
 )
 from undertable.games.agent_avenue.state import State, Voted
+from undertable.kernel.census import unlocated
 from undertable.kernel.codec import dump, encode, view
 from undertable.kernel.engine import chance, start, step
 from undertable.kernel.game import Setup
@@ -399,7 +400,7 @@ def test_what_a_player_has_not_seen_is_the_others_hand_pile_and_the_deck() -> No
         if table.winner is not None:
             break
         for me in (0, 1):
-            unseen = Counter(counts(unseen_by(table.sees(me).seen, bit(me))))
+            unseen = Counter(counts(unlocated(table.sees(me).seen, AGENT)))
             hidden = Counter([*table.hand(1 - me), *table.pile(1 - me)])
             if table.seen_down(me) == HIDDEN_CARD:
                 hidden[agents([table.match.state.down.kind])[0]] += 1  # type: ignore[union-attr]

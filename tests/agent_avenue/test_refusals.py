@@ -166,7 +166,7 @@ CASES: dict[str, tuple[Callable[[], Attempt], type[Reason], str]] = {
     "laying alone": (lambda: (Table(hands=[MIXED]), laying(DA), None), NoSuchAnswer, "AA-5.1"),
     "passing": (lambda: (Table(hands=[MIXED]), Nothing(), None), NoSuchAnswer, "AA-5.1"),
     "an answer that hides itself": (lambda: (Table(hands=[MIXED]), HUSH, None), NoSuchAnswer, "AA-5.1"),
-    "a vote for nobody": (lambda: (answered(), Lead("nobody"), 1), NotOffered, "AA-9.5"),
+    "a vote for nobody": (lambda: (answered(), Lead("nobody"), 1), NotOffered, "AA-9.5"),  # type: ignore[arg-type]
 }  # fmt: skip
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from undertable.games.agent_avenue import GAME
 from undertable.games.agent_avenue.asks import AGAIN, Buy, Exchange, Nothing, Offer
-from undertable.games.agent_avenue.belief import unseen_by
 from undertable.games.agent_avenue.board import CORNERS
 from undertable.games.agent_avenue.cards import AGENT, CARD
 from undertable.games.agent_avenue.events import (
@@ -26,9 +25,9 @@ from undertable.games.agent_avenue.events import (
 )
 from undertable.games.agent_avenue.reasons import DeckEmpty, EmptyPlace, MustUse, SameName
 from undertable.games.agent_avenue.street import displacement
+from undertable.kernel.census import unlocated
 from undertable.kernel.engine import NoSuchAnswer, chance, start
 from undertable.kernel.game import Setup
-from undertable.kernel.types import bit
 
 from .table import (
     CB,
@@ -233,7 +232,7 @@ def test_aa_10_14_only_its_player_looks_at_an_exchange_pile() -> None:
 def test_aa_10_15_the_unseen_cards_can_be_counted_from_what_one_sees() -> None:
     table = Table(hands=[MIXED, [SE, EN, CB, SA]], play={"green": {EN: 2}, "blue": {DD: 1}}, draws=[SE])
     table.exchange(DA)
-    unseen = counts(unseen_by(table.sees(0).seen, bit(0)))
+    unseen = counts(unlocated(table.sees(0).seen, AGENT))
     mine = Counter([*table.hand(0), *table.pile(0), EN, EN, DD])
     assert Counter(unseen) == Counter({agent.id: agent.count for agent in AGENT}) - mine
     assert sum(unseen.values()) == table.deck + len(table.hand(1))

@@ -22,6 +22,7 @@ from undertable.cli.click_words import SPEAKING
 from undertable.cli.words import default_language, speech
 from undertable.games import IDS, find
 from undertable.kernel.text import Says
+from undertable.kit.table import SEAT, Table
 from undertable.laws import LAWS
 
 PACKAGE = Path(str(files("undertable")))
@@ -60,6 +61,13 @@ def said(folder: Path) -> list[tuple[str, str]]:
             says = Says(literal(call.args[0]), **{str(k): v for k, v in keywords.items()})
             found += says.sources()
     return found
+
+
+def called(id: str) -> list[tuple[str, str]]:
+    """What one row of each of a game's tables is called, wherever it is kept."""
+    modules = [module for name, module in sys.modules.items() if name.startswith(f"undertable.games.{find(id).id}")]
+    tables = {v for module in modules for v in vars(module).values() if isinstance(v, Table) and v is not SEAT}
+    return [(table.called, "") for table in tables]
 
 
 def faults(path: Path) -> list[tuple[str, str]]:
@@ -158,13 +166,13 @@ def test_the_help_speaks_czech() -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_a_game_speaks_czech(id: str) -> None:
-    for source, many in said(PACKAGE / "games" / id):
+    for source, many in (*said(PACKAGE / "games" / id), *called(id)):
         check(GAMES[id].get(source), source, many)
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_nothing_is_translated_that_nobody_says(id: str) -> None:
-    game = {source for source, _ in said(PACKAGE / "games" / id)}
+    game = {source for source, _ in (*said(PACKAGE / "games" / id), *called(id))}
     common = (*said(PACKAGE / "kernel"), *said(PACKAGE / "kit"), *shell_strings(), *help_strings(), *click_strings())
     shell = {source for source, _ in common}
     assert _ids(GAMES[id]) - game == set()

@@ -8,11 +8,19 @@ from undertable.cli.laws import scripted
 from undertable.games import find
 from undertable.laws import Policy
 
+from .ruled import RULES
+
 
 class TestLaws(GameLaws):
     game = find("mind_mgmt")
     where = "undertable.games:find('mind_mgmt')"
     oracle = files("undertable.games.mind_mgmt") / "who_knows.toml"
+    rules = RULES
+    unmet = {
+        "NotInUse",
+        "NoExtraMove",
+        "DeadEnd",
+    }  # a card of another box; Immortals that cannot move; a walk walled in
     thorough = 0.125
 
     @classmethod

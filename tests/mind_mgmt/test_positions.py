@@ -52,7 +52,7 @@ def test_everything_described_lies_where_it_was_put() -> None:
         ({"notes": ["f7"]}, "visited location"),
         ({"immortals": ["c3", "c3"]}, "share a location"),
         ({"controllers": {"meru": 7}}, "no Rogue player"),
-        ({"step": "dance"}, "step may be"),
+        ({"step": "dance"}, "no step 'dance'"),
         ({"trail": 5}, "trail: a value of the wrong kind"),
         ({"trail": [5]}, "a value of the wrong kind"),
         ({"exposed": [MONKS]}, "exposed: a value of the wrong kind"),

@@ -175,21 +175,22 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
         return ()
     ask = s.stack[-1]
     if isinstance(ask, Ask):
-        return s.game.book._options[type(ask)](s, ask, seat) if ask.seat == seat else ()
+        return s.game.book._open[type(ask)](s, ask, seat) if ask.seat == seat else ()
     if seat not in asked(s):
         return ()
     if isinstance(ask, Chance):
         return [outcome for outcome, _ in chance(s)]
     if isinstance(ask, (AnyOrder, OneOf)):
         return PICKS[: len(ask.frames)]
-    return s.game.book._options[type(ask)](s, ask, seat)  # type: ignore[no-any-return]
+    return s.game.book._open[type(ask)](s, ask, seat)  # type: ignore[no-any-return]
 
 
 def universe(s: State, seat: Seat) -> Sequence[Choice]:
     """What a seat might want to answer, legal or not; each illegal one has a reason."""
     ask = s.stack[-1] if s.stack else None
-    handler = s.game.book._universe.get(type(ask))
-    return handler(s, ask, seat) if handler and seat in asked(s) else options(s, seat)
+    if seat in asked(s) and isinstance(ask, (Ask, AskAny, AskAll, Draft)):
+        return s.game.book.all(s, ask, seat)  # type: ignore[no-any-return]
+    return options(s, seat)
 
 
 def chance(s: State) -> Outcomes:
@@ -217,8 +218,8 @@ def refuse(s: State, seat: Seat, choice: Choice) -> Reason | None:
     handler = book._refuse.get(kind)
     if handler is None:
         return None if choice in options(s, seat) else NotOffered(rule=ask.rule)
-    if kind in book._universe and choice not in universe(s, seat):
-        return NoSuchAnswer(rule=ask.rule)  # numbers that name nothing never reach the rules
+    if not book.exists(s, ask, seat, choice):
+        return NoSuchAnswer(rule=ask.rule)
     return handler(s, ask, seat, choice)  # type: ignore[no-any-return]
 
 
@@ -276,7 +277,7 @@ def _draft(s: State, ask: Draft | DraftAll, seat: Seat, choice: Choice) -> None:
         s.stack.append(_drafted(ask, seat, steps[: choice.to]))
         return
     ask = _drafted(ask, seat, (*steps, choice))
-    if s.game.book._options[type(ask)](s, ask, seat):
+    if s.game.book.open(s, ask, seat):
         s.stack.append(ask)
     elif isinstance(ask, Draft):
         _resolve(s, ask, ask.steps)

@@ -1,4 +1,4 @@
-"""What a game is to the kernel: a Book of handlers and a Game with a few questions it must answer.
+"""What a game is to the kernel: a Book of handlers, and a few questions it must answer.
 
 May touch: types, state, text. Must not: run anything; running is the engine's.
 """
@@ -6,123 +6,30 @@ May touch: types, state, text. Must not: run anything; running is the engine's.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from contextlib import suppress
 from itertools import product
 from typing import Any, Generic, TypeVar
 
+from .book import Book, Outcomes
+from .census import census
 from .marks import Things
 from .parts import Belief, Manners, Proof
 from .setup import Option, Setup, SetupError
 from .state import State
 from .text import Words
 from .types import (
-    AnyOrder,
-    Ask,
-    AskAll,
-    AskAny,
-    Chance,
-    Choice,
-    Draft,
-    DraftAll,
     Event,
     Fact,
-    Frame,
-    OneOf,
-    Open,
-    Pick,
-    Reason,
     Seat,
     Seats,
-    Todo,
     bit,
 )
 
 __all__ = ["Book", "Game", "Option", "Outcomes", "Setup", "SetupError", "mode_name", "option", "people", "usual"]
 
 S = TypeVar("S", bound=State)
-A = TypeVar("A", bound=Frame)
-C = TypeVar("C", bound=Choice)
 D = TypeVar("D")
-Outcomes = Sequence[tuple[Choice, int]]  # what may fall, with whole-number weights, in canonical order
-
-
-class Book(Generic[S]):
-    """The rules as handlers, one set per kind of frame; decorators file them."""
-
-    def __init__(self) -> None:
-        self.frames: set[type[Frame]] = {AnyOrder, OneOf}
-        self.choices: dict[type[Frame], tuple[type[Choice], ...]] = {AnyOrder: (Pick,), OneOf: (Pick,)}
-        self._options: dict[type[Frame], Any] = {}
-        self._universe: dict[type[Frame], Any] = {}
-        self._refuse: dict[type[Frame], Any] = {}
-        self._answer: dict[type[Frame], Any] = {}
-        self._run: dict[type[Frame], Any] = {}
-        self._chance: dict[type[Frame], Any] = {}
-
-    def _file(self, shelf: dict[type[Frame], Any], frame: type[Frame]) -> Callable[[Any], Any]:
-        def keep(handler: Any) -> Any:
-            if frame in shelf:
-                raise TypeError(f"{frame.__name__} has two handlers of one kind")
-            shelf[frame] = handler
-            self.frames.add(frame)
-            return handler
-
-        return keep
-
-    def options(
-        self, frame: type[A], *choices: type[Choice]
-    ) -> Callable[[Callable[[S, A, Seat], Sequence[Choice]]], Callable[[S, A, Seat], Sequence[Choice]]]:
-        """What a seat may answer; `choices` lists the classes these answers belong to."""
-        self.choices[frame] = choices
-        return self._file(self._options, frame)
-
-    def universe(
-        self, frame: type[A]
-    ) -> Callable[[Callable[[S, A, Seat], Sequence[Choice]]], Callable[[S, A, Seat], Sequence[Choice]]]:
-        """Everything one might want to answer, legal or not: what can be greyed out and explained."""
-        return self._file(self._universe, frame)
-
-    def refuse(
-        self, frame: type[A]
-    ) -> Callable[[Callable[[S, A, Seat, C], Reason | None]], Callable[[S, A, Seat, C], Reason | None]]:
-        """Why an answer is not allowed, or None; must agree with `options` on every answer."""
-        return self._file(self._refuse, frame)
-
-    def answer(self, frame: type[A]) -> Callable[[Callable[[S, A, Seat, C], None]], Callable[[S, A, Seat, C], None]]:
-        """What an answer does. The frame has left the stack already."""
-        return self._file(self._answer, frame)
-
-    def resolve(self, frame: type[A]) -> Callable[[Callable[[S, A], None]], Callable[[S, A], None]]:
-        """What a complete AskAll, Draft or DraftAll does."""
-        return self._file(self._answer, frame)
-
-    def run(self, frame: type[A]) -> Callable[[Callable[[S, A], None]], Callable[[S, A], None]]:
-        """What a Todo does when it reaches the top."""
-        return self._file(self._run, frame)
-
-    def chance(
-        self, frame: type[A], *outcomes: type[Choice]
-    ) -> Callable[[Callable[[S, A], Outcomes]], Callable[[S, A], Outcomes]]:
-        """What may fall, with weights; `outcomes` lists the classes."""
-        self.choices[frame] = outcomes
-        return self._file(self._chance, frame)
-
-    def check(self) -> None:
-        """Every frame has the handlers its kind needs; raises TypeError naming what is missing."""
-        for frame in self.frames - {AnyOrder, OneOf}:
-            need = []
-            if issubclass(frame, Todo):
-                need = [(self._run, "run")]
-            elif issubclass(frame, Chance):
-                need = [(self._chance, "chance"), (self._answer, "answer")]
-            elif issubclass(frame, (Ask, AskAny, Open)):
-                need = [(self._options, "options"), (self._answer, "answer")]
-            elif issubclass(frame, (AskAll, Draft, DraftAll)):
-                need = [(self._options, "options"), (self._answer, "resolve")]
-            missing = [name for shelf, name in need if frame not in shelf]
-            if missing:
-                raise TypeError(f"{frame.__name__} lacks: {', '.join(missing)}")
 
 
 class Game(ABC, Generic[S]):
@@ -140,9 +47,6 @@ class Game(ABC, Generic[S]):
     words: Words
     modes: dict[str, tuple[int, ...]]  # mode -> numbers of seats; named by the table "mode" of the words
     options: tuple[Option, ...] = ()
-    named: dict[str, str] = {}  # state fields that hold kinds -> table of their names
-    counted: dict[str, str] = {}  # state fields that hold counts by kind -> table of their names
-    indexed: dict[str, str] = {}  # state fields that are lists by kind -> table of the names of their places
     belief: Belief[S]
     manners: Manners[S] = Manners()
     proof: Proof[S] = Proof()
@@ -168,11 +72,14 @@ class Game(ABC, Generic[S]):
     def begin(self, s: S, setup: Setup) -> None:
         """Fill the board and push the first frames. No randomness, no events."""
 
-    @abstractmethod
-    def census(self, s: S) -> Iterable[tuple[str, int]]:
-        """Every physical piece: its sort and kind, wherever it is; kinds may be UNKNOWN."""
-
     # --- what has a sensible default ---
+
+    def census(self, s: S) -> Iterable[tuple[str, int]]:
+        """Every physical piece: its sort and kind, wherever it is; kinds may be UNKNOWN.
+
+        As the marks of fields say; a game adds what is no plain counting.
+        """
+        return census(s)
 
     def viewer(self, s: S, seat: Seat) -> Seats:
         """The seats whose knowledge this seat has."""

@@ -17,22 +17,21 @@ lies below all others.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
 from typing import Any, Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 
 class Things(Protocol):
-    """A table, as far as the kernel needs one: its sort names its pieces in a census."""
+    """A table, as far as the kernel needs one."""
 
-    @property
-    def sort(self) -> str:
-        """What things of this table are called in a census and in messages."""
+    sort: str  # what its things are called in a census and in messages
+    numbered: bool  # whether lists by it are told by number, as those by seat are
 
     @property
     def whole(self) -> list[int]:
-        """How many of each kind are in the box."""
+        """How many of each kind are in the box; a list of its own each time."""
 
 
 class Of(msgspec.Struct, frozen=True, eq=False):
@@ -74,26 +73,9 @@ def per(*tables: Things) -> Of:
 
 
 def joined(marks: Iterable[object]) -> Of:
-    """All that a field's marks say together.
-
-    >>> class Box:
-    ...     sort, whole = "agent", [2, 1]
-    >>> together = joined([per(Box()), piece(Box(), counts=True), "anything else"])
-    >>> together.table.sort, [by.sort for by in together.per], together.counts, together.pool
-    ('agent', ['agent'], True, False)
-    """
-    return reduce(_and, (mark for mark in marks if isinstance(mark, Of)), NOTHING)
-
-
-def _and(one: Of, other: Of) -> Of:
-    if one is NOTHING:
-        return other
-    if one.table is not None and other.table is not None:
-        raise TypeError(f"a field holds {one.table.sort} or {other.table.sort}, not both")
-    return Of(
-        other.table if one.table is None else one.table,
-        one.per + other.per,
-        one.counts or other.counts,
-        one.piece or other.piece,
-        one.pool or other.pool,
-    )
+    """All that a field's marks say together: which things, and by which tables its lists go."""
+    found = [mark for mark in marks if isinstance(mark, Of)]
+    things = [mark for mark in found if mark.table is not None] or [NOTHING]
+    if len(things) > 1:
+        raise TypeError(f"a field holds {things[0].table.sort} or {things[1].table.sort}, not both")
+    return replace(things[0], per=tuple(table for mark in found for table in mark.per)) if found else NOTHING

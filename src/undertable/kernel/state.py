@@ -53,6 +53,9 @@ class FieldSpec(msgspec.Struct, frozen=True):
     of: Of = NOTHING
 
 
+mismarks: dict[tuple[type, str], Of] = {}  # what is declared wrongly on purpose; empty outside mutation checks
+
+
 def fields_of(cls: type) -> list[FieldSpec]:
     """The fields of a Struct class with what is declared of them; an undeclared visibility means HIDDEN.
 
@@ -67,6 +70,7 @@ def fields_of(cls: type) -> list[FieldSpec]:
             hint, *marks = get_args(hint)
             visible = next((m for m in marks if isinstance(m, Visibility)), HIDDEN)
             of = joined(marks)
+        of = mismarks.get((cls, name), of)
         specs.append(FieldSpec(name, hint, visible, of))
     return specs
 

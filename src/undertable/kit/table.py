@@ -15,6 +15,7 @@ import msgspec
 
 from undertable.kernel.fault import Fault
 from undertable.kernel.marks import Of
+from undertable.kernel.state import FieldSpec
 from undertable.kernel.text import Name
 
 Names = Mapping[str, Name]  # language -> form -> word
@@ -50,8 +51,9 @@ class Table(Generic[R]):
     alone = False  # whether it is all that stands there
     given: Sequence[dict[str, Any]] = ()  # its rows as they are written there
 
-    def __init__(self, sort: str, rows: Sequence[R], called: str = "") -> None:
+    def __init__(self, sort: str, rows: Sequence[R], called: str = "", numbered: bool = False) -> None:
         self.sort = sort
+        self.numbered = numbered  # lists by it go by number where a playthrough tells them, as those by seat do
         self.rows = tuple(rows)
         self.called = called or sort  # one of its rows, where people are told that there is no such one
         self.ids = tuple(row.id for row in rows)
@@ -63,13 +65,12 @@ class Table(Generic[R]):
 
     def kind(self, id: str) -> int:
         """The number of a row; Fault says which there are."""
-        try:
-            return self._kinds[id]
-        except (KeyError, TypeError):  # what people write may be anything, also a list
+        if not isinstance(id, str):  # what people write may be anything
+            raise Fault("a value of the wrong kind")
+        if id not in self._kinds:
             names = ", ".join(self.ids)
-            raise Fault(
-                "no {sort} '{name}'; there are: {names}", sort=Fault(self.called), name=id, names=names
-            ) from None
+            raise Fault("no {sort} '{name}'; there are: {names}", sort=Fault(self.called), name=id, names=names)
+        return self._kinds[id]
 
     def row(self, id: str) -> R:
         """The row of that id."""
@@ -100,7 +101,12 @@ class Table(Generic[R]):
         return [row.count for row in self.rows]
 
 
-SEAT: Table[Row] = Table("seat", ())  # its rows are the people who sit there
+SEAT: Table[Row] = Table("seat", (), numbered=True)  # its rows are the people who sit there
+
+
+def places(f: FieldSpec) -> tuple[Table[Any], ...]:
+    """The tables that a field's lists go by; what belongs to owners goes by seat without saying so."""
+    return f.of.per or ((SEAT,) if f.visible.how in ("owner", "owner_zone") else ())
 
 
 def by_sort(tables: Iterable[Table[Any]]) -> dict[str, Sequence[Mapping[str, Name]]]:
@@ -108,10 +114,12 @@ def by_sort(tables: Iterable[Table[Any]]) -> dict[str, Sequence[Mapping[str, Nam
     return {table.sort: table.names for table in tables}
 
 
-def plain(sort: str, ids: Sequence[str], names: Sequence[Names] = (), called: str = "") -> Table[Row]:
-    """A table without a file: places of a grid, slots, numbers; called by their ids unless they have names."""
+def plain(
+    sort: str, ids: Sequence[str], names: Sequence[Names] = (), called: str = "", numbered: bool = False
+) -> Table[Row]:
+    """A table without a file: places of a grid, slots, tokens; called by their ids unless they have names."""
     given = names or [{lang: {form: id_} for lang, form in FIRST_FORM.items()} for id_ in ids]
-    return Table(sort, [Row(id=id_, name=name) for id_, name in zip(ids, given, strict=True)], called)
+    return Table(sort, [Row(id=id_, name=name) for id_, name in zip(ids, given, strict=True)], called, numbered)
 
 
 def read(folder: Traversable, file: str) -> dict[str, Any]:
@@ -122,7 +130,15 @@ def read(folder: Traversable, file: str) -> dict[str, Any]:
         raise ContentError(f"{file}.toml: {error}") from error
 
 
-def load(folder: Traversable, file: str, row: type[R], key: str = "", sort: str = "", called: str = "") -> Table[R]:
+def load(
+    folder: Traversable,
+    file: str,
+    row: type[R],
+    key: str = "",
+    sort: str = "",
+    called: str = "",
+    numbered: bool = False,
+) -> Table[R]:
     """The rows of `cards/<file>.toml`; `key` says which list, where there are several, and is its sort unless told."""
     data = read(folder, file)
     lists = [name for name, value in data.items() if isinstance(value, list)]
@@ -130,7 +146,7 @@ def load(folder: Traversable, file: str, row: type[R], key: str = "", sort: str 
     if key not in lists:
         raise ContentError(f"{file}.toml: say which of its lists is meant: {', '.join(lists) or 'it has none'}")
     rows = [_row(row, one, f"{file}.toml, {one.get('id', f'row {n}')}") for n, one in enumerate(data[key], 1)]
-    table = Table(sort or key, rows, called)
+    table = Table(sort or key, rows, called, numbered)
     table.file, table.alone, table.given = file, len(data) == 1, data[key]
     return table
 

@@ -74,7 +74,7 @@ def survivors(
 
 def _gather(game: Game[Any], setup: Setup, rng: Random, games: dict[type, list[Match[Any]]], each: int) -> None:
     """Play a game and file it under the classes it shows that still lack games."""
-    played = _play(game, setup, rng)
+    played = play_at_random(game, setup, rng)
     shown: set[type] = {game.state}
     for now in replay(game, played.record):
         shown.update(type(event) for event in now.events)
@@ -94,7 +94,8 @@ def _noticed(game: Game[Any], oracle: Oracle, played: Match[Any], m: Mutant) -> 
     return False
 
 
-def _play(game: Game[Any], setup: Setup, rng: Random) -> Match[Any]:
+def play_at_random(game: Game[Any], setup: Setup, rng: Random) -> Match[Any]:
+    """A whole game with chosen dice, so that rare things fall often enough."""
     chooser = RandomChooser(rng)
     match = Match.new(game, setup, dice=ChosenDice(chooser))
     while seats := asked(match.state):

@@ -12,10 +12,13 @@ import msgspec
 
 from undertable.kernel.engine import options, pending
 from undertable.kernel.game import Game
+from undertable.kernel.marks import Of
 from undertable.kernel.observe import hear, mask_frame, observe
 from undertable.kernel.record import Did, Fell, Record, begin, replay
-from undertable.kernel.state import State
+from undertable.kernel.state import State, fields_of
 from undertable.kernel.types import NOBODY, UNKNOWN, Cell, Event, Seat, Seats
+
+Marks = dict[str, Of]  # by field of the state: what it holds
 
 HIDDEN_FIELDS = ("stack", "memory", "events", "over", "open")  # told in words, not as numbers
 WORDS = {
@@ -27,15 +30,23 @@ WORDS = {
 def transcript(game: Game[Any], record: Record, lang: str) -> str:
     """The whole game in words."""
     s = begin(game, record.header)
+    marks = {f.name: f.of for f in fields_of(game.state)}
     lines = [f"{game.id} · {record.header.setup.mode} · {record.header.setup.seats} · {lang}", ""]
     for now in replay(game, record):
-        lines += _entry(game, s, now.state, now.entry, now.events, lang, now.index + 1)
+        lines += _entry(game, marks, s, now.state, now.entry, now.events, lang, now.index + 1)
         s = now.state
     return "\n".join(lines) + "\n"
 
 
 def _entry(
-    game: Game[Any], before: State, after: State, entry: object, events: list[Event], lang: str, number: int
+    game: Game[Any],
+    marks: Marks,
+    before: State,
+    after: State,
+    entry: object,
+    events: list[Event],
+    lang: str,
+    number: int,
 ) -> Iterator[str]:
     word = WORDS[lang]
     if isinstance(entry, Did):
@@ -55,7 +66,10 @@ def _entry(
         ("hears", [(name, _heard(game, after, events, who, me, lang)) for name, me, who in watching]),
         (
             "sees",
-            [(name, _changes(game, observe(before, who), observe(after, who), lang)) for name, _, who in watching],
+            [
+                (name, _changes(game, marks, observe(before, who), observe(after, who), lang))
+                for name, _, who in watching
+            ],
         ),
     ):
         yield from _grouped(lines, word[verb], word["all"])
@@ -82,7 +96,7 @@ def _heard(game: Game[Any], s: State, events: list[Event], who: Seats, me: Seat 
     return " ".join(game.words.say(e, lang, seen, me) for event in events if (e := hear(event, who)) is not None)
 
 
-def _changes(game: Game[Any], old: State, new: State, lang: str) -> str:
+def _changes(game: Game[Any], marks: Marks, old: State, new: State, lang: str) -> str:
     """The fields that look different now, kinds by name, unknowns as question marks."""
     parts: list[str] = []
     for name in new.__struct_fields__:
@@ -91,29 +105,29 @@ def _changes(game: Game[Any], old: State, new: State, lang: str) -> str:
             continue
         if isinstance(b, list) and isinstance(a, list) and len(a) == len(b):
             indices = [i for i, (x, y) in enumerate(zip(a, b, strict=True)) if x != y]
-            changed = [(f"{name}[{_index(game, name, i, lang)}]", b[i]) for i in indices]
+            changed = [(f"{name}[{_index(game, marks[name], i, lang)}]", b[i]) for i in indices]
         else:
             changed = [(name, b)]
-        parts += [f"{where} = {_plain(game, name, value, lang)}" for where, value in changed]
+        parts += [f"{where} = {_plain(game, marks[name], value, lang)}" for where, value in changed]
     return ", ".join(parts)
 
 
-def _index(game: Game[Any], field: str, i: int, lang: str) -> str:
+def _index(game: Game[Any], of: Of, i: int, lang: str) -> str:
     """A place in a list, by name where it has one."""
-    return _name(game, game.indexed[field], i, lang) if field in game.indexed else str(i)
+    return _name(game, of.per[0].sort, i, lang) if of.per and not of.per[0].numbered else str(i)
 
 
-def _plain(game: Game[Any], field: str, value: Any, lang: str) -> str:
+def _plain(game: Game[Any], of: Of, value: Any, lang: str) -> str:
     """A value as people read it."""
     if isinstance(value, Cell):
-        return _plain(game, field, value.kind, lang)
-    if field in game.counted and isinstance(value, list):
-        counts = [(_name(game, game.counted[field], kind, lang), n) for kind, n in enumerate(value) if n]
+        return _plain(game, of, value.kind, lang)
+    if of.counts and isinstance(value, list) and all(isinstance(n, int) for n in value):
+        counts = [(_name(game, of.table.sort, kind, lang), n) for kind, n in enumerate(value) if n]
         return "{" + ", ".join(f"{name} {n}" for name, n in counts) + "}"
     if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(_plain(game, field, item, lang) for item in value) + "]"
-    if field in game.named and isinstance(value, int):
-        return _name(game, game.named[field], value, lang)
+        return "[" + ", ".join(_plain(game, of, item, lang) for item in value) + "]"
+    if of.table is not None and not of.counts and of.table.sort in game.words.names and isinstance(value, int):
+        return _name(game, of.table.sort, value, lang)
     return "?" if value == UNKNOWN else str(msgspec.to_builtins(value))
 
 

@@ -29,6 +29,7 @@ LAWS = {
     "5": "census: no piece is lost or doubled",
     "6": "legality is knowledge: options need nothing the seat does not know",
     "7": "asks are public: who is asked, who is due, and what, is the same in all worlds",
+    "6b": "legality said twice agrees: what is listed is what is not refused",
     "8": "two worlds: what cannot be told apart looks the same",
     "8b": "worlds drawn for a viewer fit all it remembers, and so does the truth",
     "9": "retold history: a different past that may not be known gives the same stream",
@@ -65,8 +66,9 @@ class Report(msgspec.Struct):
 
     @classmethod
     def of(cls, game: Game[Any]) -> Report:
-        """Nothing done yet; a game that works nothing out for the table cannot break the law about that."""
-        return cls(game.id, beside=() if game.belief.shown else ("17",))
+        """Nothing done yet; a game that says no legality twice, or works nothing out for the table, cannot break 6b, 17."""
+        concerned = {"6b": bool(game.book.said_twice), "17": bool(game.belief.shown)}
+        return cls(game.id, beside=tuple(law for law, whether in concerned.items() if not whether))
 
     def bite(self, law: str, times: int = 1) -> None:
         """A law tested something that could have gone wrong."""
@@ -93,6 +95,7 @@ class Trial:
         self.twin: State = copy(match.state)  # goes through bytes at every step
         self.line: list[Entry] = []  # the entries in force, undone ones left out
         self.whole = Counter(game.census(match.state))
+        self.box = {table.sort: dict(enumerate(table.whole)) for table in game.tables}
         self.feeds = {who: Feed(who) for who in self.viewers()}
         self.kept: list[tuple[State, bytes]] = []
         self.seen_kinds: Counter[str] = Counter()

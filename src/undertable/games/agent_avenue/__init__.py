@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from undertable.kernel.game import Game, Option, Setup
@@ -11,7 +10,6 @@ from undertable.kernel.types import Seat
 from undertable.kit.table import by_sort
 
 from . import end, market, setup, teams, turn  # noqa: F401  (filling the book)
-from .belief import census
 from .board import DISTANCE_NAMES, SIDE, SPACE_NAMES
 from .book import book
 from .cards import AGENT, CARD, FOLDER, MODE
@@ -55,11 +53,6 @@ class AgentAvenue(Game[State]):
         Option("free_team_chat", (False, True)),
         Option("use_extra_market_cards", (False, True)),
     )
-    named = {
-        "hand": "agent", "pile": "agent", "up": "agent", "down": "agent", "taken": "agent", "active": "side",
-        "supply": "market", "market": "market", "discard": "market", "ongoing": "market",
-    }  # fmt: skip
-    counted = {"play": "agent", "known": "agent", "box": "agent"}
     belief = AvenueBelief()
     manners = AvenueManners()
     proof = AvenueProof()
@@ -69,9 +62,6 @@ class AgentAvenue(Game[State]):
 
     def place(self, s: State, setup_: Setup, position: dict[str, Any]) -> None:
         place(self, s, setup_, position)
-
-    def census(self, s: State) -> Iterable[tuple[str, int]]:
-        return census(s)
 
     def applies(self, setup_: Setup, switch: str) -> bool:
         """Some switches are about teams (AA-9), one about the black market (AA-11)."""

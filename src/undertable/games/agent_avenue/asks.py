@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
+from undertable.kernel.marks import of, piece
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, AskAll, AskAny, Chance, Choice, Seat, Todo
+from undertable.kit.choices import every
+from undertable.kit.table import SEAT
 from undertable.kit.terms import Do
 
-from .cards import AGENT, CARD
+from .board import SIDE
+from .cards import AGENT, CARD, SLOT
 
 # --- answers: interned, one object for each --------------------------------------------------
 
@@ -16,15 +20,15 @@ from .cards import AGENT, CARD
 class Exchange(Choice, frozen=True, gc=False):
     """Lay a card away face down and draw another (AA-5.2)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("exchange {agent:agent.acc}")
 
 
 class Offer(Choice, frozen=True, gc=False):
     """Lay two cards, one open and one hidden (AA-5.3)."""
 
-    up: int
-    down: int
+    up: Annotated[int, of(AGENT)]
+    down: Annotated[int, of(AGENT)]
     says = Says("offer {up:agent.acc} face up, {down:agent.acc} face down")
 
 
@@ -41,7 +45,7 @@ class Ready(Choice, frozen=True, gc=False):
 class Lead(Choice, frozen=True, gc=False):
     """A vote on who lays the open card (AA-9.5)."""
 
-    who: str  # "me" | "mate" | "either"
+    who: Literal["me", "mate", "either"]
 
     def saying(self) -> Says:
         return {"me": Says("I lay first"), "mate": Says("my teammate lays first"), "either": Says("either of us")}[
@@ -52,7 +56,7 @@ class Lead(Choice, frozen=True, gc=False):
 class Lay(Choice, frozen=True, gc=False):
     """Lay one card as a member of a team (AA-9.7)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("lay {agent:agent.acc}")
 
 
@@ -68,7 +72,7 @@ class Take(Choice, frozen=True, gc=False):
 class Buy(Choice, frozen=True, gc=False):
     """Take a card from the black market (AA-11.4)."""
 
-    slot: int
+    slot: Annotated[int, of(SLOT)]
     says = Says("take the market card in place {place}")
 
     def place(self) -> int:
@@ -79,8 +83,8 @@ class Buy(Choice, frozen=True, gc=False):
 class Nominate(Choice, frozen=True, gc=False):
     """A vote on which market card to take and which member takes it (AA-9.9)."""
 
-    slot: int
-    seat: Seat
+    slot: Annotated[int, of(SLOT)]
+    seat: Annotated[Seat, of(SEAT)]
     says = Says("the card in place {place} for {seat:seat}")
 
     def place(self) -> int:
@@ -91,7 +95,7 @@ class Nominate(Choice, frozen=True, gc=False):
 class Name(Choice, frozen=True, gc=False):
     """Name the agent a market card works on (AA-11.13)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("{agent:agent.nom}")
 
 
@@ -124,39 +128,38 @@ class Again(Choice, frozen=True, gc=False):
 class Side(Choice, frozen=True, gc=False):
     """A side falls to somebody."""
 
-    side: int
+    side: Annotated[int, of(SIDE)]
     says = Says("{side:side.nom}")
 
 
 class Drawn(Choice, frozen=True, gc=False):
     """An agent comes up."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("{agent:agent.nom}")
 
 
 class Turned(Choice, frozen=True, gc=False):
     """A market card comes up."""
 
-    card: int
+    card: Annotated[int, of(CARD)]
     says = Says("{card:market.nom}")
 
 
-_agents = range(len(AGENT))
-EXCHANGES = [Exchange(a) for a in _agents]
-OFFERS = [[Offer(a, b) for b in _agents] for a in _agents]
-READY = Ready()
-LEADS = [Lead("me"), Lead("mate"), Lead("either")]
-LAYS = [Lay(a) for a in _agents]
-TAKES = [Take(open=True), Take(open=False)]
-BUYS = [Buy(slot) for slot in range(3)]
-NOMINATIONS = [[Nominate(slot, seat) for seat in range(4)] for slot in range(3)]
-NAMES = [Name(a) for a in _agents]
-NOTHING = Nothing()
-AGAIN = [Again(yes=True), Again(yes=False)]
-A_SIDE = [Side(0), Side(1)]
-DRAWN = [Drawn(a) for a in _agents]
-TURNED = [Turned(c) for c in range(len(CARD))]
+EXCHANGES: list[Exchange] = every(Exchange)
+OFFERS: list[list[Offer]] = every(Offer)
+READY: Ready = every(Ready)
+LEADS: list[Lead] = every(Lead)
+LAYS: list[Lay] = every(Lay)
+TAKES: list[Take] = every(Take)
+BUYS: list[Buy] = every(Buy)
+NOMINATIONS: list[list[Nominate]] = every(Nominate, seat=4)
+NAMES: list[Name] = every(Name)
+NOTHING: Nothing = every(Nothing)
+AGAIN: list[Again] = every(Again)
+A_SIDE: list[Side] = every(Side)
+DRAWN: list[Drawn] = every(Drawn)
+TURNED: list[Turned] = every(Turned)
 
 
 # --- set-up (AA-3) ---------------------------------------------------------------------------
@@ -177,7 +180,7 @@ class DealOut(Todo, frozen=True, gc=False):
 class TurnUp(Chance, frozen=True, gc=False):
     """A card from the market deck into a place of the supply (AA-3.6, AA-11.4)."""
 
-    slot: Annotated[int, PUBLIC]
+    slot: Annotated[int, PUBLIC, of(SLOT)]
 
 
 # --- the turn (AA-4) -------------------------------------------------------------------------
@@ -200,7 +203,7 @@ class Prepare(AskAny, frozen=True, gc=False):
     rule = "AA-9.6"
     says = Says("Exchange cards if you like, then say you are ready.")
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
     round: Annotated[int, PUBLIC]
 
 
@@ -210,7 +213,7 @@ class VoteLead(AskAll, frozen=True, gc=False):
     rule = "AA-9.5"
     says = Says("Who of you lays the face-up card?")
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
     round: Annotated[int, PUBLIC]
 
 
@@ -220,7 +223,7 @@ class LayUp(Ask, frozen=True, gc=False):
     rule = "AA-9.7"
     says = Says("Lay a card face up. Before that you may exchange.")
 
-    mate: Annotated[Seat, PUBLIC]
+    mate: Annotated[Seat, PUBLIC, of(SEAT)]
 
 
 class LayDown(Ask, frozen=True, gc=False):
@@ -233,13 +236,13 @@ class LayDown(Ask, frozen=True, gc=False):
 class Refill(Todo, frozen=True, gc=False):
     """Draw up to four cards (AA-5.5, AA-5.6)."""
 
-    seat: Annotated[Seat, PUBLIC]
+    seat: Annotated[Seat, PUBLIC, of(SEAT)]
 
 
 class Draw(Chance, frozen=True, gc=False):
     """One card from the agent deck into a hand."""
 
-    seat: Annotated[Seat, PUBLIC]
+    seat: Annotated[Seat, PUBLIC, of(SEAT)]
 
 
 class AskRecruit(Todo, frozen=True, gc=False):
@@ -259,7 +262,7 @@ class VoteRecruit(AskAll, frozen=True, gc=False):
     rule = "AA-9.8"
     says = Says("Which of the two cards does your team recruit?")
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
     round: Annotated[int, PUBLIC]
 
 
@@ -273,7 +276,7 @@ class EndStep(Todo, frozen=True, gc=False):
 class Market(Todo, frozen=True, gc=False):
     """If the side's pawn landed on a market space, it takes a card (AA-11.2)."""
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
 
 
 class PickCard(Ask, frozen=True, gc=False):
@@ -289,15 +292,15 @@ class VoteCard(AskAll, frozen=True, gc=False):
     rule = "AA-9.9"
     says = Says("Which market card does your team take, and who of you takes it?")
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
     round: Annotated[int, PUBLIC]
 
 
 class Resolve(Do, frozen=True, gc=False):
     """What is left of an instant card's steps (AA-11.6)."""
 
-    seat: Annotated[Seat, PUBLIC]
-    card: Annotated[int, PUBLIC]
+    seat: Annotated[Seat, PUBLIC, of(SEAT)]
+    card: Annotated[int, PUBLIC, of(CARD)]
 
 
 class NameInHand(Ask, frozen=True, gc=False):
@@ -306,7 +309,7 @@ class NameInHand(Ask, frozen=True, gc=False):
     rule = "AA-11.13"
     says = Says("{card:market.nom}: name an agent from your hand.")
 
-    card: Annotated[int, PUBLIC]
+    card: Annotated[int, PUBLIC, of(CARD)]
     step: Annotated[int, PUBLIC]
 
 
@@ -316,8 +319,8 @@ class NameInPlay(Ask, frozen=True, gc=False):
     rule = "AA-11.13"
     says = Says("{card:market.nom}: name an agent that {side:side.nom} has in play.")
 
-    card: Annotated[int, PUBLIC]
-    side: Annotated[int, PUBLIC]
+    card: Annotated[int, PUBLIC, of(CARD)]
+    side: Annotated[int, PUBLIC, of(SIDE)]
 
 
 class MayRecruit(Ask, frozen=True, gc=False):
@@ -326,17 +329,17 @@ class MayRecruit(Ask, frozen=True, gc=False):
     rule = "AA-10.38"
     says = Says("Recruit {agent:agent.acc} again at once, or keep the card in hand?")
 
-    agent: Annotated[int, PUBLIC]
+    agent: Annotated[int, PUBLIC, of(AGENT)]
 
 
 class TopAgent(Chance, frozen=True, gc=False):
     """The next card of the agent deck is recruited (AA-11.12, Smoke Screen)."""
 
-    side: Annotated[int, PUBLIC]
+    side: Annotated[int, PUBLIC, of(SIDE)]
 
 
 class PutAway(Todo, frozen=True, gc=False):
     """An instant is done: discard it, refill, take another card if the pawn landed again (AA-11.14)."""
 
-    seat: Annotated[Seat, PUBLIC]
-    card: Annotated[int, PUBLIC]
+    seat: Annotated[Seat, PUBLIC, of(SEAT)]
+    card: Annotated[int, PUBLIC, piece(CARD)]

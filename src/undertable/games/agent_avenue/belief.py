@@ -5,48 +5,17 @@ May touch: observed states only. A hand it cannot see is whatever the unseen car
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 
+from undertable.kernel.census import unlocated
 from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
-from undertable.kernel.types import Seat, Seats, cell, known
+from undertable.kernel.types import Seat, Seats, cell
 
-from .asks import PutAway
 from .cards import AGENT
 from .state import Lacked, State, TakenToHand
 
 MANY = 99
-
-
-def census(s: State) -> Iterable[tuple[str, int]]:
-    """Where every card is: agents in hands, piles, play, box, offer and deck; market cards likewise."""
-    for zone in (*s.hand, *s.pile):
-        for agent in zone:
-            yield "agent", agent
-    for counts in (*s.play, s.box, s.unseen):
-        for agent in pieces(counts):
-            yield "agent", agent
-    if s.up >= 0:
-        yield "agent", s.up
-    if s.down is not None:
-        yield "agent", s.down.kind
-    for cards in (s.market, s.supply, s.discard, *s.ongoing):
-        for card in cards:
-            if card >= 0:
-                yield "market", card
-    for frame in s.stack:
-        if isinstance(frame, PutAway):  # an instant in its taker's hands
-            yield "market", frame.card
-
-
-def unseen_by(seen: State, who: Seats) -> list[int]:
-    """By agent: the cards a viewer has not located (AA-8.4.4)."""
-    left = AGENT.whole
-    for sort, kind in census(seen):
-        if sort == "agent" and known(kind):
-            left[kind] -= 1
-    return left
 
 
 def bounds(seen: State, seat: Seat) -> list[tuple[int, int]]:
@@ -97,7 +66,7 @@ def determinize(seen: State, who: Seats, rng: Random) -> State:
 
 def _deal(world: State, who: Seats, rng: Random) -> State | None:
     """Deal every hidden place from the unseen cards; None if this shuffle leads nowhere."""
-    left = unseen_by(world, who)
+    left = unlocated(world, AGENT)  # AA-8.4.4
     hidden = [seat for seat in range(world.seats) if not who >> seat & 1]
     rng.shuffle(hidden)
     for seat in hidden:

@@ -15,7 +15,7 @@ class Side(Row, frozen=True):
     start: int
 
 
-SIDE = load(FOLDER, "board", Side, key="side")
+SIDE = load(FOLDER, "board", Side, key="side", numbered=True)
 SIDES = SIDE.ids
 GREEN, BLUE = SIDE.kind("green"), SIDE.kind("blue")
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Literal
 
-from undertable.kit.table import Row, load
+from undertable.kit.table import Row, load, plain
 
 FOLDER = files("undertable.games.agent_avenue")
 
@@ -43,6 +43,7 @@ DAREDEVIL = AGENT.kind("daredevil")
 NO_AGENTS = [0] * len(AGENT)
 
 CARD = load(FOLDER, "market", Card, sort="market", called="market card")
+SLOT = plain("slot", ("1", "2", "3"), numbered=True)  # places of the supply (AA-3.6)
 GETAWAY_CAR = CARD.kind("getaway_car")
 SECURITY_SYSTEM = CARD.kind("security_system")
 LEADER_OF_THE_PACK = CARD.kind("leader_of_the_pack")

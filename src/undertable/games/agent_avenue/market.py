@@ -8,16 +8,12 @@ from typing import Annotated, Literal
 from undertable.kernel.game import Outcomes
 from undertable.kernel.marks import of
 from undertable.kernel.pool import weights
-from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
+from undertable.kernel.types import ALL, Reason, Seat, cell
 from undertable.kit.terms import Term, Terms
 
 from . import street, teams, turn
 from .asks import (
-    AGAIN,
-    BUYS,
     DRAWN,
-    NAMES,
-    NOTHING,
     Again,
     Buy,
     Drawn,
@@ -52,26 +48,16 @@ def visit(s: State, todo: Market) -> None:
     s.then(PickCard(seats[0]) if len(seats) == 1 else teams.vote_card(s, todo.side, 1))
 
 
-@book.options(PickCard, Buy)
-def picks(s: State, ask: PickCard, seat: Seat) -> list[Choice]:
-    """AA-11.4: mandatory, even if no card is welcome (AA-10.20)."""
-    return [BUYS[slot] for slot, card in enumerate(s.supply) if card != NONE]
+book.asks(PickCard, Buy)  # AA-11.4: mandatory, even if no card is welcome (AA-10.20)
 
 
-@book.universe(PickCard)
-def any_pick(s: State, ask: PickCard, seat: Seat) -> list[Choice]:
-    """Every place."""
-    return list(BUYS)
-
-
-@book.refuse(PickCard)
+@book.refuse(PickCard, Buy)
 def refuse_pick(s: State, ask: PickCard, seat: Seat, choice: Buy) -> Reason | None:
     """AA-11.4."""
-    filled = 0 <= choice.slot < len(s.supply) and s.supply[choice.slot] != NONE
-    return None if filled else EmptyPlace(rule="AA-10.18")
+    return EmptyPlace(rule="AA-10.18") if s.supply[choice.slot] == NONE else None
 
 
-@book.answer(PickCard)
+@book.answer(PickCard, Buy)
 def pick(s: State, ask: PickCard, seat: Seat, choice: Buy) -> None:
     """AA-11.4."""
     take_card(s, seat, choice.slot)
@@ -188,48 +174,31 @@ def fits(s: State, seat: Seat, step: Term, agent: int) -> bool:
     return s.hand[seat].count(agent) >= int(step.given["reveal"])
 
 
-def nameable(s: State, seat: Seat, step: Term) -> list[int]:
-    """The agents of a hand that the step may work on."""
-    return [agent for agent in dict.fromkeys(s.hand[seat]) if fits(s, seat, step, agent)]
+book.asks(NameInHand, Name, Nothing)
 
 
-@book.options(NameInHand, Name, Nothing)
-def names_in_hand(s: State, ask: NameInHand, seat: Seat) -> list[Choice]:
-    """AA-11.13: always asked, because only the taker may know whether it can be used."""
-    agents = nameable(s, seat, step_of(ask.card, ask.step))
-    return [NAMES[agent] for agent in agents] or [NOTHING]
-
-
-@book.universe(NameInHand)
-def any_name_in_hand(s: State, ask: NameInHand, seat: Seat) -> list[Choice]:
-    """Every agent, and nothing."""
-    return [*NAMES, NOTHING]
-
-
-@book.refuse(NameInHand)
-def refuse_name_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name | Nothing) -> Reason | None:
-    """AA-11.7, AA-11.13."""
-    step = step_of(ask.card, ask.step)
-    if isinstance(choice, Nothing):
-        return MustUse(rule="AA-11.7", card=ask.card) if nameable(s, seat, step) else None
+@book.refuse(NameInHand, Name)
+def refuse_name_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name) -> Reason | None:
+    """AA-11.13."""
     if choice.agent not in s.hand[seat]:
         return NotInHand(rule="AA-11.13", agent=choice.agent)
-    if not fits(s, seat, step, choice.agent):
+    if not fits(s, seat, step_of(ask.card, ask.step), choice.agent):
         return DoesNotFit(rule="AA-11.12", agent=choice.agent, card=ask.card)
     return None
 
 
-@book.answer(NameInHand)
-def named_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name | Nothing) -> None:
-    """AA-11.11, AA-10.36; a hand that has nothing to name is thereby partly known (AA-8.2)."""
+@book.refuse(NameInHand, Nothing)
+def refuse_nothing(s: State, ask: NameInHand, seat: Seat, choice: Nothing) -> Reason | None:
+    """AA-11.7."""
     step = step_of(ask.card, ask.step)
-    if isinstance(choice, Nothing):
-        s.tell(NoEffect(seat, ask.card))
-        pair = step.word == "recruit_of_pair"
-        lacking = [a for a in range(len(AGENT)) if pair or fits(s, seat, step, a)]
-        s.recall(Lacked(ALL, seat, tuple(lacking), 1 if pair else 0, s.drawn[seat]))
-        return
-    agent = choice.agent
+    usable = any(fits(s, seat, step, agent) for agent in s.hand[seat])
+    return MustUse(rule="AA-11.7", card=ask.card) if usable else None
+
+
+@book.answer(NameInHand, Name)
+def named_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name) -> None:
+    """AA-11.11, AA-10.36."""
+    step, agent = step_of(ask.card, ask.step), choice.agent
     if step.word == "recruit_of_pair":
         s.tell(ShowedPair(seat, cell(agent, ALL)))
         s.known[seat][agent] = max(s.known[seat][agent], int(step.given["reveal"]))  # AA-8.2
@@ -238,29 +207,30 @@ def named_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name | Nothing)
     recruit(s, s.side_of[seat], agent)
 
 
+@book.answer(NameInHand, Nothing)
+def nothing_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Nothing) -> None:
+    """AA-11.7; a hand that has nothing to name is thereby partly known (AA-8.2)."""
+    step = step_of(ask.card, ask.step)
+    s.tell(NoEffect(seat, ask.card))
+    pair = step.word == "recruit_of_pair"
+    lacking = [a for a in range(len(AGENT)) if pair or fits(s, seat, step, a)]
+    s.recall(Lacked(ALL, seat, tuple(lacking), 1 if pair else 0, s.drawn[seat]))
+
+
 # --- taking agents back: Mind Control, Spycation (AA-10.23) ----------------------------------
 
 
-@book.options(NameInPlay, Name)
-def names_in_play(s: State, ask: NameInPlay, seat: Seat) -> list[Choice]:
-    """AA-11.13."""
-    return [NAMES[agent] for agent, n in enumerate(s.play[ask.side]) if n]
+book.asks(NameInPlay, Name)
 
 
-@book.universe(NameInPlay)
-def any_name_in_play(s: State, ask: NameInPlay, seat: Seat) -> list[Choice]:
-    """Every agent."""
-    return list(NAMES)
-
-
-@book.refuse(NameInPlay)
+@book.refuse(NameInPlay, Name)
 def refuse_name_in_play(s: State, ask: NameInPlay, seat: Seat, choice: Name) -> Reason | None:
     """AA-11.13."""
-    there = 0 <= choice.agent < len(AGENT) and s.play[ask.side][choice.agent]
+    there = s.play[ask.side][choice.agent]
     return None if there else NotInPlay(rule="AA-11.13", agent=choice.agent, side=ask.side)
 
 
-@book.answer(NameInPlay)
+@book.answer(NameInPlay, Name)
 def named_in_play(s: State, ask: NameInPlay, seat: Seat, choice: Name) -> None:
     """AA-10.23, AA-10.44: into the taker's hand, where all know it (AA-8.2)."""
     agent = choice.agent
@@ -272,13 +242,10 @@ def named_in_play(s: State, ask: NameInPlay, seat: Seat, choice: Name) -> None:
     s.tell(TookBackAgent(seat, ask.side, agent))
 
 
-@book.options(MayRecruit, Again)
-def again_or_not(s: State, ask: MayRecruit, seat: Seat) -> list[Choice]:
-    """AA-10.38: the only "may" of the market."""
-    return list(AGAIN)
+book.asks(MayRecruit, Again)  # AA-10.38: the only "may" of the market
 
 
-@book.answer(MayRecruit)
+@book.answer(MayRecruit, Again)
 def recruit_again(s: State, ask: MayRecruit, seat: Seat, choice: Again) -> None:
     """AA-10.38: copy number counted afresh."""
     if choice.yes:

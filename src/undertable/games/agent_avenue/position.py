@@ -16,176 +16,116 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
-from undertable.kernel.fault import misfit
 from undertable.kernel.game import Game, Setup, SetupError
+from undertable.kernel.marks import of, piece
 from undertable.kernel.pool import pieces
-from undertable.kernel.text import Says
 from undertable.kernel.types import bit, cell
+from undertable.kit.position import Layout
+from undertable.kit.table import plain
 
 from . import possible
 from .asks import AskRecruit, BeginTurn, EndStep, Refill, TurnUp
-from .board import SIDES
+from .board import GREEN
 from .book import HAND_SIZE, members
 from .cards import AGENT, CARD
 from .setup import SUPPLY, lay_out
 from .state import NONE, State
 
-Number = Annotated[int, msgspec.Meta(ge=0)]
-Side = Literal["green", "blue"]
-TOO_MANY_HANDS = Says("hands for {n} seats, but there are only {seats}")
-TOO_MANY_PILES = Says("piles for {n} seats, but there are only {seats}")
+KEYS = {
+    "active": "active", "hands": "hand", "piles": "pile", "play": "play", "pawns": "pawn", "turns": "turns",
+    "allowance": "allowance", "known": "known", "supply": "supply", "ongoing": "ongoing", "discard": "discard",
+}  # fmt: skip
+STEP = plain("step", ("play", "recruit", "end"))
+PLAY, RECRUIT, END = STEP.kind("play"), STEP.kind("recruit"), STEP.kind("end")
+FRAMES = {PLAY: BeginTurn(), RECRUIT: AskRecruit(), END: EndStep()}
 
 
-class Offer(msgspec.Struct, forbid_unknown_fields=True):
-    """Two cards already laid by the active side."""
+class Besides(msgspec.Struct, kw_only=True):
+    """What a position says besides what lies where."""
 
-    up: str
-    down: str
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """What may be said of a position; whatever is left out is as at the start."""
-
-    active: Side = "green"
-    hands: list[list[str]] = []
-    piles: list[list[str]] = []
-    play: dict[Side, dict[str, Number]] = {}
-    pawns: dict[Side, int] = {}
-    deck: Number | list[str] | None = None
-    allowance: list[Number] | None = None
-    known: list[dict[str, Number]] = []
-    turns: dict[Side, Number] = {}
-    offer: Offer | None = None
-    step: Literal["play", "recruit", "end"] | None = None
-    supply: list[str | None] | None = None
-    ongoing: dict[Side, list[str]] = {}
-    discard: list[str] = []
+    offer: Annotated[dict[str, int], piece(AGENT)] = {}  # two cards already laid by the active side: up and down
+    deck: Annotated[int | list[int] | None, piece(AGENT)] = None
+    step: Annotated[int, of(STEP)] = NONE
 
 
 def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) -> None:
     """Lay out the table as described and push what comes next; SetupError says what cannot be."""
-    try:
-        p = msgspec.convert(described, Position)
-    except msgspec.ValidationError as error:
-        raise SetupError("the position cannot be read: {reason}", reason=misfit(error)) from error
     lay_out(game, s, setup)
-    s.active = SIDES.index(p.active)
-    for i, side in enumerate(SIDES):
-        s.pawn[i] = p.pawns.get(side, s.pawn[i])  # type: ignore[call-overload]
-        s.turns[i] = p.turns.get(side, s.turns[i])  # type: ignore[call-overload]
-    _place_agents(s, p)
-    _place_offer(s, p)
-    _place_known(s, p)
-    _place_market(s, p)
-    _place_deck(s, p)
-    _push(s, p)
+    if not s.advanced and any(described.get(key) for key in ("supply", "ongoing", "discard")):
+        raise SetupError("the simple mode has no black market: use the mode advanced (AA-3.7)")
+    s.active = GREEN
+    besides = Layout(s, KEYS).fill(described, Besides)
+    dealt = len(described.get("hands") or ())  # the others are yet to be dealt
+    _place_exchanges(s, described.get("allowance"))
+    _place_offer(s, besides.offer, dealt)
+    _check_open_cards(s)
+    _place_deck(s, besides.deck)
+    step = (RECRUIT if besides.offer else PLAY) if besides.step == NONE else besides.step
+    if (step == RECRUIT) != bool(besides.offer):
+        raise SetupError("an offer goes with the step recruit, and the step recruit with an offer")
+    _push(s, step, dealt, turn_up=described.get("supply") is None)
     if s.rules >= 2:
-        possible.check(s, p)
+        possible.check(s, judged=step == END)
 
 
-def _place_agents(s: State, p: Position) -> None:
-    for zones, given, too_many in ((s.hand, p.hands, TOO_MANY_HANDS), (s.pile, p.piles, TOO_MANY_PILES)):
-        if len(given) > s.seats:
-            raise SetupError(too_many.text, n=len(given), seats=s.seats)
-        for seat, names in enumerate(given):
-            zones[seat] = sorted(_agent(s, name) for name in names)
-    for side, counts in p.play.items():
-        for name, n in counts.items():
-            for _ in range(n):
-                s.play[SIDES.index(side)][_agent(s, name)] += 1
-    if p.allowance is None and s.rules >= 2:
+def _place_exchanges(s: State, told: list[int] | None) -> None:
+    """AA-3.4: those left out are what the exchanged cards leave."""
+    if told is None and s.rules >= 2:
         s.allowance = [n - len(pile) for n, pile in zip(s.allowance, s.pile, strict=True)]
-    if p.allowance is not None:
-        if len(p.allowance) != s.seats:
-            raise SetupError("allowance needs one number for each of the {seats} seats", seats=s.seats)
-        s.allowance = list(p.allowance)
+    if told is not None and len(told) != s.seats:
+        raise SetupError("allowance needs one number for each of the {seats} seats", seats=s.seats)
 
 
-def _agent(s: State, name: str) -> int:
-    """Take one copy out of the deck to be placed."""
-    if name not in AGENT:
-        raise SetupError("no agent '{name}'; there are: {names}", name=name, names=", ".join(AGENT.ids))
-    agent = AGENT.kind(name)
-    if s.unseen[agent] == 0:
-        count = AGENT[agent].count
-        raise SetupError("there are not so many cards of {name} (only {count} in all)", name=name, count=count)
-    s.unseen[agent] -= 1
-    return agent
-
-
-def _place_offer(s: State, p: Position) -> None:
+def _place_offer(s: State, offer: dict[str, int], dealt: int) -> None:
     """The two cards on the table, as if the active side had just laid them and drawn (AA-5.5)."""
-    if p.offer is None:
+    if not offer:
         return
+    for which in sorted({"up", "down"} - offer.keys()):
+        raise SetupError("{where}: {field} is missing", where="offer", field=which)
+    for which in sorted(offer.keys() - {"up", "down"}):
+        raise SetupError("{where}: there is no {field}", where="offer", field=which)
     seats = members(s, s.active)
     s.laid = [seats[0], seats[-1]]
-    s.up = _agent(s, p.offer.up)
-    s.down = cell(_agent(s, p.offer.down), bit(s.laid[1]))
+    s.up = offer["up"]
+    s.down = cell(offer["down"], bit(s.laid[1]))
     hand = s.hand[s.laid[1]]
-    size = len(hand) if s.laid[1] < len(p.hands) else HAND_SIZE  # a hand left out is yet to be dealt
+    size = len(hand) if s.laid[1] < dealt else HAND_SIZE
     s.kept = max(size - 2 // len(seats), 0)
     if s.up == s.down.kind and hand.count(s.up) < s.kept:
         raise SetupError("an offer of two equal cards comes only from a hand of equal cards (AA-5.4)")
 
 
-def _place_known(s: State, p: Position) -> None:
-    """AA-8.2: only what really is in a hand can be known to be there."""
-    if len(p.known) > s.seats:
-        raise SetupError("known cards for {n} seats, but there are only {seats}", n=len(p.known), seats=s.seats)
-    for seat, counts in enumerate(p.known):
+def _check_open_cards(s: State) -> None:
+    """AA-8.2: only what really is in a hand can be known to be there; AA-11.5: only ongoing cards stay."""
+    for seat, counts in enumerate(s.known):
         holding = Counter(s.hand[seat])
         if s.down is not None and s.laid[1] == seat:
             holding[s.down.kind] += 1
-        for name, n in counts.items():
-            if name not in AGENT or holding[AGENT.kind(name)] < n:
+        for agent, n in enumerate(counts):
+            if holding[agent] < n:
+                name = AGENT[agent].id
                 raise SetupError("seat {seat} cannot be known to hold {n} of '{name}'", seat=seat, n=n, name=name)
-            s.known[seat][AGENT.kind(name)] = n
+    if not all(CARD[card].ongoing for cards in s.ongoing for card in cards):
+        raise SetupError("only ongoing cards lie in front of a side (AA-11.5)")
 
 
-def _place_market(s: State, p: Position) -> None:
-    if not s.advanced:
-        if p.supply or p.ongoing or p.discard:
-            raise SetupError("the simple mode has no black market: use the mode advanced (AA-3.7)")
-        return
-    if p.supply is not None:
-        if len(p.supply) > SUPPLY:
-            raise SetupError("the market shows {n} cards at most", n=SUPPLY)
-        s.supply = [_card(s, name) if name else NONE for name in p.supply] + [NONE] * (SUPPLY - len(p.supply))
-    for side, names in p.ongoing.items():
-        cards = [_card(s, name) for name in names]
-        if not all(CARD[card].ongoing for card in cards):
-            raise SetupError("only ongoing cards lie in front of a side (AA-11.5)")
-        s.ongoing[SIDES.index(side)] = cards
-    s.discard = [_card(s, name) for name in p.discard]
-
-
-def _card(s: State, name: str) -> int:
-    if name not in CARD:
-        raise SetupError("no market card '{name}'; there are: {names}", name=name, names=", ".join(CARD.ids))
-    card = CARD.kind(name)
-    if card not in s.market:
-        raise SetupError("the market card {name} is placed twice or not in this game", name=name)
-    s.market.remove(card)
-    return card
-
-
-def _place_deck(s: State, p: Position) -> None:
+def _place_deck(s: State, deck: int | list[int] | None) -> None:
     """The deck holds the given cards, or a number of those left; whatever remains is in the box."""
-    left = list(s.unseen)
-    if isinstance(p.deck, list):
-        chosen = [_agent(s, name) for name in p.deck]
+    if isinstance(deck, list):
+        chosen, s.box = deck, s.unseen
+        s.unseen = [chosen.count(agent) for agent in range(len(AGENT))]
     else:
-        mixed = list(_mixed(left))
-        if p.deck is not None and p.deck > len(mixed):
-            raise SetupError("only {left} agents are left for a deck of {deck}", left=len(mixed), deck=p.deck)
-        chosen = mixed if p.deck is None else mixed[: p.deck]
-    s.unseen = [chosen.count(agent) for agent in range(len(AGENT))]
+        mixed = list(_mixed(s.unseen))
+        if deck is not None and not 0 <= deck <= len(mixed):
+            raise SetupError("only {left} agents are left for a deck of {deck}", left=len(mixed), deck=deck)
+        chosen = mixed[:deck]
+        left, s.unseen = s.unseen, [chosen.count(agent) for agent in range(len(AGENT))]
+        s.box = [a - b for a, b in zip(left, s.unseen, strict=True)]
     s.deck = len(chosen)
-    s.box = [a - b for a, b in zip(left, s.unseen, strict=True)]
 
 
 def _mixed(counts: list[int]) -> Iterable[int]:
@@ -197,17 +137,13 @@ def _mixed(counts: list[int]) -> Iterable[int]:
             yield agent
 
 
-def _push(s: State, p: Position) -> None:
+def _push(s: State, step: int, dealt: int, turn_up: bool) -> None:
     """What happens first: deal what was left out, then the step."""
-    step = p.step or ("recruit" if p.offer else "play")
-    if (step == "recruit") != (p.offer is not None):
-        raise SetupError("an offer goes with the step recruit, and the step recruit with an offer")
-    given = len(p.hands)
-    if step == "play" and _too_few(s, given):
+    if step == PLAY and _too_few(s, dealt):
         raise SetupError("the active side has too few cards to take a turn (AA-7.5)")
-    s.then({"play": BeginTurn(), "recruit": AskRecruit(), "end": EndStep()}[step])
-    s.then(*(Refill(seat) for seat in range(given, s.seats)))
-    if s.advanced and p.supply is None:
+    s.then(FRAMES[step])
+    s.then(*(Refill(seat) for seat in range(dealt, s.seats)))
+    if s.advanced and turn_up:
         s.then(*(TurnUp(slot) for slot in range(SUPPLY)))
 
 

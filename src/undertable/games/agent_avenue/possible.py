@@ -1,12 +1,10 @@
 """What cannot be on a table, though it could be laid out: each check passes a position, or says what is wrong with it.
 
-May touch: a position as described and as laid out. Must not: change it.
+May touch: a position as laid out. Must not: change it.
 Positions stored by rules 1 were not looked at so closely; they are played as they were.
 """
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from undertable.kernel.game import SetupError
 
@@ -15,15 +13,12 @@ from .end import claims
 from .setup import allowances
 from .state import State
 
-if TYPE_CHECKING:
-    from .position import Position
 
-
-def check(s: State, p: Position) -> None:
-    """Raise SetupError unless such a table can come about, but for cards left out."""
+def check(s: State, *, judged: bool) -> None:
+    """Raise SetupError unless such a table can come about, but for cards left out; the end step will have it judged."""
     exchanges(s)
     turns_alternate(s)
-    if p.step != "end":  # the end step is where a position is judged
+    if not judged:
         undecided(s)
 
 
@@ -36,7 +31,7 @@ def exchanges(s: State) -> None:
 
 def turns_alternate(s: State) -> None:
     """AA-1.2."""
-    if abs(s.turns[GREEN] - s.turns[BLUE]) > 1:
+    if min(s.turns) < 0 or abs(s.turns[GREEN] - s.turns[BLUE]) > 1:
         raise SetupError("turns alternate: one side cannot be two turns ahead (AA-1.2)")
 
 

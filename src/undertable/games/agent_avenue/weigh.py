@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import exp
 from random import Random
 
+from undertable.kernel.census import unlocated
 from undertable.kernel.types import Choice, Seat, known
 
 from .asks import (
@@ -25,7 +26,6 @@ from .asks import (
     Ready,
     Take,
 )
-from .belief import unseen_by
 from .board import LENGTH
 from .cards import AGENT, CARD
 from .market import FROM_HAND, fits, step_of
@@ -50,7 +50,7 @@ class Turn:
         self.s, self.seat, self.rng = s, seat, rng
         self.side = s.side_of[seat]
         self.look = Outlook(s, self.side)
-        self.unseen = [float(n) for n in unseen_by(s, 1 << seat)]
+        self.unseen = [float(n) for n in unlocated(s, AGENT)]
         self.open_pool = [float(agent.count - s.play[0][i] - s.play[1][i] - s.box[i]) for i, agent in enumerate(AGENT)]
         self._takes_up: dict[int, float] = {}
 

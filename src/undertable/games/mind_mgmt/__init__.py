@@ -10,7 +10,7 @@ from undertable.kernel.text import Words
 from undertable.kernel.types import Seat, Seats
 from undertable.kit.table import by_sort
 
-from . import agents, deploy, recruiter, setup, votes  # noqa: F401  (filling the book)
+from . import agents, deploy, powers, questions, recruiter, setup, votes  # noqa: F401  (filling the book)
 from .belief import MindBelief, census
 from .board import BORDER, PLACE
 from .book import ONLY_RECRUITER, book, team
@@ -51,15 +51,6 @@ class MindMgmt(Game[State]):
         Option("agent_chat", ("private", "public")),
         Option("note_limit", (False, True)),
     )
-    named = {
-        **dict.fromkeys(("immortal", "agent", "site", "trail", "plan"), "place"), "mayhem": "border", "active": "agent",
-        **dict.fromkeys(("secret", "row", "discard"), "feature"), **dict.fromkeys(("allies", "spent"), "ally"),
-        **dict.fromkeys(("potential", "card", "away"), "recruiter"),
-    }  # fmt: skip
-    indexed = {
-        **dict.fromkeys(("step", "note"), "place"), **dict.fromkeys(("agent", "standing", "controller"), "agent"),
-        "symbol": "feature",
-    }  # fmt: skip
     belief = MindBelief()
     manners = MindManners()
     proof = MindProof()

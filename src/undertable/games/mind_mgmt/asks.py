@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, AnyFrame, Ask, AskAll, AskAny, Chance, Draft, Seat, Todo
+from undertable.kit.table import SEAT
+
+from .cards import AGENT, ALLY, FEATURE
+from .state import FIGURE
 
 # --- set-up (MM-4) ---------------------------------------------------------------------------
 
@@ -69,7 +74,7 @@ class PickAgent(Ask, frozen=True, gc=False):
 class DealAgent(Chance, frozen=True, gc=False):
     """A Rogue player is dealt an agent (MM-3.2)."""
 
-    seat: Annotated[Seat, PUBLIC]
+    seat: Annotated[Seat, PUBLIC, of(SEAT)]
 
 
 class PlaceAgents(Todo, frozen=True, gc=False):
@@ -82,7 +87,7 @@ class PlaceAgent(AskAny, frozen=True, gc=False):
     rule = "MM-4.18"
     says = Says("Where on the outer edge does {agent:agent.nom} begin?")
 
-    agent: Annotated[int, PUBLIC]
+    agent: Annotated[int, PUBLIC, of(AGENT)]
 
 
 class PlaceSlip(AskAny, frozen=True, gc=False):
@@ -163,7 +168,7 @@ class Act(AskAny, frozen=True, gc=False):
     rule = "MM-8.3"
     says = Says("{agent:agent.nom}: move, act or end.")
 
-    agent: Annotated[int, PUBLIC]
+    agent: Annotated[int, PUBLIC, of(AGENT)]
 
 
 class UseAlly(AskAll, frozen=True, gc=False):
@@ -172,9 +177,9 @@ class UseAlly(AskAll, frozen=True, gc=False):
     rule = "MM-9.6"
     says = Says("The team votes. {agent:agent.nom} asks about {feature:feature.acc}: with {allies:ally.ins}?")
 
-    agent: Annotated[int, PUBLIC]
-    feature: Annotated[int, PUBLIC]
-    allies: Annotated[tuple[int, ...], PUBLIC]
+    agent: Annotated[int, PUBLIC, of(AGENT)]
+    feature: Annotated[int, PUBLIC, of(FEATURE)]
+    allies: Annotated[tuple[int, ...], PUBLIC, of(ALLY)]
 
 
 class Confess(Ask, frozen=True, gc=False):
@@ -184,8 +189,8 @@ class Confess(Ask, frozen=True, gc=False):
     rule = "MM-8.4"
     says = Says("Has the Recruiter been {feature:at}?", you="Have you been {feature:at}?")
 
-    feature: Annotated[int, PUBLIC]
-    allies: Annotated[tuple[int, ...], PUBLIC]
+    feature: Annotated[int, PUBLIC, of(FEATURE)]
+    allies: Annotated[tuple[int, ...], PUBLIC, of(ALLY)]
 
 
 class PushOut(AskAny, frozen=True, gc=False):
@@ -194,7 +199,7 @@ class PushOut(AskAny, frozen=True, gc=False):
     rule = "MM-8.7"
     says = Says("Push the Immortal out of your location?")
 
-    immortal: Annotated[int, PUBLIC]
+    immortal: Annotated[int, PUBLIC, of(FIGURE)]
 
 
 class RhythmMove(AskAny, frozen=True, gc=False):
@@ -203,4 +208,4 @@ class RhythmMove(AskAny, frozen=True, gc=False):
     rule = "MM-9.4"
     says = Says("Neuro-Rhythm: where does {agent:agent.nom} go?")
 
-    agent: Annotated[int, PUBLIC]
+    agent: Annotated[int, PUBLIC, of(AGENT)]

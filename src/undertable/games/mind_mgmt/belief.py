@@ -10,7 +10,10 @@ from random import Random
 
 import msgspec
 
+from undertable.kernel.census import census as lying
+from undertable.kernel.census import unlocated
 from undertable.kernel.parts import Belief
+from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
 from undertable.kernel.types import Cell, Fact, Hush, Seats
 
@@ -25,17 +28,13 @@ from .walks import OPENING, Clues, announced, can_act, mask
 
 
 def census(s: State) -> Iterable[tuple[str, int]]:
-    """Feature cards, Recruiter cards, recruits, Mind Slip tokens and figures, wherever they are."""
-    for feature in (*(c.kind for c in s.secret), *s.row, *s.discard, *s.unseen):
-        yield "feature", feature
+    """Besides what lies in marked fields: Recruiter cards not chosen from yet, recruits, Mind Slip tokens, figures."""
+    yield from lying(s)
     if s.card.kind == NONE:
         yield from (("recruiter", card) for card in s.potential)
-    else:
-        yield from (("recruiter", c.kind) for c in (s.card, *s.away))
     yield from [("recruit", 0)] * (s.supply + sum(s.track) + sum(s.symbol))
     yield from [("mind slip", 0)] * (s.slips + len(s.slip_time) - s.slip_token.count(BOARD))
     yield from (("agent", agent) for agent in range(len(AGENT)))
-    yield from (("ally", ally) for ally in (*s.allies, *s.spent))
 
 
 # --- worlds ----------------------------------------------------------------------------------
@@ -47,8 +46,8 @@ def determinize(seen: State, who: Seats, rng: Random) -> State:
     if not (seen.open or who >> RECRUITER & 1):
         imagine(world, rng)
     _vote(world, rng)
-    held = {*(c.kind for c in world.secret), *world.row, *world.discard}
-    world.unseen = [f for f in range(len(FEATURE)) if f not in held]
+    world.unseen = []
+    world.unseen = pieces(unlocated(world, FEATURE))
     return world
 
 
@@ -56,9 +55,8 @@ def _vote(world: State, rng: Random) -> None:
     """Ballots that the viewer has not seen: any of those allowed (MM-3.3)."""
     ask = world.stack[-1] if world.stack else None
     if isinstance(ask, (Vote, UseAlly)):
-        ballots = book._options[type(ask)]
         answers = [
-            rng.choice(ballots(world, ask, seat)) if isinstance(answer, Hush) else answer
+            rng.choice(book.open(world, ask, seat)) if isinstance(answer, Hush) else answer
             for seat, answer in zip(ask.seats, ask.answers, strict=True)
         ]
         world.stack[-1] = msgspec.structs.replace(ask, answers=tuple(answers))

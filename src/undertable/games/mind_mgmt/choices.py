@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from undertable.kernel.book import intern
+from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import Choice
+from undertable.kit.choices import every
 
-from .board import ANYWHERE, BORDERS
-from .cards import AGENT, FEATURE, RECRUITER_CARD, SPY_DOLPHIN
-from .state import BOARD, OWN
+from .board import BORDER, PLACE
+from .cards import AGENT, ALLY, FEATURE, RECRUITER_CARD, SPY_DOLPHIN
+from .state import FIGURE, OWN, TOKEN
 
 # --- answers: interned, one object for each --------------------------------------------------
 
@@ -15,14 +20,14 @@ from .state import BOARD, OWN
 class PutMayhem(Choice, frozen=True, gc=False):
     """Lay a mayhem token on a border (MM-4.3)."""
 
-    border: int
+    border: Annotated[int, of(BORDER)]
     says = Says("mayhem on {border:border}")
 
 
 class TakeCard(Choice, frozen=True, gc=False):
     """Be this Recruiter (MM-4.10)."""
 
-    card: int
+    card: Annotated[int, of(RECRUITER_CARD)]
     says = Says("play {card:recruiter.acc}")
 
 
@@ -35,22 +40,22 @@ class DrawCard(Choice, frozen=True, gc=False):
 class Start(Choice, frozen=True, gc=False):
     """The first visit (MM-4.11)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("start in {place:place}")
 
 
 class Step(Choice, frozen=True, gc=False):
     """STEP to a neighbouring location (MM-6.3)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("STEP to {place:place}")
 
 
 class MindSlip(Choice, frozen=True, gc=False):
     """MIND SLIP with the own token or with the one from the board (MM-6.4)."""
 
-    token: int
-    place: int
+    token: Annotated[int, of(TOKEN)]
+    place: Annotated[int, of(PLACE)]
 
     def saying(self) -> Says:
         if self.token == OWN:
@@ -61,36 +66,36 @@ class MindSlip(Choice, frozen=True, gc=False):
 class PutImmortal(Choice, frozen=True, gc=False):
     """Place an Immortal (MM-4.16)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("an Immortal in {place:place}")
 
 
 class TakeAgent(Choice, frozen=True, gc=False):
     """Take command of an agent (MM-3.2)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("take {agent:agent.acc}")
 
 
 class PutAgent(Choice, frozen=True, gc=False):
     """Place the figure on the outer edge (MM-4.18)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("begin in {place:place}")
 
 
 class PutSlip(Choice, frozen=True, gc=False):
     """Place the second Mind Slip token (MM-4.19)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("the Mind Slip token in {place:place}")
 
 
 class MoveImmortal(Choice, frozen=True, gc=False):
     """MOVE IMMORTAL, or the extra move (MM-7.2, MM-7.3)."""
 
-    immortal: int
-    place: int
+    immortal: Annotated[int, of(FIGURE)]
+    place: Annotated[int, of(PLACE)]
     says = Says("move Immortal {number} to {place:place}")
 
     def number(self) -> int:
@@ -101,14 +106,14 @@ class MoveImmortal(Choice, frozen=True, gc=False):
 class ShowStep(Choice, frozen=True, gc=False):
     """Put a step token on a visited location to move an Immortal once more (MM-7.3)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("extra Immortal move: step token in {place:place}")
 
 
 class ImmortalRecruit(Choice, frozen=True, gc=False):
     """The Immortals contact a recruit (MM-7.4)."""
 
-    feature: int
+    feature: Annotated[int, of(FEATURE)]
     says = Says("IMMORTAL RECRUIT: {feature:feature.nom}")
 
 
@@ -125,22 +130,22 @@ class EndTurn(Choice, frozen=True, gc=False):
 class Activate(Choice, frozen=True, gc=False):
     """Activate a standing agent (MM-5.3)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("activate {agent:agent.acc}")
 
 
 class Move(Choice, frozen=True, gc=False):
     """Move the active agent one space (MM-8.2)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("move to {place:place}")
 
 
 class AskAbout(Choice, frozen=True, gc=False):
     """ASK about a feature, with or without allies (MM-8.4, MM-9.5)."""
 
-    feature: int
-    allies: tuple[int, ...] = ()
+    feature: Annotated[int, of(FEATURE)]
+    allies: Annotated[tuple[int, ...], of(ALLY)] = ()
 
     def saying(self) -> Says:
         if self.allies:
@@ -172,14 +177,14 @@ class Capture(Choice, frozen=True, gc=False):
 class Shakedown(Choice, frozen=True, gc=False):
     """SHAKEDOWN: name a feature (MM-8.7)."""
 
-    feature: int
+    feature: Annotated[int, of(FEATURE)]
     says = Says("SHAKEDOWN: {feature:feature.nom}")
 
 
 class Push(Choice, frozen=True, gc=False):
     """Push the Immortal out of the location (MM-8.7)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("push the Immortal to {place:place}")
 
 
@@ -202,8 +207,8 @@ class Home(Choice, frozen=True, gc=False):
 class Weaken(Choice, frozen=True, gc=False):
     """Bill's Exposed Weakness (MM-9.3)."""
 
-    immortal: int
-    place: int
+    immortal: Annotated[int, of(FIGURE)]
+    place: Annotated[int, of(PLACE)]
     says = Says("Exposed Weakness: Immortal {number} to {place:place}")
 
     def number(self) -> int:
@@ -214,7 +219,7 @@ class Weaken(Choice, frozen=True, gc=False):
 class Rhythm(Choice, frozen=True, gc=False):
     """Dusty's Neuro-Rhythm: whom to move (MM-9.4)."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("Neuro-Rhythm: move {agent:agent.acc}")
 
 
@@ -231,7 +236,7 @@ class EndActivation(Choice, frozen=True, gc=False):
 class Admit(Choice, frozen=True, gc=False):
     """Answer an ASK with one location (MM-8.4.2)."""
 
-    place: int
+    place: Annotated[int, of(PLACE)]
     says = Says("a step token in {place:place}")
 
 
@@ -247,52 +252,55 @@ class Confirm(Choice, frozen=True, gc=False):
 class FeatureFell(Choice, frozen=True, gc=False):
     """A feature card comes up."""
 
-    feature: int
+    feature: Annotated[int, of(FEATURE)]
     says = Says("{feature:feature.nom}")
 
 
 class CardFell(Choice, frozen=True, gc=False):
     """A Recruiter card comes up."""
 
-    card: int
+    card: Annotated[int, of(RECRUITER_CARD)]
     says = Says("{card:recruiter.nom}")
 
 
 class AgentFell(Choice, frozen=True, gc=False):
     """An agent comes up."""
 
-    agent: int
+    agent: Annotated[int, of(AGENT)]
     says = Says("{agent:agent.nom}")
 
 
-MAYHEM = [PutMayhem(b) for b in range(len(BORDERS))]
-CARDS = [TakeCard(c) for c in range(len(RECRUITER_CARD))]
-DRAW_CARD = DrawCard()
-STARTS = [Start(v) for v in ANYWHERE]
-STEPS = [Step(v) for v in ANYWHERE]
-SLIPS = [[MindSlip(token, v) for v in ANYWHERE] for token in (OWN, BOARD)]
-PUT_IMMORTAL = [PutImmortal(v) for v in ANYWHERE]
-TAKE_AGENT = [TakeAgent(a) for a in range(len(AGENT))]
-PUT_AGENT = [PutAgent(v) for v in ANYWHERE]
-PUT_SLIP = [PutSlip(v) for v in ANYWHERE]
-MOVE_IMMORTAL = [[MoveImmortal(i, v) for v in ANYWHERE] for i in range(5)]
-SHOW_STEP = [ShowStep(v) for v in ANYWHERE]
-RECRUITS = [ImmortalRecruit(f) for f in range(len(FEATURE))]
-END_TURN = EndTurn()
-ACTIVATE = [Activate(a) for a in range(len(AGENT))]
-MOVES = [Move(v) for v in ANYWHERE]
+MAYHEM: list[PutMayhem] = every(PutMayhem)
+CARDS: list[TakeCard] = every(TakeCard)
+DRAW_CARD: DrawCard = every(DrawCard)
+STARTS: list[Start] = every(Start)
+STEPS: list[Step] = every(Step)
+SLIPS: list[list[MindSlip]] = every(MindSlip)
+PUT_IMMORTAL: list[PutImmortal] = every(PutImmortal)
+TAKE_AGENT: list[TakeAgent] = every(TakeAgent)
+PUT_AGENT: list[PutAgent] = every(PutAgent)
+PUT_SLIP: list[PutSlip] = every(PutSlip)
+MOVE_IMMORTAL: list[list[MoveImmortal]] = every(MoveImmortal)
+SHOW_STEP: list[ShowStep] = every(ShowStep)
+RECRUITS: list[ImmortalRecruit] = every(ImmortalRecruit)
+END_TURN: EndTurn = every(EndTurn)
+ACTIVATE: list[Activate] = every(Activate)
+MOVES: list[Move] = every(Move)
 ASKS = [AskAbout(f) for f in range(len(FEATURE))]
 DOLPHIN_ASKS = [AskAbout(f, (SPY_DOLPHIN,)) for f in range(len(FEATURE))]
-LEND = [Lend(yes=True), Lend(yes=False)]
-REVEAL, CAPTURE, HOME = Reveal(), Capture(), Home()
-SHAKEDOWNS = [Shakedown(f) for f in range(len(FEATURE))]
-PUSHES = [Push(v) for v in ANYWHERE]
-LEAVE_IT = LeaveIt()
-WEAKEN = [[Weaken(i, v) for v in ANYWHERE] for i in range(5)]
-RHYTHM = [Rhythm(a) for a in range(len(AGENT))]
-END_ACTIVATION = EndActivation()
-ADMITS = [Admit(v) for v in ANYWHERE]
-CONFIRM = Confirm()
-FEATURE_FELL = [FeatureFell(f) for f in range(len(FEATURE))]
-CARD_FELL = [CardFell(c) for c in range(len(RECRUITER_CARD))]
-AGENT_FELL = [AgentFell(a) for a in range(len(AGENT))]
+intern(AskAbout, [*ASKS, *DOLPHIN_ASKS])
+LEND: list[Lend] = every(Lend)
+REVEAL: Reveal = every(Reveal)
+CAPTURE: Capture = every(Capture)
+HOME: Home = every(Home)
+SHAKEDOWNS: list[Shakedown] = every(Shakedown)
+PUSHES: list[Push] = every(Push)
+LEAVE_IT: LeaveIt = every(LeaveIt)
+WEAKEN: list[list[Weaken]] = every(Weaken)
+RHYTHM: list[Rhythm] = every(Rhythm)
+END_ACTIVATION: EndActivation = every(EndActivation)
+ADMITS: list[Admit] = every(Admit)
+CONFIRM: Confirm = every(Confirm)
+FEATURE_FELL: list[FeatureFell] = every(FeatureFell)
+CARD_FELL: list[CardFell] = every(CardFell)
+AGENT_FELL: list[AgentFell] = every(AgentFell)

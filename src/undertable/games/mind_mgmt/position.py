@@ -18,14 +18,15 @@ What cannot be is refused, here or in `possible`; a puzzle may leave pieces out,
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Annotated, Any
 
 import msgspec
 
-from undertable.kernel.fault import misfit
 from undertable.kernel.game import Game, Setup, SetupError
-from undertable.kernel.text import Says
+from undertable.kernel.marks import of, per
 from undertable.kernel.types import ALL, cell
+from undertable.kit.position import Layout
 from undertable.kit.table import Table, plain
 
 from . import possible
@@ -34,158 +35,125 @@ from .asks import AgentsTurn, BeginTurn, FillRow
 from .belief import legal_walk
 from .board import BORDER, EDGE, PLACE, SLIP_SITES, TOUCHING
 from .book import ONLY_RECRUITER, rogues
-from .cards import AGENT, ALLY, FEATURE, MODE, RECRUITER_CARD
+from .cards import AGENT, ALLY, FEATURE, MODE
 from .deploy import QUOTA
 from .imagine import brought, unannounced
 from .recruiter import AGENTS_PER_TURN
 from .setup import HIDDEN_CARDS, lay_out
-from .state import BOARD, OWN, SHARED, Guessed, State, Visited
+from .state import BOARD, NONE, OWN, SHARED, TOKEN, Guessed, State, Visited
 from .walks import OPENING, announced
 
-NONE_SUCH = {
-    "ally": Says("no ally '{name}'; there are: {names}"),
-    "border": Says("no border '{name}'; there are: {names}"),
-    "Recruiter card": Says("no Recruiter card '{name}'; there are: {names}"),
-    "feature": Says("no feature '{name}'; there are: {names}"),
-    "location": Says("no location '{name}'; there are: {names}"),
-    "Mind Slip token": Says("no Mind Slip token '{name}'; there are: {names}"),
-    "agent": Says("no agent '{name}'; there are: {names}"),
+KEYS = {
+    "trail": "trail", "secret": "secret", "card": "card", "agents": "agent", "controllers": "controller",
+    "immortals": "immortal", "mayhem": "mayhem", "row": "row", "discard": "discard", "slip_site": "site",
+}  # fmt: skip
+STEP = plain("step", ("recruiter", "agents", "act"))
+USUAL = {
+    "trail": ["c4", "c5", "d5", "d6", "d7"],
+    "secret": ["dream_bus", "spy_bird", "thought_pool"],
+    "card": "ad_man",
 }
-TOKEN = plain("token", ("own", "board"))
-STEPS = ("recruiter", "agents", "act")
-IMMORTALS = ["b2", "d2", "b5", "e6"]
+USUAL_IMMORTALS, USUAL_SITE = ["b2", "d2", "b5", "e6"], "c2"
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """What may be said of a position; None is as after set-up."""
+class Besides(msgspec.Struct, kw_only=True):
+    """What a position says besides what lies where; a time is told by the number of visits."""
 
-    trail: tuple[str, ...] = ("c4", "c5", "d5", "d6", "d7")
-    secret: tuple[str, ...] = ("dream_bus", "spy_bird", "thought_pool")
-    card: str = "ad_man"
-    exposed: dict[str, int] = {}  # the hidden cards exposed, each with how many visits had been made
-    agents: dict[str, str] = {}
-    lying: list[str] = []
-    controllers: dict[str, int] = {}
-    immortals: list[str] | None = None
-    mayhem: list[str] = []
-    row: list[str] | None = None
-    discard: list[str] = []
-    steps: dict[str, int] = {}
-    notes: list[str] = []
-    slip_site: str | None = None
-    slipped: dict[str, int] = {}  # the Mind Slip tokens used, each with its time
-    allies: list[str] | None = None
-    step: str = "recruiter"
-    active: str | None = None
+    exposed: Annotated[dict[int, int], per(FEATURE)] = {}  # the hidden cards exposed, each with its time
+    lying: Annotated[list[int], of(AGENT)] = []
+    steps: Annotated[dict[int, int], per(PLACE)] = {}  # step tokens, each with the time by which the place was visited
+    notes: Annotated[list[int], of(PLACE)] = []
+    slipped: Annotated[dict[int, int], per(TOKEN)] = {}  # the Mind Slip tokens used, each with its time
+    allies: Annotated[list[int] | None, of(ALLY)] = None
+    step: Annotated[int, of(STEP)] = STEP.kind("recruiter")
+    active: Annotated[int, of(AGENT)] = NONE
+
+    @property
+    def whose(self) -> str:
+        """The step by its name."""
+        return STEP.ids[self.step]
+
+    @property
+    def first(self) -> int:
+        """The agent that acts first, if one is to."""
+        return 0 if self.active == NONE else self.active
 
 
 def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) -> None:
     """Lay out the table as described and push what comes next; SetupError says what cannot be."""
-    p = _read(described)
     mode = MODE.row(setup.mode)
     lay_out(game, s, setup)
-    _place_mayhem(s, p)
-    _place_cards(s, p)
-    _place_trail(s, p)
-    _place_marks(s, p)
-    _place_agents(s, p)
-    _place_immortals(s, IMMORTALS[: mode.immortals] if p.immortals is None else p.immortals)
-    _place_allies(s, p)
-    _push(s, p)
+    _share_out(s)
+    besides = Layout(s, KEYS, ONLY_RECRUITER).fill(_completed(described, mode.immortals, s.full), Besides)
+    _check_mayhem(s)
+    _place_cards(s, besides)
+    _place_trail(s, besides)
+    _place_marks(s, besides)
+    _check_figures(s, besides)
+    _place_allies(s, besides)
+    _push(s, besides, fill_row=described.get("row") is None)
     if s.rules >= 2:
-        possible.check(s, p, mode)
+        possible.check(s, described, besides, mode)
 
 
-def _read(described: dict[str, Any]) -> Position:
-    keys = Position.__struct_fields__
-    unknown = sorted(str(key) for key in set(described) - set(keys))
-    if unknown:
-        raise SetupError("a position has no '{key}'; it may have: {keys}", key=unknown[0], keys=", ".join(sorted(keys)))
-    try:
-        return msgspec.convert(described, Position)
-    except msgspec.ValidationError as error:
-        raise SetupError("the position cannot be read: {reason}", reason=misfit(error)) from error
+def _completed(described: dict[str, Any], immortals: int, full: bool) -> dict[str, Any]:
+    """With all that no position can be without."""
+    usual = {**USUAL, "immortals": USUAL_IMMORTALS[:immortals], **({"slip_site": USUAL_SITE} if full else {})}
+    return usual | {key: value for key, value in described.items() if value is not None}
 
 
-def _find(table: Table[Any], name: str, what: str) -> int:
-    if name not in table:
-        raise SetupError(NONE_SUCH[what].text, name=name, names=", ".join(table.ids))
-    return table.kind(name)
-
-
-def _place(name: str) -> int:
-    return _find(PLACE, name, "location")
-
-
-def _by_time(entry: tuple[str, int]) -> tuple[int, str]:
-    """What was said first comes first, whatever the order in which the table was written."""
-    return entry[1], entry[0]
+def _by_time(table: Table[Any], told: dict[int, int]) -> Iterator[tuple[int, int]]:
+    """What was said first comes first, then by name, whatever the order in which it was written."""
+    return iter(sorted(told.items(), key=lambda entry: (entry[1], table.ids[entry[0]])))
 
 
 # --- the city and the cards ------------------------------------------------------------------
 
 
-def _place_mayhem(s: State, p: Position) -> None:
-    for name in p.mayhem:
-        border = _find(BORDER, name, "border")
-        if border in s.mayhem or TOUCHING[border] & set(s.mayhem):
-            raise SetupError("mayhem on {name} would touch another token", name=name)
-        s.mayhem.append(border)
+def _check_mayhem(s: State) -> None:
+    """MM-2.8."""
+    for n, border in enumerate(s.mayhem):
+        before = s.mayhem[:n]
+        if border in before or TOUCHING[border] & set(before):
+            raise SetupError("mayhem on {name} would touch another token", name=BORDER.ids[border])
 
 
-def _place_cards(s: State, p: Position) -> None:
+def _place_cards(s: State, p: Besides) -> None:
     """Recruiter card and feature cards: hidden, exposed, in the row, discarded with a recruit each."""
-    card = _find(RECRUITER_CARD, p.card, "Recruiter card")
-    s.card = cell(card, ONLY_RECRUITER)
-    s.away = [cell(other, ONLY_RECRUITER) for other in s.potential if other != card]
-    hand = [_feature(s, name) for name in p.secret]
+    s.away = [cell(other, ONLY_RECRUITER) for other in s.potential if other != s.card.kind]
+    hand = [c.kind for c in s.secret]
     if len(hand) != HIDDEN_CARDS:
         raise SetupError("the Recruiter hides {n} cards, not {given}", n=HIDDEN_CARDS, given=len(hand))
-    s.secret = [cell(feature, ONLY_RECRUITER) for feature in hand]
-    for name, visits in sorted(p.exposed.items(), key=_by_time):
-        feature = _find(FEATURE, name, "feature")
+    for feature, visits in _by_time(FEATURE, p.exposed):
         if feature not in hand:
-            raise SetupError("{name} is not one of the hidden cards", name=name)
+            raise SetupError("{name} is not one of the hidden cards", name=FEATURE.ids[feature])
         s.secret[hand.index(feature)] = cell(feature, ALL)
         s.recall(Guessed(ALL, visits, feature, True))
-    s.discard = [_feature(s, name) for name in p.discard]
     for feature in s.discard:
         s.symbol[feature] = 1
     s.supply -= len(s.discard)
-    s.row = [_feature(s, name) for name in p.row or ()]
-
-
-def _feature(s: State, name: str) -> int:
-    """Take one feature card out of the deck."""
-    feature = _find(FEATURE, name, "feature")
-    if feature not in s.unseen:
-        raise SetupError("the feature card {name} is placed twice", name=name)
-    s.unseen.remove(feature)
-    s.deck -= 1
-    return feature
+    s.deck = len(s.unseen)
 
 
 # --- the Recruiter ---------------------------------------------------------------------------
 
 
-def _place_trail(s: State, p: Position) -> None:
+def _place_trail(s: State, p: Besides) -> None:
     """The path, Mind Slips used on it, and the recruits counted so far."""
-    walk = [_place(name) for name in p.trail]
-    if not OPENING <= len(walk) < s.final_time:
-        span = {"least": OPENING, "most": s.final_time - 1, "given": len(walk)}
+    if not OPENING <= len(s.trail) < s.final_time:
+        span = {"least": OPENING, "most": s.final_time - 1, "given": len(s.trail)}
         raise SetupError("a trail has {least} to {most} visits, not {given}", **span)
-    s.trail = [cell(visit, ONLY_RECRUITER) for visit in walk]
-    s.time = len(walk)
-    if s.full:
-        s.site, s.on_site = _place(p.slip_site or "c2"), True
-        if s.site not in SLIP_SITES:
-            raise SetupError("the second Mind Slip token lies next to a temple, not in one")
-    for token, time in sorted(p.slipped.items(), key=_by_time):
-        which = _find(TOKEN, token, "Mind Slip token")
-        s.slips -= which == OWN
-        s.on_site = s.on_site and which != BOARD
+    s.time = len(s.trail)
+    s.on_site = s.full
+    if not s.full:
+        s.site = NONE
+    elif s.site not in SLIP_SITES:
+        raise SetupError("the second Mind Slip token lies next to a temple, not in one")
+    for token, time in _by_time(TOKEN, p.slipped):
+        s.slips -= token == OWN
+        s.on_site = s.on_site and token != BOARD
         s.slip_time.append(time)
-        s.slip_token.append(which)
+        s.slip_token.append(token)
     if not legal_walk(s):
         raise SetupError("the Recruiter cannot have walked like that")
     _count(s)
@@ -201,17 +169,15 @@ def _count(s: State) -> None:
     s.found = cell(unannounced(s), ONLY_RECRUITER)
 
 
-def _place_marks(s: State, p: Position) -> None:
+def _place_marks(s: State, p: Besides) -> None:
     """Step tokens and confirmed notes lie on visited locations."""
     times = {visit.kind: i for i, visit in enumerate(s.trail, 1)}
-    for name, by in sorted(p.steps.items(), key=_by_time):
-        where = _place(name)
+    for where, by in _by_time(PLACE, p.steps):
         if times.get(where, by + 1) > by:
-            raise SetupError("{name} was not visited by {by}", name=name, by=by)
+            raise SetupError("{name} was not visited by {by}", name=PLACE.ids[where], by=by)
         s.step[where] = by
         s.recall(Visited(ALL, by, where))
-    noted = [_place(name) for name in p.notes]
-    for where in noted if s.full else [s.trail[0].kind, *noted]:
+    for where in p.notes if s.full else [s.trail[0].kind, *p.notes]:
         if where not in times:
             raise SetupError("a confirmed note lies on a visited location")
         s.note[where] = times[where]
@@ -221,46 +187,41 @@ def _place_marks(s: State, p: Position) -> None:
 # --- figures and allies ----------------------------------------------------------------------
 
 
-def _place_agents(s: State, p: Position) -> None:
-    given = {_find(AGENT, name, "agent"): where for name, where in p.agents.items()}
-    s.agent = [_place(given[a]) if a in given else EDGE[a] for a in range(len(AGENT))]
-    for name in p.lying:
-        s.standing[_find(AGENT, name, "agent")] = False
+def _share_out(s: State) -> None:
+    """Agents on the edge, and who commands them, unless something else is said (MM-3.2)."""
+    s.agent = list(EDGE[: len(AGENT)])
     players = rogues(s)
     share = QUOTA[len(players)] * len(players)
     s.controller = [players[a % len(players)] if a < share else SHARED for a in range(len(AGENT))]
-    for name, seat in p.controllers.items():
-        if seat != SHARED and seat not in players:
+
+
+def _check_figures(s: State, p: Besides) -> None:
+    for agent in p.lying:
+        s.standing[agent] = False
+    for seat in s.controller:
+        if seat != SHARED and seat not in rogues(s):
             raise SetupError("seat {seat} is no Rogue player", seat=seat)
-        s.controller[_find(AGENT, name, "agent")] = seat
-
-
-def _place_immortals(s: State, figures: list[str]) -> None:
-    s.immortal = [_place(name) for name in figures]
     if len(set(s.immortal)) != len(s.immortal):
         raise SetupError("two Immortals cannot share a location")
 
 
-def _place_allies(s: State, p: Position) -> None:
+def _place_allies(s: State, p: Besides) -> None:
     """Those left out have been used (MM-9.6)."""
-    if p.allies is None:
-        return
-    wanted = [_find(ALLY, name, "ally") for name in p.allies]
-    s.allies, s.spent = [x for x in s.allies if x in wanted], [x for x in s.allies if x not in wanted]
+    if p.allies is not None:
+        wanted, there = p.allies, s.allies
+        s.allies, s.spent = [x for x in there if x in wanted], [x for x in there if x not in wanted]
 
 
 # --- what comes next -------------------------------------------------------------------------
 
 
-def _push(s: State, p: Position) -> None:
-    if p.step not in STEPS:
-        raise SetupError("step may be {steps}; not '{step}'", steps=", ".join(STEPS), step=p.step)
-    if p.step == "recruiter":
+def _push(s: State, p: Besides, fill_row: bool) -> None:
+    if p.whose == "recruiter":
         s.then(BeginTurn())
-    elif p.step == "agents":
+    elif p.whose == "agents":
         s.then(AgentsTurn(AGENTS_PER_TURN))
     else:
         s.then(AgentsTurn(AGENTS_PER_TURN - 1 - s.standing.count(True) % 2))
-        activate(s, _find(AGENT, p.active or AGENT[0].id, "agent"))
-    if p.row is None:
+        activate(s, p.first)
+    if fill_row:
         s.then(FillRow())

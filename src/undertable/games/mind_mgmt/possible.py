@@ -6,28 +6,29 @@ Positions stored by rules 1 were not looked at so closely; they are played as th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from undertable.kernel.game import SetupError
 
+from .board import PLACE
 from .book import recruits, rogues
-from .cards import AGENT, Mode
+from .cards import AGENT, FEATURE, Mode
 from .deploy import QUOTA
 from .end import goal_reached
 from .recruiter import AGENTS_PER_TURN, trapped
-from .state import State
+from .state import BOARD, NONE, TOKEN, State
 from .walks import OPENING
 
 if TYPE_CHECKING:
-    from .position import Position
+    from .position import Besides
 
 FULL_GAME = ("exposed", "immortals", "mayhem", "row", "discard", "slip_site", "allies")  # MM-3.1
 
 
-def check(s: State, p: Position, mode: Mode) -> None:
+def check(s: State, described: dict[str, Any], p: Besides, mode: Mode) -> None:
     """Raise SetupError unless such a table can come about, but for pieces left out."""
     if not mode.full:
-        only_training(p)
+        only_training(described, p)
     within_the_box(s, mode)
     dated(s, p)
     marked_once(s)
@@ -36,12 +37,12 @@ def check(s: State, p: Position, mode: Mode) -> None:
     two_can_act(s, p)
 
 
-def only_training(p: Position) -> None:
+def only_training(described: dict[str, Any], p: Besides) -> None:
     """MM-3.1: what belongs to the Full Game is not on the table of a Training Mission."""
     for name in FULL_GAME:
-        if getattr(p, name):
+        if described.get(name):
             raise SetupError("the Training Mission has no {name}: use the mode full (MM-3.1)", name=name)
-    if "board" in p.slipped:
+    if BOARD in p.slipped:
         raise SetupError("the Training Mission has only one Mind Slip token (MM-4.9)")
 
 
@@ -55,14 +56,16 @@ def within_the_box(s: State, mode: Mode) -> None:
         raise SetupError("the row has {n} cards at most, not {given}", n=mode.row_size, given=len(s.row))
 
 
-def dated(s: State, p: Position) -> None:
+def dated(s: State, p: Besides) -> None:
     """Nothing was shown before the opening was over, nor later than now; a MIND SLIP came after it (MM-4.14)."""
-    for name, time in (*p.steps.items(), *p.exposed.items()):
-        _within(name, time, OPENING, s.time)
+    for where, time in p.steps.items():
+        _within(PLACE.ids[where], time, OPENING, s.time)
+    for feature, time in p.exposed.items():
+        _within(FEATURE.ids[feature], time, OPENING, s.time)
     if p.slipped and s.time == OPENING:
         raise SetupError("no Mind Slip can have been used in the opening (MM-4.14)")
-    for name, time in p.slipped.items():
-        _within(name, time, OPENING + 1, s.time)
+    for token, time in p.slipped.items():
+        _within(TOKEN.ids[token], time, OPENING + 1, s.time)
     if len(set(s.slip_time)) != len(s.slip_time):
         raise SetupError("only one Mind Slip can be used in a turn (MM-6.1)")
 
@@ -87,21 +90,20 @@ def shared_out(s: State) -> None:
         raise SetupError("the number of agents for each Rogue player is {n} (MM-3.2)", n=QUOTA[len(players)])
 
 
-def undecided(s: State, p: Position) -> None:
+def undecided(s: State, p: Besides) -> None:
     """MM-11: a game that is over has no next decision."""
     if goal_reached(s):
         raise SetupError("the Recruiter would have won: {n} recruits of {goal} (MM-11.2)", n=recruits(s), goal=s.goal)
-    if p.step == "recruiter" and trapped(s):
+    if p.whose == "recruiter" and trapped(s):
         raise SetupError("the Recruiter is trapped, so the Agents would have won (MM-6.2)")
 
 
-def two_can_act(s: State, p: Position) -> None:
+def two_can_act(s: State, p: Besides) -> None:
     """MM-5.3: agents act in pairs, so nobody or a pair lies before a turn; whoever acts stands."""
-    if p.active is not None and p.step != "act":
+    if p.active != NONE and p.whose != "act":
         raise SetupError("an active agent goes with the step act")
-    if p.step == "act":
-        name = p.active or AGENT[0].id
-        if not s.standing[AGENT.kind(name)]:
-            raise SetupError("{name} lies already and cannot act (MM-5.3)", name=name)
+    if p.whose == "act":
+        if not s.standing[p.first]:
+            raise SetupError("{name} lies already and cannot act (MM-5.3)", name=AGENT.ids[p.first])
     elif s.standing.count(True) not in (AGENTS_PER_TURN, len(AGENT)):
         raise SetupError("before a turn no agent lies, or two do (MM-5.3)")

@@ -1,16 +1,23 @@
-"""The board of MIND MGMT: every field with who may see it (MM-15.1), and nothing else."""
+"""The board of MIND MGMT: every field with who may see it (MM-15.1) and what lies there, and nothing else."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from undertable.kernel import state as kernel
+from undertable.kernel.marks import of, per, piece, pool
 from undertable.kernel.types import HIDDEN, KNOWERS, PUBLIC, Cell, Fact, Seat, bit, cell
+from undertable.kit.table import SEAT, plain
+
+from .board import BORDER, PLACE
+from .cards import AGENT, ALLY, FEATURE, RECRUITER_CARD
 
 RECRUITER: Seat = 0  # the Rogue players sit clockwise from the Recruiter (MM-3.2)
 NONE = -1
 SHARED = -1  # an agent that the whole team commands
-OWN, BOARD = 0, 1  # the two Mind Slip tokens (MM-6.4)
+TOKEN = plain("token", ("own", "board"), called="Mind Slip token")  # the two of them (MM-6.4)
+FIGURE = plain("immortal", ("1", "2", "3", "4"), called="Immortal", numbered=True)  # MM-1.2
+OWN, BOARD = TOKEN.kind("own"), TOKEN.kind("board")
 FRESH, MOVING, DONE = 0, 1, 2  # an agent's movement (MM-8.1)
 NOWHERE = cell(NONE, bit(RECRUITER))  # nothing there yet, and only the Recruiter knows even that
 
@@ -23,7 +30,7 @@ class State(kernel.State):
     goal: Annotated[int, PUBLIC] = 0
     final_time: Annotated[int, PUBLIC] = 0
     row_size: Annotated[int, PUBLIC] = 0
-    potential: Annotated[list[int], PUBLIC] = []  # Recruiter cards that may be in use
+    potential: Annotated[list[int], PUBLIC, of(RECRUITER_CARD)] = []  # Recruiter cards that may be in use
     automated: Annotated[str, PUBLIC] = ""  # the level of an automated Recruiter (MM-13)
     previsited: Annotated[bool, PUBLIC] = False  # MM-17.6
     open_chat: Annotated[bool, PUBLIC] = False  # MM-15.1
@@ -31,50 +38,56 @@ class State(kernel.State):
     dealt_agents: Annotated[bool, PUBLIC] = False  # MM-3.2: agents are dealt, not picked
 
     # the city
-    mayhem: Annotated[list[int], PUBLIC] = []  # borders
-    step: Annotated[list[int], PUBLIC] = []  # by location: the time its step token was placed, 0 without one
-    note: Annotated[list[int], PUBLIC] = []  # by location: the time on its confirmed note, 0 without one
-    immortal: Annotated[list[int], PUBLIC] = []  # where each Immortal stands
-    agent: Annotated[list[int], PUBLIC] = []  # where each agent stands
-    standing: Annotated[list[bool], PUBLIC] = []  # not activated yet in this round
-    controller: Annotated[list[int], PUBLIC] = []  # by agent: a seat, or SHARED
+    mayhem: Annotated[list[int], PUBLIC, of(BORDER)] = []  # borders
+    step: Annotated[
+        list[int], PUBLIC, per(PLACE)
+    ] = []  # by location: the time its step token was placed, 0 without one
+    note: Annotated[list[int], PUBLIC, per(PLACE)] = []  # by location: the time on its confirmed note, 0 without one
+    immortal: Annotated[list[int], PUBLIC, of(PLACE)] = []  # where each Immortal stands
+    agent: Annotated[list[int], PUBLIC, per(AGENT), of(PLACE)] = []  # where each agent stands
+    standing: Annotated[list[bool], PUBLIC, per(AGENT)] = []  # not activated yet in this round
+    controller: Annotated[list[int], PUBLIC, per(AGENT), of(SEAT)] = []  # by agent: a seat, or SHARED
 
     # time and recruits (MM-2.9)
     time: Annotated[int, PUBLIC] = 5
     track: Annotated[list[int], PUBLIC] = []  # by time: recruit tokens beside that field
-    symbol: Annotated[list[int], PUBLIC] = []  # by feature: recruit tokens won by Immortals
+    symbol: Annotated[list[int], PUBLIC, per(FEATURE)] = []  # by feature: recruit tokens won by Immortals
     supply: Annotated[int, PUBLIC] = 0
 
     # Mind Slips (MM-6.4.1): changed only when a turn closes
     slips: Annotated[int, PUBLIC] = 0  # the Recruiter's own tokens left
-    site: Annotated[int, PUBLIC] = NONE  # where the second token was placed
+    site: Annotated[int, PUBLIC, of(PLACE)] = NONE  # where the second token was placed
     on_site: Annotated[bool, PUBLIC] = False  # and whether it still lies there
     slip_time: Annotated[list[int], PUBLIC] = []  # the uses in order: when,
-    slip_token: Annotated[list[int], PUBLIC] = []  # and which token
+    slip_token: Annotated[list[int], PUBLIC, of(TOKEN)] = []  # and which token
 
     # the Recruiter's secrets
-    card: Annotated[Cell, KNOWERS] = NOWHERE  # the Recruiter card in use
-    away: Annotated[list[Cell], KNOWERS] = []  # the others, put away unseen
-    secret: Annotated[list[Cell], KNOWERS] = []  # hidden feature cards in the order dealt; exposed ones are known
-    trail: Annotated[list[Cell], KNOWERS] = []  # visit 1, 2, …; those with a confirmed note are known to all
-    plan: Annotated[Cell, KNOWERS] = NOWHERE  # where this turn's action led: shown to nobody before the close
-    token: Annotated[Cell, KNOWERS] = NOWHERE  # the Mind Slip token it took, or NONE
+    card: Annotated[Cell, KNOWERS, piece(RECRUITER_CARD)] = NOWHERE  # the Recruiter card in use
+    away: Annotated[list[Cell], KNOWERS, piece(RECRUITER_CARD)] = []  # the others, put away unseen
+    secret: Annotated[
+        list[Cell], KNOWERS, piece(FEATURE)
+    ] = []  # hidden feature cards in the order dealt; exposed ones are known
+    trail: Annotated[list[Cell], KNOWERS, of(PLACE)] = []  # visit 1, 2, …; those with a confirmed note are known to all
+    plan: Annotated[Cell, KNOWERS, of(PLACE)] = (
+        NOWHERE  # where this turn's action led: shown to nobody before the close
+    )
+    token: Annotated[Cell, KNOWERS, of(TOKEN)] = NOWHERE  # the Mind Slip token it took, or NONE
     found: Annotated[Cell, KNOWERS] = cell(0, bit(RECRUITER))  # recruits of the unfinished round
 
     # feature cards: the deck has no order (MM-11.4)
-    row: Annotated[list[int], PUBLIC] = []  # IMMORTAL RECRUITING
-    discard: Annotated[list[int], PUBLIC] = []
+    row: Annotated[list[int], PUBLIC, piece(FEATURE)] = []  # IMMORTAL RECRUITING
+    discard: Annotated[list[int], PUBLIC, piece(FEATURE)] = []
     deck: Annotated[int, PUBLIC] = 0
-    unseen: Annotated[list[int], HIDDEN] = []  # what the deck holds, sorted
+    unseen: Annotated[list[int], HIDDEN, pool(FEATURE, counts=False)] = []  # what the deck holds, sorted
 
     # allies (MM-9.6)
-    allies: Annotated[list[int], PUBLIC] = []
-    spent: Annotated[list[int], PUBLIC] = []
+    allies: Annotated[list[int], PUBLIC, piece(ALLY)] = []
+    spent: Annotated[list[int], PUBLIC, piece(ALLY)] = []
 
     # the turn under way
     moved: Annotated[bool, PUBLIC] = False  # MOVE IMMORTAL used
     extra: Annotated[bool, PUBLIC] = False  # EXTRA IMMORTAL MOVE used
-    active: Annotated[int, PUBLIC] = NONE  # the agent being activated
+    active: Annotated[int, PUBLIC, of(AGENT)] = NONE  # the agent being activated
     left: Annotated[int, PUBLIC] = 0  # spaces it may still move
     movement: Annotated[int, PUBLIC] = FRESH
     acted: Annotated[bool, PUBLIC] = False

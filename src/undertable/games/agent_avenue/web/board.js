@@ -16,7 +16,7 @@ import { Story } from "./story.js";
 import { Street } from "./street.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 export { chapter, guide, Hand, placed, recall, stage, Story };
 

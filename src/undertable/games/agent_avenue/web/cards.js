@@ -6,7 +6,7 @@ import { Back, Portrait } from "./portraits.js";
 import { agentName, allOut, iconOf, nameOf, nextPush, pushText, signed } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 /** What an icon says: a number, a trophy, a skull. @param {{push: import("./reckon.js").Push, say: import("./words.js").Say}} props */
 export function Sign({ push, say }) {

@@ -9,7 +9,7 @@ import { agentName } from "./reckon.js";
 import { useRove } from "./rove.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {{tabindex: number, onFocus: () => void}} Stop */
 
 /** @param {Props} props */

@@ -12,7 +12,7 @@ import { agentName, nameOf, NONE, optionsOf, sideName } from "./reckon.js";
 import { useRove } from "./rove.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 /** @param {Props & {narrow: boolean}} props */
 export function Middle(props) {
@@ -44,7 +44,7 @@ function Offered(props) {
       <${Offer} ...${props} open=${true} can=${takes.length > 0} label=${`${say("faceUp")}: ${agentName(props, seen.up)}, ${nextWords(props, seen.up)}`}>
         <${AgentFace} ...${props} kind=${seen.up} small=${true} /><//>
       ${seen.down && html`
-        <${Offer} ...${props} open=${false} can=${takes.length > 0} label=${`${say("faceDown")}: ${known(down) ? agentName(props, down) : say("hiddenCard")}`}>
+        <${Offer} ...${props} open=${false} can=${takes.length > 0} label=${`${say("faceDown")}: ${down !== undefined && known(down) ? agentName(props, down) : say("hiddenCard")}`}>
           ${known(down) ? html`<${AgentFace} ...${props} kind=${down} small=${true} />` : html`<${CardBack} label="?" />`}<//>`}
     </div>
     ${!known(down) && html`<${DownGuess} ...${props} />`}`;

@@ -5,7 +5,7 @@ import { Spoken } from "./cards.js";
 import { agentName, nameOf } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 /** @param {Props & {narrow: boolean}} props */
 export function Piles(props) {

@@ -5,7 +5,7 @@ import { same } from "/static/js/lib.js";
 import { agentName, mySide, nameOf, nextPush, pushText } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {import("/static/js/game.js").Guide} Guide */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** `away`: the card that is chosen next is laid away. @typedef {{cards?: number[], away?: boolean, open?: boolean, slot?: number, agent?: number}} Plan */

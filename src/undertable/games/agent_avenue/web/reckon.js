@@ -1,7 +1,7 @@
 // What can be read off an observed state without deciding anything: names, icons, distances, threats.
 // Only for showing; the server decides what is allowed and what happens.
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {{kind: "move" | "win" | "lose", n: number}} Push */
 
 export const NONE = -1;
@@ -42,7 +42,7 @@ export function iconOf(agent, copy) {
   return typeof icon === "number" ? { kind: "move", n: icon } : { kind: icon, n: 0 };
 }
 
-/** Whether a side has an ongoing card in front of it. @param {{seen: any, content: any}} props @param {number} side @param {string} id */
+/** Whether a side has an ongoing card in front of it. @param {Pick<Props, "seen" | "content">} props @param {number} side @param {string} id */
 export const owns = ({ seen, content }, side, id) => (seen.ongoing[side] ?? []).some((/** @type {number} */ card) => content.market[card].id === id);
 
 /** What the next copy of an agent would bring a side, with its ongoing cards (AA-11.8). @param {Props} props @param {number} side @param {number} kind @returns {Push} */

@@ -9,7 +9,7 @@ import { Portrait } from "./portraits.js";
 import { agentName, allOut, nextPush, optionsOf, sideName, threats, toCatch } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 /** @param {Props & {side: number, narrow: boolean}} props */
 export function PlayArea(props) {
@@ -66,7 +66,10 @@ function Recruits(props) {
 }
 
 /** Whether the pending question names agents of this side. @param {Props} props @param {number} side */
-const nameable = ({ seen }, side) => seen.stack.at(-1)?.side === side;
+function nameable({ seen }, side) {
+  const asked = seen.stack.at(-1);
+  return asked !== undefined && "side" in asked && asked.side === side;
+}
 
 /** Hand cards that everybody knows to be there (AA-8.2): in a team, whose. @param {Props} props @param {number} side @returns {string[]} */
 export function knownLines(props, side) {

@@ -4,7 +4,7 @@
 import { mySide } from "./reckon.js";
 
 /** @typedef {import("/static/js/types.js").Told} Told */
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {{weight: 1 | 2 | 3, card?: string, tone?: "good" | "bad" | "plain"}} Stage */
 /** @typedef {{label: string, sort: "turn" | "alert" | "capture" | "end"}} Chapter */
 

@@ -7,7 +7,7 @@ import { HOUSES } from "./houses.js";
 import { nameOf, sideName, spaceOf } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {{columns: number[], rows: number[], road: [number, number], scale: number, half: number, label: number, pawn: number}} Shape */
 
 const LONGEST_WALK = 290; // ms

@@ -20,7 +20,7 @@ import { chapter, stage } from "./stages.js";
 import { Story } from "./story.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 export { chapter, guide, placed, recall, stage, Story, waiting };
 

@@ -10,7 +10,7 @@ import { featureName, featuresAt, isTemple, placeId } from "./reckon.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {Props & {look: number, shown: import("./overlays.js").Layers, setShown: (shown: any) => void}} Captioned */
 
 /** @param {Captioned} props */

@@ -18,7 +18,7 @@ import { beside } from "./side_words.js";
 import { Trail } from "./trail.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 /** @param {Props & {narrow: boolean, lit: number, look: number, when: import("./net.js").When, shown: import("./overlays.js").Layers, onLook: (place: number) => void, pencil: import("./pencil.js").Pencil}} props */
 export function City(props) {

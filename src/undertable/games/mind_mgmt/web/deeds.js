@@ -6,7 +6,7 @@ import { allowed, optionsOf, planOf } from "./plan.js";
 import { agentName, featuresAt, nameOf } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {{key: string, sign: string, text: string, feature?: string, choice?: Choice, plan?: any, no?: Choice, on?: boolean, strong?: boolean}} Entry */
 

@@ -7,7 +7,7 @@ import { planned, routes } from "./route.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {import("/static/js/game.js").Guide} Guide */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {import("./plan.js").Plan} Plan */
@@ -138,7 +138,7 @@ function otherWays(props, to) {
 function guideFeature(props, plan) {
   const choice = { is: plan.tool ?? "", feature: plan.feature };
   if (!allowed(props, choice)) return null;
-  const face = plan.tool === "Shakedown" && [...props.seen.row, ...props.seen.discard].includes(plan.feature);
+  const face = plan.tool === "Shakedown" && [...props.seen.row, ...props.seen.discard].includes(plan.feature ?? -1);
   const text = face ? sayer(props.lang)("alreadyOpen") : featureName(props, plan.feature ?? 0);
   return { text, choice, confirm: labelOf(props, choice), cancel: true };
 }

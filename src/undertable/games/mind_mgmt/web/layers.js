@@ -9,7 +9,7 @@ import { planOf } from "./plan.js";
 import { letterOf, ruledOut, whereabouts } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {Props & {narrow: boolean, look: number, when: import("./net.js").When, shown: Record<string, boolean>}} Layered */
 
 const WALK = 260; // ms

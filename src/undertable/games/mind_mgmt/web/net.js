@@ -7,7 +7,7 @@ import { Feature, Sign } from "./icons.js";
 import { featureName, hour, inCell, nameOf, placeId } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {{exact: boolean, hypotheses: number, heat: number[][], here: number[], been: number[], hidden: number[], card: number[]}} Known */
 /** Now, at any time, or the visit of that number. @typedef {"now" | "ever" | number} When */
 /** @typedef {Props & {when?: When}} Timed */

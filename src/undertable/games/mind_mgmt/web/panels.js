@@ -9,7 +9,7 @@ import { agentName, asking, contacts, featureName, hour, inCell, letterOf, lies,
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 const BOARD_TOKEN = 1; // the second Mind Slip token (MM-6.4)
 

@@ -9,7 +9,7 @@ import { bound, placeId } from "./reckon.js";
 import { drawAt, sketchAt, SketchTools } from "./scratch.js";
 import { inLines, paper, wobble } from "./strokes.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Mark} Mark */
 /** @typedef {{layer: "notes" | "scratch", sort: "note" | "text", place: number, id: string, text: string}} Edit */
 /** @typedef {{tool: string, edit: Edit | null, way: number[], moving: Mark | null, said: string}} Held */

@@ -6,7 +6,7 @@ import { agentName, borders, featureName, featuresAt, hour, isTemple, placeId, r
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 /** What lies and stands in a location, one phrase each. @param {Props} props @param {number} place @returns {string[]} */
 export function contentsOf(props, place) {

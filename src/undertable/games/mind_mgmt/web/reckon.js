@@ -3,7 +3,7 @@
 
 import { known } from "/static/js/lib.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 export const RECRUITER = 0;
 export const NOTHING = -1;
@@ -71,13 +71,13 @@ export const agentName = ({ content, lang }, agent, form) => nameOf(content.agen
 /** The letter on an agent's figure. @param {any} row */
 export const letterOf = (row) => row.name.en.one.replace("Henry ", "")[0];
 
-/** What is asked now, in its own frame; behind a vote the question voted on. @param {any} seen @returns {any} */
+/** What is asked now, in its own frame; behind a vote the question voted on. @param {import("./view.js").State} seen @returns {any} */
 export function asking(seen) {
   const top = seen.stack?.at(-1);
   return top?.is === "Vote" ? top.frames?.[0] : top;
 }
 
-/** The visits so far, -1 where unknown; the opening STEPs under way are part of it. @param {any} seen @returns {number[]} */
+/** The visits so far, -1 where unknown; the opening STEPs under way are part of it. @param {import("./view.js").State} seen @returns {number[]} */
 export function visits(seen) {
   const done = (seen.trail ?? []).map(inCell);
   const top = seen.stack?.at(-1);
@@ -85,7 +85,7 @@ export function visits(seen) {
   return [...done, ...opening];
 }
 
-/** Where the Recruiter stands, for those who know the way there; -1 for the others. @param {any} seen */
+/** Where the Recruiter stands, for those who know the way there; -1 for the others. @param {import("./view.js").State} seen */
 export function whereabouts(seen) {
   const way = visits(seen);
   const planned = inCell(seen.plan);
@@ -95,10 +95,10 @@ export function whereabouts(seen) {
   return onlyNoted ? NOTHING : last;
 }
 
-/** Whether the viewer sees the Recruiter's secrets. @param {any} seen */
+/** Whether the viewer sees the Recruiter's secrets. @param {import("./view.js").State} seen */
 export const seesAll = (seen) => visits(seen).length > 0 && visits(seen).every((place) => place >= 0);
 
-/** The Recruiter's hidden cards as far as known. @param {any} seen @returns {{feature: number, exposed: boolean}[]} */
+/** The Recruiter's hidden cards as far as known. @param {import("./view.js").State} seen @returns {{feature: number, exposed: boolean}[]} */
 export const secrets = (seen) => (seen.secret ?? []).map((/** @type {any} */ cell) => ({ feature: inCell(cell), exposed: (cell?.[1] ?? 0) >= EVERYBODY }));
 
 /** Recruits a visit would bring (MM-6.5), for those who know the cards. @param {Props} props @param {number} place */
@@ -111,10 +111,10 @@ export function contacts({ seen, content }, place) {
 export const candidates = ({ seen, content }, feature) =>
   places(content).filter((place) => visits(seen).includes(place) && featuresAt(content, place).includes(feature) && !seen.step[place] && !seen.note[place]);
 
-/** @param {any} seen */
+/** @param {import("./view.js").State} seen */
 export const recruits = (seen) => [...(seen.track ?? []), ...(seen.symbol ?? [])].reduce((sum, n) => sum + n, 0);
 
-/** The card that everybody has seen is not hidden (MM-1.4). @param {any} seen @param {number} feature @returns {"row" | "discard" | "exposed" | "mine" | ""} */
+/** The card that everybody has seen is not hidden (MM-1.4). @param {import("./view.js").State} seen @param {number} feature @returns {"row" | "discard" | "exposed" | "mine" | ""} */
 export function lies(seen, feature) {
   if (seen.row?.includes(feature)) return "row";
   if (seen.discard?.includes(feature)) return "discard";
@@ -122,7 +122,7 @@ export function lies(seen, feature) {
   return card ? (card.exposed ? "exposed" : "mine") : "";
 }
 
-/** By location: the latest time up to which it was surely not visited, from the negative answers (MM-10.5). @param {any} seen @returns {Map<number, number>} */
+/** By location: the latest time up to which it was surely not visited, from the negative answers (MM-10.5). @param {import("./view.js").State} seen @returns {Map<number, number>} */
 export function ruledOut(seen) {
   const found = new Map();
   for (const fact of seen.memory ?? []) {
@@ -132,16 +132,16 @@ export function ruledOut(seen) {
   return found;
 }
 
-/** Whether a SHAKEDOWN has shown that the card is not hidden (MM-8.7). @param {any} seen @param {number} feature */
+/** Whether a SHAKEDOWN has shown that the card is not hidden (MM-8.7). @param {import("./view.js").State} seen @param {number} feature */
 export const ruledOutCard = (seen, feature) => (seen.memory ?? []).some((/** @type {any} */ fact) => fact.is === "Guessed" && fact.feature === feature && !fact.hit);
 
-/** The round under way (MM-5.1); with the Recruiter's turn to an even hour a new one begins. @param {any} seen */
+/** The round under way (MM-5.1); with the Recruiter's turn to an even hour a new one begins. @param {import("./view.js").State} seen */
 export function roundOf({ time, stack }) {
   const next = stack?.at(-1)?.is === "Turn" ? time + 1 : time;
   return Math.max(1, Math.floor((next - 4) / 2));
 }
 
-/** What public facts say of the time of a visit: "≤ 9" from a step token, "8–9" with a negative answer before (MM-10.5). @param {any} seen @param {number} place */
+/** What public facts say of the time of a visit: "≤ 9" from a step token, "8–9" with a negative answer before (MM-10.5). @param {import("./view.js").State} seen @param {number} place */
 export function bound(seen, place) {
   const latest = seen.step[place];
   const none = ruledOut(seen).get(place) ?? 0;

@@ -6,7 +6,7 @@
 import { same, useEffect, useRef } from "/static/js/lib.js";
 import { asking, neighbours, RECRUITER } from "./reckon.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** A move that was begun; `sent` once its first space is under way. @typedef {{agent: number, via: number, to: number, sent?: boolean}} Errand */
 

@@ -10,7 +10,7 @@ import { arrow, inLines, path, wobble } from "./strokes.js";
 /** @typedef {import("./pencil.js").Drawn} Drawn */
 /** @typedef {import("./pencil.js").Held} Held */
 /** @typedef {import("/static/js/types.js").Mark} Mark */
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 
 const TOOLS = /** @type {const} */ (["arrow", "path", "no", "maybe", "here", "text", "rubber"]);
 const GUESSES = ["no", "maybe", "here"];

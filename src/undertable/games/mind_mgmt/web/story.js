@@ -8,7 +8,7 @@ import { agentName, featureName, featuresAt, hour, isTemple, letterOf, nameOf, p
 import { line, stretches } from "./trail.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {import("./memo.js").Memo} Memo */
 /** @typedef {Props & {memo: Memo, way: number[]}} Told */
 

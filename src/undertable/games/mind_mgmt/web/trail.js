@@ -4,18 +4,18 @@ import { cls, html } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
 import { inCell, visits } from "./reckon.js";
 
-/** @typedef {import("/static/js/game.js").Props} Props */
+/** @typedef {import("./view.js").Props} Props */
 /** @typedef {{from: number, to: number, leap: boolean, planned: boolean}} Stretch */
 
 const BEND = 40; // how far a leap swings out
 
-/** The way with this turn's action, which is not public yet. @param {any} seen */
+/** The way with this turn's action, which is not public yet. @param {import("./view.js").State} seen */
 export function wayOf(seen) {
   const planned = inCell(seen.plan);
   return planned >= 0 ? [...visits(seen), planned] : visits(seen);
 }
 
-/** The stretches between two known visits; visit n was made at n o'clock. @param {any} seen @returns {Stretch[]} */
+/** The stretches between two known visits; visit n was made at n o'clock. @param {import("./view.js").State} seen @returns {Stretch[]} */
 export function stretches(seen) {
   const way = wayOf(seen);
   const done = visits(seen).length;

@@ -1,0 +1,170 @@
+/** What a board of mind_mgmt is shown. Written by tests/view_types.py from the classes of the game: do not edit. */
+import type { Props as Shell } from "/static/js/game.js";
+
+/** What lies in a place, and who knows it: the seats as a bit mask. */
+export type Cell<Kind> = [kind: Kind, knowers: number];
+
+/** A row of the table agent: its number; -1 for none, -9999 where it is not known. */
+export type Agent = number;
+
+/** A row of the table ally: its number; -1 for none, -9999 where it is not known. */
+export type Ally = number;
+
+/** A row of the table border: its number; -1 for none, -9999 where it is not known. */
+export type Border = number;
+
+/** A row of the table feature: its number; -1 for none, -9999 where it is not known. */
+export type Feature = number;
+
+/** A row of the table immortal: its number; -1 for none, -9999 where it is not known. */
+export type Immortal = number;
+
+/** A row of the table place: its number; -1 for none, -9999 where it is not known. */
+export type Place = number;
+
+/** A row of the table recruiter: its number; -1 for none, -9999 where it is not known. */
+export type Recruiter = number;
+
+/** A row of the table seat: its number; -1 for none, -9999 where it is not known. */
+export type Seat = number;
+
+/** A row of the table token: its number; -1 for none, -9999 where it is not known. */
+export type Token = number;
+
+/** What a viewer sees. */
+export type State = {
+  seats: number;
+  rules: number;
+  stack: Frame[];
+  memory: Fact[];
+  over: { winners: number[]; why: string[] } | null;
+  open: boolean;
+  full: boolean;
+  goal: number;
+  final_time: number;
+  row_size: number;
+  potential: Recruiter[];
+  automated: string;
+  previsited: boolean;
+  open_chat: boolean;
+  vote: boolean;
+  dealt_agents: boolean;
+  mayhem: Border[];
+  /** by place */
+  step: number[];
+  /** by place */
+  note: number[];
+  immortal: Place[];
+  /** by agent */
+  agent: Place[];
+  /** by agent */
+  standing: boolean[];
+  /** by agent */
+  controller: Seat[];
+  time: number;
+  track: number[];
+  /** by feature */
+  symbol: number[];
+  supply: number;
+  slips: number;
+  site: Place;
+  on_site: boolean;
+  slip_time: number[];
+  slip_token: Token[];
+  card: Cell<Recruiter>;
+  away: Cell<Recruiter>[];
+  secret: Cell<Feature>[];
+  trail: Cell<Place>[];
+  plan: Cell<Place>;
+  token: Cell<Token>;
+  found: Cell<number>;
+  row: Feature[];
+  discard: Feature[];
+  deck: number;
+  unseen: Feature[];
+  allies: Ally[];
+  spent: Ally[];
+  moved: boolean;
+  extra: boolean;
+  active: Agent;
+  left: number;
+  movement: number;
+  acted: boolean;
+  freed: boolean;
+};
+
+export type Frame =
+  | { is: "Act"; seats: number[]; agent: Agent }
+  | { is: "AgentsTurn"; left: number }
+  | { is: "AnyOrder"; seat: number; frames: Frame[] }
+  | { is: "BeginTurn" }
+  | { is: "ChooseAgent"; seats: number[] }
+  | { is: "ChooseCard"; seat: number }
+  | { is: "ChooseStart"; seat: number }
+  | { is: "CloseTurn" }
+  | { is: "Confess"; seat: number; feature: Feature; allies: Ally[] }
+  | { is: "DealAgent"; seat: Seat }
+  | { is: "DealHidden" }
+  | { is: "Divide"; taken: number }
+  | { is: "DrawRecruiter" }
+  | { is: "DrawRow" }
+  | { is: "ExtraMove"; seat: number }
+  | { is: "FillRow" }
+  | { is: "OneOf"; seat: number; frames: Frame[] }
+  | { is: "Opening"; seat: number; steps: Choice[] }
+  | { is: "PickAgent"; seat: number }
+  | { is: "PlaceAgent"; seats: number[]; agent: Agent }
+  | { is: "PlaceAgents" }
+  | { is: "PlaceImmortal"; seat: number }
+  | { is: "PlaceMayhem"; seat: number }
+  | { is: "PlaceSlip"; seats: number[] }
+  | { is: "PushOut"; seats: number[]; immortal: Immortal }
+  | { is: "RhythmMove"; seats: number[]; agent: Agent }
+  | { is: "Turn"; seat: number }
+  | { is: "UseAlly"; seats: number[]; answers: (Choice | null)[]; agent: Agent; feature: Feature; allies: Ally[] }
+  | { is: "Vote"; seats: number[]; answers: (Choice | null)[]; frames: Frame[] };
+
+export type Choice =
+  | { is: "Activate"; agent: Agent }
+  | { is: "Admit"; place: Place }
+  | { is: "AgentFell"; agent: Agent }
+  | { is: "AskAbout"; feature: Feature; allies: Ally[] }
+  | { is: "Capture" }
+  | { is: "CardFell"; card: Recruiter }
+  | { is: "Confirm" }
+  | { is: "DrawCard" }
+  | { is: "EndActivation" }
+  | { is: "EndTurn" }
+  | { is: "FeatureFell"; feature: Feature }
+  | { is: "Home" }
+  | { is: "Hush" }
+  | { is: "ImmortalRecruit"; feature: Feature }
+  | { is: "LeaveIt" }
+  | { is: "Lend"; yes: boolean }
+  | { is: "MindSlip"; token: Token; place: Place }
+  | { is: "Move"; place: Place }
+  | { is: "MoveImmortal"; immortal: Immortal; place: Place }
+  | { is: "Pick"; index: number }
+  | { is: "Push"; place: Place }
+  | { is: "PutAgent"; place: Place }
+  | { is: "PutImmortal"; place: Place }
+  | { is: "PutMayhem"; border: Border }
+  | { is: "PutSlip"; place: Place }
+  | { is: "Reveal" }
+  | { is: "Rhythm"; agent: Agent }
+  | { is: "Shakedown"; feature: Feature }
+  | { is: "ShowStep"; place: Place }
+  | { is: "Start"; place: Place }
+  | { is: "Step"; place: Place }
+  | { is: "TakeAgent"; agent: Agent }
+  | { is: "TakeCard"; card: Recruiter }
+  | { is: "Weaken"; immortal: Immortal; place: Place };
+
+export type Fact =
+  | { is: "Guessed"; knowers: number; visits: number; feature: number; hit: boolean }
+  | { is: "Located"; knowers: number; visits: number; places: number[]; yes: boolean }
+  | { is: "Unvisited"; knowers: number; visits: number; places: number[] }
+  | { is: "Visited"; knowers: number; visits: number; place: number; among: number[] };
+
+/** What the board's functions and components are given. */
+export type Props = Omit<Shell, "seen"> & { seen: State };
