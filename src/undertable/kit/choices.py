@@ -22,7 +22,7 @@ def every(cls: type[C], **limits: int) -> Any:
     """The choices of a class as lists in lists, one for each field: `every(Offer)[up][down]`; one choice if it has none.
 
     A field holds a row of its table, up to its limit where one is given (seats need one); a bool is yes, then no; a
-    Literal each of its words. Where fields alone do not tell, see `kernel.game.intern`.
+    Literal each of its words. Where fields alone do not tell, see `kernel.book.intern`.
     """
     specs = fields_of(cls)
     values = [_values(cls, spec, limits.get(spec.name, 0)) for spec in specs]
