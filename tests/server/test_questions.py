@@ -187,10 +187,17 @@ def test_bots_draft_until_done_and_nobody_can_count_their_steps_by_the_time(
 async def at_the_turn(home: Hub, watch: Watch, kinds: str = "", clock: Clock = NO_CLOCK) -> Table:
     """A table of the game in which others may object, when all cards are dealt."""
     table = await lay(home, speakup.GAME, kinds, clock)
-    while table.beat:
+    await dealt_out(table, watch)
+    return table
+
+
+async def dealt_out(table: Table, watch: Watch) -> None:
+    """One card after another."""
+    for _ in range(2):
+        await quiet()
         watch.pass_(PACE)
         await quiet()
-    return table
+    assert not table.beat
 
 
 def test_only_whoever_is_due_has_a_clock_a_place_in_lists_and_is_waited_for(watch: Watch) -> None:
@@ -236,9 +243,7 @@ def test_one_who_cannot_speak_up_is_to_others_like_one_who_will_not(
         async def test(home: Hub, card: int = card) -> None:
             table = await lay(home, speakup.GAME)
             mine, *others = ears(table, 1, 0, 2, SPECTATOR)
-            while table.beat:
-                watch.pass_(PACE)
-                await quiet()
+            await dealt_out(table, watch)
             await act(table, 0, speakup.PUSH)
             assert mine.view["view"]["options"] == {"1": [{"is": "Object"}] if card == speakup.VETO else []}
             heard.append([other.views() for other in others])
@@ -284,6 +289,25 @@ def test_a_bot_that_speaks_up_is_heard_and_the_question_goes_on(watch: Watch, mo
         (view,) = ear.views()
         assert [told["is"] for told in view["events"]] == ["Objected"] and view["events"][0]["data"]["seat"] == 1
         assert table.due() == (0,) and table.asked() == (0, 2)
+
+    run(test)
+
+
+def test_of_bots_that_move_at_the_same_instant_those_who_may_speak_up_are_first(
+    watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands(monkeypatch, speakup.GAME, {1: [speakup.VETO], 2: [speakup.BLANK]})
+
+    async def test(home: Hub) -> None:
+        pool: Here = home.pool  # type: ignore[assignment]
+        pool.says = speakup.OBJECT
+        table = await at_the_turn(home, watch, "bbp")
+        for _ in range(2):
+            await quiet()
+            watch.pass_(PACE)
+            await quiet()
+        said = [entry.choice for entry in table.match.record.entries if isinstance(entry, Did)]
+        assert said == [speakup.OBJECT, speakup.STOP]
 
     run(test)
 
@@ -498,9 +522,7 @@ def test_seats_of_one_person_are_numbered_by_what_they_see_and_nobody_else_is_to
         mine.box.news = other.box.news = -1
         table.notice._messages.clear()
         assert sights(mine)[-1] == [0, 0, None] and sights(other)[-1] == [None] * 3
-        while table.beat:
-            watch.pass_(PACE)
-            await quiet()
+        await dealt_out(table, watch)
         assert sights(mine)[-1] == [0, 1, None], "one of them has a card now"
         assert sights(other) == [], "to others nothing has changed at the table"
 

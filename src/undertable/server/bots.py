@@ -93,7 +93,7 @@ class BotDriver:
         if table.beat:
             self._start(CHANCE, self._beat)
         due = table.due()
-        for seat in table.asked():
+        for seat in sorted(table.asked(), key=due.__contains__):  # who may speak up comes first, for nobody waits later
             bot = table.row.seats[seat].kind == "bot"
             if seat not in due:
                 if bot and seat not in self._heard and self._start(seat, self._speak_up):
@@ -184,12 +184,12 @@ class BotDriver:
     async def _speak_up(self, seat: Seat) -> None:
         """A bot that nobody waits for says something, or nothing; if the game goes on meanwhile, it is too late."""
         table = self.table
+        row, due = table.row.seats[seat], time.monotonic() + table.hub.settings.pace
         async with table.hub.turns.of(self._place):
-            row, view = table.row.seats[seat], seat_view(table.state, seat)
-            due = time.monotonic() + table.hub.settings.pace
+            view = seat_view(table.state, seat)
             answer = await table.hub.pool.interject(self._place, table.row.game, row.bot, view, row.memory or fresh())
-            await asyncio.sleep(max(due - time.monotonic(), 0.0))
-            await table.lifted()
+        await asyncio.sleep(max(due - time.monotonic(), 0.0))
+        await table.lifted()
         if answer is None or not answer.choice:
             return
         async with table.lock:

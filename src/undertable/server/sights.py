@@ -32,6 +32,14 @@ class Sights:
         numbers: dict[Any, int] = {}
         return {seat: numbers.setdefault(self._sees(seating.chair(seat)[0]), len(numbers)) for seat in seats}
 
+    def _with_several(self) -> set[str]:
+        """Those who hold more than one seat; mostly nobody does."""
+        once, more = set[str](), set[str]()
+        for row in self.table.row.seats:
+            for player in row.holders:
+                (more if player in once else once).add(player)
+        return more
+
     def _sees(self, seat: Seat) -> Any:
         """All that a seat is shown and another may not be: the table, its talk, its layers, its own orders."""
         table = self.table
@@ -42,7 +50,7 @@ class Sights:
 
     def stepped(self) -> None:
         """Whoever holds seats that see otherwise than before gets the table message anew, and nobody else."""
-        for player in {box.player for box in self.table.boxes if box.player}:
+        for player in self._with_several():
             now = self.of(player)
             if now != self._told.get(player, {}):
                 self._told[player] = now
