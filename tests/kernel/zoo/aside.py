@@ -5,12 +5,12 @@ Proves: a place nobody looked at has no kind, and what was never drawn is not la
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 from typing import Annotated
 
 from undertable.kernel import state as kernel
-from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.game import Book, Game, Outcomes, Setup, intern
 from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -28,6 +28,7 @@ from undertable.kernel.types import (
     Chance,
     Choice,
     Event,
+    Reason,
     Result,
     Seat,
     Seats,
@@ -101,6 +102,13 @@ FALLS = [Falls(kind) for kind in range(len(DECK))]
 LOOKS = [Look(place) for place in range(ASIDE)]
 NAMES = [Name(kind) for kind in range(len(DECK))]
 LEAVE = Leave()
+intern(Look, LOOKS)
+intern(Name, NAMES)
+intern(Leave, [LEAVE])
+
+
+class NotHeld(Reason, frozen=True):
+    """Only cards of one's hand can be dropped."""
 
 
 class Drew(Event, frozen=True):
@@ -162,29 +170,32 @@ def draw(s: State, ask: Deal, seat: Seat, fell: Falls) -> None:
         s.then(Drop(ask.seat))
 
 
-@book.options(Drop, Name)
-def droppable(s: State, ask: Drop, seat: Seat) -> Sequence[Choice]:
-    return [NAMES[kind] for kind in sorted(set(s.hand[seat]))]
+book.asks(Drop, Name)
 
 
-@book.answer(Drop)
+@book.refuse(Drop, Name)
+def refuse_drop(s: State, ask: Drop, seat: Seat, choice: Name) -> Reason | None:
+    return None if choice.kind in s.hand[seat] else NotHeld(rule="")
+
+
+@book.answer(Drop, Name)
 def drop(s: State, ask: Drop, seat: Seat, choice: Name) -> None:
     s.hand[seat].remove(choice.kind)
     s.dropped.append(choice.kind)
     s.tell(Dropped(seat, cell(choice.kind, ALL)))
 
 
-@book.options(Peek, Look, Leave)
-def places(s: State, ask: Peek, seat: Seat) -> Sequence[Choice]:
-    return [LEAVE, *LOOKS]
+book.asks(Peek, Leave, Look)
 
 
-@book.answer(Peek)
-def peek(s: State, ask: Peek, seat: Seat, choice: Look | Leave) -> None:
-    if isinstance(choice, Look):
-        s.then(Realise(seat, choice.place))
-    else:
-        s.tell(Left(seat))
+@book.answer(Peek, Leave)
+def leave(s: State, ask: Peek, seat: Seat, choice: Leave) -> None:
+    s.tell(Left(seat))
+
+
+@book.answer(Peek, Look)
+def peek(s: State, ask: Peek, seat: Seat, choice: Look) -> None:
+    s.then(Realise(seat, choice.place))
 
 
 @book.chance(Realise, Falls)
@@ -215,12 +226,10 @@ def turn_up(s: State, kind: int) -> None:
     s.tell(TurnedUp(s.aside[0]))
 
 
-@book.options(Guess, Name)
-def names(s: State, ask: Guess, seat: Seat) -> Sequence[Choice]:
-    return NAMES
+book.asks(Guess, Name)
 
 
-@book.answer(Guess)
+@book.answer(Guess, Name)
 def guess(s: State, ask: Guess, seat: Seat, choice: Name) -> None:
     s.named = choice.kind
     s.tell(Named(seat, choice.kind))

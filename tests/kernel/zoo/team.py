@@ -5,14 +5,14 @@ Proves: votes are the team's and the result is everybody's; facts stay with thos
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 from typing import Annotated
 
 import msgspec
 
 from undertable.kernel import state as kernel
-from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.game import Book, Game, Outcomes, Setup, intern
 from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -30,6 +30,7 @@ from undertable.kernel.types import (
     Event,
     Fact,
     Hush,
+    Reason,
     Result,
     Seat,
     Seats,
@@ -98,6 +99,13 @@ class Name(Choice, frozen=True):
 FALLS = [Falls(RED), Falls(BLUE)]
 NAMES = [Name(RED), Name(BLUE)]
 SWAP, READY = Swap(), Ready()
+intern(Name, NAMES)
+intern(Swap, [SWAP])
+intern(Ready, [READY])
+
+
+class Swapped(Reason, frozen=True):
+    """One swap, and no more."""
 
 
 class Returned(Fact, frozen=True):
@@ -166,12 +174,10 @@ class Uncovered(Event, frozen=True):
 book = Book[State]()
 
 
-@book.options(Hide, Name)
-def colours_to_hide(s: State, ask: Hide, seat: Seat) -> Sequence[Choice]:
-    return NAMES
+book.asks(Hide, Name)
 
 
-@book.answer(Hide)
+@book.answer(Hide, Name)
 def hide(s: State, ask: Hide, seat: Seat, choice: Name) -> None:
     take(s.pool, choice.kind)
     s.hand[seat] = [choice.kind]
@@ -190,9 +196,12 @@ def draw(s: State, ask: Deal, seat: Seat, fell: Falls) -> None:
     s.tell(Drew(ask.seat, cell(fell.kind, bit(ask.seat))))
 
 
-@book.options(Prepare, Swap, Ready)
-def preparations(s: State, ask: Prepare, seat: Seat) -> Sequence[Choice]:
-    return [SWAP, READY] if s.swapper == NOT_YET else [READY]
+book.asks(Prepare, Swap, Ready)
+
+
+@book.refuse(Prepare, Swap)
+def refuse_swap(s: State, ask: Prepare, seat: Seat, choice: Swap) -> Reason | None:
+    return None if s.swapper == NOT_YET else Swapped(rule="")
 
 
 @book.answer(Prepare)
@@ -215,9 +224,7 @@ def _ballot() -> Vote:
     return Vote((CAPTAIN, MATE), (None, None))
 
 
-@book.options(Vote, Name)
-def votes(s: State, ask: Vote, seat: Seat) -> Sequence[Choice]:
-    return NAMES
+book.asks(Vote, Name)
 
 
 @book.resolve(Vote)
@@ -234,12 +241,10 @@ def vote(s: State, ask: Vote) -> None:
         s.then(_ballot() if len(s.results) == 1 else Decide(CAPTAIN))
 
 
-@book.options(Decide, Name)
-def decisions(s: State, ask: Decide, seat: Seat) -> Sequence[Choice]:
-    return NAMES
+book.asks(Decide, Name)
 
 
-@book.answer(Decide)
+@book.answer(Decide, Name)
 def decide(s: State, ask: Decide, seat: Seat, choice: Name) -> None:
     s.tell(Decided(seat, choice.kind))
     s.then(Accuse(choice.kind))

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import msgspec
 
-from undertable.kernel.game import Book, Game, Setup
+from undertable.kernel.game import Book, Game, Setup, intern
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -118,7 +118,12 @@ class Deny(Choice, frozen=True, gc=False):
 
 GO = [Go(place) for place in range(len(ROADS))]
 ADMIT = [Admit(place) for place in range(len(ROADS))]
-SEEK: list[Choice] = [*map(AskAbout, range(len(FEATURES))), *map(Catch, range(len(ROADS)))]
+ASKS = [AskAbout(feature) for feature in range(len(FEATURES))]
+CATCH = [Catch(place) for place in range(len(ROADS))]
+SEEK: list[Choice] = [*ASKS, *CATCH]
+intern(Go, GO)
+intern(AskAbout, ASKS)
+intern(Catch, CATCH)
 DENY = [Deny()]
 
 
@@ -159,9 +164,7 @@ class Shown(Event, frozen=True, gc=False):
 book: Book[Trail] = Book()
 
 
-@book.options(Hide, Go)
-def starts(s: Trail, ask: Hide, seat: Seat) -> Sequence[Choice]:
-    return GO
+book.asks(Hide, Go)
 
 
 @book.options(Move, Go)
@@ -169,7 +172,7 @@ def roads(s: Trail, ask: Move, seat: Seat) -> Sequence[Choice]:
     return [GO[place] for place in ROADS[s.trail[-1].kind]]
 
 
-@book.answer(Hide)
+@book.answer(Hide, Go)
 def hide(s: Trail, ask: Hide, seat: Seat, choice: Go) -> None:
     go(s, seat, choice.place)
 
@@ -184,9 +187,7 @@ def go(s: Trail, seat: Seat, place: int) -> None:
     s.tell(Went(seat, s.trail[-1]))
 
 
-@book.options(Seek, AskAbout, Catch)
-def searches(s: Trail, ask: Seek, seat: Seat) -> Sequence[Choice]:
-    return SEEK
+book.asks(Seek, AskAbout, Catch)
 
 
 @book.answer(Seek)
