@@ -37,6 +37,7 @@ from undertable.kernel.types import (
     cell,
     known,
 )
+from undertable.kit.deck import Cards
 
 DECK = (2, 2, 1)
 SCOUT, GUESSER = 0, 1
@@ -154,6 +155,7 @@ class LaidOpen(Event, frozen=True):
 
 
 book = Book[State]()
+aside = Cards("aside", "pool")
 
 
 @book.chance(Deal, Falls)
@@ -200,30 +202,22 @@ def peek(s: State, ask: Peek, seat: Seat, choice: Look) -> None:
 
 @book.chance(Realise, Falls)
 def lies(s: State, ask: Realise) -> Outcomes:
-    return weights(s.pool, FALLS)
+    return aside.outcomes(s, FALLS)
 
 
 @book.answer(Realise)
 def find(s: State, ask: Realise, seat: Seat, fell: Falls) -> None:
-    take(s.pool, fell.kind)
-    s.aside[ask.place] = cell(fell.kind, bit(ask.seat))
-    s.tell(Saw(ask.seat, ask.place, s.aside[ask.place]))
+    s.tell(Saw(ask.seat, ask.place, aside.realise(s, ask.place, fell.kind, bit(ask.seat))))
 
 
 @book.chance(TurnUp, Falls)
 def turns(s: State, ask: TurnUp) -> Outcomes:
-    return weights(s.pool, FALLS)
+    return aside.outcomes(s, FALLS)
 
 
 @book.answer(TurnUp)
 def turn(s: State, ask: TurnUp, seat: Seat, fell: Falls) -> None:
-    take(s.pool, fell.kind)
-    turn_up(s, fell.kind)
-
-
-def turn_up(s: State, kind: int) -> None:
-    s.aside[0] = cell(kind, ALL)
-    s.tell(TurnedUp(s.aside[0]))
+    s.tell(TurnedUp(aside.realise(s, 0, fell.kind, ALL)))
 
 
 book.asks(Guess, Name)
@@ -235,10 +229,10 @@ def guess(s: State, ask: Guess, seat: Seat, choice: Name) -> None:
     s.tell(Named(seat, choice.kind))
     s.then(Judge())
     # Whether anybody has looked is public, so it may decide whether chance is asked.
-    if s.aside[0].knowers == NOBODY:
+    if aside.unseen(s, 0):
         s.then(TurnUp())
     else:
-        turn_up(s, s.aside[0].kind)
+        s.tell(TurnedUp(aside.look(s, 0, ALL)))
 
 
 @book.run(Judge)
@@ -261,7 +255,7 @@ class Aside(Game[State]):
 
     def begin(self, s: State, setup: Setup) -> None:
         s.hand = [[] for _ in range(setup.seats)]
-        s.aside = [LATE_CELL] * ASIDE
+        aside.lay(s, ASIDE)
         s.pool = list(DECK)
         s.then(Deal(SCOUT), Deal(GUESSER), AnyOrder(SCOUT, (Peek(SCOUT), Deal(SCOUT))), Guess(GUESSER))
 
