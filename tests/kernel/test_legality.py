@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import pytest
 
-from undertable.kernel.engine import NoSuchAnswer, Refused, apply, options, refuse, start, universe
 from undertable.kernel.book import intern
+from undertable.kernel.engine import NoSuchAnswer, Refused, apply, options, refuse, start, universe
 from undertable.kernel.game import Book, Game, Setup
 from undertable.kernel.marks import of
 from undertable.kernel.state import State

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from kernel import zoo
+from kernel.ruled import RULES
 from kernel.test_zoo import CASES
 from kernel.zoo.enumeration import Stream, all_viewers, walk
 from law_suite import GameLaws
@@ -29,6 +30,7 @@ ALWAYS_TOO_LATE = "12"  # every decision is followed by another seat, by chance,
 class ZooLaws(GameLaws):
     games = 12
     thorough = 1.0
+    rules = RULES
 
 
 def _laws(game: Game[Any], *silent: str) -> type[ZooLaws]:

@@ -70,7 +70,8 @@ def test_a_message_names_a_field_by_the_table_it_is_marked_with(game: str) -> No
     for cls, f in _spoken(game):
         for template in _templates(cls, words):
             for field, sort in SLOT.findall(template):
-                if field == f.name and sort in words.names and f.of.table is not None:
+                if field == f.name and sort in words.names:
+                    assert f.of.table is not None, f"{cls.__name__}.{f.name} is named and not marked"
                     assert sort in (f.of.table.sort, "at"), f"{cls.__name__}.{f.name}: {template}"
                     agreed += 1
     assert agreed > 20

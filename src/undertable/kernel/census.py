@@ -64,7 +64,7 @@ def _filing(f: FieldSpec) -> list[str]:
         return []
     lines, value, hint = [], f"s.{f.name}", f.type
     deep = 0
-    while get_origin(hint) in (list, tuple) and not (f.of.counts and hint == list[int]):
+    while get_origin(hint) in (list, tuple) and not (f.of.counts and get_args(hint)[0] is int):
         lines.append("    " * deep + f"for x{deep} in {value}:")
         value, hint, deep = f"x{deep}", get_args(hint)[0], deep + 1
     return lines + ["    " * deep + line for line in _pieces(f.of, hint, value)]

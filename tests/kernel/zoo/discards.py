@@ -35,6 +35,7 @@ from undertable.kernel.types import (
     cell,
     known,
 )
+from undertable.kit.deck import Cards
 
 CARDS = (2, 1, 1)  # by kind: one for each hand and one draw each, then the pool is empty
 ROUNDS = 2
@@ -106,6 +107,7 @@ class Shown(Event, frozen=True, gc=False):
 
 
 book: Book[Discards] = Book()
+pile = Cards("pile", "pool")
 
 
 @book.chance(Draw, Card)
@@ -128,7 +130,7 @@ def hand(s: Discards, ask: Drop, seat: Seat) -> Sequence[Choice]:
 @book.answer(Drop)
 def drop(s: Discards, ask: Drop, seat: Seat, choice: Card) -> None:
     s.hands[seat].remove(choice.kind)
-    s.pile.append(cell(choice.kind, bit(seat)))
+    pile.bury(s, cell(choice.kind, bit(seat)))
     s.owners.append(seat)
     s.tell(Dropped(seat, s.pile[-1]))
 
@@ -136,11 +138,9 @@ def drop(s: Discards, ask: Drop, seat: Seat, choice: Card) -> None:
 @book.run(Refill)
 def refill(s: Discards, todo: Refill) -> None:
     s.tell(Shuffled(len(s.pile)))
+    returned = {fact.knowers: fact.kinds for fact in pile.shuffle_in(s, s.pile)}
     for seat in range(s.seats):
-        kinds = sorted(c.kind for c, owner in zip(s.pile, s.owners, strict=True) if owner == seat)
-        s.recall(Returned(bit(seat), seat, tuple(kinds), tuple(s.hands[seat])))
-    for c in s.pile:
-        s.pool[c.kind] += 1
+        s.recall(Returned(bit(seat), seat, returned.get(bit(seat), ()), tuple(s.hands[seat])))
     s.pile, s.owners, s.shuffled = [], [], True
 
 

@@ -5,7 +5,7 @@ Proves: the order of arrival does not matter, and a told sum binds the worlds on
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import comb
 from random import Random
 from typing import Annotated
@@ -13,6 +13,7 @@ from typing import Annotated
 import msgspec
 
 from undertable.kernel import state as kernel
+from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take
@@ -28,6 +29,7 @@ from undertable.kernel.types import (
     Choice,
     Event,
     Hush,
+    Reason,
     Result,
     Seat,
     Seats,
@@ -80,6 +82,12 @@ class Keep(Choice, frozen=True):
 FALLS = [Falls((COPPER, COPPER)), Falls((COPPER, SILVER)), Falls((SILVER, SILVER))]
 PUTS = [Put(COPPER), Put(SILVER)]
 KEEP = Keep()
+intern(Put, PUTS)
+intern(Keep, [KEEP])
+
+
+class NotHeld(Reason, frozen=True):
+    """Only cards of one's hand can be stored."""
 
 
 class Dealt(Event, frozen=True):
@@ -121,18 +129,16 @@ def deal(s: State, ask: Deal, seat: Seat, fell: Falls) -> None:
     s.tell(Dealt(ask.seat, tuple(cell(kind, bit(ask.seat)) for kind in fell.kinds)))
 
 
-@book.options(Store, Put)
-def storable(s: State, ask: Store, seat: Seat) -> Sequence[Choice]:
-    return _puts(s, seat)
+book.asks(Store, Put)
+book.asks(StoreMore, Keep, Put)
 
 
-@book.options(StoreMore, Put, Keep)
-def storable_or_none(s: State, ask: StoreMore, seat: Seat) -> Sequence[Choice]:
-    return [KEEP, *_puts(s, seat)]
+def refuse_put(s: State, ask: AskAll, seat: Seat, choice: Put) -> Reason | None:
+    return None if choice.kind in s.hand[seat] else NotHeld(rule="")
 
 
-def _puts(s: State, seat: Seat) -> list[Choice]:
-    return [PUTS[kind] for kind in sorted(set(s.hand[seat]))]
+book.refuse(Store, Put)(refuse_put)
+book.refuse(StoreMore, Put)(refuse_put)
 
 
 @book.resolve(Store)
@@ -194,9 +200,8 @@ class Beliefs(Belief[State]):
         return world
 
     def _answers(self, world: State, ask: AskAll, rng: Random) -> tuple[Choice | None, ...]:
-        extra: list[Choice] = [KEEP] if isinstance(ask, StoreMore) else []
         return tuple(
-            rng.choice(extra + _puts(world, seat)) if isinstance(answer, Hush) else answer
+            rng.choice(book.open(world, ask, seat)) if isinstance(answer, Hush) else answer
             for seat, answer in zip(ask.seats, ask.answers, strict=True)
         )
 

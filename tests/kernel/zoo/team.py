@@ -5,13 +5,14 @@ Proves: votes are the team's and the result is everybody's; facts stay with thos
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 from typing import Annotated
 
 import msgspec
 
 from undertable.kernel import state as kernel
+from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take, weights
@@ -31,6 +32,7 @@ from undertable.kernel.types import (
     Event,
     Fact,
     Hush,
+    Reason,
     Result,
     Seat,
     Seats,
@@ -99,6 +101,13 @@ class Name(Choice, frozen=True):
 FALLS = [Falls(RED), Falls(BLUE)]
 NAMES = [Name(RED), Name(BLUE)]
 SWAP, READY = Swap(), Ready()
+intern(Name, NAMES)
+intern(Swap, [SWAP])
+intern(Ready, [READY])
+
+
+class Swapped(Reason, frozen=True):
+    """One swap, and no more."""
 
 
 class Returned(Fact, frozen=True):
@@ -167,12 +176,10 @@ class Uncovered(Event, frozen=True):
 book = Book[State]()
 
 
-@book.options(Hide, Name)
-def colours_to_hide(s: State, ask: Hide, seat: Seat) -> Sequence[Choice]:
-    return NAMES
+book.asks(Hide, Name)
 
 
-@book.answer(Hide)
+@book.answer(Hide, Name)
 def hide(s: State, ask: Hide, seat: Seat, choice: Name) -> None:
     take(s.pool, choice.kind)
     s.hand[seat] = [choice.kind]
@@ -191,9 +198,12 @@ def draw(s: State, ask: Deal, seat: Seat, fell: Falls) -> None:
     s.tell(Drew(ask.seat, cell(fell.kind, bit(ask.seat))))
 
 
-@book.options(Prepare, Swap, Ready)
-def preparations(s: State, ask: Prepare, seat: Seat) -> Sequence[Choice]:
-    return [SWAP, READY] if s.swapper == NOT_YET else [READY]
+book.asks(Prepare, Swap, Ready)
+
+
+@book.refuse(Prepare, Swap)
+def refuse_swap(s: State, ask: Prepare, seat: Seat, choice: Swap) -> Reason | None:
+    return None if s.swapper == NOT_YET else Swapped(rule="")
 
 
 @book.answer(Prepare)
@@ -216,9 +226,7 @@ def _ballot() -> Vote:
     return Vote((CAPTAIN, MATE), (None, None))
 
 
-@book.options(Vote, Name)
-def votes(s: State, ask: Vote, seat: Seat) -> Sequence[Choice]:
-    return NAMES
+book.asks(Vote, Name)
 
 
 @book.resolve(Vote)
@@ -235,12 +243,10 @@ def vote(s: State, ask: Vote) -> None:
         s.then(_ballot() if len(s.results) == 1 else Decide(CAPTAIN))
 
 
-@book.options(Decide, Name)
-def decisions(s: State, ask: Decide, seat: Seat) -> Sequence[Choice]:
-    return NAMES
+book.asks(Decide, Name)
 
 
-@book.answer(Decide)
+@book.answer(Decide, Name)
 def decide(s: State, ask: Decide, seat: Seat, choice: Name) -> None:
     s.tell(Decided(seat, choice.kind))
     s.then(Accuse(choice.kind))

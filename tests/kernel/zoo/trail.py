@@ -11,6 +11,7 @@ from typing import Annotated
 
 import msgspec
 
+from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Setup
 from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.state import State, copy
@@ -119,7 +120,12 @@ class Deny(Choice, frozen=True, gc=False):
 
 GO = [Go(place) for place in range(len(ROADS))]
 ADMIT = [Admit(place) for place in range(len(ROADS))]
-SEEK: list[Choice] = [*map(AskAbout, range(len(FEATURES))), *map(Catch, range(len(ROADS)))]
+ASKS = [AskAbout(feature) for feature in range(len(FEATURES))]
+CATCH = [Catch(place) for place in range(len(ROADS))]
+SEEK: list[Choice] = [*ASKS, *CATCH]
+intern(Go, GO)
+intern(AskAbout, ASKS)
+intern(Catch, CATCH)
 DENY = [Deny()]
 
 
@@ -160,9 +166,7 @@ class Shown(Event, frozen=True, gc=False):
 book: Book[Trail] = Book()
 
 
-@book.options(Hide, Go)
-def starts(s: Trail, ask: Hide, seat: Seat) -> Sequence[Choice]:
-    return GO
+book.asks(Hide, Go)
 
 
 @book.options(Move, Go)
@@ -170,7 +174,7 @@ def roads(s: Trail, ask: Move, seat: Seat) -> Sequence[Choice]:
     return [GO[place] for place in ROADS[s.trail[-1].kind]]
 
 
-@book.answer(Hide)
+@book.answer(Hide, Go)
 def hide(s: Trail, ask: Hide, seat: Seat, choice: Go) -> None:
     go(s, seat, choice.place)
 
@@ -185,9 +189,7 @@ def go(s: Trail, seat: Seat, place: int) -> None:
     s.tell(Went(seat, s.trail[-1]))
 
 
-@book.options(Seek, AskAbout, Catch)
-def searches(s: Trail, ask: Seek, seat: Seat) -> Sequence[Choice]:
-    return SEEK
+book.asks(Seek, AskAbout, Catch)
 
 
 @book.answer(Seek)

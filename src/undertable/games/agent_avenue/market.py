@@ -7,11 +7,10 @@ from typing import Annotated, Literal
 
 from undertable.kernel.game import Outcomes
 from undertable.kernel.marks import of
-from undertable.kernel.pool import weights
 from undertable.kernel.types import ALL, Reason, Seat, cell
 from undertable.kit.terms import Term, Terms
 
-from . import street, teams, turn
+from . import street, teams
 from .asks import (
     DRAWN,
     Again,
@@ -30,7 +29,7 @@ from .asks import (
     TopAgent,
     TurnUp,
 )
-from .book import book, members
+from .book import book, deck, members
 from .cards import AGENT, CARD, NO_AGENTS
 from .events import Bought, Ceasefire, NoEffect, ShowedPair, TookBackAgent
 from .reasons import DoesNotFit, EmptyPlace, MustUse, NotInHand, NotInPlay
@@ -260,11 +259,11 @@ def recruit_again(s: State, ask: MayRecruit, seat: Seat, choice: Again) -> None:
 @book.chance(TopAgent, Drawn)
 def top_agents(s: State, ask: TopAgent) -> Outcomes:
     """AA-8.4.1."""
-    return weights(s.unseen, DRAWN)
+    return deck.outcomes(s, DRAWN)
 
 
 @book.answer(TopAgent)
 def recruit_top(s: State, ask: TopAgent, chance: Seat, drawn: Drawn) -> None:
     """AA-11.11."""
-    turn.take_from_deck(s, drawn.agent)
+    deck.draw(s, drawn.agent)
     recruit(s, ask.side, drawn.agent)

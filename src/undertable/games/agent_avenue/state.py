@@ -65,7 +65,7 @@ class State(kernel.State):
 class Voted(Fact, frozen=True, gc=False):
     """How a team voted: its two members may recall it (AA-9.13)."""
 
-    side: int
+    side: Annotated[int, of(SIDE)]
     turn: int
     question: str
     answers: tuple[str, ...]
@@ -74,8 +74,8 @@ class Voted(Fact, frozen=True, gc=False):
 class Lacked(Fact, frozen=True, gc=False):
     """A hand that held at most `most` copies of some agents when its player had drawn `drawn` cards."""
 
-    seat: Seat
-    agents: tuple[int, ...]
+    seat: Annotated[Seat, of(SEAT)]
+    agents: Annotated[tuple[int, ...], of(AGENT)]
     most: int
     drawn: int
 
@@ -83,6 +83,6 @@ class Lacked(Fact, frozen=True, gc=False):
 class TakenToHand(Fact, frozen=True, gc=False):
     """An agent that came into a hand from the table, when its player had drawn `drawn` cards."""
 
-    seat: Seat
-    agent: int
+    seat: Annotated[Seat, of(SEAT)]
+    agent: Annotated[int, of(AGENT)]
     drawn: int

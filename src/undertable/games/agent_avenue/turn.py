@@ -8,7 +8,6 @@ from __future__ import annotations
 from bisect import insort
 
 from undertable.kernel.game import Outcomes
-from undertable.kernel.pool import weights
 from undertable.kernel.types import ALL, Choice, Frame, Reason, Seat, bit, cell
 
 from . import teams
@@ -32,7 +31,7 @@ from .asks import (
     Refill,
     Take,
 )
-from .book import HAND_SIZE, alone, book, members
+from .book import HAND_SIZE, alone, book, deck, members
 from .cards import NO_AGENTS
 from .events import Drew, Exchanged, LaidDown, LaidUp, Took
 from .reasons import DeckEmpty, NoExchangesLeft, NotInHand, OnlyOne, SameName
@@ -160,22 +159,16 @@ def refill(s: State, todo: Refill) -> None:
 @book.chance(Draw, Drawn)
 def undrawn(s: State, ask: Draw) -> Outcomes:
     """AA-8.4.1: uniform among the cards nobody has seen."""
-    return weights(s.unseen, DRAWN)
+    return deck.outcomes(s, DRAWN)
 
 
 @book.answer(Draw)
 def draw(s: State, ask: Draw, chance: Seat, drawn: Drawn) -> None:
     """One card from the deck; only its owner learns which."""
-    take_from_deck(s, drawn.agent)
+    deck.draw(s, drawn.agent)
     insort(s.hand[ask.seat], drawn.agent)
     s.drawn[ask.seat] += 1
     s.tell(Drew(ask.seat, cell(drawn.agent, bit(ask.seat))))
-
-
-def take_from_deck(s: State, agent: int) -> None:
-    """No card ever goes back (AA-1.3)."""
-    s.unseen[agent] -= 1
-    s.deck -= 1
 
 
 # --- recruit step (AA-6) ---------------------------------------------------------------------

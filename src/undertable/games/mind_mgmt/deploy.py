@@ -17,7 +17,7 @@ from .asks import (
     PlaceSlip,
 )
 from .board import EDGE, SLIP_SITES
-from .book import book, commanders, rogues
+from .book import book, commanders, deck, rogues
 from .cards import AGENT
 from .choices import (
     AGENT_FELL,
@@ -150,13 +150,12 @@ def fill_row(s: State, todo: FillRow) -> None:
 @book.chance(DrawRow, FeatureFell)
 def undrawn(s: State, ask: DrawRow) -> Outcomes:
     """MM-15.5.6: drawn only now, each card of the deck equally likely."""
-    return [(FEATURE_FELL[feature], 1) for feature in s.unseen]
+    return deck.outcomes(s, FEATURE_FELL)
 
 
 @book.answer(DrawRow)
 def draw_row(s: State, ask: DrawRow, chance: Seat, fell: FeatureFell) -> None:
     """MM-4.20."""
-    s.unseen.remove(fell.feature)
-    s.deck -= 1
+    deck.draw(s, fell.feature)
     s.row.append(fell.feature)
     s.tell(RowDrawn(cell(fell.feature, ALL)))

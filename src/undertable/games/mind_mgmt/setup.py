@@ -17,7 +17,7 @@ from .asks import (
     PlaceMayhem,
 )
 from .board import INNER, PLACES, TOUCHING, open_steps
-from .book import ONLY_RECRUITER, book, contacts
+from .book import ONLY_RECRUITER, book, contacts, deck
 from .cards import AGENT, ALLY, FEATURE, MODE, RECRUITER_CARD
 from .choices import (
     CARD_FELL,
@@ -173,14 +173,13 @@ def choose_start(s: State, ask: ChooseStart, seat: Seat, choice: Start) -> None:
 @book.chance(DealHidden, FeatureFell)
 def undealt(s: State, ask: DealHidden) -> Outcomes:
     """MM-4.13."""
-    return [(FEATURE_FELL[feature], 1) for feature in s.unseen]
+    return deck.outcomes(s, FEATURE_FELL)
 
 
 @book.answer(DealHidden)
 def deal_hidden(s: State, ask: DealHidden, chance: Seat, fell: FeatureFell) -> None:
     """MM-4.13."""
-    s.unseen.remove(fell.feature)
-    s.deck -= 1
+    deck.draw(s, fell.feature)
     s.secret.append(cell(fell.feature, ONLY_RECRUITER))
     s.tell(HiddenDealt(s.secret[-1]))
 

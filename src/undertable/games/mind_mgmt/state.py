@@ -101,22 +101,22 @@ class Visited(Fact, frozen=True, gc=False):
     """One of the first `visits` visits was to `place`; `among`: the unmarked locations it was chosen from, if it was."""
 
     visits: int
-    place: int
-    among: tuple[int, ...] = ()
+    place: Annotated[int, of(PLACE)]
+    among: Annotated[tuple[int, ...], of(PLACE)] = ()
 
 
 class Unvisited(Fact, frozen=True, gc=False):
     """None of the first `visits` visits was to any of these places."""
 
     visits: int
-    places: tuple[int, ...]
+    places: Annotated[tuple[int, ...], of(PLACE)]
 
 
 class Located(Fact, frozen=True, gc=False):
     """Visit number `visits` was (or was not) to one of these places: CAPTURE and Psychic Homing."""
 
     visits: int
-    places: tuple[int, ...]
+    places: Annotated[tuple[int, ...], of(PLACE)]
     yes: bool
 
 
@@ -124,5 +124,5 @@ class Guessed(Fact, frozen=True, gc=False):
     """SHAKEDOWN after `visits` visits: the feature was exposed, or is not among the hidden cards."""
 
     visits: int
-    feature: int
+    feature: Annotated[int, of(FEATURE)]
     hit: bool

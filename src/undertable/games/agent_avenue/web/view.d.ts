@@ -118,9 +118,9 @@ export type Choice =
   | { is: "Turned"; card: Market };
 
 export type Fact =
-  | { is: "Lacked"; knowers: number; seat: number; agents: number[]; most: number; drawn: number }
-  | { is: "TakenToHand"; knowers: number; seat: number; agent: number; drawn: number }
-  | { is: "Voted"; knowers: number; side: number; turn: number; question: string; answers: string[] };
+  | { is: "Lacked"; knowers: number; seat: Seat; agents: Agent[]; most: number; drawn: number }
+  | { is: "TakenToHand"; knowers: number; seat: Seat; agent: Agent; drawn: number }
+  | { is: "Voted"; knowers: number; side: Side; turn: number; question: string; answers: string[] };
 
 /** What the board's functions and components are given. */
 export type Props = Omit<Shell, "seen"> & { seen: State };

@@ -161,10 +161,10 @@ export type Choice =
   | { is: "Weaken"; immortal: Immortal; place: Place };
 
 export type Fact =
-  | { is: "Guessed"; knowers: number; visits: number; feature: number; hit: boolean }
-  | { is: "Located"; knowers: number; visits: number; places: number[]; yes: boolean }
-  | { is: "Unvisited"; knowers: number; visits: number; places: number[] }
-  | { is: "Visited"; knowers: number; visits: number; place: number; among: number[] };
+  | { is: "Guessed"; knowers: number; visits: number; feature: Feature; hit: boolean }
+  | { is: "Located"; knowers: number; visits: number; places: Place[]; yes: boolean }
+  | { is: "Unvisited"; knowers: number; visits: number; places: Place[] }
+  | { is: "Visited"; knowers: number; visits: number; place: Place; among: Place[] };
 
 /** What the board's functions and components are given. */
 export type Props = Omit<Shell, "seen"> & { seen: State };
