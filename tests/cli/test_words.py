@@ -1,70 +1,23 @@
-"""Every string has its Czech, with the same places to fill, and every case it asks for exists."""
+"""Every string of the shell has its Czech, with the same places to fill. A game's own words: `game_suite.py`."""
 
 from __future__ import annotations
 
-import ast
 import json
 import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
-from importlib.resources import files
-from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 import pytest
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
+from catalogues import PACKAGE, calls, check, faults, fields, forms_of, ids, literal, of_game, said, shell
 
 from undertable.cli.click_words import SPEAKING
 from undertable.cli.words import default_language, speech
-from undertable.games import IDS, find
-from undertable.kernel.text import Says
+from undertable.games import IDS
 from undertable.laws import LAWS
 
-PACKAGE = Path(str(files("undertable")))
-FAULTS = ("Fault", "BadRecord", "SetupError")
-FIELDS = re.compile(r"\{(\w+)(?::(\w+)(?:\.(\w+))?)?\}")
-
-
-def catalog(path: Path) -> Catalog:
-    return read_po(BytesIO(path.read_bytes()), locale="cs")
-
-
-SHELL = catalog(PACKAGE / "locale" / "cs.po")
-GAMES = {id: catalog(PACKAGE / "games" / id / "locale" / "cs.po") for id in IDS}
-
-
-def calls(path: Path, *names: str) -> Iterator[ast.Call]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Call):
-            function = node.func
-            name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
-            if name in names:
-                yield node
-
-
-def literal(node: ast.expr | None) -> str:
-    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
-
-
-def said(folder: Path) -> list[tuple[str, str]]:
-    """Every source string of every Says and every Fault in a folder, with its plural."""
-    found = []
-    for path in sorted(folder.glob("*.py")):
-        found += faults(path)
-        for call in calls(path, "Says"):
-            keywords = {k.arg: literal(k.value) for k in call.keywords}
-            says = Says(literal(call.args[0]), **{str(k): v for k, v in keywords.items()})
-            found += says.sources()
-    return found
-
-
-def faults(path: Path) -> list[tuple[str, str]]:
-    """The sentences of what can be wrong; those that are not written out stand in a Says."""
-    return [(literal(call.args[0]), "") for call in calls(path, *FAULTS) if call.args and literal(call.args[0])]
+SHELL = shell()
 
 
 def shell_strings() -> list[tuple[str, str]]:
@@ -120,28 +73,7 @@ def help_strings() -> list[tuple[str, str]]:
     return [(source, "") for source in json.loads(out.stdout)]
 
 
-def fields(text: str) -> set[str]:
-    return {name for name, _, _ in FIELDS.findall(text)}
-
-
-def forms_of(message: Message) -> list[str]:
-    """The Czech of a message: one form, or one for each plural."""
-    given: Any = message.string
-    return [given] if isinstance(given, str) else list(given or ())
-
-
-def check(message: Message | None, source: str, many: str) -> None:
-    assert message is not None, f"no Czech for: {source}"
-    forms = forms_of(message)
-    assert len(forms) == (3 if many else 1), f"wrong number of plural forms: {source}"
-    if many:
-        assert message.id == (source, many)
-    for form in forms:
-        assert form.strip(), f"empty Czech for: {source}"
-        assert fields(form) == fields(source) | fields(many), f"other places to fill: {source}"
-
-
-@pytest.mark.parametrize(("source", "many"), said(PACKAGE / "kernel"))
+@pytest.mark.parametrize(("source", "many"), said((PACKAGE / "kernel").glob("*.py")))
 def test_the_kernel_speaks_czech(source: str, many: str) -> None:
     check(SHELL.get(source), source, many)
 
@@ -156,34 +88,10 @@ def test_the_help_speaks_czech() -> None:
         check(SHELL.get(source), source, many)
 
 
-@pytest.mark.parametrize("id", IDS)
-def test_a_game_speaks_czech(id: str) -> None:
-    for source, many in said(PACKAGE / "games" / id):
-        check(GAMES[id].get(source), source, many)
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_nothing_is_translated_that_nobody_says(id: str) -> None:
-    game = {source for source, _ in said(PACKAGE / "games" / id)}
-    shell = {source for source, _ in (*said(PACKAGE / "kernel"), *shell_strings(), *help_strings(), *click_strings())}
-    assert _ids(GAMES[id]) - game == set()
-    assert _ids(SHELL) - shell == set()
-
-
-def _ids(messages: Catalog) -> set[str]:
-    return {m.id if isinstance(m.id, str) else m.id[0] for m in messages if m.id}
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_every_case_asked_for_exists_for_every_name(id: str) -> None:
-    names = find(id).words.names
-    for message in GAMES[id]:
-        for form in forms_of(message) if message.id else ():
-            for _, sort, case in FIELDS.findall(form):
-                assert sort in ("", "seat", "signed", *names), f"unknown sort {sort}: {form}"
-                for name in names.get(sort, ()):
-                    assert name["cs"][case or "nom"], f"{name['cs']['nom']} has no {case}: {form}"
-                    assert name["en"]["one"]
+def test_nothing_is_translated_that_nobody_says() -> None:
+    kernel = said((PACKAGE / "kernel").glob("*.py"))
+    shell = {source for source, _ in (*kernel, *shell_strings(), *help_strings(), *click_strings())}
+    assert ids(SHELL) - shell == set()
 
 
 @pytest.mark.parametrize(("n", "text"), [(1, "1 karta"), (3, "3 karty"), (5, "5 karet"), (0, "0 karet")])
@@ -199,7 +107,7 @@ def test_the_language_comes_from_the_environment() -> None:
 
 def test_no_czech_word_presumes_the_players_gender() -> None:
     slashed = re.compile(r"\w\(a\)|\w/a\b")
-    for messages in (SHELL, *GAMES.values()):
+    for messages in (SHELL, *map(of_game, IDS)):
         assert not [m.string for m in messages if m.id and slashed.search(str(m.string))]
 
 
