@@ -36,7 +36,7 @@ from undertable.kernel.observe import hear, observe
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import CHANCE, NOBODY, AnyOrder, Chance, Event, OneOf, Pick, Reason, Said, Todo
-from undertable.laws.check import RandomChooser, places
+from undertable.laws.check import RandomChooser
 
 TESTS = Path(__file__).parent
 HEADING = re.compile(r"^### ([A-Z]+-\d+(?:\.\d+)+) · (\S.*)$", re.MULTILINE)
@@ -176,7 +176,7 @@ class Positions:
     @classmethod
     def laid_out(cls) -> list[tuple[Setup, Mapping[str, Any]]]:
         """Positions that are as they should be: the game's own for law runs, and those named here."""
-        of_trials = [(setup, position) for setup, position in places(cls.game) if position is not None]
+        of_trials = [(setup, position) for setup, position in cls.game.trials() if position is not None]
         return [*of_trials, *((cls.setup, position) for position in cls.right)]
 
     def assert_a_sentence(self, error: SetupError) -> None:
@@ -252,7 +252,7 @@ class GameWords:
     @classmethod
     def moments(cls) -> Iterator[Moment]:
         """Games in which everything is said sooner or later; a game adds corners of its own."""
-        for n, (setup, position) in enumerate(places(cls.game)):
+        for n, (setup, position) in enumerate(cls.game.trials()):
             for seed in range(cls.games):
                 yield from played(cls.game, setup, position, Random(f"{n} {seed}"))
 

@@ -25,7 +25,7 @@ from undertable.kernel.game import Game, Outcomes
 from undertable.kernel.record import write
 from undertable.kernel.types import Choice
 from undertable.laws import LAWS, Oracle, Policy, Report, check, check_game, cover, digest, survivors
-from undertable.laws.check import RandomChooser, places
+from undertable.laws.check import RandomChooser
 
 FAILURES = Path("law-failures")
 # The same games each time: a failure is never luck, and comes again. `undertable laws` looks further afield.
@@ -88,7 +88,7 @@ class GameLaws:
     @given(data=st.data())
     def test_hypothesis_finds_no_bad_game(self, data: st.DataObject) -> None:
         knows = Oracle(self.game, self.oracle)
-        setup, position = data.draw(st.sampled_from(places(self.game)))
+        setup, position = data.draw(st.sampled_from(self.game.trials()))
         save = FAILURES / f"{self.game.id}-shortest.json"
         seed = data.draw(st.integers(0, 2**16))
         chooser = DrawnByHypothesis(data)
@@ -97,8 +97,7 @@ class GameLaws:
         )
 
     def test_every_wrong_declaration_is_noticed(self, knows: Oracle) -> None:
-        setups = [setup for setup, position in places(self.game) if position is None]
-        assert [str(mutant) for mutant in survivors(self.game, knows, setups)] == []
+        assert [str(mutant) for mutant in survivors(self.game, knows, self.game.trials())] == []
 
     def test_records_replay_byte_for_byte_in_another_process(self, knows: Oracle, tmp_path: Path) -> None:
         here = {}

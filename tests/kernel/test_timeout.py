@@ -36,8 +36,9 @@ def beginnings(game: Game[Any]) -> Iterator[Any]:
         with suppress(SetupError):
             game.check_setup(setup)
             yield pytest.param(game, setup, None, id=f"{game.id} {setup.mode} {setup.seats} {setup.options}")
-    for n, (setup, position) in enumerate(game.rarities()):
-        yield pytest.param(game, setup, position, id=f"{game.id} rarity {n}")
+    for n, (setup, position) in enumerate(game.trials()):
+        if position is not None or setup.options:
+            yield pytest.param(game, setup, position, id=f"{game.id} trial {n}")
 
 
 def new(game: Game[Any], setup: Setup, position: dict[str, Any] | None = None) -> Match[Any]:
@@ -183,8 +184,7 @@ def test_in_a_secret_vote_one_time_out_answers_once_and_for_one_seat() -> None:
 def test_where_one_may_pass_decline_or_be_done_the_default_does(game: Game[Any]) -> None:
     met: set[str] = set()
     wanted = {kind.__name__ for kind in passing(game)}
-    cases = [*((setup, None) for setup in game.setups()), *game.rarities()]
-    for seed, (setup, position) in product(range(40), cases):
+    for seed, (setup, position) in product(range(40), game.trials()):
         if seed and met == wanted:
             break
         match, rng = new(game, setup, position), Random(seed)

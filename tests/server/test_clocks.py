@@ -121,7 +121,7 @@ def entries(table: Table) -> list[Any]:
 
 # --- it always goes on -----------------------------------------------------------------------
 
-SETUPS = [(id, setup) for id in IDS for setup in [*find(id).setups(), *(rare for rare, _ in find(id).rarities())]]
+SETUPS = [(id, setup) for id in IDS for setup, _ in find(id).trials()]
 
 
 @pytest.mark.parametrize(("game", "setup"), SETUPS, ids=str)

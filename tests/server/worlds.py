@@ -124,13 +124,15 @@ def a_story(header: Header, rng: Random, decisions: tuple[int, int]) -> list[Ent
     return entries
 
 
-def pasts(header: Header, seat: Seat, rng: Random, decisions: tuple[int, int], enough: int = 1) -> list[Pasts]:
+def pasts(
+    header: Header, seat: Seat, rng: Random, decisions: tuple[int, int], enough: int = 1, *, late: bool = False
+) -> list[Pasts]:
     """So many pairs for a viewer; the one that differs most comes first."""
     found: list[Pasts] = []
     for _ in range(TRIES):
         entries = a_story(header, rng, decisions)
         telling = Telling(find(header.game), oracle(header.game), header, entries, eyes(header, seat))
-        other = retell(telling, rng)
+        other = retell(telling, rng, late=late)
         if other is not None and other != entries:
             found.append(Pasts(header, seat, entries, other))
         if len(found) == enough:

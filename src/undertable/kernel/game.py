@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from itertools import product
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -138,6 +138,13 @@ class Setup(msgspec.Struct, frozen=True):
     options: dict[str, str | int | bool] = {}
 
 
+class Trial(NamedTuple):
+    """Where a game is tried: a set-up, perhaps with a position."""
+
+    setup: Setup
+    position: dict[str, Any] | None = None
+
+
 class SetupError(Fault):
     """A set-up no game can begin with; the message says what to choose instead."""
 
@@ -247,9 +254,9 @@ class Game(ABC, Generic[S]):
         """Build a position from a description by name, instead of `begin`."""
         raise SetupError("{game} has no position builder", game=self.id)
 
-    def rarities(self) -> list[tuple[Setup, dict[str, Any] | None]]:
-        """Set-ups and positions that law runs visit besides `setups`, for what seldom happens."""
-        return []
+    def trials(self) -> list[Trial]:
+        """Where law runs and mutants begin: every set-up; a game adds switches and positions for what seldom happens."""
+        return [Trial(setup) for setup in self.setups()]
 
     def seat_name(self, s: S, seat: Seat, lang: str) -> str:
         """What a seat is called where its player has given no name: public, and the same throughout a game."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
-from undertable.kernel.game import Game, Option, Setup
+from undertable.kernel.game import Game, Option, Setup, Trial
 from undertable.kernel.text import Words
 from undertable.kernel.types import Choice, Event, Seat, Seats, bit
 
@@ -134,8 +134,8 @@ class AgentAvenue(Game[State]):
             "layer": bit(s.laid[1]) if len(s.laid) == 2 else 0,
         }
 
-    def rarities(self) -> list[tuple[Setup, dict[str, Any] | None]]:
-        """Every switch the other way round, and a deck about to run out."""
+    def trials(self) -> list[Trial]:
+        """Besides, every switch the other way round, and a deck about to run out."""
         switches: dict[str, str | int | bool] = {
             "team_side": "random",
             "start_side": "blue",
@@ -146,9 +146,10 @@ class AgentAvenue(Game[State]):
         }
         last_cards = {"hands": [["mole", "saboteur", "enforcer"], ["sentinel"]], "deck": 0}
         return [
-            (Setup("advanced", 3, switches), None),
-            (Setup("advanced", 2, {"use_extra_market_cards": True}), None),
-            (Setup("simple", 2), last_cards),
+            *super().trials(),
+            Trial(Setup("advanced", 3, switches)),
+            Trial(Setup("advanced", 2, {"use_extra_market_cards": True})),
+            Trial(Setup("simple", 2), last_cards),
         ]
 
     def content_of(self, event: Event) -> Iterable[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
-from undertable.kernel.game import Game, Option, Setup, SetupError
+from undertable.kernel.game import Game, Option, Setup, SetupError, Trial
 from undertable.kernel.layer import Layer
 from undertable.kernel.text import Words
 from undertable.kernel.types import ALL, Choice, Event, Seat, Seats
@@ -175,8 +175,8 @@ class MindMgmt(Game[State]):
             "hidden": [ALL if c.kind in exposed else ONLY_RECRUITER for c in s.secret],
         }
 
-    def rarities(self) -> list[tuple[Setup, dict[str, Any] | None]]:
-        """Switches the other way round, and positions for what seldom happens."""
+    def trials(self) -> list[Trial]:
+        """Besides, switches the other way round, and positions for what seldom happens."""
         switches: dict[str, str | int | bool] = {
             "team_vote": True,
             "agent_assignment": "random",
@@ -184,9 +184,10 @@ class MindMgmt(Game[State]):
             "agent_chat": "public",
         }
         return [
-            (Setup("full", 4, switches), None),
-            (Setup("training", 3, {"agent_assignment": "random", "team_vote": True}), None),
-            (Setup("full", 2), END_GAME),
+            *super().trials(),
+            Trial(Setup("full", 4, switches)),
+            Trial(Setup("training", 3, {"agent_assignment": "random", "team_vote": True})),
+            Trial(Setup("full", 2), END_GAME),
         ]
 
     def content_of(self, event: Event) -> Iterable[str]:
