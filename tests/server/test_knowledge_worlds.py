@@ -14,7 +14,7 @@ import pytest
 from server.kit import wait
 from server.worlds import SPECTATOR, Pasts, Side, World, header_of, pasts, two_worlds, viewers
 from undertable.games import IDS, find
-from undertable.kernel.codec import dump
+from undertable.kernel.codec import encode
 from undertable.kernel.game import Game
 from undertable.kernel.record import Header
 from undertable.server.knowledge import Knowledge
@@ -81,7 +81,7 @@ def test_a_board_that_peeks_would_be_noticed(
     header = next(header for header in BEGINNINGS if header.game == game.id)
 
     def peek(self: Knowledge) -> None:
-        self._version, self._public = self._version + 1, dump(self.table.state)
+        self._version, self._public = self._version + 1, encode(self.table.state)
         self._work()
 
     async def echo(table: str, game: str, public: bytes) -> bytes:

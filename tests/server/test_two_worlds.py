@@ -6,6 +6,7 @@ that all this can fail: each secret of the state, made public by mistake, is not
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -91,15 +92,24 @@ def matters(leak: Mutant, told: Pasts) -> bool:
     return true != other
 
 
+def noticed(worlds: tuple[World, World], table: str, told: Pasts) -> bool:
+    """Whether the wire shows it; what is hidden again before the next question, it does not."""
+    try:
+        tell(worlds, table, told)
+    except AssertionError as error:
+        assert re.match("the first view|decision", str(error)), error
+        return True
+    return False
+
+
 @pytest.mark.parametrize("id", IDS)
 def test_every_secret_made_public_by_mistake_is_noticed_on_the_wire(worlds: tuple[World, World], id: str) -> None:
     left = leaks(id)
     assert left, "a game without a secret"
     for n, told in enumerate(many_pasts(id)):
         for leak in [leak for leak in left if matters(leak, told)]:
-            with mutated(leak.cls, leak.field, leak.visible), pytest.raises(AssertionError, match=r"view|decision"):
-                tell(worlds, f"{id}-{leak.field}-{n}", told)
-            left.remove(leak)
+            with mutated(leak.cls, leak.field, leak.visible):
+                left = [other for other in left if other != leak or not noticed(worlds, f"{id}-{leak.field}-{n}", told)]
         if not left:
             return
     raise AssertionError(f"no two pasts differ in {', '.join(map(str, left))}")
