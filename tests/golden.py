@@ -29,14 +29,24 @@ class Golden(NamedTuple):
     bot: str
     key: str
     lang: str
+    position: dict[str, Any] | None = None
+    called: str = ""  # what its position is about
+    most: int = 0  # so many of a long list of answers are told; all of them if 0
 
     def path(self) -> Path:
         """Where its transcript is kept."""
         switches = "".join(f"-{value}" for value in self.setup.options.values())
-        name = f"{self.setup.mode}-{self.setup.seats}{switches}-{self.bot}.{self.lang}.txt"
+        about = f"-{self.called}" if self.called else ""
+        name = f"{self.setup.mode}-{self.setup.seats}{switches}{about}-{self.bot}.{self.lang}.txt"
         return HERE / self.game / "playthroughs" / name
 
 
+def laid_out(game: str) -> dict[str, Any]:
+    """The position that a game itself puts on trial."""
+    return next(trial.position for trial in find(game).trials() if trial.position is not None)
+
+
+LAST_CARDS, LAST_HOURS = laid_out("agent_avenue"), laid_out("mind_mgmt")
 GOLDEN = [
     Golden("agent_avenue", Setup("simple", 2), "scripted", "01", "cs"),
     Golden("agent_avenue", Setup("simple", 2), "scripted", "01", "en"),
@@ -46,6 +56,7 @@ GOLDEN = [
     Golden("agent_avenue", Setup("advanced", 2), "random", "05", "cs"),
     Golden("agent_avenue", Setup("advanced", 3), "random", "06", "cs"),
     Golden("agent_avenue", Setup("advanced", 4), "scripted", "07", "en"),
+    Golden("agent_avenue", Setup("simple", 2), "scripted", "08", "en", LAST_CARDS, "last-cards"),
     Golden("mind_mgmt", Setup("training", 2), "scripted", "11", "cs"),
     Golden("mind_mgmt", Setup("training", 2), "scripted", "11", "en"),
     Golden("mind_mgmt", Setup("training", 3), "random", "12", "en"),
@@ -61,13 +72,15 @@ GOLDEN = [
     Golden("mind_mgmt", Setup("training", 6, {"recruiter": "operative"}), "random", "22", "cs"),
     Golden("mind_mgmt", Setup("full", 2, {"recruiter": "mastermind"}), "scripted", "23", "en"),
     Golden("mind_mgmt", Setup("full", 6, {"recruiter": "operative"}), "random", "24", "en"),
+    # from a position, with long lists of answers cut short
+    Golden("mind_mgmt", Setup("full", 2), "scripted", "25", "cs", LAST_HOURS, "last-hours", most=6),
 ]
 
 
 def tell(golden: Golden) -> str:
     """Play the game and put it into words."""
     game: Game[Any] = find(golden.game)
-    match = Match.new(game, golden.setup, golden.key)
+    match = Match.new(game, golden.setup, golden.key, position=golden.position)
     players = with_automata(game, golden.setup, [golden.bot] * golden.setup.seats)
     bots = [make(name, game) for name in players]
     memory = [fresh(f"golden {golden.key} {seat}") for seat in range(golden.setup.seats)]
@@ -77,7 +90,7 @@ def tell(golden: Golden) -> str:
         choice, memory[seat] = bots[seat].choose(seat_view(match.state, seat), memory[seat], 1.0)
         match.decide(seat, choice)
         match.settle()
-    return transcript(game, match.record, golden.lang)
+    return transcript(game, match.record, golden.lang, golden.most)
 
 
 def stale() -> Iterator[Path]:

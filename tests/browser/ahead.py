@@ -38,27 +38,21 @@ def look(page: Page, seat: int) -> Any:
     return json.loads(page.evaluate(LOOK, seat))
 
 
-def ahead(player: P, seat: int, rule: str, times: int = 1, avoid: tuple[str, ...] = ()) -> P:
-    """Answer for a seat against bots until it is asked by this rule for so many times, and the page shows it.
-
-    Any answer, but none of the kinds to avoid while there are others.
-    """
+def ahead(player: P, seat: int, rule: str, times: int = 1) -> P:
+    """Answer for a seat against bots, anyhow, until it is asked by this rule for so many times and its page shows it."""
     until = time.monotonic() + PATIENCE
-    while True:
+    answered = -1
+    while not (times <= 0 and player.asked() and player.rule() == rule):
         assert time.monotonic() < until, "the game does not go on:\n" + screen(player.page)
         view = look(player.page, seat)
         assert not view["over"], "the game ended too soon"
         answers = view["view"]["options"].get(str(seat))
-        if not answers:
+        if not answers or view["version"] == answered:
             continue
-        times -= view["question"]["rule"] == rule
-        if times <= 0:
-            break
-        answer = player.luck.choice([a for a in answers if a["is"] not in avoid] or answers)
-        order = {"seat": seat, "ask": view["version"], "choice": answer, "key": f"ahead{view['version']}"}
-        assert player.page.evaluate(ACT, json.dumps(order)) == 204
-        until = time.monotonic() + PATIENCE
-    while not (player.asked() and player.rule() == rule):
-        assert time.monotonic() < until, screen(player.page)
-        player.page.wait_for_timeout(15)
+        if view["question"]["rule"] == rule:
+            times -= 1
+        if times > 0 or view["question"]["rule"] != rule:
+            order = {"seat": seat, "ask": view["version"], "choice": player.luck.choice(answers), "key": ""}
+            assert player.page.evaluate(ACT, json.dumps(order)) in (204, 409)  # the page itself may end a turn
+        answered = view["version"]
     return player

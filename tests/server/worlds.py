@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -174,7 +175,8 @@ class World:
         async def write() -> None:
             await self.store.write(*self.store.new_table(row), self.store.append(id, opening))
 
-        asyncio.run(write())
+        with ThreadPoolExecutor(1) as hand:  # where a browser is driven, this thread has a loop already
+            hand.submit(lambda: asyncio.run(write())).result()
         Guest(self.home).get(f"/t/{id}")
         falls = [entry.outcome for entry in entries[first:] if isinstance(entry, Fell)]
         self.table(id).match.dice = Told(falls)
