@@ -31,7 +31,13 @@ from .player import PATIENCE
 BEGINNINGS = [header_of(find(id), setup) for id in IDS for setup, position in find(id).trials() if position is None]
 LENGTH = (16, 26)  # decisions that the pages look on at
 KEPT = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state])"
-NOTHING = (None, UNKNOWN, [], "", {"is": "Hush"})  # that somebody has answered is no secret, what it was is
+NOTHING: tuple[Any, ...] = (
+    None,
+    UNKNOWN,
+    [],
+    "",
+    {"is": "Hush"},
+)  # that somebody has answered is no secret, what it was is
 
 
 def called(header: Header) -> str:
