@@ -39,7 +39,7 @@ from undertable.laws import (
     survivors,
     unnoticed,
 )
-from undertable.laws.check import RandomChooser, places
+from undertable.laws.check import RandomChooser
 from undertable.laws.clauses import Beginning
 
 FAILURES = Path("law-failures")
@@ -106,7 +106,7 @@ class GameLaws:
     @given(data=st.data())
     def test_hypothesis_finds_no_bad_game(self, data: st.DataObject) -> None:
         knows = Oracle(self.game, self.oracle)
-        setup, position = data.draw(st.sampled_from(places(self.game)))
+        setup, position = data.draw(st.sampled_from(self.game.proof.trials()))
         save = FAILURES / f"{self.game.id}-shortest.json"
         seed = data.draw(st.integers(0, 2**16))
         chooser = DrawnByHypothesis(data)
@@ -115,12 +115,10 @@ class GameLaws:
         )
 
     def test_every_wrong_declaration_is_noticed(self, knows: Oracle) -> None:
-        setups = [setup for setup, position in places(self.game) if position is None]
-        assert [str(mutant) for mutant in survivors(self.game, knows, setups)] == []
+        assert [str(mutant) for mutant in survivors(self.game, knows, self.game.proof.trials())] == []
 
     def test_every_wrong_mark_is_noticed(self, knows: Oracle) -> None:
-        setups = [setup for setup, position in places(self.game) if position is None]
-        assert [str(mismark) for mismark in unnoticed(self.game, knows, setups)] == []
+        assert [str(mismark) for mismark in unnoticed(self.game, knows, self.game.proof.trials())] == []
 
     @pytest.fixture(scope="class")
     @classmethod

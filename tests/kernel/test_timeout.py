@@ -36,8 +36,9 @@ def beginnings(game: Game[Any]) -> Iterator[Any]:
         with suppress(SetupError):
             game.check_setup(setup)
             yield pytest.param(game, setup, None, id=f"{game.id} {setup.mode} {setup.seats} {setup.options}")
-    for n, rare in enumerate(game.proof.rarities()):
-        yield pytest.param(game, rare.setup, rare.position, id=f"{game.id} rarity {n}")
+    for n, (setup, position) in enumerate(game.proof.trials()):
+        if position is not None or setup.options:
+            yield pytest.param(game, setup, position, id=f"{game.id} trial {n}")
 
 
 def new(game: Game[Any], setup: Setup, position: dict[str, Any] | None = None) -> Match[Any]:
@@ -185,10 +186,10 @@ def test_in_a_secret_vote_one_time_out_answers_once_and_for_one_seat() -> None:
 def test_where_one_may_pass_decline_or_be_done_the_default_does(game: Game[Any]) -> None:
     met: set[str] = set()
     wanted = {kind.__name__ for kind in passing(game)}
-    for seed, trial in product(range(40), game.proof.trials()):
+    for seed, (setup, position) in product(range(40), game.proof.trials()):
         if seed and met == wanted:
             break
-        match, rng = new(game, trial.setup, trial.position), Random(seed)
+        match, rng = new(game, setup, position), Random(seed)
         while match.state.over is None:
             for seat in asked(match.state):
                 met |= passed(match, seat, rng)

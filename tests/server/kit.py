@@ -174,7 +174,7 @@ class Guest:
         return Listener(
             connect(
                 url, additional_headers=head, compression=None, origin=None, max_size=2**24,
-                open_timeout=PATIENCE, close_timeout=PATIENCE, ping_interval=None,
+                open_timeout=PATIENCE, close_timeout=PATIENCE, ping_interval=None, max_queue=None,
             )
         )  # fmt: skip
 

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from copy import copy
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
 
 import msgspec
 
@@ -170,7 +170,7 @@ class Manners(Part[S]):
 # --- what proves it --------------------------------------------------------------------------
 
 
-class Trial(msgspec.Struct, frozen=True):
+class Trial(NamedTuple):
     """Where law runs, mutants and playthroughs begin: a set-up, and perhaps a position."""
 
     setup: Setup
@@ -182,13 +182,9 @@ class Proof(Part[S]):
 
     bound: int = 1000  # no game has more decisions than this
 
-    def rarities(self) -> list[Trial]:
-        """Set-ups and positions besides the usual ones, for what seldom happens."""
-        return []
-
     def trials(self) -> list[Trial]:
-        """Where law runs begin: every set-up, and the rarities."""
-        return [*map(Trial, self.game.setups()), *self.rarities()]
+        """Where law runs begin: every set-up; a game adds switches and positions for what seldom happens."""
+        return [Trial(setup) for setup in self.game.setups()]
 
     def groups(self, s: S) -> dict[str, Any]:
         """Named sets of seats that the oracle of who may know what refers to."""

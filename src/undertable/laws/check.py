@@ -168,9 +168,9 @@ def check(
     save: Path | None = None,
     thorough: float = 1.0,
 ) -> Report:
-    """Play that many games of each set-up and rarity under the laws, every other one by `policy` if there is one."""
+    """Play that many games of each trial under the laws, every other one by `policy` if there is one."""
     report = Report.of(game)
-    for n, (setup, position) in enumerate(places(game)):
+    for n, (setup, position) in enumerate(game.proof.trials()):
         for i in range(games):
             rng = Random(f"{seed}:{n}:{i}")
             chosen = policy if i % 2 else None
@@ -181,14 +181,9 @@ def check(
     return report
 
 
-def places(game: Game[Any]) -> list[tuple[Setup, dict[str, Any] | None]]:
-    """Where law runs begin: every set-up, and the positions for what seldom happens."""
-    return [(trial.setup, trial.position) for trial in game.proof.trials()]
-
-
 def cover(game: Game[Any], oracle: Oracle, report: Report, *, seed: str = "", save: Path | None = None) -> Report:
     """Play on, lightly checked, until everything the game has in it has occurred (law 14)."""
-    begin_at = places(game)
+    begin_at = game.proof.trials()
     for n in range(PATIENCE):
         report.missing = missing(game, report)
         if not report.missing:

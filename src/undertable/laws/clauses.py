@@ -19,7 +19,7 @@ from undertable.kernel.game import Book, Game, Setup
 from undertable.kernel.match import Match
 from undertable.kernel.types import CHANCE, Choice, Frame, Reason, Seat
 
-from .check import ChosenDice, RandomChooser, places
+from .check import ChosenDice, RandomChooser
 from .trial import LawBroken
 
 Rule = Callable[[Any, Any, Seat], Sequence[Choice]]  # state, question, seat: what the rules allow
@@ -75,7 +75,7 @@ def clauses(game: Game[Any], rules: Rules, besides: Sequence[Beginning] = (), se
     Raises LawBroken where what is open is not what the rules allow, in that order.
     """
     found = Clauses()
-    for n, (setup, position) in enumerate([*places(game), *besides]):
+    for n, (setup, position) in enumerate([*game.proof.trials(), *besides]):
         rng = Random(f"{seed}:{n}")
         chooser = RandomChooser(rng)
         match: Match[Any] = Match.new(game, setup, dice=ChosenDice(chooser), position=position)

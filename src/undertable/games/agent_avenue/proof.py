@@ -30,9 +30,10 @@ class AvenueProof(Proof[State]):
 
     bound = 600
 
-    def rarities(self) -> list[Trial]:
-        """Every switch the other way round, and a deck about to run out."""
+    def trials(self) -> list[Trial]:
+        """Besides, every switch the other way round, and a deck about to run out."""
         return [
+            *super().trials(),
             Trial(Setup("advanced", 3, OTHER_WAY)),
             Trial(Setup("advanced", 2, {"use_extra_market_cards": True})),
             Trial(Setup("simple", 2), LAST_CARDS),

@@ -36,9 +36,10 @@ class MindProof(Proof[State]):
 
     bound = 1200
 
-    def rarities(self) -> list[Trial]:
-        """Switches the other way round, and positions for what seldom happens."""
+    def trials(self) -> list[Trial]:
+        """Besides, switches the other way round, and positions for what seldom happens."""
         return [
+            *super().trials(),
             Trial(Setup("full", 4, OTHER_WAY)),
             Trial(Setup("training", 3, {"agent_assignment": "random", "team_vote": True})),
             Trial(Setup("full", 2), END_GAME),
