@@ -7,7 +7,6 @@ import { recall } from "/static/games/agent_avenue/memo.js";
 import { guide, placed, tapCard } from "/static/games/agent_avenue/plan.js";
 import { progress } from "/static/games/agent_avenue/board.js";
 import { allOut, distance, iconOf, nextPush, signed, spaceOf, threats, toCatch } from "/static/games/agent_avenue/reckon.js";
-import { target } from "/static/games/agent_avenue/rove.js";
 import { knownLines } from "/static/games/agent_avenue/sets.js";
 import { chapter, stage } from "/static/games/agent_avenue/stages.js";
 import { Story, turningPoint } from "/static/games/agent_avenue/story.js";
@@ -206,9 +205,4 @@ test("what decides is good for one side and bad for the other", () => {
 test("a replay has a chapter for every turn once, for the market and for the end", () => {
   assert.deepEqual(chapter(told("LaidUp", {}, "Green lays Enforcer face up.")), { label: "Green lays Enforcer face up.", sort: "turn" });
   assert.deepEqual(["Bought", "Won", "Begins", "Took", "Drew"].map((is) => chapter(told(is, {}))?.sort), ["alert", "end", undefined, undefined, undefined]);
-});
-
-test("arrow keys go round a row of cards", () => {
-  assert.deepEqual(["ArrowRight", "ArrowLeft", "Home", "End", "x"].map((key) => target(key, 0, 4)), [1, 3, 0, 3, null]);
-  assert.equal(target("ArrowRight", 3, 4), 0);
 });

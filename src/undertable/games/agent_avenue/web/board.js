@@ -1,6 +1,8 @@
 // Můj soused špion (Agent Avenue) for the shell: see /static/js/game.d.ts for what each export is.
 
-import { html, useEffect, useMemo, useState } from "/static/js/lib.js";
+import { NARROW, useMedia } from "/static/js/kit/media.js";
+import { nameOf, numberOf } from "/static/js/kit/names.js";
+import { html } from "/static/js/lib.js";
 import { CountedBoth } from "./count.js";
 import { Good } from "./goods.js";
 import { Hand } from "./hand.js";
@@ -9,7 +11,7 @@ import { Middle, Supply } from "./middle.js";
 import { Piles } from "./piles.js";
 import { guide, placed } from "./plan.js";
 import { Portrait } from "./portraits.js";
-import { mySide, nameOf, owns, sideName, signed, toCatch } from "./reckon.js";
+import { mySide, owns, sideName, signed, toCatch } from "./reckon.js";
 import { PlayArea } from "./sets.js";
 import { chapter, stage } from "./stages.js";
 import { Story } from "./story.js";
@@ -24,13 +26,7 @@ const COLOURS = ["green", "blue"];
 
 /** @param {Props} props */
 export function Board(props) {
-  const media = useMemo(() => matchMedia("(max-width: 900px)"), []);
-  const [narrow, setNarrow] = useState(media.matches);
-  useEffect(() => {
-    const listen = () => setNarrow(media.matches);
-    media.addEventListener("change", listen);
-    return () => media.removeEventListener("change", listen);
-  }, []);
+  const narrow = useMedia(NARROW);
   return html`
     <div class=${narrow ? "avenue snug" : "avenue"}>
       <${PlayArea} ...${props} narrow=${narrow} side=${0} />
@@ -51,10 +47,9 @@ export function goals(props) {
 export function progress(props) {
   const { seen, content, lang } = props;
   const say = sayer(lang);
-  const index = (/** @type {string} */ id) => content.agents.findIndex((/** @type {any} */ agent) => agent.id === id);
   return COLOURS.map((colour, side) => {
-    const codes = seen.play[side][index("codebreaker")];
-    const dares = seen.play[side][index("daredevil")];
+    const codes = seen.play[side][numberOf(content.agents, "codebreaker")];
+    const dares = seen.play[side][numberOf(content.agents, "daredevil")];
     const far = toCatch(seen.pawn, side);
     /** @type {import("/static/js/game.js").Meter[]} */
     const meters = [

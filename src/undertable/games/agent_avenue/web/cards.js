@@ -1,9 +1,10 @@
 // Cards as one sees them: an agent large or small, a back, a market card, the three icons.
 
+import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { Good } from "./goods.js";
 import { Back, Portrait } from "./portraits.js";
-import { agentName, allOut, iconOf, nameOf, nextPush, pushText, signed } from "./reckon.js";
+import { agentName, allOut, iconOf, nextPush, pushText, signed } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("./view.js").Props} Props */

@@ -1,12 +1,13 @@
 // The viewer's cards, large enough to read; in a replay that sees all, every hand.
 
-import { cls, html, known } from "/static/js/lib.js";
-import { useAsked } from "./asked.js";
+import { known } from "/static/js/kit/cells.js";
+import { useAsked } from "/static/js/kit/keys.js";
+import { useRove } from "/static/js/kit/rove.js";
+import { cls, html } from "/static/js/lib.js";
 import { AgentFace, nextWords, Sign, Spoken } from "./cards.js";
 import { hintedAt, HintTag } from "./hints.js";
 import { planOf, tapCard } from "./plan.js";
 import { agentName } from "./reckon.js";
-import { useRove } from "./rove.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("./view.js").Props} Props */

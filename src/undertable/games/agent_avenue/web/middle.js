@@ -1,15 +1,18 @@
 // The green in the middle of the street: the offered pair, the plan being made, or the pair of the last turn; the deck and the market.
 
-import { cls, html, known } from "/static/js/lib.js";
+import { known, NOTHING } from "/static/js/kit/cells.js";
+import { useAsked } from "/static/js/kit/keys.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { optionsOf } from "/static/js/kit/options.js";
+import { useRove } from "/static/js/kit/rove.js";
+import { cls, html } from "/static/js/lib.js";
 import { AgentFace, CardBack, MarketFace, nextWords, Sign, Spoken } from "./cards.js";
-import { useAsked } from "./asked.js";
 import { DownGuess } from "./count.js";
 import { hintedAt, HintTag } from "./hints.js";
 import { Piles } from "./piles.js";
 import { myHand, planOf } from "./plan.js";
 import { Portrait } from "./portraits.js";
-import { agentName, nameOf, NONE, optionsOf, sideName } from "./reckon.js";
-import { useRove } from "./rove.js";
+import { agentName, sideName } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("./view.js").Props} Props */
@@ -20,7 +23,7 @@ export function Middle(props) {
   const say = sayer(props.lang);
   return html`
     <div class=${cls("middle", seen.advanced && !props.narrow && "has-market")}>
-      ${seen.up !== NONE ? html`<${Offered} ...${props} />`
+      ${seen.up !== NOTHING ? html`<${Offered} ...${props} />`
         : planOf(props).cards && !planOf(props).away && props.frame === "Play" ? html`<${Planned} ...${props} />`
         : props.memo?.swap ? html`<${Swapped} ...${props} swap=${props.memo.swap} />`
         : html`<${LastPair} ...${props} />`}
@@ -121,12 +124,12 @@ export function Supply(props) {
   const { seen, content, lang } = props;
   const say = sayer(lang);
   const asked = optionsOf(props, "Buy").length > 0 || optionsOf(props, "Nominate").length > 0;
-  const cards = seen.supply.flatMap((/** @type {number} */ card, /** @type {number} */ slot) => (card === NONE ? [] : [slot]));
+  const cards = seen.supply.flatMap((/** @type {number} */ card, /** @type {number} */ slot) => (card === NOTHING ? [] : [slot]));
   const keys = useRove(cards.length);
   return html`
     <ul class=${cls("supply", asked && "asked")} aria-label=${say("supply")} onKeyDown=${keys.onKeyDown}>
       ${seen.supply.map((/** @type {number} */ card, /** @type {number} */ slot) => {
-        if (card === NONE) return html`<li key=${slot} class="supply-empty">${say("emptySlot")}</li>`;
+        if (card === NOTHING) return html`<li key=${slot} class="supply-empty">${say("emptySlot")}</li>`;
         const row = content.market[card];
         const chosen = asked && planOf(props).slot === slot;
         const hinted = hintedAt(props, "slot", slot);

@@ -1,8 +1,9 @@
 // The piles beside the street: the agent deck, the market deck and discard, the box. What lies open can be looked through.
 
+import { nameOf } from "/static/js/kit/names.js";
 import { html } from "/static/js/lib.js";
 import { Spoken } from "./cards.js";
-import { agentName, nameOf } from "./reckon.js";
+import { agentName } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("./view.js").Props} Props */

@@ -1,8 +1,9 @@
 // Half-made choices: two cards for an offer, one card for the rest; and how the question bar words them.
 // Only choices among the server's options are ever sent.
 
-import { same } from "/static/js/lib.js";
-import { agentName, mySide, nameOf, nextPush, pushText } from "./reckon.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { allowed, orWhyNot } from "/static/js/kit/options.js";
+import { agentName, mySide, nextPush, pushText } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("./view.js").Props} Props */
@@ -12,9 +13,6 @@ import { sayer } from "./words.js";
 
 const ONE_CARD = ["LayUp", "LayDown", "NameInHand", "Prepare"];
 const MAY_EXCHANGE = ["Play", "LayUp", "LayDown", "Prepare"];
-
-/** @param {Props} props @param {Choice} choice */
-const allowed = (props, choice) => props.options.some((option) => same(option, choice));
 
 /** The cards of the viewer's own hand. @param {Props} props @returns {number[]} */
 export const myHand = ({ seen, me }) => (me >= 0 ? seen.hand[me] ?? [] : []);
@@ -89,7 +87,7 @@ function exchange(props, agent) {
   const say = sayer(props.lang);
   const choice = { is: "Exchange", agent };
   const text = say("exchange", { card: agentName(props, agent) });
-  return allowed(props, choice) ? { id: "exchange", text, choice } : { id: "exchange", text, refused: choice };
+  return { id: "exchange", text, ...orWhyNot(props, choice) };
 }
 
 /** @param {Props} props @param {number[]} cards @returns {Guide} */

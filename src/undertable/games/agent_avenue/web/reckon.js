@@ -1,19 +1,13 @@
 // What can be read off an observed state without deciding anything: names, icons, distances, threats.
 // Only for showing; the server decides what is allowed and what happens.
 
+import { nameOf } from "/static/js/kit/names.js";
+
 /** @typedef {import("./view.js").Props} Props */
 /** @typedef {{kind: "move" | "win" | "lose", n: number}} Push */
 
-export const NONE = -1;
 const RING = 14;
 const MINUS = "−";
-
-/** A name in a Czech case, or in English. @param {any} row @param {string} lang @param {string} [form] */
-export function nameOf(row, lang, form = "nom") {
-  const name = row.name[lang];
-  if (lang === "en") return form.startsWith("pl") ? name.many ?? name.one : name.one;
-  return name[form] ?? name.nom;
-}
 
 /** @param {Props} props @param {number} kind @param {string} [form] */
 export const agentName = ({ content, lang }, kind, form) => nameOf(content.agents[kind], lang, form);
@@ -84,6 +78,3 @@ export function threats(props, side) {
     return tone === "move" || allOut(props, kind) ? [] : [{ kind, tone }];
   });
 }
-
-/** The viewer's options of one sort. @param {Props} props @param {string} sort */
-export const optionsOf = (props, sort) => props.options.filter((choice) => choice.is === sort);

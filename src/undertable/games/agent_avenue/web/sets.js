@@ -1,12 +1,13 @@
 // What a side has in play: its agents with the next icon, its ongoing cards, how near it is, what all know of its hands.
 
+import { optionsOf } from "/static/js/kit/options.js";
 import { cls, html } from "/static/js/lib.js";
 import { MarketFace, nextWords, Sign, Spoken } from "./cards.js";
 import { Counted } from "./count.js";
 import { hintedAt } from "./hints.js";
 import { planOf } from "./plan.js";
 import { Portrait } from "./portraits.js";
-import { agentName, allOut, nextPush, optionsOf, sideName, threats, toCatch } from "./reckon.js";
+import { agentName, allOut, nextPush, sideName, threats, toCatch } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("./view.js").Props} Props */

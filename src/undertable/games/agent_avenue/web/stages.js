@@ -1,6 +1,7 @@
 // What is worth stopping for, and where a chapter of the game begins: declared here, staged by the shell.
 // May touch: what was told and who is told it. Must not: draw, or wait.
 
+import { inCell } from "/static/js/kit/cells.js";
 import { mySide } from "./reckon.js";
 
 /** @typedef {import("/static/js/types.js").Told} Told */
@@ -11,9 +12,6 @@ import { mySide } from "./reckon.js";
 const COPIES_THAT_DECIDE = 3; // of Codebreakers and Daredevils (AA-7.2, AA-7.3)
 const DECISIVE = ["codebreaker", "daredevil"];
 
-/** The kind in a cell, or -1. @param {any} cell */
-const kindIn = (cell) => (Array.isArray(cell) && cell[0] >= 0 ? cell[0] : -1);
-
 /** Good for the side it is about, bad for the other, plain to those who only watch. @param {Props} props @param {number} side @param {boolean} [good] */
 function tone(props, side, good = true) {
   if (props.me < 0) return "plain";
@@ -22,16 +20,16 @@ function tone(props, side, good = true) {
 
 /** By event: how much it weighs, which card it shows, whom it pleases. @type {Record<string, (data: any, props: Props) => Stage | null>} */
 const MOMENTS = {
-  Took: ({ card }, { content }) => ({ weight: 2, card: content.agents[kindIn(card)]?.id, tone: "plain" }),
+  Took: ({ card }, { content }) => ({ weight: 2, card: content.agents[inCell(card)]?.id, tone: "plain" }),
   Recruited({ side, card, copy }, props) {
-    const agent = props.content.agents[kindIn(card)];
+    const agent = props.content.agents[inCell(card)];
     if (!agent || !DECISIVE.includes(agent.id) || copy < COPIES_THAT_DECIDE) return null;
     return { weight: 2, card: agent.id, tone: tone(props, side, agent.id === "codebreaker") };
   },
   Moved: ({ side, n }, props) => ({ weight: 1, tone: tone(props, side, n > 0) }),
   GotAway: ({ side }, props) => ({ weight: 2, card: "getaway_car", tone: tone(props, side) }),
   Bought: ({ seat, card }, props) => ({ weight: 2, card: props.content.market[card]?.id, tone: tone(props, props.seen.side_of[seat]) }),
-  ShowedPair: ({ card }, { content }) => ({ weight: 2, card: content.agents[kindIn(card)]?.id, tone: "plain" }),
+  ShowedPair: ({ card }, { content }) => ({ weight: 2, card: content.agents[inCell(card)]?.id, tone: "plain" }),
   TookBackAgent: ({ seat, agent }, props) => ({ weight: 2, card: props.content.agents[agent]?.id, tone: tone(props, props.seen.side_of[seat]) }),
   Ceasefire: () => ({ weight: 2, card: "ceasefire", tone: "plain" }),
   RanOut: () => ({ weight: 2, tone: "plain" }),

@@ -1,10 +1,12 @@
 // The street: fourteen places in a ring, the road in front of them, two figures that walk it.
 // An ARIA grid: arrow keys go where the eye goes.
 
-import { cls, html, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { onMap, useGrid } from "/static/js/kit/rove.js";
+import { cls, html, useLayoutEffect, useMemo, useRef } from "/static/js/lib.js";
 import { hintedAt } from "./hints.js";
 import { HOUSES } from "./houses.js";
-import { nameOf, sideName, spaceOf } from "./reckon.js";
+import { sideName, spaceOf } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("./view.js").Props} Props */
@@ -70,9 +72,8 @@ export function Street(props) {
   const say = sayer(lang);
   const shape = narrow ? SNUG : ROOMY;
   const spaces = content.board.space;
-  const [focus, setFocus] = useState(0);
-  /** @type {{current: SVGSVGElement | null}} */
-  const ref = useRef(null);
+  const spots = useMemo(() => spaces.map((/** @type {any} */ space) => space.grid), [spaces]);
+  const { ref, focus, setFocus, onKeyDown } = useGrid("data-space", (key, at) => onMap(key, at, spots));
   const places = spaces.map((/** @type {any} */ space) => layout(shape, space.grid));
   const width = sum(shape.columns);
   const height = sum(shape.rows);
@@ -80,15 +81,6 @@ export function Street(props) {
   const here = (/** @type {number} */ index) => [0, 1].filter((side) => spaceOf(seen.pawn[side]) === index);
   const market = (/** @type {any} */ space) => space.kind === "corner" && seen.advanced;
 
-  /** @param {KeyboardEvent} event */
-  const move = (event) => {
-    const next = neighbour(spaces, focus, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    setFocus(next);
-    const cell = ref.current?.querySelector(`[data-space="${next}"]`);
-    if (cell instanceof SVGElement) cell.focus();
-  };
   /** @param {any} space */
   const label = (space) =>
     [
@@ -99,7 +91,7 @@ export function Street(props) {
     .sort((/** @type {any} */ a, /** @type {any} */ b) => a.grid[1] - b.grid[1]));
   return html`
     <svg ref=${ref} class="street" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${`${say("street")}. ${say("ahead")}`} aria-readonly="true"
-      aria-colcount="4" aria-rowcount="5" onKeyDown=${move}>
+      aria-colcount="4" aria-rowcount="5" onKeyDown=${onKeyDown}>
       <g aria-hidden="true">
         <rect class="lawn" width=${width} height=${height} rx="18" />
         <rect class="road" x=${rx} y=${ry} width=${width - 2 * rx} height=${height - 2 * ry} rx="22" stroke-width=${shape.half * 2} />
@@ -120,23 +112,6 @@ export function Street(props) {
           together=${spaceOf(seen.pawn[0]) === spaceOf(seen.pawn[1])} active=${seen.active === side} mine=${seen.side_of[props.me] === side ? say("mine") : ""}
           spots=${places.map((/** @type {any} */ place) => place.spot)} />`)}
     </svg>`;
-}
-
-/** The nearest place in the direction of an arrow key. @param {any[]} spaces @param {number} from @param {string} key */
-function neighbour(spaces, from, key) {
-  const [row, column] = spaces[from].grid;
-  /** @type {Record<string, (r: number, c: number) => number>} distance, or 0 for the wrong direction */
-  const ways = {
-    ArrowUp: (r, c) => (r < row ? row - r + 3 * Math.abs(c - column) : 0),
-    ArrowDown: (r, c) => (r > row ? r - row + 3 * Math.abs(c - column) : 0),
-    ArrowLeft: (r, c) => (c < column ? column - c + 3 * Math.abs(r - row) : 0),
-    ArrowRight: (r, c) => (c > column ? c - column + 3 * Math.abs(r - row) : 0),
-  };
-  if (key === "Home") return 0;
-  if (key === "End") return spaces.length - 1;
-  if (!ways[key]) return null;
-  const found = spaces.map((space) => [ways[key](space.grid[0], space.grid[1]), space.index]).filter(([far]) => far > 0);
-  return found.length ? found.sort((a, b) => a[0] - b[0])[0][1] : null;
 }
 
 /**

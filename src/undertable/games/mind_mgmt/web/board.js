@@ -1,6 +1,9 @@
 // MIND MGMT for the shell: see /static/js/game.d.ts for what each export is.
 
-import { cls, html, useEffect, useMemo, useState } from "/static/js/lib.js";
+import { inCell } from "/static/js/kit/cells.js";
+import { SMALL, useMedia } from "/static/js/kit/media.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { cls, html, useEffect, useState } from "/static/js/lib.js";
 import { Caption } from "./caption.js";
 import { City } from "./city.js";
 import { Deeds } from "./deeds.js";
@@ -13,7 +16,7 @@ import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
 import { ALL_SHOWN } from "./overlays.js";
 import { PencilCase, usePencil } from "./pencil.js";
 import { placed } from "./plan.js";
-import { agentName, asking, inCell, letterOf, nameOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
+import { agentName, asking, letterOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
 import { useErrands } from "./route.js";
 import { Notebook } from "./scratch.js";
 import { chapter, stage } from "./stages.js";
@@ -26,17 +29,11 @@ export { chapter, guide, placed, recall, stage, Story, waiting };
 
 /** @param {Props} props */
 export function Board(props) {
-  const media = useMemo(() => matchMedia("(max-width: 900px), (max-height: 500px) and (orientation: landscape)"), []);
-  const [narrow, setNarrow] = useState(media.matches);
+  const narrow = useMedia(SMALL);
   const [lit, setLit] = useState(-1);
   const [look, setLook] = useState(-1);
   const [shown, setShown] = useState(ALL_SHOWN);
   const [when, setWhen] = useState(/** @type {import("./net.js").When} */ ("now"));
-  useEffect(() => {
-    const listen = () => setNarrow(media.matches);
-    media.addEventListener("change", listen);
-    return () => media.removeEventListener("change", listen);
-  }, []);
   useEffect(() => setLook(-1), [props.memo?.last]);
   const pencil = usePencil(props);
   useErrands(props);

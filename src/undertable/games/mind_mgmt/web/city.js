@@ -1,7 +1,8 @@
 // Zanzibar: a grid of streets with two features a block, and everything that lies or stands in it.
 // An ARIA grid: arrow keys go where the eye goes, Enter does what a tap does.
 
-import { cls, html, useRef, useState } from "/static/js/lib.js";
+import { inRaster, useGrid } from "/static/js/kit/rove.js";
+import { cls, html } from "/static/js/lib.js";
 import { CELL, corner, STEP_X, STEP_Y } from "./ground.js";
 import { featurePaths } from "./icons.js";
 import { HintMarks, pointerOf } from "./hints.js";
@@ -25,9 +26,7 @@ export function City(props) {
   const { content, seen, lang, shown } = props;
   const say = sayer(lang);
   const { wide, high } = size(content);
-  const [focus, setFocus] = useState(0);
-  /** @type {{current: SVGSVGElement | null}} */
-  const ref = useRef(null);
+  const { ref, focus, setFocus, onKeyDown } = useGrid("data-place", (key, at) => inRaster(key, at, wide, high));
   const out = shown.out ? ruledOut(seen) : new Map();
   const likely = shown.heat ? shares(props) : null;
   const width = CELL.gap + wide * STEP_X;
@@ -41,12 +40,7 @@ export function City(props) {
       return props.pencil.press(focus) || tap(props, focus);
     }
     if (event.key === "Escape" && props.plan) return props.setPlan(undefined);
-    const next = neighbour(focus, event.key, wide, high);
-    if (next === null) return;
-    event.preventDefault();
-    setFocus(next);
-    const cell = ref.current?.querySelector(`[data-place="${next}"]`);
-    if (cell instanceof SVGElement) cell.focus();
+    onKeyDown(event);
   };
   const rows = Array.from({ length: high }, (_, y) => places(content).slice(y * wide, (y + 1) * wide));
   return html`
@@ -69,18 +63,6 @@ export function City(props) {
       </g>
       <${Borders} ...${props} />
     </svg>`;
-}
-
-/** @param {number} from @param {string} key @param {number} wide @param {number} high */
-function neighbour(from, key, wide, high) {
-  const [x, y] = [from % wide, Math.floor(from / wide)];
-  if (key === "ArrowLeft" && x > 0) return from - 1;
-  if (key === "ArrowRight" && x < wide - 1) return from + 1;
-  if (key === "ArrowUp" && y > 0) return from - wide;
-  if (key === "ArrowDown" && y < high - 1) return from + wide;
-  if (key === "Home") return y * wide;
-  if (key === "End") return y * wide + wide - 1;
-  return null;
 }
 
 /** One location. @param {Props & {place: number, focused: boolean, out: number, share: number, narrow: boolean, lit: number, pencil: import("./pencil.js").Pencil, onFocus: () => void, onLook: (place: number) => void}} props */

@@ -1,9 +1,11 @@
 // What the active agent or the Recruiter can do besides moving: one button each, and a reason where it cannot be.
 
+import { nameOf } from "/static/js/kit/names.js";
+import { allowed, optionsOf } from "/static/js/kit/options.js";
 import { cls, html, same } from "/static/js/lib.js";
 import { Feature, Sign } from "./icons.js";
-import { allowed, optionsOf, planOf } from "./plan.js";
-import { agentName, featuresAt, nameOf } from "./reckon.js";
+import { planOf } from "./plan.js";
+import { agentName, featuresAt } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("./view.js").Props} Props */

@@ -1,8 +1,10 @@
 // The question bar in words: what is asked now, what has been half chosen, and what one waits for.
 
-import { allowed, deedsAt, labelOf, optionsOf, planOf } from "./plan.js";
+import { inCell } from "/static/js/kit/cells.js";
+import { allowed, labelOf, optionsOf } from "/static/js/kit/options.js";
+import { deedsAt, planOf } from "./plan.js";
 import { placeWords } from "./places.js";
-import { agentName, asking, borders, candidates, contacts, featureName, inCell, placeId, secrets } from "./reckon.js";
+import { agentName, asking, borders, candidates, contacts, featureName, placeId, secrets } from "./reckon.js";
 import { planned, routes } from "./route.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";

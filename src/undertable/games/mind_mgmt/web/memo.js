@@ -1,6 +1,6 @@
 // What one would remember of the game from what one has heard: what was learned at which hour, captures that failed, the end.
 
-import { inCell } from "./reckon.js";
+import { inCell } from "/static/js/kit/cells.js";
 
 /** @typedef {{agent: number, place: number, time: number}} Attempt */
 /** @typedef {{time: number, heard: Record<number, string[]>, captures: Attempt[], exposed: Record<number, number>, trail: number[], secret: number[], card: number, won: string, why: string, last: string, fresh: number[]}} Memo */

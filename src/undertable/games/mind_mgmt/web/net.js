@@ -1,10 +1,12 @@
 // The net around the Recruiter: what the knowledge board says of locations, hidden cards and the Recruiter card.
 // Ink as in a comic: the dots of a location grow with its share, and lines cross out what is certainly not so.
 
+import { inCell } from "/static/js/kit/cells.js";
+import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { CELL } from "./ground.js";
 import { Feature, Sign } from "./icons.js";
-import { featureName, hour, inCell, nameOf, placeId } from "./reckon.js";
+import { featureName, hour, placeId } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("./view.js").Props} Props */

@@ -1,11 +1,14 @@
 // Beside the map: time and recruits, the four agents, what can be done, the row of cards, the sixteen features, the dossier.
 
+import { inCell } from "/static/js/kit/cells.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { allowed, optionsOf } from "/static/js/kit/options.js";
 import { cls, html } from "/static/js/lib.js";
 import { AgentFigure } from "./figures.js";
 import { Feature, Sign } from "./icons.js";
 import { pointerOf } from "./hints.js";
-import { allowed, optionsOf, planOf } from "./plan.js";
-import { agentName, asking, contacts, featureName, hour, inCell, letterOf, lies, nameOf, placeId, recruits, roundOf, ruledOutCard, secrets, visits } from "./reckon.js";
+import { planOf } from "./plan.js";
+import { agentName, asking, contacts, featureName, hour, letterOf, lies, placeId, recruits, roundOf, ruledOutCard, secrets, visits } from "./reckon.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
@@ -75,7 +78,7 @@ export function Agents(props) {
     </section>`;
 }
 
-/** @param {any} row @param {string} lang */
+/** @param {import("/static/js/kit/names.js").Named} row @param {import("/static/js/types.js").Lang} lang */
 const shortName = (row, lang) => nameOf(row, lang).replace("Henry ", "").replace(" Falls", "");
 
 /** What a card says, where pressing the card itself would choose it. @param {Props & {id: string, name: string}} props */

@@ -34,7 +34,7 @@ export function contentsOf(props, place) {
     blocked.length > 0 && say("mayhemTo", { places: blocked.join(", ") }),
     netWords(props, place),
     ...markedAt(props, place),
-  ].filter(Boolean);
+  ].flatMap((words) => words || []);
 }
 
 /** What CAPTURE and Psychic Homing told of the hour that is still on (MM-8.6, MM-9.1). @param {Props} props @param {number} place @returns {string[]} */

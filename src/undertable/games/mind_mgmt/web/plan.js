@@ -1,7 +1,7 @@
 // What a tap on the city means: every option has a place on the map or a button.
 // Only choices among the server's options are ever sent.
 
-import { same } from "/static/js/lib.js";
+import { labelOf } from "/static/js/kit/options.js";
 import { borders, placeId } from "./reckon.js";
 import { routes } from "./route.js";
 import { beside } from "./side_words.js";
@@ -27,20 +27,8 @@ const PLACED = [...ON_MAP, ...WITH_TOOL, ...WITH_IMMORTAL, ...IN_PANELS, "PutMay
 /** @param {Props} props @returns {Plan} */
 export const planOf = (props) => props.plan ?? {};
 
-/** @param {Props} props @param {Choice} choice */
-export const allowed = (props, choice) => props.options.some((option) => same(option, choice));
-
-/** @param {Props} props @param {string} is */
-export const optionsOf = (props, is) => props.options.filter((option) => option.is === is);
-
 /** Whether an option is offered by the map or a panel. @param {Choice} choice */
 export const placed = (choice) => PLACED.includes(choice.is);
-
-/** An option in the server's words. @param {Props} props @param {Choice} choice */
-export function labelOf(props, choice) {
-  const text = props.labels[props.options.findIndex((option) => same(option, choice))] ?? choice.is;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** Everything a tap on a location could mean under a plan. @param {Props} props @param {number} place @param {Plan} [plan] @returns {Deed[]} */
 export function deedsAt(props, place, plan = planOf(props)) {

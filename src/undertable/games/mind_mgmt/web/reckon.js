@@ -1,22 +1,13 @@
 // What can be read off an observed state and the board: names, places, who stands where, the known path.
 // Only for showing; the server decides what is allowed and what happens.
 
-import { known } from "/static/js/lib.js";
+import { inCell, known, NOTHING } from "/static/js/kit/cells.js";
+import { nameOf, numberOf } from "/static/js/kit/names.js";
 
 /** @typedef {import("./view.js").Props} Props */
 
 export const RECRUITER = 0;
-export const NOTHING = -1;
 const EVERYBODY = 1 << 30; // a cell that all may see
-
-/** A name in a Czech case, or in English. @param {any} row @param {string} lang @param {string} [form] */
-export function nameOf(row, lang, form = "nom") {
-  const name = row.name[lang];
-  return lang === "en" ? name.one : name[form] ?? name.nom;
-}
-
-/** What is in a masked cell, or -1. @param {any} cell @returns {number} */
-export const inCell = (cell) => (Array.isArray(cell) && known(cell[0]) ? cell[0] : NOTHING);
 
 /** @param {any} content */
 export const size = (content) => ({ wide: content.board.columns.length, high: content.board.rows });
@@ -33,7 +24,7 @@ export const places = (content) => Array.from({ length: size(content).wide * siz
 /** The features of a location, as numbers. @param {any} content @param {number} place @returns {number[]} */
 export function featuresAt(content, place) {
   const ids = content.board.features[placeId(content, place)] ?? [];
-  return ids.map((/** @type {string} */ id) => content.features.findIndex((/** @type {any} */ row) => row.id === id));
+  return ids.map((/** @type {string} */ id) => numberOf(content.features, id));
 }
 
 /** @param {any} content @param {number} place */

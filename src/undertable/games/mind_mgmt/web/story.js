@@ -1,10 +1,11 @@
 // How it ended: the hidden way revealed, what it brought, who was near it when, and what the agents learned hour by hour.
 
+import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { AgentFigure } from "./figures.js";
 import { CELL, corner, STEP_X, STEP_Y } from "./ground.js";
 import { Feature } from "./icons.js";
-import { agentName, featureName, featuresAt, hour, isTemple, letterOf, nameOf, placeId, places, recruits, secrets, size, visits } from "./reckon.js";
+import { agentName, featureName, featuresAt, hour, isTemple, letterOf, placeId, places, recruits, secrets, size, visits } from "./reckon.js";
 import { line, stretches } from "./trail.js";
 import { sayer } from "./words.js";
 

@@ -1,8 +1,9 @@
 // The Recruiter's way as far as the viewer knows it: whole on the Recruiter's own screen, after the end on every screen.
 
+import { inCell } from "/static/js/kit/cells.js";
 import { cls, html } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
-import { inCell, visits } from "./reckon.js";
+import { visits } from "./reckon.js";
 
 /** @typedef {import("./view.js").Props} Props */
 /** @typedef {{from: number, to: number, leap: boolean, planned: boolean}} Stretch */

@@ -21,6 +21,3 @@ export function same(a, b) {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
 }
-
-/** Whether a masked value is really there. @param {unknown} value */
-export const known = (value) => value !== -9999 && value !== -9998 && value !== null && value !== undefined;

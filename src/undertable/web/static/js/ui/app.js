@@ -3,7 +3,7 @@
 
 import { cls, html, useEffect, useLayoutEffect, useState } from "../lib.js";
 import { mark } from "../notice.js";
-import { NARROW, useMedia } from "../space.js";
+import { NARROW, useMedia } from "../kit/media.js";
 import { isDue, maySpeak } from "../stage.js";
 import { SkipLinks, Tabs, Top } from "./bars.js";
 import { Curtain } from "./curtain.js";

@@ -1,18 +1,16 @@
 // Where the keyboard goes when what it stood on has gone, and a question bar that keeps its height while one chooses.
 
+import { byKeys } from "../kit/keys.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
 
 const SETTLED = 120; // milliseconds after which a turned screen has been laid out anew
-let byKeys = false; // whether the last input came from the keyboard
-addEventListener("keydown", () => (byKeys = true), true);
-addEventListener("pointerdown", () => (byKeys = false), true);
 
 /** When the pressed button has gone with its question, the keyboard goes on from here. @param {number | undefined} version */
 export function useLostFocus(version) {
   /** @type {{current: HTMLElement | null}} */
   const ref = useRef(null);
   useEffect(() => {
-    if (byKeys && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    if (byKeys() && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [version]);
   return ref;
 }
@@ -28,7 +26,7 @@ export function useConfirmFocus(ready) {
   /** @type {{current: Element | null}} */
   const before = useRef(null);
   useEffect(() => {
-    if (!ready || !byKeys) return;
+    if (!ready || !byKeys()) return;
     before.current = document.activeElement;
     button.current?.focus({ preventScroll: true });
     return () => {
@@ -52,7 +50,7 @@ export function useMomentFocus(moment, waiting) {
   const before = useRef(null);
   useEffect(() => {
     const at = document.activeElement;
-    if (waiting && byKeys && at !== button.current) {
+    if (waiting && byKeys() && at !== button.current) {
       before.current ??= at;
       button.current?.focus({ preventScroll: true });
     }
@@ -77,7 +75,7 @@ export function useFocusInstead(ref, selector, change) {
     const changed = known.current !== change;
     known.current = change;
     const button = ref.current?.querySelector(selector);
-    if (changed && byKeys && document.activeElement === document.body && button instanceof HTMLElement) button.focus({ preventScroll: true });
+    if (changed && byKeys() && document.activeElement === document.body && button instanceof HTMLElement) button.focus({ preventScroll: true });
   }, [change]);
 }
 

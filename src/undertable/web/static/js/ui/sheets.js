@@ -2,14 +2,15 @@
 // May touch: the store's state. Must not: know any game.
 
 import { html, useEffect, useRef } from "../lib.js";
-import { besideOf, useMedia, WIDE } from "../space.js";
+import { useMedia } from "../kit/media.js";
+import { besideOf, WIDE } from "../space.js";
 import { Icon } from "./icons.js";
 import { Aid, CardBrowser } from "./library.js";
 import { Log } from "./log.js";
 import { Invites, Menu } from "./menu.js";
 import { Result } from "./result.js";
 import { Goals, Progress, Seats } from "./seats.js";
-import { Sheet } from "./sheet.js";
+import { Sheet } from "../kit/sheet.js";
 import { Since } from "./since.js";
 import { Chat, Notes } from "./talk.js";
 import { Toasts } from "./toasts.js";
