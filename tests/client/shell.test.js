@@ -76,7 +76,7 @@ test("what is told with one's own answer is one's own deed; what others do comes
   const view = { asked: [], due: [], options: {} };
   const message = (/** @type {any[]} */ events, heard = 0) => /** @type {any} */ ({ version: heard, heard, events, view, names: [], undo: false, over: null });
   const store = createStore(/** @type {any} */ ({ page: { mine: [0] }, seat: 0, now: null, log: [], mark: 0, toasts: [], queue: [], moments: [] }));
-  const session = new Session(store, /** @type {any} */ ({}), /** @type {any} */ (String));
+  const session = new Session(store, /** @type {any} */ ({ befalls: ["Begins"] }), /** @type {any} */ (String));
   session.show(message([{ is: "Begins", text: "", data: { seat: 0 } }]), true);
   assert.equal(store.get().mark, 0, "nothing was decided yet");
   session.mine = true;
@@ -84,4 +84,12 @@ test("what is told with one's own answer is one's own deed; what others do comes
   session.mine = false;
   session.show(message([{ is: "Walked", text: "", data: {} }], 2));
   assert.deepEqual([store.get().mark, store.get().log.length], [2, 3]);
+});
+
+test("whoever comes back is told what came after their own latest deed, not after what befell them", () => {
+  const log = [{ is: "Walked", text: "", data: { seat: 0 } }, { is: "Fell", text: "", data: { seat: 0 } }, { is: "Walked", text: "", data: { seat: 1 } }];
+  const last = (/** @type {any} */ game) =>
+    new Session(createStore(/** @type {any} */ ({ seat: 0 })), game, /** @type {any} */ (String)).lastOwn(log);
+  assert.equal(last({ befalls: ["Fell"] }), 1);
+  assert.equal(last({}), 2);
 });

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from undertable import games
+
 PACKAGE = Path(__file__).parents[2] / "src" / "undertable"
 STATIC = PACKAGE / "web" / "static"
 MODULES = sorted([*(STATIC / "js").rglob("*.js"), *PACKAGE.glob("games/*/web/*.js")])
@@ -52,6 +54,13 @@ def test_every_font_named_in_the_styles_is_shipped_with_its_licence() -> None:
     assert len(list((STATIC / "fonts").glob("LICENSE-*"))) == len({re.sub(r"-latin.*", "", name) for name in named})
 
 
+def words_of_games() -> set[str]:
+    """What only a game says: its id, and the names of the events it defines."""
+    return {*games.IDS, *(event.__name__ for game in games.IDS for event in games.find(game).events)}
+
+
 def test_the_shell_knows_no_game() -> None:
+    words = words_of_games()
     for path in (STATIC / "js").rglob("*.js"):
-        assert "agent_avenue" not in path.read_text("utf-8"), relative(path)
+        quoted = set(re.findall(r"\"(\w+)\"", path.read_text("utf-8")))
+        assert not quoted & words, relative(path)

@@ -22,6 +22,9 @@ import { sayer } from "./words.js";
 
 export { chapter, guide, Hand, placed, recall, stage, Story };
 
+/** What happens to a seat without a decision of it. */
+export const befalls = ["Drew", "Begins", "Leads"];
+
 const COLOURS = ["green", "blue"];
 
 /** @param {Props} props */

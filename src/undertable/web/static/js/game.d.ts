@@ -94,6 +94,8 @@ export interface GameModule {
   Hand?: (props: Props) => Child;
   /** folds news into the memo; `memo` is undefined before the first news */
   recall?: (memo: any, events: Told[], view: View) => any;
+  /** events that happen to the seat they name without a decision of it: a card drawn, a turn that begins */
+  befalls?: string[];
   /** whether an option is offered by the board or the hand: then no button is shown for it */
   placed?: (choice: Choice, props: Props) => boolean;
   /** the half-made choice */

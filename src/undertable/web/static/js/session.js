@@ -1,5 +1,5 @@
 // One person at one table: takes the messages of the server in, plays them back, sends decisions out.
-// May touch: the store, the line, the API. Must not: draw, or know a game beyond its `recall`.
+// May touch: the store, the line, the API. Must not: draw, or know a game beyond its `recall` and `befalls`.
 
 import { newKey, post } from "./api.js";
 import { Connection } from "./connection.js";
@@ -18,7 +18,6 @@ import { dwell, hurried, isDue, momentsOf, stepping } from "./stage.js";
 
 const TOAST_TIME = 6000;
 const CURTAIN_WAIT = 1400;
-const NO_DEEDS = ["Drew", "Begins", "Leads"]; // what happens to a seat without a decision of it
 const HISTORY = 1500; // milliseconds after sitting down in which old lines of talk come
 
 export class Session {
@@ -152,8 +151,8 @@ export class Session {
   /** Where the viewer's own latest deed stands in a log. @param {import("./types.js").Told[]} log */
   lastOwn(log) {
     const { seat } = this.store.get();
-    for (let i = log.length - 1; i >= 0; i--) if (log[i].data?.seat === seat && !NO_DEEDS.includes(log[i].is)) return i + 1;
-    return 0;
+    const befalls = this.game.befalls ?? [];
+    return log.findLastIndex(({ is, data }) => data?.seat === seat && !befalls.includes(is)) + 1;
   }
 
   /** What of a step that is shown now deserves a moment of its own. @param {ViewMessage} message @param {boolean} [beside] others did it while we decide */
