@@ -18,7 +18,7 @@ import { Story } from "./story.js";
 import { Street } from "./street.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 export { chapter, guide, Hand, placed, recall, stage, Story };
 
@@ -80,17 +80,17 @@ export function about(seat, props) {
   };
 }
 
-/** @param {{content: any, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
+/** @param {{content: import("./props.js").Content, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
 export function cards({ content, lang, mode }) {
   const say = sayer(lang);
-  const sign = (/** @type {any} */ icon) => (typeof icon === "number" ? signed(icon) : say(icon));
-  const agents = content.agents.map((/** @type {any} */ row) => ({
+  const sign = (/** @type {import("./props.js").Icon} */ icon) => (typeof icon === "number" ? signed(icon) : say(icon));
+  const agents = content.agents.map((row) => ({
     id: row.id, group: say("agents"), title: nameOf(row, lang),
     kicker: `${say("count", { n: row.count })} · ${row.icons.map(sign).join(" / ")}`,
     text: `${row.text[lang]} ${row.epithet?.[lang] ?? ""}.`, art: html`<${Portrait} id=${row.id} />`,
   }));
   if (mode === "simple") return agents;
-  return [...agents, ...content.market.map((/** @type {any} */ row) => ({
+  return [...agents, ...content.market.map((row) => ({
     id: row.id, group: say("market"), title: nameOf(row, lang), kicker: say(row.type === "ongoing" ? "ongoing" : "instant"),
     text: row.text[lang], art: html`<${Good} id=${row.id} />`, rule: row.rule,
   }))];

@@ -7,7 +7,7 @@ import { Back, Portrait } from "./portraits.js";
 import { agentName, allOut, iconOf, nextPush, pushText, signed } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** What an icon says: a number, a trophy, a skull. @param {{push: import("./reckon.js").Push, say: import("./words.js").Say}} props */
 export function Sign({ push, say }) {
@@ -25,7 +25,7 @@ export function Icons(props) {
   const gone = allOut(props, kind);
   return html`
     <span class="icons" aria-hidden="true">
-      ${agent.icons.map((/** @type {any} */ _, /** @type {number} */ i) => html`
+      ${agent.icons.map((_, i) => html`
         <span class="icon-cell" key=${i}>
           <${Sign} push=${iconOf(agent, i + 1)} say=${say} />
           <span class="icon-next">
@@ -36,7 +36,7 @@ export function Icons(props) {
     </span>`;
 }
 
-/** What is read aloud, and what is only to be seen: no reader hears both. @param {{words: string, children?: any}} props */
+/** What is read aloud, and what is only to be seen: no reader hears both. @param {{words: string, children?: import("/static/vendor/preact.js").Child}} props */
 export const Spoken = ({ words, children }) => html`<span class="unseen">${words}</span><span class="drawn" aria-hidden="true">${children}</span>`;
 
 /** What the next copy brings both sides, in words. @param {Props} props @param {number} kind */

@@ -5,7 +5,7 @@ import { Portrait } from "./portraits.js";
 import { agentName } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{left: number[], sure: number[][], most: number[][], chance: number[][], down: number[]}} Known */
 
 const NAMED = 3; // how many of the likeliest hidden cards are named

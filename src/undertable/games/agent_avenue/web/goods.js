@@ -2,7 +2,7 @@
 
 import { html } from "/static/js/lib.js";
 
-/** @type {Record<string, () => any>} */
+/** @type {Record<string, () => import("/static/vendor/preact.js").Child>} */
 const GOODS = {
   security_system: () => html`<path d="M8 14h22l10 8-10 8H8z" class="spot" /><path d="M8 14h22l10 8-10 8H8zM30 30v10h-8M14 30v6" /><circle cx="30" cy="22" r="3" class="full" />`,
   getaway_car: () => html`<path d="M4 32v-7l6-2 6-8h15l8 9 5 2v6z" class="spot" /><path d="M4 32v-7l6-2 6-8h15l8 9 5 2v6zM17 23l3-5h5v5zM28 18h2l5 5h-7z" /><circle cx="14" cy="33" r="4.500" class="full" /><circle cx="35" cy="33" r="4.500" class="full" /><path d="M2 15h7M1 20h5" />`,

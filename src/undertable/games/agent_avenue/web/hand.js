@@ -10,14 +10,14 @@ import { planOf, tapCard } from "./plan.js";
 import { agentName } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{tabindex: number, onFocus: () => void}} Stop */
 
 /** @param {Props} props */
 export function Hand(props) {
   const { seen, me, lang } = props;
   const say = sayer(lang);
-  const seats = seen.hand.map((/** @type {any} */ _, /** @type {number} */ seat) => seat)
+  const seats = seen.hand.map((_, seat) => seat)
     .filter((/** @type {number} */ seat) => seat === me || (seen.hand[seat].length > 0 && seen.hand[seat].every(known)));
   if (!seats.length) return html`<p class="empty">${say("handEmpty")}</p>`;
   const several = seats.length > 1;
@@ -69,7 +69,10 @@ function HandCard(props) {
   }
   if (tap) {
     const why = props.whyNot(tap.no);
-    const onFocus = (/** @type {any} */ event) => [stop.onFocus, why.onFocus].forEach((run) => run?.(event));
+    const onFocus = (/** @type {FocusEvent} */ event) => {
+      stop.onFocus();
+      why.onFocus?.(event);
+    };
     return html`<button type="button" class="hand-card cannot" ...${why} tabindex=${stop.tabindex} onFocus=${onFocus}><${Spoken} words=${words}>${face}<//></button>`;
   }
   return html`<div class="hand-card" role="img" aria-label=${words}>${face}</div>`;

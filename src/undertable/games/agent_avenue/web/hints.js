@@ -4,7 +4,7 @@
 import { html } from "/static/js/lib.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** Whether advice points at something: see the game's `advice` for the sorts. @param {Props} props @param {string} sort @param {number} at */
 export const hintedAt = ({ hint, marks }, sort, at) => Boolean(hint) && marks.some((mark) => mark.sort === sort && mark.at === at);

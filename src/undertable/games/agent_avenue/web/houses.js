@@ -15,7 +15,7 @@ const pane = (x, y, w, h, spy = false) => html`
 /** @param {number} x @param {number} y @param {number} r @param {string} fill */
 const bush = (x, y, r, fill = "#7fa26b") => html`<path d=${`M${x - r} ${y}a${r * 0.6} ${r * 0.6} 0 0 1 ${r * 0.5}-${r * 0.8} ${r * 0.6} ${r * 0.6} 0 0 1 ${r}-.1 ${r * 0.6} ${r * 0.6} 0 0 1 ${r * 0.5} ${r * 0.9}z`} fill=${fill} stroke=${INK} stroke-width="1" />`;
 
-/** A family house. @param {{wall: string, roof: string, flag: any}} look */
+/** A family house. @param {{wall: string, roof: string, flag: import("/static/vendor/preact.js").Child}} look */
 const home = ({ wall, roof, flag }) => html`
   <path d="M66 12h9v16h-9z" fill="#b0604c" stroke=${INK} stroke-width="1.300" />
   <path d="M20 30h56v34H20z" fill=${wall} stroke=${INK} stroke-width="1.600" /><path d="M13 32 48 6l35 26z" fill=${roof} stroke=${INK} stroke-width="1.600" stroke-linejoin="round" />
@@ -23,13 +23,13 @@ const home = ({ wall, roof, flag }) => html`
   <path d="M43 42h10v22H43z" fill="#7a4f35" stroke=${INK} stroke-width="1.400" /><circle cx="50.500" cy="54" r="1.100" fill=${GLASS} />${flag}
   ${bush(15, 64, 8)} ${bush(82, 64, 8)}`;
 
-/** A shop with an awning. @param {{wall: string, stripe: string, sign: any, spy?: boolean}} look */
+/** A shop with an awning. @param {{wall: string, stripe: string, sign: import("/static/vendor/preact.js").Child, spy?: boolean}} look */
 const shop = ({ wall, stripe, sign, spy = false }) => html`
   <path d="M16 14h64v50H16z" fill=${wall} stroke=${INK} stroke-width="1.600" /><path d="M12 10h72v7H12z" fill="#8d7358" stroke=${INK} stroke-width="1.400" />
   ${[0, 1, 2, 3, 4, 5, 6, 7].map((i) => html`<path key=${i} d=${`M${14 + i * 8.5} 34h8.500v7a4.250 4.250 0 0 1-8.500 0z`} fill=${i % 2 ? "#fbf4e2" : stripe} stroke=${INK} stroke-width="1" />`)}
   ${pane(20, 46, 24, 15, spy)}<path d="M54 46h14v18H54z" fill="#6d4a37" stroke=${INK} stroke-width="1.300" />${sign}`;
 
-/** @type {(() => any)[]} */
+/** @type {(() => import("/static/vendor/preact.js").Child)[]} */
 export const HOUSES = [
   () => home({ wall: "#dfe8cf", roof: "#3f7d4e", flag: html`<path d="M48 6V-4l13 5-13 5" fill="#3f7d4e" stroke=${INK} stroke-width="1.300" />` }),
   // bakery

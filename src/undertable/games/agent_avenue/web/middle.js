@@ -15,7 +15,7 @@ import { Portrait } from "./portraits.js";
 import { agentName, sideName } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props & {narrow: boolean}} props */
 export function Middle(props) {
@@ -53,7 +53,7 @@ function Offered(props) {
     ${!known(down) && html`<${DownGuess} ...${props} />`}`;
 }
 
-/** One of the two cards; a button when one may take it. @param {Props & {open: boolean, can: boolean, label: string, children?: any}} props */
+/** One of the two cards; a button when one may take it. @param {Props & {open: boolean, can: boolean, label: string, children?: import("/static/vendor/preact.js").Child}} props */
 function Offer(props) {
   const { open, can, label, children } = props;
   const say = sayer(props.lang);

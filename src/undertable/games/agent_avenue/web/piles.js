@@ -6,7 +6,7 @@ import { Spoken } from "./cards.js";
 import { agentName } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props & {narrow: boolean}} props */
 export function Piles(props) {

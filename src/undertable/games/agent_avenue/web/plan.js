@@ -6,7 +6,7 @@ import { allowed, orWhyNot } from "/static/js/kit/options.js";
 import { agentName, mySide, nextPush, pushText } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/game.js").Guide} Guide */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** `away`: the card that is chosen next is laid away. @typedef {{cards?: number[], away?: boolean, open?: boolean, slot?: number, agent?: number}} Plan */

@@ -3,7 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{kind: "move" | "win" | "lose", n: number}} Push */
 
 const RING = 14;
@@ -30,7 +30,7 @@ export function distance(pawn, side) {
 /** The same for showing: whoever was overtaken is caught, and the other a whole round away. @param {number[]} pawn @param {number} side */
 export const toCatch = (pawn, side) => Math.max(0, Math.min(RING, distance(pawn, side)));
 
-/** The icon of the copy-th card (AA-6.3). @param {any} agent @param {number} copy @returns {Push} */
+/** The icon of the copy-th card (AA-6.3). @param {Pick<import("./props.js").Agent, "icons">} agent @param {number} copy @returns {Push} */
 export function iconOf(agent, copy) {
   const icon = agent.icons[Math.min(copy, agent.icons.length) - 1];
   return typeof icon === "number" ? { kind: "move", n: icon } : { kind: icon, n: 0 };
@@ -73,7 +73,7 @@ export const allOut = ({ seen, content }, kind) =>
 /** Agents that a side is one copy away from a win or a loss by. @param {Props} props @param {number} side */
 export function threats(props, side) {
   const { content } = props;
-  return content.agents.flatMap((/** @type {any} */ _, /** @type {number} */ kind) => {
+  return content.agents.flatMap((_, kind) => {
     const tone = nextPush(props, side, kind).kind;
     return tone === "move" || allOut(props, kind) ? [] : [{ kind, tone }];
   });

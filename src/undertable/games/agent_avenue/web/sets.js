@@ -10,14 +10,14 @@ import { Portrait } from "./portraits.js";
 import { agentName, allOut, nextPush, sideName, threats, toCatch } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props & {side: number, narrow: boolean}} props */
 export function PlayArea(props) {
   const { seen, content, side, lang } = props;
   const say = sayer(lang);
   const hot = threats(props, side);
-  const kinds = content.agents.map((/** @type {any} */ _, /** @type {number} */ i) => i).filter((/** @type {number} */ i) => seen.play[side][i] > 0);
+  const kinds = content.agents.map((_, i) => i).filter((/** @type {number} */ i) => seen.play[side][i] > 0);
   const far = toCatch(seen.pawn, side);
   return html`
     <section class=${cls("area", `side-${side}`, seen.active === side && !seen.over && "active", props.options.length > 0 && props.frame === "NameInPlay" && nameable(props, side) && "asked")} aria-label=${say("inPlay", { side: sideName(props, side) })}>
@@ -29,7 +29,7 @@ export function PlayArea(props) {
       ${!kinds.length && html`<p class="empty">${say("noAgents")}</p>`}
       <ul class="area-agents">
         ${kinds.map((/** @type {number} */ kind) => html`
-          <${Recruits} ...${props} key=${kind} kind=${kind} tone=${hot.find((/** @type {any} */ x) => x.kind === kind)?.tone} />`)}
+          <${Recruits} ...${props} key=${kind} kind=${kind} tone=${hot.find((x) => x.kind === kind)?.tone} />`)}
       </ul>
       ${(seen.ongoing[side] ?? []).length > 0 && html`
         <ul class="area-ongoing" aria-label=${say("ongoingOf", { side: sideName(props, side) })}>

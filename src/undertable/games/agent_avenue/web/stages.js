@@ -5,7 +5,7 @@ import { inCell } from "/static/js/kit/cells.js";
 import { mySide } from "./reckon.js";
 
 /** @typedef {import("/static/js/types.js").Told} Told */
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{weight: 1 | 2 | 3, card?: string, tone?: "good" | "bad" | "plain"}} Stage */
 /** @typedef {{label: string, sort: "turn" | "alert" | "capture" | "end"}} Chapter */
 

@@ -4,7 +4,7 @@ import { html } from "/static/js/lib.js";
 import { agentName, sideName, signed, toCatch } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{gap: number, pair: import("./memo.js").Pair}} Turn */
 
 const WIDE = 320;

@@ -9,7 +9,9 @@ import { HOUSES } from "./houses.js";
 import { sideName, spaceOf } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
+/** @typedef {import("./props.js").Space} Space */
+/** @typedef {ReturnType<typeof layout>} Laid */
 /** @typedef {{columns: number[], rows: number[], road: [number, number], scale: number, half: number, label: number, pawn: number}} Shape */
 
 const LONGEST_WALK = 290; // ms
@@ -72,23 +74,23 @@ export function Street(props) {
   const say = sayer(lang);
   const shape = narrow ? SNUG : ROOMY;
   const spaces = content.board.space;
-  const spots = useMemo(() => spaces.map((/** @type {any} */ space) => space.grid), [spaces]);
+  const spots = useMemo(() => spaces.map((space) => space.grid), [spaces]);
   const { ref, focus, setFocus, onKeyDown } = useGrid("data-space", (key, at) => onMap(key, at, spots));
-  const places = spaces.map((/** @type {any} */ space) => layout(shape, space.grid));
+  const places = spaces.map((space) => layout(shape, space.grid));
   const width = sum(shape.columns);
   const height = sum(shape.rows);
   const [rx, ry] = shape.road;
   const here = (/** @type {number} */ index) => [0, 1].filter((side) => spaceOf(seen.pawn[side]) === index);
-  const market = (/** @type {any} */ space) => space.kind === "corner" && seen.advanced;
+  const market = (/** @type {Space} */ space) => space.kind === "corner" && seen.advanced;
 
-  /** @param {any} space */
+  /** @param {Space} space */
   const label = (space) =>
     [
       nameOf(space, lang), market(space) && say("marketSpace"),
       ...here(space.index).map((side) => say("pawnHere", { side: sideName(props, side) })),
     ].filter(Boolean).join(", ");
-  const rows = shape.rows.map((_, i) => spaces.filter((/** @type {any} */ space) => space.grid[0] === i + 1)
-    .sort((/** @type {any} */ a, /** @type {any} */ b) => a.grid[1] - b.grid[1]));
+  const rows = shape.rows.map((_, i) => spaces.filter((space) => space.grid[0] === i + 1)
+    .sort((a, b) => a.grid[1] - b.grid[1]));
   return html`
     <svg ref=${ref} class="street" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${`${say("street")}. ${say("ahead")}`} aria-readonly="true"
       aria-colcount="4" aria-rowcount="5" onKeyDown=${onKeyDown}>
@@ -97,26 +99,26 @@ export function Street(props) {
         <rect class="road" x=${rx} y=${ry} width=${width - 2 * rx} height=${height - 2 * ry} rx="22" stroke-width=${shape.half * 2} />
         <rect class="road-line" x=${rx} y=${ry} width=${width - 2 * rx} height=${height - 2 * ry} rx="22" />
         <rect class="green" x=${rx + shape.half} y=${ry + shape.half} width=${width - 2 * (rx + shape.half)} height=${height - 2 * (ry + shape.half)} rx="12" />
-        <${Ways} spots=${places.map((/** @type {any} */ place) => place.spot)} half=${shape.half} />
+        <${Ways} spots=${places.map((place) => place.spot)} half=${shape.half} />
       </g>
       ${rows.map((row, i) => html`
         <g role="row" aria-rowindex=${i + 1} key=${i}>
-          ${row.map((/** @type {any} */ space) => html`
+          ${row.map((space) => html`
             <${Place} key=${space.index} space=${space} at=${places[space.index]} shape=${shape} name=${nameOf(space, lang)}
               label=${label(space)} market=${market(space)} hinted=${hintedAt(props, "space", space.index)} focused=${focus === space.index} onFocus=${() => setFocus(space.index)} />`)}
         </g>`)}
       ${[0, 1].map((side) => html`<${Trail} key=${`trail${side}`} side=${side} u=${seen.pawn[side]} n=${walked(props, side)}
-        spots=${places.map((/** @type {any} */ place) => place.spot)} />`)}
+        spots=${places.map((place) => place.spot)} />`)}
       ${[0, 1].map((side) => html`
         <${Pawn} key=${side} side=${side} u=${seen.pawn[side]} letter=${say("letters")[side]} calm=${props.calm} scale=${shape.pawn}
           together=${spaceOf(seen.pawn[0]) === spaceOf(seen.pawn[1])} active=${seen.active === side} mine=${seen.side_of[props.me] === side ? say("mine") : ""}
-          spots=${places.map((/** @type {any} */ place) => place.spot)} />`)}
+          spots=${places.map((place) => place.spot)} />`)}
     </svg>`;
 }
 
 /**
  * One place: garden, house, name, and the paving in front of it.
- * @param {{space: any, at: any, shape: Shape, name: string, label: string, market: boolean, hinted: boolean, focused: boolean, onFocus: () => void}} props
+ * @param {{space: Space, at: Laid, shape: Shape, name: string, label: string, market: boolean, hinted: boolean, focused: boolean, onFocus: () => void}} props
  */
 function Place({ space, at, shape, name, label, market, hinted, focused, onFocus }) {
   const house = HOUSES[space.index];
@@ -139,7 +141,7 @@ function Place({ space, at, shape, name, label, market, hinted, focused, onFocus
 
 /** How far a side went in the last turn. @param {Props} props @param {number} side */
 const walked = ({ memo }, side) =>
-  (memo?.last?.gains ?? []).reduce((/** @type {number} */ n, /** @type {any} */ gain) => n + (gain.side === side ? gain.n : 0), 0);
+  (memo?.last?.gains ?? []).reduce((n, gain) => n + (gain.side === side ? gain.n : 0), 0);
 
 /** The way a figure came in the last turn. @param {{side: number, u: number, n: number, spots: [number, number][]}} props */
 function Trail({ side, u, n, spots }) {

@@ -23,7 +23,7 @@ import { chapter, stage } from "./stages.js";
 import { Story } from "./story.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 export { chapter, guide, placed, recall, stage, Story, waiting };
 
@@ -96,21 +96,21 @@ export function about(seat, props) {
   return { colour: "teal", mark: seen.seats > 2 ? `${say("rogueLetter")}${seat}` : say("rogueLetter"), facts: led.length ? led : told };
 }
 
-/** @param {{content: any, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
+/** @param {{content: import("./props.js").Content, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
 export function cards({ content, lang, mode }) {
   const say = sayer(lang);
   const full = mode === "full";
-  const many = (/** @type {any} */ name) => name.nom ?? name.one;
+  const many = (/** @type {import("/static/js/kit/names.js").Forms} */ name) => name.nom ?? name.one;
   const where = (/** @type {string} */ id) => Object.entries(content.board.features).flatMap(([place, two]) => (/** @type {string[]} */ (two).includes(id) ? [place] : [])).join(", ");
   return [
-    ...content.actions.filter((/** @type {any} */ row) => full || !row.full_only).map((/** @type {any} */ row) => ({
+    ...content.actions.filter((row) => full || !row.full_only).map((row) => ({
       id: row.id, group: say("actions"), title: nameOf(row, lang), kicker: say(row.side === "agents" ? "rogues" : "recruiter"), text: row.text[lang],
       art: html`<${Sign} name=${{ ask: "ask", reveal: "reveal", capture: "capture", shakedown: "shakedown", step: "step", move: "step", move_immortal: "immortal" }[/** @type {string} */ (row.id)] ?? "power"} />` })),
-    ...content.agents.map((/** @type {any} */ row) => ({
+    ...content.agents.map((row) => ({
       id: row.id, group: say("agents"), title: nameOf(row, lang), kicker: full ? many(row.ability[lang]) : "", text: full ? row.text[lang] : say("plainAgent"),
       art: html`<svg viewBox="-24 -44 48 48" class="agent-art"><${AgentFigure} id=${row.id} letter=${letterOf(row)} /></svg>` })),
-    ...content.recruiters.map((/** @type {any} */ row) => ({ id: row.id, group: say("recruiterCards"), title: nameOf(row, lang), kicker: many(row.slip[lang]), text: row.text[lang], art: html`<${Sign} name="slip" />` })),
-    ...(full ? content.allies.map((/** @type {any} */ row) => ({ id: row.id, group: say("allies"), title: nameOf(row, lang), text: row.text[lang], art: html`<${Sign} name="ally" />` })) : []),
-    ...content.features.map((/** @type {any} */ row) => ({ id: row.id, group: say("features"), title: nameOf(row, lang), text: say("standsIn", { places: where(row.id) }), art: html`<${Feature} id=${row.id} />` })),
+    ...content.recruiters.map((row) => ({ id: row.id, group: say("recruiterCards"), title: nameOf(row, lang), kicker: many(row.slip[lang]), text: row.text[lang], art: html`<${Sign} name="slip" />` })),
+    ...(full ? content.allies.map((row) => ({ id: row.id, group: say("allies"), title: nameOf(row, lang), text: row.text[lang], art: html`<${Sign} name="ally" />` })) : []),
+    ...content.features.map((row) => ({ id: row.id, group: say("features"), title: nameOf(row, lang), text: say("standsIn", { places: where(row.id) }), art: html`<${Feature} id=${row.id} />` })),
   ];
 }

@@ -10,8 +10,8 @@ import { featureName, featuresAt, isTemple, placeId } from "./reckon.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
-/** @typedef {Props & {look: number, shown: import("./overlays.js").Layers, setShown: (shown: any) => void}} Captioned */
+/** @typedef {import("./props.js").Props} Props */
+/** @typedef {Props & {look: number, shown: import("./overlays.js").Layers, setShown: (shown: import("./overlays.js").Layers) => void}} Captioned */
 
 /** @param {Captioned} props */
 export function Caption(props) {

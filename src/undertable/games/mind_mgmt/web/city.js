@@ -19,7 +19,7 @@ import { beside } from "./side_words.js";
 import { Trail } from "./trail.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props & {narrow: boolean, lit: number, look: number, when: import("./net.js").When, shown: import("./overlays.js").Layers, onLook: (place: number) => void, pencil: import("./pencil.js").Pencil}} props */
 export function City(props) {
@@ -131,7 +131,7 @@ const Temple = () => html`
   <g transform="translate(52 6)"><path class="roof" d="M0 0c8 9 20 12 34 13v4h-68v-4C-20 12-8 9 0 0z" /><path class="hall" d="M-22 17h44v12h-44z" />
     <path class="roof" d="M-26 29h52c4 5 10 8 16 9v4h-84v-4c6-1 12-4 16-9z" /><path class="door" d="M-6 42V22h12v20z" /></g>`;
 
-/** The eight ways of the temples (MM-2.4). @param {{content: any}} props */
+/** The eight ways of the temples (MM-2.4). @param {{content: import("./props.js").Content}} props */
 function Ways({ content }) {
   const { wide, high } = size(content);
   return places(content).filter((place) => isTemple(content, place)).map((place) => {
@@ -145,7 +145,7 @@ function Ways({ content }) {
   });
 }
 
-/** The middle of a border and whether it stands upright. @param {any} content @param {[number, number]} border */
+/** The middle of a border and whether it stands upright. @param {import("./props.js").Content} content @param {[number, number]} border */
 function middle(content, [v, w]) {
   const { x, y } = corner(content, v);
   const upright = w === v + 1;

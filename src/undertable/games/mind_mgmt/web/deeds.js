@@ -1,6 +1,6 @@
 // What the active agent or the Recruiter can do besides moving: one button each, and a reason where it cannot be.
 
-import { nameOf } from "/static/js/kit/names.js";
+import { nameOf, numberOf } from "/static/js/kit/names.js";
 import { allowed, optionsOf } from "/static/js/kit/options.js";
 import { cls, html, same } from "/static/js/lib.js";
 import { Feature, Sign } from "./icons.js";
@@ -8,9 +8,9 @@ import { planOf } from "./plan.js";
 import { agentName, featuresAt } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
-/** @typedef {{key: string, sign: string, text: string, feature?: string, choice?: Choice, plan?: any, no?: Choice, on?: boolean, strong?: boolean}} Entry */
+/** @typedef {{key: string, sign: string, text: string, feature?: string, choice?: Choice, plan?: import("./plan.js").Plan, no?: Choice, on?: boolean, strong?: boolean}} Entry */
 
 /** @param {Props} props */
 export function Deeds(props) {
@@ -36,12 +36,12 @@ function DeedButton({ entry, act, setPlan, whyNot, hint }) {
   return html`<button type="button" class="deed cannot" ...${whyNot(entry.no ?? { is: "" })}>${face}</button>`;
 }
 
-/** One answer as a button, or the reason against it. @param {Props} props @param {Choice} choice @param {string} sign @param {string} text @param {any} [more] @returns {Entry} */
+/** One answer as a button, or the reason against it. @param {Props} props @param {Choice} choice @param {string} sign @param {string} text @param {Partial<Entry>} [more] @returns {Entry} */
 const entryOf = (props, choice, sign, text, more = {}) =>
   ({ key: JSON.stringify(choice), sign, text, ...(allowed(props, choice) ? { choice } : { no: choice }), ...more });
 
 /** @param {Props} props @param {string} id */
-const action = ({ content, lang }, id) => nameOf(content.actions.find((/** @type {any} */ row) => row.id === id), lang);
+const action = ({ content, lang }, id) => nameOf(content.actions[numberOf(content.actions, id)], lang);
 
 /** MM-8.3. @param {Props} props @returns {Entry[]} */
 function agentDeeds(props) {

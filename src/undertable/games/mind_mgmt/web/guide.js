@@ -9,7 +9,7 @@ import { planned, routes } from "./route.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/game.js").Guide} Guide */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {import("./plan.js").Plan} Plan */

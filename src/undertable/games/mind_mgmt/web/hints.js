@@ -6,7 +6,7 @@ import { CELL, corner } from "./ground.js";
 import { asking, whereabouts } from "./reckon.js";
 import { line } from "./trail.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** What a proposal points at; -1 where it points at nothing of that sort. @typedef {{from: number, to: number, leap: boolean, agent: number, immortal: number, feature: number, border: number}} Pointer */
 

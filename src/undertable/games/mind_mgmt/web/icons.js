@@ -13,7 +13,7 @@ const PINK = "#ef86a0";
 const EARTH = "#8f5b35";
 const LILAC = "#8d6bb5";
 
-/** @type {Record<string, () => any>} */
+/** @type {Record<string, () => import("/static/vendor/preact.js").Child>} */
 const FEATURES = {
   subversive_bookstore: () => html`<path d="M5 11c7-3 14-2 19 2 5-4 12-5 19-2v27c-7-3-14-2-19 2-5-4-12-5-19-2z" fill=${RED} /><path d="M9 13c5-2 10-1 13 2v20c-4-2-8-3-13-1zM39 13c-5-2-10-1-13 2v20c4-2 8-3 13-1z" fill=${CREAM} stroke-width="1.400" /><path d="M12 19l7 2M12 25l7 2M36 19l-7 2M36 25l-7 2" stroke-width="1.600" />`,
   subliminal_billboard: () => html`<path d="M13 34v11M35 34v11" stroke-width="3" /><path d="M3 5h42v29H3z" fill=${SUN} /><path d="M13 33c-3-10 0-24 11-24s14 14 11 24z" fill=${EARTH} /><circle cx="24" cy="21" r="8.500" fill=${CREAM} stroke-width="1.600" /><path d="M19.500 22h9c0 6-9 6-9 0z" fill=${RED} stroke-width="1.400" /><path d="M20 18.500l2-1.500M28 18.500l-2-1.500" />`,
@@ -40,7 +40,7 @@ export const featurePaths = (id) => FEATURES[id]?.() ?? null;
 export const Feature = ({ id }) => html`
   <svg class="feature" viewBox="0 0 48 48" aria-hidden="true" stroke=${INK} stroke-width="2" stroke-linejoin="round" stroke-linecap="round">${featurePaths(id)}</svg>`;
 
-/** @type {Record<string, () => any>} */
+/** @type {Record<string, () => import("/static/vendor/preact.js").Child>} */
 const SIGNS = {
   slip: () => html`<path d="M24 25a2 2 0 1 1 2 2 5.500 5.500 0 1 1 4-6 10 10 0 1 1-15 1 15 15 0 1 1 26 8" fill="none" stroke-width="4" />`,
   step: () => html`<path d="M15 6c6 0 8 7 7 14-1 5-9 5-10 0-1-7-2-14 3-14zM13 29h8c1 7-8 8-8 0zM33 12c5 0 5 8 4 14-1 5-9 5-10 0-1-7 0-14 6-14zM28 35h8c1 7-8 8-8 0z" fill="currentColor" stroke="none" />`,

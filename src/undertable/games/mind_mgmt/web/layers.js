@@ -9,7 +9,7 @@ import { planOf } from "./plan.js";
 import { letterOf, ruledOut, whereabouts } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {Props & {narrow: boolean, look: number, when: import("./net.js").When, shown: Record<string, boolean>}} Layered */
 
 const WALK = 260; // ms
@@ -49,7 +49,7 @@ const SlipToken = () => html`<g class="slip-token"><circle cy="-15" r="15" /><g 
 export function Pieces(props) {
   const { seen, content, narrow, lang } = props;
   const say = sayer(lang);
-  /** @type {{key: string, place: number, art: any}[]} */
+  /** @type {{key: string, place: number, art: import("/static/vendor/preact.js").Child}[]} */
   const items = [];
   seen.step.forEach((/** @type {number} */ time, /** @type {number} */ place) => time > 0 && items.push({ key: `step${place}`, place, art: StepToken(time, narrow) }));
   seen.note.forEach((/** @type {number} */ time, /** @type {number} */ place) => time > 0 && items.push({ key: `note${place}`, place, art: Note(time, narrow) }));
@@ -72,7 +72,7 @@ export function Pieces(props) {
   });
 }
 
-/** Something that glides to where it goes. @param {{x: number, y: number, calm: boolean, children?: any}} props */
+/** Something that glides to where it goes. @param {{x: number, y: number, calm: boolean, children?: import("/static/vendor/preact.js").Child}} props */
 function Piece({ x, y, calm, children }) {
   /** @type {{current: SVGGElement | null}} */
   const ref = useRef(null);

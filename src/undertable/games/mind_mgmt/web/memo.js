@@ -25,7 +25,7 @@ export function recall(before, events) {
   return memo;
 }
 
-/** A place, hidden in a cell or not. @param {any} at */
+/** A place, hidden in a cell or not. @param {number | unknown[]} at */
 const place = (at) => (Array.isArray(at) ? inCell(at) : at);
 
 const WHERE = ["StepPlaced", "Revealed", "CaptureFailed", "Captured", "ImmortalMoved", "Moved", "SlipPlaced"];

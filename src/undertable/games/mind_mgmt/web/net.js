@@ -9,7 +9,7 @@ import { Feature, Sign } from "./icons.js";
 import { featureName, hour, placeId } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{exact: boolean, hypotheses: number, heat: number[][], here: number[], been: number[], hidden: number[], card: number[]}} Known */
 /** Now, at any time, or the visit of that number. @typedef {"now" | "ever" | number} When */
 /** @typedef {Props & {when?: When}} Timed */

@@ -6,7 +6,7 @@ import { shares } from "./net.js";
 import { ruledOut, visits } from "./reckon.js";
 import { beside } from "./side_words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Mark} Mark */
 /** @typedef {"heat" | "trail" | "out" | "notes" | "lines" | "guesses" | "texts"} Layer */
 /** @typedef {Record<Layer, boolean>} Layers */

@@ -12,7 +12,7 @@ import { agentName, asking, contacts, featureName, hour, letterOf, lies, placeId
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 const BOARD_TOKEN = 1; // the second Mind Slip token (MM-6.4)
 
@@ -56,7 +56,7 @@ export function Agents(props) {
     <section class=${cls("sheet-bit agents", (plan.tool === "Rhythm" || props.options.some((o) => ["Activate", "TakeAgent"].includes(o.is))) && "asked")} aria-label=${say("agentPanel")}>
       <h2>${say("agents")}</h2>
       <ul>
-        ${content.agents.map((/** @type {any} */ row, /** @type {number} */ agent) => {
+        ${content.agents.map((row, agent) => {
           const choice = props.options.find((o) => o.agent === agent && (["Activate", "TakeAgent"].includes(o.is) || (o.is === "Rhythm" && plan.tool === "Rhythm")));
           const place = seen.agent[agent];
           const state = seen.active === agent ? say("acting") : place < 0 ? "" : seen.standing[agent] ? say("standing") : say("lying");
@@ -127,7 +127,7 @@ export function Legend(props) {
     <section class=${cls("sheet-bit legend", naming && "asked")} aria-label=${say("features")}>
       <h2>${say("features")}</h2>
       <ul>
-        ${content.features.map((/** @type {any} */ row, /** @type {number} */ feature) => {
+        ${content.features.map((row, feature) => {
           const lie = lies(seen, feature);
           const tokens = seen.symbol[feature] ?? 0;
           const not = !lie && ruledOutCard(seen, feature);

@@ -1,6 +1,7 @@
 // The pencil: white notes on the city (MM-10.1), and what a tap on a location means while the pencil is in hand.
 // Marks are laid over the board by people; nothing here is a decision of the game.
 
+import { valueOf } from "/static/js/kit/forms.js";
 import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
 import { isShown } from "./overlays.js";
@@ -9,7 +10,7 @@ import { bound, placeId } from "./reckon.js";
 import { drawAt, sketchAt, SketchTools } from "./scratch.js";
 import { inLines, paper, wobble } from "./strokes.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Mark} Mark */
 /** @typedef {{layer: "notes" | "scratch", sort: "note" | "text", place: number, id: string, text: string}} Edit */
 /** @typedef {{tool: string, edit: Edit | null, way: number[], moving: Mark | null, said: string}} Held */
@@ -107,12 +108,12 @@ function focusOn(place) {
   if (cell instanceof SVGElement) cell.focus({ preventScroll: true });
 }
 
-/** What people wrote and drew on a location, one phrase each. @param {any} props @param {number} place @returns {string[]} */
+/** What people wrote and drew on a location, one phrase each. @param {Props | Drawn} props @param {number} place @returns {string[]} */
 export function markedAt(props, place) {
-  if (!props.pencil) return [];
+  if (!("pencil" in props) || !props.pencil) return [];
   const say = penciller(props.lang);
-  const notes = props.pencil.notes.filter((/** @type {Mark} */ mark) => mark.places[0] === place && isShown(mark, props.shown));
-  return [...notes.map((/** @type {Mark} */ { text }) => say("notesAre", { text })), ...sketchAt(props, place)];
+  const notes = props.pencil.notes.filter((mark) => mark.places[0] === place && isShown(mark, props.shown));
+  return [...notes.map(({ text }) => say("notesAre", { text })), ...sketchAt(props, place)];
 }
 
 // --- on the map ---
@@ -197,7 +198,7 @@ function Editor(props) {
   return html`
     <form class="writing" aria-label=${title} onSubmit=${send} onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Escape" && (e.stopPropagation(), pencil.close())}>
       <label class="pencil-field"><span>${title}</span>
-        <input ref=${ref} type="text" maxlength=${isNote ? 24 : 40} value=${text} autocomplete="off" onInput=${(/** @type {any} */ e) => setText(e.target.value)} /></label>
+        <input ref=${ref} type="text" maxlength=${isNote ? 24 : 40} value=${text} autocomplete="off" onInput=${(/** @type {Event} */ e) => setText(valueOf(e))} /></label>
       ${ideas.map((idea) => html`<button type="button" key=${idea} class="idea" aria-label=${`${say("suggest")}: ${idea}`} onClick=${() => pencil.save(idea)}>${idea}</button>`)}
       <button type="submit" class="button small primary" disabled=${!text.trim()}>${say("save")}</button>
       ${edit.id && isNote && html`<button type="button" class="button small" onClick=${() => pencil.move()}>${say("move")}</button>`}

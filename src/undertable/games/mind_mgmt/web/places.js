@@ -6,7 +6,7 @@ import { agentName, borders, featureName, featuresAt, hour, isTemple, placeId, r
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** What lies and stands in a location, one phrase each. @param {Props} props @param {number} place @returns {string[]} */
 export function contentsOf(props, place) {
@@ -39,8 +39,8 @@ export function contentsOf(props, place) {
 
 /** What CAPTURE and Psychic Homing told of the hour that is still on (MM-8.6, MM-9.1). @param {Props} props @param {number} place @returns {string[]} */
 function located({ seen, lang }, place) {
-  const facts = (seen.memory ?? []).filter((/** @type {any} */ fact) => fact.is === "Located" && fact.visits === seen.time && fact.places.includes(place));
-  return facts.map((/** @type {any} */ { yes, visits: time }) => beside(lang)(yes ? "inLineAt" : "notAt", { time: hour(time) }));
+  const facts = (seen.memory ?? []).flatMap((fact) => (fact.is === "Located" && fact.visits === seen.time && fact.places.includes(place) ? [fact] : []));
+  return facts.map(({ yes, visits: time }) => beside(lang)(yes ? "inLineAt" : "notAt", { time: hour(time) }));
 }
 
 /** All that is to be said of a location, as short as it can be: "d5: billboard, garden; step token …". @param {Props} props @param {number} place */

@@ -7,7 +7,7 @@ import { routes } from "./route.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {{at?: number, via?: number, border?: number, immortal?: number, tool?: string, token?: number, feature?: number}} Plan */
 /** `far`: the choice is the first of two spaces. @typedef {{id: string, text: string, choice?: Choice, plan?: Plan, far?: boolean}} Deed */

@@ -4,33 +4,33 @@
 import { inCell, known, NOTHING } from "/static/js/kit/cells.js";
 import { nameOf, numberOf } from "/static/js/kit/names.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 export const RECRUITER = 0;
 const EVERYBODY = 1 << 30; // a cell that all may see
 
-/** @param {any} content */
+/** @param {import("./props.js").Content} content */
 export const size = (content) => ({ wide: content.board.columns.length, high: content.board.rows });
 
-/** @param {any} content @param {number} place */
+/** @param {import("./props.js").Content} content @param {number} place */
 export function placeId(content, place) {
   const { wide } = size(content);
   return `${content.board.columns[place % wide]}${Math.floor(place / wide) + 1}`;
 }
 
-/** @param {any} content */
+/** @param {import("./props.js").Content} content */
 export const places = (content) => Array.from({ length: size(content).wide * size(content).high }, (_, place) => place);
 
-/** The features of a location, as numbers. @param {any} content @param {number} place @returns {number[]} */
+/** The features of a location, as numbers. @param {import("./props.js").Content} content @param {number} place @returns {number[]} */
 export function featuresAt(content, place) {
   const ids = content.board.features[placeId(content, place)] ?? [];
   return ids.map((/** @type {string} */ id) => numberOf(content.features, id));
 }
 
-/** @param {any} content @param {number} place */
+/** @param {import("./props.js").Content} content @param {number} place */
 export const isTemple = (content, place) => content.board.temples.includes(placeId(content, place));
 
-/** Every border in the order of the rules (MM-2.7). @param {any} content @returns {[number, number][]} */
+/** Every border in the order of the rules (MM-2.7). @param {import("./props.js").Content} content @returns {[number, number][]} */
 export function borders(content) {
   const { wide, high } = size(content);
   /** @type {[number, number][]} */
@@ -42,7 +42,7 @@ export function borders(content) {
   return found;
 }
 
-/** Where one space leads (MM-2.4): diagonally only into and out of a temple; mayhem stops who would cross it. @param {any} content @param {number[]} mayhem @param {number} place @returns {number[]} */
+/** Where one space leads (MM-2.4): diagonally only into and out of a temple; mayhem stops who would cross it. @param {import("./props.js").Content} content @param {number[]} mayhem @param {number} place @returns {number[]} */
 export function neighbours(content, mayhem, place) {
   const { wide } = size(content);
   const closed = mayhem.map((border) => borders(content)[border]);
@@ -59,7 +59,7 @@ export const featureName = ({ content, lang }, feature, form) => nameOf(content.
 /** @param {Props} props @param {number} agent @param {string} [form] */
 export const agentName = ({ content, lang }, agent, form) => nameOf(content.agents[agent], lang, form);
 
-/** The letter on an agent's figure. @param {any} row */
+/** The letter on an agent's figure. @param {import("/static/js/kit/names.js").Named} row */
 export const letterOf = (row) => row.name.en.one.replace("Henry ", "")[0];
 
 /** What is asked now, in its own frame; behind a vote the question voted on. @param {import("./view.js").State} seen @returns {any} */
@@ -68,11 +68,14 @@ export function asking(seen) {
   return top?.is === "Vote" ? top.frames?.[0] : top;
 }
 
+/** Where a step leads; the whole step may be unknown, a number instead. @param {import("./view.js").Choice | number} step @returns {number} */
+const placeOf = (step) => (typeof step === "object" && step !== null && "place" in step && known(step.place) ? step.place : NOTHING);
+
 /** The visits so far, -1 where unknown; the opening STEPs under way are part of it. @param {import("./view.js").State} seen @returns {number[]} */
 export function visits(seen) {
   const done = (seen.trail ?? []).map(inCell);
   const top = seen.stack?.at(-1);
-  const opening = top?.is === "Opening" ? (top.steps ?? []).map((/** @type {any} */ step) => (known(step?.place) ? step.place : NOTHING)) : [];
+  const opening = top?.is === "Opening" ? (top.steps ?? []).map(placeOf) : [];
   return [...done, ...opening];
 }
 
@@ -90,7 +93,7 @@ export function whereabouts(seen) {
 export const seesAll = (seen) => visits(seen).length > 0 && visits(seen).every((place) => place >= 0);
 
 /** The Recruiter's hidden cards as far as known. @param {import("./view.js").State} seen @returns {{feature: number, exposed: boolean}[]} */
-export const secrets = (seen) => (seen.secret ?? []).map((/** @type {any} */ cell) => ({ feature: inCell(cell), exposed: (cell?.[1] ?? 0) >= EVERYBODY }));
+export const secrets = (seen) => (seen.secret ?? []).map((cell) => ({ feature: inCell(cell), exposed: (cell?.[1] ?? 0) >= EVERYBODY }));
 
 /** Recruits a visit would bring (MM-6.5), for those who know the cards. @param {Props} props @param {number} place */
 export function contacts({ seen, content }, place) {
@@ -124,7 +127,7 @@ export function ruledOut(seen) {
 }
 
 /** Whether a SHAKEDOWN has shown that the card is not hidden (MM-8.7). @param {import("./view.js").State} seen @param {number} feature */
-export const ruledOutCard = (seen, feature) => (seen.memory ?? []).some((/** @type {any} */ fact) => fact.is === "Guessed" && fact.feature === feature && !fact.hit);
+export const ruledOutCard = (seen, feature) => (seen.memory ?? []).some((fact) => fact.is === "Guessed" && fact.feature === feature && !fact.hit);
 
 /** The round under way (MM-5.1); with the Recruiter's turn to an even hour a new one begins. @param {import("./view.js").State} seen */
 export function roundOf({ time, stack }) {

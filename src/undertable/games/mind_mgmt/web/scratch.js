@@ -1,5 +1,6 @@
 // The Rogue team's own sketches over the city and its notebook (MM-10.3): the Recruiter never gets them.
 
+import { valueOf } from "/static/js/kit/forms.js";
 import { cls, html, useState } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
 import { isShown } from "./overlays.js";
@@ -10,7 +11,7 @@ import { arrow, inLines, path, wobble } from "./strokes.js";
 /** @typedef {import("./pencil.js").Drawn} Drawn */
 /** @typedef {import("./pencil.js").Held} Held */
 /** @typedef {import("/static/js/types.js").Mark} Mark */
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 const TOOLS = /** @type {const} */ (["arrow", "path", "no", "maybe", "here", "text", "rubber"]);
 const GUESSES = ["no", "maybe", "here"];
@@ -107,7 +108,7 @@ export function Sketch(props) {
     </g>`;
 }
 
-/** Surely not, perhaps, surely: a cross, a question mark, a ring. @param {{content: any, mark: Mark, casing?: boolean}} props */
+/** Surely not, perhaps, surely: a cross, a question mark, a ring. @param {{content: import("./props.js").Content, mark: Mark, casing?: boolean}} props */
 function Guess({ content, mark, casing = false }) {
   const { x, y } = corner(content, mark.places[0]);
   const turn = `rotate(${(wobble(mark.id) * 5).toFixed(1)} ${CELL.w / 2} ${CELL.h / 2})`;
@@ -189,7 +190,7 @@ export function Notebook(props) {
               <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS.no} /></svg></button></li>`)}</ul>`
         : html`<p class="notebook-empty">${say("notebookEmpty")}</p>`}
       <form class="notebook-form" onSubmit=${add}>
-        <input type="text" maxlength="200" value=${text} aria-label=${say("newLine")} placeholder=${say("newLine")} autocomplete="off" onInput=${(/** @type {any} */ e) => setText(e.target.value)} />
+        <input type="text" maxlength="200" value=${text} aria-label=${say("newLine")} placeholder=${say("newLine")} autocomplete="off" onInput=${(/** @type {Event} */ e) => setText(valueOf(e))} />
         <button type="submit" class="button small" disabled=${!text.trim()}>${say("addLine")}</button>
       </form>
     </section>`;

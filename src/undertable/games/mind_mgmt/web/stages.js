@@ -4,7 +4,7 @@
 import { hour, RECRUITER } from "./reckon.js";
 
 /** @typedef {import("/static/js/types.js").Told} Told */
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {"recruiter" | "agents" | ""} Side whom news please */
 /** @typedef {{weight: 1 | 2 | 3, card?: string, tone?: "good" | "bad" | "plain"}} Stage */
 /** @typedef {{label: string, sort: "turn" | "alert" | "capture" | "end"}} Chapter */
@@ -13,7 +13,7 @@ import { hour, RECRUITER } from "./reckon.js";
 /** Who has won, by how (MM-11). @type {Record<string, Side>} */
 const WINNER = { capture: "agents", trapped: "agents", recruits: "recruiter", time: "recruiter" };
 
-/** By event: how much it weighs, whom it pleases, which card it shows. @type {Record<string, (data: any, content: any) => Moment | null>} */
+/** By event: how much it weighs, whom it pleases, which card it shows. @type {Record<string, (data: any, content: import("./props.js").Content) => Moment | null>} */
 const MOMENTS = {
   MayhemLaid: () => ({ weight: 1 }),
   OpeningDone: ({ recruits }) => ({ weight: 1, for: recruits > 0 ? "recruiter" : "" }),

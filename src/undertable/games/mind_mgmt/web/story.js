@@ -9,7 +9,7 @@ import { agentName, featureName, featuresAt, hour, isTemple, letterOf, placeId, 
 import { line, stretches } from "./trail.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./memo.js").Memo} Memo */
 /** @typedef {Props & {memo: Memo, way: number[]}} Told */
 
@@ -44,7 +44,7 @@ export const nearMisses = (memo, way) => memo.captures.flatMap((miss) => {
   return visit > 0 && Math.abs(visit - miss.time) === 1 ? [{ ...miss, visit }] : [];
 });
 
-/** What a visit brought (MM-6.5): the card must not have been exposed at an earlier hour. @param {any} content @param {Memo} memo @param {number[]} way @param {number} visit from 1 */
+/** What a visit brought (MM-6.5): the card must not have been exposed at an earlier hour. @param {import("./props.js").Content} content @param {Memo} memo @param {number[]} way @param {number} visit from 1 */
 export function gained(content, memo, way, visit) {
   const here = featuresAt(content, way[visit - 1]);
   return memo.secret.filter((feature) => here.includes(feature) && !(memo.exposed[feature] < visit)).length;
@@ -85,7 +85,7 @@ function Way({ content, seen, way, lang, memo }) {
     return [x + CELL.w / 2, y + CELL.h / 2];
   };
   const shown = way.flatMap((place, i) => (place >= 0 ? [{ place, visit: i + 1 }] : []));
-  const standing = seen.agent.map((/** @type {number} */ place, /** @type {number} */ agent) => ({ place, agent })).filter((/** @type {any} */ { place }) => place >= 0);
+  const standing = seen.agent.map((/** @type {number} */ place, /** @type {number} */ agent) => ({ place, agent })).filter(({ place }) => place >= 0);
   return html`
     <figure class="way-map">
       <svg viewBox=${`0 0 ${CELL.gap + wide * STEP_X} ${CELL.gap + high * STEP_Y}`} role="img" aria-label=${`${say("storyWay")}: ${shown.map(({ place }) => placeId(content, place)).join(", ")}`}>
@@ -103,7 +103,7 @@ function Way({ content, seen, way, lang, memo }) {
         })}
         ${standing.map((/** @type {{place: number, agent: number}} */ { place, agent }) => {
           const { x, y } = corner(content, place);
-          const before = standing.filter((/** @type {any} */ other) => other.place === place && other.agent < agent).length;
+          const before = standing.filter((other) => other.place === place && other.agent < agent).length;
           return html`<g key=${agent} transform=${`translate(${x + CELL.w - 16 - before * 22} ${y + CELL.h - 6}) scale(.95)`}><${AgentFigure} id=${content.agents[agent].id} letter=${letterOf(content.agents[agent])} /></g>`;
         })}
       </svg>

@@ -5,7 +5,7 @@ import { cls, html } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
 import { visits } from "./reckon.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{from: number, to: number, leap: boolean, planned: boolean}} Stretch */
 
 const BEND = 40; // how far a leap swings out

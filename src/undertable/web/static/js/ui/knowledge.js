@@ -1,5 +1,6 @@
 // The switches of the knowledge board, and the proposal of a move.
 
+import { checkedOf } from "../kit/forms.js";
 import { cls, html, useEffect } from "../lib.js";
 import { askHint, follow, knows, open, setNet, shown } from "../knowledge.js";
 import { openReplay } from "../replay.js";
@@ -23,7 +24,7 @@ export function NetSetting({ kit }) {
   if (!open(state)) return null;
   return html`
     <label class="setting" title=${t("knowledgeHint")}><input type="checkbox" checked=${state.settings.knowledge}
-      onChange=${(/** @type {any} */ e) => session.set({ knowledge: e.target.checked })} /> <span>${t("knowledge")}</span></label>`;
+      onChange=${(/** @type {Event} */ e) => session.set({ knowledge: checkedOf(e) })} /> <span>${t("knowledge")}</span></label>`;
 }
 
 /** Said to everybody at the table. @param {{kit: Kit}} props */
@@ -37,7 +38,7 @@ export function NetInReplay({ kit }) {
   if (!replay || !knows(state)) return null;
   return html`
     <label class="replay-net"><input type="checkbox" checked=${replay.net}
-      onChange=${(/** @type {any} */ e) => setNet(store, e.target.checked)} /> <span>${t("knowledge")}</span></label>`;
+      onChange=${(/** @type {Event} */ e) => setNet(store, checkedOf(e))} /> <span>${t("knowledge")}</span></label>`;
 }
 
 /** On the result screen: straight to that. @param {{kit: Kit}} props */

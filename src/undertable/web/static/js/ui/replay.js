@@ -1,6 +1,7 @@
 // The bar that steps through a finished game: forward and back, chapter by chapter, through anybody's eyes.
 // May touch: the replay in the store. Must not: know any game beyond the chapters it declares.
 
+import { valueOf } from "../kit/forms.js";
 import { cls, html, useEffect, useMemo, useState } from "../lib.js";
 import { copyLink } from "../copy.js";
 import { momentLink, openReplay, stepTo } from "../replay.js";
@@ -28,7 +29,7 @@ export function ReplayBar({ kit }) {
       <div class="replay-line">
         <${Marks} chapters=${chapters} last=${last} />
         <input type="range" min="0" max=${last} value=${at} aria-label=${t("step", { n: at + 1, all: last + 1 })}
-          onInput=${(/** @type {any} */ e) => stepTo(store, Number(e.target.value))} />
+          onInput=${(/** @type {Event} */ e) => stepTo(store, Number(valueOf(e)))} />
         <output>${t("step", { n: at + 1, all: last + 1 })}</output>
       </div>
       <p class="replay-text" tabindex="0">${told(replay.steps[at])}</p>
@@ -100,7 +101,7 @@ function Eyes({ kit, seat }) {
   const { t, state, store, session } = kit;
   const seats = (state.now?.names ?? []).map((_, i) => [String(i), nameOf(kit, i)]);
   const viewers = [...seats, ["spectator", t("spectator")], ["all", t("allSeeing")]];
-  const look = (/** @type {any} */ e) => openReplay(store, e.target.value).catch(() => session.toast(t("failed"), "error"));
+  const look = (/** @type {Event} */ e) => openReplay(store, valueOf(e)).catch(() => session.toast(t("failed"), "error"));
   return html`
     <label><span>${t("replayFrom")}</span>
       <select value=${seat} onChange=${look}>
