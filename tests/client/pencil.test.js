@@ -16,7 +16,8 @@ test("the pencil speaks both languages alike", () => {
   for (const key of Object.keys(cs)) {
     assert.equal(Array.isArray(cs[key]), Array.isArray(en[key]), key);
     if (Array.isArray(cs[key])) assert.deepEqual([cs[key].length, en[key].length], [3, 2], key);
-    for (const form of [...forms(cs[key]), ...forms(en[key])]) assert.deepEqual(blanks(form), blanks(forms(cs[key])[0]), key);
+    for (const form of [...forms(cs[key]), ...forms(en[key])])
+      assert.deepEqual(blanks(form), blanks(forms(cs[key])[0]), key);
   }
 });
 
@@ -51,5 +52,12 @@ test("a mark is drawn the same way every time", () => {
 
 test("an arrow and a path end where they lead", () => {
   assert.match(arrow([0, 0], [100, 50], 0.5), /^M0\.0 0\.0Q.* 100\.0 50\.0M/);
-  assert.match(path([[0, 0], [100, 0], [100, 100]]), /^M0\.0 0\.0L50\.0 0\.0Q100\.0 0\.0 100\.0 50\.0L100\.0 100\.0M/);
+  assert.match(
+    path([
+      [0, 0],
+      [100, 0],
+      [100, 100],
+    ]),
+    /^M0\.0 0\.0L50\.0 0\.0Q100\.0 0\.0 100\.0 50\.0L100\.0 100\.0M/,
+  );
 });

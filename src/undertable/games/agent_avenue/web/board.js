@@ -20,7 +20,7 @@ import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { chapter, guide, Hand, placed, recall, stage, Story };
+export { chapter, guide, Hand, placed, recall, Story, stage };
 
 /** What happens to a seat without a decision of it. */
 export const befalls = ["Drew", "Begins", "Leads"];
@@ -58,13 +58,25 @@ export function progress(props) {
     const meters = [
       { label: say("toCatch"), value: far, goal: 0, unit: say("spaces", { n: far }), tone: "win", hot: far <= 3 },
       { label: say("codebreakers"), value: codes, goal: 3, tone: "win", hot: codes >= 2 },
-      { label: say("daredevils"), value: dares, goal: 3, tone: owns(props, side, "leader_of_the_pack") ? "win" : "lose", hot: dares >= 2 },
+      {
+        label: say("daredevils"),
+        value: dares,
+        goal: 3,
+        tone: owns(props, side, "leader_of_the_pack") ? "win" : "lose",
+        hot: dares >= 2,
+      },
     ];
     if (owns(props, side, "masterplan")) {
       const names = seen.play[side].filter((/** @type {number} */ n) => n > 0).length;
       meters.push({ label: say("names"), value: names, goal: 7, tone: "win", hot: names >= 6 });
     }
-    return { name: sideName(props, side), mark: say("letters")[side], colour, me: props.me >= 0 && mySide(props) === side, meters };
+    return {
+      name: sideName(props, side),
+      mark: say("letters")[side],
+      colour,
+      me: props.me >= 0 && mySide(props) === side,
+      meters,
+    };
   });
 }
 
@@ -76,7 +88,10 @@ export function about(seat, props) {
   return {
     colour: COLOURS[side],
     mark: say("letters")[side],
-    facts: [say("handCards", { n: seen.hand[seat]?.length ?? 0 }), say("exchangesLeft", { n: seen.allowance[seat] ?? 0 })],
+    facts: [
+      say("handCards", { n: seen.hand[seat]?.length ?? 0 }),
+      say("exchangesLeft", { n: seen.allowance[seat] ?? 0 }),
+    ],
   };
 }
 
@@ -85,14 +100,24 @@ export function cards({ content, lang, mode }) {
   const say = sayer(lang);
   const sign = (/** @type {import("./props.js").Icon} */ icon) => (typeof icon === "number" ? signed(icon) : say(icon));
   const agents = content.agents.map((row) => ({
-    id: row.id, group: say("agents"), title: nameOf(row, lang),
+    id: row.id,
+    group: say("agents"),
+    title: nameOf(row, lang),
     kicker: `${say("count", { n: row.count })} · ${row.icons.map(sign).join(" / ")}`,
-    text: `${row.text[lang]} ${row.epithet?.[lang] ?? ""}.`, art: html`<${Portrait} id=${row.id} />`,
+    text: `${row.text[lang]} ${row.epithet?.[lang] ?? ""}.`,
+    art: html`<${Portrait} id=${row.id} />`,
   }));
   if (mode === "simple") return agents;
-  return [...agents, ...content.market.map((row) => ({
-    id: row.id, group: say("market"), title: nameOf(row, lang), kicker: say(row.type === "ongoing" ? "ongoing" : "instant"),
-    text: row.text[lang], art: html`<${Good} id=${row.id} />`, rule: row.rule,
-  }))];
+  return [
+    ...agents,
+    ...content.market.map((row) => ({
+      id: row.id,
+      group: say("market"),
+      title: nameOf(row, lang),
+      kicker: say(row.type === "ongoing" ? "ongoing" : "instant"),
+      text: row.text[lang],
+      art: html`<${Good} id=${row.id} />`,
+      rule: row.rule,
+    })),
+  ];
 }
-

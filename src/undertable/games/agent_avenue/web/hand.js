@@ -5,7 +5,7 @@ import { useAsked } from "/static/js/kit/keys.js";
 import { useRove } from "/static/js/kit/rove.js";
 import { cls, html } from "/static/js/lib.js";
 import { AgentFace, nextWords, Sign, Spoken } from "./cards.js";
-import { hintedAt, HintTag } from "./hints.js";
+import { HintTag, hintedAt } from "./hints.js";
 import { planOf, tapCard } from "./plan.js";
 import { agentName } from "./reckon.js";
 import { sayer } from "./words.js";
@@ -17,17 +17,22 @@ import { sayer } from "./words.js";
 export function Hand(props) {
   const { seen, me, lang } = props;
   const say = sayer(lang);
-  const seats = seen.hand.map((_, seat) => seat)
-    .filter((/** @type {number} */ seat) => seat === me || (seen.hand[seat].length > 0 && seen.hand[seat].every(known)));
+  const seats = seen.hand
+    .map((_, seat) => seat)
+    .filter(
+      (/** @type {number} */ seat) => seat === me || (seen.hand[seat].length > 0 && seen.hand[seat].every(known)),
+    );
   if (!seats.length) return html`<p class="empty">${say("handEmpty")}</p>`;
   const several = seats.length > 1;
   return html`<div class=${cls("hands", several && "several", seats.length > 2 && "many")}>
-    ${seats.map((/** @type {number} */ seat) => html`
+    ${seats.map(
+      (/** @type {number} */ seat) => html`
       <div class=${cls("hand", `cards-${seen.hand[seat].length}`)} key=${seat}>
         ${several && html`<h3>${say("handOf", { name: props.names[seat] })}</h3>`}
         <${Cards} ...${props} seat=${seat} />
         <${Pile} ...${props} seat=${seat} />
-      </div>`)}
+      </div>`,
+    )}
     ${!several && html`<${Signs} ...${props} />`}
   </div>`;
 }
@@ -43,8 +48,10 @@ function Cards(props) {
   const fresh = own && props.memo?.swap?.seat === me ? cards.lastIndexOf(props.memo.swap.came) : -1;
   return html`
     <ul class=${cls("hand-cards", own && props.frame === "Play" && "to-lay")} ref=${ref} onKeyDown=${row.onKeyDown}>
-      ${cards.map((kind, i) => html`
-        <li key=${`${kind}-${i}`}><${HandCard} ...${props} kind=${kind} index=${i} own=${own} fresh=${i === fresh} stop=${row.card(i)} /></li>`)}
+      ${cards.map(
+        (kind, i) => html`
+        <li key=${`${kind}-${i}`}><${HandCard} ...${props} kind=${kind} index=${i} own=${own} fresh=${i === fresh} stop=${row.card(i)} /></li>`,
+      )}
     </ul>`;
 }
 
@@ -57,7 +64,8 @@ function HandCard(props) {
   const tap = own ? tapCard(props, index) : null;
   const plan = planOf(props);
   const place = (plan.cards ?? []).indexOf(index);
-  const word = place < 0 ? "" : plan.away ? say("swapAway") : props.frame === "Play" ? say(place ? "faceDown" : "faceUp") : "";
+  const word =
+    place < 0 ? "" : plan.away ? say("swapAway") : props.frame === "Play" ? say(place ? "faceDown" : "faceUp") : "";
   const told = [word, fresh && say("fresh"), hinted && say("hinted")].filter(Boolean).join(", ");
   const words = `${agentName(props, kind)}. ${props.content.agents[kind].text[lang]} ${nextWords(props, kind)}.${told ? ` ${told}` : ""}`;
   const face = html`<${AgentFace} ...${props} />${word && html`<span class="pair-tag">${word}</span>`}
@@ -83,7 +91,8 @@ function Signs(props) {
   const say = sayer(props.lang);
   const chosen = planOf(props).cards?.at(-1);
   const kind = chosen === undefined ? undefined : props.seen.hand[props.me]?.[chosen];
-  if (kind !== undefined) return html`<p class="signs"><span><strong>${agentName(props, kind)}:</strong> ${props.content.agents[kind].text[props.lang]}</span></p>`;
+  if (kind !== undefined)
+    return html`<p class="signs"><span><strong>${agentName(props, kind)}:</strong> ${props.content.agents[kind].text[props.lang]}</span></p>`;
   return html`
     <p class="signs" aria-label=${say("signs")}>
       <span><${Sign} push=${{ kind: "win", n: 0 }} say=${say} /> ${say("thirdWins")}</span>

@@ -24,7 +24,9 @@ const AWAITED = -2;
  * @returns {Memo}
  */
 export function recall(before, events, view) {
-  const memo = before ? { ...before, pawn: [...before.pawn], gaps: [...before.gaps], shown: [...before.shown] } : noMemo();
+  const memo = before
+    ? { ...before, pawn: [...before.pawn], gaps: [...before.gaps], shown: [...before.shown] }
+    : noMemo();
   for (const { is, data, text } of events) if (data) HEARD[is]?.(memo, data, text);
   memo.pawn = [...view.seen.pawn];
   return memo;

@@ -15,7 +15,7 @@ const ONE_CARD = ["LayUp", "LayDown", "NameInHand", "Prepare"];
 const MAY_EXCHANGE = ["Play", "LayUp", "LayDown", "Prepare"];
 
 /** The cards of the viewer's own hand. @param {Props} props @returns {number[]} */
-export const myHand = ({ seen, me }) => (me >= 0 ? seen.hand[me] ?? [] : []);
+export const myHand = ({ seen, me }) => (me >= 0 ? (seen.hand[me] ?? []) : []);
 
 /** @param {Props} props @returns {Plan} */
 export const planOf = (props) => props.plan ?? {};
@@ -56,7 +56,9 @@ export function guide(props) {
   if (plan.open !== undefined) return guideTake(props, plan.open);
   if (plan.slot !== undefined) return guideBuy(props, plan.slot);
   if (plan.agent !== undefined) return guideName(props, plan.agent);
-  return props.options.length && MAY_EXCHANGE.includes(props.frame) ? { text: allAlike(props), more: [toExchange(props)] } : null;
+  return props.options.length && MAY_EXCHANGE.includes(props.frame)
+    ? { text: allAlike(props), more: [toExchange(props)] }
+    : null;
 }
 
 /** AA-5.4: with a hand of one name the usual question would ask for what cannot be. @param {Props} props */
@@ -79,7 +81,12 @@ function guideExchange(props, index) {
   if (index === undefined) return { text: say("chooseAway"), cancel: true };
   const agent = myHand(props)[index];
   const card = agentName(props, agent);
-  return { text: say("awayText", { card, n: (props.seen.allowance[props.me] ?? 1) - 1 }), choice: { is: "Exchange", agent }, confirm: say("exchange", { card }), cancel: true };
+  return {
+    text: say("awayText", { card, n: (props.seen.allowance[props.me] ?? 1) - 1 }),
+    choice: { is: "Exchange", agent },
+    confirm: say("exchange", { card }),
+    cancel: true,
+  };
 }
 
 /** The exchange of one card, or why it is refused. @param {Props} props @param {number} agent */
@@ -117,13 +124,18 @@ function guideCard(props, index) {
   const agent = myHand(props)[index];
   const card = agentName(props, agent);
   const text = props.content.agents[agent].text[props.lang];
-  if (props.frame === "NameInHand") return { text: `${card}: ${text}`, choice: { is: "Name", agent }, confirm: say("name", { card }), cancel: true };
+  if (props.frame === "NameInHand")
+    return { text: `${card}: ${text}`, choice: { is: "Name", agent }, confirm: say("name", { card }), cancel: true };
   if (props.frame === "Prepare") return { text: `${card}: ${text}`, more: [exchange(props, agent)], cancel: true };
   const lay = { is: "Lay", agent };
   const more = [exchange(props, agent)];
   return allowed(props, lay)
     ? { text: `${card}: ${text}`, choice: lay, confirm: say("lay", { card }), more, cancel: true }
-    : { text: `${card}: ${text}`, more: [{ id: "lay", text: say("lay", { card }), refused: lay }, ...more], cancel: true };
+    : {
+        text: `${card}: ${text}`,
+        more: [{ id: "lay", text: say("lay", { card }), refused: lay }, ...more],
+        cancel: true,
+      };
 }
 
 /** @param {Props} props @param {boolean} open @returns {Guide} */
@@ -144,14 +156,24 @@ function guideBuy(props, slot) {
   const row = props.content.market[props.seen.supply[slot]];
   const name = nameOf(row, props.lang, "acc");
   const text = `${nameOf(row, props.lang)}: ${row.text[props.lang]}`;
-  if (props.frame === "PickCard") return { text, choice: { is: "Buy", slot }, confirm: say("buy", { card: name }), cancel: true };
+  if (props.frame === "PickCard")
+    return { text, choice: { is: "Buy", slot }, confirm: say("buy", { card: name }), cancel: true };
   const seats = props.options.filter((option) => option.is === "Nominate" && option.slot === slot);
-  const more = seats.map((choice) => ({ id: `seat${choice.seat}`, text: say("nominate", { name: props.names[choice.seat] }), choice }));
+  const more = seats.map((choice) => ({
+    id: `seat${choice.seat}`,
+    text: say("nominate", { name: props.names[choice.seat] }),
+    choice,
+  }));
   return { text, more, cancel: true };
 }
 
 /** @param {Props} props @param {number} agent @returns {Guide} */
 function guideName(props, agent) {
   const say = sayer(props.lang);
-  return { text: agentName(props, agent), choice: { is: "Name", agent }, confirm: say("name", { card: agentName(props, agent) }), cancel: true };
+  return {
+    text: agentName(props, agent),
+    choice: { is: "Name", agent },
+    confirm: say("name", { card: agentName(props, agent) }),
+    cancel: true,
+  };
 }

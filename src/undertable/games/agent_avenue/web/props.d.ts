@@ -12,7 +12,12 @@ export type Icon = number | "win" | "lose";
 export type Agent = Named & { id: string; count: number; icons: Icon[]; text: Text; epithet: Text };
 export type Effect = { on?: string; agent?: string; mod?: "negate" | "multiply" | "add"; n: number };
 export type Good = Named & { id: string; type: "ongoing" | "instant"; effect: Effect[]; text: Text; rule: string };
-export type Space = Named & { index: number; kind: "home" | "corner" | "plain"; home_of?: string; grid: [row: number, column: number] };
+export type Space = Named & {
+  index: number;
+  kind: "home" | "corner" | "plain";
+  home_of?: string;
+  grid: [row: number, column: number];
+};
 
 /** As much of content.json as the board reads. */
 export type Content = { agents: Agent[]; market: Good[]; board: { space: Space[]; side: Named[] } };

@@ -37,7 +37,8 @@ export function iconOf(agent, copy) {
 }
 
 /** Whether a side has an ongoing card in front of it. @param {Pick<Props, "seen" | "content">} props @param {number} side @param {string} id */
-export const owns = ({ seen, content }, side, id) => (seen.ongoing[side] ?? []).some((/** @type {number} */ card) => content.market[card].id === id);
+export const owns = ({ seen, content }, side, id) =>
+  (seen.ongoing[side] ?? []).some((/** @type {number} */ card) => content.market[card].id === id);
 
 /** What the next copy of an agent would bring a side, with its ongoing cards (AA-11.8). @param {Props} props @param {number} side @param {number} kind @returns {Push} */
 export function nextPush({ seen, content }, side, kind) {

@@ -28,9 +28,17 @@ const MOMENTS = {
   },
   Moved: ({ side, n }, props) => ({ weight: 1, tone: tone(props, side, n > 0) }),
   GotAway: ({ side }, props) => ({ weight: 2, card: "getaway_car", tone: tone(props, side) }),
-  Bought: ({ seat, card }, props) => ({ weight: 2, card: props.content.market[card]?.id, tone: tone(props, props.seen.side_of[seat]) }),
+  Bought: ({ seat, card }, props) => ({
+    weight: 2,
+    card: props.content.market[card]?.id,
+    tone: tone(props, props.seen.side_of[seat]),
+  }),
   ShowedPair: ({ card }, { content }) => ({ weight: 2, card: content.agents[inCell(card)]?.id, tone: "plain" }),
-  TookBackAgent: ({ seat, agent }, props) => ({ weight: 2, card: props.content.agents[agent]?.id, tone: tone(props, props.seen.side_of[seat]) }),
+  TookBackAgent: ({ seat, agent }, props) => ({
+    weight: 2,
+    card: props.content.agents[agent]?.id,
+    tone: tone(props, props.seen.side_of[seat]),
+  }),
   Ceasefire: () => ({ weight: 2, card: "ceasefire", tone: "plain" }),
   RanOut: () => ({ weight: 2, tone: "plain" }),
   Won: ({ side }, props) => ({ weight: 3, tone: tone(props, side) }),
@@ -41,7 +49,7 @@ const MOMENTS = {
  * @param {Told} told @param {Props} props @returns {Stage | null}
  */
 export function stage(told, props) {
-  return told.data ? MOMENTS[told.is]?.(told.data, props) ?? null : null;
+  return told.data ? (MOMENTS[told.is]?.(told.data, props) ?? null) : null;
 }
 
 /** What a chapter of a replay is. @type {Record<string, Chapter["sort"]>} */

@@ -20,9 +20,25 @@ const HOUSE = [96, 66];
 const LETTER = 0.5; // how wide a letter is, of its height
 
 /** @type {Shape} */
-const ROOMY = { columns: [132, 168, 168, 132], rows: [122, 100, 100, 100, 122], road: [110, 103], scale: 0.9, half: 15, label: 15, pawn: 1 };
+const ROOMY = {
+  columns: [132, 168, 168, 132],
+  rows: [122, 100, 100, 100, 122],
+  road: [110, 103],
+  scale: 0.9,
+  half: 15,
+  label: 15,
+  pawn: 1,
+};
 /** @type {Shape} */
-const SNUG = { columns: [94, 126, 126, 94], rows: [92, 73, 73, 73, 92], road: [79, 79], scale: 0.64, half: 12, label: 12.5, pawn: 0.8 };
+const SNUG = {
+  columns: [94, 126, 126, 94],
+  rows: [92, 73, 73, 73, 92],
+  road: [79, 79],
+  scale: 0.64,
+  half: 12,
+  label: 12.5,
+  pawn: 0.8,
+};
 
 /** @param {number[]} parts */
 const sum = (parts) => parts.reduce((a, b) => a + b, 0);
@@ -86,11 +102,15 @@ export function Street(props) {
   /** @param {Space} space */
   const label = (space) =>
     [
-      nameOf(space, lang), market(space) && say("marketSpace"),
+      nameOf(space, lang),
+      market(space) && say("marketSpace"),
       ...here(space.index).map((side) => say("pawnHere", { side: sideName(props, side) })),
-    ].filter(Boolean).join(", ");
-  const rows = shape.rows.map((_, i) => spaces.filter((space) => space.grid[0] === i + 1)
-    .sort((a, b) => a.grid[1] - b.grid[1]));
+    ]
+      .filter(Boolean)
+      .join(", ");
+  const rows = shape.rows.map((_, i) =>
+    spaces.filter((space) => space.grid[0] === i + 1).sort((a, b) => a.grid[1] - b.grid[1]),
+  );
   return html`
     <svg ref=${ref} class="street" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${`${say("street")}. ${say("ahead")}`} aria-readonly="true"
       aria-colcount="4" aria-rowcount="5" onKeyDown=${onKeyDown}>
@@ -101,18 +121,26 @@ export function Street(props) {
         <rect class="green" x=${rx + shape.half} y=${ry + shape.half} width=${width - 2 * (rx + shape.half)} height=${height - 2 * (ry + shape.half)} rx="12" />
         <${Ways} spots=${places.map((place) => place.spot)} half=${shape.half} />
       </g>
-      ${rows.map((row, i) => html`
+      ${rows.map(
+        (row, i) => html`
         <g role="row" aria-rowindex=${i + 1} key=${i}>
-          ${row.map((space) => html`
+          ${row.map(
+            (space) => html`
             <${Place} key=${space.index} space=${space} at=${places[space.index]} shape=${shape} name=${nameOf(space, lang)}
-              label=${label(space)} market=${market(space)} hinted=${hintedAt(props, "space", space.index)} focused=${focus === space.index} onFocus=${() => setFocus(space.index)} />`)}
-        </g>`)}
-      ${[0, 1].map((side) => html`<${Trail} key=${`trail${side}`} side=${side} u=${seen.pawn[side]} n=${walked(props, side)}
-        spots=${places.map((place) => place.spot)} />`)}
-      ${[0, 1].map((side) => html`
+              label=${label(space)} market=${market(space)} hinted=${hintedAt(props, "space", space.index)} focused=${focus === space.index} onFocus=${() => setFocus(space.index)} />`,
+          )}
+        </g>`,
+      )}
+      ${[0, 1].map(
+        (side) => html`<${Trail} key=${`trail${side}`} side=${side} u=${seen.pawn[side]} n=${walked(props, side)}
+        spots=${places.map((place) => place.spot)} />`,
+      )}
+      ${[0, 1].map(
+        (side) => html`
         <${Pawn} key=${side} side=${side} u=${seen.pawn[side]} letter=${say("letters")[side]} calm=${props.calm} scale=${shape.pawn}
           together=${spaceOf(seen.pawn[0]) === spaceOf(seen.pawn[1])} active=${seen.active === side} mine=${seen.side_of[props.me] === side ? say("mine") : ""}
-          spots=${places.map((place) => place.spot)} />`)}
+          spots=${places.map((place) => place.spot)} />`,
+      )}
     </svg>`;
 }
 
@@ -132,9 +160,13 @@ function Place({ space, at, shape, name, label, market, hinted, focused, onFocus
         <g transform=${`translate(${at.hx} ${at.hy}) scale(${shape.scale})`}>${house?.()}</g>
         <text class="place-name" x=${at.mid} y=${at.text} text-anchor="middle" font-size=${fitting(name, at.plot, shape.label)}>${name}</text>
         ${hinted && html`<circle class="spot-hint" cx=${x} cy=${y} r=${r + 5} />`}
-        ${space.kind === "home" ? html`<rect class="spot" x=${x - r} y=${y - r} width=${2 * r} height=${2 * r} rx="4" />`
-          : market ? html`<path class="spot" d=${`M${x} ${y - r - 3}l${r + 3} ${r + 3}-${r + 3} ${r + 3}-${r + 3}-${r + 3}z`} /><path class="spot-coin" d=${`M${x - 4} ${y - 4}h8v8h-8z`} />`
-          : html`<circle class="spot" cx=${x} cy=${y} r=${r} />`}
+        ${
+          space.kind === "home"
+            ? html`<rect class="spot" x=${x - r} y=${y - r} width=${2 * r} height=${2 * r} rx="4" />`
+            : market
+              ? html`<path class="spot" d=${`M${x} ${y - r - 3}l${r + 3} ${r + 3}-${r + 3} ${r + 3}-${r + 3}-${r + 3}z`} /><path class="spot-coin" d=${`M${x - 4} ${y - 4}h8v8h-8z`} />`
+              : html`<circle class="spot" cx=${x} cy=${y} r=${r} />`
+        }
       </g>
     </g>`;
 }
@@ -147,8 +179,9 @@ const walked = ({ memo }, side) =>
 function Trail({ side, u, n, spots }) {
   if (!n) return null;
   const aside = side === 0 ? -3.5 : 3.5;
-  const points = Array.from({ length: Math.abs(n) + 1 }, (_, i) => spots[spaceOf(u - n + Math.sign(n) * i)])
-    .map(([x, y]) => `${x + aside} ${y + aside}`);
+  const points = Array.from({ length: Math.abs(n) + 1 }, (_, i) => spots[spaceOf(u - n + Math.sign(n) * i)]).map(
+    ([x, y]) => `${x + aside} ${y + aside}`,
+  );
   return html`
     <g class=${`trail side-${side}`} aria-hidden="true"><polyline points=${points.join(" ")} /><circle cx=${points[0].split(" ")[0]} cy=${points[0].split(" ")[1]} r="5" /></g>`;
 }
@@ -182,8 +215,11 @@ function Pawn({ side, u, letter, spots, together, active, mine, calm, scale }) {
         <ellipse class="shadow" cx="0" cy="6" rx="13" ry="4.500" />
         <path class="coat" d="M-12 5c0-14 4-21 12-21s12 7 12 21c-7 3-17 3-24 0z" /><path class="collar" d="M-7-14l7 7 7-7-3-3h-8z" />
         <circle class="face" cx="0" cy="-22" r="7" />
-        ${side === 0 ? html`<path class="hat" d="M-11-24 0-41l11 17c-7 2-15 2-22 0z" />`
-          : html`<path class="hat" d="M-12-24c2-2 4-3 5-4 0-14 14-14 14 0 1 1 3 2 5 4-8 3-16 3-24 0z" />`}
+        ${
+          side === 0
+            ? html`<path class="hat" d="M-11-24 0-41l11 17c-7 2-15 2-22 0z" />`
+            : html`<path class="hat" d="M-12-24c2-2 4-3 5-4 0-14 14-14 14 0 1 1 3 2 5 4-8 3-16 3-24 0z" />`
+        }
         <text class="pawn-letter" x="0" y="1.500" text-anchor="middle" font-size="12">${letter}</text>
         ${mine && html`<g class="pawn-mine"><rect x="-14" y="9" width="28" height="14" rx="7" /><text x="0" y="19.500" text-anchor="middle" font-size="12">${mine}</text></g>`}
       </g>

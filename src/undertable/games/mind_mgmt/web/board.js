@@ -12,8 +12,8 @@ import { guide, waiting } from "./guide.js";
 import { Feature, Sign } from "./icons.js";
 import { recall } from "./memo.js";
 import { Net } from "./net.js";
-import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
 import { ALL_SHOWN } from "./overlays.js";
+import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
 import { PencilCase, usePencil } from "./pencil.js";
 import { placed } from "./plan.js";
 import { agentName, asking, letterOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
@@ -25,7 +25,7 @@ import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { chapter, guide, placed, recall, stage, Story, waiting };
+export { chapter, guide, placed, recall, Story, stage, waiting };
 
 /** @param {Props} props */
 export function Board(props) {
@@ -39,7 +39,18 @@ export function Board(props) {
   useErrands(props);
   const asked = asking(props.seen); // while an answer is awaited, the feature asked about is lit
   const secret = inCell(props.seen.card) >= 0;
-  const all = { ...props, narrow, lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit, setLit, shown, look, onLook: setLook, when, setWhen, pencil };
+  const all = {
+    ...props,
+    narrow,
+    lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit,
+    setLit,
+    shown,
+    look,
+    onLook: setLook,
+    when,
+    setWhen,
+    pencil,
+  };
   return html`
     <div class=${cls("zanzibar", narrow && "snug", pencil.busy && "drawing")}>
       <div class="map">
@@ -57,7 +68,12 @@ export function Board(props) {
 export function goals({ seen, lang, me }) {
   const say = sayer(lang);
   const values = { n: seen.goal, time: seen.final_time };
-  const mine = me === RECRUITER ? [say("goalRecruiter", values)] : me > 0 ? [say("goalAgents", values)] : [say("goalRecruiter", values), say("goalAgents", values)];
+  const mine =
+    me === RECRUITER
+      ? [say("goalRecruiter", values)]
+      : me > 0
+        ? [say("goalAgents", values)]
+        : [say("goalRecruiter", values), say("goalAgents", values)];
   return [...mine, say("goalTrapped")];
 }
 
@@ -72,13 +88,29 @@ export function progress(props) {
   /** @type {import("/static/js/game.js").Meter[]} */
   const hunters = [{ label: say("placesFound"), value: steps, goal: Math.max(1, count), tone: "win", hot: false }];
   if (seen.full) hunters.push({ label: say("cardsExposed"), value: exposed, goal: 3, tone: "win", hot: exposed >= 2 });
-  hunters.push({ label: say("hoursLeft"), value: seen.final_time - seen.time, goal: 0, unit: say("turns", { n: seen.final_time - seen.time }), tone: "neutral", hot: seen.final_time - seen.time <= 3 });
+  hunters.push({
+    label: say("hoursLeft"),
+    value: seen.final_time - seen.time,
+    goal: 0,
+    unit: say("turns", { n: seen.final_time - seen.time }),
+    tone: "neutral",
+    hot: seen.final_time - seen.time <= 3,
+  });
   return [
     {
-      name: say("recruiter"), mark: say("recruiterLetter"), colour: "vermilion", me: me === RECRUITER,
+      name: say("recruiter"),
+      mark: say("recruiterLetter"),
+      colour: "vermilion",
+      me: me === RECRUITER,
       meters: [
         { label: say("recruitsWon"), value: won, goal: seen.goal, tone: "win", hot: seen.goal - won <= 2 },
-        { label: say("timePassed"), value: seen.time, goal: seen.final_time, tone: "win", hot: seen.final_time - seen.time <= 2 },
+        {
+          label: say("timePassed"),
+          value: seen.time,
+          goal: seen.final_time,
+          tone: "win",
+          hot: seen.final_time - seen.time <= 2,
+        },
       ],
     },
     { name: say("rogues"), mark: say("rogueLetter"), colour: "teal", me: me > 0, meters: hunters },
@@ -91,9 +123,16 @@ export function about(seat, props) {
   const say = sayer(lang);
   const role = say(seat === RECRUITER ? "recruiter" : "rogue");
   const told = props.names[seat]?.startsWith(role) ? [] : [role]; // nobody is introduced twice
-  if (seat === RECRUITER) return { colour: "vermilion", mark: say("recruiterLetter"), facts: [...told, say("slipsLeft", { n: seen.slips })] };
-  const led = seen.controller.flatMap((/** @type {number} */ boss, /** @type {number} */ agent) => (boss === seat ? [agentName(props, agent)] : []));
-  return { colour: "teal", mark: seen.seats > 2 ? `${say("rogueLetter")}${seat}` : say("rogueLetter"), facts: led.length ? led : told };
+  if (seat === RECRUITER)
+    return { colour: "vermilion", mark: say("recruiterLetter"), facts: [...told, say("slipsLeft", { n: seen.slips })] };
+  const led = seen.controller.flatMap((/** @type {number} */ boss, /** @type {number} */ agent) =>
+    boss === seat ? [agentName(props, agent)] : [],
+  );
+  return {
+    colour: "teal",
+    mark: seen.seats > 2 ? `${say("rogueLetter")}${seat}` : say("rogueLetter"),
+    facts: led.length ? led : told,
+  };
 }
 
 /** @param {{content: import("./props.js").Content, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
@@ -101,16 +140,52 @@ export function cards({ content, lang, mode }) {
   const say = sayer(lang);
   const full = mode === "full";
   const many = (/** @type {import("/static/js/kit/names.js").Forms} */ name) => name.nom ?? name.one;
-  const where = (/** @type {string} */ id) => Object.entries(content.board.features).flatMap(([place, two]) => (/** @type {string[]} */ (two).includes(id) ? [place] : [])).join(", ");
+  const where = (/** @type {string} */ id) =>
+    Object.entries(content.board.features)
+      .flatMap(([place, two]) => (/** @type {string[]} */ (two).includes(id) ? [place] : []))
+      .join(", ");
   return [
-    ...content.actions.filter((row) => full || !row.full_only).map((row) => ({
-      id: row.id, group: say("actions"), title: nameOf(row, lang), kicker: say(row.side === "agents" ? "rogues" : "recruiter"), text: row.text[lang],
-      art: html`<${Sign} name=${{ ask: "ask", reveal: "reveal", capture: "capture", shakedown: "shakedown", step: "step", move: "step", move_immortal: "immortal" }[/** @type {string} */ (row.id)] ?? "power"} />` })),
+    ...content.actions
+      .filter((row) => full || !row.full_only)
+      .map((row) => ({
+        id: row.id,
+        group: say("actions"),
+        title: nameOf(row, lang),
+        kicker: say(row.side === "agents" ? "rogues" : "recruiter"),
+        text: row.text[lang],
+        art: html`<${Sign} name=${{ ask: "ask", reveal: "reveal", capture: "capture", shakedown: "shakedown", step: "step", move: "step", move_immortal: "immortal" }[/** @type {string} */ (row.id)] ?? "power"} />`,
+      })),
     ...content.agents.map((row) => ({
-      id: row.id, group: say("agents"), title: nameOf(row, lang), kicker: full ? many(row.ability[lang]) : "", text: full ? row.text[lang] : say("plainAgent"),
-      art: html`<svg viewBox="-24 -44 48 48" class="agent-art"><${AgentFigure} id=${row.id} letter=${letterOf(row)} /></svg>` })),
-    ...content.recruiters.map((row) => ({ id: row.id, group: say("recruiterCards"), title: nameOf(row, lang), kicker: many(row.slip[lang]), text: row.text[lang], art: html`<${Sign} name="slip" />` })),
-    ...(full ? content.allies.map((row) => ({ id: row.id, group: say("allies"), title: nameOf(row, lang), text: row.text[lang], art: html`<${Sign} name="ally" />` })) : []),
-    ...content.features.map((row) => ({ id: row.id, group: say("features"), title: nameOf(row, lang), text: say("standsIn", { places: where(row.id) }), art: html`<${Feature} id=${row.id} />` })),
+      id: row.id,
+      group: say("agents"),
+      title: nameOf(row, lang),
+      kicker: full ? many(row.ability[lang]) : "",
+      text: full ? row.text[lang] : say("plainAgent"),
+      art: html`<svg viewBox="-24 -44 48 48" class="agent-art"><${AgentFigure} id=${row.id} letter=${letterOf(row)} /></svg>`,
+    })),
+    ...content.recruiters.map((row) => ({
+      id: row.id,
+      group: say("recruiterCards"),
+      title: nameOf(row, lang),
+      kicker: many(row.slip[lang]),
+      text: row.text[lang],
+      art: html`<${Sign} name="slip" />`,
+    })),
+    ...(full
+      ? content.allies.map((row) => ({
+          id: row.id,
+          group: say("allies"),
+          title: nameOf(row, lang),
+          text: row.text[lang],
+          art: html`<${Sign} name="ally" />`,
+        }))
+      : []),
+    ...content.features.map((row) => ({
+      id: row.id,
+      group: say("features"),
+      title: nameOf(row, lang),
+      text: say("standsIn", { places: where(row.id) }),
+      art: html`<${Feature} id=${row.id} />`,
+    })),
   ];
 }

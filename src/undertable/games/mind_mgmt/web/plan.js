@@ -20,7 +20,19 @@ const WITH_TOOL = ["MindSlip", "ShowStep"];
 const WITH_IMMORTAL = ["MoveImmortal", "Weaken"];
 /** Answers that are buttons of the board, in the panels beside the map or ready in the question bar. */
 const IN_PANELS = [
-  "Activate", "TakeAgent", "Rhythm", "TakeCard", "AskAbout", "Reveal", "Capture", "Shakedown", "Home", "ImmortalRecruit", "EndTurn", "EndActivation", "Confirm",
+  "Activate",
+  "TakeAgent",
+  "Rhythm",
+  "TakeCard",
+  "AskAbout",
+  "Reveal",
+  "Capture",
+  "Shakedown",
+  "Home",
+  "ImmortalRecruit",
+  "EndTurn",
+  "EndActivation",
+  "Confirm",
 ];
 const PLACED = [...ON_MAP, ...WITH_TOOL, ...WITH_IMMORTAL, ...IN_PANELS, "PutMayhem"];
 
@@ -36,18 +48,29 @@ export function deedsAt(props, place, plan = planOf(props)) {
   const say = sayer(props.lang);
   const deed = (/** @type {Choice} */ choice) => ({ id: JSON.stringify(choice), text: labelOf(props, choice), choice });
   if (plan.immortal !== undefined) {
-    return options.filter((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === plan.immortal && o.place === place).map(deed);
+    return options
+      .filter((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === plan.immortal && o.place === place)
+      .map(deed);
   }
   const immortal = seen.immortal.indexOf(place);
-  const pick = immortal >= 0 && options.some((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === immortal)
-    ? [{ id: "immortal", text: say("pickImmortal", { n: immortal + 1 }), plan: { immortal } }] : [];
+  const pick =
+    immortal >= 0 && options.some((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === immortal)
+      ? [{ id: "immortal", text: say("pickImmortal", { n: immortal + 1 }), plan: { immortal } }]
+      : [];
   if (WITH_IMMORTAL.includes(plan.tool ?? "")) return pick;
-  if (plan.tool === "Rhythm") return options.filter((o) => o.is === "Rhythm" && seen.agent[o.agent] === place).map(deed);
-  if (plan.tool) return options.filter((o) => o.is === plan.tool && o.place === place && (plan.token === undefined || o.token === plan.token)).map(deed);
+  if (plan.tool === "Rhythm")
+    return options.filter((o) => o.is === "Rhythm" && seen.agent[o.agent] === place).map(deed);
+  if (plan.tool)
+    return options
+      .filter((o) => o.is === plan.tool && o.place === place && (plan.token === undefined || o.token === plan.token))
+      .map(deed);
   const sides = borders(props.content);
-  const found = options.filter((o) => (ON_MAP.includes(o.is) && o.place === place)
-    || (o.is === "Activate" && seen.agent[o.agent] === place)
-    || (o.is === "PutMayhem" && sides[o.border].includes(place)));
+  const found = options.filter(
+    (o) =>
+      (ON_MAP.includes(o.is) && o.place === place) ||
+      (o.is === "Activate" && seen.agent[o.agent] === place) ||
+      (o.is === "PutMayhem" && sides[o.border].includes(place)),
+  );
   return [...found.map(deed), ...farther(props, place, plan), ...pick];
 }
 
@@ -56,7 +79,10 @@ function farther(props, place, plan) {
   const vias = routes(props).get(place);
   if (!vias) return [];
   const via = vias.includes(plan.via ?? -1) ? /** @type {number} */ (plan.via) : vias[0];
-  const text = beside(props.lang)("moveVia", { place: placeId(props.content, place), via: placeId(props.content, via) });
+  const text = beside(props.lang)("moveVia", {
+    place: placeId(props.content, place),
+    via: placeId(props.content, via),
+  });
   return [{ id: "far", text, choice: { is: "Move", place: via }, far: true }];
 }
 

@@ -47,7 +47,10 @@ export function neighbours(content, mayhem, place) {
   const { wide } = size(content);
   const closed = mayhem.map((border) => borders(content)[border]);
   return places(content).filter((other) => {
-    const [x, y] = [Math.abs((other % wide) - (place % wide)), Math.abs(Math.floor(other / wide) - Math.floor(place / wide))];
+    const [x, y] = [
+      Math.abs((other % wide) - (place % wide)),
+      Math.abs(Math.floor(other / wide) - Math.floor(place / wide)),
+    ];
     if (x + y === 1) return !closed.some((border) => border.includes(place) && border.includes(other));
     return x === 1 && y === 1 && (isTemple(content, place) || isTemple(content, other));
   });
@@ -69,7 +72,8 @@ export function asking(seen) {
 }
 
 /** Where a step leads; the whole step may be unknown, a number instead. @param {import("./view.js").Choice | number} step @returns {number} */
-const placeOf = (step) => (typeof step === "object" && step !== null && "place" in step && known(step.place) ? step.place : NOTHING);
+const placeOf = (step) =>
+  typeof step === "object" && step !== null && "place" in step && known(step.place) ? step.place : NOTHING;
 
 /** The visits so far, -1 where unknown; the opening STEPs under way are part of it. @param {import("./view.js").State} seen @returns {number[]} */
 export function visits(seen) {
@@ -93,7 +97,8 @@ export function whereabouts(seen) {
 export const seesAll = (seen) => visits(seen).length > 0 && visits(seen).every((place) => place >= 0);
 
 /** The Recruiter's hidden cards as far as known. @param {import("./view.js").State} seen @returns {{feature: number, exposed: boolean}[]} */
-export const secrets = (seen) => (seen.secret ?? []).map((cell) => ({ feature: inCell(cell), exposed: (cell?.[1] ?? 0) >= EVERYBODY }));
+export const secrets = (seen) =>
+  (seen.secret ?? []).map((cell) => ({ feature: inCell(cell), exposed: (cell?.[1] ?? 0) >= EVERYBODY }));
 
 /** Recruits a visit would bring (MM-6.5), for those who know the cards. @param {Props} props @param {number} place */
 export function contacts({ seen, content }, place) {
@@ -103,7 +108,13 @@ export function contacts({ seen, content }, place) {
 
 /** Visited and unmarked locations with a feature (MM-8.4), for those who know. @param {Props} props @param {number} feature */
 export const candidates = ({ seen, content }, feature) =>
-  places(content).filter((place) => visits(seen).includes(place) && featuresAt(content, place).includes(feature) && !seen.step[place] && !seen.note[place]);
+  places(content).filter(
+    (place) =>
+      visits(seen).includes(place) &&
+      featuresAt(content, place).includes(feature) &&
+      !seen.step[place] &&
+      !seen.note[place],
+  );
 
 /** @param {import("./view.js").State} seen */
 export const recruits = (seen) => [...(seen.track ?? []), ...(seen.symbol ?? [])].reduce((sum, n) => sum + n, 0);
@@ -127,7 +138,8 @@ export function ruledOut(seen) {
 }
 
 /** Whether a SHAKEDOWN has shown that the card is not hidden (MM-8.7). @param {import("./view.js").State} seen @param {number} feature */
-export const ruledOutCard = (seen, feature) => (seen.memory ?? []).some((fact) => fact.is === "Guessed" && fact.feature === feature && !fact.hit);
+export const ruledOutCard = (seen, feature) =>
+  (seen.memory ?? []).some((fact) => fact.is === "Guessed" && fact.feature === feature && !fact.hit);
 
 /** The round under way (MM-5.1); with the Recruiter's turn to an even hour a new one begins. @param {import("./view.js").State} seen */
 export function roundOf({ time, stack }) {

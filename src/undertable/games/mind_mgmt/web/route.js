@@ -76,7 +76,9 @@ export function endsItself(props, mine = true) {
  * @param {Props} props
  */
 function asksMeNext({ seen, me }) {
-  const others = seen.standing.flatMap((/** @type {boolean} */ up, /** @type {number} */ agent) => (up && agent !== seen.active ? [agent] : []));
+  const others = seen.standing.flatMap((/** @type {boolean} */ up, /** @type {number} */ agent) =>
+    up && agent !== seen.active ? [agent] : [],
+  );
   if (others.length % 2 === 0) return false;
   return others.length > 1 || [me, SHARED].includes(seen.controller[others[0]]);
 }

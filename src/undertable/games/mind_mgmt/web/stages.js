@@ -20,7 +20,8 @@ const MOMENTS = {
   Alert: ({ recruits }) => ({ weight: 2, for: recruits > 0 ? "recruiter" : "agents" }),
   SlipUsed: () => ({ weight: 2, for: "recruiter" }),
   ImmortalsRecruited: ({ feature }, content) => ({ weight: 2, for: "recruiter", card: content.features[feature]?.id }),
-  Asked: ({ allies = [] }, content) => (allies.length ? { weight: 2, for: "agents", card: content.allies[allies[0]]?.id } : null),
+  Asked: ({ allies = [] }, content) =>
+    allies.length ? { weight: 2, for: "agents", card: content.allies[allies[0]]?.id } : null,
   StepPlaced: () => ({ weight: 2, for: "agents" }),
   CannotPlace: () => ({ weight: 2 }),
   Revealed: ({ time }) => (time > 1 ? { weight: 2, for: "agents" } : { weight: 1 }), // the start of a Training Mission is told to all

@@ -46,7 +46,7 @@ export function Trail(props) {
         const [x, y] = spot(place);
         return html`
           <g key=${i} class=${cls("visit", i === done && "planned")} transform=${`translate(${x} ${y})`}>
-            <circle r=${props.narrow ? 16 : 13} /><text y=${props.narrow ? 7 : 5.500} text-anchor="middle" font-size=${props.narrow ? 20 : 16}>${i + 1}</text>
+            <circle r=${props.narrow ? 16 : 13} /><text y=${props.narrow ? 7 : 5.5} text-anchor="middle" font-size=${props.narrow ? 20 : 16}>${i + 1}</text>
           </g>`;
       })}
     </g>`;

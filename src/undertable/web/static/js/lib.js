@@ -1,8 +1,8 @@
 // Preact, its hooks and htm under one name: what every component and every game imports.
 // May touch: the vendored files. Must not: hold state.
 
-import { Fragment, h, render } from "../vendor/preact.js";
 import htm from "../vendor/htm.js";
+import { Fragment, h, render } from "../vendor/preact.js";
 
 export { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
 export { Fragment, h, render };

@@ -7,7 +7,8 @@ const UNKNOWN = [-9999, -9998];
 export const NOTHING = -1;
 
 /** Whether a masked value is really there. @param {unknown} value */
-export const known = (value) => value !== null && value !== undefined && !UNKNOWN.includes(/** @type {number} */ (value));
+export const known = (value) =>
+  value !== null && value !== undefined && !UNKNOWN.includes(/** @type {number} */ (value));
 
 /** What lies in a masked cell, or NOTHING. @param {unknown} cell @returns {number} */
 export const inCell = (cell) => (Array.isArray(cell) && known(cell[0]) ? cell[0] : NOTHING);

@@ -8,7 +8,7 @@
 /** The name of a row in a Czech case, or in English. @param {Named} row @param {Lang} lang @param {string} [form] */
 export function nameOf(row, lang, form = "nom") {
   const name = row.name[lang];
-  if (lang === "en") return form.startsWith("pl") ? name.many ?? name.one : name.one;
+  if (lang === "en") return form.startsWith("pl") ? (name.many ?? name.one) : name.one;
   return name[form] ?? name.nom;
 }
 

@@ -69,7 +69,8 @@ export function keyed(sight, { key, shiftKey }) {
 }
 
 /** The same for an SVG of a given size. @param {Sight} sight @param {number} width @param {number} height */
-export const viewBox = ({ x, y, scale }, width, height) => [x * width, y * height, width / scale, height / scale].join(" ");
+export const viewBox = ({ x, y, scale }, width, height) =>
+  [x * width, y * height, width / scale, height / scale].join(" ");
 
 /** @param {{clientX: number, clientY: number, currentTarget: EventTarget | null}} event @returns {Point} */
 function pointOf({ clientX, clientY, currentTarget }) {

@@ -32,7 +32,8 @@ export function useConfirmFocus(ready) {
     return () => {
       const lost = document.activeElement === document.body || document.activeElement === button.current;
       const back = before.current;
-      if (lost && back?.isConnected && (back instanceof HTMLElement || back instanceof SVGElement)) back.focus({ preventScroll: true });
+      if (lost && back?.isConnected && (back instanceof HTMLElement || back instanceof SVGElement))
+        back.focus({ preventScroll: true });
     };
   }, [ready]);
   return button;
@@ -75,7 +76,8 @@ export function useFocusInstead(ref, selector, change) {
     const changed = known.current !== change;
     known.current = change;
     const button = ref.current?.querySelector(selector);
-    if (changed && byKeys() && document.activeElement === document.body && button instanceof HTMLElement) button.focus({ preventScroll: true });
+    if (changed && byKeys() && document.activeElement === document.body && button instanceof HTMLElement)
+      button.focus({ preventScroll: true });
   }, [change]);
 }
 
@@ -109,7 +111,8 @@ export function useSteadyHeight(ref, question, guest) {
     if (!bar) return;
     const kept = highest.current;
     const room = [innerWidth, innerHeight, bar.closest(".shell")?.className].join(); // another room, another height
-    if (kept.room !== room || (kept.question !== question && guest !== "told")) Object.assign(kept, { room, question, height: 0 });
+    if (kept.room !== room || (kept.question !== question && guest !== "told"))
+      Object.assign(kept, { room, question, height: 0 });
     bar.style.minHeight = "";
     bar.style.height = guest && kept.height ? `${kept.height}px` : "";
     if (guest) return;

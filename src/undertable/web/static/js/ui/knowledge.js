@@ -1,8 +1,8 @@
 // The switches of the knowledge board, and the proposal of a move.
 
 import { checkedOf } from "../kit/forms.js";
-import { cls, html, useEffect } from "../lib.js";
 import { askHint, follow, knows, open, setNet, shown } from "../knowledge.js";
+import { cls, html, useEffect } from "../lib.js";
 import { openReplay } from "../replay.js";
 import { Icon } from "./icons.js";
 
@@ -28,7 +28,8 @@ export function NetSetting({ kit }) {
 }
 
 /** Said to everybody at the table. @param {{kit: Kit}} props */
-export const NetNote = ({ kit }) => (open(kit.state) ? html`<p class="fine net-note">${kit.t("knowledgeOn")}</p>` : null);
+export const NetNote = ({ kit }) =>
+  open(kit.state) ? html`<p class="fine net-note">${kit.t("knowledgeOn")}</p>` : null;
 
 /** In a replay: watch how what could be known closed in on the truth. @param {{kit: Kit}} props */
 export function NetInReplay({ kit }) {
@@ -50,7 +51,8 @@ export function WatchNet({ kit }) {
 }
 
 /** Advice for whoever is asked, once they want it. @param {import("../types.js").State} state */
-export const hintOf = (state) => (state.now && !state.queue.length && state.hint?.version === state.now.version ? state.hint : null);
+export const hintOf = (state) =>
+  state.now && !state.queue.length && state.hint?.version === state.now.version ? state.hint : null;
 
 /** @param {{kit: Kit}} props */
 export function HintButton({ kit }) {

@@ -23,16 +23,22 @@ export function CardBrowser({ kit, at }) {
     <label class="field"><span>${t("search")}</span>
       <input type="search" value=${query} onInput=${(/** @type {Event} */ e) => setQuery(valueOf(e))} /></label>
     ${!found.length && html`<p class="empty">${t("nothingFound")}</p>`}
-    ${groups.map((group) => html`
+    ${groups.map(
+      (group) => html`
       <h3 key=${group} class="card-group">${group}</h3>
       <ul class="card-list">
-        ${found.filter((card) => card.group === group).map((card) => html`
+        ${found
+          .filter((card) => card.group === group)
+          .map(
+            (card) => html`
           <li key=${card.id} ref=${card.id === at ? ref : undefined} class=${card.id === at ? "card-entry chosen" : "card-entry"}>
             <div class="card-art" aria-hidden="true">${card.art}</div>
             <div><h4>${card.title}</h4>${card.kicker && html`<p class="kicker">${card.kicker}</p>`}<p>${card.text}</p>
               ${card.rule && html`<a class="rule" href=${`/rules/${page.game}#${card.rule}`} target="_blank" rel="noopener">${t("rule", { rule: card.rule })}</a>`}</div>
-          </li>`)}
-      </ul>`)}`;
+          </li>`,
+          )}
+      </ul>`,
+    )}`;
 }
 
 /** The player aids, as the server writes them: that of the own side first. @param {{kit: import("./kit.js").Kit}} props */

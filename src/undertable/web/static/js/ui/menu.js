@@ -3,10 +3,10 @@
 import { checkedOf, valueOf } from "../kit/forms.js";
 import { cls, html, useEffect, useRef, useState } from "../lib.js";
 import { stepping } from "../stage.js";
+import { clock } from "./clock.js";
 import { ofSide } from "./inks.js";
 import { NetSetting } from "./knowledge.js";
 import { LinkTools, OwnLink } from "./links.js";
-import { clock } from "./clock.js";
 import { StandingOrders } from "./standing.js";
 import { nameOf } from "./toasts.js";
 
@@ -18,15 +18,22 @@ export function Menu({ kit }) {
   return html`
     ${playing && html`<${PlayItems} kit=${kit} />`}
     ${playing && html`<${StandingOrders} kit=${kit} />`}
-    ${gathering && state.seat >= 0 && html`
-      <div class="menu-items"><${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveRoom")} run=${() => leave(kit)} /></div>`}
+    ${
+      gathering &&
+      state.seat >= 0 &&
+      html`
+      <div class="menu-items"><${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveRoom")} run=${() => leave(kit)} /></div>`
+    }
     ${!gathering && html`<${Invites} kit=${kit} />`}
     ${state.seat >= 0 && html`<${OwnLink} kit=${kit} />`}
     ${state.seat >= 0 && html`<${NameForm} kit=${kit} />`}
     <${Settings} kit=${kit} />
     <p class="fine">${t("keyboardHint")}</p>
-    ${(state.table?.promise || kit.page.promise) && html`
-      <p class="fine">${t("fairness")}: <code class="promise">${state.table?.promise || kit.page.promise}</code></p>`}
+    ${
+      (state.table?.promise || kit.page.promise) &&
+      html`
+      <p class="fine">${t("fairness")}: <code class="promise">${state.table?.promise || kit.page.promise}</code></p>`
+    }
     <p class="fine"><a href=${kit.page.home}>${t("home")}</a></p>`;
 }
 
@@ -41,9 +48,12 @@ function PlayItems({ kit }) {
       <button type="button" class="button" onClick=${() => done(session.undo())}>${t("undo")}</button>
       <button type="button" class="button" onClick=${() => done(session.send("pause", { on: !state.table?.paused }))}>
         ${state.table?.paused ? t("resume") : t("pause")}</button>
-      ${bot ? html`<button type="button" class="button" onClick=${() => done(session.send("seat", { action: "human" }))}>${t("seatBack")}</button>`
-        : html`<${Sure} kit=${kit} plain label=${t("seatToBot")} question=${t("seatToBotSure")}
-          run=${() => done(session.send("seat", { action: "bot", bot: "scripted" }))} />`}
+      ${
+        bot
+          ? html`<button type="button" class="button" onClick=${() => done(session.send("seat", { action: "human" }))}>${t("seatBack")}</button>`
+          : html`<${Sure} kit=${kit} plain label=${t("seatToBot")} question=${t("seatToBotSure")}
+          run=${() => done(session.send("seat", { action: "bot", bot: "scripted" }))} />`
+      }
       <button type="button" class="button" onClick=${() => done(session.send("stop", { yes: true }))}>${t("offerStop")}</button>
       <${ClockForm} kit=${kit} done=${done} />
       <${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveSure")} run=${() => leave(kit)} />
@@ -51,7 +61,16 @@ function PlayItems({ kit }) {
     </div>`;
 }
 
-const CLOCKS = /** @type {const} */ ([["none", 0], ["live", 30], ["live", 60], ["live", 120], ["live", 300], ["days", 1], ["days", 3], ["days", 7]]);
+const CLOCKS = /** @type {const} */ ([
+  ["none", 0],
+  ["live", 30],
+  ["live", 60],
+  ["live", 120],
+  ["live", 300],
+  ["days", 1],
+  ["days", 3],
+  ["days", 7],
+]);
 const DAY = 86400;
 
 /** Another time for a decision, if all agree. @param {{kit: import("./kit.js").Kit, done: (answer: Promise<any>) => void}} props */
@@ -90,7 +109,8 @@ function Sure({ kit, label, question, run, plain = false }) {
     if (asked.current || sure) first.current?.focus();
     asked.current = sure;
   }, [sure]);
-  if (!sure) return html`<button type="button" ref=${first} class=${cls("button", !plain && "danger")} onClick=${() => setSure(true)}>${label}</button>`;
+  if (!sure)
+    return html`<button type="button" ref=${first} class=${cls("button", !plain && "danger")} onClick=${() => setSure(true)}>${label}</button>`;
   return html`
     <div class="confirm" role="alertdialog" aria-label=${label}>
       <p>${question}</p>
@@ -123,9 +143,11 @@ export function NameForm({ kit }) {
       <label class="field"><span>${t("yourName")}</span>
         <input type="text" maxlength="24" value=${name} placeholder=${row?.name} autocomplete="nickname" onInput=${(/** @type {Event} */ e) => setName(valueOf(e))} /></label>
       <fieldset class="inks"><legend>${t("yourColour")}</legend>
-        ${inks.map((ink) => html`
+        ${inks.map(
+          (ink) => html`
           <label key=${ink} class=${cls("ink", `ink-${ink}`, ink === colour && "chosen")} title=${called(ink)}>
-            <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${called(ink)} onChange=${() => setColour(ink)} /></label>`)}
+            <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${called(ink)} onChange=${() => setColour(ink)} /></label>`,
+        )}
       </fieldset>
       <button type="submit" class="button">${t("save")}</button>
     </form>`;
@@ -140,7 +162,9 @@ export function Invites({ kit }) {
   const seats = state.table?.seats ?? [];
   const open = seats.filter((row) => row.kind === "open");
   const idle = state.seat < 0 && !state.now?.over && !seats.some((row) => row.left);
-  const asked = idle ? seats.filter((row) => row.kind === "bot" && row.bot !== "automaton" && (row.away || !row.held)) : [];
+  const asked = idle
+    ? seats.filter((row) => row.kind === "bot" && row.bot !== "automaton" && (row.away || !row.held))
+    : [];
   if (!open.length && !asked.length) return null;
   const take = async (/** @type {number} */ seat) => {
     const answer = await session.send("seat", { seat, action: "take" });
@@ -153,19 +177,26 @@ export function Invites({ kit }) {
   return html`
     <section class="invites" aria-label=${t("invite")}>
       <h3>${t("invite")}</h3>
-      ${open.map((row) => html`
+      ${open.map(
+        (row) => html`
         <div class="invite" key=${row.seat}>
           <span class="invite-name">${nameOf(kit, row.seat)}</span>
           ${row.link && html`<${LinkTools} kit=${kit} seat=${row.seat} name=${nameOf(kit, row.seat)} path=${row.link} label=${t("copyLink")} caption=${t("scan")} />`}
           ${state.seat < 0 && !row.reserved && html`<button type="button" class="button small primary" onClick=${() => take(row.seat)}>${t("takeSeat")}</button>`}
-          ${state.table?.host && html`<button type="button" class="button small quiet"
-            onClick=${() => session.send("seat", { seat: row.seat, action: "bot", bot: "scripted" })}>${t("addBot")}</button>`}
-        </div>`)}
-      ${asked.map((row) => html`
+          ${
+            state.table?.host &&
+            html`<button type="button" class="button small quiet"
+            onClick=${() => session.send("seat", { seat: row.seat, action: "bot", bot: "scripted" })}>${t("addBot")}</button>`
+          }
+        </div>`,
+      )}
+      ${asked.map(
+        (row) => html`
         <div class="invite" key=${row.seat}>
           <span class="invite-name">${nameOf(kit, row.seat)}</span>
           <button type="button" class="button small" onClick=${() => ask(row.seat)}>${t("askSeat")}</button>
-        </div>`)}
+        </div>`,
+      )}
     </section>`;
 }
 
@@ -194,16 +225,23 @@ function Settings({ kit }) {
       <${NetSetting} kit=${kit} />
       <div class="setting" role="group" aria-label=${t("language")}>
         <span>${t("language")}</span>
-        ${["cs", "en"].map((lang) => html`
+        ${["cs", "en"].map(
+          (lang) => html`
           <button type="button" key=${lang} class="button small" lang=${lang} aria-pressed=${page.lang === lang ? "true" : "false"}
-            onClick=${() => speak(lang)}>${lang === "cs" ? t("czech") : t("english")}</button>`)}
+            onClick=${() => speak(lang)}>${lang === "cs" ? t("czech") : t("english")}</button>`,
+        )}
       </div>
-      ${page.mine.length > 1 && html`
+      ${
+        page.mine.length > 1 &&
+        html`
         <div class="setting" role="group" aria-label=${t("playAs")}>
           <span>${t("playAs")}</span>
-          ${page.mine.map((seat) => html`
+          ${page.mine.map(
+            (seat) => html`
             <button type="button" key=${seat} class="button small" aria-pressed=${seat === state.seat ? "true" : "false"}
-              onClick=${() => seat === state.seat || session.passTo(seat)}>${nameOf(kit, seat)}</button>`)}
-        </div>`}
+              onClick=${() => seat === state.seat || session.passTo(seat)}>${nameOf(kit, seat)}</button>`,
+          )}
+        </div>`
+      }
     </div>`;
 }

@@ -1,9 +1,9 @@
 // The bar that steps through a finished game: forward and back, chapter by chapter, through anybody's eyes.
 // May touch: the replay in the store. Must not: know any game beyond the chapters it declares.
 
+import { copyLink } from "../copy.js";
 import { valueOf } from "../kit/forms.js";
 import { cls, html, useEffect, useMemo, useState } from "../lib.js";
-import { copyLink } from "../copy.js";
 import { momentLink, openReplay, stepTo } from "../replay.js";
 import { DWELL } from "../settings.js";
 import { chaptersOf } from "../stage.js";
@@ -63,8 +63,11 @@ function Buttons({ kit, at, last }) {
     <div class="replay-buttons" role="group" aria-label=${t("replay")}>
       ${button("first", t("first"), go(0))}
       ${button("previous", t("previous"), go(at - 1))}
-      ${playing ? button("pause", t("stopPlay"), () => setPlaying(false))
-        : button("play", t("autoplay"), () => (at >= last && stepTo(store, 0), setPlaying(true)))}
+      ${
+        playing
+          ? button("pause", t("stopPlay"), () => setPlaying(false))
+          : button("play", t("autoplay"), () => (at >= last && stepTo(store, 0), setPlaying(true)))
+      }
       ${button("next", t("next"), go(at + 1))}
       ${button("last", t("last"), go(last))}
     </div>`;
@@ -73,8 +76,10 @@ function Buttons({ kit, at, last }) {
 /** Where the chapters begin, along the slider. @param {{chapters: Chapter[], last: number}} props */
 const Marks = ({ chapters, last }) => html`
   <svg class="replay-marks" viewBox=${`0 0 ${Math.max(last, 1)} 10`} preserveAspectRatio="none" aria-hidden="true">
-    ${chapters.map(({ at, sort }, i) => html`
-      <line key=${i} class=${`mark-${sort}`} x1=${at} x2=${at} y1=${sort === "turn" ? 5 : 0} y2="10" vector-effect="non-scaling-stroke" />`)}
+    ${chapters.map(
+      ({ at, sort }, i) => html`
+      <line key=${i} class=${`mark-${sort}`} x1=${at} x2=${at} y1=${sort === "turn" ? 5 : 0} y2="10" vector-effect="non-scaling-stroke" />`,
+    )}
   </svg>`;
 
 /** A list to jump from. @param {{kit: Kit, chapters: Chapter[], at: number}} props */
@@ -90,9 +95,11 @@ function Chapters({ kit, chapters, at }) {
   return html`
     <details class="chapters"><summary class="button small">${kit.t("chapters")}</summary>
       <ol class="chapter-list">
-        ${chapters.map(({ label, sort, at: step }, i) => html`
+        ${chapters.map(
+          ({ label, sort, at: step }, i) => html`
           <li key=${i}><button type="button" class=${cls("chapter", `chapter-${sort}`)} aria-current=${i === current ? "step" : undefined}
-            onClick=${(/** @type {any} */ event) => go(event, step)}><${Icon} name=${sort} /> ${label}</button></li>`)}
+            onClick=${(/** @type {any} */ event) => go(event, step)}><${Icon} name=${sort} /> ${label}</button></li>`,
+        )}
       </ol></details>`;
 }
 
@@ -101,7 +108,8 @@ function Eyes({ kit, seat }) {
   const { t, state, store, session } = kit;
   const seats = (state.now?.names ?? []).map((_, i) => [String(i), nameOf(kit, i)]);
   const viewers = [...seats, ["spectator", t("spectator")], ["all", t("allSeeing")]];
-  const look = (/** @type {Event} */ e) => openReplay(store, valueOf(e)).catch(() => session.toast(t("failed"), "error"));
+  const look = (/** @type {Event} */ e) =>
+    openReplay(store, valueOf(e)).catch(() => session.toast(t("failed"), "error"));
   return html`
     <label><span>${t("replayFrom")}</span>
       <select value=${seat} onChange=${look}>

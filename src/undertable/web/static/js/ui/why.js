@@ -27,10 +27,12 @@ export function whyNot(set, fetchReasons, choice) {
     set({ choice, at: target.getBoundingClientRect() });
   };
   const ask = (/** @type {Event} */ event) => show(event.currentTarget);
-  const wait = (/** @type {number} */ time) => (/** @type {Event} */ { currentTarget }) => {
-    clearTimeout(coming);
-    coming = window.setTimeout(() => show(currentTarget), time);
-  };
+  const wait =
+    (/** @type {number} */ time) =>
+    (/** @type {Event} */ { currentTarget }) => {
+      clearTimeout(coming);
+      coming = window.setTimeout(() => show(currentTarget), time);
+    };
   return {
     "aria-disabled": "true",
     "aria-describedby": "why",
