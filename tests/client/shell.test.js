@@ -41,7 +41,7 @@ function refused() {
   /** @type {any[]} */
   const shown = [];
   const asked = mock.fn();
-  const on = whyNot((why) => shown.push(why && why.choice.is), asked, { is: "Fly" });
+  const on = whyNot((why) => shown.push(why?.choice.is ?? null), asked, { is: "Fly" });
   return { on, shown, asked, event: { currentTarget: new Thing() } };
 }
 

@@ -46,42 +46,28 @@ const Note = (time, narrow) => html`
 const SlipToken = () =>
   html`<g class="slip-token"><circle cy="-15" r="15" /><g transform="translate(-12 -28) scale(.5)">${signPaths("slip")}</g></g>`;
 
+/** @param {Props} props @param {number} i */
+const immortalOf = (props, i) => html`<${ImmortalFigure} number=${i} chosen=${planOf(props).immortal === i} />`;
+
+/** @param {Props} props @param {number} i */
+const agentOf = ({ seen, content }, i) => html`
+  <${AgentFigure} id=${content.agents[i].id} letter=${letterOf(content.agents[i])}
+    lying=${seen.active !== i && !seen.standing[i]} active=${seen.active === i} />`;
+
 /** Tokens and figures, side by side on the pavement of their location. @param {Layered} props */
 export function Pieces(props) {
   const { seen, content, narrow, lang } = props;
   const say = sayer(lang);
-  /** @type {{key: string, place: number, art: import("/static/vendor/preact.js").Child}[]} */
-  const items = [];
-  seen.step.forEach(
-    (/** @type {number} */ time, /** @type {number} */ place) =>
-      time > 0 && items.push({ key: `step${place}`, place, art: StepToken(time, narrow) }),
-  );
-  seen.note.forEach(
-    (/** @type {number} */ time, /** @type {number} */ place) =>
-      time > 0 && items.push({ key: `note${place}`, place, art: Note(time, narrow) }),
-  );
-  if (seen.on_site) items.push({ key: "slip", place: seen.site, art: SlipToken() });
   const here = whereabouts(seen);
-  if (here >= 0)
-    items.push({ key: "recruiter", place: here, art: html`<${RecruiterFigure} letter=${say("recruiterLetter")} />` });
-  seen.immortal.forEach(
-    (/** @type {number} */ place, /** @type {number} */ i) =>
-      place >= 0 &&
-      items.push({
-        key: `immortal${i}`,
-        place,
-        art: html`<${ImmortalFigure} number=${i} chosen=${planOf(props).immortal === i} />`,
-      }),
-  );
-  seen.agent.forEach(
-    (/** @type {number} */ place, /** @type {number} */ i) =>
-      place >= 0 &&
-      items.push({
-        key: `agent${i}`,
-        place,
-        art: html`<${AgentFigure} id=${content.agents[i].id} letter=${letterOf(content.agents[i])} lying=${seen.active !== i && !seen.standing[i]} active=${seen.active === i} />`,
-      }),
-  );
+  const recruiter = html`<${RecruiterFigure} letter=${say("recruiterLetter")} />`;
+  const items = [
+    ...seen.step.map((time, place) => time > 0 && { key: `step${place}`, place, art: StepToken(time, narrow) }),
+    ...seen.note.map((time, place) => time > 0 && { key: `note${place}`, place, art: Note(time, narrow) }),
+    seen.on_site && { key: "slip", place: seen.site, art: SlipToken() },
+    here >= 0 && { key: "recruiter", place: here, art: recruiter },
+    ...seen.immortal.map((place, i) => place >= 0 && { key: `immortal${i}`, place, art: immortalOf(props, i) }),
+    ...seen.agent.map((place, i) => place >= 0 && { key: `agent${i}`, place, art: agentOf(props, i) }),
+  ].filter((item) => item !== false);
   return items.map(({ key, place, art }) => {
     const mates = items.filter((item) => item.place === place);
     const k = mates.findIndex((item) => item.key === key);

@@ -1,7 +1,7 @@
 // The pencil: white notes on the city (MM-10.1), and what a tap on a location means while the pencil is in hand.
 // Marks are laid over the board by people; nothing here is a decision of the game.
 
-import { valueOf } from "/static/js/kit/forms.js";
+import { valueIn } from "/static/js/kit/forms.js";
 import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
 import { isShown } from "./overlays.js";
@@ -214,10 +214,16 @@ function Editor(props) {
     event.preventDefault();
     if (text.trim()) pencil.save(text.trim());
   };
+  /** @param {KeyboardEvent} event */
+  const leave = (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    pencil.close();
+  };
   return html`
-    <form class="writing" aria-label=${title} onSubmit=${send} onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Escape" && ((e.stopPropagation(), pencil.close()))}>
+    <form class="writing" aria-label=${title} onSubmit=${send} onKeyDown=${leave}>
       <label class="pencil-field"><span>${title}</span>
-        <input ref=${ref} type="text" maxlength=${isNote ? 24 : 40} value=${text} autocomplete="off" onInput=${(/** @type {Event} */ e) => setText(valueOf(e))} /></label>
+        <input ref=${ref} type="text" maxlength=${isNote ? 24 : 40} value=${text} autocomplete="off" onInput=${(/** @type {Event} */ e) => setText(valueIn(e))} /></label>
       ${ideas.map((idea) => html`<button type="button" key=${idea} class="idea" aria-label=${`${say("suggest")}: ${idea}`} onClick=${() => pencil.save(idea)}>${idea}</button>`)}
       <button type="submit" class="button small primary" disabled=${!text.trim()}>${say("save")}</button>
       ${edit.id && isNote && html`<button type="button" class="button small" onClick=${() => pencil.move()}>${say("move")}</button>`}

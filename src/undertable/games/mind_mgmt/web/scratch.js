@@ -1,6 +1,6 @@
 // The Rogue team's own sketches over the city and its notebook (MM-10.3): the Recruiter never gets them.
 
-import { valueOf } from "/static/js/kit/forms.js";
+import { valueIn } from "/static/js/kit/forms.js";
 import { cls, html, useState } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
 import { isShown } from "./overlays.js";
@@ -223,7 +223,7 @@ export function Notebook(props) {
           : html`<p class="notebook-empty">${say("notebookEmpty")}</p>`
       }
       <form class="notebook-form" onSubmit=${add}>
-        <input type="text" maxlength="200" value=${text} aria-label=${say("newLine")} placeholder=${say("newLine")} autocomplete="off" onInput=${(/** @type {Event} */ e) => setText(valueOf(e))} />
+        <input type="text" maxlength="200" value=${text} aria-label=${say("newLine")} placeholder=${say("newLine")} autocomplete="off" onInput=${(/** @type {Event} */ e) => setText(valueIn(e))} />
         <button type="submit" class="button small" disabled=${!text.trim()}>${say("addLine")}</button>
       </form>
     </section>`;

@@ -21,7 +21,7 @@ export const stepping = ({ settings, first }) => settings.speed > 0 && (settings
 export const hurried = ({ table }) => table?.clock?.kind === "live" && table.clock.seconds < HURRY;
 
 /** Whether the table waits for a seat. @param {import("./types.js").ViewMessage | null} message @param {number} seat */
-export const isDue = (message, seat) => message !== null && message.view.due.includes(seat) && !message.over;
+export const isDue = (message, seat) => Boolean(message?.view.due.includes(seat) && !message.over);
 
 /** Whether a seat may speak up, and has something to say, though nobody waits for it. @param {import("./types.js").ViewMessage | null} message @param {number} seat */
 export const maySpeak = (message, seat) =>

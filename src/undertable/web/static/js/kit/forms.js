@@ -2,7 +2,7 @@
 // May touch: the field that an event is about. Must not: keep anything.
 
 /** @param {Event} event */
-export const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
+export const valueIn = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
 
 /** @param {Event} event */
-export const checkedOf = (event) => /** @type {HTMLInputElement} */ (event.target).checked;
+export const checkedIn = (event) => /** @type {HTMLInputElement} */ (event.target).checked;

@@ -1,6 +1,6 @@
 // The switches of the knowledge board, and the proposal of a move.
 
-import { checkedOf } from "../kit/forms.js";
+import { checkedIn } from "../kit/forms.js";
 import { askHint, follow, knows, open, setNet, shown } from "../knowledge.js";
 import { cls, html, useEffect } from "../lib.js";
 import { openReplay } from "../replay.js";
@@ -24,7 +24,7 @@ export function NetSetting({ kit }) {
   if (!open(state)) return null;
   return html`
     <label class="setting" title=${t("knowledgeHint")}><input type="checkbox" checked=${state.settings.knowledge}
-      onChange=${(/** @type {Event} */ e) => session.set({ knowledge: checkedOf(e) })} /> <span>${t("knowledge")}</span></label>`;
+      onChange=${(/** @type {Event} */ e) => session.set({ knowledge: checkedIn(e) })} /> <span>${t("knowledge")}</span></label>`;
 }
 
 /** Said to everybody at the table. @param {{kit: Kit}} props */
@@ -39,7 +39,7 @@ export function NetInReplay({ kit }) {
   if (!replay || !knows(state)) return null;
   return html`
     <label class="replay-net"><input type="checkbox" checked=${replay.net}
-      onChange=${(/** @type {Event} */ e) => setNet(store, checkedOf(e))} /> <span>${t("knowledge")}</span></label>`;
+      onChange=${(/** @type {Event} */ e) => setNet(store, checkedIn(e))} /> <span>${t("knowledge")}</span></label>`;
 }
 
 /** On the result screen: straight to that. @param {{kit: Kit}} props */

@@ -1,6 +1,6 @@
 // Things to look up: all cards of the game, and the one-page aid.
 
-import { valueOf } from "../kit/forms.js";
+import { valueIn } from "../kit/forms.js";
 import { html, useEffect, useRef, useState } from "../lib.js";
 
 /** Letters without accents, lower case: so that "sabote" finds "Sabotér". @param {string} text */
@@ -21,7 +21,7 @@ export function CardBrowser({ kit, at }) {
   const groups = [...new Set(found.map((card) => card.group))];
   return html`
     <label class="field"><span>${t("search")}</span>
-      <input type="search" value=${query} onInput=${(/** @type {Event} */ e) => setQuery(valueOf(e))} /></label>
+      <input type="search" value=${query} onInput=${(/** @type {Event} */ e) => setQuery(valueIn(e))} /></label>
     ${!found.length && html`<p class="empty">${t("nothingFound")}</p>`}
     ${groups.map(
       (group) => html`

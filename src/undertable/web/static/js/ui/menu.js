@@ -1,6 +1,6 @@
 // The menu: what one may do with a seat and a table, and how one likes it shown.
 
-import { checkedOf, valueOf } from "../kit/forms.js";
+import { checkedIn, valueIn } from "../kit/forms.js";
 import { cls, html, useEffect, useRef, useState } from "../lib.js";
 import { stepping } from "../stage.js";
 import { clock } from "./clock.js";
@@ -92,7 +92,7 @@ function ClockForm({ kit, done }) {
   return html`
     <form class="clock-form" onSubmit=${propose}>
       <label class="field"><span>${t("changeClock")}</span>
-        <select value=${chosen} onChange=${(/** @type {Event} */ e) => choose(valueOf(e))}>
+        <select value=${chosen} onChange=${(/** @type {Event} */ e) => choose(valueIn(e))}>
           ${[...new Set([now, ...ways])].map((way) => html`<option key=${way} value=${way} selected=${way === chosen}>${called(way)}</option>`)}
         </select></label>
       <button type="submit" class="button" disabled=${chosen === now}>${t("propose")}</button>
@@ -141,7 +141,7 @@ export function NameForm({ kit }) {
   return html`
     <form class="name-form" onSubmit=${save}>
       <label class="field"><span>${t("yourName")}</span>
-        <input type="text" maxlength="24" value=${name} placeholder=${row?.name} autocomplete="nickname" onInput=${(/** @type {Event} */ e) => setName(valueOf(e))} /></label>
+        <input type="text" maxlength="24" value=${name} placeholder=${row?.name} autocomplete="nickname" onInput=${(/** @type {Event} */ e) => setName(valueIn(e))} /></label>
       <fieldset class="inks"><legend>${t("yourColour")}</legend>
         ${inks.map(
           (ink) => html`
@@ -213,15 +213,15 @@ function Settings({ kit }) {
     <div class="settings">
       <label class="setting"><span>${t("speed")}</span>
         <input type="range" min="0" max="4" step="1" value=${speed} aria-valuetext=${names[speed]}
-          onInput=${(/** @type {Event} */ e) => session.set({ speed: Number(valueOf(e)) })} />
+          onInput=${(/** @type {Event} */ e) => session.set({ speed: Number(valueIn(e)) })} />
         <output>${speed}: ${names[speed]}</output></label>
       <label class="setting"><input type="checkbox" checked=${stepping(state)}
-        onChange=${(/** @type {Event} */ e) => session.set(checkedOf(e) ? { step: true, speed: speed || 2 } : { step: false })} />
+        onChange=${(/** @type {Event} */ e) => session.set(checkedIn(e) ? { step: true, speed: speed || 2 } : { step: false })} />
         <span>${t("stepByStep")}</span></label>
       <label class="setting"><input type="checkbox" checked=${sound}
-        onChange=${(/** @type {Event} */ e) => session.set({ sound: checkedOf(e) })} /> <span>${t("sound")}</span></label>
+        onChange=${(/** @type {Event} */ e) => session.set({ sound: checkedIn(e) })} /> <span>${t("sound")}</span></label>
       <label class="setting"><input type="checkbox" checked=${calm}
-        onChange=${(/** @type {Event} */ e) => session.set({ calm: checkedOf(e) })} /> <span>${t("calm")}</span></label>
+        onChange=${(/** @type {Event} */ e) => session.set({ calm: checkedIn(e) })} /> <span>${t("calm")}</span></label>
       <${NetSetting} kit=${kit} />
       <div class="setting" role="group" aria-label=${t("language")}>
         <span>${t("language")}</span>

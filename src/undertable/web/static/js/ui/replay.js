@@ -2,7 +2,7 @@
 // May touch: the replay in the store. Must not: know any game beyond the chapters it declares.
 
 import { copyLink } from "../copy.js";
-import { valueOf } from "../kit/forms.js";
+import { valueIn } from "../kit/forms.js";
 import { cls, html, useEffect, useMemo, useState } from "../lib.js";
 import { momentLink, openReplay, stepTo } from "../replay.js";
 import { DWELL } from "../settings.js";
@@ -29,7 +29,7 @@ export function ReplayBar({ kit }) {
       <div class="replay-line">
         <${Marks} chapters=${chapters} last=${last} />
         <input type="range" min="0" max=${last} value=${at} aria-label=${t("step", { n: at + 1, all: last + 1 })}
-          onInput=${(/** @type {Event} */ e) => stepTo(store, Number(valueOf(e)))} />
+          onInput=${(/** @type {Event} */ e) => stepTo(store, Number(valueIn(e)))} />
         <output>${t("step", { n: at + 1, all: last + 1 })}</output>
       </div>
       <p class="replay-text" tabindex="0">${told(replay.steps[at])}</p>
@@ -57,17 +57,17 @@ function Buttons({ kit, at, last }) {
     return () => clearTimeout(timer);
   }, [playing, at, last]);
   const go = (/** @type {number} */ n) => () => stepTo(store, n);
+  const play = () => {
+    if (at >= last) stepTo(store, 0);
+    setPlaying(true);
+  };
   const button = (/** @type {string} */ icon, /** @type {string} */ label, /** @type {() => void} */ run) => html`
     <button type="button" class="replay-button" title=${label} onClick=${run}><${Icon} name=${icon} /><span>${label}</span></button>`;
   return html`
     <div class="replay-buttons" role="group" aria-label=${t("replay")}>
       ${button("first", t("first"), go(0))}
       ${button("previous", t("previous"), go(at - 1))}
-      ${
-        playing
-          ? button("pause", t("stopPlay"), () => setPlaying(false))
-          : button("play", t("autoplay"), () => (at >= last && stepTo(store, 0), setPlaying(true)))
-      }
+      ${playing ? button("pause", t("stopPlay"), () => setPlaying(false)) : button("play", t("autoplay"), play)}
       ${button("next", t("next"), go(at + 1))}
       ${button("last", t("last"), go(last))}
     </div>`;
@@ -109,7 +109,7 @@ function Eyes({ kit, seat }) {
   const seats = (state.now?.names ?? []).map((_, i) => [String(i), nameOf(kit, i)]);
   const viewers = [...seats, ["spectator", t("spectator")], ["all", t("allSeeing")]];
   const look = (/** @type {Event} */ e) =>
-    openReplay(store, valueOf(e)).catch(() => session.toast(t("failed"), "error"));
+    openReplay(store, valueIn(e)).catch(() => session.toast(t("failed"), "error"));
   return html`
     <label><span>${t("replayFrom")}</span>
       <select value=${seat} onChange=${look}>

@@ -1,6 +1,6 @@
 // Standing orders: sorts of questions that one leaves to the table. Nobody else learns of them.
 
-import { checkedOf } from "../kit/forms.js";
+import { checkedIn } from "../kit/forms.js";
 import { html } from "../lib.js";
 
 /** @typedef {import("../types.js").Order} Order */
@@ -29,7 +29,7 @@ export function StandingOrders({ kit }) {
       ${orders.map(
         ({ frame, rule, text, on }) => html`
         <label class="setting" key=${frame}>
-          <input type="checkbox" checked=${on} onChange=${(/** @type {Event} */ e) => give(frame, checkedOf(e))} />
+          <input type="checkbox" checked=${on} onChange=${(/** @type {Event} */ e) => give(frame, checkedIn(e))} />
           <span>${text || t("rule", { rule: rule || frame })}</span></label>`,
       )}
       <p class="fine">${t("standingHint")}</p>

@@ -1,6 +1,6 @@
 // Notes for oneself, and the chat where the game allows it.
 
-import { valueOf } from "../kit/forms.js";
+import { valueIn } from "../kit/forms.js";
 import { html, useEffect, useRef, useState } from "../lib.js";
 import { keepReadUpTo } from "../settings.js";
 
@@ -116,12 +116,12 @@ function Write({ kit, channels }) {
         channels.length > 1 &&
         html`
         <label class="field"><span>${t("channel")}</span>
-          <select value=${channel} onChange=${(/** @type {Event} */ e) => setChannel(valueOf(e))}>
+          <select value=${channel} onChange=${(/** @type {Event} */ e) => setChannel(valueIn(e))}>
             ${channels.map((name) => html`<option key=${name} value=${name} selected=${name === channel}>${channelName(kit, name)}</option>`)}
           </select></label>`
       }
       <input type="text" maxlength="500" value=${text} aria-label=${t("chatPlaceholder")} placeholder=${t("chatPlaceholder")}
-        onInput=${(/** @type {Event} */ e) => setText(valueOf(e))} />
+        onInput=${(/** @type {Event} */ e) => setText(valueIn(e))} />
       <button type="submit" class="button primary">${t("send")}</button>
     </form>`;
 }

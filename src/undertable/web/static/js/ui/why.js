@@ -70,6 +70,6 @@ export function WhyTip({ kit, asked, waiting }) {
   return html`
     <div class="why" id="why" role="tooltip" ref=${ref}>
       <strong>${kit.t("whyNot")}</strong> ${text}
-      ${found && found.rule && html` <a class="rule" tabindex="-1" target="_blank" rel="noopener" href=${`/rules/${kit.page.game}#${found.rule}`}>${kit.t("rule", { rule: found.rule })}</a>`}
+      ${found?.rule && html` <a class="rule" tabindex="-1" target="_blank" rel="noopener" href=${`/rules/${kit.page.game}#${found.rule}`}>${kit.t("rule", { rule: found.rule })}</a>`}
     </div>`;
 }
