@@ -65,7 +65,8 @@ def said(folder: Path) -> list[tuple[str, str]]:
 
 def called(id: str) -> list[tuple[str, str]]:
     """What one row of each of a game's tables is called, wherever it is kept."""
-    modules = [module for name, module in sys.modules.items() if name.startswith(f"undertable.games.{find(id).id}")]
+    home = type(find(id)).__module__  # which imports the game, if nobody has yet
+    modules = [module for name, module in sys.modules.items() if name.startswith(home)]
     tables = {v for module in modules for v in vars(module).values() if isinstance(v, Table) and v is not SEAT}
     return [(table.called, "") for table in tables]
 
