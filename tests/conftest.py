@@ -6,6 +6,7 @@ import luck
 import pytest
 
 luck.install(luck.now)
+pytest.register_assert_rewrite("catalogues", "game_suite", "law_suite", "server.worlds")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -90,7 +90,7 @@ def _heard(game: Game[Any], moment: Moment[Any]) -> list[str]:
     for me, who in [*viewers, (None, NOBODY)]:
         seen = observe(s, who)
         news = [masked for event in moment.events if (masked := hear(event, who)) is not None]
-        lines += [game.say(event, lang, seen, me) for event in news for lang in LANGUAGES]
+        lines += [game.words.say(event, lang, seen, me) for event in news for lang in LANGUAGES]
     return lines
 
 
@@ -100,7 +100,7 @@ def _asked(game: Game[Any], s: State) -> list[str]:
     for seat in _people(s):
         assert ask is not None
         who = game.viewer(s, seat)
-        lines += [game.say(mask_frame(ask, who), lang, observe(s, who), seat) for lang in LANGUAGES]
+        lines += [game.words.say(mask_frame(ask, who), lang, observe(s, who), seat) for lang in LANGUAGES]
     return lines
 
 
@@ -108,7 +108,7 @@ def _offers(game: Game[Any], s: State) -> list[str]:
     lines = []
     for seat in _people(s):
         seen = observe(s, game.viewer(s, seat))
-        lines += [game.say(choice, lang, seen, seat) for choice in options(seen, seat) for lang in LANGUAGES]
+        lines += [game.words.say(choice, lang, seen, seat) for choice in options(seen, seat) for lang in LANGUAGES]
     return lines
 
 
@@ -127,7 +127,7 @@ def _refusals(game: Game[Any], moment: Moment[Any], elsewhere: list[Choice]) -> 
 
 
 def _why(game: Game[Any], reason: Reason | None, lang: str, seen: State, seat: Seat) -> str:
-    return "" if reason is None else f"{reason.rule} {game.say(reason, lang, seen, seat)}"
+    return "" if reason is None else f"{reason.rule} {game.words.say(reason, lang, seen, seat)}"
 
 
 def kept() -> dict[str, Digest]:

@@ -30,14 +30,24 @@ class Golden(NamedTuple):
     bot: str
     key: str
     lang: str
+    position: dict[str, Any] | None = None
+    called: str = ""  # what its position is about
+    most: int = 0  # so many of a long list of answers are told; all of them if 0
 
     def path(self) -> Path:
         """Where its transcript is kept."""
         switches = "".join(f"-{value}" for value in self.setup.options.values())
-        name = f"{self.setup.mode}-{self.setup.seats}{switches}-{self.bot}.{self.lang}.txt"
+        about = f"-{self.called}" if self.called else ""
+        name = f"{self.setup.mode}-{self.setup.seats}{switches}{about}-{self.bot}.{self.lang}.txt"
         return HERE / self.game / "playthroughs" / name
 
 
+def laid_out(game: str) -> dict[str, Any]:
+    """The position that a game itself puts on trial."""
+    return next(trial.position for trial in find(game).proof.trials() if trial.position is not None)
+
+
+LAST_CARDS, LAST_HOURS = laid_out("agent_avenue"), laid_out("mind_mgmt")
 GOLDEN = [
     Golden("agent_avenue", Setup("simple", 2), "scripted", "01", "cs"),
     Golden("agent_avenue", Setup("simple", 2), "scripted", "01", "en"),
@@ -47,6 +57,7 @@ GOLDEN = [
     Golden("agent_avenue", Setup("advanced", 2), "random", "05", "cs"),
     Golden("agent_avenue", Setup("advanced", 3), "random", "06", "cs"),
     Golden("agent_avenue", Setup("advanced", 4), "scripted", "07", "en"),
+    Golden("agent_avenue", Setup("simple", 2), "scripted", "08", "en", LAST_CARDS, "last-cards"),
     Golden("mind_mgmt", Setup("training", 2), "scripted", "11", "cs"),
     Golden("mind_mgmt", Setup("training", 2), "scripted", "11", "en"),
     Golden("mind_mgmt", Setup("training", 3), "random", "12", "en"),
@@ -62,13 +73,15 @@ GOLDEN = [
     Golden("mind_mgmt", Setup("training", 6, {"recruiter": "operative"}), "random", "22", "cs"),
     Golden("mind_mgmt", Setup("full", 2, {"recruiter": "mastermind"}), "scripted", "23", "en"),
     Golden("mind_mgmt", Setup("full", 6, {"recruiter": "operative"}), "random", "24", "en"),
+    # from a position, with long lists of answers cut short
+    Golden("mind_mgmt", Setup("full", 2), "scripted", "25", "cs", LAST_HOURS, "last-hours", most=6),
 ]
 
 
 def play(golden: Golden) -> Record:
     """The game, played by its bots."""
     game: Game[Any] = find(golden.game)
-    match = Match.new(game, golden.setup, golden.key)
+    match = Match.new(game, golden.setup, golden.key, position=golden.position)
     players = with_automata(game, golden.setup, [golden.bot] * golden.setup.seats)
     bots = [make(name, game) for name in players]
     memory = [fresh(f"golden {golden.key} {seat}") for seat in range(golden.setup.seats)]
@@ -83,7 +96,7 @@ def play(golden: Golden) -> Record:
 
 def tell(golden: Golden) -> str:
     """Play the game and put it into words."""
-    return transcript(find(golden.game), play(golden), golden.lang)
+    return transcript(find(golden.game), play(golden), golden.lang, golden.most)
 
 
 def stale() -> Iterator[Path]:

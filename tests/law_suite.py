@@ -23,9 +23,24 @@ from hypothesis import strategies as st
 
 from undertable.kernel.game import Game, Outcomes
 from undertable.kernel.record import write
-from undertable.kernel.types import Choice
-from undertable.laws import LAWS, Oracle, Policy, Report, check, check_game, cover, digest, survivors, unnoticed
-from undertable.laws.check import RandomChooser, places
+from undertable.kernel.types import Choice, Reason
+from undertable.laws import (
+    LAWS,
+    Clauses,
+    Oracle,
+    Policy,
+    Report,
+    Rules,
+    check,
+    check_game,
+    clauses,
+    cover,
+    digest,
+    survivors,
+    unnoticed,
+)
+from undertable.laws.check import RandomChooser
+from undertable.laws.clauses import Beginning
 
 FAILURES = Path("law-failures")
 # The same games each time: a failure is never luck, and comes again. `undertable laws` looks further afield.
@@ -56,6 +71,9 @@ class GameLaws:
     games: ClassVar[int] = 2  # of each set-up
     thorough: ClassVar[float] = 0.5
     silent: ClassVar[tuple[str, ...]] = ()  # laws that cannot bite in this game, and only those
+    rules: ClassVar[Rules] = {}  # what the rules allow, for every question whose options are derived, and for others
+    besides: ClassVar[Sequence[Beginning]] = ()  # where else to look for reasons that are seldom given
+    unmet: ClassVar[set[str]] = set()  # reasons that are not met even so
 
     @classmethod
     def policy(cls) -> Policy | None:
@@ -88,7 +106,7 @@ class GameLaws:
     @given(data=st.data())
     def test_hypothesis_finds_no_bad_game(self, data: st.DataObject) -> None:
         knows = Oracle(self.game, self.oracle)
-        setup, position = data.draw(st.sampled_from(places(self.game)))
+        setup, position = data.draw(st.sampled_from(self.game.proof.trials()))
         save = FAILURES / f"{self.game.id}-shortest.json"
         seed = data.draw(st.integers(0, 2**16))
         chooser = DrawnByHypothesis(data)
@@ -97,12 +115,31 @@ class GameLaws:
         )
 
     def test_every_wrong_declaration_is_noticed(self, knows: Oracle) -> None:
-        setups = [setup for setup, position in places(self.game) if position is None]
-        assert [str(mutant) for mutant in survivors(self.game, knows, setups)] == []
+        assert [str(mutant) for mutant in survivors(self.game, knows, self.game.proof.trials())] == []
 
     def test_every_wrong_mark_is_noticed(self, knows: Oracle) -> None:
-        setups = [setup for setup, position in places(self.game) if position is None]
-        assert [str(mismark) for mismark in unnoticed(self.game, knows, setups)] == []
+        assert [str(mismark) for mismark in unnoticed(self.game, knows, self.game.proof.trials())] == []
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def refused(cls) -> Clauses:
+        return clauses(cls.game, cls.rules, cls.besides)
+
+    @classmethod
+    def reasons(cls) -> set[str]:
+        """The reasons that the game's own package knows."""
+        home = type(cls.game).__module__
+        return {reason.__name__ for reason in Reason.__subclasses__() if f"{reason.__module__}.".startswith(f"{home}.")}
+
+    def test_every_question_without_a_list_has_one_written_from_the_rules(self, refused: Clauses) -> None:
+        """Held against what is open all through the games of `refused`, in the order in which it is offered."""
+        assert self.game.book.derived - self.rules.keys() == set()
+
+    def test_every_clause_of_refuse_that_is_left_out_is_noticed(self, refused: Clauses) -> None:
+        assert refused.survivors() == []
+
+    def test_every_reason_is_given(self, refused: Clauses) -> None:
+        assert self.reasons() - refused.reasons() == self.unmet
 
     def test_records_replay_byte_for_byte_in_another_process(self, knows: Oracle, tmp_path: Path) -> None:
         here = {}

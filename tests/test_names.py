@@ -31,4 +31,4 @@ def test_a_seat_is_called_the_same_throughout_a_game(id: str) -> None:
 
 def called(game: Game[Any], s: State) -> list[str]:
     seen = observe(s, 0)
-    return [game.seat_name(seen, seat, lang) for seat in range(seen.seats) for lang in LANGUAGES]
+    return [game.words.seat(seen, seat, lang) for seat in range(seen.seats) for lang in LANGUAGES]

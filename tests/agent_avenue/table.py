@@ -136,7 +136,7 @@ class Table:
 
     def vote(self, seat: Seat, who: str) -> None:
         """Say who shall lay first: `me`, `mate` or `either`."""
-        self.decide(Lead(who), seat)
+        self.decide(Lead(who), seat)  # type: ignore[arg-type]
 
     def lead(self, seat: Seat) -> None:
         """The whole vote, without exchanges: both agree that this seat lays first."""

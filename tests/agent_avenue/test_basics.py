@@ -242,7 +242,7 @@ def test_the_active_pawn_moves_first_and_pawns_never_block(active: str) -> None:
 
 
 def announced(table: Table) -> str:
-    return "\n".join(GAME.say(event, "en", table.match.state) for event in table.news)
+    return "\n".join(GAME.words.say(event, "en", table.match.state) for event in table.news)
 
 
 def test_the_winner_and_the_condition_are_announced() -> None:
@@ -269,11 +269,11 @@ def test_the_announcement_of_a_tie_names_the_side_that_each_condition_is_about()
     table = recruits(green=DD, blue=SA, play={"green": {DD: 2}}, pawns=gap(1))
     (won,) = table.hears(None, Won)
     assert won.tie and won.side == 0
-    assert GAME.say(won, "cs", table.match.state) == (
+    assert GAME.words.say(won, "cs", table.match.state) == (
         "Zelená vyhrává: modrá figurka je chycena. Nárok má i Modrá (Zelená má ve hře tři Odvážlivce), "
         "přednost má ale strana na tahu."
     )
-    assert GAME.say(won, "en", table.match.state, 0).startswith(
+    assert GAME.words.say(won, "en", table.match.state, 0).startswith(
         "You win: the blue pawn is caught. Blue could claim as much (Green has three Daredevils in play)"
     )
 
@@ -282,7 +282,7 @@ def test_whoever_plays_a_side_alone_reads_of_it_in_the_second_person_and_nobody_
     """One log speaks to its reader in one way; a replay with all cards open speaks to nobody."""
     table = recruits(green=SA, blue=EN)
     s = table.match.state
-    green, blue, watcher = ([GAME.say(event, "cs", s, seat) for event in table.news] for seat in (0, 1, None))
+    green, blue, watcher = ([GAME.words.say(event, "cs", s, seat) for event in table.news] for seat in (0, 1, None))
     assert "Verbuješ Sabotéra (1. karta)." in green and "Couváš o 1 pole na Starý dub." in green
     assert "Postupuješ o 1 pole na Poštu." in blue and "Zelená couvá o 1 pole na Starý dub." in blue
     assert "Zelená verbuje Sabotéra (1. karta)." in watcher
@@ -293,7 +293,7 @@ def test_whoever_plays_a_side_alone_reads_of_it_in_the_second_person_and_nobody_
 def test_a_team_reads_of_its_side_by_the_sides_name() -> None:
     """AA-9.2."""
     told = {
-        GAME.say(event, "cs", table.match.state, seat).split()[0]
+        GAME.words.say(event, "cs", table.match.state, seat).split()[0]
         for table in playout("simple", 4, 3)
         for event in table.news
         if isinstance(event, (Begins, Moved, Recruited, Won))

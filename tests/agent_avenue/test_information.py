@@ -33,6 +33,7 @@ from undertable.kernel.codec import dump, encode, view
 from undertable.kernel.engine import chance, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import hear, observe
+from undertable.kernel.parts import among
 from undertable.kernel.types import CHANCE, NOBODY, Event, Seat, Seats, bit, known
 
 from .table import (
@@ -74,7 +75,7 @@ def shown(table: Table, viewer: Seat | None) -> tuple[bytes, bytes]:
 def said(table: Table, viewer: Seat | None, events: list[Event]) -> str:
     """Events as somebody reads them."""
     heard = [event for event in (hear(event, mask(viewer)) for event in events) if event is not None]
-    return "\n".join(GAME.say(event, "en", table.match.state, me=viewer) for event in heard)
+    return "\n".join(GAME.words.say(event, "en", table.match.state, me=viewer) for event in heard)
 
 
 def alike(one: Table, two: Table, *viewers: Seat | None) -> None:
@@ -679,7 +680,8 @@ def test_the_deck_stays_closed_after_the_game() -> None:
 def test_teammates_chat_only_if_the_table_allows_it(seats: int, chat: bool, channels: dict[str, int]) -> None:
     """AA-9.3."""
     table = Table.new_game(seats=seats, free_team_chat=chat)
-    assert GAME.talk(table.sees(None).seen) == channels
+    talk = GAME.manners.talk(table.sees(None).seen)
+    assert talk == {name: among(seats) for name, seats in channels.items()}
 
 
 def test_teammates_see_neither_hand_nor_pile_nor_draw_of_each_other() -> None:

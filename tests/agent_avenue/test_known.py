@@ -27,7 +27,7 @@ def test_everybody_is_told_the_same_and_the_truth_stays_possible(mode: str, seat
         board = shown(table)
         viewers = [observe(s, 1 << seat) for seat in range(seats)]
         assert {encode(known(seen)) for seen in viewers} == {encode(board)}
-        assert GAME.fits(s, board)
+        assert GAME.belief.fits(s, board)
         positions += 1
     assert positions > 8
 

@@ -6,13 +6,18 @@ from law_suite import GameLaws
 
 from undertable.cli.laws import scripted
 from undertable.games import find
+from undertable.kernel.game import Setup
 from undertable.laws import Policy
+
+from .ruled import RULES
 
 
 class TestLaws(GameLaws):
     game = find("agent_avenue")
     where = "undertable.games:find('agent_avenue')"
     oracle = files("undertable.games.agent_avenue") / "who_knows.toml"
+    rules = RULES
+    besides = [(Setup("advanced", seats), {"supply": ["masterplan", None, "outpost"]}) for seats in (2, 4)]
 
     @classmethod
     def policy(cls) -> Policy:

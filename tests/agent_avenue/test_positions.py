@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from game_suite import Positions, Wrong
 
 from undertable.games.agent_avenue import GAME
 from undertable.kernel.engine import start
@@ -13,15 +14,17 @@ from undertable.kernel.game import Setup, SetupError
 
 from .table import CB, DA, DD, EN, MIXED, MO, SA, SE, Table, of
 
+WHOLE: dict[str, Any] = {
+    "active": "blue", "hands": [MIXED, [DD, DD]], "piles": [[SE], []], "play": {"green": of(CB, CB)},
+    "pawns": {"green": 3, "blue": 9}, "deck": 5, "allowance": [3, 0], "turns": {"green": 2, "blue": 2},
+    "supply": ["outpost", None, "masterplan"], "ongoing": {"blue": ["getaway_car"]}, "discard": ["spycation"],
+    "known": [{SA: 1}, {}],
+}  # fmt: skip
+
 
 def test_everything_described_lies_where_it_was_put() -> None:
     """AA-3.8, AA-8.1."""
-    table = Table(
-        "advanced", active="blue", hands=[MIXED, [DD, DD]], piles=[[SE], []], play={"green": of(CB, CB)},
-        pawns={"green": 3, "blue": 9}, deck=5, allowance=[3, 0], turns={"green": 2, "blue": 2},
-        supply=["outpost", None, "masterplan"], ongoing={"blue": ["getaway_car"]}, discard=["spycation"],
-        known=[{SA: 1}, {}],
-    )  # fmt: skip
+    table = Table("advanced", **WHOLE)
     assert (table.active, table.turn, table.decider) == ("blue", 5, 1)
     assert (table.hand(0), table.hand(1), table.pile(0)) == (MIXED, [DD, DD], [SE])
     assert (table.play("green"), table.pawn, table.deck) == ({CB: 2}, {"green": 3, "blue": 9}, 5)
@@ -93,13 +96,14 @@ WRONG: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("case", WRONG)
-def test_an_impossible_position_is_refused_in_one_sentence(case: str) -> None:
-    """Positions come from files people write: a mistake is answered in words, never with a crash."""
-    with pytest.raises(SetupError) as refusal:
-        start(GAME, Setup("advanced", 2), WRONG[case])
-    assert str(refusal.value) and "\n" not in str(refusal.value)
-    assert refusal.value.say("cs", GAME.words) != str(refusal.value), "in both languages"
+class TestPositions(Positions):
+    game = GAME
+    setup = Setup("advanced", 2)
+    wrong = tuple(Wrong(position, called=case) for case, position in WRONG.items())
+    right = (
+        {"step": "recruit", "offer": {"up": EN, "down": SA}, "hands": [[DD, DD], MIXED]},
+        WHOLE,
+    )
 
 
 def test_a_market_in_the_simple_mode_is_refused() -> None:

@@ -56,7 +56,7 @@ def test_advice_is_one_of_the_answers_and_mostly_has_a_reason(id: str, setup: Se
         given += 1
         if because is not None:
             seen = read_view(game, view).seen
-            cs, en = (game.say(because, lang, seen, seat) for lang in LANGUAGES)
+            cs, en = (game.words.say(because, lang, seen, seat) for lang in LANGUAGES)
             assert cs != en and cs.endswith(".") and "{" not in cs + en and "?" not in cs + en
             reasons += 1
     assert given > 5 and reasons > 0.75 * given
@@ -89,5 +89,5 @@ def test_an_offer_that_wins_whatever_is_taken_says_so() -> None:
     match.settle()
     choice, because = advise(game, seat_view(match.state, 0))
     assert because is not None
-    assert game.say(because, "en", match.state, 0) == "Whichever card Blue takes, you win this turn.", choice
+    assert game.words.say(because, "en", match.state, 0) == "Whichever card Blue takes, you win this turn.", choice
     assert {(mark.sort, mark.at) for mark in because.marks} >= {("hand", 4), ("hand", 5)}

@@ -51,7 +51,7 @@ def test_a_world_that_looks_the_same_gets_the_same_answer(id: str, setup: Setup,
     game, rng = find(id), Random(7)
     for s, seat, choice, memory in walk(id, setup, "same", bot):
         who = game.viewer(s, seat) | bit(seat)
-        world = game.determinize(observe(s, who), who, rng)
+        world = game.belief.determinize(observe(s, who), who, rng)
         assert seat_view(world, seat) == seat_view(s, seat)
         assert make(bot, game).choose(seat_view(world, seat), memory, 1.0)[0] == choice
 

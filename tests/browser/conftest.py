@@ -1,4 +1,4 @@
-"""One browser and one server for each module, fresh guests for each test."""
+"""One browser for all, one server for each module, fresh guests for each test."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AT_ONCE = (
 Guests = Callable[..., BrowserContext]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")  # no longer: while it is driven, no other test may run a loop of its own
 def browser() -> Iterator[Browser]:
     program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with sync_playwright() as playwright:

@@ -106,7 +106,8 @@ class Player:
     def answers(self) -> list[str]:
         """The buttons of the question that answer it: not taking back, advice, or the way to an exchange."""
         names = [" ".join(text.split()) for text in self.question.get_by_role("button").all_inner_texts()]
-        beside = (self.words.undo, self.words.cancel, self.words.hint)
+        words = self.words
+        beside = (words.undo, words.step_back, words.start_over, words.cancel, words.hint)
         return [name for name in names if name not in beside and not name.startswith(self.words.to_exchange)]
 
     # --- laying cards (AA-5, AA-9.7) ---

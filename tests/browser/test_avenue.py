@@ -7,7 +7,7 @@ from typing import Any
 
 import luck
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from undertable.games import find
 from undertable.games.agent_avenue.asks import Exchange
@@ -24,6 +24,7 @@ from .tables import GAME, deal, play_now, seated, set_up
 from .typist import Typist
 
 SCREENS = {"desktop": (1280, 800), "phone": (390, 844), "lying": (844, 390)}
+DOUBLE_AGENT, CODEBREAKER = 0, 2  # those with the longest names
 LOW = [(844, 390), (740, 360), (640, 400)]  # phones that lie, and a desk at twice its size
 
 # How far the name of a place sticks out of its tile, at most, and how many names there are.
@@ -52,6 +53,10 @@ PLACES = """() => ["street", "hand-cards", "area.side-0", "area.side-1"].map((na
   const box = document.querySelector(`.${name}`).getBoundingClientRect();
   return [box.x + scrollX, box.y + scrollY, box.width, box.height].map(Math.round);
 })"""
+# The page has the typefaces it is set in.
+TYPEFACES = (
+    "() => document.fonts.ready.then(() => [...document.fonts].filter((face) => face.status === 'loaded').length)"
+)
 # The places of the street that are not to be seen and touched, once the street is scrolled to.
 HIDDEN = """() => {
   document.querySelector(".street").scrollIntoView({ block: "start" });
@@ -70,6 +75,7 @@ def my_turn(guests: Guests, lang: str = "cs", screen: str = "desktop", **how: An
     resize(page, *SCREENS[screen])
     me = seated(Player(page, lang))
     expect(me.question).to_be_visible()
+    page.evaluate(TYPEFACES)
     return me
 
 
@@ -200,6 +206,26 @@ def test_nothing_jumps_while_one_chooses(guests: Guests, lang: str, screen: str)
     me.question.get_by_role("button", name=re.compile(me.words.to_exchange)).click()
     cards(me).nth(0).click()
     assert me.page.evaluate(PLACES) == before
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_nothing_jumps_when_the_typefaces_come_late(guests: Guests, lang: str, screen: str) -> None:
+    deal(lambda s, first: first == 0 and {DOUBLE_AGENT, CODEBREAKER} <= set(s.hand[0]))
+    guest = guests(lang, phone=screen != "desktop")
+    page = guest.new_page()
+    page.goto("/")
+    held: list[Route] = []
+    guest.route(re.compile(r"\.woff2$"), lambda route: held.append(route))
+    page.get_by_role("button", name={"cs": "Hrát hned", "en": "Play now"}[lang]).first.click(no_wait_after=True)
+    page.wait_for_url("**/t/*", wait_until="commit")
+    resize(page, *SCREENS[screen])
+    expect(seated(Player(page, lang)).question).to_be_visible()
+    before = page.evaluate(PLACES)
+    while held:
+        held.pop().continue_()
+    assert page.evaluate(TYPEFACES) > 0
+    assert page.evaluate(PLACES) == before
 
 
 def test_the_whole_street_is_there_on_a_lying_phone_and_at_twice_the_size(guests: Guests, shots: Shots) -> None:

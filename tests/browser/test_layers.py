@@ -178,6 +178,20 @@ def test_notes_are_moved_rewritten_and_removed_by_touch(party: Party) -> None:
     party.watcher.expect_note("c4", "?")
 
 
+def test_a_note_is_dragged_to_another_location(party: Party) -> None:
+    rogue = party.rogue
+    write_by_keyboard(rogue, "7?")
+    party.recruiter.expect_note("d5", "7?")
+    note, target = rogue.page.locator(".pencil-note").bounding_box(), rogue.cell("b2").bounding_box()
+    assert note and target
+    rogue.page.mouse.move(note["x"] + note["width"] / 2, note["y"] + note["height"] / 2)
+    rogue.page.mouse.down()
+    rogue.page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=4)
+    rogue.page.mouse.up()
+    party.recruiter.expect_note("b2", "7?")
+    expect(party.watcher.page.locator(".pencil-note")).to_have_count(1)
+
+
 def test_the_eraser_and_clearing_with_a_second_thought(party: Party) -> None:
     rogue, mate = party.rogue, party.mate
     rogue.button("Náčrt").click()

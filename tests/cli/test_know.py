@@ -71,7 +71,7 @@ def test_it_is_typed_at_the_prompt() -> None:
 
 
 def test_a_game_that_works_nothing_out_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(AGENT_AVENUE, "knows", False)
+    monkeypatch.setattr(type(AGENT_AVENUE.belief), "shown", "")
     silent = CliRunner().invoke(main, ["play", "agent_avenue", "--lang", "en"], input="\nknow\nquit\n\n")
     assert "In this game nothing is worked out for you." in silent.output
 

@@ -132,7 +132,7 @@ def test_the_agents_screen_is_the_same_in_every_world_they_cannot_tell_apart(mod
     for s in moments(mode, 3, 4, every=9):
         for seat in (1, None):
             who = NOBODY if seat is None else GAME.viewer(s, seat)
-            world = GAME.determinize(observe(s, who), who, rng)
+            world = GAME.belief.determinize(observe(s, who), who, rng)
             assert screens(world, seat) == screens(s, seat)
             differ += s.over is None and screens(world, RECRUITER) != screens(s, RECRUITER)
     assert differ > 3

@@ -1,78 +1,28 @@
-"""Every string has its Czech, with the same places to fill, and every case it asks for exists."""
+"""Every string of the shell has its Czech, with the same places to fill. A game's own words: `game_suite.py`."""
 
 from __future__ import annotations
 
-import ast
 import json
 import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
-from importlib.resources import files
-from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 import pytest
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po
+from catalogues import PACKAGE, calls, check, faults, fields, forms_of, ids, literal, of_game, said, shell
 
 from undertable.cli.click_words import SPEAKING
 from undertable.cli.words import default_language, speech
-from undertable.games import IDS, find
-from undertable.kernel.text import Says
-from undertable.kit.table import SEAT, Table
+from undertable.games import IDS
 from undertable.laws import LAWS
 
-PACKAGE = Path(str(files("undertable")))
-FAULTS = ("Fault", "BadRecord", "SetupError")
-FIELDS = re.compile(r"\{(\w+)(?::(\w+)(?:\.(\w+))?)?\}")
+SHELL = shell()
 
 
-def catalog(path: Path) -> Catalog:
-    return read_po(BytesIO(path.read_bytes()), locale="cs")
-
-
-SHELL = catalog(PACKAGE / "locale" / "cs.po")
-GAMES = {id: catalog(PACKAGE / "games" / id / "locale" / "cs.po") for id in IDS}
-
-
-def calls(path: Path, *names: str) -> Iterator[ast.Call]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Call):
-            function = node.func
-            name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
-            if name in names:
-                yield node
-
-
-def literal(node: ast.expr | None) -> str:
-    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
-
-
-def said(folder: Path) -> list[tuple[str, str]]:
-    """Every source string of every Says and every Fault in a folder, with its plural."""
-    found = []
-    for path in sorted(folder.glob("*.py")):
-        found += faults(path)
-        for call in calls(path, "Says"):
-            keywords = {k.arg: literal(k.value) for k in call.keywords}
-            says = Says(literal(call.args[0]), **{str(k): v for k, v in keywords.items()})
-            found += says.sources()
-    return found
-
-
-def called(id: str) -> list[tuple[str, str]]:
-    """What one row of each of a game's tables is called, wherever it is kept."""
-    modules = [module for name, module in sys.modules.items() if name.startswith(f"undertable.games.{find(id).id}")]
-    tables = {v for module in modules for v in vars(module).values() if isinstance(v, Table) and v is not SEAT}
-    return [(table.called, "") for table in tables]
-
-
-def faults(path: Path) -> list[tuple[str, str]]:
-    """The sentences of what can be wrong; those that are not written out stand in a Says."""
-    return [(literal(call.args[0]), "") for call in calls(path, *FAULTS) if call.args and literal(call.args[0])]
+def beneath_games() -> list[tuple[str, str]]:
+    """What the kernel and the kit say."""
+    return said(path for package in ("kernel", "kit") for path in (PACKAGE / package).glob("*.py"))
 
 
 def shell_strings() -> list[tuple[str, str]]:
@@ -128,28 +78,7 @@ def help_strings() -> list[tuple[str, str]]:
     return [(source, "") for source in json.loads(out.stdout)]
 
 
-def fields(text: str) -> set[str]:
-    return {name for name, _, _ in FIELDS.findall(text)}
-
-
-def forms_of(message: Message) -> list[str]:
-    """The Czech of a message: one form, or one for each plural."""
-    given: Any = message.string
-    return [given] if isinstance(given, str) else list(given or ())
-
-
-def check(message: Message | None, source: str, many: str) -> None:
-    assert message is not None, f"no Czech for: {source}"
-    forms = forms_of(message)
-    assert len(forms) == (3 if many else 1), f"wrong number of plural forms: {source}"
-    if many:
-        assert message.id == (source, many)
-    for form in forms:
-        assert form.strip(), f"empty Czech for: {source}"
-        assert fields(form) == fields(source) | fields(many), f"other places to fill: {source}"
-
-
-@pytest.mark.parametrize(("source", "many"), [*said(PACKAGE / "kernel"), *said(PACKAGE / "kit")])
+@pytest.mark.parametrize(("source", "many"), beneath_games())
 def test_the_kernel_and_the_kit_speak_czech(source: str, many: str) -> None:
     check(SHELL.get(source), source, many)
 
@@ -164,35 +93,9 @@ def test_the_help_speaks_czech() -> None:
         check(SHELL.get(source), source, many)
 
 
-@pytest.mark.parametrize("id", IDS)
-def test_a_game_speaks_czech(id: str) -> None:
-    for source, many in (*said(PACKAGE / "games" / id), *called(id)):
-        check(GAMES[id].get(source), source, many)
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_nothing_is_translated_that_nobody_says(id: str) -> None:
-    game = {source for source, _ in (*said(PACKAGE / "games" / id), *called(id))}
-    common = (*said(PACKAGE / "kernel"), *said(PACKAGE / "kit"), *shell_strings(), *help_strings(), *click_strings())
-    shell = {source for source, _ in common}
-    assert _ids(GAMES[id]) - game == set()
-    assert _ids(SHELL) - shell == set()
-
-
-def _ids(messages: Catalog) -> set[str]:
-    return {m.id if isinstance(m.id, str) else m.id[0] for m in messages if m.id}
-
-
-@pytest.mark.parametrize("id", IDS)
-def test_every_case_asked_for_exists_for_every_name(id: str) -> None:
-    names = find(id).words.names
-    for message in GAMES[id]:
-        for form in forms_of(message) if message.id else ():
-            for _, sort, case in FIELDS.findall(form):
-                assert sort in ("", "seat", "signed", *names), f"unknown sort {sort}: {form}"
-                for name in names.get(sort, ()):
-                    assert name["cs"][case or "nom"], f"{name['cs']['nom']} has no {case}: {form}"
-                    assert name["en"]["one"]
+def test_nothing_is_translated_that_nobody_says() -> None:
+    shell = {source for source, _ in (*beneath_games(), *shell_strings(), *help_strings(), *click_strings())}
+    assert ids(SHELL) - shell == set()
 
 
 @pytest.mark.parametrize(("n", "text"), [(1, "1 karta"), (3, "3 karty"), (5, "5 karet"), (0, "0 karet")])
@@ -208,7 +111,7 @@ def test_the_language_comes_from_the_environment() -> None:
 
 def test_no_czech_word_presumes_the_players_gender() -> None:
     slashed = re.compile(r"\w\(a\)|\w/a\b")
-    for messages in (SHELL, *GAMES.values()):
+    for messages in (SHELL, *map(of_game, IDS)):
         assert not [m.string for m in messages if m.id and slashed.search(str(m.string))]
 
 

@@ -72,11 +72,25 @@ test("a move that was dropped, refused or overtaken is not carried on", () => {
   assert.deepEqual(carryOn(errand, bill("c3", { left: 1 })).send, null, "somebody else moved it");
 });
 
-test("two spaces at once are offered neither in a vote, nor for a shared agent, nor when one space is left", () => {
-  assert.equal(routes(bill("b3", {}, { frame: "Vote" })).size, 0);
-  assert.equal(routes(bill("b3", { controller: [1, 1, -1, 1] })).size, 0);
+test("two spaces at once are not offered when one space is left, nor to those who do not command the agent", () => {
   assert.equal(routes(bill("b3", { left: 1, movement: 1 })).size, 0);
   assert.equal(routes(bill("b3", { movement: 2 })).size, 0);
+  assert.equal(routes(bill("b3", { controller: [1, 1, 2, 1] })).size, 0);
+  assert.equal(routes(bill("b3", { controller: [1, 1, -1, 1] }, { me: -1 })).size, 0, "nor to those who watch");
+});
+
+const VOTE = { frame: "Vote" };
+const ballot = { stack: [{ is: "Vote", frames: [{ is: "Act", agent: BILL }] }], controller: [1, 2, -1, 3] };
+
+test("two spaces of a shared agent are one choice, and a vote for the second follows the one for the first", () => {
+  const far = [...routes(bill("b3")).keys()];
+  assert.deepEqual([...routes(bill("b3", { controller: [1, 2, -1, 3] })).keys()], far);
+  assert.deepEqual([...routes(bill("b3", ballot, VOTE)).keys()], far);
+  const { errand } = carryOn(null, bill("b3", ballot, { ...VOTE, plan: { at: at("d3") } }));
+  const cast = carryOn(errand, bill("b3", ballot, { ...VOTE, options: [] })).errand;
+  const friends = carryOn(cast, bill("b3", ballot, { ...VOTE, options: [] })).errand;
+  assert.deepEqual(carryOn(friends, bill("c3", { ...ballot, left: 1, movement: 1 }, VOTE)), { errand: null, send: move("d3") });
+  assert.deepEqual(carryOn(friends, bill("b4", { ...ballot, left: 1, movement: 1 }, VOTE)), { errand: null, send: null }, "the team wanted another way");
 });
 
 const only = (/** @type {boolean[]} */ standing, /** @type {Record<string, any>} */ more = {}, /** @type {Record<string, any>} */ seen = {}) =>
@@ -88,18 +102,28 @@ test("an activation with nothing left ends by itself where nothing can be taken 
   assert.equal(endsItself(bill("b3", {}, { undo: false })), false, "there is something left");
 });
 
-test("where something can be taken back it ends by itself only if the next question is one's own", () => {
+test("where something can be taken back it ends by itself only if one is asked again next", () => {
   assert.equal(endsItself(only([true, true, true, true])), true, "the team chooses the second agent");
   assert.equal(endsItself(only([true, false, true, true])), false, "then the Recruiter moves");
   assert.equal(endsItself(only([true, false, true, false])), true, "the last one standing is one's own");
   assert.equal(endsItself(only([true, false, true, false], {}, { controller: [2, 1, 1, 1] })), false, "it is a friend's");
-  assert.equal(endsItself(only([true, true, true, true], {}, { controller: [2, 1, 1, 1] })), false, "a friend may choose before it is taken back");
+  assert.equal(endsItself(only([true, false, true, false], {}, { controller: [-1, 1, 1, 1] })), true, "it is everybody's");
+  assert.equal(endsItself(only([true, true, true, true], {}, { controller: [2, 1, 1, 1] })), true, "the team is asked, and so is one");
   assert.equal(endsItself(only([false, false, true, false])), false);
 });
 
-test("for an agent that others command too nothing is ended unasked", () => {
-  assert.equal(endsItself(only([true, true, true, true], { undo: false }, { controller: [1, 1, -1, 1] })), false);
-  assert.equal(endsItself(only([true, true, true, true], { frame: "Vote" })), false);
+test("a shared agent's activation is ended by whoever did the last thing, and by nobody else", () => {
+  const shared = { controller: [1, 2, -1, 3] };
+  for (const undo of [true, false]) {
+    assert.equal(endsItself(only([true, true, true, true], { undo }, shared), true), true);
+    assert.equal(endsItself(only([true, true, true, true], { undo }, shared), false), false);
+  }
+  assert.equal(endsItself(only([true, false, true, true], {}, shared), true), false, "then the Recruiter moves, and the move could not be taken back");
+});
+
+test("in a vote everybody's ballot for the only thing left is cast by itself", () => {
+  assert.equal(endsItself(only([true, false, true, true], { ...VOTE, undo: false }, ballot), false), true);
+  assert.equal(endsItself(bill("b3", ballot, { ...VOTE, undo: false })), false, "there is something left");
 });
 
 test("the end of an activation stands in the question: all that is left, or beside the rest", () => {

@@ -73,7 +73,7 @@ test("focus and click tell at once, and no pointer that left before takes it awa
 });
 
 test("what is told with one's own answer is one's own deed; what others do comes after it", () => {
-  const view = { asked: [], options: {} };
+  const view = { asked: [], due: [], options: {} };
   const message = (/** @type {any[]} */ events, heard = 0) => /** @type {any} */ ({ version: heard, heard, events, view, names: [], undo: false, over: null });
   const store = createStore(/** @type {any} */ ({ page: { mine: [0] }, seat: 0, now: null, log: [], mark: 0, toasts: [], queue: [], moments: [] }));
   const session = new Session(store, /** @type {any} */ ({}), /** @type {any} */ (String));

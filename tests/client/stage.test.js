@@ -87,7 +87,7 @@ test("the address of a moment leads back to it, and any other address nowhere", 
 });
 
 /** A message of somebody else's step. @param {number} version @param {string[]} names */
-const news = (version, ...names) => ({ type: "view", version, heard: version, events: told(...names), view: { asked: [1], options: {} }, names: [], labels: {}, question: null, undo: false, over: null });
+const news = (version, ...names) => ({ type: "view", version, heard: version, events: told(...names), view: { asked: [1], due: [1], options: {} }, names: [], labels: {}, question: null, undo: false, over: null });
 
 /** A session that has seen its first view. @param {Record<string, any>} settings */
 function sitting(settings) {
@@ -140,7 +140,7 @@ test("what others do while I decide too takes nothing away from me, unless it we
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { store, session } = sitting({ step: true });
   t.mock.timers.tick(5000);
-  const both = (/** @type {number} */ version, /** @type {string} */ is) => ({ ...news(version, is), view: { asked: [0, 1], options: {} } });
+  const both = (/** @type {number} */ version, /** @type {string} */ is) => ({ ...news(version, is), view: { asked: [0, 1], due: [0, 1], options: {} } });
   session.take(/** @type {any} */ (both(1, "Flip")));
   assert.deepEqual(texts(store.get().moments), ["Flip."], "I was not asked before it");
   session.next();

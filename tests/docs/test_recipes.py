@@ -48,7 +48,7 @@ def test_the_recipe_for_a_card_works(tmp_path: Path) -> None:
 def test_the_recipe_for_a_game_works(tmp_path: Path) -> None:
     game, groups = blocks("add-a-game.md", "python game")
     (oracle,), (laws,) = blocks("add-a-game.md", "toml game"), blocks("add-a-game.md", "python laws")
-    game = game.replace("    def begin(", groups + "\n    def begin(")
+    game = game.replace("    bound = 5\n", "    bound = 5\n\n" + groups)
     (tmp_path / "coin.py").write_text(game, "utf-8")
     (tmp_path / "who_knows.toml").write_text(oracle, "utf-8")
     head = "from pathlib import Path\nfrom coin import GAME\nfrom law_suite import GameLaws\nHERE = Path(__file__).parent\n\n\n"

@@ -74,6 +74,6 @@ def test_a_time_out_plays_what_the_view_allows() -> None:
     match.settle()
     view = look(match.state, 1 << match.state.stack[-1].seat)
     ((seat, options),) = view.options.items()
-    drawn = {repr(game.default(view.seen, int(seat), options, Random(n))) for n in range(50)}
+    drawn = {repr(game.manners.default(view.seen, int(seat), options, Random(n))) for n in range(50)}
     assert drawn <= {repr(choice) for choice in options}
     assert len(drawn) > 1

@@ -22,12 +22,12 @@ from undertable.laws.check import RandomChooser
 
 GAME = zoo.trail.GAME
 ORACLE = files(zoo) / "trail.toml"
-honest = GAME.know
+honest = GAME.belief.know
 
 
 def broken_by(monkeypatch: pytest.MonkeyPatch, know: Callable[[Any], Any]) -> str:
     """The law that notices such a knowledge, and why."""
-    monkeypatch.setattr(GAME, "know", know)
+    monkeypatch.setattr(GAME.belief, "know", know)
     with pytest.raises(LawBroken) as broken:
         check(GAME, Oracle(GAME, ORACLE), 20)
     return f"{broken.value.law}: {broken.value}"
@@ -40,8 +40,8 @@ def test_an_honest_knowledge_passes_and_the_law_bites() -> None:
 
 
 def test_a_game_that_knows_nothing_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GAME, "knows", False)
-    monkeypatch.setattr(GAME, "know", lambda seen: pytest.fail("asked"))
+    monkeypatch.setattr(type(GAME.belief), "shown", "")
+    monkeypatch.setattr(GAME.belief, "know", lambda seen: pytest.fail("asked"))
     assert "17" not in check(GAME, Oracle(GAME, ORACLE), 3).idle()
 
 
@@ -83,7 +83,7 @@ def some_games(game: Game[Any], games: int = 3) -> None:
 
 
 def test_a_net_that_knows_where_the_recruiter_is_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    net = MIND_MGMT.know
+    net = MIND_MGMT.belief.know
 
     def peek(seen: State) -> Board:
         board = net(seen)
@@ -93,14 +93,14 @@ def test_a_net_that_knows_where_the_recruiter_is_is_caught(monkeypatch: pytest.M
         return board
 
     some_games(MIND_MGMT)
-    monkeypatch.setattr(MIND_MGMT, "know", peek)
+    monkeypatch.setattr(MIND_MGMT.belief, "know", peek)
     with pytest.raises(LawBroken, match="law 17"):
         some_games(MIND_MGMT)
 
 
 def test_a_net_with_a_hole_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """The likeliest location is forgotten, in every world alike."""
-    net = MIND_MGMT.know
+    net = MIND_MGMT.belief.know
 
     def forget(seen: State) -> Board:
         board = net(seen)
@@ -109,6 +109,6 @@ def test_a_net_with_a_hole_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
         likeliest = max(range(len(board.here)), key=board.here.__getitem__)
         return msgspec.structs.replace(board, here=[0.0 if v == likeliest else p for v, p in enumerate(board.here)])
 
-    monkeypatch.setattr(MIND_MGMT, "know", forget)
+    monkeypatch.setattr(MIND_MGMT.belief, "know", forget)
     with pytest.raises(LawBroken, match=r"law 17 .*excludes"):
         some_games(MIND_MGMT)

@@ -15,7 +15,7 @@ from kernel.played import KEY, play
 from undertable.games import IDS, find
 from undertable.kernel import timeout
 from undertable.kernel.codec import dump, encode
-from undertable.kernel.engine import TimeRanOut, asked, options, pending
+from undertable.kernel.engine import Back, TimeRanOut, asked, due, options, pending
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.match import Feed, Match
 from undertable.kernel.observe import observe
@@ -36,8 +36,9 @@ def beginnings(game: Game[Any]) -> Iterator[Any]:
         with suppress(SetupError):
             game.check_setup(setup)
             yield pytest.param(game, setup, None, id=f"{game.id} {setup.mode} {setup.seats} {setup.options}")
-    for n, (setup, position) in enumerate(game.rarities()):
-        yield pytest.param(game, setup, position, id=f"{game.id} rarity {n}")
+    for n, (setup, position) in enumerate(game.proof.trials()):
+        if position is not None or setup.options:
+            yield pytest.param(game, setup, position, id=f"{game.id} trial {n}")
 
 
 def new(game: Game[Any], setup: Setup, position: dict[str, Any] | None = None) -> Match[Any]:
@@ -54,10 +55,11 @@ def test_a_game_in_which_nobody_ever_answers_plays_itself_to_its_end(
     game: Game[Any], setup: Setup, position: dict[str, Any] | None
 ) -> None:
     match, rng = new(game, setup, position), Random(7)
-    for _ in range(game.bound):
+    for _ in range(game.proof.bound):
         if match.state.over is not None:
             break
-        time_out(match, rng.choice(asked(match.state)), rng)
+        time_out(match, rng.choice(due(match.state)), rng)
+        match.settle()
     assert match.state.over is not None
     assert dump(Match.resume(game, match.record).state) == dump(match.state), "the record does not lead here"
 
@@ -66,9 +68,10 @@ def test_a_game_in_which_nobody_ever_answers_plays_itself_to_its_end(
 def test_so_does_every_kind_of_question(game: Game[Any]) -> None:
     for seed in range(20):
         match, rng = new(game, game.setups()[0]), Random(seed)
-        for _ in range(game.bound):
+        for _ in range(game.proof.bound):
             if match.state.over is None:
-                time_out(match, rng.choice(asked(match.state)), rng)
+                time_out(match, rng.choice(due(match.state)), rng)
+                match.settle()
         assert match.state.over is not None
 
 
@@ -103,8 +106,8 @@ def test_in_the_opening_a_time_out_takes_the_half_made_walk_back_and_makes_a_who
     for _ in range(2):
         match.decide(0, options(match.state, 0)[0])
     time_out(match, 0, Random(1))
-    assert match.record.entries[first + 2] == Lapsed(0, first)
-    assert [entry.late for entry in match.record.entries[first:] if isinstance(entry, Did)] == [False] * 2 + [True] * 4
+    assert match.record.entries[first + 2 : first + 4] == [Lapsed(0), Did(0, Back(0), late=True)]
+    assert [entry.late for entry in match.record.entries[first:] if isinstance(entry, Did)] == [False] * 2 + [True] * 5
     assert len(match.state.trail) == len(walk) + 4
     assert type(pending(match.state)).__name__ == "PlaceImmortal"
 
@@ -183,8 +186,7 @@ def test_in_a_secret_vote_one_time_out_answers_once_and_for_one_seat() -> None:
 def test_where_one_may_pass_decline_or_be_done_the_default_does(game: Game[Any]) -> None:
     met: set[str] = set()
     wanted = {kind.__name__ for kind in passing(game)}
-    cases = [*((setup, None) for setup in game.setups()), *game.rarities()]
-    for seed, (setup, position) in product(range(40), cases):
+    for seed, (setup, position) in product(range(40), game.proof.trials()):
         if seed and met == wanted:
             break
         match, rng = new(game, setup, position), Random(seed)
@@ -207,7 +209,7 @@ def passed(match: Match[Any], seat: int, rng: Random) -> set[str]:
         return set()
     seen = observe(s, match.game.viewer(s, seat) | bit(seat))
     offered = list(options(seen, seat))
-    chosen = match.game.default(seen, seat, offered, rng)
+    chosen = match.game.manners.default(seen, seat, offered, rng)
     assert chosen in offered
     if any(choice.passes() for choice in offered):
         assert chosen.passes(), f"{chosen} for somebody who could have passed"
@@ -242,7 +244,7 @@ def test_a_record_with_time_outs_is_read_back_as_it_was() -> None:
 def test_everybody_is_told_first_of_all_and_the_one_concerned_in_person() -> None:
     match = at("Turn")
     events = time_out(match, 0, Random(1))
-    lines = {me: MIND.say(events[0], "cs", match.state, me) for me in (None, 0, 1)}
+    lines = {me: MIND.words.say(events[0], "cs", match.state, me) for me in (None, 0, 1)}
     assert lines[0] == "Vypršel ti čas, rozhoduje za tebe stůl."
     assert lines[None] == lines[1] == "Náborář: vypršel čas, rozhoduje stůl."
-    assert MIND.say(events[0], "en", match.state, 0) == "Your time ran out; the table decides for you."
+    assert MIND.words.say(events[0], "en", match.state, 0) == "Your time ran out; the table decides for you."

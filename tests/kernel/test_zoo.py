@@ -60,7 +60,7 @@ def tree(game: Game[Any], mode: str, seats: int) -> Tree:
 def test_every_history_ends_within_the_bound(game: Game[Any], setup: Setup) -> None:
     found = tree(game, setup.mode, setup.seats)
     assert 1 < found.histories <= 20_000
-    assert found.longest <= game.bound
+    assert found.longest <= game.proof.bound
     assert not found.unfinished, "a game stopped asking without a result"
 
 
@@ -74,7 +74,7 @@ def test_support_of_determinize_is_the_information_set(game: Game[Any], setup: S
         drawn: set[bytes] = set()
         several += len(found.worlds) > 1
         for _ in range(DRAWS * len(found.worlds)):
-            drawn.add(dump(game.determinize(seen, who, rng)))
+            drawn.add(dump(game.belief.determinize(seen, who, rng)))
             if drawn == found.worlds and len(found.worlds) > 1:
                 break
         impossible, missing = drawn - found.worlds, found.worlds - drawn
@@ -91,7 +91,7 @@ def test_true_worlds_are_consistent(game: Game[Any], setup: Setup) -> None:
         seen = observe(found.state, who)
         for raw in sorted(found.worlds):
             world = load(game, raw)
-            assert game.consistent(world, seen, who), f"viewer {who:b} rules out the truth: {world}"
+            assert game.belief.consistent(world, seen, who), f"viewer {who:b} rules out the truth: {world}"
 
 
 @pytest.mark.parametrize("who", [NOBODY, bit(trail.SEEKER), bit(trail.RUNNER)])

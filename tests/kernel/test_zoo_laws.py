@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from kernel import zoo
+from kernel.ruled import RULES
 from kernel.test_zoo import CASES
 from kernel.zoo.enumeration import Stream, all_viewers, walk
 from law_suite import GameLaws
@@ -29,6 +30,7 @@ ALWAYS_TOO_LATE = "12"  # every decision is followed by another seat, by chance,
 class ZooLaws(GameLaws):
     games = 12
     thorough = 1.0
+    rules = RULES
 
 
 def _laws(game: Game[Any], *silent: str) -> type[ZooLaws]:
@@ -48,6 +50,8 @@ TestInterrupt = _laws(zoo.interrupt.GAME, ONE_AT_A_TIME, ALWAYS_TOO_LATE)
 TestStoring = _laws(zoo.storing.GAME, ALWAYS_TOO_LATE)
 TestTeam = _laws(zoo.team.GAME)
 TestAside = _laws(zoo.aside.GAME, ONE_AT_A_TIME)
+TestHoard = _laws(zoo.hoard.GAME)
+TestSpeakup = _laws(zoo.speakup.GAME, ONE_AT_A_TIME)
 
 
 def test_every_zoo_game_has_its_laws() -> None:
@@ -65,7 +69,7 @@ def _some_game(game: Game[Any], setup: Setup, rng: Random) -> Match[Any]:
         if seats == (CHANCE,):
             match.fall()
         else:
-            seat = rng.choice(seats)
+            seat = rng.choice([seat for seat in seats if options(match.state, seat)])
             match.decide(seat, rng.choice(options(match.state, seat)))
     return match
 

@@ -297,7 +297,7 @@ def test_worlds_are_drawn_as_likely_as_they_are(mode: str) -> None:
         expected = believed(know(seen, UNIFORM))
         if tried == 3 or not 20 < len(expected) < 400:
             continue
-        drawn = Counter(hypothesis(GAME.determinize(seen, GAME.viewer(s, 1), rng)) for _ in range(draws))
+        drawn = Counter(hypothesis(GAME.belief.determinize(seen, GAME.viewer(s, 1), rng)) for _ in range(draws))
         assert drawn.keys() <= expected.keys()
         surprise = sum((drawn[h] - draws * p) ** 2 / (draws * p) for h, p in expected.items())
         assert surprise < len(expected) + 5 * sqrt(2 * len(expected)), f"at {s.time}"  # chi squared, five sigmas

@@ -6,13 +6,19 @@ from law_suite import GameLaws
 
 from undertable.cli.laws import scripted
 from undertable.games import find
+from undertable.kernel.game import Setup
 from undertable.laws import Policy
+
+from .ruled import RULES
 
 
 class TestLaws(GameLaws):
     game = find("mind_mgmt")
     where = "undertable.games:find('mind_mgmt')"
     oracle = files("undertable.games.mind_mgmt") / "who_knows.toml"
+    rules = RULES
+    besides = [(Setup("full", 2), None)] * 3
+    unmet = {"NotInUse", "NoImmortal", "NoExtraMove"}  # of another box; a fifth Immortal; none that could move
     thorough = 0.125
 
     @classmethod

@@ -27,7 +27,8 @@ from undertable.games.mind_mgmt.choices import (
     Step,
     TakeAgent,
 )
-from undertable.games.mind_mgmt.events import Alert, Asked, CannotPlace, NotHidden, OpeningDone, TeamVoted
+from undertable.games.mind_mgmt.events import Alert, Asked, CannotPlace, NotHidden, TeamVoted
+from undertable.games.mind_mgmt.events_setup import OpeningDone
 from undertable.games.mind_mgmt.reasons import LiesDown, Mayhem, NotByTemple, NotOnEdge, OuterEdge, Shielded
 from undertable.games.mind_mgmt.votes import captain
 from undertable.kernel.engine import apply, pending, start
@@ -303,14 +304,14 @@ def test_17_29_the_token_of_an_extra_move_may_lie_on_a_temple_and_be_revealed() 
 def test_17_32_what_a_clock_does() -> None:
     rng = Random(1)
     table = Table(trail=Q[:5], immortals=FAR)
-    choice = GAME.default(table.s, 0, table.options(), rng)
+    choice = GAME.manners.default(table.s, 0, table.options(), rng)
     assert isinstance(choice, Step)
     table.decide(choice)
-    assert GAME.default(table.s, 0, table.options(), rng) == END_TURN
+    assert GAME.manners.default(table.s, 0, table.options(), rng) == END_TURN
     table = Table(step="act")
-    assert GAME.default(table.s, 1, table.options(), rng) == END_ACTIVATION
+    assert GAME.manners.default(table.s, 1, table.options(), rng) == END_ACTIVATION
     trapped = Table("training", trail=["a3", "a2", "b2", "b1", "a1"])
-    assert isinstance(GAME.default(trapped.s, 0, trapped.options(), rng), MindSlip)
+    assert isinstance(GAME.manners.default(trapped.s, 0, trapped.options(), rng), MindSlip)
 
 
 def test_17_33_immortals_may_move_to_the_outer_edge() -> None:
@@ -518,7 +519,7 @@ def test_15_6_all_rogue_players_see_the_same() -> None:
 @pytest.mark.parametrize(("chat", "channels"), [("private", {"table", "team"}), ("public", {"table"})])
 def test_15_1_the_team_talks_in_private_unless_the_table_wants_it_otherwise(chat: str, channels: set[str]) -> None:
     table = Table(seats=3, options={"agent_chat": chat})
-    assert set(GAME.talk(table.s)) == channels
+    assert set(GAME.manners.talk(table.s)) == channels
 
 
 def test_7_3_the_extra_move_does_not_tell_whether_the_recruiter_has_moved() -> None:

@@ -25,7 +25,7 @@ def play(setup: Setup, bot: str, games: int) -> list[Played]:
     job = Job(GAME.id, setup, players, "share", 0, games)
     played = [play_one(job, number) for number in range(games)]
     for game in played:
-        assert game.decisions <= GAME.bound
+        assert game.decisions <= GAME.proof.bound
         assert game.why in ENDS
         assert game.winners == ((0,) if game.why[0] == "recruiter" else tuple(range(1, setup.seats)))
     return played

@@ -29,8 +29,8 @@ def the_end(path: Path) -> State:
 def test_6_8_recruits_that_no_token_was_left_for_exclude_nothing(path: Path) -> None:
     s = the_end(path)
     assert s.over is not None and s.supply == 0
-    known = GAME.know(observe(s, NOBODY))
-    assert GAME.fits(s, known)
+    known = GAME.belief.know(observe(s, NOBODY))
+    assert GAME.belief.fits(s, known)
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)

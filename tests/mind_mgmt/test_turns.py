@@ -239,7 +239,7 @@ def test_9_6_an_ally_is_gone_after_use() -> None:
 
 def test_10_1_white_notes_are_the_teams_to_write_and_everybodys_to_read() -> None:
     table = Table(seats=3)
-    notes = GAME.layers(table.sees(None).seen, Setup("full", 3))["notes"]
+    notes = GAME.manners.layers(table.sees(None).seen, Setup("full", 3))["notes"]
     assert [notes.writes(seat) for seat in (-1, 0, 1, 2)] == [False, False, True, True]
     assert all(notes.reads(seat) for seat in (-1, 0, 1, 2))
     assert notes.sorts["note"].text == 24
@@ -247,7 +247,7 @@ def test_10_1_white_notes_are_the_teams_to_write_and_everybodys_to_read() -> Non
 
 def test_10_3_sketches_are_the_teams_alone() -> None:
     table = Table(seats=3)
-    scratch = GAME.layers(table.sees(None).seen, Setup("full", 3))["scratch"]
+    scratch = GAME.manners.layers(table.sees(None).seen, Setup("full", 3))["scratch"]
     assert [scratch.reads(seat) for seat in (-1, 0, 1, 2)] == [False, False, True, True]
     assert [scratch.writes(seat) for seat in (-1, 0, 1, 2)] == [False, False, True, True]
 
@@ -325,4 +325,4 @@ def test_15_5_8_a_substitute_chooses_from_what_the_seat_may_do() -> None:
     for table in playout("full", 3, 12):
         for seat in table.asked:
             seen = observe(table.s, GAME.viewer(table.s, seat))
-            assert GAME.default(seen, seat, list(options(seen, seat)), rng) in table.options(seat)
+            assert GAME.manners.default(seen, seat, list(options(seen, seat)), rng) in table.options(seat)

@@ -141,10 +141,10 @@ class Guest:
         """A table against bots."""
         return self._table(self.form(f"/play-now/{GAME}", **fields))
 
-    def new_table(self, *seats: str, mode: str = "simple", **fields: Any) -> str:
+    def new_table(self, *seats: str, game: str = GAME, mode: str = "simple", **fields: Any) -> str:
         """A table with these seats."""
         chosen = {f"seat{i}": kind for i, kind in enumerate(seats)}
-        return self._table(self.form("/tables", game=GAME, mode=mode, players=len(seats), **chosen, **fields))
+        return self._table(self.form("/tables", game=game, mode=mode, players=len(seats), **chosen, **fields))
 
     def _table(self, reply: Reply) -> str:
         assert reply.status == 303, reply.text
@@ -174,7 +174,7 @@ class Guest:
         return Listener(
             connect(
                 url, additional_headers=head, compression=None, origin=None, max_size=2**24,
-                open_timeout=PATIENCE, close_timeout=PATIENCE, ping_interval=None,
+                open_timeout=PATIENCE, close_timeout=PATIENCE, ping_interval=None, max_queue=None,
             )
         )  # fmt: skip
 

@@ -21,7 +21,7 @@ from undertable.games import IDS, find
 from undertable.games.agent_avenue.asks import LEADS, READY, Exchange, Play
 from undertable.kernel import timeout
 from undertable.kernel.codec import encode
-from undertable.kernel.engine import options, pending
+from undertable.kernel.engine import Back, options, pending
 from undertable.kernel.game import Setup
 from undertable.kernel.record import Did, Lapsed
 from undertable.kernel.types import Seat
@@ -121,14 +121,14 @@ def entries(table: Table) -> list[Any]:
 
 # --- it always goes on -----------------------------------------------------------------------
 
-SETUPS = [(id, setup) for id in IDS for setup in [*find(id).setups(), *(rare for rare, _ in find(id).rarities())]]
+SETUPS = [(id, trial.setup) for id in IDS for trial in find(id).proof.trials()]
 
 
 @pytest.mark.parametrize(("game", "setup"), SETUPS, ids=str)
 def test_a_table_whose_people_have_all_left_plays_itself_to_its_end(game: str, setup: Setup, watch: Watch) -> None:
     async def test(hub: Hub) -> None:
         table = await lay(hub, game, setup)
-        for _ in range(find(game).bound):
+        for _ in range(find(game).proof.bound):
             if table.ended:
                 break
             assert set(table.clocks.until) == set(table.asked()), "somebody who is asked has no deadline"
@@ -168,7 +168,8 @@ def test_a_time_out_in_a_draft_does_not_stop_the_table(half: int, watch: Watch) 
         await table.clocks.ring()
         assert question(table) == "PlaceImmortal"
         assert left(table, watch) == {0: LIVE.seconds}
-        assert entries(table)[first + half] == Lapsed(0, first if half else -1)
+        assert entries(table)[first + half] == Lapsed(0)
+        assert (entries(table)[first + half + 1] == Did(0, Back(0), late=True)) == (half > 0)
 
     run(test)
 

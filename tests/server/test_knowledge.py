@@ -185,7 +185,7 @@ def test_every_viewer_gets_the_same_bytes_and_they_are_the_games_own(home: House
             boards = ears.boards()
             assert len(set(boards.values())) == 1
             known = json.loads(boards[ROGUE])["board"]
-            assert known == json.loads(encode(GAME.know(live(home, table).state)))
+            assert known == json.loads(encode(GAME.belief.know(live(home, table).state)))
             moving += 0 < len([p for p in known["here"] if p]) < len(known["here"])
     assert moving > 10
 
@@ -326,7 +326,7 @@ def test_a_dead_worker_loses_nothing(tmp_path: Path) -> None:
             for _ in range(10):
                 ears.step(rng)
             board = json.loads(ears.boards()[ROGUE])["board"]
-            assert board == json.loads(encode(GAME.know(live(home, table).state)))
+            assert board == json.loads(encode(GAME.belief.know(live(home, table).state)))
         assert home.hub.scholars.replaced == 2
 
 

@@ -445,7 +445,7 @@ def test_confirmed_notes_always_find_room() -> None:
     match = Match.new(GAME, Setup("training", 3, {"note_limit": True}), KEY, position=ABOUT_TO_REVEAL)
     state = match.state
     state.note = [1 if place < 16 else 0 for place in range(len(PLACE))]
-    assert GAME.layers(state, match.record.header.setup)["notes"].room == 0
+    assert GAME.manners.layers(state, match.record.header.setup)["notes"].room == 0
 
 
 # --- nobody else can tell ---

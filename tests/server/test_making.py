@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import unescape
 from typing import Any
 
 import pytest
@@ -40,7 +41,8 @@ def values(page: str, name: str) -> list[str]:
 
 @pytest.mark.parametrize("game", IDS)
 def test_one_click_seats_a_newcomer_where_the_game_says(home: House, game: str) -> None:
-    me, seat = Guest(home), find(game).newcomer
+    rules = find(game)
+    me, seat = Guest(home), rules.manners.newcomer(rules.setups()[0])
     seats = rows(me, table_of(me, f"/play-now/{game}"), seat)
     assert seats[seat] == ("human", None, True)
     assert {row for i, row in enumerate(seats) if i != seat} == {("bot", "scripted", False)}
@@ -170,3 +172,51 @@ def test_a_set_up_that_cannot_be_had_is_refused(home: House) -> None:
     me, seats = Guest(home), {f"seat{i}": "me" for i in range(6)}
     for wrong in ({"players": 6, "option_recruiter": "player"}, {"players": 7}, {"players": 2, "mode": "simple"}):
         assert me.form("/tables", **{"game": HUNT, "mode": "full", **wrong}, **seats).status == 422
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+@pytest.mark.parametrize("game", IDS)
+def test_every_mode_says_in_a_sentence_what_it_is(home: House, game: str, lang: str) -> None:
+    page = unescape(Guest(home, lang=lang).get(f"/new/{game}").text)
+    for mode in find(game).modes:
+        words = explained(game, "explain_mode", mode, lang)
+        assert words.endswith(".") and f"<dd>{words}</dd>" in page, mode
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_every_level_of_the_automated_recruiter_says_how_it_thinks(home: House, lang: str) -> None:
+    page = unescape(Guest(home, lang=lang).get(f"/new/{HUNT}").text)
+    for level in ("novice", "operative", "mastermind"):
+        assert f"<dd>{explained(HUNT, 'explain_value', level, lang)}</dd>" in page, level
+
+
+def invitation(home: House, lang: str, **fields: Any) -> dict[str, str]:
+    """What the page of an invitation to the second seat tells about the table."""
+    me = Guest(home)
+    table = table_of(me, "/tables", seat0="me", seat1="friend", begin="full", **fields)
+    page = Guest(home, lang=lang).get(f"/s/{me.link(table, 1)}").text
+    return dict(re.findall(r"<dt>(.*?)</dt> <dd>(.*?)</dd>", page))
+
+
+def test_an_invitation_tells_what_one_sits_down_to(home: House) -> None:
+    usual = invitation(home, "en", game="agent_avenue", mode="simple", players=2)
+    assert usual.pop("At the table") and usual == {"Mode": "simple mode", "Time for a decision": "no limit"}
+    special = invitation(
+        home, "cs", game="agent_avenue", mode="advanced", players=3, seat2="open", clock="live", seconds=30,
+        option_team_side="blue", option_use_extra_market_cards="true", knowledge="own",
+    )  # fmt: skip
+    assert special.pop("U stolu")
+    assert special == {
+        "Režim": "pokročilý režim", "Čas na rozhodnutí": "30 sekund", "Barva dvojice při třech hráčích": "modrá",
+        "Přidat kartu Příměří": "ano", "Tabule poznání": "každý, kdo chce",
+    }  # fmt: skip
+    slow = invitation(home, "cs", game="mind_mgmt", mode="training", players=2, clock="days", days=3)
+    assert slow["Čas na rozhodnutí"] == "3 dny"
+
+
+@pytest.mark.parametrize("path", ["/tables", "/play-now/agent_avenue", "/t/nothing/hide", "/s/nothing"])
+def test_every_form_is_read_the_same_way(home: House, path: str) -> None:
+    me = Guest(home)
+    own = {"origin": f"http://{home.host}"}
+    assert me.ask("POST", path, b"do=\xff", **own).status == 400
+    assert me.ask("POST", path, b"do=sit", origin="http://elsewhere.example").status == 403

@@ -146,6 +146,20 @@ def test_a_database_is_not_changed_under_the_hands_of_an_older_server(
     assert rows(old, "PRAGMA user_version") == [(VERSION,)]
 
 
+def test_a_database_without_standing_orders_gets_room_for_them_and_keeps_all_else(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    Store(str(path)).close()
+    with closing(sqlite3.connect(path)) as con:
+        con.execute("INSERT INTO note VALUES ('t', 'p', 'remember')")
+        con.execute("DROP TABLE standing")
+        con.execute("PRAGMA user_version = 2")
+        con.commit()
+    store = Store(str(path))
+    assert store.standing("t") == [] and store.note("t", "p") == "remember"
+    store.close()
+    assert rows(path, "PRAGMA user_version") == [(VERSION,)]
+
+
 @pytest.fixture
 def newer(tmp_path: Path) -> Path:
     path = tmp_path / "tables.sqlite"

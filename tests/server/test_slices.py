@@ -13,6 +13,7 @@ import pytest
 from server.kit import PATIENCE
 from undertable.games import find
 from undertable.kernel.engine import options
+from undertable.kernel.game import usual
 from undertable.server import hub as hubs
 from undertable.server import slices
 from undertable.server.app import App, make_app
@@ -96,7 +97,7 @@ async def get(app: App, path: str) -> tuple[int, bytes]:
 async def long_game(hub: Hub, game: str = "agent_avenue", *, ended: bool = True) -> Table:
     """Decisions, taken back where that is free, until there are many steps; then one side gives up."""
     rules = find(game)
-    setup = rules.usual(next(iter(rules.modes)), 2)
+    setup = usual(rules, next(iter(rules.modes)), 2)
     seats = [SeatRow("human", holders=["me"]) for _ in range(setup.seats)]
     table, rng = await hub.create(game, setup, seats, "me"), Random(1)
     while len(table.steps) < STEPS and not table.ended:

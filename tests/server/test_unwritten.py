@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from undertable.games import find
+from undertable.kernel.game import usual
 from undertable.server.hub import Hub
 from undertable.server.mishap import Mishap
 from undertable.server.schema import Ended, Mark, SeatRow
@@ -22,7 +23,7 @@ def at_a_table(game: str, mode: str, work: Callable[[Hub, Table], Awaitable[None
     async def main() -> None:
         hub = Hub(Settings(pace=0.0))
         try:
-            await work(hub, await hub.create(game, find(game).usual(mode, len(seats)), list(seats), "ann"))
+            await work(hub, await hub.create(game, usual(find(game), mode, len(seats)), list(seats), "ann"))
         finally:
             await hub.stop()
 

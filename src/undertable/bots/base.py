@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -30,12 +30,25 @@ class Bot(Protocol):
         """One of the view's options, and what the bot wants to remember; `clock` is seconds left."""
         ...
 
+    def interject(self, view: bytes, memory: bytes, clock: float) -> tuple[Choice | None, bytes]:
+        """The same where the bot only may speak up, and None keeps silent; asked once whenever the table changes."""
+        ...
+
 
 class Player(Protocol):
     """What a game's `bot.py` exports as `Scripted`: a decision from a decoded view and some luck."""
 
     def decide(self, view: View[Any], seat: Seat, rng: Random) -> Choice:
         """One of the options of that seat."""
+        ...
+
+
+@runtime_checkable
+class Speaker(Player, Protocol):
+    """A player that also speaks up where nobody waits for it; one that does not say how keeps silent."""
+
+    def interject(self, view: View[Any], seat: Seat, rng: Random) -> Choice | None:
+        """One of the options of that seat, or None."""
         ...
 
 
@@ -89,6 +102,15 @@ class Scripted:
         rng, after = luck(memory)
         return self._player.decide(seen, only_seat(list(seen.options)), rng), after
 
+    def interject(self, view: bytes, memory: bytes, clock: float) -> tuple[Choice | None, bytes]:
+        """As the player itself thinks fit, if it ever speaks up at all."""
+        seen = read_view(self._game, view)
+        seat = only_seat(list(seen.options))
+        if not isinstance(self._player, Speaker) or not seen.options[str(seat)]:
+            return None, memory
+        rng, after = luck(memory)
+        return self._player.interject(seen, seat, rng), after
+
 
 class Steady(Random):
     """The luck of an adviser: where a player would mix, it takes what the player would do most often."""
@@ -110,7 +132,7 @@ def advise(game: Game[Any], view: bytes) -> tuple[Choice, Because | None]:
 
 def with_automata(game: Game[Any], setup: Setup, players: Sequence[str]) -> list[str]:
     """The same players by seat, but the game's own where the set-up leaves a seat to it."""
-    own = game.automata(setup)
+    own = game.manners.automata(setup)
     return [AUTOMATON if seat in own else name for seat, name in enumerate(players)]
 
 

@@ -36,6 +36,10 @@ class Pool:
         """A bot's answer, or None if no process could give one."""
         return await self._put(table, Job(game, bot, view, memory, self._patience))
 
+    async def interject(self, table: str, game: str, bot: str, view: bytes, memory: bytes) -> Answer | None:
+        """What a bot says that may speak up, which may be nothing; None if no process could say."""
+        return await self._put(table, Job(game, bot, view, memory, self._patience, waits=False))
+
     async def advise(self, table: str, game: str, view: bytes, lang: str) -> Answer | None:
         """What the scripted player would answer and why, or None if no process could say."""
         return await self._put(table, Advice(game, view, lang))

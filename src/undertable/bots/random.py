@@ -35,3 +35,11 @@ class RandomBot:
         rng, after = luck(memory)
         mine = options[str(only_seat(list(options)))]
         return self._to_choice(mine[rng.randrange(len(mine))]), after
+
+    def interject(self, view: bytes, memory: bytes, clock: float) -> tuple[Choice | None, bytes]:
+        """Any option, or none, each equally likely."""
+        options = _decoder.decode(view).options
+        rng, after = luck(memory)
+        mine = [None, *options[str(only_seat(list(options)))]]
+        said = mine[rng.randrange(len(mine))]
+        return None if said is None else self._to_choice(said), after

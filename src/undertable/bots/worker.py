@@ -27,6 +27,7 @@ class Job(msgspec.Struct, array_like=True, tag=True):
     view: bytes
     memory: bytes
     clock: float
+    waits: bool = True  # whether the table waits for it; else the bot may speak up, or keep silent
 
 
 class Study(msgspec.Struct, array_like=True, tag=True):
@@ -45,7 +46,8 @@ class Advice(msgspec.Struct, array_like=True, tag=True):
 
 
 class Answer(msgspec.Struct, array_like=True):
-    """The choice as JSON, and what the bot wants to remember, or why; or what can be known; or what went wrong."""
+    """The choice as JSON, none where a bot keeps silent, and what it wants to remember, or why; or what can be known;
+    or what went wrong."""
 
     choice: bytes = b""
     memory: bytes = b""
@@ -77,13 +79,16 @@ def _do(job: Job | Study | Advice) -> Answer:
 
 def _decide(job: Job) -> Answer:
     bot: Bot = _bot(job.bot, job.game)
-    choice, memory = bot.choose(job.view, job.memory, job.clock)
-    return Answer(encode(choice), memory)
+    if job.waits:
+        choice, memory = bot.choose(job.view, job.memory, job.clock)
+        return Answer(encode(choice), memory)
+    said, memory = bot.interject(job.view, job.memory, job.clock)
+    return Answer(b"" if said is None else encode(said), memory)
 
 
 def _study(job: Study) -> Answer:
     game = find(job.game)
-    return Answer(known=encode(game.know(read_view(game, job.view).seen)))
+    return Answer(known=encode(game.belief.know(read_view(game, job.view).seen)))
 
 
 def _advise(job: Advice) -> Answer:
@@ -92,7 +97,7 @@ def _advise(job: Advice) -> Answer:
     if because is None:
         return Answer(encode(choice))
     seen = read_view(game, job.view)
-    text = game.say(because, job.lang, seen.seen, only_seat(list(seen.options)))
+    text = game.words.say(because, job.lang, seen.seen, only_seat(list(seen.options)))
     return Answer(encode(choice), why=text, marks=encode(because.marks))
 
 

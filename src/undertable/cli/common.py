@@ -20,7 +20,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from undertable.bots.base import NAMES as BOTS
 from undertable.bots.base import with_automata
 from undertable.games import IDS, find
-from undertable.kernel.game import Game, Setup, SetupError
+from undertable.kernel.game import Game, Setup, SetupError, usual
 from undertable.kernel.record import BadRecord, Record, read
 from undertable.kernel.text import LANGUAGES
 
@@ -146,12 +146,12 @@ def all_setups(game: Game[Any], mode: str, switches: Sequence[str], t: Speech) -
 
 
 def _seated(game: Game[Any], mode: str, seats: int, given: Switches) -> Setup:
-    return Setup(mode, seats, {**game.usual(mode, seats).options, **given})
+    return Setup(mode, seats, {**usual(game, mode, seats).options, **given})
 
 
 def players_of(game: Game[Any], setup: Setup) -> int:
     """How many play: a seat that the game plays itself is nobody's."""
-    return setup.seats - len(game.automata(setup))
+    return game.manners.people(setup)
 
 
 def _allowed(game: Game[Any], mode: str, given: Switches) -> Iterator[Setup]:
@@ -218,8 +218,9 @@ def the_bots(text: str, seats: int, t: Speech) -> list[str]:
 
 def the_seats(game: Game[Any], setup: Setup, bots: str, seat: int | None, t: Speech) -> list[str]:
     """Who sits where, by the names of bots; people are "" and sit together, from `seat` (counted from 1) on."""
-    free = [x for x in range(setup.seats) if x not in game.automata(setup)]
-    first = game.newcomer if seat is None else seat - 1
+    chairs = [chair.seats for chair in game.manners.chairs(setup) if not chair.automaton]
+    free = [seats[0] for seats in chairs]
+    first = game.manners.newcomer(setup) if seat is None else seat - 1
     if first not in free:
         numbers = ", ".join(str(x + 1) for x in free)
         raise BadInput(t("Seat {seat} cannot be taken. There are: {seats}.", seat=first + 1, seats=numbers))
@@ -227,9 +228,9 @@ def the_seats(game: Game[Any], setup: Setup, bots: str, seat: int | None, t: Spe
     at = free.index(first)
     people = [*free[at:], *free[:at]][: len(free) - len(names)]
     waiting = iter(names)
-    return with_automata(
-        game, setup, ["" if x in people or x not in free else next(waiting) for x in range(setup.seats)]
-    )
+    sitting = {x: "" if x in people else next(waiting) for x in free}
+    players = {seat: sitting[seats[0]] for seats in chairs for seat in seats}
+    return with_automata(game, setup, [players.get(x, "") for x in range(setup.seats)])
 
 
 def language_option(command: F) -> F:

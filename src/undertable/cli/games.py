@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from undertable.games import IDS, find
-from undertable.kernel.game import Game
+from undertable.kernel.game import Game, mode_name
 
 from .common import language_option, player_counts, show
 from .rulebook import title
@@ -49,7 +49,7 @@ def games(as_json: bool, lang: str) -> None:
     for game in found:
         click.echo(f"{game.id}: {title(game.id, lang)}")
         for mode in game.modes:
-            name, fit = game.mode_name(mode, lang), ", ".join(map(str, player_counts(game, mode)))
+            name, fit = mode_name(game, mode, lang), ", ".join(map(str, player_counts(game, mode)))
             click.echo("  " + t("{name} (--mode {mode}), players: {counts}", name=name, mode=mode, counts=fit))
         click.echo("  " + t("options, the default first:"))
         for option in game.options:

@@ -18,7 +18,6 @@ from undertable.games import find
 from undertable.kernel.game import Game
 from undertable.kernel.types import Choice
 from undertable.laws import LAWS, LawBroken, Policy, Report, check, cover, oracle_of, survivors
-from undertable.laws.check import places
 
 from .common import language_option, progress_bar, the_game
 from .words import Speech, speech
@@ -109,14 +108,14 @@ def laws(game: str, count: int, jobs: int, save: Path, as_json: bool, lang: str,
     ]  # fmt: skip
     report, broken = Report.of(found), []
     with progress_bar() as progress:
-        task = progress.add_task(found.id, total=count * len(places(found)))
+        task = progress.add_task(found.id, total=count * len(found.proof.trials()))
         for outcome in run_all(work, jobs):
             report.add(outcome.report)
             broken += [outcome.broken] if outcome.broken else []
-            progress.advance(task, CHUNK * len(places(found)))
+            progress.advance(task, CHUNK * len(found.proof.trials()))
     knows = oracle_of(found)
     cover(found, knows, report, seed=how["seed"], save=save / f"{found.id}-cover.json")
-    missed = [str(mutant) for mutant in survivors(found, knows, [s for s, p in places(found) if p is None])]
+    missed = [str(mutant) for mutant in survivors(found, knows, found.proof.trials())]
     faults = [*broken, *(t("law {law} never bit", law=law) for law in report.idle())]
     faults += [t("never occurred: {what}", what=what) for what in report.missing]
     faults += [t("not noticed: {what}", what=what) for what in missed]

@@ -9,8 +9,9 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from undertable.kernel.engine import Refused, options, refuse, universe
+from undertable.kernel.engine import Back, Refused, options, refuse, steps_of, universe
 from undertable.kernel.fault import trouble
+from undertable.kernel.match import NothingToUndo
 from undertable.kernel.types import Choice, Reason, Seat
 
 from . import rulebook
@@ -25,11 +26,19 @@ class Quit(Exception):
     """The person wants to stop."""
 
 
-class Prompt:
-    """The question a person is asked now."""
+class Speaks(Exception):
+    """Somebody else at this keyboard wants to speak up."""
 
-    def __init__(self, session: Session, seat: Seat) -> None:
-        self.session, self.seat = session, seat
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
+class Prompt:
+    """The question a person is asked now; who need not answer may keep silent."""
+
+    def __init__(self, session: Session, seat: Seat, must: bool = True) -> None:
+        self.session, self.seat, self.must = session, seat, must
         self.screen, self.t = session.screen, session.t
         self.look = session.look(seat)
         self.ask: Any = self.look.seen.stack[-1]
@@ -55,6 +64,8 @@ class Prompt:
         self.screen.say(f"{self.session.name(self.seat)}: {self.look.say(self.ask)}", "strong")
         for line in self.session.face.menu(self.look, self.entries):
             self.screen.say(line)
+        if not self.must:
+            self.screen.say(self.t("You may speak up. Press Enter to keep silent."), "note")
 
     # --- answering ---
 
@@ -63,6 +74,8 @@ class Prompt:
         while True:
             line = self.screen.ask(f"{self.session.name(self.seat)}> ")
             first, _, rest = line.partition(" ")
+            if not line and not self.must:
+                return False
             if not line:
                 self.show_question()
                 continue
@@ -156,16 +169,43 @@ class Prompt:
         return False
 
     def do_undo(self, rest: str) -> bool:
-        """Take back one's latest decision: freely if nothing was revealed, else if all agree."""
+        """Take back one's latest decision: freely if nothing was revealed, else if all agree; in a draft its last step."""
+        steps = len(steps_of(self.ask, self.seat))
+        if steps:
+            return self._back(steps - 1)
         try:
             self.session.take_back(self.seat)
         except Refused as refused:
-            if self.session.match.last_decision(self.seat) is None or not self._all_agree():
+            match = self.session.match
+            if match.drafting or match.last_decision(self.seat) is None or not self._all_agree():
                 self._say_reason(refused.reason)
                 return False
             everybody = range(len(self.session.sitting.players))
             self.session.take_back(self.seat, tuple(x for x in everybody if x != self.seat))
         return True
+
+    def do_over(self, rest: str) -> bool:
+        """Take back every step of what has been half decided."""
+        if steps_of(self.ask, self.seat):
+            return self._back(0)
+        self._say_reason(NothingToUndo(rule=""))
+        return False
+
+    def _back(self, to: int) -> bool:
+        self.session.decide(self.seat, Back(to))
+        return True
+
+    def do_speak(self, rest: str) -> bool:
+        """Somebody else here wants to speak up."""
+        people = [x for x in self.session.may_speak() if x in self.session.people and x != self.seat]
+        named = [x for x in people if self.session.name(x).casefold().startswith(rest.casefold())]
+        if len(named) == 1:
+            raise Speaks(named[0])
+        names = ", ".join(self.session.name(x) for x in people)
+        self.screen.say(
+            self.t("Say who: {names}", names=names) if people else self.t("Nobody else may speak now."), "note"
+        )
+        return False
 
     def _all_agree(self) -> bool:
         """Bots always agree; people are asked."""
@@ -191,7 +231,7 @@ class Prompt:
 
     def do_know(self, rest: str) -> bool:
         """What everybody could work out from what is public; the same for every seat."""
-        lines = knowledge(self.session.face, self.look) if self.session.game.knows else []
+        lines = knowledge(self.session.face, self.look) if self.session.game.belief.shown else []
         self.screen.say("\n".join(lines or [self.t("In this game nothing is worked out for you.")]))
         return False
 
@@ -204,7 +244,7 @@ class Prompt:
     def do_aid(self, rest: str) -> bool:
         """The player aid."""
         game, setup = self.session.game, self.session.match.record.header.setup
-        side = "" if self.look.seat is None else game.aid(setup, self.look.seat)
+        side = "" if self.look.seat is None else game.manners.chair(setup, self.look.seat).aid
         self.screen.say(rulebook.aid(game.id, self.session.lang, side))
         return False
 
@@ -249,7 +289,8 @@ YES = frozenset(("yes", "y", "ano", "a"))
 COMMANDS: dict[str, Any] = {
     word: (lambda prompt, name=name: getattr(prompt, name))
     for name, spelled in {
-        "do_rule": "?", "do_why": "why proč proc", "do_undo": "undo zpět zpet", "do_log": "log záznam zaznam",
+        "do_rule": "?", "do_why": "why proč proc", "do_undo": "undo zpět zpet", "do_over": "over znovu", "do_speak": "speak ozvat",
+        "do_log": "log záznam zaznam",
         "do_hand": "hand ruka", "do_know": "know poznání poznani", "do_table": "table stůl stul", "do_aid": "aid přehled prehled",
         "do_save": "save uložit ulozit", "do_quit": "quit exit konec", "do_help": "help nápověda napoveda pomoc",
     }.items()
@@ -263,7 +304,9 @@ def help_lines(t: Any) -> list[str]:
         t("an answer: its number, or words from it; beginnings of words are enough"),
         t("?            the rule behind this question;  ? 5.2  any rule"),
         t("why ANSWER   why it is not allowed"),
-        t("undo         take back your last decision"),
+        t("undo         take back your last decision, or the last step of one"),
+        t("over         take back every step of what you have half decided"),
+        t("speak NAME   somebody else here speaks up, where the game lets them"),
         t("log          what happened so far;  log all  everything"),
         t("hand, table, aid   your cards, the table, the player aid"),
         t("know         what everybody could work out by now, in games where that is reckoned"),

@@ -45,7 +45,7 @@ class Story:
         """What the viewer hears at an entry; the deciding seat first, if anything is heard."""
         moment = self.moments[index]
         events = [heard for e in moment.events if (heard := hear(e, self.viewer(moment.state))) is not None]
-        said = [self.game.say(e, self.lang, moment.state, self.seat, self.names) for e in events]
+        said = [self.game.words.say(e, self.lang, moment.state, self.seat, self.names) for e in events]
         if not said and isinstance(moment.entry, Did):
             return [self._decided(moment.state, moment.entry)]
         return said
@@ -55,7 +55,7 @@ class Story:
         name = seat_name(self.game, s, entry.seat, self.names, self.lang)
         if not self.viewer(s) >> entry.seat & 1:
             return self.t("{name} decides.", name=name)
-        answer = self.game.say(entry.choice, self.lang, s, self.seat, self.names)
+        answer = self.game.words.say(entry.choice, self.lang, s, self.seat, self.names)
         return self.t("{name}: {answer}.", name=name, answer=answer)
 
     def table(self, index: int, plain: bool) -> list[str]:

@@ -52,7 +52,7 @@ def read_save(path: Path) -> tuple[Game[Any], Record, Sitting]:
     except msgspec.ValidationError:
         sitting = Sitting([""] * seats, [""] * seats)
     good = len(sitting.players) == len(sitting.memory) == seats
-    own = game.automata(record.header.setup)
+    own = game.manners.automata(record.header.setup)
     known = [("", *BOTS, AUTOMATON) if seat in own else ("", *BOTS) for seat in range(seats)]
     if not good or any(name not in names for name, names in zip(sitting.players, known, strict=True)):
         raise BadRecord("damaged save: the list of players does not fit the game")

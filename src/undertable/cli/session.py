@@ -11,7 +11,7 @@ from typing import Any
 
 from undertable.bots.base import fresh, make, seat_view
 from undertable.kernel.codec import encode
-from undertable.kernel.engine import asked
+from undertable.kernel.engine import asked, due
 from undertable.kernel.fault import trouble
 from undertable.kernel.match import Match
 from undertable.kernel.observe import hear, observe
@@ -43,6 +43,7 @@ class Session:
         self.save_to: Path | None = None
         self.logs: list[list[str]] = [[] for _ in (*sitting.players, "anybody")]
         self.told = [0] * len(self.logs)  # how much of the log each has been shown
+        self._silent: dict[Seat, bytes] = {}  # those who may speak up and did not, with what everybody saw then
         self._recall()
 
     @property
@@ -74,7 +75,7 @@ class Session:
         for seat, log in zip(listeners, self.logs, strict=True):
             who = NOBODY if seat is None else self._viewer(s, seat)
             heard = (hear(event, who) for event in events)
-            log += [self.game.say(e, self.lang, s, seat, self.names) for e in heard if e is not None]
+            log += [self.game.words.say(e, self.lang, s, seat, self.names) for e in heard if e is not None]
 
     def _viewer(self, s: State, seat: Seat) -> Seats:
         return self.game.viewer(s, seat) | bit(seat)
@@ -113,8 +114,8 @@ class Session:
     # --- going on ---
 
     def next_seat(self) -> Seat | None:
-        """Who decides now: bots before people, so that people never wait in front of a question."""
-        seats = asked(self.state)
+        """Whom the game waits for: bots before people, so that people never wait in front of a question."""
+        seats = due(self.state)
         return min(seats, key=lambda seat: (seat not in self.bots, seat != self.shown, seat), default=None)
 
     def settle(self) -> None:
@@ -133,6 +134,28 @@ class Session:
         choice, after = self.bots[seat].choose(seat_view(self.state, seat), memory, THINKING)
         self.sitting.memory[seat] = after.decode()
         self.decide(seat, choice)
+
+    def may_speak(self) -> list[Seat]:
+        """Those who may speak up now, though nobody waits for them; whether they can is their own business."""
+        return [seat for seat in asked(self.state) if seat not in due(self.state)]
+
+    def first_chance(self, seat: Seat) -> bool:
+        """Whether a seat has not yet been asked to speak up about what everybody sees now; then it has."""
+        public = encode(observe(self.state, NOBODY))
+        before, self._silent[seat] = self._silent.get(seat), public
+        return before != public
+
+    def bot_speaks_up(self) -> bool:
+        """Let bots that may speak up do so, each once until something changes; whether one has."""
+        for seat in self.may_speak():
+            if seat in self.bots and self.first_chance(seat):
+                memory = self.sitting.memory[seat].encode() or fresh()
+                said, after = self.bots[seat].interject(seat_view(self.state, seat), memory, THINKING)
+                self.sitting.memory[seat] = after.decode()
+                if said is not None:
+                    self.decide(seat, said)
+                    return True
+        return False
 
     def take_back(self, seat: Seat, agreed: tuple[Seat, ...] = ()) -> None:
         """Undo the seat's latest decision; raises Refused."""

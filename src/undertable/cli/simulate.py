@@ -15,12 +15,13 @@ from typing import Any, NamedTuple
 
 import click
 
-from undertable.bots.base import fresh, make, seat_view, with_automata
+from undertable.bots.base import Bot, fresh, make, seat_view, with_automata
 from undertable.games import find
 from undertable.kernel.chance import SeededDice
-from undertable.kernel.engine import apply, asked, chance, start, step
+from undertable.kernel.engine import apply, asked, chance, due, pending, start, step
 from undertable.kernel.game import Setup
-from undertable.kernel.types import CHANCE
+from undertable.kernel.state import State
+from undertable.kernel.types import CHANCE, Open
 
 from .common import BadInput, all_setups, language_option, players_of, progress_bar, the_bots, the_game, the_setup
 from .words import Speech, speech
@@ -57,16 +58,27 @@ def play_one(job: Job, number: int) -> Played:
     dice = SeededDice(Random(seed))
     s = start(game, job.setup)
     decisions = 0
-    while seats := asked(s):
+    while seats := due(s):
         if seats == (CHANCE,):
             step(s, CHANCE, dice.draw(chance(s), 0))
             continue
-        seat = seats[0]
-        choice, memory[seat] = bots[seat].choose(seat_view(s, seat), memory[seat], 1.0)
-        apply(s, seat, choice)
+        if not _speaks_up(s, bots, memory):
+            seat = seats[0]
+            choice, memory[seat] = bots[seat].choose(seat_view(s, seat), memory[seat], 1.0)
+            apply(s, seat, choice)
         decisions += 1
     assert s.over is not None
     return Played(decisions, sum(getattr(s, "turns", [])), s.over.winners, s.over.why)
+
+
+def _speaks_up(s: State, bots: list[Bot], memory: list[bytes]) -> bool:
+    """Whether one of those who may speak up does, before the game goes on."""
+    for seat in asked(s)[1:] if isinstance(pending(s), Open) else ():
+        said, memory[seat] = bots[seat].interject(seat_view(s, seat), memory[seat], 1.0)
+        if said is not None:
+            apply(s, seat, said)
+            return True
+    return False
 
 
 def play_some(job: Job) -> list[Played]:

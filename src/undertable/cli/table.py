@@ -6,10 +6,11 @@ May touch: the session and the screen. Must not: leave without saying whether th
 from __future__ import annotations
 
 from undertable.bots.base import AUTOMATON
+from undertable.kernel.game import mode_name
 from undertable.kernel.types import Seat
 
 from . import rulebook
-from .prompt import Prompt, Quit, merged
+from .prompt import Prompt, Quit, Speaks, merged
 from .screen import Left
 from .session import ANYBODY, Session
 from .words import Speech
@@ -22,10 +23,12 @@ def play_on(session: Session) -> int:
         session.settle()
         session.autosave()
         while (seat := session.next_seat()) is not None:
-            if seat in session.bots:
-                session.bot_decides(seat)
-            else:
+            if session.bot_speaks_up():
+                continue
+            if seat not in session.bots:
                 _person(session, seat)
+            elif not _speaks_up(session):
+                session.bot_decides(seat)
         _over(session)
     except Quit:
         _say_saved(session)
@@ -43,7 +46,7 @@ def _welcome(session: Session) -> None:
     t, screen = session.t, session.screen
     setup = session.match.record.header.setup
     screen.say(
-        f"{rulebook.title(session.game.id, session.lang)} · {session.game.mode_name(setup.mode, session.lang)}",
+        f"{rulebook.title(session.game.id, session.lang)} · {mode_name(session.game, setup.mode, session.lang)}",
         "strong",
     )
     for seat, bot in enumerate(session.sitting.players):
@@ -63,7 +66,28 @@ def _person(session: Session, seat: Seat) -> None:
     session.shown = seat
     prompt = Prompt(session, seat)
     prompt.show()
-    prompt.answer()
+    try:
+        prompt.answer()
+    except Speaks as speaks:  # the question is put again, whatever was said
+        speak_up(session, speaks.seat)
+
+
+def _speaks_up(session: Session) -> bool:
+    """Before a bot goes on, people may speak up: each is asked once until something changes, able or not."""
+    for seat in session.may_speak():
+        if seat not in session.bots and session.first_chance(seat) and speak_up(session, seat):
+            return True
+    return False
+
+
+def speak_up(session: Session, seat: Seat) -> bool:
+    """One who need not say anything looks at the table; whether something was said."""
+    if session.needs_curtain(seat):
+        _curtain(session, seat)
+    session.shown = seat
+    prompt = Prompt(session, seat, must=False)
+    prompt.show()
+    return prompt.answer()
 
 
 def _curtain(session: Session, seat: Seat) -> None:

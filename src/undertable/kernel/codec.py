@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from .engine import TimeRanOut, TookBack, asked, options
+from .engine import Back, TimeRanOut, TookBack, asked, due, options
 from .game import Game
 from .observe import observe
 from .state import State
@@ -29,6 +29,7 @@ from .types import (
     Seat,
     Seats,
     bit,
+    seats_in,
 )
 
 S = TypeVar("S", bound=State)
@@ -51,7 +52,9 @@ class View(msgspec.Struct, Generic[S]):
     who: Seats
     seen: S
     asked: tuple[Seat, ...]
+    due: tuple[Seat, ...]  # those of them whom the table waits for; the others may speak up
     options: dict[str, Sequence[AnyChoice]]  # by seat, for the viewer's own seats that are asked
+    insight: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET  # by seat, "" for a spectator: where the game has any
 
 
 class Codec:
@@ -59,7 +62,7 @@ class Codec:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        choices = {c for group in game.book.choices.values() for c in group} | {Hush}
+        choices = {c for group in game.book.choices.values() for c in group} | {Hush, Back}
         self._unions: dict[type, Any] = {
             AnyChoice: _union(choices),
             AnyFrame: _union(game.book.frames),
@@ -115,7 +118,14 @@ def look(s: S, who: Seats, seen: S | None = None) -> View[S]:
     seen = observe(s, who) if seen is None else seen
     now = asked(seen)
     mine = {str(seat): options(seen, seat) for seat in now if seat >= 0 and who >> seat & 1}
-    return View(s.game.id, who, seen, now, mine)
+    insight = _insight(seen, who) if s.game.belief.insights else msgspec.UNSET
+    return View(s.game.id, who, seen, now, due(seen) if len(now) > 1 else now, mine, insight)
+
+
+def _insight(seen: State, who: Seats) -> dict[str, Any]:
+    """What each of the viewer's seats can tell from what the viewer sees."""
+    belief, seats = seen.game.belief, seats_in(who)
+    return {str(seat): belief.insight(seen, seat) for seat in seats} if seats else {"": belief.insight(seen, None)}
 
 
 def view(s: State, who: Seats) -> bytes:
@@ -126,7 +136,10 @@ def view(s: State, who: Seats) -> bytes:
 def seat_view(s: State, seat: Seat) -> bytes:
     """What a bot in that seat is given: its viewer's view, with the options of its own seat alone."""
     seen = look(s, s.game.viewer(s, seat) | bit(seat))
-    seen.options = {str(seat): seen.options[str(seat)]} if str(seat) in seen.options else {}
+    own = str(seat)
+    seen.options = {own: seen.options[own]} if own in seen.options else {}
+    if seen.insight is not msgspec.UNSET:
+        seen.insight = {own: seen.insight[own]}
     return encode(seen)
 
 

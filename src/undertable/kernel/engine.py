@@ -27,10 +27,12 @@ from .types import (
     Chance,
     Choice,
     Draft,
+    DraftAll,
     Event,
-    Frame,
     OneOf,
+    Open,
     Pick,
+    Question,
     Reason,
     Result,
     Seat,
@@ -39,7 +41,7 @@ from .types import (
 )
 
 S = TypeVar("S", bound=State)
-COLLECTING = (AskAll, Draft, AnyOrder, OneOf)  # questions that take several answers
+COLLECTING = (AskAll, Draft, DraftAll, AnyOrder, OneOf)  # questions that take several answers
 
 
 class GameOver(Reason, frozen=True):
@@ -72,6 +74,16 @@ class NotOffered(Reason, frozen=True):
     """The answer is of the right sort but not open now, and the game gave no better reason."""
 
     says = Says("That is not possible now.")
+
+
+class Back(Choice, frozen=True, gc=False):
+    """In a Draft or DraftAll: the seat's own steps from number `to` on are taken back. Nobody else can notice.
+
+    It is never among the options, and may be said whenever there are such steps.
+    """
+
+    to: int
+    says = Says("steps taken back")
 
 
 class TookBack(Event, frozen=True, gc=False):
@@ -111,9 +123,9 @@ def start(game: Game[S], setup: Setup, position: dict[str, Any] | None = None, r
     return s
 
 
-def pending(s: State) -> Frame | None:
+def pending(s: State) -> Question | None:
     """The question now open, or None when the game is over."""
-    return s.stack[-1] if s.stack else None
+    return s.stack[-1] if s.stack else None  # type: ignore[return-value]  # a Todo never waits on top
 
 
 def asked(s: State) -> tuple[Seat, ...]:
@@ -135,9 +147,26 @@ def _whom_it_asks(kind: type) -> Callable[[Any], tuple[Seat, ...]]:
         return lambda ask: (CHANCE,)
     if issubclass(kind, AskAll):
         return lambda ask: tuple([seat for seat, a in zip(ask.seats, ask.answers, strict=True) if a is None])
+    if issubclass(kind, DraftAll):
+        return lambda ask: tuple([seat for seat, done in zip(ask.seats, ask.done, strict=True) if not done])
     if issubclass(kind, AskAny):
         return lambda ask: ask.seats
+    if issubclass(kind, Open):
+        return lambda ask: (ask.seat, *ask.may)
     return lambda ask: (ask.seat,)
+
+
+def due(s: State) -> tuple[Seat, ...]:
+    """The seats that the table waits for: those asked, without those who only may speak up."""
+    ask = s.stack[-1] if s.stack else None
+    return (ask.seat,) if isinstance(ask, Open) else asked(s)
+
+
+def steps_of(ask: Question | None, seat: Seat) -> tuple[Choice, ...]:
+    """What a seat has chosen so far in the draft that is open; nothing where none is, or it is not the seat's."""
+    if isinstance(ask, DraftAll):
+        return ask.drafts[ask.seats.index(seat)] if seat in ask.seats else ()
+    return ask.steps if isinstance(ask, Draft) and ask.seat == seat else ()
 
 
 def options(s: State, seat: Seat) -> Sequence[Choice]:
@@ -146,21 +175,22 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
         return ()
     ask = s.stack[-1]
     if isinstance(ask, Ask):
-        return s.game.book._options[type(ask)](s, ask, seat) if ask.seat == seat else ()
+        return s.game.book._open[type(ask)](s, ask, seat) if ask.seat == seat else ()
     if seat not in asked(s):
         return ()
     if isinstance(ask, Chance):
         return [outcome for outcome, _ in chance(s)]
     if isinstance(ask, (AnyOrder, OneOf)):
         return PICKS[: len(ask.frames)]
-    return s.game.book._options[type(ask)](s, ask, seat)  # type: ignore[no-any-return]
+    return s.game.book._open[type(ask)](s, ask, seat)  # type: ignore[no-any-return]
 
 
 def universe(s: State, seat: Seat) -> Sequence[Choice]:
     """What a seat might want to answer, legal or not; each illegal one has a reason."""
     ask = s.stack[-1] if s.stack else None
-    handler = s.game.book._universe.get(type(ask))
-    return handler(s, ask, seat) if handler and seat in asked(s) else options(s, seat)
+    if seat in asked(s) and isinstance(ask, (Ask, AskAny, AskAll, Draft)):
+        return s.game.book.all(s, ask, seat)  # type: ignore[no-any-return]
+    return options(s, seat)
 
 
 def chance(s: State) -> Outcomes:
@@ -173,24 +203,31 @@ def refuse(s: State, seat: Seat, choice: Choice) -> Reason | None:
     """Why a seat may not answer so, or None if it may."""
     if not s.stack:
         return GameOver(rule="")
-    ask = s.stack[-1]
+    ask: Any = s.stack[-1]
     book = s.game.book
     kind = type(ask)
     if isinstance(ask, Ask):
         if ask.seat != seat:
             return NotAsked(rule=ask.rule, seat=seat)
     elif seat not in asked(s):
-        if isinstance(ask, AskAll) and seat in ask.seats:
+        if isinstance(ask, (AskAll, DraftAll)) and seat in ask.seats:
             return AlreadyAnswered(rule=ask.rule, seat=seat)
-        return NotAsked(rule=getattr(ask, "rule", ""), seat=seat)
+        return NotAsked(rule=ask.rule, seat=seat)
     if type(choice) not in book.choices[kind]:
-        return NoSuchAnswer(rule=getattr(ask, "rule", ""))
+        return _refuse_back(ask, seat, choice) if isinstance(choice, Back) else NoSuchAnswer(rule=ask.rule)
     handler = book._refuse.get(kind)
     if handler is None:
-        return None if choice in options(s, seat) else NotOffered(rule=getattr(ask, "rule", ""))
-    if kind in book._universe and choice not in universe(s, seat):
-        return NoSuchAnswer(rule=getattr(ask, "rule", ""))  # numbers that name nothing never reach the rules
+        return None if choice in options(s, seat) else NotOffered(rule=ask.rule)
+    if not book.exists(s, ask, seat, choice):
+        return NoSuchAnswer(rule=ask.rule)
     return handler(s, ask, seat, choice)  # type: ignore[no-any-return]
+
+
+def _refuse_back(ask: Question, seat: Seat, back: Back) -> Reason | None:
+    """Only steps that were taken can be taken back."""
+    if not isinstance(ask, (Draft, DraftAll)):
+        return NoSuchAnswer(rule=ask.rule)
+    return None if 0 <= back.to < len(steps_of(ask, seat)) else NotOffered(rule=ask.rule)
 
 
 def apply(s: State, seat: Seat, choice: Choice) -> list[Event]:
@@ -214,30 +251,58 @@ def step(s: State, seat: Seat, choice: Choice) -> list[Event]:
     return events
 
 
-def _collect(s: State, ask: AskAll | Draft | AnyOrder | OneOf, seat: Seat, choice: Choice) -> None:
+def _collect(s: State, ask: AskAll | Draft | DraftAll | AnyOrder | OneOf, seat: Seat, choice: Choice) -> None:
     """Add one answer to a question that takes several; resolve it when it is complete."""
-    book = s.game.book
     if isinstance(ask, AskAll):
         answers = tuple([choice if x == seat else a for x, a in zip(ask.seats, ask.answers, strict=True)])
         ask = msgspec.structs.replace(ask, answers=answers)
         if any(a is None for a in answers):
             s.stack.append(ask)
-        elif any(a is POISON for a in answers):
-            raise UnknownRead("the others' answers are not known here")
         else:
-            book._answer[type(ask)](s, ask)
-    elif isinstance(ask, Draft):
-        ask = msgspec.structs.replace(ask, steps=(*ask.steps, choice))
-        if book._options[type(ask)](s, ask, seat):
-            s.stack.append(ask)
-        else:
-            book._answer[type(ask)](s, ask)
+            _resolve(s, ask, answers)
+    elif isinstance(ask, (Draft, DraftAll)):
+        _draft(s, ask, seat, choice)
     else:
         assert isinstance(choice, Pick)
         rest = ask.frames[: choice.index] + ask.frames[choice.index + 1 :]
         if isinstance(ask, AnyOrder) and rest:
             s.stack.append(rest[0] if len(rest) == 1 else msgspec.structs.replace(ask, frames=rest))
         s.stack.append(ask.frames[choice.index])
+
+
+def _draft(s: State, ask: Draft | DraftAll, seat: Seat, choice: Choice) -> None:
+    """One step more of a seat's draft, or some less; where nothing is left to choose, the seat is done."""
+    steps = steps_of(ask, seat)
+    if isinstance(choice, Back):
+        s.stack.append(_drafted(ask, seat, steps[: choice.to]))
+        return
+    ask = _drafted(ask, seat, (*steps, choice))
+    if s.game.book.open(s, ask, seat):
+        s.stack.append(ask)
+    elif isinstance(ask, Draft):
+        _resolve(s, ask, ask.steps)
+    else:
+        done = tuple([was or x == seat for x, was in zip(ask.seats, ask.done, strict=True)])
+        ask = msgspec.structs.replace(ask, done=done)
+        if all(done):
+            _resolve(s, ask, ask.drafts)
+        else:
+            s.stack.append(ask)
+
+
+def _drafted(ask: Draft | DraftAll, seat: Seat, steps: tuple[Choice, ...]) -> Draft | DraftAll:
+    """The same question after these steps of a seat."""
+    if isinstance(ask, Draft):
+        return msgspec.structs.replace(ask, steps=steps)
+    drafts = [steps if x == seat else draft for x, draft in zip(ask.seats, ask.drafts, strict=True)]
+    return msgspec.structs.replace(ask, drafts=tuple(drafts))
+
+
+def _resolve(s: State, ask: Question, gathered: Sequence[object]) -> None:
+    """Everything was said; in a preview perhaps by others, in secret."""
+    if any(said is POISON for said in gathered):
+        raise UnknownRead("what the others said is not known here")
+    s.game.book._answer[type(ask)](s, ask)
 
 
 def _run(s: State) -> None:

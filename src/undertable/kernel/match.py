@@ -13,14 +13,14 @@ import msgspec
 
 from .chance import Dice, FairDice, commitment
 from .codec import View, dump, encode, load, look
-from .engine import Refused, apply, asked, chance, pending, step
+from .engine import Back, Refused, TimeRanOut, apply, asked, chance, pending, step, steps_of
 from .game import Game, Setup
 from .news import foreseen, news, only_asks
 from .observe import glance, hear
-from .record import NOTHING, Did, Fell, Header, Lapsed, Moment, Record, Undid, announced, begin, replay, viewers
+from .record import NOTHING, Did, Fell, Header, Lapsed, Moment, Record, Undid, begin, replay, took_back, viewers
 from .state import State, copy
 from .text import Says
-from .types import CHANCE, Choice, Draft, Event, Reason, Seat, Seats, bit
+from .types import CHANCE, Chance, Choice, DraftAll, Event, Reason, Seat, Seats, bit
 
 S = TypeVar("S", bound=State)
 
@@ -35,6 +35,12 @@ class TooLate(Reason, frozen=True):
     """Somebody learned something, chance fell, or another seat was asked since."""
 
     says = Says("Too late to take back freely: something was revealed or drawn, or others are deciding.")
+
+
+class AllDraft(Reason, frozen=True):
+    """Several seats decide in secret, step by step: one takes back steps of one's own, and nothing else."""
+
+    says = Says("While everybody decides in secret, you can take back only your own steps.")
 
 
 class Kept(Generic[S]):
@@ -131,6 +137,8 @@ class Match(Generic[S]):
             self._before[moment.index] = None if isinstance(entry, Fell) else self.keep()
         self.draws += isinstance(entry, Fell)
         self.record.entries.append(entry)
+        if isinstance(entry, Did):
+            self._withdraw(entry.seat, entry.choice)
         self.state = moment.state
 
     def play_on(self, key: str) -> None:
@@ -155,9 +163,18 @@ class Match(Generic[S]):
         after = copy(self.state)
         events = step(after, seat, choice) if offered else apply(after, seat, choice)
         self._before[len(self.record.entries)] = self.keep()
-        self.state = after
         self.record.entries.append(Did(seat, choice, late))
+        self._withdraw(seat, choice)
+        self.state = after
         return events
+
+    def _withdraw(self, seat: Seat, choice: Choice) -> None:
+        """Steps of a draft that are taken back, and the word that takes them back, are no decisions to go back to."""
+        if isinstance(choice, Back):
+            mine = [i for i in self._before if isinstance(did := self.record.entries[i], Did) and did.seat == seat]
+            withdrawn = len(steps_of(pending(self.state), seat)) - choice.to
+            for i in mine[-withdrawn - 1 :]:
+                del self._before[i]
 
     def fall(self) -> list[Event]:
         """Let chance decide the pending draw."""
@@ -172,28 +189,19 @@ class Match(Generic[S]):
         self.draws += 1
         return events
 
-    def settle(self) -> list[Event]:
-        """Let chance decide until a seat is asked or the game is over."""
+    def settle(self, *, beats: bool = True) -> list[Event]:
+        """Let chance decide until a seat is asked or the game is over; without `beats` only up to the next of these."""
         events = []
-        while asked(self.state) == (CHANCE,):
+        while isinstance(ask := pending(self.state), Chance) and (beats or not ask.beat):
             events += self.fall()
         return events
 
     def lapse(self, seat: Seat) -> list[Event]:
         """The seat's time ran out: a draft it had half made is void, which nobody else can notice."""
-        return self._go_back(Lapsed(seat, self._draft_began(seat)))
-
-    def _draft_began(self, seat: Seat) -> int:
-        """The entry of the first step of the seat's pending draft."""
-        ask = pending(self.state)
-        steps = len(ask.steps) if isinstance(ask, Draft) and ask.seat == seat else 0
-        began = NOTHING
-        for i, _ in zip(reversed(self._before), range(steps), strict=False):
-            entry = self.record.entries[i]
-            if not isinstance(entry, Did) or entry.seat != seat:
-                break  # the game began in the middle of the draft
-            began = i
-        return began
+        self.record.entries.append(Lapsed(seat))
+        if steps_of(pending(self.state), seat):
+            self.decide(seat, Back(0), late=True)
+        return [TimeRanOut(seat)]
 
     def finish(self, key: str) -> None:
         """Reveal the key of a finished game, so that every draw can be checked."""
@@ -215,9 +223,10 @@ class Match(Generic[S]):
 
         Free while the same seat is still asked, no chance was resolved since, and nothing
         unknown became known to anyone. What the clock decided is not the seat's to take back.
+        While all draft, `Back` takes back: here one would see whether others have taken a secret step since.
         """
         target = self.last_decision(seat)
-        if target is None or seat not in asked(self.state):
+        if target is None or seat not in asked(self.state) or self.drafting:
             return None
         entries = [self.record.entries[i] for i in takewhile(lambda i: i >= target, reversed(self._before))]
         if not all(isinstance(entry, Did) and entry.seat == seat and not entry.late for entry in entries):
@@ -238,6 +247,11 @@ class Match(Generic[S]):
         assert isinstance(decided, Did)
         return target if all(foreseen(state, who, seat, decided.choice) for who in changed) else None
 
+    @property
+    def drafting(self) -> bool:
+        """Whether several seats decide step by step in secret: then nothing is undone, not even by consent."""
+        return isinstance(pending(self.state), DraftAll)
+
     def _likeliest(self, seat: Seat, s: S) -> list[Seats]:
         """All viewers, those first who are the likeliest to have learned from a seat's decision."""
         return sorted(viewers(self.game, s), key=lambda who: not who >> seat & 1)
@@ -249,25 +263,22 @@ class Match(Generic[S]):
 
     def why_no_undo(self, seat: Seat) -> Reason:
         """The reason to show when `undo_to` gives None."""
+        if self.drafting:
+            return AllDraft(rule="")
         return NothingToUndo(rule="") if self.last_decision(seat) is None else TooLate(rule="")
 
     def undo(self, seat: Seat, *, agreed: tuple[Seat, ...] = ()) -> list[Event]:
         """Take back the seat's latest decision: freely if safe, else with everybody's agreement."""
         target = self.undo_to(seat)
-        if target is None and agreed:
+        if target is None and agreed and not self.drafting:
             target = self.last_decision(seat)
         if target is None:
             raise Refused(self.why_no_undo(seat))
-        return self._go_back(Undid(seat, target, agreed))
-
-    def _go_back(self, entry: Undid | Lapsed) -> list[Event]:
-        """The game stands again as before an earlier entry; the record only grows."""
         withdrawn = self.state
-        if entry.to != NOTHING:
-            self.state = copy(self._kept_before(entry.to).state())
-        self._forget_from(entry.to)
-        self.record.entries.append(entry)
-        return [announced(self.game, entry, withdrawn, self.state)]
+        self.state = copy(self._kept_before(target).state())
+        self._forget_from(target)
+        self.record.entries.append(Undid(seat, target, agreed))
+        return [took_back(self.game, seat, withdrawn, self.state)]
 
     def _forget_from(self, entry: int) -> None:
         """An entry and whatever followed it are no longer in force."""

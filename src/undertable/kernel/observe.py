@@ -156,10 +156,9 @@ def _masked(f: FieldSpec, share: bool = False) -> str:
     if how == "to":
         return f"({copy_source(f.type, value)} if s.{f.visible.field} & who else {_blank(f.type, value)})"
     if how == "each":
-        return (
-            f"tuple([a if a is None or who >> i & 1 else (HUSH if unk is UNKNOWN else unk)"
-            f" for i, a in zip(s.{f.visible.field}, {value})])"
-        )
+        inner = get_args(f.type)[0]  # an answer, or the steps of one
+        hush = _blank(inner, "a") if get_origin(inner) is tuple else "(HUSH if unk is UNKNOWN else unk)"
+        return f"tuple([a if a is None or who >> i & 1 else {hush} for i, a in zip(s.{f.visible.field}, {value})])"
     raise TypeError(f"unknown visibility {how!r} of field {f.name}")
 
 

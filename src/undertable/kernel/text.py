@@ -86,6 +86,15 @@ class Words:
             return name.get("many", name["one"]) if form.startswith("pl") else name["one"]
         return name.get(form or "nom", name["nom"])
 
+    def seat(self, seen: Any, seat: Seat, lang: str) -> str:
+        """What a seat is called where its player has given no name: public, and the same throughout a game."""
+        return f"{'Hráč' if lang == 'cs' else 'Player'} {seat + 1}"
+
+    def say(self, thing: Said, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
+        """The text of something already masked, with the players' names or the seats' own."""
+        given = [*names, *[""] * seen.seats]
+        return say(thing, lang, self, [given[x] or self.seat(seen, x, lang) for x in range(seen.seats)], me)
+
 
 _catalogs: dict[str, Catalog] = {}
 

@@ -39,8 +39,8 @@ def time_out(match: Match[Any], seat: Seat, rng: Random) -> list[Event]:
 
 
 def _decide(match: Match[Any], seat: Seat, rng: Random) -> list[Event]:
-    """One default, chosen from what the seat itself knows, with the draws that follow."""
+    """One default, chosen from what the seat itself knows, with the draws that follow up to the next beat."""
     s, game = match.state, match.game
     seen = observe(s, game.viewer(s, seat) | bit(seat))
-    choice = game.default(seen, seat, list(options(seen, seat)), rng)
-    return match.decide(seat, choice, late=True) + match.settle()
+    choice = game.manners.default(seen, seat, list(options(seen, seat)), rng)
+    return match.decide(seat, choice, late=True) + match.settle(beats=False)

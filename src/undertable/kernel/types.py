@@ -154,7 +154,8 @@ def to(field: str) -> Visibility:
 
 
 def each(field: str) -> Visibility:
-    """A tuple: item i is visible to the i-th seat of the sibling field; others see that it is there."""
+    """A tuple: item i is visible to the i-th seat of the sibling field. Of an answer others see that it is there, of
+    several steps not even how many."""
     return Visibility("each", field)
 
 
@@ -212,6 +213,10 @@ class Event(Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: 
     """Something that happened. Fields are masked like state fields; `to` says who hears of it at all."""
 
     to: ClassVar[str] = ""  # the name of a field holding the audience; empty: everybody
+    uses: ClassVar[
+        dict[str, str]
+    ] = {}  # fields that show content in use -> its table: every row must occur in law runs
+    verdict: ClassVar[bool] = False  # whether it tells how a game ended, the last sentence everybody reads
 
 
 class Fact(_Fact, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
@@ -228,26 +233,56 @@ class Todo(Frame, frozen=True, gc=False):
     """Runs by itself when it reaches the top of the stack."""
 
 
-class Ask(Frame, frozen=True, gc=False):
-    """Waits for one seat."""
+class Question(Frame, frozen=True, gc=False):
+    """A pending decision: it waits on top of the stack until seats, or the dice, have answered. Which kind to use:
 
-    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)  # seconds: its result is delivered no earlier
+    `Chance`    nobody decides: dice, draws, deals. With `beat` it falls as a step of its own, so that people can follow.
+    `Ask`       one seat decides, and everybody sees at once that it has. Most questions are this.
+    `Draft`     one seat decides in several steps that make one decision: until the last, others see only that it thinks.
+    `AskAll`    several seats, one secret answer each, opened together: votes, bids, simultaneous plays.
+    `DraftAll`  the same in several steps each: secret storing, planning. How many steps anybody has taken shows nowhere.
+    `AskAny`    several seats as one: whoever answers first has answered for all. Nobody else need agree.
+    `Open`      one seat decides, and others may speak up before it has: free effects in somebody else's turn.
+    `AnyOrder`  what is to be done is settled, only the order is a seat's own: then its frames come one by one.
+    `OneOf`     one of several frames comes, the others never do.
+
+    In `Ask`, `AskAny` and `Open` the handler gets each answer (`Book.answer`); where answers are gathered it gets the
+    whole frame at the end (`Book.resolve`). Who is asked must follow from what is public: ask everybody who, as far as
+    all can see, might have an answer, and offer a pass to those who have none.
+    """
+
     rule: ClassVar[str] = ""  # the rule that puts this question
+    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)  # seconds: its result is delivered no earlier
+    standing: ClassVar[bool] = False  # whether a seat may leave it to the game's default once and for all
+
+
+class Chance(Question, frozen=True, gc=False):
+    """Waits for the dice."""
+
+    beat: ClassVar[bool] = False  # whether it falls as a step of its own, at a pace people can follow
+
+
+class Ask(Question, frozen=True, gc=False):
+    """Waits for one seat."""
 
     seat: Annotated[Seat, PUBLIC]
 
 
-class Chance(Frame, frozen=True, gc=False):
-    """Waits for the dice."""
-
-
-class AskAny(Frame, frozen=True, gc=False):
+class AskAny(Question, frozen=True, gc=False):
     """Several seats may answer; the first valid answer counts and nobody waits for the others."""
 
-    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
-    rule: ClassVar[str] = ""
-
     seats: Annotated[tuple[Seat, ...], PUBLIC]
+
+
+class Open(Question, frozen=True, gc=False):
+    """Waits for one seat; others may speak up meanwhile, and nobody waits for them.
+
+    Whoever may speak up and cannot has no options, which nobody else can tell. The handler of what was said puts the
+    question again.
+    """
+
+    seat: Annotated[Seat, PUBLIC]
+    may: Annotated[tuple[Seat, ...], PUBLIC]
 
 
 if TYPE_CHECKING:
@@ -259,41 +294,40 @@ else:
     AnyChoice, AnyFrame, AnyFact = _Choice, _Frame, _Fact
 
 
-class AskAll(Frame, frozen=True, gc=False):
+class AskAll(Question, frozen=True, gc=False):
     """Every seat answers in secret; that a seat has answered is public, what it said is not."""
-
-    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
-    rule: ClassVar[str] = ""
 
     seats: Annotated[tuple[Seat, ...], PUBLIC]
     answers: Annotated[tuple[AnyChoice | None, ...], each("seats")]
 
 
-class Draft(Frame, frozen=True, gc=False):
-    """Consecutive questions to one seat. Until the last, others see only that it is thinking; a time-out voids them."""
+class Draft(Question, frozen=True, gc=False):
+    """Consecutive questions to one seat, until nothing is left to choose. Until then others see only that it thinks.
 
-    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
-    rule: ClassVar[str] = ""
+    Its steps may be taken back one by one (`Back`), and a time-out takes back all of them.
+    """
 
     seat: Annotated[Seat, PUBLIC]
     steps: Annotated[tuple[AnyChoice, ...], by("seat")]
 
 
-class AnyOrder(Frame, frozen=True, gc=False):
-    """Several frames that a seat takes one by one in the order it likes."""
+class DraftAll(Question, frozen=True, gc=False):
+    """A Draft of every seat at the same time. That a seat is done is public; what it chose, and in how many steps, not."""
 
-    rule: ClassVar[str] = ""
-    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
+    seats: Annotated[tuple[Seat, ...], PUBLIC]
+    done: Annotated[tuple[bool, ...], PUBLIC]
+    drafts: Annotated[tuple[tuple[AnyChoice, ...], ...], each("seats")]
+
+
+class AnyOrder(Question, frozen=True, gc=False):
+    """Several frames that a seat takes one by one in the order it likes."""
 
     seat: Annotated[Seat, PUBLIC]
     frames: Annotated[tuple[AnyFrame, ...], PUBLIC]
 
 
-class OneOf(Frame, frozen=True, gc=False):
+class OneOf(Question, frozen=True, gc=False):
     """Several frames of which a seat takes exactly one."""
-
-    rule: ClassVar[str] = ""
-    veil: ClassVar[tuple[float, float]] = (0.0, 0.0)
 
     seat: Annotated[Seat, PUBLIC]
     frames: Annotated[tuple[AnyFrame, ...], PUBLIC]

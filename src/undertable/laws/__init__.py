@@ -1,6 +1,7 @@
 """The executable laws that every game inherits: what is promised to every player."""
 
 from .check import Chooser, Policy, check, check_game, cover
+from .clauses import Clauses, Rules, clauses
 from .history import digest
 from .mismarks import Mismark, mismarks, unnoticed
 from .mutants import Mutant, mutants, survivors
@@ -10,6 +11,7 @@ from .trial import LAWS, LawBroken, Report
 __all__ = [
     "LAWS",
     "Chooser",
+    "Clauses",
     "LawBroken",
     "Mismark",
     "Mutant",
@@ -17,8 +19,10 @@ __all__ = [
     "OracleError",
     "Policy",
     "Report",
+    "Rules",
     "check",
     "check_game",
+    "clauses",
     "cover",
     "digest",
     "mismarks",

@@ -5,18 +5,18 @@ May touch: matches of its own. Must not: know any game in particular.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
 from undertable.kernel.codec import dump, load, seat_view, view
-from undertable.kernel.engine import asked, options, pending, step
+from undertable.kernel.engine import asked, due, options, pending, step
 from undertable.kernel.game import Game, Outcomes, Setup
 from undertable.kernel.match import Match
 from undertable.kernel.record import Did, Fell, write
 from undertable.kernel.state import copy
-from undertable.kernel.types import CHANCE, AnyOrder, Choice, Frame, OneOf, Pick, Seat, Todo
+from undertable.kernel.types import CHANCE, AnyOrder, Cell, Choice, Event, Frame, OneOf, Pick, Seat, Todo
 
 from . import history, knowing, moment
 from .oracle import Oracle
@@ -118,7 +118,8 @@ def _advance(t: Trial, chooser: Chooser, policy: Policy | None) -> None:
         t.line.append(entry)
         seat, choice = CHANCE, entry.outcome
     else:
-        seat = seats[0] if len(seats) == 1 else seats[t.rng.randrange(len(seats))]
+        able = seats if len(seats) == 1 else _able(t, policy)
+        seat = able[0] if len(able) == 1 else able[t.rng.randrange(len(able))]
         views = {who: view(t.s, who) for who in t.viewers()}
         choice = _decide(t, seat, chooser, policy)
         events = t.match.decide(seat, choice)
@@ -127,9 +128,14 @@ def _advance(t: Trial, chooser: Chooser, policy: Policy | None) -> None:
         t.report.decisions += 1
     t.twin = load(t.game, dump(t.twin))
     step(t.twin, seat, choice)
-    _note(t, ask, choice, [*names_of(events), *(x for e in events for x in t.game.content_of(e))])
+    _note(t, ask, choice, [*names_of(events), *(x for e in events for x in content_of(e))])
     moment.law_11_no_silence(t, before, events)
     moment.law_16_events(t, events)
+
+
+def _able(t: Trial, policy: Policy | None) -> Sequence[Seat]:
+    """Those who could answer now: bots where they must; chance also where one may speak up and has something to say."""
+    return due(t.s) if policy else [seat for seat in asked(t.s) if options(t.s, seat)]
 
 
 def _decide(t: Trial, seat: Seat, chooser: Chooser, policy: Policy | None) -> Choice:
@@ -162,9 +168,9 @@ def check(
     save: Path | None = None,
     thorough: float = 1.0,
 ) -> Report:
-    """Play that many games of each set-up and rarity under the laws, every other one by `policy` if there is one."""
+    """Play that many games of each trial under the laws, every other one by `policy` if there is one."""
     report = Report.of(game)
-    for n, (setup, position) in enumerate(places(game)):
+    for n, (setup, position) in enumerate(game.proof.trials()):
         for i in range(games):
             rng = Random(f"{seed}:{n}:{i}")
             chosen = policy if i % 2 else None
@@ -175,14 +181,9 @@ def check(
     return report
 
 
-def places(game: Game[Any]) -> list[tuple[Setup, dict[str, Any] | None]]:
-    """Where law runs begin: every set-up, and the positions for what seldom happens."""
-    return [*((setup, None) for setup in game.setups()), *game.rarities()]
-
-
 def cover(game: Game[Any], oracle: Oracle, report: Report, *, seed: str = "", save: Path | None = None) -> Report:
     """Play on, lightly checked, until everything the game has in it has occurred (law 14)."""
-    begin_at = places(game)
+    begin_at = game.proof.trials()
     for n in range(PATIENCE):
         report.missing = missing(game, report)
         if not report.missing:
@@ -199,7 +200,21 @@ def everything(game: Game[Any]) -> list[str]:
     frames = [f for f in game.book.frames if not issubclass(f, Todo) and f not in (AnyOrder, OneOf)]
     choices = {c for f in frames for c in game.book.choices[f]} - {Pick}
     names = [f"ask {f.__name__}" for f in frames] + [f"choice {c.__name__}" for c in choices]
-    return sorted([*names, *(f"event {e.__name__}" for e in game.events), *game.content])
+    return sorted([*names, *(f"event {e.__name__}" for e in game.events), *content(game)])
+
+
+def content(game: Game[Any]) -> list[str]:
+    """The rows of every table whose use some event shows."""
+    tables = {table for event in game.events for table in event.uses.values()}
+    return [f"{table} {kind}" for table in tables for kind in range(len(game.words.names[table]))]
+
+
+def content_of(event: Event) -> Iterator[str]:
+    """The rows that an event shows in use."""
+    for field, table in event.uses.items():
+        value = getattr(event, field)
+        for item in value if isinstance(value, tuple) else (value,):
+            yield f"{table} {item.kind if isinstance(item, Cell) else item}"
 
 
 def missing(game: Game[Any], report: Report) -> list[str]:

@@ -9,11 +9,11 @@ import hashlib
 from typing import Any
 
 from undertable.kernel.codec import dump, encode, view
-from undertable.kernel.engine import TookBack
-from undertable.kernel.game import Game
-from undertable.kernel.match import Feed
-from undertable.kernel.record import Record, begin, from_bytes, replay, to_bytes, viewers
-from undertable.kernel.types import Choice, Seat, Seats, seats_in
+from undertable.kernel.engine import TookBack, asked
+from undertable.kernel.game import Game, Outcomes
+from undertable.kernel.match import Feed, Match
+from undertable.kernel.record import Did, Entry, Fell, Record, begin, from_bytes, replay, to_bytes, viewers
+from undertable.kernel.types import ALL, CHANCE, Chance, Choice, Event, Seat, Seats, seats_in
 
 from .retell import Telling, retell, stream
 from .trial import LawBroken, Trial, first_difference
@@ -37,7 +37,38 @@ def law_4_replay(t: Trial) -> None:
         for who in t.viewers():
             t.demand("4", view(a.state, who) == view(b.state, who), f"entry {a.index} shows {who:b} something else")
     t.demand("4", dump(one[-1].state) == dump(t.s), "the record does not lead to the state that was played")
+    if any(issubclass(frame, Chance) and frame.beat for frame in t.game.book.frames):
+        same = _played_on(t, beats=True) == _played_on(t, beats=False)
+        t.demand("4", same, "what falls beat by beat is another game than what falls at once")
     t.report.bite("4")
+
+
+class _Fallen:
+    """The outcomes of a game once more, in the same order."""
+
+    def __init__(self, entries: list[Entry]) -> None:
+        self.outcomes = [entry.outcome for entry in entries if isinstance(entry, Fell)]
+
+    def draw(self, outcomes: Outcomes, n: int) -> Choice:
+        return self.outcomes[n]
+
+
+def _played_on(t: Trial, *, beats: bool) -> bytes:
+    """The record and everything told when the same is decided and falls again, all at once or beat by beat."""
+    header = t.match.record.header
+    match = Match(t.game, Record(header), _Fallen(t.line))
+    events = _fall_on(match, beats)
+    for entry in t.line:
+        if isinstance(entry, Did):
+            events += match.decide(entry.seat, entry.choice) + _fall_on(match, beats)
+    return to_bytes(t.game, match.record) + encode(events)
+
+
+def _fall_on(match: Match[Any], beats: bool) -> list[Event]:
+    events = match.settle(beats=beats)
+    while asked(match.state) == (CHANCE,):
+        events += match.fall() + match.settle(beats=beats)
+    return events
 
 
 def digest(game: Game[Any], record: Record) -> str:
@@ -56,11 +87,12 @@ def law_9_retold(t: Trial, tries: int = 1) -> None:
     """On a prefix of the game: a past that the viewer may not tell from the true one reads the same."""
     header, length = t.match.record.header, len(t.line)
     for who in t.viewers():
-        if who and len(seats_in(who)) == t.s.seats:
-            continue  # whoever sits everywhere knows everything
+        everywhere = bool(who) and len(seats_in(who)) == t.s.seats
         for _ in range(tries):
             prefix = t.line[: t.rng.randint(1, length)]
             telling = Telling(t.game, t.oracle, header, prefix, who)
+            if everywhere and not _hides(telling):
+                continue  # whoever sits everywhere knows everything, unless there is what not even that seat may see
             other = retell(telling, t.rng)
             if other is None:
                 continue
@@ -70,6 +102,12 @@ def law_9_retold(t: Trial, tries: int = 1) -> None:
                 if a != b:
                     raise LawBroken("9", f"viewer {who:b}, step {i}: {first_difference(a, b)}")
             t.report.bite("9")
+
+
+def _hides(telling: Telling) -> bool:
+    """Whether anything ever lay there that the viewer may not know."""
+    may = telling.who | ALL
+    return any(not leaf.who & may for s in telling.states for leaf in telling.oracle.leaves(s))
 
 
 def law_12_undo(t: Trial, seat: Seat, choice: Choice, before: bytes, views: dict[Seats, bytes]) -> None:

@@ -13,9 +13,10 @@ from typing import Any
 import msgspec
 
 from undertable.kernel import census
-from undertable.kernel.game import Game, Setup
+from undertable.kernel.game import Game
 from undertable.kernel.marks import Of
 from undertable.kernel.match import Match
+from undertable.kernel.parts import Trial as Place
 from undertable.kernel.record import replay
 from undertable.kernel.state import State, fields_of
 from undertable.kernel.state import mismarks as declared_wrongly
@@ -64,16 +65,16 @@ def mismarks(game: Game[Any]) -> Iterator[Mismark]:
             yield Mismark(cls, f.name, Of(other, f.of.per, f.of.counts, piece=True))
 
 
-def unnoticed(game: Game[Any], oracle: Oracle, setups: Sequence[Setup], most: int = 60, seed: int = 0) -> list[Mismark]:
-    """The wrong marks that law 5 passed over in `most` games of every set-up.
+def unnoticed(game: Game[Any], oracle: Oracle, trials: Sequence[Place], most: int = 60, seed: int = 0) -> list[Mismark]:
+    """The wrong marks that law 5 passed over in `most` games of every trial.
 
     A frame that never waits between two steps may say what it likes: nobody can look into it.
     """
     left = list(mismarks(game))
     waited: set[type] = {game.state}
     for i in range(most if left else 0):
-        for setup in setups:
-            played = play_at_random(game, setup, Random(f"{seed}:{i}:{setup}"))
+        for n, trial in enumerate(trials):
+            played = play_at_random(game, trial, Random(f"{seed}:{i}:{n}"))
             states = [now.state for now in replay(game, played.record)]
             waited |= {type(frame) for s in states for frame in s.stack}
             left = [m for m in left if not _noticed(game, oracle, played, states, m)]

@@ -9,26 +9,41 @@ from collections import Counter
 from collections.abc import Callable
 
 from undertable.kernel.codec import dump, encode, load, view
-from undertable.kernel.engine import asked, chance, options, pending, preview, refuse, step, universe
+from undertable.kernel.engine import asked, chance, due, options, pending, preview, refuse, step, universe
 from undertable.kernel.match import Feed
 from undertable.kernel.news import learned, reveals
 from undertable.kernel.observe import hear, mask_frame, observe
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import LANGUAGES
-from undertable.kernel.types import ALL, CHANCE, LATE, NOBODY, POISON, AskAll, Choice, Event, Fact, Seat, UnknownRead
+from undertable.kernel.types import (
+    ALL,
+    CHANCE,
+    LATE,
+    NOBODY,
+    POISON,
+    AskAll,
+    Choice,
+    DraftAll,
+    Event,
+    Fact,
+    Seat,
+    UnknownRead,
+    seats_in,
+)
 
+from .drafting import law_12_back
 from .knowing import law_17_knowledge
 from .oracle import Leaf, is_known, value_at
 from .trial import LawBroken, Trial, first_difference
 
 
 def law_1_alive(t: Trial) -> None:
-    """Every seat that is asked has something to answer."""
-    for seat in asked(t.s):
+    """Every seat that the table waits for has something to answer."""
+    for seat in due(t.s):
         open_now = chance(t.s) if seat == CHANCE else options(t.s, seat)
-        t.demand("1", bool(open_now), f"seat {seat} is asked {pending(t.s)} and has no option")
+        t.demand("1", bool(open_now), f"the table waits for seat {seat} at {pending(t.s)}, and it has no option")
         t.report.bite("1")
-    t.demand("1", len(t.line) <= t.game.bound, f"the game does not end within {t.game.bound} entries")
+    t.demand("1", len(t.line) <= t.game.proof.bound, f"the game does not end within {t.game.proof.bound} entries")
 
 
 def law_2_copy(t: Trial) -> None:
@@ -58,7 +73,7 @@ def law_5_census(t: Trial) -> None:
 
 
 def law_6_legality(t: Trial) -> None:
-    """Options on the truth equal options on what the seat observes; refusals agree with options."""
+    """Options on the truth equal options on what the seat observes; so do refusals, which agree with listed options."""
     for seat in asked(t.s):
         if seat == CHANCE:
             continue
@@ -70,15 +85,20 @@ def law_6_legality(t: Trial) -> None:
             raise LawBroken("6", f"options of seat {seat} read a secret: {error}") from error
         truth = list(options(t.s, seat))
         t.demand("6", known_options == truth, f"seat {seat}: {known_options} on what it knows, {truth} in truth")
-        t.demand("6", set(map(repr, allowed)) == set(map(repr, truth)), f"refuse and options disagree: {allowed}")
         if dump(seen) != dump(t.s):
             t.report.bite("6")
+        if type(pending(t.s)) in t.game.book.said_twice:  # else that would compare a thing with itself
+            agree = set(map(repr, allowed)) == set(map(repr, truth))
+            t.demand("6b", agree, f"refuse and options disagree: {allowed}")
+            t.report.bite("6b")
 
 
 def law_7_asks(t: Trial) -> None:
-    """Who is asked, and which question, follows from what everybody sees."""
+    """Who is asked, whom the table waits for, and which question, follow from what everybody sees."""
     public = observe(t.s, NOBODY)
     t.demand("7", asked(public) == asked(t.s), "who is asked depends on a secret")
+    t.demand("7", due(public) == due(t.s), "whom the table waits for depends on a secret")
+    t.demand("7", set(due(t.s)) <= set(asked(t.s)), "the table waits for somebody who is not asked")
     t.demand("7", list(map(type, public.stack)) == list(map(type, t.s.stack)), "what is pending is not public")
     again = observe(observe(t.s, t.rng.choice(t.viewers())), NOBODY)
     t.demand("7", dump(again) == dump(public), "observing what was observed does not give the public state")
@@ -91,13 +111,13 @@ def law_8_two_worlds(t: Trial) -> None:
     truth = dump(t.s)
     for who in t.more_viewers():
         seen = observe(t.s, who)
-        world = t.game.determinize(seen, who, t.rng)
+        world = t.game.belief.determinize(seen, who, t.rng)
         mine, theirs = view(t.s, who), view(world, who)
         if mine != theirs:
             raise LawBroken("8", f"viewer {who:b}: {first_difference(mine, theirs)}")
         t.demand("8", Counter(t.game.census(world)) == t.whole, f"a world for {who:b} has other pieces")
-        t.demand("8b", t.game.consistent(world, seen, who), f"a world for {who:b} contradicts memory")
-        t.demand("8b", t.game.consistent(t.s, seen, who), f"the truth contradicts the memory of {who:b}")
+        t.demand("8b", t.game.belief.consistent(world, seen, who), f"a world for {who:b} contradicts memory")
+        t.demand("8b", t.game.belief.consistent(t.s, seen, who), f"the truth contradicts the memory of {who:b}")
         t.demand("7", asked(world) == asked(t.s), f"viewer {who:b}: another seat is asked in another world")
         if dump(world) != truth:
             t.report.bite("8")
@@ -107,29 +127,53 @@ def law_8_two_worlds(t: Trial) -> None:
 def law_10_arrival(t: Trial) -> None:
     """Inside a simultaneous question the order of answers makes no difference."""
     ask, seats = pending(t.s), list(asked(t.s))
-    if not isinstance(ask, AskAll) or len(seats) < 2:
+    if not isinstance(ask, (AskAll, DraftAll)) or len(seats) < 2:
         return
-    answers = {seat: t.rng.choice(options(t.s, seat)) for seat in seats}
-    ends = []
-    for order in (seats, seats[::-1]):
-        s = copy(t.s)
-        events = [step(s, seat, answers[seat]) for seat in order][-1]
-        ends.append((dump(s), encode([hear(e, who) for who in t.viewers() for e in events])))
-    t.demand("10", ends[0] == ends[1], f"{answers}: the order of arrival changed the outcome")
+    said, one_by_one = _each_to_the_end(t, seats)
+    by_turns = _by_turns_backwards(t, seats, said)
+    t.demand("10", one_by_one == by_turns, f"{said}: the order of arrival changed the outcome")
     t.report.bite("10")
 
 
+def _each_to_the_end(t: Trial, seats: list[Seat]) -> tuple[dict[Seat, list[Choice]], bytes]:
+    """One seat after another says all it has to say, by chance; and where that led."""
+    s, said, events = copy(t.s), {seat: list[Choice]() for seat in seats}, list[Event]()
+    for seat in seats:
+        waiting = len(s.stack)
+        while not said[seat] or (len(s.stack) == waiting and isinstance(s.stack[-1], DraftAll) and seat in asked(s)):
+            said[seat].append(t.rng.choice(options(s, seat)))
+            events = step(s, seat, said[seat][-1])
+    return said, _outcome(t, s, events)
+
+
+def _by_turns_backwards(t: Trial, seats: list[Seat], said: dict[Seat, list[Choice]]) -> bytes:
+    """The last seat first, one step each until all is said."""
+    s, left, events = copy(t.s), {seat: list(steps) for seat, steps in said.items()}, list[Event]()
+    while any(left.values()):
+        for seat in reversed(seats):
+            if left[seat]:
+                events = step(s, seat, left[seat].pop(0))
+    return _outcome(t, s, events)
+
+
+def _outcome(t: Trial, s: State, events: list[Event]) -> bytes:
+    """A state, and what every viewer hears of the last step."""
+    return dump(s) + encode([hear(event, who) for who in t.viewers() for event in events])
+
+
 def law_13_poison(t: Trial) -> None:
-    """Words and previews run on what a viewer knows and touch nothing else."""
+    """Words, previews and insight run on what a viewer knows and touch nothing else."""
     for who in t.viewers():
         seen = observe(t.s, who, POISON)
         ask = pending(seen)
         try:
+            for own in seats_in(who) if who else (None,):
+                t.game.belief.insight(seen, own)
             if ask is not None:
                 _speak(t, mask_frame(ask, who), seen)
             for seat in asked(seen):
-                if seat != CHANCE and who >> seat & 1:
-                    choice = t.rng.choice(options(seen, seat))
+                if seat != CHANCE and who >> seat & 1 and (ways := options(seen, seat)):
+                    choice = t.rng.choice(ways)
                     _speak(t, choice, seen)
                     preview(seen, seat, [choice])
         except UnknownRead as error:
@@ -140,7 +184,7 @@ def law_13_poison(t: Trial) -> None:
 
 def _speak(t: Trial, thing: object, seen: State) -> None:
     for lang in LANGUAGES:
-        t.game.say(thing, lang, seen)  # type: ignore[arg-type]
+        t.game.words.say(thing, lang, seen)  # type: ignore[arg-type]
 
 
 def law_15_no_tell(t: Trial) -> None:
@@ -233,6 +277,7 @@ BEFORE: list[Callable[[Trial], None]] = [
     law_7_asks,
     law_8_two_worlds,
     law_10_arrival,
+    law_12_back,
     law_13_poison,
     law_15_no_tell,
     law_16_oracle,
@@ -241,6 +286,6 @@ BEFORE: list[Callable[[Trial], None]] = [
 
 
 def _any_way_on(t: Trial) -> tuple[Seat, Choice]:
-    seat = t.rng.choice(asked(t.s))
+    seat = t.rng.choice(due(t.s))
     ways = [c for c, _ in chance(t.s)] if seat == CHANCE else options(t.s, seat)
     return seat, t.rng.choice(list(ways))

@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 
 from undertable.kernel.engine import asked, options
-from undertable.kernel.game import Game, Setup
+from undertable.kernel.game import Game
 from undertable.kernel.match import Match
 from undertable.kernel.observe import mutated
+from undertable.kernel.parts import Trial as Place
 from undertable.kernel.record import Did, Fell, replay
 from undertable.kernel.state import fields_of
 from undertable.kernel.types import CHANCE, HIDDEN, PUBLIC, Visibility
@@ -56,25 +57,25 @@ def mutants(game: Game[Any], oracle: Oracle) -> Iterator[Mutant]:
 
 
 def survivors(
-    game: Game[Any], oracle: Oracle, setups: Sequence[Setup], most: int = 400, each: int = 3, seed: int = 0
+    game: Game[Any], oracle: Oracle, trials: Sequence[Place], most: int = 400, each: int = 3, seed: int = 0
 ) -> list[Mutant]:
     """The mutants that neither law 9 nor law 16 noticed in `each` games in which their class occurs.
 
-    Up to `most` games are played for every set-up until all classes concerned have occurred.
+    Up to `most` games are played of every trial until all classes concerned have occurred.
     """
     wanted = list(mutants(game, oracle))
     games: dict[type, list[Match[Any]]] = {m.cls: [] for m in wanted}
     for i in range(most):
-        for setup in setups:
-            _gather(game, setup, Random(f"{seed}:{i}:{setup}"), games, each)
+        for n, trial in enumerate(trials):
+            _gather(game, trial, Random(f"{seed}:{i}:{n}"), games, each)
         if all(len(found) >= each for found in games.values()):
             break
     return [m for m in wanted if not any(_noticed(game, oracle, played, m) for played in games[m.cls])]
 
 
-def _gather(game: Game[Any], setup: Setup, rng: Random, games: dict[type, list[Match[Any]]], each: int) -> None:
+def _gather(game: Game[Any], trial: Place, rng: Random, games: dict[type, list[Match[Any]]], each: int) -> None:
     """Play a game and file it under the classes it shows that still lack games."""
-    played = play_at_random(game, setup, rng)
+    played = play_at_random(game, trial, rng)
     shown: set[type] = {game.state}
     for now in replay(game, played.record):
         shown.update(type(event) for event in now.events)
@@ -94,15 +95,15 @@ def _noticed(game: Game[Any], oracle: Oracle, played: Match[Any], m: Mutant) -> 
     return False
 
 
-def play_at_random(game: Game[Any], setup: Setup, rng: Random) -> Match[Any]:
+def play_at_random(game: Game[Any], trial: Place, rng: Random) -> Match[Any]:
     """A whole game with chosen dice, so that rare things fall often enough."""
     chooser = RandomChooser(rng)
-    match = Match.new(game, setup, dice=ChosenDice(chooser))
+    match = Match.new(game, trial.setup, dice=ChosenDice(chooser), position=trial.position)
     while seats := asked(match.state):
         if seats == (CHANCE,):
             match.fall()
         else:
-            seat = rng.choice(seats)
+            seat = rng.choice([seat for seat in seats if options(match.state, seat)])
             match.decide(seat, chooser.choose(options(match.state, seat)))
     return match
 

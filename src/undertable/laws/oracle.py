@@ -121,7 +121,7 @@ class Oracle:
 
     def leaves(self, s: State) -> Iterator[Leaf]:
         """Every value of a true state that is not simply public, with those who may know it."""
-        groups = {**self.game.groups(s), "open": s.open}
+        groups = {**self.game.proof.groups(s), "open": s.open}
         for name in s.__struct_fields__:
             if name not in OWN:
                 yield from self._walk((name,), name, getattr(s, name), s, groups)
@@ -200,7 +200,7 @@ class Oracle:
     def audience(self, event: Event, s: State) -> Seats:
         """Who hears of an event at all."""
         row = self.rows.get(type(event).__name__)
-        return ALL if row is None else self._who(row, event, {}, None, self.game.groups(s))
+        return ALL if row is None else self._who(row, event, {}, None, self.game.proof.groups(s))
 
     def public_event(self, event: Event) -> bytes:
         """What everybody who hears of an event may know of it."""
@@ -210,7 +210,7 @@ class Oracle:
 
     def event_leaves(self, event: Event, s: State) -> list[Leaf]:
         """The values in an event that are not simply public."""
-        kind, groups = type(event).__name__, self.game.groups(s)
+        kind, groups = type(event).__name__, self.game.proof.groups(s)
         return [
             leaf
             for name in event.__struct_fields__

@@ -27,15 +27,29 @@ WORDS = {
 }
 
 
-def transcript(game: Game[Any], record: Record, lang: str) -> str:
-    """The whole game in words."""
+def transcript(game: Game[Any], record: Record, lang: str, most: int = 0) -> str:
+    """The whole game in words; of long lists of answers only `most`, if that is said, and how many there are."""
     s = begin(game, record.header)
     marks = {f.name: f.of for f in fields_of(game.state)}
     lines = [f"{game.id} · {record.header.setup.mode} · {record.header.setup.seats} · {lang}", ""]
     for now in replay(game, record):
-        lines += _entry(game, marks, s, now.state, now.entry, now.events, lang, now.index + 1)
+        lines += _entry(game, marks, s, now.state, now.entry, now.events, lang, now.index + 1, most)
         s = now.state
     return "\n".join(lines) + "\n"
+
+
+def shortened(ways: list[str], most: int) -> list[str]:
+    """The first and the last of a long list, and how many are left out between them.
+
+    >>> shortened(["a", "b", "c", "d", "e"], 3)
+    ['a', 'b', '… (2)', 'e']
+    >>> shortened(["a", "b", "c", "d"], 3)
+    ['a', 'b', 'c', 'd']
+    """
+    left_out = len(ways) - most
+    if not most or left_out < 2:
+        return ways
+    return [*ways[: most - 1], f"… ({left_out})", ways[-1]]
 
 
 def _entry(
@@ -47,18 +61,19 @@ def _entry(
     events: list[Event],
     lang: str,
     number: int,
+    most: int,
 ) -> Iterator[str]:
     word = WORDS[lang]
     if isinstance(entry, Did):
         who = game.viewer(before, entry.seat)
         seen = observe(before, who)
-        name = game.seat_name(before, entry.seat, lang)
+        name = game.words.seat(before, entry.seat, lang)
         ask = pending(before)
         assert ask is not None
-        yield f"{number}. {name}: {game.say(mask_frame(ask, who), lang, seen, entry.seat)}"
-        ways = [game.say(choice, lang, seen, entry.seat) for choice in options(seen, entry.seat)]
-        yield f"    {word['may']}: {' | '.join(ways)}"
-        yield f"    → {game.say(entry.choice, lang, seen, entry.seat)}"
+        yield f"{number}. {name}: {game.words.say(mask_frame(ask, who), lang, seen, entry.seat)}"
+        ways = [game.words.say(choice, lang, seen, entry.seat) for choice in options(seen, entry.seat)]
+        yield f"    {word['may']}: {' | '.join(shortened(ways, most))}"
+        yield f"    → {game.words.say(entry.choice, lang, seen, entry.seat)}"
     elif isinstance(entry, Fell):
         yield f"{number}. {word['chance']}"
     watching = _viewers(game, after, lang)
@@ -87,13 +102,13 @@ def _grouped(lines: list[tuple[str, str]], verb: str, everybody: str) -> Iterato
 
 
 def _viewers(game: Game[Any], s: State, lang: str) -> list[tuple[str, Seat | None, Seats]]:
-    seats = [(game.seat_name(s, seat, lang), seat, game.viewer(s, seat)) for seat in range(s.seats)]
+    seats = [(game.words.seat(s, seat, lang), seat, game.viewer(s, seat)) for seat in range(s.seats)]
     return [*seats, (WORDS[lang]["watcher"], None, NOBODY)]
 
 
 def _heard(game: Game[Any], s: State, events: list[Event], who: Seats, me: Seat | None, lang: str) -> str:
     seen = observe(s, who)
-    return " ".join(game.say(e, lang, seen, me) for event in events if (e := hear(event, who)) is not None)
+    return " ".join(game.words.say(e, lang, seen, me) for event in events if (e := hear(event, who)) is not None)
 
 
 def _changes(game: Game[Any], marks: Marks, old: State, new: State, lang: str) -> str:

@@ -52,13 +52,18 @@ class Telling:
         return self.oracle.project(s, self.who), self.oracle.project_events(events, s, self.who)
 
 
-def retell(telling: Telling, rng: Random, places: int = PLACES, budget: int = BUDGET) -> list[Entry] | None:
+def retell(
+    telling: Telling, rng: Random, places: int = PLACES, budget: int = BUDGET, *, late: bool = False
+) -> list[Entry] | None:
     """Another history with the same projections for the viewer, or None if none was found.
 
+    It turns off anywhere, or at a `late` place: then it differs in what is secret at the end.
     With enough places and budget the search is complete: None means that there is none.
     """
     own = {CHANCE, *range(telling.states[0].seats)} - set(seats_in(telling.who))
     turnings = [i for i, entry in enumerate(telling.entries) if mover(entry)[0] in own]
+    if late:
+        turnings = turnings[-places:]
     rng.shuffle(turnings)
     for turning in turnings[:places]:
         found = _from(telling, turning, rng, budget)
@@ -121,7 +126,7 @@ def _sent(game: Game[Any], feed: Feed, s: State, events: list[Event], me: Seat |
     update = feed.update(s, events)
     if update is None:
         return b""
-    texts = [game.say(event, lang, s, me) for event in update.events for lang in LANGUAGES]
+    texts = [game.words.say(event, lang, s, me) for event in update.events for lang in LANGUAGES]
     if s.stack:
-        texts += [game.say(mask_frame(s.stack[-1], feed.who), lang, s, me) for lang in LANGUAGES]
+        texts += [game.words.say(mask_frame(s.stack[-1], feed.who), lang, s, me) for lang in LANGUAGES]
     return encode([update, texts])

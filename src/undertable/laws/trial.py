@@ -22,20 +22,21 @@ from undertable.kernel.types import Event, Seats
 from .oracle import Oracle
 
 LAWS = {
-    "1": "alive: every question has an answer, every game ends",
+    "1": "alive: whoever is waited for has an answer, every game ends",
     "2": "copy isolation: nothing done to a copy shows in the original",
     "3": "round trip: a state written and read is the same state",
-    "4": "replay: a record reproduces every state, event and view",
+    "4": "replay: a record reproduces every state, event and view, told at once or beat by beat",
     "5": "census: no piece is lost or doubled",
     "6": "legality is knowledge: options need nothing the seat does not know",
-    "7": "asks are public: who is asked, and what, is the same in all worlds",
+    "7": "asks are public: who is asked, who is due, and what, is the same in all worlds",
+    "6b": "legality said twice agrees: what is listed is what is not refused",
     "8": "two worlds: what cannot be told apart looks the same",
     "8b": "worlds drawn for a viewer fit all it remembers, and so does the truth",
     "9": "retold history: a different past that may not be known gives the same stream",
     "10": "simultaneous answers: the order of arrival does not matter",
     "11": "nothing becomes known silently",
-    "12": "a free undo restores every byte",
-    "13": "poison: options, refusals, words and previews touch no unknown",
+    "12": "a free undo restores every byte, and steps of a draft are taken back unnoticed",
+    "13": "poison: options, refusals, words, previews and insight touch no unknown",
     "14": "coverage: every question, answer and card occurs",
     "15": "no tell by structure: a secret choice changes neither what is sent nor its size",
     "16": "oracle: a value is shown to exactly those who may know it",
@@ -65,8 +66,9 @@ class Report(msgspec.Struct):
 
     @classmethod
     def of(cls, game: Game[Any]) -> Report:
-        """Nothing done yet; a game that works nothing out for the table cannot break the law about that."""
-        return cls(game.id, beside=() if game.knows else ("17",))
+        """Nothing done yet; a game that says no legality twice, or works nothing out for the table, cannot break 6b, 17."""
+        concerned = {"6b": bool(game.book.said_twice), "17": bool(game.belief.shown)}
+        return cls(game.id, beside=tuple(law for law, whether in concerned.items() if not whether))
 
     def bite(self, law: str, times: int = 1) -> None:
         """A law tested something that could have gone wrong."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from undertable.kernel.codec import codec, encode, look, seat_view
-from undertable.kernel.engine import Refused, asked, options, refuse, universe
+from undertable.kernel.engine import Refused, asked, due, options, refuse, universe
 from undertable.kernel.engine import preview as play
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.types import POISON, Choice, Seat, UnknownRead
@@ -73,7 +73,7 @@ async def hint(table: Table, seat: Seat, ask: int, lang: str) -> dict[str, Any]:
         raise Problem(403, "no-hints", "This table plays without hints.")
     table.open_for_decisions()
     seen = _seen(table, seat, ask)
-    if seat not in asked(seen) or table.row.seats[seat].kind == "bot":
+    if seat not in due(seen) or table.row.seats[seat].kind == "bot":
         raise Problem(409, "not-asked", "You are not asked anything now.")
     view = seat_view(table.state, seat)
     answer = await table.hub.pool.advise(f"{table.row.id}/{seat}", table.row.game, view, lang)

@@ -34,6 +34,7 @@ from .orders import (
     Pause,
     Plan,
     SeatOrder,
+    StandingOrder,
     Why,
     YesNo,
 )
@@ -73,6 +74,7 @@ class Door:
             "chat": (Line, self.chat),
             "note": (Note, self.note),
             "mark": (MarkOrder, self.mark),
+            "standing": (StandingOrder, self.standing),
             "lang": (Lang, self.lang),
             "link": (LinkOrder, self.link),
         }
@@ -311,6 +313,12 @@ class Door:
         else:
             mark = Mark(order.id, order.sort, order.places, order.text, order.seat)
             await table.layers.put(order.layer, mark, order.key)
+
+    async def standing(self, table: Table, caller: Caller, order: StandingOrder) -> None:
+        """Leave a sort of question to the table, or answer it again oneself."""
+        table.seating.need(caller, order.seat)
+        await table.follow(order.seat)
+        await table.standing.order(order.seat, order.question, order.on)
 
     async def lang(self, table: Table, caller: Caller, order: Lang) -> None:
         """Read on in another language."""

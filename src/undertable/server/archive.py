@@ -40,7 +40,7 @@ _host = re.compile(r"[A-Za-z0-9._-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\
 
 def sealed(table: Table) -> bool:
     """Whether the table agreed that what was hidden stays hidden."""
-    return table.game.sealed(table.row.setup)
+    return table.game.manners.sealed(table.row.setup)
 
 
 class Archive:
@@ -179,7 +179,7 @@ def replay_lines(table: Table, seat: Seat, everything: bool, lang: str) -> Itera
     entries = table.match.record.entries
     for at, step in enumerate(table.steps):
         heard = len(viewer.events)
-        if table.game.knows:
+        if table.game.belief.shown:
             public.take(step)
         if not viewer.take(step):
             yield b""

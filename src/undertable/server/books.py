@@ -17,6 +17,7 @@ import msgspec
 from markdown_it import MarkdownIt
 
 from undertable.games import find
+from undertable.kernel.game import people
 from undertable.kit.table import FIRST_FORM, Row, Table, read
 
 _rule = re.compile(r"<h3>([A-Z]+-[\d.]+) · (.*?)</h3>")
@@ -76,14 +77,14 @@ def title(game: str, lang: str) -> str:
 def about(game: str, lang: str) -> About:
     """A game in the catalogue: its own `about.toml` where there is one, the first lines of its rules otherwise."""
     data = _about(game)
-    counts = find(game).people()
+    counts = people(find(game))
     players = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else str(counts[0])
     sentence = data.get("sentence", {}).get(lang) or _opening(game, lang)
     minutes, weight = str(data.get("minutes", "")), str(data.get("weight", {}).get(lang, ""))
     cover = (folder(game) / "web" / "cover.svg").is_file()
     also = [(row["seat"], row[lang]) for row in data.get("also", [])]
     story = data.get("story", {}).get(lang) or sentence
-    knows = find(game).knows
+    knows = bool(find(game).belief.shown)
     return About(game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, knows, also)
 
 
@@ -183,13 +184,20 @@ def aid(game: str, lang: str, name: str = "") -> Aid:
     return Aid(name, title_.removeprefix("# "), _markdown.render(body))
 
 
+@cache
+def aid_names(game: str) -> list[str]:
+    """The aids a game has, the general one first: rules/aid.<name>.<language>.md."""
+    files = (path.name for path in (folder(game) / "rules").iterdir())
+    return sorted(name[4:-5].rstrip(".") for name in files if name.startswith("aid.") and name.endswith("en.md"))
+
+
 def aids(game: str, lang: str, first: str = "") -> list[Aid]:
     """All aids of a game, the one wanted first.
 
     >>> [one.name for one in aids("mind_mgmt", "en", "rogues")], [one.name for one in aids("agent_avenue", "en")]
     (['rogues', '', 'recruiter'], [''])
     """
-    return [aid(game, lang, name) for name in sorted(find(game).aids, key=lambda name: name != first)]
+    return [aid(game, lang, name) for name in sorted(aid_names(game), key=lambda name: name != first)]
 
 
 def tables(game: str) -> list[Table[Any]]:

@@ -1,6 +1,6 @@
-"""Clocks: a deadline for every seat that is asked, and the game's default when it passes.
+"""Clocks: a deadline for every seat that is due, and the game's default when it passes.
 
-May touch: who is asked and what everybody sees. Must not: move by anything hidden, such as the
+May touch: who is due and what everybody sees. Must not: move by anything hidden, such as the
 steps of a draft: a clock starts anew only when the public view changes.
 """
 
@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from undertable.kernel.engine import pending
 from undertable.kernel.timeout import NeverShows, time_out
-from undertable.kernel.types import AskAll, AskAny, Frame, Seat
+from undertable.kernel.types import AskAll, AskAny, DraftAll, Frame, Open, Seat
 
 from .problem import Problem, malformed
 from .schema import NO_CLOCK, Clock
@@ -78,19 +78,20 @@ class Clocks:
     def step(self, by: Seat) -> None:
         """The public view changed by somebody's decision, or for another reason (SPECTATOR).
 
-        A question that goes on without the one who has answered it leaves the clocks of the others alone. Any other
-        decision leads to a new question: full time for everybody who is asked.
+        A question that goes on without the one who has answered it leaves the clocks of the others alone, and so does
+        somebody who spoke up, though nobody waits for them. Any other decision leads to a new question: full time for
+        everybody who is due.
         """
         table = self.table
         if table.row.clock.kind == "none" or table.row.paused or not table.row.begun:
             return
         before, self._question = self._question, self._public_question()
-        asked = table.asked()
-        goes_on = by == SPECTATOR or (self._question == before and by not in asked)
+        due = table.due()
+        goes_on = by == SPECTATOR or (self._question == before and by not in due)
         now, least = time.monotonic(), self._least()
         fresh = now + max(table.row.clock.seconds, least)
         kept = {seat: max(until, now + least) for seat, until in self.until.items()} if goes_on else {}
-        self.until = {seat: kept.get(seat, fresh) for seat in asked if table.row.seats[seat].kind == "human"}
+        self.until = {seat: kept.get(seat, fresh) for seat in due if table.row.seats[seat].kind == "human"}
         self._store()
         self._arm()
 
@@ -99,13 +100,17 @@ class Clocks:
         ask = pending(self.table.public)
         if isinstance(ask, AskAll):
             return replace(ask, seats=(), answers=())
+        if isinstance(ask, DraftAll):
+            return replace(ask, seats=(), done=(), drafts=())
+        if isinstance(ask, Open):
+            return replace(ask, may=())
         return replace(ask, seats=()) if isinstance(ask, AskAny) else ask
 
     def _least(self) -> float:
         """The least time for the open question: whoever answers in time must not be overtaken by the time-out while a
         veil still holds the answer back. It goes by the longest that the veil can be, which is no secret; by the veil
         of this very question one could tell an answer that had waited from one that was slow in coming."""
-        longest: float = getattr(pending(self.table.state), "veil", (0.0, 0.0))[1]
+        longest = self.table.veil[1]
         return longest + MOMENT if longest else 0.0
 
     def seats_changed(self) -> None:
@@ -126,7 +131,7 @@ class Clocks:
         self._arm()
 
     def reset(self) -> None:
-        """The time for a decision was changed: whoever is asked has all of it."""
+        """The time for a decision was changed: whoever is due has all of it."""
         self.until, self._held = {}, {}
         self.step(SPECTATOR)
         self._arm()
@@ -173,11 +178,11 @@ class Clocks:
             self._arm()
 
     def _late(self) -> Seat | None:
-        """The first seat that is asked and has no time left."""
+        """The first seat that is due and has no time left."""
         if self.table.row.paused:
             return None
         now = time.monotonic()
-        return next((seat for seat in self.table.asked() if seat in self.until and self.until[seat] <= now), None)
+        return next((seat for seat in self.table.due() if seat in self.until and self.until[seat] <= now), None)
 
     async def _decide(self, seat: Seat) -> None:
         """Whose clock ran out is public; what is then chosen is as secret as any choice. It is one step: nobody sees

@@ -85,7 +85,7 @@ class Offers:
             if table.match.undo_to(seat) is not None:
                 await self._take_back(seat, (), key)
                 return dict(table.remember(seat, key, {"ok": True}))
-            target = table.match.last_decision(seat)
+            target = None if table.match.drafting else table.match.last_decision(seat)
             if target is None:
                 raise table.refusal(seat, table.match.why_no_undo(seat))
             others = table.seating.others(seat)
@@ -106,7 +106,7 @@ class Offers:
             events = table.match.undo(seat, agreed=agreed)
         except Refused as refused:
             raise table.refusal(seat, refused.reason) from None
-        events += table.match.settle()
+        events += table.match.settle(beats=False)
         table.bots.restart()
         await table.commit(seat, before, events, key)
 
@@ -255,5 +255,5 @@ class Offers:
 
     def _side(self, seat: Seat) -> list[Seat]:
         """The seats that win and lose together with this one."""
-        sides = self.table.game.sides(self.table.public)
+        sides = self.table.game.manners.sides(self.table.public)
         return next((seats_in(side) for side in sides if side >> seat & 1), [seat])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from .porter import Porter, Stall
+from .porter import Porter, Stall, Unread
 from .security import Buckets
 from .settings import Rate
 from .wire import short_answer
@@ -39,11 +39,10 @@ def frame(data: bytes) -> bytes:
     return struct.pack("!BBQ", _BINARY, 127, size) + data
 
 
-class QuickSocket(WebSocketsSansIOProtocol):
+class QuickSocket(Unread, WebSocketsSansIOProtocol):
     """Opening, closing, pings and whatever comes in are left to uvicorn and websockets."""
 
     porter: Porter  # of the server; see `quick`
-    _stall: Stall
     _pings: Buckets
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -66,16 +65,6 @@ class QuickSocket(WebSocketsSansIOProtocol):
         self._stall.stop()
         self.porter.leave(self.transport)
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """More waits than goes out."""
-        super().pause_writing()
-        self._stall.watch()
-
-    def resume_writing(self) -> None:
-        """It was read."""
-        super().resume_writing()
-        self._stall.stop()
 
     def keepalive_timeout(self) -> None:
         """No sign of life: whoever does not answer does not read a goodbye either, and closing would wait for that."""

@@ -21,10 +21,9 @@ from undertable.bots.pool import Pool
 from undertable.games import find
 from undertable.kernel.chance import new_key
 from undertable.kernel.codec import encode
-from undertable.kernel.engine import asked
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
-from undertable.kernel.types import seat_set
+from undertable.kernel.types import Seat, seat_set
 
 from .bots import Turns
 from .identity import Seal, new_id
@@ -36,7 +35,7 @@ from .schema import NO_CLOCK, OFF, Asked, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .slices import Slices
 from .store import Statement, Store
-from .table import Table
+from .table import Table, awaited
 from .upkeep import Claim
 
 T = TypeVar("T")
@@ -197,16 +196,18 @@ class Hub:
         with where it comes after another."""
         rules = find(game)
         rules.check_setup(setup)
-        for seat in seats:
-            seat.nonce, seat.key, seat.memory = new_id(), new_id(), fresh()
-            seat.played = [] if waits else list(seat.holders)
+        for chair in rules.manners.chairs(setup):
+            nonce, key = new_id(), new_id()
+            for seat in (seats[i] for i in chair.seats):
+                seat.nonce, seat.key, seat.memory = nonce, key, fresh()
+                seat.played = [] if waits else list(seat.holders)
         row = TableRow(
             new_id(), game, rules.rules, setup, new_key(), host, time.time(), Clock(clock.kind, clock.seconds), listed,
             seats=seats, position=position, knowledge=knowledge, begun=not waits,
         )  # fmt: skip
         match = None if waits else Match.new(rules, setup, row.chance_key, position=position)
         if match is not None:
-            match.settle()
+            match.settle(beats=False)
         for _ in range(ELSEWHERE):
             try:
                 await self.store.write(*self._first_rows(row, match, after))
@@ -222,7 +223,7 @@ class Hub:
         statements = self.store.new_table(row)
         if match is not None:
             statements.append(self.store.append(row.id, StepRow(0, encode(match.record.entries), -1, "", row.created)))
-            statements.append(self.store.save_asked(row.id, Asked(seat_set(asked(match.state)), row.created)))
+            statements.append(self.store.save_asked(row.id, Asked(seat_set(awaited(match.state)), row.created)))
         if after is not None:
             statements.append(self.store.save_table(msgspec.structs.replace(after, rematch=row.id)))
         return statements
@@ -238,7 +239,7 @@ class Hub:
             row = table.row
             seats = [_once_more(seat) for seat in row.seats]
             if swap:
-                seats = _moved_on(seats, sorted(set(range(len(seats))) - table.game.automata(row.setup)))
+                seats = _moved_on(seats, [c.seats for c in table.game.manners.chairs(row.setup) if not c.automaton])
             people = {player for seat in seats for player in seat.holders[:1]}
             another = await self.create(
                 row.game, row.setup, seats, player, clock=row.clock, listed=row.listed, knowledge=row.knowledge,
@@ -256,9 +257,12 @@ def _once_more(seat: SeatRow) -> SeatRow:
     return SeatRow(kind, seat.bot if kind == "bot" else "", reserved=seat.reserved, holders=holders)
 
 
-def _moved_on(seats: list[SeatRow], places: list[int]) -> list[SeatRow]:
-    """Whoever sat in one of these places sits in the next one, the last in the first."""
+def _moved_on(seats: list[SeatRow], chairs: list[tuple[Seat, ...]]) -> list[SeatRow]:
+    """Whoever sat in one of these chairs sits in the next one of its size, the last in the first."""
     after = list(seats)
-    for here, there in zip(places, places[1:] + places[:1], strict=True):
-        after[there] = seats[here]
+    for size in {len(chair) for chair in chairs}:
+        alike = [chair for chair in chairs if len(chair) == size]
+        for old, new in zip(alike, alike[1:] + alike[:1], strict=True):
+            for here, there in zip(old, new, strict=True):
+                after[there] = seats[here]
     return after

@@ -96,7 +96,7 @@ class Past:
 
     async def board(self, table: Table, version: int) -> bytes:
         """What everybody could know when the public view had that number."""
-        if not table.game.knows:
+        if not table.game.belief.shown:
             raise Problem(404, "no-knowledge", "This game keeps no knowledge board.")
         steps = await self._steps.get(table.row.id, lambda: table.hub.slices.run(public_steps(table)))
         if not 1 <= version <= len(steps):

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from undertable.kernel.game import Game
 from undertable.kernel.layer import Layer, Sort
+from undertable.kernel.parts import Manners
 from undertable.kernel.types import Seat, seats_in
 
 from .problem import Problem, malformed, table_over
@@ -84,7 +84,7 @@ class Layers:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.used = type(table.game).layers is not Game.layers
+        self.used = type(table.game.manners).layers is not Manners.layers
         self._sheets: dict[str, Sheet] = {}
         self._done: dict[tuple[Seat, str], None] = {}
 
@@ -94,7 +94,7 @@ class Layers:
         """Everybody has been shown a step: what the game says of its layers may have changed."""
         if not self.used:
             return
-        now = self.table.game.layers(self.table.public, self.table.row.setup)
+        now = self.table.game.manners.layers(self.table.public, self.table.row.setup)
         for name, layer in now.items():
             if self.table.ended:
                 layer = msgspec.structs.replace(layer, writers=0)  # what lies there stays as it is

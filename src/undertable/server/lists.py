@@ -9,6 +9,7 @@ import time
 from typing import Any
 
 from undertable.games import find
+from undertable.kernel.game import mode_name
 from undertable.kernel.types import Seat, seats_in
 
 from . import books
@@ -37,7 +38,7 @@ class Lists:
         waiting = [] if row.result else [seat for seat in seats_in(asked.seats) if seat < len(row.seats)]
         return {
             "id": row.id, "title": books.title(row.game, self.lang), "game": row.game,
-            "mode": find(row.game).mode_name(row.setup.mode, self.lang), "with": self._company(row),
+            "mode": mode_name(find(row.game), row.setup.mode, self.lang), "with": self._company(row),
             "my_turn": any(self._holds(row.seats[seat]) for seat in waiting),
             "turn": ", ".join(self._called(row, seat) for seat in waiting),
             "since": self._ago(asked.since) if waiting else "", "ended": row.result is not None,
@@ -63,7 +64,7 @@ class Lists:
         """A seat that is asked, without a look at its game: its player, its role or its number."""
         it = row.seats[seat]
         name = self.store.player(it.holders[0]).name if it.holders else ""
-        role = find(row.game).role(row.setup, seat, self.lang)
+        role = find(row.game).manners.chair(row.setup, seat).role.get(self.lang, "")
         if it.kind == "bot" and not it.holders:
             return self.t("a bot")
         return name or role or self.t("Seat {seat}", seat=seat + 1)

@@ -5,9 +5,8 @@ May touch: forms and set-ups. Must not: know what a game's switches mean.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
-from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,14 +14,14 @@ from starlette.responses import Response
 from undertable.bots.base import AUTOMATON
 from undertable.bots.base import NAMES as BOTS
 from undertable.games import find
-from undertable.kernel.game import Game, Option, Setup, SetupError
+from undertable.kernel.game import Game, Option, Setup, SetupError, mode_name, option, usual
 
 from . import books
 from .clock import clock_of
 from .pages import Pages
 from .problem import Problem, malformed
 from .schema import OFF, OWN, Clock, SeatRow
-from .security import address, check_origin, headers_of, number, read_body
+from .security import address, number
 from .words import speech
 
 UNITS = {"live": "seconds", "days": "days"}  # what the form calls the time of a clock
@@ -36,8 +35,20 @@ class Offer(NamedTuple):
     name: str
     values: list[str | int | bool]
     chosen: str | int | bool
+    people: bool  # whether it decides how many people can play; then it is asked before their number
     seating: bool  # whether it decides which seats there are to take and on which side; then it is asked first
     says: str  # what it means, in a sentence
+    each: list[tuple[str, str]]  # values that need a sentence of their own, with it
+
+
+class Place(NamedTuple):
+    """A chair on the form."""
+
+    seat: int
+    role: str
+    side: str
+    automaton: bool
+    first: bool
 
 
 class Making:
@@ -55,19 +66,19 @@ class Making:
         asked = request.query_params
         mode = asked.get("mode", "") if asked.get("mode", "") in game.modes else next(iter(game.modes))
         players = _number(asked.get("players", ""), game.modes[mode], game.modes[mode][0])
-        setup = _asked_for(game, game.usual(mode, players), asked)
+        setup = _asked_for(game, usual(game, mode, players), asked)
         return self.pages.show(
             request, caller, "new.html", game=id, title=books.title(id, caller.lang), modes=game.modes, mode=mode,
-            mode_name=lambda name: game.mode_name(name, caller.lang),
+            mode_name=lambda name: mode_name(game, name, caller.lang), mode_says=_each(game, "mode", game.modes, caller.lang),
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
-            players=players, counts=_counts(game, mode, asked), newcomer=game.newcomer, knows=game.knows,
-            offers=_offers(game, setup, caller.lang), automata=game.automata(setup),
-            role=lambda seat: game.role(setup, seat, caller.lang), side=lambda seat: game.side(setup, seat, caller.lang), bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
+            players=players, counts=_counts(game, mode, asked), players_say=_who_plays(game, setup, caller.lang),
+            knowledge=game.belief.shown, offers=_offers(game, setup, caller.lang), chairs=_chairs(game, setup, caller.lang),
+            bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip
 
     async def create(self, request: Request) -> Response:
         """A table as the form says."""
-        form = await self._posted(request)
+        form = await self.pages.posted(request)
         game = _game(form.get("game", ""))
         setup = _setup(game, form)
         player, cookie = self._maker(request)
@@ -81,15 +92,16 @@ class Making:
 
     async def play_now(self, request: Request) -> Response:
         """Me against bots, at once; with advice for whoever wants it, where the game has any."""
-        form = await self._posted(request)
+        form = await self.pages.posted(request)
         game = _game(self.pages.game(request))
         setup = _setup(game, form)
         player, cookie = self._maker(request)
-        free = tuple(i for i in range(setup.seats) if i not in game.automata(setup))
-        mine = _number(form.get("seat", ""), free, game.newcomer)
-        seats = _seats(game, setup, ["me" if i == mine else "scripted" for i in range(setup.seats)], player)
+        free = tuple(i for i in range(setup.seats) if i not in game.manners.automata(setup))
+        mine = _number(form.get("seat", ""), free, game.manners.newcomer(setup))
+        chair = game.manners.chair(setup, mine)
+        seats = _seats(game, setup, ["me" if i == chair.seats[0] else "scripted" for i in range(setup.seats)], player)
         table = await self.hub.create(
-            game.id, setup, seats, player, knowledge=_knowledge(game, form, OWN if game.knows else OFF)
+            game.id, setup, seats, player, knowledge=_knowledge(game, form, OWN if game.belief.shown else OFF)
         )
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
@@ -97,15 +109,6 @@ class Making:
         player, cookie = self.pages.somebody(request, self.pages.reader(request))
         self.pages.gate.limits.admit("make", player, address(request.scope))
         return player, cookie
-
-    async def _posted(self, request: Request) -> Mapping[str, str]:
-        headers = headers_of(request.scope)
-        check_origin(headers)
-        raw = await read_body(headers, request.receive)
-        try:
-            return dict(parse_qsl(raw.decode(), keep_blank_values=True, max_num_fields=100))
-        except ValueError:
-            raise malformed("form") from None
 
 
 def _bot_names(lang: str) -> dict[str, str]:
@@ -128,16 +131,16 @@ def _number(text: str, counts: tuple[int, ...], usual: int) -> int:
 
 def _counts(game: Game[Any], mode: str, asked: Mapping[str, str]) -> list[tuple[int, int]]:
     """The numbers of seats to choose from, each with how many of them people can take."""
-    setups = [_asked_for(game, game.usual(mode, n), asked) for n in game.modes[mode]]
-    return [(setup.seats, setup.seats - len(game.automata(setup))) for setup in setups]
+    setups = [_asked_for(game, usual(game, mode, n), asked) for n in game.modes[mode]]
+    return [(setup.seats, game.manners.people(setup)) for setup in setups]
 
 
 def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup:
     """The usual set-up with whatever of the address can be had."""
-    for option in game.options:
-        for value in option.values:
-            changed = _switched(setup, option, value)
-            if asked.get(f"option_{option.name}") == str(value).lower() and _possible(game, changed):
+    for switch in game.options:
+        for value in switch.values:
+            changed = _switched(setup, switch, value)
+            if asked.get(f"option_{switch.name}") == str(value).lower() and _possible(game, changed):
                 setup = changed
     return setup
 
@@ -151,14 +154,14 @@ def _setup(game: Game[Any], form: Mapping[str, str]) -> Setup:
     players = number(form.get("players") or str(game.modes[mode][0]))
     if players not in game.modes[mode]:
         raise impossible
-    setup = game.usual(mode, players)
-    for option in game.options:
-        given = form.get(f"option_{option.name}")
+    setup = usual(game, mode, players)
+    for switch in game.options:
+        given = form.get(f"option_{switch.name}")
         if given is not None:
-            values = {str(value).lower(): value for value in option.values}
+            values = {str(value).lower(): value for value in switch.values}
             if given.lower() not in values:
                 raise impossible
-            setup = _switched(setup, option, values[given.lower()])
+            setup = _switched(setup, switch, values[given.lower()])
     if not _possible(game, setup):
         raise impossible
     return setup
@@ -181,26 +184,50 @@ def _possible(game: Game[Any], setup: Setup) -> bool:
 def _offers(game: Game[Any], setup: Setup, lang: str) -> list[Offer]:
     """The switches that mean anything in such a game, each with the values with which it can begin."""
     found = []
-    for option in game.options:
-        if not game.applies(setup, option.name):
+    for switch in game.options:
+        if not game.applies(setup, switch.name):
             continue
-        ways = {value: _switched(setup, option, value) for value in option.values}
+        ways = {value: _switched(setup, switch, value) for value in switch.values}
         values = [value for value, way in ways.items() if _possible(game, way)]
+        people = len({game.manners.automata(way) for way in ways.values()}) > 1
         seating = len({_sitting(game, way, lang) for way in ways.values()}) > 1
-        says = books.explained(game.id, "explain", option.name, lang)
-        found.append(Offer(option.name, values, game.option(setup, option.name), seating, says))
+        says = books.explained(game.id, "explain", switch.name, lang)
+        each = _each(game, "value", [str(value) for value in values], lang)
+        found.append(Offer(switch.name, values, option(game, setup, switch.name), people, seating, says, each))
     return found
+
+
+def _who_plays(game: Game[Any], setup: Setup, lang: str) -> str:
+    """Whether the number of players counts people alone or with the game itself among them."""
+    automated = bool(game.manners.automata(setup))
+    return books.explained(game.id, "explain_players", "game" if automated else "people", lang)
+
+
+def _chairs(game: Game[Any], setup: Setup, lang: str) -> list[Place]:
+    """Where people can sit, and what they may know of it before."""
+    return [
+        Place(chair.seats[0], chair.role.get(lang, ""), chair.side.get(lang, ""), chair.automaton, chair.first)
+        for chair in game.manners.chairs(setup)
+    ]
+
+
+def _each(game: Game[Any], sort: str, names: Iterable[str], lang: str) -> list[tuple[str, str]]:
+    """Those of the names about which the game has something to say, with what it says."""
+    told = [(name, books.explained(game.id, f"explain_{sort}", name, lang)) for name in names]
+    return [(name, words) for name, words in told if words]
 
 
 def _sitting(game: Game[Any], setup: Setup, lang: str) -> tuple[frozenset[int], tuple[str, ...]]:
     """Which seats people cannot take, and on which side each seat plays."""
-    return game.automata(setup), tuple(game.side(setup, seat, lang) for seat in range(setup.seats))
+    return game.manners.automata(setup), tuple(
+        game.manners.chair(setup, seat).side.get(lang, "") for seat in range(setup.seats)
+    )
 
 
 def _seats(game: Game[Any], setup: Setup, kinds: list[str], player: str) -> list[SeatRow]:
-    """Who was asked for, but the game itself where the set-up leaves a seat to it."""
-    own = game.automata(setup)
-    return [SeatRow("bot", AUTOMATON) if i in own else _seat(kind, player) for i, kind in enumerate(kinds)]
+    """Who was asked for, but the game itself where the set-up leaves a seat to it. Seats of one chair go together."""
+    chairs = [game.manners.chair(setup, seat) for seat in range(setup.seats)]
+    return [SeatRow("bot", AUTOMATON) if chair.automaton else _seat(kinds[chair.seats[0]], player) for chair in chairs]
 
 
 def _seat(kind: str, player: str) -> SeatRow:
@@ -222,7 +249,7 @@ def _waits(form: Mapping[str, str], seats: list[SeatRow]) -> bool:
 def _knowledge(game: Game[Any], form: Mapping[str, str], usual: str = OFF) -> str:
     """Whether whoever wants may see what everybody could know."""
     how = form.get("knowledge", usual)
-    if how not in (OFF, OWN) or (how == OWN and not game.knows):
+    if how not in (OFF, OWN) or (how == OWN and not game.belief.shown):
         raise malformed("knowledge")
     return how
 

@@ -81,7 +81,7 @@ class Notice:
     def taken(self, name: str, seat: Seat) -> bool:
         """Whether another seat is called so by the game itself: nobody passes for the Recruiter."""
         game, public = self.table.game, self.table.public
-        own = {folded(game.seat_name(public, i, lang)) for i in range(public.seats) if i != seat for lang in LANGUAGES}
+        own = {folded(game.words.seat(public, i, lang)) for i in range(public.seats) if i != seat for lang in LANGUAGES}
         return folded(name) in own
 
     @staticmethod
@@ -115,6 +115,14 @@ class Notice:
         self._messages.clear()
         for box in self.table.boxes:
             box.poke()
+
+    def anew(self, player: str) -> None:
+        """Tell one person, and nobody else."""
+        self._messages = {key: text for key, text in self._messages.items() if key[1] != player}
+        for box in self.table.boxes:
+            if box.player == player:
+                box.news = -1
+                box.poke()
 
     def came_or_went(self) -> None:
         """Somebody connected or hung up: the others hear of it when things have settled, all at once."""
@@ -179,14 +187,18 @@ class Notice:
         table, row = self.table, self.table.row
         names = table.scribe.names(lang)
         result = row.result
+        sights = table.sights.of(player)
         message = {
             "type": "table",
             "begun": row.begun,
-            "seats": [self._seat(seat, names[seat], player, lang) for seat in range(len(row.seats))],
+            "seats": [
+                self._seat(seat, names[seat], player, lang) | ({"sight": sights[seat]} if seat in sights else {})
+                for seat in range(len(row.seats))
+            ],
             "paused": row.paused,
             "offers": {"undo": None, "stop": None, "resign": None, **table.offers.shown()},
             "spectators": self._watching(),
-            "talk": [channel for channel, seats in table.talk.channels().items() if reader in seats],
+            "talk": table.talk.open_to(reader),
             **table.talk.manners(reader, lang),
             "clock": {"kind": row.clock.kind, "seconds": row.clock.seconds},
             "host": bool(player) and player == row.host,
@@ -196,7 +208,7 @@ class Notice:
                                                   "text": table.viewers[reader].ending(result, lang)},
             "rematch": row.rematch or None,
         }  # fmt: skip
-        if table.game.knows:
+        if table.game.belief.shown:
             message["knowledge"] = row.knowledge
         if player:
             message["note"] = self._note(player)
@@ -217,11 +229,12 @@ class Notice:
         row = table.row.seats[seat]
         until = table.clocks.until.get(seat)
         mine = bool(player) and player in row.holders
+        chair = table.game.manners.chair(table.row.setup, seat)
         return {
             "seat": seat,
             "name": name,
             "named": bool(self.given_names()[seat]),
-            "role": table.game.role(table.row.setup, seat, lang) or table.game.side(table.row.setup, seat, lang),
+            "role": chair.role.get(lang) or chair.side.get(lang, ""),
             "colour": self.player(row.holders[0]).colour if row.holders else "",
             "kind": row.kind,
             "bot": row.bot if row.kind == "bot" else None,

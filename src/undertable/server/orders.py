@@ -126,6 +126,14 @@ class MarkOrder(msgspec.Struct):
     key: Key = ""
 
 
+class StandingOrder(msgspec.Struct):
+    """A sort of question to leave to the table from now on, or no longer."""
+
+    seat: Seat
+    question: Annotated[str, msgspec.Meta(max_length=64)]
+    on: bool = True
+
+
 class Lang(msgspec.Struct):
     """A language."""
 

@@ -5,21 +5,24 @@ May touch: templates, catalogue, the store. Must not: show anything of a running
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
+from urllib.parse import parse_qsl
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from undertable.games import IDS, find
+from undertable.kernel.game import mode_name
 
 from . import books
 from .gate import Gate
 from .identity import LANG_COOKIE, Caller, new_id
 from .lists import Lists
 from .notice import COLOURS
-from .problem import Problem
+from .problem import Problem, malformed
 from .security import address, check_origin, headers_of, read_body
 from .slices import Once
 from .words import speech
@@ -87,6 +90,16 @@ class Pages:
         player = new_id(16)
         return player, self.gate.cookie(player, request.scope)
 
+    async def posted(self, request: Request) -> Mapping[str, str]:
+        """What a form of ours says; nobody else's page may send one."""
+        headers = headers_of(request.scope)
+        check_origin(headers)
+        raw = await read_body(headers, request.receive)
+        try:
+            return dict(parse_qsl(raw.decode(), keep_blank_values=True, max_num_fields=100))
+        except ValueError:
+            raise malformed("form") from None
+
     def go(self, path: str, cookie: str = "") -> Response:
         """See other."""
         response = RedirectResponse(path, 303)
@@ -113,9 +126,7 @@ class Pages:
     async def hide(self, request: Request) -> Response:
         """A table goes from the reader's own list."""
         caller = self.reader(request)
-        headers = headers_of(request.scope)
-        check_origin(headers)
-        await read_body(headers, request.receive)
+        await self.posted(request)
         if caller.player:
             await self.hub.store.write(self.hub.store.hide(caller.player, request.path_params["table"]))
         return self.go("/#mine")
@@ -127,8 +138,8 @@ class Pages:
         return self.show(
             request, caller, "table.html", table=table.row, game=table.row.game, title=books.title(table.row.game, caller.lang),
             mine=table.seating.seats_of(caller.player), promise=table.match.record.header.commitment,
-            aids=[table.game.aid(table.row.setup, seat) for seat in range(table.row.setup.seats)],
-            mode_name=table.game.mode_name(table.row.setup.mode, caller.lang),
+            aids=[table.game.manners.chair(table.row.setup, seat).aid for seat in range(table.row.setup.seats)],
+            mode_name=mode_name(table.game, table.row.setup.mode, caller.lang),
             story=books.about(table.row.game, caller.lang).story,
         )  # fmt: skip
 
@@ -149,7 +160,7 @@ class Pages:
         caller = self.reader(request)
         game = self.game(request)
         first = str(request.path_params.get("side", ""))
-        if first not in find(game).aids:
+        if first not in books.aid_names(game):
             raise Problem(404, "nothing", "There is nothing here.")
         aids = books.aids(game, caller.lang, first)
         template = "aids.html" if request.query_params.get("bare") else "aid.html"

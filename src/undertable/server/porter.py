@@ -121,6 +121,22 @@ class Stall:
             self._arm(waiting)
 
 
+class Unread(asyncio.Protocol):
+    """A connection, of either sort, that watches whether what it sends is read."""
+
+    _stall: Stall  # set as soon as there is a transport
+
+    def pause_writing(self) -> None:
+        """More waits than goes out."""
+        super().pause_writing()
+        self._stall.watch()
+
+    def resume_writing(self) -> None:
+        """It was read."""
+        super().resume_writing()
+        self._stall.stop()
+
+
 def notice_death(transport: asyncio.BaseTransport) -> None:
     """Let the system ask now and then whether the peer is still there."""
     line = transport.get_extra_info("socket")

@@ -12,7 +12,7 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
-VERSION = 2  # of the tables below; a change needs a step in `migrate.py`
+VERSION = 3  # of the tables below; a change needs a step in `migrate.py`
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS player (
@@ -53,6 +53,10 @@ CREATE TABLE IF NOT EXISTS note (
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS knowledge (table_id TEXT PRIMARY KEY, how TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS asked (table_id TEXT PRIMARY KEY, seats INTEGER NOT NULL, since REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS standing (
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, question TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat, player, question)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS hidden (
     player TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (player, table_id)
 ) WITHOUT ROWID;
@@ -130,7 +134,7 @@ class TableRow(msgspec.Struct):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """Whose turn it is at a table, which is public, and since when."""
+    """Whom a table waits for, which is public, and since when."""
 
     seats: int = 0  # set of seats
     since: float = 0.0

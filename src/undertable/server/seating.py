@@ -5,7 +5,8 @@ written.
 
 A seat opens to its holders (`SeatRow.holders`: cookies) and by its holder's own link (`SeatRow.key`), to nobody else.
 An invitation (`SeatRow.nonce`) leads to a free seat once. Whoever has ever played a seat of a running game
-(`SeatRow.played`) comes to no other.
+(`SeatRow.played`) comes to no other. Seats of one chair are one person's hands: they change hands together, and one
+link leads to all of them.
 """
 
 from __future__ import annotations
@@ -68,6 +69,10 @@ class Seating:
         """The seats that people play."""
         return [i for i, row in enumerate(self.table.row.seats) if row.kind == "human"]
 
+    def chair(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that one person plays together with this one."""
+        return self.table.game.manners.chair(self.table.row.setup, seat).seats
+
     def others(self, seat: Seat) -> list[Seat]:
         """The seats of other people than those who hold this one."""
         return [i for i in self.people() if i != seat and not self.same_person(i, seat)]
@@ -94,7 +99,8 @@ class Seating:
 
     def may_invite(self, player: str, seat: Seat) -> bool:
         """Whoever made the table may give away its free seats."""
-        return bool(player) and player == self.table.row.host and self.table.row.seats[seat].kind == "open"
+        free = self.table.row.seats[seat].kind == "open" and seat == self.chair(seat)[0]
+        return bool(player) and player == self.table.row.host and free
 
     def invitation(self, seat: Seat) -> str:
         """The path that leads somebody to a free seat."""
@@ -183,7 +189,7 @@ class Seating:
         return found
 
     def _automaton(self, seat: Seat) -> bool:
-        return seat in self.table.game.automata(self.table.row.setup)
+        return self.table.game.manners.chair(self.table.row.setup, seat).automaton
 
     async def admit(self, seat: Seat, player: str) -> None:
         """All agreed: a held seat gets another device, one that a bot plays gets somebody new."""
@@ -192,7 +198,7 @@ class Seating:
         if row.kind == "human":
             await self.device(seat, player)
             return
-        self.table.bots.forget(seat)
+        self._forget(seat)
         played = [*row.played, player]
         await self._change(seat, kind="human", bot="", holders=[player], key=new_id(), away=False, played=played)
         self._hang_up(seat, lambda other: other != player)
@@ -205,7 +211,7 @@ class Seating:
         if self.table.ended:
             raise table_over()
         if self.table.row.begun:
-            await self._change(seat, kind="bot", bot=SUBSTITUTE, away=True, memory=self._memory(seat))
+            await self._change(seat, kind="bot", bot=SUBSTITUTE, away=True)
             await self.table.talk.tell("{name} has left; a bot plays on.", seat=seat)
             self.table.bots.wake()
         else:
@@ -222,7 +228,7 @@ class Seating:
         if self.table.ended:
             raise table_over()
         held = bool(self.table.row.seats[seat].holders)
-        await self._change(seat, kind="bot", bot=bot, memory=self._memory(seat))
+        await self._change(seat, kind="bot", bot=bot)
         if self.table.row.begun:
             text = "A bot plays for {name} now." if held else "A bot sits down: {name}."
             await self.table.talk.tell(text, seat=seat)
@@ -235,12 +241,16 @@ class Seating:
         row = self.table.row.seats[seat]
         if row.kind != "bot" or self._automaton(seat):
             return
-        self.table.bots.forget(seat)
+        self._forget(seat)
         if row.holders:
             await self._change(seat, kind="human", bot="", away=False)
             await self.table.talk.tell("{name} is back.", seat=seat)
         elif not self.table.row.begun:
             await self._change(seat, kind="open", bot="")
+
+    def _forget(self, seat: Seat) -> None:
+        for one in self.chair(seat):
+            self.table.bots.forget(one)
 
     def _memory(self, seat: Seat) -> bytes:
         return self.table.row.seats[seat].memory or fresh()
@@ -252,8 +262,12 @@ class Seating:
         seats = self.table.row.seats
         if self.table.row.begun or self._automaton(one) or self._automaton(other):
             raise Problem(409, "begun", "The game has begun; seats stay as they are.")
-        await self._write({one: seats[other], other: seats[one]})  # links go with whom they belong to
-        for seat in (one, other):
+        here, there = self.chair(one), self.chair(other)
+        if len(here) != len(there):
+            raise Problem(409, "unequal", "These two places have different numbers of seats.")
+        pairs = [*zip(here, there, strict=True), *zip(there, here, strict=True)]
+        await self._write({i: seats[j] for i, j in pairs})  # links go with whom they belong to
+        for seat in (*here, *there):
             self._hang_up(seat, lambda player: True, b'{"type":"bye","reason":"moved"}')
 
     def filled(self) -> dict[Seat, SeatRow]:
@@ -277,7 +291,11 @@ class Seating:
     # --- writing ---
 
     async def _change(self, seat: Seat, **changes: Any) -> None:
-        await self._write({seat: replace(self.table.row.seats[seat], **changes)})
+        """The same for all seats of a chair; where a bot comes, each keeps what was noted for it."""
+        rows = {i: replace(self.table.row.seats[i], **changes) for i in self.chair(seat)}
+        if changes.get("kind") == "bot":
+            rows = {i: replace(row, memory=self._memory(i)) for i, row in rows.items()}
+        await self._write(rows)
 
     async def _write(self, seats: dict[Seat, SeatRow]) -> None:
         await self.table.store.write(*self.statements(seats))
@@ -295,6 +313,7 @@ class Seating:
         self.table.seats_changed()
 
     def _hang_up(self, seat: Seat, who: Any, reason: bytes = b'{"type":"bye","reason":"left"}') -> None:
+        chair = self.chair(seat)
         for box in list(self.table.boxes):
-            if box.viewer.seat == seat and who(box.player):
+            if box.viewer.seat in chair and who(box.player):
                 box.close(reason)

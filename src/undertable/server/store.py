@@ -119,6 +119,16 @@ class Store(Database):
         row = self._read.execute("SELECT seats, since FROM asked WHERE table_id = ?", (table,)).fetchone()
         return Asked(*row) if row else Asked()
 
+    def save_standing(self, table: str, order: tuple[int, str, str], on: bool) -> Statement:
+        """A seat's holder leaves a sort of question to the table, or does no longer."""
+        if on:
+            return ("INSERT OR IGNORE INTO standing VALUES (?, ?, ?, ?)", (table, *order))
+        return ("DELETE FROM standing WHERE table_id = ? AND seat = ? AND player = ? AND question = ?", (table, *order))
+
+    def standing(self, table: str) -> list[tuple[int, str, str]]:
+        """Who leaves which sorts of questions to a table."""
+        return list(self._rows("SELECT seat, player, question FROM standing WHERE table_id = ?", (table,)))
+
     def open_tables(self, limit: int = 30) -> list[TableRow]:
         """Running tables that anybody may join."""
         where = (

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -15,13 +16,26 @@ from msgspec.structs import replace
 
 from undertable.games import find
 from undertable.kernel.codec import codec, encode
-from undertable.kernel.engine import NotOffered, Refused, asked, pending, refuse
+from undertable.kernel.engine import Back, NotOffered, Refused, asked, due, pending, refuse
 from undertable.kernel.game import Game
 from undertable.kernel.match import Match
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Fell, Undid
 from undertable.kernel.state import State
-from undertable.kernel.types import NOBODY, Choice, Event, Reason, Seat, bit, seat_set
+from undertable.kernel.types import (
+    CHANCE,
+    NOBODY,
+    Chance,
+    Choice,
+    Draft,
+    DraftAll,
+    Event,
+    Open,
+    Reason,
+    Seat,
+    bit,
+    seat_set,
+)
 
 from .bots import BotDriver
 from .clock import Clocks
@@ -33,6 +47,8 @@ from .outbox import Outbox
 from .problem import Problem, not_begun, table_over
 from .schema import Asked, Ended, StepRow, TableRow
 from .seating import Seating
+from .sights import Sights
+from .standing import Standing
 from .store import Statement, Store
 from .talk import Talk
 from .viewer import SPECTATOR, Scribe, Step, Viewer, by_itself
@@ -75,13 +91,15 @@ class Table:
         self.boxes: set[Outbox] = set()
         self.touched = time.monotonic()
         self._veiled_until = 0.0
-        self._asked = seat_set(self.asked())
+        self._waits = seat_set(self.due())
         self.seating = Seating(self)
         self.notice = Notice(self)
         self.talk = Talk(self)
         self.layers = Layers(self)
         self.offers = Offers(self)
         self.clocks = Clocks(self)
+        self.standing = Standing(self)
+        self.sights = Sights(self)
         self.bots = BotDriver(self)
         self.knowledge = Knowledge(self)
         if not row.begun:
@@ -116,8 +134,17 @@ class Table:
         return self.row.result is not None
 
     def asked(self) -> tuple[Seat, ...]:
-        """The seats that may decide now."""
-        return () if self.ended or not self.row.begun else asked(self.state)
+        """The seats that may decide now; nobody while chance does."""
+        return () if self.ended or not self.row.begun or self.beat else asked(self.state)
+
+    def due(self) -> tuple[Seat, ...]:
+        """Those of them whom the table waits for; the others may speak up."""
+        return () if self.ended or not self.row.begun else awaited(self.state)
+
+    @property
+    def beat(self) -> bool:
+        """Whether chance decides next, as a step of its own."""
+        return self.row.begun and not self.ended and isinstance(pending(self.state), Chance)
 
     def who(self, seat: Seat) -> int:
         """The seats whose knowledge a seat has."""
@@ -146,16 +173,16 @@ class Table:
             return
         seats = self.seating.filled()
         row = replace(self.row, begun=True)
-        events = self.match.settle()
+        events = self.match.settle(beats=False)
         first = StepRow(0, encode(self.match.record.entries), SPECTATOR, "", time.time())
-        turn = Asked(seat_set(asked(self.state)), first.at)
+        turn = Asked(seat_set(awaited(self.state)), first.at)
         await self._written(
             self.store.append(row.id, first),
             self.store.save_table(row),
             self.store.save_asked(row.id, turn),
             *self.seating.statements(seats),
         )
-        self._asked = turn.seats
+        self._waits = turn.seats
         self.row, self.steps[:] = row, [Step(self.match.keep(), events, 0)]
         self.scribe.begun()
         self.seating.put(seats)
@@ -203,6 +230,8 @@ class Table:
             choice: Choice = codec(self.game).choice.decode(raw)
         except (msgspec.MsgspecError, RecursionError) as error:
             raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
+        if isinstance(choice, Back) and refuse(self.state, seat, choice) is None:
+            return choice  # never offered, and possible as long as there are steps
         if choice not in viewer.options(seat):
             raise self.refusal(seat, self._reason(seat, choice))
         return choice
@@ -230,14 +259,25 @@ class Table:
         """Apply, write down, then tell. The caller holds the lock; what was offered is not checked again."""
         before = len(self.match.record.entries)
         try:
-            events = self.match.decide(seat, choice, offered=offered)
-            events += self.match.settle()
+            events = self._happened(lambda: self.match.decide(seat, choice, offered=offered))
         except Refused as refused:
             raise self.refusal(seat, refused.reason) from None
+        await self.commit(seat, before, events, key, extra)
+
+    async def fall(self) -> None:
+        """Chance decides one step. The caller holds the lock."""
+        before = len(self.match.record.entries)
+        await self.commit(SPECTATOR, before, self._happened(self.match.fall), "")
+
+    def _happened(self, deed: Callable[[], list[Event]]) -> list[Event]:
+        """What happens by a deed, and by chance up to the next beat."""
+        try:
+            return deed() + self.match.settle(beats=False)
+        except Refused:
+            raise
         except Exception:
             self.hub.drop(self)  # a rule broke half-way: the record is whole, this copy is not
             raise
-        await self.commit(seat, before, events, key, extra)
 
     def _reason(self, seat: Seat, choice: Choice) -> Reason:
         """Why not, from what the seat itself knows; odd values may upset a rule that only wants to explain."""
@@ -245,7 +285,13 @@ class Table:
             found = refuse(observe(self.state, self.who(seat)), seat, choice)
         except (ArithmeticError, LookupError, TypeError, ValueError):
             found = None
-        return found or NotOffered(rule=getattr(pending(self.state), "rule", ""))
+        return found or NotOffered(rule=self.rule)
+
+    @property
+    def rule(self) -> str:
+        """The rule that puts the present question."""
+        ask = pending(self.state)
+        return "" if ask is None else ask.rule
 
     def refusal(self, seat: Seat, reason: Reason) -> Problem:
         """Why not; said when the reader's language is known."""
@@ -284,11 +330,11 @@ class Table:
         self.row = row
 
     def _whose_turn(self, at: float) -> list[Statement]:
-        """Who is asked now, where that changed: kept beside the game, so that a list of tables need not load it."""
-        now = seat_set(self.asked())
-        if now == self._asked:
+        """Who is due now, where that changed: kept beside the game, so that a list of tables need not load it."""
+        now = seat_set(self.due())
+        if now == self._waits:
             return []
-        self._asked = now
+        self._waits = now
         return [self.store.save_asked(self.row.id, Asked(now, at))]
 
     # --- the veil ---
@@ -303,8 +349,14 @@ class Table:
         yet, whatever they ask for and however long it takes."""
         await asyncio.sleep(max(self._veiled_until - time.monotonic(), 0.0))
 
+    @property
+    def veil(self) -> tuple[float, float]:
+        """The least and the most seconds that the present question is veiled."""
+        ask = pending(self.state)
+        return (0.0, 0.0) if ask is None else ask.veil
+
     def _veil(self) -> None:
-        low, high = getattr(pending(self.state), "veil", (0.0, 0.0))
+        low, high = self.veil
         self._veiled_until = time.monotonic() + _luck.uniform(low, high) if high else 0.0
 
     # --- telling ---
@@ -322,30 +374,34 @@ class Table:
             box.poke()
         if public or initial:
             self._veil()
+            self.bots.stepped()
             self.offers.lapse()
             self.clocks.step(by)
             self.notice.stepped(initial or self.ended)
             self.layers.stepped()
+        self.sights.stepped()
         self.knowledge.step()
         self.bots.wake()
 
     def _public_matters(self) -> bool:
-        """Whether anything hangs on what everybody can see: a clock, a request, a veil. Mostly nothing does."""
-        veiled = getattr(pending(self.state), "veil", (0.0, 0.0))[1] > 0
-        return veiled or self.row.clock.kind != "none" or bool(self.offers.shown())
+        """Whether anything hangs on what everybody can see: a clock, a request, a veil, steps in secret, somebody who
+        may speak up. Mostly nothing does."""
+        if isinstance(pending(self.state), (Draft, DraftAll, Open)) or self.veil[1] > 0:
+            return True
+        return self.row.clock.kind != "none" or bool(self.offers.shown())
 
     def _mark(self) -> None:
         """What stands in a message beside the view: whether one may take back, and the end."""
         takers = [seat for seat in self._takers() if self.match.undo_to(seat) is not None]
         for seat, viewer in self.viewers.items():
-            viewer.mark(seat in takers, self.row.result)
+            viewer.mark(seat in takers, self.row.result, self.standing.of(seat))
 
     def _takers(self) -> tuple[Seat, ...]:
         """The seats that may perhaps take back freely: the costly question is put to these alone."""
         entries = self.match.record.entries
         if self.ended or not entries or isinstance(entries[-1], Fell):
             return ()
-        last, now = entries[-1], asked(self.state)
+        last, now = entries[-1], self.asked()
         return tuple(seat for seat in now if not isinstance(last, Did) or last.seat == seat)
 
     def show_again(self, seat: Seat) -> None:
@@ -432,6 +488,12 @@ class Table:
     def busy(self) -> bool:
         """Whether somebody looks, a bot thinks or a clock runs."""
         return bool(self.boxes) or self.bots.thinking or self.clocks.running
+
+
+def awaited(s: State) -> tuple[Seat, ...]:
+    """The seats whom a table waits for; nobody where chance decides."""
+    now = due(s)
+    return () if now == (CHANCE,) else now
 
 
 class Refusal(Problem):

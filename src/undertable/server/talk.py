@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from undertable.kernel.types import Seat, bit, seats_in
+from undertable.kernel.parts import PHRASES, Channel, everyone
+from undertable.kernel.types import Seat
 
 from . import books
 from .problem import Problem
@@ -23,10 +24,9 @@ if TYPE_CHECKING:
     from .table import Table
 
 EVERYBODY = -1  # readers of what the table itself says
-SET = "phrases"  # the channel of set phrases
 # What people may say to the whole table where the rules allow no free talk: courtesies that tell nothing about a game, and
 # each of them once, so that no code can be made of them.
-PHRASES = {
+COURTESIES = {
     "hello": "Hello, everybody!",
     "back": "I will be back in a moment.",
     "here": "I am here again.",
@@ -40,51 +40,52 @@ class Talk:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._said: list[Said] = table.store.talk(table.row.id)
-        self._same: dict[str, list[Seat]] | None = None  # the channels, where they never change
 
-    def channels(self) -> dict[str, list[Seat]]:
-        """The channels open now and their seats. Before the game and after it everybody may talk."""
-        if self.table.ended or not self.table.row.begun:
-            return {"table": list(range(self.table.row.setup.seats))}
-        if self._same is not None:
-            return self._same
-        game = self.table.game
-        channels = {channel: seats_in(seats) for channel, seats in game.talk(self.table.public).items()}
-        if game.same_talk:
-            self._same = channels
-        return channels
+    def channels(self) -> dict[str, Channel]:
+        """The channels open now. Before the game and after it everybody may talk."""
+        if self._free():
+            return {"table": everyone(self.table.row.setup.seats)}
+        return self.table.game.manners.talk(self.table.public)
+
+    def open_to(self, seat: Seat) -> list[str]:
+        """The channels a seat may write to now."""
+        found = [name for name, among in self.channels().items() if seat >= 0 and among.writers >> seat & 1]
+        return [name for name in found if name != PHRASES]
+
+    def _free(self) -> bool:
+        return self.table.ended or not self.table.row.begun
 
     async def say(self, seat: Seat, channel: str, text: str) -> None:
         """A person's line."""
-        if channel == SET:
+        if channel == PHRASES:
             await self._say_set(seat, text)
             return
         text = " ".join("".join(c if c.isprintable() else " " for c in text).split())
         if not text or len(text) > CHAT_LIMIT:
             raise Problem(422, "chat-length", "A message has 1 to {limit} characters.", limit=CHAT_LIMIT)
-        readers = self.channels().get(channel, [])
-        if seat not in readers:
+        among = self.channels().get(channel)
+        if among is None or not among.writers >> seat & 1:
             raise Problem(403, "no-talk", "This game allows no talk here now.")
-        await self._add(Said(channel, sum(bit(s) for s in readers), seat, text, time.time()))
+        await self._add(Said(channel, among.readers, seat, text, time.time()))
 
     async def _say_set(self, seat: Seat, phrase: str) -> None:
         """A set phrase, to everybody, each in their language."""
         if phrase not in self.phrases(seat):
             raise Problem(403, "no-talk", "This game allows no talk here now.")
-        await self._add(Said(SET, EVERYBODY, seat, PHRASES[phrase], time.time(), {}))
+        await self._add(Said(PHRASES, EVERYBODY, seat, COURTESIES[phrase], time.time(), {}))
         self.table.notice.check(force=True)
 
     def phrases(self, seat: Seat) -> list[str]:
         """The set phrases a seat may still say."""
-        if seat < 0 or not self.hush():
+        among = self.channels().get(PHRASES)
+        if seat < 0 or not self.hush() or (among is not None and not among.writers >> seat & 1):
             return []
-        said = {line.text for line in self._said if line.channel == SET and line.seat == seat}
-        return [name for name, text in PHRASES.items() if text not in said]
+        said = {line.text for line in self._said if line.channel == PHRASES and line.seat == seat}
+        return [name for name, text in COURTESIES.items() if text not in said]
 
     def hush(self) -> str:
         """The rule by which people do not talk freely now; before the game and after it they may."""
-        free = self.table.ended or not self.table.row.begun
-        return "" if free else self.table.game.hush(self.table.public)
+        return "" if self._free() else self.table.game.manners.hush(self.table.public)
 
     def manners(self, seat: Seat, lang: str) -> dict[str, Any]:
         """Where there is no free talk: why, by which rule, and what a seat may still say."""
@@ -95,7 +96,7 @@ class Talk:
         why = books.explained(self.table.row.game, "hush", "why", lang)
         return {
             "hush": {"rule": rule, "why": why or t("By the rules people do not talk freely here during the game.")},
-            "phrases": [(name, t(PHRASES[name])) for name in self.phrases(seat)],
+            "phrases": [(name, t(COURTESIES[name])) for name in self.phrases(seat)],
         }
 
     async def tell(self, text: str, **values: object) -> None:

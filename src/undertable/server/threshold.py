@@ -5,19 +5,24 @@ May touch: seats, through `Seating`. Must not: change anything on GET or HEAD, w
 
 from __future__ import annotations
 
-from urllib.parse import parse_qsl
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from undertable.kernel.game import Game, mode_name, option, usual
 from undertable.kernel.types import Seat
 
 from . import books
 from .identity import Caller, SeatLink
 from .pages import Pages
 from .problem import malformed
-from .security import address, check_origin, headers_of, read_body
+from .schema import OFF, TableRow
+from .security import address
 from .table import Table
+from .words import speech
+
+DAY = 86400  # seconds
 
 
 class Threshold:
@@ -39,9 +44,7 @@ class Threshold:
     async def enter(self, request: Request) -> Response:
         """Sit down, come back, or ask to."""
         caller = self.pages.reader(request)
-        headers = headers_of(request.scope)
-        check_origin(headers)
-        wanted = dict(parse_qsl((await read_body(headers, request.receive)).decode("utf-8", "replace"))).get("do", "")
+        wanted = (await self.pages.posted(request)).get("do", "")
         link, table, seat = await self._open(request)
         player, cookie = self.pages.somebody(request, caller)
         if wanted == "ask" and not link.own:
@@ -67,15 +70,44 @@ class Threshold:
 
     def _page(self, request: Request, caller: Caller, link: SeatLink, table: Table, seat: Seat) -> Response:
         names, game, setup = table.scribe.names(caller.lang), table.game, table.row.setup
-        row = table.row.seats[seat]
+        row, chair = table.row.seats[seat], game.manners.chair(setup, seat)
         waiting = table.offers.asks(seat, caller.player) if caller.player else []
         others = [names[i] for i, other in enumerate(table.row.seats) if i != seat and other.kind == "human"]
         return self.pages.show(
             request, caller, "threshold.html", table=table.row, game=table.row.game,
             title=books.title(table.row.game, caller.lang), about=books.about(table.row.game, caller.lang),
-            seat_name=names[seat], role=game.role(setup, seat, caller.lang) or game.side(setup, seat, caller.lang),
-            mode=game.mode_name(setup.mode, caller.lang), others=others, own=link.own,
+            seat_name=names[seat], role=chair.role.get(caller.lang) or chair.side.get(caller.lang, ""),
+            mode=mode_name(game, setup.mode, caller.lang), others=others, own=link.own,
             spent=not link.own and row.kind != "open", bot=row.kind == "bot", ended=table.ended,
             elsewhere=bool(caller.player) and table.seating.barred(caller.player, seat),
-            waiting=[names[i] for i in waiting],
+            waiting=[names[i] for i in waiting], facts=_facts(table.row, game, caller.lang),
         )  # fmt: skip
+
+
+def _facts(row: TableRow, game: Game[Any], lang: str) -> list[tuple[str, str]]:
+    """What one wants to know before sitting down: the clock, and whatever is not as usual."""
+    t = speech(lang)
+    kind, seconds = row.clock.kind, int(row.clock.seconds)
+    time = {
+        "none": t("no limit"),
+        "live": t("{n} second", "{n} seconds", seconds),
+        "days": t("{n} day", "{n} days", seconds // DAY),
+    }
+    facts = [(t("Time for a decision"), time[kind]), *_unusual(row, game, lang)]
+    if row.knowledge != OFF:
+        facts.append((t("Knowledge board"), t("whoever wants to")))
+    return facts
+
+
+def _unusual(row: TableRow, game: Game[Any], lang: str) -> list[tuple[str, str]]:
+    """The switches that are not set as they are for somebody who asks for nothing else."""
+    t = speech(lang)
+    common = usual(game, row.setup.mode, row.setup.seats)
+    found = []
+    for switch in game.options:
+        value = option(game, row.setup, switch.name)
+        if game.applies(row.setup, switch.name) and value != option(game, common, switch.name):
+            yes_or_no = t("yes" if value else "no") if isinstance(value, bool) else ""
+            said = yes_or_no or books.called(game.id, "value", str(value), lang)
+            found.append((books.called(game.id, "option", switch.name, lang), said))
+    return found

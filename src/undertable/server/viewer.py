@@ -12,12 +12,13 @@ import msgspec
 from msgspec.structs import replace
 
 from undertable.kernel.codec import View, encode
-from undertable.kernel.engine import TimeRanOut
+from undertable.kernel.engine import TimeRanOut, steps_of
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Feed, Kept
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES, say
-from undertable.kernel.types import AnyOrder, AskAll, Event, Frame, OneOf, Pick, Said, Seat, bit
+from undertable.kernel.types import AnyOrder, AskAll, DraftAll, Event, Frame, OneOf, Pick, Said, Seat, bit
+from undertable.kernel.types import Question as Asking
 
 from .schema import Ended, StepRow
 from .words import speech
@@ -46,6 +47,7 @@ class Question(msgspec.Struct):
     text: str
     rule: str
     frame: str
+    standing: bool  # whether one may leave it to the table once and for all
 
 
 class Line(msgspec.Struct, omit_defaults=True):
@@ -64,6 +66,14 @@ class Over(msgspec.Struct):
     text: str
 
 
+class Order(msgspec.Struct, frozen=True):
+    """A question that this seat leaves to the table: its class, its rule, and its words where these are always the same."""
+
+    frame: str
+    rule: str
+    text: str
+
+
 class Message(msgspec.Struct, tag_field="type", tag="view"):
     """A whole view, with the words for it."""
 
@@ -74,17 +84,19 @@ class Message(msgspec.Struct, tag_field="type", tag="view"):
     question: Question | None
     labels: dict[str, list[str]]
     undo: bool
+    back: int  # own steps of the draft that is open: they can be taken back, and nobody will know
     names: list[str]
     over: Over | None
+    standing: list[Order]
 
 
 _encoder = msgspec.json.Encoder()
-_SHELL = {AnyOrder: "What comes first?", OneOf: "Which of these?"}
+_SHELL: dict[type[Frame], str] = {AnyOrder: "What comes first?", OneOf: "Which of these?"}
 
 
 def seat_names(public: State, lang: str) -> list[str]:
     """What the game itself calls its seats."""
-    return [public.game.seat_name(public, seat, lang) for seat in range(public.seats)]
+    return [public.game.words.seat(public, seat, lang) for seat in range(public.seats)]
 
 
 class Scribe:
@@ -130,7 +142,7 @@ class Scribe:
     def _gathering_names(self, lang: str) -> list[str]:
         setup = self.gathering
         assert setup is not None
-        roles = [self.game.role(setup, seat, lang) for seat in range(setup.seats)]
+        roles = [self.game.manners.chair(setup, seat).role.get(lang, "") for seat in range(setup.seats)]
         return [role or speech(lang)("Seat {seat}", seat=seat + 1) for seat, role in enumerate(roles)]
 
     def begun(self) -> None:
@@ -192,7 +204,8 @@ class Viewer:
         self._auto: set[int] = set()  # which of them this seat did without its player
         self.at = 0  # steps taken in
         self.undo = False
-        self._top: Frame | None = None  # the question as this viewer sees it
+        self.standing: tuple[type[Asking], ...] = ()  # what this seat leaves to the table
+        self._top: Asking | None = None  # the question as this viewer sees it
         self._asked: Frame | None = None  # the same while this very seat may answer it, without others' answers
         self._asked_since = 0
         self.over: Ended | None = None
@@ -244,7 +257,9 @@ class Viewer:
         """A question to several stays the same question while the others answer it."""
         stack = view.seen.stack
         top = self._top = stack[-1] if stack else None
-        ask = replace(top, answers=()) if isinstance(top, AskAll) and self.seat in view.asked else None
+        ask: Frame | None = None
+        if self.seat in view.asked and isinstance(top, (AskAll, DraftAll)):
+            ask = replace(top, answers=()) if isinstance(top, AskAll) else replace(top, done=())
         if ask is None or ask != self._asked:
             self._asked, self._asked_since = ask, self.feed.version
 
@@ -264,10 +279,10 @@ class Viewer:
         self._lines = {lang: [] for lang in LANGUAGES}
         self._frames.clear()
 
-    def mark(self, undo: bool, over: Ended | None) -> None:
+    def mark(self, undo: bool, over: Ended | None, standing: tuple[type[Asking], ...]) -> None:
         """What stands in the message beside the view."""
-        if (undo, over) != (self.undo, self.over):
-            self.undo, self.over = undo, over
+        if (undo, over, standing) != (self.undo, self.over, self.standing):
+            self.undo, self.over, self.standing = undo, over, standing
             self._frames.clear()
 
     def frame(self, lang: str, since: int) -> bytes:
@@ -283,15 +298,14 @@ class Viewer:
         over = None if self.over is None else Over(self.over.winners, self.ending(self.over, lang))
         return Message(
             self.feed.version, since, self._said(lang, since), self._view, self._question(lang),
-            self._labels(lang), self.undo, names, over,
+            self._labels(lang), self.undo, len(steps_of(self._top, self.seat)), names, over, self._orders(lang),
         )  # fmt: skip
 
     def ending(self, over: Ended, lang: str) -> str:
         """How it ended: the game's own sentence as this viewer heard it, else who won."""
-        kind = self.scribe.game.verdict
-        if kind is not None and over.why == "game":
+        if over.why == "game":
             for event in reversed(self.events):
-                if isinstance(event, kind):
+                if event.verdict:
                     return self.scribe.text(event, lang, self.seat)
         return over_text(over, self.scribe.names(lang), lang)
 
@@ -319,7 +333,10 @@ class Viewer:
         if top is None:
             return None
         text = question_text(self.scribe, top, lang, self.seat)
-        return Question(text, getattr(top, "rule", ""), type(top).__name__)
+        return Question(text, top.rule, type(top).__name__, top.standing)
+
+    def _orders(self, lang: str) -> list[Order]:
+        return [Order(kind.__name__, kind.rule, plain_question(self.scribe, kind, lang)) for kind in self.standing]
 
     def _labels(self, lang: str) -> dict[str, list[str]]:
         view = self.feed.seen
@@ -336,6 +353,14 @@ def question_text(scribe: Scribe, frame: Frame, lang: str, me: Seat) -> str:
     """A question in words; the kernel's own frames have none, so the shell speaks for them."""
     source = _SHELL.get(type(frame))
     return scribe.text(frame, lang, me) if source is None else speech(lang)(source)
+
+
+def plain_question(scribe: Scribe, kind: type[Frame], lang: str) -> str:
+    """A kind of question in words, where these are the same whenever it is asked."""
+    says = kind.says
+    if says is None or "{" in says.text:
+        return ""
+    return scribe.game.words.template(says.text, "", None, lang)
 
 
 def label(scribe: Scribe, frame: Frame | None, choice: Any, lang: str, me: Seat) -> str:

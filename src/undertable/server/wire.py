@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from .porter import Porter, Stall, notice_death
+from .porter import Porter, Stall, Unread, notice_death
 
 if TYPE_CHECKING:
     from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -42,7 +42,7 @@ LATE = short_answer(408, "Request Timeout")
 LONG = short_answer(431, "Request Header Fields Too Large")
 
 
-class Guarded(asyncio.Protocol):
+class Guarded(Unread):
     """What both parsers have in common; each says what it is reading."""
 
     porter: Porter  # of the server; see `guarded`
@@ -50,7 +50,6 @@ class Guarded(asyncio.Protocol):
     cycle: Any  # the latest request with its answer
     logger: logging.Logger
 
-    _stall: Stall
     _phase = NOTHING
     _timer: asyncio.TimerHandle | None = None
 
@@ -111,16 +110,6 @@ class Guarded(asyncio.Protocol):
             self.transport.write(answer)
             self.transport.close()
             self._stall.watch()
-
-    def pause_writing(self) -> None:
-        """More waits than goes out."""
-        super().pause_writing()
-        self._stall.watch()
-
-    def resume_writing(self) -> None:
-        """It was read."""
-        super().resume_writing()
-        self._stall.stop()
 
     def on_response_complete(self) -> None:
         """An answer is written; whether it is read is another matter."""

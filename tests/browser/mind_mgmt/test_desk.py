@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from ..ahead import ahead
 from ..conftest import PHONE, Guests
 from ..player import play_on
 from ..shots import Shots
@@ -42,7 +43,7 @@ def marks(spy: Spy, name: str) -> Locator:
 def test_a_proposal_is_drawn_on_the_map(guests: Guests, shots: Shots) -> None:
     page = open_table(guests("en"), "me", "bot", lang="en")
     me = Spy(page, "en", seed=10)
-    play_on([seated(me)], lambda: me.asked() and me.rule() == "MM-6.1")
+    ahead(seated(me), 0, "MM-6.1")
     assert marks(me, "hint-to").count() == 0
     me.question.get_by_role("button", name="Hint", exact=True).click()
     words = me.question.get_by_text("Proposal: ")

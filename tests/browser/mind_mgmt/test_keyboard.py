@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from ..ahead import ahead
 from ..conftest import Guests
 from ..player import play_on, to_the_result
 from ..shots import Shots
@@ -73,7 +74,7 @@ def test_a_whole_hunt_by_keyboard_alone(guests: Guests, shots: Shots) -> None:
 def at_an_activation(guests: Guests) -> SpyTypist:
     page = set_up(guests("cs"), "bot", "me", mode="training")
     me = SpyTypist(page, seed=96)
-    play_on([seated(me)], lambda: me.asked() and me.rule() == "MM-8.3")
+    ahead(seated(me), 1, "MM-8.3")
     return me
 
 

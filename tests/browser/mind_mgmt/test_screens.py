@@ -13,6 +13,7 @@ from ..shots import Shots
 from ..tables import seated
 from .spy import Spy
 from .tables import set_up
+from .test_knowledge import open_table
 
 LYING: dict[str, ViewportSize] = {
     "932x430": {"width": 932, "height": 430},
@@ -213,3 +214,53 @@ def test_on_a_lying_phone_the_replay_stands_beside_the_map_and_its_chapters_are_
     shots.here(me.page, "mind-replay-lying-chapters-cs")
     bar.locator(".chapter").last.click()
     expect(bar.locator(".chapter-list")).to_be_hidden()
+
+
+# How much of the proposal is hidden, and where everything stands around it.
+UNREAD = (
+    "words => Math.max(words.scrollHeight - words.clientHeight, words.getBoundingClientRect().bottom - innerHeight)"
+)
+AROUND = """() => [".city", ".zanzibar .caption", ".zanzibar .bits"].map((part) => {
+  const box = document.querySelector(part).getBoundingClientRect();
+  return [box.left, box.top, box.width, box.height].map(Math.round);
+})"""
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_on_a_lying_phone_a_long_proposal_is_read_whole_and_nothing_moves(
+    guests: Guests, shots: Shots, lang: str
+) -> None:
+    page = open_table(guests(lang), "bot", "me", mode="full", lang=lang)
+    me = Spy(page, lang, seed=75)
+    seated(me)
+    expect(me.question).to_be_visible()
+    for name, size in LYING.items():
+        show(page, size)
+        before = page.evaluate(AROUND)
+        me.question.get_by_role("button", name=me.words.hint, exact=True).click()
+        words = me.question.locator(".question-words")
+        expect(words.locator(".hint-why")).to_be_visible()
+        shots.here(page, f"mind-hint-{name.replace(' ', '')}-{lang}")
+        assert words.evaluate(UNREAD) <= 1, name  # but for rounding
+        assert page.evaluate(AROUND) == before, name
+        assert page.evaluate(ROWS, 40) >= 5, name
+        for answer in me.question.get_by_role("button").all():
+            expect(answer).to_be_in_viewport(ratio=0.95)
+        me.question.get_by_role("button").last.click()  # left
+        expect(words.locator(".hint-why")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, LYING["844x390"]], ids=["desktop", "phone", "lying"])
+def test_at_the_end_a_rematch_and_the_replay_are_seen_without_scrolling(
+    guests: Guests, shots: Shots, size: ViewportSize
+) -> None:
+    me = sitting(guests, "recruiter", "full", "cs")
+    show(me.page, size)
+    me.resign()
+    expect(me.result).to_be_visible()
+    shots.here(me.page, f"mind-end-{size['width']}-cs")
+    for name in ("Odveta", me.words.replay):
+        expect(me.result.get_by_role("button", name=name).first).to_be_in_viewport(ratio=0.99)
+    hours = me.result.locator(".story")
+    hours.scroll_into_view_if_needed()
+    expect(hours).to_be_in_viewport()

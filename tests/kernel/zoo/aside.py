@@ -5,12 +5,14 @@ Proves: a place nobody looked at has no kind, and what was never drawn is not la
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 from typing import Annotated
 
 from undertable.kernel import state as kernel
+from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -28,6 +30,7 @@ from undertable.kernel.types import (
     Chance,
     Choice,
     Event,
+    Reason,
     Result,
     Seat,
     Seats,
@@ -36,6 +39,7 @@ from undertable.kernel.types import (
     cell,
     known,
 )
+from undertable.kit.deck import Cards
 
 DECK = (2, 2, 1)
 SCOUT, GUESSER = 0, 1
@@ -101,6 +105,13 @@ FALLS = [Falls(kind) for kind in range(len(DECK))]
 LOOKS = [Look(place) for place in range(ASIDE)]
 NAMES = [Name(kind) for kind in range(len(DECK))]
 LEAVE = Leave()
+intern(Look, LOOKS)
+intern(Name, NAMES)
+intern(Leave, [LEAVE])
+
+
+class NotHeld(Reason, frozen=True):
+    """Only cards of one's hand can be dropped."""
 
 
 class Drew(Event, frozen=True):
@@ -146,6 +157,7 @@ class LaidOpen(Event, frozen=True):
 
 
 book = Book[State]()
+aside = Cards("aside", "pool")
 
 
 @book.chance(Deal, Falls)
@@ -162,74 +174,67 @@ def draw(s: State, ask: Deal, seat: Seat, fell: Falls) -> None:
         s.then(Drop(ask.seat))
 
 
-@book.options(Drop, Name)
-def droppable(s: State, ask: Drop, seat: Seat) -> Sequence[Choice]:
-    return [NAMES[kind] for kind in sorted(set(s.hand[seat]))]
+book.asks(Drop, Name)
 
 
-@book.answer(Drop)
+@book.refuse(Drop, Name)
+def refuse_drop(s: State, ask: Drop, seat: Seat, choice: Name) -> Reason | None:
+    return None if choice.kind in s.hand[seat] else NotHeld(rule="")
+
+
+@book.answer(Drop, Name)
 def drop(s: State, ask: Drop, seat: Seat, choice: Name) -> None:
     s.hand[seat].remove(choice.kind)
     s.dropped.append(choice.kind)
     s.tell(Dropped(seat, cell(choice.kind, ALL)))
 
 
-@book.options(Peek, Look, Leave)
-def places(s: State, ask: Peek, seat: Seat) -> Sequence[Choice]:
-    return [LEAVE, *LOOKS]
+book.asks(Peek, Leave, Look)
 
 
-@book.answer(Peek)
-def peek(s: State, ask: Peek, seat: Seat, choice: Look | Leave) -> None:
-    if isinstance(choice, Look):
-        s.then(Realise(seat, choice.place))
-    else:
-        s.tell(Left(seat))
+@book.answer(Peek, Leave)
+def leave(s: State, ask: Peek, seat: Seat, choice: Leave) -> None:
+    s.tell(Left(seat))
+
+
+@book.answer(Peek, Look)
+def peek(s: State, ask: Peek, seat: Seat, choice: Look) -> None:
+    s.then(Realise(seat, choice.place))
 
 
 @book.chance(Realise, Falls)
 def lies(s: State, ask: Realise) -> Outcomes:
-    return weights(s.pool, FALLS)
+    return aside.outcomes(s, FALLS)
 
 
 @book.answer(Realise)
 def find(s: State, ask: Realise, seat: Seat, fell: Falls) -> None:
-    take(s.pool, fell.kind)
-    s.aside[ask.place] = cell(fell.kind, bit(ask.seat))
-    s.tell(Saw(ask.seat, ask.place, s.aside[ask.place]))
+    s.tell(Saw(ask.seat, ask.place, aside.realise(s, ask.place, fell.kind, bit(ask.seat))))
 
 
 @book.chance(TurnUp, Falls)
 def turns(s: State, ask: TurnUp) -> Outcomes:
-    return weights(s.pool, FALLS)
+    return aside.outcomes(s, FALLS)
 
 
 @book.answer(TurnUp)
 def turn(s: State, ask: TurnUp, seat: Seat, fell: Falls) -> None:
-    take(s.pool, fell.kind)
-    turn_up(s, fell.kind)
+    s.tell(TurnedUp(aside.realise(s, 0, fell.kind, ALL)))
 
 
-def turn_up(s: State, kind: int) -> None:
-    s.aside[0] = cell(kind, ALL)
-    s.tell(TurnedUp(s.aside[0]))
+book.asks(Guess, Name)
 
 
-@book.options(Guess, Name)
-def names(s: State, ask: Guess, seat: Seat) -> Sequence[Choice]:
-    return NAMES
-
-
-@book.answer(Guess)
+@book.answer(Guess, Name)
 def guess(s: State, ask: Guess, seat: Seat, choice: Name) -> None:
     s.named = choice.kind
     s.tell(Named(seat, choice.kind))
     s.then(Judge())
     # Whether anybody has looked is public, so it may decide whether chance is asked.
-    if s.aside[0].knowers == NOBODY:
+    if aside.unseen(s, 0):
         s.then(TurnUp())
     else:
-        turn_up(s, s.aside[0].kind)
+        s.tell(TurnedUp(aside.look(s, 0, ALL)))
 
 
 @book.run(Judge)
@@ -241,33 +246,10 @@ def judge(s: State, todo: Judge) -> None:
     s.tell(LaidOpen(tuple(cell(kind, ALL) for kind in realised)))
 
 
-class Aside(Game[State]):
-    id = "aside"
-    state = State
-    book = book
-    words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("oak", "elm", "yew")]})
-    modes = {"only": (2,)}
-    events = (Drew, Dropped, Left, Saw, TurnedUp, Named, LaidOpen)
-    bound = 20
-
-    def begin(self, s: State, setup: Setup) -> None:
-        s.hand = [[] for _ in range(setup.seats)]
-        s.aside = [LATE_CELL] * ASIDE
-        s.pool = list(DECK)
-        s.then(Deal(SCOUT), Deal(GUESSER), AnyOrder(SCOUT, (Peek(SCOUT), Deal(SCOUT))), Guess(GUESSER))
-
-    def groups(self, s: State) -> dict[str, Seats]:
-        return {"scout": bit(SCOUT)}
-
-    def census(self, s: State) -> Iterable[tuple[str, int]]:
-        # A LATE place is no piece yet: its piece is still counted in the pool.
-        aside = [c.kind for c in s.aside if c.kind != LATE]
-        for kind in [*(k for hand in s.hand for k in hand), *aside, *s.dropped, *pieces(s.pool)]:
-            yield "card", kind
-
+class Beliefs(Belief[State]):
     def determinize(self, seen: State, who: Seats, rng: Random) -> State:
         stock = pieces(DECK)
-        for _, kind in self.census(seen):
+        for _, kind in self.game.census(seen):
             if known(kind):
                 stock.remove(kind)
         rng.shuffle(stock)
@@ -276,6 +258,35 @@ class Aside(Game[State]):
         world.aside = [_fill(c, stock) for c in seen.aside]
         world.pool = [stock.count(kind) for kind in range(len(DECK))]
         return world
+
+
+class Bounds(Proof[State]):
+    bound = 20
+
+    def groups(self, s: State) -> dict[str, Seats]:
+        return {"scout": bit(SCOUT)}
+
+
+class Aside(Game[State]):
+    id = "aside"
+    state = State
+    book = book
+    words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("oak", "elm", "yew")]})
+    modes = {"only": (2,)}
+    belief = Beliefs()
+    proof = Bounds()
+
+    def begin(self, s: State, setup: Setup) -> None:
+        s.hand = [[] for _ in range(setup.seats)]
+        aside.lay(s, ASIDE)
+        s.pool = list(DECK)
+        s.then(Deal(SCOUT), Deal(GUESSER), AnyOrder(SCOUT, (Peek(SCOUT), Deal(SCOUT))), Guess(GUESSER))
+
+    def census(self, s: State) -> Iterable[tuple[str, int]]:
+        # A LATE place is no piece yet: its piece is still counted in the pool.
+        aside = [c.kind for c in s.aside if c.kind != LATE]
+        for kind in [*(k for hand in s.hand for k in hand), *aside, *s.dropped, *pieces(s.pool)]:
+            yield "card", kind
 
 
 def _fill(place: Cell, stock: list[int]) -> Cell:

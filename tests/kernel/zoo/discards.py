@@ -10,6 +10,7 @@ from random import Random
 from typing import Annotated
 
 from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
@@ -34,6 +35,7 @@ from undertable.kernel.types import (
     cell,
     known,
 )
+from undertable.kit.deck import Cards
 
 CARDS = (2, 1, 1)  # by kind: one for each hand and one draw each, then the pool is empty
 ROUNDS = 2
@@ -105,6 +107,7 @@ class Shown(Event, frozen=True, gc=False):
 
 
 book: Book[Discards] = Book()
+pile = Cards("pile", "pool")
 
 
 @book.chance(Draw, Card)
@@ -127,7 +130,7 @@ def hand(s: Discards, ask: Drop, seat: Seat) -> Sequence[Choice]:
 @book.answer(Drop)
 def drop(s: Discards, ask: Drop, seat: Seat, choice: Card) -> None:
     s.hands[seat].remove(choice.kind)
-    s.pile.append(cell(choice.kind, bit(seat)))
+    pile.bury(s, cell(choice.kind, bit(seat)))
     s.owners.append(seat)
     s.tell(Dropped(seat, s.pile[-1]))
 
@@ -135,11 +138,9 @@ def drop(s: Discards, ask: Drop, seat: Seat, choice: Card) -> None:
 @book.run(Refill)
 def refill(s: Discards, todo: Refill) -> None:
     s.tell(Shuffled(len(s.pile)))
+    returned = {fact.knowers: fact.kinds for fact in pile.shuffle_in(s, s.pile)}
     for seat in range(s.seats):
-        kinds = sorted(c.kind for c, owner in zip(s.pile, s.owners, strict=True) if owner == seat)
-        s.recall(Returned(bit(seat), seat, tuple(kinds), tuple(s.hands[seat])))
-    for c in s.pile:
-        s.pool[c.kind] += 1
+        s.recall(Returned(bit(seat), seat, returned.get(bit(seat), ()), tuple(s.hands[seat])))
     s.pile, s.owners, s.shuffled = [], [], True
 
 
@@ -175,26 +176,7 @@ def possible(world: Discards) -> bool:
     return then == Counter(pieces(CARDS)) and sum(drawn, Counter(pieces(world.pool))) == back
 
 
-class DiscardsGame(Game[Discards]):
-    id = "discards"
-    state = Discards
-    book = book
-    modes = {"only": (2,)}
-    events = (Drew, Dropped, Shuffled, Shown)
-    facts = (Returned,)
-    bound = 2 + 4 * ROUNDS
-    words = Words({
-        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("first", "second")],
-        "card": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("ash", "beech", "cedar")],
-    })  # fmt: skip
-
-    def begin(self, s: Discards, setup: Setup) -> None:
-        s.hands = [[] for _ in range(setup.seats)]
-        s.pool = list(CARDS)
-        deal = [Draw(seat) for seat in range(setup.seats)]
-        turns = [frame for seat in range(setup.seats) for frame in (Draw(seat), Drop(seat))]
-        s.then(*deal, *turns, Refill(), *turns, End())
-
+class Beliefs(Belief[Discards]):
     def determinize(self, seen: Discards, who: Seats, rng: Random) -> Discards:
         if not seen.shuffled:
             return self._guess_before(seen, rng)
@@ -205,7 +187,7 @@ class DiscardsGame(Game[Discards]):
     def _guess_before(self, seen: Discards, rng: Random) -> Discards:
         """No card has come back yet: whatever is unknown is a random hand."""
         world = copy(seen)
-        stock = Counter(pieces(CARDS)) - Counter(kind for _, kind in self.census(seen) if known(kind))
+        stock = Counter(pieces(CARDS)) - Counter(kind for _, kind in self.game.census(seen) if known(kind))
         unseen = list(stock.elements())
         rng.shuffle(unseen)
         world.hands = [sorted(kind if known(kind) else unseen.pop() for kind in hand) for hand in seen.hands]
@@ -248,6 +230,30 @@ class DiscardsGame(Game[Discards]):
 
     def consistent(self, world: Discards, seen: Discards, who: Seats) -> bool:
         return possible(world)
+
+
+class Bounds(Proof[Discards]):
+    bound = 2 + 4 * ROUNDS
+
+
+class DiscardsGame(Game[Discards]):
+    id = "discards"
+    state = Discards
+    book = book
+    modes = {"only": (2,)}
+    words = Words({
+        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("first", "second")],
+        "card": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("ash", "beech", "cedar")],
+    })  # fmt: skip
+    belief = Beliefs()
+    proof = Bounds()
+
+    def begin(self, s: Discards, setup: Setup) -> None:
+        s.hands = [[] for _ in range(setup.seats)]
+        s.pool = list(CARDS)
+        deal = [Draw(seat) for seat in range(setup.seats)]
+        turns = [frame for seat in range(setup.seats) for frame in (Draw(seat), Drop(seat))]
+        s.then(*deal, *turns, Refill(), *turns, End())
 
     def census(self, s: Discards) -> Iterable[tuple[str, int]]:
         placed = [*[kind for hand in s.hands for kind in hand], *[c.kind for c in s.pile]]

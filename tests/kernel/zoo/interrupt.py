@@ -13,6 +13,7 @@ import msgspec
 
 from undertable.kernel import state as kernel
 from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -249,14 +250,35 @@ def end(s: State, todo: End) -> None:
     s.over = Result(tuple(seat for seat in range(s.seats) if s.lives[seat] == best))
 
 
+class Beliefs(Belief[State]):
+    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
+        stock = pieces(DECK)
+        for _, kind in self.game.census(seen):
+            if known(kind):
+                stock.remove(kind)
+        rng.shuffle(stock)
+        world = kernel.copy(seen)
+        world.hand = [sorted(k if known(k) else stock.pop() for k in hand) for hand in seen.hand]
+        world.lost = [_fill(c, stock) for c in seen.lost]
+        for i, frame in enumerate(seen.stack):
+            if isinstance(frame, Strike):
+                world.stack[i] = msgspec.structs.replace(frame, card=_fill(frame.card, stock))
+        world.pool = [stock.count(kind) for kind in range(len(DECK))]
+        return world
+
+
+class Bounds(Proof[State]):
+    bound = 30
+
+
 class Interrupts(Game[State]):
     id = "interrupt"
     state = State
     book = book
     words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("stone", "shield")]})
     modes = {"only": (3,)}
-    events = (Drew, Threw, Held, Passed, Stopped, Struck, Hurt)
-    bound = 30
+    belief = Beliefs()
+    proof = Bounds()
 
     def begin(self, s: State, setup: Setup) -> None:
         seats = range(setup.seats)
@@ -270,21 +292,6 @@ class Interrupts(Game[State]):
         lost = [c.kind for c in s.lost]
         for kind in [*(k for hand in s.hand for k in hand), *s.shown, *lost, *thrown, *pieces(s.pool)]:
             yield "card", kind
-
-    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
-        stock = pieces(DECK)
-        for _, kind in self.census(seen):
-            if known(kind):
-                stock.remove(kind)
-        rng.shuffle(stock)
-        world = kernel.copy(seen)
-        world.hand = [sorted(k if known(k) else stock.pop() for k in hand) for hand in seen.hand]
-        world.lost = [_fill(c, stock) for c in seen.lost]
-        for i, frame in enumerate(seen.stack):
-            if isinstance(frame, Strike):
-                world.stack[i] = msgspec.structs.replace(frame, card=_fill(frame.card, stock))
-        world.pool = [stock.count(kind) for kind in range(len(DECK))]
-        return world
 
 
 def _fill(place: Cell, stock: list[int]) -> Cell:

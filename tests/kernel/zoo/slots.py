@@ -9,6 +9,7 @@ from random import Random
 from typing import Annotated
 
 from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
@@ -185,24 +186,7 @@ def end(s: Slots, todo: End) -> None:
     s.over = Result(tuple([seat for seat, n in enumerate(score) if n == max(score)]))
 
 
-class SlotsGame(Game[Slots]):
-    id = "slots"
-    state = Slots
-    book = book
-    modes = {"only": (2,)}
-    events = (Saw, Took, Shown)
-    bound = 3 * TURNS
-    words = Words({
-        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("first", "second")],
-        "token": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("lead", "gold")],
-    })  # fmt: skip
-
-    def begin(self, s: Slots, setup: Setup) -> None:
-        s.slots = [LATE_CELL] * SLOTS
-        s.hands = [[] for _ in range(setup.seats)]
-        s.pool = list(SUPPLY)
-        s.then(*[Turn(turn % setup.seats) for turn in range(TURNS)], End())
-
+class Beliefs(Belief[Slots]):
     def determinize(self, seen: Slots, who: Seats, rng: Random) -> Slots:
         world = copy(seen)
         world.pool = list(SUPPLY)
@@ -220,9 +204,32 @@ class SlotsGame(Game[Slots]):
 
     def consistent(self, world: Slots, seen: Slots, who: Seats) -> bool:
         counts = [0] * len(SUPPLY)
-        for _, kind in self.census(world):
+        for _, kind in self.game.census(world):
             counts[kind] += 1
         return counts == list(SUPPLY)
+
+
+class Bounds(Proof[Slots]):
+    bound = 3 * TURNS
+
+
+class SlotsGame(Game[Slots]):
+    id = "slots"
+    state = Slots
+    book = book
+    modes = {"only": (2,)}
+    words = Words({
+        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("first", "second")],
+        "token": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("lead", "gold")],
+    })  # fmt: skip
+    belief = Beliefs()
+    proof = Bounds()
+
+    def begin(self, s: Slots, setup: Setup) -> None:
+        s.slots = [LATE_CELL] * SLOTS
+        s.hands = [[] for _ in range(setup.seats)]
+        s.pool = list(SUPPLY)
+        s.then(*[Turn(turn % setup.seats) for turn in range(TURNS)], End())
 
     def census(self, s: Slots) -> Iterable[tuple[str, int]]:
         realised = [c.kind for zone in (s.slots, *s.hands) for c in zone if c.knowers]

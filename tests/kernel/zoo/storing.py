@@ -5,7 +5,7 @@ Proves: the order of arrival does not matter, and a told sum binds the worlds on
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import comb
 from random import Random
 from typing import Annotated
@@ -13,7 +13,9 @@ from typing import Annotated
 import msgspec
 
 from undertable.kernel import state as kernel
+from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -27,6 +29,7 @@ from undertable.kernel.types import (
     Choice,
     Event,
     Hush,
+    Reason,
     Result,
     Seat,
     Seats,
@@ -79,6 +82,12 @@ class Keep(Choice, frozen=True):
 FALLS = [Falls((COPPER, COPPER)), Falls((COPPER, SILVER)), Falls((SILVER, SILVER))]
 PUTS = [Put(COPPER), Put(SILVER)]
 KEEP = Keep()
+intern(Put, PUTS)
+intern(Keep, [KEEP])
+
+
+class NotHeld(Reason, frozen=True):
+    """Only cards of one's hand can be stored."""
 
 
 class Dealt(Event, frozen=True):
@@ -120,18 +129,16 @@ def deal(s: State, ask: Deal, seat: Seat, fell: Falls) -> None:
     s.tell(Dealt(ask.seat, tuple(cell(kind, bit(ask.seat)) for kind in fell.kinds)))
 
 
-@book.options(Store, Put)
-def storable(s: State, ask: Store, seat: Seat) -> Sequence[Choice]:
-    return _puts(s, seat)
+book.asks(Store, Put)
+book.asks(StoreMore, Keep, Put)
 
 
-@book.options(StoreMore, Put, Keep)
-def storable_or_none(s: State, ask: StoreMore, seat: Seat) -> Sequence[Choice]:
-    return [KEEP, *_puts(s, seat)]
+def refuse_put(s: State, ask: AskAll, seat: Seat, choice: Put) -> Reason | None:
+    return None if choice.kind in s.hand[seat] else NotHeld(rule="")
 
 
-def _puts(s: State, seat: Seat) -> list[Choice]:
-    return [PUTS[kind] for kind in sorted(set(s.hand[seat]))]
+book.refuse(Store, Put)(refuse_put)
+book.refuse(StoreMore, Put)(refuse_put)
 
 
 @book.resolve(Store)
@@ -167,14 +174,50 @@ def _sums(s: State) -> list[int]:
     return [sum(pile[i].kind + 1 for pile in s.store if len(pile) > i) for i in range(2)]
 
 
+class Beliefs(Belief[State]):
+    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
+        world = self._guess(seen, rng)
+        while not self.consistent(world, seen, who):
+            world = self._guess(seen, rng)
+        return world
+
+    def consistent(self, world: State, seen: State, who: Seats) -> bool:
+        return not seen.sums or _sums(world) == seen.sums
+
+    def _guess(self, seen: State, rng: Random) -> State:
+        """Any deal that fits what lies open, and any answers that fit the deal."""
+        stock = pieces(DECK)
+        for _, kind in self.game.census(seen):
+            if known(kind):
+                stock.remove(kind)
+        rng.shuffle(stock)
+        world = kernel.copy(seen)
+        world.hand = [sorted(k if known(k) else stock.pop() for k in hand) for hand in seen.hand]
+        world.store = [[c if known(c.kind) else cell(stock.pop(), c.knowers) for c in pile] for pile in seen.store]
+        world.pool = [stock.count(kind) for kind in range(len(DECK))]
+        if world.stack and isinstance(ask := world.stack[-1], AskAll):
+            world.stack[-1] = msgspec.structs.replace(ask, answers=self._answers(world, ask, rng))
+        return world
+
+    def _answers(self, world: State, ask: AskAll, rng: Random) -> tuple[Choice | None, ...]:
+        return tuple(
+            rng.choice(book.open(world, ask, seat)) if isinstance(answer, Hush) else answer
+            for seat, answer in zip(ask.seats, ask.answers, strict=True)
+        )
+
+
+class Bounds(Proof[State]):
+    bound = 10
+
+
 class Storing(Game[State]):
     id = "storing"
     state = State
     book = book
     words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("copper", "silver")]})
     modes = {"only": (3,)}
-    events = (Dealt, Stored, Kept, Counted)
-    bound = 10
+    belief = Beliefs()
+    proof = Bounds()
 
     def begin(self, s: State, setup: Setup) -> None:
         seats = tuple(range(setup.seats))
@@ -193,37 +236,6 @@ class Storing(Game[State]):
         stored = [c.kind for pile in s.store for c in pile]
         for kind in [*(k for hand in s.hand for k in hand), *stored, *pieces(s.pool)]:
             yield "card", kind
-
-    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
-        world = self._guess(seen, rng)
-        while not self.consistent(world, seen, who):
-            world = self._guess(seen, rng)
-        return world
-
-    def consistent(self, world: State, seen: State, who: Seats) -> bool:
-        return not seen.sums or _sums(world) == seen.sums
-
-    def _guess(self, seen: State, rng: Random) -> State:
-        """Any deal that fits what lies open, and any answers that fit the deal."""
-        stock = pieces(DECK)
-        for _, kind in self.census(seen):
-            if known(kind):
-                stock.remove(kind)
-        rng.shuffle(stock)
-        world = kernel.copy(seen)
-        world.hand = [sorted(k if known(k) else stock.pop() for k in hand) for hand in seen.hand]
-        world.store = [[c if known(c.kind) else cell(stock.pop(), c.knowers) for c in pile] for pile in seen.store]
-        world.pool = [stock.count(kind) for kind in range(len(DECK))]
-        if world.stack and isinstance(ask := world.stack[-1], AskAll):
-            world.stack[-1] = msgspec.structs.replace(ask, answers=self._answers(world, ask, rng))
-        return world
-
-    def _answers(self, world: State, ask: AskAll, rng: Random) -> tuple[Choice | None, ...]:
-        extra: list[Choice] = [KEEP] if isinstance(ask, StoreMore) else []
-        return tuple(
-            rng.choice(extra + _puts(world, seat)) if isinstance(answer, Hush) else answer
-            for seat, answer in zip(ask.seats, ask.answers, strict=True)
-        )
 
 
 GAME = Storing()

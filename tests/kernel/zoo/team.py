@@ -5,14 +5,16 @@ Proves: votes are the team's and the result is everybody's; facts stay with thos
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 from typing import Annotated
 
 import msgspec
 
 from undertable.kernel import state as kernel
+from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Outcomes, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -30,6 +32,7 @@ from undertable.kernel.types import (
     Event,
     Fact,
     Hush,
+    Reason,
     Result,
     Seat,
     Seats,
@@ -98,6 +101,13 @@ class Name(Choice, frozen=True):
 FALLS = [Falls(RED), Falls(BLUE)]
 NAMES = [Name(RED), Name(BLUE)]
 SWAP, READY = Swap(), Ready()
+intern(Name, NAMES)
+intern(Swap, [SWAP])
+intern(Ready, [READY])
+
+
+class Swapped(Reason, frozen=True):
+    """One swap, and no more."""
 
 
 class Returned(Fact, frozen=True):
@@ -166,12 +176,10 @@ class Uncovered(Event, frozen=True):
 book = Book[State]()
 
 
-@book.options(Hide, Name)
-def colours_to_hide(s: State, ask: Hide, seat: Seat) -> Sequence[Choice]:
-    return NAMES
+book.asks(Hide, Name)
 
 
-@book.answer(Hide)
+@book.answer(Hide, Name)
 def hide(s: State, ask: Hide, seat: Seat, choice: Name) -> None:
     take(s.pool, choice.kind)
     s.hand[seat] = [choice.kind]
@@ -190,9 +198,12 @@ def draw(s: State, ask: Deal, seat: Seat, fell: Falls) -> None:
     s.tell(Drew(ask.seat, cell(fell.kind, bit(ask.seat))))
 
 
-@book.options(Prepare, Swap, Ready)
-def preparations(s: State, ask: Prepare, seat: Seat) -> Sequence[Choice]:
-    return [SWAP, READY] if s.swapper == NOT_YET else [READY]
+book.asks(Prepare, Swap, Ready)
+
+
+@book.refuse(Prepare, Swap)
+def refuse_swap(s: State, ask: Prepare, seat: Seat, choice: Swap) -> Reason | None:
+    return None if s.swapper == NOT_YET else Swapped(rule="")
 
 
 @book.answer(Prepare)
@@ -215,9 +226,7 @@ def _ballot() -> Vote:
     return Vote((CAPTAIN, MATE), (None, None))
 
 
-@book.options(Vote, Name)
-def votes(s: State, ask: Vote, seat: Seat) -> Sequence[Choice]:
-    return NAMES
+book.asks(Vote, Name)
 
 
 @book.resolve(Vote)
@@ -234,12 +243,10 @@ def vote(s: State, ask: Vote) -> None:
         s.then(_ballot() if len(s.results) == 1 else Decide(CAPTAIN))
 
 
-@book.options(Decide, Name)
-def decisions(s: State, ask: Decide, seat: Seat) -> Sequence[Choice]:
-    return NAMES
+book.asks(Decide, Name)
 
 
-@book.answer(Decide)
+@book.answer(Decide, Name)
 def decide(s: State, ask: Decide, seat: Seat, choice: Name) -> None:
     s.tell(Decided(seat, choice.kind))
     s.then(Accuse(choice.kind))
@@ -253,32 +260,7 @@ def accuse(s: State, todo: Accuse) -> None:
     s.over = Result((CAPTAIN, MATE) if hidden == todo.kind else (HIDER,))
 
 
-class Teams(Game[State]):
-    id = "team"
-    state = State
-    book = book
-    words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("red", "blue")]})
-    modes = {"apart": (3,), "together": (3,)}
-    events = (Hid, Drew, PutBack, SaidReady, Voted, Agreed, Differed, Decided, Uncovered)
-    facts = (Returned, Votes)
-    bound = 20
-
-    def begin(self, s: State, setup: Setup) -> None:
-        s.together = setup.mode == "together"
-        s.hand = [[] for _ in range(setup.seats)]
-        s.pool = list(DECK)
-        s.then(Hide(HIDER), Deal(CAPTAIN), Deal(MATE), Prepare((CAPTAIN, MATE)))
-
-    def viewer(self, s: State, seat: Seat) -> Seats:
-        return TEAM if s.together and bit(seat) & TEAM else bit(seat)
-
-    def groups(self, s: State) -> dict[str, Seats]:
-        return {"team": TEAM}
-
-    def census(self, s: State) -> Iterable[tuple[str, int]]:
-        for kind in [*(k for hand in s.hand for k in hand), *s.uncovered, *pieces(s.pool)]:
-            yield "card", kind
-
+class Beliefs(Belief[State]):
     def determinize(self, seen: State, who: Seats, rng: Random) -> State:
         world = self._guess(seen, rng)
         while not self.consistent(world, seen, who):
@@ -293,7 +275,7 @@ class Teams(Game[State]):
 
     def _guess(self, seen: State, rng: Random) -> State:
         stock = pieces(DECK)
-        for _, kind in self.census(seen):
+        for _, kind in self.game.census(seen):
             if known(kind):
                 stock.remove(kind)
         rng.shuffle(stock)
@@ -318,6 +300,36 @@ class Teams(Game[State]):
         recalled = [fact for fact in seen.memory if isinstance(fact, Votes)]
         ways = [[(RED, BLUE), (BLUE, RED)] if kind == SPLIT else [(kind, kind)] for kind in seen.results]
         return [*recalled] or [Votes(TEAM, rng.choice(way)) for way in ways]
+
+
+class Bounds(Proof[State]):
+    bound = 20
+
+    def groups(self, s: State) -> dict[str, Seats]:
+        return {"team": TEAM}
+
+
+class Teams(Game[State]):
+    id = "team"
+    state = State
+    book = book
+    words = Words({"card": [{"en": {"one": w}, "cs": {"nom": w}} for w in ("red", "blue")]})
+    modes = {"apart": (3,), "together": (3,)}
+    belief = Beliefs()
+    proof = Bounds()
+
+    def begin(self, s: State, setup: Setup) -> None:
+        s.together = setup.mode == "together"
+        s.hand = [[] for _ in range(setup.seats)]
+        s.pool = list(DECK)
+        s.then(Hide(HIDER), Deal(CAPTAIN), Deal(MATE), Prepare((CAPTAIN, MATE)))
+
+    def viewer(self, s: State, seat: Seat) -> Seats:
+        return TEAM if s.together and bit(seat) & TEAM else bit(seat)
+
+    def census(self, s: State) -> Iterable[tuple[str, int]]:
+        for kind in [*(k for hand in s.hand for k in hand), *s.uncovered, *pieces(s.pool)]:
+            yield "card", kind
 
 
 GAME = Teams()

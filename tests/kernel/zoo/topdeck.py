@@ -13,7 +13,8 @@ from typing import Annotated
 from undertable.kernel.codec import dump, load
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.observe import observe
-from undertable.kernel.pool import pieces, take, weights
+from undertable.kernel.parts import Belief, Proof
+from undertable.kernel.pool import pieces
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -21,7 +22,6 @@ from undertable.kernel.types import (
     COUNT,
     KNOWERS,
     LATE_CELL,
-    NOBODY,
     PUBLIC,
     UNKNOWN,
     Ask,
@@ -38,6 +38,7 @@ from undertable.kernel.types import (
     cell,
     known,
 )
+from undertable.kit.deck import Cards
 
 CARDS = (2, 1, 1)  # by kind
 SIZE = sum(CARDS)
@@ -143,6 +144,7 @@ class Shown(Event, frozen=True, gc=False):
 
 
 book: Book[Topdeck] = Book()
+deck = Cards("cards", "pool")
 
 
 @book.run(Name)
@@ -166,23 +168,20 @@ def play(s: Topdeck, ask: Turn, seat: Seat, choice: Look | Draw) -> None:
 
 @book.run(LookAt)
 def look_at(s: Topdeck, todo: LookAt) -> None:
-    found = s.cards[todo.place]
-    if found.knowers == NOBODY:  # undrawn, as everybody can tell: nobody has ever looked
+    if deck.unseen(s, todo.place):  # undrawn, as everybody can tell: nobody has ever looked
         s.then(Realise(bit(todo.seat), todo.place))
     else:
-        s.cards[todo.place] = cell(found.kind, found.knowers | bit(todo.seat))
-        s.tell(Saw(todo.seat, s.cards[todo.place]))
+        s.tell(Saw(todo.seat, deck.look(s, todo.place, bit(todo.seat))))
 
 
 @book.chance(Realise, Kind)
 def any_kind(s: Topdeck, frame: Realise) -> Outcomes:
-    return weights(s.pool, KIND)
+    return deck.outcomes(s, KIND)
 
 
 @book.answer(Realise)
 def realise(s: Topdeck, frame: Realise, seat: Seat, outcome: Kind) -> None:
-    take(s.pool, outcome.kind)
-    card = s.cards[frame.place] = cell(outcome.kind, frame.knowers)
+    card = deck.realise(s, frame.place, outcome.kind, frame.knowers)
     s.tell(Named(card) if frame.knowers == ALL else Saw(frame.knowers.bit_length() - 1, card))
 
 
@@ -195,11 +194,9 @@ def rest(s: Topdeck, draft: Arrange, seat: Seat) -> Sequence[Choice]:
 def arrange(s: Topdeck, draft: Arrange) -> None:
     """What others knew of single cards becomes "one of these", which is all that `mixes` tells them."""
     top = len(s.owners)
-    found = s.cards[top : top + WINDOW]
-    s.mixes.append(found)
+    s.mixes.append(s.cards[top : top + WINDOW])
     s.places.append(top)
-    order = [put.index for put in draft.steps if isinstance(put, Put)]
-    s.cards[top : top + WINDOW] = [cell(found[i].kind, bit(draft.seat)) for i in order]
+    deck.reorder(s, top, [put.index for put in draft.steps if isinstance(put, Put)], draft.seat)
     s.tell(Arranged(draft.seat, tuple(s.cards[top : top + WINDOW])))
 
 
@@ -251,28 +248,34 @@ def worlds(raw: bytes, who: Seats) -> list[bytes]:
     return list(fitting)
 
 
+class Beliefs(Belief[Topdeck]):
+    def determinize(self, seen: Topdeck, who: Seats, rng: Random) -> Topdeck:
+        return load(self.game, rng.choice(worlds(dump(seen), who)))
+
+    def consistent(self, world: Topdeck, seen: Topdeck, who: Seats) -> bool:
+        return dump(world) in worlds(dump(seen), who)
+
+
+class Bounds(Proof[Topdeck]):
+    bound = 1 + TURNS * (1 + 2 * WINDOW)
+
+
 class TopdeckGame(Game[Topdeck]):
     id = "topdeck"
     state = Topdeck
     book = book
     modes = {"only": (2,)}
-    events = (Named, Saw, Arranged, Drew, Shown)
-    bound = 1 + TURNS * (1 + 2 * WINDOW)
     words = Words({
         "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("first", "second")],
         "card": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("rain", "snow", "sun")],
     })  # fmt: skip
+    belief = Beliefs()
+    proof = Bounds()
 
     def begin(self, s: Topdeck, setup: Setup) -> None:
-        s.cards = [LATE_CELL] * SIZE
+        deck.lay(s, SIZE)
         s.pool = list(CARDS)
         s.then(Name(), *[Turn(turn % setup.seats) for turn in range(TURNS)], End())
-
-    def determinize(self, seen: Topdeck, who: Seats, rng: Random) -> Topdeck:
-        return load(self, rng.choice(worlds(dump(seen), who)))
-
-    def consistent(self, world: Topdeck, seen: Topdeck, who: Seats) -> bool:
-        return dump(world) in worlds(dump(seen), who)
 
     def census(self, s: Topdeck) -> Iterable[tuple[str, int]]:
         realised = [c.kind for c in s.cards if c.knowers]

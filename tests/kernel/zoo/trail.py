@@ -11,7 +11,9 @@ from typing import Annotated
 
 import msgspec
 
+from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Setup
+from undertable.kernel.parts import Belief, Proof
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -118,7 +120,12 @@ class Deny(Choice, frozen=True, gc=False):
 
 GO = [Go(place) for place in range(len(ROADS))]
 ADMIT = [Admit(place) for place in range(len(ROADS))]
-SEEK: list[Choice] = [*map(AskAbout, range(len(FEATURES))), *map(Catch, range(len(ROADS)))]
+ASKS = [AskAbout(feature) for feature in range(len(FEATURES))]
+CATCH = [Catch(place) for place in range(len(ROADS))]
+SEEK: list[Choice] = [*ASKS, *CATCH]
+intern(Go, GO)
+intern(AskAbout, ASKS)
+intern(Catch, CATCH)
 DENY = [Deny()]
 
 
@@ -159,9 +166,7 @@ class Shown(Event, frozen=True, gc=False):
 book: Book[Trail] = Book()
 
 
-@book.options(Hide, Go)
-def starts(s: Trail, ask: Hide, seat: Seat) -> Sequence[Choice]:
-    return GO
+book.asks(Hide, Go)
 
 
 @book.options(Move, Go)
@@ -169,7 +174,7 @@ def roads(s: Trail, ask: Move, seat: Seat) -> Sequence[Choice]:
     return [GO[place] for place in ROADS[s.trail[-1].kind]]
 
 
-@book.answer(Hide)
+@book.answer(Hide, Go)
 def hide(s: Trail, ask: Hide, seat: Seat, choice: Go) -> None:
     go(s, seat, choice.place)
 
@@ -184,9 +189,7 @@ def go(s: Trail, seat: Seat, place: int) -> None:
     s.tell(Went(seat, s.trail[-1]))
 
 
-@book.options(Seek, AskAbout, Catch)
-def searches(s: Trail, ask: Seek, seat: Seat) -> Sequence[Choice]:
-    return SEEK
+book.asks(Seek, AskAbout, Catch)
 
 
 @book.answer(Seek)
@@ -256,23 +259,8 @@ def believed(seen: Trail) -> dict[tuple[int, ...], float]:
     return {walk: p / sum(found.values()) for walk, p in found.items()}
 
 
-class TrailGame(Game[Trail]):
-    id = "trail"
-    state = Trail
-    book = book
-    modes = {"only": (2,)}
-    events = (Went, Asked, Admitted, Denied, Missed, Shown)
-    facts = (Clue, Miss)
-    knows = True
-    bound = 1 + 3 * MOVES
-    words = Words({
-        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("runner", "seeker")],
-        "place": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("gate", "yard", "mill", "ford")],
-        "feature": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("wall", "water")],
-    })  # fmt: skip
-
-    def begin(self, s: Trail, setup: Setup) -> None:
-        s.then(Hide(RUNNER), *[Move(RUNNER), Seek(SEEKER)] * MOVES, Escape())
+class Beliefs(Belief[Trail]):
+    shown = "off"
 
     def determinize(self, seen: Trail, who: Seats, rng: Random) -> Trail:
         walks = believed(seen)
@@ -296,8 +284,29 @@ class TrailGame(Game[Trail]):
     def fits(self, world: Trail, known: Known) -> bool:
         return all(c.kind in places for c, places in zip(world.trail, known.places, strict=True))
 
+
+class Bounds(Proof[Trail]):
+    bound = 1 + 3 * MOVES
+
     def groups(self, s: Trail) -> dict[str, Seats]:
         return {"walkers": bit(RUNNER) if s.over is None else ALL}
+
+
+class TrailGame(Game[Trail]):
+    id = "trail"
+    state = Trail
+    book = book
+    modes = {"only": (2,)}
+    words = Words({
+        "seat": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("runner", "seeker")],
+        "place": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("gate", "yard", "mill", "ford")],
+        "feature": [{"en": {"one": n}, "cs": {"nom": n}} for n in ("wall", "water")],
+    })  # fmt: skip
+    belief = Beliefs()
+    proof = Bounds()
+
+    def begin(self, s: Trail, setup: Setup) -> None:
+        s.then(Hide(RUNNER), *[Move(RUNNER), Seek(SEEKER)] * MOVES, Escape())
 
     def census(self, s: Trail) -> Iterable[tuple[str, int]]:
         """The pawns; a trail is what was noted of them, not a thing."""

@@ -31,7 +31,7 @@ class Look(NamedTuple):
 
     def say(self, thing: Any) -> str:
         """Something of the game in words."""
-        return self.game.say(thing, self.lang, self.seen, self.seat, self.names)
+        return self.game.words.say(thing, self.lang, self.seen, self.seat, self.names)
 
     def name(self, seat: Seat) -> str:
         """What a seat is called."""
@@ -100,7 +100,7 @@ def face_of(game: str) -> Face:
 
 def knowledge(face: Face, look: Look) -> list[str]:
     """What everybody could know, told by a face that has `knowledge(look, known)`, else field by field."""
-    known = look.game.know(look.seen)
+    known = look.game.belief.know(look.seen)
     tell: Callable[[Look, Any], list[str]] | None = getattr(face, "knowledge", None)
     if tell is not None:
         return tell(look, known)
@@ -109,4 +109,4 @@ def knowledge(face: Face, look: Look) -> list[str]:
 
 def seat_name(game: Game[Any], s: Any, seat: Seat, names: Sequence[str], lang: str) -> str:
     """The name a player gave, or what the seat is called."""
-    return names[seat] if seat < len(names) and names[seat] else game.seat_name(s, seat, lang)
+    return names[seat] if seat < len(names) and names[seat] else game.words.seat(s, seat, lang)

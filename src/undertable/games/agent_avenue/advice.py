@@ -42,6 +42,7 @@ from .because import (
 )
 from .board import space
 from .cards import CARD
+from .market import step_of
 from .weigh import Turn
 
 LIKELY = 0.6  # from here on it is told what the other side will probably take
@@ -152,8 +153,8 @@ class Advice:
         card, marks = self.s.supply[slot], (Mark("slot", slot),)
         if CARD[card].ongoing:
             return CardStays(marks, card)
-        effect = CARD[card].effect[0]
-        return CardMoves(marks, card, effect["n"]) if effect["do"] == "move" else CardBest(marks, card)
+        step = step_of(card)
+        return CardMoves(marks, card, step.given["n"]) if step.word == "move" else CardBest(marks, card)
 
     def _name(self, agent: int) -> Because:
         ask = self.s.stack[-1]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from undertable.kernel.marks import of, piece
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, AskAll, AskAny, Chance, Choice, Seat, Todo
+from undertable.kit.choices import every
 from undertable.kit.table import SEAT
+from undertable.kit.terms import Do
 
 from .board import SIDE
 from .cards import AGENT, CARD, SLOT
@@ -43,7 +45,7 @@ class Ready(Choice, frozen=True, gc=False):
 class Lead(Choice, frozen=True, gc=False):
     """A vote on who lays the open card (AA-9.5)."""
 
-    who: str  # "me" | "mate" | "either"
+    who: Literal["me", "mate", "either"]
 
     def saying(self) -> Says:
         return {"me": Says("I lay first"), "mate": Says("my teammate lays first"), "either": Says("either of us")}[
@@ -144,21 +146,20 @@ class Turned(Choice, frozen=True, gc=False):
     says = Says("{card:market.nom}")
 
 
-_agents = range(len(AGENT))
-EXCHANGES = [Exchange(a) for a in _agents]
-OFFERS = [[Offer(a, b) for b in _agents] for a in _agents]
-READY = Ready()
-LEADS = [Lead("me"), Lead("mate"), Lead("either")]
-LAYS = [Lay(a) for a in _agents]
-TAKES = [Take(open=True), Take(open=False)]
-BUYS = [Buy(slot) for slot in range(len(SLOT))]
-NOMINATIONS = [[Nominate(slot, seat) for seat in range(4)] for slot in range(len(SLOT))]
-NAMES = [Name(a) for a in _agents]
-NOTHING = Nothing()
-AGAIN = [Again(yes=True), Again(yes=False)]
-A_SIDE = [Side(0), Side(1)]
-DRAWN = [Drawn(a) for a in _agents]
-TURNED = [Turned(c) for c in range(len(CARD))]
+EXCHANGES: list[Exchange] = every(Exchange)
+OFFERS: list[list[Offer]] = every(Offer)
+READY: Ready = every(Ready)
+LEADS: list[Lead] = every(Lead)
+LAYS: list[Lay] = every(Lay)
+TAKES: list[Take] = every(Take)
+BUYS: list[Buy] = every(Buy)
+NOMINATIONS: list[list[Nominate]] = every(Nominate, seat=4)
+NAMES: list[Name] = every(Name)
+NOTHING: Nothing = every(Nothing)
+AGAIN: list[Again] = every(Again)
+A_SIDE: list[Side] = every(Side)
+DRAWN: list[Drawn] = every(Drawn)
+TURNED: list[Turned] = every(Turned)
 
 
 # --- set-up (AA-3) ---------------------------------------------------------------------------
@@ -295,12 +296,11 @@ class VoteCard(AskAll, frozen=True, gc=False):
     round: Annotated[int, PUBLIC]
 
 
-class Resolve(Todo, frozen=True, gc=False):
-    """A step of an instant card, counted from 0 (AA-11.6)."""
+class Resolve(Do, frozen=True, gc=False):
+    """What is left of an instant card's steps (AA-11.6)."""
 
     seat: Annotated[Seat, PUBLIC, of(SEAT)]
-    card: Annotated[int, PUBLIC, piece(CARD)]
-    step: Annotated[int, PUBLIC]
+    card: Annotated[int, PUBLIC, of(CARD)]
 
 
 class NameInHand(Ask, frozen=True, gc=False):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from undertable.kernel.game import Book
 from undertable.kernel.types import Seat, Seats
+from undertable.kit.deck import Deck
 
 from .state import NONE, State
 
 book: Book[State] = Book()
+deck = Deck("deck", "unseen")  # no card ever goes back (AA-1.3)
 
 HAND_SIZE = 4
 

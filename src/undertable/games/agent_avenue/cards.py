@@ -49,6 +49,7 @@ SECURITY_SYSTEM = CARD.kind("security_system")
 LEADER_OF_THE_PACK = CARD.kind("leader_of_the_pack")
 MASTERPLAN = CARD.kind("masterplan")
 
+MODE = load(FOLDER, "modes", Row)
 _moves = [[icon if isinstance(icon, int) else 0 for icon in agent.icons] for agent in AGENT]
 
 

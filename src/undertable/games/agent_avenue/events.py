@@ -128,6 +128,8 @@ class Took(Event, frozen=True, gc=False):
 class Recruited(Event, frozen=True, gc=False):
     """AA-1.4."""
 
+    uses = {"card": "agent"}
+
     side: Annotated[int, PUBLIC]
     card: Annotated[Cell, KNOWERS]
     copy: Annotated[int, PUBLIC]
@@ -180,6 +182,8 @@ class Supplied(Event, frozen=True, gc=False):
 
 class Bought(Event, frozen=True, gc=False):
     """AA-11.4: who took it, for which side."""
+
+    uses = {"card": "market"}
 
     seat: Annotated[Seat, PUBLIC]
     card: Annotated[int, PUBLIC]
@@ -237,6 +241,8 @@ class RanOut(Event, frozen=True, gc=False):
 class Won(Event, frozen=True, gc=False):
     """AA-7.8: the winner, every condition that held, and whether the tie rule decided."""
 
+    verdict = True
+
     side: Annotated[int, PUBLIC]
     conditions: Annotated[tuple[int, ...], PUBLIC]
     others: Annotated[tuple[int, ...], PUBLIC]  # what the other side could claim
@@ -292,9 +298,3 @@ class Shown(Event, frozen=True, gc=False):
                 you="You held no cards. Exchanged: {pile:agent.nom}.",
             )
         return Says("{seat:seat} held no cards.", you="You held no cards.")
-
-
-EVENTS = (
-    Begins, TeamIs, Drew, Exchanged, IsReady, Answers, SecondRound, Leads, LaidUp, LaidDown, Took, Recruited,
-    Moved, GotAway, Supplied, Bought, NoEffect, ShowedPair, TookBackAgent, Ceasefire, RanOut, Won, Shown,
-)  # fmt: skip

@@ -7,12 +7,14 @@ Chances count cards and nothing else: how people play is left to those who watch
 from __future__ import annotations
 
 from math import comb
+from random import Random
 
 import msgspec
 
-from undertable.kernel.types import Seat
+from undertable.kernel.parts import Belief
+from undertable.kernel.types import Seat, Seats
 
-from .belief import bounds
+from .belief import bounds, consistent, determinize
 from .cards import AGENT
 from .state import NONE, State
 
@@ -117,3 +119,22 @@ def _hand_fits(world: State, shown: Known, seat: Seat) -> bool:
         and (shown.chance[seat][agent] > 0 or agent not in holding)
         for agent in NAMES
     )
+
+
+class AvenueBelief(Belief[State]):
+    """Hands and hidden cards dealt anew, within what can be known of them."""
+
+    shown = "off"
+
+    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
+        return determinize(seen, who, rng)
+
+    def consistent(self, world: State, seen: State, who: Seats) -> bool:
+        return consistent(world, seen, who)
+
+    def know(self, seen: State) -> Known:
+        """AA-10.15: cards may be counted."""
+        return known(seen)
+
+    def fits(self, world: State, told: Known) -> bool:
+        return fits(world, told)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from undertable.kernel.game import Game, Outcomes, Setup
+from undertable.kernel.game import Game, Outcomes, Setup, option
 from undertable.kernel.types import CHANCE, Seat
 
 from .asks import A_SIDE, TURNED, BeginTurn, DealOut, FirstSide, Refill, Side, TeamColour, Turned, TurnUp
@@ -25,22 +25,22 @@ def begin(game: Game[State], s: State, setup: Setup) -> None:
     s.then(DealOut(), BeginTurn())
     if s.advanced:
         s.then(*(TurnUp(slot) for slot in range(SUPPLY)))
-    start = game.option(setup, "start_side")
+    start = option(game, setup, "start_side")
     if start == "random":
         s.then(FirstSide())
     else:
         s.active = SIDES.index(cast(str, start))
-    if game.option(setup, "team_side") == "random" and s.seats == 3:
+    if option(game, setup, "team_side") == "random" and s.seats == 3:
         s.then(TeamColour())
 
 
 def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     """The empty table: everything that no chance and no player has touched."""
     s.advanced = setup.mode == "advanced"
-    s.swap_above = bool(game.option(setup, "exchange_draws_above_hand_size"))
-    s.reveal = bool(game.option(setup, "reveal_hidden_at_game_end"))
-    s.team_chat = bool(game.option(setup, "free_team_chat"))
-    seat_sides(s, BLUE if game.option(setup, "team_side") == "blue" else GREEN)
+    s.swap_above = bool(option(game, setup, "exchange_draws_above_hand_size"))
+    s.reveal = bool(option(game, setup, "reveal_hidden_at_game_end"))
+    s.team_chat = bool(option(game, setup, "free_team_chat"))
+    seat_sides(s, BLUE if option(game, setup, "team_side") == "blue" else GREEN)
     s.turns = [0, 0]
     s.pawn = list(START)  # AA-3.2
     s.landed = [False, False]
@@ -54,7 +54,7 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     s.play = [list(NO_AGENTS), list(NO_AGENTS)]
     s.box = list(NO_AGENTS)
     if s.advanced:  # AA-3.6, AA-3.7
-        extra = bool(game.option(setup, "use_extra_market_cards"))
+        extra = bool(option(game, setup, "use_extra_market_cards"))
         dealt = [i for i, card in enumerate(CARD) if card.since <= s.rules]
         s.market = [i for i in dealt if extra or not CARD[i].extra]
         s.supply = [NONE] * SUPPLY
@@ -79,7 +79,7 @@ def side_of_seat(game: Game[State], setup: Setup, seat: Seat, lang: str) -> str:
     sides = SEATINGS[setup.seats]
     alone, together, by_lot = COMPANY[lang]
     company = together if sides.count(sides[seat]) > 1 else alone
-    chosen = game.option(setup, "team_side") if setup.seats == 3 else "green"
+    chosen = option(game, setup, "team_side") if setup.seats == 3 else "green"
     if chosen == "random":
         return f"{company}, {by_lot}"
     side = sides[seat] if chosen == "green" else 1 - sides[seat]

@@ -9,12 +9,8 @@ from undertable.kernel.types import AskAll, Choice, Reason, Seat
 
 from . import market, turn
 from .asks import (
-    EXCHANGES,
     LAYS,
-    LEADS,
-    NOMINATIONS,
     READY,
-    TAKES,
     AskRecruit,
     Exchange,
     Lay,
@@ -47,31 +43,15 @@ def prepare(s: State, side: int, round: int) -> Prepare:
     return Prepare(tuple(members(s, side)), side, round)
 
 
-@book.options(Prepare, Exchange, Ready)
+@book.options(Prepare, Ready, Exchange)
 def preparations(s: State, ask: Prepare, seat: Seat) -> list[Choice]:
-    """AA-9.4."""
+    """AA-9.4, AA-9.6: exchanges at once, in the order received; one may always be ready."""
     return [READY, *turn.exchanges(s, seat)]
 
 
-@book.universe(Prepare)
-def any_preparation(s: State, ask: Prepare, seat: Seat) -> list[Choice]:
-    """Every exchange there could be."""
-    return [READY, *EXCHANGES]
-
-
-@book.refuse(Prepare)
-def refuse_preparation(s: State, ask: Prepare, seat: Seat, choice: Exchange | Ready) -> Reason | None:
-    """AA-9.6."""
-    return turn.refuse_exchange(s, seat, choice) if isinstance(choice, Exchange) else None
-
-
-@book.answer(Prepare)
-def prepared(s: State, ask: Prepare, seat: Seat, choice: Exchange | Ready) -> None:
-    """AA-9.6: exchanges at once, in the order received; ready is ready."""
-    if isinstance(choice, Exchange):
-        s.then(ask)
-        turn.exchange(s, seat, choice.agent)
-        return
+@book.answer(Prepare, Ready)
+def ready(s: State, ask: Prepare, seat: Seat, choice: Ready) -> None:
+    """AA-9.6: ready is ready."""
     s.tell(IsReady(seat))
     waiting = tuple(x for x in ask.seats if x != seat)
     if waiting:
@@ -80,10 +60,7 @@ def prepared(s: State, ask: Prepare, seat: Seat, choice: Exchange | Ready) -> No
         s.then(VoteLead(tuple(members(s, ask.side)), (None, None), ask.side, ask.round))
 
 
-@book.options(VoteLead, Lead)
-def leads(s: State, ask: VoteLead, seat: Seat) -> list[Choice]:
-    """AA-9.5."""
-    return list(LEADS)
+book.asks(VoteLead, Lead)  # AA-9.5
 
 
 @book.resolve(VoteLead)
@@ -134,31 +111,15 @@ def hidden_lays(s: State, ask: LayDown, seat: Seat) -> list[Choice]:
     return turn.exchanges(s, seat) + [LAYS[agent] for agent in fitting]
 
 
-@book.universe(LayUp)
-def any_open_lay(s: State, ask: LayUp, seat: Seat) -> list[Choice]:
-    """Every exchange and every card."""
-    return [*EXCHANGES, *LAYS]
-
-
-@book.universe(LayDown)
-def any_hidden_lay(s: State, ask: LayDown, seat: Seat) -> list[Choice]:
-    """Every exchange and every card."""
-    return [*EXCHANGES, *LAYS]
-
-
-@book.refuse(LayUp)
-def refuse_open_lay(s: State, ask: LayUp, seat: Seat, choice: Exchange | Lay) -> Reason | None:
+@book.refuse(LayUp, Lay)
+def refuse_open_lay(s: State, ask: LayUp, seat: Seat, choice: Lay) -> Reason | None:
     """AA-9.7."""
-    if isinstance(choice, Exchange):
-        return turn.refuse_exchange(s, seat, choice)
     return None if choice.agent in s.hand[seat] else NotInHand(rule="AA-9.7", agent=choice.agent)
 
 
-@book.refuse(LayDown)
-def refuse_hidden_lay(s: State, ask: LayDown, seat: Seat, choice: Exchange | Lay) -> Reason | None:
+@book.refuse(LayDown, Lay)
+def refuse_hidden_lay(s: State, ask: LayDown, seat: Seat, choice: Lay) -> Reason | None:
     """AA-9.7."""
-    if isinstance(choice, Exchange):
-        return turn.refuse_exchange(s, seat, choice)
     hand = s.hand[seat]
     if choice.agent not in hand:
         return NotInHand(rule="AA-9.7", agent=choice.agent)
@@ -167,25 +128,17 @@ def refuse_hidden_lay(s: State, ask: LayDown, seat: Seat, choice: Exchange | Lay
     return None
 
 
-@book.answer(LayUp)
-def lay_up(s: State, ask: LayUp, seat: Seat, choice: Exchange | Lay) -> None:
+@book.answer(LayUp, Lay)
+def lay_up(s: State, ask: LayUp, seat: Seat, choice: Lay) -> None:
     """AA-9.7."""
-    if isinstance(choice, Exchange):
-        s.then(ask)
-        turn.exchange(s, seat, choice.agent)
-    else:
-        turn.lay_up(s, seat, choice.agent)
+    turn.lay_up(s, seat, choice.agent)
 
 
-@book.answer(LayDown)
-def lay_down(s: State, ask: LayDown, seat: Seat, choice: Exchange | Lay) -> None:
+@book.answer(LayDown, Lay)
+def lay_down(s: State, ask: LayDown, seat: Seat, choice: Lay) -> None:
     """AA-9.7, then the refill, leader first (AA-9.7.1)."""
-    if isinstance(choice, Exchange):
-        s.then(ask)
-        turn.exchange(s, seat, choice.agent)
-    else:
-        turn.lay_down(s, seat, choice.agent)
-        s.then(Refill(s.laid[0]), Refill(seat), AskRecruit())
+    turn.lay_down(s, seat, choice.agent)
+    s.then(Refill(s.laid[0]), Refill(seat), AskRecruit())
 
 
 # --- votes (AA-9.8, AA-9.9, AA-9.13) ---------------------------------------------------------
@@ -204,10 +157,7 @@ def vote_recruit(s: State, side: int, round: int) -> VoteRecruit:
     return VoteRecruit(tuple(members(s, side)), (None, None), side, round)
 
 
-@book.options(VoteRecruit, Take)
-def votes_to_take(s: State, ask: VoteRecruit, seat: Seat) -> list[Choice]:
-    """AA-9.8."""
-    return list(TAKES)
+book.asks(VoteRecruit, Take)  # AA-9.8
 
 
 @book.resolve(VoteRecruit)
@@ -229,22 +179,13 @@ def vote_card(s: State, side: int, round: int) -> VoteCard:
     return VoteCard(tuple(members(s, side)), (None, None), side, round)
 
 
-@book.options(VoteCard, Nominate)
-def nominations(s: State, ask: VoteCard, seat: Seat) -> list[Choice]:
-    """AA-9.9: any filled place, either member."""
-    return [NOMINATIONS[slot][x] for slot, card in enumerate(s.supply) if card != NONE for x in ask.seats]
+book.asks(VoteCard, Nominate)  # AA-9.9: any filled place, either member
 
 
-@book.universe(VoteCard)
-def any_nomination(s: State, ask: VoteCard, seat: Seat) -> list[Choice]:
-    """Every place and every seat."""
-    return [NOMINATIONS[slot][x] for slot in range(len(s.supply)) for x in range(s.seats)]
-
-
-@book.refuse(VoteCard)
+@book.refuse(VoteCard, Nominate)
 def refuse_nomination(s: State, ask: VoteCard, seat: Seat, choice: Nominate) -> Reason | None:
     """AA-9.9."""
-    if not 0 <= choice.slot < len(s.supply) or s.supply[choice.slot] == NONE:
+    if s.supply[choice.slot] == NONE:
         return EmptyPlace(rule="AA-10.18")
     return None if choice.seat in ask.seats else NotYourTeam(rule="AA-9.9")
 

@@ -8,29 +8,30 @@ from __future__ import annotations
 from bisect import insort
 
 from undertable.kernel.game import Outcomes
-from undertable.kernel.pool import weights
-from undertable.kernel.types import ALL, Choice, Reason, Seat, bit, cell
+from undertable.kernel.types import ALL, Choice, Frame, Reason, Seat, bit, cell
 
 from . import teams
 from .asks import (
     DRAWN,
     EXCHANGES,
     OFFERS,
-    TAKES,
     AskRecruit,
     BeginTurn,
     Draw,
     Drawn,
     EndStep,
     Exchange,
+    LayDown,
+    LayUp,
     Market,
     Offer,
     Play,
+    Prepare,
     Recruit,
     Refill,
     Take,
 )
-from .book import HAND_SIZE, alone, book, members
+from .book import HAND_SIZE, alone, book, deck, members
 from .cards import NO_AGENTS
 from .events import Drew, Exchanged, LaidDown, LaidUp, Took
 from .reasons import DeckEmpty, NoExchangesLeft, NotInHand, OnlyOne, SameName
@@ -59,7 +60,7 @@ def exchanges(s: State, seat: Seat) -> list[Choice]:
     return [EXCHANGES[agent] for agent in dict.fromkeys(s.hand[seat])]
 
 
-def refuse_exchange(s: State, seat: Seat, choice: Exchange) -> Reason | None:
+def refuse_exchange(s: State, ask: Frame, seat: Seat, choice: Exchange) -> Reason | None:
     """AA-5.2: allowance left, deck not empty, card in hand."""
     if s.allowance[seat] == 0:
         return NoExchangesLeft(rule="AA-3.4")
@@ -70,8 +71,10 @@ def refuse_exchange(s: State, seat: Seat, choice: Exchange) -> Reason | None:
     return None
 
 
-def exchange(s: State, seat: Seat, agent: int) -> None:
+def exchange(s: State, ask: Frame, seat: Seat, choice: Exchange) -> None:
     """AA-5.2: lay one away, draw one; decided anew after seeing the card drawn."""
+    agent = choice.agent
+    s.then(ask)
     s.hand[seat].remove(agent)
     insort(s.pile[seat], agent)
     s.allowance[seat] -= 1
@@ -79,6 +82,12 @@ def exchange(s: State, seat: Seat, agent: int) -> None:
     s.tell(Exchanged(seat, cell(agent, bit(seat)), s.allowance[seat]))
     if s.swap_above or len(s.hand[seat]) < HAND_SIZE:  # AA-10.6
         s.then(Draw(seat))
+
+
+EXCHANGING: tuple[type[Frame], ...] = (Play, Prepare, LayUp, LayDown)
+for _frame in EXCHANGING:
+    book.refuse(_frame, Exchange)(refuse_exchange)
+    book.answer(_frame, Exchange)(exchange)
 
 
 # --- play step: the offer (AA-5.3, AA-5.4) ---------------------------------------------------
@@ -96,17 +105,9 @@ def plays(s: State, ask: Play, seat: Seat) -> list[Choice]:
     return exchanges(s, seat) + offers
 
 
-@book.universe(Play)
-def any_play(s: State, ask: Play, seat: Seat) -> list[Choice]:
-    """Every exchange and every pair there could be."""
-    return [*EXCHANGES, *(offer for row in OFFERS for offer in row)]
-
-
-@book.refuse(Play)
-def refuse_play(s: State, ask: Play, seat: Seat, choice: Exchange | Offer) -> Reason | None:
-    """AA-5.2, AA-5.3, AA-5.4."""
-    if isinstance(choice, Exchange):
-        return refuse_exchange(s, seat, choice)
+@book.refuse(Play, Offer)
+def refuse_offer(s: State, ask: Play, seat: Seat, choice: Offer) -> Reason | None:
+    """AA-5.3, AA-5.4."""
     hand = s.hand[seat]
     for agent in (choice.up, choice.down):
         if agent not in hand:
@@ -119,13 +120,9 @@ def refuse_play(s: State, ask: Play, seat: Seat, choice: Exchange | Offer) -> Re
     return None
 
 
-@book.answer(Play)
-def play(s: State, ask: Play, seat: Seat, choice: Exchange | Offer) -> None:
+@book.answer(Play, Offer)
+def offer(s: State, ask: Play, seat: Seat, choice: Offer) -> None:
     """AA-5.1: exchanges until the offer; refill before the other side chooses (AA-5.5)."""
-    if isinstance(choice, Exchange):
-        s.then(ask)
-        exchange(s, seat, choice.agent)
-        return
     lay_up(s, seat, choice.up)
     lay_down(s, seat, choice.down)
     s.then(Refill(seat), AskRecruit())
@@ -162,22 +159,16 @@ def refill(s: State, todo: Refill) -> None:
 @book.chance(Draw, Drawn)
 def undrawn(s: State, ask: Draw) -> Outcomes:
     """AA-8.4.1: uniform among the cards nobody has seen."""
-    return weights(s.unseen, DRAWN)
+    return deck.outcomes(s, DRAWN)
 
 
 @book.answer(Draw)
 def draw(s: State, ask: Draw, chance: Seat, drawn: Drawn) -> None:
     """One card from the deck; only its owner learns which."""
-    take_from_deck(s, drawn.agent)
+    deck.draw(s, drawn.agent)
     insort(s.hand[ask.seat], drawn.agent)
     s.drawn[ask.seat] += 1
     s.tell(Drew(ask.seat, cell(drawn.agent, bit(ask.seat))))
-
-
-def take_from_deck(s: State, agent: int) -> None:
-    """No card ever goes back (AA-1.3)."""
-    s.unseen[agent] -= 1
-    s.deck -= 1
 
 
 # --- recruit step (AA-6) ---------------------------------------------------------------------
@@ -191,13 +182,10 @@ def ask_recruit(s: State, todo: AskRecruit) -> None:
     s.then(Recruit(seats[0]) if len(seats) == 1 else teams.vote_recruit(s, other, 1))
 
 
-@book.options(Recruit, Take)
-def takes(s: State, ask: Recruit, seat: Seat) -> list[Choice]:
-    """AA-6.1."""
-    return list(TAKES)
+book.asks(Recruit, Take)  # AA-6.1
 
 
-@book.answer(Recruit)
+@book.answer(Recruit, Take)
 def recruit(s: State, ask: Recruit, seat: Seat, choice: Take) -> None:
     """AA-6.1."""
     take_offer(s, choice.open)

@@ -28,7 +28,7 @@ from .asks import (
 )
 from .board import LENGTH
 from .cards import AGENT, CARD
-from .market import fits
+from .market import FROM_HAND, fits, step_of
 from .outlook import NAMES, STEP, Outlook
 from .state import State
 
@@ -139,17 +139,17 @@ class Turn:
             after = Outlook(s, side)
             s.ongoing[side].pop()
             return after.alone(after.stay[side])
-        effect = CARD[card].effect[0]
+        step = step_of(card)
         stay = look.alone(look.stay[side])
-        if effect["do"] == "move":
-            return look.alone(look.outcome(side, effect["n"], 0.0))
-        if effect["do"] == "recruit_from_deck":
+        if step.word == "move":
+            return look.alone(look.outcome(side, step.given["n"], 0.0))
+        if step.word == "recruit_from_deck":
             return _mean(self.unseen, [self.again(agent) for agent in NAMES])
-        if effect["do"] == "recruit_from_hand":
+        if step.word in FROM_HAND:
             hand = s.hand[self.seat] if own_hand else []
-            return max((self.again(a) for a in hand if fits(s, self.seat, effect, a)), default=stay)
-        if effect["do"] == "take_to_hand":
-            area = side if effect["from"] == "own_play" else 1 - side
+            return max((self.again(a) for a in hand if fits(s, self.seat, step, a)), default=stay)
+        if step.word == "take_to_hand":
+            area = side if step.given["from_"] == "own_play" else 1 - side
             agents = [agent for agent, n in enumerate(s.play[area]) if n]
             return max((self.taken_back(area, a, area == side) for a in agents), default=stay)
         return 1 / (1 + exp(-STEP * (LENGTH / 2 - look.distance)))

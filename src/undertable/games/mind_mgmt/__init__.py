@@ -2,39 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from random import Random
+from collections.abc import Iterable
 from typing import Any
 
-from undertable.kernel.game import Game, Option, Setup, SetupError
-from undertable.kernel.layer import Layer
+from undertable.kernel.game import Game, Option, Setup, SetupError, option
 from undertable.kernel.text import Words
-from undertable.kernel.types import ALL, Choice, Event, Seat, Seats
+from undertable.kernel.types import Seat, Seats
 from undertable.kit.table import by_sort
 
-from . import agents, deploy, notes, recruiter, setup, timeout, votes  # noqa: F401  (filling the book)
-from .belief import census, consistent, determinize
+from . import agents, deploy, powers, questions, recruiter, setup, votes  # noqa: F401  (filling the book)
+from .belief import MindBelief, census
 from .board import BORDER, PLACE
 from .book import ONLY_RECRUITER, book, team
 from .cards import ACTION, AGENT, ALLY, AT, FEATURE, FOLDER, MODE, RECRUITER_CARD
-from .events import EVENTS, Activated, Asked, Disclosed, Won
-from .known import Known, fits, known
+from .manners import MindManners, role
 from .position import place
-from .state import FACTS, RECRUITER, Guessed, State
+from .proof import MindProof
+from .state import RECRUITER, State
 
 votes.register()
 
 LEVELS = ("novice", "operative", "mastermind")
 
-END_GAME = {  # one alert from the goal, with tokens to reveal and a Mind Slip to find
-    "trail": ["d3", "d4", "c4", "c5", "b5", "b4", "b3", "b2", "c2", "c3", "d2", "d1", "e1"],
-    "secret": ["spy_bird", "assassin_dogs", "dangerous_garden"],
-    "discard": ["dream_bus", "psychic_palm", "thought_pool"],
-    "agents": {"meru": "d1", "lyme": "f2", "bill": "e2", "dusty": "c2"},
-    "immortals": ["b1", "e2", "a4", "f5"],
-    "steps": {"d2": 12, "c2": 11},
-    "slip_site": "b2",
-}
+
+class MindWords(Words):
+    """Names of places, people and features, and what the seats are called."""
+
+    def seat(self, seen: State, seat: Seat, lang: str) -> str:
+        """Seats by their roles."""
+        return role(seat, lang)
 
 
 class MindMgmt(Game[State]):
@@ -45,13 +41,8 @@ class MindMgmt(Game[State]):
     state = State
     book = book
     tables = (FEATURE, RECRUITER_CARD, AGENT, ALLY, PLACE, BORDER, MODE, ACTION)
-    words = Words({**by_sort(tables), "at": AT}, FOLDER / "locale" / "cs.po")
+    words = MindWords({**by_sort(tables), "at": AT}, FOLDER / "locale" / "cs.po")
     modes = dict.fromkeys(MODE.ids, (2, 3, 4, 5, 6))
-    mode_names = {
-        "training": {"en": "Training Mission", "cs": "Výcviková mise"},
-        "full": {"en": "Full Game", "cs": "Plná hra"},
-    }
-    newcomer = 1  # hunting is easier to begin with than hiding
     options = (
         Option("recruiter", ("player", *LEVELS)),
         Option("team_vote", (False, True)),
@@ -60,24 +51,14 @@ class MindMgmt(Game[State]):
         Option("agent_chat", ("private", "public")),
         Option("note_limit", (False, True)),
     )
-    aids = ("", "recruiter", "rogues")
-    events = EVENTS
-    same_talk = True
-    verdict = Won
-    facts = FACTS
-    knows = True
-    bound = 1200
-    content = tuple(
-        [f"agent:{agent.id}" for agent in AGENT]
-        + [f"recruiter:{card.id}" for card in RECRUITER_CARD]
-        + [f"ally:{ally.id}" for ally in ALLY]
-        + [f"feature:{feature}" for feature in FEATURE.ids]
-    )
+    belief = MindBelief()
+    manners = MindManners()
+    proof = MindProof()
 
     def check_setup(self, setup_: Setup) -> None:
         """Six seats are five players together against an automated Recruiter (MM-3.4)."""
         super().check_setup(setup_)
-        if setup_.seats == 6 and self.option(setup_, "recruiter") == "player":
+        if setup_.seats == 6 and option(self, setup_, "recruiter") == "player":
             raise SetupError("six seats need an automated recruiter: choose novice, operative or mastermind")
 
     def setups(self) -> list[Setup]:
@@ -94,104 +75,18 @@ class MindMgmt(Game[State]):
     def place(self, s: State, setup_: Setup, position: dict[str, Any]) -> None:
         place(self, s, setup_, position)
 
-    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
-        return determinize(seen, who, rng)
-
-    def consistent(self, world: State, seen: State, who: Seats) -> bool:
-        return consistent(world, seen, who)
-
     def census(self, s: State) -> Iterable[tuple[str, int]]:
         return census(s)
-
-    def know(self, seen: State) -> Known:
-        """MM-15.7: the net around the Recruiter."""
-        return known(seen)
-
-    def fits(self, world: State, known: Known) -> bool:
-        return fits(world, known)
 
     def viewer(self, s: State, seat: Seat) -> Seats:
         """MM-15.6: all Rogue players know the same."""
         return ONLY_RECRUITER if seat == RECRUITER else team(s)
 
-    def sides(self, seen: State) -> list[Seats]:
-        """MM-1.1: the Recruiter against all Rogue players."""
-        return [ONLY_RECRUITER, team(seen)]
-
-    def talk(self, seen: State) -> dict[str, Seats]:
-        """MM-15.1: the Rogue players talk among themselves, unless all talk is public."""
-        everyone = {"table": (1 << seen.seats) - 1}
-        return everyone if seen.open_chat or seen.seats == 2 else {**everyone, "team": team(seen)}
-
-    def layers(self, seen: State, setup_: Setup) -> dict[str, Layer]:
-        """MM-10: pencil notes for all to see, the team's sketches for the team."""
-        return notes.layers(seen, limited=bool(self.option(setup_, "note_limit")))
-
-    def aid(self, setup_: Setup, seat: Seat) -> str:
-        """Each side has its own."""
-        return "recruiter" if seat == RECRUITER else "rogues"
-
-    def default(self, seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
-        """MM-17.32."""
-        return timeout.default(seen, seat, options, rng)
-
-    def groups(self, s: State) -> dict[str, Any]:
-        """For the oracle: the Recruiter, and who may know each visit and each hidden card."""
-        noted = {time: ALL for time in s.note if time}
-        exposed = {fact.feature for fact in s.memory if isinstance(fact, Guessed) and fact.hit}
-        return {
-            "recruiter": ONLY_RECRUITER,
-            "visit": [noted.get(visit, ONLY_RECRUITER) for visit in range(1, len(s.trail) + 1)],
-            "hidden": [ALL if c.kind in exposed else ONLY_RECRUITER for c in s.secret],
-        }
-
-    def rarities(self) -> list[tuple[Setup, dict[str, Any] | None]]:
-        """Switches the other way round, and positions for what seldom happens."""
-        switches: dict[str, str | int | bool] = {
-            "team_vote": True,
-            "agent_assignment": "random",
-            "slip_previsited": True,
-            "agent_chat": "public",
-        }
-        return [
-            (Setup("full", 4, switches), None),
-            (Setup("training", 3, {"agent_assignment": "random", "team_vote": True}), None),
-            (Setup("full", 2), END_GAME),
-        ]
-
-    def content_of(self, event: Event) -> Iterable[str]:
-        if isinstance(event, Activated):
-            return (f"agent:{AGENT[event.agent].id}",)
-        if isinstance(event, Asked):
-            return (f"feature:{FEATURE[event.feature].id}", *(f"ally:{ALLY[ally].id}" for ally in event.allies))
-        if isinstance(event, Disclosed):
-            return (f"recruiter:{RECRUITER_CARD[event.card.kind].id}",)
-        return ()
-
-    def applies(self, setup_: Setup, option: str) -> bool:
+    def applies(self, setup_: Setup, switch: str) -> bool:
         """Some switches need several Rogue players (MM-3.2, MM-3.3, MM-15.1), one the second Mind Slip token (MM-4.19)."""
-        if option in ("team_vote", "agent_assignment", "agent_chat"):
+        if switch in ("team_vote", "agent_assignment", "agent_chat"):
             return setup_.seats > 2
-        return option != "slip_previsited" or setup_.mode == "full"
-
-    def automata(self, setup_: Setup) -> frozenset[Seat]:
-        """MM-3.4: an automated Recruiter."""
-        return frozenset() if self.option(setup_, "recruiter") == "player" else frozenset({RECRUITER})
-
-    def role(self, setup_: Setup, seat: Seat, lang: str) -> str:
-        """Seats by their roles, which are settled from the start."""
-        return role(seat, lang)
-
-    def seat_name(self, s: State, seat: Seat, lang: str) -> str:
-        """Seats by their roles."""
-        return role(seat, lang)
-
-
-def role(seat: Seat, lang: str) -> str:
-    """The Recruiter, or which of the Rogues."""
-    if seat == RECRUITER:
-        return "Náborář" if lang == "cs" else "Recruiter"
-    return f"Odpadlý agent {seat}" if lang == "cs" else f"Rogue {seat}"
+        return switch != "slip_previsited" or setup_.mode == "full"
 
 
 GAME = MindMgmt()

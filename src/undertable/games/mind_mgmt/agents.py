@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from undertable.kernel.engine import NotOffered
 from undertable.kernel.types import Choice, Reason, Seat
 
-from . import powers, questions
 from .asks import Act, AgentsTurn, BeginTurn, ChooseAgent
 from .board import FEATURES_AT, ORTH, STEP
 from .book import book, commanders, rogues
 from .cards import AGENT
 from .choices import (
-    ACTIVATE,
     ASKS,
     CAPTURE,
     DOLPHIN_ASKS,
@@ -64,27 +59,16 @@ def agents_turn(s: State, todo: AgentsTurn) -> None:
         s.then(put(s, ChooseAgent(rogues(s))))
 
 
-@book.options(ChooseAgent, Activate)
-def standing_agents(s: State, ask: ChooseAgent, seat: Seat) -> list[Choice]:
-    """MM-5.3: a team decision."""
-    return [ACTIVATE[agent] for agent, up in enumerate(s.standing) if up]
+book.asks(ChooseAgent, Activate)  # MM-5.3: a team decision
 
 
-@book.universe(ChooseAgent)
-def any_agent(s: State, ask: ChooseAgent, seat: Seat) -> list[Choice]:
-    """All four."""
-    return list(ACTIVATE)
-
-
-@book.refuse(ChooseAgent)
+@book.refuse(ChooseAgent, Activate)
 def refuse_agent(s: State, ask: ChooseAgent, seat: Seat, choice: Activate) -> Reason | None:
     """MM-5.3."""
-    if choice not in ACTIVATE:
-        return NotOffered(rule="MM-5.3")
     return None if s.standing[choice.agent] else LiesDown(rule="MM-5.3", agent=choice.agent)
 
 
-@book.answer(ChooseAgent)
+@book.answer(ChooseAgent, Activate)
 def choose_agent(s: State, ask: ChooseAgent, seat: Seat, choice: Activate) -> None:
     """MM-5.3."""
     activate(s, choice.agent)
@@ -100,41 +84,7 @@ def activate(s: State, agent: int) -> None:
 # --- an activation (MM-8.3) ------------------------------------------------------------------
 
 
-def refuse_move(s: State, agent: int, choice: Move) -> Reason | None:
-    """MM-8.2: a movement that was interrupted is over."""
-    if s.left == 0 or s.movement == DONE:
-        return NoMovesLeft(rule="MM-8.2")
-    return refuse_path(s, s.agent[agent], choice.place, "MM-8.2")
-
-
-def refuse_end(s: State, agent: int, choice: EndActivation) -> Reason | None:
-    """MM-8.3: always legal."""
-    return None
-
-
-REFUSE: dict[type[Choice], Any] = {
-    Move: refuse_move,
-    AskAbout: questions.refuse_ask,
-    Reveal: questions.refuse_reveal,
-    Capture: questions.refuse_capture,
-    Shakedown: questions.refuse_shakedown,
-    Home: powers.refuse_home,
-    Weaken: powers.refuse_weaken,
-    Rhythm: powers.refuse_rhythm,
-    EndActivation: refuse_end,
-}
-DO: dict[type[Choice], Any] = {
-    AskAbout: questions.ask,
-    Reveal: questions.reveal,
-    Capture: questions.capture,
-    Shakedown: questions.shakedown,
-    Home: powers.home,
-    Weaken: powers.weaken,
-    Rhythm: powers.rhythm,
-}
-
-
-@book.options(Act, *REFUSE)
+@book.options(Act, Move, AskAbout, Reveal, Capture, Shakedown, Home, Weaken, Rhythm, EndActivation)
 def acts(s: State, ask: Act, seat: Seat) -> list[Choice]:
     """MM-8.3: from public facts only (MM-8.4.4)."""
     place, card = s.agent[ask.agent], AGENT[ask.agent]
@@ -148,50 +98,30 @@ def acts(s: State, ask: Act, seat: Seat) -> list[Choice]:
         beside = ((i, v) for i, v in enumerate(s.immortal) if v in ORTH[place])
         likely += [WEAKEN[i][w] for i, v in beside for w in ORTH[v]]
         likely += RHYTHM
-    return [*(c for c in likely if REFUSE[type(c)](s, ask.agent, c) is None), END_ACTIVATION]
+    return [*(c for c in likely if book.why_not(s, ask, seat, c) is None), END_ACTIVATION]
 
 
-@book.universe(Act)
-def any_act(s: State, ask: Act, seat: Seat) -> list[Choice]:
-    """Whatever an agent might want to do; in the Training Mission, too, what belongs to the Full Game."""
-    weaken = [choice for i in range(len(s.immortal)) for choice in WEAKEN[i]]
-    return [
-        *MOVES, *ASKS, REVEAL, CAPTURE, *DOLPHIN_ASKS, *SHAKEDOWNS, HOME, *RHYTHM, *weaken, END_ACTIVATION,
-    ]  # fmt: skip
+@book.refuse(Act, Move)
+def refuse_move(s: State, ask: Act, seat: Seat, choice: Move) -> Reason | None:
+    """MM-8.2: a movement that was interrupted is over."""
+    if s.left == 0 or s.movement == DONE:
+        return NoMovesLeft(rule="MM-8.2")
+    return refuse_path(s, s.agent[ask.agent], choice.place, "MM-8.2")
 
 
-@book.refuse(Act)
-def refuse_act(s: State, ask: Act, seat: Seat, choice: Choice) -> Reason | None:
-    """MM-8.3."""
-    reason: Reason | None = REFUSE[type(choice)](s, ask.agent, choice)
-    return reason
-
-
-@book.answer(Act)
-def act(s: State, ask: Act, seat: Seat, choice: Choice) -> None:
-    """MM-8.3: anything but moving ends a movement that was begun (MM-8.2)."""
-    if isinstance(choice, EndActivation):
-        end_activation(s)
-        return
+@book.answer(Act, Move)
+def move(s: State, ask: Act, seat: Seat, choice: Move) -> None:
+    """MM-8.2."""
     s.then(put(s, ask))
-    if isinstance(choice, Move):
-        s.left -= 1
-        s.movement = MOVING
-        go(s, ask.agent, choice.place)
-        return
-    if s.movement == MOVING:
-        s.movement = DONE
-    DO[type(choice)](s, ask.agent, choice)
+    s.left -= 1
+    s.movement = MOVING
+    s.agent[ask.agent] = choice.place
+    s.tell(Moved(ask.agent, choice.place))
 
 
-def go(s: State, agent: int, place: int) -> None:
-    """One figure to another location."""
-    s.agent[agent] = place
-    s.tell(Moved(agent, place))
-
-
-def end_activation(s: State) -> None:
-    """MM-5.2: the agent lies down."""
+@book.answer(Act, EndActivation)
+def end_activation(s: State, ask: Act, seat: Seat, choice: EndActivation) -> None:
+    """MM-5.2, MM-8.3: always legal; the agent lies down."""
     s.tell(LaidDown(s.active))
     s.standing[s.active] = False
     s.active, s.left, s.movement, s.acted, s.freed = NONE, 0, FRESH, False, False

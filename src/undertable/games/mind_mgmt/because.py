@@ -8,13 +8,40 @@ from __future__ import annotations
 from undertable.kernel.text import Says
 from undertable.kernel.types import Because
 
-# --- the Rogue Agents ------------------------------------------------------------------------
+# --- anybody ---------------------------------------------------------------------------------
 
 
 class OnlyWay(Because, frozen=True, gc=False):
     """A single option."""
 
     says = Says("There is nothing else you could do.")
+
+
+class AnyBorder(Because, frozen=True, gc=False):
+    """Mayhem (MM-4.3)."""
+
+    says = Says(
+        "Mayhem bars a border to both sides alike, and nobody has a path yet: one border is as good as another."
+    )
+
+
+# --- the Rogue Agents: set-up ----------------------------------------------------------------
+
+
+class AnyAgent(Because, frozen=True, gc=False):
+    """Who commands whom (MM-3.2)."""
+
+    says = Says("All four agents hunt for the same team: whichever you take, you lose nothing.")
+
+
+class OutOfTheWay(Because, frozen=True, gc=False):
+    """The second Mind Slip token (MM-4.19)."""
+
+    place: int = 0
+    says = Says("The Recruiter will hardly come to {place:place} to pick the token up.")
+
+
+# --- the Rogue Agents: an activation ---------------------------------------------------------
 
 
 class LikelyHere(Because, frozen=True, gc=False):
@@ -83,7 +110,80 @@ class NothingGained(Because, frozen=True, gc=False):
     says = Says("Nothing more you could do here would tell you anything new.")
 
 
+# --- the Rogue Agents: abilities, allies, Immortals ------------------------------------------
+
+
+class HomesIn(Because, frozen=True, gc=False):
+    """Psychic Homing (MM-9.1)."""
+
+    place: int = 0
+    says = Says(
+        "Of all you can do here, Psychic Homing tells most: whether the Recruiter is in line with {place:place}."
+    )
+
+
+class Weakens(Because, frozen=True, gc=False):
+    """Exposed Weakness (MM-9.3)."""
+
+    place: int = 0
+    says = Says("In {place:place} the Immortal is farther from contacting a recruit.")
+
+
+class StandsBetter(Because, frozen=True, gc=False):
+    """Neuro-Rhythm (MM-9.4)."""
+
+    agent: int = 0
+    says = Says("One space on, {agent:agent.nom} covers more of the locations where the Recruiter may be next.")
+
+
+class PushedOff(Because, frozen=True, gc=False):
+    """After a SHAKEDOWN (MM-8.7)."""
+
+    place: int = 0
+    says = Says("In {place:place} the Immortal is least in the way, and your agent's location is free of it.")
+
+
+class StaysHere(Because, frozen=True, gc=False):
+    """After a SHAKEDOWN (MM-8.7)."""
+
+    says = Says("Wherever it could be pushed, the Immortal would do more harm than here.")
+
+
+class AllyHelps(Because, frozen=True, gc=False):
+    """An ally lent to a question (MM-9.6)."""
+
+    says = Says("With the ally the answer marks every visited location with that feature, not just one.")
+
+
+class AllyKept(Because, frozen=True, gc=False):
+    """An ally held back (MM-9.6)."""
+
+    says = Says("The ally helps only once, and another question may need it more.")
+
+
 # --- the Recruiter ---------------------------------------------------------------------------
+
+
+class AnyCharacter(Because, frozen=True, gc=False):
+    """The Recruiter card (MM-4.10)."""
+
+    says = Says("No character is better than the others yet, and what is left to chance cannot be guessed.")
+
+
+class Shields(Because, frozen=True, gc=False):
+    """An Immortal placed over features of its own (MM-4.16, MM-7.1)."""
+
+    place: int = 0
+    says = Says(
+        "From {place:place} the Immortal shields features that no other shields: the agents cannot ask about them."
+    )
+
+
+class KeepsOut(Because, frozen=True, gc=False):
+    """An Immortal placed where all features are shielded already (MM-4.16, MM-7.1)."""
+
+    place: int = 0
+    says = Says("While an Immortal stands in {place:place}, no agent can CAPTURE there.")
 
 
 class Contacts(Because, frozen=True, gc=False):
@@ -129,3 +229,18 @@ class RoomAround(Because, frozen=True, gc=False):
 
     place: int = 0
     says = Says("From {place:place} many ways stay open.")
+
+
+class BuysMove(Because, frozen=True, gc=False):
+    """An extra move of an Immortal (MM-7.3)."""
+
+    place: int = 0
+    says = Says(
+        "A step token in {place:place} tells the Rogue Agents little, and in return an Immortal moves on to a recruit."
+    )
+
+
+class TurnDone(Because, frozen=True, gc=False):
+    """The turn is over (MM-6.1)."""
+
+    says = Says("Nothing you could still do in this turn would bring you a recruit or hide you better.")

@@ -12,6 +12,7 @@ import msgspec
 
 from undertable.kernel.census import census as lying
 from undertable.kernel.census import unlocated
+from undertable.kernel.parts import Belief
 from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
 from undertable.kernel.types import Cell, Fact, Hush, Seats
@@ -21,6 +22,7 @@ from .board import LEAPS, open_steps
 from .book import book
 from .cards import AGENT, FEATURE, leap_of
 from .imagine import brought, imagine, unannounced
+from .known import Known, fits, known
 from .state import BOARD, NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
 from .walks import OPENING, Clues, announced, can_act, mask
 
@@ -53,9 +55,8 @@ def _vote(world: State, rng: Random) -> None:
     """Ballots that the viewer has not seen: any of those allowed (MM-3.3)."""
     ask = world.stack[-1] if world.stack else None
     if isinstance(ask, (Vote, UseAlly)):
-        ballots = book._options[type(ask)]
         answers = [
-            rng.choice(ballots(world, ask, seat)) if isinstance(answer, Hush) else answer
+            rng.choice(book.open(world, ask, seat)) if isinstance(answer, Hush) else answer
             for seat, answer in zip(ask.seats, ask.answers, strict=True)
         ]
         world.stack[-1] = msgspec.structs.replace(ask, answers=tuple(answers))
@@ -133,3 +134,22 @@ def _counts_fit(world: State) -> bool:
                 return False
             total = 0
     return True
+
+
+class MindBelief(Belief[State]):
+    """Other walks and other hidden cards that fit every answer."""
+
+    shown = "off"
+
+    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
+        return determinize(seen, who, rng)
+
+    def consistent(self, world: State, seen: State, who: Seats) -> bool:
+        return consistent(world, seen, who)
+
+    def know(self, seen: State) -> Known:
+        """MM-15.7: the net around the Recruiter."""
+        return known(seen)
+
+    def fits(self, world: State, known: Known) -> bool:
+        return fits(world, known)

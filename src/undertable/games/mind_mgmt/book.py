@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from undertable.kernel.game import Book
 from undertable.kernel.types import ALL, Seat, Seats, bit
+from undertable.kit.deck import Deck
 
 from .board import FEATURES_AT, WITH
 from .state import NONE, RECRUITER, SHARED, State
 
 book: Book[State] = Book()
+deck = Deck("deck", "unseen", counts=False)  # of feature cards (MM-11.4)
 
 ONLY_RECRUITER: Seats = bit(RECRUITER)
 

@@ -11,7 +11,7 @@ from random import Random
 from undertable.kernel.codec import View
 from undertable.kernel.types import Because, Choice, Seat
 
-from .advice import recruiter, rogue
+from .advice import motive
 from .asks import (
     Act,
     ChooseAgent,
@@ -50,7 +50,7 @@ class Scripted:
         """The motive for a choice, from the same numbers."""
         if len(view.options[str(seat)]) == 1:
             return OnlyWay()
-        return recruiter(view.seen, choice) if seat == RECRUITER else rogue(view.seen, choice)
+        return motive(view.seen, choice)
 
 
 def _rogue(s: State, options: list[Choice], rng: Random) -> Choice | None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from undertable.kernel.book import intern
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import Choice
+from undertable.kit.choices import every
 
-from .board import ANYWHERE, BORDER, BORDERS, PLACE
+from .board import BORDER, PLACE
 from .cards import AGENT, ALLY, FEATURE, RECRUITER_CARD, SPY_DOLPHIN
-from .state import BOARD, FIGURE, OWN, TOKEN
+from .state import FIGURE, OWN, TOKEN
 
 # --- answers: interned, one object for each --------------------------------------------------
 
@@ -268,34 +270,37 @@ class AgentFell(Choice, frozen=True, gc=False):
     says = Says("{agent:agent.nom}")
 
 
-MAYHEM = [PutMayhem(b) for b in range(len(BORDERS))]
-CARDS = [TakeCard(c) for c in range(len(RECRUITER_CARD))]
-DRAW_CARD = DrawCard()
-STARTS = [Start(v) for v in ANYWHERE]
-STEPS = [Step(v) for v in ANYWHERE]
-SLIPS = [[MindSlip(token, v) for v in ANYWHERE] for token in (OWN, BOARD)]
-PUT_IMMORTAL = [PutImmortal(v) for v in ANYWHERE]
-TAKE_AGENT = [TakeAgent(a) for a in range(len(AGENT))]
-PUT_AGENT = [PutAgent(v) for v in ANYWHERE]
-PUT_SLIP = [PutSlip(v) for v in ANYWHERE]
-MOVE_IMMORTAL = [[MoveImmortal(i, v) for v in ANYWHERE] for i in range(5)]
-SHOW_STEP = [ShowStep(v) for v in ANYWHERE]
-RECRUITS = [ImmortalRecruit(f) for f in range(len(FEATURE))]
-END_TURN = EndTurn()
-ACTIVATE = [Activate(a) for a in range(len(AGENT))]
-MOVES = [Move(v) for v in ANYWHERE]
+MAYHEM: list[PutMayhem] = every(PutMayhem)
+CARDS: list[TakeCard] = every(TakeCard)
+DRAW_CARD: DrawCard = every(DrawCard)
+STARTS: list[Start] = every(Start)
+STEPS: list[Step] = every(Step)
+SLIPS: list[list[MindSlip]] = every(MindSlip)
+PUT_IMMORTAL: list[PutImmortal] = every(PutImmortal)
+TAKE_AGENT: list[TakeAgent] = every(TakeAgent)
+PUT_AGENT: list[PutAgent] = every(PutAgent)
+PUT_SLIP: list[PutSlip] = every(PutSlip)
+MOVE_IMMORTAL: list[list[MoveImmortal]] = every(MoveImmortal)
+SHOW_STEP: list[ShowStep] = every(ShowStep)
+RECRUITS: list[ImmortalRecruit] = every(ImmortalRecruit)
+END_TURN: EndTurn = every(EndTurn)
+ACTIVATE: list[Activate] = every(Activate)
+MOVES: list[Move] = every(Move)
 ASKS = [AskAbout(f) for f in range(len(FEATURE))]
 DOLPHIN_ASKS = [AskAbout(f, (SPY_DOLPHIN,)) for f in range(len(FEATURE))]
-LEND = [Lend(yes=True), Lend(yes=False)]
-REVEAL, CAPTURE, HOME = Reveal(), Capture(), Home()
-SHAKEDOWNS = [Shakedown(f) for f in range(len(FEATURE))]
-PUSHES = [Push(v) for v in ANYWHERE]
-LEAVE_IT = LeaveIt()
-WEAKEN = [[Weaken(i, v) for v in ANYWHERE] for i in range(5)]
-RHYTHM = [Rhythm(a) for a in range(len(AGENT))]
-END_ACTIVATION = EndActivation()
-ADMITS = [Admit(v) for v in ANYWHERE]
-CONFIRM = Confirm()
-FEATURE_FELL = [FeatureFell(f) for f in range(len(FEATURE))]
-CARD_FELL = [CardFell(c) for c in range(len(RECRUITER_CARD))]
-AGENT_FELL = [AgentFell(a) for a in range(len(AGENT))]
+intern(AskAbout, [*ASKS, *DOLPHIN_ASKS])
+LEND: list[Lend] = every(Lend)
+REVEAL: Reveal = every(Reveal)
+CAPTURE: Capture = every(Capture)
+HOME: Home = every(Home)
+SHAKEDOWNS: list[Shakedown] = every(Shakedown)
+PUSHES: list[Push] = every(Push)
+LEAVE_IT: LeaveIt = every(LeaveIt)
+WEAKEN: list[list[Weaken]] = every(Weaken)
+RHYTHM: list[Rhythm] = every(Rhythm)
+END_ACTIVATION: EndActivation = every(EndActivation)
+ADMITS: list[Admit] = every(Admit)
+CONFIRM: Confirm = every(Confirm)
+FEATURE_FELL: list[FeatureFell] = every(FeatureFell)
+CARD_FELL: list[CardFell] = every(CardFell)
+AGENT_FELL: list[AgentFell] = every(AgentFell)

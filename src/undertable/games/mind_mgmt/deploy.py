@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undertable.kernel.game import Outcomes
-from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
+from undertable.kernel.types import ALL, Reason, Seat, cell
 
 from .asks import (
     BeginTurn,
@@ -17,26 +17,19 @@ from .asks import (
     PlaceSlip,
 )
 from .board import EDGE, SLIP_SITES
-from .book import book, commanders, rogues
+from .book import book, commanders, deck, rogues
 from .cards import AGENT
 from .choices import (
     AGENT_FELL,
     FEATURE_FELL,
-    PUT_AGENT,
-    PUT_SLIP,
-    TAKE_AGENT,
     AgentFell,
     FeatureFell,
     PutAgent,
     PutSlip,
     TakeAgent,
 )
-from .events import (
-    AgentPlaced,
-    AgentTaken,
-    RowDrawn,
-    SlipPlaced,
-)
+from .events import RowDrawn
+from .events_setup import AgentPlaced, AgentTaken, SlipPlaced
 from .reasons import AgentTaken as Taken
 from .reasons import (
     NotByTemple,
@@ -77,25 +70,16 @@ def command(s: State, seat: Seat, agent: int) -> None:
     s.tell(AgentTaken(seat, agent))
 
 
-@book.options(PickAgent, TakeAgent)
-def free_agents(s: State, ask: PickAgent, seat: Seat) -> list[Choice]:
-    """MM-3.2."""
-    return [TAKE_AGENT[agent] for agent in _free_agents(s)]
+book.asks(PickAgent, TakeAgent)
 
 
-@book.universe(PickAgent)
-def any_agent(s: State, ask: PickAgent, seat: Seat) -> list[Choice]:
-    """All four."""
-    return list(TAKE_AGENT)
-
-
-@book.refuse(PickAgent)
+@book.refuse(PickAgent, TakeAgent)
 def refuse_agent(s: State, ask: PickAgent, seat: Seat, choice: TakeAgent) -> Reason | None:
     """MM-3.2."""
     return None if choice.agent in _free_agents(s) else Taken(rule="MM-3.2", agent=choice.agent)
 
 
-@book.answer(PickAgent)
+@book.answer(PickAgent, TakeAgent)
 def pick_agent(s: State, ask: PickAgent, seat: Seat, choice: TakeAgent) -> None:
     """MM-3.2."""
     command(s, seat, choice.agent)
@@ -122,50 +106,32 @@ def place_agents(s: State, todo: PlaceAgents) -> None:
     s.then(*(put(s, PlaceAgent(commanders(s, agent), agent)) for agent in range(len(AGENT))))
 
 
-@book.options(PlaceAgent, PutAgent)
-def edges(s: State, ask: PlaceAgent, seat: Seat) -> list[Choice]:
-    """MM-4.18: several may share a location (MM-17.10)."""
-    return [PUT_AGENT[v] for v in EDGE]
+book.asks(PlaceAgent, PutAgent)  # MM-4.18: several may share a location (MM-17.10)
 
 
-@book.universe(PlaceAgent)
-def any_edge(s: State, ask: PlaceAgent, seat: Seat) -> list[Choice]:
-    """Every location."""
-    return list(PUT_AGENT)
-
-
-@book.refuse(PlaceAgent)
+@book.refuse(PlaceAgent, PutAgent)
 def refuse_place(s: State, ask: PlaceAgent, seat: Seat, choice: PutAgent) -> Reason | None:
     """MM-4.18."""
     return None if choice.place in EDGE else NotOnEdge(rule="MM-4.18")
 
 
-@book.answer(PlaceAgent)
+@book.answer(PlaceAgent, PutAgent)
 def put_agent(s: State, ask: PlaceAgent, seat: Seat, choice: PutAgent) -> None:
     """MM-4.18."""
     s.agent[ask.agent] = choice.place
     s.tell(AgentPlaced(ask.agent, choice.place))
 
 
-@book.options(PlaceSlip, PutSlip)
-def slip_sites(s: State, ask: PlaceSlip, seat: Seat) -> list[Choice]:
-    """MM-4.19."""
-    return [PUT_SLIP[v] for v in SLIP_SITES]
+book.asks(PlaceSlip, PutSlip)
 
 
-@book.universe(PlaceSlip)
-def any_slip_site(s: State, ask: PlaceSlip, seat: Seat) -> list[Choice]:
-    """Every location."""
-    return list(PUT_SLIP)
-
-
-@book.refuse(PlaceSlip)
+@book.refuse(PlaceSlip, PutSlip)
 def refuse_site(s: State, ask: PlaceSlip, seat: Seat, choice: PutSlip) -> Reason | None:
     """MM-4.19."""
     return None if choice.place in SLIP_SITES else NotByTemple(rule="MM-4.19")
 
 
-@book.answer(PlaceSlip)
+@book.answer(PlaceSlip, PutSlip)
 def put_slip(s: State, ask: PlaceSlip, seat: Seat, choice: PutSlip) -> None:
     """MM-4.19."""
     s.site, s.on_site = choice.place, True
@@ -184,13 +150,12 @@ def fill_row(s: State, todo: FillRow) -> None:
 @book.chance(DrawRow, FeatureFell)
 def undrawn(s: State, ask: DrawRow) -> Outcomes:
     """MM-15.5.6: drawn only now, each card of the deck equally likely."""
-    return [(FEATURE_FELL[feature], 1) for feature in s.unseen]
+    return deck.outcomes(s, FEATURE_FELL)
 
 
 @book.answer(DrawRow)
 def draw_row(s: State, ask: DrawRow, chance: Seat, fell: FeatureFell) -> None:
     """MM-4.20."""
-    s.unseen.remove(fell.feature)
-    s.deck -= 1
+    deck.draw(s, fell.feature)
     s.row.append(fell.feature)
     s.tell(RowDrawn(cell(fell.feature, ALL)))

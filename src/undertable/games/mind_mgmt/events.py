@@ -1,6 +1,7 @@
-"""What the players hear (MM-15.4). What the Recruiter does in secret is heard by the Recruiter alone.
+"""What the players hear from the first turn on (MM-15.4). What the Recruiter does in secret is heard by the Recruiter alone.
 
 `who` says whom an event without a seat is about: the Recruiter reads it in the second person, all others in the third.
+The set-up is told in `events_setup`.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from undertable.kernel.text import Says
-from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event, Seat, Seats
+from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event, Seats
 
 from .state import NONE, OWN, RECRUITER
 
@@ -22,92 +23,7 @@ def clock(time: int) -> str:
     return "01:00–05:00" if time == 5 else f"{time:02d}:00"
 
 
-# --- set-up ----------------------------------------------------------------------------------
-
-
-class MayhemLaid(Event, frozen=True, gc=False):
-    """MM-4.3."""
-
-    seat: Annotated[Seat, PUBLIC]
-    border: Annotated[int, PUBLIC]
-    says = Says("{seat:seat} lays mayhem on {border:border}.", you="You lay mayhem on {border:border}.")
-
-
-class CardTaken(Event, frozen=True, gc=False):
-    """MM-4.10."""
-
-    seat: Annotated[Seat, PUBLIC]
-    card: Annotated[Cell, KNOWERS]
-    says = Says(
-        "The Recruiter is {card:recruiter.nom}.",
-        unknown="The Recruiter has chosen a character.",
-        you="You are {card:recruiter.nom}.",
-    )
-
-
-class Started(Event, frozen=True, gc=False):
-    """MM-4.11; in the Training Mission a confirmed note follows (MM-4.12)."""
-
-    who = RECRUITER
-    place: Annotated[Cell, KNOWERS]
-    says = Says(
-        "The Recruiter starts in {place:place}.",
-        unknown="The Recruiter has chosen where to start.",
-        you="You start in {place:place}.",
-        about="who",
-    )
-
-
-class HiddenDealt(Event, frozen=True, gc=False):
-    """MM-4.13."""
-
-    who = RECRUITER
-    card: Annotated[Cell, KNOWERS]
-    says = Says(
-        "The Recruiter draws a hidden card: {card:feature.nom}.",
-        unknown="The Recruiter draws a hidden feature card.",
-        you="You draw a hidden card: {card:feature.nom}.",
-        about="who",
-    )
-
-
-class OpeningDone(Event, frozen=True, gc=False):
-    """MM-4.15."""
-
-    recruits: Annotated[int, PUBLIC]
-    says = Says(
-        "Opening: {recruits} recruit contacted.",
-        many="Opening: {recruits} recruits contacted.",
-        count="recruits",
-    )
-
-
-class ImmortalPlaced(Event, frozen=True, gc=False):
-    """MM-4.16."""
-
-    immortal: Annotated[int, PUBLIC]
-    place: Annotated[int, PUBLIC]
-    says = Says("An Immortal stands in {place:place}.")
-
-
-class AgentTaken(Event, frozen=True, gc=False):
-    """MM-3.2."""
-
-    seat: Annotated[Seat, PUBLIC]
-    agent: Annotated[int, PUBLIC]
-
-    def saying(self) -> Says:
-        if self.seat == NONE:
-            return Says("The whole team commands {agent:agent.acc}.")
-        return Says("{seat:seat} commands {agent:agent.acc}.", you="You command {agent:agent.acc}.")
-
-
-class AgentPlaced(Event, frozen=True, gc=False):
-    """MM-4.18."""
-
-    agent: Annotated[int, PUBLIC]
-    place: Annotated[int, PUBLIC]
-    says = Says("{agent:agent.nom} begins in {place:place}.")
+# --- the team's decisions --------------------------------------------------------------------
 
 
 class TeamVoted(Event, frozen=True, gc=False):
@@ -116,20 +32,6 @@ class TeamVoted(Event, frozen=True, gc=False):
     votes: Annotated[int, PUBLIC]
     players: Annotated[int, PUBLIC]
     says = Says("The team has voted: {votes} of {players}.")
-
-
-class SlipPlaced(Event, frozen=True, gc=False):
-    """MM-4.19."""
-
-    place: Annotated[int, PUBLIC]
-    says = Says("The second Mind Slip token lies in {place:place}.")
-
-
-class RowDrawn(Event, frozen=True, gc=False):
-    """MM-4.20, MM-6.7."""
-
-    card: Annotated[Cell, KNOWERS]
-    says = Says("IMMORTAL RECRUITING: {card:feature.nom}.")
 
 
 # --- the Recruiter's turn --------------------------------------------------------------------
@@ -176,6 +78,13 @@ class ImmortalsRecruited(Event, frozen=True, gc=False):
 
     feature: Annotated[int, PUBLIC]
     says = Says("The Immortals contact a recruit: {feature:feature.nom}.")
+
+
+class RowDrawn(Event, frozen=True, gc=False):
+    """MM-4.20, MM-6.7."""
+
+    card: Annotated[Cell, KNOWERS]
+    says = Says("IMMORTAL RECRUITING: {card:feature.nom}.")
 
 
 class TimeMoved(Event, frozen=True, gc=False):
@@ -236,6 +145,8 @@ class Alert(Event, frozen=True, gc=False):
 class Activated(Event, frozen=True, gc=False):
     """MM-5.3."""
 
+    uses = {"agent": "agent"}
+
     agent: Annotated[int, PUBLIC]
     says = Says("{agent:agent.nom} is activated.")
 
@@ -250,6 +161,8 @@ class Moved(Event, frozen=True, gc=False):
 
 class Asked(Event, frozen=True, gc=False):
     """MM-8.4."""
+
+    uses = {"feature": "feature", "allies": "ally"}
 
     who = RECRUITER
     agent: Annotated[int, PUBLIC]
@@ -385,6 +298,8 @@ class StoodUp(Event, frozen=True, gc=False):
 class Won(Event, frozen=True, gc=False):
     """MM-11.1, MM-11.2."""
 
+    verdict = True
+
     why: Annotated[str, PUBLIC]
 
     def saying(self) -> Says:
@@ -399,6 +314,8 @@ class Won(Event, frozen=True, gc=False):
 class Disclosed(Event, frozen=True, gc=False):
     """MM-11.4: path, hidden cards and Recruiter card."""
 
+    uses = {"card": "recruiter"}
+
     who = RECRUITER
     trail: Annotated[tuple[Cell, ...], KNOWERS]
     secret: Annotated[tuple[Cell, ...], KNOWERS]
@@ -409,10 +326,3 @@ class Disclosed(Event, frozen=True, gc=False):
         you="You were {card:recruiter.nom}. Path: {trail:place}. Hidden cards: {secret:feature.nom}.",
         about="who",
     )
-
-
-EVENTS = (
-    MayhemLaid, CardTaken, Started, HiddenDealt, OpeningDone, ImmortalPlaced, AgentTaken, AgentPlaced, TeamVoted, SlipPlaced,
-    RowDrawn, Went, ImmortalMoved, ImmortalsRecruited, TimeMoved, SlipUsed, Alert, Activated, Moved, Asked, StepPlaced,
-    CannotPlace, Revealed, CaptureFailed, Captured, Exposed, NotHidden, Homed, LaidDown, StoodUp, Won, Disclosed,
-)  # fmt: skip

@@ -109,6 +109,8 @@ def recruitings(s: State) -> list[Choice]:
 
 def refuse_recruit(s: State, choice: ImmortalRecruit) -> Reason | None:
     """MM-7.4, MM-7.5."""
+    if not s.full:
+        return NotInTraining(rule="MM-3.1")
     if choice.feature not in s.row:
         return NotInRow(rule="MM-7.4", feature=choice.feature)
     return None if able(s, choice.feature) else NoPair(rule="MM-7.4", feature=choice.feature)

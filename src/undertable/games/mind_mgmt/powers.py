@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from undertable.kernel.engine import NotOffered
 from undertable.kernel.types import ALL, Choice, Reason, Seat
 
 from . import immortals
-from .asks import RhythmMove
+from .asks import Act, RhythmMove
 from .board import LINE2, ORTH, reach
 from .book import book, commanders, exposed, here
 from .cards import AGENT
-from .choices import MOVES, RHYTHM, Home, Move, Rhythm, Weaken
+from .choices import MOVES, Home, Move, Rhythm, Weaken
 from .events import Homed, Moved
-from .questions import refuse_action
+from .questions import interrupt, refuse_action
 from .reasons import FreeActionUsed, NoImmortal, NotBeside, NotInTraining, NotItsAbility, TooFar
 from .state import Located, State
 from .votes import put
@@ -38,37 +37,43 @@ def refuse_free(s: State, agent: int, verb: str) -> Reason | None:
 # --- Meru: Psychic Homing (MM-9.1) -----------------------------------------------------------
 
 
-def refuse_home(s: State, agent: int, choice: Home) -> Reason | None:
+@book.refuse(Act, Home)
+def refuse_home(s: State, act: Act, seat: Seat, choice: Home) -> Reason | None:
     """MM-9.1, MM-7.1."""
-    return refuse_ability(s, agent, "query") or refuse_action(s, agent)
+    return refuse_ability(s, act.agent, "query") or refuse_action(s, act.agent)
 
 
-def home(s: State, agent: int, choice: Home) -> None:
+@book.answer(Act, Home)
+def home(s: State, act: Act, seat: Seat, choice: Home) -> None:
     """MM-9.1: within two spaces in a straight line, or here; mayhem does not matter."""
+    interrupt(s, act)
     s.acted = True
-    places = LINE2[s.agent[agent]]
+    places = LINE2[s.agent[act.agent]]
     yes = here(s) in places
     s.recall(Located(ALL, len(s.trail), places, yes))
-    s.tell(Homed(s.agent[agent], yes))
+    s.tell(Homed(s.agent[act.agent], yes))
 
 
 # --- Bill Falls: Exposed Weakness (MM-9.3) ---------------------------------------------------
 
 
-def refuse_weaken(s: State, agent: int, choice: Weaken) -> Reason | None:
+@book.refuse(Act, Weaken)
+def refuse_weaken(s: State, act: Act, seat: Seat, choice: Weaken) -> Reason | None:
     """MM-9.3: an Immortal orthogonally next to Bill, one space orthogonally."""
-    reason = refuse_free(s, agent, "move_immortal")
+    reason = refuse_free(s, act.agent, "move_immortal")
     if reason is not None:
         return reason
     if not 0 <= choice.immortal < len(s.immortal):
         return NoImmortal(rule="MM-9.3")
-    if s.immortal[choice.immortal] not in ORTH[s.agent[agent]]:
+    if s.immortal[choice.immortal] not in ORTH[s.agent[act.agent]]:
         return NotBeside(rule="MM-9.3")
     return immortals.refuse_orthogonal(s, choice.immortal, choice.place, "MM-9.3")
 
 
-def weaken(s: State, agent: int, choice: Weaken) -> None:
+@book.answer(Act, Weaken)
+def weaken(s: State, act: Act, seat: Seat, choice: Weaken) -> None:
     """MM-9.3: also into Bill's own location (MM-17.14)."""
+    interrupt(s, act)
     s.freed = True
     immortals.move(s, choice.immortal, choice.place)
 
@@ -76,16 +81,18 @@ def weaken(s: State, agent: int, choice: Weaken) -> None:
 # --- Dusty: Neuro-Rhythm (MM-9.4) ------------------------------------------------------------
 
 
-def refuse_rhythm(s: State, agent: int, choice: Rhythm) -> Reason | None:
+@book.refuse(Act, Rhythm)
+def refuse_rhythm(s: State, act: Act, seat: Seat, choice: Rhythm) -> Reason | None:
     """MM-9.4: any agent, standing or lying, Dusty included (MM-17.15)."""
-    reason = refuse_free(s, agent, "move_agent")
-    return NotOffered(rule="MM-9.4") if reason is None and choice not in RHYTHM else reason
+    return refuse_free(s, act.agent, "move_agent")
 
 
-def rhythm(s: State, agent: int, choice: Rhythm) -> None:
+@book.answer(Act, Rhythm)
+def rhythm(s: State, act: Act, seat: Seat, choice: Rhythm) -> None:
     """MM-9.4: where to is asked next."""
+    interrupt(s, act)
     s.freed = True
-    s.then(put(s, RhythmMove(commanders(s, agent), choice.agent)))
+    s.then(put(s, RhythmMove(commanders(s, act.agent), choice.agent)))
 
 
 def rhythm_reach(s: State, moved: int) -> list[int]:
@@ -101,19 +108,13 @@ def rhythm_places(s: State, ask: RhythmMove, seat: Seat) -> list[Choice]:
     return [MOVES[place] for place in sorted(rhythm_reach(s, ask.agent))]
 
 
-@book.universe(RhythmMove)
-def any_rhythm_place(s: State, ask: RhythmMove, seat: Seat) -> list[Choice]:
-    """Every location."""
-    return list(MOVES)
-
-
-@book.refuse(RhythmMove)
+@book.refuse(RhythmMove, Move)
 def refuse_rhythm_place(s: State, ask: RhythmMove, seat: Seat, choice: Move) -> Reason | None:
     """MM-9.4."""
     return None if choice.place in rhythm_reach(s, ask.agent) else TooFar(rule="MM-9.4", place=choice.place)
 
 
-@book.answer(RhythmMove)
+@book.answer(RhythmMove, Move)
 def rhythm_move(s: State, ask: RhythmMove, seat: Seat, choice: Move) -> None:
     """MM-9.4: it neither uses up nor interrupts that agent's own movement."""
     s.agent[ask.agent] = choice.place

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from undertable.kernel.engine import NotOffered
 from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
 
 from . import immortals
-from .asks import Confess, PushOut, UseAlly
+from .asks import Act, Confess, PushOut, UseAlly
 from .board import FEATURES_AT, ORTH, WITH
 from .book import book, commanders, exposed, here, immortal_in, marked, rogues, shielded, visited
 from .cards import ALLY
@@ -16,7 +15,6 @@ from .choices import (
     LEAVE_IT,
     LEND,
     PUSHES,
-    SHAKEDOWNS,
     Admit,
     AskAbout,
     Capture,
@@ -52,7 +50,7 @@ from .reasons import (
     NotInTraining,
     Shielded,
 )
-from .state import NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
+from .state import DONE, MOVING, NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
 from .votes import captain, outcome, put
 
 
@@ -63,17 +61,25 @@ def refuse_action(s: State, agent: int) -> Reason | None:
     return Blocked(rule="MM-7.1") if immortal_in(s, s.agent[agent]) != NONE else None
 
 
+def interrupt(s: State, act: Act) -> None:
+    """MM-8.3: the activation goes on afterwards; anything but moving ends a movement that was begun (MM-8.2)."""
+    s.then(put(s, act))
+    if s.movement == MOVING:
+        s.movement = DONE
+
+
 # --- ASK (MM-8.4) ----------------------------------------------------------------------------
 
 
-def refuse_ask(s: State, agent: int, choice: AskAbout) -> Reason | None:
+@book.refuse(Act, AskAbout)
+def refuse_ask(s: State, act: Act, seat: Seat, choice: AskAbout) -> Reason | None:
     """MM-8.4, MM-7.1: a feature of the location that no Immortal shields, with allies at hand (MM-9.6)."""
     if choice.allies and not s.full:
         return NotInTraining(rule="MM-3.1")
-    reason = refuse_action(s, agent)
+    reason = refuse_action(s, act.agent)
     if reason is not None:
         return reason
-    if choice.feature not in FEATURES_AT[s.agent[agent]]:
+    if choice.feature not in FEATURES_AT[s.agent[act.agent]]:
         return NoFeatureHere(rule="MM-8.4", feature=choice.feature)
     if shielded(s, choice.feature):
         return Shielded(rule="MM-7.1", feature=choice.feature)
@@ -81,15 +87,17 @@ def refuse_ask(s: State, agent: int, choice: AskAbout) -> Reason | None:
     return None if at_hand else NoAlly(rule="MM-9.6")
 
 
-def ask(s: State, agent: int, choice: AskAbout) -> None:
+@book.answer(Act, AskAbout)
+def ask(s: State, act: Act, seat: Seat, choice: AskAbout) -> None:
     """MM-8.4: allies are declared before the answer; whether they help may be the team's vote (MM-3.3, MM-9.6)."""
+    interrupt(s, act)
     s.acted = True
     players = rogues(s)
-    alone = len(commanders(s, agent)) == 1 < len(players)
+    alone = len(commanders(s, act.agent)) == 1 < len(players)
     if s.rules >= 2 and s.vote and choice.allies and alone:
-        s.then(UseAlly(players, (None,) * len(players), agent, choice.feature, choice.allies))
+        s.then(UseAlly(players, (None,) * len(players), act.agent, choice.feature, choice.allies))
     else:
-        put_question(s, agent, choice.feature, choice.allies)
+        put_question(s, act.agent, choice.feature, choice.allies)
 
 
 def put_question(s: State, agent: int, feature: int, allies: tuple[int, ...]) -> None:
@@ -101,10 +109,7 @@ def put_question(s: State, agent: int, feature: int, allies: tuple[int, ...]) ->
     s.then(Confess(RECRUITER, feature, allies))
 
 
-@book.options(UseAlly, Lend)
-def lend(s: State, ask: UseAlly, seat: Seat) -> list[Choice]:
-    """MM-9.6."""
-    return list(LEND)
+book.asks(UseAlly, Lend)  # MM-9.6
 
 
 @book.resolve(UseAlly)
@@ -136,48 +141,66 @@ def confessions(s: State, ask: Confess, seat: Seat) -> list[Choice]:
 
 @book.universe(Confess)
 def any_confession(s: State, ask: Confess, seat: Seat) -> list[Choice]:
-    """All five locations."""
+    """MM-8.4: the locations with the feature that was asked about."""
     return [*(ADMITS[place] for place in WITH[ask.feature]), CONFIRM]
 
 
-@book.refuse(Confess)
-def refuse_confession(s: State, ask: Confess, seat: Seat, choice: Admit | Confirm) -> Reason | None:
+@book.refuse(Confess, Admit)
+def refuse_admission(s: State, ask: Confess, seat: Seat, choice: Admit) -> Reason | None:
     """MM-8.4.2."""
-    places = [] if _places_all(ask) else candidates(s, ask.feature)
-    if isinstance(choice, Confirm):
-        return MustName(rule="MM-8.4.2") if places else None
-    return None if choice.place in places else NotACandidate(rule="MM-8.4.2", place=choice.place)
+    if choice.place in candidates(s, ask.feature) and not _places_all(ask):
+        return None
+    return NotACandidate(rule="MM-8.4.2", place=choice.place)
 
 
-@book.answer(Confess)
-def confess(s: State, ask: Confess, seat: Seat, choice: Admit | Confirm) -> None:
-    """MM-8.4: tokens, or the news that none can be placed; the reason is not said (MM-8.4.1)."""
-    places = [choice.place] if isinstance(choice, Admit) else candidates(s, ask.feature)
-    unmarked = tuple(place for place in WITH[ask.feature] if not marked(s, place))
-    among = unmarked if isinstance(choice, Admit) else ()
+@book.refuse(Confess, Confirm)
+def refuse_confirmation(s: State, ask: Confess, seat: Seat, choice: Confirm) -> Reason | None:
+    """MM-8.4.2."""
+    named = candidates(s, ask.feature) and not _places_all(ask)
+    return MustName(rule="MM-8.4.2") if named else None
+
+
+@book.answer(Confess, Admit)
+def admit(s: State, ask: Confess, seat: Seat, choice: Admit) -> None:
+    """MM-8.4.2: one token; others may be visited or not."""
+    s.recall(Visited(ALL, len(s.trail), choice.place, _unmarked(s, ask.feature)))
+    s.step[choice.place] = s.time
+    s.tell(StepPlaced((choice.place,)))
+
+
+@book.answer(Confess, Confirm)
+def confirm(s: State, ask: Confess, seat: Seat, choice: Confirm) -> None:
+    """MM-8.4: all tokens there are, or the news that none can be placed; the reason is not said (MM-8.4.1)."""
+    places, unmarked = candidates(s, ask.feature), _unmarked(s, ask.feature)
     for place in places:
         s.step[place] = s.time
-        s.recall(Visited(ALL, len(s.trail), place, among))
-    if isinstance(choice, Confirm):  # none, or all there are: the others are unvisited (MM-15.4)
-        s.recall(Unvisited(ALL, len(s.trail), tuple(place for place in unmarked if place not in places)))
+        s.recall(Visited(ALL, len(s.trail), place, ()))
+    s.recall(Unvisited(ALL, len(s.trail), tuple(place for place in unmarked if place not in places)))  # MM-15.4
     s.tell(StepPlaced(tuple(places)) if places else CannotPlace(ask.feature))
+
+
+def _unmarked(s: State, feature: int) -> tuple[int, ...]:
+    return tuple(place for place in WITH[feature] if not marked(s, place))
 
 
 # --- REVEAL (MM-8.5) -------------------------------------------------------------------------
 
 
-def refuse_reveal(s: State, agent: int, choice: Reveal) -> Reason | None:
+@book.refuse(Act, Reveal)
+def refuse_reveal(s: State, act: Act, seat: Seat, choice: Reveal) -> Reason | None:
     """MM-8.5, MM-7.1."""
-    reason = refuse_action(s, agent)
+    reason = refuse_action(s, act.agent)
     if reason is not None:
         return reason
-    return None if s.step[s.agent[agent]] else NoStepToken(rule="MM-8.5")
+    return None if s.step[s.agent[act.agent]] else NoStepToken(rule="MM-8.5")
 
 
-def reveal(s: State, agent: int, choice: Reveal) -> None:
+@book.answer(Act, Reveal)
+def reveal(s: State, act: Act, seat: Seat, choice: Reveal) -> None:
     """MM-8.5: the token gives way to a confirmed note with the time of the visit."""
+    interrupt(s, act)
     s.acted = True
-    place = s.agent[agent]
+    place = s.agent[act.agent]
     time = [visit.kind for visit in s.trail].index(place) + 1
     s.step[place] = 0
     s.note[place] = time
@@ -188,43 +211,47 @@ def reveal(s: State, agent: int, choice: Reveal) -> None:
 # --- CAPTURE (MM-8.6) ------------------------------------------------------------------------
 
 
-def refuse_capture(s: State, agent: int, choice: Capture) -> Reason | None:
+@book.refuse(Act, Capture)
+def refuse_capture(s: State, act: Act, seat: Seat, choice: Capture) -> Reason | None:
     """MM-8.6, MM-7.1."""
-    return refuse_action(s, agent)
+    return refuse_action(s, act.agent)
 
 
-def capture(s: State, agent: int, choice: Capture) -> None:
+@book.answer(Act, Capture)
+def capture(s: State, act: Act, seat: Seat, choice: Capture) -> None:
     """MM-8.6."""
+    interrupt(s, act)
     s.acted = True
-    place = s.agent[agent]
+    place = s.agent[act.agent]
     if here(s) == place:
-        s.tell(Captured(agent, place))
+        s.tell(Captured(act.agent, place))
         finish(s, BY_CAPTURE)
     else:
         s.recall(Located(ALL, len(s.trail), (place,), False))
-        s.tell(CaptureFailed(agent, place))
+        s.tell(CaptureFailed(act.agent, place))
 
 
 # --- SHAKEDOWN (MM-8.7) ----------------------------------------------------------------------
 
 
-def refuse_shakedown(s: State, agent: int, choice: Shakedown) -> Reason | None:
+@book.refuse(Act, Shakedown)
+def refuse_shakedown(s: State, act: Act, seat: Seat, choice: Shakedown) -> Reason | None:
     """MM-8.7: any feature, wherever it is; the Immortal must be here."""
     if not s.full:
         return NotInTraining(rule="MM-3.1")
     if s.acted:
         return ActionUsed(rule="MM-8.3")
-    if choice not in SHAKEDOWNS:
-        return NotOffered(rule="MM-8.7")
-    return NeedsImmortal(rule="MM-8.7") if immortal_in(s, s.agent[agent]) == NONE else None
+    return NeedsImmortal(rule="MM-8.7") if immortal_in(s, s.agent[act.agent]) == NONE else None
 
 
-def shakedown(s: State, agent: int, choice: Shakedown) -> None:
+@book.answer(Act, Shakedown)
+def shakedown(s: State, act: Act, seat: Seat, choice: Shakedown) -> None:
     """MM-8.7: expose the card or hear no; then the Immortal may be pushed if it can go anywhere."""
+    interrupt(s, act)
     s.acted = True
-    immortal = immortal_in(s, s.agent[agent])
+    immortal = immortal_in(s, s.agent[act.agent])
     if pushes(s, immortal):
-        s.then(put(s, PushOut(commanders(s, agent), immortal)))
+        s.then(put(s, PushOut(commanders(s, act.agent), immortal)))
     hidden = [c.kind for c in s.secret]
     hit = choice.feature in hidden and choice.feature not in exposed(s)  # MM-17.17
     s.recall(Guessed(ALL, len(s.trail), choice.feature, hit))
@@ -248,22 +275,18 @@ def push_ways(s: State, ask: PushOut, seat: Seat) -> list[Choice]:
     return [*pushes(s, ask.immortal), LEAVE_IT]
 
 
-@book.universe(PushOut)
-def any_push(s: State, ask: PushOut, seat: Seat) -> list[Choice]:
-    """Every location."""
-    return [*PUSHES, LEAVE_IT]
-
-
-@book.refuse(PushOut)
-def refuse_push(s: State, ask: PushOut, seat: Seat, choice: Push | LeaveIt) -> Reason | None:
+@book.refuse(PushOut, Push)
+def refuse_push(s: State, ask: PushOut, seat: Seat, choice: Push) -> Reason | None:
     """MM-8.7, MM-7.2."""
-    if isinstance(choice, LeaveIt):
-        return None
     return immortals.refuse_orthogonal(s, ask.immortal, choice.place, "MM-8.7")
 
 
-@book.answer(PushOut)
-def push(s: State, ask: PushOut, seat: Seat, choice: Push | LeaveIt) -> None:
+@book.answer(PushOut, Push)
+def push(s: State, ask: PushOut, seat: Seat, choice: Push) -> None:
     """MM-8.7, MM-8.9."""
-    if isinstance(choice, Push):
-        immortals.move(s, ask.immortal, choice.place)
+    immortals.move(s, ask.immortal, choice.place)
+
+
+@book.answer(PushOut, LeaveIt)
+def leave_it(s: State, ask: PushOut, seat: Seat, choice: LeaveIt) -> None:
+    """MM-8.7: one may."""

@@ -6,13 +6,11 @@ from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
 
 from . import immortals
 from .asks import AgentsTurn, BeginTurn, CloseTurn, ExtraMove, FillRow, Turn
-from .board import ANYWHERE, LEAPS, PLACES, open_steps
+from .board import ANYWHERE, LEAPS, open_steps
 from .book import ONLY_RECRUITER, book, contacts, here, marked, visited
 from .cards import leap_of
 from .choices import (
     END_TURN,
-    MOVE_IMMORTAL,
-    RECRUITS,
     SHOW_STEP,
     SLIPS,
     STEPS,
@@ -31,7 +29,6 @@ from .setup import refuse_path
 from .state import BOARD, NONE, NOWHERE, OWN, RECRUITER, State, Visited
 
 AGENTS_PER_TURN = 2
-Decision = Step | MindSlip | MoveImmortal | ShowStep | ImmortalRecruit | EndTurn
 
 
 # --- what can be done ------------------------------------------------------------------------
@@ -97,42 +94,19 @@ def decisions(s: State, ask: Turn, seat: Seat) -> list[Choice]:
     return found
 
 
-@book.universe(Turn)
-def any_decision(s: State, ask: Turn, seat: Seat) -> list[Choice]:
-    """Whatever one might want to do; in the Training Mission, too, what belongs to the Full Game."""
-    moves = [move for i in range(len(s.immortal)) for move in MOVE_IMMORTAL[i]]
-    return [*STEPS, *SLIPS[OWN], *SLIPS[BOARD], *SHOW_STEP, *RECRUITS, END_TURN, *moves]
-
-
-@book.refuse(Turn)
-def refuse_decision(s: State, ask: Turn, seat: Seat, choice: Decision) -> Reason | None:
-    """MM-6.1."""
-    if isinstance(choice, Step):
-        return refuse_step(s, choice.place)
-    if isinstance(choice, MindSlip):
-        return refuse_slip(s, choice)
-    if not s.full:
-        return NotInTraining(rule="MM-3.1")
-    if isinstance(choice, MoveImmortal):
-        return immortals.refuse_first(s, choice)
-    if isinstance(choice, ShowStep):
-        return immortals.refuse_extra(s, choice.place)
-    if isinstance(choice, ImmortalRecruit):
-        return immortals.refuse_recruit(s, choice)
-    return None if _acted(s) else ActionMissing(rule="MM-6.1")
-
-
-def refuse_step(s: State, place: int) -> Reason | None:
+@book.refuse(Turn, Step)
+def refuse_step(s: State, ask: Turn, seat: Seat, choice: Step) -> Reason | None:
     """MM-6.3."""
     if _acted(s):
         return ActionDone(rule="MM-6.1")
-    reason = refuse_path(s, here(s), place, "MM-6.3")
+    reason = refuse_path(s, here(s), choice.place, "MM-6.3")
     if reason is not None:
         return reason
-    return AlreadyVisited(rule="MM-6.3", place=place) if place in visited(s) else None
+    return AlreadyVisited(rule="MM-6.3", place=choice.place) if choice.place in visited(s) else None
 
 
-def refuse_slip(s: State, choice: MindSlip) -> Reason | None:
+@book.refuse(Turn, MindSlip)
+def refuse_slip(s: State, ask: Turn, seat: Seat, choice: MindSlip) -> Reason | None:
     """MM-6.4."""
     if choice.token == BOARD and not s.full:
         return NotInTraining(rule="MM-3.1")
@@ -145,26 +119,67 @@ def refuse_slip(s: State, choice: MindSlip) -> Reason | None:
     return AlreadyVisited(rule="MM-6.4", place=choice.place) if choice.place in visited(s) else None
 
 
-@book.answer(Turn)
-def decide(s: State, ask: Turn, seat: Seat, choice: Decision) -> None:
-    """MM-6.1: the action alone closes the turn in the Training Mission."""
-    if isinstance(choice, EndTurn):
-        s.then(FillRow(), CloseTurn())
-        return
-    if isinstance(choice, (Step, MindSlip)):
-        go(s, choice.place, choice.token if isinstance(choice, MindSlip) else NONE)
-        s.then(ask if s.full else CloseTurn())
-        return
+@book.refuse(Turn, MoveImmortal)
+def refuse_first_move(s: State, ask: Turn, seat: Seat, choice: MoveImmortal) -> Reason | None:
+    """MM-7.2."""
+    return immortals.refuse_first(s, choice)
+
+
+@book.refuse(Turn, ShowStep)
+def refuse_show_step(s: State, ask: Turn, seat: Seat, choice: ShowStep) -> Reason | None:
+    """MM-7.3."""
+    return immortals.refuse_extra(s, choice.place)
+
+
+@book.refuse(Turn, ImmortalRecruit)
+def refuse_recruit(s: State, ask: Turn, seat: Seat, choice: ImmortalRecruit) -> Reason | None:
+    """MM-7.4."""
+    return immortals.refuse_recruit(s, choice)
+
+
+@book.refuse(Turn, EndTurn)
+def refuse_end(s: State, ask: Turn, seat: Seat, choice: EndTurn) -> Reason | None:
+    """MM-6.1: the action is a must."""
+    if not s.full:
+        return NotInTraining(rule="MM-3.1")
+    return None if _acted(s) else ActionMissing(rule="MM-6.1")
+
+
+@book.answer(Turn, Step)
+def take_step(s: State, ask: Turn, seat: Seat, choice: Step) -> None:
+    """MM-6.1, MM-6.3: the action alone closes the turn in the Training Mission."""
+    go(s, choice.place, NONE)
+    s.then(ask if s.full else CloseTurn())
+
+
+@book.answer(Turn, MindSlip)
+def slip(s: State, ask: Turn, seat: Seat, choice: MindSlip) -> None:
+    """MM-6.1, MM-6.4."""
+    go(s, choice.place, choice.token)
+    s.then(ask if s.full else CloseTurn())
+
+
+@book.answer(Turn, MoveImmortal)
+def first_move(s: State, ask: Turn, seat: Seat, choice: MoveImmortal) -> None:
+    """MM-7.2."""
     s.then(ask)
-    if isinstance(choice, MoveImmortal):
-        s.moved = True
-        immortals.move(s, choice.immortal, choice.place)
-    elif isinstance(choice, ShowStep):
-        show_step(s, choice.place)
-    else:
-        immortals.recruit(s, choice.feature)
-        if goal_reached(s):  # MM-7.4: at once, in the middle of the turn
-            finish(s, BY_RECRUITS)
+    s.moved = True
+    immortals.move(s, choice.immortal, choice.place)
+
+
+@book.answer(Turn, ImmortalRecruit)
+def immortal_recruit(s: State, ask: Turn, seat: Seat, choice: ImmortalRecruit) -> None:
+    """MM-7.4: a goal reached ends the game at once, in the middle of the turn."""
+    s.then(ask)
+    immortals.recruit(s, choice.feature)
+    if goal_reached(s):
+        finish(s, BY_RECRUITS)
+
+
+@book.answer(Turn, EndTurn)
+def end_turn(s: State, ask: Turn, seat: Seat, choice: EndTurn) -> None:
+    """MM-6.1."""
+    s.then(FillRow(), CloseTurn())
 
 
 def go(s: State, place: int, token: int) -> None:
@@ -174,13 +189,15 @@ def go(s: State, place: int, token: int) -> None:
     s.tell(Went(ONLY_RECRUITER, place, token, contacts(s, place)))
 
 
-def show_step(s: State, place: int) -> None:
+@book.answer(Turn, ShowStep)
+def show_step(s: State, ask: Turn, seat: Seat, choice: ShowStep) -> None:
     """MM-7.3: whether this turn's visit is among those that could be shown is not said."""
+    s.then(ask)
     s.extra = True
     unmarked = tuple(v for v in ANYWHERE if not marked(s, v))
-    s.step[place] = s.time + 1
-    s.recall(Visited(ALL, len(s.trail) + 1, place, unmarked))
-    s.tell(StepPlaced((place,)))
+    s.step[choice.place] = s.time + 1
+    s.recall(Visited(ALL, len(s.trail) + 1, choice.place, unmarked))
+    s.tell(StepPlaced((choice.place,)))
     s.then(ExtraMove(RECRUITER))
 
 
@@ -190,19 +207,13 @@ def extra_moves(s: State, ask: ExtraMove, seat: Seat) -> list[Choice]:
     return immortals.moves(s)
 
 
-@book.universe(ExtraMove)
-def any_extra_move(s: State, ask: ExtraMove, seat: Seat) -> list[Choice]:
-    """Every Immortal to every location."""
-    return [MOVE_IMMORTAL[i][v] for i in range(len(s.immortal)) for v in range(len(PLACES))]
-
-
-@book.refuse(ExtraMove)
+@book.refuse(ExtraMove, MoveImmortal)
 def refuse_extra_move(s: State, ask: ExtraMove, seat: Seat, choice: MoveImmortal) -> Reason | None:
     """MM-7.2."""
     return immortals.refuse_move(s, choice.immortal, choice.place)
 
 
-@book.answer(ExtraMove)
+@book.answer(ExtraMove, MoveImmortal)
 def extra_move(s: State, ask: ExtraMove, seat: Seat, choice: MoveImmortal) -> None:
     """MM-7.3: the same Immortal or another."""
     immortals.move(s, choice.immortal, choice.place)

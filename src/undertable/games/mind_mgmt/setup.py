@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from undertable.kernel.engine import NotOffered
-from undertable.kernel.game import Game, Outcomes, Setup
+from undertable.kernel.game import Game, Outcomes, Setup, option
 from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
 
 from .asks import (
@@ -18,16 +17,11 @@ from .asks import (
     PlaceMayhem,
 )
 from .board import INNER, PLACES, TOUCHING, open_steps
-from .book import ONLY_RECRUITER, book, contacts
+from .book import ONLY_RECRUITER, book, contacts, deck
 from .cards import AGENT, ALLY, FEATURE, MODE, RECRUITER_CARD
 from .choices import (
     CARD_FELL,
-    CARDS,
-    DRAW_CARD,
     FEATURE_FELL,
-    MAYHEM,
-    PUT_IMMORTAL,
-    STARTS,
     STEPS,
     CardFell,
     DrawCard,
@@ -38,13 +32,13 @@ from .choices import (
     Step,
     TakeCard,
 )
-from .events import (
+from .events import Revealed
+from .events_setup import (
     CardTaken,
     HiddenDealt,
     ImmortalPlaced,
     MayhemLaid,
     OpeningDone,
-    Revealed,
     Started,
 )
 from .reasons import (
@@ -81,12 +75,12 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     s.supply, s.slips = mode.supply, mode.slips  # MM-4.6, MM-4.9
     s.potential = [i for i, card in enumerate(RECRUITER_CARD) if card.available == "base"]
     s.allies = [i for i, ally in enumerate(ALLY) if ally.available == "base"] if s.full else []
-    recruiter = str(game.option(setup, "recruiter"))
+    recruiter = str(option(game, setup, "recruiter"))
     s.automated = "" if recruiter == "player" else recruiter
-    s.previsited = bool(game.option(setup, "slip_previsited"))
-    s.open_chat = game.option(setup, "agent_chat") == "public"
-    s.vote = bool(game.option(setup, "team_vote"))
-    s.dealt_agents = game.option(setup, "agent_assignment") == "random"
+    s.previsited = bool(option(game, setup, "slip_previsited"))
+    s.open_chat = option(game, setup, "agent_chat") == "public"
+    s.vote = bool(option(game, setup, "team_vote"))
+    s.dealt_agents = option(game, setup, "agent_assignment") == "random"
     s.step, s.note = [0] * len(PLACES), [0] * len(PLACES)
     s.track, s.symbol = [0] * (s.final_time + 1), [0] * len(FEATURE)
     s.agent, s.controller = [NONE] * len(AGENT), [SHARED] * len(AGENT)
@@ -98,29 +92,18 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
 # --- mayhem (MM-4.3) -------------------------------------------------------------------------
 
 
-@book.options(PlaceMayhem, PutMayhem)
-def borders(s: State, ask: PlaceMayhem, seat: Seat) -> list[Choice]:
-    """MM-4.3."""
-    return [choice for choice in MAYHEM if refuse_mayhem(s, ask, seat, choice) is None]
+book.asks(PlaceMayhem, PutMayhem)
 
 
-@book.universe(PlaceMayhem)
-def any_border(s: State, ask: PlaceMayhem, seat: Seat) -> list[Choice]:
-    """Every border."""
-    return list(MAYHEM)
-
-
-@book.refuse(PlaceMayhem)
+@book.refuse(PlaceMayhem, PutMayhem)
 def refuse_mayhem(s: State, ask: PlaceMayhem, seat: Seat, choice: PutMayhem) -> Reason | None:
     """MM-2.8, MM-4.3: free, and touching no other."""
-    if not 0 <= choice.border < len(TOUCHING):
-        return NotOffered(rule="MM-4.3")
     if choice.border in s.mayhem or any(b in TOUCHING[choice.border] for b in s.mayhem):
         return Touches(rule="MM-4.3")
     return None
 
 
-@book.answer(PlaceMayhem)
+@book.answer(PlaceMayhem, PutMayhem)
 def put_mayhem(s: State, ask: PlaceMayhem, seat: Seat, choice: PutMayhem) -> None:
     """MM-4.3."""
     s.mayhem.append(choice.border)
@@ -130,27 +113,25 @@ def put_mayhem(s: State, ask: PlaceMayhem, seat: Seat, choice: PutMayhem) -> Non
 # --- the Recruiter card (MM-4.10) ------------------------------------------------------------
 
 
-@book.options(ChooseCard, TakeCard, DrawCard)
-def cards(s: State, ask: ChooseCard, seat: Seat) -> list[Choice]:
-    """MM-4.10: choose, or draw at random."""
-    return [*(CARDS[card] for card in s.potential), DRAW_CARD]
+book.asks(ChooseCard, TakeCard, DrawCard)  # MM-4.10: choose, or draw at random
 
 
-@book.refuse(ChooseCard)
-def refuse_card(s: State, ask: ChooseCard, seat: Seat, choice: TakeCard | DrawCard) -> Reason | None:
+@book.refuse(ChooseCard, TakeCard)
+def refuse_card(s: State, ask: ChooseCard, seat: Seat, choice: TakeCard) -> Reason | None:
     """MM-4.10."""
-    if isinstance(choice, TakeCard) and choice.card not in s.potential:
-        return NotInUse(rule="MM-4.10")
-    return None
+    return None if choice.card in s.potential else NotInUse(rule="MM-4.10")
 
 
-@book.answer(ChooseCard)
-def choose_card(s: State, ask: ChooseCard, seat: Seat, choice: TakeCard | DrawCard) -> None:
+@book.answer(ChooseCard, TakeCard)
+def choose_card(s: State, ask: ChooseCard, seat: Seat, choice: TakeCard) -> None:
     """MM-4.10."""
-    if isinstance(choice, DrawCard):
-        s.then(DrawRecruiter())
-    else:
-        take_card(s, choice.card)
+    take_card(s, choice.card)
+
+
+@book.answer(ChooseCard, DrawCard)
+def leave_it_to_chance(s: State, ask: ChooseCard, seat: Seat, choice: DrawCard) -> None:
+    """MM-4.10."""
+    s.then(DrawRecruiter())
 
 
 @book.chance(DrawRecruiter, CardFell)
@@ -175,13 +156,10 @@ def take_card(s: State, card: int) -> None:
 # --- start, hidden cards, opening (MM-4.11 to MM-4.15) ---------------------------------------
 
 
-@book.options(ChooseStart, Start)
-def starts(s: State, ask: ChooseStart, seat: Seat) -> list[Choice]:
-    """MM-4.11: anywhere."""
-    return list(STARTS)
+book.asks(ChooseStart, Start)  # MM-4.11: anywhere
 
 
-@book.answer(ChooseStart)
+@book.answer(ChooseStart, Start)
 def choose_start(s: State, ask: ChooseStart, seat: Seat, choice: Start) -> None:
     """MM-4.11, MM-4.12: shown with a confirmed note in the Training Mission."""
     start = cell(choice.place, ONLY_RECRUITER if s.full else ALL)
@@ -195,14 +173,13 @@ def choose_start(s: State, ask: ChooseStart, seat: Seat, choice: Start) -> None:
 @book.chance(DealHidden, FeatureFell)
 def undealt(s: State, ask: DealHidden) -> Outcomes:
     """MM-4.13."""
-    return [(FEATURE_FELL[feature], 1) for feature in s.unseen]
+    return deck.outcomes(s, FEATURE_FELL)
 
 
 @book.answer(DealHidden)
 def deal_hidden(s: State, ask: DealHidden, chance: Seat, fell: FeatureFell) -> None:
     """MM-4.13."""
-    s.unseen.remove(fell.feature)
-    s.deck -= 1
+    deck.draw(s, fell.feature)
     s.secret.append(cell(fell.feature, ONLY_RECRUITER))
     s.tell(HiddenDealt(s.secret[-1]))
 
@@ -228,13 +205,7 @@ def openings(s: State, ask: Opening, seat: Seat) -> list[Choice]:
     return [STEPS[w] for w in ways if completable(s, [*walk, w])]
 
 
-@book.universe(Opening)
-def any_opening(s: State, ask: Opening, seat: Seat) -> list[Choice]:
-    """Every location."""
-    return list(STEPS)
-
-
-@book.refuse(Opening)
+@book.refuse(Opening, Step)
 def refuse_opening(s: State, ask: Opening, seat: Seat, choice: Step) -> Reason | None:
     """MM-4.14, MM-6.3."""
     walk = _walk(s, ask)
@@ -266,19 +237,10 @@ def open_game(s: State, ask: Opening) -> None:
 # --- Immortals (MM-4.16) ---------------------------------------------------------------------
 
 
-@book.options(PlaceImmortal, PutImmortal)
-def immortal_places(s: State, ask: PlaceImmortal, seat: Seat) -> list[Choice]:
-    """MM-4.16."""
-    return [PUT_IMMORTAL[v] for v in INNER if v not in s.immortal]
+book.asks(PlaceImmortal, PutImmortal)
 
 
-@book.universe(PlaceImmortal)
-def any_immortal_place(s: State, ask: PlaceImmortal, seat: Seat) -> list[Choice]:
-    """Every location."""
-    return list(PUT_IMMORTAL)
-
-
-@book.refuse(PlaceImmortal)
+@book.refuse(PlaceImmortal, PutImmortal)
 def refuse_immortal(s: State, ask: PlaceImmortal, seat: Seat, choice: PutImmortal) -> Reason | None:
     """MM-4.16: inner locations, temples included (MM-17.11), each its own."""
     if choice.place not in INNER:
@@ -286,7 +248,7 @@ def refuse_immortal(s: State, ask: PlaceImmortal, seat: Seat, choice: PutImmorta
     return ImmortalThere(rule="MM-4.16") if choice.place in s.immortal else None
 
 
-@book.answer(PlaceImmortal)
+@book.answer(PlaceImmortal, PutImmortal)
 def put_immortal(s: State, ask: PlaceImmortal, seat: Seat, choice: PutImmortal) -> None:
     """MM-4.16."""
     s.immortal.append(choice.place)

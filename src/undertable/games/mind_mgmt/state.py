@@ -126,6 +126,3 @@ class Guessed(Fact, frozen=True, gc=False):
     visits: int
     feature: Annotated[int, of(FEATURE)]
     hit: bool
-
-
-FACTS = (Visited, Unvisited, Located, Guessed)

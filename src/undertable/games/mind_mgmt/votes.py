@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from undertable.kernel.engine import NotOffered
 from undertable.kernel.types import AskAll, AskAny, Choice, Frame, Reason, Seat
 
 from .asks import Act, ChooseAgent, PlaceAgent, PlaceSlip, PushOut, RhythmMove, Vote
@@ -50,25 +49,17 @@ def register() -> None:
 
 def ballots(s: State, ask: Vote, seat: Seat) -> Sequence[Choice]:
     """MM-3.3: the answers to the question voted on."""
-    inner = ask.frames[0]
-    found: Sequence[Choice] = book._options[type(inner)](s, inner, seat)
-    return found
+    return book.open(s, ask.frames[0], seat)
 
 
 def any_ballot(s: State, ask: Vote, seat: Seat) -> Sequence[Choice]:
     """Whatever one might want to answer to it."""
-    inner = ask.frames[0]
-    found: Sequence[Choice] = book._universe[type(inner)](s, inner, seat)
-    return found
+    return book.all(s, ask.frames[0], seat)
 
 
 def refuse_ballot(s: State, ask: Vote, seat: Seat, choice: Choice) -> Reason | None:
     """The reasons are those of the question itself."""
-    inner = ask.frames[0]
-    if type(choice) not in book.choices[type(inner)]:
-        return NotOffered(rule="MM-3.3")
-    reason: Reason | None = book._refuse[type(inner)](s, inner, seat, choice)
-    return reason
+    return book.why_not(s, ask.frames[0], seat, choice)
 
 
 def count(s: State, ask: Vote) -> None:
@@ -76,4 +67,4 @@ def count(s: State, ask: Vote) -> None:
     inner = ask.frames[0]
     choice = outcome(ask, captain(s))
     s.tell(TeamVoted(ask.answers.count(choice), len(ask.seats)))
-    book._answer[type(inner)](s, inner, captain(s), choice)
+    book.do(s, inner, captain(s), choice)

@@ -3,7 +3,6 @@
 import { cls, html, known } from "/static/js/lib.js";
 import { useAsked } from "./asked.js";
 import { AgentFace, nextWords, Sign, Spoken } from "./cards.js";
-import { Confirm } from "./confirm.js";
 import { hintedAt, HintTag } from "./hints.js";
 import { planOf, tapCard } from "./plan.js";
 import { agentName } from "./reckon.js";
@@ -32,7 +31,7 @@ export function Hand(props) {
   </div>`;
 }
 
-/** One hand as a row: one Tab to reach it, arrows to go along it, one Tab on to confirm. @param {Props & {seat: number}} props */
+/** One hand as a row: one Tab to reach it, arrows to go along it; a whole choice leads on to the confirming button. @param {Props & {seat: number}} props */
 function Cards(props) {
   const { seen, seat, me } = props;
   /** @type {number[]} */
@@ -45,8 +44,7 @@ function Cards(props) {
     <ul class=${cls("hand-cards", own && props.frame === "Play" && "to-lay")} ref=${ref} onKeyDown=${row.onKeyDown}>
       ${cards.map((kind, i) => html`
         <li key=${`${kind}-${i}`}><${HandCard} ...${props} kind=${kind} index=${i} own=${own} fresh=${i === fresh} stop=${row.card(i)} /></li>`)}
-    </ul>
-    ${own && planOf(props).cards && html`<${Confirm} ...${props} />`}`;
+    </ul>`;
 }
 
 /** @param {Props & {kind: number, index: number, own: boolean, fresh: boolean, stop: Stop}} props */

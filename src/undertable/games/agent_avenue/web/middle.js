@@ -4,7 +4,6 @@ import { cls, html, known } from "/static/js/lib.js";
 import { AgentFace, CardBack, MarketFace, nextWords, Sign, Spoken } from "./cards.js";
 import { useAsked } from "./asked.js";
 import { DownGuess } from "./count.js";
-import { Confirm } from "./confirm.js";
 import { hintedAt, HintTag } from "./hints.js";
 import { Piles } from "./piles.js";
 import { myHand, planOf } from "./plan.js";
@@ -48,7 +47,6 @@ function Offered(props) {
         <${Offer} ...${props} open=${false} can=${takes.length > 0} label=${`${say("faceDown")}: ${down !== undefined && known(down) ? agentName(props, down) : say("hiddenCard")}`}>
           ${known(down) ? html`<${AgentFace} ...${props} kind=${down} small=${true} />` : html`<${CardBack} label="?" />`}<//>`}
     </div>
-    ${takes.length > 0 && html`<${Confirm} ...${props} />`}
     ${!known(down) && html`<${DownGuess} ...${props} />`}`;
 }
 
@@ -139,6 +137,5 @@ export function Supply(props) {
               <${Spoken} words=${`${nameOf(row, lang)}: ${row.text[lang]}`}><${MarketFace} ...${props} card=${card} small=${true} />${hinted && html`<${HintTag} ...${props} />`}<//></button>
           </li>`;
       })}
-    </ul>
-    ${asked && html`<${Confirm} ...${props} />`}`;
+    </ul>`;
 }

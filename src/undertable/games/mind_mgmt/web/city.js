@@ -7,6 +7,7 @@ import { featurePaths } from "./icons.js";
 import { HintMarks, pointerOf } from "./hints.js";
 import { Figures, Pieces } from "./layers.js";
 import { Ink, Inks, shares } from "./net.js";
+import { dragNote } from "./drag.js";
 import { PencilNotes } from "./pencil.js";
 import { deedsAt, planOf, refusedAt, tap } from "./plan.js";
 import { placeLabel } from "./places.js";
@@ -49,7 +50,8 @@ export function City(props) {
   };
   const rows = Array.from({ length: high }, (_, y) => places(content).slice(y * wide, (y + 1) * wide));
   return html`
-    <svg ref=${ref} class="city" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${say("city")} aria-colcount=${wide} aria-rowcount=${high} onKeyDown=${move} onMouseLeave=${() => props.onLook(-1)}>
+    <svg ref=${ref} class="city" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${say("city")} aria-colcount=${wide} aria-rowcount=${high} onKeyDown=${move} onMouseLeave=${() => props.onLook(-1)}
+      onPointerDown=${(/** @type {PointerEvent} */ event) => props.pencil && dragNote(event, props.pencil)}>
       <defs>
         <pattern id="mm-dots" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="dot-ink" cx="3.500" cy="3.500" r="1.500" /></pattern>
         <pattern id="mm-tone" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="tone-ink" cx="3" cy="3" r="1.250" /></pattern>

@@ -36,9 +36,8 @@ export function usePencil(props) {
     set({ tool: held.tool === "note" ? "" : held.tool, moving: null, edit: { layer: "notes", sort: "note", place, id: old?.id ?? "", text: old?.text ?? "" } });
   };
 
-  /** @param {number} place */
-  const carry = async (place) => {
-    const mark = /** @type {Mark} */ (held.moving);
+  /** @param {Mark} mark @param {number} place */
+  const carry = async (mark, place) => {
     set({ moving: null });
     if (await props.mark("notes", { id: mark.id, sort: "note", places: [place], text: mark.text })) set({ said: say("moved", { place: placeId(content, place) }) });
   };
@@ -53,10 +52,15 @@ export function usePencil(props) {
     busy: writes && Boolean(held.tool || held.moving),
     take: (/** @type {string} */ tool) => set({ ...IDLE, tool }),
     drop: () => setHeld(IDLE),
+    /** A note was dragged to a location. @param {string} id @param {number} place */
+    bring(id, place) {
+      const mark = notes?.marks.find((one) => one.id === id);
+      if (mark && mark.places[0] !== place) carry(mark, place);
+    },
     /** A tap on a location; whether the pencil took it. @param {number} place */
     press(place) {
       if (!writes) return false;
-      if (held.moving) carry(place);
+      if (held.moving) carry(held.moving, place);
       else if (held.tool === "note") write(place);
       else if (held.tool) drawAt(props, held, place, set);
       return Boolean(held.moving || held.tool);
@@ -122,7 +126,7 @@ export function PencilNotes({ content, narrow, pencil, shown }) {
     const wide = Math.min(CELL.w + 8, Math.max(30, Math.max(...lines.map((line) => line.length)) * size * 0.46 + 16));
     const high = lines.length * size * 0.92 + 6;
     return html`
-      <g key=${mark.id} class="pencil-note" transform=${`translate(${x + CELL.w / 2 + wobble(mark.id, 3) * 5} ${y + high / 2 - 13}) rotate(${(wobble(mark.id) * 3).toFixed(1)})`}>
+      <g key=${mark.id} class="pencil-note" data-id=${mark.id} transform=${`translate(${x + CELL.w / 2 + wobble(mark.id, 3) * 5} ${y + high / 2 - 13}) rotate(${(wobble(mark.id) * 3).toFixed(1)})`}>
         <path class="pencil-shade" d=${paper(wide, high, 2.5)} /><path class="pencil-paper" d=${paper(wide, high, 0)} />
         ${lines.map((line, i) => html`<text key=${i} y=${(i - (lines.length - 1) / 2) * size * 0.92 + size * 0.33} text-anchor="middle" font-size=${size}>${line}</text>`)}
       </g>`;

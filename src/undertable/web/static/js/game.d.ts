@@ -43,6 +43,8 @@ export type Props = {
   setPlan: (plan: any) => void;
   /** whether the viewer's latest decision can be taken back now, without asking anybody */
   undo: boolean;
+  /** whether an answer of the viewer is under way */
+  sending: boolean;
   /** answer now; the shell sends it, once */
   act: (choice: Choice) => void;
   /** attributes that make an element tell why a choice is not possible, on hover, focus and long press */

@@ -53,6 +53,20 @@ function putBack() {
   }
 }
 
+/** The questions of the first form as they are now: some come, some go, and the one being answered stays. @param {HTMLFormElement} form @param {HTMLFormElement} fresh */
+function renew(form, fresh) {
+  const fields = (/** @type {HTMLFormElement} */ of) => /** @type {HTMLElement[]} */ ([...of.querySelectorAll(".field")]);
+  const key = (/** @type {HTMLElement} */ field) => field.querySelector("select")?.id;
+  const wanted = fields(fresh);
+  for (const old of fields(form)) if (!wanted.some((field) => key(field) === key(old))) old.remove();
+  for (const field of wanted) {
+    const old = fields(form).find((x) => key(x) === key(field));
+    if (!old) form.querySelector("button")?.before(field);
+    else if (old.contains(document.activeElement)) old.querySelector("p.fine")?.replaceWith(...field.querySelectorAll("p.fine"));
+    else if (!old.isEqualNode(field)) old.replaceWith(field);
+  }
+}
+
 /** The seats and options of what is chosen now; the focus stays where it is. @param {HTMLFormElement} form */
 async function apply(form) {
   const mine = ++asked;
@@ -62,10 +76,7 @@ async function apply(form) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = seats(page);
   if (mine !== asked || !fresh) return;
-  for (const select of page.querySelectorAll("form[data-applies] select")) {
-    const old = document.getElementById(select.id);
-    if (old && old !== document.activeElement && !old.isEqualNode(select)) old.replaceWith(select);
-  }
+  renew(form, /** @type {HTMLFormElement} */ (page.querySelector("form[data-applies]")));
   seats(document)?.replaceWith(fresh);
   history.replaceState(null, "", url);
   putBack();

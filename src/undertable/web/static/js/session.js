@@ -8,7 +8,7 @@ import { chime } from "./notice.js";
 import { talkOpen } from "./space.js";
 import { same } from "./lib.js";
 import { DWELL, keepSettings } from "./settings.js";
-import { dwell, hurried, isAsked, momentsOf, stepping } from "./stage.js";
+import { dwell, hurried, isDue, momentsOf, stepping } from "./stage.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Message} Message */
@@ -110,7 +110,7 @@ export class Session {
     const { now, queue, moments, settings, seat } = this.store.get();
     const fresh = !now || message.heard === 0;
     const unseen = document.hidden && !this.stepping;
-    const beside = !this.mine && !moments.length && isAsked(now, seat) && isAsked(message, seat); // we decide meanwhile
+    const beside = !this.mine && !moments.length && isDue(now, seat) && isDue(message, seat); // we decide meanwhile
     const atOnce = fresh || beside || this.mine || settings.speed === 0 || unseen;
     if (atOnce && !queue.length) {
       this.show(message, fresh);
@@ -145,7 +145,7 @@ export class Session {
     });
     if (!message.undo) this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
     else if (this.mine) this.toast(this.t("undoToast"), "undo");
-    if (isAsked(message, before.seat) && !(isAsked(before.now, before.seat) && !message.events.length) && before.settings.sound) chime();
+    if (isDue(message, before.seat) && !(isDue(before.now, before.seat) && !message.events.length) && before.settings.sound) chime();
     this.watchCurtain();
   }
 
@@ -185,7 +185,7 @@ export class Session {
     const { now, seat } = this.store.get();
     this.store.set({ queue: rest });
     this.show(message);
-    this.stage(message, isAsked(now, seat) && isAsked(message, seat));
+    this.stage(message, isDue(now, seat) && isDue(message, seat));
     if (message.events.length) this.rest();
     else this.next();
   }
@@ -210,12 +210,20 @@ export class Session {
     const arrived = this.arrived;
     this.arrived = false;
     const { now, seat, page, queue, moments } = this.store.get();
-    if (!now || page.mine.length < 2 || now.view.asked.includes(seat) || queue.length || moments.length) return;
-    const other = now.view.asked.find((x) => page.mine.includes(x)) ?? (seat < 0 ? page.mine[0] : undefined);
+    if (!now || page.mine.length < 2 || now.view.due.includes(seat) || queue.length || moments.length) return;
+    const other = now.view.due.find((x) => page.mine.includes(x)) ?? (seat < 0 ? page.mine[0] : undefined);
     if (other === undefined || (now.over && seat >= 0)) return;
     if (seat < 0) return void (now.over ? this.sit(other) : this.lower(other));
     if (arrived) return; // somebody wants to look from a seat that is not asked: let them, until the game goes on
-    this.curtainTimer = window.setTimeout(() => this.lower(other), CURTAIN_WAIT);
+    this.curtainTimer = window.setTimeout(() => this.passTo(other), CURTAIN_WAIT);
+  }
+
+  /** Another of one's own seats comes: behind the curtain, unless it sees just the same. @param {number} seat */
+  passTo(seat) {
+    const { table, seat: mine } = this.store.get();
+    const sight = (/** @type {number} */ of) => table?.seats.find((row) => row.seat === of)?.sight;
+    if (sight(seat) !== undefined && sight(seat) === sight(mine)) this.sit(seat);
+    else this.lower(seat);
   }
 
   /** Cover the table and forget everything of this seat before another person looks. @param {number} seat */
@@ -277,10 +285,18 @@ export class Session {
     if (answer.ok) this.sit(seat);
   }
 
+  /** Take back what was decided last: in a draft its last step, which nobody else can notice. */
   undo() {
-    this.mine = true;
+    const steps = this.store.get().now?.back ?? 0;
     this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
+    if (steps) return this.back(steps - 1);
+    this.mine = true;
     return this.send("undo", { key: newKey() });
+  }
+
+  /** Take back one's own steps of a draft from a number on. @param {number} to */
+  back(to) {
+    return this.act({ is: "Back", to });
   }
 
   /** The reasons against everything that might be wanted now; asked once per question. */

@@ -20,8 +20,11 @@ export const stepping = ({ settings, first }) => settings.speed > 0 && (settings
 /** Whether decisions at this table are so short that no moment may wait for a click. @param {State} state */
 export const hurried = ({ table }) => table?.clock?.kind === "live" && table.clock.seconds < HURRY;
 
-/** Whether a seat is to decide. @param {import("./types.js").ViewMessage | null} message @param {number} seat */
-export const isAsked = (message, seat) => message !== null && message.view.asked.includes(seat) && !message.over;
+/** Whether the table waits for a seat. @param {import("./types.js").ViewMessage | null} message @param {number} seat */
+export const isDue = (message, seat) => message !== null && message.view.due.includes(seat) && !message.over;
+
+/** Whether a seat may speak up, and has something to say, though nobody waits for it. @param {import("./types.js").ViewMessage | null} message @param {number} seat */
+export const maySpeak = (message, seat) => message !== null && !message.over && !message.view.due.includes(seat) && Boolean(message.view.options[String(seat)]?.length);
 
 /**
  * The moments of one piece of news, in order. What a game gives weight has a moment of its own; step by step the rest is

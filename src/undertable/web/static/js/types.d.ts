@@ -27,11 +27,17 @@ export type View = {
   game: string;
   who: number;
   seen: any;
+  /** who may answer now */
   asked: Seat[];
+  /** those of them whom the table waits for; the others may speak up */
+  due: Seat[];
   options: Record<string, Choice[]>;
 };
 
-export type Question = { text: string; rule: string; frame: string };
+/** `standing`: one may leave this sort of question to the table once and for all. */
+export type Question = { text: string; rule: string; frame: string; standing: boolean };
+/** A sort of question that this seat leaves to the table; its words where these are always the same. */
+export type Order = { frame: string; rule: string; text: string };
 export type Over = { winners: Seat[]; text: string };
 
 export type ViewMessage = {
@@ -43,8 +49,12 @@ export type ViewMessage = {
   question: Question | null;
   labels: Record<string, string[]>;
   undo: boolean;
+  /** own steps of the draft that is open: they can be taken back, and nobody will know */
+  back: number;
   names: string[];
   over: Over | null;
+  /** what this seat leaves to the table */
+  standing: Order[];
   /** the knowledge board that came with it while it waited to be played back */
   board?: any;
 };
@@ -58,6 +68,8 @@ export type SeatRow = {
   online?: boolean;
   clock?: number | null;
   mine?: boolean;
+  /** among several seats of the reader's own: the same number where they see the same */
+  sight?: number;
   /** a person holds the seat, also while a bot plays it */
   held?: boolean;
   /** whether the name is one that a person chose */

@@ -4,6 +4,7 @@
 import { cls, html, useEffect, useLayoutEffect, useState } from "../lib.js";
 import { mark } from "../notice.js";
 import { NARROW, useMedia } from "../space.js";
+import { isDue, maySpeak } from "../stage.js";
 import { SkipLinks, Tabs, Top } from "./bars.js";
 import { Curtain } from "./curtain.js";
 import { Live } from "./log.js";
@@ -32,8 +33,10 @@ export function App({ kit: base }) {
   useEffect(() => setWhy(null), [state.now?.version]);
   const narrow = useMedia(NARROW);
   /** @type {Kit} */
-  const kit = { ...base, state, page: state.page, sending: state.sending, undo: Boolean(state.now?.undo && !state.queue.length && !state.replay) };
-  const asked = Boolean(state.now?.view.asked.includes(state.seat)) && !state.now?.over && !state.queue.length && !state.moments.length;
+  const kit = { ...base, state, page: state.page, sending: state.sending, undo: Boolean((state.now?.undo || state.now?.back) && !state.queue.length && !state.replay) };
+  const still = !state.queue.length && !state.moments.length;
+  const asked = still && isDue(state.now, state.seat);
+  const speaks = still && maySpeak(state.now, state.seat); // nobody waits for it, and nothing calls
   useEffect(() => mark(state.page.title, asked ? t("yourTurnTitle") : ""), [asked]);
   const over = state.now?.over && !state.queue.length && !state.moments.length ? state.now.over : null;
   useEffect(() => {
@@ -47,10 +50,10 @@ export function App({ kit: base }) {
   if (!props && state.table?.begun === false) return html`<${Room} kit=${kit} sheets=${html`<${Sheets} kit=${kit} props=${null} over=${null} />`} />`;
   if (!props) return html`<${Waiting} kit=${kit} />`;
   const words = wording(kit, asked, over, props);
-  const guide = asked && !state.replay ? kit.game.guide?.(props) ?? null : null;
+  const guide = (asked || speaks) && !state.replay ? kit.game.guide?.(props) ?? null : null;
   const buttons = props.options
     .map((choice, i) => ({ choice, label: capital(props.labels[i] ?? choice.is) }))
-    .filter(({ choice }) => asked && !kit.game.placed?.(choice, props));
+    .filter(({ choice }) => (asked || speaks) && !kit.game.placed?.(choice, props));
   const { Board, Hand } = kit.game;
   return html`
     <div class=${cls("shell", narrow ? "narrow" : "roomy", state.settings.calm && "calm")}>
@@ -59,7 +62,7 @@ export function App({ kit: base }) {
       <${Banners} kit=${kit} />
       <main class="play" onClick=${(/** @type {MouseEvent} */ event) => momentClick(event, kit.session)}>
         ${state.replay ? html`<${ReplayBar} kit=${kit} />`
-          : html`<${Question} kit=${kit} ...${words} mine=${asked} guide=${guide} whyNot=${props.whyNot} buttons=${buttons} />`}
+          : html`<${Question} kit=${kit} ...${words} mine=${asked} speaks=${speaks} guide=${guide} whyNot=${props.whyNot} buttons=${buttons} />`}
         ${narrow && html`<${SinceFold} kit=${kit} />`}
         <section class="stage" id="the-board" tabindex="-1" aria-label=${t("board")}><${Board} ...${props} /></section>
         ${Hand && html`<section class="dock" id="the-hand" tabindex="-1" aria-label=${t("hand")}><${Hand} ...${props} /></section>`}

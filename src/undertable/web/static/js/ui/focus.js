@@ -83,11 +83,11 @@ export function useFocusInstead(ref, selector, change) {
 
 /**
  * Keep an element at least as high as it has been for the same question, so that nothing below it jumps. What is only put
- * in the question's place, such as a proposal, gets exactly that height.
- * @param {{current: HTMLElement | null}} ref @param {unknown} question @param {boolean} guest
+ * in the question's place gets exactly that height: a proposal, and what is told between two questions.
+ * @param {{current: HTMLElement | null}} ref @param {unknown} question @param {"" | "hint" | "told"} guest
  */
 export function useSteadyHeight(ref, question, guest) {
-  const highest = useRef({ room: "", height: 0 });
+  const highest = useRef({ room: "", question, height: 0 });
   const [, redraw] = useState(0);
   useEffect(() => {
     const anew = () => {
@@ -110,8 +110,8 @@ export function useSteadyHeight(ref, question, guest) {
     const bar = ref.current;
     if (!bar) return;
     const kept = highest.current;
-    const room = [question, innerWidth, innerHeight, bar.closest(".shell")?.className].join(); // another room, another height
-    if (kept.room !== room) Object.assign(kept, { room, height: 0 });
+    const room = [innerWidth, innerHeight, bar.closest(".shell")?.className].join(); // another room, another height
+    if (kept.room !== room || (kept.question !== question && guest !== "told")) Object.assign(kept, { room, question, height: 0 });
     bar.style.minHeight = "";
     bar.style.height = guest && kept.height ? `${kept.height}px` : "";
     if (guest) return;

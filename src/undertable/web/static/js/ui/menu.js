@@ -6,6 +6,7 @@ import { ofSide } from "./inks.js";
 import { NetSetting } from "./knowledge.js";
 import { LinkTools, OwnLink } from "./links.js";
 import { clock } from "./clock.js";
+import { StandingOrders } from "./standing.js";
 import { nameOf } from "./toasts.js";
 
 /** @param {{kit: import("./kit.js").Kit}} props */
@@ -15,6 +16,7 @@ export function Menu({ kit }) {
   const playing = state.seat >= 0 && !state.now?.over && !gathering;
   return html`
     ${playing && html`<${PlayItems} kit=${kit} />`}
+    ${playing && html`<${StandingOrders} kit=${kit} />`}
     ${gathering && state.seat >= 0 && html`
       <div class="menu-items"><${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveRoom")} run=${() => leave(kit)} /></div>`}
     ${!gathering && html`<${Invites} kit=${kit} />`}
@@ -200,7 +202,7 @@ function Settings({ kit }) {
           <span>${t("playAs")}</span>
           ${page.mine.map((seat) => html`
             <button type="button" key=${seat} class="button small" aria-pressed=${seat === state.seat ? "true" : "false"}
-              onClick=${() => seat === state.seat || session.lower(seat)}>${nameOf(kit, seat)}</button>`)}
+              onClick=${() => seat === state.seat || session.passTo(seat)}>${nameOf(kit, seat)}</button>`)}
         </div>`}
     </div>`;
 }

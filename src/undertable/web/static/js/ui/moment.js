@@ -1,4 +1,4 @@
-// Something worth seeing, as a strip below the question bar, at the board's edge: its sentence, its card, and a button to go
+// Something worth seeing, in the question's place, so that the board stays whole: its sentence, its card, and a button to go
 // on. It comes before the next question and stands in nobody's way for longer than a click, a key or a while. Who does not
 // see it hears it from the live region.
 
@@ -9,10 +9,13 @@ import { Icon } from "./icons.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 
-/** @param {{kit: Kit}} props */
-export function Moment({ kit }) {
+/** What is told just now. @param {import("../types.js").State} state */
+export const momentOf = (state) => (state.replay ? undefined : state.moments[0]);
+
+/** `clock` is the one of whoever is asked. @param {{kit: Kit, clock: unknown}} props */
+export function Moment({ kit, clock }) {
   const { t, state, page, game, content } = kit;
-  const moment = state.replay ? undefined : state.moments[0];
+  const moment = momentOf(state);
   const cards = useMemo(() => game.cards?.({ content, lang: page.lang, mode: page.mode }) ?? [], [page.lang, page.mode]);
   const button = useMomentFocus(moment, Boolean(moment && waits(moment)));
   if (!moment) return null;
@@ -25,16 +28,20 @@ export function Moment({ kit }) {
         ${moment.before.map(line)}
         <p class="moment-text">${moment.text}</p>
         ${moment.after.map(line)}
+        ${isFirstStop(kit) && html`<p class="moment-note">${t("firstGame")}</p>`}
+      </div>
+      <div class="moment-answers">
+        ${clock} <${Skip} kit=${kit} /> ${isFirstStop(kit) && html`<${StopWaiting} kit=${kit} />`}
       </div>
       <button type="button" class="button primary moment-on" ref=${button}>${t("goOn")} <${Icon} name="play" /></button>
     </div>`;
 }
 
 /** Whether to say why it waits: in the first game on a device, as long as nobody has chosen. @param {Kit} kit */
-export const isFirstStop = ({ state }) => Boolean(state.moments[0]?.step) && state.settings.step === undefined;
+const isFirstStop = ({ state }) => Boolean(state.moments[0]?.step) && state.settings.step === undefined;
 
 /** How to have it otherwise. @param {{kit: Kit}} props */
-export function StopWaiting({ kit }) {
+function StopWaiting({ kit }) {
   const { t, session } = kit;
   const flow = () => {
     session.set({ step: false });
@@ -43,11 +50,21 @@ export function StopWaiting({ kit }) {
   return html`<button type="button" class="button quiet" onClick=${flow}>${t("stepOff")}</button>`;
 }
 
+/** To the newest at once. @param {{kit: Kit}} props */
+export function Skip({ kit: { t, session, state } }) {
+  const behind = state.queue.length;
+  if (!behind && !state.moments.length) return null;
+  return html`
+    <button type="button" class="button" onClick=${() => session.skip()}>
+      <${Icon} name="skip" /> ${t("skip")} ${behind > 0 && html`<span class="count">${t("behind", { n: behind })}</span>`}
+    </button>`;
+}
+
 /** A click anywhere on the table goes on, but for what has its own meaning there. @param {MouseEvent} event @param {import("../session.js").Session} session */
 export function momentClick(event, session) {
   const { moments, replay } = session.store.get();
   if (!moments.length || replay || !(event.target instanceof Element)) return;
-  const around = event.target.closest(".moment, .question, .since-fold");
+  const around = event.target.closest(".moment-answers, .moment, .question, .since-fold");
   if (!around || around.matches(".moment")) session.next();
 }
 

@@ -30,6 +30,7 @@ export function propsOf(kit, setWhy) {
     plan: idle ? undefined : state.plan,
     setPlan: kit.setPlan,
     undo: kit.undo,
+    sending: state.sending,
     act: (choice) => session.act(choice),
     whyNot: (choice) => whyNot(setWhy, () => session.reasons(), choice),
     layers: step ? {} : state.layers,

@@ -5,47 +5,43 @@ import { Clock, clockOfQuestion } from "./clock.js";
 import { useConfirmFocus, useFocusInstead, useLostFocus, useSteadyHeight } from "./focus.js";
 import { Icon } from "./icons.js";
 import { HintAnswers, HintButton, HintWords, hintOf } from "./knowledge.js";
-import { isFirstStop, Moment, StopWaiting } from "./moment.js";
+import { Moment, momentOf, Skip } from "./moment.js";
 
 /** @typedef {import("../game.js").Guide} Guide */
 /** @typedef {import("../types.js").Choice} Choice */
 
 /**
  * @param {{
- *   kit: import("./kit.js").Kit, mine: boolean, heading: string, text: string, rule: string,
+ *   kit: import("./kit.js").Kit, mine: boolean, speaks: boolean, heading: string, text: string, rule: string,
  *   guide: Guide | null, whyNot: (choice: Choice) => Record<string, any>, buttons: {choice: Choice, label: string}[],
  * }} props
  */
-export function Question({ kit, mine, heading, text, rule, guide, whyNot, buttons }) {
-  const { t, session, page, state } = kit;
+export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot, buttons }) {
+  const { t, page, state } = kit;
   const ref = useLostFocus(state.now?.version);
   const hint = mine ? hintOf(state) : null;
-  useSteadyHeight(ref, state.now?.version, Boolean(hint));
+  const moment = momentOf(state);
+  useSteadyHeight(ref, state.now?.version, moment ? "told" : hint ? "hint" : "");
   useFocusInstead(ref, hint ? ".hint-take" : ".hint-button", Boolean(hint));
-  const behind = state.queue.length;
-  const first = isFirstStop(kit);
   const timed = clockOfQuestion(state.table, state.seat);
   return html`
-    <section class=${cls("question", mine && "mine", hint && "advised")} id="the-question" aria-label=${heading} ref=${ref} tabindex="-1">
-      <div class="question-words">
+    <section class=${cls("question", mine && "mine", hint && "advised", moment && "telling")} id="the-question" aria-label=${heading} ref=${ref} tabindex="-1">
+      ${!moment && html`<div class="question-words">
         <p class="kicker">${heading}
           ${rule && html` <a class="rule" href=${`/rules/${page.game}#${rule}`} target="_blank" rel="noopener">${t("rule", { rule })}</a>`}
           ${timed !== null && html` <${Clock} kit=${kit} seat=${timed} />`}
         </p>
         ${hint ? html`<${HintWords} kit=${kit} hint=${hint} />`
-          : html`<p class="question-text" id="question">${first ? t("firstGame") : guide?.text || text}</p>`}
-      </div>
-      <div class="question-answers">
-        ${(behind > 0 || state.moments.length > 0) && html`
-          <button type="button" class="button" onClick=${() => session.skip()}>
-            <${Icon} name="skip" /> ${t("skip")} ${behind > 0 && html`<span class="count">${t("behind", { n: behind })}</span>`}
-          </button>`}
-        ${first && html`<${StopWaiting} kit=${kit} />`}
+          : html`<p class="question-text" id="question">${guide?.text || text}</p>`}
+      </div>`}
+      ${!moment && html`<div class="question-answers">
+        <${Skip} kit=${kit} />
         ${hint && state.plan === undefined ? html`<${HintAnswers} kit=${kit} hint=${hint} />`
-          : html`<${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`}
+          : html`${speaks && html`<span class="speak-up">${t("speakUp")}</span>`}
+            <${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`}
         ${mine && !hint && html`<${HintButton} kit=${kit} />`}
-      </div>
-      <${Moment} kit=${kit} />
+      </div>`}
+      <${Moment} kit=${kit} clock=${timed !== null && html`<${Clock} kit=${kit} seat=${timed} />`} />
     </section>`;
 }
 
@@ -58,13 +54,16 @@ export function Question({ kit, mine, heading, text, rule, guide, whyNot, button
  */
 function Answers({ kit, guide, whyNot, buttons }) {
   const { t, session } = kit;
+  const steps = kit.state.now?.back ?? 0;
   return html`
     ${guide && html`<${Planned} kit=${kit} guide=${guide} whyNot=${whyNot} />`}
     ${buttons.map(({ choice, label }) => html`
       <button type="button" class="button" key=${JSON.stringify(choice)} disabled=${kit.sending}
         onClick=${() => session.act(choice)}>${label}</button>`)}
     ${kit.undo && html`
-      <button type="button" class="button quiet" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t("undo")}</button>`}`;
+      <button type="button" class="button quiet" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t(steps ? "stepBack" : "undo")}</button>`}
+    ${kit.undo && steps > 1 && html`
+      <button type="button" class="button quiet" onClick=${() => session.back(0)}>${t("startOver")}</button>`}`;
 }
 
 /**

@@ -22,14 +22,16 @@ export function Result({ kit, props, over }) {
       <p class="stamp" aria-hidden="true">${t("gameOver")}</p>
       <h3 class="result-title">${title}</h3>
       ${(!game.Story || state.table?.ended?.why !== "game") && html`<p class="result-text">${over.text}</p>`}
-      ${game.Story && html`<${game.Story} ...${props} winners=${over.winners} />`}
-      <div class="result-buttons">
+      <div class="result-buttons result-next">
         ${state.table?.rematch ? html`<a class="button primary" href=${`/t/${state.table.rematch}`}>${t("rematchJoin")}</a>`
           : state.seat >= 0 && html`
             <button type="button" class="button primary" onClick=${() => again(false)}>${t("rematch")}</button>
             ${movable > 1 && html`<button type="button" class="button" onClick=${() => again(true)}>${t(movable === 2 ? "rematchSwap" : "rematchMove")}</button>`}`}
         <button type="button" class="button" onClick=${replay}>${t("replay")}</button>
         <${WatchNet} kit=${kit} />
+      </div>
+      ${game.Story && html`<${game.Story} ...${props} winners=${over.winners} />`}
+      <div class="result-buttons">
         <a class="button" href=${`/t/${page.table}/record`} download>${t("download")}</a>
         <a class="button" href=${`/t/${page.table}/verify`}>${t("verify")}</a>
         <button type="button" class="button quiet" onClick=${() => kit.open("")}>${t("showBoard")}</button>

@@ -11,12 +11,12 @@ import { you } from "./you.js";
 /** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */
 export function Seats({ kit, props }) {
   const { t, state, game } = kit;
-  const asked = props.view.asked;
+  const due = props.view.due;
   return html`
     <ul class="seats" aria-label=${t("seats")}>
       ${props.seats.map((row) => {
         const about = game.about?.(row.seat, props);
-        const turn = asked.includes(row.seat) && !state.now?.over;
+        const turn = due.includes(row.seat) && !state.now?.over;
         return html`
           <li key=${row.seat} class=${cls("seat", turn && "turn", `colour-${about?.colour ?? "plain"}`)}>
             <span class="seat-mark" aria-hidden="true">${about?.mark ?? props.names[row.seat]?.[0] ?? row.seat + 1}</span>

@@ -25,7 +25,7 @@ const happened = ({ state }) => (state.now?.events ?? []).slice(0, 2).map((event
 /** @param {Kit} kit */
 function whoDecides(kit) {
   const { t, state } = kit;
-  const seats = state.now?.view.asked ?? [];
+  const seats = state.now?.view.due ?? [];
   const who = seats.map((seat) => (seat < 0 ? t("waitingChance") : nameOf(kit, seat))).join(", ");
   const empty = seats.every((seat) => state.table?.seats.find((row) => row.seat === seat)?.kind === "open");
   return t(empty ? "waitingSeat" : "waitingFor", { who });

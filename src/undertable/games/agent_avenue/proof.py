@@ -1,0 +1,48 @@
+"""What the laws are told about Agent Avenue: its length, what seldom happens, who belongs together.
+
+May touch: set-ups, positions and the true state. Must not: be used in play.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undertable.kernel.parts import Proof, Trial
+from undertable.kernel.setup import Setup
+from undertable.kernel.types import bit
+
+from .book import team
+from .state import State
+
+OTHER_WAY: dict[str, str | int | bool] = {
+    "team_side": "random",
+    "start_side": "blue",
+    "exchange_draws_above_hand_size": False,
+    "reveal_hidden_at_game_end": False,
+    "free_team_chat": True,
+    "use_extra_market_cards": True,
+}
+LAST_CARDS = {"hands": [["mole", "saboteur", "enforcer"], ["sentinel"]], "deck": 0}
+
+
+class AvenueProof(Proof[State]):
+    """Short games; the rare things are switches and a deck that runs out."""
+
+    bound = 600
+
+    def trials(self) -> list[Trial]:
+        """Besides, every switch the other way round, and a deck about to run out."""
+        return [
+            *super().trials(),
+            Trial(Setup("advanced", 3, OTHER_WAY)),
+            Trial(Setup("advanced", 2, {"use_extra_market_cards": True})),
+            Trial(Setup("simple", 2), LAST_CARDS),
+        ]
+
+    def groups(self, s: State) -> dict[str, Any]:
+        """For the oracle: each seat's side, and who laid the hidden card."""
+        return {
+            "team": [team(s, side) for side in (0, 1)],
+            "team_of": [team(s, side) for side in s.side_of],
+            "layer": bit(s.laid[1]) if len(s.laid) == 2 else 0,
+        }

@@ -1,0 +1,62 @@
+"""How people sit, talk and draw at MIND MGMT's table.
+
+May touch: set-ups and what everybody sees. Must not: know where the Recruiter is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from undertable.kernel.game import Setup, option
+from undertable.kernel.layer import Layer
+from undertable.kernel.parts import Chair, Channel, Manners, among, everyone
+from undertable.kernel.text import LANGUAGES
+from undertable.kernel.types import Choice, Seat, Seats
+
+from . import notes, timeout
+from .book import ONLY_RECRUITER, team
+from .state import RECRUITER, State
+
+NEWCOMER: Seat = 1  # hunting is easier to begin with than hiding
+
+
+class MindManners(Manners[State]):
+    """The Recruiter, or the game in that chair (MM-3.4), against people who play together."""
+
+    def chairs(self, setup: Setup) -> Sequence[Chair]:
+        """Seats by their roles, which are settled from the start."""
+        automated = option(self.game, setup, "recruiter") != "player"
+        hiding = Chair((RECRUITER,), role=_role(RECRUITER), aid="recruiter", automaton=automated)
+        hunting = [
+            Chair((seat,), role=_role(seat), aid="rogues", first=seat == NEWCOMER) for seat in range(1, setup.seats)
+        ]
+        return [hiding, *hunting]
+
+    def sides(self, seen: State) -> list[Seats]:
+        """MM-1.1: the Recruiter against all Rogue players."""
+        return [ONLY_RECRUITER, team(seen)]
+
+    def talk(self, seen: State) -> dict[str, Channel]:
+        """MM-15.1: the Rogue players talk among themselves, unless all talk is public."""
+        table = {"table": everyone(seen.seats)}
+        return table if seen.open_chat or seen.seats == 2 else {**table, "team": among(team(seen))}
+
+    def layers(self, seen: State, setup: Setup) -> dict[str, Layer]:
+        """MM-10: pencil notes for all to see, the team's sketches for the team."""
+        return notes.layers(seen, limited=bool(option(self.game, setup, "note_limit")))
+
+    def default(self, seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
+        """MM-17.32."""
+        return timeout.default(seen, seat, options, rng)
+
+
+def _role(seat: Seat) -> dict[str, str]:
+    return {lang: role(seat, lang) for lang in LANGUAGES}
+
+
+def role(seat: Seat, lang: str) -> str:
+    """The Recruiter, or which of the Rogues."""
+    if seat == RECRUITER:
+        return "Náborář" if lang == "cs" else "Recruiter"
+    return f"Odpadlý agent {seat}" if lang == "cs" else f"Rogue {seat}"

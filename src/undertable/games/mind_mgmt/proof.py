@@ -1,0 +1,56 @@
+"""What the laws are told about MIND MGMT: its length, what seldom happens, who belongs together.
+
+May touch: set-ups, positions and the true state. Must not: be used in play.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undertable.kernel.parts import Proof, Trial
+from undertable.kernel.setup import Setup
+from undertable.kernel.types import ALL
+
+from .book import ONLY_RECRUITER
+from .state import Guessed, State
+
+END_GAME = {  # one alert from the goal, with tokens to reveal and a Mind Slip to find
+    "trail": ["d3", "d4", "c4", "c5", "b5", "b4", "b3", "b2", "c2", "c3", "d2", "d1", "e1"],
+    "secret": ["spy_bird", "assassin_dogs", "dangerous_garden"],
+    "discard": ["dream_bus", "psychic_palm", "thought_pool"],
+    "agents": {"meru": "d1", "lyme": "f2", "bill": "e2", "dusty": "c2"},
+    "immortals": ["b1", "e2", "a4", "f5"],
+    "steps": {"d2": 12, "c2": 11},
+    "slip_site": "b2",
+}
+OTHER_WAY: dict[str, str | int | bool] = {
+    "team_vote": True,
+    "agent_assignment": "random",
+    "slip_previsited": True,
+    "agent_chat": "public",
+}
+
+
+class MindProof(Proof[State]):
+    """Long walks; the rare things are switches and the last hours."""
+
+    bound = 1200
+
+    def trials(self) -> list[Trial]:
+        """Besides, switches the other way round, and positions for what seldom happens."""
+        return [
+            *super().trials(),
+            Trial(Setup("full", 4, OTHER_WAY)),
+            Trial(Setup("training", 3, {"agent_assignment": "random", "team_vote": True})),
+            Trial(Setup("full", 2), END_GAME),
+        ]
+
+    def groups(self, s: State) -> dict[str, Any]:
+        """For the oracle: the Recruiter, and who may know each visit and each hidden card."""
+        noted = {time: ALL for time in s.note if time}
+        exposed = {fact.feature for fact in s.memory if isinstance(fact, Guessed) and fact.hit}
+        return {
+            "recruiter": ONLY_RECRUITER,
+            "visit": [noted.get(visit, ONLY_RECRUITER) for visit in range(1, len(s.trail) + 1)],
+            "hidden": [ALL if c.kind in exposed else ONLY_RECRUITER for c in s.secret],
+        }

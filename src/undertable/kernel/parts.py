@@ -1,0 +1,191 @@
+"""What a game answers beside its rules, in parts: what may be believed, how people behave, what proves it.
+
+May touch: types, set-ups, layers. Must not: run anything, or know any game.
+
+Each part belongs to one game and finds it under `game`. A game writes only what differs from the usual.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from copy import copy
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
+
+import msgspec
+
+from .layer import Layer
+from .setup import Setup
+from .state import State
+from .types import Choice, Seat, Seats, bit
+
+if TYPE_CHECKING:
+    from .game import Game
+
+S = TypeVar("S", bound=State)
+
+
+class Part(Generic[S]):
+    """Something of a game's, which the game takes in when it is made."""
+
+    game: Game[S]
+
+    def of(self, game: Game[S]) -> Self:
+        """The same, belonging to a game."""
+        part = copy(self)
+        part.game = game
+        return part
+
+
+# --- what may be believed --------------------------------------------------------------------
+
+
+class Belief(Part[S], ABC):
+    """What can be thought and known about what is hidden."""
+
+    shown: ClassVar[Literal["", "off", "own"]] = ""  # no board of what everybody knows; or how tables have it at first
+
+    insights: ClassVar[bool] = False  # whether `insight` has anything to say
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.insights = cls.insight is not Belief.insight
+
+    @abstractmethod
+    def determinize(self, seen: S, who: Seats, rng: Random) -> S:
+        """A full world that `who` cannot tell from what it has seen."""
+
+    def consistent(self, world: S, seen: S, who: Seats) -> bool:
+        """Whether a world could be the true one for `who`, whose view (with its memory) is `seen`."""
+        return True
+
+    def know(self, seen: S) -> msgspec.Struct | None:
+        """What everybody could work out from what is public; the same whoever sees the state, and in every world
+        that looks the same to nobody in particular. Tables may show it to all: law 17 holds it to that."""
+        return None
+
+    def fits(self, world: S, known: Any) -> bool:
+        """Whether a world is possible by what `know` said: the true one always is."""
+        return True
+
+    def insight(self, seen: S, seat: Seat | None) -> msgspec.Struct | None:
+        """What a seat's own knowledge says about its own things: cheap arithmetic, in every view of that seat, in
+        previews and replays. Nobody's, where `seat` is None. Law 13 runs it where every secret is poison."""
+        return None
+
+
+# --- how people behave -----------------------------------------------------------------------
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Where one person sits: the seats that are their hands, and what they should know before they sit down."""
+
+    seats: tuple[Seat, ...]
+    role: Mapping[str, str] = {}  # by language: what it is called, where that is settled before the game
+    side: Mapping[str, str] = {}  # by language: with whom and for which side it plays, where the role does not say so
+    aid: str = ""  # which player aid is read first: rules/aid.<name>.<language>.md
+    automaton: bool = False  # nobody takes it: the game itself plays it
+    first: bool = False  # a newcomer sits here who plays at once, against bots
+
+
+class Channel(msgspec.Struct, frozen=True):
+    """A channel of talk: who may read it, and who of them may write."""
+
+    readers: Seats
+    writers: Seats
+
+
+PHRASES = "phrases"  # where there is no free talk: courtesies that tell nothing about a game
+
+
+def among(seats: Seats) -> Channel:
+    """The channel in which some talk to each other."""
+    return Channel(seats, seats)
+
+
+def everyone(seats: int) -> Channel:
+    """The channel in which everybody talks to everybody."""
+    return among((1 << seats) - 1)
+
+
+class Manners(Part[S]):
+    """How people sit, talk, draw and part."""
+
+    def chairs(self, setup: Setup) -> Sequence[Chair]:
+        """Where people sit: every seat is in one chair."""
+        return [Chair((seat,), first=seat == 0) for seat in range(setup.seats)]
+
+    def sides(self, seen: S) -> list[Seats]:
+        """The sets of seats that win and lose together: each seat is in one; public facts only."""
+        return [bit(seat) for seat in range(seen.seats)]
+
+    def sealed(self, setup: Setup) -> bool:
+        """Whether what was hidden stays hidden after the end, so that nobody may look into the record."""
+        return False
+
+    def talk(self, seen: S) -> dict[str, Channel]:
+        """The channels open now; asked at every public change, and public facts only.
+
+        Whoever is silenced reads and does not write, here and on every layer. PHRASES is the channel of set phrases,
+        everybody's unless the game says otherwise.
+        """
+        return {"table": everyone(seen.seats)}
+
+    def hush(self, seen: S) -> str:
+        """The rule by which people may not talk freely now; nothing where they may. Public facts only."""
+        return ""
+
+    def layers(self, seen: S, setup: Setup) -> dict[str, Layer]:
+        """The layers of marks people may lay over the board, and whose they are; public facts only."""
+        return {}
+
+    def default(self, seen: S, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
+        """What a time-out does: nothing, where one may do nothing; else one of the answers at random.
+
+        It is asked with what the seat itself knows. A game that has more to say about it overrides this.
+        """
+        passing = [choice for choice in options if choice.passes()]
+        return passing[0] if passing else rng.choice(options)
+
+    # --- derived ---
+
+    def chair(self, setup: Setup, seat: Seat) -> Chair:
+        """The chair that a seat belongs to."""
+        return next(chair for chair in self.chairs(setup) if seat in chair.seats)
+
+    def automata(self, setup: Setup) -> frozenset[Seat]:
+        """The seats that nobody takes, because the game itself plays them."""
+        return frozenset(seat for chair in self.chairs(setup) if chair.automaton for seat in chair.seats)
+
+    def newcomer(self, setup: Setup) -> Seat:
+        """Where one sits who plays at once."""
+        return next(chair.seats[0] for chair in self.chairs(setup) if chair.first)
+
+    def people(self, setup: Setup) -> int:
+        """How many people such a game is for."""
+        return sum(not chair.automaton for chair in self.chairs(setup))
+
+
+# --- what proves it --------------------------------------------------------------------------
+
+
+class Trial(NamedTuple):
+    """Where law runs, mutants and playthroughs begin: a set-up, and perhaps a position."""
+
+    setup: Setup
+    position: dict[str, Any] | None = None
+
+
+class Proof(Part[S]):
+    """What the laws need to be told to prove a game."""
+
+    bound: int = 1000  # no game has more decisions than this
+
+    def trials(self) -> list[Trial]:
+        """Where law runs begin: every set-up; a game adds switches and positions for what seldom happens."""
+        return [Trial(setup) for setup in self.game.setups()]
+
+    def groups(self, s: S) -> dict[str, Any]:
+        """Named sets of seats that the oracle of who may know what refers to."""
+        return {}

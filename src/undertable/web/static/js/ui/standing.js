@@ -1,0 +1,33 @@
+// Standing orders: sorts of questions that one leaves to the table. Nobody else learns of them.
+
+import { html } from "../lib.js";
+
+/** @typedef {import("../types.js").Order} Order */
+
+/**
+ * What can be left to the table now: what stands already, and the open question where its rules allow it.
+ * @param {import("../types.js").ViewMessage | null} now
+ * @returns {(Order & {on: boolean})[]}
+ */
+export function ordersOf(now) {
+  const standing = (now?.standing ?? []).map((order) => ({ ...order, on: true }));
+  const question = now?.question;
+  if (!question?.standing || standing.some(({ frame }) => frame === question.frame)) return standing;
+  return [...standing, { frame: question.frame, rule: question.rule, text: question.text, on: false }];
+}
+
+/** @param {{kit: import("./kit.js").Kit}} props */
+export function StandingOrders({ kit }) {
+  const { t, state, session } = kit;
+  const orders = ordersOf(state.now);
+  if (!orders.length) return null;
+  const give = (/** @type {string} */ question, /** @type {boolean} */ on) => session.send("standing", { question, on });
+  return html`
+    <fieldset class="standing"><legend>${t("standing")}</legend>
+      ${orders.map(({ frame, rule, text, on }) => html`
+        <label class="setting" key=${frame}>
+          <input type="checkbox" checked=${on} onChange=${(/** @type {any} */ e) => give(frame, e.target.checked)} />
+          <span>${text || t("rule", { rule: rule || frame })}</span></label>`)}
+      <p class="fine">${t("standingHint")}</p>
+    </fieldset>`;
+}

@@ -1,0 +1,83 @@
+"""The words of the black market: a card that says something wrong stops the program when it starts."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from undertable.games.agent_avenue.cards import CARD
+from undertable.games.agent_avenue.market import effects, step_of
+
+# What is written wrongly, and what is said about it.
+WRONG = {
+    "an unknown word": (
+        "outpost",
+        [{"do": "recruit_nobody", "agent": "sentinel"}],
+        "market.toml, outpost, step 1: no word 'recruit_nobody'",
+    ),
+    "no word at all": (
+        "ceasefire",
+        [{"from": "all_play"}],
+        "market.toml, ceasefire, step 1: no 'do' that names a word",
+    ),
+    "a misspelt agent": (
+        "outpost",
+        [{"do": "recruit_named", "agent": "sentinell"}],
+        "market.toml, outpost, step 1, recruit_named, agent: no agent 'sentinell'; there are: double_agent, ",
+    ),
+    "a missing argument": (
+        "spycation",
+        [{"do": "take_to_hand", "from": "own_play"}, {"do": "move"}],
+        "market.toml, spycation, step 2, move: n is missing",
+    ),
+    "a foreign argument": (
+        "smoke_screen",
+        [{"do": "recruit_from_deck", "n": 2}],
+        "market.toml, smoke_screen, step 1, recruit_from_deck: it has no n; it takes nothing",
+    ),
+    "a value that is none": (
+        "mind_control",
+        [{"do": "take_to_hand", "from": "nowhere"}],
+        "market.toml, mind_control, step 1, take_to_hand, from: Invalid enum value 'nowhere'",
+    ),
+}
+
+PROGRAM = """
+import sys
+from undertable.kit import table
+
+as_written = table.read
+
+def read(folder, file):
+    data = as_written(folder, file)
+    for row in data.get("card", ()):
+        if row["id"] == {card!r}:
+            row["effect"] = {effect!r}
+    return data
+
+table.read = read
+try:
+    import undertable.games.agent_avenue
+except table.ContentError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_card_that_says_something_wrong_is_told_at_the_start(what: str) -> None:
+    card, effect, told = WRONG[what]
+    program = PROGRAM.format(card=card, effect=effect)
+    out = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert out.stdout.startswith(told)
+
+
+def test_every_instant_is_filed_under_its_own_name() -> None:
+    """A card added later moves nothing in a game that was stored before."""
+    assert set(effects.lists) == {f"market.{card.id}" for card in CARD if not card.ongoing}
+    assert step_of(CARD.kind("spycation"), 1).word == "may_recruit_taken"
+
+
+def test_every_word_is_on_some_card() -> None:
+    assert {term.word for terms in effects.lists.values() for term in terms} == set(effects.words)

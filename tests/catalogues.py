@@ -1,0 +1,103 @@
+"""What the code says and what the catalogues know of it: source strings, their Czech, the places to fill."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from undertable.kernel.text import Says
+
+PACKAGE = Path(str(files("undertable")))
+FAULTS = ("Fault", "BadRecord", "SetupError")
+FIELDS = re.compile(r"\{(\w+)(?::(\w+)(?:\.(\w+))?)?\}")
+
+Source = tuple[str, str]  # what is said, and its plural or an empty string
+
+
+@cache
+def catalogue(path: Path) -> Catalog:
+    return read_po(BytesIO(path.read_bytes()), locale="cs")
+
+
+def shell() -> Catalog:
+    """The words of whatever is no game."""
+    return catalogue(PACKAGE / "locale" / "cs.po")
+
+
+def of_game(id: str) -> Catalog:
+    """The words of a game."""
+    return catalogue(PACKAGE / "games" / id / "locale" / "cs.po")
+
+
+def ids(messages: Catalog) -> set[str]:
+    """The source strings that a catalogue translates."""
+    return {m.id if isinstance(m.id, str) else m.id[0] for m in messages if m.id}
+
+
+# --- what the code says ----------------------------------------------------------------------
+
+
+def calls(path: Path, *names: str) -> Iterator[ast.Call]:
+    """Where a module calls a function or makes a thing of that name."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call):
+            function = node.func
+            name = function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+            if name in names:
+                yield node
+
+
+def literal(node: ast.expr | None) -> str:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def said(paths: Iterable[Path]) -> list[Source]:
+    """Every source string of every Says and every Fault in some modules."""
+    found = []
+    for path in sorted(paths):
+        found += faults(path)
+        for call in calls(path, "Says"):
+            keywords = {k.arg: literal(k.value) for k in call.keywords}
+            says = Says(literal(call.args[0]), **{str(k): v for k, v in keywords.items()})
+            found += says.sources()
+    return found
+
+
+def faults(path: Path) -> list[Source]:
+    """The sentences of what can be wrong; those that are not written out stand in a Says."""
+    return [(literal(call.args[0]), "") for call in calls(path, *FAULTS) if call.args and literal(call.args[0])]
+
+
+# --- what stands in a catalogue --------------------------------------------------------------
+
+
+def fields(text: str) -> set[str]:
+    """The places to fill."""
+    return {name for name, _, _ in FIELDS.findall(text)}
+
+
+def forms_of(message: Message) -> list[str]:
+    """The Czech of a message: one form, or one for each plural."""
+    given: Any = message.string
+    return [given] if isinstance(given, str) else list(given or ())
+
+
+def check(message: Message | None, source: str, many: str) -> None:
+    """A source string has its Czech, in every plural, with the same places to fill."""
+    assert message is not None, f"no Czech for: {source}"
+    forms = forms_of(message)
+    assert len(forms) == (3 if many else 1), f"wrong number of plural forms: {source}"
+    if many:
+        assert message.id == (source, many)
+    for form in forms:
+        assert form.strip(), f"empty Czech for: {source}"
+        assert fields(form) == fields(source) | fields(many), f"other places to fill: {source}"

@@ -1,0 +1,113 @@
+// Who is waited for and who may speak up, taking back steps, standing orders: what the shell makes of each, without a page.
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+
+Object.assign(globalThis, {
+  window: globalThis, matchMedia: () => ({ matches: false }), addEventListener: () => undefined,
+  document: { addEventListener: () => undefined, querySelector: () => null, hidden: false },
+});
+const { createStore } = await import("/static/js/store.js");
+const { Session } = await import("/static/js/session.js");
+const { isDue, maySpeak } = await import("/static/js/stage.js");
+const { ordersOf } = await import("/static/js/ui/standing.js");
+const { wording } = await import("/static/js/ui/wording.js");
+
+const CHOICE = { is: "Object" };
+
+/** A view of seat 1. @param {Record<string, any>} view @param {Record<string, any>} [more] @returns {any} */
+const message = (view, more = {}) => ({
+  type: "view", version: 1, heard: 0, events: [], labels: {}, question: null, undo: false, back: 0, names: [], over: null, standing: [],
+  view: { asked: [0, 1], due: [0], options: { 1: [CHOICE] }, ...view }, ...more,
+});
+
+/** A session in seat 1 that holds these seats. @param {number[]} mine @param {any} now @returns {{store: any, session: any}} */
+function sitting(mine, now) {
+  const store = createStore(/** @type {any} */ ({
+    page: { mine, table: "t" }, seat: 1, now, queue: [], moments: [], log: [], toasts: [], settings: { speed: 0 }, first: false, replay: null,
+  }));
+  const session = new Session(store, /** @type {any} */ ({}), /** @type {any} */ (String));
+  return { store, session };
+}
+
+test("whoever is due is waited for; whoever is only asked may speak up, if they have something to say", () => {
+  const now = message({});
+  assert.deepEqual([0, 1, 2].map((seat) => isDue(now, seat)), [true, false, false]);
+  assert.deepEqual([0, 1, 2].map((seat) => maySpeak(now, seat)), [false, true, false]);
+  assert.equal(maySpeak(message({ options: { 1: [] } }), 1), false, "nothing to say");
+  assert.equal(maySpeak(message({ due: [1] }), 1), false, "it is waited for");
+  for (const done of [null, message({}, { over: { winners: [], text: "" } })]) assert.deepEqual([isDue(done, 0), maySpeak(done, 1)], [false, false]);
+});
+
+test("the waiting bar names those who are due, and nobody who only may speak up", () => {
+  const t = (/** @type {string} */ key, /** @type {any} */ values) => `${key} ${values?.who ?? ""}`;
+  const kit = /** @type {any} */ ({ t, game: {}, state: { now: message({ due: [0] }), names: ["Ann", "Bob"], table: null, queue: [], moments: [] } });
+  assert.match(wording(kit, false, null, /** @type {any} */ ({})).heading, /waitingFor Ann$/);
+});
+
+test("on a shared device the curtain falls for whoever is due, not for those who may speak up", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  for (const [view, curtain] of /** @type {const} */ ([
+    [{ asked: [2, 0, 1], due: [2] }, undefined], // somebody elsewhere decides, both of us may speak up
+    [{ asked: [0, 1], due: [0] }, 0],
+    [{ asked: [1, 0], due: [1] }, undefined],
+  ])) {
+    const { store, session } = sitting([0, 1], message(view));
+    session.watchCurtain();
+    t.mock.timers.tick(1e5);
+    assert.equal(store.get().curtain, curtain);
+  }
+});
+
+test("between seats that see the same no curtain falls", () => {
+  for (const [sights, passed] of /** @type {const} */ ([[[0, 0], "sit 0"], [[0, 1], "lower 0"], [[undefined, undefined], "lower 0"]])) {
+    const { store, session } = sitting([0, 1], message({}));
+    /** @type {string[]} */
+    const done = [];
+    store.set({ table: { seats: sights.map((sight, seat) => ({ seat, name: "", kind: "human", sight })) } });
+    session.sit = (/** @type {number} */ seat) => done.push(`sit ${seat}`);
+    session.lower = (/** @type {number} */ seat) => done.push(`lower ${seat}`);
+    session.passTo(0);
+    assert.deepEqual(done, [passed]);
+  }
+});
+
+test("what others do is no interruption where one only may speak up, and calls nobody", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, session } = sitting([1], message({}));
+  store.set({ settings: { speed: 2 } });
+  session.take(message({}, { version: 2, heard: 1, events: [{ is: "Pushed", text: "" }] }));
+  session.take(message({}, { version: 3, heard: 2, events: [{ is: "Pushed", text: "" }] }));
+  assert.equal(store.get().queue.length, 1, "it is played back, step by step");
+});
+
+test("in a draft taking back is an answer: the last step, or all of them", () => {
+  for (const [back, sent] of [[2, { is: "Back", to: 1 }], [1, { is: "Back", to: 0 }]]) {
+    const { session } = sitting([1], message({ due: [1] }, { back }));
+    session.act = mock.fn();
+    session.send = mock.fn();
+    session.undo();
+    assert.deepEqual(session.act.mock.calls.map((/** @type {any} */ call) => call.arguments), [[sent]]);
+    assert.equal(session.send.mock.callCount(), 0);
+    session.back(0);
+    assert.deepEqual(session.act.mock.calls[1].arguments, [{ is: "Back", to: 0 }]);
+  }
+});
+
+test("where nothing is drafted an undo is asked for as ever", () => {
+  const { session } = sitting([1], message({ due: [1] }, { undo: true }));
+  session.act = mock.fn();
+  session.send = mock.fn();
+  session.undo();
+  assert.equal(session.act.mock.callCount(), 0);
+  assert.equal(session.send.mock.calls[0].arguments[0], "undo");
+});
+
+test("what can be left to the table: what stands, and the open question if its rules allow it", () => {
+  const standing = [{ frame: "React", rule: "X-1", text: "React?" }];
+  const question = { frame: "Hoard", rule: "X-2", text: "Hoard?", standing: true };
+  assert.deepEqual(ordersOf(null), []);
+  assert.deepEqual(ordersOf(message({}, { standing, question })).map(({ frame, on }) => [frame, on]), [["React", true], ["Hoard", false]]);
+  assert.deepEqual(ordersOf(message({}, { standing, question: { ...question, standing: false } })).map(({ frame }) => frame), ["React"]);
+  assert.deepEqual(ordersOf(message({}, { standing, question: { ...question, frame: "React" } })).map(({ on }) => on), [true]);
+});
