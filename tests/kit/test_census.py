@@ -60,7 +60,7 @@ def agent_avenue_by_hand(s: AvenueState) -> Iterator[tuple[str, int]]:
             if card >= 0:
                 yield "market", card
     for frame in s.stack:
-        if isinstance(frame, PutAway):
+        if isinstance(frame, PutAway):  # it waits below all that the card still does
             yield "market", frame.card
 
 
