@@ -14,6 +14,9 @@ from undertable.games import IDS
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(undertable.__file__).parent
+CARD_BLOCKS = (
+    "toml card", "python card", "toml word", "python word", "python event", "po word", "toml oracle", "python word test",
+)  # fmt: skip
 
 
 def blocks(page: str, mark: str) -> list[str]:
@@ -26,6 +29,13 @@ def files_of(page: str) -> dict[str, str]:
     """The blocks of a page that are whole files: their path stands beside the language."""
     text = (ROOT / "docs" / page).read_text("utf-8")
     return dict(re.findall(r"^```\w+ (\S+/\S+)\n(.*?)^```", text, re.MULTILINE | re.DOTALL))
+
+
+def edit(path: Path, place: str, text: str) -> None:
+    """Put something in the one place of a file that a pattern finds."""
+    found, times = re.subn(place, lambda _: text, path.read_text("utf-8"), flags=re.MULTILINE)
+    assert times == 1, f"{place} is found {times} times in {path.name}"
+    path.write_text(found, "utf-8")
 
 
 def lines(text: str) -> int:
@@ -47,18 +57,25 @@ def run_pytest(folder: Path, *paths: Path) -> None:
     assert " passed" in done.stdout
 
 
-def test_the_recipe_for_a_card_works(tmp_path: Path) -> None:
-    copy_of_the_package(tmp_path)
-    market = tmp_path / "src/undertable/games/agent_avenue/cards/market.toml"
-    (data,), (test,) = blocks("add-a-card.md", "toml card"), blocks("add-a-card.md", "python card")
-    market.write_text(market.read_text("utf-8") + "\n" + data, "utf-8")
-    game = tmp_path / "src/undertable/games/agent_avenue/__init__.py"
-    game.write_text(game.read_text("utf-8").replace("    rules = 1\n", "    rules = 2\n"), "utf-8")
+def test_the_recipes_for_cards_work(tmp_path: Path) -> None:
+    game = copy_of_the_package(tmp_path) / "agent_avenue"
+    the = {mark: blocks("add-a-card.md", mark) for mark in CARD_BLOCKS}
+    assert all(len(found) == 1 for found in the.values())
+    text = {mark: found for mark, (found,) in the.items()}
+    edit(game / "cards/market.toml", r"\Z", "\n" + text["toml card"] + "\n" + text["toml word"])
+    edit(game / "__init__.py", r"    rules = \d+.*\n", "    rules = 3\n")
+    edit(game / "market.py", r"^FROM_HAND", text["python word"] + "\n\nFROM_HAND")
+    edit(game / "market.py", r"import Bought, ", "import Bought, MoreExchanges, ")
+    edit(game / "events.py", r"\Z", "\n\n" + text["python event"])
+    edit(game / "locale/cs.po", r"\Z", "\n" + text["po word"])
+    edit(game / "who_knows.toml", r"^public = \[\n", "public = [\n" + text["toml oracle"])
     tests = tmp_path / "tests"
     for id in IDS:  # stored games must still replay
         shutil.copytree(ROOT / "tests" / id / "records", tests / id / "records")
     shutil.copy(ROOT / "tests" / "test_records.py", tests)
-    (tests / "test_card.py").write_text(test, "utf-8")
+    shutil.copy(ROOT / "tests" / "docs" / "new_card.py", tests / "test_new_card.py")
+    (tests / "test_card.py").write_text(text["python card"], "utf-8")
+    (tests / "test_word.py").write_text(text["python word test"], "utf-8")
     run_pytest(tests, tmp_path / "src")
 
 
@@ -81,9 +98,8 @@ def test_the_recipe_for_a_game_with_cards_and_a_board_works(tmp_path: Path) -> N
     for path, text in written.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text, "utf-8")
-    ids = games / "__init__.py"
     (told,) = (block for block in blocks("add-a-game.md", "python") if block.startswith("IDS = "))
-    ids.write_text(re.sub(r"^IDS = .*\n", told, ids.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
+    edit(games / "__init__.py", r"^IDS = .*\n", told)
     (own,) = (tmp_path / "tests").iterdir()
     shutil.copy(ROOT / "tests" / "docs" / "new_game.py", own / "test_new_game.py")
     run_pytest(tmp_path / "tests", tmp_path / "src")
