@@ -8,7 +8,11 @@ const { answer } = await import("/static/js/kit/answer.js");
 /** @type {any[]} */
 const sent = [];
 const props = {
-  options: [{ is: "Send", letter: 1 }, { is: "Send", letter: 3 }], labels: ["send the Report", "send the Cipher"],
+  options: [
+    { is: "Send", letter: 1 },
+    { is: "Send", letter: 3 },
+  ],
+  labels: ["send the Report", "send the Cipher"],
   act: (/** @type {any} */ choice) => void sent.push(choice),
 };
 
