@@ -36,7 +36,7 @@ def test_the_laws_hold_where_the_new_cards_are_played() -> None:
 
 def test_to_the_bot_a_word_it_does_not_know_is_worth_nothing() -> None:
     setup = Setup("advanced", 2, {"use_extra_market_cards": True})
-    match = Match.new(GAME, setup, key="00")
+    match = Match.new(GAME, setup, key="00", position={"play": {"green": {"codebreaker": 2}}})
     match.settle()
     turn = Turn(observe(match.state, bit(0)), 0, Random(0))
     assert turn.card(CARD.kind("forged_papers")) == turn.look.alone(turn.look.stay[turn.side])
