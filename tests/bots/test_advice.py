@@ -91,3 +91,16 @@ def test_an_offer_that_wins_whatever_is_taken_says_so() -> None:
     assert because is not None
     assert game.words.say(because, "en", match.state, 0) == "Whichever card Blue takes, you win this turn.", choice
     assert {(mark.sort, mark.at) for mark in because.marks} >= {("hand", 4), ("hand", 5)}
+
+
+def test_a_player_that_cannot_say_why_advises_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Mute:
+        def decide(self, view: Any, seat: Seat, rng: Any) -> Choice:
+            return view.options[str(seat)][0]  # type: ignore[no-any-return]
+
+    game = find("agent_avenue")
+    monkeypatch.setattr(import_module("undertable.games.agent_avenue.bot"), "Scripted", Mute)
+    match: Match[Any] = Match.new(game, Setup("simple", 2), "00")
+    match.settle()
+    seat = asked(match.state)[0]
+    assert advise(game, seat_view(match.state, seat)) == (options(match.state, seat)[0], None)

@@ -152,7 +152,9 @@ class Turn:
             area = side if step.given["from_"] == "own_play" else 1 - side
             agents = [agent for agent, n in enumerate(s.play[area]) if n]
             return max((self.taken_back(area, a, area == side) for a in agents), default=stay)
-        return 1 / (1 + exp(-STEP * (LENGTH / 2 - look.distance)))
+        if step.word == "return_to_box":
+            return 1 / (1 + exp(-STEP * (LENGTH / 2 - look.distance)))
+        return stay
 
     # --- any choice ---
 
