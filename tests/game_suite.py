@@ -33,9 +33,11 @@ from undertable.kernel.engine import asked, chance, options, pending, refuse, st
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.match import Match
 from undertable.kernel.observe import hear, observe
-from undertable.kernel.state import State
+from undertable.kernel.state import State, fields_of
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import CHANCE, NOBODY, AnyOrder, Chance, Event, OneOf, Pick, Reason, Said, Todo
+from undertable.kit.terminal import face_of
+from undertable.kit.terminal.told import fields
 from undertable.laws.check import RandomChooser
 
 TESTS = Path(__file__).parent
@@ -327,7 +329,12 @@ class GameWords:
     # --- what stands in the catalogue ---
 
     def sources(self) -> list[catalogues.Source]:
-        return catalogues.said((PACKAGE / "games" / self.game.id).rglob("*.py"))
+        """Messages, and what the game's face at a terminal says: its own texts, and what it calls the fields."""
+        home, face = PACKAGE / "games" / self.game.id, face_of(self.game)
+        pieces = [f for frame in self.game.book.frames for f in fields_of(frame) if f.of.piece]
+        labels = {face.source(f.name) for f in [*fields(self.game.state).values(), *pieces]}
+        own = [text for path in (home / "terminal").rglob("*.py") for text in catalogues.spoken(path)]
+        return [*catalogues.said(home.rglob("*.py")), *own, *((label, "") for label in sorted(labels))]
 
     def test_every_sentence_has_its_czech(self) -> None:
         assert self.sources(), "a game that says nothing"

@@ -11,19 +11,19 @@ A box is twelve letters wide, so that six of them fit into eighty columns:
 
 from __future__ import annotations
 
-from undertable.cli.faces import Look
 from undertable.games.mind_mgmt.asks import Opening
 from undertable.games.mind_mgmt.board import ANYWHERE, FEATURES_AT, PLACES, ROWS, TEMPLES, WALL, WIDTH
-from undertable.games.mind_mgmt.cards import FEATURE
+from undertable.games.mind_mgmt.cards import AGENT, FEATURE
 from undertable.games.mind_mgmt.choices import Step
 from undertable.games.mind_mgmt.state import NONE, State
 from undertable.kernel.types import ALL, known
-
-from .names import letter, places, short, side_by_side
+from undertable.kit.terminal import Look
+from undertable.kit.terminal.lines import side_by_side
 
 BOX = 12
 MAYHEM = "▒"
 SLIP = "*"
+LETTERS = tuple(card.id[0] for card in AGENT)  # the same in both languages
 
 
 def city(look: Look) -> list[str]:
@@ -32,6 +32,16 @@ def city(look: Look) -> list[str]:
 
 
 # --- what is where ---------------------------------------------------------------------------
+
+
+def short(look: Look, feature: int) -> str:
+    """A feature in one word that fits into the city."""
+    return FEATURE[feature].short[look.lang]
+
+
+def letter(look: Look, kind: int) -> str:
+    """An agent in the city: large while it stands, small once it lies."""
+    return LETTERS[kind].upper() if look.seen.standing[kind] else LETTERS[kind]
 
 
 def pieces(look: Look, place: int) -> list[str]:
@@ -148,14 +158,13 @@ def _lists(look: Look) -> list[str]:
     s, t = look.seen, look.t
     lines = []
     if s.immortal:
-        lines.append(t("Immortals: {places}", places=places(s.immortal)))
+        lines.append(t("Immortals: {places}", places=look.list("place", s.immortal)))
     if any(s.step):
         lines.append(t("Step tokens, visited by: {places}", places=_times(s.step)))
     if any(s.note):
         lines.append(t("Confirmed notes, visited at: {places}", places=_times(s.note)))
     if s.mayhem:
-        borders = (look.game.words.name("border", border, look.lang) for border in s.mayhem)
-        lines.append(t("Mayhem: {places}", places=", ".join(borders)))
+        lines.append(t("Mayhem: {places}", places=look.list("border", s.mayhem)))
     return lines
 
 

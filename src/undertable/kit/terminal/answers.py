@@ -13,15 +13,22 @@ from typing import NamedTuple
 from undertable.kernel.types import Choice
 
 _token = re.compile(r"[^\W\d_]+|\d+")
-FILLERS = frozenset(("a", "and", "the", "kartu", "karta", "card", "vylozit", "vyloz", "lay", "offer"))
+FILLERS = frozenset(("a", "and", "the"))
 
 Part = frozenset[str]  # the words any of which names this part of an answer
+
+
+class Aside(frozenset[str]):
+    """Words that may be said at this place of an answer, and need not."""
+
+
+Way = tuple[Part, ...]  # one way to say an answer, part by part
 
 
 class Entry(NamedTuple):
     """One possible answer: how to say it, in parts, and what it means."""
 
-    parts: tuple[Part, ...]
+    parts: Way
     label: str
     choice: Choice
 
@@ -54,24 +61,42 @@ def _names(typed: str, part: Part) -> bool:
     return any(word.startswith(typed) for word in part)
 
 
-def _covers(typed: Sequence[str], parts: Sequence[Part]) -> int | None:
-    """How many parts the words name, in order, or None if a word fits nowhere."""
-    at = -1
+def _covers(typed: Sequence[str], parts: Way) -> bool | None:
+    """Whether the words say a whole answer, in order; None if they do not even begin it.
+
+    A word may name the next part, or say more of the one before it: all readings are followed, for which of them
+    was meant shows only later.
+    """
+    reached = {-1}
     for word in typed:
-        if at + 1 < len(parts) and _names(word, parts[at + 1]):
-            at += 1
-        elif at < 0 or not _names(word, parts[at]) or word.isdigit():
-            return None
-    return at + 1
+        reached = {to for at in reached for to in _steps(word, parts, at)}
+    if not typed or not reached:
+        return None
+    return any(_is_last(parts, at) for at in reached)
+
+
+def _steps(word: str, parts: Way, at: int) -> list[int]:
+    """The parts that a word may name after part `at`; a number is said once."""
+    stays = [at] if at >= 0 and not word.isdigit() and _names(word, parts[at]) else []
+    for to in range(at + 1, len(parts)):
+        if _names(word, parts[to]):
+            stays.append(to)
+        if not isinstance(parts[to], Aside):
+            break
+    return stays
+
+
+def _is_last(parts: Way, at: int) -> bool:
+    return all(isinstance(part, Aside) for part in parts[at + 1 :])
 
 
 def match(typed: Sequence[str], entries: Iterable[Entry]) -> Found:
     """The entries that some words may mean.
 
     >>> from undertable.kernel.types import HUSH
-    >>> pair = Entry((part(1, "Mole"), part(2, "Enforcer")), "", HUSH)
-    >>> [len(match(words(x), [pair]).whole) for x in ("1 2", "mo enf", "12", "mole")]
-    [1, 1, 0, 0]
+    >>> pair = Entry((Aside(part("offer")), part(1, "Mole"), part(2, "Enforcer")), "", HUSH)
+    >>> [len(match(words(x), [pair]).whole) for x in ("1 2", "mo enf", "offer the mole and enforcer", "12", "mole")]
+    [1, 1, 1, 0, 0]
     """
     offered = list(entries)
     found = _match(typed, offered)
@@ -86,11 +111,11 @@ def _match(typed: Sequence[str], entries: list[Entry]) -> Found:
     exact: dict[Choice, Entry] = {}
     for entry in entries:
         covered = _covers(typed, entry.parts)
-        if covered == len(entry.parts):
+        if covered:
             whole.setdefault(entry.choice, entry)
             if all(word in set().union(*entry.parts) for word in typed):
                 exact.setdefault(entry.choice, entry)
-        elif covered:
+        elif covered is not None:
             begun.setdefault(entry.choice, entry)
     if len(exact) == 1:
         return Found(list(exact.values()), list(begun.values()))

@@ -5,12 +5,14 @@ May touch: an observed state. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.cli.faces import Look
 from undertable.games.agent_avenue.board import CORNERS, HOMES, SIDES, SPACES, space, to_catch
-from undertable.games.agent_avenue.cards import AGENT, CARD
+from undertable.games.agent_avenue.cards import AGENT
 from undertable.games.agent_avenue.state import NONE, State
+from undertable.kit.terminal import Look, PlainFace
+from undertable.kit.terminal.lines import beside, columns
 
-from .names import agent, card_name, next_icon, side_name
+from .hand import next_icon
+from .market import market
 
 ROWS, COLUMNS = 5, 4
 BOX = 8  # characters of one space
@@ -46,24 +48,15 @@ def _box(look: Look, index: int, letters: list[str]) -> str:
 def areas(look: Look) -> list[str]:
     """Both play areas: copies in play, and what the next copy would bring."""
     s: State = look.seen
-    rows = [[look.t("In play, next"), side_name(look, 0), side_name(look, 1)]]
+    rows = [[look.t("In play, next"), look.call("side", 0), look.call("side", 1)]]
     for kind in range(len(AGENT)):
         cells = []
         for side in (0, 1):
             gone = s.play[0][kind] + s.play[1][kind] + s.box[kind] == AGENT[kind].count
             following = "–" if gone else next_icon(look, side, kind)
             cells.append(f"{s.play[side][kind] or '·'} → {following}")
-        rows.append([agent(look, kind), *cells])
-    widths = [max(len(row[i]) for row in rows) for i in range(3)]
-    return ["  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip() for row in rows]
-
-
-def beside(left: list[str], right: list[str]) -> list[str]:
-    """Two blocks side by side."""
-    width = max(map(len, left))
-    height = max(len(left), len(right))
-    left, right = ([*block, *[""] * (height - len(block))] for block in (left, right))
-    return [f"{a.ljust(width)}   {b}".rstrip() for a, b in zip(left, right, strict=True)]
+        rows.append([look.call("agent", kind), *cells])
+    return columns(rows)
 
 
 # --- the rest of the table -------------------------------------------------------------------
@@ -72,7 +65,7 @@ def beside(left: list[str], right: list[str]) -> list[str]:
 def heading(look: Look) -> str:
     """Whose turn, which turn, how many cards are left."""
     s, t = look.seen, look.t
-    turn = t("Turn {number}: {side}.", number=sum(s.turns), side=side_name(look, s.active))
+    turn = t("Turn {number}: {side}.", number=sum(s.turns), side=look.call("side", s.active))
     return f"{turn} {t('Agents in the deck: {number}.', number=s.deck)}"
 
 
@@ -83,10 +76,10 @@ def sides(look: Look) -> list[str]:
         members = [seat for seat in range(s.seats) if s.side_of[seat] == side]
         stands = t(
             "{side}: {space} ({index}), {n} space from a catch", "{side}: {space} ({index}), {n} spaces from a catch",
-            to_catch(s.pawn, side), side=side_name(look, side), index=space(s.pawn[side]),
-            space=look.game.words.name("space", space(s.pawn[side]), look.lang),
+            to_catch(s.pawn, side), side=look.call("side", side), index=space(s.pawn[side]),
+            space=look.call("space", space(s.pawn[side])),
         )  # fmt: skip
-        if len(members) == 1 and look.name(members[0]) == side_name(look, side):
+        if len(members) == 1 and look.name(members[0]) == look.call("side", side):
             lines.append(f"{stands}; {holding(look, members[0])}")
         else:
             lines += [stands, *(f"  {look.name(seat)}: {holding(look, seat)}" for seat in members)]
@@ -102,7 +95,7 @@ def holding(look: Look, seat: int) -> str:
     ]
     if s.pile[seat]:
         parts.append(t("{n} card laid away", "{n} cards laid away", len(s.pile[seat])))
-    listed = ", ".join(agent(look, kind) for kind, n in enumerate(s.known[seat]) for _ in range(n))
+    listed = look.list("agent", (kind for kind, n in enumerate(s.known[seat]) for _ in range(n)))
     if not listed:
         return ", ".join(parts)
     may_lie = s.down is not None and s.laid[1] == seat  # any listed card may be the one that lies face down
@@ -110,42 +103,17 @@ def holding(look: Look, seat: int) -> str:
     return f"{', '.join(parts)}; {sure}"
 
 
-def market(look: Look) -> list[str]:
-    """The supply, the market deck and its discards, the ongoing cards of both sides (AA-8.1)."""
-    s, t = look.seen, look.t
-    if not s.advanced:
-        return []
-    kinds = {True: t("ongoing"), False: t("instant")}
-    shown = [f"{card_name(look, c)} ({kinds[CARD[c].ongoing]})" for c in s.supply if c != NONE]
-    lines = [
-        t("Black market: {cards}", cards=", ".join(shown) or t("empty")),
-        t("In the market deck: {n} card", "In the market deck: {n} cards", len(s.market)),
-    ]
-    if s.discard:
-        lines[-1] += "; " + t("discarded: {cards}", cards=", ".join(card_name(look, card) for card in s.discard))
-    for side in (0, 1):
-        if s.ongoing[side]:
-            cards = ", ".join(card_name(look, card) for card in s.ongoing[side])
-            lines.append(t("In front of {side}: {cards}", side=side_name(look, side, "ins"), cards=cards))
-    return lines
-
-
-def box(look: Look) -> list[str]:
-    """Agents out of the game, open to all (AA-10.48)."""
-    gone = [f"{agent(look, kind)} ×{n}" if n > 1 else agent(look, kind) for kind, n in enumerate(look.seen.box) if n]
-    return [look.t("Back in the box: {cards}", cards=", ".join(gone))] if gone else []
-
-
 def offer(look: Look) -> list[str]:
     """The two cards on the table."""
     s, t = look.seen, look.t
     if s.up == NONE:
         return []
-    down = agent(look, s.down.kind) if s.down is not None else t("not laid yet")
-    return [t("On offer: face up {up}, face down {down}", up=agent(look, s.up), down=down)]
+    down = look.call("agent", s.down.kind) if s.down is not None else t("not laid yet")
+    return [t("On offer: face up {up}, face down {down}", up=look.call("agent", s.up), down=down)]
 
 
-def table(look: Look) -> list[str]:
-    """Everything that lies open."""
+def table(look: Look, face: PlainFace) -> list[str]:
+    """Everything that lies open; agents out of the game too (AA-10.48)."""
     drawing = areas(look) if look.plain else beside(street(look), areas(look))
-    return [heading(look), *drawing, *sides(look), *market(look), *box(look), *offer(look)]
+    box = face.lines(look, look.seen, "box") if any(look.seen.box) else []
+    return [heading(look), *drawing, *sides(look), *market(look), *box, *offer(look)]

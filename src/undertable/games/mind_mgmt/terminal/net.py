@@ -5,14 +5,14 @@ May touch: what everybody could know. Must not: know a rule, or anything that on
 
 from __future__ import annotations
 
-from undertable.cli.faces import Look
 from undertable.games.mind_mgmt.board import ANYWHERE, PLACES, ROWS, WIDTH
 from undertable.games.mind_mgmt.known import Known
+from undertable.kit.terminal import Look
+from undertable.kit.terminal.lines import NOT, percent, side_by_side
 
-from .names import recruiter_card, short, side_by_side
+from .city import short
 
 BOX = 8
-NOT = "·"
 
 
 def net(look: Look, known: Known) -> list[str]:
@@ -29,21 +29,10 @@ def net(look: Look, known: Known) -> list[str]:
         *(_listed(known) if look.plain else _drawn(known)),
         *side_by_side(t("Hidden cards:"), _ranked(known.hidden, [short(look, f) for f in range(len(known.hidden))])),
         *side_by_side(
-            t("Recruiter cards:"), _ranked(known.card, [recruiter_card(look, card) for card in range(len(known.card))])
+            t("Recruiter cards:"), _ranked(known.card, [look.call("recruiter", card) for card in range(len(known.card))])
         ),
         *(certain if known.exact else sample),
     ]  # fmt: skip
-
-
-def percent(p: float) -> str:
-    """A share, certain only if it is.
-
-    >>> percent(0.0), percent(0.002), percent(0.5), percent(0.996), percent(1.0)
-    ('·', '<1 %', '50 %', '>99 %', '100 %')
-    """
-    if p <= 0:
-        return NOT
-    return "100 %" if p >= 1 else "<1 %" if p < 0.01 else ">99 %" if p > 0.99 else f"{p:.0%}".replace("%", " %")
 
 
 def _drawn(known: Known) -> list[str]:
