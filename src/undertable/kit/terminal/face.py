@@ -89,7 +89,8 @@ class PlainFace:
 
     def label(self, look: Look, name: str) -> str:
         """What a field is called."""
-        return look.t(self.source(name))
+        text = look.t(self.source(name))
+        return text[:1].upper() + text[1:]
 
     def source(self, name: str) -> str:
         """What the catalogue knows a field by."""

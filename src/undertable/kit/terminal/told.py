@@ -10,7 +10,7 @@ from typing import Any
 
 from undertable.kernel.state import FieldSpec, State, fields_of
 from undertable.kernel.types import Cell, Said, known
-from undertable.kit.table import SEAT, Table, places
+from undertable.kit.table import FIRST_FORM, SEAT, Table, places
 
 from .lines import WIDTH, columns, times
 from .look import Look
@@ -59,7 +59,9 @@ def _key(look: Look, tables: tuple[Table[Any], ...], key: Any) -> str:
 
 def place(look: Look, table: Table[Any], i: int) -> str:
     """What a place of a list is called."""
-    return look.call(table.sort, i) if table is SEAT or table.sort in look.game.words.names else table[i].id
+    if table is SEAT or table.sort in look.game.words.names:
+        return look.call(table.sort, i)
+    return table.names[i][look.lang][FIRST_FORM[look.lang]]
 
 
 def _one(look: Look, f: FieldSpec, value: Any) -> str:

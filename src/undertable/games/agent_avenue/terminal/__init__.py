@@ -127,7 +127,7 @@ class AgentAvenueFace(PlainFace):
             return [*held(look), *cards_on_display(look), how]
         if Buy in kinds:
             return [*held(look), *cards_on_display(look)]
-        return super().menu(look, entries)
+        return [*([] if Name in kinds else held(look)), *self.answers(look)]
 
 
 def _exchanges(look: Look, kinds: set[type[Choice]]) -> list[str]:

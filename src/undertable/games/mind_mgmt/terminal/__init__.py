@@ -48,7 +48,7 @@ class MindMgmtFace(PlainFace):
     """The city is drawn, the rest of the table told around it; the Agents have a notebook."""
 
     labels = {
-        "full": "Full Game", "goal": "Recruits wanted", "potential": "Possible Recruiter cards", "agent": "Location",
+        "full": "Full Game", "goal": "Recruits wanted", "potential": "Possible Recruiter cards", "agent": "Location", "immortal": "Immortals",
         "track": "Recruits by time", "symbol": "Recruits of the Immortals", "supply": "Recruits in the supply",
         "slips": "Own Mind Slips left", "site": "Mind Slip token", "on_site": "Still there", "slip_time": "Mind Slips at",
         "slip_token": "Token used", "card": "Recruiter card", "away": "Put away", "secret": "Hidden cards", "trail": "Path",

@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from random import Random
 
-from .board import ANYWHERE, LEAPS, open_steps
-from .cards import leap_of
-from .knowledge_hands import Pairs, opening_parts, possible_hands
-from .knowledge_model import Model
-from .knowledge_story import Answer, Story
-from .state import BOARD, NONE, Located, Unvisited
-from .walks import OPENING, bits, mask
+from ..board import ANYWHERE, LEAPS, open_steps
+from ..cards import leap_of
+from ..state import BOARD, NONE, Located, Unvisited
+from ..walks import OPENING, bits, mask
+from .hands import Pairs, opening_parts, possible_hands
+from .model import Model
+from .story import Answer, Story
 
 Odds = tuple[float, ...]  # by Recruiter card: how likely path and card are together
 Node = tuple[bytes, int, int, Odds]  # path, locations visited, hands, odds

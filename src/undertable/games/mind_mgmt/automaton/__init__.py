@@ -13,13 +13,11 @@ from undertable.kernel.codec import View
 from undertable.kernel.state import copy
 from undertable.kernel.types import Choice, Seat
 
-from . import immortals
-from .asks import ChooseCard, ChooseStart, Confess, ExtraMove, Opening, PlaceImmortal, Turn
-from .automaton_search import played_out
-from .automaton_turn import COMMON, LEVELS, Asking, after, exits, score, softmax
-from .board import FEATURES_AT, IMMORTAL, INNER, WITH, open_steps
-from .book import contacts
-from .choices import (
+from .. import immortals
+from ..asks import ChooseCard, ChooseStart, Confess, ExtraMove, Opening, PlaceImmortal, Turn
+from ..board import FEATURES_AT, IMMORTAL, INNER, WITH, open_steps
+from ..book import contacts
+from ..choices import (
     END_TURN,
     PUT_IMMORTAL,
     STARTS,
@@ -32,9 +30,11 @@ from .choices import (
     Step,
     TakeCard,
 )
-from .knowledge import followed
-from .setup import OPENING_STEPS
-from .state import NONE, State
+from ..knowledge import followed
+from ..setup import OPENING_STEPS
+from ..state import NONE, State
+from .search import played_out
+from .turn import COMMON, LEVELS, Asking, after, exits, score, softmax
 
 DEFAULT = "operative"
 HOPELESS = 4.0  # so much worse than the best need not be played out: dead ends, regions too small

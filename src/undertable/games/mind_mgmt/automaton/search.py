@@ -9,11 +9,11 @@ from math import exp
 from random import Random
 from typing import Any
 
-from .automaton_turn import COMMON, Action, after, entropy, exits, region
-from .board import FEATURES_AT, WITH, reach
-from .book import contacts, recruits
-from .knowledge import followed
-from .state import State
+from ..board import FEATURES_AT, WITH, reach
+from ..book import contacts, recruits
+from ..knowledge import followed
+from ..state import State
+from .turn import COMMON, Action, after, entropy, exits, region
 
 SUSPECTS = 40  # paths that stand for the Agents' belief
 CRAMPED = 3.0  # what a region too small for the turns that are left costs

@@ -10,10 +10,10 @@ import msgspec
 from undertable.kernel.observe import observe
 from undertable.kernel.types import ALL, NOBODY, Fact
 
-from .asks import CloseTurn, ExtraMove, Turn
-from .board import WITH
-from .state import BOARD, NONE, OWN, Guessed, Located, State, Unvisited, Visited
-from .walks import OPENING, announced, mask
+from ..asks import CloseTurn, ExtraMove, Turn
+from ..board import WITH
+from ..state import BOARD, NONE, OWN, Guessed, Located, State, Unvisited, Visited
+from ..walks import OPENING, announced, mask
 
 TURN = (Turn, ExtraMove, CloseTurn)
 

@@ -12,7 +12,7 @@ from random import Random
 from undertable.kernel.census import unlocated
 from undertable.kernel.types import Choice, Seat, known
 
-from .asks import (
+from ..asks import (
     Again,
     Buy,
     Exchange,
@@ -26,11 +26,11 @@ from .asks import (
     Ready,
     Take,
 )
-from .board import LENGTH
-from .cards import AGENT, CARD
-from .market import FROM_HAND, fits, step_of
+from ..board import LENGTH
+from ..cards import AGENT, CARD
+from ..market import FROM_HAND, fits, step_of
+from ..state import State
 from .outlook import NAMES, STEP, Outlook
-from .state import State
 
 ANSWERS = 20.0  # how sharply the other side is expected to answer
 CAUTION = 0.05  # how far an offer is judged by its worse outcome, as if the hidden card could be read

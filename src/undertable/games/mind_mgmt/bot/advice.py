@@ -12,7 +12,42 @@ from typing import Any
 
 from undertable.kernel.types import AnyFrame, Because, Choice, Mark
 
-from .asks import RhythmMove, Vote
+from ..asks import RhythmMove, Vote
+from ..book import contacts
+from ..choices import (
+    Activate,
+    Admit,
+    AskAbout,
+    Capture,
+    Confirm,
+    DrawCard,
+    EndActivation,
+    EndTurn,
+    Home,
+    ImmortalRecruit,
+    LeaveIt,
+    Lend,
+    MindSlip,
+    Move,
+    MoveImmortal,
+    Push,
+    PutAgent,
+    PutImmortal,
+    PutMayhem,
+    PutSlip,
+    Reveal,
+    Rhythm,
+    Shakedown,
+    ShowStep,
+    Start,
+    Step,
+    TakeAgent,
+    TakeCard,
+    Weaken,
+)
+from ..state import DONE, FRESH, NONE, State
+from ..walks import OPENING
+from .agents import Hunt
 from .because import (
     AllyHelps,
     AllyKept,
@@ -46,44 +81,9 @@ from .because import (
     TurnDone,
     Weakens,
 )
-from .book import contacts
-from .bot_agents import Hunt
-from .bot_immortals import spread_out
-from .bot_recruiter import Flight
-from .bot_reply import masses
-from .choices import (
-    Activate,
-    Admit,
-    AskAbout,
-    Capture,
-    Confirm,
-    DrawCard,
-    EndActivation,
-    EndTurn,
-    Home,
-    ImmortalRecruit,
-    LeaveIt,
-    Lend,
-    MindSlip,
-    Move,
-    MoveImmortal,
-    Push,
-    PutAgent,
-    PutImmortal,
-    PutMayhem,
-    PutSlip,
-    Reveal,
-    Rhythm,
-    Shakedown,
-    ShowStep,
-    Start,
-    Step,
-    TakeAgent,
-    TakeCard,
-    Weaken,
-)
-from .state import DONE, FRESH, NONE, State
-from .walks import OPENING
+from .immortals import spread_out
+from .recruiter import Flight
+from .reply import masses
 
 SPACES = 2  # an agent goes that far (MM-8.2)
 

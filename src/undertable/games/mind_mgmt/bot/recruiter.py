@@ -12,12 +12,9 @@ import msgspec
 
 from undertable.kernel.types import Choice
 
-from .board import ANYWHERE, DISTANCE, FEATURES_AT, IMMORTAL, reach
-from .book import contacts, here, immortal_in, marked, recruits, visited
-from .bot_gain import entropy, gain, sampled
-from .bot_immortals import moved, spread_out, threat
-from .bot_reply import Reply, Table, masses
-from .choices import (
+from ..board import ANYWHERE, DISTANCE, FEATURES_AT, IMMORTAL, reach
+from ..book import contacts, here, immortal_in, marked, recruits, visited
+from ..choices import (
     END_TURN,
     Admit,
     EndTurn,
@@ -29,13 +26,16 @@ from .choices import (
     Start,
     Step,
 )
-from .knowledge import followed
-from .knowledge_hands import Pairs, opening_parts
-from .knowledge_model import UNIFORM
-from .knowledge_paths import Node, extend, heard, openings, steps_of
-from .knowledge_story import WITHIN, Answer, Story
-from .state import NONE, State, Visited
-from .walks import EVERYWHERE, announced, bits, mask
+from ..knowledge import followed
+from ..knowledge.hands import Pairs, opening_parts
+from ..knowledge.model import UNIFORM
+from ..knowledge.paths import Node, extend, heard, openings, steps_of
+from ..knowledge.story import WITHIN, Answer, Story
+from ..state import NONE, State, Visited
+from ..walks import EVERYWHERE, announced, bits, mask
+from .gain import entropy, gain, sampled
+from .immortals import moved, spread_out, threat
+from .reply import Reply, Table, masses
 
 SIZE = 350  # paths of the others' knowledge that are played on
 RECRUIT = 0.9  # the worth of a recruit now in the Full Game

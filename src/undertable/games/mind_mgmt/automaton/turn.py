@@ -13,14 +13,14 @@ from typing import Any, TypeVar
 from undertable.kernel.state import copy
 from undertable.kit.table import read
 
-from .asks import CloseTurn
-from .board import DISTANCE, FEATURES_AT, WITH, open_steps, reach
-from .book import contacts, marked, shielded, visited
-from .cards import FOLDER
-from .choices import MindSlip, Step
-from .knowledge import Knowledge, followed
-from .recruiter import close_turn, go
-from .state import NONE, State
+from ..asks import CloseTurn
+from ..board import DISTANCE, FEATURES_AT, WITH, open_steps, reach
+from ..book import contacts, marked, shielded, visited
+from ..cards import FOLDER
+from ..choices import MindSlip, Step
+from ..knowledge import Knowledge, followed
+from ..recruiter import close_turn, go
+from ..state import NONE, State
 
 _data = read(FOLDER, "automaton")
 LEVELS: dict[str, dict[str, Any]] = {level["id"]: level for level in _data["level"]}

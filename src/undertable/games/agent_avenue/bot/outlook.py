@@ -9,11 +9,11 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from .board import HOME, LENGTH, space
-from .cards import AGENT, CARD, CODEBREAKER, DAREDEVIL, LEADER_OF_THE_PACK, MASTERPLAN, SECURITY_SYSTEM
-from .end import CODEBREAKERS_TO_WIN, DAREDEVILS_TO_LOSE, NAMES_FOR_MASTERPLAN
-from .state import NONE, State
-from .street import displacement, move
+from ..board import HOME, LENGTH, space
+from ..cards import AGENT, CARD, CODEBREAKER, DAREDEVIL, LEADER_OF_THE_PACK, MASTERPLAN, SECURITY_SYSTEM
+from ..end import CODEBREAKERS_TO_WIN, DAREDEVILS_TO_LOSE, NAMES_FOR_MASTERPLAN
+from ..state import NONE, State
+from ..street import displacement, move
 
 # What copies in play promise for later turns, by agent and number of copies, in log-odds.
 COPIES: dict[str, tuple[float, ...]] = {

@@ -11,7 +11,10 @@ from msgspec.structs import replace
 
 from undertable.kernel.types import Because, Choice, Mark
 
-from .asks import Again, Buy, Exchange, Lay, LayDown, Lead, Name, NameInPlay, Nominate, Offer, Ready, Take
+from ..asks import Again, Buy, Exchange, Lay, LayDown, Lead, Name, NameInPlay, Nominate, Offer, Ready, Take
+from ..board import space
+from ..cards import CARD
+from ..market import step_of
 from .because import (
     BestOpen,
     BetterKept,
@@ -40,9 +43,6 @@ from .because import (
     WinsNow,
     WouldLose,
 )
-from .board import space
-from .cards import CARD
-from .market import step_of
 from .weigh import Turn
 
 LIKELY = 0.6  # from here on it is told what the other side will probably take

@@ -12,10 +12,10 @@ from random import Random
 from undertable.kernel.codec import View
 from undertable.kernel.types import Because, Choice, Seat
 
+from ..asks import Lead, VoteLead
+from ..state import State
 from .advice import Advice
-from .asks import Lead, VoteLead
 from .because import OnlyWay
-from .state import State
 from .weigh import Turn
 
 SHARPNESS = 60.0  # of the own mix of offers and answers

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import msgspec
 
-from .board import ANYWHERE
-from .bot_gain import Gain, entropy, sampled
-from .knowledge_model import UNIFORM
-from .knowledge_paths import Node, heard, weight
-from .knowledge_story import WITHIN, Answer
-from .state import Unvisited, Visited
+from ..board import ANYWHERE
+from ..knowledge.model import UNIFORM
+from ..knowledge.paths import Node, heard, weight
+from ..knowledge.story import WITHIN, Answer
+from ..state import Unvisited, Visited
+from .gain import Gain, entropy, sampled
 
 SIZE = 300  # paths looked at
 

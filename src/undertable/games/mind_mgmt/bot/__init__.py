@@ -1,7 +1,7 @@
 """The scripted players of MIND MGMT: one `Scripted` for every seat, mode and number of players.
 
 May touch: the view of its own seat. Must not: search; each decision is one look ahead over a sample of paths.
-The Rogue Agents' side is in `bot_agents`, the Recruiter's in `bot_recruiter`.
+The Rogue Agents' side is in `agents`, the Recruiter's in `recruiter`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from random import Random
 from undertable.kernel.codec import View
 from undertable.kernel.types import Because, Choice, Seat
 
-from .advice import motive
-from .asks import (
+from ..asks import (
     Act,
     ChooseAgent,
     ChooseStart,
@@ -28,11 +27,12 @@ from .asks import (
     UseAlly,
     Vote,
 )
+from ..choices import LEND, MoveImmortal, Step
+from ..state import RECRUITER, State
+from .advice import motive
+from .agents import Hunt
 from .because import OnlyWay
-from .bot_agents import Hunt
-from .bot_recruiter import Flight
-from .choices import LEND, MoveImmortal, Step
-from .state import RECRUITER, State
+from .recruiter import Flight
 
 
 class Scripted:

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
 
-from .board import ANYWHERE, FEATURES_AT
-from .cards import FEATURE
-from .knowledge_story import Story
+from ..board import ANYWHERE, FEATURES_AT
+from ..cards import FEATURE
+from .story import Story
 
 HAND_SIZE = 3
 HANDS = tuple(combinations(range(len(FEATURE)), HAND_SIZE))

@@ -9,13 +9,11 @@ from random import Random
 
 from undertable.kernel.types import Choice
 
-from .asks import AgentsTurn
-from .board import ANYWHERE, DISTANCE, FEATURES_AT, ORTH, open_steps, reach
-from .book import immortal_in, marked, recruits, shielded
-from .bot_gain import Gain, gain
-from .bot_immortals import threat
-from .cards import BILL, DUSTY, LYME, MERU, SPY_DOLPHIN
-from .choices import (
+from ..asks import AgentsTurn
+from ..board import ANYWHERE, DISTANCE, FEATURES_AT, ORTH, open_steps, reach
+from ..book import immortal_in, marked, recruits, shielded
+from ..cards import BILL, DUSTY, LYME, MERU, SPY_DOLPHIN
+from ..choices import (
     ASKS,
     CAPTURE,
     DOLPHIN_ASKS,
@@ -34,8 +32,10 @@ from .choices import (
     Rhythm,
     Weaken,
 )
-from .knowledge import followed
-from .state import DONE, FRESH, MOVING, NONE, State
+from ..knowledge import followed
+from ..state import DONE, FRESH, MOVING, NONE, State
+from .gain import Gain, gain
+from .immortals import threat
 
 SURE = 0.5  # from here on CAPTURE comes before any question
 PRIZE = 3.0  # bits: the worth of a capture that is certain

@@ -13,13 +13,13 @@ from random import Random
 
 import msgspec
 
-from .board import ANYWHERE
-from .knowledge_hands import ALL_HANDS, HANDS, HOLDING, Pairs, possible_hands
-from .knowledge_model import MODEL, UNIFORM, Model
-from .knowledge_paths import BYTE, Node, able, extend, heard, legal_hands, opened, thin, union, weight
-from .knowledge_story import Answer, Story, public, tell
-from .state import State
-from .walks import OPENING, Clues, Search
+from ..board import ANYWHERE
+from ..state import State
+from ..walks import OPENING, Clues, Search
+from .hands import ALL_HANDS, HANDS, HOLDING, Pairs, possible_hands
+from .model import MODEL, UNIFORM, Model
+from .paths import BYTE, Node, able, extend, heard, legal_hands, opened, thin, union, weight
+from .story import Answer, Story, public, tell
 
 LIMIT = 60_000  # paths kept exactly: measured, a new board of that size takes about a quarter of a second
 SAMPLE = 12_000  # paths kept when there are more
