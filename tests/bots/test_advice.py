@@ -70,7 +70,7 @@ def test_the_same_question_gets_the_same_advice(id: str, setup: Setup) -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_reason_is_translated(id: str) -> None:
-    reasons = import_module(f"undertable.games.{id}.because")
+    reasons = import_module(f"undertable.games.{id}.bot.because")
     classes = [kind for _, kind in inspect.getmembers(reasons, inspect.isclass) if issubclass(kind, Because)]
     own, *_ = find(id).words.czech
     for kind in classes:

@@ -36,7 +36,7 @@ class Bot(Protocol):
 
 
 class Player(Protocol):
-    """What a game's `bot.py` exports as `Scripted`: a decision from a decoded view and some luck."""
+    """What a game's `bot` exports as `Scripted`: a decision from a decoded view and some luck."""
 
     def decide(self, view: View[Any], seat: Seat, rng: Random) -> Choice:
         """One of the options of that seat."""
