@@ -320,11 +320,11 @@ def test_ones_own_tables_are_kept_in_order_and_can_be_put_away(
     for name, viewport in (("desktop", DESKTOP), ("phone", PHONE), ("lying", LYING)):
         size(page, viewport)
         assert check(page, axe, f"home {name}") == []
-        page.screenshot(path=shots.folder / f"home-own-{name}-{lang}.png", full_page=True)
+        shots.here(page, f"home-own-{name}-{lang}", whole=True)
     rows.first.get_by_text({"cs": "Odebrat", "en": "Remove"}[lang], exact=True).click()
     rows.first.get_by_role("button", name={"cs": "Odebrat ze seznamu", "en": "Remove from my list"}[lang]).click()
     expect(rows).to_have_count(1)
     for game, query in (("agent_avenue", "players=4"), ("mind_mgmt", "players=3")):
         page.goto(f"/new/{game}?{query}")
         assert check(page, axe, f"new {game}") == []
-        page.screenshot(path=shots.folder / f"new-{game}-{lang}.png", full_page=True)
+        shots.here(page, f"new-{game}-{lang}", whole=True)
