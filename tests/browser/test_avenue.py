@@ -160,16 +160,19 @@ def test_whoever_wants_sees_what_hands_may_hold(guests: Guests, shots: Shots) ->
 # --- what the rules show ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_the_piles_that_lie_open_are_on_the_screen(guests: Guests, screen: str) -> None:
+def test_the_piles_that_lie_open_are_on_the_screen(guests: Guests) -> None:
     page = set_up(guests("cs"), "me", "bot", mode="advanced")
-    resize(page, *SCREENS[screen])
     me = seated(Player(page))
-    expect(me.board.get_by_text("v balíčku černého trhu 12 karet")).to_have_count(1)
-    expect(me.board.get_by_text(re.compile("^v balíčku 2[0-9]|^v balíčku 30"))).to_be_visible()
     discard = me.board.locator("summary").filter(has_text="odkládací hromádka černého trhu: 0 karet")
-    discard.click()
-    expect(me.board.get_by_text("Na odkládací hromádce trhu zatím nic neleží.")).to_be_visible()
+    nothing = me.board.get_by_text("Na odkládací hromádce trhu zatím nic neleží.")
+    for size in SCREENS.values():
+        resize(page, *size)
+        expect(me.board.get_by_text("v balíčku černého trhu 12 karet")).to_have_count(1)
+        expect(me.board.get_by_text(re.compile("^v balíčku 2[0-9]|^v balíčku 30"))).to_be_visible()
+        expect(nothing).to_be_hidden()
+        discard.click()
+        expect(nothing).to_be_visible()
+        discard.click()
 
 
 # --- room ------------------------------------------------------------------------------------
@@ -191,21 +194,25 @@ def test_the_road_shows_which_way_is_forward(guests: Guests) -> None:
     expect(me.board.get_by_role("grid", name=re.compile("po směru hodinových ručiček"))).to_be_visible()
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screens", [["desktop"], ["phone", "lying"]], ids=["desktop", "phone"])
 @pytest.mark.parametrize("lang", ["cs", "en"])
-def test_nothing_jumps_while_one_chooses(guests: Guests, lang: str, screen: str) -> None:
-    me = my_turn(guests, lang, screen)
-    before = me.page.evaluate(PLACES)
-    cards(me).nth(0).click()
-    expect(cards(me).nth(0)).to_have_attribute("aria-pressed", "true")
-    assert me.page.evaluate(PLACES) == before
-    cards(me).nth(1).click()
-    expect(me.question.get_by_role("button", name=me.words.lay_two, exact=True)).to_be_visible()
-    assert me.page.evaluate(PLACES) == before
-    me.question.get_by_role("button", name=me.words.cancel).click()
-    me.question.get_by_role("button", name=re.compile(me.words.to_exchange)).click()
-    cards(me).nth(0).click()
-    assert me.page.evaluate(PLACES) == before
+def test_nothing_jumps_while_one_chooses(guests: Guests, lang: str, screens: list[str]) -> None:
+    me = my_turn(guests, lang, screens[0])
+    cancel = me.question.get_by_role("button", name=me.words.cancel)
+    for screen in screens:
+        resize(me.page, *SCREENS[screen])
+        before = me.page.evaluate(PLACES)
+        cards(me).nth(0).click()
+        expect(cards(me).nth(0)).to_have_attribute("aria-pressed", "true")
+        assert me.page.evaluate(PLACES) == before, screen
+        cards(me).nth(1).click()
+        expect(me.question.get_by_role("button", name=me.words.lay_two, exact=True)).to_be_visible()
+        assert me.page.evaluate(PLACES) == before, screen
+        cancel.click()
+        me.question.get_by_role("button", name=re.compile(me.words.to_exchange)).click()
+        cards(me).nth(0).click()
+        assert me.page.evaluate(PLACES) == before, screen
+        cancel.click()
 
 
 @pytest.mark.parametrize("screen", SCREENS)
