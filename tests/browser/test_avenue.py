@@ -20,6 +20,7 @@ from undertable.kernel.match import Match
 from .conftest import Guests
 from .player import Player
 from .shots import Shots
+from .sizes import resize
 from .tables import GAME, deal, play_now, seated, set_up
 from .typist import Typist
 
@@ -71,17 +72,12 @@ HIDDEN = """() => {
 def my_turn(guests: Guests, lang: str = "cs", screen: str = "desktop", **how: Any) -> Player:
     """Somebody who plays at once, begins, and holds two different cards in front."""
     deal(lambda s, first: first == 0 and len(set(s.hand[0])) >= 3 and s.hand[0][0] != s.hand[0][1])
-    page = play_now(guests(lang, phone=screen != "desktop", **how), lang)
+    page = play_now(guests(lang, phone=screen != "desktop", **how))
     resize(page, *SCREENS[screen])
     me = seated(Player(page, lang))
     expect(me.question).to_be_visible()
     page.evaluate(TYPEFACES)
     return me
-
-
-def resize(page: Page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
 
 
 def cards(me: Player) -> Locator:
@@ -105,7 +101,7 @@ def the_same_comes_again(key: str) -> bool:
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_an_exchange_is_a_button_and_shows_what_went_and_what_came(guests: Guests, shots: Shots, lang: str) -> None:
     luck.choose(the_same_comes_again)
-    me = seated(Player(play_now(guests(lang), lang), lang))
+    me = seated(Player(play_now(guests(lang)), lang))
     agent = me.hand_cards()[0]
     me.question.get_by_role("button", name=re.compile(rf"^{me.words.to_exchange} \(.*4")).click()
     cards(me).first.click()

@@ -46,7 +46,7 @@ def test_the_market_leaves_the_laid_cards_alone_and_tags_leave_the_names(
     guests: Guests, shots: Shots, lang: str, size: tuple[int, int]
 ) -> None:
     deal(lambda s, first: first == 0 and s.hand[0][0] != s.hand[0][1], "advanced")
-    page = set_up(guests(lang), "me", "bot", mode="advanced", lang=lang)
+    page = set_up(guests(lang), "me", "bot", mode="advanced")
     me = seated(Player(page, lang))
     expect(me.question).to_be_visible()
     apart(page, size)

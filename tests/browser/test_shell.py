@@ -13,6 +13,7 @@ from .mind_mgmt.spy import Spy
 from .mind_mgmt.test_knowledge import open_table
 from .player import Player, play_on
 from .shots import Shots
+from .sizes import resize
 from .tables import deal, invite, play_now, seated, set_up
 
 LYING: ViewportSize = {"width": 844, "height": 390}
@@ -36,14 +37,13 @@ BOX = "e => { const box = e.getBoundingClientRect(); return [box.top, box.height
 def my_turn(guests: Guests, lang: str = "cs", **how: bool) -> Player:
     """Somebody who is to lay two cards."""
     deal(lambda s, first: first == 0 and s.hand[0][0] != s.hand[0][1])
-    me = seated(Player(play_now(guests(lang, **how), lang), lang, seed=3))
+    me = seated(Player(play_now(guests(lang, **how)), lang, seed=3))
     expect(me.question).to_be_visible()
     return me
 
 
 def size(page: Page, viewport: ViewportSize) -> None:
-    page.set_viewport_size(viewport)
-    page.wait_for_function("width => innerWidth === width", arg=viewport["width"])
+    resize(page, viewport["width"], viewport["height"])
 
 
 # --- room ---
@@ -314,7 +314,7 @@ def test_ones_own_tables_are_kept_in_order_and_can_be_put_away(
 ) -> None:
     guest = guests(lang)
     for _ in range(2):
-        play_now(guest, lang)
+        play_now(guest)
     page = guest.new_page()
     page.goto("/")
     mine = page.get_by_role("region", name={"cs": "Tvoje stoly", "en": "Your tables"}[lang])

@@ -13,6 +13,7 @@ from .mind_mgmt import tables as zanzibar
 from .mind_mgmt.spy import Spy
 from .player import Player, play_on
 from .shots import Shots
+from .sizes import resize
 from .staged import WALKS, declare, likes
 from .tables import deal, invite, play_now, seated, set_up
 
@@ -25,17 +26,6 @@ COVERED = """(strip) => {
   const wide = Math.min(box.right, board.right) - Math.max(box.left, board.left);
   const high = Math.min(box.bottom, board.bottom) - Math.max(box.top, board.top);
   return { board: wide > 0 && high > 0 ? high : 0, out: Math.max(box.bottom - bar.bottom, bar.top - box.top, 0) };
-}"""
-# The board has found its place: it lies there frame after frame.
-AT_REST = """async () => {
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const place = () => JSON.stringify(document.querySelector(".street, .city").getBoundingClientRect());
-  const before = place();
-  for (let n = 0; n < 5; n++) {
-    await frame();
-    if (place() !== before) return false;
-  }
-  return true;
 }"""
 # What of a moment cannot be read or pressed without scrolling sideways, or is cut off.
 CUT = """(strip) => {
@@ -66,7 +56,7 @@ def offered(guests: Guests, lang: str = "cs", *, phone: bool = False, **settings
     guest = declare(guests(lang, phone=phone, playback=True))
     if settings:
         likes(guest, **settings)
-    me = seated(Player(play_now(guest, lang), lang))
+    me = seated(Player(play_now(guest), lang))
     see_all(me)
     return me
 
@@ -80,17 +70,11 @@ def see_all(me: Player) -> None:
             me.page.keyboard.press("Escape")
 
 
-def resize(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=size)
-    page.wait_for_function(AT_REST)
-
-
 def on_every_screen(page: Page) -> list[list[int]]:
     """Where the board lies, by screen."""
     found = []
     for size in SCREENS:
-        resize(page, size)
+        resize(page, *size)
         found.append(page.evaluate(BOARD))
     return found
 
@@ -122,7 +106,7 @@ def test_a_moment_leaves_the_whole_board_free_and_is_told_once(guests: Guests, s
     shown = moment(me.page, lang)
     told = {"cs": "lícem dolů", "en": "face-down"}[lang]
     for size, board in zip(SCREENS, before, strict=True):
-        resize(me.page, size)
+        resize(me.page, *size)
         expect(shown.get_by_text(told)).to_be_visible()
         shots.here(me.page, f"moment-{size[0]}x{size[1]}-{lang}")
         assert shown.evaluate(COVERED) == NOTHING, size
@@ -139,7 +123,7 @@ def test_in_mind_mgmt_a_moment_leaves_every_row_of_the_map_free(guests: Guests, 
     play_on([seated(me)], lambda: waiting.count() > 0)
     during = []
     for size in SCREENS:
-        resize(me.page, size)
+        resize(me.page, *size)
         shots.here(me.page, f"moment-mind-{size[0]}x{size[1]}-cs")
         assert shown.evaluate(COVERED) == NOTHING, size
         assert shown.evaluate(CUT) == [], size
