@@ -275,6 +275,7 @@ def test_two_cards_are_laid_with_at_most_four_tabs_and_one_is_taken_with_three(g
     while not all(counted.values()):
         expect(me.question.or_(me.result).first).to_be_visible()
         assert not me.over(), "the game ended too soon to be counted"
+        me.is_somewhere()  # the next key goes on from where the last decision left the focus
         rule = me.rule()
         counted[rule].append(lay_by_keys(me) if rule == "AA-5.1" else take_by_keys(me))
     assert max(counted["AA-5.1"]) <= 4 and max(counted["AA-6.1"]) <= 3, counted

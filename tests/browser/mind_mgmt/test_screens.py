@@ -25,7 +25,7 @@ LYING: dict[str, ViewportSize] = {
 }
 SMALL_DESK: ViewportSize = {"width": 1024, "height": 768}
 ABILITIES = {  # as their cards say
-    "Meru": "straight orthogonal line",
+    "Meru": "the Recruiter truthfully says whether",
     "Henry Lyme": "contact no recruits",
     "Bill Falls": "Free action: move one Immortal",
     "Dusty": "move any agent",
@@ -71,13 +71,13 @@ def show(page: Page, size: ViewportSize) -> None:
     page.evaluate("scrollTo(0, 0)")
 
 
-def sitting(guests: Guests, side: str, mode: str, lang: str) -> Spy:
-    """One side against bots, in the middle of a turn of its own."""
+def sitting(guests: Guests, side: str, mode: str, lang: str, times: int = 3) -> Spy:
+    """One side against bots, in the middle of a turn of its own; asked for so many times what to do in it."""
     page = set_up(guests(lang), *(("me", "bot") if side == "recruiter" else ("bot", "me")), mode=mode)
     me = Spy(page, lang, seed=7)
     rule = "MM-6.1" if side == "recruiter" else "MM-8.3"
     wanted = me.names.step if side == "recruiter" else me.names.move
-    ahead(seated(me), 0 if side == "recruiter" else 1, rule, times=3)
+    ahead(seated(me), 0 if side == "recruiter" else 1, rule, times)
     play_on([me], lambda: me.asked() and me.rule() == rule and bool(me.offers(wanted)))
     return me
 
@@ -137,7 +137,7 @@ def test_the_deeds_of_every_agent_have_room_on_a_small_desk(guests: Guests, shot
 
 
 def test_the_text_of_a_card_is_reached_on_a_phone(guests: Guests) -> None:
-    me = sitting(guests, "rogues", "full", "en")
+    me = sitting(guests, "rogues", "full", "en", times=1)  # nothing is used up yet
     page = me.page
     show(page, PHONE)
     cards = page.get_by_role("dialog", name="Cards")
