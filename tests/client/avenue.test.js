@@ -2,22 +2,37 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
+import { progress } from "/static/games/agent_avenue/board.js";
 import { recall } from "/static/games/agent_avenue/memo.js";
 import { guide, placed, tapCard } from "/static/games/agent_avenue/plan.js";
-import { progress } from "/static/games/agent_avenue/board.js";
-import { allOut, distance, iconOf, nextPush, signed, spaceOf, threats, toCatch } from "/static/games/agent_avenue/reckon.js";
-import { target } from "/static/games/agent_avenue/rove.js";
+import {
+  allOut,
+  distance,
+  iconOf,
+  nextPush,
+  signed,
+  spaceOf,
+  threats,
+  toCatch,
+} from "/static/games/agent_avenue/reckon.js";
 import { knownLines } from "/static/games/agent_avenue/sets.js";
 import { chapter, stage } from "/static/games/agent_avenue/stages.js";
 import { Story, turningPoint } from "/static/games/agent_avenue/story.js";
 import { content, props } from "./position.js";
 
-const DA = 0, EN = 1, CB = 2, SA = 3, DD = 4, SK = 6;
+const DA = 0,
+  EN = 1,
+  CB = 2,
+  SA = 3,
+  DD = 4,
+  SK = 6;
 const play = (/** @type {Record<number, number>} */ counts) => Array.from({ length: 8 }, (_, i) => counts[i] ?? 0);
 
 test("the last icon serves every later copy", () => {
-  assert.deepEqual([1, 2, 3, 4].map((copy) => iconOf(content.agents[DA], copy).n), [-1, 6, -1, -1]);
+  assert.deepEqual(
+    [1, 2, 3, 4].map((copy) => iconOf(content.agents[DA], copy).n),
+    [-1, 6, -1, -1],
+  );
 });
 
 test("positions never wrap, spaces do", () => {
@@ -28,10 +43,23 @@ test("positions never wrap, spaces do", () => {
 test("whoever was overtaken is caught: nobody is further away than a round", () => {
   const seen = { pawn: [10, 8], active: 0 };
   assert.deepEqual([toCatch(seen.pawn, 0), toCatch(seen.pawn, 1)], [0, 14]);
-  assert.deepEqual(progress(props(seen)).map((row) => row.meters[0].value), [0, 14]);
+  assert.deepEqual(
+    progress(props(seen)).map((row) => row.meters[0].value),
+    [0, 14],
+  );
   const pair = { by: 0, side: 1, open: true, up: EN, down: DD, gains: [] };
-  const memo = { gaps: [{ gap: 5, pair }, { gap: -2, pair }], shown: [], won: "", last: null };
-  const story = JSON.stringify(Story({ ...props(seen, { memo }), winners: [0] }), (key, value) => (key.startsWith("_") ? undefined : value));
+  const memo = {
+    gaps: [
+      { gap: 5, pair },
+      { gap: -2, pair },
+    ],
+    shown: [],
+    won: "",
+    last: null,
+  };
+  const story = JSON.stringify(Story({ ...props(seen, { memo }), winners: [0] }), (key, value) =>
+    key.startsWith("_") ? undefined : value,
+  );
   assert.match(story, /Green 0, Blue 14/);
 });
 
@@ -45,7 +73,10 @@ test("ongoing cards change the next move of their agent", () => {
 
 test("a side with two Codebreakers threatens to win, with two Daredevils to lose", () => {
   const seen = { play: [play({ [CB]: 2, [DD]: 2 }), play({})] };
-  assert.deepEqual(threats(props(seen), 0), [{ kind: CB, tone: "win" }, { kind: DD, tone: "lose" }]);
+  assert.deepEqual(threats(props(seen), 0), [
+    { kind: CB, tone: "win" },
+    { kind: DD, tone: "lose" },
+  ]);
   assert.deepEqual(threats(props({ ...seen, ongoing: [[3], []] }), 0)[1], { kind: DD, tone: "win" });
 });
 
@@ -57,8 +88,13 @@ test("numbers carry a sign", () => assert.deepEqual([2, 0, -1].map(signed), ["+2
 
 // --- plans ---
 
-const offers = [{ is: "Offer", up: DA, down: EN }, { is: "Offer", up: EN, down: DA }, { is: "Exchange", agent: DA }];
-const asked = (/** @type {any} */ plan) => props({ hand: [[DA, DA, EN, SA], []] }, { frame: "Play", options: offers, plan });
+const offers = [
+  { is: "Offer", up: DA, down: EN },
+  { is: "Offer", up: EN, down: DA },
+  { is: "Exchange", agent: DA },
+];
+const asked = (/** @type {any} */ plan) =>
+  props({ hand: [[DA, DA, EN, SA], []] }, { frame: "Play", options: offers, plan });
 
 test("the first tap chooses the open card, the second the hidden one", () => {
   assert.deepEqual(tapCard(asked(undefined), 0), { plan: { cards: [0] } });
@@ -90,7 +126,8 @@ test("an exchange is offered before any card is chosen", () => {
 });
 
 test("in Czech the exchanges left are counted as one says it", () => {
-  const left = (/** @type {number} */ n) => guide(props({ allowance: [n, 4] }, { frame: "Play", options: offers, lang: "cs" }))?.more?.[0].text;
+  const left = (/** @type {number} */ n) =>
+    guide(props({ allowance: [n, 4] }, { frame: "Play", options: offers, lang: "cs" }))?.more?.[0].text;
   assert.deepEqual([1, 4].map(left), ["Vyměnit kartu (zbývá 1)", "Vyměnit kartu (zbývají 4)"]);
 });
 
@@ -120,8 +157,10 @@ test("an exchange that is not offered is shown with its refusal", () => {
 });
 
 test("only answers without a place on the table become buttons", () => {
-  assert.deepEqual(["Offer", "Take", "Buy", "Name", "Ready", "Nothing", "Again", "Lead"].map((is) => placed({ is })),
-    [true, true, true, true, false, false, false, false]);
+  assert.deepEqual(
+    ["Offer", "Take", "Buy", "Name", "Ready", "Nothing", "Again", "Lead"].map((is) => placed({ is })),
+    [true, true, true, true, false, false, false, false],
+  );
 });
 
 // --- memory ---
@@ -129,13 +168,26 @@ test("only answers without a place on the table become buttons", () => {
 test("the last pair is remembered with what it brought", () => {
   const view = /** @type {any} */ ({ seen: { pawn: [1, 9] } });
   const told = (/** @type {string} */ is, /** @type {any} */ data) => ({ is, text: is, data });
-  const memo = recall(undefined, [
-    told("LaidUp", { seat: 0, card: [EN, 1] }), told("Took", { side: 1, open: false, card: [DD, 1] }),
-    told("Recruited", { side: 1, card: [DD, 1], copy: 1 }), told("Recruited", { side: 0, card: [EN, 1], copy: 1 }),
-    told("Moved", { side: 0, n: 1, space: 1 }), told("Moved", { side: 1, n: 2, space: 9 }),
-  ], view);
-  assert.deepEqual(memo.last?.gains, [{ side: 1, kind: DD, copy: 1, n: 2 }, { side: 0, kind: EN, copy: 1, n: 1 }]);
-  assert.deepEqual(memo.gaps.map((turn) => turn.gap), [8]);
+  const memo = recall(
+    undefined,
+    [
+      told("LaidUp", { seat: 0, card: [EN, 1] }),
+      told("Took", { side: 1, open: false, card: [DD, 1] }),
+      told("Recruited", { side: 1, card: [DD, 1], copy: 1 }),
+      told("Recruited", { side: 0, card: [EN, 1], copy: 1 }),
+      told("Moved", { side: 0, n: 1, space: 1 }),
+      told("Moved", { side: 1, n: 2, space: 9 }),
+    ],
+    view,
+  );
+  assert.deepEqual(memo.last?.gains, [
+    { side: 1, kind: DD, copy: 1, n: 2 },
+    { side: 0, kind: EN, copy: 1, n: 1 },
+  ]);
+  assert.deepEqual(
+    memo.gaps.map((turn) => turn.gap),
+    [8],
+  );
   assert.equal(recall(memo, [told("TookBack", { seat: 0 })], view).last, null);
 });
 
@@ -146,22 +198,39 @@ test("an exchange is remembered with what went and what came, until cards are la
   const gone = told("Exchanged", { seat: 0, card: [SA, 1], left: 3 });
   const came = told("Drew", { seat: 0, card: [SA, 1] });
   assert.deepEqual(recall(undefined, [gone, came], still).swap, { seat: 0, away: SA, came: SA });
-  const theirs = [told("Exchanged", { seat: 1, card: [-9999, 2], left: 3 }), told("Drew", { seat: 1, card: [-9999, 2] })];
+  const theirs = [
+    told("Exchanged", { seat: 1, card: [-9999, 2], left: 3 }),
+    told("Drew", { seat: 1, card: [-9999, 2] }),
+  ];
   assert.deepEqual(recall(undefined, theirs, still).swap, { seat: 1, away: -1, came: -1 });
-  assert.equal(recall(recall(undefined, [gone, came], still), [told("LaidUp", { seat: 0, card: [EN, 3] })], still).swap, null);
+  assert.equal(
+    recall(recall(undefined, [gone, came], still), [told("LaidUp", { seat: 0, card: [EN, 3] })], still).swap,
+    null,
+  );
 });
 
 // --- what is known of hands ---
 
-const known = (/** @type {any} */ more) => props({
-  seats: 3, side_of: [0, 0, 1], known: [play({ [EN]: 1 }), play({ [SA]: 1 }), play({ [CB]: 2 })], hand: [[], [], []], ...more,
-}, { names: ["Ann", "Ben", "Cid"] });
+const known = (/** @type {any} */ more) =>
+  props(
+    {
+      seats: 3,
+      side_of: [0, 0, 1],
+      known: [play({ [EN]: 1 }), play({ [SA]: 1 }), play({ [CB]: 2 })],
+      hand: [[], [], []],
+      ...more,
+    },
+    { names: ["Ann", "Ben", "Cid"] },
+  );
 
 test("in a team the list of known cards says whose they are, and only the follower's may lie face down", () => {
   assert.deepEqual(knownLines(known({}), 0), ["Ann: surely in hand Enforcer", "Ben: surely in hand Saboteur"]);
   const laid = known({ up: DA, down: [-9999, 2], laid: [0, 1] });
   assert.deepEqual(knownLines(laid, 0), ["Ann: surely in hand Enforcer", "Ben: in hand or face down Saboteur"]);
-  assert.deepEqual(knownLines(known({ up: DA, down: null, laid: [0] }), 0), ["Ann: surely in hand Enforcer", "Ben: surely in hand Saboteur"]);
+  assert.deepEqual(knownLines(known({ up: DA, down: null, laid: [0] }), 0), [
+    "Ann: surely in hand Enforcer",
+    "Ben: surely in hand Saboteur",
+  ]);
   assert.deepEqual(knownLines(known({}), 1), ["Surely in hand: Codebreaker, Codebreaker"]);
 });
 
@@ -204,11 +273,12 @@ test("what decides is good for one side and bad for the other", () => {
 });
 
 test("a replay has a chapter for every turn once, for the market and for the end", () => {
-  assert.deepEqual(chapter(told("LaidUp", {}, "Green lays Enforcer face up.")), { label: "Green lays Enforcer face up.", sort: "turn" });
-  assert.deepEqual(["Bought", "Won", "Begins", "Took", "Drew"].map((is) => chapter(told(is, {}))?.sort), ["alert", "end", undefined, undefined, undefined]);
-});
-
-test("arrow keys go round a row of cards", () => {
-  assert.deepEqual(["ArrowRight", "ArrowLeft", "Home", "End", "x"].map((key) => target(key, 0, 4)), [1, 3, 0, 3, null]);
-  assert.equal(target("ArrowRight", 3, 4), 0);
+  assert.deepEqual(chapter(told("LaidUp", {}, "Green lays Enforcer face up.")), {
+    label: "Green lays Enforcer face up.",
+    sort: "turn",
+  });
+  assert.deepEqual(
+    ["Bought", "Won", "Begins", "Took", "Drew"].map((is) => chapter(told(is, {}))?.sort),
+    ["alert", "end", undefined, undefined, undefined],
+  );
 });

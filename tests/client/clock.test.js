@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
 Object.assign(globalThis, {
-  window: globalThis, matchMedia: () => ({ matches: false }), addEventListener: () => undefined,
+  window: globalThis,
+  matchMedia: () => ({ matches: false }),
+  addEventListener: () => undefined,
   document: { addEventListener: () => undefined, querySelector: () => null },
 });
 const { clock, clockOfQuestion, secondsLeft } = await import("/static/js/ui/clock.js");
@@ -12,7 +14,11 @@ const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
 
 /** A table message with these clocks. @param {(number | null)[]} clocks @param {any} [more] @returns {any} */
-const told = (clocks, more = {}) => ({ type: "table", seats: clocks.map((left, seat) => ({ seat, name: "", kind: "human", clock: left })), ...more });
+const told = (clocks, more = {}) => ({
+  type: "table",
+  seats: clocks.map((left, seat) => ({ seat, name: "", kind: "human", clock: left })),
+  ...more,
+});
 
 test("while any time is left no clock says nought", () => {
   assert.deepEqual([30, 29.01, 0.4, 0.01, 0, -3].map(clock), ["0:30", "0:30", "0:01", "0:01", "0:00", "0:00"]);

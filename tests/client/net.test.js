@@ -2,15 +2,32 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
-import { knowledgeOf, shown, takeBoard } from "/static/js/knowledge.js";
 import { likeliest, netWords, percent, shares } from "/static/games/mind_mgmt/net.js";
+import { knowledgeOf, shown, takeBoard } from "/static/js/knowledge.js";
 
-const known = { exact: true, hypotheses: 3, heat: [[1, 0, 0], [0, 0.25, 0.75]], here: [0, 0.25, 0.75], been: [1, 0.25, 0.75], hidden: [], card: [] };
-const props = (/** @type {Record<string, any>} */ more = {}) => /** @type {any} */ ({ knowledge: known, lang: "en", ...more });
+const known = {
+  exact: true,
+  hypotheses: 3,
+  heat: [
+    [1, 0, 0],
+    [0, 0.25, 0.75],
+  ],
+  here: [0, 0.25, 0.75],
+  been: [1, 0.25, 0.75],
+  hidden: [],
+  card: [],
+};
+const props = (/** @type {Record<string, any>} */ more = {}) =>
+  /** @type {any} */ ({ knowledge: known, lang: "en", ...more });
 
 test("a share is certain only if it is", () => {
-  assert.deepEqual([0, 0.001, 0.256, 0.9951, 1].map(percent), ["0\u00a0%", "<1\u00a0%", "26\u00a0%", ">99\u00a0%", "100\u00a0%"]);
+  assert.deepEqual([0, 0.001, 0.256, 0.9951, 1].map(percent), [
+    "0\u00a0%",
+    "<1\u00a0%",
+    "26\u00a0%",
+    ">99\u00a0%",
+    "100\u00a0%",
+  ]);
 });
 
 test("the map shows now, any time, or the hour that was chosen", () => {
@@ -36,7 +53,14 @@ test("the likeliest locations are numbered, certain ones need no number", () => 
 });
 
 /** As much of the shell's state as matters here. @param {Record<string, any>} more @returns {any} */
-const state = (more = {}) => ({ table: { knowledge: "own" }, settings: { knowledge: true }, replay: null, knowledge: "board", queue: [], ...more });
+const state = (more = {}) => ({
+  table: { knowledge: "own" },
+  settings: { knowledge: true },
+  replay: null,
+  knowledge: "board",
+  queue: [],
+  ...more,
+});
 
 test("the board is given only where the table shows it and the viewer wants it", () => {
   assert.equal(knowledgeOf(state()), "board");
@@ -54,7 +78,10 @@ test("in a replay the last board stays until the next one has come", () => {
 
 test("while older views are played back, a board waits for its own", () => {
   let now = state({ queue: [{ version: 5 }, { version: 6 }] });
-  const store = /** @type {any} */ ({ get: () => now, set: (/** @type {any} */ change) => (now = { ...now, ...change }) });
+  const store = /** @type {any} */ ({
+    get: () => now,
+    set: (/** @type {any} */ change) => (now = { ...now, ...change }),
+  });
   takeBoard(store, "new");
   assert.equal(now.knowledge, "board");
   assert.deepEqual(now.queue, [{ version: 5 }, { version: 6, board: "new" }]);

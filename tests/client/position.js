@@ -1,6 +1,9 @@
 // A position of Agent Avenue as a seat sees it, small enough to read.
 
-const names = (/** @type {string} */ en, /** @type {string} */ cs) => ({ en: { one: en, many: `${en}s` }, cs: { nom: cs, acc: cs } });
+const names = (/** @type {string} */ en, /** @type {string} */ cs) => ({
+  en: { one: en, many: `${en}s` },
+  cs: { nom: cs, acc: cs },
+});
 
 /** As much of the content as the client reads. */
 export const content = {
@@ -28,8 +31,32 @@ const NOBODY = [0, 0, 0, 0, 0, 0, 0, 0];
 /** What the game's functions are given. @param {Record<string, any>} [seen] @param {Record<string, any>} [more] @returns {any} */
 export function props(seen = {}, more = {}) {
   const state = {
-    seats: 2, side_of: [0, 1], pawn: [0, 7], play: [NOBODY, NOBODY], box: NOBODY, ongoing: [[], []], hand: [[0, 1, 2, 3], [-9999]],
-    up: -1, supply: [], allowance: [3, 4], down: null, known: [NOBODY, NOBODY], laid: [], stack: [], ...seen,
+    seats: 2,
+    side_of: [0, 1],
+    pawn: [0, 7],
+    play: [NOBODY, NOBODY],
+    box: NOBODY,
+    ongoing: [[], []],
+    hand: [[0, 1, 2, 3], [-9999]],
+    up: -1,
+    supply: [],
+    allowance: [3, 4],
+    down: null,
+    known: [NOBODY, NOBODY],
+    laid: [],
+    stack: [],
+    ...seen,
   };
-  return { seen: state, content, lang: "en", me: 0, names: ["Green", "Blue"], options: [], labels: [], frame: "", plan: undefined, ...more };
+  return {
+    seen: state,
+    content,
+    lang: "en",
+    me: 0,
+    names: ["Green", "Blue"],
+    options: [],
+    labels: [],
+    frame: "",
+    plan: undefined,
+    ...more,
+  };
 }

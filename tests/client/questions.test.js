@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
 Object.assign(globalThis, {
-  window: globalThis, matchMedia: () => ({ matches: false }), addEventListener: () => undefined,
+  window: globalThis,
+  matchMedia: () => ({ matches: false }),
+  addEventListener: () => undefined,
   document: { addEventListener: () => undefined, querySelector: () => null, hidden: false },
 });
 const { createStore } = await import("/static/js/store.js");
@@ -17,31 +19,64 @@ const CHOICE = { is: "Object" };
 
 /** A view of seat 1. @param {Record<string, any>} view @param {Record<string, any>} [more] @returns {any} */
 const message = (view, more = {}) => ({
-  type: "view", version: 1, heard: 0, events: [], labels: {}, question: null, undo: false, back: 0, names: [], over: null, standing: [],
-  view: { asked: [0, 1], due: [0], options: { 1: [CHOICE] }, ...view }, ...more,
+  type: "view",
+  version: 1,
+  heard: 0,
+  events: [],
+  labels: {},
+  question: null,
+  undo: false,
+  back: 0,
+  names: [],
+  over: null,
+  standing: [],
+  view: { asked: [0, 1], due: [0], options: { 1: [CHOICE] }, ...view },
+  ...more,
 });
 
 /** A session in seat 1 that holds these seats. @param {number[]} mine @param {any} now @returns {{store: any, session: any}} */
 function sitting(mine, now) {
-  const store = createStore(/** @type {any} */ ({
-    page: { mine, table: "t" }, seat: 1, now, queue: [], moments: [], log: [], toasts: [], settings: { speed: 0 }, first: false, replay: null,
-  }));
+  const store = createStore(
+    /** @type {any} */ ({
+      page: { mine, table: "t" },
+      seat: 1,
+      now,
+      queue: [],
+      moments: [],
+      log: [],
+      toasts: [],
+      settings: { speed: 0 },
+      first: false,
+      replay: null,
+    }),
+  );
   const session = new Session(store, /** @type {any} */ ({}), /** @type {any} */ (String));
   return { store, session };
 }
 
 test("whoever is due is waited for; whoever is only asked may speak up, if they have something to say", () => {
   const now = message({});
-  assert.deepEqual([0, 1, 2].map((seat) => isDue(now, seat)), [true, false, false]);
-  assert.deepEqual([0, 1, 2].map((seat) => maySpeak(now, seat)), [false, true, false]);
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => isDue(now, seat)),
+    [true, false, false],
+  );
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => maySpeak(now, seat)),
+    [false, true, false],
+  );
   assert.equal(maySpeak(message({ options: { 1: [] } }), 1), false, "nothing to say");
   assert.equal(maySpeak(message({ due: [1] }), 1), false, "it is waited for");
-  for (const done of [null, message({}, { over: { winners: [], text: "" } })]) assert.deepEqual([isDue(done, 0), maySpeak(done, 1)], [false, false]);
+  for (const done of [null, message({}, { over: { winners: [], text: "" } })])
+    assert.deepEqual([isDue(done, 0), maySpeak(done, 1)], [false, false]);
 });
 
 test("the waiting bar names those who are due, and nobody who only may speak up", () => {
   const t = (/** @type {string} */ key, /** @type {any} */ values) => `${key} ${values?.who ?? ""}`;
-  const kit = /** @type {any} */ ({ t, game: {}, state: { now: message({ due: [0] }), names: ["Ann", "Bob"], table: null, queue: [], moments: [] } });
+  const kit = /** @type {any} */ ({
+    t,
+    game: {},
+    state: { now: message({ due: [0] }), names: ["Ann", "Bob"], table: null, queue: [], moments: [] },
+  });
   assert.match(wording(kit, false, null, /** @type {any} */ ({})).heading, /waitingFor Ann$/);
 });
 
@@ -60,7 +95,11 @@ test("on a shared device the curtain falls for whoever is due, not for those who
 });
 
 test("between seats that see the same no curtain falls", () => {
-  for (const [sights, passed] of /** @type {const} */ ([[[0, 0], "sit 0"], [[0, 1], "lower 0"], [[undefined, undefined], "lower 0"]])) {
+  for (const [sights, passed] of /** @type {const} */ ([
+    [[0, 0], "sit 0"],
+    [[0, 1], "lower 0"],
+    [[undefined, undefined], "lower 0"],
+  ])) {
     const { store, session } = sitting([0, 1], message({}));
     /** @type {string[]} */
     const done = [];
@@ -82,12 +121,18 @@ test("what others do is no interruption where one only may speak up, and calls n
 });
 
 test("in a draft taking back is an answer: the last step, or all of them", () => {
-  for (const [back, sent] of [[2, { is: "Back", to: 1 }], [1, { is: "Back", to: 0 }]]) {
+  for (const [back, sent] of [
+    [2, { is: "Back", to: 1 }],
+    [1, { is: "Back", to: 0 }],
+  ]) {
     const { session } = sitting([1], message({ due: [1] }, { back }));
     session.act = mock.fn();
     session.send = mock.fn();
     session.undo();
-    assert.deepEqual(session.act.mock.calls.map((/** @type {any} */ call) => call.arguments), [[sent]]);
+    assert.deepEqual(
+      session.act.mock.calls.map((/** @type {any} */ call) => call.arguments),
+      [[sent]],
+    );
     assert.equal(session.send.mock.callCount(), 0);
     session.back(0);
     assert.deepEqual(session.act.mock.calls[1].arguments, [{ is: "Back", to: 0 }]);
@@ -107,7 +152,19 @@ test("what can be left to the table: what stands, and the open question if its r
   const standing = [{ frame: "React", rule: "X-1", text: "React?" }];
   const question = { frame: "Hoard", rule: "X-2", text: "Hoard?", standing: true };
   assert.deepEqual(ordersOf(null), []);
-  assert.deepEqual(ordersOf(message({}, { standing, question })).map(({ frame, on }) => [frame, on]), [["React", true], ["Hoard", false]]);
-  assert.deepEqual(ordersOf(message({}, { standing, question: { ...question, standing: false } })).map(({ frame }) => frame), ["React"]);
-  assert.deepEqual(ordersOf(message({}, { standing, question: { ...question, frame: "React" } })).map(({ on }) => on), [true]);
+  assert.deepEqual(
+    ordersOf(message({}, { standing, question })).map(({ frame, on }) => [frame, on]),
+    [
+      ["React", true],
+      ["Hoard", false],
+    ],
+  );
+  assert.deepEqual(
+    ordersOf(message({}, { standing, question: { ...question, standing: false } })).map(({ frame }) => frame),
+    ["React"],
+  );
+  assert.deepEqual(
+    ordersOf(message({}, { standing, question: { ...question, frame: "React" } })).map(({ on }) => on),
+    [true],
+  );
 });

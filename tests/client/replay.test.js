@@ -18,7 +18,9 @@ globalThis.fetch = /** @type {any} */ (
 
 /** A table whose replay is open at some step. */
 async function lookingBack() {
-  const store = createStore(/** @type {any} */ ({ page: { table: "t" }, replay: null, settings: { knowledge: false } }));
+  const store = createStore(
+    /** @type {any} */ ({ page: { table: "t" }, replay: null, settings: { knowledge: false } }),
+  );
   const opened = openReplay(store, "0");
   answer["0"](20);
   await opened;

@@ -11,15 +11,23 @@ import { at, content, props } from "./zanzibar.js";
 
 const BILL = 2;
 const END = { is: "EndActivation" };
-const between = (/** @type {string} */ v, /** @type {string} */ w) => borders(content).findIndex(([a, b]) => a === at(v) && b === at(w));
+const between = (/** @type {string} */ v, /** @type {string} */ w) =>
+  borders(content).findIndex(([a, b]) => a === at(v) && b === at(w));
 const move = (/** @type {string} */ id) => ({ is: "Move", place: at(id) });
 
 /** Bill is active, with the moves the server would offer. @param {string} place @param {Record<string, any>} [seen] @param {Record<string, any>} [more] */
 function bill(place, seen = {}, more = {}) {
   const mayhem = seen.mayhem ?? [];
-  const options = [...neighbours(content, mayhem, at(place)).map((w) => ({ is: "Move", place: w })), { is: "Capture" }, END];
+  const options = [
+    ...neighbours(content, mayhem, at(place)).map((w) => ({ is: "Move", place: w })),
+    { is: "Capture" },
+    END,
+  ];
   const agent = [at("a1"), at("a1"), at(place), at("a1")];
-  return props({ active: BILL, left: 2, movement: 0, agent, stack: [{ is: "Act", agent: BILL }], ...seen }, { frame: "Act", options, ...more });
+  return props(
+    { active: BILL, left: 2, movement: 0, agent, stack: [{ is: "Act", agent: BILL }], ...seen },
+    { frame: "Act", options, ...more },
+  );
 }
 
 const ids = (/** @type {Iterable<number>} */ found) => [...found].map((place) => placeId(content, place)).sort();
@@ -34,17 +42,38 @@ test("one space leads along the streets, to and from a temple also diagonally, a
 test("with one or two spaces an agent on b3 reaches what the rulebook's example says", () => {
   const near = neighbours(content, [], at("b3"));
   const far = routes(bill("b3"));
-  assert.deepEqual(ids([at("b3"), ...near, ...far.keys()]), ["a2", "a3", "a4", "b1", "b2", "b3", "b4", "b5", "c2", "c3", "c4", "d2", "d3", "d4"]);
+  assert.deepEqual(ids([at("b3"), ...near, ...far.keys()]), [
+    "a2",
+    "a3",
+    "a4",
+    "b1",
+    "b2",
+    "b3",
+    "b4",
+    "b5",
+    "c2",
+    "c3",
+    "c4",
+    "d2",
+    "d3",
+    "d4",
+  ]);
   assert.deepEqual(ids(far.get(at("d2")) ?? []), ["c3"], "only through the temple");
   assert.deepEqual(ids(far.get(at("a4")) ?? []), ["a3", "b4"]);
 });
 
 test("a target two spaces away is offered like any other, and the way to it can be chosen", () => {
   const first = bill("b3", {}, { plan: { at: at("a4") } });
-  assert.deepEqual(deedsAt(first, at("a4")).map(({ choice, text }) => [choice, text]), [[move("a3"), "Move to a4 via a3"]]);
+  assert.deepEqual(
+    deedsAt(first, at("a4")).map(({ choice, text }) => [choice, text]),
+    [[move("a3"), "Move to a4 via a3"]],
+  );
   const asked = guide(first);
   assert.deepEqual([asked?.choice, asked?.confirm], [move("a3"), "Move to a4 via a3"]);
-  assert.deepEqual(asked?.more?.map(({ text, plan }) => [text, plan]), [["via b4", { at: at("a4"), via: at("b4") }]]);
+  assert.deepEqual(
+    asked?.more?.map(({ text, plan }) => [text, plan]),
+    [["via b4", { at: at("a4"), via: at("b4") }]],
+  );
   const other = bill("b3", {}, { plan: { at: at("a4"), via: at("b4") } });
   assert.deepEqual([guide(other)?.choice, planned(other)], [move("b4"), { agent: BILL, via: at("b4"), to: at("a4") }]);
 });
@@ -52,7 +81,10 @@ test("a target two spaces away is offered like any other, and the way to it can 
 test("two taps on the target send the first space, and the second follows when the agent stands there", () => {
   /** @type {any[]} */
   const heard = [];
-  const hands = { act: (/** @type {any} */ choice) => heard.push(choice), setPlan: (/** @type {any} */ plan) => heard.push(plan) };
+  const hands = {
+    act: (/** @type {any} */ choice) => heard.push(choice),
+    setPlan: (/** @type {any} */ plan) => heard.push(plan),
+  };
   tap(bill("b3", {}, hands), at("d3"));
   tap(bill("b3", {}, { ...hands, plan: { at: at("d3") } }), at("d3"));
   assert.deepEqual(heard, [{ at: at("d3") }, move("c3")]);
@@ -68,7 +100,11 @@ test("a move that was dropped, refused or overtaken is not carried on", () => {
   assert.deepEqual(carryOn(errand, bill("b3")), { errand: null, send: null }, "cancelled");
   const sent = carryOn(errand, bill("b3", {}, { options: [] })).errand;
   assert.deepEqual(carryOn(sent, bill("b3")), { errand: null, send: null }, "the server said no");
-  assert.deepEqual(carryOn(sent, bill("c3", { active: 0, agent: [at("c3"), 0, at("c3"), 0] })), { errand: null, send: null }, "another agent acts");
+  assert.deepEqual(
+    carryOn(sent, bill("c3", { active: 0, agent: [at("c3"), 0, at("c3"), 0] })),
+    { errand: null, send: null },
+    "another agent acts",
+  );
   assert.deepEqual(carryOn(errand, bill("c3", { left: 1 })).send, null, "somebody else moved it");
 });
 
@@ -89,12 +125,22 @@ test("two spaces of a shared agent are one choice, and a vote for the second fol
   const { errand } = carryOn(null, bill("b3", ballot, { ...VOTE, plan: { at: at("d3") } }));
   const cast = carryOn(errand, bill("b3", ballot, { ...VOTE, options: [] })).errand;
   const friends = carryOn(cast, bill("b3", ballot, { ...VOTE, options: [] })).errand;
-  assert.deepEqual(carryOn(friends, bill("c3", { ...ballot, left: 1, movement: 1 }, VOTE)), { errand: null, send: move("d3") });
-  assert.deepEqual(carryOn(friends, bill("b4", { ...ballot, left: 1, movement: 1 }, VOTE)), { errand: null, send: null }, "the team wanted another way");
+  assert.deepEqual(carryOn(friends, bill("c3", { ...ballot, left: 1, movement: 1 }, VOTE)), {
+    errand: null,
+    send: move("d3"),
+  });
+  assert.deepEqual(
+    carryOn(friends, bill("b4", { ...ballot, left: 1, movement: 1 }, VOTE)),
+    { errand: null, send: null },
+    "the team wanted another way",
+  );
 });
 
-const only = (/** @type {boolean[]} */ standing, /** @type {Record<string, any>} */ more = {}, /** @type {Record<string, any>} */ seen = {}) =>
-  bill("b3", { left: 0, acted: true, standing, ...seen }, { options: [END], undo: true, ...more });
+const only = (
+  /** @type {boolean[]} */ standing,
+  /** @type {Record<string, any>} */ more = {},
+  /** @type {Record<string, any>} */ seen = {},
+) => bill("b3", { left: 0, acted: true, standing, ...seen }, { options: [END], undo: true, ...more });
 
 test("an activation with nothing left ends by itself where nothing can be taken back any more", () => {
   assert.equal(endsItself(only([true, false, true, false], { undo: false })), true);
@@ -106,9 +152,21 @@ test("where something can be taken back it ends by itself only if one is asked a
   assert.equal(endsItself(only([true, true, true, true])), true, "the team chooses the second agent");
   assert.equal(endsItself(only([true, false, true, true])), false, "then the Recruiter moves");
   assert.equal(endsItself(only([true, false, true, false])), true, "the last one standing is one's own");
-  assert.equal(endsItself(only([true, false, true, false], {}, { controller: [2, 1, 1, 1] })), false, "it is a friend's");
-  assert.equal(endsItself(only([true, false, true, false], {}, { controller: [-1, 1, 1, 1] })), true, "it is everybody's");
-  assert.equal(endsItself(only([true, true, true, true], {}, { controller: [2, 1, 1, 1] })), true, "the team is asked, and so is one");
+  assert.equal(
+    endsItself(only([true, false, true, false], {}, { controller: [2, 1, 1, 1] })),
+    false,
+    "it is a friend's",
+  );
+  assert.equal(
+    endsItself(only([true, false, true, false], {}, { controller: [-1, 1, 1, 1] })),
+    true,
+    "it is everybody's",
+  );
+  assert.equal(
+    endsItself(only([true, true, true, true], {}, { controller: [2, 1, 1, 1] })),
+    true,
+    "the team is asked, and so is one",
+  );
   assert.equal(endsItself(only([false, false, true, false])), false);
 });
 
@@ -118,7 +176,11 @@ test("a shared agent's activation is ended by whoever did the last thing, and by
     assert.equal(endsItself(only([true, true, true, true], { undo }, shared), true), true);
     assert.equal(endsItself(only([true, true, true, true], { undo }, shared), false), false);
   }
-  assert.equal(endsItself(only([true, false, true, true], {}, shared), true), false, "then the Recruiter moves, and the move could not be taken back");
+  assert.equal(
+    endsItself(only([true, false, true, true], {}, shared), true),
+    false,
+    "then the Recruiter moves, and the move could not be taken back",
+  );
 });
 
 test("in a vote everybody's ballot for the only thing left is cast by itself", () => {

@@ -9,7 +9,10 @@ class Thing {
   }
 }
 Object.assign(globalThis, {
-  window: globalThis, Element: Thing, matchMedia: () => ({ matches: false }), addEventListener: () => undefined,
+  window: globalThis,
+  Element: Thing,
+  matchMedia: () => ({ matches: false }),
+  addEventListener: () => undefined,
   document: { addEventListener: () => undefined, querySelector: () => null },
 });
 const { whyNot } = await import("/static/js/ui/why.js");
@@ -22,9 +25,15 @@ test("of all offers to take back only the newest stays", (t) => {
   const session = new Session(store, /** @type {any} */ ({}), /** @type {any} */ (String));
   session.toast("saved");
   for (const text of ["one", "two", "three"]) session.toast(text, "undo");
-  assert.deepEqual(store.get().toasts.map((toast) => toast.text), ["saved", "three"]);
+  assert.deepEqual(
+    store.get().toasts.map((toast) => toast.text),
+    ["saved", "three"],
+  );
   session.toast("broken", "error");
-  assert.deepEqual(store.get().toasts.map((toast) => toast.text), ["saved", "three", "broken"]);
+  assert.deepEqual(
+    store.get().toasts.map((toast) => toast.text),
+    ["saved", "three", "broken"],
+  );
 });
 
 /** Handlers of an impossible choice, and what they show. */
@@ -32,7 +41,7 @@ function refused() {
   /** @type {any[]} */
   const shown = [];
   const asked = mock.fn();
-  const on = whyNot((why) => shown.push(why && why.choice.is), asked, { is: "Fly" });
+  const on = whyNot((why) => shown.push(why?.choice.is ?? null), asked, { is: "Fly" });
   return { on, shown, asked, event: { currentTarget: new Thing() } };
 }
 
@@ -74,9 +83,21 @@ test("focus and click tell at once, and no pointer that left before takes it awa
 
 test("what is told with one's own answer is one's own deed; what others do comes after it", () => {
   const view = { asked: [], due: [], options: {} };
-  const message = (/** @type {any[]} */ events, heard = 0) => /** @type {any} */ ({ version: heard, heard, events, view, names: [], undo: false, over: null });
-  const store = createStore(/** @type {any} */ ({ page: { mine: [0] }, seat: 0, now: null, log: [], mark: 0, toasts: [], queue: [], moments: [] }));
-  const session = new Session(store, /** @type {any} */ ({}), /** @type {any} */ (String));
+  const message = (/** @type {any[]} */ events, heard = 0) =>
+    /** @type {any} */ ({ version: heard, heard, events, view, names: [], undo: false, over: null });
+  const store = createStore(
+    /** @type {any} */ ({
+      page: { mine: [0] },
+      seat: 0,
+      now: null,
+      log: [],
+      mark: 0,
+      toasts: [],
+      queue: [],
+      moments: [],
+    }),
+  );
+  const session = new Session(store, /** @type {any} */ ({ befalls: ["Begins"] }), /** @type {any} */ (String));
   session.show(message([{ is: "Begins", text: "", data: { seat: 0 } }]), true);
   assert.equal(store.get().mark, 0, "nothing was decided yet");
   session.mine = true;
@@ -84,4 +105,16 @@ test("what is told with one's own answer is one's own deed; what others do comes
   session.mine = false;
   session.show(message([{ is: "Walked", text: "", data: {} }], 2));
   assert.deepEqual([store.get().mark, store.get().log.length], [2, 3]);
+});
+
+test("whoever comes back is told what came after their own latest deed, not after what befell them", () => {
+  const log = [
+    { is: "Walked", text: "", data: { seat: 0 } },
+    { is: "Fell", text: "", data: { seat: 0 } },
+    { is: "Walked", text: "", data: { seat: 1 } },
+  ];
+  const last = (/** @type {any} */ game) =>
+    new Session(createStore(/** @type {any} */ ({ seat: 0 })), game, /** @type {any} */ (String)).lastOwn(log);
+  assert.equal(last({ befalls: ["Fell"] }), 1);
+  assert.equal(last({}), 2);
 });

@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 Object.assign(globalThis, {
-  window: globalThis, matchMedia: () => ({ matches: false }), addEventListener: () => undefined,
+  window: globalThis,
+  matchMedia: () => ({ matches: false }),
+  addEventListener: () => undefined,
   document: { addEventListener: () => undefined, querySelector: () => null, hidden: false },
 });
 const { chaptersOf, dwell, hurried, momentsOf, stepping } = await import("/static/js/stage.js");
@@ -14,17 +16,25 @@ const { Session } = await import("/static/js/session.js");
 
 /** A game in which flips are worth a banner and captures wait for a click. */
 const game = /** @type {any} */ ({
-  stage: (/** @type {any} */ told) => ({ Flip: { weight: 2, card: "mole" }, Capture: { weight: 3, tone: "bad" }, Walk: { weight: 1 } })[told.is] ?? null,
+  stage: (/** @type {any} */ told) =>
+    ({ Flip: { weight: 2, card: "mole" }, Capture: { weight: 3, tone: "bad" }, Walk: { weight: 1 } })[told.is] ?? null,
   chapter: (/** @type {any} */ told) => (told.is === "Capture" ? { label: told.text, sort: "capture" } : null),
 });
 const props = /** @type {any} */ ({});
 const told = (/** @type {string[]} */ ...names) => names.map((is) => ({ is, text: `${is}.` }));
-const texts = (/** @type {any[]} */ moments) => moments.map(({ before, text, after }) => [before, text, after].flat().join(" "));
+const texts = (/** @type {any[]} */ moments) =>
+  moments.map(({ before, text, after }) => [before, text, after].flat().join(" "));
 
 test("only what a game gives weight gets a banner", () => {
   const moments = momentsOf(game, told("Draw", "Flip", "Walk", "Capture"), props, { step: false, mine: false });
   assert.deepEqual(texts(moments), ["Flip.", "Capture."]);
-  assert.deepEqual(moments.map(({ weight, card, tone }) => [weight, card, tone]), [[2, "mole", "plain"], [3, "", "bad"]]);
+  assert.deepEqual(
+    moments.map(({ weight, card, tone }) => [weight, card, tone]),
+    [
+      [2, "mole", "plain"],
+      [3, "", "bad"],
+    ],
+  );
   assert.deepEqual(momentsOf(game, told("Draw", "Walk"), props, { step: false, mine: false }), []);
 });
 
@@ -37,12 +47,22 @@ test("step by step nothing passes unread, but one's own deed needs no click", ()
 });
 
 test("a game that declares nothing is told step by step all the same", () => {
-  assert.deepEqual(texts(momentsOf(/** @type {any} */ ({}), told("Draw"), props, { step: true, mine: false })), ["Draw."]);
+  assert.deepEqual(texts(momentsOf(/** @type {any} */ ({}), told("Draw"), props, { step: true, mine: false })), [
+    "Draw.",
+  ]);
   assert.deepEqual(momentsOf(/** @type {any} */ ({}), told("Draw"), props, { step: false, mine: false }), []);
 });
 
 test("weightier moments stay longer, long sentences too, and step by step they wait", () => {
-  const moment = { before: [], text: "Flip.", after: [], weight: /** @type {const} */ (2), card: "", tone: /** @type {const} */ ("plain"), step: false };
+  const moment = {
+    before: [],
+    text: "Flip.",
+    after: [],
+    weight: /** @type {const} */ (2),
+    card: "",
+    tone: /** @type {const} */ ("plain"),
+    step: false,
+  };
   const long = { ...moment, text: "A sentence that takes its time to be read." };
   assert.ok(dwell(moment, 4) < dwell(moment, 1));
   assert.ok(dwell(moment, 2) < dwell(long, 2));
@@ -52,12 +72,19 @@ test("weightier moments stay longer, long sentences too, and step by step they w
 
 test("step by step trifles alone wait for nobody", () => {
   const how = { step: true, mine: false };
-  assert.deepEqual(momentsOf(game, told("Draw", "Walk"), props, how).map(({ weight, step }) => [weight, step]), [[1, false]]);
-  assert.deepEqual(momentsOf(game, told("Flip", "Capture"), props, how).map(({ step }) => step), [true, true]);
+  assert.deepEqual(
+    momentsOf(game, told("Draw", "Walk"), props, how).map(({ weight, step }) => [weight, step]),
+    [[1, false]],
+  );
+  assert.deepEqual(
+    momentsOf(game, told("Flip", "Capture"), props, how).map(({ step }) => step),
+    [true, true],
+  );
 });
 
 test("with less than a minute for a decision no moment waits for a click", () => {
-  const at = (/** @type {string} */ kind, /** @type {number} */ seconds) => hurried(/** @type {any} */ ({ table: { clock: { kind, seconds } } }));
+  const at = (/** @type {string} */ kind, /** @type {number} */ seconds) =>
+    hurried(/** @type {any} */ ({ table: { clock: { kind, seconds } } }));
   assert.deepEqual([at("live", 59), at("live", 60), at("days", 1), at("none", 0)], [true, false, false, false]);
   const [moment] = momentsOf(game, told("Capture"), props, { step: true, mine: false });
   assert.equal(dwell(moment, 2), Infinity);
@@ -65,7 +92,8 @@ test("with less than a minute for a decision no moment waits for a click", () =>
 });
 
 test("the first game on a device waits for clicks, unless somebody has chosen or wants everything at once", () => {
-  const state = (/** @type {boolean} */ first, /** @type {boolean | undefined} */ step, speed = 2) => /** @type {any} */ ({ first, settings: { speed, step } });
+  const state = (/** @type {boolean} */ first, /** @type {boolean | undefined} */ step, speed = 2) =>
+    /** @type {any} */ ({ first, settings: { speed, step } });
   assert.equal(stepping(state(true, undefined)), true);
   assert.equal(stepping(state(false, undefined)), false);
   assert.equal(stepping(state(true, false)), false);
@@ -74,8 +102,15 @@ test("the first game on a device waits for clicks, unless somebody has chosen or
 });
 
 test("chapters know their step", () => {
-  const steps = /** @type {any} */ ([{ events: told("Draw") }, { events: told("Walk", "Capture") }, { events: told("Capture") }]);
-  assert.deepEqual(chaptersOf(game, steps), [{ label: "Capture.", sort: "capture", at: 1 }, { label: "Capture.", sort: "capture", at: 2 }]);
+  const steps = /** @type {any} */ ([
+    { events: told("Draw") },
+    { events: told("Walk", "Capture") },
+    { events: told("Capture") },
+  ]);
+  assert.deepEqual(chaptersOf(game, steps), [
+    { label: "Capture.", sort: "capture", at: 1 },
+    { label: "Capture.", sort: "capture", at: 2 },
+  ]);
 });
 
 test("the address of a moment leads back to it, and any other address nowhere", () => {
@@ -87,13 +122,35 @@ test("the address of a moment leads back to it, and any other address nowhere", 
 });
 
 /** A message of somebody else's step. @param {number} version @param {string[]} names */
-const news = (version, ...names) => ({ type: "view", version, heard: version, events: told(...names), view: { asked: [1], due: [1], options: {} }, names: [], labels: {}, question: null, undo: false, over: null });
+const news = (version, ...names) => ({
+  type: "view",
+  version,
+  heard: version,
+  events: told(...names),
+  view: { asked: [1], due: [1], options: {} },
+  names: [],
+  labels: {},
+  question: null,
+  undo: false,
+  over: null,
+});
 
 /** A session that has seen its first view. @param {Record<string, any>} settings */
 function sitting(settings) {
-  const store = createStore(/** @type {any} */ ({
-    page: { mine: [0], table: "t" }, seat: 0, now: null, queue: [], moments: [], log: [], toasts: [], settings: { speed: 2, ...settings }, first: false, replay: null,
-  }));
+  const store = createStore(
+    /** @type {any} */ ({
+      page: { mine: [0], table: "t" },
+      seat: 0,
+      now: null,
+      queue: [],
+      moments: [],
+      log: [],
+      toasts: [],
+      settings: { speed: 2, ...settings },
+      first: false,
+      replay: null,
+    }),
+  );
   const session = new Session(store, game, /** @type {any} */ (String));
   session.look = () => props;
   session.take(/** @type {any} */ ({ ...news(0), heard: 0 }));
@@ -140,7 +197,10 @@ test("what others do while I decide too takes nothing away from me, unless it we
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { store, session } = sitting({ step: true });
   t.mock.timers.tick(5000);
-  const both = (/** @type {number} */ version, /** @type {string} */ is) => ({ ...news(version, is), view: { asked: [0, 1], due: [0, 1], options: {} } });
+  const both = (/** @type {number} */ version, /** @type {string} */ is) => ({
+    ...news(version, is),
+    view: { asked: [0, 1], due: [0, 1], options: {} },
+  });
   session.take(/** @type {any} */ (both(1, "Flip")));
   assert.deepEqual(texts(store.get().moments), ["Flip."], "I was not asked before it");
   session.next();

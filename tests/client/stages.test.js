@@ -17,8 +17,18 @@ const recruiter = props({}, { me: 0, content });
 const watcher = props({}, { me: -1, content });
 
 test("what decides weighs most, answers and alerts less, a walk nothing", () => {
-  const weights = ["Won", "Captured", "CaptureFailed", "StepPlaced", "CannotPlace", "Alert", "SlipUsed", "MayhemLaid", "Moved", "TimeMoved"]
-    .map((is) => stage(told(is, { why: "time", recruits: 1 }), rogue)?.weight ?? 0);
+  const weights = [
+    "Won",
+    "Captured",
+    "CaptureFailed",
+    "StepPlaced",
+    "CannotPlace",
+    "Alert",
+    "SlipUsed",
+    "MayhemLaid",
+    "Moved",
+    "TimeMoved",
+  ].map((is) => stage(told(is, { why: "time", recruits: 1 }), rogue)?.weight ?? 0);
   assert.deepEqual(weights, [3, 3, 2, 2, 2, 2, 2, 1, 0, 0]);
 });
 
@@ -33,7 +43,11 @@ test("what is good for one side is bad for the other, and plain for those who wa
 
 test("a question is worth a stop only with an ally, and shows its card", () => {
   assert.equal(stage(told("Asked", { agent: 0, feature: 1, allies: [] }), rogue), null);
-  assert.deepEqual(stage(told("Asked", { agent: 0, feature: 1, allies: [0] }), rogue), { weight: 2, tone: "good", card: "spy_dolphin" });
+  assert.deepEqual(stage(told("Asked", { agent: 0, feature: 1, allies: [0] }), rogue), {
+    weight: 2,
+    tone: "good",
+    card: "spy_dolphin",
+  });
   assert.equal(stage(told("Exposed", { card: [10, 1 << 30] }), rogue)?.card, "dangerous_garden");
   assert.equal(stage({ is: "Captured", text: "" }, rogue), null, "news without data tell nothing more");
 });
@@ -48,7 +62,8 @@ test("chapters are turns, alerts, captures and the end", () => {
 
 // --- proposals ---
 
-const points = (/** @type {any} */ hint, /** @type {any} */ seen = {}) => pointerOf(props({ agent: [at("b3"), 0, 0, 0], active: 0, ...seen }, { hint }));
+const points = (/** @type {any} */ hint, /** @type {any} */ seen = {}) =>
+  pointerOf(props({ agent: [at("b3"), 0, 0, 0], active: 0, ...seen }, { hint }));
 
 test("a proposal points at who acts, from where and to where", () => {
   const move = points({ is: "Move", place: at("b4") });
@@ -74,24 +89,52 @@ test("a proposal without a way points at the place, the feature or the border it
 // --- what lies open ---
 
 test("layers are hidden one by one, and only those on which something lies can be", () => {
-  const scratch = { marks: [{ sort: "arrow", places: [1, 2] }, { sort: "guess", places: [3] }] };
+  const scratch = {
+    marks: [
+      { sort: "arrow", places: [1, 2] },
+      { sort: "guess", places: [3] },
+    ],
+  };
   const found = layersIn(props({}, { layers: { notes: { marks: [{ sort: "note" }] }, scratch } }));
   assert.deepEqual(found, ["notes", "lines", "guesses"]);
   const marks = [{ sort: "arrow" }, { sort: "path" }, { sort: "guess" }, { sort: "text" }, { sort: "note" }];
-  const seen = (/** @type {any} */ hidden) => marks.map((mark) => isShown(/** @type {any} */ (mark), { ...ALL_SHOWN, ...hidden }));
+  const seen = (/** @type {any} */ hidden) =>
+    marks.map((mark) => isShown(/** @type {any} */ (mark), { ...ALL_SHOWN, ...hidden }));
   assert.deepEqual(seen({ lines: false }), [false, false, true, true, true]);
   assert.deepEqual(seen({ guesses: false, notes: false }), [true, true, false, true, false]);
 });
 
 test("the round under way is told from the hour and from whose turn it is", () => {
   const round = (/** @type {number} */ time, /** @type {string} */ is) => roundOf({ time, stack: [{ is }] });
-  assert.deepEqual([round(5, "Opening"), round(5, "Turn"), round(6, "Act"), round(6, "Turn"), round(7, "Act"), round(7, "Turn"), round(8, "Act")], [1, 1, 1, 1, 1, 2, 2]);
+  assert.deepEqual(
+    [
+      round(5, "Opening"),
+      round(5, "Turn"),
+      round(6, "Act"),
+      round(6, "Turn"),
+      round(7, "Act"),
+      round(7, "Turn"),
+      round(8, "Act"),
+    ],
+    [1, 1, 1, 1, 1, 2, 2],
+  );
 });
 
 test("what was answered aloud stays findable: features that are not hidden, places where nobody was", () => {
-  const memory = [{ is: "Guessed", feature: 3, hit: false }, { is: "Guessed", feature: 4, hit: true }, { is: "Located", visits: 8, places: [at("d5")], yes: false }];
+  const memory = [
+    { is: "Guessed", feature: 3, hit: false },
+    { is: "Guessed", feature: 4, hit: true },
+    { is: "Located", visits: 8, places: [at("d5")], yes: false },
+  ];
   const seen = { memory, time: 8, step: laid() };
-  assert.deepEqual([3, 4, 5].map((feature) => ruledOutCard(seen, feature)), [true, false, false]);
+  assert.deepEqual(
+    [3, 4, 5].map((feature) => ruledOutCard(seen, feature)),
+    [true, false, false],
+  );
   assert.match(placeLabel(props(seen), at("d5")), /the Recruiter was not here at 08:00/);
-  assert.doesNotMatch(placeLabel(props({ ...seen, time: 9 }), at("d5")), /not here/, "an hour later it may be otherwise");
+  assert.doesNotMatch(
+    placeLabel(props({ ...seen, time: 9 }), at("d5")),
+    /not here/,
+    "an hour later it may be otherwise",
+  );
 });

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
+
+from undertable import games
 
 PACKAGE = Path(__file__).parents[2] / "src" / "undertable"
 STATIC = PACKAGE / "web" / "static"
 MODULES = sorted([*(STATIC / "js").rglob("*.js"), *PACKAGE.glob("games/*/web/*.js")])
 STYLES = sorted([*(STATIC / "css").glob("*.css"), *PACKAGE.glob("games/*/web/*.css")])
+GAME_STYLES = [path for path in STYLES if STATIC not in path.parents]
 LONGEST = 400  # lines
 
 
@@ -45,13 +49,49 @@ def test_nothing_is_fetched_from_elsewhere(path: Path) -> None:
     assert not [a for a in addresses if not a.startswith("http://www.w3.org")]
 
 
+def outermost(css: str) -> list[str]:
+    """The selectors and at-rules that stand inside no other."""
+    bare = re.sub(r"/\*.*?\*/", "", css, flags=re.S)
+    while (inner := re.sub(r"\{[^{}]*\}", ";", bare)) != bare:
+        bare = inner
+    return [found.strip() for found in bare.split(";") if found.strip()]
+
+
+@pytest.mark.parametrize("path", GAME_STYLES, ids=relative)
+def test_a_game_sheet_is_short_and_reaches_nothing_beyond_its_board(path: Path) -> None:
+    css = path.read_text("utf-8")
+    board = f".board-{path.parents[1].name}"
+    assert len(css.splitlines()) < LONGEST
+    assert {found for found in outermost(css) if not found.startswith("@import")} <= {board, f":where({board})"}
+
+
+@pytest.mark.parametrize("folder", sorted({path.parent for path in STYLES}), ids=relative)
+def test_a_colour_that_is_used_twice_has_a_name(folder: Path) -> None:
+    lines = [line.strip() for path in folder.glob("*.css") for line in path.read_text("utf-8").splitlines()]
+    used = Counter(re.findall(r"#[0-9a-f]{3,8}\b", "\n".join(line for line in lines if not line.startswith("--"))))
+    assert not {colour for colour, times in used.items() if times > 1}
+
+
+@pytest.mark.parametrize("path", STYLES, ids=relative)
+def test_sizes_of_type_are_steps_of_the_scale(path: Path) -> None:
+    """Beside the scale: sizes that follow the text around them (em), the window (clamp) or a drawing (px)."""
+    assert not re.findall(r"font(?:-size)?:[^;(]*\b[\d.]+rem[^;]*;", path.read_text("utf-8"))
+
+
 def test_every_font_named_in_the_styles_is_shipped_with_its_licence() -> None:
-    css = (STATIC / "css" / "base.css").read_text("utf-8")
+    css = (STATIC / "css" / "faces.css").read_text("utf-8")
     named = set(re.findall(r"fonts/([\w.-]+\.woff2)", css))
     assert named == {path.name for path in (STATIC / "fonts").glob("*.woff2")}
     assert len(list((STATIC / "fonts").glob("LICENSE-*"))) == len({re.sub(r"-latin.*", "", name) for name in named})
 
 
+def words_of_games() -> set[str]:
+    """What only a game says: its id, and the names of the events it defines."""
+    return {*games.IDS, *(event.__name__ for game in games.IDS for event in games.find(game).events)}
+
+
 def test_the_shell_knows_no_game() -> None:
+    words = words_of_games()
     for path in (STATIC / "js").rglob("*.js"):
-        assert "agent_avenue" not in path.read_text("utf-8"), relative(path)
+        quoted = set(re.findall(r"\"(\w+)\"", path.read_text("utf-8")))
+        assert not quoted & words, relative(path)

@@ -8,12 +8,25 @@ import { guide, waiting } from "/static/games/mind_mgmt/guide.js";
 import { recall } from "/static/games/mind_mgmt/memo.js";
 import { placeLabel } from "/static/games/mind_mgmt/places.js";
 import { deedsAt, placed, refusedAt, tap } from "/static/games/mind_mgmt/plan.js";
-import { borders, candidates, contacts, featuresAt, lies, placeId, ruledOut, visits, whereabouts } from "/static/games/mind_mgmt/reckon.js";
+import {
+  borders,
+  candidates,
+  contacts,
+  featuresAt,
+  lies,
+  placeId,
+  ruledOut,
+  visits,
+  whereabouts,
+} from "/static/games/mind_mgmt/reckon.js";
 import { gained, nearMisses } from "/static/games/mind_mgmt/story.js";
 import { stretches } from "/static/games/mind_mgmt/trail.js";
 import { at, content, HIDDEN, laid, open, props } from "./zanzibar.js";
 
-const BILLBOARD = 1, UMBRELLA = 5, GARDEN = 10, MONKS = 14;
+const BILLBOARD = 1,
+  UMBRELLA = 5,
+  GARDEN = 10,
+  MONKS = 14;
 const Q = ["b6", "b5", "b4", "c3", "c4", "c5", "d5"]; // the rulebook's own path
 const trail = Q.map(open);
 const secret = [MONKS, GARDEN, UMBRELLA].map((feature) => [feature, 1]);
@@ -53,20 +66,48 @@ test("where the Recruiter stands is drawn only for those who know the way there"
 });
 
 test("the later of two negative answers counts", () => {
-  const memory = [{ is: "Unvisited", visits: 6, places: [3] }, { is: "Unvisited", visits: 8, places: [3, 4] }, { is: "Visited", visits: 9, place: 3 }];
-  assert.deepEqual([...ruledOut({ memory })], [[3, 8], [4, 8]]);
+  const memory = [
+    { is: "Unvisited", visits: 6, places: [3] },
+    { is: "Unvisited", visits: 8, places: [3, 4] },
+    { is: "Visited", visits: 9, place: 3 },
+  ];
+  assert.deepEqual(
+    [...ruledOut({ memory })],
+    [
+      [3, 8],
+      [4, 8],
+    ],
+  );
 });
 
 test("a card lies in the row, among the discarded, or is the viewer's own secret", () => {
-  const seen = { row: [1], discard: [2], secret: [[3, 1], [4, 1 << 30]] };
-  assert.deepEqual([1, 2, 3, 4, 5].map((feature) => lies(seen, feature)), ["row", "discard", "mine", "exposed", ""]);
+  const seen = {
+    row: [1],
+    discard: [2],
+    secret: [
+      [3, 1],
+      [4, 1 << 30],
+    ],
+  };
+  assert.deepEqual(
+    [1, 2, 3, 4, 5].map((feature) => lies(seen, feature)),
+    ["row", "discard", "mine", "exposed", ""],
+  );
 });
 
 // --- the path ---
 
 test("a leap is told from a STEP by its hour, this turn's action by its token", () => {
-  const seen = props({ trail: ["b6", "b5", "b4", "c3", "c4", "e4"].map(open), slip_time: [6], plan: open("e3"), token: [-1, 1] }).seen;
-  assert.deepEqual(stretches(seen).map(({ leap, planned }) => [leap, planned]), [...Array(4).fill([false, false]), [true, false], [false, true]]);
+  const seen = props({
+    trail: ["b6", "b5", "b4", "c3", "c4", "e4"].map(open),
+    slip_time: [6],
+    plan: open("e3"),
+    token: [-1, 1],
+  }).seen;
+  assert.deepEqual(
+    stretches(seen).map(({ leap, planned }) => [leap, planned]),
+    [...Array(4).fill([false, false]), [true, false], [false, true]],
+  );
 });
 
 test("between unknown visits nothing is drawn", () => {
@@ -81,13 +122,26 @@ const turn = (/** @type {any} */ plan, /** @type {any} */ more = {}) => {
   /** @type {any[]} */
   const heard = [];
   const options = [STEP, IMMORTAL, { is: "MindSlip", token: 0, place: at("d7") }, { is: "EndTurn" }];
-  const given = props({ trail, secret, immortal: [at("d6")], stack: [{ is: "Turn" }] },
-    { me: 0, frame: "Turn", options, plan, act: (/** @type {any} */ choice) => heard.push(choice), setPlan: (/** @type {any} */ next) => heard.push({ plan: next }), ...more });
+  const given = props(
+    { trail, secret, immortal: [at("d6")], stack: [{ is: "Turn" }] },
+    {
+      me: 0,
+      frame: "Turn",
+      options,
+      plan,
+      act: (/** @type {any} */ choice) => heard.push(choice),
+      setPlan: (/** @type {any} */ next) => heard.push({ plan: next }),
+      ...more,
+    },
+  );
   return { given, heard };
 };
 
 test("a place offers its STEP and the Immortal that stands there", () => {
-  assert.deepEqual(deedsAt(turn(undefined).given, at("d6")).map(({ choice, plan }) => choice ?? plan), [STEP, { immortal: 0 }]);
+  assert.deepEqual(
+    deedsAt(turn(undefined).given, at("d6")).map(({ choice, plan }) => choice ?? plan),
+    [STEP, { immortal: 0 }],
+  );
 });
 
 test("a first tap chooses, a second one on the same place confirms", () => {
@@ -101,7 +155,10 @@ test("a first tap chooses, a second one on the same place confirms", () => {
 
 test("a tool shows only its own places; MOVE IMMORTAL shows the Immortals", () => {
   const slip = turn({ tool: "MindSlip", token: 0 }).given;
-  assert.deepEqual(["d6", "d7"].map((id) => deedsAt(slip, at(id)).length), [0, 1]);
+  assert.deepEqual(
+    ["d6", "d7"].map((id) => deedsAt(slip, at(id)).length),
+    [0, 1],
+  );
   const mover = turn({ tool: "MoveImmortal" });
   tap(mover.given, at("d6"));
   assert.deepEqual(mover.heard, [{ plan: { immortal: 0 } }]);
@@ -123,15 +180,26 @@ test("whoever points at a place out of reach is told about the STEP, or about wh
 });
 
 test("only answers without a place become buttons of the question", () => {
-  assert.deepEqual(["Step", "PutMayhem", "AskAbout", "Confirm", "DrawCard", "LeaveIt"].map((is) => placed({ is })), [true, true, true, true, false, false]);
+  assert.deepEqual(
+    ["Step", "PutMayhem", "AskAbout", "Confirm", "DrawCard", "LeaveIt"].map((is) => placed({ is })),
+    [true, true, true, true, false, false],
+  );
 });
 
 // --- words ---
 
 test("a location is told in one breath", () => {
-  const given = props({ step: laid({ d5: 9 }), immortal: [at("d5")], agent: [at("d5"), -1, at("d5"), -1], standing: [true, true, false, true], mayhem: [borders(content).findIndex(([v, w]) => v === at("c5") && w === at("d5"))] });
-  assert.equal(placeLabel(given, at("d5")),
-    "d5: billboard, garden; step token, the Recruiter was here no later than 09:00; Immortal 1; Meru; Bill Falls (lying); mayhem on the border with c5");
+  const given = props({
+    step: laid({ d5: 9 }),
+    immortal: [at("d5")],
+    agent: [at("d5"), -1, at("d5"), -1],
+    standing: [true, true, false, true],
+    mayhem: [borders(content).findIndex(([v, w]) => v === at("c5") && w === at("d5"))],
+  });
+  assert.equal(
+    placeLabel(given, at("d5")),
+    "d5: billboard, garden; step token, the Recruiter was here no later than 09:00; Immortal 1; Meru; Bill Falls (lying); mayhem on the border with c5",
+  );
   assert.equal(placeLabel(props(), at("c3")), "c3: temple, eight ways");
 });
 
@@ -142,7 +210,10 @@ test("a secret visit is told only to those who see it", () => {
 });
 
 test("the Recruiter's turn says what is left of it", () => {
-  assert.match(guide(turn(undefined).given)?.text ?? "", /^Take a STEP .* MIND SLIP\. You may also move an Immortal\.$/);
+  assert.match(
+    guide(turn(undefined).given)?.text ?? "",
+    /^Take a STEP .* MIND SLIP\. You may also move an Immortal\.$/,
+  );
   const done = turn(undefined, { options: [{ is: "EndTurn" }] }).given;
   done.seen.plan = open("d6");
   assert.equal(guide(done)?.text, "You stand in d6. End the turn.");
@@ -150,15 +221,29 @@ test("the Recruiter's turn says what is left of it", () => {
 });
 
 test("an activation says what is left of it, and that an action ends a move", () => {
-  const act = (/** @type {any} */ seen) => guide(props({ active: 0, stack: [{ is: "Act", agent: 0 }], ...seen }, { frame: "Act", options: [{ is: "EndActivation" }] }))?.text;
+  const act = (/** @type {any} */ seen) =>
+    guide(
+      props(
+        { active: 0, stack: [{ is: "Act", agent: 0 }], ...seen },
+        { frame: "Act", options: [{ is: "EndActivation" }] },
+      ),
+    )?.text;
   assert.equal(act({ left: 2, movement: 0 }), "Meru still has: a move of 2 spaces, one action.");
-  assert.equal(act({ left: 1, movement: 1 }), "Meru still has: a move of 1 space, one action. An action ends a move that was begun.");
+  assert.equal(
+    act({ left: 1, movement: 1 }),
+    "Meru still has: a move of 1 space, one action. An action ends a move that was begun.",
+  );
   assert.equal(act({ left: 1, movement: 2, acted: true }), "Meru has nothing left to do. End the activation.");
 });
 
 test("an answer is chosen on the map, or confirmed where there is nothing to choose", () => {
   const confess = (/** @type {any} */ more, /** @type {number[]} */ allies, /** @type {any[]} */ options) =>
-    guide(props({ trail, active: 2, stack: [{ is: "Confess", feature: BILLBOARD, allies }], ...more }, { me: 0, frame: "Confess", options }));
+    guide(
+      props(
+        { trail, active: 2, stack: [{ is: "Confess", feature: BILLBOARD, allies }], ...more },
+        { me: 0, frame: "Confess", options },
+      ),
+    );
   assert.equal(confess({}, [], [{ is: "Admit", place: at("b4") }])?.choice, undefined);
   const none = confess({ step: laid({ b4: 7, d5: 8 }) }, [], [{ is: "Confirm" }]);
   assert.deepEqual([none?.choice, none?.confirm], [{ is: "Confirm" }, "No new token"]);
@@ -183,8 +268,12 @@ const told = (/** @type {string} */ is, /** @type {any} */ data = {}) => ({ is, 
 
 test("what was heard is remembered by the hour, however late one joins", () => {
   const events = [
-    told("TimeMoved", { time: 6 }), told("Asked", { agent: 0, feature: 1 }), told("StepPlaced", { places: [3] }),
-    told("TimeMoved", { time: 7 }), told("CaptureFailed", { agent: 1, place: at("c5") }), told("Exposed", { card: [GARDEN, 1 << 30] }),
+    told("TimeMoved", { time: 6 }),
+    told("Asked", { agent: 0, feature: 1 }),
+    told("StepPlaced", { places: [3] }),
+    told("TimeMoved", { time: 7 }),
+    told("CaptureFailed", { agent: 1, place: at("c5") }),
+    told("Exposed", { card: [GARDEN, 1 << 30] }),
   ];
   const memo = recall(undefined, events);
   assert.deepEqual(memo.heard, { 6: ["Asked", "StepPlaced"], 7: ["CaptureFailed", "Exposed"] });
@@ -195,18 +284,45 @@ test("what was heard is remembered by the hour, however late one joins", () => {
 
 test("the story counts what each visit brought, and who came close", () => {
   const way = Q.map(at);
-  const memo = { ...recall(undefined, []), secret: [MONKS, GARDEN, UMBRELLA], exposed: { [GARDEN]: 6 }, captures: [{ agent: 1, place: at("c5"), time: 7 }, { agent: 2, place: at("a1"), time: 7 }, { agent: 3, place: at("b6"), time: 7 }] };
-  assert.deepEqual([1, 6, 7].map((visit) => gained(content, memo, way, visit)), [1, 1, 0]);
+  const memo = {
+    ...recall(undefined, []),
+    secret: [MONKS, GARDEN, UMBRELLA],
+    exposed: { [GARDEN]: 6 },
+    captures: [
+      { agent: 1, place: at("c5"), time: 7 },
+      { agent: 2, place: at("a1"), time: 7 },
+      { agent: 3, place: at("b6"), time: 7 },
+    ],
+  };
+  assert.deepEqual(
+    [1, 6, 7].map((visit) => gained(content, memo, way, visit)),
+    [1, 1, 0],
+  );
   assert.equal(gained(content, { ...memo, exposed: { [GARDEN]: 7 } }, way, 7), 1, "exposed after the visit");
-  assert.deepEqual(nearMisses(memo, way), [{ agent: 1, place: at("c5"), time: 7, visit: 6 }], "not where the Recruiter was hours ago");
+  assert.deepEqual(
+    nearMisses(memo, way),
+    [{ agent: 1, place: at("c5"), time: 7, visit: 6 }],
+    "not where the Recruiter was hours ago",
+  );
   const early = { ...memo, captures: [{ agent: 0, place: at("d5"), time: 6 }] };
-  assert.deepEqual(nearMisses(early, way).map(({ visit }) => visit), [7], "one hour too soon");
+  assert.deepEqual(
+    nearMisses(early, way).map(({ visit }) => visit),
+    [7],
+    "one hour too soon",
+  );
 });
 
 test("a CAPTURE is chosen first and confirmed before it cannot be taken back", () => {
   const acting = (/** @type {any} */ plan, /** @type {any} */ options) =>
-    props({ active: 0, agent: [at("b2"), -1, -1, -1], stack: [{ is: "Act", agent: 0 }] },
-      { frame: "Act", options, plan, content: { ...content, actions: [{ id: "capture", name: { en: { one: "CAPTURE" } } }] } });
+    props(
+      { active: 0, agent: [at("b2"), -1, -1, -1], stack: [{ is: "Act", agent: 0 }] },
+      {
+        frame: "Act",
+        options,
+        plan,
+        content: { ...content, actions: [{ id: "capture", name: { en: { one: "CAPTURE" } } }] },
+      },
+    );
   const open = acting(undefined, [{ is: "Capture" }, { is: "EndActivation" }]);
   assert.equal(capture(open).choice, undefined);
   assert.deepEqual(capture(open).plan, { tool: "Capture" });
@@ -217,9 +333,15 @@ test("a CAPTURE is chosen first and confirmed before it cannot be taken back", (
 });
 
 test("the borders of a location are buttons with their two ends, heard as a whole sentence", () => {
-  const sides = borders(content).flatMap((ends, border) => (ends.includes(at("c1")) ? [{ is: "PutMayhem", border }] : []));
+  const sides = borders(content).flatMap((ends, border) =>
+    ends.includes(at("c1")) ? [{ is: "PutMayhem", border }] : [],
+  );
   const asked = guide(props({}, { frame: "PlaceMayhem", options: sides, plan: { at: at("c1") } }));
   assert.deepEqual(asked?.more?.map(({ text }) => text).sort(), ["b1–c1", "c1–c2", "c1–d1"]);
-  assert.deepEqual(asked?.more?.map(({ name }) => name), sides.map((side) => JSON.stringify(side)), "the server's own words");
+  assert.deepEqual(
+    asked?.more?.map(({ name }) => name),
+    sides.map((side) => JSON.stringify(side)),
+    "the server's own words",
+  );
   assert.match(asked?.text ?? "", /^Mayhem token 1 of 5/);
 });

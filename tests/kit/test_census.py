@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import pytest
 
 from undertable.games import IDS, find
-from undertable.games.agent_avenue.asks import NameInHand, NameInPlay, Resolve
+from undertable.games.agent_avenue.asks import PutAway
 from undertable.games.agent_avenue.state import State as AvenueState
 from undertable.games.mind_mgmt.state import State as MindState
 from undertable.kernel.census import census, unlocated
@@ -60,9 +60,8 @@ def agent_avenue_by_hand(s: AvenueState) -> Iterator[tuple[str, int]]:
             if card >= 0:
                 yield "market", card
     for frame in s.stack:
-        if isinstance(frame, (Resolve, NameInHand, NameInPlay)):
+        if isinstance(frame, PutAway):  # it waits below all that the card still does
             yield "market", frame.card
-            return
 
 
 def mind_mgmt_by_hand(s: MindState) -> Iterator[tuple[str, int]]:

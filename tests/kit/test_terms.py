@@ -148,7 +148,7 @@ WRONG = [
     ('[{n = 1}]', "step 1: no 'do' that names a word"),
     ('[7]', "step 1: no 'do' that names a word"),
     ('["march:any", {do = "march", on = "noth"}]', "step 2, march, on: no road 'noth'; there are: north, south"),
-    ('[{do = "march", on = 1}]', "step 1, march, on: no road '1'; there are: north, south"),
+    ('[{do = "march", on = 1}]', "step 1, march, on: a value of the wrong kind"),
     ('[{do = "march"}]', "step 1, march: on is missing"),
     ('[{do = "march", on = "any", by = "night"}]', "step 1, march: it has no by; it takes on, n"),
     ('[{do = "march", on = "any", n = "two"}]', "step 1, march, n: Expected `int`, got `str`"),

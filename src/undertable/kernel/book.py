@@ -156,8 +156,7 @@ class Book(Generic[S]):
     @property
     def derived(self) -> set[type[Frame]]:
         """The questions that list no options: what `refuse` lets through is open."""
-        seats = (Ask, AskAny, AskAll, Draft)
-        return {frame for frame in self.choices if issubclass(frame, seats) and frame not in self._options}
+        return self._open.keys() - self._options.keys()
 
     @property
     def said_twice(self) -> set[type[Frame]]:

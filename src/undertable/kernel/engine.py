@@ -188,7 +188,7 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
 def universe(s: State, seat: Seat) -> Sequence[Choice]:
     """What a seat might want to answer, legal or not; each illegal one has a reason."""
     ask = s.stack[-1] if s.stack else None
-    if seat in asked(s) and isinstance(ask, (Ask, AskAny, AskAll, Draft)):
+    if type(ask) in s.game.book._open and seat in asked(s):
         return s.game.book.all(s, ask, seat)  # type: ignore[no-any-return]
     return options(s, seat)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
@@ -78,7 +78,8 @@ def _field(f: FieldSpec) -> str:
 
 def _type(hint: Any, of: Of) -> str:
     """A type as TypeScript has it; numbers of a table by the table's name."""
-    origin, args = get_origin(hint), get_args(hint)
+    origin: Any = get_origin(hint)
+    args = get_args(hint)
     kind = _called(of.table.sort) if of.table is not None and not of.counts else "number"
     if hint is int:
         return kind
@@ -86,6 +87,8 @@ def _type(hint: Any, of: Of) -> str:
         return f"Cell<{kind}>"
     if hint in PLAIN or hint in OPEN:
         return PLAIN.get(hint) or OPEN[hint]
+    if origin is Literal:
+        return " | ".join(f'"{word}"' for word in args)
     if origin in (Union, UnionType):
         return " | ".join(_type(arg, of) for arg in args)
     if origin is dict:

@@ -1,6 +1,8 @@
 // Můj soused špion (Agent Avenue) for the shell: see /static/js/game.d.ts for what each export is.
 
-import { html, useEffect, useMemo, useState } from "/static/js/lib.js";
+import { NARROW, useMedia } from "/static/js/kit/media.js";
+import { nameOf, numberOf } from "/static/js/kit/names.js";
+import { html } from "/static/js/lib.js";
 import { CountedBoth } from "./count.js";
 import { Good } from "./goods.js";
 import { Hand } from "./hand.js";
@@ -9,28 +11,25 @@ import { Middle, Supply } from "./middle.js";
 import { Piles } from "./piles.js";
 import { guide, placed } from "./plan.js";
 import { Portrait } from "./portraits.js";
-import { mySide, nameOf, owns, sideName, signed, toCatch } from "./reckon.js";
+import { mySide, owns, sideName, signed, toCatch } from "./reckon.js";
 import { PlayArea } from "./sets.js";
 import { chapter, stage } from "./stages.js";
 import { Story } from "./story.js";
 import { Street } from "./street.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
-export { chapter, guide, Hand, placed, recall, stage, Story };
+export { chapter, guide, Hand, placed, recall, Story, stage };
+
+/** What happens to a seat without a decision of it. */
+export const befalls = ["Drew", "Begins", "Leads"];
 
 const COLOURS = ["green", "blue"];
 
 /** @param {Props} props */
 export function Board(props) {
-  const media = useMemo(() => matchMedia("(max-width: 900px)"), []);
-  const [narrow, setNarrow] = useState(media.matches);
-  useEffect(() => {
-    const listen = () => setNarrow(media.matches);
-    media.addEventListener("change", listen);
-    return () => media.removeEventListener("change", listen);
-  }, []);
+  const narrow = useMedia(NARROW);
   return html`
     <div class=${narrow ? "avenue snug" : "avenue"}>
       <${PlayArea} ...${props} narrow=${narrow} side=${0} />
@@ -51,22 +50,33 @@ export function goals(props) {
 export function progress(props) {
   const { seen, content, lang } = props;
   const say = sayer(lang);
-  const index = (/** @type {string} */ id) => content.agents.findIndex((/** @type {any} */ agent) => agent.id === id);
   return COLOURS.map((colour, side) => {
-    const codes = seen.play[side][index("codebreaker")];
-    const dares = seen.play[side][index("daredevil")];
+    const codes = seen.play[side][numberOf(content.agents, "codebreaker")];
+    const dares = seen.play[side][numberOf(content.agents, "daredevil")];
     const far = toCatch(seen.pawn, side);
     /** @type {import("/static/js/game.js").Meter[]} */
     const meters = [
       { label: say("toCatch"), value: far, goal: 0, unit: say("spaces", { n: far }), tone: "win", hot: far <= 3 },
       { label: say("codebreakers"), value: codes, goal: 3, tone: "win", hot: codes >= 2 },
-      { label: say("daredevils"), value: dares, goal: 3, tone: owns(props, side, "leader_of_the_pack") ? "win" : "lose", hot: dares >= 2 },
+      {
+        label: say("daredevils"),
+        value: dares,
+        goal: 3,
+        tone: owns(props, side, "leader_of_the_pack") ? "win" : "lose",
+        hot: dares >= 2,
+      },
     ];
     if (owns(props, side, "masterplan")) {
       const names = seen.play[side].filter((/** @type {number} */ n) => n > 0).length;
       meters.push({ label: say("names"), value: names, goal: 7, tone: "win", hot: names >= 6 });
     }
-    return { name: sideName(props, side), mark: say("letters")[side], colour, me: props.me >= 0 && mySide(props) === side, meters };
+    return {
+      name: sideName(props, side),
+      mark: say("letters")[side],
+      colour,
+      me: props.me >= 0 && mySide(props) === side,
+      meters,
+    };
   });
 }
 
@@ -78,23 +88,36 @@ export function about(seat, props) {
   return {
     colour: COLOURS[side],
     mark: say("letters")[side],
-    facts: [say("handCards", { n: seen.hand[seat]?.length ?? 0 }), say("exchangesLeft", { n: seen.allowance[seat] ?? 0 })],
+    facts: [
+      say("handCards", { n: seen.hand[seat]?.length ?? 0 }),
+      say("exchangesLeft", { n: seen.allowance[seat] ?? 0 }),
+    ],
   };
 }
 
-/** @param {{content: any, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
+/** @param {{content: import("./props.js").Content, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
 export function cards({ content, lang, mode }) {
   const say = sayer(lang);
-  const sign = (/** @type {any} */ icon) => (typeof icon === "number" ? signed(icon) : say(icon));
-  const agents = content.agents.map((/** @type {any} */ row) => ({
-    id: row.id, group: say("agents"), title: nameOf(row, lang),
+  const sign = (/** @type {import("./props.js").Icon} */ icon) => (typeof icon === "number" ? signed(icon) : say(icon));
+  const agents = content.agents.map((row) => ({
+    id: row.id,
+    group: say("agents"),
+    title: nameOf(row, lang),
     kicker: `${say("count", { n: row.count })} · ${row.icons.map(sign).join(" / ")}`,
-    text: `${row.text[lang]} ${row.epithet?.[lang] ?? ""}.`, art: html`<${Portrait} id=${row.id} />`,
+    text: `${row.text[lang]} ${row.epithet?.[lang] ?? ""}.`,
+    art: html`<${Portrait} id=${row.id} />`,
   }));
   if (mode === "simple") return agents;
-  return [...agents, ...content.market.map((/** @type {any} */ row) => ({
-    id: row.id, group: say("market"), title: nameOf(row, lang), kicker: say(row.type === "ongoing" ? "ongoing" : "instant"),
-    text: row.text[lang], art: html`<${Good} id=${row.id} />`, rule: row.rule,
-  }))];
+  return [
+    ...agents,
+    ...content.market.map((row) => ({
+      id: row.id,
+      group: say("market"),
+      title: nameOf(row, lang),
+      kicker: say(row.type === "ongoing" ? "ongoing" : "instant"),
+      text: row.text[lang],
+      art: html`<${Good} id=${row.id} />`,
+      rule: row.rule,
+    })),
+  ];
 }
-

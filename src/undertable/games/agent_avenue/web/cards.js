@@ -1,17 +1,20 @@
 // Cards as one sees them: an agent large or small, a back, a market card, the three icons.
 
+import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { Good } from "./goods.js";
 import { Back, Portrait } from "./portraits.js";
-import { agentName, allOut, iconOf, nameOf, nextPush, pushText, signed } from "./reckon.js";
+import { agentName, allOut, iconOf, nextPush, pushText, signed } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** What an icon says: a number, a trophy, a skull. @param {{push: import("./reckon.js").Push, say: import("./words.js").Say}} props */
 export function Sign({ push, say }) {
-  if (push.kind === "win") return html`<span class="sign win"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 1.500l2.500 5.300 5.800.8-4.200 4 1 5.800-5.100-2.800-5.100 2.800 1-5.800-4.200-4 5.800-.8z" /></svg><span class="sign-word">${say("winShort")}</span></span>`;
-  if (push.kind === "lose") return html`<span class="sign lose"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 4l12 12M16 4 4 16" /></svg><span class="sign-word">${say("loseShort")}</span></span>`;
+  if (push.kind === "win")
+    return html`<span class="sign win"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 1.500l2.500 5.300 5.800.8-4.200 4 1 5.800-5.100-2.800-5.100 2.800 1-5.800-4.200-4 5.800-.8z" /></svg><span class="sign-word">${say("winShort")}</span></span>`;
+  if (push.kind === "lose")
+    return html`<span class="sign lose"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 4l12 12M16 4 4 16" /></svg><span class="sign-word">${say("loseShort")}</span></span>`;
   return html`<span class=${cls("sign", push.n > 0 && "ahead", push.n < 0 && "behind")}>${signed(push.n)}</span>`;
 }
 
@@ -24,24 +27,39 @@ export function Icons(props) {
   const gone = allOut(props, kind);
   return html`
     <span class="icons" aria-hidden="true">
-      ${agent.icons.map((/** @type {any} */ _, /** @type {number} */ i) => html`
+      ${agent.icons.map(
+        (_, i) => html`
         <span class="icon-cell" key=${i}>
           <${Sign} push=${iconOf(agent, i + 1)} say=${say} />
           <span class="icon-next">
-            ${[0, 1].map((side) => !gone && Math.min(seen.play[side][kind], agent.icons.length - 1) === i && html`
-              <span key=${side} class=${`dot side-${side}`}>${letters[side]}</span>`)}
+            ${[0, 1].map(
+              (side) =>
+                !gone &&
+                Math.min(seen.play[side][kind], agent.icons.length - 1) === i &&
+                html`
+              <span key=${side} class=${`dot side-${side}`}>${letters[side]}</span>`,
+            )}
           </span>
-        </span>`)}
+        </span>`,
+      )}
     </span>`;
 }
 
-/** What is read aloud, and what is only to be seen: no reader hears both. @param {{words: string, children?: any}} props */
-export const Spoken = ({ words, children }) => html`<span class="unseen">${words}</span><span class="drawn" aria-hidden="true">${children}</span>`;
+/** What is read aloud, and what is only to be seen: no reader hears both. @param {{words: string, children?: import("/static/vendor/preact.js").Child}} props */
+export const Spoken = ({ words, children }) =>
+  html`<span class="unseen">${words}</span><span class="drawn" aria-hidden="true">${children}</span>`;
 
 /** What the next copy brings both sides, in words. @param {Props} props @param {number} kind */
 export function nextWords(props, kind) {
   const say = sayer(props.lang);
-  return [0, 1].map((side) => say("nextFor", { side: nameOf(props.content.board.side[side], props.lang), value: pushText(nextPush(props, side, kind), say) })).join(", ");
+  return [0, 1]
+    .map((side) =>
+      say("nextFor", {
+        side: nameOf(props.content.board.side[side], props.lang),
+        value: pushText(nextPush(props, side, kind), say),
+      }),
+    )
+    .join(", ");
 }
 
 /** The face of an agent card. @param {Props & {kind: number, small?: boolean}} props */

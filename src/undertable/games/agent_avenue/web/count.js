@@ -5,7 +5,7 @@ import { Portrait } from "./portraits.js";
 import { agentName } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{left: number[], sure: number[][], most: number[][], chance: number[][], down: number[]}} Known */
 
 const NAMED = 3; // how many of the likeliest hidden cards are named
@@ -25,15 +25,19 @@ export function Counted(props) {
   const known = knownOf(props);
   if (!known) return null;
   const say = sayer(props.lang);
-  const seats = props.seen.side_of.flatMap((/** @type {number} */ side, /** @type {number} */ seat) => (side === props.side ? [seat] : []));
+  const seats = props.seen.side_of.flatMap((/** @type {number} */ side, /** @type {number} */ seat) =>
+    side === props.side ? [seat] : [],
+  );
   return html`
     <section class="counted" aria-label=${say("unseen")} title=${say("unseenHint")}>
       <h3>${say("unseen")}</h3>
-      ${seats.map((/** @type {number} */ seat) => html`
+      ${seats.map(
+        (/** @type {number} */ seat) => html`
         ${seats.length > 1 && html`<h4>${props.names[seat]}</h4>`}
         <ul key=${seat}>
           ${known.left.map((left, kind) => html`<${Share} key=${kind} ...${props} kind=${kind} left=${left} p=${known.chance[seat][kind]} sure=${known.sure[seat][kind]} />`)}
-        </ul>`)}
+        </ul>`,
+      )}
     </section>`;
 }
 
@@ -54,15 +58,21 @@ function Share(props) {
 /** Both sides, where they do not stand beside the street. @param {Props} props */
 export function CountedBoth(props) {
   if (!knownOf(props)) return null;
-  return html`<div class="counted-both">${[0, 1].map((side) => html`
-    <div class=${`counted-side side-${side}`} key=${side}><span class=${`dot side-${side}`} aria-hidden="true">${sayer(props.lang)("letters")[side]}</span><${Counted} ...${props} side=${side} /></div>`)}</div>`;
+  return html`<div class="counted-both">${[0, 1].map(
+    (side) => html`
+    <div class=${`counted-side side-${side}`} key=${side}><span class=${`dot side-${side}`} aria-hidden="true">${sayer(props.lang)("letters")[side]}</span><${Counted} ...${props} side=${side} /></div>`,
+  )}</div>`;
 }
 
 /** What lies face down, by what everybody knows. @param {Props} props */
 export function DownGuess(props) {
   const known = knownOf(props);
   if (!known?.down.length) return null;
-  const likely = known.down.map((p, kind) => ({ p, kind })).filter(({ p }) => p > 0).sort((a, b) => b.p - a.p).slice(0, NAMED);
+  const likely = known.down
+    .map((p, kind) => ({ p, kind }))
+    .filter(({ p }) => p > 0)
+    .sort((a, b) => b.p - a.p)
+    .slice(0, NAMED);
   const cards = likely.map(({ p, kind }) => `${agentName(props, kind)} ${percent(p)}`).join(", ");
   return html`<p class="down-guess">${sayer(props.lang)("downMaybe", { cards })}</p>`;
 }

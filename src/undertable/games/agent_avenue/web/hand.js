@@ -1,32 +1,38 @@
 // The viewer's cards, large enough to read; in a replay that sees all, every hand.
 
-import { cls, html, known } from "/static/js/lib.js";
-import { useAsked } from "./asked.js";
+import { known } from "/static/js/kit/cells.js";
+import { useAsked } from "/static/js/kit/keys.js";
+import { useRove } from "/static/js/kit/rove.js";
+import { cls, html } from "/static/js/lib.js";
 import { AgentFace, nextWords, Sign, Spoken } from "./cards.js";
-import { hintedAt, HintTag } from "./hints.js";
+import { HintTag, hintedAt } from "./hints.js";
 import { planOf, tapCard } from "./plan.js";
 import { agentName } from "./reckon.js";
-import { useRove } from "./rove.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{tabindex: number, onFocus: () => void}} Stop */
 
 /** @param {Props} props */
 export function Hand(props) {
   const { seen, me, lang } = props;
   const say = sayer(lang);
-  const seats = seen.hand.map((/** @type {any} */ _, /** @type {number} */ seat) => seat)
-    .filter((/** @type {number} */ seat) => seat === me || (seen.hand[seat].length > 0 && seen.hand[seat].every(known)));
+  const seats = seen.hand
+    .map((_, seat) => seat)
+    .filter(
+      (/** @type {number} */ seat) => seat === me || (seen.hand[seat].length > 0 && seen.hand[seat].every(known)),
+    );
   if (!seats.length) return html`<p class="empty">${say("handEmpty")}</p>`;
   const several = seats.length > 1;
   return html`<div class=${cls("hands", several && "several", seats.length > 2 && "many")}>
-    ${seats.map((/** @type {number} */ seat) => html`
+    ${seats.map(
+      (/** @type {number} */ seat) => html`
       <div class=${cls("hand", `cards-${seen.hand[seat].length}`)} key=${seat}>
         ${several && html`<h3>${say("handOf", { name: props.names[seat] })}</h3>`}
         <${Cards} ...${props} seat=${seat} />
         <${Pile} ...${props} seat=${seat} />
-      </div>`)}
+      </div>`,
+    )}
     ${!several && html`<${Signs} ...${props} />`}
   </div>`;
 }
@@ -42,8 +48,10 @@ function Cards(props) {
   const fresh = own && props.memo?.swap?.seat === me ? cards.lastIndexOf(props.memo.swap.came) : -1;
   return html`
     <ul class=${cls("hand-cards", own && props.frame === "Play" && "to-lay")} ref=${ref} onKeyDown=${row.onKeyDown}>
-      ${cards.map((kind, i) => html`
-        <li key=${`${kind}-${i}`}><${HandCard} ...${props} kind=${kind} index=${i} own=${own} fresh=${i === fresh} stop=${row.card(i)} /></li>`)}
+      ${cards.map(
+        (kind, i) => html`
+        <li key=${`${kind}-${i}`}><${HandCard} ...${props} kind=${kind} index=${i} own=${own} fresh=${i === fresh} stop=${row.card(i)} /></li>`,
+      )}
     </ul>`;
 }
 
@@ -56,7 +64,8 @@ function HandCard(props) {
   const tap = own ? tapCard(props, index) : null;
   const plan = planOf(props);
   const place = (plan.cards ?? []).indexOf(index);
-  const word = place < 0 ? "" : plan.away ? say("swapAway") : props.frame === "Play" ? say(place ? "faceDown" : "faceUp") : "";
+  const word =
+    place < 0 ? "" : plan.away ? say("swapAway") : props.frame === "Play" ? say(place ? "faceDown" : "faceUp") : "";
   const told = [word, fresh && say("fresh"), hinted && say("hinted")].filter(Boolean).join(", ");
   const words = `${agentName(props, kind)}. ${props.content.agents[kind].text[lang]} ${nextWords(props, kind)}.${told ? ` ${told}` : ""}`;
   const face = html`<${AgentFace} ...${props} />${word && html`<span class="pair-tag">${word}</span>`}
@@ -68,7 +77,10 @@ function HandCard(props) {
   }
   if (tap) {
     const why = props.whyNot(tap.no);
-    const onFocus = (/** @type {any} */ event) => [stop.onFocus, why.onFocus].forEach((run) => run?.(event));
+    const onFocus = (/** @type {FocusEvent} */ event) => {
+      stop.onFocus();
+      why.onFocus?.(event);
+    };
     return html`<button type="button" class="hand-card cannot" ...${why} tabindex=${stop.tabindex} onFocus=${onFocus}><${Spoken} words=${words}>${face}<//></button>`;
   }
   return html`<div class="hand-card" role="img" aria-label=${words}>${face}</div>`;
@@ -79,7 +91,8 @@ function Signs(props) {
   const say = sayer(props.lang);
   const chosen = planOf(props).cards?.at(-1);
   const kind = chosen === undefined ? undefined : props.seen.hand[props.me]?.[chosen];
-  if (kind !== undefined) return html`<p class="signs"><span><strong>${agentName(props, kind)}:</strong> ${props.content.agents[kind].text[props.lang]}</span></p>`;
+  if (kind !== undefined)
+    return html`<p class="signs"><span><strong>${agentName(props, kind)}:</strong> ${props.content.agents[kind].text[props.lang]}</span></p>`;
   return html`
     <p class="signs" aria-label=${say("signs")}>
       <span><${Sign} push=${{ kind: "win", n: 0 }} say=${say} /> ${say("thirdWins")}</span>

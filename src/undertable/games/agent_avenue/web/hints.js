@@ -4,10 +4,11 @@
 import { html } from "/static/js/lib.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** Whether advice points at something: see the game's `advice` for the sorts. @param {Props} props @param {string} sort @param {number} at */
-export const hintedAt = ({ hint, marks }, sort, at) => Boolean(hint) && marks.some((mark) => mark.sort === sort && mark.at === at);
+export const hintedAt = ({ hint, marks }, sort, at) =>
+  Boolean(hint) && marks.some((mark) => mark.sort === sort && mark.at === at);
 
 /** The word on what advice points at: not by colour alone. @param {Props} props */
 export const HintTag = ({ lang }) => html`<span class="hint-tag">${sayer(lang)("hinted")}</span>`;

@@ -13,9 +13,10 @@ const pane = (x, y, w, h, spy = false) => html`
     <path d=${`M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`} stroke=${INK} stroke-width=".9" /></g>`;
 
 /** @param {number} x @param {number} y @param {number} r @param {string} fill */
-const bush = (x, y, r, fill = "#7fa26b") => html`<path d=${`M${x - r} ${y}a${r * 0.6} ${r * 0.6} 0 0 1 ${r * 0.5}-${r * 0.8} ${r * 0.6} ${r * 0.6} 0 0 1 ${r}-.1 ${r * 0.6} ${r * 0.6} 0 0 1 ${r * 0.5} ${r * 0.9}z`} fill=${fill} stroke=${INK} stroke-width="1" />`;
+const bush = (x, y, r, fill = "#7fa26b") =>
+  html`<path d=${`M${x - r} ${y}a${r * 0.6} ${r * 0.6} 0 0 1 ${r * 0.5}-${r * 0.8} ${r * 0.6} ${r * 0.6} 0 0 1 ${r}-.1 ${r * 0.6} ${r * 0.6} 0 0 1 ${r * 0.5} ${r * 0.9}z`} fill=${fill} stroke=${INK} stroke-width="1" />`;
 
-/** A family house. @param {{wall: string, roof: string, flag: any}} look */
+/** A family house. @param {{wall: string, roof: string, flag: import("/static/vendor/preact.js").Child}} look */
 const home = ({ wall, roof, flag }) => html`
   <path d="M66 12h9v16h-9z" fill="#b0604c" stroke=${INK} stroke-width="1.300" />
   <path d="M20 30h56v34H20z" fill=${wall} stroke=${INK} stroke-width="1.600" /><path d="M13 32 48 6l35 26z" fill=${roof} stroke=${INK} stroke-width="1.600" stroke-linejoin="round" />
@@ -23,17 +24,28 @@ const home = ({ wall, roof, flag }) => html`
   <path d="M43 42h10v22H43z" fill="#7a4f35" stroke=${INK} stroke-width="1.400" /><circle cx="50.500" cy="54" r="1.100" fill=${GLASS} />${flag}
   ${bush(15, 64, 8)} ${bush(82, 64, 8)}`;
 
-/** A shop with an awning. @param {{wall: string, stripe: string, sign: any, spy?: boolean}} look */
+/** A shop with an awning. @param {{wall: string, stripe: string, sign: import("/static/vendor/preact.js").Child, spy?: boolean}} look */
 const shop = ({ wall, stripe, sign, spy = false }) => html`
   <path d="M16 14h64v50H16z" fill=${wall} stroke=${INK} stroke-width="1.600" /><path d="M12 10h72v7H12z" fill="#8d7358" stroke=${INK} stroke-width="1.400" />
   ${[0, 1, 2, 3, 4, 5, 6, 7].map((i) => html`<path key=${i} d=${`M${14 + i * 8.5} 34h8.500v7a4.250 4.250 0 0 1-8.500 0z`} fill=${i % 2 ? "#fbf4e2" : stripe} stroke=${INK} stroke-width="1" />`)}
   ${pane(20, 46, 24, 15, spy)}<path d="M54 46h14v18H54z" fill="#6d4a37" stroke=${INK} stroke-width="1.300" />${sign}`;
 
-/** @type {(() => any)[]} */
+/** @type {(() => import("/static/vendor/preact.js").Child)[]} */
 export const HOUSES = [
-  () => home({ wall: "#dfe8cf", roof: "#3f7d4e", flag: html`<path d="M48 6V-4l13 5-13 5" fill="#3f7d4e" stroke=${INK} stroke-width="1.300" />` }),
+  () =>
+    home({
+      wall: "#dfe8cf",
+      roof: "#3f7d4e",
+      flag: html`<path d="M48 6V-4l13 5-13 5" fill="#3f7d4e" stroke=${INK} stroke-width="1.300" />`,
+    }),
   // bakery
-  () => shop({ wall: "#f3d6c0", stripe: "#d9846a", spy: true, sign: html`<path d="M34 30c-5-1-6-8 1-9 5-4 21-4 26 0 7 1 6 8 1 9z" fill="#dba555" stroke=${INK} stroke-width="1.300" /><path d="M41 21l3 5M48 20l3 5M55 21l2 4" stroke="#8f5f22" stroke-width="1.600" />` }),
+  () =>
+    shop({
+      wall: "#f3d6c0",
+      stripe: "#d9846a",
+      spy: true,
+      sign: html`<path d="M34 30c-5-1-6-8 1-9 5-4 21-4 26 0 7 1 6 8 1 9z" fill="#dba555" stroke=${INK} stroke-width="1.300" /><path d="M41 21l3 5M48 20l3 5M55 21l2 4" stroke="#8f5f22" stroke-width="1.600" />`,
+    }),
   // car wash
   () => html`<path d="M10 20h76v44H10z" fill="#bcd6dc" stroke=${INK} stroke-width="1.600" /><path d="M10 12h76v10H10z" fill="#5f8f9c" stroke=${INK} stroke-width="1.400" />
     <path d="M26 30h44v34H26z" fill=${DARK} stroke=${INK} stroke-width="1.400" /><g stroke="#d96f6a" stroke-width="4"><path d="M30 31v26M66 31v26" /></g>
@@ -53,13 +65,29 @@ export const HOUSES = [
     ${[0, 1, 2, 3].map((i) => html`<path key=${i} d=${`M${52 + i * 9.5} 30h9.500l0 10a4.700 4.700 0 0 1-9.500 0z`} fill=${i % 2 ? "#fbf4e2" : "#7f9fb5"} stroke=${INK} stroke-width="1.100" />`)}
     <path d="M6 50h38v7H6zM52 52h38v6H52z" fill="#a97d4f" stroke=${INK} stroke-width="1.300" /><path d="M12 50v-6h7v6zM24 50c0-8 8-8 8 0M60 52l4-9 4 9z" fill="#c9b6cf" stroke=${INK} stroke-width="1.200" /><circle cx="78" cy="47" r="5" fill="#e8b7ad" stroke=${INK} stroke-width="1.200" /><path d="M24 12h50M24 12l-6 6M74 12l6 8" stroke=${INK} stroke-width="1" /><path d="M30 12l3 6 3-6zM42 12l3 6 3-6zM54 12l3 6 3-6zM66 12l3 6 3-6z" fill="#d9846a" />`,
   // barber
-  () => shop({ wall: "#cfe0dd", stripe: "#6f9fa8", sign: html`<g stroke=${INK} stroke-width="1.200"><rect x="72" y="44" width="7" height="18" rx="3" fill="#fff" /><path d="M72.500 50l6-4M72.500 56l6-4M72.500 61l6-4" stroke="#c23b2e" stroke-width="2.200" /></g><path d="M36 20l22 8M36 28l22-8" stroke=${INK} stroke-width="2" /><circle cx="34" cy="19" r="3" fill="none" stroke=${INK} stroke-width="1.800" /><circle cx="34" cy="29" r="3" fill="none" stroke=${INK} stroke-width="1.800" />` }),
-  () => home({ wall: "#d5e3ec", roof: "#2f6690", flag: html`<circle cx="55" cy="-1" r="6" fill="#2f6690" stroke=${INK} stroke-width="1.300" /><path d="M48 8V-6" stroke=${INK} stroke-width="1.500" />` }),
+  () =>
+    shop({
+      wall: "#cfe0dd",
+      stripe: "#6f9fa8",
+      sign: html`<g stroke=${INK} stroke-width="1.200"><rect x="72" y="44" width="7" height="18" rx="3" fill="#fff" /><path d="M72.500 50l6-4M72.500 56l6-4M72.500 61l6-4" stroke="#c23b2e" stroke-width="2.200" /></g><path d="M36 20l22 8M36 28l22-8" stroke=${INK} stroke-width="2" /><circle cx="34" cy="19" r="3" fill="none" stroke=${INK} stroke-width="1.800" /><circle cx="34" cy="29" r="3" fill="none" stroke=${INK} stroke-width="1.800" />`,
+    }),
+  () =>
+    home({
+      wall: "#d5e3ec",
+      roof: "#2f6690",
+      flag: html`<circle cx="55" cy="-1" r="6" fill="#2f6690" stroke=${INK} stroke-width="1.300" /><path d="M48 8V-6" stroke=${INK} stroke-width="1.500" />`,
+    }),
   // post office
   () => html`<path d="M14 20h68v44H14z" fill="#f0d98c" stroke=${INK} stroke-width="1.600" /><path d="M10 13h76v8H10z" fill="#c9971c" stroke=${INK} stroke-width="1.400" /><path d="M36 26h24v15H36z" fill="#fbf6ea" stroke=${INK} stroke-width="1.400" /><path d="M36 26l12 9 12-9" fill="none" stroke=${INK} stroke-width="1.400" />
     ${pane(19, 44, 16, 15)} ${pane(61, 44, 16, 15, true)}<path d="M41 46h14v18H41z" fill="#6d4a37" stroke=${INK} stroke-width="1.300" /><path d="M84 50h8v14h-8z" fill="#d9846a" stroke=${INK} stroke-width="1.200" /><path d="M86 54h4" stroke=${INK} stroke-width="1.300" />`,
   // pawnshop
-  () => shop({ wall: "#d9c9ad", stripe: "#8d7358", spy: true, sign: html`<path d="M48 17v5" stroke=${INK} stroke-width="1.600" /><g fill="#e2a422" stroke=${INK} stroke-width="1.300"><circle cx="42" cy="25" r="4" /><circle cx="54" cy="25" r="4" /><circle cx="48" cy="31" r="4" /></g>` }),
+  () =>
+    shop({
+      wall: "#d9c9ad",
+      stripe: "#8d7358",
+      spy: true,
+      sign: html`<path d="M48 17v5" stroke=${INK} stroke-width="1.600" /><g fill="#e2a422" stroke=${INK} stroke-width="1.300"><circle cx="42" cy="25" r="4" /><circle cx="54" cy="25" r="4" /><circle cx="48" cy="31" r="4" /></g>`,
+    }),
   // bandstand
   () => html`<path d="M10 30C20 14 36 10 48 4c12 6 28 10 38 26z" fill="#e8b7ad" stroke=${INK} stroke-width="1.600" /><path d="M10 30h76v5H10z" fill="#c98a7d" stroke=${INK} stroke-width="1.300" /><g stroke="#f7f2e4" stroke-width="4"><path d="M17 36v20M36 36v20M60 36v20M79 36v20" /></g>
     <path d="M10 54h76v10H10z" fill="#cbb892" stroke=${INK} stroke-width="1.400" /><path d="M17 46h19M60 46h19" stroke=${INK} stroke-width="1.200" /><g fill=${INK}><circle cx="45" cy="50" r="2.600" /><path d="M47 50V38l6 2v3l-4-1v8z" /></g><path d="M48 4V-3" stroke=${INK} stroke-width="1.500" /><circle cx="48" cy="-4" r="2" fill="#e2a422" />`,

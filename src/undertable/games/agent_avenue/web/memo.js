@@ -1,6 +1,6 @@
 // What one would remember of the game from what one has heard: the last pair, the gap after every turn, the hands shown at the end.
 
-import { known } from "/static/js/lib.js";
+import { inCell } from "/static/js/kit/cells.js";
 
 /** @typedef {{side: number, kind: number, copy: number, n: number}} Gain */
 /** @typedef {{by: number, side: number, open: boolean, up: number, down: number, gains: Gain[]}} Pair */
@@ -17,9 +17,6 @@ export const noMemo = () => ({ pawn: [0, 7], up: -1, by: -1, last: null, swap: n
 
 const AWAITED = -2;
 
-/** The kind in a cell. @param {any} cell */
-const kindIn = (cell) => (Array.isArray(cell) && known(cell[0]) ? cell[0] : -1);
-
 /**
  * @param {Memo | undefined} before
  * @param {import("/static/js/types.js").Told[]} events
@@ -27,7 +24,9 @@ const kindIn = (cell) => (Array.isArray(cell) && known(cell[0]) ? cell[0] : -1);
  * @returns {Memo}
  */
 export function recall(before, events, view) {
-  const memo = before ? { ...before, pawn: [...before.pawn], gaps: [...before.gaps], shown: [...before.shown] } : noMemo();
+  const memo = before
+    ? { ...before, pawn: [...before.pawn], gaps: [...before.gaps], shown: [...before.shown] }
+    : noMemo();
   for (const { is, data, text } of events) if (data) HEARD[is]?.(memo, data, text);
   memo.pawn = [...view.seen.pawn];
   return memo;
@@ -39,27 +38,27 @@ const HEARD = {
     Object.assign(memo, { last: null, swap: null, up: -1, by: -1 });
   },
   Exchanged(memo, { seat, card }) {
-    memo.swap = { seat, away: kindIn(card), came: AWAITED };
+    memo.swap = { seat, away: inCell(card), came: AWAITED };
   },
   Drew(memo, { seat, card }) {
     const { swap } = memo;
-    if (swap && swap.seat === seat && swap.came === AWAITED) memo.swap = { ...swap, came: kindIn(card) };
+    if (swap && swap.seat === seat && swap.came === AWAITED) memo.swap = { ...swap, came: inCell(card) };
   },
   LaidUp(memo, { seat, card }) {
     memo.swap = null;
-    memo.up = kindIn(card);
+    memo.up = inCell(card);
     memo.by = seat;
   },
   LaidDown(memo) {
     memo.swap = null;
   },
   Took(memo, { side, open, card }) {
-    memo.last = { by: memo.by, side, open, up: memo.up, down: kindIn(card), gains: [] };
+    memo.last = { by: memo.by, side, open, up: memo.up, down: inCell(card), gains: [] };
     memo.gaps.push({ gap: memo.pawn[1] - memo.pawn[0], pair: memo.last });
   },
   Recruited(memo, { side, card, copy }) {
     if (!memo.last) return;
-    memo.last = { ...memo.last, gains: [...memo.last.gains, { side, kind: kindIn(card), copy, n: 0 }] };
+    memo.last = { ...memo.last, gains: [...memo.last.gains, { side, kind: inCell(card), copy, n: 0 }] };
     note(memo);
   },
   Moved(memo, { side, n }) {
@@ -74,7 +73,7 @@ const HEARD = {
     memo.won = text;
   },
   Shown(memo, { seat, hand, pile }) {
-    memo.shown.push({ seat, hand: hand.map(kindIn), pile: pile.map(kindIn) });
+    memo.shown.push({ seat, hand: hand.map(inCell), pile: pile.map(inCell) });
   },
 };
 

@@ -1,11 +1,12 @@
 // The piles beside the street: the agent deck, the market deck and discard, the box. What lies open can be looked through.
 
+import { nameOf } from "/static/js/kit/names.js";
 import { html } from "/static/js/lib.js";
 import { Spoken } from "./cards.js";
-import { agentName, nameOf } from "./reckon.js";
+import { agentName } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props & {narrow: boolean}} props */
 export function Piles(props) {
@@ -15,10 +16,13 @@ export function Piles(props) {
   return html`
     <div class="piles">
       ${!narrow && html`<p class="deck"><span class="deck-pile" aria-hidden="true"></span>${say("deck", { n: seen.deck })}</p>`}
-      ${seen.advanced && html`
+      ${
+        seen.advanced &&
+        html`
         <p class="deck" title=${say("marketDeckSaid", { n: seen.market.length })}><span class="deck-pile market-pile" aria-hidden="true"></span>
           <${Spoken} words=${say("marketDeckSaid", { n: seen.market.length })}>${say("marketDeck", { n: seen.market.length })}<//></p>
-        <${Discard} ...${props} />`}
+        <${Discard} ...${props} />`
+      }
       <${Box} ...${props} />
     </div>`;
 }
@@ -33,8 +37,10 @@ function Discard(props) {
         <${Spoken} words=${say("marketDiscardSaid", { n: seen.discard.length })}>${say("marketDiscard", { n: seen.discard.length })}<//></summary>
       <ul>
         ${!seen.discard.length && html`<li>${say("discardEmpty")}</li>`}
-        ${seen.discard.map((/** @type {number} */ card) => html`
-          <li key=${card}><button type="button" class="link" onClick=${() => props.showCard(content.market[card].id)}>${nameOf(content.market[card], lang)}</button></li>`)}
+        ${seen.discard.map(
+          (/** @type {number} */ card) => html`
+          <li key=${card}><button type="button" class="link" onClick=${() => props.showCard(content.market[card].id)}>${nameOf(content.market[card], lang)}</button></li>`,
+        )}
       </ul>
     </details>`;
 }

@@ -1,11 +1,12 @@
 // Half-made choices: two cards for an offer, one card for the rest; and how the question bar words them.
 // Only choices among the server's options are ever sent.
 
-import { same } from "/static/js/lib.js";
-import { agentName, mySide, nameOf, nextPush, pushText } from "./reckon.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { allowed, orWhyNot } from "/static/js/kit/options.js";
+import { agentName, mySide, nextPush, pushText } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/game.js").Guide} Guide */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** `away`: the card that is chosen next is laid away. @typedef {{cards?: number[], away?: boolean, open?: boolean, slot?: number, agent?: number}} Plan */
@@ -13,11 +14,8 @@ import { sayer } from "./words.js";
 const ONE_CARD = ["LayUp", "LayDown", "NameInHand", "Prepare"];
 const MAY_EXCHANGE = ["Play", "LayUp", "LayDown", "Prepare"];
 
-/** @param {Props} props @param {Choice} choice */
-const allowed = (props, choice) => props.options.some((option) => same(option, choice));
-
 /** The cards of the viewer's own hand. @param {Props} props @returns {number[]} */
-export const myHand = ({ seen, me }) => (me >= 0 ? seen.hand[me] ?? [] : []);
+export const myHand = ({ seen, me }) => (me >= 0 ? (seen.hand[me] ?? []) : []);
 
 /** @param {Props} props @returns {Plan} */
 export const planOf = (props) => props.plan ?? {};
@@ -58,7 +56,9 @@ export function guide(props) {
   if (plan.open !== undefined) return guideTake(props, plan.open);
   if (plan.slot !== undefined) return guideBuy(props, plan.slot);
   if (plan.agent !== undefined) return guideName(props, plan.agent);
-  return props.options.length && MAY_EXCHANGE.includes(props.frame) ? { text: allAlike(props), more: [toExchange(props)] } : null;
+  return props.options.length && MAY_EXCHANGE.includes(props.frame)
+    ? { text: allAlike(props), more: [toExchange(props)] }
+    : null;
 }
 
 /** AA-5.4: with a hand of one name the usual question would ask for what cannot be. @param {Props} props */
@@ -81,7 +81,12 @@ function guideExchange(props, index) {
   if (index === undefined) return { text: say("chooseAway"), cancel: true };
   const agent = myHand(props)[index];
   const card = agentName(props, agent);
-  return { text: say("awayText", { card, n: (props.seen.allowance[props.me] ?? 1) - 1 }), choice: { is: "Exchange", agent }, confirm: say("exchange", { card }), cancel: true };
+  return {
+    text: say("awayText", { card, n: (props.seen.allowance[props.me] ?? 1) - 1 }),
+    choice: { is: "Exchange", agent },
+    confirm: say("exchange", { card }),
+    cancel: true,
+  };
 }
 
 /** The exchange of one card, or why it is refused. @param {Props} props @param {number} agent */
@@ -89,7 +94,7 @@ function exchange(props, agent) {
   const say = sayer(props.lang);
   const choice = { is: "Exchange", agent };
   const text = say("exchange", { card: agentName(props, agent) });
-  return allowed(props, choice) ? { id: "exchange", text, choice } : { id: "exchange", text, refused: choice };
+  return { id: "exchange", text, ...orWhyNot(props, choice) };
 }
 
 /** @param {Props} props @param {number[]} cards @returns {Guide} */
@@ -119,13 +124,18 @@ function guideCard(props, index) {
   const agent = myHand(props)[index];
   const card = agentName(props, agent);
   const text = props.content.agents[agent].text[props.lang];
-  if (props.frame === "NameInHand") return { text: `${card}: ${text}`, choice: { is: "Name", agent }, confirm: say("name", { card }), cancel: true };
+  if (props.frame === "NameInHand")
+    return { text: `${card}: ${text}`, choice: { is: "Name", agent }, confirm: say("name", { card }), cancel: true };
   if (props.frame === "Prepare") return { text: `${card}: ${text}`, more: [exchange(props, agent)], cancel: true };
   const lay = { is: "Lay", agent };
   const more = [exchange(props, agent)];
   return allowed(props, lay)
     ? { text: `${card}: ${text}`, choice: lay, confirm: say("lay", { card }), more, cancel: true }
-    : { text: `${card}: ${text}`, more: [{ id: "lay", text: say("lay", { card }), refused: lay }, ...more], cancel: true };
+    : {
+        text: `${card}: ${text}`,
+        more: [{ id: "lay", text: say("lay", { card }), refused: lay }, ...more],
+        cancel: true,
+      };
 }
 
 /** @param {Props} props @param {boolean} open @returns {Guide} */
@@ -146,14 +156,24 @@ function guideBuy(props, slot) {
   const row = props.content.market[props.seen.supply[slot]];
   const name = nameOf(row, props.lang, "acc");
   const text = `${nameOf(row, props.lang)}: ${row.text[props.lang]}`;
-  if (props.frame === "PickCard") return { text, choice: { is: "Buy", slot }, confirm: say("buy", { card: name }), cancel: true };
+  if (props.frame === "PickCard")
+    return { text, choice: { is: "Buy", slot }, confirm: say("buy", { card: name }), cancel: true };
   const seats = props.options.filter((option) => option.is === "Nominate" && option.slot === slot);
-  const more = seats.map((choice) => ({ id: `seat${choice.seat}`, text: say("nominate", { name: props.names[choice.seat] }), choice }));
+  const more = seats.map((choice) => ({
+    id: `seat${choice.seat}`,
+    text: say("nominate", { name: props.names[choice.seat] }),
+    choice,
+  }));
   return { text, more, cancel: true };
 }
 
 /** @param {Props} props @param {number} agent @returns {Guide} */
 function guideName(props, agent) {
   const say = sayer(props.lang);
-  return { text: agentName(props, agent), choice: { is: "Name", agent }, confirm: say("name", { card: agentName(props, agent) }), cancel: true };
+  return {
+    text: agentName(props, agent),
+    choice: { is: "Name", agent },
+    confirm: say("name", { card: agentName(props, agent) }),
+    cancel: true,
+  };
 }

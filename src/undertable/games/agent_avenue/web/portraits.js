@@ -4,7 +4,7 @@ import { html } from "/static/js/lib.js";
 
 const INK = "#2b2620";
 
-/** @type {Record<string, () => any>} */
+/** @type {Record<string, () => import("/static/vendor/preact.js").Child>} */
 const FACES = {
   // half one neighbour, half the other
   double_agent: () => html`

@@ -1,19 +1,13 @@
 // What can be read off an observed state without deciding anything: names, icons, distances, threats.
 // Only for showing; the server decides what is allowed and what happens.
 
-/** @typedef {import("./view.js").Props} Props */
+import { nameOf } from "/static/js/kit/names.js";
+
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{kind: "move" | "win" | "lose", n: number}} Push */
 
-export const NONE = -1;
 const RING = 14;
 const MINUS = "−";
-
-/** A name in a Czech case, or in English. @param {any} row @param {string} lang @param {string} [form] */
-export function nameOf(row, lang, form = "nom") {
-  const name = row.name[lang];
-  if (lang === "en") return form.startsWith("pl") ? name.many ?? name.one : name.one;
-  return name[form] ?? name.nom;
-}
 
 /** @param {Props} props @param {number} kind @param {string} [form] */
 export const agentName = ({ content, lang }, kind, form) => nameOf(content.agents[kind], lang, form);
@@ -36,14 +30,15 @@ export function distance(pawn, side) {
 /** The same for showing: whoever was overtaken is caught, and the other a whole round away. @param {number[]} pawn @param {number} side */
 export const toCatch = (pawn, side) => Math.max(0, Math.min(RING, distance(pawn, side)));
 
-/** The icon of the copy-th card (AA-6.3). @param {any} agent @param {number} copy @returns {Push} */
+/** The icon of the copy-th card (AA-6.3). @param {Pick<import("./props.js").Agent, "icons">} agent @param {number} copy @returns {Push} */
 export function iconOf(agent, copy) {
   const icon = agent.icons[Math.min(copy, agent.icons.length) - 1];
   return typeof icon === "number" ? { kind: "move", n: icon } : { kind: icon, n: 0 };
 }
 
 /** Whether a side has an ongoing card in front of it. @param {Pick<Props, "seen" | "content">} props @param {number} side @param {string} id */
-export const owns = ({ seen, content }, side, id) => (seen.ongoing[side] ?? []).some((/** @type {number} */ card) => content.market[card].id === id);
+export const owns = ({ seen, content }, side, id) =>
+  (seen.ongoing[side] ?? []).some((/** @type {number} */ card) => content.market[card].id === id);
 
 /** What the next copy of an agent would bring a side, with its ongoing cards (AA-11.8). @param {Props} props @param {number} side @param {number} kind @returns {Push} */
 export function nextPush({ seen, content }, side, kind) {
@@ -79,11 +74,8 @@ export const allOut = ({ seen, content }, kind) =>
 /** Agents that a side is one copy away from a win or a loss by. @param {Props} props @param {number} side */
 export function threats(props, side) {
   const { content } = props;
-  return content.agents.flatMap((/** @type {any} */ _, /** @type {number} */ kind) => {
+  return content.agents.flatMap((_, kind) => {
     const tone = nextPush(props, side, kind).kind;
     return tone === "move" || allOut(props, kind) ? [] : [{ kind, tone }];
   });
 }
-
-/** The viewer's options of one sort. @param {Props} props @param {string} sort */
-export const optionsOf = (props, sort) => props.options.filter((choice) => choice.is === sort);

@@ -1,22 +1,23 @@
 // What a side has in play: its agents with the next icon, its ongoing cards, how near it is, what all know of its hands.
 
+import { optionsOf } from "/static/js/kit/options.js";
 import { cls, html } from "/static/js/lib.js";
 import { MarketFace, nextWords, Sign, Spoken } from "./cards.js";
 import { Counted } from "./count.js";
 import { hintedAt } from "./hints.js";
 import { planOf } from "./plan.js";
 import { Portrait } from "./portraits.js";
-import { agentName, allOut, nextPush, optionsOf, sideName, threats, toCatch } from "./reckon.js";
+import { agentName, allOut, nextPush, sideName, threats, toCatch } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props & {side: number, narrow: boolean}} props */
 export function PlayArea(props) {
   const { seen, content, side, lang } = props;
   const say = sayer(lang);
   const hot = threats(props, side);
-  const kinds = content.agents.map((/** @type {any} */ _, /** @type {number} */ i) => i).filter((/** @type {number} */ i) => seen.play[side][i] > 0);
+  const kinds = content.agents.map((_, i) => i).filter((/** @type {number} */ i) => seen.play[side][i] > 0);
   const far = toCatch(seen.pawn, side);
   return html`
     <section class=${cls("area", `side-${side}`, seen.active === side && !seen.over && "active", props.options.length > 0 && props.frame === "NameInPlay" && nameable(props, side) && "asked")} aria-label=${say("inPlay", { side: sideName(props, side) })}>
@@ -27,15 +28,22 @@ export function PlayArea(props) {
       </header>
       ${!kinds.length && html`<p class="empty">${say("noAgents")}</p>`}
       <ul class="area-agents">
-        ${kinds.map((/** @type {number} */ kind) => html`
-          <${Recruits} ...${props} key=${kind} kind=${kind} tone=${hot.find((/** @type {any} */ x) => x.kind === kind)?.tone} />`)}
+        ${kinds.map(
+          (/** @type {number} */ kind) => html`
+          <${Recruits} ...${props} key=${kind} kind=${kind} tone=${hot.find((x) => x.kind === kind)?.tone} />`,
+        )}
       </ul>
-      ${(seen.ongoing[side] ?? []).length > 0 && html`
+      ${
+        (seen.ongoing[side] ?? []).length > 0 &&
+        html`
         <ul class="area-ongoing" aria-label=${say("ongoingOf", { side: sideName(props, side) })}>
-          ${seen.ongoing[side].map((/** @type {number} */ card) => html`
+          ${seen.ongoing[side].map(
+            (/** @type {number} */ card) => html`
             <li key=${card}><button type="button" class="market-card" title=${content.market[card].text[lang]} onClick=${() => props.showCard(content.market[card].id)}>
-              <${MarketFace} ...${props} card=${card} small=${true} /></button></li>`)}
-        </ul>`}
+              <${MarketFace} ...${props} card=${card} small=${true} /></button></li>`,
+          )}
+        </ul>`
+      }
       <${Known} ...${props} />
       ${!props.narrow && html`<${Counted} ...${props} />`}
     </section>`;
@@ -48,7 +56,10 @@ function Recruits(props) {
   const n = seen.play[side][kind];
   const push = nextPush(props, side, kind);
   const gone = allOut(props, kind);
-  const choice = props.frame === "NameInPlay" && nameable(props, side) ? optionsOf(props, "Name").find((option) => option.agent === kind) : undefined;
+  const choice =
+    props.frame === "NameInPlay" && nameable(props, side)
+      ? optionsOf(props, "Name").find((option) => option.agent === kind)
+      : undefined;
   const chosen = planOf(props).agent === kind && choice !== undefined;
   const words = `${agentName(props, kind)}, ${say("copies", { n })}, ${gone ? say("allGone") : nextWords(props, kind)}`;
   const body = html`
@@ -58,10 +69,12 @@ function Recruits(props) {
     <span class="recruit-next" aria-hidden="true">${gone ? "–" : html`<small>${say("next")}</small><${Sign} push=${push} say=${say} />`}</span>`;
   return html`
     <li class=${cls("recruit", tone && !gone && `threat-${tone}`, hintedAt(props, `play ${side}`, kind) && "hinted")}>
-      ${choice
-        ? html`<button type="button" class=${cls("recruit-body", "can", chosen && "chosen")} aria-pressed=${chosen ? "true" : "false"}
+      ${
+        choice
+          ? html`<button type="button" class=${cls("recruit-body", "can", chosen && "chosen")} aria-pressed=${chosen ? "true" : "false"}
             onClick=${() => props.setPlan(chosen ? undefined : { agent: kind })}><${Spoken} words=${words}>${body}<//></button>`
-        : html`<div class="recruit-body" role="img" aria-label=${words}>${body}</div>`}
+          : html`<div class="recruit-body" role="img" aria-label=${words}>${body}</div>`
+      }
     </li>`;
 }
 
@@ -77,7 +90,9 @@ export function knownLines(props, side) {
   const say = sayer(props.lang);
   const team = seen.side_of.filter((/** @type {number} */ x) => x === side).length > 1;
   return seen.side_of.flatMap((/** @type {number} */ of, /** @type {number} */ seat) => {
-    const cards = (seen.known[seat] ?? []).flatMap((/** @type {number} */ n, /** @type {number} */ kind) => Array(Math.max(0, n)).fill(agentName(props, kind)));
+    const cards = (seen.known[seat] ?? []).flatMap((/** @type {number} */ n, /** @type {number} */ kind) =>
+      Array(Math.max(0, n)).fill(agentName(props, kind)),
+    );
     if (of !== side || !cards.length) return [];
     const maybeDown = seen.down && seen.laid[1] === seat; // only whoever laid the hidden card may have laid one of these
     const key = team ? (maybeDown ? "surelyOfOrDown" : "surelyOf") : maybeDown ? "surelyHoldsOrDown" : "surelyHolds";
@@ -86,4 +101,5 @@ export function knownLines(props, side) {
 }
 
 /** @param {Props & {side: number}} props */
-const Known = (props) => knownLines(props, props.side).map((line) => html`<p class="area-known" key=${line}>${line}</p>`);
+const Known = (props) =>
+  knownLines(props, props.side).map((line) => html`<p class="area-known" key=${line}>${line}</p>`);

@@ -4,7 +4,7 @@ import { html } from "/static/js/lib.js";
 import { agentName, sideName, signed, toCatch } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{gap: number, pair: import("./memo.js").Pair}} Turn */
 
 const WIDE = 320;
@@ -25,12 +25,18 @@ export function Story(props) {
     <div class="story">
       ${memo.won && html`<p class="story-won">${memo.won}</p>`}
       <p>${say("storyTurns", { n: memo.gaps.length })} ${say("storyDistance", {
-        a: sideName(props, 0), x: toCatch(pawn, 0), b: sideName(props, 1), y: toCatch(pawn, 1) })}</p>
+        a: sideName(props, 0),
+        x: toCatch(pawn, 0),
+        b: sideName(props, 1),
+        y: toCatch(pawn, 1),
+      })}</p>
       <${Gaps} ...${props} turns=${memo.gaps} mark=${turning} />
       ${turning >= 0 && html`<p>${say("storyTurning", { n: turning + 1, side: sideName(props, winner), text: pairText(props, memo.gaps[turning].pair) })}</p>`}
-      ${memo.shown.map(({ seat, hand, pile }) => html`
+      ${memo.shown.map(
+        ({ seat, hand, pile }) => html`
         <p class="fine" key=${seat}>${say("storyHeld", { name: props.names[seat], cards: list(hand) })}.
-          ${pile.length > 0 && html` ${say("storyPile", { name: props.names[seat], cards: list(pile) })}.`}</p>`)}
+          ${pile.length > 0 && html` ${say("storyPile", { name: props.names[seat], cards: list(pile) })}.`}</p>`,
+      )}
     </div>`;
 }
 

@@ -1,13 +1,17 @@
 // The street: fourteen places in a ring, the road in front of them, two figures that walk it.
 // An ARIA grid: arrow keys go where the eye goes.
 
-import { cls, html, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { onMap, useGrid } from "/static/js/kit/rove.js";
+import { cls, html, useLayoutEffect, useMemo, useRef } from "/static/js/lib.js";
 import { hintedAt } from "./hints.js";
 import { HOUSES } from "./houses.js";
-import { nameOf, sideName, spaceOf } from "./reckon.js";
+import { sideName, spaceOf } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
+/** @typedef {import("./props.js").Space} Space */
+/** @typedef {ReturnType<typeof layout>} Laid */
 /** @typedef {{columns: number[], rows: number[], road: [number, number], scale: number, half: number, label: number, pawn: number}} Shape */
 
 const LONGEST_WALK = 290; // ms
@@ -16,9 +20,25 @@ const HOUSE = [96, 66];
 const LETTER = 0.5; // how wide a letter is, of its height
 
 /** @type {Shape} */
-const ROOMY = { columns: [132, 168, 168, 132], rows: [122, 100, 100, 100, 122], road: [110, 103], scale: 0.9, half: 15, label: 15, pawn: 1 };
+const ROOMY = {
+  columns: [132, 168, 168, 132],
+  rows: [122, 100, 100, 100, 122],
+  road: [110, 103],
+  scale: 0.9,
+  half: 15,
+  label: 15,
+  pawn: 1,
+};
 /** @type {Shape} */
-const SNUG = { columns: [94, 126, 126, 94], rows: [92, 73, 73, 73, 92], road: [79, 79], scale: 0.64, half: 12, label: 12.5, pawn: 0.8 };
+const SNUG = {
+  columns: [94, 126, 126, 94],
+  rows: [92, 73, 73, 73, 92],
+  road: [79, 79],
+  scale: 0.64,
+  half: 12,
+  label: 12.5,
+  pawn: 0.8,
+};
 
 /** @param {number[]} parts */
 const sum = (parts) => parts.reduce((a, b) => a + b, 0);
@@ -70,78 +90,63 @@ export function Street(props) {
   const say = sayer(lang);
   const shape = narrow ? SNUG : ROOMY;
   const spaces = content.board.space;
-  const [focus, setFocus] = useState(0);
-  /** @type {{current: SVGSVGElement | null}} */
-  const ref = useRef(null);
-  const places = spaces.map((/** @type {any} */ space) => layout(shape, space.grid));
+  const spots = useMemo(() => spaces.map((space) => space.grid), [spaces]);
+  const { ref, focus, setFocus, onKeyDown } = useGrid("data-space", (key, at) => onMap(key, at, spots));
+  const places = spaces.map((space) => layout(shape, space.grid));
   const width = sum(shape.columns);
   const height = sum(shape.rows);
   const [rx, ry] = shape.road;
   const here = (/** @type {number} */ index) => [0, 1].filter((side) => spaceOf(seen.pawn[side]) === index);
-  const market = (/** @type {any} */ space) => space.kind === "corner" && seen.advanced;
+  const market = (/** @type {Space} */ space) => space.kind === "corner" && seen.advanced;
 
-  /** @param {KeyboardEvent} event */
-  const move = (event) => {
-    const next = neighbour(spaces, focus, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    setFocus(next);
-    const cell = ref.current?.querySelector(`[data-space="${next}"]`);
-    if (cell instanceof SVGElement) cell.focus();
-  };
-  /** @param {any} space */
+  /** @param {Space} space */
   const label = (space) =>
     [
-      nameOf(space, lang), market(space) && say("marketSpace"),
+      nameOf(space, lang),
+      market(space) && say("marketSpace"),
       ...here(space.index).map((side) => say("pawnHere", { side: sideName(props, side) })),
-    ].filter(Boolean).join(", ");
-  const rows = shape.rows.map((_, i) => spaces.filter((/** @type {any} */ space) => space.grid[0] === i + 1)
-    .sort((/** @type {any} */ a, /** @type {any} */ b) => a.grid[1] - b.grid[1]));
+    ]
+      .filter(Boolean)
+      .join(", ");
+  const rows = shape.rows.map((_, i) =>
+    spaces.filter((space) => space.grid[0] === i + 1).sort((a, b) => a.grid[1] - b.grid[1]),
+  );
   return html`
     <svg ref=${ref} class="street" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${`${say("street")}. ${say("ahead")}`} aria-readonly="true"
-      aria-colcount="4" aria-rowcount="5" onKeyDown=${move}>
+      aria-colcount="4" aria-rowcount="5" onKeyDown=${onKeyDown}>
       <g aria-hidden="true">
         <rect class="lawn" width=${width} height=${height} rx="18" />
         <rect class="road" x=${rx} y=${ry} width=${width - 2 * rx} height=${height - 2 * ry} rx="22" stroke-width=${shape.half * 2} />
         <rect class="road-line" x=${rx} y=${ry} width=${width - 2 * rx} height=${height - 2 * ry} rx="22" />
         <rect class="green" x=${rx + shape.half} y=${ry + shape.half} width=${width - 2 * (rx + shape.half)} height=${height - 2 * (ry + shape.half)} rx="12" />
-        <${Ways} spots=${places.map((/** @type {any} */ place) => place.spot)} half=${shape.half} />
+        <${Ways} spots=${places.map((place) => place.spot)} half=${shape.half} />
       </g>
-      ${rows.map((row, i) => html`
+      ${rows.map(
+        (row, i) => html`
         <g role="row" aria-rowindex=${i + 1} key=${i}>
-          ${row.map((/** @type {any} */ space) => html`
+          ${row.map(
+            (space) => html`
             <${Place} key=${space.index} space=${space} at=${places[space.index]} shape=${shape} name=${nameOf(space, lang)}
-              label=${label(space)} market=${market(space)} hinted=${hintedAt(props, "space", space.index)} focused=${focus === space.index} onFocus=${() => setFocus(space.index)} />`)}
-        </g>`)}
-      ${[0, 1].map((side) => html`<${Trail} key=${`trail${side}`} side=${side} u=${seen.pawn[side]} n=${walked(props, side)}
-        spots=${places.map((/** @type {any} */ place) => place.spot)} />`)}
-      ${[0, 1].map((side) => html`
+              label=${label(space)} market=${market(space)} hinted=${hintedAt(props, "space", space.index)} focused=${focus === space.index} onFocus=${() => setFocus(space.index)} />`,
+          )}
+        </g>`,
+      )}
+      ${[0, 1].map(
+        (side) => html`<${Trail} key=${`trail${side}`} side=${side} u=${seen.pawn[side]} n=${walked(props, side)}
+        spots=${places.map((place) => place.spot)} />`,
+      )}
+      ${[0, 1].map(
+        (side) => html`
         <${Pawn} key=${side} side=${side} u=${seen.pawn[side]} letter=${say("letters")[side]} calm=${props.calm} scale=${shape.pawn}
           together=${spaceOf(seen.pawn[0]) === spaceOf(seen.pawn[1])} active=${seen.active === side} mine=${seen.side_of[props.me] === side ? say("mine") : ""}
-          spots=${places.map((/** @type {any} */ place) => place.spot)} />`)}
+          spots=${places.map((place) => place.spot)} />`,
+      )}
     </svg>`;
-}
-
-/** The nearest place in the direction of an arrow key. @param {any[]} spaces @param {number} from @param {string} key */
-function neighbour(spaces, from, key) {
-  const [row, column] = spaces[from].grid;
-  /** @type {Record<string, (r: number, c: number) => number>} distance, or 0 for the wrong direction */
-  const ways = {
-    ArrowUp: (r, c) => (r < row ? row - r + 3 * Math.abs(c - column) : 0),
-    ArrowDown: (r, c) => (r > row ? r - row + 3 * Math.abs(c - column) : 0),
-    ArrowLeft: (r, c) => (c < column ? column - c + 3 * Math.abs(r - row) : 0),
-    ArrowRight: (r, c) => (c > column ? c - column + 3 * Math.abs(r - row) : 0),
-  };
-  if (key === "Home") return 0;
-  if (key === "End") return spaces.length - 1;
-  if (!ways[key]) return null;
-  const found = spaces.map((space) => [ways[key](space.grid[0], space.grid[1]), space.index]).filter(([far]) => far > 0);
-  return found.length ? found.sort((a, b) => a[0] - b[0])[0][1] : null;
 }
 
 /**
  * One place: garden, house, name, and the paving in front of it.
- * @param {{space: any, at: any, shape: Shape, name: string, label: string, market: boolean, hinted: boolean, focused: boolean, onFocus: () => void}} props
+ * @param {{space: Space, at: Laid, shape: Shape, name: string, label: string, market: boolean, hinted: boolean, focused: boolean, onFocus: () => void}} props
  */
 function Place({ space, at, shape, name, label, market, hinted, focused, onFocus }) {
   const house = HOUSES[space.index];
@@ -155,23 +160,28 @@ function Place({ space, at, shape, name, label, market, hinted, focused, onFocus
         <g transform=${`translate(${at.hx} ${at.hy}) scale(${shape.scale})`}>${house?.()}</g>
         <text class="place-name" x=${at.mid} y=${at.text} text-anchor="middle" font-size=${fitting(name, at.plot, shape.label)}>${name}</text>
         ${hinted && html`<circle class="spot-hint" cx=${x} cy=${y} r=${r + 5} />`}
-        ${space.kind === "home" ? html`<rect class="spot" x=${x - r} y=${y - r} width=${2 * r} height=${2 * r} rx="4" />`
-          : market ? html`<path class="spot" d=${`M${x} ${y - r - 3}l${r + 3} ${r + 3}-${r + 3} ${r + 3}-${r + 3}-${r + 3}z`} /><path class="spot-coin" d=${`M${x - 4} ${y - 4}h8v8h-8z`} />`
-          : html`<circle class="spot" cx=${x} cy=${y} r=${r} />`}
+        ${
+          space.kind === "home"
+            ? html`<rect class="spot" x=${x - r} y=${y - r} width=${2 * r} height=${2 * r} rx="4" />`
+            : market
+              ? html`<path class="spot" d=${`M${x} ${y - r - 3}l${r + 3} ${r + 3}-${r + 3} ${r + 3}-${r + 3}-${r + 3}z`} /><path class="spot-coin" d=${`M${x - 4} ${y - 4}h8v8h-8z`} />`
+              : html`<circle class="spot" cx=${x} cy=${y} r=${r} />`
+        }
       </g>
     </g>`;
 }
 
 /** How far a side went in the last turn. @param {Props} props @param {number} side */
 const walked = ({ memo }, side) =>
-  (memo?.last?.gains ?? []).reduce((/** @type {number} */ n, /** @type {any} */ gain) => n + (gain.side === side ? gain.n : 0), 0);
+  (memo?.last?.gains ?? []).reduce((n, gain) => n + (gain.side === side ? gain.n : 0), 0);
 
 /** The way a figure came in the last turn. @param {{side: number, u: number, n: number, spots: [number, number][]}} props */
 function Trail({ side, u, n, spots }) {
   if (!n) return null;
   const aside = side === 0 ? -3.5 : 3.5;
-  const points = Array.from({ length: Math.abs(n) + 1 }, (_, i) => spots[spaceOf(u - n + Math.sign(n) * i)])
-    .map(([x, y]) => `${x + aside} ${y + aside}`);
+  const points = Array.from({ length: Math.abs(n) + 1 }, (_, i) => spots[spaceOf(u - n + Math.sign(n) * i)]).map(
+    ([x, y]) => `${x + aside} ${y + aside}`,
+  );
   return html`
     <g class=${`trail side-${side}`} aria-hidden="true"><polyline points=${points.join(" ")} /><circle cx=${points[0].split(" ")[0]} cy=${points[0].split(" ")[1]} r="5" /></g>`;
 }
@@ -205,8 +215,11 @@ function Pawn({ side, u, letter, spots, together, active, mine, calm, scale }) {
         <ellipse class="shadow" cx="0" cy="6" rx="13" ry="4.500" />
         <path class="coat" d="M-12 5c0-14 4-21 12-21s12 7 12 21c-7 3-17 3-24 0z" /><path class="collar" d="M-7-14l7 7 7-7-3-3h-8z" />
         <circle class="face" cx="0" cy="-22" r="7" />
-        ${side === 0 ? html`<path class="hat" d="M-11-24 0-41l11 17c-7 2-15 2-22 0z" />`
-          : html`<path class="hat" d="M-12-24c2-2 4-3 5-4 0-14 14-14 14 0 1 1 3 2 5 4-8 3-16 3-24 0z" />`}
+        ${
+          side === 0
+            ? html`<path class="hat" d="M-11-24 0-41l11 17c-7 2-15 2-22 0z" />`
+            : html`<path class="hat" d="M-12-24c2-2 4-3 5-4 0-14 14-14 14 0 1 1 3 2 5 4-8 3-16 3-24 0z" />`
+        }
         <text class="pawn-letter" x="0" y="1.500" text-anchor="middle" font-size="12">${letter}</text>
         ${mine && html`<g class="pawn-mine"><rect x="-14" y="9" width="28" height="14" rx="7" /><text x="0" y="19.500" text-anchor="middle" font-size="12">${mine}</text></g>`}
       </g>

@@ -91,7 +91,7 @@ export type Frame =
   | { is: "PutAway"; seat: Seat; card: Market }
   | { is: "Recruit"; seat: number }
   | { is: "Refill"; seat: Seat }
-  | { is: "Resolve"; seat: Seat; card: Market; step: number }
+  | { is: "Resolve"; key: string; step: number; seat: Seat; card: Market }
   | { is: "TeamColour" }
   | { is: "TopAgent"; side: Side }
   | { is: "TurnUp"; slot: Slot }
@@ -106,7 +106,7 @@ export type Choice =
   | { is: "Exchange"; agent: Agent }
   | { is: "Hush" }
   | { is: "Lay"; agent: Agent }
-  | { is: "Lead"; who: string }
+  | { is: "Lead"; who: "me" | "mate" | "either" }
   | { is: "Name"; agent: Agent }
   | { is: "Nominate"; slot: Slot; seat: Seat }
   | { is: "Nothing" }

@@ -10,16 +10,25 @@ const cs = {
   marketSpace: "černý trh",
   deck: ["v balíčku {n} karta", "v balíčku {n} karty", "v balíčku {n} karet"],
   marketDeck: "trh: {n}",
-  marketDeckSaid: ["v balíčku černého trhu {n} karta", "v balíčku černého trhu {n} karty", "v balíčku černého trhu {n} karet"],
+  marketDeckSaid: [
+    "v balíčku černého trhu {n} karta",
+    "v balíčku černého trhu {n} karty",
+    "v balíčku černého trhu {n} karet",
+  ],
   marketDiscard: "odložené: {n}",
-  marketDiscardSaid: ["odkládací hromádka černého trhu: {n} karta", "odkládací hromádka černého trhu: {n} karty", "odkládací hromádka černého trhu: {n} karet"],
+  marketDiscardSaid: [
+    "odkládací hromádka černého trhu: {n} karta",
+    "odkládací hromádka černého trhu: {n} karty",
+    "odkládací hromádka černého trhu: {n} karet",
+  ],
   discardEmpty: "Na odkládací hromádce trhu zatím nic neleží.",
   inBox: "krabice: {n}",
   inBoxSaid: ["v krabici {n} agent", "v krabici {n} agenti", "v krabici {n} agentů"],
   ahead: "Dopředu se jde po směru hodinových ručiček.",
   hinted: "rada",
   unseen: "Co může být v ruce",
-  unseenHint: "Kolik karet ještě nikdo neviděl a jak pravděpodobně má kdo aspoň jednu. Počítá jen s tím, co vědí všichni.",
+  unseenHint:
+    "Kolik karet ještě nikdo neviděl a jak pravděpodobně má kdo aspoň jednu. Počítá jen s tím, co vědí všichni.",
   unseenLeft: ["{n} kartu nikdo neviděl", "{n} karty nikdo neviděl", "{n} karet nikdo neviděl"],
   chanceOf: "{name}: {share}",
   surely: "jistě {n}×",
@@ -61,7 +70,8 @@ const cs = {
   exchangesLeft: ["{n} výměna", "{n} výměny", "{n} výměn"],
   chooseUpSimple: "Vyber kartu, kterou vyložíš lícem vzhůru, pak druhou lícem dolů.",
   chooseDown: "Lícem vzhůru: {up}. Teď vyber kartu lícem dolů.",
-  layAlike: "Máš v ruce samé stejné karty, takže smíš vyložit dvě téhož názvu (AA-5.4): jednu lícem vzhůru, jednu lícem dolů. Předtím můžeš vyměňovat.",
+  layAlike:
+    "Máš v ruce samé stejné karty, takže smíš vyložit dvě téhož názvu (AA-5.4): jednu lícem vzhůru, jednu lícem dolů. Předtím můžeš vyměňovat.",
   toExchange: ["Vyměnit kartu (zbývá {n})", "Vyměnit kartu (zbývají {n})", "Vyměnit kartu (zbývá {n})"],
   chooseAway: "Vyber kartu, kterou odložíš; z balíčku si za ni dobereš jinou.",
   awayText: [
@@ -128,7 +138,8 @@ const en = {
   ahead: "Forward is clockwise.",
   hinted: "hint",
   unseen: "What the hand may hold",
-  unseenHint: "How many copies nobody has seen, and how likely each hand holds at least one. Only what everybody knows is counted.",
+  unseenHint:
+    "How many copies nobody has seen, and how likely each hand holds at least one. Only what everybody knows is counted.",
   unseenLeft: ["{n} copy unseen", "{n} copies unseen"],
   chanceOf: "{name}: {share}",
   surely: "surely {n}×",
@@ -169,7 +180,8 @@ const en = {
   exchangesLeft: ["{n} exchange", "{n} exchanges"],
   chooseUpSimple: "Choose the card to lay face up, then another face down.",
   chooseDown: "Face up: {up}. Now choose the card to lay face down.",
-  layAlike: "All your cards are alike, so you may lay two of one name (AA-5.4): one face up, one face down. Before that you may exchange.",
+  layAlike:
+    "All your cards are alike, so you may lay two of one name (AA-5.4): one face up, one face down. Before that you may exchange.",
   toExchange: ["Exchange a card ({n} left)", "Exchange a card ({n} left)"],
   chooseAway: "Choose the card to lay away; you draw another from the deck for it.",
   awayText: [

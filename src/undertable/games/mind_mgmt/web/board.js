@@ -1,6 +1,9 @@
 // MIND MGMT for the shell: see /static/js/game.d.ts for what each export is.
 
-import { cls, html, useEffect, useMemo, useState } from "/static/js/lib.js";
+import { inCell } from "/static/js/kit/cells.js";
+import { SMALL, useMedia } from "/static/js/kit/media.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { cls, html, useEffect, useState } from "/static/js/lib.js";
 import { Caption } from "./caption.js";
 import { City } from "./city.js";
 import { Deeds } from "./deeds.js";
@@ -9,40 +12,45 @@ import { guide, waiting } from "./guide.js";
 import { Feature, Sign } from "./icons.js";
 import { recall } from "./memo.js";
 import { Net } from "./net.js";
-import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
 import { ALL_SHOWN } from "./overlays.js";
+import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
 import { PencilCase, usePencil } from "./pencil.js";
 import { placed } from "./plan.js";
-import { agentName, asking, inCell, letterOf, nameOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
+import { agentName, asking, letterOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
 import { useErrands } from "./route.js";
 import { Notebook } from "./scratch.js";
 import { chapter, stage } from "./stages.js";
 import { Story } from "./story.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
-export { chapter, guide, placed, recall, stage, Story, waiting };
+export { chapter, guide, placed, recall, Story, stage, waiting };
 
 /** @param {Props} props */
 export function Board(props) {
-  const media = useMemo(() => matchMedia("(max-width: 900px), (max-height: 500px) and (orientation: landscape)"), []);
-  const [narrow, setNarrow] = useState(media.matches);
+  const narrow = useMedia(SMALL);
   const [lit, setLit] = useState(-1);
   const [look, setLook] = useState(-1);
   const [shown, setShown] = useState(ALL_SHOWN);
   const [when, setWhen] = useState(/** @type {import("./net.js").When} */ ("now"));
-  useEffect(() => {
-    const listen = () => setNarrow(media.matches);
-    media.addEventListener("change", listen);
-    return () => media.removeEventListener("change", listen);
-  }, []);
   useEffect(() => setLook(-1), [props.memo?.last]);
   const pencil = usePencil(props);
   useErrands(props);
   const asked = asking(props.seen); // while an answer is awaited, the feature asked about is lit
   const secret = inCell(props.seen.card) >= 0;
-  const all = { ...props, narrow, lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit, setLit, shown, look, onLook: setLook, when, setWhen, pencil };
+  const all = {
+    ...props,
+    narrow,
+    lit: lit < 0 && asked?.is === "Confess" ? asked.feature : lit,
+    setLit,
+    shown,
+    look,
+    onLook: setLook,
+    when,
+    setWhen,
+    pencil,
+  };
   return html`
     <div class=${cls("zanzibar", narrow && "snug", pencil.busy && "drawing")}>
       <div class="map">
@@ -60,7 +68,12 @@ export function Board(props) {
 export function goals({ seen, lang, me }) {
   const say = sayer(lang);
   const values = { n: seen.goal, time: seen.final_time };
-  const mine = me === RECRUITER ? [say("goalRecruiter", values)] : me > 0 ? [say("goalAgents", values)] : [say("goalRecruiter", values), say("goalAgents", values)];
+  const mine =
+    me === RECRUITER
+      ? [say("goalRecruiter", values)]
+      : me > 0
+        ? [say("goalAgents", values)]
+        : [say("goalRecruiter", values), say("goalAgents", values)];
   return [...mine, say("goalTrapped")];
 }
 
@@ -75,13 +88,29 @@ export function progress(props) {
   /** @type {import("/static/js/game.js").Meter[]} */
   const hunters = [{ label: say("placesFound"), value: steps, goal: Math.max(1, count), tone: "win", hot: false }];
   if (seen.full) hunters.push({ label: say("cardsExposed"), value: exposed, goal: 3, tone: "win", hot: exposed >= 2 });
-  hunters.push({ label: say("hoursLeft"), value: seen.final_time - seen.time, goal: 0, unit: say("turns", { n: seen.final_time - seen.time }), tone: "neutral", hot: seen.final_time - seen.time <= 3 });
+  hunters.push({
+    label: say("hoursLeft"),
+    value: seen.final_time - seen.time,
+    goal: 0,
+    unit: say("turns", { n: seen.final_time - seen.time }),
+    tone: "neutral",
+    hot: seen.final_time - seen.time <= 3,
+  });
   return [
     {
-      name: say("recruiter"), mark: say("recruiterLetter"), colour: "vermilion", me: me === RECRUITER,
+      name: say("recruiter"),
+      mark: say("recruiterLetter"),
+      colour: "vermilion",
+      me: me === RECRUITER,
       meters: [
         { label: say("recruitsWon"), value: won, goal: seen.goal, tone: "win", hot: seen.goal - won <= 2 },
-        { label: say("timePassed"), value: seen.time, goal: seen.final_time, tone: "win", hot: seen.final_time - seen.time <= 2 },
+        {
+          label: say("timePassed"),
+          value: seen.time,
+          goal: seen.final_time,
+          tone: "win",
+          hot: seen.final_time - seen.time <= 2,
+        },
       ],
     },
     { name: say("rogues"), mark: say("rogueLetter"), colour: "teal", me: me > 0, meters: hunters },
@@ -94,26 +123,69 @@ export function about(seat, props) {
   const say = sayer(lang);
   const role = say(seat === RECRUITER ? "recruiter" : "rogue");
   const told = props.names[seat]?.startsWith(role) ? [] : [role]; // nobody is introduced twice
-  if (seat === RECRUITER) return { colour: "vermilion", mark: say("recruiterLetter"), facts: [...told, say("slipsLeft", { n: seen.slips })] };
-  const led = seen.controller.flatMap((/** @type {number} */ boss, /** @type {number} */ agent) => (boss === seat ? [agentName(props, agent)] : []));
-  return { colour: "teal", mark: seen.seats > 2 ? `${say("rogueLetter")}${seat}` : say("rogueLetter"), facts: led.length ? led : told };
+  if (seat === RECRUITER)
+    return { colour: "vermilion", mark: say("recruiterLetter"), facts: [...told, say("slipsLeft", { n: seen.slips })] };
+  const led = seen.controller.flatMap((/** @type {number} */ boss, /** @type {number} */ agent) =>
+    boss === seat ? [agentName(props, agent)] : [],
+  );
+  return {
+    colour: "teal",
+    mark: seen.seats > 2 ? `${say("rogueLetter")}${seat}` : say("rogueLetter"),
+    facts: led.length ? led : told,
+  };
 }
 
-/** @param {{content: any, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
+/** @param {{content: import("./props.js").Content, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
 export function cards({ content, lang, mode }) {
   const say = sayer(lang);
   const full = mode === "full";
-  const many = (/** @type {any} */ name) => name.nom ?? name.one;
-  const where = (/** @type {string} */ id) => Object.entries(content.board.features).flatMap(([place, two]) => (/** @type {string[]} */ (two).includes(id) ? [place] : [])).join(", ");
+  const many = (/** @type {import("/static/js/kit/names.js").Forms} */ name) => name.nom ?? name.one;
+  const where = (/** @type {string} */ id) =>
+    Object.entries(content.board.features)
+      .flatMap(([place, two]) => (/** @type {string[]} */ (two).includes(id) ? [place] : []))
+      .join(", ");
   return [
-    ...content.actions.filter((/** @type {any} */ row) => full || !row.full_only).map((/** @type {any} */ row) => ({
-      id: row.id, group: say("actions"), title: nameOf(row, lang), kicker: say(row.side === "agents" ? "rogues" : "recruiter"), text: row.text[lang],
-      art: html`<${Sign} name=${{ ask: "ask", reveal: "reveal", capture: "capture", shakedown: "shakedown", step: "step", move: "step", move_immortal: "immortal" }[/** @type {string} */ (row.id)] ?? "power"} />` })),
-    ...content.agents.map((/** @type {any} */ row) => ({
-      id: row.id, group: say("agents"), title: nameOf(row, lang), kicker: full ? many(row.ability[lang]) : "", text: full ? row.text[lang] : say("plainAgent"),
-      art: html`<svg viewBox="-24 -44 48 48" class="agent-art"><${AgentFigure} id=${row.id} letter=${letterOf(row)} /></svg>` })),
-    ...content.recruiters.map((/** @type {any} */ row) => ({ id: row.id, group: say("recruiterCards"), title: nameOf(row, lang), kicker: many(row.slip[lang]), text: row.text[lang], art: html`<${Sign} name="slip" />` })),
-    ...(full ? content.allies.map((/** @type {any} */ row) => ({ id: row.id, group: say("allies"), title: nameOf(row, lang), text: row.text[lang], art: html`<${Sign} name="ally" />` })) : []),
-    ...content.features.map((/** @type {any} */ row) => ({ id: row.id, group: say("features"), title: nameOf(row, lang), text: say("standsIn", { places: where(row.id) }), art: html`<${Feature} id=${row.id} />` })),
+    ...content.actions
+      .filter((row) => full || !row.full_only)
+      .map((row) => ({
+        id: row.id,
+        group: say("actions"),
+        title: nameOf(row, lang),
+        kicker: say(row.side === "agents" ? "rogues" : "recruiter"),
+        text: row.text[lang],
+        art: html`<${Sign} name=${{ ask: "ask", reveal: "reveal", capture: "capture", shakedown: "shakedown", step: "step", move: "step", move_immortal: "immortal" }[/** @type {string} */ (row.id)] ?? "power"} />`,
+      })),
+    ...content.agents.map((row) => ({
+      id: row.id,
+      group: say("agents"),
+      title: nameOf(row, lang),
+      kicker: full ? many(row.ability[lang]) : "",
+      text: full ? row.text[lang] : say("plainAgent"),
+      art: html`<svg viewBox="-24 -44 48 48" class="agent-art"><${AgentFigure} id=${row.id} letter=${letterOf(row)} /></svg>`,
+    })),
+    ...content.recruiters.map((row) => ({
+      id: row.id,
+      group: say("recruiterCards"),
+      title: nameOf(row, lang),
+      kicker: many(row.slip[lang]),
+      text: row.text[lang],
+      art: html`<${Sign} name="slip" />`,
+    })),
+    ...(full
+      ? content.allies.map((row) => ({
+          id: row.id,
+          group: say("allies"),
+          title: nameOf(row, lang),
+          text: row.text[lang],
+          art: html`<${Sign} name="ally" />`,
+        }))
+      : []),
+    ...content.features.map((row) => ({
+      id: row.id,
+      group: say("features"),
+      title: nameOf(row, lang),
+      text: say("standsIn", { places: where(row.id) }),
+      art: html`<${Feature} id=${row.id} />`,
+    })),
   ];
 }

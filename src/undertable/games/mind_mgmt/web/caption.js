@@ -10,8 +10,8 @@ import { featureName, featuresAt, isTemple, placeId } from "./reckon.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
-/** @typedef {Props & {look: number, shown: import("./overlays.js").Layers, setShown: (shown: any) => void}} Captioned */
+/** @typedef {import("./props.js").Props} Props */
+/** @typedef {Props & {look: number, shown: import("./overlays.js").Layers, setShown: (shown: import("./overlays.js").Layers) => void}} Captioned */
 
 /** @param {Captioned} props */
 export function Caption(props) {
@@ -26,13 +26,17 @@ export function Caption(props) {
 /** What the question bar offers, once more where the eye and the keyboard are: next after the map. @param {Captioned} props */
 function Next(props) {
   const found = props.options.length ? guide(props) : null;
-  const items = found?.choice ? [{ id: "confirm", text: found.confirm ?? "", choice: found.choice, plan: undefined }] : found?.more ?? [];
+  const items = found?.choice
+    ? [{ id: "confirm", text: found.confirm ?? "", choice: found.choice, plan: undefined }]
+    : (found?.more ?? []);
   if (!items.length) return null;
   return html`
     <div class="next" role="group" aria-label=${beside(props.lang)("nextStep")}>
-      ${items.map(({ id, text, choice, plan }) => html`
+      ${items.map(
+        ({ id, text, choice, plan }) => html`
         <button type="button" key=${id} class="next-button" onClick=${() => (choice ? props.act(choice) : props.setPlan(plan))}>
-          ${id === "confirm" && html`<${Sign} name="end" />`} <span>${text}</span></button>`)}
+          ${id === "confirm" && html`<${Sign} name="end" />`} <span>${text}</span></button>`,
+      )}
     </div>`;
 }
 
@@ -42,7 +46,13 @@ function Seen(props) {
   const features = featuresAt(content, place);
   const more = contentsOf(props, place);
   return html`<b>${placeId(content, place)}</b>
-    ${isTemple(content, place) ? html`<span>${sayer(lang)("temple")}</span>`
-      : features.map((feature) => html`<span key=${feature}><${Feature} id=${content.features[feature].id} /> ${featureName(props, feature)}</span>`)}
+    ${
+      isTemple(content, place)
+        ? html`<span>${sayer(lang)("temple")}</span>`
+        : features.map(
+            (feature) =>
+              html`<span key=${feature}><${Feature} id=${content.features[feature].id} /> ${featureName(props, feature)}</span>`,
+          )
+    }
     ${more.length > 0 && html`<span>${more.join("; ")}</span>`}`;
 }

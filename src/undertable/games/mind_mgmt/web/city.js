@@ -1,16 +1,17 @@
 // Zanzibar: a grid of streets with two features a block, and everything that lies or stands in it.
 // An ARIA grid: arrow keys go where the eye goes, Enter does what a tap does.
 
-import { cls, html, useRef, useState } from "/static/js/lib.js";
+import { inRaster, useGrid } from "/static/js/kit/rove.js";
+import { cls, html } from "/static/js/lib.js";
+import { dragNote } from "./drag.js";
 import { CELL, corner, STEP_X, STEP_Y } from "./ground.js";
-import { featurePaths } from "./icons.js";
 import { HintMarks, pointerOf } from "./hints.js";
+import { featurePaths } from "./icons.js";
 import { Figures, Pieces } from "./layers.js";
 import { Ink, Inks, shares } from "./net.js";
-import { dragNote } from "./drag.js";
 import { PencilNotes } from "./pencil.js";
-import { deedsAt, planOf, refusedAt, tap } from "./plan.js";
 import { placeLabel } from "./places.js";
+import { deedsAt, planOf, refusedAt, tap } from "./plan.js";
 import { borders, contacts, featuresAt, isTemple, placeId, places, ruledOut, secrets, size } from "./reckon.js";
 import { planned } from "./route.js";
 import { PencilInk, Sketch } from "./scratch.js";
@@ -18,16 +19,14 @@ import { beside } from "./side_words.js";
 import { Trail } from "./trail.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props & {narrow: boolean, lit: number, look: number, when: import("./net.js").When, shown: import("./overlays.js").Layers, onLook: (place: number) => void, pencil: import("./pencil.js").Pencil}} props */
 export function City(props) {
   const { content, seen, lang, shown } = props;
   const say = sayer(lang);
   const { wide, high } = size(content);
-  const [focus, setFocus] = useState(0);
-  /** @type {{current: SVGSVGElement | null}} */
-  const ref = useRef(null);
+  const { ref, focus, setFocus, onKeyDown } = useGrid("data-place", (key, at) => inRaster(key, at, wide, high));
   const out = shown.out ? ruledOut(seen) : new Map();
   const likely = shown.heat ? shares(props) : null;
   const width = CELL.gap + wide * STEP_X;
@@ -41,12 +40,7 @@ export function City(props) {
       return props.pencil.press(focus) || tap(props, focus);
     }
     if (event.key === "Escape" && props.plan) return props.setPlan(undefined);
-    const next = neighbour(focus, event.key, wide, high);
-    if (next === null) return;
-    event.preventDefault();
-    setFocus(next);
-    const cell = ref.current?.querySelector(`[data-place="${next}"]`);
-    if (cell instanceof SVGElement) cell.focus();
+    onKeyDown(event);
   };
   const rows = Array.from({ length: high }, (_, y) => places(content).slice(y * wide, (y + 1) * wide));
   return html`
@@ -59,28 +53,18 @@ export function City(props) {
         ${likely && html`<${Inks} />`}<${PencilInk} />
       </defs>
       <g aria-hidden="true"><rect class="roads" width=${width} height=${height} rx="14" /><rect class="roads-tone" width=${width} height=${height} rx="14" /><${Ways} content=${content} /></g>
-      ${rows.map((row, y) => html`
+      ${rows.map(
+        (row, y) => html`
         <g role="row" aria-rowindex=${y + 1} key=${y}>
           ${row.map((place) => html`<${Block} ...${props} key=${place} place=${place} focused=${focus === place} out=${out.get(place) ?? 0} share=${likely ? likely[place] : -1} onFocus=${() => setFocus(place)} />`)}
-        </g>`)}
+        </g>`,
+      )}
       <g class="over" aria-hidden="true">
         <${Mayhem} ...${props} /><${Trail} ...${props} /><${Route} ...${props} /><${Pieces} ...${props} /><${Figures} ...${props} /><${Gains} ...${props} />
         <${PencilNotes} ...${props} /><${Sketch} ...${props} /><${HintMarks} ...${props} />
       </g>
       <${Borders} ...${props} />
     </svg>`;
-}
-
-/** @param {number} from @param {string} key @param {number} wide @param {number} high */
-function neighbour(from, key, wide, high) {
-  const [x, y] = [from % wide, Math.floor(from / wide)];
-  if (key === "ArrowLeft" && x > 0) return from - 1;
-  if (key === "ArrowRight" && x < wide - 1) return from + 1;
-  if (key === "ArrowUp" && y > 0) return from - wide;
-  if (key === "ArrowDown" && y < high - 1) return from + wide;
-  if (key === "Home") return y * wide;
-  if (key === "End") return y * wide + wide - 1;
-  return null;
 }
 
 /** One location. @param {Props & {place: number, focused: boolean, out: number, share: number, narrow: boolean, lit: number, pencil: import("./pencil.js").Pencil, onFocus: () => void, onLook: (place: number) => void}} props */
@@ -98,24 +82,63 @@ function Block(props) {
   const kind = deeds[0]?.choice?.is ?? (deeds[0]?.plan ? "pick" : "");
   const gain = gainAt(props, place);
   const hinted = pointerOf(props)?.to === place;
-  const words = [placeLabel(props, place), gain > 0 && say("gainHere", { n: gain }), hinted && beside(props.lang)("hintHere")].filter(Boolean).join("; ");
+  const words = [
+    placeLabel(props, place),
+    gain > 0 && say("gainHere", { n: gain }),
+    hinted && beside(props.lang)("hintHere"),
+  ]
+    .filter(Boolean)
+    .join("; ");
   const label = deeds.length ? `${words}. ${say("canDo", { deed: deeds.map((deed) => deed.text).join(", ") })}` : words;
-  const mine = secrets(seen).filter((card) => !card.exposed).map((card) => card.feature);
+  const mine = secrets(seen)
+    .filter((card) => !card.exposed)
+    .map((card) => card.feature);
   return html`
-    <g role="gridcell" class=${cls("block", temple && "temple", (place + Math.floor(place / size(content).wide)) % 2 === 1 && "odd",
-      deeds.length > 0 && "may", kind === "MindSlip" && "slip", kind === "pick" && "pick", kind === "PutMayhem" && "sides", chosen && "taken", features.includes(lit) && "lit", hinted && "hinted", deeds[0]?.far && "far", planned(props)?.via === place && "via", props.memo?.fresh?.includes(place) && "fresh")}
+    <g role="gridcell" class=${cls(
+      "block",
+      temple && "temple",
+      (place + Math.floor(place / size(content).wide)) % 2 === 1 && "odd",
+      deeds.length > 0 && "may",
+      kind === "MindSlip" && "slip",
+      kind === "pick" && "pick",
+      kind === "PutMayhem" && "sides",
+      chosen && "taken",
+      features.includes(lit) && "lit",
+      hinted && "hinted",
+      deeds[0]?.far && "far",
+      planned(props)?.via === place && "via",
+      props.memo?.fresh?.includes(place) && "fresh",
+    )}
       transform=${`translate(${x} ${y})`} aria-colindex=${(place % size(content).wide) + 1} data-place=${place} tabindex=${focused ? 0 : -1} aria-label=${label}
       aria-selected=${chosen ? "true" : "false"} ...${why}
-      onFocus=${(/** @type {Event} */ e) => { why.onFocus?.(e); props.onFocus(); props.onLook(place); }}
-      onMouseEnter=${(/** @type {Event} */ e) => { why.onMouseEnter?.(e); props.onLook(place); }}
-      onClick=${(/** @type {Event} */ e) => { why.onClick?.(e); props.onFocus(); props.onLook(place); props.pencil.press(place) || tap(props, place); }}>
+      onFocus=${(/** @type {Event} */ e) => {
+        why.onFocus?.(e);
+        props.onFocus();
+        props.onLook(place);
+      }}
+      onMouseEnter=${(/** @type {Event} */ e) => {
+        why.onMouseEnter?.(e);
+        props.onLook(place);
+      }}
+      onClick=${(/** @type {Event} */ e) => {
+        why.onClick?.(e);
+        props.onFocus();
+        props.onLook(place);
+        props.pencil.press(place) || tap(props, place);
+      }}>
       <rect class="glow" x="-5" y="-5" width=${CELL.w + 10} height=${CELL.h + 10} rx="14" />
       <rect class="shade" x="3" y="4" width=${CELL.w} height=${CELL.h} rx="10" /><rect class="plot" width=${CELL.w} height=${CELL.h} rx="10" /><rect class="plot-tone" x="2" y=${CELL.h * 0.56} width=${CELL.w - 4} height=${CELL.h * 0.44 - 2} rx="8" />
       ${share >= 0 && html`<${Ink} share=${share} exact=${props.knowledge.exact} />`}
       <g aria-hidden="true" class="features" stroke-linejoin="round" stroke-linecap="round">
-        ${temple ? html`<${Temple} />` : features.map((feature, i) => html`
+        ${
+          temple
+            ? html`<${Temple} />`
+            : features.map(
+                (feature, i) => html`
           <g key=${feature} class=${cls(feature === lit && "lit-feature")} transform=${`translate(${i ? 54 : 2} 2)`}>
-            ${mine.includes(feature) && html`<rect class="mine" x="-1" y="-1" width="50" height="50" rx="9" />`}${featurePaths(content.features[feature].id)}</g>`)}
+            ${mine.includes(feature) && html`<rect class="mine" x="-1" y="-1" width="50" height="50" rx="9" />`}${featurePaths(content.features[feature].id)}</g>`,
+              )
+        }
       </g>
       <text class="id" aria-hidden="true" x="5" y=${CELL.h - 5} font-size=${narrow ? 19 : 14}>${placeId(content, place)}</text>
     </g>`;
@@ -139,35 +162,47 @@ function gainAt(props, place) {
 }
 
 /** @param {Props} props */
-const Gains = (props) => places(props.content).map((place) => {
-  const n = gainAt(props, place);
-  const { x, y } = corner(props.content, place);
-  return n > 0 && html`<g key=${place} class="gain" transform=${`translate(${x + CELL.w - 18} ${y + CELL.h - 16})`}><circle r="15" /><text y="6" text-anchor="middle">+${n}</text></g>`;
-});
+const Gains = (props) =>
+  places(props.content).map((place) => {
+    const n = gainAt(props, place);
+    const { x, y } = corner(props.content, place);
+    return (
+      n > 0 &&
+      html`<g key=${place} class="gain" transform=${`translate(${x + CELL.w - 18} ${y + CELL.h - 16})`}><circle r="15" /><text y="6" text-anchor="middle">+${n}</text></g>`
+    );
+  });
 
 const Temple = () => html`
   <g transform="translate(52 6)"><path class="roof" d="M0 0c8 9 20 12 34 13v4h-68v-4C-20 12-8 9 0 0z" /><path class="hall" d="M-22 17h44v12h-44z" />
     <path class="roof" d="M-26 29h52c4 5 10 8 16 9v4h-84v-4c6-1 12-4 16-9z" /><path class="door" d="M-6 42V22h12v20z" /></g>`;
 
-/** The eight ways of the temples (MM-2.4). @param {{content: any}} props */
+/** The eight ways of the temples (MM-2.4). @param {{content: import("./props.js").Content}} props */
 function Ways({ content }) {
   const { wide, high } = size(content);
-  return places(content).filter((place) => isTemple(content, place)).map((place) => {
-    const { x, y } = corner(content, place);
-    const [cx, cy] = [x + CELL.w / 2, y + CELL.h / 2];
-    const ways = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy }))).filter(({ dx, dy }) => {
-      const [nx, ny] = [(place % wide) + dx, Math.floor(place / wide) + dy];
-      return (dx || dy) && nx >= 0 && nx < wide && ny >= 0 && ny < high;
+  return places(content)
+    .filter((place) => isTemple(content, place))
+    .map((place) => {
+      const { x, y } = corner(content, place);
+      const [cx, cy] = [x + CELL.w / 2, y + CELL.h / 2];
+      const ways = [-1, 0, 1]
+        .flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })))
+        .filter(({ dx, dy }) => {
+          const [nx, ny] = [(place % wide) + dx, Math.floor(place / wide) + dy];
+          return (dx || dy) && nx >= 0 && nx < wide && ny >= 0 && ny < high;
+        });
+      return html`<g key=${place}>${ways.map(({ dx, dy }) => html`<path key=${`${dx}${dy}`} class="way" d=${`M${cx} ${cy}l${dx * STEP_X} ${dy * STEP_Y}`} />`)}</g>`;
     });
-    return html`<g key=${place}>${ways.map(({ dx, dy }) => html`<path key=${`${dx}${dy}`} class="way" d=${`M${cx} ${cy}l${dx * STEP_X} ${dy * STEP_Y}`} />`)}</g>`;
-  });
 }
 
-/** The middle of a border and whether it stands upright. @param {any} content @param {[number, number]} border */
+/** The middle of a border and whether it stands upright. @param {import("./props.js").Content} content @param {[number, number]} border */
 function middle(content, [v, w]) {
   const { x, y } = corner(content, v);
   const upright = w === v + 1;
-  return { upright, x: upright ? x + CELL.w + CELL.gap / 2 : x + CELL.w / 2, y: upright ? y + CELL.h / 2 : y + CELL.h + CELL.gap / 2 };
+  return {
+    upright,
+    x: upright ? x + CELL.w + CELL.gap / 2 : x + CELL.w / 2,
+    y: upright ? y + CELL.h / 2 : y + CELL.h + CELL.gap / 2,
+  };
 }
 
 /** @param {Props} props */

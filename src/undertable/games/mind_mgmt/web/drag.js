@@ -16,7 +16,9 @@ const under = (note, at) => {
 export function dragNote(press, pencil) {
   if (!pencil.writes || pencil.busy || press.pointerType === "touch" || press.button !== 0) return;
   const map = /** @type {SVGElement} */ (press.currentTarget);
-  const note = /** @type {SVGElement | undefined} */ ([...map.querySelectorAll(".pencil-note")].reverse().find((one) => under(one, press)));
+  const note = /** @type {SVGElement | undefined} */ (
+    [...map.querySelectorAll(".pencil-note")].reverse().find((one) => under(one, press))
+  );
   if (!note) return;
   const held = new AbortController();
   const { signal } = held;
@@ -30,7 +32,10 @@ export function dragNote(press, pencil) {
   const letGo = (/** @type {PointerEvent} */ at) => {
     held.abort();
     note.style.translate = "";
-    const place = document.elementFromPoint(at.clientX, at.clientY)?.closest("[data-place]")?.getAttribute("data-place");
+    const place = document
+      .elementFromPoint(at.clientX, at.clientY)
+      ?.closest("[data-place]")
+      ?.getAttribute("data-place");
     if (far && at.type === "pointerup" && place) pencil.bring(note.dataset.id ?? "", Number(place));
   };
   addEventListener("pointermove", follow, { signal });

@@ -2,12 +2,16 @@
 
 import { cls, html } from "/static/js/lib.js";
 
-/** Heads and hats: a shape of their own for each agent. @type {Record<string, () => any>} */
+/** Heads and hats: a shape of their own for each agent. @type {Record<string, () => import("/static/vendor/preact.js").Child>} */
 const HEADS = {
-  meru: () => html`<path class="hair" d="M-8-16c-3-14 2-20 8-20s11 6 8 20z" /><circle class="skin" cy="-25" r="6.500" /><path class="hair" d="M-7-26c0-9 14-9 14 0-4-4-9-4-14 0z" />`,
-  lyme: () => html`<circle class="skin" cy="-25" r="7" /><path class="hair" d="M-9-28h18l-2-3c0-8-14-8-14 0z" /><path class="line" d="M-5.500-25h4M1.500-25h4M-1.500-25h3" />`,
-  bill: () => html`<circle class="skin" cy="-26" r="6.500" /><path class="hair" d="M-7-26c0 12 14 12 14 0-3 3-11 3-14 0zM-7-28c1-8 13-8 14 0z" />`,
-  dusty: () => html`<circle class="skin" cy="-25" r="6.500" /><path class="line" d="M-8-24c0-13 16-13 16 0" /><path class="hair" d="M-10-27h4v7h-4zM6-27h4v7H6zM-4-31c2-4 6-4 8 0z" />`,
+  meru: () =>
+    html`<path class="hair" d="M-8-16c-3-14 2-20 8-20s11 6 8 20z" /><circle class="skin" cy="-25" r="6.500" /><path class="hair" d="M-7-26c0-9 14-9 14 0-4-4-9-4-14 0z" />`,
+  lyme: () =>
+    html`<circle class="skin" cy="-25" r="7" /><path class="hair" d="M-9-28h18l-2-3c0-8-14-8-14 0z" /><path class="line" d="M-5.500-25h4M1.500-25h4M-1.500-25h3" />`,
+  bill: () =>
+    html`<circle class="skin" cy="-26" r="6.500" /><path class="hair" d="M-7-26c0 12 14 12 14 0-3 3-11 3-14 0zM-7-28c1-8 13-8 14 0z" />`,
+  dusty: () =>
+    html`<circle class="skin" cy="-25" r="6.500" /><path class="line" d="M-8-24c0-13 16-13 16 0" /><path class="hair" d="M-10-27h4v7h-4zM6-27h4v7H6zM-4-31c2-4 6-4 8 0z" />`,
 };
 
 /** @param {{id: string, letter: string, lying?: boolean, active?: boolean}} props */

@@ -1,13 +1,15 @@
 // The question bar in words: what is asked now, what has been half chosen, and what one waits for.
 
-import { allowed, deedsAt, labelOf, optionsOf, planOf } from "./plan.js";
+import { inCell } from "/static/js/kit/cells.js";
+import { allowed, labelOf, optionsOf } from "/static/js/kit/options.js";
 import { placeWords } from "./places.js";
-import { agentName, asking, borders, candidates, contacts, featureName, inCell, placeId, secrets } from "./reckon.js";
+import { deedsAt, planOf } from "./plan.js";
+import { agentName, asking, borders, candidates, contacts, featureName, placeId, secrets } from "./reckon.js";
 import { planned, routes } from "./route.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/game.js").Guide} Guide */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {import("./plan.js").Plan} Plan */
@@ -24,7 +26,13 @@ export function guide(props) {
   if (plan.border !== undefined) return guideBorder(props, plan.border);
   if (plan.at !== undefined) return guidePlace(props, plan.at);
   if (plan.immortal !== undefined) return { text: say("moveImmortal", { n: plan.immortal + 1 }), cancel: true };
-  if (plan.tool === "Capture") return { text: say("toolCapture"), choice: { is: "Capture" }, confirm: labelOf(props, { is: "Capture" }), cancel: true };
+  if (plan.tool === "Capture")
+    return {
+      text: say("toolCapture"),
+      choice: { is: "Capture" },
+      confirm: labelOf(props, { is: "Capture" }),
+      cancel: true,
+    };
   if (plan.tool) return { text: say(/** @type {any} */ (`tool${plan.tool}`)), cancel: true };
   const found = ASKED[asking(props.seen)?.is]?.(props) ?? null;
   return found && props.frame === "Vote" ? { ...found, text: `${say("teamVotes")} ${found.text}` } : found;
@@ -32,7 +40,18 @@ export function guide(props) {
 
 /** What the others do meanwhile, for those who wait. @param {Props} props */
 export function waiting(props) {
-  const key = { PlaceMayhem: 1, ChooseCard: 1, ChooseStart: 1, Opening: 1, PlaceImmortal: 1, PickAgent: 1, PlaceAgent: 1, PlaceSlip: 1, Turn: 1, Confess: 1 };
+  const key = {
+    PlaceMayhem: 1,
+    ChooseCard: 1,
+    ChooseStart: 1,
+    Opening: 1,
+    PlaceImmortal: 1,
+    PickAgent: 1,
+    PlaceAgent: 1,
+    PlaceSlip: 1,
+    Turn: 1,
+    Confess: 1,
+  };
   const is = asking(props.seen)?.is ?? "";
   return is in key ? sayer(props.lang)(/** @type {any} */ (`wait${is}`)) : "";
 }
@@ -61,8 +80,16 @@ function turnWords(props) {
   const say = sayer(props.lang);
   const [steps, slips, moves] = ["Step", "MindSlip", "MoveImmortal"].map((is) => optionsOf(props, is).length > 0);
   const went = inCell(props.seen.plan);
-  const more = [moves && say(went >= 0 ? "turnMayMove" : "turnMayMoveToo"), optionsOf(props, "ImmortalRecruit").length > 0 && say("turnMayRecruit")].filter(Boolean);
-  if (went >= 0) return [say("turnWent", { place: placeId(props.content, went) }), ...more, say(more.length ? "turnThenEnd" : "turnEnd")].join(" ");
+  const more = [
+    moves && say(went >= 0 ? "turnMayMove" : "turnMayMoveToo"),
+    optionsOf(props, "ImmortalRecruit").length > 0 && say("turnMayRecruit"),
+  ].filter(Boolean);
+  if (went >= 0)
+    return [
+      say("turnWent", { place: placeId(props.content, went) }),
+      ...more,
+      say(more.length ? "turnThenEnd" : "turnEnd"),
+    ].join(" ");
   return [say(!steps ? "turnOnlySlip" : slips ? "turnStepOrSlip" : "turnStep"), ...more].join(" ");
 }
 
@@ -73,7 +100,11 @@ function actWords(props) {
   const name = agentName(props, asking(seen)?.agent ?? seen.active);
   const walks = seen.movement !== DONE && seen.left > 0;
   const free = ["Weaken", "Rhythm"].some((is) => optionsOf(props, is).length > 0);
-  const left = [walks && say("leftMove", { n: seen.left }), !seen.acted && say("leftAction"), free && say("leftFree")].filter(Boolean);
+  const left = [
+    walks && say("leftMove", { n: seen.left }),
+    !seen.acted && say("leftAction"),
+    free && say("leftFree"),
+  ].filter(Boolean);
   if (!left.length) return say("leftNothing", { name });
   const warn = walks && seen.movement === MOVING && !seen.acted ? ` ${say("leftWarning")}` : "";
   return `${say("leftOf", { name, what: left.join(", ") })}${warn}`;
@@ -88,14 +119,19 @@ function guideConfess(props) {
   if (optionsOf(props, "Admit").length) return { text: `${question} ${say("confessChoose")}` };
   const places = allies.length ? candidates(props, feature).map((place) => placeId(content, place)) : [];
   const text = places.length ? say("confessAll", { places: places.join(", ") }) : say("confessNone");
-  return { text: `${question} ${text}`, choice: { is: "Confirm" }, confirm: say(places.length ? "confirmAll" : "confirmNone") };
+  return {
+    text: `${question} ${text}`,
+    choice: { is: "Confirm" },
+    confirm: say(places.length ? "confirmAll" : "confirmNone"),
+  };
 }
 
 // --- what has been half chosen -------------------------------------------------------------------
 
 /** What a visit would bring, for the one who knows. @param {Props} props @param {Choice | undefined} choice */
 function gainWords(props, choice) {
-  if (!choice || !["Step", "MindSlip"].includes(choice.is) || !secrets(props.seen).some(({ feature }) => feature >= 0)) return "";
+  if (!choice || !["Step", "MindSlip"].includes(choice.is) || !secrets(props.seen).some(({ feature }) => feature >= 0))
+    return "";
   const n = contacts(props, choice.place);
   return ` ${sayer(props.lang)(n ? "wouldContact" : "wouldContactNobody", { n })}`;
 }
@@ -110,7 +146,8 @@ function guideBorder(props, border) {
 /** The borders of a location by their ends alone, as the question says the rest; whoever only hears them is told all. @param {Props} props @param {import("./plan.js").Deed[]} deeds @returns {Guide} */
 function guideSides(props, deeds) {
   const sides = borders(props.content);
-  const short = (/** @type {number} */ border) => sides[border].map((/** @type {number} */ place) => placeId(props.content, place)).join("–");
+  const short = (/** @type {number} */ border) =>
+    sides[border].map((/** @type {number} */ place) => placeId(props.content, place)).join("–");
   const more = deeds.map((deed) => ({ ...deed, text: short(deed.choice?.border), name: deed.text }));
   return { text: ASKED.PlaceMayhem(props)?.text ?? "", more, cancel: true };
 }
@@ -120,9 +157,21 @@ function guidePlace(props, place) {
   const deeds = deedsAt(props, place);
   if (deeds.length > 1 && deeds.every(({ choice }) => choice?.is === "PutMayhem")) return guideSides(props, deeds);
   const words = placeWords(props, place);
-  if (deeds.length === 1 && deeds[0].far) return { text: `${words}.`, choice: deeds[0].choice, confirm: deeds[0].text, more: otherWays(props, place), cancel: true };
+  if (deeds.length === 1 && deeds[0].far)
+    return {
+      text: `${words}.`,
+      choice: deeds[0].choice,
+      confirm: deeds[0].text,
+      more: otherWays(props, place),
+      cancel: true,
+    };
   if (deeds.length === 1 && deeds[0].choice) {
-    return { text: `${words}.${gainWords(props, deeds[0].choice)}`, choice: deeds[0].choice, confirm: deeds[0].text, cancel: true };
+    return {
+      text: `${words}.${gainWords(props, deeds[0].choice)}`,
+      choice: deeds[0].choice,
+      confirm: deeds[0].text,
+      cancel: true,
+    };
   }
   return deeds.length ? { text: `${words}.${gainWords(props, deeds[0].choice)}`, more: deeds, cancel: true } : null;
 }
@@ -130,8 +179,13 @@ function guidePlace(props, place) {
 /** The other ways to a target two spaces away. @param {Props} props @param {number} to */
 function otherWays(props, to) {
   const taken = planned(props)?.via;
-  return (routes(props).get(to) ?? []).filter((via) => via !== taken)
-    .map((via) => ({ id: `via${via}`, text: beside(props.lang)("via", { via: placeId(props.content, via) }), plan: { at: to, via } }));
+  return (routes(props).get(to) ?? [])
+    .filter((via) => via !== taken)
+    .map((via) => ({
+      id: `via${via}`,
+      text: beside(props.lang)("via", { via: placeId(props.content, via) }),
+      plan: { at: to, via },
+    }));
 }
 
 /** A feature named for SHAKEDOWN or IMMORTAL RECRUIT. @param {Props} props @param {Plan} plan @returns {Guide | null} */

@@ -6,7 +6,7 @@ import { CELL, corner } from "./ground.js";
 import { asking, whereabouts } from "./reckon.js";
 import { line } from "./trail.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** What a proposal points at; -1 where it points at nothing of that sort. @typedef {{from: number, to: number, leap: boolean, agent: number, immortal: number, feature: number, border: number}} Pointer */
 
@@ -28,7 +28,12 @@ const POINTS = {
   Step: ({ place }, { seen }) => ({ from: whereabouts(seen), to: place }),
   MindSlip: ({ place }, { seen }) => ({ from: whereabouts(seen), to: place, leap: true }),
   MoveImmortal: ({ immortal, place }, { seen }) => ({ immortal, from: seen.immortal[immortal], to: place }),
-  Weaken: ({ immortal, place }, { seen }) => ({ immortal, agent: seen.active, from: seen.immortal[immortal], to: place }),
+  Weaken: ({ immortal, place }, { seen }) => ({
+    immortal,
+    agent: seen.active,
+    from: seen.immortal[immortal],
+    to: place,
+  }),
   Push: ({ place }, { seen }) => ({ from: seen.agent[seen.active], to: place, agent: seen.active }),
   Move: ({ place }, { seen }) => {
     const agent = asking(seen)?.agent ?? seen.active; // Neuro-Rhythm moves another one
@@ -63,8 +68,11 @@ export function HintMarks(props) {
     <g class="hint-marks">
       ${from && way && html`<rect class="hint-from" x=${from.x + 3} y=${from.y + 3} width=${CELL.w - 6} height=${CELL.h - 6} rx="9" />`}
       ${way && html`<path class="hint-casing" d=${way} /><path class="hint-way" d=${way} />`}
-      ${to && html`
+      ${
+        to &&
+        html`
         <rect class="hint-to" x=${to.x - 4} y=${to.y - 4} width=${CELL.w + 8} height=${CELL.h + 8} rx="13" />
-        <g transform=${`translate(${to.x + CELL.w - 12} ${to.y + 12})`}><circle class="hint-bulb" r="14" /><path class="hint-star" d="M0-9l2.600 5.700 6.200.6-4.700 4.100 1.400 6.100L0 3.300l-5.500 3.200 1.400-6.100-4.700-4.100 6.200-.6z" /></g>`}
+        <g transform=${`translate(${to.x + CELL.w - 12} ${to.y + 12})`}><circle class="hint-bulb" r="14" /><path class="hint-star" d="M0-9l2.600 5.700 6.200.6-4.700 4.100 1.400 6.100L0 3.300l-5.500 3.200 1.400-6.100-4.700-4.100 6.200-.6z" /></g>`
+      }
     </g>`;
 }

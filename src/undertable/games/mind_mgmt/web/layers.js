@@ -9,7 +9,7 @@ import { planOf } from "./plan.js";
 import { letterOf, ruledOut, whereabouts } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {Props & {narrow: boolean, look: number, when: import("./net.js").When, shown: Record<string, boolean>}} Layered */
 
 const WALK = 260; // ms
@@ -43,24 +43,31 @@ const Note = (time, narrow) => html`
   <g class="note-token"><path d="M-16-34h32v27l-7 7h-25z" /><path class="fold" d="M16-7h-7v7z" />
     <text y=${narrow ? -10 : -11} text-anchor="middle" font-size=${narrow ? 24 : 21}>${time}</text></g>`;
 
-const SlipToken = () => html`<g class="slip-token"><circle cy="-15" r="15" /><g transform="translate(-12 -28) scale(.5)">${signPaths("slip")}</g></g>`;
+const SlipToken = () =>
+  html`<g class="slip-token"><circle cy="-15" r="15" /><g transform="translate(-12 -28) scale(.5)">${signPaths("slip")}</g></g>`;
+
+/** @param {Props} props @param {number} i */
+const immortalOf = (props, i) => html`<${ImmortalFigure} number=${i} chosen=${planOf(props).immortal === i} />`;
+
+/** @param {Props} props @param {number} i */
+const agentOf = ({ seen, content }, i) => html`
+  <${AgentFigure} id=${content.agents[i].id} letter=${letterOf(content.agents[i])}
+    lying=${seen.active !== i && !seen.standing[i]} active=${seen.active === i} />`;
 
 /** Tokens and figures, side by side on the pavement of their location. @param {Layered} props */
 export function Pieces(props) {
   const { seen, content, narrow, lang } = props;
   const say = sayer(lang);
-  /** @type {{key: string, place: number, art: any}[]} */
-  const items = [];
-  seen.step.forEach((/** @type {number} */ time, /** @type {number} */ place) => time > 0 && items.push({ key: `step${place}`, place, art: StepToken(time, narrow) }));
-  seen.note.forEach((/** @type {number} */ time, /** @type {number} */ place) => time > 0 && items.push({ key: `note${place}`, place, art: Note(time, narrow) }));
-  if (seen.on_site) items.push({ key: "slip", place: seen.site, art: SlipToken() });
   const here = whereabouts(seen);
-  if (here >= 0) items.push({ key: "recruiter", place: here, art: html`<${RecruiterFigure} letter=${say("recruiterLetter")} />` });
-  seen.immortal.forEach((/** @type {number} */ place, /** @type {number} */ i) => place >= 0 && items.push({
-    key: `immortal${i}`, place, art: html`<${ImmortalFigure} number=${i} chosen=${planOf(props).immortal === i} />` }));
-  seen.agent.forEach((/** @type {number} */ place, /** @type {number} */ i) => place >= 0 && items.push({
-    key: `agent${i}`, place,
-    art: html`<${AgentFigure} id=${content.agents[i].id} letter=${letterOf(content.agents[i])} lying=${seen.active !== i && !seen.standing[i]} active=${seen.active === i} />` }));
+  const recruiter = html`<${RecruiterFigure} letter=${say("recruiterLetter")} />`;
+  const items = [
+    ...seen.step.map((time, place) => time > 0 && { key: `step${place}`, place, art: StepToken(time, narrow) }),
+    ...seen.note.map((time, place) => time > 0 && { key: `note${place}`, place, art: Note(time, narrow) }),
+    seen.on_site && { key: "slip", place: seen.site, art: SlipToken() },
+    here >= 0 && { key: "recruiter", place: here, art: recruiter },
+    ...seen.immortal.map((place, i) => place >= 0 && { key: `immortal${i}`, place, art: immortalOf(props, i) }),
+    ...seen.agent.map((place, i) => place >= 0 && { key: `agent${i}`, place, art: agentOf(props, i) }),
+  ].filter((item) => item !== false);
   return items.map(({ key, place, art }) => {
     const mates = items.filter((item) => item.place === place);
     const k = mates.findIndex((item) => item.key === key);
@@ -72,7 +79,7 @@ export function Pieces(props) {
   });
 }
 
-/** Something that glides to where it goes. @param {{x: number, y: number, calm: boolean, children?: any}} props */
+/** Something that glides to where it goes. @param {{x: number, y: number, calm: boolean, children?: import("/static/vendor/preact.js").Child}} props */
 function Piece({ x, y, calm, children }) {
   /** @type {{current: SVGGElement | null}} */
   const ref = useRef(null);
@@ -81,7 +88,10 @@ function Piece({ x, y, calm, children }) {
     const [fx, fy] = before.current;
     before.current = [x, y];
     if ((fx === x && fy === y) || calm || !ref.current?.animate) return;
-    ref.current.animate([{ transform: `translate(${fx}px, ${fy}px)` }, { transform: `translate(${x}px, ${y}px)` }], { duration: WALK, easing: "ease-in-out" });
+    ref.current.animate([{ transform: `translate(${fx}px, ${fy}px)` }, { transform: `translate(${x}px, ${y}px)` }], {
+      duration: WALK,
+      easing: "ease-in-out",
+    });
   }, [x, y]);
   return html`<g ref=${ref} class="piece" transform=${`translate(${x} ${y})`}>${children}</g>`;
 }

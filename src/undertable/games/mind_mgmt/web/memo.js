@@ -1,12 +1,24 @@
 // What one would remember of the game from what one has heard: what was learned at which hour, captures that failed, the end.
 
-import { inCell } from "./reckon.js";
+import { inCell } from "/static/js/kit/cells.js";
 
 /** @typedef {{agent: number, place: number, time: number}} Attempt */
 /** @typedef {{time: number, heard: Record<number, string[]>, captures: Attempt[], exposed: Record<number, number>, trail: number[], secret: number[], card: number, won: string, why: string, last: string, fresh: number[]}} Memo */
 
 /** @returns {Memo} */
-export const noMemo = () => ({ time: 5, heard: {}, captures: [], exposed: {}, trail: [], secret: [], card: -1, won: "", why: "", last: "", fresh: [] });
+export const noMemo = () => ({
+  time: 5,
+  heard: {},
+  captures: [],
+  exposed: {},
+  trail: [],
+  secret: [],
+  card: -1,
+  won: "",
+  why: "",
+  last: "",
+  fresh: [],
+});
 
 /**
  * @param {Memo | undefined} before
@@ -14,7 +26,9 @@ export const noMemo = () => ({ time: 5, heard: {}, captures: [], exposed: {}, tr
  * @returns {Memo}
  */
 export function recall(before, events) {
-  const memo = before ? { ...before, heard: { ...before.heard }, captures: [...before.captures], exposed: { ...before.exposed } } : noMemo();
+  const memo = before
+    ? { ...before, heard: { ...before.heard }, captures: [...before.captures], exposed: { ...before.exposed } }
+    : noMemo();
   const newest = events.findLast(({ is, data }) => data && WHERE.includes(is))?.data;
   if (newest) memo.fresh = newest.places ?? [place(newest.place)];
   for (const { is, data, text } of events) {
@@ -25,11 +39,22 @@ export function recall(before, events) {
   return memo;
 }
 
-/** A place, hidden in a cell or not. @param {any} at */
+/** A place, hidden in a cell or not. @param {number | unknown[]} at */
 const place = (at) => (Array.isArray(at) ? inCell(at) : at);
 
 const WHERE = ["StepPlaced", "Revealed", "CaptureFailed", "Captured", "ImmortalMoved", "Moved", "SlipPlaced"];
-const ANSWERS = ["StepPlaced", "CannotPlace", "Revealed", "CaptureFailed", "Exposed", "NotHidden", "Homed", "Alert", "SlipUsed", "ImmortalsRecruited"];
+const ANSWERS = [
+  "StepPlaced",
+  "CannotPlace",
+  "Revealed",
+  "CaptureFailed",
+  "Exposed",
+  "NotHidden",
+  "Homed",
+  "Alert",
+  "SlipUsed",
+  "ImmortalsRecruited",
+];
 const LEARNED = ["OpeningDone", "Asked", ...ANSWERS, "Captured"];
 
 /** @type {Record<string, (memo: Memo, data: any, text: string) => void>} */

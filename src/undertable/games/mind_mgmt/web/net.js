@@ -1,20 +1,22 @@
 // The net around the Recruiter: what the knowledge board says of locations, hidden cards and the Recruiter card.
 // Ink as in a comic: the dots of a location grow with its share, and lines cross out what is certainly not so.
 
+import { inCell } from "/static/js/kit/cells.js";
+import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { CELL } from "./ground.js";
 import { Feature, Sign } from "./icons.js";
-import { featureName, hour, inCell, nameOf, placeId } from "./reckon.js";
+import { featureName, hour, placeId } from "./reckon.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{exact: boolean, hypotheses: number, heat: number[][], here: number[], been: number[], hidden: number[], card: number[]}} Known */
 /** Now, at any time, or the visit of that number. @typedef {"now" | "ever" | number} When */
 /** @typedef {Props & {when?: When}} Timed */
 
 const LEVELS = 16;
 const PITCH = 9; // between two dots
-const SOLID = 6.800; // a dot that leaves no paper between itself and the next
+const SOLID = 6.8; // a dot that leaves no paper between itself and the next
 const GAMMA = 0.42; // a little below one half, where the ink would be as much as the share: small shares stay visible
 const NAMED = 4; // how many of the likeliest locations carry their number all the time
 const ROW = 10; // hours side by side
@@ -27,7 +29,7 @@ export function shares(props) {
   const known = knownOf(props);
   if (!known) return null;
   if (props.when === "ever") return known.been;
-  return typeof props.when === "number" ? known.heat[props.when - 1] ?? known.here : known.here;
+  return typeof props.when === "number" ? (known.heat[props.when - 1] ?? known.here) : known.here;
 }
 
 /** A share in words, never certain unless it is. @param {number} p */
@@ -39,7 +41,10 @@ export function percent(p) {
 
 /** The likeliest locations: they are told without being asked, unless there is nothing to compare. @param {number[]} likely */
 export function likeliest(likely) {
-  const order = likely.map((p, place) => ({ p, place })).filter(({ p }) => p >= 0.04 && p < 1).sort((a, b) => b.p - a.p);
+  const order = likely
+    .map((p, place) => ({ p, place }))
+    .filter(({ p }) => p >= 0.04 && p < 1)
+    .sort((a, b) => b.p - a.p);
   return order.slice(0, NAMED).map(({ place }) => place);
 }
 
@@ -49,7 +54,8 @@ export function netWords(props, place) {
   const known = knownOf(props);
   if (!likely || !known) return "";
   const say = sayer(props.lang);
-  const mode = props.when === "ever" ? "Ever" : typeof props.when === "number" && props.when < known.heat.length ? "Then" : "Now";
+  const mode =
+    props.when === "ever" ? "Ever" : typeof props.when === "number" && props.when < known.heat.length ? "Then" : "Now";
   const time = hour(typeof props.when === "number" ? props.when : known.heat.length);
   if (likely[place] <= 0 && known.exact) return say(`netNot${mode}`, { time });
   return say(`net${mode}`, { time, share: percent(likely[place]) });
@@ -62,9 +68,12 @@ const level = (p) => Math.max(1, Math.min(LEVELS, Math.ceil(LEVELS * p ** GAMMA)
 
 /** Dots of every size, and the lines that cross out. */
 export const Inks = () => html`
-  ${Array.from({ length: LEVELS }, (_, i) => html`
+  ${Array.from(
+    { length: LEVELS },
+    (_, i) => html`
     <pattern key=${i} id=${`mm-heat-${i + 1}`} width=${PITCH} height=${PITCH} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <circle class="heat-ink" cx=${PITCH / 2} cy=${PITCH / 2} r=${((SOLID * (i + 1)) / LEVELS).toFixed(2)} /></pattern>`)}
+      <circle class="heat-ink" cx=${PITCH / 2} cy=${PITCH / 2} r=${((SOLID * (i + 1)) / LEVELS).toFixed(2)} /></pattern>`,
+  )}
   <pattern id="mm-not" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="not-ink" d="M0 0v9" /></pattern>`;
 
 /** The ink of one location, below its pictures. @param {{share: number, exact: boolean}} props */
@@ -84,10 +93,13 @@ export function Net(props) {
   return html`
     <section class="sheet-bit net" aria-label=${say("net")}>
       <h2>${say("net")} ${known && html`<span class="tally">${say("netPlaces", { n: count(known.here) })}</span>`}</h2>
-      ${known ? html`<${Hours} ...${props} known=${known} /><${Truth} ...${props} known=${known} />
+      ${
+        known
+          ? html`<${Hours} ...${props} known=${known} /><${Truth} ...${props} known=${known} />
         <${Cards} ...${props} known=${known} />
         <p class="fine">${say(known.exact ? "netExact" : "netSample", { n: known.hypotheses, number: known.hypotheses.toLocaleString(props.lang) })}</p>`
-        : html`<p class="fine">${say("netEmpty")}</p>`}
+          : html`<p class="fine">${say("netEmpty")}</p>`
+      }
     </section>`;
 }
 
@@ -100,7 +112,8 @@ function Hours({ known, when = "now", setWhen, lang, content }) {
   const last = known.heat.length;
   const chosen = when === "ever" ? 0 : typeof when === "number" ? Math.min(when, last) : last;
   const all = content.board.columns.length * content.board.rows;
-  const tall = (/** @type {number[]} */ row) => Math.max(6, Math.round((100 * Math.log(count(row) + 0.35)) / Math.log(all + 0.35)));
+  const tall = (/** @type {number[]} */ row) =>
+    Math.max(6, Math.round((100 * Math.log(count(row) + 0.35)) / Math.log(all + 0.35)));
   const set = (/** @type {number} */ visit) => setWhen(visit === last ? "now" : visit);
   const move = (/** @type {KeyboardEvent} */ event) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
@@ -146,16 +159,25 @@ function Cards(props) {
   return html`
     <h3>${say("netHidden")}</h3>
     <ul class="net-cards">
-      ${features.map(({ p, i }) => html`
-        <li key=${i} class=${cls(p >= 1 && "sure")} title=${featureName(props, i)}><${Feature} id=${content.features[i].id} /><span class="unseen">${featureName(props, i)}</span><b>${percent(p)}</b></li>`)}
+      ${features.map(
+        ({ p, i }) => html`
+        <li key=${i} class=${cls(p >= 1 && "sure")} title=${featureName(props, i)}><${Feature} id=${content.features[i].id} /><span class="unseen">${featureName(props, i)}</span><b>${percent(p)}</b></li>`,
+      )}
     </ul>
-    ${cards.length > 1 && html`
+    ${
+      cards.length > 1 &&
+      html`
       <h3>${say("suspects")}</h3>
-      <ul class="net-suspects">${cards.map(({ p, i }) => html`<li key=${i}><span>${nameOf(content.recruiters[i], lang)}</span><${Bar} p=${p} /><b>${percent(p)}</b></li>`)}</ul>`}`;
+      <ul class="net-suspects">${cards.map(({ p, i }) => html`<li key=${i}><span>${nameOf(content.recruiters[i], lang)}</span><${Bar} p=${p} /><b>${percent(p)}</b></li>`)}</ul>`
+    }`;
 }
 
 /** @param {number[]} row */
-const sorted = (row) => row.map((p, i) => ({ p, i })).filter(({ p }) => p > 0).sort((a, b) => b.p - a.p || a.i - b.i);
+const sorted = (row) =>
+  row
+    .map((p, i) => ({ p, i }))
+    .filter(({ p }) => p > 0)
+    .sort((a, b) => b.p - a.p || a.i - b.i);
 
 /** @param {{p: number}} props */
 const Bar = ({ p }) => html`

@@ -6,7 +6,7 @@ import { shares } from "./net.js";
 import { ruledOut, visits } from "./reckon.js";
 import { beside } from "./side_words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Mark} Mark */
 /** @typedef {"heat" | "trail" | "out" | "notes" | "lines" | "guesses" | "texts"} Layer */
 /** @typedef {Record<Layer, boolean>} Layers */
@@ -23,7 +23,8 @@ export const isShown = (mark, layers) => layers[OF_SORT[mark.sort] ?? "notes"];
 /** The layers on which anything lies now. @param {Props} props @returns {Layer[]} */
 export function layersIn(props) {
   const marks = props.layers;
-  const sketched = (/** @type {Layer} */ layer) => Boolean(marks.scratch?.marks.some(({ sort }) => OF_SORT[sort] === layer));
+  const sketched = (/** @type {Layer} */ layer) =>
+    Boolean(marks.scratch?.marks.some(({ sort }) => OF_SORT[sort] === layer));
   /** @type {Layers} */
   const there = {
     heat: shares(props) !== null,
@@ -46,7 +47,8 @@ export function Overlays(props) {
   const ref = useRef(null);
   useEffect(() => {
     if (!open) return;
-    const away = (/** @type {Event} */ event) => event.target instanceof Node && !ref.current?.contains(event.target) && setOpen(false);
+    const away = (/** @type {Event} */ event) =>
+      event.target instanceof Node && !ref.current?.contains(event.target) && setOpen(false);
     document.addEventListener("pointerdown", away);
     return () => document.removeEventListener("pointerdown", away);
   }, [open]);
@@ -63,10 +65,15 @@ export function Overlays(props) {
     <div class="overlays" ref=${ref} onKeyDown=${leave}>
       <button type="button" class="layer" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>
         <${Sign} name=${hidden ? "slip" : "reveal"} /> <span>${say("layers")}${hidden > 0 && ` −${hidden}`}</span></button>
-      ${open && html`
+      ${
+        open &&
+        html`
         <div class="overlay-list" role="group" aria-label=${say("layersHint")}>
-          ${found.map((layer) => html`
-            <label key=${layer} class="overlay"><input type="checkbox" checked=${shown[layer]} onChange=${() => setShown({ ...shown, [layer]: !shown[layer] })} /> ${say(`layer_${layer}`)}</label>`)}
-        </div>`}
+          ${found.map(
+            (layer) => html`
+            <label key=${layer} class="overlay"><input type="checkbox" checked=${shown[layer]} onChange=${() => setShown({ ...shown, [layer]: !shown[layer] })} /> ${say(`layer_${layer}`)}</label>`,
+          )}
+        </div>`
+      }
     </div>`;
 }

@@ -1,15 +1,32 @@
 // Beside the map: time and recruits, the four agents, what can be done, the row of cards, the sixteen features, the dossier.
 
+import { inCell } from "/static/js/kit/cells.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { allowed, optionsOf } from "/static/js/kit/options.js";
 import { cls, html } from "/static/js/lib.js";
 import { AgentFigure } from "./figures.js";
-import { Feature, Sign } from "./icons.js";
 import { pointerOf } from "./hints.js";
-import { allowed, optionsOf, planOf } from "./plan.js";
-import { agentName, asking, contacts, featureName, hour, inCell, letterOf, lies, nameOf, placeId, recruits, roundOf, ruledOutCard, secrets, visits } from "./reckon.js";
+import { Feature, Sign } from "./icons.js";
+import { planOf } from "./plan.js";
+import {
+  agentName,
+  asking,
+  contacts,
+  featureName,
+  hour,
+  letterOf,
+  lies,
+  placeId,
+  recruits,
+  roundOf,
+  ruledOutCard,
+  secrets,
+  visits,
+} from "./reckon.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 const BOARD_TOKEN = 1; // the second Mind Slip token (MM-6.4)
 
@@ -29,8 +46,16 @@ export function Track(props) {
           const slip = used >= 0;
           const token = slip ? open(seen.slip_token?.[used] === BOARD_TOKEN ? "slipBoard" : "slipOwn") : "";
           const count = seen.track[time] ?? 0;
-          const words = [time === 5 ? "01:00–05:00" : hour(time), alert && say("alertTime"), count > 0 && say("recruitsHere", { n: count }),
-            slip && `${say("slipUsed")} (${token})`, time === seen.final_time && say("lastTime"), time === seen.time && say("now")].filter(Boolean).join(", ");
+          const words = [
+            time === 5 ? "01:00–05:00" : hour(time),
+            alert && say("alertTime"),
+            count > 0 && say("recruitsHere", { n: count }),
+            slip && `${say("slipUsed")} (${token})`,
+            time === seen.final_time && say("lastTime"),
+            time === seen.time && say("now"),
+          ]
+            .filter(Boolean)
+            .join(", ");
           return html`
             <li key=${time} class=${cls("time", alert && "alert", time < seen.time && "past", time === seen.time && "now", time === seen.final_time && "final")}
               aria-current=${time === seen.time ? "time" : null} title=${words}>
@@ -53,12 +78,30 @@ export function Agents(props) {
     <section class=${cls("sheet-bit agents", (plan.tool === "Rhythm" || props.options.some((o) => ["Activate", "TakeAgent"].includes(o.is))) && "asked")} aria-label=${say("agentPanel")}>
       <h2>${say("agents")}</h2>
       <ul>
-        ${content.agents.map((/** @type {any} */ row, /** @type {number} */ agent) => {
-          const choice = props.options.find((o) => o.agent === agent && (["Activate", "TakeAgent"].includes(o.is) || (o.is === "Rhythm" && plan.tool === "Rhythm")));
+        ${content.agents.map((row, agent) => {
+          const choice = props.options.find(
+            (o) =>
+              o.agent === agent &&
+              (["Activate", "TakeAgent"].includes(o.is) || (o.is === "Rhythm" && plan.tool === "Rhythm")),
+          );
           const place = seen.agent[agent];
-          const state = seen.active === agent ? say("acting") : place < 0 ? "" : seen.standing[agent] ? say("standing") : say("lying");
+          const state =
+            seen.active === agent
+              ? say("acting")
+              : place < 0
+                ? ""
+                : seen.standing[agent]
+                  ? say("standing")
+                  : say("lying");
           const boss = seen.controller[agent];
-          const words = [agentName(props, agent), place >= 0 && placeId(content, place), state, boss >= 0 ? props.names[boss] : ""].filter(Boolean).join(", ");
+          const words = [
+            agentName(props, agent),
+            place >= 0 && placeId(content, place),
+            state,
+            boss >= 0 ? props.names[boss] : "",
+          ]
+            .filter(Boolean)
+            .join(", ");
           return html`
             <li key=${row.id}>
               <button type="button" class=${cls("agent-card", `is-${row.id}`, choice && "can", seen.active === agent && "acting", hinted === agent && "hinted")}
@@ -75,7 +118,7 @@ export function Agents(props) {
     </section>`;
 }
 
-/** @param {any} row @param {string} lang */
+/** @param {import("/static/js/kit/names.js").Named} row @param {import("/static/js/types.js").Lang} lang */
 const shortName = (row, lang) => nameOf(row, lang).replace("Henry ", "").replace(" Falls", "");
 
 /** What a card says, where pressing the card itself would choose it. @param {Props & {id: string, name: string}} props */
@@ -94,7 +137,8 @@ export function Row(props) {
   const { seen, content, lang } = props;
   if (!seen.full) return null;
   const say = sayer(lang);
-  const turn = props.options.some((o) => ["EndTurn", "Step", "MindSlip", "MoveImmortal"].includes(o.is)) && props.frame === "Turn";
+  const turn =
+    props.options.some((o) => ["EndTurn", "Step", "MindSlip", "MoveImmortal"].includes(o.is)) && props.frame === "Turn";
   return html`
     <section class="sheet-bit row" aria-label=${say("row")}>
       <h2>${say("row")} <span class="tally">${say("deck", { n: seen.deck })}</span></h2>
@@ -103,9 +147,13 @@ export function Row(props) {
           const choice = { is: "ImmortalRecruit", feature };
           const can = allowed(props, choice);
           const face = html`<${Feature} id=${content.features[feature].id} /><b>${featureName(props, feature)}</b>`;
-          return html`<li key=${feature}>${can
-            ? html`<button type="button" class=${cls("feature-card can", pointerOf(props)?.feature === feature && "hinted")} onClick=${() => name(props, "ImmortalRecruit", feature)}>${face}</button>`
-            : turn ? html`<button type="button" class="feature-card" ...${props.whyNot(choice)}>${face}</button>` : html`<span class="feature-card">${face}</span>`}</li>`;
+          return html`<li key=${feature}>${
+            can
+              ? html`<button type="button" class=${cls("feature-card can", pointerOf(props)?.feature === feature && "hinted")} onClick=${() => name(props, "ImmortalRecruit", feature)}>${face}</button>`
+              : turn
+                ? html`<button type="button" class="feature-card" ...${props.whyNot(choice)}>${face}</button>`
+                : html`<span class="feature-card">${face}</span>`
+          }</li>`;
         })}
         ${!seen.row.length && html`<li class="empty">${say(!seen.deck ? "rowDry" : seen.discard.length ? "rowRefill" : "rowEmpty")}</li>`}
       </ul>
@@ -124,11 +172,18 @@ export function Legend(props) {
     <section class=${cls("sheet-bit legend", naming && "asked")} aria-label=${say("features")}>
       <h2>${say("features")}</h2>
       <ul>
-        ${content.features.map((/** @type {any} */ row, /** @type {number} */ feature) => {
+        ${content.features.map((row, feature) => {
           const lie = lies(seen, feature);
           const tokens = seen.symbol[feature] ?? 0;
           const not = !lie && ruledOutCard(seen, feature);
-          const words = [featureName(props, feature), lie && say(/** @type {any} */ (`lies_${lie}`)), not && open("lies_not"), tokens > 0 && say("recruitsHere", { n: tokens })].filter(Boolean).join(", ");
+          const words = [
+            featureName(props, feature),
+            lie && say(/** @type {any} */ (`lies_${lie}`)),
+            not && open("lies_not"),
+            tokens > 0 && say("recruitsHere", { n: tokens }),
+          ]
+            .filter(Boolean)
+            .join(", ");
           const can = naming && allowed(props, { is: "Shakedown", feature });
           const chosen = naming ? planOf(props).feature === feature : lit === feature;
           return html`
@@ -151,7 +206,8 @@ export function Dossier(props) {
   const say = sayer(lang);
   const card = inCell(seen.card);
   const hand = secrets(seen);
-  const opening = asking(seen)?.is === "Opening" ? visits(seen).reduce((sum, place) => sum + contacts(props, place), 0) : 0;
+  const opening =
+    asking(seen)?.is === "Opening" ? visits(seen).reduce((sum, place) => sum + contacts(props, place), 0) : 0;
   const found = inCell(seen.found) + opening;
   const mine = card >= 0 || hand.some((one) => one.feature >= 0 && !one.exposed);
   const choosing = optionsOf(props, "TakeCard").length > 0;
@@ -162,29 +218,46 @@ export function Dossier(props) {
     <section class=${cls("sheet-bit dossier", mine && "secret", choosing && "asked")} aria-label=${say(mine ? "dossier" : "suspects")}>
       <h2>${say(mine ? "dossier" : "suspects")}
         ${mine && found >= 0 && hand.length > 0 && html`<span class="tally"><${Sign} name="recruit" /> ${say("foundNow", { n: found })}</span>`}</h2>
-      ${hand.length > 0 && html`
+      ${
+        hand.length > 0 &&
+        html`
         <ul class="hand">
-          ${hand.map(({ feature, exposed }, i) => html`
+          ${hand.map(
+            ({ feature, exposed }, i) => html`
             <li key=${i} class=${cls("hidden-card", exposed && "exposed", feature < 0 && "down")}>
-              ${feature >= 0 ? html`<${Feature} id=${content.features[feature].id} /><b title=${featureName(props, feature)}>${say(/** @type {any} */ (`f_${content.features[feature].id}`))}</b>${exposed && html`<small>${say("mark_exposed")}</small>`}`
-                : html`<span aria-hidden="true">?</span><span class="unseen">${say("hiddenCard")}</span>`}
-            </li>`)}
-        </ul>`}
+              ${
+                feature >= 0
+                  ? html`<${Feature} id=${content.features[feature].id} /><b title=${featureName(props, feature)}>${say(/** @type {any} */ (`f_${content.features[feature].id}`))}</b>${exposed && html`<small>${say("mark_exposed")}</small>`}`
+                  : html`<span aria-hidden="true">?</span><span class="unseen">${say("hiddenCard")}</span>`
+              }
+            </li>`,
+          )}
+        </ul>`
+      }
       <ul class=${cls("suspects", choosing && "choosing")}>
         ${cards.map((/** @type {number} */ i) => {
           const row = content.recruiters[i];
           const choice = { is: "TakeCard", card: i };
-          return html`<li key=${row.id}>${choosing
-            ? html`<button type="button" class="suspect can" onClick=${() => props.act(choice)}><b>${nameOf(row, lang)}</b> <span>${row.text[lang]}</span></button>`
-            : html`<button type="button" class="suspect" title=${row.text[lang]} onClick=${() => props.showCard(row.id)}><${Sign} name="slip" /> <b>${nameOf(row, lang)}</b></button>`}</li>`;
+          return html`<li key=${row.id}>${
+            choosing
+              ? html`<button type="button" class="suspect can" onClick=${() => props.act(choice)}><b>${nameOf(row, lang)}</b> <span>${row.text[lang]}</span></button>`
+              : html`<button type="button" class="suspect" title=${row.text[lang]} onClick=${() => props.showCard(row.id)}><${Sign} name="slip" /> <b>${nameOf(row, lang)}</b></button>`
+          }</li>`;
         })}
       </ul>
-      ${others.length > 0 && html`
-        <p class="fine others">${open("others")} ${others.map((/** @type {number} */ i) => html`
-          <button type="button" key=${i} class="link" onClick=${() => props.showCard(content.recruiters[i].id)}>${nameOf(content.recruiters[i], lang)}</button>`)}</p>`}
+      ${
+        others.length > 0 &&
+        html`
+        <p class="fine others">${open("others")} ${others.map(
+          (/** @type {number} */ i) => html`
+          <button type="button" key=${i} class="link" onClick=${() => props.showCard(content.recruiters[i].id)}>${nameOf(content.recruiters[i], lang)}</button>`,
+        )}</p>`
+      }
       <p class="dossier-line"><span><${Sign} name="slip" /> ${say("slipsLeft", { n: seen.slips })}${seen.on_site ? `, ${say("slipOn", { place: placeId(content, seen.site) })}` : ""}</span>
-        ${seen.allies.map((/** @type {number} */ ally) => html`
-          <button type="button" key=${ally} class="ally" onClick=${() => props.showCard(content.allies[ally].id)}><${Sign} name="ally" /> ${say("ally", { name: nameOf(content.allies[ally], lang) })}</button>`)}
+        ${seen.allies.map(
+          (/** @type {number} */ ally) => html`
+          <button type="button" key=${ally} class="ally" onClick=${() => props.showCard(content.allies[ally].id)}><${Sign} name="ally" /> ${say("ally", { name: nameOf(content.allies[ally], lang) })}</button>`,
+        )}
         ${seen.spent.map((/** @type {number} */ ally) => html`<span key=${ally} class="spent"><${Sign} name="ally" /> ${open("spent", { name: nameOf(content.allies[ally], lang) })}</span>`)}</p>
     </section>`;
 }

@@ -1,15 +1,16 @@
 // The pencil: white notes on the city (MM-10.1), and what a tap on a location means while the pencil is in hand.
 // Marks are laid over the board by people; nothing here is a decision of the game.
 
+import { valueIn } from "/static/js/kit/forms.js";
 import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
 import { isShown } from "./overlays.js";
 import { penciller } from "./pencil_words.js";
 import { bound, placeId } from "./reckon.js";
-import { drawAt, sketchAt, SketchTools } from "./scratch.js";
+import { drawAt, SketchTools, sketchAt } from "./scratch.js";
 import { inLines, paper, wobble } from "./strokes.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Mark} Mark */
 /** @typedef {{layer: "notes" | "scratch", sort: "note" | "text", place: number, id: string, text: string}} Edit */
 /** @typedef {{tool: string, edit: Edit | null, way: number[], moving: Mark | null, said: string}} Held */
@@ -33,17 +34,24 @@ export function usePencil(props) {
   /** Open the note of a location, or begin one. @param {number} place */
   const write = (place) => {
     const old = noteAt(place);
-    set({ tool: held.tool === "note" ? "" : held.tool, moving: null, edit: { layer: "notes", sort: "note", place, id: old?.id ?? "", text: old?.text ?? "" } });
+    set({
+      tool: held.tool === "note" ? "" : held.tool,
+      moving: null,
+      edit: { layer: "notes", sort: "note", place, id: old?.id ?? "", text: old?.text ?? "" },
+    });
   };
 
   /** @param {Mark} mark @param {number} place */
   const carry = async (mark, place) => {
     set({ moving: null });
-    if (await props.mark("notes", { id: mark.id, sort: "note", places: [place], text: mark.text })) set({ said: say("moved", { place: placeId(content, place) }) });
+    if (await props.mark("notes", { id: mark.id, sort: "note", places: [place], text: mark.text }))
+      set({ said: say("moved", { place: placeId(content, place) }) });
   };
 
   return {
-    ...held, writes, set,
+    ...held,
+    writes,
+    set,
     notes: notes?.marks ?? [],
     sketch: scratch?.marks ?? [],
     /** how many notes too many lie on the board (MM-10.4) */
@@ -107,30 +115,32 @@ function focusOn(place) {
   if (cell instanceof SVGElement) cell.focus({ preventScroll: true });
 }
 
-/** What people wrote and drew on a location, one phrase each. @param {any} props @param {number} place @returns {string[]} */
+/** What people wrote and drew on a location, one phrase each. @param {Props | Drawn} props @param {number} place @returns {string[]} */
 export function markedAt(props, place) {
-  if (!props.pencil) return [];
+  if (!("pencil" in props) || !props.pencil) return [];
   const say = penciller(props.lang);
-  const notes = props.pencil.notes.filter((/** @type {Mark} */ mark) => mark.places[0] === place && isShown(mark, props.shown));
-  return [...notes.map((/** @type {Mark} */ { text }) => say("notesAre", { text })), ...sketchAt(props, place)];
+  const notes = props.pencil.notes.filter((mark) => mark.places[0] === place && isShown(mark, props.shown));
+  return [...notes.map(({ text }) => say("notesAre", { text })), ...sketchAt(props, place)];
 }
 
 // --- on the map ---
 
 /** @param {Drawn} props */
 export function PencilNotes({ content, narrow, pencil, shown }) {
-  return pencil.notes.filter((mark) => isShown(mark, shown)).map((mark) => {
-    const { x, y } = corner(content, mark.places[0]);
-    const lines = inLines(mark.text, narrow ? 9 : 13);
-    const size = narrow ? 25 : lines.length > 1 ? 16 : 19;
-    const wide = Math.min(CELL.w + 8, Math.max(30, Math.max(...lines.map((line) => line.length)) * size * 0.46 + 16));
-    const high = lines.length * size * 0.92 + 6;
-    return html`
+  return pencil.notes
+    .filter((mark) => isShown(mark, shown))
+    .map((mark) => {
+      const { x, y } = corner(content, mark.places[0]);
+      const lines = inLines(mark.text, narrow ? 9 : 13);
+      const size = narrow ? 25 : lines.length > 1 ? 16 : 19;
+      const wide = Math.min(CELL.w + 8, Math.max(30, Math.max(...lines.map((line) => line.length)) * size * 0.46 + 16));
+      const high = lines.length * size * 0.92 + 6;
+      return html`
       <g key=${mark.id} class="pencil-note" data-id=${mark.id} transform=${`translate(${x + CELL.w / 2 + wobble(mark.id, 3) * 5} ${y + high / 2 - 13}) rotate(${(wobble(mark.id) * 3).toFixed(1)})`}>
         <path class="pencil-shade" d=${paper(wide, high, 2.5)} /><path class="pencil-paper" d=${paper(wide, high, 0)} />
         ${lines.map((line, i) => html`<text key=${i} y=${(i - (lines.length - 1) / 2) * size * 0.92 + size * 0.33} text-anchor="middle" font-size=${size}>${line}</text>`)}
       </g>`;
-  });
+    });
 }
 
 // --- beside the map, on a phone below it ---
@@ -141,7 +151,8 @@ export function PencilCase(props) {
   if (!pencil.writes) return null;
   const say = penciller(lang);
   const sketching = Boolean(pencil.tool) && pencil.tool !== "note";
-  const pick = (/** @type {boolean} */ held, /** @type {string} */ tool) => () => (held ? pencil.drop() : pencil.take(tool));
+  const pick = (/** @type {boolean} */ held, /** @type {string} */ tool) => () =>
+    held ? pencil.drop() : pencil.take(tool);
   return html`
     <section class=${cls("sheet-bit pencil-case", (pencil.busy || pencil.edit) && "asked")} aria-label=${say("pencil")}>
       <div class="pencils">
@@ -149,9 +160,15 @@ export function PencilCase(props) {
         <button type="button" class="pencil-button blue" aria-pressed=${sketching ? "true" : "false"} title=${say("sketchFor")} onClick=${pick(sketching, "arrow")}><${Pencil} /> ${say("sketch")}</button>
       </div>
       ${pencil.over > 0 && html`<p class="crowded" role="alert">${say("crowded", { n: pencil.over })}</p>`}
-      ${pencil.edit ? html`<${Editor} key=${`${pencil.edit.sort}${pencil.edit.place}`} ...${props} />`
-        : sketching ? html`<${SketchTools} ...${props} />`
-        : pencil.busy ? html`<p class="pencil-hint" role="status">${say(pencil.moving ? "moveHint" : "noteHint")}</p>` : html`<${Bounds} ...${props} />`}
+      ${
+        pencil.edit
+          ? html`<${Editor} key=${`${pencil.edit.sort}${pencil.edit.place}`} ...${props} />`
+          : sketching
+            ? html`<${SketchTools} ...${props} />`
+            : pencil.busy
+              ? html`<p class="pencil-hint" role="status">${say(pencil.moving ? "moveHint" : "noteHint")}</p>`
+              : html`<${Bounds} ...${props} />`
+      }
       <p class="unseen" role="status">${pencil.said}</p>
     </section>`;
 }
@@ -163,8 +180,11 @@ const Pencil = () => html`
 function Bounds(props) {
   const { seen, content, pencil, lang } = props;
   const say = penciller(lang);
-  const bare = seen.step.flatMap((/** @type {number} */ time, /** @type {number} */ place) =>
-    (time > 0 && !pencil.notes.some((note) => note.places[0] === place) ? [place] : [])).slice(0, 6);
+  const bare = seen.step
+    .flatMap((/** @type {number} */ time, /** @type {number} */ place) =>
+      time > 0 && !pencil.notes.some((note) => note.places[0] === place) ? [place] : [],
+    )
+    .slice(0, 6);
   if (!bare.length || pencil.full) return null;
   return html`
     <p class="bounds"><span>${say("writeDown")}</span> ${bare.map((/** @type {number} */ place) => {
@@ -194,10 +214,16 @@ function Editor(props) {
     event.preventDefault();
     if (text.trim()) pencil.save(text.trim());
   };
+  /** @param {KeyboardEvent} event */
+  const leave = (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    pencil.close();
+  };
   return html`
-    <form class="writing" aria-label=${title} onSubmit=${send} onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Escape" && (e.stopPropagation(), pencil.close())}>
+    <form class="writing" aria-label=${title} onSubmit=${send} onKeyDown=${leave}>
       <label class="pencil-field"><span>${title}</span>
-        <input ref=${ref} type="text" maxlength=${isNote ? 24 : 40} value=${text} autocomplete="off" onInput=${(/** @type {any} */ e) => setText(e.target.value)} /></label>
+        <input ref=${ref} type="text" maxlength=${isNote ? 24 : 40} value=${text} autocomplete="off" onInput=${(/** @type {Event} */ e) => setText(valueIn(e))} /></label>
       ${ideas.map((idea) => html`<button type="button" key=${idea} class="idea" aria-label=${`${say("suggest")}: ${idea}`} onClick=${() => pencil.save(idea)}>${idea}</button>`)}
       <button type="submit" class="button small primary" disabled=${!text.trim()}>${say("save")}</button>
       ${edit.id && isNote && html`<button type="button" class="button small" onClick=${() => pencil.move()}>${say("move")}</button>`}

@@ -2,11 +2,22 @@
 
 import { netWords } from "./net.js";
 import { markedAt } from "./pencil.js";
-import { agentName, borders, featureName, featuresAt, hour, isTemple, placeId, ruledOut, visits, whereabouts } from "./reckon.js";
+import {
+  agentName,
+  borders,
+  featureName,
+  featuresAt,
+  hour,
+  isTemple,
+  placeId,
+  ruledOut,
+  visits,
+  whereabouts,
+} from "./reckon.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 /** What lies and stands in a location, one phrase each. @param {Props} props @param {number} place @returns {string[]} */
 export function contentsOf(props, place) {
@@ -34,19 +45,23 @@ export function contentsOf(props, place) {
     blocked.length > 0 && say("mayhemTo", { places: blocked.join(", ") }),
     netWords(props, place),
     ...markedAt(props, place),
-  ].filter(Boolean);
+  ].flatMap((words) => words || []);
 }
 
 /** What CAPTURE and Psychic Homing told of the hour that is still on (MM-8.6, MM-9.1). @param {Props} props @param {number} place @returns {string[]} */
 function located({ seen, lang }, place) {
-  const facts = (seen.memory ?? []).filter((/** @type {any} */ fact) => fact.is === "Located" && fact.visits === seen.time && fact.places.includes(place));
-  return facts.map((/** @type {any} */ { yes, visits: time }) => beside(lang)(yes ? "inLineAt" : "notAt", { time: hour(time) }));
+  const facts = (seen.memory ?? []).flatMap((fact) =>
+    fact.is === "Located" && fact.visits === seen.time && fact.places.includes(place) ? [fact] : [],
+  );
+  return facts.map(({ yes, visits: time }) => beside(lang)(yes ? "inLineAt" : "notAt", { time: hour(time) }));
 }
 
 /** All that is to be said of a location, as short as it can be: "d5: billboard, garden; step token …". @param {Props} props @param {number} place */
 export function placeLabel(props, place) {
   const say = sayer(props.lang);
-  const names = featuresAt(props.content, place).map((feature) => say(/** @type {any} */ (`f_${props.content.features[feature].id}`)).toLowerCase());
+  const names = featuresAt(props.content, place).map((feature) =>
+    say(/** @type {any} */ (`f_${props.content.features[feature].id}`)).toLowerCase(),
+  );
   const what = isTemple(props.content, place) ? say("temple") : names.join(", ");
   return [`${placeId(props.content, place)}: ${what}`, ...contentsOf(props, place)].join("; ");
 }
@@ -55,7 +70,9 @@ export function placeLabel(props, place) {
 export function placeWords(props, place) {
   const id = placeId(props.content, place);
   if (isTemple(props.content, place)) return `${id}: ${sayer(props.lang)("temple")}`;
-  return `${id}: ${featuresAt(props.content, place).map((feature) => featureName(props, feature)).join(" + ")}`;
+  return `${id}: ${featuresAt(props.content, place)
+    .map((feature) => featureName(props, feature))
+    .join(" + ")}`;
 }
 
 /** The neighbours behind mayhem. @param {Props} props @param {number} place @returns {number[]} */

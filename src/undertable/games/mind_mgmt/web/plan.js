@@ -1,13 +1,13 @@
 // What a tap on the city means: every option has a place on the map or a button.
 // Only choices among the server's options are ever sent.
 
-import { same } from "/static/js/lib.js";
+import { labelOf } from "/static/js/kit/options.js";
 import { borders, placeId } from "./reckon.js";
 import { routes } from "./route.js";
 import { beside } from "./side_words.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {{at?: number, via?: number, border?: number, immortal?: number, tool?: string, token?: number, feature?: number}} Plan */
 /** `far`: the choice is the first of two spaces. @typedef {{id: string, text: string, choice?: Choice, plan?: Plan, far?: boolean}} Deed */
@@ -20,27 +20,27 @@ const WITH_TOOL = ["MindSlip", "ShowStep"];
 const WITH_IMMORTAL = ["MoveImmortal", "Weaken"];
 /** Answers that are buttons of the board, in the panels beside the map or ready in the question bar. */
 const IN_PANELS = [
-  "Activate", "TakeAgent", "Rhythm", "TakeCard", "AskAbout", "Reveal", "Capture", "Shakedown", "Home", "ImmortalRecruit", "EndTurn", "EndActivation", "Confirm",
+  "Activate",
+  "TakeAgent",
+  "Rhythm",
+  "TakeCard",
+  "AskAbout",
+  "Reveal",
+  "Capture",
+  "Shakedown",
+  "Home",
+  "ImmortalRecruit",
+  "EndTurn",
+  "EndActivation",
+  "Confirm",
 ];
 const PLACED = [...ON_MAP, ...WITH_TOOL, ...WITH_IMMORTAL, ...IN_PANELS, "PutMayhem"];
 
 /** @param {Props} props @returns {Plan} */
 export const planOf = (props) => props.plan ?? {};
 
-/** @param {Props} props @param {Choice} choice */
-export const allowed = (props, choice) => props.options.some((option) => same(option, choice));
-
-/** @param {Props} props @param {string} is */
-export const optionsOf = (props, is) => props.options.filter((option) => option.is === is);
-
 /** Whether an option is offered by the map or a panel. @param {Choice} choice */
 export const placed = (choice) => PLACED.includes(choice.is);
-
-/** An option in the server's words. @param {Props} props @param {Choice} choice */
-export function labelOf(props, choice) {
-  const text = props.labels[props.options.findIndex((option) => same(option, choice))] ?? choice.is;
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** Everything a tap on a location could mean under a plan. @param {Props} props @param {number} place @param {Plan} [plan] @returns {Deed[]} */
 export function deedsAt(props, place, plan = planOf(props)) {
@@ -48,18 +48,29 @@ export function deedsAt(props, place, plan = planOf(props)) {
   const say = sayer(props.lang);
   const deed = (/** @type {Choice} */ choice) => ({ id: JSON.stringify(choice), text: labelOf(props, choice), choice });
   if (plan.immortal !== undefined) {
-    return options.filter((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === plan.immortal && o.place === place).map(deed);
+    return options
+      .filter((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === plan.immortal && o.place === place)
+      .map(deed);
   }
   const immortal = seen.immortal.indexOf(place);
-  const pick = immortal >= 0 && options.some((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === immortal)
-    ? [{ id: "immortal", text: say("pickImmortal", { n: immortal + 1 }), plan: { immortal } }] : [];
+  const pick =
+    immortal >= 0 && options.some((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === immortal)
+      ? [{ id: "immortal", text: say("pickImmortal", { n: immortal + 1 }), plan: { immortal } }]
+      : [];
   if (WITH_IMMORTAL.includes(plan.tool ?? "")) return pick;
-  if (plan.tool === "Rhythm") return options.filter((o) => o.is === "Rhythm" && seen.agent[o.agent] === place).map(deed);
-  if (plan.tool) return options.filter((o) => o.is === plan.tool && o.place === place && (plan.token === undefined || o.token === plan.token)).map(deed);
+  if (plan.tool === "Rhythm")
+    return options.filter((o) => o.is === "Rhythm" && seen.agent[o.agent] === place).map(deed);
+  if (plan.tool)
+    return options
+      .filter((o) => o.is === plan.tool && o.place === place && (plan.token === undefined || o.token === plan.token))
+      .map(deed);
   const sides = borders(props.content);
-  const found = options.filter((o) => (ON_MAP.includes(o.is) && o.place === place)
-    || (o.is === "Activate" && seen.agent[o.agent] === place)
-    || (o.is === "PutMayhem" && sides[o.border].includes(place)));
+  const found = options.filter(
+    (o) =>
+      (ON_MAP.includes(o.is) && o.place === place) ||
+      (o.is === "Activate" && seen.agent[o.agent] === place) ||
+      (o.is === "PutMayhem" && sides[o.border].includes(place)),
+  );
   return [...found.map(deed), ...farther(props, place, plan), ...pick];
 }
 
@@ -68,7 +79,10 @@ function farther(props, place, plan) {
   const vias = routes(props).get(place);
   if (!vias) return [];
   const via = vias.includes(plan.via ?? -1) ? /** @type {number} */ (plan.via) : vias[0];
-  const text = beside(props.lang)("moveVia", { place: placeId(props.content, place), via: placeId(props.content, via) });
+  const text = beside(props.lang)("moveVia", {
+    place: placeId(props.content, place),
+    via: placeId(props.content, via),
+  });
   return [{ id: "far", text, choice: { is: "Move", place: via }, far: true }];
 }
 

@@ -1,45 +1,36 @@
 // What can be read off an observed state and the board: names, places, who stands where, the known path.
 // Only for showing; the server decides what is allowed and what happens.
 
-import { known } from "/static/js/lib.js";
+import { inCell, known, NOTHING } from "/static/js/kit/cells.js";
+import { nameOf, numberOf } from "/static/js/kit/names.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 export const RECRUITER = 0;
-export const NOTHING = -1;
 const EVERYBODY = 1 << 30; // a cell that all may see
 
-/** A name in a Czech case, or in English. @param {any} row @param {string} lang @param {string} [form] */
-export function nameOf(row, lang, form = "nom") {
-  const name = row.name[lang];
-  return lang === "en" ? name.one : name[form] ?? name.nom;
-}
-
-/** What is in a masked cell, or -1. @param {any} cell @returns {number} */
-export const inCell = (cell) => (Array.isArray(cell) && known(cell[0]) ? cell[0] : NOTHING);
-
-/** @param {any} content */
+/** @param {import("./props.js").Content} content */
 export const size = (content) => ({ wide: content.board.columns.length, high: content.board.rows });
 
-/** @param {any} content @param {number} place */
+/** @param {import("./props.js").Content} content @param {number} place */
 export function placeId(content, place) {
   const { wide } = size(content);
   return `${content.board.columns[place % wide]}${Math.floor(place / wide) + 1}`;
 }
 
-/** @param {any} content */
+/** @param {import("./props.js").Content} content */
 export const places = (content) => Array.from({ length: size(content).wide * size(content).high }, (_, place) => place);
 
-/** The features of a location, as numbers. @param {any} content @param {number} place @returns {number[]} */
+/** The features of a location, as numbers. @param {import("./props.js").Content} content @param {number} place @returns {number[]} */
 export function featuresAt(content, place) {
   const ids = content.board.features[placeId(content, place)] ?? [];
-  return ids.map((/** @type {string} */ id) => content.features.findIndex((/** @type {any} */ row) => row.id === id));
+  return ids.map((/** @type {string} */ id) => numberOf(content.features, id));
 }
 
-/** @param {any} content @param {number} place */
+/** @param {import("./props.js").Content} content @param {number} place */
 export const isTemple = (content, place) => content.board.temples.includes(placeId(content, place));
 
-/** Every border in the order of the rules (MM-2.7). @param {any} content @returns {[number, number][]} */
+/** Every border in the order of the rules (MM-2.7). @param {import("./props.js").Content} content @returns {[number, number][]} */
 export function borders(content) {
   const { wide, high } = size(content);
   /** @type {[number, number][]} */
@@ -51,12 +42,15 @@ export function borders(content) {
   return found;
 }
 
-/** Where one space leads (MM-2.4): diagonally only into and out of a temple; mayhem stops who would cross it. @param {any} content @param {number[]} mayhem @param {number} place @returns {number[]} */
+/** Where one space leads (MM-2.4): diagonally only into and out of a temple; mayhem stops who would cross it. @param {import("./props.js").Content} content @param {number[]} mayhem @param {number} place @returns {number[]} */
 export function neighbours(content, mayhem, place) {
   const { wide } = size(content);
   const closed = mayhem.map((border) => borders(content)[border]);
   return places(content).filter((other) => {
-    const [x, y] = [Math.abs((other % wide) - (place % wide)), Math.abs(Math.floor(other / wide) - Math.floor(place / wide))];
+    const [x, y] = [
+      Math.abs((other % wide) - (place % wide)),
+      Math.abs(Math.floor(other / wide) - Math.floor(place / wide)),
+    ];
     if (x + y === 1) return !closed.some((border) => border.includes(place) && border.includes(other));
     return x === 1 && y === 1 && (isTemple(content, place) || isTemple(content, other));
   });
@@ -68,7 +62,7 @@ export const featureName = ({ content, lang }, feature, form) => nameOf(content.
 /** @param {Props} props @param {number} agent @param {string} [form] */
 export const agentName = ({ content, lang }, agent, form) => nameOf(content.agents[agent], lang, form);
 
-/** The letter on an agent's figure. @param {any} row */
+/** The letter on an agent's figure. @param {import("/static/js/kit/names.js").Named} row */
 export const letterOf = (row) => row.name.en.one.replace("Henry ", "")[0];
 
 /** What is asked now, in its own frame; behind a vote the question voted on. @param {import("./view.js").State} seen @returns {any} */
@@ -77,11 +71,15 @@ export function asking(seen) {
   return top?.is === "Vote" ? top.frames?.[0] : top;
 }
 
+/** Where a step leads; the whole step may be unknown, a number instead. @param {import("./view.js").Choice | number} step @returns {number} */
+const placeOf = (step) =>
+  typeof step === "object" && step !== null && "place" in step && known(step.place) ? step.place : NOTHING;
+
 /** The visits so far, -1 where unknown; the opening STEPs under way are part of it. @param {import("./view.js").State} seen @returns {number[]} */
 export function visits(seen) {
   const done = (seen.trail ?? []).map(inCell);
   const top = seen.stack?.at(-1);
-  const opening = top?.is === "Opening" ? (top.steps ?? []).map((/** @type {any} */ step) => (known(step?.place) ? step.place : NOTHING)) : [];
+  const opening = top?.is === "Opening" ? (top.steps ?? []).map(placeOf) : [];
   return [...done, ...opening];
 }
 
@@ -99,7 +97,8 @@ export function whereabouts(seen) {
 export const seesAll = (seen) => visits(seen).length > 0 && visits(seen).every((place) => place >= 0);
 
 /** The Recruiter's hidden cards as far as known. @param {import("./view.js").State} seen @returns {{feature: number, exposed: boolean}[]} */
-export const secrets = (seen) => (seen.secret ?? []).map((/** @type {any} */ cell) => ({ feature: inCell(cell), exposed: (cell?.[1] ?? 0) >= EVERYBODY }));
+export const secrets = (seen) =>
+  (seen.secret ?? []).map((cell) => ({ feature: inCell(cell), exposed: (cell?.[1] ?? 0) >= EVERYBODY }));
 
 /** Recruits a visit would bring (MM-6.5), for those who know the cards. @param {Props} props @param {number} place */
 export function contacts({ seen, content }, place) {
@@ -109,7 +108,13 @@ export function contacts({ seen, content }, place) {
 
 /** Visited and unmarked locations with a feature (MM-8.4), for those who know. @param {Props} props @param {number} feature */
 export const candidates = ({ seen, content }, feature) =>
-  places(content).filter((place) => visits(seen).includes(place) && featuresAt(content, place).includes(feature) && !seen.step[place] && !seen.note[place]);
+  places(content).filter(
+    (place) =>
+      visits(seen).includes(place) &&
+      featuresAt(content, place).includes(feature) &&
+      !seen.step[place] &&
+      !seen.note[place],
+  );
 
 /** @param {import("./view.js").State} seen */
 export const recruits = (seen) => [...(seen.track ?? []), ...(seen.symbol ?? [])].reduce((sum, n) => sum + n, 0);
@@ -133,7 +138,8 @@ export function ruledOut(seen) {
 }
 
 /** Whether a SHAKEDOWN has shown that the card is not hidden (MM-8.7). @param {import("./view.js").State} seen @param {number} feature */
-export const ruledOutCard = (seen, feature) => (seen.memory ?? []).some((/** @type {any} */ fact) => fact.is === "Guessed" && fact.feature === feature && !fact.hit);
+export const ruledOutCard = (seen, feature) =>
+  (seen.memory ?? []).some((fact) => fact.is === "Guessed" && fact.feature === feature && !fact.hit);
 
 /** The round under way (MM-5.1); with the Recruiter's turn to an even hour a new one begins. @param {import("./view.js").State} seen */
 export function roundOf({ time, stack }) {

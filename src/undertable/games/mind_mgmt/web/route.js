@@ -6,7 +6,7 @@
 import { same, useEffect, useRef } from "/static/js/lib.js";
 import { asking, neighbours, RECRUITER } from "./reckon.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** A move that was begun; `sent` once its first space is under way. @typedef {{agent: number, via: number, to: number, sent?: boolean}} Errand */
 
@@ -52,8 +52,8 @@ function reckon(props) {
 export function planned(props) {
   const { at, via } = props.plan ?? {};
   const vias = at === undefined ? undefined : routes(props).get(at);
-  if (!vias) return null;
-  return { agent: props.seen.active, via: vias.includes(via) ? via : vias[0], to: at };
+  if (at === undefined || !vias) return null;
+  return { agent: props.seen.active, via: via !== undefined && vias.includes(via) ? via : vias[0], to: at };
 }
 
 /**
@@ -76,7 +76,9 @@ export function endsItself(props, mine = true) {
  * @param {Props} props
  */
 function asksMeNext({ seen, me }) {
-  const others = seen.standing.flatMap((/** @type {boolean} */ up, /** @type {number} */ agent) => (up && agent !== seen.active ? [agent] : []));
+  const others = seen.standing.flatMap((/** @type {boolean} */ up, /** @type {number} */ agent) =>
+    up && agent !== seen.active ? [agent] : [],
+  );
   if (others.length % 2 === 0) return false;
   return others.length > 1 || [me, SHARED].includes(seen.controller[others[0]]);
 }

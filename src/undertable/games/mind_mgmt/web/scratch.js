@@ -1,5 +1,6 @@
 // The Rogue team's own sketches over the city and its notebook (MM-10.3): the Recruiter never gets them.
 
+import { valueIn } from "/static/js/kit/forms.js";
 import { cls, html, useState } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
 import { isShown } from "./overlays.js";
@@ -10,7 +11,7 @@ import { arrow, inLines, path, wobble } from "./strokes.js";
 /** @typedef {import("./pencil.js").Drawn} Drawn */
 /** @typedef {import("./pencil.js").Held} Held */
 /** @typedef {import("/static/js/types.js").Mark} Mark */
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 
 const TOOLS = /** @type {const} */ (["arrow", "path", "no", "maybe", "here", "text", "rubber"]);
 const GUESSES = ["no", "maybe", "here"];
@@ -31,7 +32,8 @@ export function drawAt(props, held, place, set) {
   if (tool === "rubber") return rub(props, sketch, place, set);
   const sort = tool === "text" ? "text" : "guess";
   const old = sketch.find((mark) => mark.sort === sort && mark.places[0] === place);
-  if (tool === "text") return set({ edit: { layer: "scratch", sort: "text", place, id: old?.id ?? "", text: old?.text ?? "" } });
+  if (tool === "text")
+    return set({ edit: { layer: "scratch", sort: "text", place, id: old?.id ?? "", text: old?.text ?? "" } });
   if (old?.text === tool) return send(props, { do: "remove", id: old.id }, "removed", set);
   return send(props, { id: old?.id, sort, places: [place], text: tool }, /** @type {any} */ (`guess_${tool}`), set);
 }
@@ -55,18 +57,24 @@ function rub(props, sketch, place, set) {
 /** @param {Props} props @param {import("/static/js/game.js").MarkOrder} order @param {Parameters<ReturnType<typeof penciller>>[0]} what @param {(change: Partial<Held>) => void} set */
 async function send(props, order, what, set) {
   const say = penciller(props.lang);
-  if (await props.mark("scratch", order)) set({ said: what === "removed" ? say(what) : say("drawn", { what: say(what).toLowerCase() }) });
+  if (await props.mark("scratch", order))
+    set({ said: what === "removed" ? say(what) : say("drawn", { what: say(what).toLowerCase() }) });
 }
 
 /** The sketch of a location in words. @param {Drawn} props @param {number} place @returns {string[]} */
 export function sketchAt({ pencil, content, lang, shown }, place) {
   const say = penciller(lang);
   const id = (/** @type {number} */ at) => placeId(content, at);
-  const found = pencil.sketch.filter((mark) => mark.places.includes(place) && isShown(mark, shown)).map(({ sort, places, text }) => {
-    if (sort === "arrow") return places[0] === place ? say("arrowTo", { place: id(places[1]) }) : say("arrowFrom", { place: id(places[0]) });
-    if (sort === "path") return say("onPath", { places: places.map(id).join("–") });
-    return sort === "guess" ? say(/** @type {any} */ (`guess_${text}`)) : text;
-  });
+  const found = pencil.sketch
+    .filter((mark) => mark.places.includes(place) && isShown(mark, shown))
+    .map(({ sort, places, text }) => {
+      if (sort === "arrow")
+        return places[0] === place
+          ? say("arrowTo", { place: id(places[1]) })
+          : say("arrowFrom", { place: id(places[0]) });
+      if (sort === "path") return say("onPath", { places: places.map(id).join("–") });
+      return sort === "guess" ? say(/** @type {any} */ (`guess_${text}`)) : text;
+    });
   return found.length ? [say("sketchHere", { what: found.join(", ") })] : [];
 }
 
@@ -90,7 +98,19 @@ export function Sketch(props) {
     return [x + CELL.w / 2 + wobble(id, 5) * 9, y + 44 + wobble(id, 7) * 9];
   };
   const lines = sketch.flatMap(({ id, sort, places }) =>
-    (sort === "arrow" || sort === "path" ? [{ id, sort, d: sort === "arrow" ? arrow(spot(places[0], id), spot(places[1], id), wobble(id)) : path(places.map((place) => spot(place, id))) }] : []));
+    sort === "arrow" || sort === "path"
+      ? [
+          {
+            id,
+            sort,
+            d:
+              sort === "arrow"
+                ? arrow(spot(places[0], id), spot(places[1], id), wobble(id))
+                : path(places.map((place) => spot(place, id))),
+          },
+        ]
+      : [],
+  );
   const guesses = sketch.filter(({ sort }) => sort === "guess");
   const draft = pencil.way.map((place) => spot(place));
   if (!sketch.length && !draft.length) return null;
@@ -107,7 +127,7 @@ export function Sketch(props) {
     </g>`;
 }
 
-/** Surely not, perhaps, surely: a cross, a question mark, a ring. @param {{content: any, mark: Mark, casing?: boolean}} props */
+/** Surely not, perhaps, surely: a cross, a question mark, a ring. @param {{content: import("./props.js").Content, mark: Mark, casing?: boolean}} props */
 function Guess({ content, mark, casing = false }) {
   const { x, y } = corner(content, mark.places[0]);
   const turn = `rotate(${(wobble(mark.id) * 5).toFixed(1)} ${CELL.w / 2} ${CELL.h / 2})`;
@@ -124,8 +144,10 @@ function Scrawl({ content, narrow, mark }) {
   const { x, y } = corner(content, mark.places[0]);
   const lines = inLines(mark.text, narrow ? 10 : 14);
   const size = narrow ? 25 : 19;
-  return lines.map((line, i) => html`
-    <text key=${i} class="scrawl" x=${x + CELL.w / 2} y=${y + CELL.h - 6 - (lines.length - 1 - i) * size * 0.9} text-anchor="middle" font-size=${size}>${line}</text>`);
+  return lines.map(
+    (line, i) => html`
+    <text key=${i} class="scrawl" x=${x + CELL.w / 2} y=${y + CELL.h - 6 - (lines.length - 1 - i) * size * 0.9} text-anchor="middle" font-size=${size}>${line}</text>`,
+  );
 }
 
 // --- below and beside the map ---
@@ -150,20 +172,27 @@ export function SketchTools(props) {
   const hint = say(/** @type {any} */ (`hint_${tool}${way.length ? "_to" : ""}`), { from });
   const clear = async () => {
     setSure(false);
-    for (const sort of SKETCHED.filter((one) => pencil.sketch.some((mark) => mark.sort === one))) await props.mark("scratch", { do: "clear", sort });
+    for (const sort of SKETCHED.filter((one) => pencil.sketch.some((mark) => mark.sort === one)))
+      await props.mark("scratch", { do: "clear", sort });
   };
   return html`
     <div class="sketching" role="group" aria-label=${say("sketchTools")}>
       <p class="pencil-hint" role="status"><b>${say("sketchTools")}.</b> ${hint}</p>
-      ${TOOLS.map((name) => html`
+      ${TOOLS.map(
+        (name) => html`
         <button type="button" key=${name} class=${cls("tool", GUESSES.includes(name) && name)} aria-pressed=${tool === name ? "true" : "false"} onClick=${() => pencil.take(name)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name]} /></svg> ${say(`tool_${name}`)}</button>`)}
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name]} /></svg> ${say(`tool_${name}`)}</button>`,
+      )}
       ${way.length > 1 && html`<button type="button" class="button small primary" onClick=${() => pencil.press(/** @type {number} */ (way.at(-1)))}>${say("finish")}</button>`}
-      ${sure ? html`
+      ${
+        sure
+          ? html`
         <div class="sure" role="alertdialog" aria-label=${say("clear")}><p>${say("clearSure")}</p>
           <button type="button" class="button small danger" onClick=${clear}>${say("remove")}</button>
           <button type="button" class="button small quiet" onClick=${() => setSure(false)}>${say("cancel")}</button></div>`
-        : pencil.sketch.some(({ sort }) => SKETCHED.includes(sort)) && html`<button type="button" class="button small quiet" onClick=${() => setSure(true)}>${say("clear")}</button>`}
+          : pencil.sketch.some(({ sort }) => SKETCHED.includes(sort)) &&
+            html`<button type="button" class="button small quiet" onClick=${() => setSure(true)}>${say("clear")}</button>`
+      }
     </div>`;
 }
 
@@ -182,14 +211,19 @@ export function Notebook(props) {
   return html`
     <section class="sheet-bit notebook" aria-label=${say("notebook")}>
       <h2>${say("notebook")} <span class="tally">${say("notebookHint")}</span></h2>
-      ${lines.length ? html`
-        <ul class="notebook-lines">${lines.map((line) => html`
+      ${
+        lines.length
+          ? html`
+        <ul class="notebook-lines">${lines.map(
+          (line) => html`
           <li key=${line.id}><span>${line.text}</span>
             <button type="button" class="rub" aria-label=${say("removeLine", { text: line.text })} onClick=${() => props.mark("scratch", { do: "remove", id: line.id })}>
-              <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS.no} /></svg></button></li>`)}</ul>`
-        : html`<p class="notebook-empty">${say("notebookEmpty")}</p>`}
+              <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS.no} /></svg></button></li>`,
+        )}</ul>`
+          : html`<p class="notebook-empty">${say("notebookEmpty")}</p>`
+      }
       <form class="notebook-form" onSubmit=${add}>
-        <input type="text" maxlength="200" value=${text} aria-label=${say("newLine")} placeholder=${say("newLine")} autocomplete="off" onInput=${(/** @type {any} */ e) => setText(e.target.value)} />
+        <input type="text" maxlength="200" value=${text} aria-label=${say("newLine")} placeholder=${say("newLine")} autocomplete="off" onInput=${(/** @type {Event} */ e) => setText(valueIn(e))} />
         <button type="submit" class="button small" disabled=${!text.trim()}>${say("addLine")}</button>
       </form>
     </section>`;

@@ -4,7 +4,7 @@
 import { hour, RECRUITER } from "./reckon.js";
 
 /** @typedef {import("/static/js/types.js").Told} Told */
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {"recruiter" | "agents" | ""} Side whom news please */
 /** @typedef {{weight: 1 | 2 | 3, card?: string, tone?: "good" | "bad" | "plain"}} Stage */
 /** @typedef {{label: string, sort: "turn" | "alert" | "capture" | "end"}} Chapter */
@@ -13,14 +13,15 @@ import { hour, RECRUITER } from "./reckon.js";
 /** Who has won, by how (MM-11). @type {Record<string, Side>} */
 const WINNER = { capture: "agents", trapped: "agents", recruits: "recruiter", time: "recruiter" };
 
-/** By event: how much it weighs, whom it pleases, which card it shows. @type {Record<string, (data: any, content: any) => Moment | null>} */
+/** By event: how much it weighs, whom it pleases, which card it shows. @type {Record<string, (data: any, content: import("./props.js").Content) => Moment | null>} */
 const MOMENTS = {
   MayhemLaid: () => ({ weight: 1 }),
   OpeningDone: ({ recruits }) => ({ weight: 1, for: recruits > 0 ? "recruiter" : "" }),
   Alert: ({ recruits }) => ({ weight: 2, for: recruits > 0 ? "recruiter" : "agents" }),
   SlipUsed: () => ({ weight: 2, for: "recruiter" }),
   ImmortalsRecruited: ({ feature }, content) => ({ weight: 2, for: "recruiter", card: content.features[feature]?.id }),
-  Asked: ({ allies = [] }, content) => (allies.length ? { weight: 2, for: "agents", card: content.allies[allies[0]]?.id } : null),
+  Asked: ({ allies = [] }, content) =>
+    allies.length ? { weight: 2, for: "agents", card: content.allies[allies[0]]?.id } : null,
   StepPlaced: () => ({ weight: 2, for: "agents" }),
   CannotPlace: () => ({ weight: 2 }),
   Revealed: ({ time }) => (time > 1 ? { weight: 2, for: "agents" } : { weight: 1 }), // the start of a Training Mission is told to all

@@ -1,14 +1,28 @@
 // How it ended: the hidden way revealed, what it brought, who was near it when, and what the agents learned hour by hour.
 
+import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { AgentFigure } from "./figures.js";
 import { CELL, corner, STEP_X, STEP_Y } from "./ground.js";
 import { Feature } from "./icons.js";
-import { agentName, featureName, featuresAt, hour, isTemple, letterOf, nameOf, placeId, places, recruits, secrets, size, visits } from "./reckon.js";
+import {
+  agentName,
+  featureName,
+  featuresAt,
+  hour,
+  isTemple,
+  letterOf,
+  placeId,
+  places,
+  recruits,
+  secrets,
+  size,
+  visits,
+} from "./reckon.js";
 import { line, stretches } from "./trail.js";
 import { sayer } from "./words.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./memo.js").Memo} Memo */
 /** @typedef {Props & {memo: Memo, way: number[]}} Told */
 
@@ -20,30 +34,40 @@ export function Story(props) {
   const say = sayer(lang);
   if (!memo) return null;
   const way = memo.trail.length ? memo.trail : visits(seen);
-  const told = { ...props, way, memo: { ...memo, secret: memo.secret.length ? memo.secret : secrets(seen).map(({ feature }) => feature) } };
+  const told = {
+    ...props,
+    way,
+    memo: { ...memo, secret: memo.secret.length ? memo.secret : secrets(seen).map(({ feature }) => feature) },
+  };
   return html`
     <div class="story">
       ${memo.won && html`<p class="story-won">${memo.won}</p>`}
       <p class="story-sum">${say("storyRecruits", { n: recruits(seen), goal: seen.goal, time: hour(seen.time) })}
         ${memo.card >= 0 ? ` ${say("storyCard", { name: nameOf(content.recruiters[memo.card], lang) })}` : ""}</p>
       <${Way} ...${told} />
-      ${memo.secret.length > 0 && html`
+      ${
+        memo.secret.length > 0 &&
+        html`
         <h3>${say("storyCards")}</h3>
-        <ul class="story-cards">${memo.secret.map((/** @type {number} */ feature) => html`<li key=${feature}><${Feature} id=${content.features[feature].id} /> ${featureName(props, feature)}</li>`)}</ul>`}
-      ${nearMisses(memo, way).map(({ agent, place, time, visit }) => html`
-        <p class="story-near" key=${`${agent}${time}`}>${say("storyNear", { name: agentName(props, agent), place: placeId(content, place), time: hour(time), visit: hour(visit) })}</p>`)}
+        <ul class="story-cards">${memo.secret.map((/** @type {number} */ feature) => html`<li key=${feature}><${Feature} id=${content.features[feature].id} /> ${featureName(props, feature)}</li>`)}</ul>`
+      }
+      ${nearMisses(memo, way).map(
+        ({ agent, place, time, visit }) => html`
+        <p class="story-near" key=${`${agent}${time}`}>${say("storyNear", { name: agentName(props, agent), place: placeId(content, place), time: hour(time), visit: hour(visit) })}</p>`,
+      )}
       <h3>${say("storyHours")}</h3>
       <${Hours} ...${told} />
     </div>`;
 }
 
 /** Captures that were one hour early or late: only those would have ended it. Visit n is made at n o'clock. @param {Memo} memo @param {number[]} way */
-export const nearMisses = (memo, way) => memo.captures.flatMap((miss) => {
-  const visit = way.indexOf(miss.place) + 1;
-  return visit > 0 && Math.abs(visit - miss.time) === 1 ? [{ ...miss, visit }] : [];
-});
+export const nearMisses = (memo, way) =>
+  memo.captures.flatMap((miss) => {
+    const visit = way.indexOf(miss.place) + 1;
+    return visit > 0 && Math.abs(visit - miss.time) === 1 ? [{ ...miss, visit }] : [];
+  });
 
-/** What a visit brought (MM-6.5): the card must not have been exposed at an earlier hour. @param {any} content @param {Memo} memo @param {number[]} way @param {number} visit from 1 */
+/** What a visit brought (MM-6.5): the card must not have been exposed at an earlier hour. @param {import("./props.js").Content} content @param {Memo} memo @param {number[]} way @param {number} visit from 1 */
 export function gained(content, memo, way, visit) {
   const here = featuresAt(content, way[visit - 1]);
   return memo.secret.filter((feature) => here.includes(feature) && !(memo.exposed[feature] < visit)).length;
@@ -64,9 +88,11 @@ function Hours(props) {
   return html`
     <ol class="hours">
       <${Hour} time="01:00–05:00" place=${way.slice(0, OPENING).map(name).join(" → ")} gain=${brought(opening)} heard=${memo.heard[OPENING]} />
-      ${turns.map((time) => html`
+      ${turns.map(
+        (time) => html`
         <${Hour} key=${time} time=${hour(time)} gain=${brought([time])} heard=${memo.heard[time]}
-          place=${`${name(way[time - 1])}${seen.slip_time.includes(time) ? ` (${say("storySlip")})` : ""}`} />`)}
+          place=${`${name(way[time - 1])}${seen.slip_time.includes(time) ? ` (${say("storySlip")})` : ""}`} />`,
+      )}
     </ol>`;
 }
 
@@ -84,7 +110,9 @@ function Way({ content, seen, way, lang, memo }) {
     return [x + CELL.w / 2, y + CELL.h / 2];
   };
   const shown = way.flatMap((place, i) => (place >= 0 ? [{ place, visit: i + 1 }] : []));
-  const standing = seen.agent.map((/** @type {number} */ place, /** @type {number} */ agent) => ({ place, agent })).filter((/** @type {any} */ { place }) => place >= 0);
+  const standing = seen.agent
+    .map((/** @type {number} */ place, /** @type {number} */ agent) => ({ place, agent }))
+    .filter(({ place }) => place >= 0);
   return html`
     <figure class="way-map">
       <svg viewBox=${`0 0 ${CELL.gap + wide * STEP_X} ${CELL.gap + high * STEP_Y}`} role="img" aria-label=${`${say("storyWay")}: ${shown.map(({ place }) => placeId(content, place)).join(", ")}`}>
@@ -102,7 +130,7 @@ function Way({ content, seen, way, lang, memo }) {
         })}
         ${standing.map((/** @type {{place: number, agent: number}} */ { place, agent }) => {
           const { x, y } = corner(content, place);
-          const before = standing.filter((/** @type {any} */ other) => other.place === place && other.agent < agent).length;
+          const before = standing.filter((other) => other.place === place && other.agent < agent).length;
           return html`<g key=${agent} transform=${`translate(${x + CELL.w - 16 - before * 22} ${y + CELL.h - 6}) scale(.95)`}><${AgentFigure} id=${content.agents[agent].id} letter=${letterOf(content.agents[agent])} /></g>`;
         })}
       </svg>

@@ -23,7 +23,8 @@ export const paper = (wide, high, off) =>
 /** The two strokes of an arrow's head. @param {number[]} from @param {number[]} to */
 function head([fx, fy], [tx, ty]) {
   const angle = Math.atan2(ty - fy, tx - fx);
-  const barb = (/** @type {number} */ turn) => `${(tx - 19 * Math.cos(angle + turn)).toFixed(1)} ${(ty - 19 * Math.sin(angle + turn)).toFixed(1)}`;
+  const barb = (/** @type {number} */ turn) =>
+    `${(tx - 19 * Math.cos(angle + turn)).toFixed(1)} ${(ty - 19 * Math.sin(angle + turn)).toFixed(1)}`;
   return `M${barb(0.5)}L${tx.toFixed(1)} ${ty.toFixed(1)}L${barb(-0.45)}`;
 }
 
@@ -37,7 +38,8 @@ export function arrow([ax, ay], [bx, by], swing) {
 
 /** A line that rounds its corners, with a head at its end. @param {number[][]} points */
 export function path(points) {
-  const mid = (/** @type {number[]} */ a, /** @type {number[]} */ b) => `${((a[0] + b[0]) / 2).toFixed(1)} ${((a[1] + b[1]) / 2).toFixed(1)}`;
+  const mid = (/** @type {number[]} */ a, /** @type {number[]} */ b) =>
+    `${((a[0] + b[0]) / 2).toFixed(1)} ${((a[1] + b[1]) / 2).toFixed(1)}`;
   const at = (/** @type {number[]} */ p) => `${p[0].toFixed(1)} ${p[1].toFixed(1)}`;
   const bends = points.slice(1, -1).map((p, i) => `L${mid(points[i], p)}Q${at(p)} ${mid(p, points[i + 2])}`);
   const [last, end] = points.slice(-2);

@@ -1,10 +1,11 @@
 // The Recruiter's way as far as the viewer knows it: whole on the Recruiter's own screen, after the end on every screen.
 
+import { inCell } from "/static/js/kit/cells.js";
 import { cls, html } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
-import { inCell, visits } from "./reckon.js";
+import { visits } from "./reckon.js";
 
-/** @typedef {import("./view.js").Props} Props */
+/** @typedef {import("./props.js").Props} Props */
 /** @typedef {{from: number, to: number, leap: boolean, planned: boolean}} Stretch */
 
 const BEND = 40; // how far a leap swings out
@@ -45,7 +46,7 @@ export function Trail(props) {
         const [x, y] = spot(place);
         return html`
           <g key=${i} class=${cls("visit", i === done && "planned")} transform=${`translate(${x} ${y})`}>
-            <circle r=${props.narrow ? 16 : 13} /><text y=${props.narrow ? 7 : 5.500} text-anchor="middle" font-size=${props.narrow ? 20 : 16}>${i + 1}</text>
+            <circle r=${props.narrow ? 16 : 13} /><text y=${props.narrow ? 7 : 5.5} text-anchor="middle" font-size=${props.narrow ? 20 : 16}>${i + 1}</text>
           </g>`;
       })}
     </g>`;

@@ -72,7 +72,14 @@ export type Guide = {
 };
 
 /** One line of "how near is everyone". */
-export type Meter = { label: string; value: number; goal: number; unit?: string; tone: "win" | "lose" | "neutral"; hot?: boolean };
+export type Meter = {
+  label: string;
+  value: number;
+  goal: number;
+  unit?: string;
+  tone: "win" | "lose" | "neutral";
+  hot?: boolean;
+};
 export type Progress = { name: string; mark: string; colour: string; me: boolean; meters: Meter[] };
 
 /** How an event is shown: 1 a short while, 2 with a banner over the board, 3 until somebody goes on (or a long while). */
@@ -86,7 +93,15 @@ export type Staged = {
 /** Where a chapter of a replay begins. */
 export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end" };
 
-export type CardEntry = { id: string; group: string; title: string; kicker?: string; text: string; art?: Child; rule?: string };
+export type CardEntry = {
+  id: string;
+  group: string;
+  title: string;
+  kicker?: string;
+  text: string;
+  art?: Child;
+  rule?: string;
+};
 
 export interface GameModule {
   Board: (props: Props) => Child;
@@ -94,6 +109,8 @@ export interface GameModule {
   Hand?: (props: Props) => Child;
   /** folds news into the memo; `memo` is undefined before the first news */
   recall?: (memo: any, events: Told[], view: View) => any;
+  /** events that happen to the seat they name without a decision of it: a card drawn, a turn that begins */
+  befalls?: string[];
   /** whether an option is offered by the board or the hand: then no button is shown for it */
   placed?: (choice: Choice, props: Props) => boolean;
   /** the half-made choice */

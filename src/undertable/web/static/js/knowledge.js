@@ -43,7 +43,17 @@ export async function follow(store) {
     const board = await fetchBoard(store.get().page.table, at);
     set(store, { busy: false });
     if (board === undefined) return;
-    store.set((s) => (s.replay ? { replay: { ...s.replay, boards: { ...s.replay.boards, [at]: board }, board: s.replay.steps[s.replay.at]?.public === at ? board : s.replay.board } } : {}));
+    store.set((s) =>
+      s.replay
+        ? {
+            replay: {
+              ...s.replay,
+              boards: { ...s.replay.boards, [at]: board },
+              board: s.replay.steps[s.replay.at]?.public === at ? board : s.replay.board,
+            },
+          }
+        : {},
+    );
   }
 }
 
@@ -60,7 +70,9 @@ function wanted({ replay }) {
 /** @param {string} table @param {number} at */
 async function fetchBoard(table, at) {
   try {
-    const response = await fetch(`/api/t/${encodeURIComponent(table)}/knowledge?at=${at}`, { credentials: "same-origin" });
+    const response = await fetch(`/api/t/${encodeURIComponent(table)}/knowledge?at=${at}`, {
+      credentials: "same-origin",
+    });
     return response.ok ? (await response.json()).board : undefined;
   } catch {
     return undefined;
@@ -79,6 +91,10 @@ export async function askHint(session) {
   store.set({ hint: { version, choice: null, text: "", why: "", marks: [] } });
   const answer = await post(session.table, "hint", { seat, ask: version });
   if (store.get().hint?.version !== version || store.get().seat !== seat) return;
-  store.set({ hint: answer.ok ? { version, choice: answer.choice, text: answer.text, why: answer.why, marks: answer.marks } : null });
+  store.set({
+    hint: answer.ok
+      ? { version, choice: answer.choice, text: answer.text, why: answer.why, marks: answer.marks }
+      : null,
+  });
   if (!answer.ok && answer.error?.code !== "stale") session.complain(answer);
 }

@@ -1,8 +1,8 @@
 // Preact, its hooks and htm under one name: what every component and every game imports.
 // May touch: the vendored files. Must not: hold state.
 
-import { Fragment, h, render } from "../vendor/preact.js";
 import htm from "../vendor/htm.js";
+import { Fragment, h, render } from "../vendor/preact.js";
 
 export { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/hooks.js";
 export { Fragment, h, render };
@@ -21,6 +21,3 @@ export function same(a, b) {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
 }
-
-/** Whether a masked value is really there. @param {unknown} value */
-export const known = (value) => value !== -9999 && value !== -9998 && value !== null && value !== undefined;

@@ -13,9 +13,38 @@ import { propsOf } from "./ui/props.js";
 
 /** @param {HTMLElement} root @returns {import("./types.js").Page} */
 function readPage(root) {
-  const { table = "", game = "", lang, mine = "", title = "", mode = "", modeName = "", story = "", promise = "", aids = "", colours = "", home = "/" } = root.dataset;
-  const seats = mine.split(/[\s,]+/).filter(Boolean).map(Number);
-  return { table, game, lang: lang === "en" ? "en" : "cs", mine: seats, title: title || document.title, mode, modeName, story, promise, aids: aids.split(" "), colours: colours.split(" "), home };
+  const {
+    table = "",
+    game = "",
+    lang,
+    mine = "",
+    title = "",
+    mode = "",
+    modeName = "",
+    story = "",
+    promise = "",
+    aids = "",
+    colours = "",
+    home = "/",
+  } = root.dataset;
+  const seats = mine
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number);
+  return {
+    table,
+    game,
+    lang: lang === "en" ? "en" : "cs",
+    mine: seats,
+    title: title || document.title,
+    mode,
+    modeName,
+    story,
+    promise,
+    aids: aids.split(" "),
+    colours: colours.split(" "),
+    home,
+  };
 }
 
 /** Open a sheet; where there is room, chat and notes are opened and closed beside the board. @param {import("./store.js").Store} store @param {string} sheet */
@@ -32,7 +61,8 @@ function openMoment(session) {
   const stop = store.watch(({ now }) => {
     if (!now) return;
     stop();
-    if (now.over) openReplay(store, wanted.seat, undefined, wanted.at).catch(() => session.toast(session.t("failed"), "error"));
+    if (now.over)
+      openReplay(store, wanted.seat, undefined, wanted.at).catch(() => session.toast(session.t("failed"), "error"));
     else session.toast(session.t("momentLater"));
   });
 }
@@ -47,14 +77,42 @@ async function start(root) {
   ]);
   const t = shell(page.lang);
   const store = createStore({
-    page, seat: page.mine[0] ?? -1, status: "connecting", now: null, queue: [], moments: [], table: null, log: [], names: [], mark: 0,
-    memo: undefined, plan: undefined, sending: false, chat: [], toasts: [], refusals: null, curtain: null, sheet: "", beside: "",
-    read: readUpTo(page.table), settings: readSettings(), first: page.mine.length > 0 && isFirst(page.table), replay: null, bye: "",
-    layers: {}, knowledge: null, hint: null,
+    page,
+    seat: page.mine[0] ?? -1,
+    status: "connecting",
+    now: null,
+    queue: [],
+    moments: [],
+    table: null,
+    log: [],
+    names: [],
+    mark: 0,
+    memo: undefined,
+    plan: undefined,
+    sending: false,
+    chat: [],
+    toasts: [],
+    refusals: null,
+    curtain: null,
+    sheet: "",
+    beside: "",
+    read: readUpTo(page.table),
+    settings: readSettings(),
+    first: page.mine.length > 0 && isFirst(page.table),
+    replay: null,
+    bye: "",
+    layers: {},
+    knowledge: null,
+    hint: null,
   });
   const session = new Session(store, game, t);
   const kit = {
-    t, session, store, page, game, content,
+    t,
+    session,
+    store,
+    page,
+    game,
+    content,
     setPlan: (/** @type {any} */ plan) => store.set({ plan }),
     open: (/** @type {string} */ sheet) => open(store, sheet),
   };
@@ -73,8 +131,11 @@ async function start(root) {
 /** Say that something is missing, and let people try again. @param {HTMLElement} root */
 function giveUp(root) {
   const t = shell(root.dataset.lang === "en" ? "en" : "cs");
-  render(html`<main class="waiting"><p>${t("failed")}</p>
-    <button type="button" class="button" onClick=${() => location.reload()}>${t("reload")}</button></main>`, root);
+  render(
+    html`<main class="waiting"><p>${t("failed")}</p>
+    <button type="button" class="button" onClick=${() => location.reload()}>${t("reload")}</button></main>`,
+    root,
+  );
 }
 
 const root = document.getElementById("table");

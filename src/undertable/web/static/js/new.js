@@ -1,7 +1,10 @@
 // The form of a new table: another mode or number of players takes effect at once, in place, and of the clock only what
 // was chosen is asked. What was answered already stays where it can still be had. Without this script there is a button for it, and everything is shown.
 
-const UNITS = [["live", "seconds"], ["days", "days"]];
+const UNITS = [
+  ["live", "seconds"],
+  ["days", "days"],
+];
 const choice = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-applies]"));
 const seats = (/** @type {ParentNode} */ page) => page.querySelector("form[method=post]");
 const KEPT = `undertable.new.${location.pathname}`; // also over a page that comes anew, when the change could not be made in place
@@ -27,7 +30,8 @@ function kept() {
 
 /** Keep an answer. @param {EventTarget | null} field */
 function keep(field) {
-  if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement) || field.form !== seats(document)) return;
+  if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement) || field.form !== seats(document))
+    return;
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ ...kept(), [field.name]: field.value }));
   } catch {
@@ -48,21 +52,24 @@ function putBack() {
   for (const [name, value] of Object.entries(kept())) {
     for (const field of document.getElementsByName(name)) {
       if (field instanceof HTMLInputElement && field.type === "radio") field.checked = field.value === value;
-      if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value)) field.value = value;
+      if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value))
+        field.value = value;
     }
   }
 }
 
 /** The questions of the first form as they are now: some come, some go, and the one being answered stays. @param {HTMLFormElement} form @param {HTMLFormElement} fresh */
 function renew(form, fresh) {
-  const fields = (/** @type {HTMLFormElement} */ of) => /** @type {HTMLElement[]} */ ([...of.querySelectorAll(".field")]);
+  const fields = (/** @type {HTMLFormElement} */ of) =>
+    /** @type {HTMLElement[]} */ ([...of.querySelectorAll(".field")]);
   const key = (/** @type {HTMLElement} */ field) => field.querySelector("select")?.id;
   const wanted = fields(fresh);
   for (const old of fields(form)) if (!wanted.some((field) => key(field) === key(old))) old.remove();
   for (const field of wanted) {
     const old = fields(form).find((x) => key(x) === key(field));
     if (!old) form.querySelector("button")?.before(field);
-    else if (old.contains(document.activeElement)) old.querySelector("p.fine")?.replaceWith(...field.querySelectorAll("p.fine"));
+    else if (old.contains(document.activeElement))
+      old.querySelector("p.fine")?.replaceWith(...field.querySelectorAll("p.fine"));
     else if (!old.isEqualNode(field)) old.replaceWith(field);
   }
 }

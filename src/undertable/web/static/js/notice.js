@@ -15,7 +15,7 @@ export function chime() {
   try {
     audio ??= new AudioContext();
     const start = audio.currentTime + 0.02;
-    [523.25, 783.99].forEach((pitch, i) => note(/** @type {AudioContext} */ (audio), pitch, start + i * 0.14));
+    for (const [i, pitch] of [523.25, 783.99].entries()) note(audio, pitch, start + i * 0.14);
   } catch {
     // no sound device
   }

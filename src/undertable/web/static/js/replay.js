@@ -22,7 +22,10 @@ export async function openReplay(store, seat, net, wanted = 0) {
   if (mine !== asked || (before && !replay)) return;
   const at = replay ? sameMoment(replay, steps) : Math.max(0, Math.min(wanted, steps.length - 1));
   const { boards = {}, board = null } = replay ?? {};
-  store.set({ replay: { seat, steps, at, boards, board, busy: false, net: net ?? replay?.net ?? settings.knowledge }, sheet: "" });
+  store.set({
+    replay: { seat, steps, at, boards, board, busy: false, net: net ?? replay?.net ?? settings.knowledge },
+    sheet: "",
+  });
 }
 
 /** Where other eyes saw what is shown now. @param {import("./types.js").Replay} replay @param {Step[]} steps */

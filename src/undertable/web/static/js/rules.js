@@ -19,7 +19,9 @@ function pieces(container) {
 /** @param {HTMLInputElement} input */
 function watch(input) {
   const containers = [...document.querySelectorAll(input.dataset.search ?? "")];
-  const all = containers.flatMap(pieces).map((elements) => ({ elements, text: plain(elements.map((e) => e.textContent).join(" ")) }));
+  const all = containers
+    .flatMap(pieces)
+    .map((elements) => ({ elements, text: plain(elements.map((e) => e.textContent).join(" ")) }));
   const filter = () => {
     const words = plain(input.value).split(/\s+/).filter(Boolean);
     for (const { elements, text } of all) {
@@ -36,4 +38,5 @@ function watch(input) {
   if (input.value) filter();
 }
 
-for (const input of document.querySelectorAll("input[data-search]")) if (input instanceof HTMLInputElement) watch(input);
+for (const input of document.querySelectorAll("input[data-search]"))
+  if (input instanceof HTMLInputElement) watch(input);

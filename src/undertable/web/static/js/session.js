@@ -1,13 +1,13 @@
 // One person at one table: takes the messages of the server in, plays them back, sends decisions out.
-// May touch: the store, the line, the API. Must not: draw, or know a game beyond its `recall`.
+// May touch: the store, the line, the API. Must not: draw, or know a game beyond its `recall` and `befalls`.
 
 import { newKey, post } from "./api.js";
 import { Connection } from "./connection.js";
 import { takeBoard } from "./knowledge.js";
-import { chime } from "./notice.js";
-import { talkOpen } from "./space.js";
 import { same } from "./lib.js";
+import { chime } from "./notice.js";
 import { DWELL, keepSettings } from "./settings.js";
+import { talkOpen } from "./space.js";
 import { dwell, hurried, isDue, momentsOf, stepping } from "./stage.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
@@ -18,7 +18,6 @@ import { dwell, hurried, isDue, momentsOf, stepping } from "./stage.js";
 
 const TOAST_TIME = 6000;
 const CURTAIN_WAIT = 1400;
-const NO_DEEDS = ["Drew", "Begins", "Leads"]; // what happens to a seat without a decision of it
 const HISTORY = 1500; // milliseconds after sitting down in which old lines of talk come
 
 export class Session {
@@ -66,8 +65,23 @@ export class Session {
     this.arrived = true;
     this.satDown = performance.now();
     this.store.set({
-      seat, curtain: null, now: null, queue: [], moments: [], log: [], mark: 0, memo: undefined, plan: undefined,
-      refusals: null, sending: false, status: "connecting", chat: [], toasts: [], layers: {}, knowledge: null, hint: null,
+      seat,
+      curtain: null,
+      now: null,
+      queue: [],
+      moments: [],
+      log: [],
+      mark: 0,
+      memo: undefined,
+      plan: undefined,
+      refusals: null,
+      sending: false,
+      status: "connecting",
+      chat: [],
+      toasts: [],
+      layers: {},
+      knowledge: null,
+      hint: null,
     });
     this.line = new Connection(this.table, seat, {
       message: (message) => this.take(message),
@@ -82,18 +96,21 @@ export class Session {
     else if (message.type === "chat") this.takeChat(message);
     else if (message.type === "knowledge") takeBoard(this.store, message.board);
     else if (message.type === "layer") this.store.set((s) => ({ layers: { ...s.layers, [message.name]: message } }));
-    else if (message.type === "bye" && message.reason === "moved") location.reload(); // to the seat that is now mine
+    else if (message.type === "bye" && message.reason === "moved")
+      location.reload(); // to the seat that is now mine
     else if (message.type === "bye" && message.reason !== "reload") this.store.set({ bye: message.reason });
   }
 
   /** A line of talk; after a reconnect old ones come again. @param {import("./types.js").ChatMessage} line */
   takeChat(line) {
-    const old = (/** @type {import("./types.js").ChatMessage} */ x) => x.at === line.at && x.from === line.from && x.text === line.text;
+    const old = (/** @type {import("./types.js").ChatMessage} */ x) =>
+      x.at === line.at && x.from === line.from && x.text === line.text;
     const { chat, seat } = this.store.get();
     if (chat.some(old)) return;
     this.store.set({ chat: [...chat, line] });
     const live = performance.now() - this.satDown > HISTORY;
-    if (live && !talkOpen(this.store.get()) && line.from !== seat) this.toast(line.from < 0 ? line.text : `${line.name}: ${line.text}`);
+    if (live && !talkOpen(this.store.get()) && line.from !== seat)
+      this.toast(line.from < 0 ? line.text : `${line.name}: ${line.text}`);
   }
 
   /** @param {import("./types.js").TableMessage} table */
@@ -136,7 +153,12 @@ export class Session {
     const again = before.now?.version === message.version;
     const still = !this.mine && sameQuestion(before.now, message, before.seat); // others answered beside us
     this.store.set({
-      now: message, moments: [], log, memo, sending: false, names: message.names,
+      now: message,
+      moments: [],
+      log,
+      memo,
+      sending: false,
+      names: message.names,
       plan: again || still ? before.plan : undefined,
       refusals: again ? before.refusals : null,
       mark: fresh ? this.lastOwn(log) : this.mine ? log.length : before.mark, // what comes with the answer is one's own deed
@@ -145,15 +167,20 @@ export class Session {
     });
     if (!message.undo) this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
     else if (this.mine) this.toast(this.t("undoToast"), "undo");
-    if (isDue(message, before.seat) && !(isDue(before.now, before.seat) && !message.events.length) && before.settings.sound) chime();
+    if (
+      isDue(message, before.seat) &&
+      !(isDue(before.now, before.seat) && !message.events.length) &&
+      before.settings.sound
+    )
+      chime();
     this.watchCurtain();
   }
 
   /** Where the viewer's own latest deed stands in a log. @param {import("./types.js").Told[]} log */
   lastOwn(log) {
     const { seat } = this.store.get();
-    for (let i = log.length - 1; i >= 0; i--) if (log[i].data?.seat === seat && !NO_DEEDS.includes(log[i].is)) return i + 1;
-    return 0;
+    const befalls = this.game.befalls ?? [];
+    return log.findLastIndex(({ is, data }) => data?.seat === seat && !befalls.includes(is)) + 1;
   }
 
   /** What of a step that is shown now deserves a moment of its own. @param {ViewMessage} message @param {boolean} [beside] others did it while we decide */
@@ -230,7 +257,18 @@ export class Session {
   lower(seat) {
     this.line?.close();
     this.line = null;
-    this.store.set({ curtain: seat, now: null, queue: [], moments: [], log: [], memo: undefined, plan: undefined, sheet: "", layers: {}, hint: null });
+    this.store.set({
+      curtain: seat,
+      now: null,
+      queue: [],
+      moments: [],
+      log: [],
+      memo: undefined,
+      plan: undefined,
+      sheet: "",
+      layers: {},
+      hint: null,
+    });
   }
 
   // --- decisions ---
@@ -315,7 +353,8 @@ export class Session {
   /** @param {import("./api.js").Answer} answer */
   complain(answer) {
     const code = answer.error?.code;
-    const usual = code === "slow_down" ? this.t("tooFast") : code === "offline" ? this.t("connectLost") : this.t("failed");
+    const usual =
+      code === "slow_down" ? this.t("tooFast") : code === "offline" ? this.t("connectLost") : this.t("failed");
     this.toast(answer.error?.text || usual, "error", answer.error?.rule);
   }
 

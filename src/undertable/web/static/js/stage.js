@@ -21,10 +21,14 @@ export const stepping = ({ settings, first }) => settings.speed > 0 && (settings
 export const hurried = ({ table }) => table?.clock?.kind === "live" && table.clock.seconds < HURRY;
 
 /** Whether the table waits for a seat. @param {import("./types.js").ViewMessage | null} message @param {number} seat */
-export const isDue = (message, seat) => message !== null && message.view.due.includes(seat) && !message.over;
+export const isDue = (message, seat) => Boolean(message?.view.due.includes(seat) && !message.over);
 
 /** Whether a seat may speak up, and has something to say, though nobody waits for it. @param {import("./types.js").ViewMessage | null} message @param {number} seat */
-export const maySpeak = (message, seat) => message !== null && !message.over && !message.view.due.includes(seat) && Boolean(message.view.options[String(seat)]?.length);
+export const maySpeak = (message, seat) =>
+  message !== null &&
+  !message.over &&
+  !message.view.due.includes(seat) &&
+  Boolean(message.view.options[String(seat)]?.length);
 
 /**
  * The moments of one piece of news, in order. What a game gives weight has a moment of its own; step by step the rest is
@@ -41,13 +45,30 @@ export function momentsOf(game, events, props, { step, mine, beside = false }) {
   for (const told of events) {
     const staged = (props && game.stage?.(told, props)) || null;
     if (staged && staged.weight > 1) {
-      moments.push({ before: plain, text: told.text, after: [], weight: staged.weight, card: staged.card ?? "", tone: staged.tone ?? "plain", step });
+      moments.push({
+        before: plain,
+        text: told.text,
+        after: [],
+        weight: staged.weight,
+        card: staged.card ?? "",
+        tone: staged.tone ?? "plain",
+        step,
+      });
       plain = [];
     } else if (step && told.text) plain.push(told.text);
   }
   const last = moments.at(-1);
   if (last) last.after = plain;
-  else if (plain.length && !mine) moments.push({ before: plain.slice(0, -1), text: plain.at(-1) ?? "", after: [], weight: 1, card: "", tone: "plain", step: false });
+  else if (plain.length && !mine)
+    moments.push({
+      before: plain.slice(0, -1),
+      text: plain.at(-1) ?? "",
+      after: [],
+      weight: 1,
+      card: "",
+      tone: "plain",
+      step: false,
+    });
   return beside ? moments.filter(({ weight }) => weight > 2) : moments;
 }
 
@@ -69,8 +90,10 @@ export function dwell(moment, speed, hurry = false) {
  * @param {GameModule} game @param {import("./types.js").Step[]} steps @returns {Chapter[]}
  */
 export function chaptersOf(game, steps) {
-  return steps.flatMap((step, at) => step.events.flatMap((told) => {
-    const chapter = game.chapter?.(told);
-    return chapter ? [{ ...chapter, at }] : [];
-  }));
+  return steps.flatMap((step, at) =>
+    step.events.flatMap((told) => {
+      const chapter = game.chapter?.(told);
+      return chapter ? [{ ...chapter, at }] : [];
+    }),
+  );
 }

@@ -216,7 +216,15 @@ export type Hint = { version: number; choice: Choice | null; text: string; why: 
 export type HintMark = { sort: string; at: number };
 
 /** `public` counts what spectators could notice: the number of the knowledge board. */
-export type Step = { step: number; events: Told[]; view: View; names: string[]; text?: string; over?: Over | null; public?: number };
+export type Step = {
+  step: number;
+  events: Told[];
+  view: View;
+  names: string[];
+  text?: string;
+  over?: Over | null;
+  public?: number;
+};
 export type Replay = {
   seat: string;
   steps: Step[];

@@ -176,7 +176,11 @@ export default {
   swapAsk: "Vyměnit si místo",
   botAway: "Uvolnit místo",
   beginNow: "Začít teď",
-  beginFills: ["Volné místo obsadí bot. Jinak se začne, až bude plno.", "Volná {n} místa obsadí boti. Jinak se začne, až bude plno.", "Volných {n} míst obsadí boti. Jinak se začne, až bude plno."],
+  beginFills: [
+    "Volné místo obsadí bot. Jinak se začne, až bude plno.",
+    "Volná {n} místa obsadí boti. Jinak se začne, až bude plno.",
+    "Volných {n} míst obsadí boti. Jinak se začne, až bude plno.",
+  ],
   beginsWhenFull: "Začne se, až budou všechna místa obsazená, nebo až hru spustí ten, kdo stůl založil.",
   beginsWhenHere: "Začne se, jakmile přijdou všichni.",
   ownLink: "Tvůj odkaz zpátky ke stolu",

@@ -176,11 +176,15 @@ export default {
   swapAsk: "Change places",
   botAway: "Free the seat",
   beginNow: "Begin now",
-  beginFills: ["A bot takes the free seat. Otherwise the game begins when all are taken.", "Bots take the {n} free seats. Otherwise the game begins when all are taken."],
+  beginFills: [
+    "A bot takes the free seat. Otherwise the game begins when all are taken.",
+    "Bots take the {n} free seats. Otherwise the game begins when all are taken.",
+  ],
   beginsWhenFull: "The game begins when all seats are taken, or when whoever made the table begins it.",
   beginsWhenHere: "The game begins as soon as everybody is here.",
   ownLink: "Your link back to the table",
-  ownLinkHint: "For another device, or should the browser forget you. It is yours alone: whoever has it sees your cards.",
+  ownLinkHint:
+    "For another device, or should the browser forget you. It is yours alone: whoever has it sees your cards.",
   copyOwn: "Copy my link",
   scanOwn: "Scan it with your own phone.",
   renewOwn: "New link (ends the old one and other devices)",
@@ -191,8 +195,10 @@ export default {
   clockAsked: "{name} proposes another clock: {time}.",
   swapAsked: "{name} wants to change places with {other}.",
   comeAsked: "{who} asks for a seat that a bot plays: {name}.",
-  comeAskedMine: "Somebody wants to come to your seat from another device and would see your cards. Agree only if it is you.",
-  comeAskedHeld: "Somebody says they are {name} and wants to come back from another device. They will see that seat's cards.",
+  comeAskedMine:
+    "Somebody wants to come to your seat from another device and would see your cards. Agree only if it is you.",
+  comeAskedHeld:
+    "Somebody says they are {name} and wants to come back from another device. They will see that seat's cards.",
   addLast: "Add a bot and begin",
   youLeft: "A bot plays your seat now ({name}).",
   comeBack: "Back to the game",

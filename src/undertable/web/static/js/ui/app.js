@@ -1,9 +1,9 @@
 // The whole table: top bar, question, board, hand, panels at the side or sheets on a phone.
 // May touch: the store and the session. Must not: know any game; the game's module draws its own board.
 
+import { NARROW, useMedia } from "../kit/media.js";
 import { cls, html, useEffect, useLayoutEffect, useState } from "../lib.js";
 import { mark } from "../notice.js";
-import { NARROW, useMedia } from "../space.js";
 import { isDue, maySpeak } from "../stage.js";
 import { SkipLinks, Tabs, Top } from "./bars.js";
 import { Curtain } from "./curtain.js";
@@ -33,7 +33,13 @@ export function App({ kit: base }) {
   useEffect(() => setWhy(null), [state.now?.version]);
   const narrow = useMedia(NARROW);
   /** @type {Kit} */
-  const kit = { ...base, state, page: state.page, sending: state.sending, undo: Boolean((state.now?.undo || state.now?.back) && !state.queue.length && !state.replay) };
+  const kit = {
+    ...base,
+    state,
+    page: state.page,
+    sending: state.sending,
+    undo: Boolean((state.now?.undo || state.now?.back) && !state.queue.length && !state.replay),
+  };
   const still = !state.queue.length && !state.moments.length;
   const asked = still && isDue(state.now, state.seat);
   const speaks = still && maySpeak(state.now, state.seat); // nobody waits for it, and nothing calls
@@ -41,16 +47,20 @@ export function App({ kit: base }) {
   const over = state.now?.over && !state.queue.length && !state.moments.length ? state.now.over : null;
   useEffect(() => {
     if (!over) return;
-    const timer = setTimeout(() => store.get().sheet || store.get().replay || kit.open("result"), state.settings.calm ? 0 : 1200);
+    const timer = setTimeout(
+      () => store.get().sheet || store.get().replay || kit.open("result"),
+      state.settings.calm ? 0 : 1200,
+    );
     return () => clearTimeout(timer);
   }, [Boolean(over)]);
 
   if (state.curtain !== null) return html`<${Curtain} kit=${kit} seat=${state.curtain} />`;
   const props = propsOf(kit, setWhy);
-  if (!props && state.table?.begun === false) return html`<${Room} kit=${kit} sheets=${html`<${Sheets} kit=${kit} props=${null} over=${null} />`} />`;
+  if (!props && state.table?.begun === false)
+    return html`<${Room} kit=${kit} sheets=${html`<${Sheets} kit=${kit} props=${null} over=${null} />`} />`;
   if (!props) return html`<${Waiting} kit=${kit} />`;
   const words = wording(kit, asked, over, props);
-  const guide = (asked || speaks) && !state.replay ? kit.game.guide?.(props) ?? null : null;
+  const guide = (asked || speaks) && !state.replay ? (kit.game.guide?.(props) ?? null) : null;
   const buttons = props.options
     .map((choice, i) => ({ choice, label: capital(props.labels[i] ?? choice.is) }))
     .filter(({ choice }) => (asked || speaks) && !kit.game.placed?.(choice, props));
@@ -61,8 +71,11 @@ export function App({ kit: base }) {
       <${Top} kit=${kit} narrow=${narrow} over=${over} />
       <${Banners} kit=${kit} />
       <main class="play" onClick=${(/** @type {MouseEvent} */ event) => momentClick(event, kit.session)}>
-        ${state.replay ? html`<${ReplayBar} kit=${kit} />`
-          : html`<${Question} kit=${kit} ...${words} mine=${asked} speaks=${speaks} guide=${guide} whyNot=${props.whyNot} buttons=${buttons} />`}
+        ${
+          state.replay
+            ? html`<${ReplayBar} kit=${kit} />`
+            : html`<${Question} kit=${kit} ...${words} mine=${asked} speaks=${speaks} guide=${guide} whyNot=${props.whyNot} buttons=${buttons} />`
+        }
         ${narrow && html`<${SinceFold} kit=${kit} />`}
         <section class="stage" id="the-board" tabindex="-1" aria-label=${t("board")}><${Board} ...${props} /></section>
         ${Hand && html`<section class="dock" id="the-hand" tabindex="-1" aria-label=${t("hand")}><${Hand} ...${props} /></section>`}

@@ -17,9 +17,11 @@ export function SkipLinks({ kit, hand }) {
     event.preventDefault();
     const part = document.getElementById(id);
     part?.focus();
-    if (part && document.activeElement !== part) /** @type {HTMLElement | null} */ (part.querySelector(FOCUSABLE))?.focus();
+    if (part && document.activeElement !== part)
+      /** @type {HTMLElement | null} */ (part.querySelector(FOCUSABLE))?.focus();
   };
-  const link = (/** @type {string} */ id, /** @type {string} */ label) => html`<a class="skip" href=${`#${id}`} onClick=${go(id)}>${label}</a>`;
+  const link = (/** @type {string} */ id, /** @type {string} */ label) =>
+    html`<a class="skip" href=${`#${id}`} onClick=${go(id)}>${label}</a>`;
   return html`
     <nav class="skips" aria-label=${t("skipLinks")}>
       ${link("the-question", t("toQuestion"))} ${link("the-board", t("toBoard"))} ${hand && link("the-hand", t("toHand"))}
@@ -50,10 +52,13 @@ export function Top({ kit, narrow, over }) {
       <nav class="bar-tools" aria-label=${t("menu")}>
         ${over && !state.replay && html`<button type="button" class="top-button" onClick=${() => kit.open("result")}><${Icon} name="trophy" /> <span>${t("showResult")}</span></button>`}
         <${NetButton} kit=${kit} />
-        ${!narrow && html`
+        ${
+          !narrow &&
+          html`
           ${item("cards", t("cards"))} ${item("aid", t("aid"))}
           <a class="top-button" href=${`/rules/${page.game}`} target="_blank" rel="noopener"><${Icon} name="rules" /> <span>${t("rules")}</span></a>
-          ${item("notes", t("notes"))} ${talks(state) && item("chat", t("chat"))}`}
+          ${item("notes", t("notes"))} ${talks(state) && item("chat", t("chat"))}`
+        }
         ${item("menu", t("menu"))}
       </nav>
     </header>`;

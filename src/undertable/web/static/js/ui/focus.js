@@ -1,18 +1,16 @@
 // Where the keyboard goes when what it stood on has gone, and a question bar that keeps its height while one chooses.
 
+import { byKeys } from "../kit/keys.js";
 import { useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
 
 const SETTLED = 120; // milliseconds after which a turned screen has been laid out anew
-let byKeys = false; // whether the last input came from the keyboard
-addEventListener("keydown", () => (byKeys = true), true);
-addEventListener("pointerdown", () => (byKeys = false), true);
 
 /** When the pressed button has gone with its question, the keyboard goes on from here. @param {number | undefined} version */
 export function useLostFocus(version) {
   /** @type {{current: HTMLElement | null}} */
   const ref = useRef(null);
   useEffect(() => {
-    if (byKeys && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    if (byKeys() && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [version]);
   return ref;
 }
@@ -28,13 +26,14 @@ export function useConfirmFocus(ready) {
   /** @type {{current: Element | null}} */
   const before = useRef(null);
   useEffect(() => {
-    if (!ready || !byKeys) return;
+    if (!ready || !byKeys()) return;
     before.current = document.activeElement;
     button.current?.focus({ preventScroll: true });
     return () => {
       const lost = document.activeElement === document.body || document.activeElement === button.current;
       const back = before.current;
-      if (lost && back?.isConnected && (back instanceof HTMLElement || back instanceof SVGElement)) back.focus({ preventScroll: true });
+      if (lost && back?.isConnected && (back instanceof HTMLElement || back instanceof SVGElement))
+        back.focus({ preventScroll: true });
     };
   }, [ready]);
   return button;
@@ -52,7 +51,7 @@ export function useMomentFocus(moment, waiting) {
   const before = useRef(null);
   useEffect(() => {
     const at = document.activeElement;
-    if (waiting && byKeys && at !== button.current) {
+    if (waiting && byKeys() && at !== button.current) {
       before.current ??= at;
       button.current?.focus({ preventScroll: true });
     }
@@ -77,7 +76,8 @@ export function useFocusInstead(ref, selector, change) {
     const changed = known.current !== change;
     known.current = change;
     const button = ref.current?.querySelector(selector);
-    if (changed && byKeys && document.activeElement === document.body && button instanceof HTMLElement) button.focus({ preventScroll: true });
+    if (changed && byKeys() && document.activeElement === document.body && button instanceof HTMLElement)
+      button.focus({ preventScroll: true });
   }, [change]);
 }
 
@@ -111,7 +111,8 @@ export function useSteadyHeight(ref, question, guest) {
     if (!bar) return;
     const kept = highest.current;
     const room = [innerWidth, innerHeight, bar.closest(".shell")?.className].join(); // another room, another height
-    if (kept.room !== room || (kept.question !== question && guest !== "told")) Object.assign(kept, { room, question, height: 0 });
+    if (kept.room !== room || (kept.question !== question && guest !== "told"))
+      Object.assign(kept, { room, question, height: 0 });
     bar.style.minHeight = "";
     bar.style.height = guest && kept.height ? `${kept.height}px` : "";
     if (guest) return;

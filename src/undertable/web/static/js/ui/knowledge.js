@@ -1,7 +1,8 @@
 // The switches of the knowledge board, and the proposal of a move.
 
-import { cls, html, useEffect } from "../lib.js";
+import { checkedIn } from "../kit/forms.js";
 import { askHint, follow, knows, open, setNet, shown } from "../knowledge.js";
+import { cls, html, useEffect } from "../lib.js";
 import { openReplay } from "../replay.js";
 import { Icon } from "./icons.js";
 
@@ -23,11 +24,12 @@ export function NetSetting({ kit }) {
   if (!open(state)) return null;
   return html`
     <label class="setting" title=${t("knowledgeHint")}><input type="checkbox" checked=${state.settings.knowledge}
-      onChange=${(/** @type {any} */ e) => session.set({ knowledge: e.target.checked })} /> <span>${t("knowledge")}</span></label>`;
+      onChange=${(/** @type {Event} */ e) => session.set({ knowledge: checkedIn(e) })} /> <span>${t("knowledge")}</span></label>`;
 }
 
 /** Said to everybody at the table. @param {{kit: Kit}} props */
-export const NetNote = ({ kit }) => (open(kit.state) ? html`<p class="fine net-note">${kit.t("knowledgeOn")}</p>` : null);
+export const NetNote = ({ kit }) =>
+  open(kit.state) ? html`<p class="fine net-note">${kit.t("knowledgeOn")}</p>` : null;
 
 /** In a replay: watch how what could be known closed in on the truth. @param {{kit: Kit}} props */
 export function NetInReplay({ kit }) {
@@ -37,7 +39,7 @@ export function NetInReplay({ kit }) {
   if (!replay || !knows(state)) return null;
   return html`
     <label class="replay-net"><input type="checkbox" checked=${replay.net}
-      onChange=${(/** @type {any} */ e) => setNet(store, e.target.checked)} /> <span>${t("knowledge")}</span></label>`;
+      onChange=${(/** @type {Event} */ e) => setNet(store, checkedIn(e))} /> <span>${t("knowledge")}</span></label>`;
 }
 
 /** On the result screen: straight to that. @param {{kit: Kit}} props */
@@ -49,7 +51,8 @@ export function WatchNet({ kit }) {
 }
 
 /** Advice for whoever is asked, once they want it. @param {import("../types.js").State} state */
-export const hintOf = (state) => (state.now && !state.queue.length && state.hint?.version === state.now.version ? state.hint : null);
+export const hintOf = (state) =>
+  state.now && !state.queue.length && state.hint?.version === state.now.version ? state.hint : null;
 
 /** @param {{kit: Kit}} props */
 export function HintButton({ kit }) {

@@ -1,5 +1,6 @@
 // Things to look up: all cards of the game, and the one-page aid.
 
+import { valueIn } from "../kit/forms.js";
 import { html, useEffect, useRef, useState } from "../lib.js";
 
 /** Letters without accents, lower case: so that "sabote" finds "Sabotér". @param {string} text */
@@ -20,18 +21,24 @@ export function CardBrowser({ kit, at }) {
   const groups = [...new Set(found.map((card) => card.group))];
   return html`
     <label class="field"><span>${t("search")}</span>
-      <input type="search" value=${query} onInput=${(/** @type {any} */ e) => setQuery(e.target.value)} /></label>
+      <input type="search" value=${query} onInput=${(/** @type {Event} */ e) => setQuery(valueIn(e))} /></label>
     ${!found.length && html`<p class="empty">${t("nothingFound")}</p>`}
-    ${groups.map((group) => html`
+    ${groups.map(
+      (group) => html`
       <h3 key=${group} class="card-group">${group}</h3>
       <ul class="card-list">
-        ${found.filter((card) => card.group === group).map((card) => html`
+        ${found
+          .filter((card) => card.group === group)
+          .map(
+            (card) => html`
           <li key=${card.id} ref=${card.id === at ? ref : undefined} class=${card.id === at ? "card-entry chosen" : "card-entry"}>
             <div class="card-art" aria-hidden="true">${card.art}</div>
             <div><h4>${card.title}</h4>${card.kicker && html`<p class="kicker">${card.kicker}</p>`}<p>${card.text}</p>
               ${card.rule && html`<a class="rule" href=${`/rules/${page.game}#${card.rule}`} target="_blank" rel="noopener">${t("rule", { rule: card.rule })}</a>`}</div>
-          </li>`)}
-      </ul>`)}`;
+          </li>`,
+          )}
+      </ul>`,
+    )}`;
 }
 
 /** The player aids, as the server writes them: that of the own side first. @param {{kit: import("./kit.js").Kit}} props */

@@ -12,7 +12,11 @@ const whole = (path) => new URL(path, location.href).href;
 /** The device's own way of sending something, where it has one. @param {Kit} kit @param {string} path */
 async function share(kit, path) {
   try {
-    await navigator.share({ title: kit.page.title, text: kit.t("shareText", { game: kit.page.title }), url: whole(path) });
+    await navigator.share({
+      title: kit.page.title,
+      text: kit.t("shareText", { game: kit.page.title }),
+      url: whole(path),
+    });
   } catch {
     // closed without sending: nothing to say
   }
@@ -54,10 +58,12 @@ export function OwnLink({ kit }) {
     <section class="own-link" aria-label=${t("ownLink")}>
       <h3>${t("ownLink")}</h3>
       <p class="fine">${t("ownLinkHint")}</p>
-      ${rows.map((row) => html`
+      ${rows.map(
+        (row) => html`
         ${rows.length > 1 && html`<h4>${row.name}</h4>`}
         <${LinkTools} key=${row.seat} kit=${kit} seat=${row.seat} name=${row.name} path=${row.own ?? ""} label=${t("copyOwn")} caption=${t("scanOwn")}
-          own=${html`<button type="button" class="button small quiet" onClick=${() => renew(row.seat)}>${t("renewOwn")}</button>`} />`)}
+          own=${html`<button type="button" class="button small quiet" onClick=${() => renew(row.seat)}>${t("renewOwn")}</button>`} />`,
+      )}
     </section>`;
 }
 

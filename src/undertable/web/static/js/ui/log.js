@@ -7,7 +7,8 @@ import { you } from "./you.js";
  * One event; what was done in one's own seat by a bot or a clock is said to be so, to nobody else.
  * @param {{kit: import("./kit.js").Kit, told: import("../types.js").Told}} props
  */
-export const Line = ({ kit, told }) => html`${told.text}${told.auto && you(kit.state) >= 0 && html` <em class="auto">(${kit.t("forYou")})</em>`}`;
+export const Line = ({ kit, told }) =>
+  html`${told.text}${told.auto && you(kit.state) >= 0 && html` <em class="auto">(${kit.t("forYou")})</em>`}`;
 
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Log({ kit }) {
@@ -23,18 +24,20 @@ export function Log({ kit }) {
   if (!told.length) return html`<p class="empty">${t("logEmpty")}</p>`;
   return html`
     <ol class="log" ref=${ref} tabindex="0" aria-label=${t("log")}>
-      ${told.map((event, i) => html`
+      ${told.map(
+        (event, i) => html`
         <li key=${i} class=${cls(i >= mark && "fresh")}>
           ${i === mark && mark > 0 && html`<span class="log-mark">${t("sinceTurn")}</span>`}
           <${Line} kit=${kit} told=${event} />
-        </li>`)}
+        </li>`,
+      )}
     </ol>`;
 }
 
 /** The last thing that happened, for those who do not see the board. @param {{kit: import("./kit.js").Kit, question: string}} props */
 export function Live({ kit, question }) {
   const { now, replay } = kit.state;
-  const events = replay ? replay.steps[replay.at]?.events ?? [] : now?.events ?? [];
+  const events = replay ? (replay.steps[replay.at]?.events ?? []) : (now?.events ?? []);
   const news = now?.heard === 0 && !replay ? events.slice(-3) : events;
   return html`
     <div class="unseen" role="status" aria-live="polite" aria-atomic="true">

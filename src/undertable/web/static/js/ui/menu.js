@@ -1,11 +1,12 @@
 // The menu: what one may do with a seat and a table, and how one likes it shown.
 
+import { checkedIn, valueIn } from "../kit/forms.js";
 import { cls, html, useEffect, useRef, useState } from "../lib.js";
 import { stepping } from "../stage.js";
+import { clock } from "./clock.js";
 import { ofSide } from "./inks.js";
 import { NetSetting } from "./knowledge.js";
 import { LinkTools, OwnLink } from "./links.js";
-import { clock } from "./clock.js";
 import { StandingOrders } from "./standing.js";
 import { nameOf } from "./toasts.js";
 
@@ -17,15 +18,22 @@ export function Menu({ kit }) {
   return html`
     ${playing && html`<${PlayItems} kit=${kit} />`}
     ${playing && html`<${StandingOrders} kit=${kit} />`}
-    ${gathering && state.seat >= 0 && html`
-      <div class="menu-items"><${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveRoom")} run=${() => leave(kit)} /></div>`}
+    ${
+      gathering &&
+      state.seat >= 0 &&
+      html`
+      <div class="menu-items"><${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveRoom")} run=${() => leave(kit)} /></div>`
+    }
     ${!gathering && html`<${Invites} kit=${kit} />`}
     ${state.seat >= 0 && html`<${OwnLink} kit=${kit} />`}
     ${state.seat >= 0 && html`<${NameForm} kit=${kit} />`}
     <${Settings} kit=${kit} />
     <p class="fine">${t("keyboardHint")}</p>
-    ${(state.table?.promise || kit.page.promise) && html`
-      <p class="fine">${t("fairness")}: <code class="promise">${state.table?.promise || kit.page.promise}</code></p>`}
+    ${
+      (state.table?.promise || kit.page.promise) &&
+      html`
+      <p class="fine">${t("fairness")}: <code class="promise">${state.table?.promise || kit.page.promise}</code></p>`
+    }
     <p class="fine"><a href=${kit.page.home}>${t("home")}</a></p>`;
 }
 
@@ -40,9 +48,12 @@ function PlayItems({ kit }) {
       <button type="button" class="button" onClick=${() => done(session.undo())}>${t("undo")}</button>
       <button type="button" class="button" onClick=${() => done(session.send("pause", { on: !state.table?.paused }))}>
         ${state.table?.paused ? t("resume") : t("pause")}</button>
-      ${bot ? html`<button type="button" class="button" onClick=${() => done(session.send("seat", { action: "human" }))}>${t("seatBack")}</button>`
-        : html`<${Sure} kit=${kit} plain label=${t("seatToBot")} question=${t("seatToBotSure")}
-          run=${() => done(session.send("seat", { action: "bot", bot: "scripted" }))} />`}
+      ${
+        bot
+          ? html`<button type="button" class="button" onClick=${() => done(session.send("seat", { action: "human" }))}>${t("seatBack")}</button>`
+          : html`<${Sure} kit=${kit} plain label=${t("seatToBot")} question=${t("seatToBotSure")}
+          run=${() => done(session.send("seat", { action: "bot", bot: "scripted" }))} />`
+      }
       <button type="button" class="button" onClick=${() => done(session.send("stop", { yes: true }))}>${t("offerStop")}</button>
       <${ClockForm} kit=${kit} done=${done} />
       <${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveSure")} run=${() => leave(kit)} />
@@ -50,7 +61,16 @@ function PlayItems({ kit }) {
     </div>`;
 }
 
-const CLOCKS = /** @type {const} */ ([["none", 0], ["live", 30], ["live", 60], ["live", 120], ["live", 300], ["days", 1], ["days", 3], ["days", 7]]);
+const CLOCKS = /** @type {const} */ ([
+  ["none", 0],
+  ["live", 30],
+  ["live", 60],
+  ["live", 120],
+  ["live", 300],
+  ["days", 1],
+  ["days", 3],
+  ["days", 7],
+]);
 const DAY = 86400;
 
 /** Another time for a decision, if all agree. @param {{kit: import("./kit.js").Kit, done: (answer: Promise<any>) => void}} props */
@@ -72,7 +92,7 @@ function ClockForm({ kit, done }) {
   return html`
     <form class="clock-form" onSubmit=${propose}>
       <label class="field"><span>${t("changeClock")}</span>
-        <select value=${chosen} onChange=${(/** @type {any} */ e) => choose(e.target.value)}>
+        <select value=${chosen} onChange=${(/** @type {Event} */ e) => choose(valueIn(e))}>
           ${[...new Set([now, ...ways])].map((way) => html`<option key=${way} value=${way} selected=${way === chosen}>${called(way)}</option>`)}
         </select></label>
       <button type="submit" class="button" disabled=${chosen === now}>${t("propose")}</button>
@@ -89,7 +109,8 @@ function Sure({ kit, label, question, run, plain = false }) {
     if (asked.current || sure) first.current?.focus();
     asked.current = sure;
   }, [sure]);
-  if (!sure) return html`<button type="button" ref=${first} class=${cls("button", !plain && "danger")} onClick=${() => setSure(true)}>${label}</button>`;
+  if (!sure)
+    return html`<button type="button" ref=${first} class=${cls("button", !plain && "danger")} onClick=${() => setSure(true)}>${label}</button>`;
   return html`
     <div class="confirm" role="alertdialog" aria-label=${label}>
       <p>${question}</p>
@@ -120,11 +141,13 @@ export function NameForm({ kit }) {
   return html`
     <form class="name-form" onSubmit=${save}>
       <label class="field"><span>${t("yourName")}</span>
-        <input type="text" maxlength="24" value=${name} placeholder=${row?.name} autocomplete="nickname" onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
+        <input type="text" maxlength="24" value=${name} placeholder=${row?.name} autocomplete="nickname" onInput=${(/** @type {Event} */ e) => setName(valueIn(e))} /></label>
       <fieldset class="inks"><legend>${t("yourColour")}</legend>
-        ${inks.map((ink) => html`
+        ${inks.map(
+          (ink) => html`
           <label key=${ink} class=${cls("ink", `ink-${ink}`, ink === colour && "chosen")} title=${called(ink)}>
-            <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${called(ink)} onChange=${() => setColour(ink)} /></label>`)}
+            <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${called(ink)} onChange=${() => setColour(ink)} /></label>`,
+        )}
       </fieldset>
       <button type="submit" class="button">${t("save")}</button>
     </form>`;
@@ -139,7 +162,9 @@ export function Invites({ kit }) {
   const seats = state.table?.seats ?? [];
   const open = seats.filter((row) => row.kind === "open");
   const idle = state.seat < 0 && !state.now?.over && !seats.some((row) => row.left);
-  const asked = idle ? seats.filter((row) => row.kind === "bot" && row.bot !== "automaton" && (row.away || !row.held)) : [];
+  const asked = idle
+    ? seats.filter((row) => row.kind === "bot" && row.bot !== "automaton" && (row.away || !row.held))
+    : [];
   if (!open.length && !asked.length) return null;
   const take = async (/** @type {number} */ seat) => {
     const answer = await session.send("seat", { seat, action: "take" });
@@ -152,19 +177,26 @@ export function Invites({ kit }) {
   return html`
     <section class="invites" aria-label=${t("invite")}>
       <h3>${t("invite")}</h3>
-      ${open.map((row) => html`
+      ${open.map(
+        (row) => html`
         <div class="invite" key=${row.seat}>
           <span class="invite-name">${nameOf(kit, row.seat)}</span>
           ${row.link && html`<${LinkTools} kit=${kit} seat=${row.seat} name=${nameOf(kit, row.seat)} path=${row.link} label=${t("copyLink")} caption=${t("scan")} />`}
           ${state.seat < 0 && !row.reserved && html`<button type="button" class="button small primary" onClick=${() => take(row.seat)}>${t("takeSeat")}</button>`}
-          ${state.table?.host && html`<button type="button" class="button small quiet"
-            onClick=${() => session.send("seat", { seat: row.seat, action: "bot", bot: "scripted" })}>${t("addBot")}</button>`}
-        </div>`)}
-      ${asked.map((row) => html`
+          ${
+            state.table?.host &&
+            html`<button type="button" class="button small quiet"
+            onClick=${() => session.send("seat", { seat: row.seat, action: "bot", bot: "scripted" })}>${t("addBot")}</button>`
+          }
+        </div>`,
+      )}
+      ${asked.map(
+        (row) => html`
         <div class="invite" key=${row.seat}>
           <span class="invite-name">${nameOf(kit, row.seat)}</span>
           <button type="button" class="button small" onClick=${() => ask(row.seat)}>${t("askSeat")}</button>
-        </div>`)}
+        </div>`,
+      )}
     </section>`;
 }
 
@@ -181,28 +213,35 @@ function Settings({ kit }) {
     <div class="settings">
       <label class="setting"><span>${t("speed")}</span>
         <input type="range" min="0" max="4" step="1" value=${speed} aria-valuetext=${names[speed]}
-          onInput=${(/** @type {any} */ e) => session.set({ speed: Number(e.target.value) })} />
+          onInput=${(/** @type {Event} */ e) => session.set({ speed: Number(valueIn(e)) })} />
         <output>${speed}: ${names[speed]}</output></label>
       <label class="setting"><input type="checkbox" checked=${stepping(state)}
-        onChange=${(/** @type {any} */ e) => session.set(e.target.checked ? { step: true, speed: speed || 2 } : { step: false })} />
+        onChange=${(/** @type {Event} */ e) => session.set(checkedIn(e) ? { step: true, speed: speed || 2 } : { step: false })} />
         <span>${t("stepByStep")}</span></label>
       <label class="setting"><input type="checkbox" checked=${sound}
-        onChange=${(/** @type {any} */ e) => session.set({ sound: e.target.checked })} /> <span>${t("sound")}</span></label>
+        onChange=${(/** @type {Event} */ e) => session.set({ sound: checkedIn(e) })} /> <span>${t("sound")}</span></label>
       <label class="setting"><input type="checkbox" checked=${calm}
-        onChange=${(/** @type {any} */ e) => session.set({ calm: e.target.checked })} /> <span>${t("calm")}</span></label>
+        onChange=${(/** @type {Event} */ e) => session.set({ calm: checkedIn(e) })} /> <span>${t("calm")}</span></label>
       <${NetSetting} kit=${kit} />
       <div class="setting" role="group" aria-label=${t("language")}>
         <span>${t("language")}</span>
-        ${["cs", "en"].map((lang) => html`
+        ${["cs", "en"].map(
+          (lang) => html`
           <button type="button" key=${lang} class="button small" lang=${lang} aria-pressed=${page.lang === lang ? "true" : "false"}
-            onClick=${() => speak(lang)}>${lang === "cs" ? t("czech") : t("english")}</button>`)}
+            onClick=${() => speak(lang)}>${lang === "cs" ? t("czech") : t("english")}</button>`,
+        )}
       </div>
-      ${page.mine.length > 1 && html`
+      ${
+        page.mine.length > 1 &&
+        html`
         <div class="setting" role="group" aria-label=${t("playAs")}>
           <span>${t("playAs")}</span>
-          ${page.mine.map((seat) => html`
+          ${page.mine.map(
+            (seat) => html`
             <button type="button" key=${seat} class="button small" aria-pressed=${seat === state.seat ? "true" : "false"}
-              onClick=${() => seat === state.seat || session.passTo(seat)}>${nameOf(kit, seat)}</button>`)}
-        </div>`}
+              onClick=${() => seat === state.seat || session.passTo(seat)}>${nameOf(kit, seat)}</button>`,
+          )}
+        </div>`
+      }
     </div>`;
 }

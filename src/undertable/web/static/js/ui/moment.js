@@ -16,7 +16,10 @@ export const momentOf = (state) => (state.replay ? undefined : state.moments[0])
 export function Moment({ kit, clock }) {
   const { t, state, page, game, content } = kit;
   const moment = momentOf(state);
-  const cards = useMemo(() => game.cards?.({ content, lang: page.lang, mode: page.mode }) ?? [], [page.lang, page.mode]);
+  const cards = useMemo(
+    () => game.cards?.({ content, lang: page.lang, mode: page.mode }) ?? [],
+    [page.lang, page.mode],
+  );
   const button = useMomentFocus(moment, Boolean(moment && waits(moment)));
   if (!moment) return null;
   const card = moment.card ? cards.find((entry) => entry.id === moment.card) : undefined;

@@ -15,14 +15,26 @@ export function propsOf(kit, setWhy) {
   const step = replay?.steps[replay.at];
   const view = step?.view ?? now?.view;
   if (!now || !view) return null;
-  const idle = Boolean(step) || queue.length > 0 || state.moments.length > 0 || state.sending || Boolean(table?.paused) || Boolean(now.over);
+  const idle =
+    Boolean(step) ||
+    queue.length > 0 ||
+    state.moments.length > 0 ||
+    state.sending ||
+    Boolean(table?.paused) ||
+    Boolean(now.over);
   const me = step ? (/^\d+$/.test(replay?.seat ?? "") ? Number(replay?.seat) : -1) : seat;
   return {
-    seen: view.seen, view, me, names: step?.names ?? now.names, seats: table?.seats ?? guessSeats(now.names),
-    options: idle ? [] : view.options[String(seat)] ?? [],
-    labels: idle ? [] : now.labels?.[String(seat)] ?? [],
-    frame: step ? "" : now.question?.frame ?? "",
-    content, lang: page.lang, mode: page.mode,
+    seen: view.seen,
+    view,
+    me,
+    names: step?.names ?? now.names,
+    seats: table?.seats ?? guessSeats(now.names),
+    options: idle ? [] : (view.options[String(seat)] ?? []),
+    labels: idle ? [] : (now.labels?.[String(seat)] ?? []),
+    frame: step ? "" : (now.question?.frame ?? ""),
+    content,
+    lang: page.lang,
+    mode: page.mode,
     knowledge: knowledgeOf(state),
     hint: !idle && state.hint?.version === now.version ? state.hint.choice : null,
     marks: !idle && state.hint?.version === now.version ? state.hint.marks : [],

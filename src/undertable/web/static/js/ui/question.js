@@ -26,21 +26,33 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
   const timed = clockOfQuestion(state.table, state.seat);
   return html`
     <section class=${cls("question", mine && "mine", hint && "advised", moment && "telling")} id="the-question" aria-label=${heading} ref=${ref} tabindex="-1">
-      ${!moment && html`<div class="question-words">
+      ${
+        !moment &&
+        html`<div class="question-words">
         <p class="kicker">${heading}
           ${rule && html` <a class="rule" href=${`/rules/${page.game}#${rule}`} target="_blank" rel="noopener">${t("rule", { rule })}</a>`}
           ${timed !== null && html` <${Clock} kit=${kit} seat=${timed} />`}
         </p>
-        ${hint ? html`<${HintWords} kit=${kit} hint=${hint} />`
-          : html`<p class="question-text" id="question">${guide?.text || text}</p>`}
-      </div>`}
-      ${!moment && html`<div class="question-answers">
+        ${
+          hint
+            ? html`<${HintWords} kit=${kit} hint=${hint} />`
+            : html`<p class="question-text" id="question">${guide?.text || text}</p>`
+        }
+      </div>`
+      }
+      ${
+        !moment &&
+        html`<div class="question-answers">
         <${Skip} kit=${kit} />
-        ${hint && state.plan === undefined ? html`<${HintAnswers} kit=${kit} hint=${hint} />`
-          : html`${speaks && html`<span class="speak-up">${t("speakUp")}</span>`}
-            <${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`}
+        ${
+          hint && state.plan === undefined
+            ? html`<${HintAnswers} kit=${kit} hint=${hint} />`
+            : html`${speaks && html`<span class="speak-up">${t("speakUp")}</span>`}
+            <${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`
+        }
         ${mine && !hint && html`<${HintButton} kit=${kit} />`}
-      </div>`}
+      </div>`
+      }
       <${Moment} kit=${kit} clock=${timed !== null && html`<${Clock} kit=${kit} seat=${timed} />`} />
     </section>`;
 }
@@ -57,13 +69,22 @@ function Answers({ kit, guide, whyNot, buttons }) {
   const steps = kit.state.now?.back ?? 0;
   return html`
     ${guide && html`<${Planned} kit=${kit} guide=${guide} whyNot=${whyNot} />`}
-    ${buttons.map(({ choice, label }) => html`
+    ${buttons.map(
+      ({ choice, label }) => html`
       <button type="button" class="button" key=${JSON.stringify(choice)} disabled=${kit.sending}
-        onClick=${() => session.act(choice)}>${label}</button>`)}
-    ${kit.undo && html`
-      <button type="button" class="button quiet" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t(steps ? "stepBack" : "undo")}</button>`}
-    ${kit.undo && steps > 1 && html`
-      <button type="button" class="button quiet" onClick=${() => session.back(0)}>${t("startOver")}</button>`}`;
+        onClick=${() => session.act(choice)}>${label}</button>`,
+    )}
+    ${
+      kit.undo &&
+      html`
+      <button type="button" class="button quiet" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t(steps ? "stepBack" : "undo")}</button>`
+    }
+    ${
+      kit.undo &&
+      steps > 1 &&
+      html`
+      <button type="button" class="button quiet" onClick=${() => session.back(0)}>${t("startOver")}</button>`
+    }`;
 }
 
 /**
@@ -74,14 +95,22 @@ function Planned({ kit, guide, whyNot }) {
   const { t, session, sending } = kit;
   const confirm = useConfirmFocus(Boolean(guide.choice));
   return html`
-    ${guide.choice && html`
+    ${
+      guide.choice &&
+      html`
       <button type="button" ref=${confirm} class="button primary" disabled=${sending} onClick=${() => session.act(/** @type {Choice} */ (guide.choice))}>
         <${Icon} name="check" /> ${guide.confirm ?? t("confirm")}
-      </button>`}
-    ${(guide.more ?? []).map((item) => item.refused
-      ? html`<button type="button" class="button cannot" key=${item.id} ...${whyNot(item.refused)}>${item.text}</button>`
-      : html`<button type="button" class="button" key=${item.id} disabled=${sending} aria-label=${item.name}
-        onClick=${() => (item.choice ? session.act(item.choice) : kit.setPlan(item.plan))}>${item.text}</button>`)}
-    ${guide.cancel && html`
-      <button type="button" class="button quiet" onClick=${() => kit.setPlan(undefined)}>${t("cancel")}</button>`}`;
+      </button>`
+    }
+    ${(guide.more ?? []).map((item) =>
+      item.refused
+        ? html`<button type="button" class="button cannot" key=${item.id} ...${whyNot(item.refused)}>${item.text}</button>`
+        : html`<button type="button" class="button" key=${item.id} disabled=${sending} aria-label=${item.name}
+        onClick=${() => (item.choice ? session.act(item.choice) : kit.setPlan(item.plan))}>${item.text}</button>`,
+    )}
+    ${
+      guide.cancel &&
+      html`
+      <button type="button" class="button quiet" onClick=${() => kit.setPlan(undefined)}>${t("cancel")}</button>`
+    }`;
 }

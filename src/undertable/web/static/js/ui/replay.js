@@ -1,8 +1,9 @@
 // The bar that steps through a finished game: forward and back, chapter by chapter, through anybody's eyes.
 // May touch: the replay in the store. Must not: know any game beyond the chapters it declares.
 
-import { cls, html, useEffect, useMemo, useState } from "../lib.js";
 import { copyLink } from "../copy.js";
+import { valueIn } from "../kit/forms.js";
+import { cls, html, useEffect, useMemo, useState } from "../lib.js";
 import { momentLink, openReplay, stepTo } from "../replay.js";
 import { DWELL } from "../settings.js";
 import { chaptersOf } from "../stage.js";
@@ -28,7 +29,7 @@ export function ReplayBar({ kit }) {
       <div class="replay-line">
         <${Marks} chapters=${chapters} last=${last} />
         <input type="range" min="0" max=${last} value=${at} aria-label=${t("step", { n: at + 1, all: last + 1 })}
-          onInput=${(/** @type {any} */ e) => stepTo(store, Number(e.target.value))} />
+          onInput=${(/** @type {Event} */ e) => stepTo(store, Number(valueIn(e)))} />
         <output>${t("step", { n: at + 1, all: last + 1 })}</output>
       </div>
       <p class="replay-text" tabindex="0">${told(replay.steps[at])}</p>
@@ -56,14 +57,17 @@ function Buttons({ kit, at, last }) {
     return () => clearTimeout(timer);
   }, [playing, at, last]);
   const go = (/** @type {number} */ n) => () => stepTo(store, n);
+  const play = () => {
+    if (at >= last) stepTo(store, 0);
+    setPlaying(true);
+  };
   const button = (/** @type {string} */ icon, /** @type {string} */ label, /** @type {() => void} */ run) => html`
     <button type="button" class="replay-button" title=${label} onClick=${run}><${Icon} name=${icon} /><span>${label}</span></button>`;
   return html`
     <div class="replay-buttons" role="group" aria-label=${t("replay")}>
       ${button("first", t("first"), go(0))}
       ${button("previous", t("previous"), go(at - 1))}
-      ${playing ? button("pause", t("stopPlay"), () => setPlaying(false))
-        : button("play", t("autoplay"), () => (at >= last && stepTo(store, 0), setPlaying(true)))}
+      ${playing ? button("pause", t("stopPlay"), () => setPlaying(false)) : button("play", t("autoplay"), play)}
       ${button("next", t("next"), go(at + 1))}
       ${button("last", t("last"), go(last))}
     </div>`;
@@ -72,8 +76,10 @@ function Buttons({ kit, at, last }) {
 /** Where the chapters begin, along the slider. @param {{chapters: Chapter[], last: number}} props */
 const Marks = ({ chapters, last }) => html`
   <svg class="replay-marks" viewBox=${`0 0 ${Math.max(last, 1)} 10`} preserveAspectRatio="none" aria-hidden="true">
-    ${chapters.map(({ at, sort }, i) => html`
-      <line key=${i} class=${`mark-${sort}`} x1=${at} x2=${at} y1=${sort === "turn" ? 5 : 0} y2="10" vector-effect="non-scaling-stroke" />`)}
+    ${chapters.map(
+      ({ at, sort }, i) => html`
+      <line key=${i} class=${`mark-${sort}`} x1=${at} x2=${at} y1=${sort === "turn" ? 5 : 0} y2="10" vector-effect="non-scaling-stroke" />`,
+    )}
   </svg>`;
 
 /** A list to jump from. @param {{kit: Kit, chapters: Chapter[], at: number}} props */
@@ -89,9 +95,11 @@ function Chapters({ kit, chapters, at }) {
   return html`
     <details class="chapters"><summary class="button small">${kit.t("chapters")}</summary>
       <ol class="chapter-list">
-        ${chapters.map(({ label, sort, at: step }, i) => html`
+        ${chapters.map(
+          ({ label, sort, at: step }, i) => html`
           <li key=${i}><button type="button" class=${cls("chapter", `chapter-${sort}`)} aria-current=${i === current ? "step" : undefined}
-            onClick=${(/** @type {any} */ event) => go(event, step)}><${Icon} name=${sort} /> ${label}</button></li>`)}
+            onClick=${(/** @type {any} */ event) => go(event, step)}><${Icon} name=${sort} /> ${label}</button></li>`,
+        )}
       </ol></details>`;
 }
 
@@ -100,7 +108,8 @@ function Eyes({ kit, seat }) {
   const { t, state, store, session } = kit;
   const seats = (state.now?.names ?? []).map((_, i) => [String(i), nameOf(kit, i)]);
   const viewers = [...seats, ["spectator", t("spectator")], ["all", t("allSeeing")]];
-  const look = (/** @type {any} */ e) => openReplay(store, e.target.value).catch(() => session.toast(t("failed"), "error"));
+  const look = (/** @type {Event} */ e) =>
+    openReplay(store, valueIn(e)).catch(() => session.toast(t("failed"), "error"));
   return html`
     <label><span>${t("replayFrom")}</span>
       <select value=${seat} onChange=${look}>

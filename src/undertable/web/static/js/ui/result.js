@@ -9,7 +9,13 @@ import { nameOf } from "./toasts.js";
 export function Result({ kit, props, over }) {
   const { t, state, session, store, page, game } = kit;
   const names = over.winners.map((seat) => nameOf(kit, seat)).join(", ");
-  const title = !over.winners.length ? t("noWinner") : state.seat < 0 || page.mine.length > 1 ? t("wins", { names }) : over.winners.includes(state.seat) ? t("won") : t("lostGame");
+  const title = !over.winners.length
+    ? t("noWinner")
+    : state.seat < 0 || page.mine.length > 1
+      ? t("wins", { names })
+      : over.winners.includes(state.seat)
+        ? t("won")
+        : t("lostGame");
   const again = async (/** @type {boolean} */ swap) => {
     const answer = await session.send("rematch", { swap });
     if (answer.ok && answer.table) location.assign(`/t/${answer.table}`);
@@ -23,10 +29,14 @@ export function Result({ kit, props, over }) {
       <h3 class="result-title">${title}</h3>
       ${(!game.Story || state.table?.ended?.why !== "game") && html`<p class="result-text">${over.text}</p>`}
       <div class="result-buttons result-next">
-        ${state.table?.rematch ? html`<a class="button primary" href=${`/t/${state.table.rematch}`}>${t("rematchJoin")}</a>`
-          : state.seat >= 0 && html`
+        ${
+          state.table?.rematch
+            ? html`<a class="button primary" href=${`/t/${state.table.rematch}`}>${t("rematchJoin")}</a>`
+            : state.seat >= 0 &&
+              html`
             <button type="button" class="button primary" onClick=${() => again(false)}>${t("rematch")}</button>
-            ${movable > 1 && html`<button type="button" class="button" onClick=${() => again(true)}>${t(movable === 2 ? "rematchSwap" : "rematchMove")}</button>`}`}
+            ${movable > 1 && html`<button type="button" class="button" onClick=${() => again(true)}>${t(movable === 2 ? "rematchSwap" : "rematchMove")}</button>`}`
+        }
         <button type="button" class="button" onClick=${replay}>${t("replay")}</button>
         <${WatchNet} kit=${kit} />
       </div>

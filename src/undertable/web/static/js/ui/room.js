@@ -2,10 +2,10 @@
 // May touch: the session and the table message. Must not: know any game; nothing of it has been dealt.
 
 import { cls, html } from "../lib.js";
+import { clock } from "./clock.js";
 import { Icon } from "./icons.js";
 import { LinkTools, OwnLink } from "./links.js";
 import { NameForm } from "./menu.js";
-import { clock } from "./clock.js";
 import { Chat } from "./talk.js";
 import { Banners, Toasts } from "./toasts.js";
 
@@ -41,8 +41,11 @@ export function Room({ kit, sheets }) {
             <button type="button" class="button small quiet" aria-haspopup="dialog" onClick=${() => kit.open("cards")}>${t("cards")}</button>
           </p>
         </section>
-        ${seated(kit) && html`
-          <section class="panel" aria-label=${t("you")}><${NameForm} key=${state.seat} kit=${kit} /><${OwnLink} kit=${kit} /></section>`}
+        ${
+          seated(kit) &&
+          html`
+          <section class="panel" aria-label=${t("you")}><${NameForm} key=${state.seat} kit=${kit} /><${OwnLink} kit=${kit} /></section>`
+        }
         <section class="panel" aria-label=${t("chat")}><h2>${t("chat")}</h2><${Chat} kit=${kit} /></section>
       </main>
       ${!state.sheet && html`<${Toasts} kit=${kit} />`}
@@ -85,8 +88,11 @@ function Chair({ kit, row, first }) {
       </span>
       <span class="chair-kind">${kindOf(kit, row)}</span>
       <${ChairTools} kit=${kit} row=${row} />
-      ${row.link && html`<${LinkTools} kit=${kit} seat=${row.seat} name=${row.role || t("seatNumber", { n: row.seat + 1 })} path=${row.link}
-        label=${t("copyLink")} caption=${t("scan")} open=${first} />`}
+      ${
+        row.link &&
+        html`<${LinkTools} kit=${kit} seat=${row.seat} name=${row.role || t("seatNumber", { n: row.seat + 1 })} path=${row.link}
+        label=${t("copyLink")} caption=${t("scan")} open=${first} />`
+      }
     </li>`;
 }
 
@@ -103,7 +109,8 @@ function ChairTools({ kit, row }) {
   const host = state.table?.host;
   const automaton = row.bot === "automaton";
   const last = (state.table?.seats ?? []).filter((x) => x.kind === "open").length === 1; // then the game begins
-  const seat = (/** @type {string} */ action, /** @type {any} */ more = {}) => session.send("seat", { seat: row.seat, action, ...more });
+  const seat = (/** @type {string} */ action, /** @type {any} */ more = {}) =>
+    session.send("seat", { seat: row.seat, action, ...more });
   const take = async () => {
     const answer = await seat("take");
     if (answer.ok) location.reload();

@@ -35,7 +35,8 @@ export function Seats({ kit, props }) {
 
 /** @param {import("./kit.js").Kit} kit @param {SeatRow} row */
 function kindOf({ t }, row) {
-  if (row.kind === "bot") return row.bot === "random" ? t("botRandom") : row.bot === "automaton" ? t("botGame") : t("bot");
+  if (row.kind === "bot")
+    return row.bot === "random" ? t("botRandom") : row.bot === "automaton" ? t("botGame") : t("bot");
   if (row.kind === "open") return t("open");
   return row.online === false ? `${t("human")}, ${t("offline")}` : t("human");
 }
@@ -46,18 +47,22 @@ export function Progress({ kit, props }) {
   if (!rows.length) return null;
   return html`
     <div class="progress">
-      ${rows.map((row) => html`
+      ${rows.map(
+        (row) => html`
         <section key=${row.name} class=${`progress-side colour-${row.colour}`} aria-label=${row.name}>
           <h3><span class="seat-mark" aria-hidden="true">${row.mark}</span> ${row.name}${row.me && you(kit.state) >= 0 && html` <em>(${kit.t("you")})</em>`}</h3>
           <ul>
-            ${row.meters.map((meter) => html`
+            ${row.meters.map(
+              (meter) => html`
               <li key=${meter.label} class=${cls("meter", meter.tone, meter.hot && "hot")}>
                 <span class="meter-label">${meter.label}</span>
                 <span class="meter-value">${meter.value}${meter.goal > 0 && html`<small>/${meter.goal}</small>`}${meter.unit && html` <small>${meter.unit}</small>`}</span>
                 <${Bar} meter=${meter} />
-              </li>`)}
+              </li>`,
+            )}
           </ul>
-        </section>`)}
+        </section>`,
+      )}
     </div>`;
 }
 

@@ -1,15 +1,16 @@
 // What lies beside the board on a desk, and what slides over it: players, log, cards, aid, notes, talk, menu, result.
 // May touch: the store's state. Must not: know any game.
 
+import { useMedia } from "../kit/media.js";
+import { Sheet } from "../kit/sheet.js";
 import { html, useEffect, useRef } from "../lib.js";
-import { besideOf, useMedia, WIDE } from "../space.js";
+import { besideOf, WIDE } from "../space.js";
 import { Icon } from "./icons.js";
 import { Aid, CardBrowser } from "./library.js";
 import { Log } from "./log.js";
 import { Invites, Menu } from "./menu.js";
 import { Result } from "./result.js";
 import { Goals, Progress, Seats } from "./seats.js";
-import { Sheet } from "./sheet.js";
 import { Since } from "./since.js";
 import { Chat, Notes } from "./talk.js";
 import { Toasts } from "./toasts.js";
@@ -25,11 +26,15 @@ export function Side({ kit, props }) {
   return html`
     <aside class="side" aria-label=${t("seats")}>
       <section class="panel"><h2>${t("seats")}</h2><${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /></section>
-      ${beside ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />` : html`
+      ${
+        beside
+          ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
+          : html`
         <section class="panel"><h2>${t("progress")}</h2><${Progress} kit=${kit} props=${props} />
           <details class="how"><summary>${t("goals")}</summary><${Goals} kit=${kit} props=${props} /></details></section>
         <${Since} kit=${kit} />
-        <section class="panel grows"><h2>${t("log")}</h2><${Log} kit=${kit} /></section>`}
+        <section class="panel grows"><h2>${t("log")}</h2><${Log} kit=${kit} /></section>`
+      }
     </aside>`;
 }
 
@@ -42,7 +47,9 @@ function Beside({ kit, name }) {
   const ref = useRef(null);
   useEffect(() => {
     const before = document.activeElement;
-    /** @type {HTMLElement | null | undefined} */ (ref.current?.querySelector("textarea, input, button"))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null | undefined} */ (ref.current?.querySelector("textarea, input, button"))?.focus({
+      preventScroll: true,
+    });
     return () => void (before instanceof HTMLElement && before.focus());
   }, []);
   return html`
@@ -61,8 +68,11 @@ export function Sheets({ kit, props, over }) {
   /** @type {Record<string, () => [string, any, boolean?]>} */
   const sheets = {
     log: () => [t("log"), html`<${Log} kit=${kit} />`],
-    seats: () => [t("seats"), html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} />
-      <h3>${t("progress")}</h3><${Progress} kit=${kit} props=${props} /><h3>${t("goals")}</h3><${Goals} kit=${kit} props=${props} />`],
+    seats: () => [
+      t("seats"),
+      html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} />
+      <h3>${t("progress")}</h3><${Progress} kit=${kit} props=${props} /><h3>${t("goals")}</h3><${Goals} kit=${kit} props=${props} />`,
+    ],
     cards: () => [t("cards"), html`<${CardBrowser} kit=${kit} at=${at} />`, true],
     aid: () => [t("aid"), html`<${Aid} kit=${kit} />`, true],
     notes: () => [t("notes"), html`<${Notes} kit=${kit} />`],

@@ -1,5 +1,6 @@
 // Standing orders: sorts of questions that one leaves to the table. Nobody else learns of them.
 
+import { checkedIn } from "../kit/forms.js";
 import { html } from "../lib.js";
 
 /** @typedef {import("../types.js").Order} Order */
@@ -21,13 +22,16 @@ export function StandingOrders({ kit }) {
   const { t, state, session } = kit;
   const orders = ordersOf(state.now);
   if (!orders.length) return null;
-  const give = (/** @type {string} */ question, /** @type {boolean} */ on) => session.send("standing", { question, on });
+  const give = (/** @type {string} */ question, /** @type {boolean} */ on) =>
+    session.send("standing", { question, on });
   return html`
     <fieldset class="standing"><legend>${t("standing")}</legend>
-      ${orders.map(({ frame, rule, text, on }) => html`
+      ${orders.map(
+        ({ frame, rule, text, on }) => html`
         <label class="setting" key=${frame}>
-          <input type="checkbox" checked=${on} onChange=${(/** @type {any} */ e) => give(frame, e.target.checked)} />
-          <span>${text || t("rule", { rule: rule || frame })}</span></label>`)}
+          <input type="checkbox" checked=${on} onChange=${(/** @type {Event} */ e) => give(frame, checkedIn(e))} />
+          <span>${text || t("rule", { rule: rule || frame })}</span></label>`,
+      )}
       <p class="fine">${t("standingHint")}</p>
     </fieldset>`;
 }

@@ -1,5 +1,6 @@
 // Notes for oneself, and the chat where the game allows it.
 
+import { valueIn } from "../kit/forms.js";
 import { html, useEffect, useRef, useState } from "../lib.js";
 import { keepReadUpTo } from "../settings.js";
 
@@ -47,7 +48,8 @@ export function Notes({ kit }) {
 const channelName = ({ t }, channel) => (channel.startsWith("team") ? t("channelTeam") : t("channelTable"));
 
 /** The channels one may write to, one's own team's first. @param {import("../types.js").State} state */
-const channelsOf = ({ table }) => [...(table?.talk ?? [])].sort((a, b) => Number(b.startsWith("team")) - Number(a.startsWith("team")));
+const channelsOf = ({ table }) =>
+  [...(table?.talk ?? [])].sort((a, b) => Number(b.startsWith("team")) - Number(a.startsWith("team")));
 
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Chat({ kit }) {
@@ -64,10 +66,14 @@ export function Chat({ kit }) {
   const said = (/** @type {import("../types.js").ChatMessage} */ line) => html`
     <strong>${line.from < 0 ? t("tableSays") : line.name}</strong>${line.channel.startsWith("team") && html` <em>(${channelName(kit, line.channel)})</em>`} ${line.text}`;
   return html`
-    ${state.chat.length ? html`
+    ${
+      state.chat.length
+        ? html`
       <ol class="chat" ref=${ref} tabindex="0" aria-label=${t("chat")} aria-live="polite">
         ${state.chat.map((line, i) => html`<li key=${i}>${said(line)}</li>`)}
-      </ol>` : html`<p class="empty">${channels.length ? t("chatEmpty") : t("chatNone")}</p>`}
+      </ol>`
+        : html`<p class="empty">${channels.length ? t("chatEmpty") : t("chatNone")}</p>`
+    }
     <${Hush} kit=${kit} />
     ${state.seat >= 0 && channels.length > 0 && html`<${Write} kit=${kit} channels=${channels} />`}`;
 }
@@ -79,12 +85,17 @@ function Hush({ kit }) {
   if (!hush) return null;
   return html`
     <p class="hush">${hush.why} <a class="rule" href=${`/rules/${page.game}#${hush.rule}`} target="_blank" rel="noopener">${t("rule", { rule: hush.rule })}</a></p>
-    ${phrases.length > 0 && html`
+    ${
+      phrases.length > 0 &&
+      html`
       <div class="phrases" role="group" aria-label=${t("phrases")}>
         <p class="fine">${t("phrases")}</p>
-        ${phrases.map(([name, text]) => html`
-          <button type="button" key=${name} class="button small" onClick=${() => session.send("chat", { channel: "phrases", text: name })}>${text}</button>`)}
-      </div>`}`;
+        ${phrases.map(
+          ([name, text]) => html`
+          <button type="button" key=${name} class="button small" onClick=${() => session.send("chat", { channel: "phrases", text: name })}>${text}</button>`,
+        )}
+      </div>`
+    }`;
 }
 
 /** @param {{kit: import("./kit.js").Kit, channels: string[]}} props */
@@ -101,13 +112,16 @@ function Write({ kit, channels }) {
   };
   return html`
     <form class="chat-form" onSubmit=${send}>
-      ${channels.length > 1 && html`
+      ${
+        channels.length > 1 &&
+        html`
         <label class="field"><span>${t("channel")}</span>
-          <select value=${channel} onChange=${(/** @type {any} */ e) => setChannel(e.target.value)}>
+          <select value=${channel} onChange=${(/** @type {Event} */ e) => setChannel(valueIn(e))}>
             ${channels.map((name) => html`<option key=${name} value=${name} selected=${name === channel}>${channelName(kit, name)}</option>`)}
-          </select></label>`}
+          </select></label>`
+      }
       <input type="text" maxlength="500" value=${text} aria-label=${t("chatPlaceholder")} placeholder=${t("chatPlaceholder")}
-        onInput=${(/** @type {any} */ e) => setText(e.target.value)} />
+        onInput=${(/** @type {Event} */ e) => setText(valueIn(e))} />
       <button type="submit" class="button primary">${t("send")}</button>
     </form>`;
 }

@@ -27,10 +27,12 @@ export function whyNot(set, fetchReasons, choice) {
     set({ choice, at: target.getBoundingClientRect() });
   };
   const ask = (/** @type {Event} */ event) => show(event.currentTarget);
-  const wait = (/** @type {number} */ time) => (/** @type {Event} */ { currentTarget }) => {
-    clearTimeout(coming);
-    coming = window.setTimeout(() => show(currentTarget), time);
-  };
+  const wait =
+    (/** @type {number} */ time) =>
+    (/** @type {Event} */ { currentTarget }) => {
+      clearTimeout(coming);
+      coming = window.setTimeout(() => show(currentTarget), time);
+    };
   return {
     "aria-disabled": "true",
     "aria-describedby": "why",
@@ -68,6 +70,6 @@ export function WhyTip({ kit, asked, waiting }) {
   return html`
     <div class="why" id="why" role="tooltip" ref=${ref}>
       <strong>${kit.t("whyNot")}</strong> ${text}
-      ${found && found.rule && html` <a class="rule" tabindex="-1" target="_blank" rel="noopener" href=${`/rules/${kit.page.game}#${found.rule}`}>${kit.t("rule", { rule: found.rule })}</a>`}
+      ${found?.rule && html` <a class="rule" tabindex="-1" target="_blank" rel="noopener" href=${`/rules/${kit.page.game}#${found.rule}`}>${kit.t("rule", { rule: found.rule })}</a>`}
     </div>`;
 }

@@ -15,12 +15,21 @@ export function wording(kit, asked, over, props) {
   if (over) return { heading: t("gameOver"), text: over.text, rule: "" };
   if (state.moments.length) return { heading: t("playing"), text: "", rule: "" }; // the moment has the words
   if (state.queue.length) return { heading: t("playing"), text: happened(kit), rule: "" };
-  if (asked) return { heading: state.sending ? t("sending") : t("yourTurn"), text: question?.text ?? "", rule: question?.rule ?? "" };
+  if (asked)
+    return {
+      heading: state.sending ? t("sending") : t("yourTurn"),
+      text: question?.text ?? "",
+      rule: question?.rule ?? "",
+    };
   return { heading: whoDecides(kit), text: kit.game.waiting?.(props) || theirs(kit), rule: question?.rule ?? "" };
 }
 
 /** What is told of the step that is shown. @param {Kit} kit */
-const happened = ({ state }) => (state.now?.events ?? []).slice(0, 2).map((event) => event.text).join(" ");
+const happened = ({ state }) =>
+  (state.now?.events ?? [])
+    .slice(0, 2)
+    .map((event) => event.text)
+    .join(" ");
 
 /** @param {Kit} kit */
 function whoDecides(kit) {

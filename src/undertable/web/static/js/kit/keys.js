@@ -1,15 +1,20 @@
 // Whoever plays by keyboard stands at once on what is asked for: no keys are spent on the way there.
+// May touch: where the focus is. Must not: take it from anything that is in use.
 
-import { useEffect, useRef } from "/static/js/lib.js";
+import { useEffect, useRef } from "../lib.js";
 
-let byKeys = false; // whether the last input came from the keyboard
+let keys = false;
 if (typeof addEventListener === "function") {
-  addEventListener("keydown", () => (byKeys = true), true);
-  addEventListener("pointerdown", () => (byKeys = false), true);
+  addEventListener("keydown", () => (keys = true), true);
+  addEventListener("pointerdown", () => (keys = false), true);
 }
 
+/** Whether the last input came from the keyboard. */
+export const byKeys = () => keys;
+
 /** Whether the keyboard is nowhere in particular: what it stood on has gone, or the shell has put it on the question. */
-const nowhere = () => document.activeElement === document.body || Boolean(document.activeElement?.classList.contains("question"));
+const nowhere = () =>
+  document.activeElement === document.body || Boolean(document.activeElement?.classList.contains("question"));
 
 /**
  * For a row of cards: when it is asked about, the keyboard goes to its first card, unless it is busy elsewhere.
@@ -21,7 +26,7 @@ export function useAsked(asked, view) {
   useEffect(() => {
     if (!asked) return;
     const go = () => {
-      const card = byKeys && nowhere() ? ref.current?.querySelector("button:not([tabindex='-1'])") : null;
+      const card = keys && nowhere() ? ref.current?.querySelector("button:not([tabindex='-1'])") : null;
       if (card instanceof HTMLElement) card.focus({ preventScroll: true });
     };
     const timer = setTimeout(go); // after the shell has put the keyboard on the question

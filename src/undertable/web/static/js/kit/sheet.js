@@ -1,7 +1,7 @@
 // A sheet of paper over the table: slides up on a phone, lies at the side on a desk. Traps focus, closes by Esc.
 
 import { html, useEffect, useRef } from "../lib.js";
-import { Icon } from "./icons.js";
+import { Icon } from "../ui/icons.js";
 
 /**
  * @param {{title: string, close: string, onClose: () => void, wide?: boolean, children?: any}} props

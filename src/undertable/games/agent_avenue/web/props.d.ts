@@ -1,0 +1,25 @@
+/** What the street's functions and components are given: what is shown (view.d.ts), the cards and the board of the game. */
+import type { Named } from "/static/js/kit/names.js";
+import type { Lang } from "/static/js/types.js";
+import type { Memo } from "./memo.js";
+import type { Plan } from "./plan.js";
+import type { Props as Shown } from "./view.js";
+
+export type Text = Record<Lang, string>;
+
+/** What a card brings by its copies: so many spaces, a win or a loss. */
+export type Icon = number | "win" | "lose";
+export type Agent = Named & { id: string; count: number; icons: Icon[]; text: Text; epithet: Text };
+export type Effect = { on?: string; agent?: string; mod?: "negate" | "multiply" | "add"; n: number };
+export type Good = Named & { id: string; type: "ongoing" | "instant"; effect: Effect[]; text: Text; rule: string };
+export type Space = Named & {
+  index: number;
+  kind: "home" | "corner" | "plain";
+  home_of?: string;
+  grid: [row: number, column: number];
+};
+
+/** As much of content.json as the board reads. */
+export type Content = { agents: Agent[]; market: Good[]; board: { space: Space[]; side: Named[] } };
+
+export type Props = Omit<Shown, "content" | "memo" | "plan"> & { content: Content; memo?: Memo; plan?: Plan };

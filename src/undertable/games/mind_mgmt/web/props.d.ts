@@ -1,0 +1,22 @@
+/** What the city's functions and components are given: what is shown (view.d.ts), the cards and the board of the game. */
+import type { Forms, Named } from "/static/js/kit/names.js";
+import type { Lang } from "/static/js/types.js";
+import type { Memo } from "./memo.js";
+import type { Plan } from "./plan.js";
+import type { Props as Shown } from "./view.js";
+
+export type Text = Record<Lang, string>;
+export type Card = Named & { id: string; text: Text };
+
+/** As much of content.json as the board reads. */
+export type Content = {
+  actions: (Card & { side: string; full_only: boolean })[];
+  agents: (Card & { ability: Record<Lang, Forms> })[];
+  allies: Card[];
+  features: (Named & { id: string; at: Text })[];
+  recruiters: (Card & { slip: Record<Lang, Forms> })[];
+  /** columns are letters; features and temples go by the name of their location, e.g. c3 */
+  board: { columns: string; rows: number; temples: string[]; features: Record<string, string[]> };
+};
+
+export type Props = Omit<Shown, "content" | "memo" | "plan"> & { content: Content; memo?: Memo; plan?: Plan };
