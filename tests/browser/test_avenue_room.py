@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 from .conftest import Guests
 from .player import Player
 from .shots import Shots
+from .sizes import resize
 from .tables import deal, seated, set_up
-from .test_avenue import cards, resize
+from .test_avenue import cards
 
 DESKS = [(1280, 800), (1280, 720), (1440, 900), (1024, 768)]
 
