@@ -10,6 +10,7 @@ from undertable.kernel.book import intern
 from undertable.kernel.engine import NoSuchAnswer, Refused, apply, options, refuse, start, universe
 from undertable.kernel.game import Book, Game, Setup
 from undertable.kernel.marks import of
+from undertable.kernel.parts import Belief
 from undertable.kernel.state import State
 from undertable.kernel.text import Words
 from undertable.kernel.types import PUBLIC, Ask, AskAll, Choice, Reason, Seat, Seats
@@ -129,11 +130,19 @@ def ruled(s: Shelf, ask: Turn, seat: Seat) -> Sequence[Choice]:
 RULES: Rules = {Turn: ruled, Toast: lambda s, ask, seat: [TO[x] for x in range(s.seats) if x != seat]}
 
 
+class NoSecrets(Belief[Shelf]):
+    """Everything lies open."""
+
+    def determinize(self, seen: Shelf, who: Seats, rng: Random) -> Shelf:
+        return seen
+
+
 class Table(Game[Shelf]):
     id = "shelf"
     state = Shelf
     modes = {"only": (2, 3)}
     words = Words({})
+    belief = NoSecrets()
 
     def __init__(self, book: Book[Shelf]) -> None:
         self.book = book
@@ -143,9 +152,6 @@ class Table(Game[Shelf]):
         s.cups = [0, 1, 2]
         s.left = 8
         s.then(Turn(0))
-
-    def determinize(self, seen: Shelf, who: Seats, rng: Random) -> Shelf:
-        return seen
 
     def census(self, s: Shelf) -> Iterable[tuple[str, int]]:
         return ()

@@ -297,7 +297,7 @@ def test_drafts_opened_in_the_order_of_arrival_break_law_10(monkeypatch: pytest.
 
 
 def test_one_who_is_waited_for_and_has_no_answer_breaks_law_1(monkeypatch: pytest.MonkeyPatch) -> None:
-    listed: dict[type, Any] = speakup.GAME.book._options
+    listed: dict[type, Any] = speakup.GAME.book._open
     right = listed[speakup.Turn]
 
     def dumb(s: Any, ask: Any, seat: Seat) -> Sequence[Choice]:

@@ -28,7 +28,7 @@ TOLD = {"agent_avenue": ("advanced-2", "advanced-3"), "mind_mgmt": ("full-2", "f
 
 @cache
 def _played(game: str) -> list[tuple[Golden, Record]]:
-    told = [golden for golden in GOLDEN if golden.game == game and not golden.setup.options]
+    told = [golden for golden in GOLDEN if golden.game == game and not (golden.setup.options or golden.position)]
     return [(g, play(g)) for g in told if f"{g.setup.mode}-{g.setup.seats}" in TOLD[game]]
 
 

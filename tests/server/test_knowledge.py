@@ -130,7 +130,7 @@ def test_nothing_is_sent_where_it_was_not_chosen() -> None:
 
 
 def test_a_game_that_knows_nothing_has_no_such_option(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(find(OTHER), "knows", False)
+    monkeypatch.setattr(type(find(OTHER).belief), "shown", "")
     guest = Guest(home)
     assert b"knowledge" in guest.get(f"/new/{GAME.id}").body
     assert b"knowledge" not in guest.get(f"/new/{OTHER}").body
@@ -361,7 +361,7 @@ def test_a_finished_game_is_known_step_by_step(home: House, chosen: str) -> None
 
 
 def test_a_game_that_knows_nothing_has_no_past_to_show(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(find(OTHER), "knows", False)
+    monkeypatch.setattr(type(find(OTHER).belief), "shown", "")
     guest = Guest(home)
     table = guest.new_table("me", "me")
     guest.post(table, "resign", seat=0)

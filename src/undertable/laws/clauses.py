@@ -85,7 +85,7 @@ def clauses(game: Game[Any], rules: Rules, besides: Sequence[Beginning] = (), se
                 continue
             for seat in seats:
                 _look(match.state, seat, rules, found)
-            seat = rng.choice(seats)
+            seat = rng.choice([seat for seat in seats if options(match.state, seat)])  # who may speak up need not
             match.decide(seat, chooser.choose(options(match.state, seat)))
     return found
 

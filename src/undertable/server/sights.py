@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from undertable.kernel.codec import encode
-from undertable.kernel.types import Seat
+from undertable.kernel.types import Seat, bit
 
 if TYPE_CHECKING:
     from .table import Table
@@ -43,14 +43,15 @@ class Sights:
     def _sees(self, seat: Seat) -> Any:
         """All that a seat is shown and another may not be: the table, its talk, its layers, its own orders."""
         table = self.table
-        shown = table.viewer(seat).feed.seen
+        seen = table.steps[-1].where.seen(table.game.viewer(table.public, seat) | bit(seat))
         talk = tuple(channel for channel, among in table.talk.channels().items() if among.readers >> seat & 1)
         layers = tuple(name for name, _ in table.layers.texts(seat))
-        return b"" if shown is None else encode(shown.seen), talk, layers, table.standing.of(seat)
+        return encode(seen), talk, layers, table.standing.of(seat)
 
     def stepped(self) -> None:
         """Whoever holds seats that see otherwise than before gets the table message anew, and nobody else."""
-        for player in self._with_several():
+        here = {box.player for box in self.table.boxes}
+        for player in self._with_several() & here:
             now = self.of(player)
             if now != self._told.get(player, {}):
                 self._told[player] = now
