@@ -16,6 +16,8 @@ Object.assign(globalThis, {
   document: { addEventListener: () => undefined, querySelector: () => null },
 });
 const { whyNot } = await import("/static/js/ui/why.js");
+const { HintAnswers } = await import("/static/js/ui/knowledge.js");
+const { inRole } = await import("/static/js/ui/curtain.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
 
@@ -117,4 +119,30 @@ test("whoever comes back is told what came after their own latest deed, not afte
     new Session(createStore(/** @type {any} */ ({ seat: 0 })), game, /** @type {any} */ (String)).lastOwn(log);
   assert.equal(last({ befalls: ["Fell"] }), 1);
   assert.equal(last({}), 2);
+});
+
+test("advice to do what is asked about first only chooses it", () => {
+  const done = /** @type {any[]} */ ([]);
+  const kit = /** @type {any} */ ({
+    t: String,
+    game: { weighed: (/** @type {any} */ choice) => (choice.is === "Capture" ? { tool: "Capture" } : undefined) },
+    session: { act: (/** @type {any} */ choice) => done.push(["act", choice.is]) },
+    setPlan: (/** @type {any} */ plan) => done.push(["plan", plan.tool]),
+  });
+  for (const is of ["Capture", "Reveal"]) {
+    const drawn = /** @type {any} */ (HintAnswers({ kit, hint: /** @type {any} */ ({ choice: { is } }) }));
+    drawn[0].props.onClick();
+  }
+  assert.deepEqual(done, [
+    ["plan", "Capture"],
+    ["act", "Reveal"],
+  ]);
+});
+
+test("the curtain names a role beside a name, and nobody twice", () => {
+  const table = /** @type {any} */ ({ seats: [{ seat: 0 }, { seat: 1, role: "Rogue Agent 1" }] });
+  assert.equal(inRole({ table }, 1, "Eva"), "Eva (Rogue Agent 1)");
+  assert.equal(inRole({ table }, 1, "Rogue Agent 1"), "Rogue Agent 1");
+  assert.equal(inRole({ table }, 0, "Green"), "Green");
+  assert.equal(inRole({ table: null }, 0, "Green"), "Green");
 });

@@ -15,7 +15,7 @@ import { Net } from "./net.js";
 import { ALL_SHOWN } from "./overlays.js";
 import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
 import { PencilCase, usePencil } from "./pencil.js";
-import { placed } from "./plan.js";
+import { placed, weighed } from "./plan.js";
 import { agentName, asking, letterOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
 import { useErrands } from "./route.js";
 import { Notebook } from "./scratch.js";
@@ -25,7 +25,7 @@ import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { chapter, guide, placed, recall, Story, stage, waiting };
+export { chapter, guide, placed, recall, Story, stage, waiting, weighed };
 
 /** @param {Props} props */
 export function Board(props) {

@@ -113,6 +113,8 @@ export interface GameModule {
   befalls?: string[];
   /** whether an option is offered by the board or the hand: then no button is shown for it */
   placed?: (choice: Choice, props: Props) => boolean;
+  /** what is asked about before it is done, as a half-made choice: nothing where a click is enough */
+  weighed?: (choice: Choice) => unknown;
   /** the half-made choice */
   guide?: (props: Props) => Guide | null;
   /** what the others do now, for the question bar of those who wait */

@@ -86,6 +86,7 @@ async function fetchBoard(table, at) {
 export async function askHint(session) {
   const { store } = session;
   const { now, seat, hint } = store.get();
+  store.set({ plan: undefined }); // the proposal takes the place of what was half chosen
   if (!now || hint?.version === now.version) return;
   const { version } = now;
   store.set({ hint: { version, choice: null, text: "", why: "", marks: [] } });

@@ -72,7 +72,11 @@ export const HintWords = ({ kit: { t }, hint }) => html`
 /** Taken or left: in the place of the answers. @param {{kit: Kit, hint: import("../types.js").Hint}} props */
 export function HintAnswers({ kit, hint }) {
   const { t, session, store } = kit;
-  const take = () => hint.choice && session.act(hint.choice);
+  const take = () => {
+    const weighed = hint.choice && kit.game.weighed?.(hint.choice);
+    if (weighed) kit.setPlan(weighed);
+    else if (hint.choice) session.act(hint.choice);
+  };
   return html`
     <button type="button" class=${cls("button hint-take", !hint.choice && "cannot")} aria-disabled=${hint.choice ? "false" : "true"}
       disabled=${kit.sending} onClick=${take}>${t("hintTake")}</button>
