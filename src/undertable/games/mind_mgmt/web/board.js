@@ -27,6 +27,9 @@ import { sayer } from "./words.js";
 
 export { chapter, guide, placed, recall, Story, stage, waiting, weighed };
 
+export const net = true;
+export const sides = ["vermilion", "teal"];
+
 /** @param {Props} props */
 export function Board(props) {
   const narrow = useMedia(SMALL);

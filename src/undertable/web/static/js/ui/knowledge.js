@@ -45,7 +45,7 @@ export function NetInReplay({ kit }) {
 /** On the result screen: straight to that. @param {{kit: Kit}} props */
 export function WatchNet({ kit }) {
   const { t, state, store, session } = kit;
-  if (!knows(state)) return null;
+  if (!kit.game.net || !open(state)) return null;
   const watch = () => openReplay(store, "all", true).catch(() => session.toast(t("failed"), "error"));
   return html`<button type="button" class="button" onClick=${watch}><${Icon} name="net" /> ${t("watchNet")}</button>`;
 }
