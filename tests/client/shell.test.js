@@ -17,6 +17,7 @@ Object.assign(globalThis, {
 });
 const { whyNot } = await import("/static/js/ui/why.js");
 const { HintAnswers } = await import("/static/js/ui/knowledge.js");
+const { ofSide } = await import("/static/js/ui/inks.js");
 const { inRole } = await import("/static/js/ui/curtain.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
@@ -145,4 +146,12 @@ test("the curtain names a role beside a name, and nobody twice", () => {
   assert.equal(inRole({ table }, 1, "Rogue Agent 1"), "Rogue Agent 1");
   assert.equal(inRole({ table }, 0, "Green"), "Green");
   assert.equal(inRole({ table: null }, 0, "Green"), "Green");
+});
+
+test("people's own colours leave out those of the sides, before anything is dealt too", () => {
+  const left = (/** @type {string[] | undefined} */ sides) =>
+    ["green", "teal", "blue", "red", "purple"].filter((ink) => !ofSide({ game: { sides } }, ink));
+  assert.deepEqual(left(["green", "blue"]), ["red", "purple"]);
+  assert.deepEqual(left(["vermilion", "teal"]), ["purple"]);
+  assert.deepEqual(left(undefined).length, 5);
 });

@@ -54,6 +54,9 @@ export function Board(props) {
     setWhen,
     pencil,
   };
+  const answered = (/** @type {string} */ is) => props.options.some((option) => option.is === is);
+  const first = answered("TakeCard") ? Dossier : answered("TakeAgent") ? Agents : null; // what carries the answer comes first by Tab too
+  const later = (/** @type {any} */ Part) => Part !== first && html`<${Part} ...${all} />`;
   return html`
     <div class=${cls("zanzibar", narrow && "snug", pencil.busy && "drawing")}>
       <div class="map">
@@ -61,8 +64,8 @@ export function Board(props) {
         <${Caption} ...${all} setShown=${setShown} />
       </div>
       <div class="bits">
-        <${Deeds} ...${all} />${narrow && html`<${PencilCase} ...${all} />`}<${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}<${Net} ...${all} />${secret && html`<${Dossier} ...${all} />`}
-        <${Row} ...${all} /><${Legend} ...${all} /><${Agents} ...${all} />${!secret && html`<${Dossier} ...${all} />`}<${Notebook} ...${all} />
+        ${first && html`<${first} ...${all} />`}<${Deeds} ...${all} />${narrow && html`<${PencilCase} ...${all} />`}<${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}<${Net} ...${all} />${secret && later(Dossier)}
+        <${Row} ...${all} /><${Legend} ...${all} />${later(Agents)}${!secret && later(Dossier)}<${Notebook} ...${all} />
       </div>
     </div>`;
 }
