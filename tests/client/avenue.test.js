@@ -260,7 +260,7 @@ test("the graph marks a turning point, and nothing where there was none", () => 
   const drawn = (/** @type {number[]} */ ...gaps) => {
     const memo = { gaps: gaps.map((gap) => ({ gap, pair: { gains: [] } })), shown: [], won: "" };
     const story = Story({ ...props({ pawn: [0, gaps.at(-1)] }, { memo }), winners: [0] });
-    return /** @type {any} */ ((JSON.stringify(unfolded(story))).match(/gaps-mark/g) ?? []).length;
+    return /** @type {any} */ (JSON.stringify(unfolded(story)).match(/gaps-mark/g) ?? []).length;
   };
   assert.equal(drawn(9, 8, 4, 0), 1);
   assert.equal(drawn(6, 0), 0);

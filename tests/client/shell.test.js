@@ -16,7 +16,8 @@ Object.assign(globalThis, {
   document: { addEventListener: () => undefined, querySelector: () => null },
 });
 const { whyNot } = await import("/static/js/ui/why.js");
-const { HintAnswers } = await import("/static/js/ui/knowledge.js");
+const { HintAnswers, WatchNet } = await import("/static/js/ui/knowledge.js");
+const { knowledgeOf } = await import("/static/js/knowledge.js");
 const { ofSide } = await import("/static/js/ui/inks.js");
 const { inRole } = await import("/static/js/ui/curtain.js");
 const { createStore } = await import("/static/js/store.js");
@@ -154,4 +155,27 @@ test("people's own colours leave out those of the sides, before anything is deal
   assert.deepEqual(left(["green", "blue"]), ["red", "purple"]);
   assert.deepEqual(left(["vermilion", "teal"]), ["purple"]);
   assert.deepEqual(left(undefined).length, 5);
+});
+
+test("at the end there is nothing left to guess; the replay still shows what was known", () => {
+  const state = (/** @type {any} */ more) =>
+    /** @type {any} */ ({
+      table: { knowledge: "own" },
+      settings: { knowledge: true },
+      knowledge: "now",
+      replay: null,
+      now: { over: null },
+      ...more,
+    });
+  const over = { over: { winners: [0], text: "" } };
+  const replay = { net: true, steps: [{ public: 1 }], at: 0, boards: { 1: "then" }, board: null };
+  assert.equal(knowledgeOf(state({})), "now");
+  assert.equal(knowledgeOf(state({ now: over })), null);
+  assert.equal(knowledgeOf(state({ now: over, replay })), "then");
+});
+
+test("watching a net close is offered where the game has one and the board was on", () => {
+  const offered = (/** @type {boolean} */ net, /** @type {string} */ knowledge) =>
+    WatchNet({ kit: /** @type {any} */ ({ t: String, game: { net }, state: { table: { knowledge } } }) }) !== null;
+  assert.deepEqual([offered(true, "own"), offered(false, "own"), offered(true, "none")], [true, false, false]);
 });

@@ -1,7 +1,7 @@
 // The switches of the knowledge board, and the proposal of a move.
 
 import { checkedIn } from "../kit/forms.js";
-import { askHint, follow, knows, open, setNet, shown } from "../knowledge.js";
+import { askHint, follow, knows, open, setNet, shown, useful } from "../knowledge.js";
 import { cls, html, useEffect } from "../lib.js";
 import { openReplay } from "../replay.js";
 import { Icon } from "./icons.js";
@@ -11,7 +11,7 @@ import { Icon } from "./icons.js";
 /** In the bar at the top: on or off, remembered. @param {{kit: Kit}} props */
 export function NetButton({ kit }) {
   const { t, state, session } = kit;
-  if (!open(state) || state.replay) return null;
+  if (!useful(state)) return null;
   const on = shown(state);
   return html`
     <button type="button" class="top-button net-button" aria-pressed=${on ? "true" : "false"} title=${t("knowledgeHint")}
