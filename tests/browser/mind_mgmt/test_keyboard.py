@@ -125,7 +125,8 @@ STOPS = "() => document.querySelectorAll('.legend button:not([tabindex=\"-1\"])'
 
 def test_the_panel_that_carries_the_answer_is_first_by_tab_and_the_legend_is_one_stop(guests: Guests) -> None:
     page = set_up(guests("cs"), "me", "bot", mode="full")
-    me = seated(SpyTypist(page, seed=97))
+    me = SpyTypist(page, seed=97)
+    ahead(seated(me), 0, "MM-4.10")
     expect(me.question).to_contain_text("Za kterou postavu hraješ?")
     assert "dossier" in page.evaluate(FIRST)
     assert page.evaluate(STOPS) == 1
