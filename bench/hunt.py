@@ -27,7 +27,7 @@ from undertable.cli.common import progress_bar
 from undertable.cli.simulate import Job, Played, play_one
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.knowledge import forget
-from undertable.games.mind_mgmt.knowledge_story import Story, tell
+from undertable.games.mind_mgmt.knowledge.story import Story, tell
 from undertable.games.mind_mgmt.known import fits, known
 from undertable.games.mind_mgmt.state import State
 from undertable.games.mind_mgmt.walks import OPENING

@@ -29,8 +29,8 @@ from undertable.games.mind_mgmt import GAME, LEVELS, automaton
 from undertable.games.mind_mgmt.bot import Scripted
 from undertable.games.mind_mgmt.choices import END_ACTIVATION
 from undertable.games.mind_mgmt.knowledge import board, forget, know
-from undertable.games.mind_mgmt.knowledge_model import MODEL, Model
-from undertable.games.mind_mgmt.knowledge_story import Story, tell
+from undertable.games.mind_mgmt.knowledge.model import MODEL, Model
+from undertable.games.mind_mgmt.knowledge.story import Story, tell
 from undertable.games.mind_mgmt.state import RECRUITER, State
 from undertable.games.mind_mgmt.walks import OPENING
 from undertable.kernel.chance import SeededDice

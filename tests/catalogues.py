@@ -72,6 +72,16 @@ def said(paths: Iterable[Path]) -> list[Source]:
     return found
 
 
+def written(path: Path) -> list[Source]:
+    """What a module gives its translator `t`: what is not written out is empty."""
+    return [(literal(call.args[0]), literal(call.args[1]) if len(call.args) > 1 else "") for call in calls(path, "t")]
+
+
+def spoken(path: Path) -> list[Source]:
+    """The texts a module says by its translator `t`."""
+    return [source for source in written(path) if source[0]]
+
+
 def faults(path: Path) -> list[Source]:
     """The sentences of what can be wrong; those that are not written out stand in a Says."""
     return [(literal(call.args[0]), "") for call in calls(path, *FAULTS) if call.args and literal(call.args[0])]

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -33,9 +34,12 @@ from undertable.kernel.engine import asked, chance, options, pending, refuse, st
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.match import Match
 from undertable.kernel.observe import hear, observe
-from undertable.kernel.state import State
+from undertable.kernel.state import State, fields_of
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import CHANCE, NOBODY, AnyOrder, Chance, Event, OneOf, Pick, Reason, Said, Todo
+from undertable.kit.table import SEAT, Table
+from undertable.kit.terminal import face_of
+from undertable.kit.terminal.told import fields
 from undertable.laws.check import RandomChooser
 
 TESTS = Path(__file__).parent
@@ -327,7 +331,16 @@ class GameWords:
     # --- what stands in the catalogue ---
 
     def sources(self) -> list[catalogues.Source]:
-        return catalogues.said((PACKAGE / "games" / self.game.id).rglob("*.py"))
+        """Messages, what a row of each table is called, and what the game's face at a terminal says: its own texts, and
+        the names of fields."""
+        home, face = PACKAGE / "games" / self.game.id, face_of(self.game)
+        pieces = [f for frame in self.game.book.frames for f in fields_of(frame) if f.of.piece]
+        labels = {face.source(f.name) for f in [*fields(self.game.state).values(), *pieces]}
+        own = [text for path in (home / "terminal").rglob("*.py") for text in catalogues.spoken(path)]
+        modules = [module for name, module in sys.modules.items() if name.startswith(type(self.game).__module__)]
+        tables = {v for module in modules for v in vars(module).values() if isinstance(v, Table) and v is not SEAT}
+        called = {table.called for table in tables} | labels
+        return [*catalogues.said(home.rglob("*.py")), *own, *((name, "") for name in sorted(called))]
 
     def test_every_sentence_has_its_czech(self) -> None:
         assert self.sources(), "a game that says nothing"

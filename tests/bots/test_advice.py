@@ -8,10 +8,10 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 import pytest
+from undertable.games.agent_avenue.bot.because import Burdens
 
 from undertable.bots.base import advise, seat_view
 from undertable.games import IDS, find
-from undertable.games.agent_avenue.because import Burdens
 from undertable.kernel.codec import read_view
 from undertable.kernel.engine import asked, options
 from undertable.kernel.game import Game, Setup
@@ -71,7 +71,7 @@ def test_the_same_question_gets_the_same_advice(id: str, setup: Setup) -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_reason_is_translated(id: str) -> None:
-    reasons = import_module(f"undertable.games.{id}.because")
+    reasons = import_module(f"undertable.games.{id}.bot.because")
     classes = [kind for _, kind in inspect.getmembers(reasons, inspect.isclass) if issubclass(kind, Because)]
     own, *_ = find(id).words.czech
     for kind in classes:
@@ -92,6 +92,19 @@ def test_an_offer_that_wins_whatever_is_taken_says_so() -> None:
     assert because is not None
     assert game.words.say(because, "en", match.state, 0) == "Whichever card Blue takes, you win this turn.", choice
     assert {(mark.sort, mark.at) for mark in because.marks} >= {("hand", 4), ("hand", 5)}
+
+
+def test_a_player_that_cannot_say_why_advises_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Mute:
+        def decide(self, view: Any, seat: Seat, rng: Any) -> Choice:
+            return view.options[str(seat)][0]  # type: ignore[no-any-return]
+
+    game = find("agent_avenue")
+    monkeypatch.setattr(import_module("undertable.games.agent_avenue.bot"), "Scripted", Mute)
+    match: Match[Any] = Match.new(game, Setup("simple", 2), "00")
+    match.settle()
+    seat = asked(match.state)[0]
+    assert advise(game, seat_view(match.state, seat)) == (options(match.state, seat)[0], None)
 
 
 @pytest.mark.parametrize(

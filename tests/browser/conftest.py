@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -21,6 +20,7 @@ expect.set_options(timeout=MS)
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the one without windows first
 ARGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 AT_ONCE = (
     """try { localStorage.setItem("ut_settings", JSON.stringify({ speed: 0, sound: false, calm: CALM })) } catch {}"""
@@ -31,7 +31,7 @@ Guests = Callable[..., BrowserContext]
 
 @pytest.fixture(scope="package")  # no longer: while it is driven, no other test may run a loop of its own
 def browser() -> Iterator[Browser]:
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=program, args=ARGS)
         yield running
@@ -69,9 +69,9 @@ def guests(browser: Browser, house: House) -> Iterator[Guests]:
 
 @pytest.fixture
 def shots(browser: Browser) -> Iterator[Shots]:
-    """Pictures for people, in the folder UNDERTABLE_SHOTS names."""
-    folder = Path(os.environ.get("UNDERTABLE_SHOTS") or Path(tempfile.gettempdir()) / "undertable-shots")
-    camera = Shots(browser, folder, MS)
+    """Pictures for people, in the folder UNDERTABLE_SHOTS names; none where it names none."""
+    folder = os.environ.get("UNDERTABLE_SHOTS")
+    camera = Shots(browser, Path(folder) if folder else None, MS)
     yield camera
     camera.close()
 

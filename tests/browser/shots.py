@@ -14,15 +14,21 @@ UNCOVER = re.compile("^(Tady|I am) ")
 
 
 class Shots:
-    """A camera; looks at a guest's table from a second screen of the same guest, so that nothing is disturbed."""
+    """A camera; looks at a guest's table from a second screen of the same guest, so that nothing is disturbed.
 
-    def __init__(self, browser: Browser, folder: Path, patience: float) -> None:
+    Without a folder nobody wants pictures, and none are taken: they check nothing, and their screens play along.
+    """
+
+    def __init__(self, browser: Browser, folder: Path | None, patience: float) -> None:
         self.browser, self.folder, self.patience = browser, folder, patience
-        folder.mkdir(parents=True, exist_ok=True)
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
         self._mirrors: dict[tuple[BrowserContext, str], Page] = {}
 
     def take(self, page: Page, game: str, moment: str, langs: tuple[str, ...] = ("cs", "en")) -> None:
         """Four pictures of one moment."""
+        if not self.folder:
+            return
         for lang in langs:
             mirror = self._mirror(page, lang)
             mirror.goto(page.url.split("?")[0] + f"?lang={lang}")
@@ -37,9 +43,10 @@ class Shots:
                 mirror.set_viewport_size(viewport)
                 mirror.screenshot(path=self.folder / f"{game}-{moment}-{size}-{lang}.png")
 
-    def here(self, page: Page, name: str) -> None:
-        """One picture of exactly what is on the screen."""
-        page.screenshot(path=self.folder / f"{name}.png")
+    def here(self, page: Page, name: str, *, whole: bool = False) -> None:
+        """One picture of exactly what is on the screen, or of the whole page."""
+        if self.folder:
+            page.screenshot(path=self.folder / f"{name}.png", full_page=whole)
 
     def _mirror(self, page: Page, lang: str) -> Page:
         key = (page.context, lang)

@@ -20,6 +20,7 @@ from undertable.kernel.match import Match
 from .conftest import Guests
 from .player import Player
 from .shots import Shots
+from .sizes import resize
 from .tables import GAME, deal, play_now, seated, set_up
 from .typist import Typist
 
@@ -71,17 +72,12 @@ HIDDEN = """() => {
 def my_turn(guests: Guests, lang: str = "cs", screen: str = "desktop", **how: Any) -> Player:
     """Somebody who plays at once, begins, and holds two different cards in front."""
     deal(lambda s, first: first == 0 and len(set(s.hand[0])) >= 3 and s.hand[0][0] != s.hand[0][1])
-    page = play_now(guests(lang, phone=screen != "desktop", **how), lang)
+    page = play_now(guests(lang, phone=screen != "desktop", **how))
     resize(page, *SCREENS[screen])
     me = seated(Player(page, lang))
     expect(me.question).to_be_visible()
     page.evaluate(TYPEFACES)
     return me
-
-
-def resize(page: Page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
 
 
 def cards(me: Player) -> Locator:
@@ -105,7 +101,7 @@ def the_same_comes_again(key: str) -> bool:
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_an_exchange_is_a_button_and_shows_what_went_and_what_came(guests: Guests, shots: Shots, lang: str) -> None:
     luck.choose(the_same_comes_again)
-    me = seated(Player(play_now(guests(lang), lang), lang))
+    me = seated(Player(play_now(guests(lang)), lang))
     agent = me.hand_cards()[0]
     me.question.get_by_role("button", name=re.compile(rf"^{me.words.to_exchange} \(.*4")).click()
     cards(me).first.click()
@@ -160,16 +156,19 @@ def test_whoever_wants_sees_what_hands_may_hold(guests: Guests, shots: Shots) ->
 # --- what the rules show ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_the_piles_that_lie_open_are_on_the_screen(guests: Guests, screen: str) -> None:
+def test_the_piles_that_lie_open_are_on_the_screen(guests: Guests) -> None:
     page = set_up(guests("cs"), "me", "bot", mode="advanced")
-    resize(page, *SCREENS[screen])
     me = seated(Player(page))
-    expect(me.board.get_by_text("v balíčku černého trhu 12 karet")).to_have_count(1)
-    expect(me.board.get_by_text(re.compile("^v balíčku 2[0-9]|^v balíčku 30"))).to_be_visible()
     discard = me.board.locator("summary").filter(has_text="odkládací hromádka černého trhu: 0 karet")
-    discard.click()
-    expect(me.board.get_by_text("Na odkládací hromádce trhu zatím nic neleží.")).to_be_visible()
+    nothing = me.board.get_by_text("Na odkládací hromádce trhu zatím nic neleží.")
+    for size in SCREENS.values():
+        resize(page, *size)
+        expect(me.board.get_by_text("v balíčku černého trhu 12 karet")).to_have_count(1)
+        expect(me.board.get_by_text(re.compile("^v balíčku 2[0-9]|^v balíčku 30"))).to_be_visible()
+        expect(nothing).to_be_hidden()
+        discard.click()
+        expect(nothing).to_be_visible()
+        discard.click()
 
 
 # --- room ------------------------------------------------------------------------------------
@@ -191,21 +190,25 @@ def test_the_road_shows_which_way_is_forward(guests: Guests) -> None:
     expect(me.board.get_by_role("grid", name=re.compile("po směru hodinových ručiček"))).to_be_visible()
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screens", [["desktop"], ["phone", "lying"]], ids=["desktop", "phone"])
 @pytest.mark.parametrize("lang", ["cs", "en"])
-def test_nothing_jumps_while_one_chooses(guests: Guests, lang: str, screen: str) -> None:
-    me = my_turn(guests, lang, screen)
-    before = me.page.evaluate(PLACES)
-    cards(me).nth(0).click()
-    expect(cards(me).nth(0)).to_have_attribute("aria-pressed", "true")
-    assert me.page.evaluate(PLACES) == before
-    cards(me).nth(1).click()
-    expect(me.question.get_by_role("button", name=me.words.lay_two, exact=True)).to_be_visible()
-    assert me.page.evaluate(PLACES) == before
-    me.question.get_by_role("button", name=me.words.cancel).click()
-    me.question.get_by_role("button", name=re.compile(me.words.to_exchange)).click()
-    cards(me).nth(0).click()
-    assert me.page.evaluate(PLACES) == before
+def test_nothing_jumps_while_one_chooses(guests: Guests, lang: str, screens: list[str]) -> None:
+    me = my_turn(guests, lang, screens[0])
+    cancel = me.question.get_by_role("button", name=me.words.cancel)
+    for screen in screens:
+        resize(me.page, *SCREENS[screen])
+        before = me.page.evaluate(PLACES)
+        cards(me).nth(0).click()
+        expect(cards(me).nth(0)).to_have_attribute("aria-pressed", "true")
+        assert me.page.evaluate(PLACES) == before, screen
+        cards(me).nth(1).click()
+        expect(me.question.get_by_role("button", name=me.words.lay_two, exact=True)).to_be_visible()
+        assert me.page.evaluate(PLACES) == before, screen
+        cancel.click()
+        me.question.get_by_role("button", name=re.compile(me.words.to_exchange)).click()
+        cards(me).nth(0).click()
+        assert me.page.evaluate(PLACES) == before, screen
+        cancel.click()
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -272,6 +275,7 @@ def test_two_cards_are_laid_with_at_most_four_tabs_and_one_is_taken_with_three(g
     while not all(counted.values()):
         expect(me.question.or_(me.result).first).to_be_visible()
         assert not me.over(), "the game ended too soon to be counted"
+        me.is_somewhere()  # the next key goes on from where the last decision left the focus
         rule = me.rule()
         counted[rule].append(lay_by_keys(me) if rule == "AA-5.1" else take_by_keys(me))
     assert max(counted["AA-5.1"]) <= 4 and max(counted["AA-6.1"]) <= 3, counted

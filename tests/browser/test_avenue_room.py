@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 from .conftest import Guests
 from .player import Player
 from .shots import Shots
+from .sizes import resize
 from .tables import deal, seated, set_up
-from .test_avenue import cards, resize
+from .test_avenue import cards
 
 DESKS = [(1280, 800), (1280, 720), (1440, 900), (1024, 768)]
 
@@ -46,7 +47,7 @@ def test_the_market_leaves_the_laid_cards_alone_and_tags_leave_the_names(
     guests: Guests, shots: Shots, lang: str, size: tuple[int, int]
 ) -> None:
     deal(lambda s, first: first == 0 and s.hand[0][0] != s.hand[0][1], "advanced")
-    page = set_up(guests(lang), "me", "bot", mode="advanced", lang=lang)
+    page = set_up(guests(lang), "me", "bot", mode="advanced")
     me = seated(Player(page, lang))
     expect(me.question).to_be_visible()
     apart(page, size)

@@ -33,7 +33,7 @@ def test_every_card_has_its_picture(guests: Guests, axe: str, game: str) -> None
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_the_curtain_and_the_invitation(guests: Guests, axe: str, lang: str) -> None:
-    page = set_up(guests(lang), "me", "me", lang=lang)
+    page = set_up(guests(lang), "me", "me")
     me = Player(page, lang)
     button = page.get_by_role("button", name=me.words.uncover)
     button.wait_for()
@@ -41,7 +41,7 @@ def test_the_curtain_and_the_invitation(guests: Guests, axe: str, lang: str) -> 
     button.click()
     seated(me)
     faults += check(page, axe, "uncovered")
-    page = set_up(guests(lang), "me", "friend", lang=lang)
+    page = set_up(guests(lang), "me", "friend")
     expect(page.get_by_role("img", name={"cs": "QR kód", "en": "QR code"}[lang])).to_be_visible()
     faults += check(page, axe, "invitation")
     page.get_by_role("button", name=me.words.menu, exact=True).click()

@@ -21,7 +21,7 @@ TABS = {
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_the_table_in_all_its_states(guests: Guests, axe: str, lang: str) -> None:
     deal(lambda s, first: first == 0, "advanced")
-    page = set_up(guests(lang), "me", "bot", mode="advanced", lang=lang)
+    page = set_up(guests(lang), "me", "bot", mode="advanced")
     me = seated(Player(page, lang, seed=41))
     faults = []
     expect(me.question).to_be_visible()

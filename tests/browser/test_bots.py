@@ -7,7 +7,7 @@ from .tables import play_now, seated, set_up
 
 
 def test_one_person_and_three_bots_with_the_black_market(guests: Guests, shots: Shots) -> None:
-    page = set_up(guests("en"), "me", "bot", "random", "bot", mode="advanced", lang="en")
+    page = set_up(guests("en"), "me", "bot", "random", "bot", mode="advanced")
     me = seated(Player(page, "en", seed=31))
     play_on([me], me.asked)
     shots.take(page, "bots", "first")

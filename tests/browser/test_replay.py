@@ -22,7 +22,7 @@ WORDS = {
 
 def looking_back(guests: Guests, lang: str = "cs") -> tuple[Player, Locator]:
     """Somebody at the beginning of the replay of a game just ended."""
-    me = seated(Player(play_now(declare(guests(lang)), lang), lang, style="quick", seed=71))
+    me = seated(Player(play_now(declare(guests(lang))), lang, style="quick", seed=71))
     to_the_result([me])
     me.result.get_by_role("button", name=me.words.replay).click()
     bar = me.page.get_by_role("region", name=me.words.replay)

@@ -13,6 +13,7 @@ from .mind_mgmt.spy import Spy
 from .mind_mgmt.test_knowledge import open_table
 from .player import Player, play_on
 from .shots import Shots
+from .sizes import resize
 from .tables import deal, invite, play_now, seated, set_up
 
 LYING: ViewportSize = {"width": 844, "height": 390}
@@ -36,14 +37,13 @@ BOX = "e => { const box = e.getBoundingClientRect(); return [box.top, box.height
 def my_turn(guests: Guests, lang: str = "cs", **how: bool) -> Player:
     """Somebody who is to lay two cards."""
     deal(lambda s, first: first == 0 and s.hand[0][0] != s.hand[0][1])
-    me = seated(Player(play_now(guests(lang, **how), lang), lang, seed=3))
+    me = seated(Player(play_now(guests(lang, **how)), lang, seed=3))
     expect(me.question).to_be_visible()
     return me
 
 
 def size(page: Page, viewport: ViewportSize) -> None:
-    page.set_viewport_size(viewport)
-    page.wait_for_function("width => innerWidth === width", arg=viewport["width"])
+    resize(page, viewport["width"], viewport["height"])
 
 
 # --- room ---
@@ -67,19 +67,22 @@ def test_on_a_phone_that_lies_the_bars_leave_the_height_to_the_board(
         me.question.get_by_role("button", name=me.words.cancel).click()
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE, LYING], ids=["desktop", "phone", "lying"])
-def test_nothing_jumps_while_one_chooses(guests: Guests, viewport: ViewportSize) -> None:
+def test_nothing_jumps_while_one_chooses(guests: Guests) -> None:
     me = my_turn(guests)
-    size(me.page, viewport)
-    me.page.wait_for_function(DRAWN)
     cards = me.hand.get_by_role("listitem").get_by_role("button")
-    heights = [me.question.evaluate(BOX)]
-    for place in (0, 1):
-        cards.nth(place).click()
+    for viewport in (DESKTOP, PHONE, LYING):
+        size(me.page, viewport)
+        me.page.wait_for_function(DRAWN)
+        heights = [me.question.evaluate(BOX)]
+        for place in (0, 1):
+            cards.nth(place).click()
+            heights.append(me.question.evaluate(BOX))
+        me.question.get_by_role("button", name=me.words.cancel).click()
         heights.append(me.question.evaluate(BOX))
-    me.question.get_by_role("button", name=me.words.cancel).click()
-    heights.append(me.question.evaluate(BOX))
-    assert all(top == heights[0][0] and abs(height - heights[0][1]) < 1 for top, height in heights), heights
+        assert all(top == heights[0][0] and abs(height - heights[0][1]) < 1 for top, height in heights), (
+            viewport,
+            heights,
+        )
 
 
 ADVICE = {"cs": ("Návrh: ", "Nechat být"), "en": ("Proposal: ", "Leave it")}
@@ -326,7 +329,7 @@ def test_ones_own_tables_are_kept_in_order_and_can_be_put_away(
 ) -> None:
     guest = guests(lang)
     for _ in range(2):
-        play_now(guest, lang)
+        play_now(guest)
     page = guest.new_page()
     page.goto("/")
     mine = page.get_by_role("region", name={"cs": "Tvoje stoly", "en": "Your tables"}[lang])
@@ -335,11 +338,11 @@ def test_ones_own_tables_are_kept_in_order_and_can_be_put_away(
     for name, viewport in (("desktop", DESKTOP), ("phone", PHONE), ("lying", LYING)):
         size(page, viewport)
         assert check(page, axe, f"home {name}") == []
-        page.screenshot(path=shots.folder / f"home-own-{name}-{lang}.png", full_page=True)
+        shots.here(page, f"home-own-{name}-{lang}", whole=True)
     rows.first.get_by_text({"cs": "Odebrat", "en": "Remove"}[lang], exact=True).click()
     rows.first.get_by_role("button", name={"cs": "Odebrat ze seznamu", "en": "Remove from my list"}[lang]).click()
     expect(rows).to_have_count(1)
     for game, query in (("agent_avenue", "players=4"), ("mind_mgmt", "players=3")):
         page.goto(f"/new/{game}?{query}")
         assert check(page, axe, f"new {game}") == []
-        page.screenshot(path=shots.folder / f"new-{game}-{lang}.png", full_page=True)
+        shots.here(page, f"new-{game}-{lang}", whole=True)

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from .conftest import Guests
 from .player import Player
 from .shots import Shots
+from .sizes import resize
 from .staged import likes
 from .tables import deal, play_now, seated
 
@@ -35,7 +36,7 @@ def crowded(page: Page, tags: int) -> float:
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_the_tags_of_laid_cards_do_not_overlap(guests: Guests, shots: Shots, lang: str) -> None:
     deal(lambda s, first: first == 0 and s.hand[0][0] != s.hand[0][1])
-    page = play_now(guests(lang, phone=True), lang)
+    page = play_now(guests(lang, phone=True))
     me = seated(Player(page, lang))
     expect(me.question).to_be_visible()
     cards = me.hand.get_by_role("listitem").get_by_role("button")
@@ -43,8 +44,7 @@ def test_the_tags_of_laid_cards_do_not_overlap(guests: Guests, shots: Shots, lan
         cards.nth(place).click()
     expect(me.question.get_by_role("button", name=me.words.lay_two, exact=True)).to_be_visible()
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 700})
-        page.wait_for_function("width => innerWidth === width", arg=width)
+        resize(page, width, 700)
         me.hand.scroll_into_view_if_needed()
         shots.here(page, f"small-laid-{width}-{lang}")
         assert crowded(page, 4) < 1, width
@@ -53,12 +53,11 @@ def test_the_tags_of_laid_cards_do_not_overlap(guests: Guests, shots: Shots, lan
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_the_tags_of_offered_cards_do_not_overlap(guests: Guests, shots: Shots, lang: str) -> None:
     deal(lambda s, first: first == 1)
-    page = play_now(guests(lang, phone=True), lang)
+    page = play_now(guests(lang, phone=True))
     me = seated(Player(page, lang))
     expect(me.question).to_be_visible()
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 700})
-        page.wait_for_function("width => innerWidth === width", arg=width)
+        resize(page, width, 700)
         shots.here(page, f"small-offered-{width}-{lang}")
         assert crowded(page, 2) < 1, width
 
@@ -81,8 +80,7 @@ def test_with_the_knowledge_board_nothing_on_the_green_lies_over_anything(guests
     me = seated(Player(page))
     expect(me.question).to_be_visible()
     for width, height in ((1280, 800), (1024, 768), (390, 844), (360, 700), (844, 390)):
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("width => innerWidth === width", arg=width)
+        resize(page, width, height)
         expect(page.locator(".down-guess")).to_be_visible()
         shots.here(page, f"small-guess-{width}-cs")
         assert page.evaluate(GUESS) < 3, width

@@ -13,6 +13,7 @@ from .mind_mgmt import tables as zanzibar
 from .mind_mgmt.spy import Spy
 from .player import Player, play_on
 from .shots import Shots
+from .sizes import resize
 from .staged import WALKS, declare, likes
 from .tables import deal, invite, play_now, seated, set_up
 
@@ -40,9 +41,7 @@ BOARD = """() => {
   const box = document.querySelector(".street, .city").getBoundingClientRect();
   return [box.left, box.top, box.width, box.height].map(Math.round);
 }"""
-SCREENS = pytest.mark.parametrize(
-    "size", [(1280, 800), (1024, 768), (390, 844), (844, 390)], ids=["desktop", "small desk", "phone", "lying"]
-)
+SCREENS = ((1280, 800), (1024, 768), (390, 844), (844, 390))  # two desks, a phone upright and lying
 END = re.compile("vítězí|vyhrává", re.IGNORECASE)
 
 
@@ -57,7 +56,7 @@ def offered(guests: Guests, lang: str = "cs", *, phone: bool = False, **settings
     guest = declare(guests(lang, phone=phone, playback=True))
     if settings:
         likes(guest, **settings)
-    me = seated(Player(play_now(guest, lang), lang))
+    me = seated(Player(play_now(guest), lang))
     see_all(me)
     return me
 
@@ -69,6 +68,15 @@ def see_all(me: Player) -> None:
         shown.or_(me.question).first.wait_for()
         if shown.count():
             me.page.keyboard.press("Escape")
+
+
+def on_every_screen(page: Page) -> list[list[int]]:
+    """Where the board lies, by screen."""
+    found = []
+    for size in SCREENS:
+        resize(page, *size)
+        found.append(page.evaluate(BOARD))
+    return found
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
@@ -90,41 +98,39 @@ def test_the_card_turned_over_is_told_over_the_board_with_its_picture(
         shots.here(me.page, f"moment-{width}-{lang}")
 
 
-@SCREENS
 @pytest.mark.parametrize("lang", ["cs", "en"])
-def test_a_moment_leaves_the_whole_board_free_and_is_told_once(
-    guests: Guests, shots: Shots, lang: str, size: tuple[int, int]
-) -> None:
+def test_a_moment_leaves_the_whole_board_free_and_is_told_once(guests: Guests, shots: Shots, lang: str) -> None:
     me = offered(guests, lang, speed=1, step=True)
-    me.page.set_viewport_size({"width": size[0], "height": size[1]})
-    before = me.page.evaluate(BOARD)
+    before = on_every_screen(me.page)
     me.take(open_one=False)
     shown = moment(me.page, lang)
     told = {"cs": "lícem dolů", "en": "face-down"}[lang]
-    expect(shown.get_by_text(told)).to_be_visible()
-    shots.here(me.page, f"moment-{size[0]}x{size[1]}-{lang}")
-    assert shown.evaluate(COVERED) == 0
-    assert shown.evaluate(CUT) == []
-    assert me.page.evaluate(BOARD) == before, "the board jumped"
-    expect(me.page.locator("#the-question").get_by_text(told)).to_have_count(1)
+    for size, board in zip(SCREENS, before, strict=True):
+        resize(me.page, *size)
+        expect(shown.get_by_text(told)).to_be_visible()
+        shots.here(me.page, f"moment-{size[0]}x{size[1]}-{lang}")
+        assert shown.evaluate(COVERED) == 0, size
+        assert shown.evaluate(CUT) == [], size
+        assert me.page.evaluate(BOARD) == board, ("the board jumped", size)
+        expect(me.page.locator("#the-question").get_by_text(told)).to_have_count(1)
 
 
-@SCREENS
-def test_in_mind_mgmt_a_moment_leaves_every_row_of_the_map_free(
-    guests: Guests, shots: Shots, size: tuple[int, int]
-) -> None:
+def test_in_mind_mgmt_a_moment_leaves_every_row_of_the_map_free(guests: Guests, shots: Shots) -> None:
     guest = likes(declare(guests("cs", playback=True), zanzibar.GAME, WALKS), speed=4, step=True)
     me = Spy(zanzibar.set_up(guest, "me", "bot", mode="full"), seed=3)
     shown = moment(me.page)
-    me.page.set_viewport_size({"width": size[0], "height": size[1]})
-    play_on([seated(me)], lambda: shown.count() > 0)
-    shots.here(me.page, f"moment-mind-{size[0]}x{size[1]}-cs")
-    assert shown.evaluate(COVERED) == 0
-    assert shown.evaluate(CUT) == []
-    during = me.page.evaluate(BOARD)
+    waiting = me.page.locator(".moment.weight-2").get_by_role("button", name="Dál")
+    play_on([seated(me)], lambda: waiting.count() > 0)
+    during = []
+    for size in SCREENS:
+        resize(me.page, *size)
+        shots.here(me.page, f"moment-mind-{size[0]}x{size[1]}-cs")
+        assert shown.evaluate(COVERED) == 0, size
+        assert shown.evaluate(CUT) == [], size
+        during.append(me.page.evaluate(BOARD))
     me.page.get_by_role("button", name="Přeskočit").click()
     expect(shown).to_have_count(0)
-    assert me.page.evaluate(BOARD) == during, "the map jumped"
+    assert on_every_screen(me.page) == during, "the map jumped"
 
 
 def test_the_first_game_on_a_device_waits_for_a_click_and_says_so(guests: Guests, shots: Shots) -> None:
@@ -252,7 +258,7 @@ def test_the_end_is_seen_before_the_result_and_says_first_who_won(guests: Guests
     play_on([me], the_end)
     expect(me.result).to_have_count(0)
     for width, height in ((1280, 800), (390, 844), (844, 390)):
-        me.page.set_viewport_size({"width": width, "height": height})
+        resize(me.page, width, height)
         shots.here(me.page, f"moment-end-{width}-cs")
         assert END.search(shown.locator("p").first.inner_text())
         assert shown.evaluate(CUT) == []

@@ -89,7 +89,7 @@ def test_somebody_whose_browser_forgot_them_comes_back_by_the_own_link_or_by_ask
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_nobody_stumbles_over_the_waiting_room_or_a_links_page(guests: Guests, axe: str, lang: str) -> None:
-    page = set_up(guests(lang), "me", "friend", lang=lang)
+    page = set_up(guests(lang), "me", "friend")
     page.get_by_role("button", name=WORDS[lang].copy_link).first.click()
     link = str(page.evaluate("navigator.clipboard.readText()"))
     faults = check(page, axe, "room")

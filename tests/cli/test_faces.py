@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.cli.faces import Look, face_of
-from undertable.cli.words import speech
 from undertable.games import find
 from undertable.kernel.engine import start
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.types import Seat, bit
+from undertable.kit.terminal import Look, face_of
 
 HAND = ["codebreaker", "enforcer", "daredevil", "saboteur"]
 
@@ -19,8 +18,8 @@ def shown(game: str, setup: Setup, position: dict[str, Any], seat: Seat, lang: s
     """The table of a position as one seat sees it."""
     found = find(game)
     s = start(found, setup, position)
-    look = Look(found, observe(s, found.viewer(s, seat) | bit(seat)), seat, (), lang, speech(lang))
-    return "\n".join(face_of(game).table(look))
+    look = Look(found, observe(s, found.viewer(s, seat) | bit(seat)), seat, (), lang)
+    return "\n".join(face_of(found).table(look))
 
 
 def avenue(seat: Seat, lang: str = "cs", **position: Any) -> str:

@@ -12,9 +12,6 @@ from click.testing import CliRunner, Result
 from mind_mgmt.table import Q, Table, about, activate, admit, playout, step
 
 from undertable.cli import main
-from undertable.cli.answers import match, words
-from undertable.cli.faces import Look, face_of
-from undertable.cli.words import speech
 from undertable.games import find
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.choices import CONFIRM, END_ACTIVATION
@@ -23,8 +20,10 @@ from undertable.kernel.engine import asked, options
 from undertable.kernel.observe import observe
 from undertable.kernel.record import read
 from undertable.kernel.types import NOBODY, Seat
+from undertable.kit.terminal import Look, face_of
+from undertable.kit.terminal.answers import match, words
 
-FACE = face_of("mind_mgmt")
+FACE = face_of(GAME)
 LANGUAGES = ("cs", "en")
 # Whatever is asked, one of these lines answers it; the others are refused politely.
 LINES = "\n\n1\n2\n0\nb2 b3\nd5 e5\nf1 f2\na6 a7\nd1 e1\nc6 c7\nc4\na1\n"
@@ -40,7 +39,7 @@ def play(*args: object, text: str = "", lang: str = "en") -> Result:
 
 def look(s: Any, seat: Seat | None, lang: str = "en", plain: bool = False) -> Look:
     seen = observe(s, NOBODY if seat is None else GAME.viewer(s, seat))
-    return Look(GAME, seen, seat, (), lang, speech(lang), plain)
+    return Look(GAME, seen, seat, (), lang, plain)
 
 
 def screens(s: Any, seat: Seat | None, lang: str = "en", plain: bool = False) -> list[str]:

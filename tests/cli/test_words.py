@@ -10,7 +10,21 @@ import sys
 from pathlib import Path
 
 import pytest
-from catalogues import PACKAGE, calls, check, faults, fields, forms_of, ids, literal, of_game, said, shell
+from catalogues import (
+    PACKAGE,
+    calls,
+    check,
+    faults,
+    fields,
+    forms_of,
+    ids,
+    literal,
+    of_game,
+    said,
+    shell,
+    spoken,
+    written,
+)
 
 from undertable.cli.click_words import SPEAKING
 from undertable.cli.words import default_language, speech
@@ -22,7 +36,8 @@ SHELL = shell()
 
 def beneath_games() -> list[tuple[str, str]]:
     """What the kernel and the kit say."""
-    return said(path for package in ("kernel", "kit") for path in (PACKAGE / package).glob("*.py"))
+    paths = [path for package in ("kernel", "kit") for path in (PACKAGE / package).rglob("*.py")]
+    return said(paths) + [text for path in (PACKAGE / "kit").rglob("*.py") for text in spoken(path)]
 
 
 def shell_strings() -> list[tuple[str, str]]:
@@ -31,12 +46,11 @@ def shell_strings() -> list[tuple[str, str]]:
         if path.name in ("words.py", "help.py", "click_words.py"):
             continue
         found += faults(path)
-        for call in calls(path, "t"):
-            source = literal(call.args[0])
-            if not source:
-                assert path.name == "laws.py", f"{path.name}:{call.lineno}: only written-out strings can be translated"
-                continue
-            found.append((source, literal(call.args[1]) if len(call.args) > 1 else ""))
+        found += spoken(path)
+        if path.name != "laws.py":
+            assert all(source for source, _ in written(path)), (
+                f"{path.name}: only written-out strings can be translated"
+            )
     return found + [(meaning, "") for meaning in LAWS.values()]
 
 
@@ -98,9 +112,10 @@ def test_nothing_is_translated_that_nobody_says() -> None:
     assert ids(SHELL) - shell == set()
 
 
-@pytest.mark.parametrize(("n", "text"), [(1, "1 karta"), (3, "3 karty"), (5, "5 karet"), (0, "0 karet")])
+@pytest.mark.parametrize(("n", "text"), [(1, "1 hra"), (3, "3 hry"), (5, "5 her"), (0, "0 her")])
 def test_czech_plurals(n: int, text: str) -> None:
-    assert speech("cs")("{n} card", "{n} cards", n) == text
+    told = speech("cs")("{mode}, {players} players: {n} game", "", n, mode="", players=2)
+    assert told.endswith(text)
 
 
 def test_the_language_comes_from_the_environment() -> None:

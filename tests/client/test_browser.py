@@ -23,7 +23,12 @@ from undertable.kernel.engine import asked
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 
-CHROMIUM = os.environ.get("UNDERTABLE_CHROMIUM") or shutil.which("chromium") or "chromium"
+CHROMIUM = (
+    os.environ.get("UNDERTABLE_CHROMIUM")
+    or shutil.which("chromium-headless-shell")  # the one without windows is quicker
+    or shutil.which("chromium")
+    or "chromium"
+)
 AXE = Path(os.environ.get("UNDERTABLE_AXE", str(Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js")))
 ARGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}

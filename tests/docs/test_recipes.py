@@ -14,12 +14,39 @@ from undertable.games import IDS
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(undertable.__file__).parent
+CARD_BLOCKS = (
+    "toml card", "python card", "toml word", "python word", "python event", "po word", "toml oracle", "python word test",
+)  # fmt: skip
 
 
 def blocks(page: str, mark: str) -> list[str]:
     """The code blocks of a page that carry a mark, such as ```python game."""
     text = (ROOT / "docs" / page).read_text("utf-8")
     return re.findall(rf"^```{mark}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+
+
+def files_of(page: str) -> dict[str, str]:
+    """The blocks of a page that are whole files: their path stands beside the language."""
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    return dict(re.findall(r"^```\w+ (\S+/\S+)\n(.*?)^```", text, re.MULTILINE | re.DOTALL))
+
+
+def edit(path: Path, place: str, text: str) -> None:
+    """Put something in the one place of a file that a pattern finds."""
+    found, times = re.subn(place, lambda _: text, path.read_text("utf-8"), flags=re.MULTILINE)
+    assert times == 1, f"{place} is found {times} times in {path.name}"
+    path.write_text(found, "utf-8")
+
+
+def lines(text: str) -> int:
+    return sum(1 for line in text.splitlines() if line.strip())
+
+
+def copy_of_the_package(folder: Path) -> Path:
+    """Where the games of the copy are."""
+    package = folder / "src" / "undertable"
+    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
+    return package / "games"
 
 
 def run_pytest(folder: Path, *paths: Path) -> None:
@@ -30,18 +57,25 @@ def run_pytest(folder: Path, *paths: Path) -> None:
     assert " passed" in done.stdout
 
 
-def test_the_recipe_for_a_card_works(tmp_path: Path) -> None:
-    shutil.copytree(PACKAGE, tmp_path / "src" / "undertable", ignore=shutil.ignore_patterns("__pycache__"))
-    market = tmp_path / "src/undertable/games/agent_avenue/cards/market.toml"
-    (data,), (test,) = blocks("add-a-card.md", "toml card"), blocks("add-a-card.md", "python card")
-    market.write_text(market.read_text("utf-8") + "\n" + data, "utf-8")
-    game = tmp_path / "src/undertable/games/agent_avenue/__init__.py"
-    game.write_text(game.read_text("utf-8").replace("    rules = 1\n", "    rules = 2\n"), "utf-8")
+def test_the_recipes_for_cards_work(tmp_path: Path) -> None:
+    game = copy_of_the_package(tmp_path) / "agent_avenue"
+    the = {mark: blocks("add-a-card.md", mark) for mark in CARD_BLOCKS}
+    assert all(len(found) == 1 for found in the.values())
+    text = {mark: found for mark, (found,) in the.items()}
+    edit(game / "cards/market.toml", r"\Z", "\n" + text["toml card"] + "\n" + text["toml word"])
+    edit(game / "__init__.py", r"    rules = \d+.*\n", "    rules = 3\n")
+    edit(game / "market.py", r"^FROM_HAND", text["python word"] + "\n\nFROM_HAND")
+    edit(game / "market.py", r"import Bought, ", "import Bought, MoreExchanges, ")
+    edit(game / "events.py", r"\Z", "\n\n" + text["python event"])
+    edit(game / "locale/cs.po", r"\Z", "\n" + text["po word"])
+    edit(game / "who_knows.toml", r"^public = \[\n", "public = [\n" + text["toml oracle"])
     tests = tmp_path / "tests"
     for id in IDS:  # stored games must still replay
         shutil.copytree(ROOT / "tests" / id / "records", tests / id / "records")
     shutil.copy(ROOT / "tests" / "test_records.py", tests)
-    (tests / "test_card.py").write_text(test, "utf-8")
+    shutil.copy(ROOT / "tests" / "docs" / "new_card.py", tests / "test_new_card.py")
+    (tests / "test_card.py").write_text(text["python card"], "utf-8")
+    (tests / "test_word.py").write_text(text["python word test"], "utf-8")
     run_pytest(tests, tmp_path / "src")
 
 
@@ -54,3 +88,18 @@ def test_the_recipe_for_a_game_works(tmp_path: Path) -> None:
     head = "from pathlib import Path\nfrom coin import GAME\nfrom law_suite import GameLaws\nHERE = Path(__file__).parent\n\n\n"
     (tmp_path / "test_coin.py").write_text(head + laws, "utf-8")
     run_pytest(tmp_path, tmp_path, PACKAGE.parent)
+
+
+def test_the_recipe_for_a_game_with_cards_and_a_board_works(tmp_path: Path) -> None:
+    """Its own tests, then whatever else a game must do; with the blocks of the page and nothing besides."""
+    written = files_of("add-a-game.md")
+    assert sum(map(lines, written.values())) < 450
+    games = copy_of_the_package(tmp_path)
+    for path, text in written.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text, "utf-8")
+    (told,) = (block for block in blocks("add-a-game.md", "python") if block.startswith("IDS = "))
+    edit(games / "__init__.py", r"^IDS = .*\n", told)
+    (own,) = (tmp_path / "tests").iterdir()
+    shutil.copy(ROOT / "tests" / "docs" / "new_game.py", own / "test_new_game.py")
+    run_pytest(tmp_path / "tests", tmp_path / "src")

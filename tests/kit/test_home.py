@@ -1,4 +1,4 @@
-"""Where the kit stands: on the kernel, beside no game, without terminal or server."""
+"""Where the kit and the games stand: on the kernel, without terminal or server; the kit beside no game."""
 
 from __future__ import annotations
 
@@ -30,3 +30,10 @@ def test_the_kit_stands_on_the_kernel_alone() -> None:
 
 def test_the_kernel_does_not_know_the_kit() -> None:
     assert not {name for name in _imports("kernel") if name.startswith("undertable.") and ".kernel" not in name}
+
+
+def test_games_stand_on_the_kernel_and_the_kit_alone() -> None:
+    """A game's face at a terminal too: it needs no terminal."""
+    ours = {name.split(".")[1] for name in _imports("games") if name.startswith("undertable.")}
+    assert ours == {"kernel", "kit", "games"}
+    assert not {name.split(".")[0] for name in _imports("games")} & {"click", "rich", "starlette"}

@@ -10,11 +10,11 @@ import pytest
 
 from undertable.bots.base import advise, seat_view
 from undertable.games.mind_mgmt import GAME, asks
-from undertable.games.mind_mgmt.advice import MOTIVES
-from undertable.games.mind_mgmt.because import AllyHelps, AllyKept, Covers
 from undertable.games.mind_mgmt.board import PLACE
 from undertable.games.mind_mgmt.book import book
 from undertable.games.mind_mgmt.bot import Scripted
+from undertable.games.mind_mgmt.bot.advice import MOTIVES
+from undertable.games.mind_mgmt.bot.because import AllyHelps, AllyKept, Covers
 from undertable.games.mind_mgmt.choices import LEND, Move
 from undertable.games.mind_mgmt.state import State
 from undertable.kernel.codec import View, read_view

@@ -9,9 +9,9 @@ import pytest
 
 from undertable.games.mind_mgmt import GAME, LEVELS
 from undertable.games.mind_mgmt.automaton import decide, opening, start
-from undertable.games.mind_mgmt.automaton_search import played_out
-from undertable.games.mind_mgmt.automaton_turn import LEVELS as DATA
-from undertable.games.mind_mgmt.automaton_turn import entropy, score, softmax, terms
+from undertable.games.mind_mgmt.automaton.search import played_out
+from undertable.games.mind_mgmt.automaton.turn import LEVELS as DATA
+from undertable.games.mind_mgmt.automaton.turn import entropy, score, softmax, terms
 from undertable.games.mind_mgmt.board import INNER, PLACES
 from undertable.games.mind_mgmt.choices import Admit, ImmortalRecruit, MindSlip, Start, Step
 from undertable.kernel.codec import read_view, view

@@ -20,8 +20,8 @@ from undertable.games.mind_mgmt.bot import Scripted
 from undertable.games.mind_mgmt.cards import FEATURE
 from undertable.games.mind_mgmt.choices import Capture, Reveal, ShowStep
 from undertable.games.mind_mgmt.knowledge import Knowledge, board, forget, know
-from undertable.games.mind_mgmt.knowledge_hands import HANDS
-from undertable.games.mind_mgmt.knowledge_model import MODEL, UNIFORM, Model
+from undertable.games.mind_mgmt.knowledge.hands import HANDS
+from undertable.games.mind_mgmt.knowledge.model import MODEL, UNIFORM, Model
 from undertable.games.mind_mgmt.state import RECRUITER, Guessed, Located, State, Visited
 from undertable.games.mind_mgmt.walks import OPENING
 from undertable.kernel.chance import SeededDice

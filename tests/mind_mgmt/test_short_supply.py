@@ -8,7 +8,7 @@ import pytest
 
 from undertable.games import find
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.knowledge_story import short
+from undertable.games.mind_mgmt.knowledge.story import short
 from undertable.games.mind_mgmt.state import State
 from undertable.games.mind_mgmt.walks import announced
 from undertable.kernel.observe import observe

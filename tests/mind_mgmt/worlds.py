@@ -30,7 +30,7 @@ from undertable.games.mind_mgmt.choices import (
     Step,
 )
 from undertable.games.mind_mgmt.immortals import markable
-from undertable.games.mind_mgmt.knowledge_model import Model
+from undertable.games.mind_mgmt.knowledge.model import Model
 from undertable.games.mind_mgmt.state import BOARD, NONE, RECRUITER, State
 from undertable.kernel.codec import dump
 from undertable.kernel.engine import asked, options, start, step

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html import unescape
+from pathlib import Path
 
 import pytest
 
@@ -83,3 +84,11 @@ def test_the_table_knows_the_side_of_each_seat(home: House) -> None:
     table = me.form("/tables", **form)["location"]
     assert 'data-aids="recruiter rogues rogues"' in me.get(table).text
     assert 'data-aids=" "' in me.get(f"/t/{me.new_table('me', 'me')}").text
+
+
+def test_without_an_aid_the_rules_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "en.md").write_text("# Coin\n\nA coin in a hand.\n", "utf-8")
+    monkeypatch.setattr(books, "folder", lambda game: tmp_path)
+    (only,) = books.aids("coin", "en")
+    assert (only.name, only.title) == ("", "Coin") and "A coin in a hand." in only.html

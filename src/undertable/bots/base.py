@@ -36,7 +36,7 @@ class Bot(Protocol):
 
 
 class Player(Protocol):
-    """What a game's `bot.py` exports as `Scripted`: a decision from a decoded view and some luck."""
+    """What a game's `bot` exports as `Scripted`: a decision from a decoded view and some luck."""
 
     def decide(self, view: View[Any], seat: Seat, rng: Random) -> Choice:
         """One of the options of that seat."""
@@ -52,8 +52,9 @@ class Speaker(Player, Protocol):
         ...
 
 
+@runtime_checkable
 class Adviser(Player, Protocol):
-    """A player that can also say why; a game's `Scripted` is one."""
+    """A player that can also say why; one that cannot advises without a word."""
 
     def explain(self, view: View[Any], seat: Seat, choice: Choice) -> Because | None:
         """The motive for a choice, from that seat's view alone; None where there is none worth telling."""
@@ -123,11 +124,11 @@ class Steady(Random):
 
 def advise(game: Game[Any], view: bytes) -> tuple[Choice, Because | None]:
     """What the game's scripted player would do in the seat that is asked, and why; asked again, it says the same."""
-    player: Adviser = import_module(f"undertable.games.{game.id}.bot").Scripted()
+    player: Player = import_module(f"undertable.games.{game.id}.bot").Scripted()
     seen = read_view(game, view)
     seat = only_seat(list(seen.options))
     choice = player.decide(seen, seat, Steady(view))
-    return choice, player.explain(seen, seat, choice)
+    return choice, player.explain(seen, seat, choice) if isinstance(player, Adviser) else None
 
 
 def with_automata(game: Game[Any], setup: Setup, players: Sequence[str]) -> list[str]:

@@ -13,10 +13,10 @@ from undertable.kernel.engine import Back, Refused, options, refuse, steps_of, u
 from undertable.kernel.fault import trouble
 from undertable.kernel.match import NothingToUndo
 from undertable.kernel.types import Choice, Reason, Seat
+from undertable.kit.terminal import PlainFace
+from undertable.kit.terminal.answers import Entry, match, words
 
 from . import rulebook
-from .answers import Entry, match, words
-from .faces import knowledge
 from .session import Session
 
 LOG_LINES = 30
@@ -99,6 +99,10 @@ class Prompt:
         typed = words(line)
         found = match(typed, self.entries)
         if not found.whole and found.begun:
+            reason = self._reason(typed)
+            if reason is not None:  # what was said is whole, but not allowed
+                self._say_reason(reason)
+                return None
             typed += words(self._complete(found.begun))
             found = match(typed, self.entries)
         if len(found.whole) == 1:
@@ -231,12 +235,16 @@ class Prompt:
 
     def do_know(self, rest: str) -> bool:
         """What everybody could work out from what is public; the same for every seat."""
-        lines = knowledge(self.session.face, self.look) if self.session.game.belief.shown else []
+        belief, face = self.session.game.belief, self.session.face
+        lines = face.knowledge(self.look, belief.know(self.look.seen)) if belief.shown else []
         self.screen.say("\n".join(lines or [self.t("In this game nothing is worked out for you.")]))
         return False
 
     def do_table(self, rest: str) -> bool:
-        """The table and the question again."""
+        """The table and the question again; or everything that lies open, as any game would tell it."""
+        if rest:
+            self.screen.say("\n".join(PlainFace.table(self.session.face, self.look)))
+            return False
         self.show_table()
         self.show_question()
         return False
@@ -308,7 +316,7 @@ def help_lines(t: Any) -> list[str]:
         t("over         take back every step of what you have half decided"),
         t("speak NAME   somebody else here speaks up, where the game lets them"),
         t("log          what happened so far;  log all  everything"),
-        t("hand, table, aid   your cards, the table, the player aid"),
+        t("hand, table, aid   your cards, the table, the player aid;  table all  everything that lies open"),
         t("know         what everybody could work out by now, in games where that is reckoned"),
         t("save FILE    save the game; the file holds all secrets, do not read it"),
         t("quit         leave"),

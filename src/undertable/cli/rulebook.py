@@ -63,8 +63,9 @@ def title(game: str, lang: str) -> str:
 
 
 def aid(game: str, lang: str, side: str = "") -> str:
-    """The player aid: that of a side, then the general one."""
-    general = plain(_read(game, f"aid.{lang}.md"))
+    """The player aid: that of a side, then the general one, which is the rules where a game has written none."""
+    written = (files(f"undertable.games.{game}") / "rules" / f"aid.{lang}.md").is_file()
+    general = plain(_read(game, f"aid.{lang}.md" if written else f"{lang}.md"))
     return f"{plain(_read(game, f'aid.{side}.{lang}.md'))}\n\n{general}" if side else general
 
 

@@ -18,8 +18,9 @@ from undertable.kernel.observe import hear, observe
 from undertable.kernel.record import Record, begin, replay
 from undertable.kernel.state import State
 from undertable.kernel.types import NOBODY, Choice, Event, Seat, Seats, bit
+from undertable.kit.terminal import Look, face_of
+from undertable.kit.terminal.look import seat_name
 
-from .faces import Look, face_of, seat_name
 from .saves import Sitting, write_save
 from .screen import Screen
 from .words import speech
@@ -36,7 +37,7 @@ class Session:
         self.game = match.game
         self.sitting = sitting
         self.t = speech(lang)
-        self.face = face_of(self.game.id)
+        self.face = face_of(self.game)
         self.bots = {x: make(name, self.game) for x, name in enumerate(sitting.players) if name}
         self.people = [seat for seat, name in enumerate(sitting.players) if not name]
         self.shown: Seat | None = None  # whose secrets are on the screen
@@ -96,7 +97,7 @@ class Session:
     def look(self, seat: Seat) -> Look:
         """The game as one seat may see it."""
         seen = observe(self.state, self._viewer(self.state, seat))
-        return Look(self.game, seen, seat, self.names, self.lang, self.t, self.screen.plain)
+        return Look(self.game, seen, seat, self.names, self.lang, self.screen.plain)
 
     def private(self, seat: Seat) -> bool:
         """Whether this seat may see anything that a spectator may not."""

@@ -9,8 +9,8 @@ import os
 from collections.abc import Mapping
 from typing import Protocol
 
-from undertable.kernel.fault import Fault
 from undertable.kernel.text import LANGUAGES, Words
+from undertable.kit.terminal.look import said
 
 _words = Words({})
 
@@ -31,15 +31,14 @@ def template(source: str, many: str, n: int | None, lang: str) -> str:
 def speech(lang: str) -> Speech:
     """How the shell speaks a language.
 
-    >>> speech("en")("{n} card", "{n} cards", 3)
-    '3 cards'
-    >>> speech("cs")("{n} card", "{n} cards", 3)
-    '3 karty'
+    >>> speech("en")("{n} decision a second", "{n} decisions a second", 3)
+    '3 decisions a second'
+    >>> speech("cs")("{n} decision a second", "{n} decisions a second", 3)
+    '3 rozhodnutí za sekundu'
     """
 
     def t(source: str, many: str = "", n: int | None = None, **values: object) -> str:
-        told = {name: value.say(lang) if isinstance(value, Fault) else value for name, value in values.items()}
-        return template(source, many, n, lang).format_map({"n": n, **told})
+        return said(_words, lang, source, many, n, **values)
 
     return t
 

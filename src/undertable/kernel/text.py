@@ -34,7 +34,7 @@ class Slot(NamedTuple):
 
 
 @cache
-def _parts(template: str) -> tuple[str | Slot, ...]:
+def parts_of(template: str) -> tuple[str | Slot, ...]:
     """A template taken apart, once: what is said literally and what is filled in, by turns."""
     parts: list[str | Slot] = []
     at = 0
@@ -139,7 +139,7 @@ def say(
     n = getattr(thing, says.count) if says.count else None
     template = words.template(source, many, n, lang)
     return "".join(
-        [part if isinstance(part, str) else _fill(thing, part, lang, words, seats) for part in _parts(template)]
+        [part if isinstance(part, str) else fill(thing, part, lang, words, seats) for part in parts_of(template)]
     )
 
 
@@ -152,7 +152,8 @@ def _hides(thing: Said) -> bool:
     return False
 
 
-def _fill(thing: Said, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
+def fill(thing: Said, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
+    """What stands in a gap of something's template."""
     field, sort, form = slot
     value: Any = getattr(thing, field)
     if type(value) is int:  # mostly

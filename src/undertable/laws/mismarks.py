@@ -61,8 +61,9 @@ def mismarks(game: Game[Any]) -> Iterator[Mismark]:
         if f.of.table.sort in sorts:
             yield Mismark(cls, f.name, Of(f.of.table, f.of.per, f.of.counts, piece=not f.of.piece))
         if f.of.piece:
-            other = next(table for table in game.tables if table.sort != f.of.table.sort)
-            yield Mismark(cls, f.name, Of(other, f.of.per, f.of.counts, piece=True))
+            others = [table for table in game.tables if table.sort != f.of.table.sort]
+            for other in others[:1]:  # a game may have a single table
+                yield Mismark(cls, f.name, Of(other, f.of.per, f.of.counts, piece=True))
 
 
 def unnoticed(game: Game[Any], oracle: Oracle, trials: Sequence[Place], most: int = 60, seed: int = 0) -> list[Mismark]:

@@ -264,7 +264,8 @@ def law_11_no_silence(t: Trial, before: State, events: list[Event]) -> None:
         named = reveals(events, who)
         for thing in news:
             kind = thing[1] if isinstance(thing, tuple) else thing
-            t.demand("11", kind in named, f"viewer {who:b} suddenly knows {thing}; it heard {events}")
+            told = f"it heard {events}, and a piece is named by a Cell in an event"
+            t.demand("11", kind in named, f"viewer {who:b} suddenly knows {thing}; {told}")
         t.report.bite("11")
 
 

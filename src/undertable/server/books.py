@@ -179,8 +179,10 @@ class Aid(NamedTuple):
 
 @cache
 def aid(game: str, lang: str, name: str = "") -> Aid:
-    """One aid; the general one has no name."""
-    title_, _, body = _read(game, f"aid.{name}.{lang}.md" if name else f"aid.{lang}.md").partition("\n")
+    """One aid; the general one has no name, and is the rules themselves where a game has written none."""
+    file = f"aid.{name}.{lang}.md" if name else f"aid.{lang}.md"
+    there = (folder(game) / "rules" / file).is_file()
+    title_, _, body = _read(game, file if name or there else f"{lang}.md").partition("\n")
     return Aid(name, title_.removeprefix("# "), _markdown.render(body))
 
 
@@ -188,7 +190,8 @@ def aid(game: str, lang: str, name: str = "") -> Aid:
 def aid_names(game: str) -> list[str]:
     """The aids a game has, the general one first: rules/aid.<name>.<language>.md."""
     files = (path.name for path in (folder(game) / "rules").iterdir())
-    return sorted(name[4:-5].rstrip(".") for name in files if name.startswith("aid.") and name.endswith("en.md"))
+    found = {name[4:-5].rstrip(".") for name in files if name.startswith("aid.") and name.endswith("en.md")}
+    return sorted(found | {""})
 
 
 def aids(game: str, lang: str, first: str = "") -> list[Aid]:

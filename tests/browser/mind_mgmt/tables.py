@@ -1,9 +1,10 @@
-"""Setting up a table of MIND MGMT on the form, as a person would."""
+"""Setting up a table of MIND MGMT."""
 
 from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Page
 
+from .. import tables
 from ..tables import FORM, applied
 
 GAME = "mind_mgmt"
@@ -26,13 +27,16 @@ def form(guest: BrowserContext, players: int, mode: str, lang: str = "cs", autom
     return page
 
 
-def set_up(guest: BrowserContext, *seats: str, mode: str, lang: str = "cs", automaton: str = "") -> Page:
-    """A table with these seats, the Recruiter's first unless the game plays it: me, friend, bot or random."""
-    words = FORM[lang]
-    page = form(guest, len(seats) + bool(automaton), mode, lang, automaton)
-    roles = [ROGUE[lang].format(n=n) for n in range(1, 6)]
-    for role, seat in zip(roles if automaton else [RECRUITER[lang], *roles], seats, strict=False):
-        page.get_by_label(role, exact=True).last.select_option(label=words[seat])
-    page.get_by_role("button", name=words["make"]).click()
+def set_up(guest: BrowserContext, *seats: str, mode: str) -> Page:
+    """A table with these seats, the Recruiter's first: me, friend, bot or random."""
+    return tables.set_up(guest, *seats, mode=mode, game=GAME)
+
+
+def automated(guest: BrowserContext, level: str, *seats: str, mode: str, lang: str = "cs") -> Page:
+    """A table on whose form somebody chose that the game plays the Recruiter, and who the Rogues are."""
+    page = form(guest, len(seats) + 1, mode, lang, level)
+    for n, seat in enumerate(seats, 1):
+        page.get_by_label(ROGUE[lang].format(n=n), exact=True).last.select_option(label=FORM[lang][seat])
+    page.get_by_role("button", name=FORM[lang]["make"]).click()
     page.wait_for_url("**/t/*")
     return page

@@ -17,7 +17,7 @@ from .test_knowledge import open_table
 
 
 def test_everything_public_is_found_beside_the_map(guests: Guests) -> None:
-    page = set_up(guests("en"), "bot", "me", mode="full", lang="en")
+    page = set_up(guests("en"), "bot", "me", mode="full")
     me = Spy(page, "en", seed=9)
     dolphin = re.compile(r"^ASK \+ dolphin")
     ally = me.deeds.get_by_role("button", name=dolphin)

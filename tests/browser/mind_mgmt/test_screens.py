@@ -7,9 +7,11 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from undertable.server.notice import COLOURS
 
+from ..ahead import ahead
 from ..conftest import DESKTOP, PHONE, Guests
 from ..player import play_on
 from ..shots import Shots
+from ..sizes import resize
 from ..tables import seated
 from .spy import Spy
 from .tables import set_up
@@ -23,7 +25,7 @@ LYING: dict[str, ViewportSize] = {
 }
 SMALL_DESK: ViewportSize = {"width": 1024, "height": 768}
 ABILITIES = {  # as their cards say
-    "Meru": "straight orthogonal line",
+    "Meru": "the Recruiter truthfully says whether",
     "Henry Lyme": "contact no recruits",
     "Bill Falls": "Free action: move one Immortal",
     "Dusty": "move any agent",
@@ -65,20 +67,18 @@ BROKEN = """() => [...document.querySelectorAll('.deeds .deed span')].filter((sp
 
 
 def show(page: Page, size: ViewportSize) -> None:
-    page.set_viewport_size(size)
-    page.wait_for_function("size => innerWidth === size.width && innerHeight === size.height", arg=dict(size))
+    resize(page, size["width"], size["height"])
     page.evaluate("scrollTo(0, 0)")
 
 
-def sitting(guests: Guests, side: str, mode: str, lang: str) -> Spy:
-    """One side against bots, in the middle of a turn of its own."""
-    page = set_up(guests(lang), *(("me", "bot") if side == "recruiter" else ("bot", "me")), mode=mode, lang=lang)
+def sitting(guests: Guests, side: str, mode: str, lang: str, times: int = 3) -> Spy:
+    """One side against bots, in the middle of a turn of its own; asked for so many times what to do in it."""
+    page = set_up(guests(lang), *(("me", "bot") if side == "recruiter" else ("bot", "me")), mode=mode)
     me = Spy(page, lang, seed=7)
     rule = "MM-6.1" if side == "recruiter" else "MM-8.3"
     wanted = me.names.step if side == "recruiter" else me.names.move
-    play_on(
-        [seated(me)], lambda: me.asked() and me.rule() == rule and me.heard.count(rule) >= 2 and bool(me.offers(wanted))
-    )
+    ahead(seated(me), 0 if side == "recruiter" else 1, rule, times)
+    play_on([me], lambda: me.asked() and me.rule() == rule and bool(me.offers(wanted)))
     return me
 
 
@@ -120,7 +120,7 @@ def test_on_a_lying_phone_everything_beside_the_map_is_reached(guests: Guests) -
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_the_deeds_of_every_agent_have_room_on_a_small_desk(guests: Guests, shots: Shots, lang: str) -> None:
-    page = set_up(guests(lang), "bot", "me", mode="full", lang=lang)
+    page = set_up(guests(lang), "bot", "me", mode="full")
     me = Spy(page, lang, seed=8)
     seated(me)
     show(page, SMALL_DESK)
@@ -137,7 +137,7 @@ def test_the_deeds_of_every_agent_have_room_on_a_small_desk(guests: Guests, shot
 
 
 def test_the_text_of_a_card_is_reached_on_a_phone(guests: Guests) -> None:
-    me = sitting(guests, "rogues", "full", "en")
+    me = sitting(guests, "rogues", "full", "en", times=1)  # nothing is used up yet
     page = me.page
     show(page, PHONE)
     cards = page.get_by_role("dialog", name="Cards")
@@ -251,17 +251,17 @@ def test_on_a_lying_phone_a_long_proposal_is_read_whole_and_nothing_moves(
         expect(words.locator(".hint-why")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, LYING["844x390"]], ids=["desktop", "phone", "lying"])
-def test_at_the_end_a_rematch_and_the_replay_are_seen_without_scrolling(
-    guests: Guests, shots: Shots, size: ViewportSize
-) -> None:
+def test_at_the_end_a_rematch_and_the_replay_are_seen_without_scrolling(guests: Guests, shots: Shots) -> None:
     me = sitting(guests, "recruiter", "full", "cs")
-    show(me.page, size)
     me.resign()
     expect(me.result).to_be_visible()
-    shots.here(me.page, f"mind-end-{size['width']}-cs")
-    for name in ("Odveta", me.words.replay):
-        expect(me.result.get_by_role("button", name=name).first).to_be_in_viewport(ratio=0.99)
-    hours = me.result.locator(".story")
-    hours.scroll_into_view_if_needed()
-    expect(hours).to_be_in_viewport()
+    for size in (DESKTOP, PHONE, LYING["844x390"]):
+        show(me.page, size)
+        me.page.reload()  # the result comes up on a screen of this size
+        expect(me.result).to_be_visible()
+        shots.here(me.page, f"mind-end-{size['width']}-cs")
+        for name in ("Odveta", me.words.replay):
+            expect(me.result.get_by_role("button", name=name).first).to_be_in_viewport(ratio=0.99)
+        hours = me.result.locator(".story")
+        hours.scroll_into_view_if_needed()
+        expect(hours).to_be_in_viewport()

@@ -8,18 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-import msgspec
-
 from undertable.kernel.census import census as lying
 from undertable.kernel.census import unlocated
 from undertable.kernel.parts import Belief
 from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
-from undertable.kernel.types import Cell, Fact, Hush, Seats
+from undertable.kernel.types import Cell, Fact, Seats
+from undertable.kit.worlds import answer_anew
 
-from .asks import Turn, UseAlly, Vote
+from .asks import Turn
 from .board import LEAPS, open_steps
-from .book import book
 from .cards import AGENT, FEATURE, leap_of
 from .imagine import brought, imagine, unannounced
 from .known import Known, fits, known
@@ -45,21 +43,10 @@ def determinize(seen: State, who: Seats, rng: Random) -> State:
     world = copy(seen)
     if not (seen.open or who >> RECRUITER & 1):
         imagine(world, rng)
-    _vote(world, rng)
+    answer_anew(world, rng)  # ballots that the viewer has not seen (MM-3.3)
     world.unseen = []
     world.unseen = pieces(unlocated(world, FEATURE))
     return world
-
-
-def _vote(world: State, rng: Random) -> None:
-    """Ballots that the viewer has not seen: any of those allowed (MM-3.3)."""
-    ask = world.stack[-1] if world.stack else None
-    if isinstance(ask, (Vote, UseAlly)):
-        answers = [
-            rng.choice(book.open(world, ask, seat)) if isinstance(answer, Hush) else answer
-            for seat, answer in zip(ask.seats, ask.answers, strict=True)
-        ]
-        world.stack[-1] = msgspec.structs.replace(ask, answers=tuple(answers))
 
 
 # --- checking --------------------------------------------------------------------------------

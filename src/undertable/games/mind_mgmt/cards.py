@@ -29,6 +29,7 @@ class Feature(Row, frozen=True):
     """One of the sixteen sorts of icons, with its card (MM-2.2)."""
 
     icon: str  # what it shows
+    short: Mapping[str, str]  # by language: one word
     at: Mapping[str, str]  # by language: completes "Have you been …?"
 
 

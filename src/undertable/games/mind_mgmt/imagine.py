@@ -15,7 +15,7 @@ from .asks import CloseTurn, ExtraMove, Turn
 from .board import FEATURES_AT
 from .book import ONLY_RECRUITER
 from .knowledge import followed
-from .knowledge_hands import HANDS
+from .knowledge.hands import HANDS
 from .recruiter import leaps, steps, tokens
 from .state import BOARD, NONE, NOWHERE, OWN, Guessed, State, Visited
 from .walks import OPENING, Clues, Hands, Search, announced, bits, usable

@@ -1,0 +1,231 @@
+"""The automated Recruiter (MM-13): a policy that gets exactly the view of the Recruiter's seat.
+
+May touch: that view. Must not: know coming draws, or anything private to the Agents. `decide` is the whole surface.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from undertable.kernel.codec import View
+from undertable.kernel.state import copy
+from undertable.kernel.types import Choice, Seat
+
+from .. import immortals
+from ..asks import ChooseCard, ChooseStart, Confess, ExtraMove, Opening, PlaceImmortal, Turn
+from ..board import FEATURES_AT, IMMORTAL, INNER, WITH, open_steps
+from ..book import contacts
+from ..choices import (
+    END_TURN,
+    PUT_IMMORTAL,
+    STARTS,
+    STEPS,
+    Admit,
+    ImmortalRecruit,
+    MindSlip,
+    MoveImmortal,
+    ShowStep,
+    Step,
+    TakeCard,
+)
+from ..knowledge import followed
+from ..setup import OPENING_STEPS
+from ..state import NONE, State
+from .search import played_out
+from .turn import COMMON, LEVELS, Asking, after, exits, score, softmax
+
+DEFAULT = "operative"
+HOPELESS = 4.0  # so much worse than the best need not be played out: dead ends, regions too small
+
+
+def decide(view: View[State], seat: Seat, rng: Random) -> Choice:
+    """One of the options of the Recruiter's seat, as strong as the table has chosen."""
+    s, options = view.seen, list(view.options[str(seat)])
+    ask, level = s.stack[-1], LEVELS[s.automated or DEFAULT]
+    if isinstance(ask, ChooseCard):
+        return rng.choice([choice for choice in options if isinstance(choice, TakeCard)])
+    if isinstance(ask, ChooseStart):
+        return start(s, level, rng)
+    if isinstance(ask, Opening):
+        return opening(s, ask, level, rng)
+    if isinstance(ask, PlaceImmortal):
+        return placement(s, rng)
+    if isinstance(ask, Turn):
+        return turn(s, options, level, rng)
+    if isinstance(ask, ExtraMove):
+        return best_move(s, [c for c in options if isinstance(c, MoveImmortal)], level, rng) or rng.choice(options)
+    if isinstance(ask, Confess):
+        return answer(s, [c for c in options if isinstance(c, Admit)], level, rng) or options[0]
+    return rng.choice(options)  # MM-13.2: mayhem
+
+
+# --- set-up (MM-13.2) ------------------------------------------------------------------------
+
+
+def walks_on(s: State, walk: list[int], steps: int) -> list[list[int]]:
+    """Every way to go on for that many STEPs."""
+    if steps == 0:
+        return [walk]
+    ways = (w for w in open_steps(s.mayhem, walk[-1]) if w not in walk)
+    return [longer for w in ways for longer in walks_on(s, [*walk, w], steps - 1)]
+
+
+def start(s: State, level: dict[str, Any], rng: Random) -> Choice:
+    """MM-13.2: rather inside; the Mastermind by the number of openings from there."""
+    if "inner_start" in level:
+        return STARTS[rng.choice(INNER)] if rng.random() < level["inner_start"] else rng.choice(STARTS)
+    weights = [len(walks_on(s, [v.place], OPENING_STEPS)) for v in STARTS]
+    return rng.choices(STARTS, weights)[0]
+
+
+def opening(s: State, ask: Opening, level: dict[str, Any], rng: Random) -> Choice:
+    """MM-13.2: all openings that are left, weighed by recruits, recruits in reach and ways out."""
+    begun = [s.trail[0].kind, *(step.place for step in ask.steps if isinstance(step, Step))]
+    scored = [(_opening_score(s, walk), walk) for walk in walks_on(s, begun, OPENING_STEPS - len(ask.steps))]
+    return STEPS[softmax(scored, level["temperature"], rng)[len(begun)]]
+
+
+def _opening_score(s: State, walk: list[int]) -> float:
+    weights = COMMON["opening"]
+    further = walks_on(s, walk, 2)
+    best = max((sum(contacts(s, v) for v in way[-2:]) for way in further), default=0)
+    here = sum(contacts(s, v) for v in walk)
+    ways = min(len(exits(s, walk[-1], set(walk))), 3)
+    found = weights["recruit"] * here + weights["next_recruit"] * best + weights["exits"] * ways
+    return float(found)
+
+
+def placement(s: State, rng: Random) -> Choice:
+    """MM-13.2: of fifty random placements the one that shows most features, whatever the own path."""
+    free = [v for v in INNER if v not in s.immortal]
+    left = sum(isinstance(frame, PlaceImmortal) for frame in s.stack)
+    drawn = [rng.sample(free, left) for _ in range(COMMON["placements_drawn"])]
+    best = max(drawn, key=lambda places: len({f for v in (*places, *s.immortal) for f in FEATURES_AT[v]}))
+    return PUT_IMMORTAL[best[0]]
+
+
+# --- the turn (MM-13.3 to MM-13.5) -----------------------------------------------------------
+
+
+def turn(s: State, options: list[Choice], level: dict[str, Any], rng: Random) -> Choice:
+    """Recruit when possible, act, then move Immortals, then close."""
+    recruits = [c for c in options if isinstance(c, ImmortalRecruit)]
+    if recruits:
+        return recruits[0]
+    actions = [c for c in options if isinstance(c, (Step, MindSlip))]
+    if actions:
+        return action(s, actions, level, rng)
+    moves = [c for c in options if isinstance(c, MoveImmortal)]
+    chosen: Choice | None = best_move(s, moves, level, rng) if moves else None
+    if chosen is None and level["belief"]:
+        chosen = extra_token(s, [c for c in options if isinstance(c, ShowStep)], level, rng)
+    return chosen or END_TURN
+
+
+def action(s: State, actions: list[Step | MindSlip], level: dict[str, Any], rng: Random) -> Choice:
+    """Softmax over the scores; the Mastermind first plays the best of them on."""
+    if level["belief"]:
+        followed(s)  # what every action leads to grows out of it
+    scored = [(score(s, choice, level), choice) for choice in actions]
+    if "rollouts" in level:
+        scored.sort(key=lambda pair: -pair[0])
+        top = scored[0][0]
+        best = [choice for value, choice in scored[: level["candidates"]] if value > top - HOPELESS]
+        scored = played_out(s, best, level, rng)
+    return softmax(scored, level["temperature"], rng)
+
+
+def best_move(s: State, moves: list[MoveImmortal], level: dict[str, Any], rng: Random) -> MoveImmortal | None:
+    """The move that recruits, shields or brings a pair nearer; None if none is better than standing still."""
+    rng.shuffle(moves)
+    judge = _shielding(s, level, rng) if level["belief"] else _approach
+    now = judge(s)
+    gains = [(judge(_moved(s, move)) - now, move) for move in moves]
+    gain, move = max(gains, key=lambda pair: pair[0])
+    return move if gain > 1e-9 else None
+
+
+def _moved(s: State, move: MoveImmortal) -> State:
+    world = copy(s)
+    world.immortal[move.immortal] = move.place
+    return world
+
+
+def _possible(s: State) -> int:
+    return sum(immortals.able(s, feature) for feature in s.row)
+
+
+def _approach(s: State) -> float:
+    """MM-13.3: a recruit, or shorter ways of two Immortals to two locations of a row card."""
+    blocked = immortals.blocked_places(s)
+    return 100.0 * _possible(s) - sum(_pair_distance(s, feature, blocked) for feature in s.row)
+
+
+def _pair_distance(s: State, feature: int, blocked: set[int]) -> int:
+    """The shortest total way of two Immortals to two different locations with the feature."""
+    goals = [v for v in WITH[feature] if v not in blocked]
+    pairs = [FAR[a][v] + FAR[b][w] for a, b in combinations(s.immortal, 2) for v in goals for w in goals if v != w]
+    return min(pairs, default=0)
+
+
+def _distances(v: int) -> list[int]:
+    """How many moves an Immortal needs, without mayhem: diagonal moves count as one."""
+    far, ring, n = {v: 0}, [v], 0
+    while ring:
+        n += 1
+        ring = [w for w in dict.fromkeys(w for u in ring for w in IMMORTAL[u]) if w not in far]
+        far.update(dict.fromkeys(ring, n))
+    return [far[w] for w in sorted(far)]
+
+
+FAR = [_distances(v) for v in range(len(IMMORTAL))]
+
+
+def _shielding(s: State, level: dict[str, Any], rng: Random) -> Any:
+    """MM-13.4: recruits made possible, and how little the best question next turn would tell."""
+    world = _closed(s)
+    asking = Asking(world, followed(world), rng)
+    weights = level["weights"]
+
+    def judge(at: State) -> float:
+        then = copy(world)
+        then.immortal = at.immortal
+        return float(weights["immortal_recruit"] * _possible(at) - weights["shield"] * asking.worst(then))
+
+    return judge
+
+
+def _closed(s: State) -> State:
+    """The position as the Agents will meet it: this turn closed, if its action is done."""
+    if s.plan.kind == NONE:
+        return s
+    world = copy(s)
+    done = MindSlip(s.token.kind, s.plan.kind) if s.token.kind != NONE else Step(s.plan.kind)
+    world.plan = world.token = type(s)().plan
+    return after(world, done)
+
+
+def extra_token(s: State, tokens: list[ShowStep], level: dict[str, Any], rng: Random) -> ShowStep | None:
+    """MM-13.4: only for a recruit, and only if some token tells the Agents next to nothing."""
+    ways = (_moved(s, move) for move in immortals.moves(s) if isinstance(move, MoveImmortal))
+    if not tokens or not any(_possible(world) for world in ways):
+        return None
+    world = _closed(s)
+    asking = Asking(world, followed(world), rng)
+    loss, token = min(((asking.shown(token.place), token) for token in tokens), key=lambda pair: pair[0])
+    return token if loss <= level["extra_move_bits"] else None
+
+
+# --- answers (MM-13.6) -----------------------------------------------------------------------
+
+
+def answer(s: State, places: list[Admit], level: dict[str, Any], rng: Random) -> Admit | None:
+    """The place that leaves the Agents most in the dark; the Novice, and noise, any."""
+    if not places:
+        return None
+    if len(places) == 1 or not level["belief"] or rng.random() < level["answer_noise"]:
+        return rng.choice(places)
+    asking = Asking(s, followed(s), rng)
+    return min(places, key=lambda choice: asking.shown(choice.place))

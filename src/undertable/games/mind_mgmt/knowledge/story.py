@@ -1,0 +1,125 @@
+"""What everybody has seen, in the form that deduction needs (MM-15.4): answers by visit, counts, cards face up.
+
+May touch: what is public in a state, whoever looks. Must not: read a cell that is not known to all.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from undertable.kernel.observe import observe
+from undertable.kernel.types import ALL, NOBODY, Fact
+
+from ..asks import CloseTurn, ExtraMove, Turn
+from ..board import WITH
+from ..state import BOARD, NONE, OWN, Guessed, Located, State, Unvisited, Visited
+from ..walks import OPENING, announced, mask
+
+TURN = (Turn, ExtraMove, CloseTurn)
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """One thing said about the trail: `sort` of Visited, Unvisited, Located, after so many visits; sets of locations."""
+
+    visits: int
+    places: int
+    sort: type[Fact]
+    yes: bool = True
+    among: int = 0  # where a visited place was chosen from; nothing if it was not chosen
+
+
+class Story(msgspec.Struct, frozen=True):
+    """Everything public that bears on path, hidden cards and Recruiter card."""
+
+    visits: int
+    acting: bool  # the Recruiter's turn is under way
+    cards: tuple[int, ...]
+    mayhem: tuple[int, ...]
+    slips: int  # own Mind Slip tokens at the beginning
+    site: int
+    previsited: bool
+    leaps: tuple[tuple[int, int], ...]  # visit and token of each Mind Slip
+    counts: tuple[tuple[int, int], ...]  # visit and recruits announced after it
+    notes: frozenset[tuple[int, int]]  # visit and place
+    out: frozenset[int]  # features that are no hidden card
+    exposed: tuple[tuple[int, int], ...]  # feature, and the visits made before it was exposed
+    answers: tuple[Answer, ...]
+
+    def leads_to(self, later: Story) -> bool:
+        """Whether a later story only adds to this one."""
+        same = (self.cards, self.mayhem, self.previsited, self.slips)
+        return (
+            OPENING <= self.visits <= later.visits
+            and same == (later.cards, later.mayhem, later.previsited, later.slips)
+            and self.site in (NONE, later.site)
+            and self.leaps == later.leaps[: len(self.leaps)]
+            and all(time > self.visits for time, _ in later.leaps[len(self.leaps) :])
+            and self.counts == later.counts[: len(self.counts)]
+            and self.answers == later.answers[: len(self.answers)]
+            and self.exposed == later.exposed[: len(self.exposed)]
+            and self.notes <= later.notes
+            and self.out <= later.out
+        )
+
+    def token(self, visit: int) -> int:
+        """The Mind Slip token used for a visit, or NONE."""
+        return next((token for time, token in self.leaps if time == visit), NONE)
+
+    def own(self, visit: int) -> int:
+        """How many of the Recruiter's own Mind Slip tokens were left for a visit."""
+        return self.slips - sum(token == OWN and time < visit for time, token in self.leaps)
+
+    def lies(self, visit: int) -> bool:
+        """Whether the second Mind Slip token still lay on the board for a visit."""
+        return self.site != NONE and not any(token == BOARD and time < visit for time, token in self.leaps)
+
+
+def public(s: State) -> State:
+    """The state as nobody in particular sees it; of the answers only those about visits already closed."""
+    seen = observe(s, NOBODY)
+    seen.memory = tuple(fact for fact in seen.memory if not isinstance(fact, Visited) or fact.visits <= len(seen.trail))
+    return seen
+
+
+def tell(s: State) -> Story:
+    """The public story of a state, the same whoever sees the state."""
+    visits = len(s.trail)
+    exposed = tuple((f.feature, f.visits) for f in s.memory if isinstance(f, Guessed) and f.hit)
+    missed = {f.feature for f in s.memory if isinstance(f, Guessed)} - {feature for feature, _ in exposed}
+    return Story(
+        visits=visits,
+        acting=any(isinstance(frame, TURN) for frame in s.stack),
+        cards=tuple(s.potential),
+        mayhem=tuple(sorted(s.mayhem)),
+        slips=s.slips + s.slip_token.count(OWN),
+        site=s.site,
+        previsited=s.previsited,
+        leaps=tuple(zip(s.slip_time, s.slip_token, strict=True)),
+        counts=tuple((t, s.track[t]) for t in range(min(visits, s.time) + 1) if announced(t) and not short(s, t)),
+        notes=frozenset((visit, c.kind) for visit, c in enumerate(s.trail, 1) if c.knowers & ALL),
+        out=frozenset({*s.row, *s.discard, *missed}),
+        exposed=exposed,
+        answers=_answers(s),
+    )
+
+
+def short(s: State, visit: int) -> bool:
+    """Whether fewer recruits may lie beside this visit than it brought (MM-6.8): the supply is gone, and they were the
+    last to be laid there. Nothing is decided after that, so what lies there need not be told."""
+    return s.supply == 0 and not any(announced(later) for later in range(visit + 1, s.time + 1))
+
+
+def _answers(s: State) -> tuple[Answer, ...]:
+    """What was said about the trail, in order."""
+    found = []
+    for fact in s.memory:
+        if isinstance(fact, Visited):
+            found.append(Answer(fact.visits, 1 << fact.place, Visited, True, mask(fact.among)))
+        elif isinstance(fact, Unvisited):
+            found.append(Answer(fact.visits, mask(fact.places), Unvisited))
+        elif isinstance(fact, Located):
+            found.append(Answer(fact.visits, mask(fact.places), Located, fact.yes))
+    return tuple(found)
+
+
+WITHIN = tuple(mask(WITH[f]) for f in range(len(WITH)))

@@ -1,0 +1,121 @@
+"""MIND MGMT in a terminal: where it does better than the plain face.
+
+May touch: an observed state. Must not: know a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from undertable.games.mind_mgmt.book import contacts
+from undertable.games.mind_mgmt.cards import AGENT, FEATURE
+from undertable.games.mind_mgmt.choices import (
+    Admit,
+    AskAbout,
+    Capture,
+    Confirm,
+    DrawCard,
+    EndActivation,
+    EndTurn,
+    ImmortalRecruit,
+    LeaveIt,
+    MindSlip,
+    Move,
+    PutMayhem,
+    Reveal,
+    Rhythm,
+    Shakedown,
+    ShowStep,
+    Step,
+    Weaken,
+)
+from undertable.games.mind_mgmt.known import Known
+from undertable.games.mind_mgmt.state import RECRUITER
+from undertable.kernel.types import Choice
+from undertable.kit.terminal import Look, PlainFace
+from undertable.kit.terminal.answers import Entry, Way, part
+from undertable.kit.terminal.lines import folded
+
+from .city import MAYHEM, walked
+from .files import dossier, notebook, secrets
+from .net import net
+from .table import table
+
+DONE = "hotovo done"
+
+
+class MindMgmtFace(PlainFace):
+    """The city is drawn, the rest of the table told around it; the Agents have a notebook."""
+
+    labels = {
+        "full": "Full Game", "goal": "Recruits wanted", "potential": "Possible Recruiter cards", "agent": "Location", "immortal": "Immortals",
+        "track": "Recruits by time", "symbol": "Recruits of the Immortals", "supply": "Recruits in the supply",
+        "slips": "Own Mind Slips left", "site": "Mind Slip token", "on_site": "Still there", "slip_time": "Mind Slips at",
+        "slip_token": "Token used", "card": "Recruiter card", "away": "Put away", "secret": "Hidden cards", "trail": "Path",
+        "found": "Recruits not announced yet", "row": "Immortal recruiting", "discard": "Cards used", "spent": "Allies used",
+        "moved": "Immortal moved", "extra": "Extra move used", "active": "Acts", "left": "Spaces left", "freed": "Free action used",
+    }  # fmt: skip
+    verbs = {
+        Step: "krok", Move: "go jít", MindSlip: "iluze", ShowStep: "token", AskAbout: "otázka", Shakedown: "zastrašit",
+        Rhythm: "rhythm", Weaken: "weakness", ImmortalRecruit: "recruit", Reveal: "odhalit", Capture: "zajmout",
+        DrawCard: "losovat náhodně", Confirm: "odpovědět ano ok", LeaveIt: "ne no nechat leave", EndTurn: DONE, EndActivation: DONE,
+    }  # fmt: skip
+    insist = (MindSlip, ShowStep, Rhythm)
+
+    # --- what is there ---
+
+    def table(self, look: Look) -> list[str]:
+        """Everything that lies open; the Recruiter sees their own path in the city."""
+        return table(look, self)
+
+    def hand(self, look: Look) -> list[str]:
+        """The Recruiter's file; or the Agents' notebook, which holds nothing but what was said aloud."""
+        if look.seat is None:
+            return []
+        lines = dossier(look, self) if look.seat == RECRUITER else notebook(look)
+        return folded(lines or [look.t("nothing yet")], "  ")
+
+    def knowledge(self, look: Look, known: Known) -> list[str]:
+        """What everybody could know."""
+        return net(look, known)
+
+    def colours(self, look: Look) -> dict[str, str]:
+        """Agents in blue, mayhem in yellow."""
+        return {look.call("agent", kind): "blue" for kind in range(len(AGENT))} | {MAYHEM: "note"}
+
+    # --- what can be answered ---
+
+    def also(self, look: Look, choice: Choice, field: str) -> str:
+        """Features have short names too, in either language."""
+        if field == "feature":
+            return " ".join(FEATURE[getattr(choice, field)].short.values())
+        return super().also(look, choice, field)
+
+    def ways(self, look: Look, choice: Choice, insist: bool) -> list[Way]:
+        """A border from either side, a helper before what is asked; the Immortal of Exposed Weakness may be left out."""
+        found = super().ways(look, choice, insist)
+        if isinstance(choice, PutMayhem):
+            return [*found, *((*way[:-4], *way[-2:], *way[-4:-2]) for way in found)]
+        if isinstance(choice, AskAbout) and choice.allies:
+            return [*found, *(tuple(reversed(way)) for way in found)]
+        if isinstance(choice, Weaken):
+            place = look.call("place", choice.place)
+            return [*found, (part("weakness slabina slabiny"), part(place[0]), part(place[1:]))]
+        return found
+
+    def worth(self, look: Look, choice: Choice) -> str:
+        """What the Recruiter gets there, or when they were there."""
+        if isinstance(choice, Step | MindSlip) and look.seat == RECRUITER and look.seen.secret:
+            return f" +{n}" if (n := contacts(look.seen, choice.place)) else ""
+        if isinstance(choice, Admit | ShowStep):
+            return f" ({walked(look.seen).index(choice.place) + 1:02d}:00)"
+        return ""
+
+    def menu(self, look: Look, entries: Sequence[Entry]) -> list[str]:
+        """The Recruiter's secrets, then what can be answered."""
+        lines = folded(secrets(look, self), "  ") if look.seat == RECRUITER else []
+        hint = "  " + look.t("There is nothing to choose, but every question is answered.")
+        return [*lines, *self.answers(look), *([hint] if any(isinstance(e.choice, Confirm) for e in entries) else [])]
+
+
+FACE = MindMgmtFace()

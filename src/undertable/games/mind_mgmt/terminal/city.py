@@ -1,0 +1,172 @@
+"""Zanzibar as text: forty-two boxes with their features, whoever stands there and whatever lies there.
+
+May touch: an observed state. Must not: know a rule.
+
+A box is twelve letters wide, so that six of them fit into eighty columns:
+
+    ┌c2─MB─I3────┐    its name, agents (small letters lie down), an Immortal, a Mind Slip token
+    │monks      7│    a feature; the time of an own visit, for the Recruiter alone
+    │torches   ≤9│    a feature; visited by 9 (a step token), or at 9 sharp (=9, a confirmed note)
+"""
+
+from __future__ import annotations
+
+from undertable.games.mind_mgmt.asks import Opening
+from undertable.games.mind_mgmt.board import ANYWHERE, FEATURES_AT, PLACES, ROWS, TEMPLES, WALL, WIDTH
+from undertable.games.mind_mgmt.cards import AGENT, FEATURE
+from undertable.games.mind_mgmt.choices import Step
+from undertable.games.mind_mgmt.state import NONE, State
+from undertable.kernel.types import ALL, known
+from undertable.kit.terminal import Look
+from undertable.kit.terminal.lines import side_by_side
+
+BOX = 12
+MAYHEM = "▒"
+SLIP = "*"
+LETTERS = tuple(card.id[0] for card in AGENT)  # the same in both languages
+
+
+def city(look: Look) -> list[str]:
+    """The map with its key, or the same without drawing."""
+    return listed(look) if look.plain else [*drawn(look), *key(look)]
+
+
+# --- what is where ---------------------------------------------------------------------------
+
+
+def short(look: Look, feature: int) -> str:
+    """A feature in one word that fits into the city."""
+    return FEATURE[feature].short[look.lang]
+
+
+def letter(look: Look, kind: int) -> str:
+    """An agent in the city: large while it stands, small once it lies."""
+    return LETTERS[kind].upper() if look.seen.standing[kind] else LETTERS[kind]
+
+
+def pieces(look: Look, place: int) -> list[str]:
+    """Whoever and whatever stands in a location."""
+    s: State = look.seen
+    agents = "".join(letter(look, a) for a, at in enumerate(s.agent) if at == place)
+    immortals = [f"{look.t('I')}{i + 1}" for i, at in enumerate(s.immortal) if at == place]
+    slip = [SLIP] if s.on_site and s.site == place else []
+    return [*([agents] if agents else []), *immortals, *slip]
+
+
+def visit(look: Look, place: int) -> str:
+    """When the Recruiter was here, as far as the viewer may know it without a note."""
+    s: State = look.seen
+    way = walked(s)
+    return str(way.index(place) + 1) if place in way and not s.note[place] else ""
+
+
+def walked(s: State) -> list[int]:
+    """The path as far as it may be seen: visits, opening STEPs, this turn's action; unknown ones are no place."""
+    ask = s.stack[-1] if s.stack else None
+    begun = [step.place for step in ask.steps if isinstance(step, Step)] if isinstance(ask, Opening) else []
+    now = [s.plan.kind] if known(s.plan.kind) and s.plan.kind != NONE else []
+    return [*(c.kind for c in s.trail), *begun, *now]
+
+
+def mark(s: State, place: int) -> str:
+    """A step token or a confirmed note."""
+    return f"={s.note[place]}" if s.note[place] else f"≤{s.step[place]}" if s.step[place] else ""
+
+
+# --- the drawing -----------------------------------------------------------------------------
+
+
+def drawn(look: Look) -> list[str]:
+    """Seven rows of six boxes."""
+    lines: list[str] = []
+    for row in range(ROWS):
+        across = [row * WIDTH + column for column in range(WIDTH)]
+        lines.append(_roof(look, row, across))
+        for line in (1, 2):
+            lines.append("│" + "".join(_inside(look, place, line) + _side(look.seen, place) for place in across))
+    return [*lines, "└" + "┴".join(["─" * BOX] * WIDTH) + "┘"]
+
+
+def _roof(look: Look, row: int, across: list[int]) -> str:
+    left, middle, right = "┌┬┐" if row == 0 else "├┼┤"
+    return left + middle.join(_top(look, place) for place in across) + right
+
+
+def _top(look: Look, place: int) -> str:
+    """The upper edge with the name of the location; mayhem lies on it."""
+    wall = WALL[place].get(place - WIDTH)
+    edge = MAYHEM if wall is not None and wall in look.seen.mayhem else "─"
+    return edge.join([PLACES[place], *pieces(look, place)]).ljust(BOX, edge)
+
+
+def _inside(look: Look, place: int, line: int) -> str:
+    names = [look.t("TEMPLE"), ""] if place in TEMPLES else [_feature(look, f) for f in FEATURES_AT[place]]
+    right = visit(look, place) if line == 1 else mark(look.seen, place)
+    return names[line - 1].ljust(BOX - len(right)) + right
+
+
+def _feature(look: Look, feature: int) -> str:
+    """A feature; a plus where it would bring the viewer, who then is the Recruiter, a recruit."""
+    return short(look, feature) + ("+" if wanted(look.seen, feature) else "")
+
+
+def wanted(s: State, feature: int) -> bool:
+    """Whether a feature is on a hidden card that the viewer sees, and is not exposed."""
+    return any(c.kind == feature and not c.knowers & ALL for c in s.secret)
+
+
+def _side(s: State, place: int) -> str:
+    wall = WALL[place].get(place + 1) if (place + 1) % WIDTH else None
+    return MAYHEM if wall is not None and wall in s.mayhem else "│"
+
+
+def key(look: Look) -> list[str]:
+    """What the signs mean, those that are there."""
+    s, t = look.seen, look.t
+    signs = [
+        (True, t("M L B D agents, small letters lie")),
+        (any(s.step), t("≤9 visited by 9:00")),
+        (any(s.note), t("=9 visited at 9:00")),
+        (bool(s.immortal), t("I1 Immortal")),
+        (s.on_site, t("* Mind Slip token")),
+        (bool(s.mayhem), t("▒ mayhem")),
+        (any(visit(look, place) for place in ANYWHERE), t("7 a visit")),
+        (any(wanted(s, feature) for feature in range(len(FEATURE))), t("+ recruit")),
+    ]
+    return side_by_side("", [text for there, text in signs if there])
+
+
+# --- without drawing -------------------------------------------------------------------------
+
+
+def listed(look: Look) -> list[str]:
+    """The rows with their features, then every sort of piece with its places."""
+    rows = [look.t("Row {n}: {places}", n=row + 1, places=_row(look, row)) for row in range(ROWS)]
+    return [*rows, *_lists(look)]
+
+
+def _row(look: Look, row: int) -> str:
+    across = range(row * WIDTH, (row + 1) * WIDTH)
+    return "; ".join(f"{PLACES[v]} {_features(look, v)}" for v in across) + "."
+
+
+def _features(look: Look, place: int) -> str:
+    return look.t("temple") if place in TEMPLES else ", ".join(short(look, f) for f in FEATURES_AT[place])
+
+
+def _lists(look: Look) -> list[str]:
+    s, t = look.seen, look.t
+    lines = []
+    if s.immortal:
+        lines.append(t("Immortals: {places}", places=look.list("place", s.immortal)))
+    if any(s.step):
+        lines.append(t("Step tokens, visited by: {places}", places=_times(s.step)))
+    if any(s.note):
+        lines.append(t("Confirmed notes, visited at: {places}", places=_times(s.note)))
+    if s.mayhem:
+        lines.append(t("Mayhem: {places}", places=look.list("border", s.mayhem)))
+    return lines
+
+
+def _times(by_place: list[int]) -> str:
+    return ", ".join(f"{PLACES[place]} {time:02d}:00" for place, time in enumerate(by_place) if time)

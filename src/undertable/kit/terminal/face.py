@@ -1,0 +1,214 @@
+"""The face of any game at a terminal, and where a game's own is found.
+
+May touch: what a view shows. Must not: see a state that has not been observed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, ClassVar
+
+import msgspec
+
+from undertable.kernel.engine import options, steps_of
+from undertable.kernel.game import Game
+from undertable.kernel.observe import observe
+from undertable.kernel.state import FieldSpec, State, fields_of
+from undertable.kernel.types import NOBODY, Choice
+from undertable.kit.table import SEAT, places
+
+from .answers import Entry, Way, part
+from .lines import folded, side_by_side
+from .look import Look
+from .told import empty, fields, grid, told
+from .typed import label, title_and_item, ways
+
+LISTED = 24  # more answers of one kind than that are not listed: they have names
+
+
+class PlainFace:
+    """Grids by row, lists by seat, pieces by name; answers by number, or by their own words in either language."""
+
+    labels: ClassVar[Mapping[str, str]] = {}  # field -> what it is called, where that is not its name
+    verbs: ClassVar[Mapping[type[Choice], str]] = {}  # more words for what a choice does
+    insist: ClassVar[tuple[type[Choice], ...] | None] = None  # whose verb must be said; None: where it must
+
+    # --- what is there ---
+
+    def table(self, look: Look) -> list[str]:
+        """Everything that lies open, the same for everybody: what is empty is left out."""
+        s: State = observe(look.seen, NOBODY)
+        shown = {name: f for name, f in fields(type(s)).items() if self._worth_telling(f, getattr(s, name))}
+        lines = self.lines(look, s, *(name for name, f in shown.items() if not places(f)))
+        for by in dict.fromkeys(places(f)[0] for f in shown.values() if places(f)):
+            rows = {self.label(look, name): f for name, f in shown.items() if places(f)[:1] == (by,)}
+            lines += grid(look, s, by, rows)
+        for frame in s.stack:
+            lying = [f for f in fields_of(type(frame)) if f.of.piece]
+            lines += [f"{self.label(look, f.name)}: {told(look, f, getattr(frame, f.name))}" for f in lying]
+        return folded(lines)
+
+    def _worth_telling(self, f: FieldSpec, value: Any) -> bool:
+        """A number always is, but for the place of something that is nowhere."""
+        return not empty(f, value) or (type(value) is int and f.of.table is None)
+
+    def hand(self, look: Look) -> list[str]:
+        """What this person sees and others do not, and the steps of what is half decided."""
+        if look.seat is None:
+            return []
+        public = observe(look.seen, NOBODY)
+        lines = []
+        for name, f in fields(type(public)).items():
+            mine, theirs = getattr(look.seen, name), getattr(public, name)
+            if mine != theirs and not empty(f, mine):
+                lines += (
+                    self._mine(look, name, f, mine, theirs)
+                    if places(f)[:1] == (SEAT,)
+                    else self.lines(look, look.seen, name)
+                )
+        ask = look.seen.stack[-1] if look.seen.stack else None
+        steps = ", ".join(label(look, choice) for choice in steps_of(ask, look.seat))
+        return folded([*lines, *([look.t("So far: {steps}", steps=steps)] if steps else [])], "  ")
+
+    def _mine(self, look: Look, name: str, f: FieldSpec, mine: list[Any], theirs: list[Any]) -> list[str]:
+        """The own place of a list by seat, and whatever else one happens to know."""
+        known = [i for i, one in enumerate(mine) if one != theirs[i] and not empty(f, one)]
+        title = self.label(look, name)
+        return [
+            f"{title if i == look.seat else f'{title}, {look.name(i)}'}: {told(look, f, mine[i], 1)}" for i in known
+        ]
+
+    def lines(self, look: Look, s: Any, *names: str) -> list[str]:
+        """Some fields, one in a line: what it is called, and what lies there."""
+        own = fields(type(s))
+        return [f"{self.label(look, name)}: {told(look, own[name], getattr(s, name))}" for name in names]
+
+    def label(self, look: Look, name: str) -> str:
+        """What a field is called."""
+        text = look.t(self.source(name))
+        return text[:1].upper() + text[1:]
+
+    def source(self, name: str) -> str:
+        """What the catalogue knows a field by."""
+        return self.labels.get(name) or name.replace("_", " ").capitalize()
+
+    def knowledge(self, look: Look, known: Any) -> list[str]:
+        """What everybody could work out, field by field."""
+        return [f"{name}: {value}" for name, value in (msgspec.to_builtins(known) or {}).items()]
+
+    def colours(self, look: Look) -> dict[str, str]:
+        """Words to be painted, and how: none."""
+        return {}
+
+    # --- what can be answered ---
+
+    def entries(self, look: Look, choices: Sequence[Choice]) -> list[Entry]:
+        """How each choice can be typed; also asked of choices that are not allowed."""
+        numbers = self.numbers(look)
+        insist = self.insist if self.insist is not None else _alike(look)
+        found = []
+        for choice in choices:
+            number: list[Way] = [(part(numbers[choice]),)] if choice in numbers else []
+            text = self.choice(look, choice)
+            found += [Entry(way, text, choice) for way in (*number, *self.ways(look, choice, type(choice) in insist))]
+        return found
+
+    def ways(self, look: Look, choice: Choice, insist: bool) -> list[Way]:
+        """The ways to type a choice in words."""
+        return list(ways(look, choice, self.also, insist))
+
+    def also(self, look: Look, choice: Choice, field: str) -> str:
+        """More words for what a field of a choice holds, or for its verb if no field is given."""
+        return "" if field else self.verbs.get(type(choice), "")
+
+    def choice(self, look: Look, choice: Choice) -> str:
+        """A choice in words."""
+        return label(look, choice)
+
+    def worth(self, look: Look, choice: Choice) -> str:
+        """What a choice would bring, told behind it."""
+        return ""
+
+    def menu(self, look: Look, entries: Sequence[Entry]) -> list[str]:
+        """What only this person sees, then what can be answered."""
+        return [*self.hand(look), *self.answers(look)]
+
+    def answers(self, look: Look) -> list[str]:
+        """The answers with their numbers, those of one kind side by side."""
+        numbers, lines = self.numbers(look), []
+        for title, choices in self._kinds(look).items():
+            if title and len(choices) > LISTED:
+                middle = title_and_item(look, choices[len(choices) // 2])[1]
+                lines.append("  " + look.t("{title} for example {item}", title=title, item=middle))
+            elif title:
+                lines += side_by_side(title, [self._item(look, choice, numbers) for choice in choices])
+            else:
+                lines += [f"  {_number(numbers, c)}{self.choice(look, c)}{self.worth(look, c)}" for c in choices]
+        return lines
+
+    def _item(self, look: Look, choice: Choice, numbers: Mapping[Choice, int]) -> str:
+        return f"{_number(numbers, choice)}{title_and_item(look, choice)[1]}{self.worth(look, choice)}"
+
+    def numbers(self, look: Look) -> dict[Choice, int]:
+        """The numbers of the answers in the menu; who does nothing types 0."""
+        kinds = self._kinds(look)
+        listed = [c for title, choices in kinds.items() if not title or len(choices) <= LISTED for c in choices]
+        if any(self.choice(look, choice).isdigit() for choice in listed):
+            return {}  # they are numbers themselves
+        passing = [choice for choice in listed if choice.passes()] if len(listed) > 1 else []
+        doing = [choice for choice in listed if choice not in passing[:1]]
+        return {choice: n for n, choice in enumerate(doing, 1)} | dict.fromkeys(passing[:1], 0)
+
+    def _kinds(self, look: Look) -> dict[str, list[Choice]]:
+        """What may be answered, by what several answers have in common; the rest under nothing, passing last."""
+        offered = list(options(look.seen, look.seat)) if look.seat is not None else []
+        titles: dict[str, list[Choice]] = {}
+        for choice in offered:
+            titles.setdefault(_title(look, choice), []).append(choice)
+        alone = {title for title, choices in titles.items() if not title or len(choices) == 1}
+        single = [choice for title in titles if title in alone for choice in titles[title]]
+        single.sort(key=lambda choice: choice.passes())
+        return {title: choices for title, choices in titles.items() if title not in alone} | {"": single}
+
+
+def _number(numbers: Mapping[Choice, int], choice: Choice) -> str:
+    return f"{numbers[choice]}) " if choice in numbers else ""
+
+
+def _title(look: Look, choice: Choice) -> str:
+    """What a choice has in common with its like; nothing, where that says nothing."""
+    before, item, after = title_and_item(look, choice)
+    if not item or not before.strip():
+        return ""
+    title = f"{before.rstrip()} … {after.strip()}" if after.strip() else before.rstrip()
+    return title if title.endswith(":") else f"{title}:"
+
+
+def _alike(look: Look) -> tuple[type[Choice], ...]:
+    """The answers that cannot be told from others without their verb: what they hold begins what another holds."""
+    ask = look.seen.stack[-1] if look.seen.stack else None
+    classes = look.game.book.choices.get(type(ask), ()) if ask is not None else ()
+    sorts = {cls: [f.of.table or f.type for f in fields_of(cls)] for cls in classes}
+    return tuple(
+        cls
+        for cls, mine in sorts.items()
+        if mine and any(other is not cls and theirs[: len(mine)] == mine for other, theirs in sorts.items())
+    )
+
+
+@cache
+def _own(module: str) -> PlainFace:
+    """The face in the package `terminal` of a game's package, if there is one."""
+    if not hasattr(sys.modules[module], "__path__") or find_spec(f"{module}.terminal") is None:
+        return PlainFace()
+    face: PlainFace = import_module(f"{module}.terminal").FACE
+    return face
+
+
+def face_of(game: Game[Any]) -> PlainFace:
+    """The face of a game: its own, or the plain one."""
+    return _own(type(game).__module__)

@@ -1,0 +1,126 @@
+"""How the choices of any game are said and typed: read off their templates in every language, or off their fields.
+
+May touch: choices, the words of a game. Must not: decide what is allowed; it gets choices and words them.
+
+A template is verbs and gaps by turns. Whatever fills a gap must be named, in any case and in either language; the
+words between may be said. A choice without a template is its own name and whatever its fields hold.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from typing import Any
+
+from undertable.kernel.state import FieldSpec, fields_of
+from undertable.kernel.text import LANGUAGES, Slot, fill, parts_of
+from undertable.kernel.types import AnyOrder, Choice, Frame, OneOf, Pick, Said
+
+from .answers import Aside, Part, Way, part, words
+from .look import Look
+
+NOT_A_NAME = ("gender", "number")  # forms of a name that say something about it
+Also = Callable[[Look, Choice, str], str]  # more words for what fills a gap; for the verb, if the gap is ""
+Pieces = Sequence[str | Slot]  # a template taken apart
+
+
+def pieces(look: Look, choice: Choice, lang: str) -> Pieces:
+    """What is said of a choice in one language: literal text and gaps by turns."""
+    says = choice.saying()
+    if says is not None:
+        n = getattr(choice, says.count) if says.count else None
+        return parts_of(look.game.words.template(says.text, says.many, n, lang))
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(choice).__name__).lower()
+    gaps = [(" ", Slot(f.name, _sort(look, f), None)) for f in fields_of(type(choice))]
+    return (name, *(piece for gap in gaps for piece in gap))
+
+
+def _sort(look: Look, f: FieldSpec) -> str | None:
+    sort = None if f.of.table is None else f.of.table.sort
+    return sort if sort == "seat" or sort in look.game.words.names else None
+
+
+def label(look: Look, choice: Choice) -> str:
+    """A choice as the menu lists it."""
+    return "".join(title_and_item(look, choice)) if choice.saying() is None else look.say(choice)
+
+
+def _picked(look: Look, choice: Pick) -> Frame:
+    ask = look.seen.stack[-1]
+    assert isinstance(ask, AnyOrder | OneOf)
+    return ask.frames[choice.index]
+
+
+def title_and_item(look: Look, choice: Choice) -> tuple[str, str, str]:
+    """A choice parted at its last gap: what it shares with its like, what fills the gap, what comes after."""
+    if isinstance(choice, Pick):
+        return look.say(_picked(look, choice)), "", ""
+    found = pieces(look, choice, look.lang)
+    seats = [look.name(seat) for seat in range(look.seen.seats)]
+    texts = [x if isinstance(x, str) else fill(choice, x, look.lang, look.game.words, seats) for x in found]
+    gaps = [i for i, x in enumerate(found) if isinstance(x, Slot)]
+    if not gaps:
+        return "".join(texts), "", ""
+    return "".join(texts[: gaps[-1]]), texts[gaps[-1]], "".join(texts[gaps[-1] + 1 :])
+
+
+# --- how a choice is typed -------------------------------------------------------------------
+
+
+def ways(look: Look, choice: Choice, also: Also, insist: bool) -> Iterator[Way]:
+    """Every way to type a choice. `insist`: its verb must be said, else it may be."""
+    if isinstance(choice, Pick):
+        yield (part(look.say(_picked(look, choice))),)
+        return
+    told = [list(pieces(look, choice, lang)) for lang in LANGUAGES]
+    verb = part(also(look, choice, ""), *(found[0] for found in told if found and isinstance(found[0], str)))
+    seen = set()
+    for found in told:
+        rest = found[1:] if found and isinstance(found[0], str) else found
+        for way in product(*(_spelled(look, choice, piece, also) for piece in rest)):
+            parts = tuple(one for spelling in way for one in spelling if one)
+            needed = insist or all(isinstance(one, Aside) or _is_number(one) for one in parts)
+            whole: Way = (verb if needed else Aside(verb), *parts) if verb else parts
+            if whole not in seen:
+                seen.add(whole)
+                yield whole
+
+
+def _is_number(one: Part) -> bool:
+    """Numbers alone are numbers of the menu."""
+    return all(word.isdigit() for word in one)
+
+
+def _spelled(look: Look, choice: Choice, piece: str | Slot, also: Also) -> list[Way]:
+    """The ways to say one piece of a template."""
+    if isinstance(piece, str):
+        return [(Aside(part(piece)),)]
+    value = getattr(choice, piece.field)
+    value = value() if callable(value) else value
+    several = value if isinstance(value, tuple | list) else (value,)
+    more = part(also(look, choice, piece.field))
+    each = [spellings(look, piece.sort, one, more) for one in several]
+    return [tuple(one for spelling in chosen for one in spelling) for chosen in product(*each)]
+
+
+def spellings(look: Look, sort: str | None, value: Any, more: Part = frozenset()) -> list[Way]:
+    """All that names a value. One with a number in its name is said whole, like b5 or Blue 1; if it has longer words
+    too, one of these will do."""
+    said = [words(text) for text in _forms(look, sort, value)]
+    numbered = [form for form in said if any(map(str.isdigit, form))]
+    loose = more | {word for form in said for word in form if form not in numbered or len(word) > 2}
+    lengths = dict.fromkeys(map(len, numbered))
+    whole = [tuple(map(frozenset, zip(*(f for f in numbered if len(f) == n), strict=True))) for n in lengths]
+    return [*([(frozenset(loose),)] if loose else []), *whole]
+
+
+def _forms(look: Look, sort: str | None, value: Any) -> list[str]:
+    if isinstance(value, Said):
+        return [look.say(value)]
+    if sort == "seat":
+        return [look.name(value)]
+    if sort is None or sort not in look.game.words.names:
+        return [str(value)]
+    names = look.game.words.names[sort][value].values()
+    return [word for name in names for form, word in name.items() if form not in NOT_A_NAME]
