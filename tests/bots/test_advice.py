@@ -8,10 +8,10 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 import pytest
-from undertable.games.agent_avenue.bot.because import Burdens
 
 from undertable.bots.base import advise, seat_view
 from undertable.games import IDS, find
+from undertable.games.agent_avenue.bot.because import Burdens
 from undertable.kernel.codec import read_view
 from undertable.kernel.engine import asked, options
 from undertable.kernel.game import Game, Setup
