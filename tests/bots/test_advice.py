@@ -11,6 +11,7 @@ import pytest
 
 from undertable.bots.base import advise, seat_view
 from undertable.games import IDS, find
+from undertable.games.agent_avenue.bot.because import Burdens
 from undertable.kernel.codec import read_view
 from undertable.kernel.engine import asked, options
 from undertable.kernel.game import Game, Setup
@@ -104,3 +105,13 @@ def test_a_player_that_cannot_say_why_advises_without_a_word(monkeypatch: pytest
     match.settle()
     seat = asked(match.state)[0]
     assert advise(game, seat_view(match.state, seat)) == (options(match.state, seat)[0], None)
+
+
+@pytest.mark.parametrize(
+    ("n", "told"), [(2, "postoupí o 2 pole"), (6, "postoupí o 6 polí"), (0, "zůstane stát"), (-1, "couvne o 1 pole")]
+)
+def test_in_czech_a_reason_says_which_way_a_pawn_goes(n: int, told: str) -> None:
+    game = find("agent_avenue")
+    match: Match[Any] = Match.new(game, Setup("simple", 2), key="00")
+    match.settle()
+    assert game.words.say(Burdens((), other=1, m=n), "cs", match.state, 0).endswith(f" a {told}.")

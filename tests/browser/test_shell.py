@@ -160,6 +160,21 @@ def test_advice_is_asked_for_and_left_by_keyboard(guests: Guests) -> None:
     expect(ask).to_be_focused()
 
 
+def test_advice_and_a_half_made_choice_never_share_their_buttons(guests: Guests) -> None:
+    me = my_turn(guests)
+    cards = me.hand.get_by_role("listitem").get_by_role("button")
+    take = me.question.get_by_role("button", name="Zahrát to")
+    me.press(cards.first)
+    me.question.get_by_role("button", name=me.words.hint, exact=True).click()
+    expect(take).to_be_visible()
+    expect(me.question.get_by_role("button", name=me.words.cancel)).to_have_count(0)
+    me.press(cards.first)
+    expect(take).to_have_count(0)
+    expect(me.question.get_by_role("status")).to_have_count(0)
+    me.question.get_by_role("button", name=me.words.cancel).click()
+    expect(take).to_be_visible()
+
+
 def test_a_phone_that_is_turned_gets_its_height_back(guests: Guests) -> None:
     me = my_turn(guests)
     heights = []

@@ -9,6 +9,7 @@ from .conftest import Guests
 from .player import Player
 from .shots import Shots
 from .sizes import resize
+from .staged import likes
 from .tables import deal, play_now, seated
 
 WIDTHS = (390, 360, 320)
@@ -59,3 +60,27 @@ def test_the_tags_of_offered_cards_do_not_overlap(guests: Guests, shots: Shots, 
         resize(page, width, 700)
         shots.here(page, f"small-offered-{width}-{lang}")
         assert crowded(page, 2) < 1, width
+
+
+# By how much the guess about the hidden card lies over a tag, or what stands on the green over its edge.
+GUESS = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const guess = box(document.querySelector(".down-guess"));
+  const green = box(document.querySelector(".green"));
+  const tags = [...document.querySelectorAll(".middle .pair-tag")].map(box);
+  const parts = [...document.querySelectorAll(".middle .pair-card, .middle .down-guess, .middle .deck")].map(box);
+  const out = parts.filter((part) => part.height > 0).flatMap((part) => [green.top - part.top, part.bottom - green.bottom]);
+  return Math.max(0, ...tags.map((tag) => tag.bottom - guess.top), ...out);
+}"""
+
+
+def test_with_the_knowledge_board_nothing_on_the_green_lies_over_anything(guests: Guests, shots: Shots) -> None:
+    deal(lambda s, first: first == 1)
+    page = play_now(likes(guests("cs"), knowledge=True))
+    me = seated(Player(page))
+    expect(me.question).to_be_visible()
+    for width, height in ((1280, 800), (1024, 768), (390, 844), (360, 700), (844, 390)):
+        resize(page, width, height)
+        expect(page.locator(".down-guess")).to_be_visible()
+        shots.here(page, f"small-guess-{width}-cs")
+        assert page.evaluate(GUESS) < 3, width

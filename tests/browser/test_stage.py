@@ -18,25 +18,25 @@ from .staged import WALKS, declare, likes
 from .tables import deal, invite, play_now, seated, set_up
 
 MOMENT = {"cs": "Co se právě stalo", "en": "What just happened"}
-# How much of the board a moment covers, and by how much it sticks out of the question's place, in pixels.
+# How much of the board a moment covers, in pixels; what stands beside the board it may cover, rather than be cut.
 COVERED = """(strip) => {
   const box = strip.getBoundingClientRect();
   const board = document.querySelector(".street, .city").getBoundingClientRect();
-  const bar = document.querySelector("#the-question").getBoundingClientRect();
   const wide = Math.min(box.right, board.right) - Math.max(box.left, board.left);
   const high = Math.min(box.bottom, board.bottom) - Math.max(box.top, board.top);
-  return { board: wide > 0 && high > 0 ? high : 0, out: Math.max(box.bottom - bar.bottom, bar.top - box.top, 0) };
+  return wide > 0 && high > 0 ? high : 0;
 }"""
 # What of a moment cannot be read or pressed without scrolling sideways, or is cut off.
 CUT = """(strip) => {
   const room = strip.getBoundingClientRect();
-  const parts = [...strip.querySelectorAll(".moment-text, .moment-card, .button")];
+  const words = strip.querySelector(".moment-words");
+  if (words.scrollHeight > words.clientHeight + 1) return ["scrolls: " + words.textContent];
+  const parts = [...strip.querySelectorAll(".moment-text, .moment-beside, .moment-note, .moment-card, .button")];
   return parts.filter((part) => {
     const box = part.getBoundingClientRect();
     return box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 1 || box.bottom > room.bottom + 1;
   }).map((part) => part.textContent);
 }"""
-NOTHING = {"board": 0, "out": 0}
 BOARD = """() => {
   const box = document.querySelector(".street, .city").getBoundingClientRect();
   return [box.left, box.top, box.width, box.height].map(Math.round);
@@ -90,11 +90,11 @@ def test_the_card_turned_over_is_told_over_the_board_with_its_picture(
     expect(shown.get_by_role("figure")).to_contain_text({"cs": "Sabotér", "en": "Saboteur"}[lang])
     shots.here(me.page, f"moment-desktop-{lang}")
     assert check(me.page, axe, "a moment") == []
-    assert shown.evaluate(COVERED) == NOTHING
+    assert shown.evaluate(COVERED) == 0
     for width, height in ((390, 844), (844, 390)):
         me.page.set_viewport_size({"width": width, "height": height})
         expect(shown).to_be_in_viewport(ratio=1)
-        assert shown.evaluate(COVERED) == NOTHING
+        assert shown.evaluate(COVERED) == 0
         shots.here(me.page, f"moment-{width}-{lang}")
 
 
@@ -109,7 +109,7 @@ def test_a_moment_leaves_the_whole_board_free_and_is_told_once(guests: Guests, s
         resize(me.page, *size)
         expect(shown.get_by_text(told)).to_be_visible()
         shots.here(me.page, f"moment-{size[0]}x{size[1]}-{lang}")
-        assert shown.evaluate(COVERED) == NOTHING, size
+        assert shown.evaluate(COVERED) == 0, size
         assert shown.evaluate(CUT) == [], size
         assert me.page.evaluate(BOARD) == board, ("the board jumped", size)
         expect(me.page.locator("#the-question").get_by_text(told)).to_have_count(1)
@@ -125,7 +125,7 @@ def test_in_mind_mgmt_a_moment_leaves_every_row_of_the_map_free(guests: Guests, 
     for size in SCREENS:
         resize(me.page, *size)
         shots.here(me.page, f"moment-mind-{size[0]}x{size[1]}-cs")
-        assert shown.evaluate(COVERED) == NOTHING, size
+        assert shown.evaluate(COVERED) == 0, size
         assert shown.evaluate(CUT) == [], size
         during.append(me.page.evaluate(BOARD))
     me.page.get_by_role("button", name="Přeskočit").click()
@@ -208,7 +208,7 @@ def test_in_mind_mgmt_too_the_keyboard_goes_through_moments_and_back(guests: Gue
     shown = moment(me.page)
     waiting = me.page.locator(".moment.weight-2").get_by_role("button", name="Dál")
     play_on([seated(me)], lambda: waiting.count() > 0)
-    assert shown.evaluate(COVERED) == NOTHING
+    assert shown.evaluate(COVERED) == 0
     log = me.page.get_by_role("list", name="Záznam")
     log.focus()
     me.page.keyboard.press("Escape")
@@ -243,7 +243,7 @@ def test_skipping_shows_the_newest_at_once(guests: Guests) -> None:
     expect(moment(me.page)).to_have_count(0)
 
 
-def test_the_end_is_seen_before_the_result(guests: Guests) -> None:
+def test_the_end_is_seen_before_the_result_and_says_first_who_won(guests: Guests, shots: Shots) -> None:
     me = offered(guests, speed=4, step=True)
     shown = moment(me.page)
 
@@ -257,6 +257,11 @@ def test_the_end_is_seen_before_the_result(guests: Guests) -> None:
     me.style = "quick"
     play_on([me], the_end)
     expect(me.result).to_have_count(0)
+    for width, height in ((1280, 800), (390, 844), (844, 390)):
+        resize(me.page, width, height)
+        shots.here(me.page, f"moment-end-{width}-cs")
+        assert END.search(shown.locator("p").first.inner_text())
+        assert shown.evaluate(CUT) == []
     shown.get_by_role("button", name="Dál").click()
     expect(me.result).to_be_visible()
 

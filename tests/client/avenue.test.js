@@ -116,6 +116,11 @@ test("a complete plan can be confirmed or swapped, an incomplete one exchanged",
   assert.deepEqual(half?.more?.[0].choice, { is: "Exchange", agent: DA });
   const whole = guide(asked({ cards: [0, 2] }));
   assert.deepEqual(whole?.choice, { is: "Offer", up: DA, down: EN });
+  assert.match(
+    whole?.text ?? "",
+    /^If the opponent takes the open card: they go 1 back, you go 1 ahead\./,
+    "a way, not a sum",
+  );
   assert.deepEqual(whole?.more?.[0].plan, { cards: [2, 0] });
 });
 
@@ -250,6 +255,25 @@ test("where the winner was never behind, or never ahead, nothing turned, however
   assert.equal(turningPoint(turns(9, 12), 0), -1);
   assert.equal(turningPoint(turns(9, 12), -1), -1);
 });
+
+test("the graph marks a turning point, and nothing where there was none", () => {
+  const drawn = (/** @type {number[]} */ ...gaps) => {
+    const memo = { gaps: gaps.map((gap) => ({ gap, pair: { gains: [] } })), shown: [], won: "" };
+    const story = Story({ ...props({ pawn: [0, gaps.at(-1)] }, { memo }), winners: [0] });
+    return /** @type {any} */ (JSON.stringify(unfolded(story)).match(/gaps-mark/g) ?? []).length;
+  };
+  assert.equal(drawn(9, 8, 4, 0), 1);
+  assert.equal(drawn(6, 0), 0);
+});
+
+/** What components draw, all the way down. @param {any} node @returns {any} */
+function unfolded(node) {
+  if (Array.isArray(node)) return node.map(unfolded);
+  if (!node?.props) return node;
+  if (typeof node.type === "function") return unfolded(node.type(node.props));
+  const { children, ...rest } = node.props;
+  return { type: node.type, rest: rest.class, children: unfolded(children) };
+}
 
 // --- moments and chapters ---
 

@@ -16,6 +16,10 @@ Object.assign(globalThis, {
   document: { addEventListener: () => undefined, querySelector: () => null },
 });
 const { whyNot } = await import("/static/js/ui/why.js");
+const { HintAnswers, WatchNet } = await import("/static/js/ui/knowledge.js");
+const { knowledgeOf } = await import("/static/js/knowledge.js");
+const { ofSide } = await import("/static/js/ui/inks.js");
+const { inRole } = await import("/static/js/ui/curtain.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
 
@@ -117,4 +121,61 @@ test("whoever comes back is told what came after their own latest deed, not afte
     new Session(createStore(/** @type {any} */ ({ seat: 0 })), game, /** @type {any} */ (String)).lastOwn(log);
   assert.equal(last({ befalls: ["Fell"] }), 1);
   assert.equal(last({}), 2);
+});
+
+test("advice to do what is asked about first only chooses it", () => {
+  const done = /** @type {any[]} */ ([]);
+  const kit = /** @type {any} */ ({
+    t: String,
+    game: { weighed: (/** @type {any} */ choice) => (choice.is === "Capture" ? { tool: "Capture" } : undefined) },
+    session: { act: (/** @type {any} */ choice) => done.push(["act", choice.is]) },
+    setPlan: (/** @type {any} */ plan) => done.push(["plan", plan.tool]),
+  });
+  for (const is of ["Capture", "Reveal"]) {
+    const drawn = /** @type {any} */ (HintAnswers({ kit, hint: /** @type {any} */ ({ choice: { is } }) }));
+    drawn[0].props.onClick();
+  }
+  assert.deepEqual(done, [
+    ["plan", "Capture"],
+    ["act", "Reveal"],
+  ]);
+});
+
+test("the curtain names a role beside a name, and nobody twice", () => {
+  const table = /** @type {any} */ ({ seats: [{ seat: 0 }, { seat: 1, role: "Rogue Agent 1" }] });
+  assert.equal(inRole({ table }, 1, "Eva"), "Eva (Rogue Agent 1)");
+  assert.equal(inRole({ table }, 1, "Rogue Agent 1"), "Rogue Agent 1");
+  assert.equal(inRole({ table }, 0, "Green"), "Green");
+  assert.equal(inRole({ table: null }, 0, "Green"), "Green");
+});
+
+test("people's own colours leave out those of the sides, before anything is dealt too", () => {
+  const left = (/** @type {string[] | undefined} */ sides) =>
+    ["green", "teal", "blue", "red", "purple"].filter((ink) => !ofSide({ game: { sides } }, ink));
+  assert.deepEqual(left(["green", "blue"]), ["red", "purple"]);
+  assert.deepEqual(left(["vermilion", "teal"]), ["purple"]);
+  assert.deepEqual(left(undefined).length, 5);
+});
+
+test("at the end there is nothing left to guess; the replay still shows what was known", () => {
+  const state = (/** @type {any} */ more) =>
+    /** @type {any} */ ({
+      table: { knowledge: "own" },
+      settings: { knowledge: true },
+      knowledge: "now",
+      replay: null,
+      now: { over: null },
+      ...more,
+    });
+  const over = { over: { winners: [0], text: "" } };
+  const replay = { net: true, steps: [{ public: 1 }], at: 0, boards: { 1: "then" }, board: null };
+  assert.equal(knowledgeOf(state({})), "now");
+  assert.equal(knowledgeOf(state({ now: over })), null);
+  assert.equal(knowledgeOf(state({ now: over, replay })), "then");
+});
+
+test("watching a net close is offered where the game has one and the board was on", () => {
+  const offered = (/** @type {boolean} */ net, /** @type {string} */ knowledge) =>
+    WatchNet({ kit: /** @type {any} */ ({ t: String, game: { net }, state: { table: { knowledge } } }) }) !== null;
+  assert.deepEqual([offered(true, "own"), offered(false, "own"), offered(true, "none")], [true, false, false]);
 });

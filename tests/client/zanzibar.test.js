@@ -7,7 +7,7 @@ import { capture } from "/static/games/mind_mgmt/deeds.js";
 import { guide, waiting } from "/static/games/mind_mgmt/guide.js";
 import { recall } from "/static/games/mind_mgmt/memo.js";
 import { placeLabel } from "/static/games/mind_mgmt/places.js";
-import { deedsAt, placed, refusedAt, tap } from "/static/games/mind_mgmt/plan.js";
+import { deedsAt, placed, refusedAt, tap, weighed } from "/static/games/mind_mgmt/plan.js";
 import {
   borders,
   candidates,
@@ -326,6 +326,8 @@ test("a CAPTURE is chosen first and confirmed before it cannot be taken back", (
   const open = acting(undefined, [{ is: "Capture" }, { is: "EndActivation" }]);
   assert.equal(capture(open).choice, undefined);
   assert.deepEqual(capture(open).plan, { tool: "Capture" });
+  assert.deepEqual(weighed({ is: "Capture" }), { tool: "Capture" }, "advice is no shorter way");
+  assert.equal(weighed({ is: "Reveal" }), undefined);
   const sure = guide(acting({ tool: "Capture" }, [{ is: "Capture" }, { is: "EndActivation" }]));
   assert.deepEqual(sure?.choice, { is: "Capture" });
   assert.equal(sure?.cancel, true);

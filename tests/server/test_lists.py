@@ -49,6 +49,16 @@ def test_a_table_says_with_whom_and_whose_turn_it_is(home: House) -> None:
     assert "na řadě: Bedřich" in rows(me)[0] and "Jsi na řadě" in rows(you)[0]
 
 
+def test_a_table_does_not_wait_for_me_where_a_bot_plays_on_for_me(home: House) -> None:
+    me, you, table = two_people(home)
+    assert you.post(table, "pause", seat=1, on=True).json["ok"]
+    for action in ("bot", "leave"):
+        assert me.post(table, "seat", seat=0, action=action).json["ok"]
+        assert "na řadě: bot" in rows(me)[0] and "Čeká na tebe" not in me.get("/").text
+    assert me.post(table, "seat", seat=0, action="human").json["ok"]
+    assert "Jsi na řadě" in rows(me)[0]
+
+
 def test_the_list_loads_no_game(home: House) -> None:
     me, _, table = two_people(home)
     assert home.hub is not None

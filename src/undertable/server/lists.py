@@ -39,7 +39,7 @@ class Lists:
         return {
             "id": row.id, "title": books.title(row.game, self.lang), "game": row.game,
             "mode": mode_name(find(row.game), row.setup.mode, self.lang), "with": self._company(row),
-            "my_turn": any(self._holds(row.seats[seat]) for seat in waiting),
+            "my_turn": any(self._plays(row.seats[seat]) for seat in waiting),
             "turn": ", ".join(self._called(row, seat) for seat in waiting),
             "since": self._ago(asked.since) if waiting else "", "ended": row.result is not None,
             "result": self._result(row), "free": sum(seat.kind == "open" for seat in row.seats),
@@ -48,6 +48,10 @@ class Lists:
 
     def _holds(self, seat: SeatRow) -> bool:
         return bool(self.player) and self.player in seat.holders
+
+    def _plays(self, seat: SeatRow) -> bool:
+        """Whether the reader decides there: not where a bot plays on for them."""
+        return seat.kind == "human" and self._holds(seat)
 
     def _company(self, row: TableRow) -> str:
         """With whom: people by their names, then how many more, then bots."""
@@ -65,7 +69,7 @@ class Lists:
         it = row.seats[seat]
         name = self.store.player(it.holders[0]).name if it.holders else ""
         role = find(row.game).manners.chair(row.setup, seat).role.get(self.lang, "")
-        if it.kind == "bot" and not it.holders:
+        if it.kind == "bot":
             return self.t("a bot")
         return name or role or self.t("Seat {seat}", seat=seat + 1)
 

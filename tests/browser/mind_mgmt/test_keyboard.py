@@ -117,3 +117,20 @@ def test_an_activation_is_ended_with_at_most_three_tabs(guests: Guests) -> None:
     assert tabs_to_the_end(me) <= 3
     me.page.keyboard.press("Enter")
     expect(me.question.get_by_role("button", name=me.names.end_activation, exact=True)).to_have_count(0)
+
+
+FIRST = "() => document.querySelector('.bits').querySelector('button, a[href], [tabindex=\"0\"]').closest('section').className"
+STOPS = "() => document.querySelectorAll('.legend button:not([tabindex=\"-1\"])').length"
+
+
+def test_the_panel_that_carries_the_answer_is_first_by_tab_and_the_legend_is_one_stop(guests: Guests) -> None:
+    page = set_up(guests("cs"), "me", "bot", mode="full")
+    me = SpyTypist(page, seed=97)
+    ahead(seated(me), 0, "MM-4.10")
+    expect(me.question).to_contain_text("Za kterou postavu hraješ?")
+    assert "dossier" in page.evaluate(FIRST)
+    assert page.evaluate(STOPS) == 1
+    legend = page.get_by_role("region", name="Zajímavosti").get_by_role("button")
+    legend.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(legend.nth(1)).to_be_focused()

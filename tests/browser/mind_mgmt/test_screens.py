@@ -237,8 +237,9 @@ def test_on_a_lying_phone_a_long_proposal_is_read_whole_and_nothing_moves(
     for name, size in LYING.items():
         show(page, size)
         before = page.evaluate(AROUND)
-        me.question.get_by_role("button", name=me.words.hint, exact=True).click()
         words = me.question.locator(".question-words")
+        assert words.evaluate(UNREAD) <= 1, name
+        me.question.get_by_role("button", name=me.words.hint, exact=True).click()
         expect(words.locator(".hint-why")).to_be_visible()
         shots.here(page, f"mind-hint-{name.replace(' ', '')}-{lang}")
         assert words.evaluate(UNREAD) <= 1, name  # but for rounding

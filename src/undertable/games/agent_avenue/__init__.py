@@ -10,7 +10,7 @@ from undertable.kernel.types import Seat
 from undertable.kit.table import by_sort
 
 from . import end, market, setup, teams, turn  # noqa: F401  (filling the book)
-from .board import DISTANCE_NAMES, SIDE, SPACE_NAMES
+from .board import DISTANCE_NAMES, SHIFT_NAMES, SIDE, SPACE_NAMES
 from .book import book
 from .cards import AGENT, CARD, FOLDER, MODE
 from .end import CLAIM_NAMES
@@ -41,7 +41,13 @@ class AgentAvenue(Game[State]):
     book = book
     tables = (AGENT, CARD, SIDE, MODE)
     words = AvenueWords(
-        {**by_sort(tables), "space": SPACE_NAMES, "claim": CLAIM_NAMES, "spaces": DISTANCE_NAMES},
+        {
+            **by_sort(tables),
+            "space": SPACE_NAMES,
+            "claim": CLAIM_NAMES,
+            "spaces": DISTANCE_NAMES,
+            "shift": SHIFT_NAMES,
+        },
         FOLDER / "locale" / "cs.po",
     )
     modes = {"simple": (2, 3, 4), "advanced": (2, 3, 4)}

@@ -36,6 +36,18 @@ DISTANCE_NAMES: list[dict[str, Name]] = [  # how far a pawn moves, counted in sp
 ]
 
 
+def _shift(n: int) -> dict[str, Name]:
+    """A move of so many spaces, as what one does oneself and what the other side does."""
+    far = f" o {DISTANCE_NAMES[abs(n)]['cs']['nom']}"
+    you, they = (f"postoupíš{far}", f"postoupí{far}") if n > 0 else (f"couvneš{far}", f"couvne{far}")
+    if n == 0:
+        you, they = "zůstaneš stát", "zůstane stát"
+    return {"en": {"one": f"{n:+d}"}, "cs": {"nom": you, "you": you, "they": they}}
+
+
+SHIFT_NAMES = [_shift(n) for n in (*range(2 * LENGTH), *range(1 - 2 * LENGTH, 0))]  # back is counted from the end
+
+
 def space(u: int) -> int:
     """The space of an unwrapped position (AA-1.7).
 

@@ -26,6 +26,7 @@ export { chapter, guide, Hand, placed, recall, Story, stage };
 export const befalls = ["Drew", "Begins", "Leads"];
 
 const COLOURS = ["green", "blue"];
+export const sides = COLOURS;
 
 /** @param {Props} props */
 export function Board(props) {

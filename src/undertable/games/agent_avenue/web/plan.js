@@ -3,7 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { allowed, orWhyNot } from "/static/js/kit/options.js";
-import { agentName, mySide, nextPush, pushText } from "./reckon.js";
+import { agentName, moveText, mySide, nextPush } from "./reckon.js";
 import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -106,7 +106,8 @@ function guideOffer(props, cards) {
     return { text: say("chooseDown", { up: agentName(props, up) }), more: [exchange(props, up)], cancel: true };
   }
   const mine = mySide(props);
-  const push = (/** @type {number} */ side, /** @type {number} */ kind) => pushText(nextPush(props, side, kind), say);
+  const push = (/** @type {number} */ side, /** @type {number} */ kind) =>
+    moveText(nextPush(props, side, kind), say, side === mine ? "you" : "they");
   const values = { a: push(1 - mine, up), b: push(mine, down), c: push(1 - mine, down), d: push(mine, up) };
   const swapped = { is: "Offer", up: down, down: up };
   return {
@@ -145,8 +146,8 @@ function guideTake(props, open) {
   const { up } = props.seen;
   const card = agentName(props, up);
   const text = open
-    ? say("takeOpenText", { card, mine: pushText(nextPush(props, mine, up), say) })
-    : say("takeHiddenText", { card, theirs: pushText(nextPush(props, 1 - mine, up), say) });
+    ? say("takeOpenText", { card, mine: moveText(nextPush(props, mine, up), say, "you") })
+    : say("takeHiddenText", { card, theirs: moveText(nextPush(props, 1 - mine, up), say, "they") });
   return { text, choice: { is: "Take", open }, confirm: say("take"), cancel: true };
 }
 

@@ -67,6 +67,12 @@ export function pushText(push, say) {
   return push.n ? `${word} (${signed(push.n)})` : word;
 }
 
+/** A push as what one does, or what the other side does. @param {Push} push @param {import("./words.js").Say} say @param {"you" | "they"} who */
+export function moveText(push, say, who) {
+  if (push.kind !== "move") return pushText(push, say);
+  return say(`${who}${push.n > 0 ? "Ahead" : push.n < 0 ? "Back" : "Stay"}`, { n: Math.abs(push.n) });
+}
+
 /** Whether all copies of an agent are on the table or in the box. @param {Props} props @param {number} kind */
 export const allOut = ({ seen, content }, kind) =>
   seen.play[0][kind] + seen.play[1][kind] + (seen.box[kind] ?? 0) >= content.agents[kind].count;

@@ -65,12 +65,13 @@ function Gaps(props) {
   const y = (/** @type {number} */ gap) => 8 + ((HIGH - 16) * gap) / 14;
   const path = points.map((gap, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(gap).toFixed(1)}`).join("");
   const letters = say("letters");
+  const turned = (/** @type {number} */ i) => mark >= 0 && i === mark + 1; // the words below say so too
   return html`
     <figure class="gaps">
       <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="img" aria-label=${`${say("storyGap")}: ${points.join(", ")}`}>
         <rect class="gaps-green" width=${WIDE} height=${HIGH / 2} /><rect class="gaps-blue" y=${HIGH / 2} width=${WIDE} height=${HIGH / 2} />
         <path class="gaps-middle" d=${`M0 ${HIGH / 2}h${WIDE}`} /><path class="gaps-line" d=${path} />
-        ${points.map((gap, i) => html`<circle key=${i} class=${i === mark + 1 ? "gaps-mark" : "gaps-point"} cx=${x(i)} cy=${y(gap)} r=${i === mark + 1 ? 5 : 2.5} />`)}
+        ${points.map((gap, i) => html`<circle key=${i} class=${turned(i) ? "gaps-mark" : "gaps-point"} cx=${x(i)} cy=${y(gap)} r=${turned(i) ? 5 : 2.5} />`)}
         <text x="6" y="14" font-size="12">${letters[0]}</text><text x="6" y=${HIGH - 5} font-size="12">${letters[1]}</text>
       </svg>
       <figcaption>${say("storyGap")}</figcaption>

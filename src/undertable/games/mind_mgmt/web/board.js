@@ -15,7 +15,7 @@ import { Net } from "./net.js";
 import { ALL_SHOWN } from "./overlays.js";
 import { Agents, Dossier, Legend, Row, Track } from "./panels.js";
 import { PencilCase, usePencil } from "./pencil.js";
-import { placed } from "./plan.js";
+import { placed, weighed } from "./plan.js";
 import { agentName, asking, letterOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
 import { useErrands } from "./route.js";
 import { Notebook } from "./scratch.js";
@@ -25,7 +25,10 @@ import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { chapter, guide, placed, recall, Story, stage, waiting };
+export { chapter, guide, placed, recall, Story, stage, waiting, weighed };
+
+export const net = true;
+export const sides = ["vermilion", "teal"];
 
 /** @param {Props} props */
 export function Board(props) {
@@ -51,6 +54,9 @@ export function Board(props) {
     setWhen,
     pencil,
   };
+  const answered = (/** @type {string} */ is) => props.options.some((option) => option.is === is);
+  const first = answered("TakeCard") ? Dossier : answered("TakeAgent") ? Agents : null; // what carries the answer comes first by Tab too
+  const later = (/** @type {any} */ Part) => Part !== first && html`<${Part} ...${all} />`;
   return html`
     <div class=${cls("zanzibar", narrow && "snug", pencil.busy && "drawing")}>
       <div class="map">
@@ -58,8 +64,8 @@ export function Board(props) {
         <${Caption} ...${all} setShown=${setShown} />
       </div>
       <div class="bits">
-        <${Deeds} ...${all} />${narrow && html`<${PencilCase} ...${all} />`}<${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}<${Net} ...${all} />${secret && html`<${Dossier} ...${all} />`}
-        <${Row} ...${all} /><${Legend} ...${all} /><${Agents} ...${all} />${!secret && html`<${Dossier} ...${all} />`}<${Notebook} ...${all} />
+        ${first && html`<${first} ...${all} />`}<${Deeds} ...${all} />${narrow && html`<${PencilCase} ...${all} />`}<${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}<${Net} ...${all} />${secret && later(Dossier)}
+        <${Row} ...${all} /><${Legend} ...${all} />${later(Agents)}${!secret && later(Dossier)}<${Notebook} ...${all} />
       </div>
     </div>`;
 }

@@ -3,6 +3,7 @@
 import { inCell } from "/static/js/kit/cells.js";
 import { nameOf } from "/static/js/kit/names.js";
 import { allowed, optionsOf } from "/static/js/kit/options.js";
+import { useRove } from "/static/js/kit/rove.js";
 import { cls, html } from "/static/js/lib.js";
 import { AgentFigure } from "./figures.js";
 import { pointerOf } from "./hints.js";
@@ -168,10 +169,11 @@ export function Legend(props) {
   const open = beside(lang);
   const naming = planOf(props).tool === "Shakedown";
   const hinted = pointerOf(props)?.feature;
+  const keys = useRove(content.features.length);
   return html`
     <section class=${cls("sheet-bit legend", naming && "asked")} aria-label=${say("features")}>
       <h2>${say("features")}</h2>
-      <ul>
+      <ul onKeyDown=${keys.onKeyDown}>
         ${content.features.map((row, feature) => {
           const lie = lies(seen, feature);
           const tokens = seen.symbol[feature] ?? 0;
@@ -188,7 +190,7 @@ export function Legend(props) {
           const chosen = naming ? planOf(props).feature === feature : lit === feature;
           return html`
             <li key=${row.id}>
-              <button type="button" class=${cls("legend-item", lie && `lies-${lie}`, can && "can", chosen && "chosen", hinted === feature && "hinted")} aria-pressed=${chosen ? "true" : "false"} title=${words}
+              <button type="button" class=${cls("legend-item", lie && `lies-${lie}`, can && "can", chosen && "chosen", hinted === feature && "hinted")} ...${keys.card(feature)} aria-pressed=${chosen ? "true" : "false"} title=${words}
                 onClick=${() => (can ? name(props, "Shakedown", feature) : props.setLit(lit === feature ? -1 : feature))}>
                 <${Feature} id=${row.id} /><span class="unseen">${words}</span>
                 <span aria-hidden="true" class="legend-word">${say(/** @type {any} */ (`f_${row.id}`))}

@@ -42,6 +42,9 @@ export const planOf = (props) => props.plan ?? {};
 /** Whether an option is offered by the map or a panel. @param {Choice} choice */
 export const placed = (choice) => PLACED.includes(choice.is);
 
+/** A CAPTURE cannot be taken back: it is asked about first, even on advice (MM-8.6). @param {Choice} choice @returns {Plan | undefined} */
+export const weighed = (choice) => (choice.is === "Capture" ? { tool: "Capture" } : undefined);
+
 /** Everything a tap on a location could mean under a plan. @param {Props} props @param {number} place @param {Plan} [plan] @returns {Deed[]} */
 export function deedsAt(props, place, plan = planOf(props)) {
   const { options, seen } = props;

@@ -113,6 +113,12 @@ export interface GameModule {
   befalls?: string[];
   /** whether an option is offered by the board or the hand: then no button is shown for it */
   placed?: (choice: Choice, props: Props) => boolean;
+  /** whether its knowledge board is a net that closes in on somebody, worth watching from the first step to the last */
+  net?: boolean;
+  /** the colours of its sides, which people's own colours leave out */
+  sides?: string[];
+  /** what is asked about before it is done, as a half-made choice: nothing where a click is enough */
+  weighed?: (choice: Choice) => unknown;
   /** the half-made choice */
   guide?: (props: Props) => Guide | null;
   /** what the others do now, for the question bar of those who wait */

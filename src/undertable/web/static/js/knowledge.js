@@ -12,8 +12,11 @@ export const knows = ({ table }) => table?.knowledge !== undefined;
 /** Whether this table lets people look, and ask for advice, while they play. @param {State} state */
 export const open = ({ table }) => table?.knowledge === "own";
 
+/** Whether there is anything to work out: at the end everything lies open, and the replay has what was known before. @param {State} state */
+export const useful = (state) => open(state) && !state.replay && !state.now?.over;
+
 /** Whether the board is shown now. @param {State} state */
-export const shown = (state) => (state.replay ? state.replay.net : open(state) && state.settings.knowledge);
+export const shown = (state) => (state.replay ? state.replay.net : useful(state) && state.settings.knowledge);
 
 /** What the game's module is given to draw, if anything. @param {State} state */
 export function knowledgeOf(state) {
@@ -86,6 +89,7 @@ async function fetchBoard(table, at) {
 export async function askHint(session) {
   const { store } = session;
   const { now, seat, hint } = store.get();
+  store.set({ plan: undefined }); // the proposal takes the place of what was half chosen
   if (!now || hint?.version === now.version) return;
   const { version } = now;
   store.set({ hint: { version, choice: null, text: "", why: "", marks: [] } });

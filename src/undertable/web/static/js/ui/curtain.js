@@ -3,6 +3,12 @@
 import { html, useEffect, useRef } from "../lib.js";
 import { nameOf } from "./toasts.js";
 
+/** A name with its role, for one person may hold several seats. @param {Pick<import("../types.js").State, "table">} state @param {number} seat @param {string} name */
+export function inRole({ table }, seat, name) {
+  const role = table?.seats.find((row) => row.seat === seat)?.role;
+  return role && !name.startsWith(role) ? `${name} (${role})` : name;
+}
+
 /** @param {{kit: import("./kit.js").Kit, seat: number}} props */
 export function Curtain({ kit, seat }) {
   /** @type {{current: HTMLButtonElement | null}} */
@@ -13,7 +19,7 @@ export function Curtain({ kit, seat }) {
     <main class="curtain">
       <div class="curtain-paper">
         <p class="stamp" aria-hidden="true">${kit.page.title}</p>
-        <h1>${kit.t("handOver", { name })}</h1>
+        <h1>${kit.t("handOver", { name: inRole(kit.state, seat, name) })}</h1>
         <p>${kit.t("handOverHint")}</p>
         <button type="button" class="button primary big" ref=${ref} onClick=${() => kit.session.sit(seat)}>${kit.t("iAm", { name })}</button>
       </div>

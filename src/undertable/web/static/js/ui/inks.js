@@ -9,9 +9,7 @@ const ALIKE = {
   red: ["red", "orange"],
 };
 
-/** Whether a person's colour looks like that of a side at this table. @param {import("./kit.js").Kit} kit @param {string} ink */
+/** Whether a person's colour looks like that of a side at this table. @param {{game: Pick<import("../game.js").GameModule, "sides">}} kit @param {string} ink */
 export function ofSide(kit, ink) {
-  const props = kit.session.look();
-  const sides = props ? props.seats.map((row) => kit.game.about?.(row.seat, props).colour ?? "") : [];
-  return sides.some((side) => (ALIKE[side] ?? [side]).includes(ink));
+  return (kit.game.sides ?? []).some((side) => (ALIKE[side] ?? [side]).includes(ink));
 }

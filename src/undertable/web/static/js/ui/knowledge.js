@@ -1,7 +1,7 @@
 // The switches of the knowledge board, and the proposal of a move.
 
 import { checkedIn } from "../kit/forms.js";
-import { askHint, follow, knows, open, setNet, shown } from "../knowledge.js";
+import { askHint, follow, knows, open, setNet, shown, useful } from "../knowledge.js";
 import { cls, html, useEffect } from "../lib.js";
 import { openReplay } from "../replay.js";
 import { Icon } from "./icons.js";
@@ -11,7 +11,7 @@ import { Icon } from "./icons.js";
 /** In the bar at the top: on or off, remembered. @param {{kit: Kit}} props */
 export function NetButton({ kit }) {
   const { t, state, session } = kit;
-  if (!open(state) || state.replay) return null;
+  if (!useful(state)) return null;
   const on = shown(state);
   return html`
     <button type="button" class="top-button net-button" aria-pressed=${on ? "true" : "false"} title=${t("knowledgeHint")}
@@ -45,7 +45,7 @@ export function NetInReplay({ kit }) {
 /** On the result screen: straight to that. @param {{kit: Kit}} props */
 export function WatchNet({ kit }) {
   const { t, state, store, session } = kit;
-  if (!knows(state)) return null;
+  if (!kit.game.net || !open(state)) return null;
   const watch = () => openReplay(store, "all", true).catch(() => session.toast(t("failed"), "error"));
   return html`<button type="button" class="button" onClick=${watch}><${Icon} name="net" /> ${t("watchNet")}</button>`;
 }
@@ -72,7 +72,11 @@ export const HintWords = ({ kit: { t }, hint }) => html`
 /** Taken or left: in the place of the answers. @param {{kit: Kit, hint: import("../types.js").Hint}} props */
 export function HintAnswers({ kit, hint }) {
   const { t, session, store } = kit;
-  const take = () => hint.choice && session.act(hint.choice);
+  const take = () => {
+    const weighed = hint.choice && kit.game.weighed?.(hint.choice);
+    if (weighed) kit.setPlan(weighed);
+    else if (hint.choice) session.act(hint.choice);
+  };
   return html`
     <button type="button" class=${cls("button hint-take", !hint.choice && "cannot")} aria-disabled=${hint.choice ? "false" : "true"}
       disabled=${kit.sending} onClick=${take}>${t("hintTake")}</button>

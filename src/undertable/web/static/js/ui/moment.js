@@ -1,5 +1,5 @@
-// Something worth seeing, in the question's place, so that the board stays whole: its sentence, its card, and a button to go
-// on. It comes before the next question and stands in nobody's way for longer than a click, a key or a while. Who does not
+// Something worth seeing, in the question's place, so that the board stays whole: its sentence first, then what came with it,
+// its card, and a button to go on. It comes before the next question and stands in nobody's way for longer than a click, a key or a while. Who does not
 // see it hears it from the live region.
 
 import { cls, html, useMemo } from "../lib.js";
@@ -28,9 +28,8 @@ export function Moment({ kit, clock }) {
     <div role="group" class=${cls("moment", moment.tone, `weight-${moment.weight}`)} aria-label=${t("momentNow")}>
       ${card && html`<figure class="moment-card"><div aria-hidden="true">${card.art}</div><figcaption>${card.title}</figcaption></figure>`}
       <div class="moment-words" tabindex="0">
-        ${moment.before.map(line)}
         <p class="moment-text">${moment.text}</p>
-        ${moment.after.map(line)}
+        ${[...moment.before, ...moment.after].map(line)}
         ${isFirstStop(kit) && html`<p class="moment-note">${t("firstGame")}</p>`}
       </div>
       <div class="moment-answers">

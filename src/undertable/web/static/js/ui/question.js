@@ -19,7 +19,7 @@ import { Moment, momentOf, Skip } from "./moment.js";
 export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot, buttons }) {
   const { t, page, state } = kit;
   const ref = useLostFocus(state.now?.version);
-  const hint = mine ? hintOf(state) : null;
+  const hint = mine && state.plan === undefined ? hintOf(state) : null; // a half-made choice has its own words
   const moment = momentOf(state);
   useSteadyHeight(ref, state.now?.version, moment ? "told" : hint ? "hint" : "");
   useFocusInstead(ref, hint ? ".hint-take" : ".hint-button", Boolean(hint));
@@ -45,7 +45,7 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
         html`<div class="question-answers">
         <${Skip} kit=${kit} />
         ${
-          hint && state.plan === undefined
+          hint
             ? html`<${HintAnswers} kit=${kit} hint=${hint} />`
             : html`${speaks && html`<span class="speak-up">${t("speakUp")}</span>`}
             <${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`

@@ -3,7 +3,7 @@
 
 import { copyLink } from "../copy.js";
 import { valueIn } from "../kit/forms.js";
-import { cls, html, useEffect, useMemo, useState } from "../lib.js";
+import { cls, html, useEffect, useMemo, useRef, useState } from "../lib.js";
 import { momentLink, openReplay, stepTo } from "../replay.js";
 import { DWELL } from "../settings.js";
 import { chaptersOf } from "../stage.js";
@@ -84,7 +84,18 @@ const Marks = ({ chapters, last }) => html`
 
 /** A list to jump from. @param {{kit: Kit, chapters: Chapter[], at: number}} props */
 function Chapters({ kit, chapters, at }) {
+  /** @type {{current: HTMLDetailsElement | null}} */
+  const ref = useRef(null);
+  useEffect(() => {
+    if (ref.current) ref.current.open = false; // whoever steps on reads the board, not the list
+  }, [at]);
   if (!chapters.length) return null;
+  const leave = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape" || !ref.current?.open) return;
+    event.stopPropagation();
+    ref.current.open = false;
+    ref.current.querySelector("summary")?.focus();
+  };
   const current = chapters.findLastIndex((chapter) => chapter.at <= at);
   const go = (/** @type {any} */ event, /** @type {number} */ step) => {
     const list = event.currentTarget.closest("details");
@@ -93,7 +104,7 @@ function Chapters({ kit, chapters, at }) {
     stepTo(kit.store, step);
   };
   return html`
-    <details class="chapters"><summary class="button small">${kit.t("chapters")}</summary>
+    <details class="chapters" ref=${ref} onKeyDown=${leave}><summary class="button small">${kit.t("chapters")}</summary>
       <ol class="chapter-list">
         ${chapters.map(
           ({ label, sort, at: step }, i) => html`
