@@ -93,6 +93,10 @@ def test_an_evening_from_the_invitation_to_the_rematch(guests: Guests, shots: Sh
     phone.wait_for_url(re.compile(r"/(#.*)?$"))
     expect(page.locator(".toast").filter(has_text="Eva odchází od stolu; dál hraje bot.")).to_be_visible()
     expect(chairs(page).nth(1)).to_contain_text("bot")
+    told = page.get_by_role("list", name="Záznam").get_by_text("Eva odchází od stolu; dál hraje bot.")
+    expect(told).to_have_count(1)
+    page.reload()
+    expect(told).to_have_count(1)
     shots.here(page, "evening-4-left")
 
     # coming back from one's own list

@@ -20,6 +20,7 @@ const { HintAnswers, WatchNet } = await import("/static/js/ui/knowledge.js");
 const { knowledgeOf } = await import("/static/js/knowledge.js");
 const { ofSide } = await import("/static/js/ui/inks.js");
 const { inRole } = await import("/static/js/ui/curtain.js");
+const { asides } = await import("/static/js/ui/log.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
 
@@ -178,4 +179,24 @@ test("watching a net close is offered where the game has one and the board was o
   const offered = (/** @type {boolean} */ net, /** @type {string} */ knowledge) =>
     WatchNet({ kit: /** @type {any} */ ({ t: String, game: { net }, state: { table: { knowledge } } }) }) !== null;
   assert.deepEqual([offered(true, "own"), offered(false, "own"), offered(true, "none")], [true, false, false]);
+});
+
+test("what the table says of its people stands in the log where it happened, and talk does not", () => {
+  const line = (/** @type {string} */ text, /** @type {number | undefined} */ after) => ({
+    type: /** @type {const} */ ("chat"),
+    channel: "table",
+    from: -1,
+    name: "",
+    text,
+    at: 0,
+    ...(after === undefined ? {} : { after }),
+  });
+  const found = asides([line("Eva odchází.", 4), line("ahoj", undefined), line("Eva je zpátky.", 4), line("Čas.", 7)]);
+  assert.deepEqual(
+    [...found],
+    [
+      [4, ["Eva odchází.", "Eva je zpátky."]],
+      [7, ["Čas."]],
+    ],
+  );
 });

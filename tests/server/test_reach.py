@@ -421,9 +421,14 @@ def test_whoever_leaves_a_running_game_hands_over_to_a_bot_and_alone_comes_back(
     host, friend, table, invitation = pair(home)
     with host.socket(table, 0) as mine:
         mine.until("table")
+        seen = mine.views[-1] if mine.views else mine.until("view")
+        heard = seen["heard"] + len(seen["events"])
         assert friend.post(table, "seat", seat=1, action="leave").json["ok"]
         mine.until("table", lambda m: m["seats"][1]["away"] and m["seats"][1]["kind"] == "bot")
-        assert mine.until("chat")["text"].endswith("odchází od stolu; dál hraje bot.")
+        left = mine.until("chat")
+        assert left["text"].endswith("odchází od stolu; dál hraje bot.") and left["after"] >= heard
+        with host.socket(table, 0) as again:
+            assert again.until("chat")["after"] == left["after"], "the same place in the log after a reload"
         shut_out(host, table, 1)
         assert host.post(table, "seat", seat=1, action="take").status == 409
         assert host.post(table, "seat", seat=1, action="ask").json["error"]["code"] == "seat-of-another"

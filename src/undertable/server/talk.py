@@ -17,7 +17,7 @@ from . import books
 from .problem import Problem
 from .schema import Said
 from .settings import CHAT_LIMIT
-from .viewer import SPECTATOR
+from .viewer import SPECTATOR, Viewer
 from .words import fill, speech
 
 if TYPE_CHECKING:
@@ -100,21 +100,24 @@ class Talk:
         }
 
     async def tell(self, text: str, **values: object) -> None:
-        """Something the table itself says to everybody, each in their language."""
-        await self._add(Said("table", EVERYBODY, SPECTATOR, text, time.time(), values))
+        """Something the table itself says to everybody, each in their language; of a running game it stands in the log
+        too, after whatever had happened by then."""
+        when = {"step": len(self.table.steps)} if self.table.row.begun else {}
+        await self._add(Said("table", EVERYBODY, SPECTATOR, text, time.time(), {**values, **when}))
 
     async def _add(self, said: Said) -> None:
         await self.table.store.write(self.table.store.say(self.table.row.id, said))
         self._said.append(said)
         for box in self.table.boxes:
             if _reads(said, box.viewer.seat):
-                box.say(self._line(said, box.lang))
+                box.say(self._line(said, box.lang, box.viewer))
 
     def lines(self, seat: Seat, lang: str) -> list[bytes]:
         """What a seat may read of what was said."""
-        return [self._line(said, lang) for said in self._said[-200:] if _reads(said, seat)]
+        viewer = self.table.viewers[seat]
+        return [self._line(said, lang, viewer) for said in self._said[-200:] if _reads(said, seat)]
 
-    def _line(self, said: Said, lang: str) -> bytes:
+    def _line(self, said: Said, lang: str, viewer: Viewer) -> bytes:
         names = self.table.scribe.names(lang)
         values = fill(said.told)
         if isinstance(values.get("seat"), int):
@@ -124,6 +127,8 @@ class Talk:
             "type": "chat", "channel": said.channel, "from": said.seat,
             "name": names[said.seat] if said.seat >= 0 else "", "text": text, "at": round(said.at, 1),
         }  # fmt: skip
+        if isinstance(step := values.get("step"), int):
+            line["after"] = viewer.heard(step)
         return msgspec.json.encode(line)
 
 

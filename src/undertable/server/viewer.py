@@ -203,6 +203,7 @@ class Viewer:
         self.events: list[Event] = []  # all heard so far
         self._auto: set[int] = set()  # which of them this seat did without its player
         self.at = 0  # steps taken in
+        self._heard: list[int] = []  # after each of them: how many events had been heard
         self.undo = False
         self.standing: tuple[type[Asking], ...] = ()  # what this seat leaves to the table
         self._top: Asking | None = None  # the question as this viewer sees it
@@ -234,6 +235,11 @@ class Viewer:
     def take(self, step: Step) -> bool:
         """Take in the next step; whether this viewer can notice it."""
         self.at += 1
+        noticed = self._take(step)
+        self._heard.append(len(self.events))
+        return noticed
+
+    def _take(self, step: Step) -> bool:
         state = step.where.state()
         self.feed.who = self._who(state)
         update = self.feed.update(state, step.events, step.where.seen(self.feed.who))
@@ -246,6 +252,10 @@ class Viewer:
         self._view = update.view
         self._frames.clear()
         return True
+
+    def heard(self, steps: int) -> int:
+        """How many events this viewer had heard after so many steps: its own number, not the table's."""
+        return self._heard[steps - 1] if 0 < steps <= len(self._heard) else len(self.events)
 
     def _mark_auto(self, events: Sequence[Event]) -> None:
         """What is said to this seat as its own deed was somebody else's."""

@@ -118,7 +118,15 @@ export type TableMessage = {
   phrases?: [string, string][];
 };
 
-export type ChatMessage = { type: "chat"; channel: string; from: Seat; name: string; text: string; at: number };
+export type ChatMessage = {
+  type: "chat";
+  channel: string;
+  from: Seat;
+  name: string;
+  text: string;
+  at: number;
+  after?: number;
+};
 export type ByeMessage = { type: "bye"; reason: string };
 
 /** Something drawn or written over the board. What its sort means is the game's own. */

@@ -10,26 +10,47 @@ import { you } from "./you.js";
 export const Line = ({ kit, told }) =>
   html`${told.text}${told.auto && you(kit.state) >= 0 && html` <em class="auto">(${kit.t("forYou")})</em>`}`;
 
+/**
+ * What the table itself said about its people, by how many events the reader had heard then.
+ * @param {import("../types.js").ChatMessage[]} chat
+ * @returns {Map<number, string[]>}
+ */
+export function asides(chat) {
+  const found = new Map();
+  for (const { after, text } of chat) {
+    if (after !== undefined) found.set(after, [...(found.get(after) ?? []), text]);
+  }
+  return found;
+}
+
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Log({ kit }) {
   const { t, state } = kit;
   const replay = state.replay;
   const told = replay ? replay.steps.slice(0, replay.at + 1).flatMap((step) => step.events) : state.log;
   const mark = replay ? told.length : state.mark;
+  const between = replay ? new Map() : asides(state.chat);
+  const aside = (/** @type {number} */ after) =>
+    (between.get(after) ?? []).map(
+      (/** @type {string} */ text, /** @type {number} */ i) =>
+        html`<li key=${`${after}-${i}`} class="aside">${text}</li>`,
+    );
   /** @type {{current: HTMLOListElement | null}} */
   const ref = useRef(null);
   useEffect(() => {
     if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
-  }, [told.length]);
+  }, [told.length, between.size]);
   if (!told.length) return html`<p class="empty">${t("logEmpty")}</p>`;
   return html`
     <ol class="log" ref=${ref} tabindex="0" aria-label=${t("log")}>
+      ${aside(0)}
       ${told.map(
         (event, i) => html`
         <li key=${i} class=${cls(i >= mark && "fresh")}>
           ${i === mark && mark > 0 && html`<span class="log-mark">${t("sinceTurn")}</span>`}
           <${Line} kit=${kit} told=${event} />
-        </li>`,
+        </li>
+        ${aside(i + 1)}`,
       )}
     </ol>`;
 }
