@@ -44,8 +44,8 @@ export function NetInReplay({ kit }) {
 
 /** On the result screen: straight to that. @param {{kit: Kit}} props */
 export function WatchNet({ kit }) {
-  const { t, state, store, session } = kit;
-  if (!kit.game.net || !open(state)) return null;
+  const { t, store, session } = kit;
+  if (!kit.game.net) return null;
   const watch = () => openReplay(store, "all", true).catch(() => session.toast(t("failed"), "error"));
   return html`<button type="button" class="button" onClick=${watch}><${Icon} name="net" /> ${t("watchNet")}</button>`;
 }
