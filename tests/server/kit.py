@@ -67,6 +67,23 @@ class StoppedClock:
         return 2e9
 
 
+class Hands:
+    """A clock that only the test moves: monotonic and wall time alike."""
+
+    def __init__(self) -> None:
+        self.now, self.wall = 1000.0, 2e9
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def time(self) -> float:
+        return self.wall
+
+    def pass_(self, seconds: float) -> None:
+        self.now += seconds
+        self.wall += seconds
+
+
 def wait(test: Callable[[], object]) -> None:
     """Until something is so; it is a fault if that never happens."""
     end = time.monotonic() + PATIENCE

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from server.kit import PATIENCE
+from server.kit import PATIENCE, Hands
 from undertable.games import IDS, find
 from undertable.games.agent_avenue.asks import LEADS, READY, Exchange, Play
 from undertable.kernel import timeout
@@ -39,24 +39,11 @@ DAYS = Clock("days", 2 * 86400.0)
 KEY = "a7" * 32
 
 
-class Watch:
-    """A clock that only the test moves: monotonic and wall time alike."""
-
-    def __init__(self) -> None:
-        self.now, self.wall = 1000.0, 2e9
-
-    def monotonic(self) -> float:
-        return self.now
-
-    def time(self) -> float:
-        return self.wall
-
-    def pass_(self, seconds: float) -> None:
-        self.now += seconds
-        self.wall += seconds
+class Watch(Hands):
+    """The same, and the machine may be off for a while."""
 
     def restart(self, seconds: float) -> None:
-        """The machine is off for a while: its monotonic clock begins anew."""
+        """Its monotonic clock begins anew."""
         self.now = 50.0
         self.wall += seconds
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from kernel import zoo
 
-from server.kit import PATIENCE
+from server.kit import PATIENCE, Hands
 from undertable import games
 from undertable.bots.worker import Answer
 from undertable.kernel.codec import encode
@@ -31,21 +31,8 @@ from undertable.server.viewer import SPECTATOR
 PACE = 3.0
 
 
-class Watch:
-    """Time that only the test moves; whoever sleeps wakes when it has come."""
-
-    def __init__(self) -> None:
-        self.now, self.wall = 1000.0, 2e9
-
-    def monotonic(self) -> float:
-        return self.now
-
-    def time(self) -> float:
-        return self.wall
-
-    def pass_(self, seconds: float) -> None:
-        self.now += seconds
-        self.wall += seconds
+class Watch(Hands):
+    """The same, and whoever sleeps wakes when the time has come."""
 
     async def sleep(self, seconds: float) -> None:
         end = self.now + seconds

@@ -149,11 +149,6 @@ def _seated(game: Game[Any], mode: str, seats: int, given: Switches) -> Setup:
     return Setup(mode, seats, {**usual(game, mode, seats).options, **given})
 
 
-def players_of(game: Game[Any], setup: Setup) -> int:
-    """How many play: a seat that the game plays itself is nobody's."""
-    return game.manners.people(setup)
-
-
 def _allowed(game: Game[Any], mode: str, given: Switches) -> Iterator[Setup]:
     for seats in game.modes[mode]:
         setup = _seated(game, mode, seats, given)
@@ -172,15 +167,15 @@ def _possible(game: Game[Any], mode: str, given: Switches) -> Iterator[Setup]:
 
 def player_counts(game: Game[Any], mode: str) -> list[int]:
     """The numbers of players a mode is for."""
-    return sorted({players_of(game, setup) for setup in _possible(game, mode, {})})
+    return sorted({game.manners.people(setup) for setup in _possible(game, mode, {})})
 
 
 def _setup_for(game: Game[Any], mode: str, players: int, given: Switches, t: Speech) -> Setup:
     """The seats that so many players need; alone, somebody plays against the game itself where it can play."""
     for setup in _possible(game, mode, given):
-        if players_of(game, setup) == players:
+        if game.manners.people(setup) == players:
             return setup
-    fit = ", ".join(map(str, sorted({players_of(game, setup) for setup in _possible(game, mode, given)})))
+    fit = ", ".join(map(str, sorted({game.manners.people(setup) for setup in _possible(game, mode, given)})))
     raise BadInput(t("This mode is for {counts} players, not {n}.", n=players, counts=fit))
 
 

@@ -23,7 +23,7 @@ from undertable.kernel.game import Setup
 from undertable.kernel.state import State
 from undertable.kernel.types import CHANCE, Open
 
-from .common import BadInput, all_setups, language_option, players_of, progress_bar, the_bots, the_game, the_setup
+from .common import BadInput, all_setups, language_option, progress_bar, the_bots, the_game, the_setup
 from .words import Speech, speech
 
 CHUNK = 25
@@ -210,6 +210,6 @@ def run(
             for some in play_all(jobs, processes):
                 played += some
                 progress.advance(task, len(some))
-            players = players_of(find(game), setup)
+            players = find(game).manners.people(setup)
             summaries.append(summary(setup, players, bots, played, time.perf_counter() - began))
     return summaries

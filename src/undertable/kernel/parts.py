@@ -88,6 +88,10 @@ class Chair(msgspec.Struct, frozen=True):
     automaton: bool = False  # nobody takes it: the game itself plays it
     first: bool = False  # a newcomer sits here who plays at once, against bots
 
+    def called(self, lang: str) -> str:
+        """What is known of it before the game: its role, else its side."""
+        return self.role.get(lang) or self.side.get(lang, "")
+
 
 class Channel(msgspec.Struct, frozen=True):
     """A channel of talk: who may read it, and who of them may write."""

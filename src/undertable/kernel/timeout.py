@@ -6,6 +6,7 @@ that others see depend on what the seat had half decided.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -13,7 +14,8 @@ from .codec import view
 from .engine import options
 from .match import Match
 from .observe import hear, observe
-from .types import NOBODY, Event, Seat, bit
+from .state import State
+from .types import NOBODY, Choice, Event, Seat, bit
 
 MOST_HIDDEN = 100  # decisions in a row that nobody else notices; no game has so many
 
@@ -31,16 +33,20 @@ def time_out(match: Match[Any], seat: Seat, rng: Random) -> list[Event]:
     events = match.lapse(seat)
     before = view(match.state, NOBODY)
     for _ in range(MOST_HIDDEN):
-        told = _decide(match, seat, rng)
+        told = match.decide(seat, default(match.state, seat, rng), late=True) + match.settle(beats=False)
         events += told
-        if view(match.state, NOBODY) != before or any(hear(event, NOBODY) is not None for event in told):
+        if shows(before, match.state, told):
             return events
     raise NeverShows(f"{match.game.id}: {MOST_HIDDEN} defaults for seat {seat}, and the public view is as it was")
 
 
-def _decide(match: Match[Any], seat: Seat, rng: Random) -> list[Event]:
-    """One default, chosen from what the seat itself knows, with the draws that follow up to the next beat."""
-    s, game = match.state, match.game
-    seen = observe(s, game.viewer(s, seat) | bit(seat))
-    choice = game.manners.default(seen, seat, list(options(seen, seat)), rng)
-    return match.decide(seat, choice, late=True) + match.settle(beats=False)
+def default(s: State, seat: Seat, rng: Random) -> Choice:
+    """What the game itself answers for a seat, from what that seat knows."""
+    seen = observe(s, s.game.viewer(s, seat) | bit(seat))
+    choice: Choice = s.game.manners.default(seen, seat, list(options(seen, seat)), rng)
+    return choice
+
+
+def shows(before: bytes, s: State, told: Iterable[Event]) -> bool:
+    """Whether everybody can notice what was done since the public view was `before`."""
+    return view(s, NOBODY) != before or any(hear(event, NOBODY) is not None for event in told)

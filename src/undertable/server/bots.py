@@ -18,9 +18,9 @@ from weakref import WeakValueDictionary
 from undertable.bots.base import fresh, seat_view
 from undertable.kernel.codec import codec
 from undertable.kernel.codec import view as public_view
-from undertable.kernel.engine import Refused, apply, options, pending, refuse
-from undertable.kernel.observe import hear, observe
+from undertable.kernel.engine import Refused, apply, pending, refuse
 from undertable.kernel.state import copy
+from undertable.kernel.timeout import default, shows
 from undertable.kernel.types import CHANCE, NOBODY, Choice, Draft, DraftAll, Seat
 
 from .problem import Problem
@@ -179,7 +179,7 @@ class BotDriver:
             told = apply(after, seat, thought)
         except Refused:
             return False
-        return public_view(after, NOBODY) == public_view(s, NOBODY) and all(hear(e, NOBODY) is None for e in told)
+        return not shows(public_view(s, NOBODY), after, told)
 
     async def _speak_up(self, seat: Seat) -> None:
         """A bot that nobody waits for says something, or nothing; if the game goes on meanwhile, it is too late."""
@@ -200,9 +200,7 @@ class BotDriver:
 
     async def _default(self, seat: Seat, view: bytes) -> tuple[Choice, bytes]:
         """What the game itself answers for a person who has left that to it."""
-        seen = observe(self.table.state, self.table.who(seat))
-        row = self.table.row.seats[seat]
-        return self.table.game.manners.default(seen, seat, list(options(seen, seat)), _luck), row.memory
+        return default(self.table.state, seat, _luck), self.table.row.seats[seat].memory
 
     async def _think(self, seat: Seat, view: bytes) -> tuple[Choice | None, bytes]:
         """The bot's choice, or none if it cannot be had."""
@@ -216,8 +214,7 @@ class BotDriver:
     def _fallback(self, seat: Seat, why: str) -> Choice:
         """The game's own default, in place of a bot that failed; whoever runs the server should know of it."""
         log.warning("table %s, seat %d: the game's default decides for the bot: %s", self.table.row.id, seat, why)
-        seen = observe(self.table.state, self.table.who(seat))
-        return self.table.game.manners.default(seen, seat, list(options(seen, seat)), _luck)
+        return default(self.table.state, seat, _luck)
 
     async def _decide(self, seat: Seat, choice: Choice, memory: bytes) -> None:
         table = self.table

@@ -229,12 +229,11 @@ class Notice:
         row = table.row.seats[seat]
         until = table.clocks.until.get(seat)
         mine = bool(player) and player in row.holders
-        chair = table.game.manners.chair(table.row.setup, seat)
         return {
             "seat": seat,
             "name": name,
             "named": bool(self.given_names()[seat]),
-            "role": chair.role.get(lang) or chair.side.get(lang, ""),
+            "role": table.seating.chairs[seat].called(lang),
             "colour": self.player(row.holders[0]).colour if row.holders else "",
             "kind": row.kind,
             "bot": row.bot if row.kind == "bot" else None,

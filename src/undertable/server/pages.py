@@ -138,7 +138,7 @@ class Pages:
         return self.show(
             request, caller, "table.html", table=table.row, game=table.row.game, title=books.title(table.row.game, caller.lang),
             mine=table.seating.seats_of(caller.player), promise=table.match.record.header.commitment,
-            aids=[table.game.manners.chair(table.row.setup, seat).aid for seat in range(table.row.setup.seats)],
+            aids=[table.seating.chairs[seat].aid for seat in range(table.row.setup.seats)],
             mode_name=mode_name(table.game, table.row.setup.mode, caller.lang),
             story=books.about(table.row.game, caller.lang).story,
         )  # fmt: skip

@@ -35,6 +35,8 @@ class Seating:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        chairs = table.game.manners.chairs(table.row.setup)
+        self.chairs = {seat: chair for chair in chairs for seat in chair.seats}  # settled with the set-up
 
     # --- who may ---
 
@@ -71,7 +73,7 @@ class Seating:
 
     def chair(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats that one person plays together with this one."""
-        return self.table.game.manners.chair(self.table.row.setup, seat).seats
+        return self.chairs[seat].seats
 
     def others(self, seat: Seat) -> list[Seat]:
         """The seats of other people than those who hold this one."""
@@ -189,7 +191,7 @@ class Seating:
         return found
 
     def _automaton(self, seat: Seat) -> bool:
-        return self.table.game.manners.chair(self.table.row.setup, seat).automaton
+        return self.chairs[seat].automaton
 
     async def admit(self, seat: Seat, player: str) -> None:
         """All agreed: a held seat gets another device, one that a bot plays gets somebody new."""

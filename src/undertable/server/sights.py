@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from undertable.kernel.codec import encode
-from undertable.kernel.types import Seat, bit
+from undertable.kernel.types import Seat
 
 if TYPE_CHECKING:
     from .table import Table
@@ -43,7 +43,7 @@ class Sights:
     def _sees(self, seat: Seat) -> Any:
         """All that a seat is shown and another may not be: the table, its talk, its layers, its own orders."""
         table = self.table
-        seen = table.steps[-1].where.seen(table.game.viewer(table.public, seat) | bit(seat))
+        seen = table.steps[-1].where.seen(table.who(seat))
         talk = tuple(channel for channel, among in table.talk.channels().items() if among.readers >> seat & 1)
         layers = tuple(name for name, _ in table.layers.texts(seat))
         return encode(seen), talk, layers, table.standing.of(seat)

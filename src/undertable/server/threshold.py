@@ -70,13 +70,13 @@ class Threshold:
 
     def _page(self, request: Request, caller: Caller, link: SeatLink, table: Table, seat: Seat) -> Response:
         names, game, setup = table.scribe.names(caller.lang), table.game, table.row.setup
-        row, chair = table.row.seats[seat], game.manners.chair(setup, seat)
+        row = table.row.seats[seat]
         waiting = table.offers.asks(seat, caller.player) if caller.player else []
         others = [names[i] for i, other in enumerate(table.row.seats) if i != seat and other.kind == "human"]
         return self.pages.show(
             request, caller, "threshold.html", table=table.row, game=table.row.game,
             title=books.title(table.row.game, caller.lang), about=books.about(table.row.game, caller.lang),
-            seat_name=names[seat], role=chair.role.get(caller.lang) or chair.side.get(caller.lang, ""),
+            seat_name=names[seat], role=table.seating.chairs[seat].called(caller.lang),
             mode=mode_name(game, setup.mode, caller.lang), others=others, own=link.own,
             spent=not link.own and row.kind != "open", bot=row.kind == "bot", ended=table.ended,
             elsewhere=bool(caller.player) and table.seating.barred(caller.player, seat),

@@ -41,6 +41,8 @@ from undertable.kernel.types import (
 )
 from undertable.kit.deck import Cards
 
+from .dealing import unseen
+
 DECK = (2, 2, 1)
 SCOUT, GUESSER = 0, 1
 ASIDE = 2  # so many cards lie aside; the guess is about the first
@@ -248,11 +250,7 @@ def judge(s: State, todo: Judge) -> None:
 
 class Beliefs(Belief[State]):
     def determinize(self, seen: State, who: Seats, rng: Random) -> State:
-        stock = pieces(DECK)
-        for _, kind in self.game.census(seen):
-            if known(kind):
-                stock.remove(kind)
-        rng.shuffle(stock)
+        stock = unseen(self.game, seen, DECK, rng)
         world = kernel.copy(seen)
         world.hand = [sorted(k if known(k) else stock.pop() for k in hand) for hand in seen.hand]
         world.aside = [_fill(c, stock) for c in seen.aside]

@@ -35,6 +35,8 @@ from undertable.kernel.types import (
     known,
 )
 
+from .dealing import unseen
+
 COPPER, SILVER = 0, 1  # worth one and two
 DECK = (3, 2)
 
@@ -163,11 +165,7 @@ class Beliefs(Belief[State]):
 
     def _guess(self, seen: State, who: Seats, rng: Random) -> State:
         """Any deal that fits what lies open, and any drafts that the others may have come to by now."""
-        stock = pieces(DECK)
-        for _, kind in self.game.census(seen):
-            if known(kind):
-                stock.remove(kind)
-        rng.shuffle(stock)
+        stock = unseen(self.game, seen, DECK, rng)
         world = kernel.copy(seen)
         world.hand = [sorted(k if known(k) else stock.pop() for k in hand) for hand in seen.hand]
         world.store = [

@@ -37,6 +37,8 @@ from undertable.kernel.types import (
     known,
 )
 
+from .dealing import unseen
+
 STONE, SHIELD = 0, 1  # a stone hits whom it is thrown at; a shield stops a strike, thrown it does nothing
 DECK = (3, 2)
 
@@ -252,11 +254,7 @@ def end(s: State, todo: End) -> None:
 
 class Beliefs(Belief[State]):
     def determinize(self, seen: State, who: Seats, rng: Random) -> State:
-        stock = pieces(DECK)
-        for _, kind in self.game.census(seen):
-            if known(kind):
-                stock.remove(kind)
-        rng.shuffle(stock)
+        stock = unseen(self.game, seen, DECK, rng)
         world = kernel.copy(seen)
         world.hand = [sorted(k if known(k) else stock.pop() for k in hand) for hand in seen.hand]
         world.lost = [_fill(c, stock) for c in seen.lost]

@@ -34,6 +34,8 @@ from undertable.kernel.types import (
     known,
 )
 
+from .dealing import unseen
+
 BLANK, VETO = 0, 1
 DECK = (2, 2)
 ACTIVE = 0
@@ -163,11 +165,7 @@ def begin(s: State, todo: Begin) -> None:
 
 class Beliefs(Belief[State]):
     def determinize(self, seen: State, who: Seats, rng: Random) -> State:
-        stock = pieces(DECK)
-        for _, kind in self.game.census(seen):
-            if known(kind):
-                stock.remove(kind)
-        rng.shuffle(stock)
+        stock = unseen(self.game, seen, DECK, rng)
         world = kernel.copy(seen)
         world.hand = [[k if known(k) else stock.pop() for k in hand] for hand in seen.hand]
         world.pool = [stock.count(kind) for kind in range(len(DECK))]

@@ -39,6 +39,8 @@ from undertable.kernel.types import (
     known,
 )
 
+from .dealing import unseen
+
 COPPER, SILVER = 0, 1  # worth one and two
 DECK = (3, 3)
 GOAL = 8  # all win together if so much is stored
@@ -186,11 +188,7 @@ class Beliefs(Belief[State]):
 
     def _guess(self, seen: State, rng: Random) -> State:
         """Any deal that fits what lies open, and any answers that fit the deal."""
-        stock = pieces(DECK)
-        for _, kind in self.game.census(seen):
-            if known(kind):
-                stock.remove(kind)
-        rng.shuffle(stock)
+        stock = unseen(self.game, seen, DECK, rng)
         world = kernel.copy(seen)
         world.hand = [sorted(k if known(k) else stock.pop() for k in hand) for hand in seen.hand]
         world.store = [[c if known(c.kind) else cell(stock.pop(), c.knowers) for c in pile] for pile in seen.store]

@@ -42,6 +42,8 @@ from undertable.kernel.types import (
     known,
 )
 
+from .dealing import unseen
+
 CAPTAIN, MATE, HIDER = 0, 1, 2
 TEAM: Seats = bit(CAPTAIN) | bit(MATE)
 RED, BLUE = 0, 1
@@ -274,11 +276,7 @@ class Beliefs(Belief[State]):
         return all(others.count(k) + returned.count(k) <= DECK[k] for k in (RED, BLUE))
 
     def _guess(self, seen: State, rng: Random) -> State:
-        stock = pieces(DECK)
-        for _, kind in self.game.census(seen):
-            if known(kind):
-                stock.remove(kind)
-        rng.shuffle(stock)
+        stock = unseen(self.game, seen, DECK, rng)
         world = kernel.copy(seen)
         world.hand = [[k if known(k) else stock.pop() for k in hand] for hand in seen.hand]
         world.pool = [stock.count(kind) for kind in (RED, BLUE)]
