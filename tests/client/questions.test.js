@@ -14,6 +14,7 @@ const { Session } = await import("/static/js/session.js");
 const { isDue, maySpeak } = await import("/static/js/stage.js");
 const { ordersOf } = await import("/static/js/ui/standing.js");
 const { wording } = await import("/static/js/ui/wording.js");
+const { speech } = await import("/static/js/words.js");
 
 const CHOICE = { is: "Object" };
 
@@ -71,13 +72,12 @@ test("whoever is due is waited for; whoever is only asked may speak up, if they 
 });
 
 test("the waiting bar names those who are due, and nobody who only may speak up", () => {
-  const t = (/** @type {string} */ key, /** @type {any} */ values) => `${key} ${values?.who ?? ""}`;
   const kit = /** @type {any} */ ({
-    t,
+    t: speech("en"),
     game: {},
     state: { now: message({ due: [0] }), names: ["Ann", "Bob"], table: null, queue: [], moments: [] },
   });
-  assert.match(wording(kit, false, null, /** @type {any} */ ({})).heading, /waitingFor Ann$/);
+  assert.match(wording(kit, false, null, /** @type {any} */ ({})).heading, /^Now deciding: Ann$/);
 });
 
 test("on a shared device the curtain falls for whoever is due, not for those who may speak up", (t) => {

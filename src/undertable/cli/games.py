@@ -12,6 +12,7 @@ import click
 
 from undertable.games import IDS, find
 from undertable.kernel.game import Game, mode_name
+from undertable.kernel.text import LANGUAGES
 
 from .common import language_option, player_counts, show
 from .rulebook import title
@@ -22,7 +23,7 @@ def described(game: Game[Any]) -> dict[str, Any]:
     """A game's declaration as plain values."""
     return {
         "id": game.id,
-        "title": {lang: title(game.id, lang) for lang in ("cs", "en")},
+        "title": {lang: title(game.id, lang) for lang in LANGUAGES},
         "rules": game.rules,
         "modes": {mode: list(counts) for mode, counts in game.modes.items()},
         "players": {mode: player_counts(game, mode) for mode in game.modes},

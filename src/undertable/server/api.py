@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from starlette.types import Receive, Scope, Send
 
+from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import Seat
 
 from .advice import hint, preview, why
@@ -322,7 +323,7 @@ class Door:
 
     async def lang(self, table: Table, caller: Caller, order: Lang) -> None:
         """Read on in another language."""
-        if order.lang not in ("cs", "en"):
+        if order.lang not in LANGUAGES:
             raise malformed("lang")
         mine = [box for box in table.boxes if caller.player and box.player == caller.player]
         for seat in {box.viewer.seat for box in mine}:

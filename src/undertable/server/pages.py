@@ -25,7 +25,7 @@ from .notice import COLOURS
 from .problem import Problem, malformed
 from .security import address, check_origin, headers_of, read_body
 from .slices import Once
-from .words import speech
+from .words import own_names, speech
 
 
 class Pages:
@@ -64,7 +64,7 @@ class Pages:
     def _known(self, request: Request, caller: Caller) -> dict[str, Any]:
         """What every page may need."""
         return {
-            "t": speech(caller.lang), "lang": caller.lang, "path": request.scope["path"],
+            "t": speech(caller.lang), "lang": caller.lang, "languages": own_names(), "path": request.scope["path"],
             "me": self.hub.store.player(caller.player), "colours": COLOURS,
         }  # fmt: skip
 

@@ -48,7 +48,7 @@ class AgentAvenue(Game[State]):
             "spaces": DISTANCE_NAMES,
             "shift": SHIFT_NAMES,
         },
-        FOLDER / "locale" / "cs.po",
+        FOLDER / "locale",
     )
     modes = {"simple": (2, 3, 4), "advanced": (2, 3, 4)}
     options = (

@@ -3,7 +3,7 @@
  * Everything but Board may be missing. The shell knows nothing else of a game.
  */
 import type { Child } from "../vendor/preact.js";
-import type { Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, Told, View } from "./types.js";
+import type { Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, T, Told, View } from "./types.js";
 
 /** What one wants on a layer: a mark put (or, with the id of one that lies there, moved and written anew), one removed, all of a sort cleared. */
 export type MarkOrder =
@@ -29,6 +29,8 @@ export type Props = {
   /** cards and board of the game: /static/games/<id>/content.json */
   content: any;
   lang: Lang;
+  /** says the board's own sentences: English here, the other languages in the game's `locale/*.po` */
+  t: T;
   mode: string;
   /** what everybody could know, in the game's own shape; null unless the table shows it and the viewer wants it */
   knowledge: any;
@@ -128,7 +130,7 @@ export interface GameModule {
   progress?: (props: Props) => Progress[];
   /** a few words on a seat: what all know of it */
   about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
-  cards?: (props: { content: any; lang: Lang; mode: string }) => CardEntry[];
+  cards?: (props: { content: any; lang: Lang; t: T; mode: string }) => CardEntry[];
   /** what is worth a moment: the shell shows the event's own sentence over the board, and the card; null for the rest */
   stage?: (told: Told, props: Props) => Staged | null;
   /** whether a chapter of the replay begins with this event */

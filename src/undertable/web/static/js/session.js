@@ -24,7 +24,7 @@ export class Session {
   /**
    * @param {import("./store.js").Store} store
    * @param {import("./game.js").GameModule} game
-   * @param {import("./i18n/index.js").T} t
+   * @param {import("./types.js").T} t
    */
   constructor(store, game, t) {
     this.store = store;
@@ -166,7 +166,7 @@ export class Session {
       hint: again ? before.hint : null,
     });
     if (!message.undo) this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
-    else if (this.mine) this.toast(this.t("undoToast"), "undo");
+    else if (this.mine) this.toast(this.t("Sent."), "undo");
     if (
       isDue(message, before.seat) &&
       !(isDue(before.now, before.seat) && !message.events.length) &&
@@ -314,7 +314,7 @@ export class Session {
   /** A seat was asked for: listen as the one who asked, who may have been nobody until now. */
   asked() {
     this.sit(-1);
-    this.toast(this.t("askedSeat"));
+    this.toast(this.t("The table has been asked. When all agree, the seat is yours."));
   }
 
   /** Back to a seat one has got up from. @param {number} seat */
@@ -354,7 +354,11 @@ export class Session {
   complain(answer) {
     const code = answer.error?.code;
     const usual =
-      code === "slow_down" ? this.t("tooFast") : code === "offline" ? this.t("connectLost") : this.t("failed");
+      code === "slow_down"
+        ? this.t("Too fast. Wait a moment.")
+        : code === "offline"
+          ? this.t("The connection is lost.")
+          : this.t("That did not work. Try again.");
     this.toast(answer.error?.text || usual, "error", answer.error?.rule);
   }
 

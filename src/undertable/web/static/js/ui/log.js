@@ -8,7 +8,7 @@ import { you } from "./you.js";
  * @param {{kit: import("./kit.js").Kit, told: import("../types.js").Told}} props
  */
 export const Line = ({ kit, told }) =>
-  html`${told.text}${told.auto && you(kit.state) >= 0 && html` <em class="auto">(${kit.t("forYou")})</em>`}`;
+  html`${told.text}${told.auto && you(kit.state) >= 0 && html` <em class="auto">(${kit.t("for you")})</em>`}`;
 
 /**
  * What the table itself said about its people, by how many events the reader had heard then.
@@ -40,14 +40,15 @@ export function Log({ kit }) {
   useEffect(() => {
     if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
   }, [told.length, between.size]);
-  if (!told.length) return html`<p class="empty">${t("logEmpty")}</p>`;
+  if (!told.length)
+    return html`<p class="empty">${t("Nothing has happened yet. As soon as somebody plays, you will read it here.")}</p>`;
   return html`
-    <ol class="log" ref=${ref} tabindex="0" aria-label=${t("log")}>
+    <ol class="log" ref=${ref} tabindex="0" aria-label=${t("Log")}>
       ${aside(0)}
       ${told.map(
         (event, i) => html`
         <li key=${i} class=${cls(i >= mark && "fresh")}>
-          ${i === mark && mark > 0 && html`<span class="log-mark">${t("sinceTurn")}</span>`}
+          ${i === mark && mark > 0 && html`<span class="log-mark">${t("Since your last turn")}</span>`}
           <${Line} kit=${kit} told=${event} />
         </li>
         ${aside(i + 1)}`,
