@@ -177,7 +177,9 @@ def _static() -> list[BaseRoute]:
     for game in IDS:
         at = f"/static/games/{game}"
         routes.append(Route(f"{at}/content.json", _made(partial(books.content_json, game))))
-        routes += [Route(f"{at}/words.{lang}.json", _made(partial(phrasebook.words_json, lang, game))) for lang in LANGUAGES]
+        routes += [
+            Route(f"{at}/words.{lang}.json", _made(partial(phrasebook.words_json, lang, game))) for lang in LANGUAGES
+        ]
         routes.append(Mount(at, Static(directory=str(books.folder(game) / "web"), check_dir=False)))
     routes += [Route(f"/static/words.{lang}.json", _made(partial(phrasebook.words_json, lang))) for lang in LANGUAGES]
     shell = str(files("undertable") / "web" / "static")

@@ -30,7 +30,8 @@ class MindManners(Manners[State]):
         automated = option(self.game, setup, "recruiter") != "player"
         hiding = Chair((RECRUITER,), role=self._role(RECRUITER), aid="recruiter", automaton=automated)
         hunting = [
-            Chair((seat,), role=self._role(seat), aid="rogues", first=seat == NEWCOMER) for seat in range(1, setup.seats)
+            Chair((seat,), role=self._role(seat), aid="rogues", first=seat == NEWCOMER)
+            for seat in range(1, setup.seats)
         ]
         return [hiding, *hunting]
 
