@@ -73,7 +73,7 @@ def test_the_same_question_gets_the_same_advice(id: str, setup: Setup) -> None:
 def test_every_reason_is_translated(id: str) -> None:
     reasons = import_module(f"undertable.games.{id}.bot.because")
     classes = [kind for _, kind in inspect.getmembers(reasons, inspect.isclass) if issubclass(kind, Because)]
-    own, *_ = find(id).words.czech
+    own, *_ = find(id).words.catalogs["cs"]
     for kind in classes:
         if kind is not Because:
             assert all(own.get(source) for source, _ in kind.says.sources()), kind.__name__

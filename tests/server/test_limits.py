@@ -110,9 +110,12 @@ ROUTES: dict[str, tuple[str, str]] = {  # what to ask for, and the limit that mu
     "/api/t/{table}/knowledge": ("/api/t/{id}/knowledge?at=1", "knowledge"),
     "/static": ("/static/manifest.webmanifest", "file"),
     "/static/games/agent_avenue": ("/static/games/agent_avenue/board.js", "file"),
+    "/static/words.{lang}.json": ("/static/words.cs.json", "file"),
     "/static/games/agent_avenue/content.json": ("/static/games/agent_avenue/content.json", "file"),
+    "/static/games/agent_avenue/words.{lang}.json": ("/static/games/agent_avenue/words.cs.json", "file"),
     "/static/games/mind_mgmt": ("/static/games/mind_mgmt/board.js", "file"),
     "/static/games/mind_mgmt/content.json": ("/static/games/mind_mgmt/content.json", "file"),
+    "/static/games/mind_mgmt/words.{lang}.json": ("/static/games/mind_mgmt/words.cs.json", "file"),
 }
 BESIDE = [  # what is no route of the application
     ("/nothing", "nothing"),

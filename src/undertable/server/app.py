@@ -8,7 +8,6 @@ from __future__ import annotations
 import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import partial
 from hashlib import sha256
 from importlib.resources import files
 
@@ -176,28 +175,38 @@ def _static() -> list[BaseRoute]:
     routes: list[BaseRoute] = []
     for game in IDS:
         at = f"/static/games/{game}"
-        routes.append(Route(f"{at}/content.json", _made(partial(books.content_json, game))))
-        routes += [
-            Route(f"{at}/words.{lang}.json", _made(partial(phrasebook.words_json, lang, game))) for lang in LANGUAGES
-        ]
+        routes.append(Route(f"{at}/content.json", _content(game)))
+        routes.append(Route(f"{at}/words.{{lang}}.json", _words(game)))
         routes.append(Mount(at, Static(directory=str(books.folder(game) / "web"), check_dir=False)))
-    routes += [Route(f"/static/words.{lang}.json", _made(partial(phrasebook.words_json, lang))) for lang in LANGUAGES]
+    routes.append(Route("/static/words.{lang}.json", _words("")))
     shell = str(files("undertable") / "web" / "static")
     routes.append(Mount("/static", Static(directory=shell, check_dir=False)))
     return routes
 
 
-def _made(make: Callable[[], bytes]) -> Handler:
-    """A file that is made and not written: the same to a browser, which asks about it again before using it."""
+def _content(game: str) -> Handler:
+    async def content(request: Request) -> Response:
+        return _made(request, books.content_json(game))
 
-    async def made(request: Request) -> Response:
-        body = make()
-        headers = {"cache-control": "no-cache", "etag": f'"{sha256(body).hexdigest()[:32]}"'}
-        if request.headers.get("if-none-match") == headers["etag"]:
-            return Response(status_code=304, headers=headers)
-        return Response(body, media_type="application/json", headers=headers)
+    return content
 
-    return made
+
+def _words(game: str) -> Handler:
+    async def words(request: Request) -> Response:
+        lang = request.path_params["lang"]
+        if lang not in LANGUAGES:
+            raise HTTPException(404)
+        return _made(request, phrasebook.words_json(lang, game))
+
+    return words
+
+
+def _made(request: Request, body: bytes) -> Response:
+    """A file that is made, not written: the same to a browser, which asks about it again before using it."""
+    headers = {"cache-control": "no-cache", "etag": f'"{sha256(body).hexdigest()[:32]}"'}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
 
 
 def _health(hub: Hub) -> Handler:

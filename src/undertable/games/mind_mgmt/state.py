@@ -15,7 +15,7 @@ from .cards import AGENT, ALLY, FEATURE, FOLDER, RECRUITER_CARD
 RECRUITER: Seat = 0  # the Rogue players sit clockwise from the Recruiter (MM-3.2)
 NONE = -1
 SHARED = -1  # an agent that the whole team commands
-TOKEN = load(FOLDER, "tokens", Row, called="Mind Slip token")  # the two of them (MM-6.4)
+TOKEN = load(FOLDER, "board", Row, key="token", called="Mind Slip token")  # the two of them (MM-6.4)
 FIGURE = plain("immortal", ("1", "2", "3", "4"), called="Immortal", numbered=True)  # MM-1.2
 OWN, BOARD = TOKEN.kind("own"), TOKEN.kind("board")
 FRESH, MOVING, DONE = 0, 1, 2  # an agent's movement (MM-8.1)
