@@ -46,8 +46,8 @@ SCRIPTS = WEB / "static" / "js"
 
 
 def beneath_games() -> list[tuple[str, str]]:
-    """What the kernel and the kit say."""
-    paths = [path for package in ("kernel", "kit") for path in (PACKAGE / package).rglob("*.py")]
+    """What the kernel, the kit and the laws say."""
+    paths = [path for package in ("kernel", "kit", "laws") for path in (PACKAGE / package).rglob("*.py")]
     return said(paths) + [text for path in (PACKAGE / "kit").rglob("*.py") for text in spoken(path)]
 
 
