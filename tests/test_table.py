@@ -108,7 +108,7 @@ def test_what_happened_is_told_by_kind_to_whom_it_is_told() -> None:
 def test_who_has_won_and_why() -> None:
     table = recruits(green="codebreaker", blue="sentinel", play={"green": {"codebreaker": 2}})
     assert table.won[0] == "green" and table.winners == (0,) and table.question == ""
-    assert Avenue().won == Avenue().winners == ()
+    assert not Avenue().won and not Avenue().winners
 
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.id)
