@@ -13,7 +13,7 @@ import pytest
 from server.kit import PATIENCE
 from undertable.games import find
 from undertable.kernel.engine import options
-from undertable.kernel.game import usual
+from undertable.kit.offer import usual
 from undertable.server import hub as hubs
 from undertable.server import slices
 from undertable.server.app import App, make_app

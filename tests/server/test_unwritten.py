@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from undertable.games import find
-from undertable.kernel.game import usual
+from undertable.kit.offer import usual
 from undertable.server.hub import Hub
 from undertable.server.mishap import Mishap
 from undertable.server.schema import Ended, Mark, SeatRow
