@@ -69,8 +69,8 @@ intern(Name, NAMES)
 
 
 class Dealt(Event, frozen=True):
-    card: Annotated[Cell, KNOWERS]
-    says = Says("{card:card} is dealt.", unknown="A card is dealt face down.")
+    place: Annotated[int, PUBLIC]
+    says = Says("Card {place} is dealt face down.")
 
 
 class Turned(Event, frozen=True):
@@ -91,7 +91,7 @@ def deals(s: State, ask: Deal) -> Outcomes:
 def deal(s: State, ask: Deal, seat: Seat, fell: Falls) -> None:
     take(s.pool, fell.kind)
     s.row.append(cell(fell.kind, NOBODY))
-    s.tell(Dealt(s.row[-1]))
+    s.tell(Dealt(len(s.row)))
 
 
 book.asks(Guess, Name)
