@@ -208,7 +208,7 @@ def test_exchanges_come_before_the_offer_and_as_many_as_one_likes() -> None:
     assert MO in table.hand[0] and table.pile[0] == [DA, SK]
     table.say("offer mole, enforcer")
     assert table.question == "Recruit"
-    assert not [choice for choice in table.options() if isinstance(choice, (Exchange, Offer))]
+    assert not table.offered(Exchange) and not table.offered(Offer)
 
 
 def test_a_hand_above_four_is_kept_and_draws_nothing_until_below() -> None:

@@ -50,7 +50,7 @@ def test_example_01_a_duel_begins_seven_apart_with_four_cards_each() -> None:
 def test_example_02_four_different_cards_make_twelve_offers() -> None:
     """AA-5.3, AA-5.5."""
     table = Table(hands=[[CB, EN, DA, SA]])
-    offers = [choice for choice in table.options() if isinstance(choice, Offer)]
+    offers = table.offered(Offer)
     assert len(offers) == len(set(offers)) == 12
     assert table.can("offer codebreaker, enforcer")
     table.say("offer codebreaker, enforcer")
@@ -88,11 +88,11 @@ def test_example_04_four_exchanges_a_game_and_none_from_an_empty_deck() -> None:
         table.say(f"exchange {table.hand[0][0]}")
     assert table.allowance[0] == 0 and len(table.pile[0]) == 4
     assert isinstance(table.refused(f"exchange {table.hand[0][0]}"), NoExchangesLeft)
-    assert not [choice for choice in table.options() if isinstance(choice, Exchange)]
+    assert not table.offered(Exchange)
 
     empty = Table(hands=[MIXED, MIXED], deck=0)
     assert isinstance(empty.refused("exchange double agent"), DeckEmpty)
-    assert not [choice for choice in empty.options() if isinstance(choice, Exchange)]
+    assert not empty.offered(Exchange)
 
 
 def test_example_05_a_deck_of_one_card_leaves_a_hand_of_three() -> None:

@@ -120,7 +120,7 @@ def test_members_exchange_before_each_round_and_before_laying_but_not_after() ->
     table.say("ready", seat=0)
     table.say("ready", seat=1)
     vote(table, "me", "mate")
-    assert not [choice for choice in table.options() if isinstance(choice, Exchange)]
+    assert not table.offered(Exchange)
     table.say("lay codebreaker")
     table.say("exchange enforcer")
     table.say("lay saboteur")
@@ -150,7 +150,7 @@ def test_the_leader_may_lay_any_card() -> None:
     """AA-9.7."""
     table = Table(seats=4, hands=[[EN, EN, EN, CB], MIXED])
     table.lead(0)
-    assert {choice for choice in table.options() if isinstance(choice, Lay)} == {Lay(1), Lay(2)}
+    assert table.open(Lay) == {EN, CB}
 
 
 def test_nobody_draws_between_the_two_cards() -> None:
@@ -305,7 +305,7 @@ def test_a_lone_player_against_a_team_plays_as_in_a_duel() -> None:
     """AA-9.10: two cards of different names, four exchanges, no vote."""
     table = Table(seats=3, active="blue", hands=[MIXED, MIXED, [EN, EN, CB, SE]])
     assert (table.question, table.asked) == ("Play", (2,))
-    offers = [choice for choice in table.options() if isinstance(choice, Offer)]
+    offers = table.offered(Offer)
     assert len(offers) == 6
     assert table.allowance[2] == 4 and not table.can("ready")
     table.say("offer codebreaker, sentinel")

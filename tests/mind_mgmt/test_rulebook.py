@@ -119,7 +119,7 @@ def test_e4_two_immortals_at_dream_buses_contact_a_recruit() -> None:
     table = at_e4()
     assert table.open(ImmortalRecruit) == {BUS}
     table.say("immortal recruit: dream bus")
-    assert table.row == [PALM] and table.s.symbol[3] == 1 and table.s.discard == [3]
+    assert table.row == [PALM] and table.symbol[BUS] == 1 and table.discard == [BUS]
 
 
 def test_e5_an_extra_move_for_a_second_recruit() -> None:
@@ -384,7 +384,7 @@ def test_d9_the_dolphin_marks_every_one_of_them() -> None:
     table = asked_at_nine("b1", CAFE, dolphin=True)
     assert table.answers() == ["answer"]
     table.say("answer")
-    assert table.steps() == {"b5": 9, "d7": 9} and table.s.allies == [] and table.s.spent == [0]
+    assert table.steps() == {"b5": 9, "d7": 9} and table.allies == [] and table.spent == ["spy_dolphin"]
 
 
 def test_d10_the_token_from_the_board() -> None:

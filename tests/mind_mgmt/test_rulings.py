@@ -254,7 +254,7 @@ def test_17_25_the_dolphin_is_lost_even_for_nothing() -> None:
     table = Table(trail=Q[:5], agents={**CORNERS, "meru": "e2"}, immortals=["c3", "e5", "a1", "f1"], step="act")
     table.say("ask about dream bus with the spy dolphin")
     table.say("answer")
-    assert len(table.told(CannotPlace)) == 1 and table.s.allies == []
+    assert len(table.told(CannotPlace)) == 1 and table.allies == []
 
 
 def test_17_26_lyme_blocks_lying_down() -> None:
@@ -356,7 +356,7 @@ def test_3_3_with_votes_a_majority_decides() -> None:
     assert table.question == "Vote" and table.asked == (1, 2, 3)
     for seat, agent in ((1, "meru"), (2, "bill"), (3, "bill")):
         table.say(f"activate {agent}", seat=seat)
-    assert table.s.active == 2 and table.told(TeamVoted) == [TeamVoted(2, 3)]
+    assert table.active == "bill" and table.told(TeamVoted) == [TeamVoted(2, 3)]
 
 
 def test_3_3_without_a_majority_the_captain_decides_and_the_role_moves_on() -> None:
@@ -404,7 +404,7 @@ def test_3_3_if_nobody_votes_the_activation_ends() -> None:
     table = Table("training", 4, step="act", active="dusty", agents={"dusty": "f7"}, options={"team_vote": True})
     for seat in (1, 2, 3):
         time_out(table.match, seat, Random(1))
-    assert not table.s.standing[3] and table.agent["dusty"] == "f7"
+    assert not table.standing["dusty"] and table.agent["dusty"] == "f7"
 
 
 VOTES: dict[str, str | int | bool] = {"team_vote": True}
@@ -427,7 +427,7 @@ def test_9_6_a_shared_agents_question_is_voted_on_once() -> None:
     table = Table(seats=4, trail=Q, agents={"dusty": "b5"}, immortals=[], step="act", active="dusty", options=VOTES)
     for seat in (1, 2, 3):
         table.say("ask about flux cafe with the spy dolphin", seat=seat)
-    assert table.question == "Confess" and table.s.spent == [SPY_DOLPHIN]
+    assert table.question == "Confess" and table.spent == ["spy_dolphin"]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -435,7 +435,7 @@ def test_9_6_without_votes_or_alone_the_owner_decides(seats: int) -> None:
     options: dict[str, str | int | bool] = {"team_vote": seats == 2}
     table = Table(seats=seats, trail=Q, agents={"meru": "b5"}, immortals=[], step="act", options=options)
     table.say("ask about flux cafe with the spy dolphin")
-    assert table.question == "Confess" and table.s.spent == [SPY_DOLPHIN]
+    assert table.question == "Confess" and table.spent == ["spy_dolphin"]
 
 
 def test_9_6_by_the_first_rules_the_owner_decided_even_with_votes() -> None:

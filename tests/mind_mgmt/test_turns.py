@@ -9,7 +9,6 @@ import pytest
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.cards import FEATURE
 from undertable.games.mind_mgmt.choices import (
-    END_ACTIVATION,
     ImmortalRecruit,
     MindSlip,
     Move,
@@ -40,7 +39,7 @@ def test_5_2_each_step_leads_to_the_next() -> None:
         for agent in agents:
             steps.append((table.question, table.s.time, sum(table.s.standing)))
             table.say(f"activate {agent}", "end the activation")
-    assert (table.question, table.s.active) == ("Act", 3)
+    assert (table.question, table.active) == ("Act", "dusty")
     table.say("end the activation")
     assert steps == [
         ("Turn", 5, 4), ("ChooseAgent", 6, 4), ("ChooseAgent", 6, 3), ("Turn", 6, 2), ("ChooseAgent", 7, 2),
@@ -53,9 +52,9 @@ def test_5_3_the_second_agent_is_chosen_when_the_first_is_done() -> None:
     table.say("activate lyme")
     assert table.question == "Act"
     table.say("end the activation")
-    assert table.question == "ChooseAgent" and not table.s.standing[1]
+    assert table.question == "ChooseAgent" and not table.standing["lyme"]
     table.say("activate dusty", "end the activation")
-    assert table.question == "Turn" and table.s.standing == [True, False, True, False]
+    assert table.question == "Turn" and table.standing == {"meru": True, "lyme": False, "bill": True, "dusty": False}
 
 
 @pytest.mark.parametrize("mode", ["training", "full"])
@@ -69,7 +68,8 @@ def test_5_5_what_all_see_of_a_decision() -> None:
     """A STEP shows nothing before the close; an Immortal, an agent or a question shows itself at once."""
     table, heard = Table(trail=Q[:5], immortals=FAR, agents={"meru": "b1"}), []
     for answer in (
-        "step to d4", "move immortal 1 to e2", "end the turn", "activate meru", "ask about flux cafe", "a step token in b5", "end the activation"
+        "step to d4", "move immortal 1 to e2", "end the turn", "activate meru", "ask about flux cafe",
+        "a step token in b5", "end the activation",
     ):  # fmt: skip
         table.say(answer)
         heard.append(table.hears(None))
@@ -126,7 +126,7 @@ def test_8_1_two_spaces_and_one_action() -> None:
     table.say("move to b2", "move to b3")
     assert table.offered(Move) == [] and isinstance(table.refused("move to b4"), NoMovesLeft)
     table.say("capture")
-    assert isinstance(table.refused("capture"), ActionUsed) and table.options() == [END_ACTIVATION]
+    assert isinstance(table.refused("capture"), ActionUsed) and table.answers() == ["end the activation"]
 
 
 def test_8_4_3_nobody_learns_from_how_many_places_it_was_chosen() -> None:
@@ -201,7 +201,7 @@ def test_8_9_immortals_moved_by_agents_recruit_nobody_then() -> None:
 def test_9_6_an_ally_is_gone_after_use() -> None:
     table = Table(trail=Q, agents={"meru": "b1", "bill": "b1"}, immortals=FAR, step="act")
     table.say("ask about flux cafe with the spy dolphin", "answer", "end the activation")
-    assert (table.s.allies, table.s.spent) == ([], [0])
+    assert (table.allies, table.spent) == ([], ["spy_dolphin"])
     table.say("activate bill")
     assert isinstance(table.refused("ask about dream bus with the spy dolphin"), NoAlly)
 
