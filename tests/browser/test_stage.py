@@ -222,7 +222,8 @@ def test_in_mind_mgmt_too_the_keyboard_goes_through_moments_and_back(guests: Gue
             me.page.keyboard.press("Enter")
             walks += 1
     assert walks > 0
-    expect(log).to_be_focused()
+    ready = me.question.locator("button.primary")  # an answer that is ready has the keyboard at once
+    expect(ready if ready.count() else log).to_be_focused()
 
 
 def test_deciding_is_a_key_away(guests: Guests) -> None:
