@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 from kernel import zoo
-from mind_mgmt.table import playout
+from mind_mgmt.table import Table
 
 from undertable.cli import main
 from undertable.games.agent_avenue import GAME as AGENT_AVENUE
@@ -31,7 +31,7 @@ def told(s: Any, seat: int | None, lang: str = "en", plain: bool = False) -> lis
 @pytest.mark.parametrize("mode", ["training", "full"])
 def test_every_seat_and_everybody_else_read_the_same(mode: str) -> None:
     maps = 0
-    for n, table in enumerate(playout(mode, 3, 4)):
+    for n, table in enumerate(Table.playout(mode, 3, 4)):
         if n % 9:
             continue
         lines = told(table.s, None)
@@ -42,7 +42,7 @@ def test_every_seat_and_everybody_else_read_the_same(mode: str) -> None:
 
 
 def test_the_map_tells_the_shares_and_what_is_certain() -> None:
-    *_, table = (t for t in playout("training", 2, 5) if len(t.s.trail) >= 6)
+    *_, table = (t for t in Table.playout("training", 2, 5) if len(t.s.trail) >= 6)
     board = known(table.s)
     head, letters, *rest = told(table.s, 1)
     assert "·" in head and letters.split() == list("abcdef")
@@ -54,7 +54,7 @@ def test_the_map_tells_the_shares_and_what_is_certain() -> None:
 
 
 def test_the_plain_map_is_a_list() -> None:
-    *_, table = (t for t in playout("training", 2, 6) if len(t.s.trail) >= 6)
+    *_, table = (t for t in Table.playout("training", 2, 6) if len(t.s.trail) >= 6)
     lines = told(table.s, 1, plain=True)
     assert "%" in lines[1] and len(lines[1]) <= 80
     assert not any(line.split() == list("abcdef") for line in lines)

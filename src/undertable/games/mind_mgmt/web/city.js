@@ -107,7 +107,7 @@ function Block(props) {
       planned(props)?.via === place && "via",
       props.memo?.fresh?.includes(place) && "fresh",
     )}
-      transform=${`translate(${x} ${y})`} aria-colindex=${(place % size(content).wide) + 1} data-place=${place} tabindex=${focused ? 0 : -1} aria-label=${label}
+      transform=${`translate(${x} ${y})`} aria-colindex=${(place % size(content).wide) + 1} data-place=${place} data-can=${deeds.length ? "" : undefined} tabindex=${focused ? 0 : -1} aria-label=${label}
       aria-selected=${chosen ? "true" : "false"} ...${why}
       onFocus=${(/** @type {Event} */ e) => {
         why.onFocus?.(e);

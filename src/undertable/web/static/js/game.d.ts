@@ -106,6 +106,7 @@ export type CardEntry = {
 };
 
 export interface GameModule {
+  /** what can be pressed for an answer has the class `can`, or `data-can` where the board draws its own glow */
   Board: (props: Props) => Child;
   /** what the viewer holds, below the board */
   Hand?: (props: Props) => Child;
