@@ -121,9 +121,15 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
             seat, choice = (entry.seat, entry.choice) if isinstance(entry, Did) else (CHANCE, entry.outcome)
             events = apply(s, seat, choice)
         except Refused as refused:
-            broken = BadRecord("entry {index} breaks the rules: {reason}", index=index, reason=refused.reason)
-            raise broken.about(game.words) from refused
+            raise broken_rule(game, index, refused) from refused
         yield Moment(index, entry, copy(s), events)
+
+
+def broken_rule(game: Game[Any], index: int, refused: Refused) -> BadRecord:
+    """What to say of an entry that the rules forbid."""
+    broken = BadRecord("entry {index} breaks the rules: {reason}", index=index, reason=refused.reason)
+    broken.about(game.words)
+    return broken
 
 
 def viewers(game: Game[S], s: S) -> list[Seats]:

@@ -14,7 +14,7 @@ from undertable.kernel.chance import commitment
 from undertable.kernel.codec import codec
 from undertable.kernel.game import Game
 from undertable.kernel.match import Match
-from undertable.kernel.record import Entry, Header, Record, replay
+from undertable.kernel.record import Entry, Header, Record
 from undertable.kernel.types import Event
 
 from .schema import StepRow, TableRow
@@ -35,22 +35,21 @@ def resume(game: Game[Any], row: TableRow, rows: list[StepRow]) -> Generator[Non
 
     A game may be long: it pauses after every entry, so that others can have their turn.
     """
-    header = Header(game.id, row.rules, row.setup, commitment(row.chance_key), (), row.position)
-    record = Record(header)
-    match = Match(game, Record(header))
-    moments = replay(game, record)  # follows the record while it grows
+    match = Match(game, Record(header_of(game, row)))
     steps: list[Step] = []
     for stored in rows:
-        first = len(record.entries)
-        record.entries += entry_decoder(game).decode(stored.entries)
+        first = match.count
         events: list[Event] = []
-        for _ in record.entries[first:]:
-            moment = next(moments)
-            match.follow(moment)
-            events += moment.events
+        for entry in entry_decoder(game).decode(stored.entries):
+            events += match.follow(entry)
             yield
         steps.append(Step(match.keep(), events, first, by_itself(stored)))
     if not steps:  # people still gather: there is a game to come, and nothing has been dealt
         steps.append(Step(match.keep(), [], 0))
     match.play_on(row.chance_key)
     return match, steps
+
+
+def header_of(game: Game[Any], row: TableRow) -> Header:
+    """What the record of a table begins with."""
+    return Header(game.id, row.rules, row.setup, commitment(row.chance_key), (), row.position)
