@@ -12,10 +12,11 @@ import pytest
 
 from server.kit import PATIENCE
 from undertable.games import find
+from undertable.kernel.codec import encode
 from undertable.kernel.engine import options
 from undertable.kernel.game import usual
+from undertable.server import deeds, slices
 from undertable.server import hub as hubs
-from undertable.server import slices
 from undertable.server.app import App, make_app
 from undertable.server.hub import Hub
 from undertable.server.ledger import resume
@@ -103,12 +104,11 @@ async def long_game(hub: Hub, game: str = "agent_avenue", *, ended: bool = True)
     while len(table.steps) < STEPS and not table.ended:
         seat = rng.choice(table.asked())
         choice = rng.choice(list(options(table.state, seat)))
-        async with table.lock:
-            await table.decide(seat, choice)
+        await table.act(seat, table.viewer(seat).version, encode(choice), "")
         if not table.ended and len(table.steps) < STEPS:
-            await table.offers.undo(seat, "")
+            await table.happen(deeds.TakeBack(seat))
     if ended and not table.ended:
-        await table.end(Ended((0,), "resigned", 1))
+        await table.happen(deeds.End(Ended((0,), "resigned", 1)))
     return table
 
 

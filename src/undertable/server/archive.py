@@ -123,7 +123,7 @@ class Archive:
         at = number(request.query_params.get("at", ""))
         if at is None:
             raise malformed("at")
-        board = await self.hub.past.board(table, at)
+        board = await self.hub.past.board(table, self.hub.slices, self.hub.scholars, at)
         return Response(b'{"version":%d,"board":%b}' % (at, board), media_type="application/json")
 
     def _viewpoint(self, table: Table, caller: Caller, who: str) -> Seat:
@@ -172,8 +172,8 @@ def replay_lines(table: Table, seat: Seat, everything: bool, lang: str) -> Itera
 
     Piece by piece: every step is a pause, noticed or not.
     """
-    scribe = Scribe(table.game, lambda: table.public)
-    scribe.call(table.notice.given_names())
+    scribe = Scribe(table.game, lambda: table.play.public)
+    scribe.call(table.names.given())
     viewer = Omniscient(scribe, SPECTATOR) if everything else Viewer(scribe, seat)
     shown, public = 0, Viewer(scribe, SPECTATOR)
     entries = table.match.record.entries

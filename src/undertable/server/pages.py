@@ -21,7 +21,7 @@ from . import books
 from .gate import Gate
 from .identity import LANG_COOKIE, Caller, new_id
 from .lists import Lists
-from .notice import COLOURS
+from .names import COLOURS
 from .problem import Problem, malformed
 from .security import address, check_origin, headers_of, read_body
 from .slices import Once
