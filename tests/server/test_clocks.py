@@ -320,7 +320,7 @@ def test_the_replay_says_where_time_ran_out_and_the_stored_table_comes_back_as_i
         await decide(table, 0, options(table.state, 0)[0])
         watch.pass_(LIVE.seconds)
         await table.clocks.ring()
-        last = json.loads(list(replay_lines(table, SPECTATOR, True, "cs"))[-1])
+        last = json.loads(list(replay_lines(table, table.steps, SPECTATOR, True, "cs"))[-1])
         assert last["text"].lower().count("vypršel čas") == 1
         before = [table.viewer(seat).frame("cs", 0) for seat in (SPECTATOR, 0, 1)]
         hub.drop(table)

@@ -51,11 +51,11 @@ class Kept(Generic[S]):
         """The state, to be looked at and not changed."""
         return self._live if self._live is not None else load(self._game, self._raw)
 
-    def seen(self, who: Seats) -> S:
-        """What a set of seats sees of it, to be looked at and not changed."""
+    def seen(self, who: Seats, state: S | None = None) -> S:
+        """What a set of seats sees of it (or of the same state, already unpacked), to be looked at and not changed."""
         seen = self._seen.get(who)
         if seen is None:
-            seen = glance(self.state(), who)
+            seen = glance(self.state() if state is None else state, who)
             if self._live is not None:
                 self._seen[who] = seen
         return seen

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -15,12 +15,12 @@ import msgspec
 from .attempt import Attempt
 from .attempt import Kept as Kept
 from .chance import Dice, FairDice, commitment
-from .codec import View, encode, load, look
+from .codec import View, dump, encode, load, look
 from .engine import Refused, asked, pending
 from .game import Game, Setup
 from .news import foreseen, news, only_asks
 from .observe import glance, hear
-from .record import Did, Entry, Header, Record, begin, viewers
+from .record import Did, Entry, Header, Record, begin, read_entries, viewers
 from .state import State
 from .text import Says
 from .types import Choice, DraftAll, Event, Reason, Seat, Seats, bit
@@ -47,13 +47,19 @@ class AllDraft(Reason, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A game as it stands after so many entries, without what led there: a cache, to be checked against the record."""
+    """A game as it stands after so many entries, without what led there: a cache of the record.
+
+    `newest` are the newest entries in force, each by its number, with the state before it where it is a decision: these
+    may still be taken back.
+    """
 
     entries: int
     draws: int
     state: bytes
+    newest: tuple[tuple[int, bytes, bytes], ...]
 
 
+NEWEST = 4  # entries in force that a snapshot knows
 FRESH = 2  # kept states that stay live: the present one, and the one an undo would go back to
 
 
@@ -71,6 +77,7 @@ class Match(Generic[S]):
         self.record = record
         self.dice = dice
         self.base = 0  # entries of the game that come before those in the record here
+        self._earlier: dict[int, Entry] = {}  # the newest of them that were in force
         self.state = begin(game, record.header)
         self._before: dict[int, Kept[S] | None] = {}  # entry in force, in order -> the state before; None for a draw
         self._fresh: deque[Kept[S]] = deque()
@@ -107,7 +114,19 @@ class Match(Generic[S]):
         """A game as a snapshot of it shows it. What led there is not known: nothing before it can be taken back."""
         match = cls(game, Record(header))
         match.base, match.draws, match.state = snapshot.entries, snapshot.draws, load(game, snapshot.state)
+        for index, entry, before in snapshot.newest:
+            match._earlier[index] = read_entries(game, entry)[0]
+            match._before[index] = Kept(load(game, before)) if before else None
         return match
+
+    def snapshot(self) -> Snapshot:
+        """The game as it stands."""
+        newest = reversed(list(islice(self.in_force(), NEWEST)))
+        return Snapshot(self.count, self.draws, dump(self.state), tuple(self._kept_entry(i) for i in newest))
+
+    def _kept_entry(self, index: int) -> tuple[int, bytes, bytes]:
+        before = self._before[index]
+        return index, encode([self.entry(index)]), b"" if before is None else dump(before.state())
 
     def follow(self, entry: Entry) -> list[Event]:
         """Take in the next entry of a record that is played again; raises BadRecord where it does not fit."""
@@ -142,7 +161,7 @@ class Match(Generic[S]):
 
     def entry(self, index: int) -> Entry:
         """One of the entries that are here."""
-        return self.record.entries[index - self.base]
+        return self._earlier[index] if index < self.base else self.record.entries[index - self.base]
 
     def before(self, index: int) -> Kept[S] | None:
         """The state before an entry that is in force; None for a draw, and for whatever cannot be taken back."""

@@ -9,7 +9,7 @@ import hashlib
 import os
 from collections import deque
 from collections.abc import Callable, Iterator
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -65,6 +65,16 @@ class Lapsed(msgspec.Struct, frozen=True, tag_field="e", tag="lapsed"):
 
 
 Entry = Did | Fell | Undid | Lapsed
+
+
+@cache
+def _entries(game: Game[Any]) -> msgspec.json.Decoder[list[Entry]]:
+    return msgspec.json.Decoder(list[Entry], dec_hook=codec(game).hook)
+
+
+def read_entries(game: Game[Any], raw: bytes) -> list[Entry]:
+    """Entries of a game, as they were encoded; raises msgspec.ValidationError if they are none."""
+    return _entries(game).decode(raw)
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -265,7 +275,7 @@ def from_bytes(raw: bytes, find: Callable[[str], Game[Any]]) -> tuple[Game[Any],
     except KeyError:
         raise BadRecord("a record of '{game}', a game this program does not know", game=body.header.game) from None
     try:
-        entries = msgspec.json.decode(bytes(body.entries), type=list[Entry], dec_hook=codec(game).hook)
+        entries = read_entries(game, bytes(body.entries))
     except msgspec.ValidationError as error:
         raise BadRecord("damaged record: {reason}", reason=misfit(error)) from error
     record = Record(body.header, entries, body.key)

@@ -24,6 +24,7 @@ from .orders import (
     Act,
     Again,
     ClockOrder,
+    Earlier,
     Lang,
     Line,
     LinkOrder,
@@ -77,6 +78,7 @@ class Door:
             "mark": (MarkOrder, self.mark),
             "standing": (StandingOrder, self.standing),
             "lang": (Lang, self.lang),
+            "earlier": (Earlier, self.earlier),
             "link": (LinkOrder, self.link),
         }
         self._orders: dict[str, tuple[msgspec.json.Decoder[Any], Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
@@ -156,7 +158,7 @@ class Door:
         """Take back."""
         table.seating.need(caller, order.seat)
         await table.follow(SPECTATOR)  # what everybody sees now matters: a request lapses with it
-        return await table.happen(deeds.TakeBack(order.seat, order.key)) or {"ok": True}
+        return await table.take_back(order.seat, order.key)
 
     async def consent(self, table: Table, caller: Caller, order: YesNo) -> None:
         """Agree or not."""
@@ -324,6 +326,12 @@ class Door:
             await table.follow(seat, order.lang)
         for box in mine:
             box.again(order.lang)
+
+    async def earlier(self, table: Table, caller: Caller, order: Earlier) -> dict[str, Any]:
+        """What happened before what one was sent."""
+        if order.seat != SPECTATOR:
+            table.seating.need(caller, order.seat)
+        return await table.earlier(order.seat, order.before, caller.lang)
 
     async def link(self, table: Table, caller: Caller, order: LinkOrder) -> dict[str, Any]:
         """The link of a seat: one's own, or the invitation to a free one of a table one made."""

@@ -12,7 +12,7 @@ from typing import Any
 from undertable.kernel.attempt import Attempt
 from undertable.kernel.types import Seat
 
-from .schema import Said, SeatRow
+from .schema import Said, SeatRow, StepRow
 from .viewer import SPECTATOR
 from .writer import Statement
 
@@ -37,6 +37,7 @@ class Change:
     attempt: Attempt[Any] | None = None  # the game goes on, by one step
     by: Seat = SPECTATOR  # whose step it is
     key: str = ""  # by which its sender will know it again
+    step: StepRow | None = None  # as it is written
     memory: dict[Seat, bytes] = field(default_factory=dict)  # what bots want to remember
     lines: list[Said] = field(default_factory=list)  # talk
     rows: list[Statement] = field(default_factory=list)  # whatever else is to be written

@@ -28,10 +28,10 @@ from undertable.kernel.types import Seat, seat_set
 from .bots import Turns
 from .identity import Seal, new_id
 from .knowledge import Past
-from .ledger import resume
 from .mishap import Damaged, damaged
-from .play import awaited
+from .play import awaited, loading
 from .problem import Problem, no_table
+from .room import Room
 from .schema import NO_CLOCK, OFF, Asked, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .slices import Slices
@@ -175,8 +175,8 @@ class Hub:
         if row is None:
             raise no_table()
         self.store.check(id)
-        steps = self.store.steps(id)
-        table = Table(self, row, steps, *await self.slices.run(resume(find(row.game), row, steps)))
+        room = Room(row)
+        table = Table(self, room, await self.slices.run(loading(room, self.store)))
         if row.result is not None and row.result.why == "game" and table.state.over is None:
             raise damaged()  # the last steps are missing
         await table.open()

@@ -105,14 +105,17 @@ class Past:
         """What everybody could know when the public view had that number."""
         if not table.game.belief.shown:
             raise Problem(404, "no-knowledge", "This game keeps no knowledge board.")
-        steps = await self._steps.get(table.row.id, lambda: slices.run(public_steps(table)))
+        steps = await self._steps.get(table.row.id, lambda: slices.run(public_steps(table.play)))
         if not 1 <= version <= len(steps):
             raise Problem(404, "no-step", "There is no such step.")
-        return await self._boards.get((table.row.id, version), lambda: _reckon(table, scholars, steps[version - 1]))
+        return await self._boards.get(
+            (table.row.id, version), lambda: _reckon(table, slices, scholars, steps[version - 1])
+        )
 
 
-async def _reckon(table: Table, scholars: Pool, step: int) -> bytes:
-    public = view(table.steps[step].where.state(), NOBODY)
+async def _reckon(table: Table, slices: Slices, scholars: Pool, step: int) -> bytes:
+    steps = await slices.run(table.play.story())
+    public = view(steps[step].where.state(), NOBODY)
     line = f"{table.row.id}/past"  # takes turns with the tables that are being played
     found = await scholars.know(line, table.row.game, public)
     if found is None:
@@ -120,11 +123,11 @@ async def _reckon(table: Table, scholars: Pool, step: int) -> bytes:
     return found
 
 
-def public_steps(table: Table) -> Generator[None, None, list[int]]:
+def public_steps(play: Play) -> Generator[None, None, list[int]]:
     """The steps that spectators could notice: the first view they saw, the second … Pauses after every step."""
     feed = Feed(NOBODY)
     found = []
-    for n, step in enumerate(table.steps):
+    for n, step in enumerate((yield from play.story())):
         if feed.update(step.where.state(), step.events) is not None:
             found.append(n)
         yield

@@ -1,4 +1,4 @@
-"""The game at one table: its match, its steps, and what each viewer has been shown of them.
+"""The game at one table: its match, its newest steps, and what each viewer has been shown of them.
 
 May touch: the match. Must not: know who sits where, or who is connected; nor go on before a step is written.
 """
@@ -6,6 +6,7 @@ May touch: the match. Must not: know who sits where, or who is connected; nor go
 from __future__ import annotations
 
 import time
+from collections.abc import Generator
 from typing import Any
 
 import msgspec
@@ -15,17 +16,33 @@ from undertable.kernel.codec import codec, encode
 from undertable.kernel.engine import Back, NotOffered, Refused, asked, due, pending, refuse
 from undertable.kernel.match import Match
 from undertable.kernel.observe import observe
-from undertable.kernel.record import Did, Fell
+from undertable.kernel.record import BadRecord, Did, Fell, Record
 from undertable.kernel.state import State
-from undertable.kernel.types import CHANCE, NOBODY, Chance, Choice, Draft, DraftAll, Open, Reason, Seat, bit, seat_set
+from undertable.kernel.types import (
+    CHANCE,
+    NOBODY,
+    Chance,
+    Choice,
+    Draft,
+    DraftAll,
+    Event,
+    Open,
+    Reason,
+    Seat,
+    bit,
+    seat_set,
+)  # fmt: skip
 
 from .change import Change
+from .chronicle import Chronicle
+from .ledger import header_of, play_again, record_of, whole
 from .problem import Problem, not_begun, table_over
 from .room import Room
 from .schema import Asked, Ended, StepRow
 from .slices import Slices
+from .snapshots import LONG, TableSnapshot
 from .store import Statement, Store
-from .viewer import SPECTATOR, Scribe, Step, Viewer
+from .viewer import NEWEST, SPECTATOR, Scribe, Step, Viewer, by_itself
 
 KEYS = 4096  # refusals remembered by their key
 FAR = 50  # steps a viewer may be behind and still catch up at once
@@ -35,16 +52,53 @@ Answer = dict[str, Any] | Problem
 class Play:
     """One game being played. What it is asked comes from viewers; what it changes goes through `Table.happen`."""
 
-    def __init__(self, room: Room, store: Store, match: Match[Any], steps: list[Step], keys: list[StepRow]) -> None:
-        self._room, self._store = room, store
+    def __init__(self, room: Room, store: Store, chronicle: Chronicle, snapshot: TableSnapshot | None = None) -> None:
+        self._room, self._store, self._chronicle = room, store, chronicle
         self.game = room.game
-        self.match, self.steps = match, steps
         self.scribe = Scribe(self.game, lambda: self.public)
         self.viewers = {seat: Viewer(self.scribe, seat) for seat in range(SPECTATOR, room.row.setup.seats)}
-        self._answers: dict[tuple[Seat, str], Answer] = {(row.seat, row.key): {"ok": True} for row in keys if row.key}
+        self.steps: list[Step] = []
+        self.base = 0  # steps of the game before these
+        self._answers: dict[tuple[Seat, str], Answer] = {}
+        self._waits = 0
+        self._whole = False  # whether the match knows all entries though the steps do not go back so far
+        header = header_of(self.game, room.row)
+        if snapshot is None:
+            self.match: Match[Any] = Match(self.game, Record(header))
+        else:
+            self.match = Match.recall(self.game, header, snapshot.game)
+            self._recall(snapshot)
+
+    def _recall(self, snapshot: TableSnapshot) -> None:
+        """Every viewer goes on from its counters, with the newest of what it had heard."""
+        self.base, state = snapshot.steps, self.match.keep().state()
+        told = self._chronicle.heard(self.base, len(self.viewers))
+        for index, viewer in enumerate(self.viewers.values()):
+            marks = {step: heard[index] for step, heard in snapshot.marks.items()}
+            viewer.recall(state, self.base, snapshot.viewers[index], marks, told[index])
+
+    def resume(self, rows: list[StepRow]) -> Generator[None, None, None]:
+        """Play the stored steps again that are not in the snapshot; every viewer takes them in as they come."""
+        stored = iter(rows)
+
+        def take(step: Step) -> None:
+            row = next(stored)
+            self._take(step, row)
+            if row.key:
+                self._answers[row.seat, row.key] = {"ok": True}
+            for viewer in self.viewers.values():
+                viewer.catch_up(self.steps)
+
+        yield from play_again(self.match, rows, take)
+        self.match.play_on(self._room.row.chance_key)
+        if not self._room.begun:  # people still gather: there is a game to come, and nothing has been dealt
+            self.scribe.gathering = self._room.row.setup
+            self.steps.append(Step(self.match.keep(), [], 0, None))
         self._waits = seat_set(self.due())
-        if not room.begun:
-            self.scribe.gathering = room.row.setup
+
+    def _take(self, step: Step, row: StepRow) -> None:
+        self.steps.append(step)
+        self._chronicle.note(self.count, self.match, row)
 
     # --- what holds now ---
 
@@ -63,7 +117,7 @@ class Play:
     @property
     def count(self) -> int:
         """The number of steps so far."""
-        return len(self.steps) if self._room.begun else 0
+        return self.base + len(self.steps) if self.scribe.gathering is None else 0
 
     @property
     def _running(self) -> bool:
@@ -146,6 +200,8 @@ class Play:
         known = self._answers.get((seat, key)) if key else None
         if isinstance(known, Problem):
             raise known
+        if known is None and self.base and self._store.answered(self._room.id, seat, key):
+            return {"ok": True}  # long ago
         return known
 
     def remember(self, seat: Seat, key: str, answer: Answer) -> None:
@@ -232,10 +288,9 @@ class Play:
         """What makes a step durable: the step itself, and whom the table waits for, where that changed: a list of
         tables need not load the game."""
         assert change.attempt is not None
-        at = time.time()
-        row = StepRow(self.count, encode(change.attempt.entries), change.by, change.key, at)
-        waits = self._waits_after(change)
-        asked = [] if waits == self._waits else [self._store.save_asked(self._room.id, Asked(waits, at))]
+        row = StepRow(self.count, encode(change.attempt.entries), change.by, change.key, time.time())
+        change.step, waits = row, self._waits_after(change)
+        asked = [] if waits == self._waits else [self._store.save_asked(self._room.id, Asked(waits, row.at))]
         return [self._store.append(self._room.id, row), *asked]
 
     def _waits_after(self, change: Change) -> int:
@@ -244,16 +299,97 @@ class Play:
 
     def do(self, change: Change) -> None:
         """The step is written: now it has happened."""
-        attempt = change.attempt
-        assert attempt is not None
+        attempt, row = change.attempt, change.step
+        assert attempt is not None and row is not None
         self._waits = self._waits_after(change)
         events = self.match.take(attempt)
         self.match.finish(self._room.row.chance_key)
         if self.scribe.gathering is not None:  # until now there was nothing but a game to come
             self.steps.clear()
             self.scribe.begun()
-        self.steps.append(Step(self.match.keep(), events, attempt.first, SPECTATOR if change.key else change.by))
+        entry = next(iter(attempt.entries), None)
+        self._take(Step(self.match.keep(), events, attempt.first, entry, by_itself(row)), row)
         self.remember(change.by, change.key, change.reply)
+
+    # --- long games ---
+
+    @property
+    def ripe(self) -> bool:
+        """Whether a snapshot is due."""
+        return self._chronicle.due > 0
+
+    async def keep_snapshot(self, slices: Slices, told_at: set[int]) -> None:
+        """Write down what is due, with the counters of every viewer, also of those through whom nobody looks."""
+        for viewer in self.viewers.values():
+            await slices.run(viewer.catching_up(self.steps))
+        await self._store.write(*self._chronicle.statements(self.base, self.steps, self.viewers, told_at))
+
+    def unfolding(self) -> Generator[None, None, None]:
+        """Play the whole record again, so that decisions before the snapshot can be taken back."""
+        match, _ = yield from whole(self.game, self._room.row, self._store.steps(self._room.id))
+        match.play_on(self._room.row.chance_key)
+        self.match, self._whole = match, True
+
+    def folded(self, seat: Seat) -> bool:
+        """Whether a seat's last decision may lie before the snapshot."""
+        return self.base > 0 and not self._whole and self.match.last_decision(seat) is None
+
+    def story(self) -> Generator[None, None, list[Step]]:
+        """All steps from the first on, played again where they are not at hand."""
+        if not self.base:
+            return self.steps
+        _, steps = yield from whole(self.game, self._room.row, self._store.steps(self._room.id))
+        return steps
+
+    def record(self) -> Record:
+        """The whole record, with its key."""
+        if not self.base:
+            record = self.match.record
+            return Record(record.header, record.entries, self._room.row.chance_key)
+        return record_of(self.game, self._room.row, self._store.steps(self._room.id))
+
+    def earlier(self, seat: Seat, before: int, lang: str) -> Generator[None, None, tuple[int, list[msgspec.Raw]]]:
+        """What a viewer heard before its event number `before`, in words: the number of the first, and some of them."""
+        viewer = self.viewer(seat)
+        before = max(0, min(before, viewer.heard))
+        if before <= viewer.first:
+            viewer = yield from self._looking_back(seat, before)
+        first = max(viewer.first, before - NEWEST)
+        return first, viewer.said(lang, first, before)
+
+    def _looking_back(self, seat: Seat, before: int) -> Generator[None, None, Viewer]:
+        """A viewer that knows what was heard some time before an event."""
+        told: list[tuple[list[Event], bool]] = []
+        for page in self._chronicle.pages(self.base):
+            if page.heard[seat + 1] < before:
+                told[:0] = page.heard_by(page.decoded(self.game), seat + 1)
+                if page.heard[seat + 1] <= max(before - NEWEST, 0):
+                    return Viewer.of_the_past(self.scribe, seat, page.heard[seat + 1], told)
+            yield
+        viewer = Viewer(self.scribe, seat)  # there is no such page
+        for step in (yield from self.story()):
+            viewer.take(step)
+            yield
+        return viewer
+
+
+def loading(room: Room, store: Store) -> Generator[None, None, Play]:
+    """The game of a table: from its newest snapshot that checks out, else from the start."""
+    chronicle = Chronicle(room, store)
+    for snapshot, rows in chronicle.usable(store.step_count(room.id)):
+        try:
+            play = Play(room, store, chronicle, snapshot)
+            yield from play.resume(rows)
+        except (BadRecord, msgspec.MsgspecError, LookupError, TypeError, ValueError):
+            continue  # it does not lead to what was played, or what was taken back lies before it
+        if next(play.match.in_force(), None) is not None:  # else it cannot be told what may be taken back
+            return play
+    forgotten = chronicle.forget()
+    play = Play(room, store, chronicle)
+    yield from play.resume(store.steps(room.id))
+    if play.count >= LONG:
+        store.write(*forgotten)
+    return play
 
 
 def awaited(s: State) -> tuple[Seat, ...]:

@@ -28,13 +28,14 @@ from .consent import Offers
 from .knowledge import Knowledge
 from .layers import Layers
 from .lines import Lines
+from .mishap import Mishap
 from .names import Names
 from .notice import Notice
 from .outbox import Outbox
 from .play import Play
 from .problem import Problem
 from .room import Room
-from .schema import Player, StepRow, TableRow
+from .schema import Player, TableRow
 from .seating import Seating
 from .sights import Sights
 from .standing import Standing
@@ -65,18 +66,18 @@ class TableDoor(asyncio.Lock):
 class Table:
     """One game being played, with its people, bots and clocks."""
 
-    def __init__(self, hub: Hub, row: TableRow, stored: list[StepRow], match: Match[Any], steps: list[Step]) -> None:
+    def __init__(self, hub: Hub, room: Room, play: Play) -> None:
         self._hub, self._store = hub, hub.store
         self.door = TableDoor()
         self.touched = time.monotonic()
+        self._keeping = False  # a snapshot is being written
         self.pool, self.turns = hub.pool, hub.turns
         self.pace, self.linger = hub.settings.pace, hub.settings.linger
-        self.room = room = Room(row)
-        self.play = play = Play(room, hub.store, match, steps, stored)
+        self.room, self.play = room, play
         self.lines = lines = Lines(room)
         self.veil = Veil()
         self.names = Names(room, hub.store.player, lambda: play.public)
-        self.talk = Talk(room, play, lines, hub.store.talk(row.id))
+        self.talk = Talk(room, play, lines, hub.store.talk(room.id))
         self.seating = Seating(room, hub.seal, lines, self.names, self.talk, play.opening)
         self.offers = Offers(room, play, self.seating, self.names, self.talk)
         self.clocks = Clocks(room, play, self.talk, hub.store, self.happen, hub.spawn)
@@ -124,6 +125,7 @@ class Table:
             await self.follow(SPECTATOR)
         self._show(SPECTATOR, initial=True)
         self.bots.wake()
+        self._mind_snapshot()
 
     # --- what happens: judged, written, done, told ---
 
@@ -204,6 +206,7 @@ class Table:
         if change.attempt is None or change.then:
             self.notice.check(change.news)
         self.bots.wake()
+        self._mind_snapshot()
 
     # --- judging what is no part's own ---
 
@@ -309,6 +312,34 @@ class Table:
         """The next table of the same people is written down."""
         self.room.row = replace(self.room.row, rematch=id)
         self.notice.check()
+
+    # --- long games ---
+
+    def _mind_snapshot(self) -> None:
+        """Where one is due, it is written in its own time: nobody waits for it, and nothing hangs on it."""
+        if self.play.ripe and not self._keeping:
+            self._keeping = True
+            self.spawn(self._keep_snapshot())
+
+    async def _keep_snapshot(self) -> None:
+        try:
+            await self.play.keep_snapshot(self._hub.slices, self.talk.told_at())
+        except Mishap:
+            pass  # the writer has said so; the next one comes
+        finally:
+            self._keeping = False
+
+    async def take_back(self, seat: Seat, key: str) -> dict[str, Any]:
+        """A seat wants its last decision back; of a long game picked up half-way, that may have to be found first."""
+        async with self.door:
+            if self.play.folded(seat):
+                await self._hub.slices.run(self.play.unfolding())
+            return await self._pass(deeds.TakeBack(seat, key)) or {"ok": True}
+
+    async def earlier(self, seat: Seat, before: int, lang: str) -> dict[str, Any]:
+        """What a viewer heard before one of its events."""
+        first, events = await self._hub.slices.run(self.play.earlier(seat, before, lang))
+        return {"ok": True, "from": first, "events": events}
 
     # --- connections ---
 

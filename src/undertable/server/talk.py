@@ -24,6 +24,7 @@ from .settings import CHAT_LIMIT
 from .viewer import SPECTATOR, Viewer
 from .words import fill, speech
 
+SHOWN = 200  # lines that somebody new may read
 EVERYBODY = -1  # readers of what the table itself says
 # What people may say to the whole table where the rules allow no free talk: courtesies that tell nothing about a game, and
 # each of them once, so that no code can be made of them.
@@ -107,6 +108,11 @@ class Talk:
         """These lines are written: they have been said."""
         self._said += said
 
+    def told_at(self) -> set[int]:
+        """The numbers of steps that the table's own lines refer to."""
+        values = (said.told or {} for said in self._said[-SHOWN:])
+        return {step for told in values if isinstance(step := told.get("step"), int)}
+
     def send(self, said: Said) -> None:
         """Let everybody hear it who may."""
         self._lines.send(lambda box: self._line(said, box.lang, box.viewer), lambda seat: _reads(said, seat))
@@ -114,7 +120,7 @@ class Talk:
     def lines(self, seat: Seat, lang: str) -> list[bytes]:
         """What a seat may read of what was said."""
         viewer = self._play.viewers[seat]
-        return [self._line(said, lang, viewer) for said in self._said[-200:] if _reads(said, seat)]
+        return [self._line(said, lang, viewer) for said in self._said[-SHOWN:] if _reads(said, seat)]
 
     def _line(self, said: Said, lang: str, viewer: Viewer) -> bytes:
         names = self._play.scribe.names(lang)
@@ -127,7 +133,7 @@ class Talk:
             "name": names[said.seat] if said.seat >= 0 else "", "text": text, "at": round(said.at, 1),
         }  # fmt: skip
         if isinstance(step := values.get("step"), int):
-            line["after"] = viewer.heard(step)
+            line["after"] = viewer.heard_by(step)
         return msgspec.json.encode(line)
 
 

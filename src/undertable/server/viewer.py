@@ -15,16 +15,19 @@ from undertable.kernel.codec import View, encode
 from undertable.kernel.engine import TimeRanOut, steps_of
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Feed, Kept
+from undertable.kernel.record import Entry
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES, say
 from undertable.kernel.types import AnyOrder, AskAll, DraftAll, Event, Frame, OneOf, Pick, Said, Seat, bit
 from undertable.kernel.types import Question as Asking
 
 from .schema import Ended, StepRow
+from .snapshots import Counters
 from .words import speech
 
 SPECTATOR: Seat = -1
 REMEMBERED = 2000  # texts kept by a table in one language
+NEWEST = 300  # events that a fresh connection is sent; earlier ones when somebody wants to read them
 
 
 class Step(NamedTuple):
@@ -32,7 +35,8 @@ class Step(NamedTuple):
 
     where: Kept[Any]
     events: list[Event]
-    first: int  # its first entry in the record
+    first: int  # the number of its first entry in the record
+    entry: Entry | None  # that entry
     auto: Seat = SPECTATOR  # the seat that decided without its player: a bot did, or a clock that ran out
 
 
@@ -200,10 +204,13 @@ class Viewer:
     def __init__(self, scribe: Scribe, seat: Seat) -> None:
         self.scribe, self.seat = scribe, seat
         self.feed = Feed(0)
-        self.events: list[Event] = []  # all heard so far
+        self.first = 0  # events heard before those that are known here
+        self.events: list[Event] = []  # all heard since
         self._auto: set[int] = set()  # which of them this seat did without its player
         self.at = 0  # steps taken in
-        self._heard: list[int] = []  # after each of them: how many events had been heard
+        self.counts: list[Counters] = []  # how far it had come after each of them
+        self._before = 0  # steps of the game before the first of them
+        self._marks: dict[int, int] = {}  # events heard after some of those
         self.undo = False
         self.standing: tuple[type[Asking], ...] = ()  # what this seat leaves to the table
         self._top: Asking | None = None  # the question as this viewer sees it
@@ -218,6 +225,39 @@ class Viewer:
     def version(self) -> int:
         """The number of the view, which is also the id of its question."""
         return self.feed.version
+
+    @property
+    def heard(self) -> int:
+        """How many events it has heard, from the first on."""
+        return self.feed.heard
+
+    def recall(
+        self, state: State, steps: int, count: Counters, marks: dict[int, int], told: list[tuple[list[Event], bool]]
+    ) -> None:
+        """Go on from a snapshot after so many steps, knowing the newest of what was told before."""
+        self._before, self._marks = steps, {**marks, steps: count.heard}
+        self.feed.who = count.who
+        self.feed.recall(state, count.version, count.heard)
+        assert self.feed.seen is not None
+        self._view = msgspec.Raw(self.feed.last)
+        self._ask(self.feed.seen)
+        self._asked_since = count.asked
+        self._hear_again(told)
+        self.first = count.heard - len(self.events)
+
+    @classmethod
+    def of_the_past(cls, scribe: Scribe, seat: Seat, first: int, told: list[tuple[list[Event], bool]]) -> Viewer:
+        """One that has no view, and can only say what was heard from an event on."""
+        viewer = cls(scribe, seat)
+        viewer._hear_again(told)
+        viewer.first = first
+        return viewer
+
+    def _hear_again(self, told: list[tuple[list[Event], bool]]) -> None:
+        for events, auto in told:
+            if auto:
+                self._mark_auto(events)
+            self.events += events
 
     def catch_up(self, steps: list[Step]) -> bool:
         """Take in what happened since; whether this viewer can notice it."""
@@ -236,13 +276,13 @@ class Viewer:
         """Take in the next step; whether this viewer can notice it."""
         self.at += 1
         noticed = self._take(step)
-        self._heard.append(len(self.events))
+        self.counts.append(Counters(self.feed.version, self.feed.heard, self._asked_since, self.feed.who))
         return noticed
 
     def _take(self, step: Step) -> bool:
         state = step.where.state()
         self.feed.who = self._who(state)
-        update = self.feed.update(state, step.events, step.where.seen(self.feed.who))
+        update = self.feed.update(state, step.events, step.where.seen(self.feed.who, state))
         if update is None or self.feed.seen is None:
             return False
         self._ask(self.feed.seen)
@@ -253,9 +293,12 @@ class Viewer:
         self._frames.clear()
         return True
 
-    def heard(self, steps: int) -> int:
+    def heard_by(self, steps: int) -> int:
         """How many events this viewer had heard after so many steps: its own number, not the table's."""
-        return self._heard[steps - 1] if 0 < steps <= len(self._heard) else len(self.events)
+        if steps in self._marks:
+            return self._marks[steps]
+        known = steps - self._before
+        return self.counts[known - 1].heard if 0 < known <= len(self.counts) else self.heard
 
     def _mark_auto(self, events: Sequence[Event]) -> None:
         """What is said to this seat as its own deed was somebody else's."""
@@ -297,7 +340,7 @@ class Viewer:
 
     def frame(self, lang: str, since: int) -> bytes:
         """The current view with all events after the first `since`, as JSON."""
-        since = since if 0 <= since <= len(self.events) else 0
+        since = since if self.first <= since <= self.heard and since else self.newest
         known = self._frames.get((lang, since))
         if known is None:
             known = self._frames[lang, since] = _encoder.encode(self._message(lang, since))
@@ -307,7 +350,7 @@ class Viewer:
         names = self.scribe.names(lang)
         over = None if self.over is None else Over(self.over.winners, self.ending(self.over, lang))
         return Message(
-            self.feed.version, since, self._said(lang, since), self._view, self._question(lang),
+            self.feed.version, since, self.said(lang, since, self.heard), self._view, self._question(lang),
             self._labels(lang), self.undo, len(steps_of(self._top, self.seat)), names, over, self._orders(lang),
         )  # fmt: skip
 
@@ -319,12 +362,18 @@ class Viewer:
                     return self.scribe.text(event, lang, self.seat)
         return over_text(over, self.scribe.names(lang), lang)
 
-    def _said(self, lang: str, since: int) -> list[msgspec.Raw]:
-        return [self._line(lang, n) for n in range(since, len(self.events))]
+    @property
+    def newest(self) -> int:
+        """The number of the first event that somebody new is sent."""
+        return max(self.first, self.heard - NEWEST)
+
+    def said(self, lang: str, since: int, until: int) -> list[msgspec.Raw]:
+        """Some of the events that are known, in words."""
+        return [self._line(lang, n) for n in range(since - self.first, until - self.first)]
 
     def wording(self, lang: str) -> Generator[None, None, None]:
-        """Put all events into words, with a pause after each: whoever is new wants to read them all."""
-        for n in range(len(self.events)):
+        """Put the newest events into words, with a pause after each: whoever is new wants to read them all."""
+        for n in range(self.newest - self.first, len(self.events)):
             self._line(lang, n)
             yield
 
