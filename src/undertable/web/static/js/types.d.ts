@@ -186,6 +186,8 @@ export type State = {
   first: boolean;
   table: TableMessage | null;
   log: Told[];
+  /** how many events came before those of the log: they can be had on demand */
+  from: number;
   /** what the seats are called; kept behind the curtain */
   names: string[];
   /** length of the log at this seat's latest decision: where "since your last turn" begins */

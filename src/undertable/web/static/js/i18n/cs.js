@@ -40,6 +40,7 @@ export default {
   board: "Deska",
   hand: "Tvoje karty",
   log: "Záznam",
+  earlier: "Starší",
   logEmpty: "Zatím se nic nestalo. Až někdo zahraje, uvidíš to tady.",
   seats: "Hráči",
   goals: "Jak vyhrát",

@@ -40,6 +40,7 @@ export default {
   board: "Board",
   hand: "Your cards",
   log: "Log",
+  earlier: "Earlier",
   logEmpty: "Nothing has happened yet. As soon as somebody plays, you will read it here.",
   seats: "Players",
   goals: "How to win",
