@@ -19,7 +19,7 @@ from undertable.server import deeds, slices
 from undertable.server import hub as hubs
 from undertable.server.app import App, make_app
 from undertable.server.hub import Hub
-from undertable.server.play import loading
+from undertable.server.past import loading
 from undertable.server.problem import Problem
 from undertable.server.room import Room
 from undertable.server.schema import Ended, SeatRow

@@ -19,7 +19,8 @@ from undertable.kernel.codec import encode
 from undertable.kernel.game import usual
 from undertable.server import deeds, snapshots, viewer
 from undertable.server.hub import Hub
-from undertable.server.play import Play, loading
+from undertable.server.past import loading, record, story
+from undertable.server.play import Play
 from undertable.server.room import Room
 from undertable.server.schema import Ended, SeatRow
 from undertable.server.settings import Settings
@@ -135,7 +136,7 @@ def test_a_short_game_has_no_snapshots(tmp_path: Path) -> None:
 
 def test_earlier_events_come_on_demand_and_are_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(viewer, "NEWEST", 30)
-    for module in ("chronicle", "play"):
+    for module in ("chronicle", "past"):
         monkeypatch.setattr(f"undertable.server.{module}.NEWEST", 30)
 
     async def test(hub: Hub) -> None:
@@ -246,9 +247,9 @@ def test_the_papers_of_a_long_game_are_whole(tmp_path: Path) -> None:
         entries, steps = list(table.match.record.entries), table.play.count
         hub.drop(table)
         again = await hub.get(table.row.id)
-        assert again.play.base > 0 and again.play.record().entries == entries
-        story = await hub.slices.run(again.play.story())
-        assert [step.first for step in story] == [step.first for step in table.steps] and len(story) == steps
+        assert again.play.base > 0 and record(again.play).entries == entries
+        told = await hub.slices.run(story(again.play))
+        assert [step.first for step in told] == [step.first for step in table.steps] and len(told) == steps
 
     at_home(tmp_path / "t.sqlite", test)
 

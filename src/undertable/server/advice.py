@@ -20,7 +20,7 @@ from .play import Play
 from .problem import Problem
 from .room import Room
 from .schema import OWN
-from .viewer import label
+from .scribe import label
 
 
 def _seen(play: Play, seat: Seat, ask: int, unknown: Any = None) -> Any:

@@ -26,12 +26,15 @@ from . import books
 from .draws import Draw, draws
 from .identity import Caller
 from .pages import Pages
+from .past import record as record_of
+from .past import story
 from .problem import Problem, malformed, not_your_seat
 from .schema import Ended
+from .scribe import Scribe
 from .security import headers_of, number
 from .slices import Once
 from .table import Table
-from .viewer import SPECTATOR, Scribe, Step, Viewer
+from .viewer import SPECTATOR, Step, Viewer
 from .words import speech
 
 KEPT = 32  # finished games whose papers are not written anew
@@ -73,7 +76,7 @@ class Archive:
         table = await self.opened(request)
 
         async def write() -> bytes:
-            return to_bytes(table.game, table.play.record(), table.state)
+            return to_bytes(table.game, record_of(table.play), table.state)
 
         body = await self._files.get(table.row.id, write)
         head = {"content-disposition": f'attachment; filename="{table.row.game}-{table.row.id}.json"'}
@@ -83,7 +86,7 @@ class Archive:
         """Recompute every draw."""
         caller = self.pages.reader(request, "verify")
         table = await self.opened(request)
-        record, run = table.play.record(), self.hub.slices.run
+        record, run = record_of(table.play), self.hub.slices.run
         names = table.scribe.names(caller.lang)
         verdict = await self._verdicts.get(table.row.id, lambda: run(_verdict(table.game, record)))
         told = await self._draws.get(
@@ -113,7 +116,7 @@ class Archive:
         table = await self.finished(request)
         who = request.query_params.get("seat", "spectator")
         seat = self._viewpoint(table, caller, who)
-        steps = await self.hub.slices.run(table.play.story())
+        steps = await self.hub.slices.run(story(table.play))
         batches = self.hub.slices.batches(replay_lines(table, steps, seat, who == "all", caller.lang))
         return StreamingResponse((b"".join(batch) async for batch in batches), media_type="application/x-ndjson")
 

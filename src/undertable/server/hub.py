@@ -29,7 +29,8 @@ from .bots import Turns
 from .identity import Seal, new_id
 from .knowledge import Past
 from .mishap import Damaged, damaged
-from .play import awaited, loading
+from .past import loading
+from .play import awaited
 from .problem import Problem, no_table
 from .room import Room
 from .schema import NO_CLOCK, OFF, Asked, Clock, SeatRow, StepRow, TableRow

@@ -17,6 +17,7 @@ from undertable.kernel.types import NOBODY
 
 from .lines import Lines
 from .outbox import Outbox
+from .past import story
 from .play import Play
 from .problem import Problem
 from .room import Room
@@ -114,7 +115,7 @@ class Past:
 
 
 async def _reckon(table: Table, slices: Slices, scholars: Pool, step: int) -> bytes:
-    steps = await slices.run(table.play.story())
+    steps = await slices.run(story(table.play))
     public = view(steps[step].where.state(), NOBODY)
     line = f"{table.row.id}/past"  # takes turns with the tables that are being played
     found = await scholars.know(line, table.row.game, public)
@@ -127,7 +128,7 @@ def public_steps(play: Play) -> Generator[None, None, list[int]]:
     """The steps that spectators could notice: the first view they saw, the second … Pauses after every step."""
     feed = Feed(NOBODY)
     found = []
-    for n, step in enumerate((yield from play.story())):
+    for n, step in enumerate((yield from story(play))):
         if feed.update(step.where.state(), step.events) is not None:
             found.append(n)
         yield

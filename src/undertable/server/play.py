@@ -16,7 +16,7 @@ from undertable.kernel.codec import codec, encode
 from undertable.kernel.engine import Back, NotOffered, Refused, asked, due, pending, refuse
 from undertable.kernel.match import Match
 from undertable.kernel.observe import observe
-from undertable.kernel.record import BadRecord, Did, Fell, Record
+from undertable.kernel.record import Did, Fell, Record
 from undertable.kernel.state import State
 from undertable.kernel.types import (
     CHANCE,
@@ -25,7 +25,6 @@ from undertable.kernel.types import (
     Choice,
     Draft,
     DraftAll,
-    Event,
     Open,
     Reason,
     Seat,
@@ -35,14 +34,15 @@ from undertable.kernel.types import (
 
 from .change import Change
 from .chronicle import Chronicle
-from .ledger import header_of, play_again, record_of, whole
+from .ledger import header_of, play_again
 from .problem import Problem, not_begun, table_over
 from .room import Room
 from .schema import Asked, Ended, StepRow
+from .scribe import Scribe
 from .slices import Slices
-from .snapshots import LONG, TableSnapshot
+from .snapshots import TableSnapshot
 from .store import Statement, Store
-from .viewer import NEWEST, SPECTATOR, Scribe, Step, Viewer, by_itself
+from .viewer import SPECTATOR, Step, Viewer, by_itself
 
 KEYS = 4096  # refusals remembered by their key
 FAR = 50  # steps a viewer may be behind and still catch up at once
@@ -53,7 +53,7 @@ class Play:
     """One game being played. What it is asked comes from viewers; what it changes goes through `Table.happen`."""
 
     def __init__(self, room: Room, store: Store, chronicle: Chronicle, snapshot: TableSnapshot | None = None) -> None:
-        self._room, self._store, self._chronicle = room, store, chronicle
+        self.room, self.store, self.chronicle = room, store, chronicle
         self.game = room.game
         self.scribe = Scribe(self.game, lambda: self.public)
         self.viewers = {seat: Viewer(self.scribe, seat) for seat in range(SPECTATOR, room.row.setup.seats)}
@@ -61,7 +61,7 @@ class Play:
         self.base = 0  # steps of the game before these
         self._answers: dict[tuple[Seat, str], Answer] = {}
         self._waits = 0
-        self._whole = False  # whether the match knows all entries though the steps do not go back so far
+        self.whole = False  # whether the match knows all entries though the steps do not go back so far
         header = header_of(self.game, room.row)
         if snapshot is None:
             self.match: Match[Any] = Match(self.game, Record(header))
@@ -72,7 +72,7 @@ class Play:
     def _recall(self, snapshot: TableSnapshot) -> None:
         """Every viewer goes on from its counters, with the newest of what it had heard."""
         self.base, state = snapshot.steps, self.match.keep().state()
-        told = self._chronicle.heard(self.base, len(self.viewers))
+        told = self.chronicle.heard(self.base, len(self.viewers))
         for index, viewer in enumerate(self.viewers.values()):
             marks = {step: heard[index] for step, heard in snapshot.marks.items()}
             viewer.recall(state, self.base, snapshot.viewers[index], marks, told[index])
@@ -90,15 +90,15 @@ class Play:
                 viewer.catch_up(self.steps)
 
         yield from play_again(self.match, rows, take)
-        self.match.play_on(self._room.row.chance_key)
-        if not self._room.begun:  # people still gather: there is a game to come, and nothing has been dealt
-            self.scribe.gathering = self._room.row.setup
+        self.match.play_on(self.room.row.chance_key)
+        if not self.room.begun:  # people still gather: there is a game to come, and nothing has been dealt
+            self.scribe.gathering = self.room.row.setup
             self.steps.append(Step(self.match.keep(), [], 0, None))
         self._waits = seat_set(self.due())
 
     def _take(self, step: Step, row: StepRow) -> None:
         self.steps.append(step)
-        self._chronicle.note(self.count, self.match, row)
+        self.chronicle.note(self.count, self.match, row)
 
     # --- what holds now ---
 
@@ -121,7 +121,7 @@ class Play:
 
     @property
     def _running(self) -> bool:
-        return self._room.begun and not self._room.ended
+        return self.room.begun and not self.room.ended
 
     def asked(self) -> tuple[Seat, ...]:
         """The seats that may decide now; nobody while chance does."""
@@ -160,11 +160,11 @@ class Play:
 
     def need_open(self) -> None:
         """Raise Problem if nothing may be decided now."""
-        if self._room.ended:
+        if self.room.ended:
             raise table_over()
-        if not self._room.begun:
+        if not self.room.begun:
             raise not_begun()
-        if self._room.row.paused:
+        if self.room.row.paused:
             raise Problem(409, "paused", "The table is paused.")
 
     # --- viewers ---
@@ -172,7 +172,7 @@ class Play:
     def viewer(self, seat: Seat) -> Viewer:
         """The viewer of a seat, up to date."""
         viewer = self.viewers[seat]
-        if self._room.begun:
+        if self.room.begun:
             viewer.catch_up(self.steps)
         return viewer
 
@@ -187,7 +187,7 @@ class Play:
     def takers(self) -> list[Seat]:
         """The seats that may take back freely. The costly question is put only to those that perhaps may."""
         entries = self.match.record.entries
-        if self._room.ended or not entries or isinstance(entries[-1], Fell):
+        if self.room.ended or not entries or isinstance(entries[-1], Fell):
             return []
         last = entries[-1]
         perhaps = [seat for seat in self.asked() if not isinstance(last, Did) or last.seat == seat]
@@ -200,7 +200,7 @@ class Play:
         known = self._answers.get((seat, key)) if key else None
         if isinstance(known, Problem):
             raise known
-        if known is None and self.base and self._store.answered(self._room.id, seat, key):
+        if known is None and self.base and self.store.answered(self.room.id, seat, key):
             return {"ok": True}  # long ago
         return known
 
@@ -290,8 +290,8 @@ class Play:
         assert change.attempt is not None
         row = StepRow(self.count, encode(change.attempt.entries), change.by, change.key, time.time())
         change.step, waits = row, self._waits_after(change)
-        asked = [] if waits == self._waits else [self._store.save_asked(self._room.id, Asked(waits, row.at))]
-        return [self._store.append(self._room.id, row), *asked]
+        asked = [] if waits == self._waits else [self.store.save_asked(self.room.id, Asked(waits, row.at))]
+        return [self.store.append(self.room.id, row), *asked]
 
     def _waits_after(self, change: Change) -> int:
         assert change.attempt is not None
@@ -303,7 +303,7 @@ class Play:
         assert attempt is not None and row is not None
         self._waits = self._waits_after(change)
         events = self.match.take(attempt)
-        self.match.finish(self._room.row.chance_key)
+        self.match.finish(self.room.row.chance_key)
         if self.scribe.gathering is not None:  # until now there was nothing but a game to come
             self.steps.clear()
             self.scribe.begun()
@@ -316,80 +316,17 @@ class Play:
     @property
     def ripe(self) -> bool:
         """Whether a snapshot is due."""
-        return self._chronicle.due > 0
+        return self.chronicle.due > 0
 
     async def keep_snapshot(self, slices: Slices, told_at: set[int]) -> None:
         """Write down what is due, with the counters of every viewer, also of those through whom nobody looks."""
         for viewer in self.viewers.values():
             await slices.run(viewer.catching_up(self.steps))
-        await self._store.write(*self._chronicle.statements(self.base, self.steps, self.viewers, told_at))
-
-    def unfolding(self) -> Generator[None, None, None]:
-        """Play the whole record again, so that decisions before the snapshot can be taken back."""
-        match, _ = yield from whole(self.game, self._room.row, self._store.steps(self._room.id))
-        match.play_on(self._room.row.chance_key)
-        self.match, self._whole = match, True
+        await self.store.write(*self.chronicle.statements(self.base, self.steps, self.viewers, told_at))
 
     def folded(self, seat: Seat) -> bool:
         """Whether a seat's last decision may lie before the snapshot."""
-        return self.base > 0 and not self._whole and self.match.last_decision(seat) is None
-
-    def story(self) -> Generator[None, None, list[Step]]:
-        """All steps from the first on, played again where they are not at hand."""
-        if not self.base:
-            return self.steps
-        _, steps = yield from whole(self.game, self._room.row, self._store.steps(self._room.id))
-        return steps
-
-    def record(self) -> Record:
-        """The whole record, with its key."""
-        if not self.base:
-            record = self.match.record
-            return Record(record.header, record.entries, self._room.row.chance_key)
-        return record_of(self.game, self._room.row, self._store.steps(self._room.id))
-
-    def earlier(self, seat: Seat, before: int, lang: str) -> Generator[None, None, tuple[int, list[msgspec.Raw]]]:
-        """What a viewer heard before its event number `before`, in words: the number of the first, and some of them."""
-        viewer = self.viewer(seat)
-        before = max(0, min(before, viewer.heard))
-        if before <= viewer.first:
-            viewer = yield from self._looking_back(seat, before)
-        first = max(viewer.first, before - NEWEST)
-        return first, viewer.said(lang, first, before)
-
-    def _looking_back(self, seat: Seat, before: int) -> Generator[None, None, Viewer]:
-        """A viewer that knows what was heard some time before an event."""
-        told: list[tuple[list[Event], bool]] = []
-        for page in self._chronicle.pages(self.base):
-            if page.heard[seat + 1] < before:
-                told[:0] = page.heard_by(page.decoded(self.game), seat + 1)
-                if page.heard[seat + 1] <= max(before - NEWEST, 0):
-                    return Viewer.of_the_past(self.scribe, seat, page.heard[seat + 1], told)
-            yield
-        viewer = Viewer(self.scribe, seat)  # there is no such page
-        for step in (yield from self.story()):
-            viewer.take(step)
-            yield
-        return viewer
-
-
-def loading(room: Room, store: Store) -> Generator[None, None, Play]:
-    """The game of a table: from its newest snapshot that checks out, else from the start."""
-    chronicle = Chronicle(room, store)
-    for snapshot, rows in chronicle.usable(store.step_count(room.id)):
-        try:
-            play = Play(room, store, chronicle, snapshot)
-            yield from play.resume(rows)
-        except (BadRecord, msgspec.MsgspecError, LookupError, TypeError, ValueError):
-            continue  # it does not lead to what was played, or what was taken back lies before it
-        if next(play.match.in_force(), None) is not None:  # else it cannot be told what may be taken back
-            return play
-    forgotten = chronicle.forget()
-    play = Play(room, store, chronicle)
-    yield from play.resume(store.steps(room.id))
-    if play.count >= LONG:
-        store.write(*forgotten)
-    return play
+        return self.base > 0 and not self.whole and self.match.last_decision(seat) is None
 
 
 def awaited(s: State) -> tuple[Seat, ...]:

@@ -15,9 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from undertable.kernel.game import Game
-from undertable.kernel.match import Match
-from undertable.kernel.state import State
 from undertable.kernel.types import Seat
 
 from . import deeds
@@ -25,6 +22,7 @@ from .bots import BotDriver
 from .change import Change
 from .clock import Clocks
 from .consent import Offers
+from .facets import Facets
 from .knowledge import Knowledge
 from .layers import Layers
 from .lines import Lines
@@ -32,17 +30,18 @@ from .mishap import Mishap
 from .names import Names
 from .notice import Notice
 from .outbox import Outbox
+from .past import earlier, unfolding
 from .play import Play
 from .problem import Problem
 from .room import Room
-from .schema import Player, TableRow
+from .schema import Player
 from .seating import Seating
 from .sights import Sights
 from .standing import Standing
 from .store import Statement
 from .talk import Talk
 from .veil import Veil
-from .viewer import SPECTATOR, Scribe, Step, Viewer
+from .viewer import SPECTATOR
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -63,7 +62,7 @@ class TableDoor(asyncio.Lock):
             raise Problem(503, "reload", "The table was just put away; try again.")
 
 
-class Table:
+class Table(Facets):
     """One game being played, with its people, bots and clocks."""
 
     def __init__(self, hub: Hub, room: Room, play: Play) -> None:
@@ -333,12 +332,12 @@ class Table:
         """A seat wants its last decision back; of a long game picked up half-way, that may have to be found first."""
         async with self.door:
             if self.play.folded(seat):
-                await self._hub.slices.run(self.play.unfolding())
+                await self._hub.slices.run(unfolding(self.play))
             return await self._pass(deeds.TakeBack(seat, key)) or {"ok": True}
 
     async def earlier(self, seat: Seat, before: int, lang: str) -> dict[str, Any]:
         """What a viewer heard before one of its events."""
-        first, events = await self._hub.slices.run(self.play.earlier(seat, before, lang))
+        first, events = await self._hub.slices.run(earlier(self.play, seat, before, lang))
         return {"ok": True, "from": first, "events": events}
 
     # --- connections ---
@@ -389,56 +388,6 @@ class Table:
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something beside."""
         return self._hub.spawn(work)
-
-    # --- for those who look at it from outside ---
-
-    @property
-    def row(self) -> TableRow:
-        """What is kept about the table without its game."""
-        return self.room.row
-
-    @property
-    def game(self) -> Game[Any]:
-        """Its rules."""
-        return self.room.game
-
-    @property
-    def match(self) -> Match[Any]:
-        """The game under way."""
-        return self.play.match
-
-    @property
-    def state(self) -> State:
-        """The truth."""
-        return self.play.state
-
-    @property
-    def steps(self) -> list[Step]:
-        """The steps at hand."""
-        return self.play.steps
-
-    @property
-    def scribe(self) -> Scribe:
-        """Its words."""
-        return self.play.scribe
-
-    @property
-    def boxes(self) -> set[Outbox]:
-        """Everybody who looks."""
-        return self.lines.boxes
-
-    @property
-    def ended(self) -> bool:
-        """Whether nothing more can be decided here."""
-        return self.room.ended
-
-    def asked(self) -> tuple[Seat, ...]:
-        """The seats that may decide now."""
-        return self.play.asked()
-
-    def viewer(self, seat: Seat) -> Viewer:
-        """The viewer of a seat, up to date."""
-        return self.play.viewer(seat)
 
     @property
     def busy(self) -> bool:
