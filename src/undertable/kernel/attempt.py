@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 
 
-class Kept(Generic[S]):
+class KeptState(Generic[S]):
     """A state to come back to: live while it is new, packed later.
 
     Live ones are half a million lists that the collector would walk again and again.
@@ -72,7 +72,7 @@ class Attempt(Generic[S]):
         self.draws = match.draws
         self.entries: list[Entry] = []
         self.events: list[Event] = []
-        self.before: dict[int, Kept[S] | None] = {}  # of new entries in force: the state before; None for a draw
+        self.before: dict[int, KeptState[S] | None] = {}  # of new entries in force: the state before; None for a draw
         self.withdrawn: set[int] = set()  # entries of the match that are in force no longer
 
     def decide(self, seat: Seat, choice: Choice, *, offered: bool = False, late: bool = False) -> list[Event]:
@@ -149,9 +149,9 @@ class Attempt(Generic[S]):
         self.draws += 1
         return self._told(events)
 
-    def _kept(self) -> Kept[S]:
+    def _kept(self) -> KeptState[S]:
         """The state as it is, to come back to."""
-        return self._match.keep() if self.state is self._match.state else Kept(self.state)
+        return self._match.keep() if self.state is self._match.state else KeptState(self.state)
 
     def _in_force(self) -> Iterator[int]:
         """The entries in force, the latest first."""

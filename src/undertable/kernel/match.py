@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from .attempt import Attempt
-from .attempt import Kept as Kept
+from .attempt import KeptState as KeptState
 from .chance import Dice, FairDice, commitment
 from .codec import View, dump, encode, load, look
 from .engine import Refused, asked, pending
@@ -79,8 +79,10 @@ class Match(Generic[S]):
         self.base = 0  # entries of the game that come before those in the record here
         self._earlier: dict[int, Entry] = {}  # the newest of them that were in force
         self.state = begin(game, record.header)
-        self._before: dict[int, Kept[S] | None] = {}  # entry in force, in order -> the state before; None for a draw
-        self._fresh: deque[Kept[S]] = deque()
+        self._before: dict[
+            int, KeptState[S] | None
+        ] = {}  # entry in force, in order -> the state before; None for a draw
+        self._fresh: deque[KeptState[S]] = deque()
         self.draws = 0
 
     @classmethod
@@ -116,7 +118,7 @@ class Match(Generic[S]):
         match.base, match.draws, match.state = snapshot.entries, snapshot.draws, load(game, snapshot.state)
         for index, entry, before in snapshot.newest:
             match._earlier[index] = read_entries(game, entry)[0]
-            match._before[index] = Kept(load(game, before)) if before else None
+            match._before[index] = KeptState(load(game, before)) if before else None
         return match
 
     def snapshot(self) -> Snapshot:
@@ -136,10 +138,10 @@ class Match(Generic[S]):
         """The record has been taken in; from here on chance comes from the key, if there is one."""
         self.dice = FairDice(key, self.record.header.entropy) if key else None
 
-    def keep(self) -> Kept[S]:
+    def keep(self) -> KeptState[S]:
         """The present state, to come back to."""
         if not self._holds:
-            self._hold(Kept(self.state))
+            self._hold(KeptState(self.state))
         return self._fresh[-1]
 
     @property
@@ -147,7 +149,7 @@ class Match(Generic[S]):
         """Whether the present state is kept, and so must not change."""
         return bool(self._fresh) and self._fresh[-1].holds(self.state)
 
-    def _hold(self, kept: Kept[S]) -> None:
+    def _hold(self, kept: KeptState[S]) -> None:
         self._fresh.append(kept)
         if len(self._fresh) > FRESH:
             self._fresh.popleft().pack()
@@ -163,7 +165,7 @@ class Match(Generic[S]):
         """One of the entries that are here."""
         return self._earlier[index] if index < self.base else self.record.entries[index - self.base]
 
-    def before(self, index: int) -> Kept[S] | None:
+    def before(self, index: int) -> KeptState[S] | None:
         """The state before an entry that is in force; None for a draw, and for whatever cannot be taken back."""
         return self._before.get(index)
 
@@ -269,7 +271,7 @@ class Match(Generic[S]):
         """All viewers, those first who are the likeliest to have learned from a seat's decision."""
         return sorted(viewers(self.game, s), key=lambda who: not who >> seat & 1)
 
-    def _kept_before(self, entry: int) -> Kept[S]:
+    def _kept_before(self, entry: int) -> KeptState[S]:
         kept = self._before[entry]
         assert kept is not None
         return kept
@@ -307,7 +309,7 @@ class Update(msgspec.Struct):
     view: msgspec.Raw
 
 
-class Feed:
+class ViewStream:
     """The stream of one viewer: its own counters, which move only when its own bytes change.
 
     The states it is given must not change afterwards: it keeps looking at the last one.
@@ -340,6 +342,6 @@ class Feed:
         return update
 
 
-def seat_feed(game: Game[Any], s: State, seat: Seat) -> Feed:
+def seat_feed(game: Game[Any], s: State, seat: Seat) -> ViewStream:
     """The feed of a seat's own viewer."""
-    return Feed(game.viewer(s, seat) | bit(seat))
+    return ViewStream(game.viewer(s, seat) | bit(seat))

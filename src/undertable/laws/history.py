@@ -12,7 +12,7 @@ from typing import Any
 from undertable.kernel.codec import dump, encode, view
 from undertable.kernel.engine import TookBack, asked
 from undertable.kernel.game import Game, Outcomes
-from undertable.kernel.match import Feed, Match
+from undertable.kernel.match import Match, ViewStream
 from undertable.kernel.record import Did, Entry, Fell, Record, Undid, begin, from_bytes, replay, to_bytes, viewers
 from undertable.kernel.types import ALL, CHANCE, Chance, Choice, Event, Seat, Seats, seats_in
 
@@ -49,11 +49,11 @@ def _recalled(t: Trial) -> None:
     """From a snapshot the game goes on as from its record: every byte, every counter, what may be taken back."""
     record = t.match.record
     at = Random(len(record.entries)).randrange(len(record.entries))  # its own luck: other laws keep theirs
-    match, feeds = Match(t.game, Record(record.header)), {who: Feed(who) for who in t.viewers()}
+    match, feeds = Match(t.game, Record(record.header)), {who: ViewStream(who) for who in t.viewers()}
     for entry in record.entries[:at]:
         _heard(feeds, match, match.follow(entry))
     again = Match.recall(t.game, record.header, match.snapshot())
-    others = {who: Feed(who) for who in feeds}
+    others = {who: ViewStream(who) for who in feeds}
     for who, feed in others.items():
         feed.recall(again.state, feeds[who].version, feeds[who].heard)
     for index, entry in enumerate(record.entries[at:], at):
@@ -69,7 +69,7 @@ def _recalled(t: Trial) -> None:
         t.demand("4", free[0] == free[1], f"from a snapshot at {at}, something else may be taken back")
 
 
-def _heard(feeds: dict[Seats, Feed], match: Match[Any], events: list[Event]) -> bytes:
+def _heard(feeds: dict[Seats, ViewStream], match: Match[Any], events: list[Event]) -> bytes:
     return encode([feed.update(match.keep().state(), events) for feed in feeds.values()])
 
 
@@ -105,7 +105,7 @@ def digest(game: Game[Any], record: Record) -> str:
     """A fingerprint of everything every viewer is sent in a game: equal in every process."""
     seen = hashlib.sha256()
     s = begin(game, record.header)
-    feeds = [Feed(who) for who in viewers(game, s)]
+    feeds = [ViewStream(who) for who in viewers(game, s)]
     for now in replay(game, record):
         seen.update(dump(now.state))
         for feed in feeds:
@@ -166,7 +166,7 @@ def law_12_undo(t: Trial, seat: Seat, choice: Choice, before: bytes, views: dict
     t.report.bite("12")
 
 
-def _feed_at(t: Trial, who: Seats) -> Feed:
-    feed = Feed(who)
+def _feed_at(t: Trial, who: Seats) -> ViewStream:
+    feed = ViewStream(who)
     feed.update(t.s, [])
     return feed

@@ -14,7 +14,7 @@ import msgspec
 
 from undertable.kernel.codec import dump
 from undertable.kernel.game import Game
-from undertable.kernel.match import Feed, Match
+from undertable.kernel.match import Match, ViewStream
 from undertable.kernel.record import Entry, viewers
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import Event, Seats
@@ -96,7 +96,7 @@ class Trial:
         self.line: list[Entry] = []  # the entries in force, undone ones left out
         self.whole = Counter(game.census(match.state))
         self.box = {table.sort: dict(enumerate(table.whole)) for table in game.tables}
-        self.feeds = {who: Feed(who) for who in self.viewers()}
+        self.feeds = {who: ViewStream(who) for who in self.viewers()}
         self.kept: list[tuple[State, bytes]] = []
         self.seen_kinds: Counter[str] = Counter()
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine, Generator
 from typing import TYPE_CHECKING, Any
 
 from undertable.kernel.codec import view
-from undertable.kernel.match import Feed
+from undertable.kernel.match import ViewStream
 from undertable.kernel.types import NOBODY
 
 from .lines import Lines
@@ -126,7 +126,7 @@ async def _reckon(table: Table, slices: Slices, scholars: Pool, step: int) -> by
 
 def public_steps(play: Play) -> Generator[None, None, list[int]]:
     """The steps that spectators could notice: the first view they saw, the second … Pauses after every step."""
-    feed = Feed(NOBODY)
+    feed = ViewStream(NOBODY)
     found = []
     for n, step in enumerate((yield from story(play))):
         if feed.update(step.where.state(), step.events) is not None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from undertable.kernel.codec import View
 from undertable.kernel.engine import TimeRanOut, steps_of
-from undertable.kernel.match import Feed, Kept
+from undertable.kernel.match import KeptState, ViewStream
 from undertable.kernel.record import Entry
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES
@@ -31,7 +31,7 @@ NEWEST = 300  # events that a fresh connection is sent; earlier ones when somebo
 class Step(NamedTuple):
     """One step of a game: where it led, what happened. Kept so that a viewer may catch up later."""
 
-    where: Kept[Any]
+    where: KeptState[Any]
     events: list[Event]
     first: int  # the number of its first entry in the record
     entry: Entry | None  # that entry
@@ -91,7 +91,7 @@ class Viewer:
 
     def __init__(self, scribe: Scribe, seat: Seat) -> None:
         self.scribe, self.seat = scribe, seat
-        self.feed = Feed(0)
+        self.feed = ViewStream(0)
         self.first = 0  # events heard before those that are known here
         self.events: list[Event] = []  # all heard since
         self._auto: set[int] = set()  # which of them this seat did without its player
