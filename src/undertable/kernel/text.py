@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 from babel.messages.pofile import read_po
 
-from .types import Cell, Said, Seat, known
+from .types import Cell, Sayable, Seat, known
 
 LANGUAGES = ("cs", "en")
 Name = Mapping[str, str]  # form -> word: nom, gen, … , pl_gen, gender; or one, many in English
@@ -90,7 +90,7 @@ class Words:
         """What a seat is called where its player has given no name: public, and the same throughout a game."""
         return f"{'Hráč' if lang == 'cs' else 'Player'} {seat + 1}"
 
-    def say(self, thing: Said, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
+    def say(self, thing: Sayable, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
         """The text of something already masked, with the players' names or the seats' own."""
         given = [*names, *[""] * seen.seats]
         return say(thing, lang, self, [given[x] or self.seat(seen, x, lang) for x in range(seen.seats)], me)
@@ -121,7 +121,7 @@ def plural(n: int) -> int:
 
 
 def say(
-    thing: Said,
+    thing: Sayable,
     lang: str,
     words: Words,
     seats: Sequence[str] = (),
@@ -143,7 +143,7 @@ def say(
     )
 
 
-def _hides(thing: Said) -> bool:
+def _hides(thing: Sayable) -> bool:
     for name in thing.__struct_fields__:  # type: ignore[attr-defined]
         value = getattr(thing, name)
         cells = value if isinstance(value, (list, tuple)) else (value,)
@@ -152,7 +152,7 @@ def _hides(thing: Said) -> bool:
     return False
 
 
-def fill(thing: Said, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
+def fill(thing: Sayable, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
     """What stands in a gap of something's template."""
     field, sort, form = slot
     value: Any = getattr(thing, field)
@@ -160,7 +160,7 @@ def fill(thing: Said, slot: Slot, lang: str, words: Words, seats: Sequence[str])
         return _word(value, sort, form, lang, words, seats)
     if callable(value):
         value = value()
-    if isinstance(value, Said):  # a message inside a message, such as a vote
+    if isinstance(value, Sayable):  # a message inside a message, such as a vote
         return say(value, lang, words, seats)
     if isinstance(value, Cell):
         value = value.kind

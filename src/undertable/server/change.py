@@ -12,7 +12,7 @@ from typing import Any
 from undertable.kernel.attempt import Attempt
 from undertable.kernel.types import Seat
 
-from .schema import Said, SeatRow, StepRow
+from .schema import SeatRow, StepRow, TalkLine
 from .viewer import SPECTATOR
 from .writer import Statement
 
@@ -39,7 +39,7 @@ class Change:
     key: str = ""  # by which its sender will know it again
     step: StepRow | None = None  # as it is written
     memory: dict[Seat, bytes] = field(default_factory=dict)  # what bots want to remember
-    lines: list[Said] = field(default_factory=list)  # talk
+    lines: list[TalkLine] = field(default_factory=list)  # talk
     rows: list[Statement] = field(default_factory=list)  # whatever else is to be written
     then: list[Callable[[], object]] = field(default_factory=list)  # what a part does in its own memory
     rethink: bool = False  # the position went back: bots think anew

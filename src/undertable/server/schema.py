@@ -159,7 +159,7 @@ class StepRow(msgspec.Struct):
     at: float
 
 
-class Said(msgspec.Struct):
+class TalkLine(msgspec.Struct):
     """One line of talk. `told` holds the values of a line that the table itself says (seat −1)."""
 
     channel: str

@@ -14,7 +14,7 @@ from undertable.kernel.codec import encode
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES, say
-from undertable.kernel.types import AnyOrder, Event, Frame, OneOf, Pick, Said, Seat
+from undertable.kernel.types import AnyOrder, Event, Frame, OneOf, Pick, Sayable, Seat
 
 from .schema import Ended
 from .words import speech
@@ -48,8 +48,8 @@ class Scribe:
         self.gathering: Setup | None = None  # set while people gather: seats go by what is settled before the game
         self._public = public
         self._names: dict[str, list[str]] = {}
-        self._texts: dict[str, dict[tuple[Seat | None, Said], str]] = {lang: {} for lang in LANGUAGES}
-        self._lines: dict[str, dict[tuple[Seat | None, Said], msgspec.Raw]] = {lang: {} for lang in LANGUAGES}
+        self._texts: dict[str, dict[tuple[Seat | None, Sayable], str]] = {lang: {} for lang in LANGUAGES}
+        self._lines: dict[str, dict[tuple[Seat | None, Sayable], msgspec.Raw]] = {lang: {} for lang in LANGUAGES}
 
     def call(self, given: list[str]) -> None:
         """What people want to be called; where that changed, nothing said before is worth keeping."""
@@ -91,7 +91,7 @@ class Scribe:
         self._names.clear()
         self._forget()
 
-    def text(self, thing: Said, lang: str, me: Seat) -> str:
+    def text(self, thing: Sayable, lang: str, me: Seat) -> str:
         """Something already masked, in words; shared by all readers to whom it reads the same."""
         key, texts = reads(thing, me), self._texts[lang]
         try:
@@ -102,7 +102,7 @@ class Scribe:
             known = texts[key] = self._say(thing, lang, me)
         return known
 
-    def _say(self, thing: Said, lang: str, me: Seat) -> str:
+    def _say(self, thing: Sayable, lang: str, me: Seat) -> str:
         return say(thing, lang, self.game.words, self.names(lang), None if me < 0 else me)
 
     def line(self, event: Event, lang: str, me: Seat) -> msgspec.Raw:
@@ -126,7 +126,7 @@ class Scribe:
         return msgspec.Raw(_encoder.encode(Line(type(event).__name__, text, msgspec.Raw(encode(event)), auto=True)))
 
 
-def reads(thing: Said, me: Seat) -> tuple[Seat | None, Said]:
+def reads(thing: Sayable, me: Seat) -> tuple[Seat | None, Sayable]:
     """What a text depends on besides language and names: whether the reader is the one it is about."""
     says = thing.saying()
     if says is None or not says.you or getattr(thing, says.about, None) != me:

@@ -18,7 +18,7 @@ from undertable.kernel.game import Setup
 
 from .database import Database
 from .mishap import Damaged, damaged
-from .schema import OFF, Asked, Clock, Ended, Mark, Player, Said, SeatRow, StepRow, TableRow
+from .schema import OFF, Asked, Clock, Ended, Mark, Player, SeatRow, StepRow, TableRow, TalkLine
 from .snapshots import Stored
 from .writer import Statement as Statement  # what a table puts together, and hands back to be written
 
@@ -279,7 +279,7 @@ class Store(Database):
 
     # --- talk and notes ---
 
-    def say(self, table: str, said: Said) -> Statement:
+    def say(self, table: str, said: TalkLine) -> Statement:
         """One more line."""
         told = _json(said.told).decode() if said.told is not None else ""
         values = (table, said.channel, said.readers, said.seat, said.text, told, said.at)
@@ -288,12 +288,12 @@ class Store(Database):
             values,
         )
 
-    def talk(self, table: str, limit: int = 200) -> list[Said]:
+    def talk(self, table: str, limit: int = 200) -> list[TalkLine]:
         """The last lines, oldest first."""
         sql = "SELECT channel, readers, seat, text, at, told FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?"
         rows = self._rows(sql, (table, limit))
         return [
-            Said(channel, readers, seat, text, at, msgspec.json.decode(told) if told else None)
+            TalkLine(channel, readers, seat, text, at, msgspec.json.decode(told) if told else None)
             for channel, readers, seat, text, at, told in reversed(rows)
         ]
 

@@ -19,7 +19,7 @@ from .lines import Lines
 from .play import Play
 from .problem import Problem
 from .room import Room
-from .schema import Said
+from .schema import TalkLine
 from .settings import CHAT_LIMIT
 from .viewer import SPECTATOR, Viewer
 from .words import fill, speech
@@ -39,7 +39,7 @@ COURTESIES = {
 class Talk:
     """The lines said at one table."""
 
-    def __init__(self, room: Room, play: Play, lines: Lines, said: list[Said]) -> None:
+    def __init__(self, room: Room, play: Play, lines: Lines, said: list[TalkLine]) -> None:
         self._room, self._play, self._lines = room, play, lines
         self._said = said
 
@@ -65,13 +65,13 @@ class Talk:
         among = self.channels().get(channel)
         if among is None or not among.writers >> seat & 1:
             raise Problem(403, "no-talk", "This game allows no talk here now.")
-        return Change(lines=[Said(channel, among.readers, seat, text, time.time())])
+        return Change(lines=[TalkLine(channel, among.readers, seat, text, time.time())])
 
     def _say_set(self, seat: Seat, phrase: str) -> Change:
         """A set phrase, to everybody, each in their language."""
         if phrase not in self.phrases(seat):
             raise Problem(403, "no-talk", "This game allows no talk here now.")
-        line = Said(PHRASES, EVERYBODY, seat, COURTESIES[phrase], time.time(), {})
+        line = TalkLine(PHRASES, EVERYBODY, seat, COURTESIES[phrase], time.time(), {})
         return Change(lines=[line], news=True)  # what may still be said has changed
 
     def phrases(self, seat: Seat) -> list[str]:
@@ -98,13 +98,13 @@ class Talk:
             "phrases": [(name, t(COURTESIES[name])) for name in self.phrases(seat)],
         }
 
-    def told(self, text: str, ahead: int = 0, **values: object) -> Said:
+    def told(self, text: str, ahead: int = 0, **values: object) -> TalkLine:
         """Something the table itself says to everybody, each in their language; of a running game it stands in the log
         too, after whatever has happened by then: so many steps more than now."""
         when = {"step": self._play.count + ahead} if self._room.begun else {}
-        return Said("table", EVERYBODY, SPECTATOR, text, time.time(), {**values, **when})
+        return TalkLine("table", EVERYBODY, SPECTATOR, text, time.time(), {**values, **when})
 
-    def keep(self, said: list[Said]) -> None:
+    def keep(self, said: list[TalkLine]) -> None:
         """These lines are written: they have been said."""
         self._said += said
 
@@ -113,7 +113,7 @@ class Talk:
         values = (said.told or {} for said in self._said[-SHOWN:])
         return {step for told in values if isinstance(step := told.get("step"), int)}
 
-    def send(self, said: Said) -> None:
+    def send(self, said: TalkLine) -> None:
         """Let everybody hear it who may."""
         self._lines.send(lambda box: self._line(said, box.lang, box.viewer), lambda seat: _reads(said, seat))
 
@@ -122,7 +122,7 @@ class Talk:
         viewer = self._play.viewers[seat]
         return [self._line(said, lang, viewer) for said in self._said[-SHOWN:] if _reads(said, seat)]
 
-    def _line(self, said: Said, lang: str, viewer: Viewer) -> bytes:
+    def _line(self, said: TalkLine, lang: str, viewer: Viewer) -> bytes:
         names = self._play.scribe.names(lang)
         values = fill(said.told)
         if isinstance(values.get("seat"), int):
@@ -137,5 +137,5 @@ class Talk:
         return msgspec.json.encode(line)
 
 
-def _reads(said: Said, seat: Seat) -> bool:
+def _reads(said: TalkLine, seat: Seat) -> bool:
     return said.readers == EVERYBODY or (seat >= 0 and bool(said.readers >> seat & 1))

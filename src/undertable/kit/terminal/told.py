@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from undertable.kernel.state import FieldSpec, State, fields_of
-from undertable.kernel.types import Cell, Said, known
+from undertable.kernel.types import Cell, Sayable, known
 from undertable.kit.table import FIRST_FORM, SEAT, Table, places
 
 from .lines import WIDTH, columns, times
@@ -69,7 +69,7 @@ def _one(look: Look, f: FieldSpec, value: Any) -> str:
         value = value.kind
     if isinstance(value, bool):
         return look.t("yes") if value else look.t("no")
-    if isinstance(value, Said):
+    if isinstance(value, Sayable):
         return look.say(value)
     if not known(value):
         return "?"

@@ -15,7 +15,7 @@ from typing import Any
 
 from undertable.kernel.state import FieldSpec, fields_of
 from undertable.kernel.text import LANGUAGES, Slot, fill, parts_of
-from undertable.kernel.types import AnyOrder, Choice, Frame, OneOf, Pick, Said
+from undertable.kernel.types import AnyOrder, Choice, Frame, OneOf, Pick, Sayable
 
 from .answers import Aside, Part, Way, part, words
 from .look import Look
@@ -116,7 +116,7 @@ def spellings(look: Look, sort: str | None, value: Any, more: Part = frozenset()
 
 
 def _forms(look: Look, sort: str | None, value: Any) -> list[str]:
-    if isinstance(value, Said):
+    if isinstance(value, Sayable):
         return [look.say(value)]
     if sort == "seat":
         return [look.name(value)]
