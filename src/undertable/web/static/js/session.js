@@ -181,7 +181,7 @@ export class Session {
     if (fresh && message.heard && this.game.recall) recallAll(this);
   }
 
-  /** Where the viewer's own latest deed stands in a log. @param {import("./types.js").Told[]} log */
+  /** Where the viewer's own latest deed stands in a log. @param {import("./types.js").ToldEvent[]} log */
   lastOwn(log) {
     const { seat } = this.store.get();
     const befalls = this.game.befalls ?? [];

@@ -6,7 +6,7 @@ import { you } from "./you.js";
 
 /**
  * One event; what was done in one's own seat by a bot or a clock is said to be so, to nobody else.
- * @param {{kit: import("./kit.js").Kit, told: import("../types.js").Told}} props
+ * @param {{kit: import("./kit.js").Kit, told: import("../types.js").ToldEvent}} props
  */
 export const Line = ({ kit, told }) =>
   html`${told.text}${told.auto && you(kit.state) >= 0 && html` <em class="auto">(${kit.t("forYou")})</em>`}`;
