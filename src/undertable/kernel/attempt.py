@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from .codec import dump, load
 from .engine import Back, Refused, TimeRanOut, apply, chance, pending, step, steps_of
-from .observe import glance
+from .observe import observe_frozen
 from .record import NOTHING, BadRecord, Did, Entry, Fell, Lapsed, Undid, announced, broken_rule, took_back
 from .state import State, copy
 from .types import CHANCE, Chance, Choice, Event, Seat, Seats
@@ -55,7 +55,7 @@ class KeptState(Generic[S]):
         """What a set of seats sees of it (or of the same state, already unpacked), to be looked at and not changed."""
         seen = self._seen.get(who)
         if seen is None:
-            seen = glance(self.state() if state is None else state, who)
+            seen = observe_frozen(self.state() if state is None else state, who)
             if self._live is not None:
                 self._seen[who] = seen
         return seen

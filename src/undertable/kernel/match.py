@@ -19,7 +19,7 @@ from .codec import View, dump, encode, load, look
 from .engine import Refused, asked, pending
 from .game import Game, Setup
 from .news import foreseen, news, only_asks
-from .observe import glance, hear
+from .observe import hear, observe_frozen
 from .record import Did, Entry, Header, Record, begin, read_entries, viewers
 from .state import State
 from .text import Says
@@ -325,12 +325,12 @@ class ViewStream:
     def recall(self, s: State, version: int, heard: int) -> None:
         """Go on from where the counters stood when the game was there."""
         self.version, self.heard = version, heard
-        self.seen = look(s, self.who, glance(s, self.who))
+        self.seen = look(s, self.who, observe_frozen(s, self.who))
         self.last = encode(self.seen)
 
     def update(self, s: State, events: list[Event], seen: State | None = None) -> Update | None:
         """What to send now, or None if this viewer can notice nothing; `seen` is what it sees of `s`, where known."""
-        self.seen = look(s, self.who, glance(s, self.who) if seen is None else seen)
+        self.seen = look(s, self.who, observe_frozen(s, self.who) if seen is None else seen)
         body = encode(self.seen)
         news = [heard for e in events if (heard := hear(e, self.who)) is not None]
         if body == self.last and not news:

@@ -19,7 +19,7 @@ from undertable.kernel.game import mode_name
 
 from . import books
 from .gate import Gate
-from .identity import LANG_COOKIE, Caller, new_id
+from .identity import Caller, new_id
 from .lists import Lists
 from .names import COLOURS
 from .problem import Problem, malformed
@@ -186,8 +186,3 @@ class Pages:
         except KeyError:
             raise Problem(404, "no-game", "There is no such game.") from None
         return game
-
-
-def remembered(request: Request) -> str:
-    """The language cookie as it came."""
-    return request.cookies.get(LANG_COOKIE, "")
