@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from server.kit import Guest, house
 from undertable.games import IDS, find
 from undertable.kernel import record as records
 from undertable.kernel.codec import encode
@@ -261,3 +262,15 @@ def test_what_decides_the_meaning_of_a_state_is_in_the_fingerprint(monkeypatch: 
     monkeypatch.setattr(snapshots, "FORMAT", 2)
     assert snapshots.program("agent_avenue") != before
     snapshots.program.cache_clear()
+
+
+def test_whoever_does_not_hold_a_seat_reads_nothing_of_its_past() -> None:
+    with house() as home:
+        me, other = Guest(home), Guest(home)
+        table = me.new_table("me", "me")
+        assert me.post(table, "earlier", seat=0, before=3).json["from"] == 0
+        assert len(me.post(table, "earlier", seat=0, before=3).json["events"]) == 3
+        assert other.post(table, "earlier", seat=0, before=3).status == 403
+        assert other.post(table, "earlier", seat=-1, before=3).status == 200, "whoever watches may read on"
+        for odd in (-2, 99):
+            assert other.post(table, "earlier", seat=odd, before=3).status == 403

@@ -43,6 +43,15 @@ def observe(s: S, who: Seats, unknown: Any = UNKNOWN) -> S:
 
     `unknown` is UNKNOWN on the wire and POISON in the laws. Observing what was observed as
     nobody gives the public state.
+
+    >>> from undertable.games import find
+    >>> from .game import Setup
+    >>> from .match import Match
+    >>> match = Match.new(find("agent_avenue"), Setup("simple", 2), key="00")
+    >>> events, s = match.settle(), match.state
+    >>> seen = observe(s, 0b01)  # with the eyes of seat 0
+    >>> seen.hand[0] == s.hand[0], seen.hand[1] == [UNKNOWN] * len(s.hand[1])
+    (True, True)
     """
     return _seen(s, _mask_of(type(s)), who, unknown)  # type: ignore[arg-type]
 
@@ -177,10 +186,8 @@ def _write_mask(cls: type) -> Mask | None:
 
 
 def _write_frozen_mask(cls: type) -> Mask:
-    observe_frozen = _frozen_masks[cls] = _compiled(
-        cls, [KERNEL.get(f.name) or _masked(f, share=True) for f in _declared(cls)]
-    )
-    return observe_frozen
+    mask = _frozen_masks[cls] = _compiled(cls, [KERNEL.get(f.name) or _masked(f, share=True) for f in _declared(cls)])
+    return mask
 
 
 def _declared(cls: type) -> list[FieldSpec]:

@@ -25,7 +25,7 @@ LAWS = {
     "1": "alive: whoever is waited for has an answer, every game ends",
     "2": "copy isolation: nothing done to a copy shows in the original",
     "3": "round trip: a state written and read is the same state",
-    "4": "replay: a record reproduces every state, event and view, told at once or beat by beat",
+    "4": "replay: a record reproduces every state, event and view, told at once or beat by beat, whole or from a snapshot",
     "5": "census: no piece is lost or doubled",
     "6": "legality is knowledge: options need nothing the seat does not know",
     "7": "asks are public: who is asked, who is due, and what, is the same in all worlds",
