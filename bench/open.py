@@ -20,7 +20,7 @@ from random import Random
 
 from undertable.games import find
 from undertable.kernel.codec import encode
-from undertable.kernel.game import usual
+from undertable.kit.offer import usual
 from undertable.server import deeds
 from undertable.server.hub import Hub
 from undertable.server.schema import SeatRow

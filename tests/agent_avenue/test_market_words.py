@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
 from undertable.games.agent_avenue.cards import CARD
 from undertable.games.agent_avenue.market import effects, step_of
+from undertable.games.agent_avenue.ongoing import on_land, on_recruit, wins
 
 # What is written wrongly, and what is said about it.
 WRONG = {
@@ -44,6 +46,45 @@ WRONG = {
     ),
 }
 
+# The same for ongoing cards: in which column it is written.
+WRONG_ONGOING: dict[str, tuple[str, dict[str, Any], str]] = {
+    "an unknown change": (
+        "supercomputer",
+        {"on_recruit": [{"mod": "halve", "agent": "codebreaker"}]},
+        "market.toml, supercomputer, step 1: no word 'halve'; there are: add, multiply, negate",
+    ),
+    "an unknown agent": (
+        "supercomputer",
+        {"on_recruit": [{"mod": "add", "agent": "codebraker", "n": 3}]},
+        "market.toml, supercomputer, step 1, add, agent: no agent 'codebraker'",
+    ),
+    "an unknown place": (
+        "getaway_car",
+        {"on_land": [{"on": "any_corner", "n": 3}]},
+        "market.toml, getaway_car, step 1: no word 'any_corner'; there are: any_home",
+    ),
+    "an unknown condition": (
+        "masterplan",
+        {"wins": [{"if": "own_all"}]},
+        "market.toml, masterplan, step 1: no word 'own_all'",
+    ),
+    "a moment that there is not": (
+        "masterplan",
+        {"on_sunday": [{"if": "own_all"}]},
+        "market.toml, masterplan: Object contains unknown field `on_sunday`",
+    ),
+    "what only instants do": (
+        "masterplan",
+        {"effect": [{"do": "move", "n": 1}]},
+        "market.toml, masterplan: effect is not for ongoing cards",
+    ),
+    "a win that has no name": (
+        "supercomputer",
+        {"wins": [{"if": "opponent_on_own_home"}]},
+        "market.toml, supercomputer: it wins, but end.py has no condition win_supercomputer",
+    ),
+}
+
 PROGRAM = """
 import sys
 from undertable.kit import table
@@ -54,7 +95,7 @@ def read(folder, file):
     data = as_written(folder, file)
     for row in data.get("card", ()):
         if row["id"] == {card!r}:
-            row["effect"] = {effect!r}
+            row.update({columns!r})
     return data
 
 table.read = read
@@ -68,9 +109,18 @@ except table.ContentError as error:
 @pytest.mark.parametrize("what", WRONG)
 def test_a_card_that_says_something_wrong_is_told_at_the_start(what: str) -> None:
     card, effect, told = WRONG[what]
-    program = PROGRAM.format(card=card, effect=effect)
-    out = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert out.stdout.startswith(told)
+    assert _told_at_the_start(card, {"effect": effect}).startswith(told)
+
+
+@pytest.mark.parametrize("what", WRONG_ONGOING)
+def test_so_is_an_ongoing_card(what: str) -> None:
+    card, columns, told = WRONG_ONGOING[what]
+    assert _told_at_the_start(card, columns).startswith(told)
+
+
+def _told_at_the_start(card: str, columns: dict[str, Any]) -> str:
+    program = PROGRAM.format(card=card, columns=columns)
+    return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
 
 
 def test_every_instant_is_filed_under_its_own_name() -> None:
@@ -80,4 +130,5 @@ def test_every_instant_is_filed_under_its_own_name() -> None:
 
 
 def test_every_word_is_on_some_card() -> None:
-    assert {term.word for terms in effects.lists.values() for term in terms} == set(effects.words)
+    for language in (effects, on_recruit, on_land, wins):
+        assert {term.word for terms in language.lists.values() for term in terms} == set(language.words)

@@ -18,10 +18,10 @@ export const content = {
     { id: "mole", count: 1, icons: [-3], name: names("Mole", "Krtek") },
   ].map((row) => ({ ...row, text: { en: "text", cs: "text" } })),
   market: [
-    { id: "distraction_device", type: "ongoing", effect: [{ on: "recruit", agent: "saboteur", mod: "negate" }] },
-    { id: "sinister_twin", type: "ongoing", effect: [{ on: "recruit", agent: "double_agent", mod: "multiply", n: 2 }] },
-    { id: "supercomputer", type: "ongoing", effect: [{ on: "recruit", agent: "codebreaker", mod: "add", n: 3 }] },
-    { id: "leader_of_the_pack", type: "ongoing", effect: [] },
+    { id: "distraction_device", type: "ongoing", on_recruit: [{ mod: "negate", agent: "saboteur" }] },
+    { id: "sinister_twin", type: "ongoing", on_recruit: [{ mod: "multiply", agent: "double_agent", n: 2 }] },
+    { id: "supercomputer", type: "ongoing", on_recruit: [{ mod: "add", agent: "codebreaker", n: 3 }] },
+    { id: "leader_of_the_pack", type: "ongoing", on_recruit: [] },
   ].map((row) => ({ ...row, name: names(row.id, row.id), text: { en: "text", cs: "text" } })),
   board: { side: [{ name: names("Green", "Zelená") }, { name: names("Blue", "Modrá") }] },
 };

@@ -14,7 +14,7 @@ from server.kit import PATIENCE
 from undertable.games import find
 from undertable.kernel.codec import encode
 from undertable.kernel.engine import options
-from undertable.kernel.game import usual
+from undertable.kit.offer import usual
 from undertable.server import deeds, slices
 from undertable.server import hub as hubs
 from undertable.server.app import App, make_app

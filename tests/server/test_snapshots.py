@@ -17,7 +17,7 @@ from server.kit import Guest, house
 from undertable.games import IDS, find
 from undertable.kernel import record as records
 from undertable.kernel.codec import encode
-from undertable.kernel.game import usual
+from undertable.kit.offer import usual
 from undertable.server import deeds, snapshots, viewer
 from undertable.server.hub import Hub
 from undertable.server.past import loading, record, story

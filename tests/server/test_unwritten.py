@@ -13,8 +13,8 @@ import pytest
 from undertable.bots.base import seat_view
 from undertable.games import find
 from undertable.kernel.codec import dump, encode
-from undertable.kernel.game import usual
 from undertable.kernel.state import copy
+from undertable.kit.offer import usual
 from undertable.server import deeds
 from undertable.server.hub import Hub
 from undertable.server.mishap import Mishap

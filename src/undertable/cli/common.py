@@ -20,9 +20,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from undertable.bots.base import NAMES as BOTS
 from undertable.bots.base import with_automata
 from undertable.games import IDS, find
-from undertable.kernel.game import Game, Setup, SetupError, usual
+from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.record import BadRecord, Record, read
 from undertable.kernel.text import LANGUAGES
+from undertable.kit.offer import usual
 
 from .click_words import speak
 from .help import localize

@@ -11,7 +11,8 @@ from typing import Any
 import click
 
 from undertable.games import IDS, find
-from undertable.kernel.game import Game, mode_name
+from undertable.kernel.game import Game
+from undertable.kit.offer import mode_name
 
 from .common import language_option, player_counts, show
 from .rulebook import title

@@ -6,8 +6,8 @@ May touch: the session and the screen. Must not: leave without saying whether th
 from __future__ import annotations
 
 from undertable.bots.base import AUTOMATON
-from undertable.kernel.game import mode_name
 from undertable.kernel.types import Seat
+from undertable.kit.offer import mode_name
 
 from . import rulebook
 from .prompt import Prompt, Quit, Speaks, merged

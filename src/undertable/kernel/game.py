@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from contextlib import suppress
-from itertools import product
 from typing import Any, Generic, TypeVar
 
 from .book import Book, Outcomes
@@ -26,7 +24,7 @@ from .types import (
     bit,
 )
 
-__all__ = ["Book", "Game", "Option", "Outcomes", "Setup", "SetupError", "mode_name", "option", "people", "usual"]
+__all__ = ["Book", "Game", "Option", "Outcomes", "Setup", "SetupError", "option"]
 
 S = TypeVar("S", bound=State)
 D = TypeVar("D")
@@ -123,27 +121,3 @@ def option(game: Game[Any], setup: Setup, name: str) -> str | int | bool:
     if name in setup.options:
         return setup.options[name]
     return next(option.values[0] for option in game.options if option.name == name)
-
-
-def usual(game: Game[Any], mode: str, seats: int) -> Setup:
-    """How such a game begins if nobody asks for anything else."""
-    return next(setup for setup in game.setups() if (setup.mode, setup.seats) == (mode, seats))
-
-
-def people(game: Game[Any]) -> list[int]:
-    """How many may play, in any set-up and with any switch."""
-    switches = [{}, *({option.name: value} for option in game.options for value in option.values)]
-    found = set()
-    for common, switch in product(game.setups(), switches):
-        setup = Setup(common.mode, common.seats, {**common.options, **switch})
-        with suppress(SetupError):
-            game.check_setup(setup)
-            found.add(game.manners.people(setup))
-    return sorted(found)
-
-
-def mode_name(game: Game[Any], mode: str, lang: str) -> str:
-    """What people call a mode."""
-    if "mode" not in game.words.names:
-        return mode
-    return game.words.name("mode", list(game.modes).index(mode), lang)

@@ -17,7 +17,7 @@ import msgspec
 from markdown_it import MarkdownIt
 
 from undertable.games import find
-from undertable.kernel.game import people
+from undertable.kit.offer import people
 from undertable.kit.table import FIRST_FORM, Row, Table, read
 
 _rule = re.compile(r"<h3>([A-Z]+-[\d.]+) · (.*?)</h3>")

@@ -9,8 +9,8 @@ import time
 from typing import Any
 
 from undertable.games import find
-from undertable.kernel.game import mode_name
 from undertable.kernel.types import Seat, seats_in
+from undertable.kit.offer import mode_name
 
 from . import books
 from .schema import OWN, SeatRow, TableRow

@@ -14,7 +14,8 @@ from starlette.responses import Response
 from undertable.bots.base import AUTOMATON
 from undertable.bots.base import NAMES as BOTS
 from undertable.games import find
-from undertable.kernel.game import Game, Option, Setup, SetupError, mode_name, option, usual
+from undertable.kernel.game import Game, Option, Setup, SetupError, option
+from undertable.kit.offer import mode_name, usual
 
 from . import books
 from .clock import clock_of

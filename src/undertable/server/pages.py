@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from undertable.games import IDS, find
-from undertable.kernel.game import mode_name
+from undertable.kit.offer import mode_name
 
 from . import books
 from .gate import Gate

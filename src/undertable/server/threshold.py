@@ -10,8 +10,9 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from undertable.kernel.game import Game, mode_name, option, usual
+from undertable.kernel.game import Game, option
 from undertable.kernel.types import Seat
+from undertable.kit.offer import mode_name, usual
 
 from . import books, deeds
 from .identity import Caller, SeatLink

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from undertable.kit.table import Row, load, plain
 
 FOLDER = files("undertable.games.agent_avenue")
+Written = tuple[dict[str, Any], ...]  # terms as they stand in the file
 
 
 class Agent(Row, frozen=True):
@@ -24,10 +25,14 @@ class Agent(Row, frozen=True):
 
 
 class Card(Row, frozen=True):
-    """A black market card: an instant's steps in order, or what an ongoing card does (AA-11.12)."""
+    """A black market card: an instant's steps in order, or when an ongoing card acts, and how (AA-11.12)."""
 
     type: Literal["instant", "ongoing"]
-    effect: tuple[dict[str, Any], ...]
+    effect: Written = ()  # an instant's: the words are in market.py, those of ongoing cards in ongoing.py
+    on_recruit: Written = ()  # AA-11.8
+    on_land: Written = ()  # AA-11.9
+    wins: Written = ()  # AA-11.10
+    cancels: tuple[Literal["lose_daredevils"], ...] = ()  # AA-7.3
     extra: bool = False  # AA-10.19
     since: int = 1  # the rules version that brought it: older records are played without it
 
@@ -44,7 +49,6 @@ NO_AGENTS = [0] * len(AGENT)
 
 CARD = load(FOLDER, "market", Card, sort="market", called="market card")
 SLOT = plain("slot", ("1", "2", "3"), numbered=True)  # places of the supply (AA-3.6)
-GETAWAY_CAR = CARD.kind("getaway_car")
 SECURITY_SYSTEM = CARD.kind("security_system")
 LEADER_OF_THE_PACK = CARD.kind("leader_of_the_pack")
 MASTERPLAN = CARD.kind("masterplan")
@@ -61,21 +65,3 @@ def icon(agent: int, copy: int) -> int:
     """
     icons = _moves[agent]
     return icons[min(copy, len(icons)) - 1]
-
-
-def on_recruit(card: int) -> dict[str, Any] | None:
-    """The change an ongoing card makes to the move of a recruited agent, if it makes one (AA-11.8)."""
-    return next((e for e in CARD[card].effect if e.get("on") == "recruit"), None)
-
-
-# Which card changes the move of which agent; at most one for each name (AA-11.8).
-MODIFIER = {
-    AGENT.kind(effect["agent"]): (card, effect)
-    for card in range(len(CARD))
-    if (effect := on_recruit(card)) is not None
-}  # fmt: skip
-
-
-def number(card: int) -> int:
-    """The number in an ongoing card's effect: spaces to drive on, agents to have."""
-    return int(CARD[card].effect[0]["n"])

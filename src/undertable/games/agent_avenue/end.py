@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from undertable.kernel.text import Name
 from undertable.kernel.types import ALL, Result, cell
+from undertable.kit.table import ContentError
 
 from .asks import BeginTurn, EndStep
-from .board import BLUE, GREEN, HOME, LENGTH, SIDES, distance, space
+from .board import BLUE, GREEN, LENGTH, SIDES, distance
 from .book import alone, book, members
-from .cards import CODEBREAKER, DAREDEVIL, LEADER_OF_THE_PACK, MASTERPLAN, SECURITY_SYSTEM, number
+from .cards import CARD, CODEBREAKER, DAREDEVIL
 from .events import RanOut, Shown, Won
+from .ongoing import cancelled, winning
 from .state import State
 
 CODEBREAKERS_TO_WIN = 3
 DAREDEVILS_TO_LOSE = 3
-NAMES_FOR_MASTERPLAN = number(MASTERPLAN)
-DAREDEVILS_FOR_THE_PACK = number(LEADER_OF_THE_PACK)
 
 CONDITIONS = (
     "catch",
@@ -26,6 +26,9 @@ CONDITIONS = (
     "lose_daredevils",
     "deck_out",
 )
+for _card in CARD:
+    if _card.wins and f"win_{_card.id}" not in CONDITIONS:
+        raise ContentError(f"market.toml, {_card.id}: it wins, but end.py has no condition win_{_card.id}")
 
 
 def _named(en: str, cs: str) -> dict[str, Name]:
@@ -50,30 +53,17 @@ CLAIM_NAMES: list[dict[str, Name]] = [  # each of CONDITIONS twice: claimed by G
 
 def wins(s: State, side: int) -> list[str]:
     """The win conditions a side meets (AA-7.2, AA-11.10)."""
-    area, cards = s.play[side], s.ongoing[side]
     held = []
     if distance(s.pawn, side) <= 0:
         held.append("catch")
-    if area[CODEBREAKER] >= CODEBREAKERS_TO_WIN:
+    if s.play[side][CODEBREAKER] >= CODEBREAKERS_TO_WIN:
         held.append("win_codebreakers")
-    return held + _wins_by_card(s, side, area, cards) if cards else held
-
-
-def _wins_by_card(s: State, side: int, area: list[int], cards: list[int]) -> list[str]:
-    """The conditions that ongoing cards add (AA-11.10)."""
-    held = []
-    if SECURITY_SYSTEM in cards and space(s.pawn[1 - side]) == HOME[side]:
-        held.append("win_security_system")
-    if LEADER_OF_THE_PACK in cards and area[DAREDEVIL] >= DAREDEVILS_FOR_THE_PACK:
-        held.append("win_leader_of_the_pack")
-    if MASTERPLAN in cards and sum(1 for n in area if n) >= NAMES_FOR_MASTERPLAN:
-        held.append("win_masterplan")
-    return held
+    return held + [f"win_{CARD[card].id}" for card in winning(s, side)] if s.ongoing[side] else held
 
 
 def loses(s: State, side: int) -> bool:
     """Three Daredevils lose, unless their owner leads the pack (AA-7.3)."""
-    return s.play[side][DAREDEVIL] >= DAREDEVILS_TO_LOSE and LEADER_OF_THE_PACK not in s.ongoing[side]
+    return s.play[side][DAREDEVIL] >= DAREDEVILS_TO_LOSE and not cancelled(s, side, "lose_daredevils")
 
 
 def claims(s: State, side: int) -> list[str]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from undertable.kernel.types import ALL, cell
 
-from .board import CORNERS, HOMES, space
+from .board import CORNERS, space
 from .book import alone
-from .cards import GETAWAY_CAR, MODIFIER, icon, number
+from .cards import icon
 from .events import GotAway, Moved, Recruited
+from .ongoing import changed, farther
 from .state import State
-
-GETAWAY_STEPS = number(GETAWAY_CAR)
 
 
 def enlist(s: State, side: int, agent: int) -> int:
@@ -24,15 +23,7 @@ def enlist(s: State, side: int, agent: int) -> int:
 def displacement(s: State, side: int, agent: int, copy: int) -> int:
     """The icon's number, changed by the side's ongoing card for that agent (AA-11.8)."""
     n = icon(agent, copy)
-    if agent not in MODIFIER:
-        return n
-    card, effect = MODIFIER[agent]
-    if card not in s.ongoing[side]:
-        return n
-    if effect["mod"] == "negate":
-        return -n
-    by: int = effect["n"]
-    return n * by if effect["mod"] == "multiply" else n + by
+    return changed(s, side, agent, n) if s.ongoing[side] else n
 
 
 def move(s: State, side: int, n: int) -> None:
@@ -44,9 +35,10 @@ def move(s: State, side: int, n: int) -> None:
     s.tell(Moved(side, n, here, alone(s, side)))
     if s.advanced and here in CORNERS:
         s.landed[side] = True
-    if here in HOMES and GETAWAY_CAR in s.ongoing[side]:  # AA-11.9
+    further = farther(s, side, here) if s.ongoing[side] else 0
+    if further:  # AA-11.9
         s.tell(GotAway(side, alone(s, side)))
-        move(s, side, GETAWAY_STEPS)
+        move(s, side, further)
 
 
 def recruit(s: State, side: int, agent: int) -> None:

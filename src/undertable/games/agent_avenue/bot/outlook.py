@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from ..board import HOME, LENGTH, space
 from ..cards import AGENT, CARD, CODEBREAKER, DAREDEVIL, LEADER_OF_THE_PACK, MASTERPLAN, SECURITY_SYSTEM
-from ..end import CODEBREAKERS_TO_WIN, DAREDEVILS_TO_LOSE, NAMES_FOR_MASTERPLAN
+from ..end import CODEBREAKERS_TO_WIN, DAREDEVILS_TO_LOSE
+from ..ongoing import wins as wins_by
 from ..state import NONE, State
 from ..street import displacement, move
 
@@ -81,7 +82,7 @@ class Outlook:
         area, cards = self.s.play[side], self.s.ongoing[side]
         pack = LEADER_OF_THE_PACK in cards
         reckless = area[DAREDEVIL] >= DAREDEVILS_TO_LOSE
-        plan = MASTERPLAN in cards and sum(1 for n in area if n) >= NAMES_FOR_MASTERPLAN
+        plan = MASTERPLAN in cards and wins_by.holds(self.s, side, CARD[MASTERPLAN].id)
         wins = area[CODEBREAKER] >= CODEBREAKERS_TO_WIN or (reckless and pack) or plan
         at = space(self.s.pawn[side] + steps)
         return Effect(steps, gain + LANDING * landed, wins, reckless and not pack, at)

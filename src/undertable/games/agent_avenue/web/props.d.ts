@@ -10,8 +10,8 @@ export type Text = Record<Lang, string>;
 /** What a card brings by its copies: so many spaces, a win or a loss. */
 export type Icon = number | "win" | "lose";
 export type Agent = Named & { id: string; count: number; icons: Icon[]; text: Text; epithet: Text };
-export type Effect = { on?: string; agent?: string; mod?: "negate" | "multiply" | "add"; n: number };
-export type Good = Named & { id: string; type: "ongoing" | "instant"; effect: Effect[]; text: Text; rule: string };
+export type Change = { mod: "negate" | "multiply" | "add"; agent: string; n: number };
+export type Good = Named & { id: string; type: "ongoing" | "instant"; on_recruit?: Change[]; text: Text; rule: string };
 export type Space = Named & {
   index: number;
   kind: "home" | "corner" | "plain";

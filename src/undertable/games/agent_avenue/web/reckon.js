@@ -45,8 +45,8 @@ export function nextPush({ seen, content }, side, kind) {
   const agent = content.agents[kind];
   const push = iconOf(agent, seen.play[side][kind] + 1);
   for (const card of seen.ongoing[side] ?? []) {
-    for (const effect of content.market[card].effect) {
-      if (effect.on !== "recruit" || effect.agent !== agent.id) continue;
+    for (const effect of content.market[card].on_recruit ?? []) {
+      if (effect.agent !== agent.id) continue;
       if (effect.mod === "negate") push.n = -push.n;
       if (effect.mod === "multiply") push.n *= effect.n;
       if (effect.mod === "add") push.n += effect.n;
