@@ -6,14 +6,27 @@ May touch: a Trial and its record. Must not: leave the match other than it was.
 from __future__ import annotations
 
 import hashlib
+from itertools import islice
 from random import Random
 from typing import Any
 
 from undertable.kernel.codec import dump, encode, view
 from undertable.kernel.engine import TookBack, asked
 from undertable.kernel.game import Game, Outcomes
-from undertable.kernel.match import Match, ViewStream
-from undertable.kernel.record import Did, Entry, Fell, Record, Undid, begin, from_bytes, replay, to_bytes, viewers
+from undertable.kernel.match import NEWEST, Match, ViewStream
+from undertable.kernel.record import (
+    BadRecord,
+    Did,
+    Entry,
+    Fell,
+    Record,
+    Undid,
+    begin,
+    from_bytes,
+    replay,
+    to_bytes,
+    viewers,
+)
 from undertable.kernel.types import ALL, CHANCE, Chance, Choice, Event, Seat, Seats, seats_in
 
 from .retell import Telling, retell, stream
@@ -53,6 +66,8 @@ def _recalled(t: Trial) -> None:
     for entry in record.entries[:at]:
         _heard(feeds, match, match.follow(entry))
     again = Match.recall(t.game, record.header, match.snapshot())
+    known = list(islice(match.in_force(), NEWEST)) == list(again.in_force())
+    t.demand("4", known, f"a snapshot at {at} does not know what was decided last")
     others = {who: ViewStream(who) for who in feeds}
     for who, feed in others.items():
         feed.recall(again.state, feeds[who].version, feeds[who].heard)
@@ -60,13 +75,20 @@ def _recalled(t: Trial) -> None:
         if isinstance(entry, Undid) and again.before(entry.to) is None:
             return  # behind the snapshot: whoever has to go back so far replays the record
         events = match.follow(entry)
-        same = encode(again.follow(entry)) == encode(events) and dump(again.state) == dump(match.state)
+        same = encode(_followed(again, entry)) == encode(events) and dump(again.state) == dump(match.state)
         t.demand("4", same and again.draws == match.draws, f"from a snapshot at {at}, entry {index} leads elsewhere")
         told = [_heard(them, one, events) for them, one in ((feeds, match), (others, again))]
         t.demand("4", told[0] == told[1], f"from a snapshot at {at}, entry {index} is told otherwise")
     if next(again.in_force(), None) is not None:
         free = [[one.undo_to(seat) for seat in range(t.s.seats)] for one in (match, again)]
         t.demand("4", free[0] == free[1], f"from a snapshot at {at}, something else may be taken back")
+
+
+def _followed(match: Match[Any], entry: Entry) -> list[Event] | None:
+    try:
+        return match.follow(entry)
+    except BadRecord:
+        return None
 
 
 def _heard(feeds: dict[Seats, ViewStream], match: Match[Any], events: list[Event]) -> bytes:
