@@ -36,7 +36,7 @@ from undertable.kernel.match import Match
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.state import State, fields_of
 from undertable.kernel.text import LANGUAGES, in_sense
-from undertable.kernel.types import CHANCE, NOBODY, AnyOrder, Chance, Event, OneOf, Pick, Reason, Said, Todo
+from undertable.kernel.types import CHANCE, NOBODY, AnyOrder, Chance, Event, OneOf, Pick, Reason, Sayable, Todo
 from undertable.kit.table import SEAT, Table
 from undertable.kit.terminal import face_of
 from undertable.kit.terminal.told import fields
@@ -264,7 +264,7 @@ class GameWords:
     @classmethod
     def texts(cls) -> Texts:
         found: Texts = {}
-        done: set[tuple[Said, int | None]] = set()
+        done: set[tuple[Sayable, int | None]] = set()
         for moment in cls.moments():
             for thing, seat in spoken(cls.game, moment):
                 if (thing, seat) not in done:
@@ -394,7 +394,7 @@ def played(game: Game[Any], setup: Setup, position: dict[str, Any] | None, rng: 
         yield Moment(s, step(s, seat, choice))
 
 
-def spoken(game: Game[Any], moment: Moment) -> Iterator[tuple[Said, int | None]]:
+def spoken(game: Game[Any], moment: Moment) -> Iterator[tuple[Sayable, int | None]]:
     """All that is said at a moment, and to whom: news, the question, its answers, why others are none."""
     s = moment.state
     for event in moment.news:

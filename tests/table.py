@@ -32,7 +32,7 @@ from undertable.kernel.match import Match
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.state import State
 from undertable.kernel.types import CHANCE, NOBODY, Chance, Choice, Event, Reason, Seat, Seats
-from undertable.kit.terminal import Look, PlainFace, face_of
+from undertable.kit.terminal import TerminalView, PlainFace, face_of
 from undertable.kit.terminal.answers import match, words
 
 S = TypeVar("S", bound=State)
@@ -178,8 +178,8 @@ class Table(Generic[S]):
             assert not found, f"'{answer}' may be {'; '.join(face.choice(look, choice) for choice in found)}"
         raise AssertionError(f"'{answer}' is none of: {'; '.join(self.answers(seat))}")
 
-    def _look(self, seat: Seat) -> Look:
-        return Look(self.game, observe(self.s, self._eyes(seat)), seat, (), "en")
+    def _look(self, seat: Seat) -> TerminalView:
+        return TerminalView(self.game, observe(self.s, self._eyes(seat)), seat, (), "en")
 
     # --- what is asked ---
 

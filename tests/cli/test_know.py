@@ -18,14 +18,14 @@ from undertable.kernel.engine import asked, options, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.types import NOBODY
-from undertable.kit.terminal import Look, PlainFace, face_of
+from undertable.kit.terminal import PlainFace, TerminalView, face_of
 
 FACE = face_of(GAME)
 
 
 def told(s: Any, seat: int | None, lang: str = "en", plain: bool = False) -> list[str]:
     seen = observe(s, NOBODY if seat is None else GAME.viewer(s, seat))
-    return FACE.knowledge(Look(GAME, seen, seat, (), lang, plain), GAME.belief.know(seen))
+    return FACE.knowledge(TerminalView(GAME, seen, seat, (), lang, plain), GAME.belief.know(seen))
 
 
 @pytest.mark.parametrize("mode", ["training", "full"])
@@ -79,5 +79,5 @@ def test_a_game_without_a_face_for_it_is_told_field_by_field() -> None:
     game = zoo.trail.GAME
     s: Any = start(game, Setup("only", 2))
     step(s, asked(s)[0], options(s, asked(s)[0])[0])
-    look = Look(game, observe(s, NOBODY), None, (), "en")
+    look = TerminalView(game, observe(s, NOBODY), None, (), "en")
     assert PlainFace().knowledge(look, game.belief.know(look.seen)) == ["places: [[0, 1, 2, 3]]"]

@@ -19,7 +19,7 @@ from undertable.kernel.engine import asked, options
 from undertable.kernel.observe import observe
 from undertable.kernel.record import read
 from undertable.kernel.types import NOBODY, Seat
-from undertable.kit.terminal import Look, face_of
+from undertable.kit.terminal import TerminalView, face_of
 from undertable.kit.terminal.answers import match, words
 
 FACE = face_of(GAME)
@@ -36,9 +36,9 @@ def play(*args: object, text: str = "", lang: str = "en") -> Result:
     return run("play", "mind_mgmt", *args, text=text, lang=lang)
 
 
-def look(s: Any, seat: Seat | None, lang: str = "en", plain: bool = False) -> Look:
+def look(s: Any, seat: Seat | None, lang: str = "en", plain: bool = False) -> TerminalView:
     seen = observe(s, NOBODY if seat is None else GAME.viewer(s, seat))
-    return Look(GAME, seen, seat, (), lang, plain)
+    return TerminalView(GAME, seen, seat, (), lang, plain)
 
 
 def screens(s: Any, seat: Seat | None, lang: str = "en", plain: bool = False) -> list[str]:

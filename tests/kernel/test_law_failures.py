@@ -12,9 +12,12 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from kernel import zoo
 from law_suite import DrawnByHypothesis
+from msgspec.structs import replace
 
+from undertable.kernel.codec import dump
+from undertable.kernel.match import Match, Snapshot
 from undertable.kernel.observe import mutated
-from undertable.kernel.record import final_state, read
+from undertable.kernel.record import begin, final_state, read
 from undertable.kernel.types import PUBLIC
 from undertable.laws import LawBroken, Oracle, OracleError, Report, check, check_game
 
@@ -51,6 +54,20 @@ def test_hypothesis_leaves_the_shortest_bad_game(tmp_path: Path) -> None:
     assert len(record.entries) <= 1
 
 
+@pytest.mark.parametrize("forgets", ["draws", "newest", "state"])
+def test_a_snapshot_that_forgets_something_breaks_law_4(forgets: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    true = Match.snapshot
+
+    def forgetful(match: Match[Any]) -> Snapshot:
+        lost = {"draws": 0, "newest": (), "state": dump(begin(GAME, match.record.header))}
+        return replace(true(match), **{forgets: lost[forgets]})
+
+    monkeypatch.setattr(Match, "snapshot", forgetful)
+    with pytest.raises(LawBroken) as broken:
+        check(GAME, Oracle(GAME, ORACLE), 20, thorough=0.0)
+    assert broken.value.law == "4" and "snapshot" in str(broken.value)
+
+
 def test_an_oracle_that_is_silent_or_speaks_of_nothing_is_refused(tmp_path: Path) -> None:
     words = ORACLE.read_text("utf-8")
     wrong = tmp_path / "who_knows.toml"
@@ -67,7 +84,6 @@ def test_a_time_out_plays_what_the_view_allows() -> None:
     from undertable.games import find
     from undertable.kernel.codec import look
     from undertable.kernel.game import Setup
-    from undertable.kernel.match import Match
 
     game: Any = find("agent_avenue")
     match = Match.new(game, Setup("simple", 2), "00")

@@ -18,7 +18,7 @@ import msgspec
 from babel import Locale
 from babel.messages.pofile import read_po
 
-from .types import Cell, Said, Seat, known
+from .types import Cell, Sayable, Seat, known
 
 SOURCE = "en"  # the language of what stands in the code
 _HOUSE = files("undertable") / "locale"
@@ -106,7 +106,7 @@ class Words:
         """What a seat is called where its player has given no name: public, and the same throughout a game."""
         return self.template(A_SEAT.text, "", None, lang).format(n=seat + 1)
 
-    def say(self, thing: Said, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
+    def say(self, thing: Sayable, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
         """The text of something already masked, with the players' names or the seats' own."""
         given = [*names, *[""] * seen.seats]
         return say(thing, lang, self, [given[x] or self.seat(seen, x, lang) for x in range(seen.seats)], me)
@@ -154,7 +154,7 @@ def plural(n: int, lang: str) -> int:
 
 
 def say(
-    thing: Said,
+    thing: Sayable,
     lang: str,
     words: Words,
     seats: Sequence[str] = (),
@@ -176,7 +176,7 @@ def say(
     )
 
 
-def _hides(thing: Said) -> bool:
+def _hides(thing: Sayable) -> bool:
     for name in thing.__struct_fields__:  # type: ignore[attr-defined]
         value = getattr(thing, name)
         cells = value if isinstance(value, (list, tuple)) else (value,)
@@ -185,7 +185,7 @@ def _hides(thing: Said) -> bool:
     return False
 
 
-def fill(thing: Said, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
+def fill(thing: Sayable, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
     """What stands in a gap of something's template."""
     field, sort, form = slot
     value: Any = getattr(thing, field)
@@ -193,7 +193,7 @@ def fill(thing: Said, slot: Slot, lang: str, words: Words, seats: Sequence[str])
         return _word(value, sort, form, lang, words, seats)
     if callable(value):
         value = value()
-    if isinstance(value, Said):  # a message inside a message, such as a vote
+    if isinstance(value, Sayable):  # a message inside a message, such as a vote
         return say(value, lang, words, seats)
     if isinstance(value, Cell):
         value = value.kind

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from undertable.kernel.codec import dump, encode, load, view
 from undertable.kernel.engine import asked, chance, due, options, pending, preview, refuse, step, universe
-from undertable.kernel.match import Feed
+from undertable.kernel.match import ViewStream
 from undertable.kernel.news import learned, reveals
 from undertable.kernel.observe import hear, mask_frame, observe
 from undertable.kernel.state import State, copy
@@ -209,7 +209,7 @@ def law_15_no_tell(t: Trial) -> None:
 
 
 def _update(t: Trial, who: int, s: State, events: list[Event]) -> bytes:
-    feed = Feed(who)
+    feed = ViewStream(who)
     feed.update(t.s, [])
     update = feed.update(s, events)
     return b"" if update is None else encode(update)

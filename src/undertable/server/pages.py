@@ -19,9 +19,9 @@ from undertable.kit.offer import mode_name
 
 from . import books
 from .gate import Gate
-from .identity import LANG_COOKIE, Caller, new_id
+from .identity import Caller, new_id
 from .lists import Lists
-from .notice import COLOURS
+from .names import COLOURS
 from .problem import Problem, malformed
 from .security import address, check_origin, headers_of, read_body
 from .slices import Once
@@ -186,8 +186,3 @@ class Pages:
         except KeyError:
             raise Problem(404, "no-game", "There is no such game.") from None
         return game
-
-
-def remembered(request: Request) -> str:
-    """The language cookie as it came."""
-    return request.cookies.get(LANG_COOKIE, "")

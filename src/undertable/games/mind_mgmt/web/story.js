@@ -23,7 +23,7 @@ import { line, stretches } from "./trail.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./memo.js").Memo} Memo */
-/** @typedef {Props & {memo: Memo, way: number[]}} Told */
+/** @typedef {Props & {memo: Memo, way: number[]}} ToldEvent */
 
 const OPENING = 5; // the visits before the first turn (MM-4.14)
 
@@ -71,7 +71,7 @@ export function gained(content, memo, way, visit) {
   return memo.secret.filter((feature) => here.includes(feature) && !(memo.exposed[feature] < visit)).length;
 }
 
-/** @param {Told} props */
+/** @param {ToldEvent} props */
 function Hours(props) {
   const { t, memo, way, content, seen } = props;
   const whole = way.every((place) => place >= 0) && memo.secret.every((/** @type {number} */ feature) => feature >= 0); // not if a side gave up
@@ -98,7 +98,7 @@ const Hour = ({ time, place, gain, heard = [] }) => html`
   <li><p class="hour-head"><b>${time}</b> <span>${place}</span> ${gain && html`<span class="hour-gain">${gain}</span>`}</p>
     ${heard.length > 0 && html`<ul>${heard.map((text, i) => html`<li key=${i}>${text}</li>`)}</ul>`}</li>`;
 
-/** The whole way in small, with the agents where they stood at the end. @param {Told} props */
+/** The whole way in small, with the agents where they stood at the end. @param {ToldEvent} props */
 function Way({ content, seen, way, t, memo }) {
   const { wide, high } = size(content);
   const spot = (/** @type {number} */ place) => {

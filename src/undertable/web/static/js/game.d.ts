@@ -3,7 +3,7 @@
  * Everything but Board may be missing. The shell knows nothing else of a game.
  */
 import type { Child } from "../vendor/preact.js";
-import type { Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, T, Told, View } from "./types.js";
+import type { Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, T, ToldEvent, View } from "./types.js";
 
 /** What one wants on a layer: a mark put (or, with the id of one that lies there, moved and written anew), one removed, all of a sort cleared. */
 export type MarkOrder =
@@ -111,7 +111,7 @@ export interface GameModule {
   /** what the viewer holds, below the board */
   Hand?: (props: Props) => Child;
   /** folds news into the memo; `memo` is undefined before the first news */
-  recall?: (memo: any, events: Told[], view: View) => any;
+  recall?: (memo: any, events: ToldEvent[], view: View) => any;
   /** events that happen to the seat they name without a decision of it: a card drawn, a turn that begins */
   befalls?: string[];
   /** whether an option is offered by the board or the hand: then no button is shown for it */
@@ -133,9 +133,9 @@ export interface GameModule {
   about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
   cards?: (props: { content: any; lang: Lang; t: T; mode: string }) => CardEntry[];
   /** what is worth a moment: the shell shows the event's own sentence over the board, and the card; null for the rest */
-  stage?: (told: Told, props: Props) => Staged | null;
+  stage?: (told: ToldEvent, props: Props) => Staged | null;
   /** whether a chapter of the replay begins with this event */
-  chapter?: (told: Told) => Chapter | null;
+  chapter?: (told: ToldEvent) => Chapter | null;
   /** the story of the end, for the result screen */
   Story?: (props: Props & { winners: Seat[] }) => Child;
 }

@@ -91,6 +91,7 @@ async function start(root) {
     moments: [],
     table: null,
     log: [],
+    from: 0,
     names: [],
     mark: 0,
     memo: undefined,

@@ -25,7 +25,7 @@ export type Seat = number;
 export type Choice = { is: string; [field: string]: any };
 
 /** `auto`: the reader's own seat did it without the reader, played by a bot or by a clock that ran out. */
-export type Told = { is: string; text: string; data?: any; auto?: boolean };
+export type ToldEvent = { is: string; text: string; data?: any; auto?: boolean };
 
 /** Something shown at the board's edge until it is understood: its own sentence, and step by step those around it. */
 export type Moment = {
@@ -63,7 +63,7 @@ export type ViewMessage = {
   type: "view";
   version: number;
   heard: number;
-  events: Told[];
+  events: ToldEvent[];
   view: View;
   question: Question | null;
   labels: Record<string, string[]>;
@@ -206,7 +206,9 @@ export type State = {
   /** whether this is the first game on this device */
   first: boolean;
   table: TableMessage | null;
-  log: Told[];
+  log: ToldEvent[];
+  /** how many events came before those of the log: they can be had on demand */
+  from: number;
   /** what the seats are called; kept behind the curtain */
   names: string[];
   /** length of the log at this seat's latest decision: where "since your last turn" begins */
@@ -247,7 +249,7 @@ export type HintMark = { sort: string; at: number };
 /** `public` counts what spectators could notice: the number of the knowledge board. */
 export type Step = {
   step: number;
-  events: Told[];
+  events: ToldEvent[];
   view: View;
   names: string[];
   text?: string;

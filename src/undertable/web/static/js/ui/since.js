@@ -31,7 +31,7 @@ export function SinceFold({ kit }) {
       <${List} kit=${kit} told=${told} /></details>`;
 }
 
-/** @param {{kit: Kit, told: import("../types.js").Told[]}} props */
+/** @param {{kit: Kit, told: import("../types.js").ToldEvent[]}} props */
 const List = ({ kit, told }) => html`
   <ol class="log since-list" tabindex="0" aria-label=${kit.t("Since your last turn")}>
     ${told.map((event, i) => html`<li key=${i}><${Line} kit=${kit} told=${event} /></li>`)}
