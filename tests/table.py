@@ -32,7 +32,7 @@ from undertable.kernel.match import Match
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.state import State
 from undertable.kernel.types import CHANCE, NOBODY, Chance, Choice, Event, Reason, Seat, Seats
-from undertable.kit.terminal import TerminalView, PlainFace, face_of
+from undertable.kit.terminal import PlainFace, TerminalView, face_of
 from undertable.kit.terminal.answers import match, words
 
 S = TypeVar("S", bound=State)
