@@ -16,6 +16,7 @@ import re
 import subprocess
 import sys
 import time
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +40,49 @@ def hunts(games: int, against: int, more: str = "") -> list[str]:
     return people + [command.format(games=against, more=more) for command in AUTOMATA]
 
 
+# How Black Orchestra can be begun: every two of these values must meet in some cell.
+CONSPIRACY: dict[str, tuple[str, ...]] = {
+    "players": ("1", "2", "3", "4", "5"),
+    "difficulty": ("standard", "easy", "hard"),
+    "loyal_henchmen": ("false", "true"),
+    "no_time_to_lose": ("false", "true"),
+    "secured_documents": ("false", "true"),
+}
+Cell = tuple[str, ...]  # a value of each
+
+
+def pairs(cell: Cell) -> set[tuple[int, str, int, str]]:
+    """Every two values that meet in a cell."""
+    return {(i, cell[i], j, cell[j]) for i in range(len(cell)) for j in range(i)}
+
+
+def pairwise() -> list[Cell]:
+    """Few cells in which every two values meet: always the one next that brings the most new pairs."""
+    every = list(product(*CONSPIRACY.values()))
+    left, chosen = set[tuple[int, str, int, str]]().union(*map(pairs, every)), list[Cell]()
+    while left:
+        best = max(every, key=lambda cell: len(pairs(cell) & left))
+        left -= pairs(best)
+        chosen.append(best)
+    return chosen
+
+
+def conspiracies(each: int, main: int, more: str = "") -> list[str]:
+    """Games of Black Orchestra: so many in every cell of a pairwise cover, so many in each of the five plain ones."""
+    plain = [(n, "standard", "false", "false", "false") for n in CONSPIRACY["players"]]
+    return [_conspiracy(cell, each, more) for cell in pairwise()] + [_conspiracy(cell, main, more) for cell in plain]
+
+
+def _conspiracy(cell: Cell, games: int, more: str) -> str:
+    (_, players), *switches = zip(CONSPIRACY, cell, strict=True)
+    mode = "solo" if players == "1" else "team"
+    options = " ".join(f"--option {name}={value}" for name, value in switches)
+    return (
+        f"simulate black_orchestra --mode {mode} --players {players} {options} --games {games} {more}"
+        "--seed long --jobs 2 --json"
+    )
+
+
 RUNS = {
     "agent_avenue-random": ["simulate agent_avenue --games 10000 --seed long --jobs 2 --json"],
     "agent_avenue-scripted": ["simulate agent_avenue --games 2000 --bots scripted --seed long --jobs 2 --json"],
@@ -49,6 +93,12 @@ RUNS = {
     "mind_mgmt-laws": ["laws mind_mgmt --games 60 --thorough 0.05 --seed long --jobs 2 --json"],
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
+    "black_orchestra-random": conspiracies(100, 1000),
+    "black_orchestra-scripted": conspiracies(20, 100, "--bots scripted "),
+    "black_orchestra-laws": ["laws black_orchestra --games 20 --thorough 0.1 --seed long --jobs 2 --json"],
+    "black_orchestra-speed": ["bench/black_orchestra.py --json"],
+    "black_orchestra-team": ["bench/conspiracy.py --games 400 --jobs 2 --seed long"],
+    "black_orchestra-odds": ["bench/plot_odds.py --positions 50 --rolls 200000 --seed long"],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],

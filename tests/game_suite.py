@@ -240,6 +240,7 @@ class Moment(NamedTuple):
 
     state: Any
     news: Sequence[Event]
+    beside: Sequence[Sayable] = ()  # asides and why they may not be said: nobody is offered any
 
 
 class GameWords:
@@ -282,7 +283,7 @@ class GameWords:
 
     def answers(self) -> set[str]:
         frames = (f for f in self.game.book.frames if not issubclass(f, Chance))
-        kinds = {kind for f in frames for kind in self.game.book.choices.get(f, ())} - {Pick}
+        kinds = {kind for f in frames for kind in self.game.book.choices.get(f, ())} - {Pick} | self.game.book.asides
         return {kind.__name__ for kind in kinds} - self.silent
 
     def news(self) -> set[str]:
@@ -402,6 +403,7 @@ def spoken(game: Game[Any], moment: Moment) -> Iterator[tuple[Sayable, int | Non
             heard = hear(event, NOBODY if seat is None else game.viewer(s, seat))
             if heard is not None:
                 yield heard, seat
+    yield from ((said, seat) for said in moment.beside for seat in range(s.seats))
     for seat in asked(s):
         if seat != CHANCE:
             yield question(s), seat

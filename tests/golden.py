@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.games import find
+from undertable.games.black_orchestra.rarities import ALL_READY, THE_END
 from undertable.kernel.engine import asked
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Match
@@ -75,6 +76,14 @@ GOLDEN = [
     Golden("mind_mgmt", Setup("full", 6, {"recruiter": "operative"}), "random", "24", "en"),
     # from a position, with long lists of answers cut short
     Golden("mind_mgmt", Setup("full", 2), "scripted", "25", "cs", LAST_HOURS, "last-hours", most=6),
+    # Black Orchestra: whole games, then a victory and the loss that whole games seldom come to
+    Golden("black_orchestra", Setup("solo", 1), "random", "67", "cs", most=8),
+    Golden("black_orchestra", Setup("team", 2), "random", "82", "en", most=8),
+    Golden("black_orchestra", Setup("team", 3), "random", "6a", "cs", most=8),
+    Golden("black_orchestra", Setup("team", 4), "random", "66", "en", most=8),
+    Golden("black_orchestra", Setup("team", 5), "random", "61", "cs", most=8),
+    Golden("black_orchestra", Setup("team", 5, {"difficulty": "easy"}), "random", "65", "cs", ALL_READY, "victory"),
+    Golden("black_orchestra", Setup("team", 2), "random", "61", "en", THE_END, "too-late"),
 ]
 
 

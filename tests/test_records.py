@@ -24,6 +24,15 @@ SWITCHES: dict[str, set[tuple[str, str | int | bool]]] = {
         ("recruiter", "operative"),
         ("recruiter", "mastermind"),
     },
+    "black_orchestra": {
+        ("difficulty", "easy"),
+        ("difficulty", "hard"),
+        ("loyal_henchmen", True),
+        ("no_time_to_lose", True),
+        ("secured_documents", True),
+        ("boards", "random"),
+        ("first", "host"),
+    },
 }
 
 

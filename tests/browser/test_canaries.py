@@ -21,16 +21,25 @@ from undertable.kernel.observe import mutated
 from undertable.kernel.record import Did, Header
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import ALL, LATE, PUBLIC, UNKNOWN, Fact, Seat, Seats
-from undertable.laws.mutants import mutants
+from undertable.laws.mutants import Mutant, mutants
 from undertable.laws.oracle import Leaf
 from undertable.server.identity import Seal
 from undertable.server.veil import Veil
 
 from .player import PATIENCE
 
-BEGINNINGS = [
-    header_of(find(id), setup) for id in IDS for setup, position in find(id).proof.trials() if position is None
-]
+
+def beginnings(id: str) -> list[Header]:
+    """Where a game begins; where its secrets come late, the positions that have some."""
+    trials = find(id).proof.trials()
+    plain = [header_of(find(id), setup) for setup, position in trials if position is None]
+    if any(viewers(header) for header in plain):
+        return plain
+    laid = [header_of(find(id), setup, position) for setup, position in trials if position is not None]
+    return [header for header in laid if viewers(header)]
+
+
+BEGINNINGS = [header for id in IDS for header in beginnings(id)]
 LENGTH = (16, 26)  # decisions that the pages look on at
 KEPT = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state])"
 NOTHING: tuple[Any, ...] = (
@@ -43,7 +52,8 @@ NOTHING: tuple[Any, ...] = (
 
 
 def called(header: Header) -> str:
-    return f"{header.game}-{header.setup.mode}-{header.setup.seats}{'-switched' * bool(header.setup.options)}"
+    laid = "".join(f"-{who}" for who in (header.position or {}).get("who", ()))
+    return f"{header.game}-{header.setup.mode}-{header.setup.seats}{'-switched' * bool(header.setup.options)}{laid}"
 
 
 @pytest.fixture(scope="module")
@@ -156,21 +166,30 @@ def test_nothing_hidden_ever_reaches_a_page(browser: Browser, room: World, heade
     rng = Random(called(header))
     seats = [SPECTATOR, viewers(header)[-1]]
     for page in look_on(browser, room, called(header), header, seats, rng):
-        assert len(page.views) > 3
+        assert len(page.views) > 2
         assert assert_nothing_hidden(header, page) > 20, "there was nothing to look for"
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_a_secret_made_public_by_mistake_is_found_in_a_page(browser: Browser, room: World, id: str) -> None:
     game: Any = find(id)
-    header = next(header for header in BEGINNINGS if header.game == id)
     rows = oracle(id).rows
-    leak = next(
+    leaks = [
         m
         for m in mutants(game, oracle(id))
         if m.cls is game.state and m.visible == PUBLIC and rows[m.field].who != ("nobody",)
-    )
+    ]
+    headers = [header for header in BEGINNINGS if header.game == id]
+    assert any(found(browser, room, header, leak) for header in headers for leak in leaks)
+
+
+def found(browser: Browser, room: World, header: Header, leak: Mutant) -> bool:
+    """Whether a page was shown what lies there by mistake: not every game comes by every secret."""
     with mutated(leak.cls, leak.field, leak.visible):
-        pages = look_on(browser, room, f"{id}-{leak.field}", header, [viewers(header)[-1]], Random(id))
-        with pytest.raises(AssertionError, match="a page was shown"):
+        table = f"{called(header)}-{leak.field}"
+        pages = look_on(browser, room, table, header, [viewers(header)[-1]], Random(header.game))
+        try:
             assert_nothing_hidden(header, pages[0])
+        except AssertionError as fault:
+            return "a page was shown" in str(fault)
+    return False

@@ -27,7 +27,7 @@ from undertable.kernel.engine import (
     refuse,
     steps_of,
 )
-from undertable.kernel.game import Game
+from undertable.kernel.game import Book, Game
 from undertable.kernel.match import AllDraft, Match, ViewStream
 from undertable.kernel.observe import mask_frame, observe
 from undertable.kernel.record import Did, Fell, from_bytes, to_bytes
@@ -319,3 +319,45 @@ def test_a_beat_that_falls_unheard_breaks_law_4(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Match, "settle", hasty)
     assert broken(speakup.GAME) == "4"
+
+
+# --- beside the question ---------------------------------------------------------------------
+
+
+def test_anybody_may_say_an_aside_and_the_question_stays() -> None:
+    match = began(speakup.GAME)
+    before = pending(match.state)
+    for seat in range(3):
+        assert [type(event) for event in match.decide(seat, speakup.Bet(seat + 1))] == [speakup.BetPlaced]
+        assert pending(match.state) is before and match.state.bet == seat + 1
+    _, record = from_bytes(to_bytes(speakup.GAME, match.record), lambda _: speakup.GAME)
+    assert [entry.choice for entry in record.entries if isinstance(entry, Did)] == [speakup.Bet(n) for n in (1, 2, 3)]
+
+
+def test_an_aside_is_never_among_the_options_and_only_said_where_one_may_speak_up() -> None:
+    match = began(speakup.GAME)
+    assert not [c for seat in asked(match.state) for c in options(match.state, seat) if isinstance(c, speakup.Bet)]
+    assert isinstance(refuse(match.state, 1, speakup.Bet(0)), speakup.SameBet)
+    assert isinstance(refuse(match.state, 3, speakup.Bet(1)), engine.NotAsked)
+    assert isinstance(refuse(began(hoard.GAME).state, 0, speakup.Bet(1)), NoSuchAnswer)
+    match.decide(0, speakup.STOP)
+    assert isinstance(refuse(match.state, 1, speakup.Bet(1)), engine.GameOver)
+
+
+def test_an_aside_is_taken_back_freely_by_whoever_is_asked_until_somebody_else_decides() -> None:
+    match = began(speakup.GAME)
+    raw = dump(match.state)
+    match.decide(0, speakup.Bet(2))
+    match.undo(0)
+    assert dump(match.state) == raw
+    match.decide(0, speakup.PUSH)
+    assert match.undo_to(0) is not None
+    match.decide(1, speakup.Bet(2))
+    assert match.undo_to(0) is None
+
+
+def test_a_refusal_of_an_aside_without_the_aside_is_told_when_the_program_starts() -> None:
+    book: Book[Any] = Book()
+    book.refuse_aside(speakup.Bet)(lambda s, seat, choice: None)
+    with pytest.raises(TypeError, match="Bet lacks: aside"):
+        book.check()

@@ -52,6 +52,7 @@ TestTeam = _laws(zoo.team.GAME)
 TestAside = _laws(zoo.aside.GAME, ONE_AT_A_TIME)
 TestHoard = _laws(zoo.hoard.GAME)
 TestSpeakup = _laws(zoo.speakup.GAME, ONE_AT_A_TIME)
+TestSpeakup.unmet = {"SameBet"}  # of an aside, which nobody is offered; see test_questions
 TestPatience = _laws(zoo.patience.GAME, ONE_AT_A_TIME, ALWAYS_TOO_LATE)
 
 

@@ -104,8 +104,12 @@ def test_a_mistake_is_told_with_its_key(described: dict[str, Any], told: str) ->
 
 # --- the games ------------------------------------------------------------------------------------
 
-LISTED = {"agent_avenue": "hands", "mind_mgmt": "trail"}
-THINGS = {"agent_avenue": ("hands", [["wizard"]]), "mind_mgmt": ("trail", ["z9"])}
+LISTED = {"agent_avenue": "hands", "mind_mgmt": "trail", "black_orchestra": "discard"}
+THINGS = {
+    "agent_avenue": ("hands", [["wizard"]]),
+    "mind_mgmt": ("trail", ["z9"]),
+    "black_orchestra": ("discard", ["wizard"]),
+}
 
 
 @pytest.mark.parametrize("id", IDS)

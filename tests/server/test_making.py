@@ -11,6 +11,7 @@ import pytest
 
 from server.kit import Guest, House, house
 from undertable.games import IDS, find
+from undertable.kernel.game import Setup
 from undertable.server.books import explained
 
 HUNT = "mind_mgmt"
@@ -42,7 +43,7 @@ def values(page: str, name: str) -> list[str]:
 @pytest.mark.parametrize("game", IDS)
 def test_one_click_seats_a_newcomer_where_the_game_says(home: House, game: str) -> None:
     rules = find(game)
-    me, seat = Guest(home), rules.manners.newcomer(rules.setups()[0])
+    me, seat = Guest(home), rules.manners.newcomer(rules.manners.first_table())
     seats = rows(me, table_of(me, f"/play-now/{game}"), seat)
     assert seats[seat] == ("human", None, True)
     assert {row for i, row in enumerate(seats) if i != seat} == {("bot", "scripted", False)}
@@ -54,6 +55,23 @@ def test_who_plays_at_once_is_offered_advice_and_what_can_be_known(home: House, 
     assert home.hub is not None
     tables = [table_of(me, f"/play-now/{game}"), table_of(me, f"/play-now/{game}", knowledge="off")]
     assert [home.hub.live[table].row.knowledge for table in tables] == ["own", "off"]
+
+
+def test_who_plays_at_once_gets_what_the_game_holds_gentle_and_is_told_so(home: House) -> None:
+    me = Guest(home)
+    assert home.hub is not None
+    table = home.hub.live[table_of(me, "/play-now/black_orchestra")]
+    assert table.row.setup == Setup("team", 2, {"difficulty": "easy"})
+    other = home.hub.live[table_of(me, "/play-now/black_orchestra", players=3, option_difficulty="standard")]
+    assert other.row.setup == Setup("team", 3)
+    assert "Hrát hned: Obtížnost: lehká." in me.get("/").text
+    assert "selected" in re.findall(r'<option value="standard"[^>]*>', me.get("/new/black_orchestra").text)[0]
+
+
+def test_the_form_proposes_the_time_that_suits_the_game(home: House) -> None:
+    for game, seconds in (("agent_avenue", "60"), ("black_orchestra", "120")):
+        page = Guest(home).get(f"/new/{game}").text
+        assert f'<option value="{seconds}" selected>' in page and '<option value="3" selected>' in page
 
 
 def test_who_plays_at_once_may_take_the_other_side(home: House) -> None:

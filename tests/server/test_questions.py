@@ -544,3 +544,24 @@ def test_an_order_of_one_seat_tells_it_apart_from_another_that_sees_the_same(
         assert sights(mine)[-1:] == [[0, 1]], "what one leaves to the table is its own business"
 
     run(test)
+
+
+# --- beside the question ---------------------------------------------------------------------
+
+
+def test_who_is_not_asked_speaks_beside_the_question_and_everybody_hears_it(watch: Watch) -> None:
+    """The clock of whoever is due goes on as it was, also where that very seat has spoken."""
+
+    async def test(home: Hub) -> None:
+        table = await at_the_turn(home, watch, clock=LIVE)
+        others = ears(table, 0, 2, SPECTATOR)
+        watch.pass_(10)
+        for seat in (1, 0):
+            await act(table, seat, speakup.Bet(seat + 1))
+            for ear in others:
+                (view,) = ear.views()
+                assert [event["is"] for event in view["events"]] == ["BetPlaced"]
+            assert left(table, watch) == {0: 20.0}
+        assert (await refused(table, 1, speakup.Bet(1))).code == "refused"
+
+    run(test)

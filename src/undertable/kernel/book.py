@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 from .state import State, fields_of
 from .types import (
     AnyOrder,
+    Aside,
     Ask,
     AskAll,
     AskAny,
@@ -30,6 +31,7 @@ from .types import (
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Frame)
 C = TypeVar("C", bound=Choice)
+D = TypeVar("D", bound=Aside)
 Outcomes = Sequence[tuple[Choice, int]]  # what may fall, with whole-number weights, in canonical order
 
 
@@ -59,6 +61,8 @@ class Book(Generic[S]):
         self._answer: dict[type[Frame], Any] = {}
         self._run: dict[type[Frame], Any] = {}
         self._chance: dict[type[Frame], Any] = {}
+        self._aside: dict[type[Aside], Any] = {}
+        self._refuse_aside: dict[type[Aside], Any] = {}
         self._every: dict[tuple[type[Frame], int], tuple[Choice, ...]] = {}
         self._known: dict[tuple[type[Frame], int], frozenset[Choice]] = {}
 
@@ -126,6 +130,29 @@ class Book(Generic[S]):
         self.choices[frame] = outcomes
         return self._file(self._chance, frame)
 
+    def aside(self, aside: type[D]) -> Callable[[Callable[[S, Seat, D], None]], Callable[[S, Seat, D], None]]:
+        """What an aside does; whatever is open stays open."""
+        return self._beside(self._aside, aside)
+
+    def refuse_aside(
+        self, aside: type[D]
+    ) -> Callable[[Callable[[S, Seat, D], Reason | None]], Callable[[S, Seat, D], Reason | None]]:
+        """Why an aside may not be said, or None."""
+        return self._beside(self._refuse_aside, aside)
+
+    def _beside(self, shelf: dict[type[Aside], Any], aside: type[Aside]) -> Callable[[Any], Any]:
+        def keep(handler: Any) -> Any:
+            if shelf.setdefault(aside, handler) is not handler:
+                raise TypeError(f"{aside.__name__} has two handlers of one kind")
+            return handler
+
+        return keep
+
+    @property
+    def asides(self) -> set[type[Aside]]:
+        """What may be said beside an open question."""
+        return set(self._aside)
+
     # --- what the handlers say together; also for questions that wrap another, as votes do ---
 
     def open(self, s: S, ask: Frame, seat: Seat) -> Sequence[Choice]:
@@ -178,6 +205,9 @@ class Book(Generic[S]):
 
     def check(self) -> None:
         """Every frame has the handlers its kind needs; raises TypeError naming what is missing."""
+        mute = self._refuse_aside.keys() - self._aside.keys()
+        if mute:
+            raise TypeError(f"{', '.join(cls.__name__ for cls in mute)} lacks: aside")
         for frame in self.frames - {AnyOrder, OneOf}:
             need = []
             if issubclass(frame, Todo):

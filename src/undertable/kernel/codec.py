@@ -62,7 +62,7 @@ class Codec:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        choices = {c for group in game.book.choices.values() for c in group} | {Hush, Back}
+        choices = {c for group in game.book.choices.values() for c in group} | game.book.asides | {Hush, Back}
         self._unions: dict[type, Any] = {
             AnyChoice: _union(choices),
             AnyFrame: _union(game.book.frames),

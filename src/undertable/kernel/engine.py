@@ -21,6 +21,7 @@ from .types import (
     POISON,
     PUBLIC,
     AnyOrder,
+    Aside,
     Ask,
     AskAll,
     AskAny,
@@ -220,6 +221,8 @@ def refuse(s: State, seat: Seat, choice: Choice) -> Reason | None:
     ask: Any = s.stack[-1]
     book = s.game.book
     kind = type(ask)
+    if isinstance(choice, Aside):
+        return _refuse_aside(s, ask, seat, choice)
     if isinstance(ask, Ask):
         if ask.seat != seat:
             return NotAsked(rule=ask.rule, seat=seat)
@@ -235,6 +238,17 @@ def refuse(s: State, seat: Seat, choice: Choice) -> Reason | None:
     if not book.exists(s, ask, seat, choice):
         return NoSuchAnswer(rule=ask.rule)
     return handler(s, ask, seat, choice)  # type: ignore[no-any-return]
+
+
+def _refuse_aside(s: State, ask: Question, seat: Seat, aside: Aside) -> Reason | None:
+    """Any seat may say it while a question is open to those who speak up."""
+    book = s.game.book
+    if type(aside) not in book._aside:
+        return NoSuchAnswer(rule=ask.rule)
+    if not isinstance(ask, Open) or not 0 <= seat < s.seats:
+        return NotAsked(rule=ask.rule, seat=seat)
+    refusal = book._refuse_aside.get(type(aside))
+    return None if refusal is None else refusal(s, seat, aside)
 
 
 def _refuse_back(ask: Question, seat: Seat, back: Back) -> Reason | None:
@@ -261,12 +275,15 @@ def apply(s: State, seat: Seat, choice: Choice) -> list[Event]:
 
 def step(s: State, seat: Seat, choice: Choice) -> list[Event]:
     """`apply` for a choice just taken from `options`: not checked again."""
-    ask = s.stack.pop()
-    if isinstance(ask, COLLECTING):
-        _collect(s, ask, seat, choice)
+    if isinstance(choice, Aside):
+        s.game.book._aside[type(choice)](s, seat, choice)
     else:
-        s.game.book._answer[type(ask)](s, ask, seat, choice)
-    _run(s)
+        ask = s.stack.pop()
+        if isinstance(ask, COLLECTING):
+            _collect(s, ask, seat, choice)
+        else:
+            s.game.book._answer[type(ask)](s, ask, seat, choice)
+        _run(s)
     events = s.events
     s.events = []
     return events

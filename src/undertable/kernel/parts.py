@@ -18,7 +18,7 @@ import msgspec
 from .layer import Layer
 from .setup import Setup
 from .state import State
-from .types import Choice, Seat, Seats, bit
+from .types import Aside, Choice, Seat, Seats, bit
 
 if TYPE_CHECKING:
     from .game import Game
@@ -120,6 +120,10 @@ class Manners(Part[S]):
         """Where people sit: every seat is in one chair."""
         return [Chair((seat,), first=seat == 0) for seat in range(setup.seats)]
 
+    def first_table(self) -> Setup:
+        """What a newcomer gets who plays at once; the game's first set-up, unless there is a gentler one."""
+        return self.game.setups()[0]
+
     def sides(self, seen: S) -> list[Seats]:
         """The sets of seats that win and lose together: each seat is in one; public facts only."""
         return [bit(seat) for seat in range(seen.seats)]
@@ -185,10 +189,20 @@ class Proof(Part[S]):
     """What the laws need to be told to prove a game."""
 
     bound: int = 1000  # no game has more decisions than this
+    long: bool = False  # whether games are too long to look for everything under the laws: then it is only played for
 
     def trials(self) -> list[Trial]:
         """Where law runs begin: every set-up; a game adds switches and positions for what seldom happens."""
         return [Trial(setup) for setup in self.game.setups()]
+
+    def rarities(self) -> list[Trial]:
+        """Where one begins in search of what has not occurred yet (law 14): as law runs do; a game whose games are long
+        adds positions full of what seldom happens, which need not be under every law."""
+        return self.trials()
+
+    def aside(self, s: S, seat: Seat, rng: Random) -> Aside | None:
+        """Something a seat might say beside the open question, for law runs: asides are never among the options."""
+        return None
 
     def groups(self, s: S) -> dict[str, Any]:
         """Named sets of seats that the oracle of who may know what refers to."""

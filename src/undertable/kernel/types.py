@@ -193,6 +193,12 @@ class Choice(_Choice, Sayable, msgspec.Struct, frozen=True, tag_field="is", tag=
         return False
 
 
+class Aside(Choice, frozen=True, gc=False):
+    """Something any seat may say while an `Open` question waits, asked or not: it answers nothing, nobody waits for it,
+    and the question stays as it is. It is public, and never among the options, so nothing counts or stumbles over it.
+    """
+
+
 class Hush(Choice, frozen=True, gc=False):
     """Somebody else's secret answer: it has been given, and that is all one may see."""
 

@@ -37,7 +37,7 @@ export type Props = Omit<Shell, "seen"> & { seen: State };
 
 def declared(game: Game[Any]) -> str:
     """The whole file."""
-    choices = {choice for choices in game.book.choices.values() for choice in choices} | {Hush}
+    choices = {choice for choices in game.book.choices.values() for choice in choices} | game.book.asides | {Hush}
     unions: dict[str, Iterable[type]] = {"Frame": game.book.frames, "Choice": choices, "Fact": set(game.facts)}
     classes = [game.state, *(cls for members in unions.values() for cls in members)]
     sorts = {table.sort for cls in classes for f in fields_of(cls) for table in (f.of.table, *f.of.per) if table}

@@ -5,18 +5,20 @@ May touch: matches of its own. Must not: know any game in particular.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
 from undertable.kernel.codec import dump, load, seat_view, view
-from undertable.kernel.engine import asked, due, options, pending, step
+from undertable.kernel.engine import asked, chance, due, options, pending, refuse, start, step
 from undertable.kernel.game import Game, Outcomes, Setup
 from undertable.kernel.match import Match
+from undertable.kernel.parts import Trial as Beginning
 from undertable.kernel.record import Did, Fell, write
 from undertable.kernel.state import copy
-from undertable.kernel.types import CHANCE, AnyOrder, Cell, Choice, Event, Frame, OneOf, Pick, Seat, Todo
+from undertable.kernel.types import CHANCE, AnyOrder, Cell, Choice, Event, Frame, OneOf, Open, Pick, Seat, Todo
 
 from . import history, knowing, moment
 from .oracle import Oracle
@@ -25,6 +27,7 @@ from .trial import LawBroken, Report, Trial, names_of
 Policy = Callable[[bytes], Choice]  # a bot: its seat's view bytes in, a choice out
 
 
+ASIDES = 0.1  # the share of open questions at which somebody speaks beside them, where a game has asides
 PATIENCE = 3000  # further games played until everything has occurred
 
 
@@ -118,17 +121,15 @@ def _advance(t: Trial, chooser: Chooser, policy: Policy | None) -> None:
         t.line.append(entry)
         seat, choice = CHANCE, entry.outcome
     else:
-        able = seats if len(seats) == 1 else _able(t, policy)
-        seat = able[0] if len(able) == 1 else able[t.rng.randrange(len(able))]
         views = {who: view(t.s, who) for who in t.viewers()}
-        choice = _decide(t, seat, chooser, policy)
+        seat, choice = beside(t.game, t.s, t.rng) or _decide(t, chooser, policy)
         events = t.match.decide(seat, choice)
         t.line.append(Did(seat, choice))
         history.law_12_undo(t, seat, choice, raw, views)
         t.report.decisions += 1
     t.twin = load(t.game, dump(t.twin))
     step(t.twin, seat, choice)
-    _note(t, ask, choice, [*names_of(events), *(x for e in events for x in content_of(e))])
+    t.note(*_names(ask, choice, events))
     moment.law_11_no_silence(t, before, events)
     moment.law_16_events(t, events)
 
@@ -138,14 +139,26 @@ def _able(t: Trial, policy: Policy | None) -> Sequence[Seat]:
     return due(t.s) if policy else [seat for seat in asked(t.s) if options(t.s, seat)]
 
 
-def _decide(t: Trial, seat: Seat, chooser: Chooser, policy: Policy | None) -> Choice:
-    if policy is None:
-        return chooser.choose(options(t.s, seat))
-    return policy(seat_view(t.s, seat))
+def beside(game: Game[Any], s: Any, rng: Random) -> tuple[Seat, Choice] | None:
+    """Now and then somebody says something beside the question, if the game has such things."""
+    if not game.book.asides or not isinstance(pending(s), Open) or rng.random() > ASIDES:
+        return None
+    seat = rng.randrange(s.seats)
+    aside = game.proof.aside(s, seat, rng)
+    return None if aside is None or refuse(s, seat, aside) else (seat, aside)
 
 
-def _note(t: Trial, ask: Frame | None, choice: Choice, names: list[str]) -> None:
-    t.note(f"ask {type(ask).__name__}", f"choice {type(choice).__name__}", *names)
+def _decide(t: Trial, chooser: Chooser, policy: Policy | None) -> tuple[Seat, Choice]:
+    seats = asked(t.s)
+    able = seats if len(seats) == 1 else _able(t, policy)
+    seat = able[0] if len(able) == 1 else able[t.rng.randrange(len(able))]
+    return seat, chooser.choose(options(t.s, seat)) if policy is None else policy(seat_view(t.s, seat))
+
+
+def _names(ask: Frame | None, choice: Choice, events: list[Event]) -> list[str]:
+    """What occurred in a step, for coverage."""
+    asked_and_said = [f"ask {type(ask).__name__}", f"choice {type(choice).__name__}"]
+    return [*asked_and_said, *names_of(events), *(name for event in events for name in content_of(event))]
 
 
 def _at_the_end(t: Trial) -> None:
@@ -182,23 +195,56 @@ def check(
 
 
 def cover(game: Game[Any], oracle: Oracle, report: Report, *, seed: str = "", save: Path | None = None) -> Report:
-    """Play on, lightly checked, until everything the game has in it has occurred (law 14)."""
-    begin_at = game.proof.trials()
+    """Play on, lightly checked, until everything the game has in it has occurred (law 14).
+
+    Where games are `long` they are only played: what occurs is counted, and the other laws have had their games.
+    """
+    begin_at = game.proof.rarities()
     for n in range(PATIENCE):
         report.missing = missing(game, report)
         if not report.missing:
             report.bite("14")
             break
         rng = Random(f"{seed}:cover:{n}")
-        setup, position = rng.choice(begin_at)
-        check_game(game, oracle, setup, RandomChooser(rng), report, position=position, save=save, seed=n, thorough=0.02)
+        trial = rng.choice(begin_at)
+        if game.proof.long:
+            roam(game, trial, rng, report)
+            continue
+        check_game(
+            game, oracle, trial.setup, RandomChooser(rng), report,
+            position=trial.position, save=save, seed=n, thorough=0.02,
+        )  # fmt: skip
     return report
+
+
+def roam(game: Game[Any], trial: Beginning, rng: Random, report: Report) -> None:
+    """A game by chance, of which only what occurs is counted."""
+    chooser = RandomChooser(rng)
+    s: Any = start(game, trial.setup, trial.position)
+    seen: Counter[str] = Counter()
+    while seats := asked(s):
+        ask = pending(s)
+        if seats == (CHANCE,):
+            seat, choice = CHANCE, chooser.draw(chance(s))
+        else:
+            seat, choice = beside(game, s, rng) or any_answer(s, rng, chooser)
+        events = step(s, seat, choice)
+        seen.update(_names(ask, choice, events))
+    report.games += 1
+    for name, n in seen.items():
+        report.covered[name] = report.covered.get(name, 0) + n
+
+
+def any_answer(s: Any, rng: Random, chooser: Chooser) -> tuple[Seat, Choice]:
+    """Somebody who has something to say says anything; who may speak up need not."""
+    seat = rng.choice([seat for seat in asked(s) if options(s, seat)])
+    return seat, chooser.choose(options(s, seat))
 
 
 def everything(game: Game[Any]) -> list[str]:
     """What must occur in law runs: every question, answer, event and card of a game."""
     frames = [f for f in game.book.frames if not issubclass(f, Todo) and f not in (AnyOrder, OneOf)]
-    choices = {c for f in frames for c in game.book.choices[f]} - {Pick}
+    choices = {c for f in frames for c in game.book.choices[f]} - {Pick} | game.book.asides
     names = [f"ask {f.__name__}" for f in frames] + [f"choice {c.__name__}" for c in choices]
     return sorted([*names, *(f"event {e.__name__}" for e in game.events), *content(game)])
 

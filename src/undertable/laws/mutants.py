@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from undertable.kernel.engine import asked, options
+from undertable.kernel.engine import asked
 from undertable.kernel.game import Game
 from undertable.kernel.match import Match
 from undertable.kernel.observe import mutated
@@ -21,7 +21,7 @@ from undertable.kernel.state import fields_of
 from undertable.kernel.types import CHANCE, HIDDEN, PUBLIC, Visibility
 
 from . import history, moment
-from .check import ChosenDice, RandomChooser
+from .check import ChosenDice, RandomChooser, any_answer, beside
 from .oracle import Oracle
 from .trial import LawBroken, Report, Trial
 
@@ -103,8 +103,7 @@ def play_at_random(game: Game[Any], trial: Place, rng: Random) -> Match[Any]:
         if seats == (CHANCE,):
             match.fall()
         else:
-            seat = rng.choice([seat for seat in seats if options(match.state, seat)])
-            match.decide(seat, chooser.choose(options(match.state, seat)))
+            match.decide(*(beside(game, match.state, rng) or any_answer(match.state, rng, chooser)))
     return match
 
 

@@ -17,7 +17,7 @@ from undertable.kernel.observe import mask_frame
 from undertable.kernel.record import Did, Entry, Fell, Header, begin
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import LANGUAGES
-from undertable.kernel.types import CHANCE, Choice, Event, Seat, Seats, seats_in
+from undertable.kernel.types import CHANCE, Aside, Choice, Event, Seat, Seats, seats_in
 
 from .oracle import Oracle
 
@@ -101,6 +101,8 @@ def _search(telling: Telling, s: State, at: int, turning: int, rng: Random, budg
 def _ways(telling: Telling, s: State, at: int, turning: int, rng: Random) -> list[Choice]:
     """The choices to try at a step: the recorded one first, except where we must turn off."""
     seat, told = mover(telling.entries[at])
+    if isinstance(told, Aside):
+        return [] if at == turning else [told]  # it is public: nobody has said another
     open_now = [c for c, weight in chance(s) if weight] if seat == CHANCE else list(options(s, seat))
     if telling.who >> seat & 1 if seat != CHANCE else False:
         return [told] if told in open_now else []

@@ -26,6 +26,9 @@ _reference = re.compile(r"(?<![\w#\"-])([A-Z]{2,3}-\d+(?:\.\d+)+)(?![\w\"])")
 _markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
+USUAL = {"seconds": 60, "days": 3}  # for a decision, where the game says nothing else
+
+
 class About(NamedTuple):
     """A game in the catalogue."""
 
@@ -40,6 +43,8 @@ class About(NamedTuple):
     cover: bool  # whether there is a picture
     knows: bool  # whether it has a knowledge board
     also: list[tuple[int, str]]  # other seats to play at once, and what the button says
+    first: list[tuple[str, str]]  # what is not as usual where one plays at once: a switch and its value
+    usual: dict[str, int]  # the times that the form of a new table proposes, by the unit of the clock
 
 
 class Card(NamedTuple):
@@ -85,7 +90,12 @@ def about(game: str, lang: str) -> About:
     also = [(row["seat"], row[lang]) for row in data.get("also", [])]
     story = data.get("story", {}).get(lang) or sentence
     knows = bool(find(game).belief.shown)
-    return About(game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, knows, also)
+    switches = find(game).manners.first_table().options.items()
+    first = [(called(game, "option", name, lang), called(game, "value", str(value), lang)) for name, value in switches]
+    usual = {**USUAL, **data.get("clock", {})}
+    return About(
+        game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, knows, also, first, usual
+    )
 
 
 @cache

@@ -42,6 +42,7 @@ class Change:
     lines: list[TalkLine] = field(default_factory=list)  # talk
     rows: list[Statement] = field(default_factory=list)  # whatever else is to be written
     then: list[Callable[[], object]] = field(default_factory=list)  # what a part does in its own memory
+    aside: bool = False  # it was said beside the question, which brings nobody new time to think
     rethink: bool = False  # the position went back: bots think anew
     again: tuple[Seat, ...] = ()  # seats that are sent their view once more
     hang_up: list[HangUp] = field(default_factory=list)

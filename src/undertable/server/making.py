@@ -74,7 +74,7 @@ class Making:
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
             players=players, counts=_counts(game, mode, asked), players_say=_who_plays(game, setup, caller.lang),
             knowledge=game.belief.shown, offers=_offers(game, setup, caller.lang), chairs=_chairs(game, setup, caller.lang),
-            bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
+            usual=books.about(id, caller.lang).usual, bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip
 
     async def create(self, request: Request) -> Response:
@@ -95,7 +95,7 @@ class Making:
         """Me against bots, at once; with advice for whoever wants it, where the game has any."""
         form = await self.pages.posted(request)
         game = _game(self.pages.game(request))
-        setup = _setup(game, form)
+        setup = _setup(game, form, game.manners.first_table())
         player, cookie = self._maker(request)
         free = tuple(i for i in range(setup.seats) if i not in game.manners.automata(setup))
         mine = _number(form.get("seat", ""), free, game.manners.newcomer(setup))
@@ -146,16 +146,18 @@ def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup
     return setup
 
 
-def _setup(game: Game[Any], form: Mapping[str, str]) -> Setup:
-    """What the form says; what it leaves out gets the game's first choice."""
+def _setup(game: Game[Any], form: Mapping[str, str], first: Setup | None = None) -> Setup:
+    """What the form says; what it leaves out is as at the `first` table of a newcomer, else the game's first choice."""
     impossible = Problem(422, "setup", "This game cannot begin like that.")
-    mode = form.get("mode") or next(iter(game.modes))
+    mode = form.get("mode") or (first.mode if first else next(iter(game.modes)))
     if mode not in game.modes:
         raise impossible
-    players = number(form.get("players") or str(game.modes[mode][0]))
+    fewest = first.seats if first and first.mode == mode else game.modes[mode][0]
+    players = number(form.get("players") or str(fewest))
     if players not in game.modes[mode]:
         raise impossible
-    setup = usual(game, mode, players)
+    common = usual(game, mode, players)
+    setup = Setup(mode, players, {**common.options, **(first.options if first else {})})
     for switch in game.options:
         given = form.get(f"option_{switch.name}")
         if given is not None:

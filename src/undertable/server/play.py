@@ -21,6 +21,7 @@ from undertable.kernel.state import State
 from undertable.kernel.types import (
     CHANCE,
     NOBODY,
+    Aside,
     Chance,
     Choice,
     Draft,
@@ -221,8 +222,8 @@ class Play:
             choice: Choice = codec(self.game).choice.decode(raw)
         except (msgspec.MsgspecError, RecursionError) as error:
             raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
-        if isinstance(choice, Back) and refuse(self.state, seat, choice) is None:
-            return choice  # never offered, and possible as long as there are steps
+        if isinstance(choice, (Aside, Back)) and refuse(self.state, seat, choice) is None:
+            return choice  # never offered, and possible as long as there are steps, or others may speak up
         if choice not in viewer.options(seat):
             raise self.refusal(seat, self._reason(seat, choice))
         return choice
@@ -255,7 +256,9 @@ class Play:
         except Refused as refused:
             raise self.refusal(seat, refused.reason) from None
         attempt.settle(beats=False)
-        return self.step(attempt, seat, key)
+        change = self.step(attempt, seat, key)
+        change.aside = isinstance(choice, Aside)
+        return change
 
     def fallen(self) -> Change:
         """Chance decides one beat, and what follows up to the next."""

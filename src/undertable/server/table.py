@@ -189,7 +189,7 @@ class Table(Facets):
         if change.seats:
             self._seats_changed()
         if change.attempt is not None:
-            self._show(SPECTATOR if change.rethink else change.by, initial="begun" in change.row)
+            self._show(SPECTATOR if change.rethink or change.aside else change.by, initial="begun" in change.row)
         elif "result" in change.row:
             self._stopped()
         if "paused" in change.row:

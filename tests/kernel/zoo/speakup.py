@@ -1,5 +1,6 @@
 """One seat decides whether to go on; others may stop it at any time by showing a card, and nobody waits for them.
-In real games: free effects in somebody else's turn.
+Anybody, asked or not, may bet on the pot beside the question. In real games: free effects in somebody else's turn,
+plans that all can see.
 Proves: who might speak up follows from hand sizes alone, and one who cannot is not told from one who will not.
 """
 
@@ -20,11 +21,13 @@ from undertable.kernel.types import (
     KNOWERS,
     OWNER_ZONE,
     PUBLIC,
+    Aside,
     Cell,
     Chance,
     Choice,
     Event,
     Open,
+    Reason,
     Result,
     Seat,
     Seats,
@@ -48,6 +51,7 @@ class State(kernel.State):
     shown: Annotated[list[int], PUBLIC] = []
     pot: Annotated[int, PUBLIC] = 0
     pushes: Annotated[int, PUBLIC] = 0
+    bet: Annotated[int, PUBLIC] = 0
 
 
 class Deal(Chance, frozen=True):
@@ -88,6 +92,17 @@ class Object(Choice, frozen=True):
     says = Says("object")
 
 
+class Bet(Aside, frozen=True):
+    """On the size of the pot; it changes nothing."""
+
+    pot: int
+    says = Says("bet on {pot}")
+
+
+class SameBet(Reason, frozen=True):
+    says = Says("That is the bet already.")
+
+
 FALLS = [Falls(kind) for kind in range(len(DECK))]
 PUSH, STOP, OBJECT = Push(), Stop(), Object()
 
@@ -107,6 +122,12 @@ class Objected(Event, frozen=True):
     seat: Annotated[Seat, PUBLIC]
     card: Annotated[Cell, KNOWERS]
     says = Says("{seat:seat} objects with a {card:card}.")
+
+
+class BetPlaced(Event, frozen=True):
+    seat: Annotated[Seat, PUBLIC]
+    pot: Annotated[int, PUBLIC]
+    says = Says("{seat:seat} bets on {pot}.")
 
 
 class Ended(Event, frozen=True):
@@ -158,6 +179,17 @@ def play(s: State, ask: Turn, seat: Seat, choice: Push | Stop | Object) -> None:
         s.over = Result((ACTIVE,) if s.pot else tuple(range(1, s.seats)))
 
 
+@book.refuse_aside(Bet)
+def refuse_bet(s: State, seat: Seat, choice: Bet) -> Reason | None:
+    return SameBet(rule="") if choice.pot == s.bet else None
+
+
+@book.aside(Bet)
+def bet(s: State, seat: Seat, choice: Bet) -> None:
+    s.bet = choice.pot
+    s.tell(BetPlaced(seat, choice.pot))
+
+
 @book.run(Begin)
 def begin(s: State, todo: Begin) -> None:
     s.then(turn(s))
@@ -173,7 +205,10 @@ class Beliefs(Belief[State]):
 
 
 class Bounds(Proof[State]):
-    bound = 12
+    bound = 30
+
+    def aside(self, s: State, seat: Seat, rng: Random) -> Bet:
+        return Bet(rng.randint(0, TOP))
 
 
 class Speakup(Game[State]):

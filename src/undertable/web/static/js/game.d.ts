@@ -118,6 +118,8 @@ export interface GameModule {
   placed?: (choice: Choice, props: Props) => boolean;
   /** whether its knowledge board is a net that closes in on somebody, worth watching from the first step to the last */
   net?: boolean;
+  /** whether everybody sees its knowledge board who has not put it away: odds belong to the game, not to an advantage */
+  openly?: boolean;
   /** the colours of its sides, which people's own colours leave out */
   sides?: string[];
   /** what is asked about before it is done, as a half-made choice: nothing where a click is enough */

@@ -15,8 +15,11 @@ export const open = ({ table }) => table?.knowledge === "own";
 /** Whether there is anything to work out: at the end everything lies open, and the replay has what was known before. @param {State} state */
 export const useful = (state) => open(state) && !state.replay && !state.now?.over;
 
+/** Whether the viewer likes to see the board: as they said, else as the game has it. @param {Pick<State, "settings" | "openly">} state */
+export const liked = ({ settings, openly }) => settings.knowledge ?? openly === true;
+
 /** Whether the board is shown now. @param {State} state */
-export const shown = (state) => (state.replay ? state.replay.net : useful(state) && state.settings.knowledge);
+export const shown = (state) => (state.replay ? state.replay.net : useful(state) && liked(state));
 
 /** What the game's module is given to draw, if anything. @param {State} state */
 export function knowledgeOf(state) {

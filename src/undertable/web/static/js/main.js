@@ -106,6 +106,7 @@ async function start(root) {
     read: readUpTo(page.table),
     settings: readSettings(),
     first: page.mine.length > 0 && isFirst(page.table),
+    openly: game.openly === true,
     replay: null,
     bye: "",
     layers: {},

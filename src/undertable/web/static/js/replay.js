@@ -1,6 +1,7 @@
 // Stepping through a finished game: from any seat, as a spectator, or seeing all.
 
 import { lines } from "./api.js";
+import { liked } from "./knowledge.js";
 
 /** @typedef {import("./types.js").Step} Step */
 
@@ -18,12 +19,12 @@ export async function openReplay(store, seat, net, wanted = 0) {
   /** @type {Step[]} */
   const steps = [];
   await lines(`/api/t/${encodeURIComponent(page.table)}/replay?seat=${seat}`, (step) => steps.push(step));
-  const { replay, settings } = store.get(); // one may have stepped on, or gone back to the table, meanwhile
+  const { replay } = store.get(); // one may have stepped on, or gone back to the table, meanwhile
   if (mine !== asked || (before && !replay)) return;
   const at = replay ? sameMoment(replay, steps) : Math.max(0, Math.min(wanted, steps.length - 1));
   const { boards = {}, board = null } = replay ?? {};
   store.set({
-    replay: { seat, steps, at, boards, board, busy: false, net: net ?? replay?.net ?? settings.knowledge },
+    replay: { seat, steps, at, boards, board, busy: false, net: net ?? replay?.net ?? liked(store.get()) },
     sheet: "",
   });
 }

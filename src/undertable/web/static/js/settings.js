@@ -10,7 +10,7 @@ const motion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @returns {Settings} */
 export function readSettings() {
-  const usual = { speed: 2, sound: false, calm: motion.matches, knowledge: false };
+  const usual = { speed: 2, sound: false, calm: motion.matches };
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return { ...usual, ...kept, calm: motion.matches || kept.calm === true };

@@ -205,6 +205,8 @@ export type State = {
   moments: Moment[];
   /** whether this is the first game on this device */
   first: boolean;
+  /** whether the game shows its knowledge board to whoever has not put it away */
+  openly?: boolean;
   table: TableMessage | null;
   log: ToldEvent[];
   /** how many events came before those of the log: they can be had on demand */
@@ -237,8 +239,8 @@ export type State = {
   layers: Record<string, LayerMessage>;
 };
 
-/** `step`: what has weight waits for a click; where nobody has said, the first game on a device does. */
-export type Settings = { speed: number; sound: boolean; calm: boolean; knowledge: boolean; step?: boolean };
+/** `knowledge`: whether its board is shown; where nobody has said, as the game likes it. `step`: what has weight waits for a click; where nobody has said, the first game on a device does. */
+export type Settings = { speed: number; sound: boolean; calm: boolean; knowledge?: boolean; step?: boolean };
 
 /** A proposal for the question of that version; no choice while it is awaited. */
 export type Hint = { version: number; choice: Choice | null; text: string; why: string; marks: HintMark[] };

@@ -1,7 +1,7 @@
 // The switches of the knowledge board, and the proposal of a move.
 
 import { checkedIn } from "../kit/forms.js";
-import { askHint, follow, knows, open, setNet, shown, useful } from "../knowledge.js";
+import { askHint, follow, knows, liked, open, setNet, shown, useful } from "../knowledge.js";
 import { cls, html, useEffect } from "../lib.js";
 import { openReplay } from "../replay.js";
 import { Icon } from "./icons.js";
@@ -23,7 +23,7 @@ export function NetSetting({ kit }) {
   const { t, state, session } = kit;
   if (!open(state)) return null;
   return html`
-    <label class="setting" title=${t("What anybody could work out from what is public. Everyone sees the same.")}><input type="checkbox" checked=${state.settings.knowledge}
+    <label class="setting" title=${t("What anybody could work out from what is public. Everyone sees the same.")}><input type="checkbox" checked=${liked(state)}
       onChange=${(/** @type {Event} */ e) => session.set({ knowledge: checkedIn(e) })} /> <span>${t("Knowledge board")}</span></label>`;
 }
 

@@ -1,0 +1,76 @@
+"""Atentát na Hitlera (Black Orchestra): conspirators against the clock. Read state, asks, turn, actions, plots, history."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undertable.kernel.game import Game, Option, Setup
+from undertable.kernel.text import Words
+from undertable.kit.table import by_sort
+
+from . import actions, conspire, history, lists, powers, proposals, raid, setup, trade, turn  # noqa: F401  (filling the book)
+from .belief import OrchestraBelief
+from .book import book
+from .cards import (
+    ABILITY,
+    AT,
+    BRANCH,
+    CARD,
+    CONSPIRATOR,
+    ENDING,
+    EVENT,
+    FACE,
+    FOLDER,
+    INTERROGATION,
+    ITEM,
+    MODE,
+    MOTIVATION,
+    NAZI,
+    OPTION,
+    OUT,
+    PLACE,
+    RESISTANCE,
+    REWARD,
+    SHORT,
+    SUSPICION,
+    TO,
+    WINDOW,
+)
+from .manners import OrchestraManners
+from .position import place
+from .proof import OrchestraProof
+from .state import STAGE, State
+
+
+class BlackOrchestra(Game[State]):
+    """One to five players lead conspirators of the German resistance, and win or lose together."""
+
+    id = "black_orchestra"
+    state = State
+    book = book
+    tables = (
+        PLACE, ITEM, CARD, CONSPIRATOR, NAZI, EVENT, INTERROGATION, OPTION, RESISTANCE, ABILITY, MOTIVATION, SUSPICION,
+        FACE, REWARD, ENDING, WINDOW, BRANCH, MODE, STAGE,
+    )  # fmt: skip
+    words = Words({**by_sort(tables), **SHORT, "at": AT, "to": TO, "out": OUT}, FOLDER / "locale")
+    modes = {row.id: row.players for row in MODE}
+    options = (
+        Option("difficulty", ("standard", "easy", "hard")),
+        Option("loyal_henchmen", (False, True)),
+        Option("no_time_to_lose", (False, True)),
+        Option("secured_documents", (False, True)),
+        Option("boards", ("pick", "random")),
+        Option("first", ("random", "host")),
+    )
+    belief = OrchestraBelief()
+    manners = OrchestraManners()
+    proof = OrchestraProof()
+
+    def begin(self, s: State, setup_: Setup) -> None:
+        setup.begin(self, s, setup_)
+
+    def place(self, s: State, setup_: Setup, position: dict[str, Any]) -> None:
+        place(self, s, setup_, position)
+
+
+GAME = BlackOrchestra()

@@ -1,0 +1,123 @@
+"""Act (BO-6.1): cards of the dossier, actions of the board, plots."""
+
+from __future__ import annotations
+
+from undertable.kernel.types import Choice, Reason
+
+from . import plots
+from .asks import Effect
+from .book import able, available, deck_in_use
+from .cards import ABILITY, CARD, HOLDER, PLOTS, card_of, is_plot, plot_of
+from .choices import ABILITIES, ATTEMPT, PLAY, Attempt, PlayCard, UseAbility
+from .conditions import conditions
+from .effects import choose_list
+from .events import AbilityUsed
+from .filing import does, forbids
+from .reasons import (
+    AbilityOff,
+    AbilityUsedUp,
+    NoActionCard,
+    NoDice,
+    NotAPlot,
+    NotHeld,
+    NothingToPay,
+    NotYourAbility,
+    RequirementFails,
+)
+from .state import FACE_DOWN, State
+from .things import droppable
+from .windows import play
+
+ACTION_ABILITIES = tuple(a for a in range(len(ABILITY)) if ABILITY[a].kind == "action")
+ACTION_CARDS = tuple(c for c in range(len(CARD)) if not is_plot(c) and card_of(c).timing == "action")
+INSPIRE, COVER_UP, BLIND_PICKUP, REMOTE_SEARCH, FOREIGN_CABLES = (
+    ABILITY.kind(id_) for id_ in ("inspire_others", "cover_up", "blind_pickup", "remote_search", "foreign_cables")
+)
+
+
+def acts(s: State, who: int) -> list[Choice]:
+    """BO-6.1: cards, abilities, plots."""
+    hand = list(dict.fromkeys(s.dossier[who]))
+    found: list[Choice] = [
+        PLAY[card] for card in hand if card in ACTION_CARDS and conditions.holds(s, who, f"card.{CARD[card].id}")
+    ]
+    if able(s, who):
+        own = [a for a in ACTION_ABILITIES if HOLDER[a] == who]
+        found += [ABILITIES[a] for a in own if refuse_ability(s, who, a) is None]
+    if available(s):
+        plots_here = [card for card in hand if is_plot(card) and plot_of(card).timing == "action"]
+        found += [ATTEMPT[card] for card in plots_here if plots.refuse_attempt(s, who, card) is None]
+    return found
+
+
+@forbids(PlayCard)
+def refuse_play(s: State, who: int, choice: PlayCard) -> Reason | None:
+    """BO-6.1."""
+    if choice.card not in s.dossier[who]:
+        return NotHeld(rule="BO-6.1")
+    if choice.card not in ACTION_CARDS:
+        return NoActionCard(rule="BO-6.1")
+    holds = conditions.holds(s, who, f"card.{CARD[choice.card].id}")
+    return None if holds else RequirementFails(rule="BO-6.1")
+
+
+@does(PlayCard)
+def play_card(s: State, who: int, choice: PlayCard) -> None:
+    """BO-6.1."""
+    play(s, who, choice.card)
+
+
+def refuse_ability(s: State, who: int, ability: int) -> Reason | None:
+    """BO-6.1, BO-4.11."""
+    if HOLDER[ability] != who or ability not in ACTION_ABILITIES:
+        return NotYourAbility(rule="BO-6.1")
+    if not able(s, who):
+        return AbilityOff(rule="BO-4.11")
+    if ability == INSPIRE and s.inspired:
+        return AbilityUsedUp(rule="BO-6.1")
+    if ability == COVER_UP and not droppable(s, who, "items"):
+        return NothingToPay(rule="BO-6.1")
+    useful = {
+        BLIND_PICKUP: s.tile[s.at[who]] == FACE_DOWN,
+        REMOTE_SEARCH: FACE_DOWN in s.tile,
+        FOREIGN_CABLES: deck_in_use(s) is not None,
+    }
+    return None if useful.get(ability, True) else RequirementFails(rule="BO-6.1")
+
+
+@forbids(UseAbility)
+def refuse_use(s: State, who: int, choice: UseAbility) -> Reason | None:
+    """BO-6.1."""
+    return refuse_ability(s, who, choice.ability)
+
+
+@does(UseAbility)
+def use_ability(s: State, who: int, choice: UseAbility) -> None:
+    """BO-6.1: its cost, its effect, or one of its lists."""
+    row = ABILITY[choice.ability]
+    s.tell(AbilityUsed(who, choice.ability))
+    if choice.ability == INSPIRE:
+        s.inspired = True
+    if row.choose:
+        choose_list(s, who, f"ability.{row.id}", len(row.choose))
+        return
+    s.then(Effect(f"ability.{row.id}", 0, who))
+    if row.cost:
+        s.then(Effect(f"ability.{row.id}.cost", 0, who))
+
+
+@forbids(Attempt)
+def refuse_attempt(s: State, who: int, choice: Attempt) -> Reason | None:
+    """BO-7.1, BO-4.10."""
+    if choice.card not in PLOTS or plot_of(choice.card).timing != "action":
+        return NotAPlot(rule="BO-7.1")
+    reason = plots.refuse_attempt(s, who, choice.card)
+    if reason is not None:
+        return reason
+    return None if available(s) else NoDice(rule="BO-4.10")
+
+
+@does(Attempt, cost=0)
+def attempt(s: State, who: int, choice: Attempt) -> None:
+    """BO-7.10: the action is paid when the attempt begins."""
+    plots.aim(s, who, choice.card)

@@ -1,0 +1,227 @@
+"""The actions (BO-6), as listed on the player aid. Conspiring, plots and handing over have modules of their own.
+
+What may be done now is listed here, because it is asked more often than anything else; `refuse` says why not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from undertable.kernel.types import Choice, Reason, Seat
+
+from .act import acts
+from .asks import Acting, Action, AskKeep, Draw, Effect, TurnTile
+from .asks_actions import RollRelease
+from .board import GESTAPO_HQ, STEPS
+from .book import at_large, available, book, has, here, owner, prisoners
+from .cards import ACTION_PHASE, EAGLE, EXTREME
+from .choices import (
+    ADD_CARD,
+    CONSPIRE,
+    END_ACTIONS,
+    FREE_SOMEBODY,
+    INTERJECT,
+    MEET,
+    MOVES,
+    REVEAL,
+    TAKE_ITEM,
+    AddCard,
+    Attempt,
+    Conspire,
+    Deliver,
+    DeliverPistol,
+    EndActions,
+    FreeSomebody,
+    Interject,
+    Meet,
+    Move,
+    PlayCard,
+    Reveal,
+    TakeItem,
+    UseAbility,
+)
+from .deliver import deliveries
+from .events import Rolled
+from .filing import does, forbids
+from .moves import enter, refuse_step
+from .outcomes import ROLLS, DiceFell
+from .prison import arrest
+from .reasons import CannotRelease, NobodyThere, NoCards, NoDice, NotHeld, NothingHidden, NothingRevealed, NotNow
+from .state import FACE_DOWN, NONE, State
+from .things import take_tile
+from .tracks import suspect
+from .turn import end_actions
+from .windows import FITTING, play, playable
+
+RELEASE_FREE_SOMEBODY = "own.release"  # the effect after a successful roll
+
+
+# --- what may be done now --------------------------------------------------------------------
+
+
+@book.options(
+    Action,
+    EndActions, Move, Reveal, TakeItem, Deliver, DeliverPistol, AddCard, Conspire, FreeSomebody, PlayCard, UseAbility,
+    Attempt, Meet, Interject,
+)  # fmt: skip
+def possible(s: State, ask: Action, seat: Seat) -> Sequence[Choice]:
+    """BO-5.5: everything legal; of those who speak up only cards for any time."""
+    if seat != ask.seat:
+        return interjections(s, seat)
+    who, place = ask.who, s.at[ask.who]
+    found: list[Choice] = [END_ACTIONS, *[MOVES[w] for w in STEPS[s.stage][place]]]
+    if s.tile[place] == FACE_DOWN:
+        found.append(REVEAL)
+    elif s.tile[place] != NONE:
+        found.append(TAKE_ITEM)
+    else:
+        found += deliveries(s, who)
+    if any(s.deck) or s.discard:
+        found.append(ADD_CARD)
+    if not (s.conspired or s.no_conspire):
+        found += CONSPIRE[: min(len(CONSPIRE), s.actions, available(s))]
+    if can_release(s, who):
+        found.append(FREE_SOMEBODY)
+    return [*found, *acts(s, who), *[MEET[one] for one in here(s, place) if one != who], *interjections(s, seat)]
+
+
+def interjections(s: State, seat: Seat) -> list[Choice]:
+    """BO-14.4: cards of a seat's conspirators that may be played at any time."""
+    mine = [who for who in at_large(s) if owner(s, who) == seat]
+    found = FITTING[ACTION_PHASE]
+    return [INTERJECT[card] for card in found if any(playable(s, who, card, ACTION_PHASE) for who in mine)]
+
+
+# --- end, move, reveal, take (BO-5.5, BO-6.2, BO-6.6, BO-6.8) --------------------------------
+
+
+@forbids(EndActions)
+def refuse_end(s: State, who: int, choice: EndActions) -> Reason | None:
+    """BO-5.5: always."""
+    return None
+
+
+@book.answer(Action, EndActions)
+def end(s: State, ask: Action, seat: Seat, choice: EndActions) -> None:
+    """BO-5.5."""
+    end_actions(s)
+
+
+@forbids(Move)
+def refuse_move(s: State, who: int, choice: Move) -> Reason | None:
+    """BO-6.6."""
+    return refuse_step(s, who, choice.place)
+
+
+@does(Move)
+def move(s: State, who: int, choice: Move) -> None:
+    """BO-6.6."""
+    enter(s, who, choice.place)
+
+
+@forbids(Reveal)
+def refuse_reveal(s: State, who: int, choice: Reveal) -> Reason | None:
+    """BO-6.8."""
+    return None if s.tile[s.at[who]] == FACE_DOWN else NothingHidden(rule="BO-6.8")
+
+
+@does(Reveal)
+def reveal(s: State, who: int, choice: Reveal) -> None:
+    """BO-6.8."""
+    s.then(TurnTile(s.at[who], NONE))
+
+
+@forbids(TakeItem)
+def refuse_take(s: State, who: int, choice: TakeItem) -> Reason | None:
+    """BO-6.2."""
+    return None if s.tile[s.at[who]] >= 0 else NothingRevealed(rule="BO-6.2")
+
+
+@does(TakeItem)
+def take(s: State, who: int, choice: TakeItem) -> None:
+    """BO-6.2."""
+    take_tile(s, who, s.at[who])
+
+
+# --- add a card (BO-6.5) ---------------------------------------------------------------------
+
+
+@forbids(AddCard)
+def refuse_add(s: State, who: int, choice: AddCard) -> Reason | None:
+    """BO-6.5."""
+    return None if any(s.deck) or s.discard else NoCards(rule="BO-4.8")
+
+
+@does(AddCard)
+def add_card(s: State, who: int, choice: AddCard) -> None:
+    """BO-6.5: Oster draws two and keeps one."""
+    if has(s, who, "careful_selection"):
+        s.then(Draw(who, "aside"), Draw(who, "aside"), AskKeep(who))
+    else:
+        s.then(Draw(who, "dossier"))
+
+
+# --- release from prison (BO-6.7) ------------------------------------------------------------
+
+
+def can_release(s: State, who: int) -> bool:
+    """BO-6.7, BO-4.10."""
+    at_the_door = s.at[who] == GESTAPO_HQ and s.suspicion[who] < EXTREME
+    return at_the_door and bool(prisoners(s)) and available(s) > 0
+
+
+@forbids(FreeSomebody)
+def refuse_release(s: State, who: int, choice: FreeSomebody) -> Reason | None:
+    """BO-6.7."""
+    if not available(s):
+        return NoDice(rule="BO-4.10")
+    return None if can_release(s, who) else CannotRelease(rule="BO-6.7")
+
+
+@does(FreeSomebody)
+def free_somebody(s: State, who: int, choice: FreeSomebody) -> None:
+    """BO-6.7."""
+    s.then(RollRelease())
+
+
+@book.chance(RollRelease, DiceFell)
+def release_dice(s: State, ask: RollRelease) -> Sequence[tuple[DiceFell, int]]:
+    """BO-1.12."""
+    return ROLLS[ask.n]
+
+
+@book.answer(RollRelease)
+def release_rolled(s: State, ask: RollRelease, chance: Seat, fell: DiceFell) -> None:
+    """BO-6.7: an eagle means arrest, anything else Suspicion and somebody's release (BO-16.3)."""
+    s.tell(Rolled(fell.faces))
+    if EAGLE in fell.faces:
+        arrest(s, s.active)
+    else:
+        suspect(s, s.active, 1)
+        s.then(Effect(RELEASE_FREE_SOMEBODY, 0, s.active))
+
+
+# --- speaking up (BO-14.4) -------------------------------------------------------------------
+
+
+@book.refuse(Action, Interject)
+def refuse_interject(s: State, ask: Action, seat: Seat, choice: Interject) -> Reason | None:
+    """BO-14.4."""
+    mine = [who for who in at_large(s) if owner(s, who) == seat and choice.card in s.dossier[who]]
+    if not mine:
+        return NotHeld(rule="BO-14.4")
+    return None if playable(s, mine[0], choice.card, ACTION_PHASE) else NotNow(rule="BO-14.3")
+
+
+@book.answer(Action, Interject)
+def interject(s: State, ask: Action, seat: Seat, choice: Interject) -> None:
+    """BO-14.4: then the question is put again."""
+    who = next(who for who in at_large(s) if owner(s, who) == seat and choice.card in s.dossier[who])
+    s.then(Acting())
+    play(s, who, choice.card)
+
+
+@forbids(Meet)
+def refuse_meet(s: State, who: int, choice: Meet) -> Reason | None:
+    """BO-6.9."""
+    return None if choice.who in here(s, s.at[who]) and choice.who != who else NobodyThere(rule="BO-6.9")

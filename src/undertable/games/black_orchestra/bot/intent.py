@@ -1,0 +1,146 @@
+"""The team's plan in one sentence: what comes next on the way to the attempt.
+
+May touch: a plan and what lies open. Must not: decide anything; the plan is made in `plan`.
+"""
+
+from __future__ import annotations
+
+from undertable.kernel.text import Says
+from undertable.kernel.types import Because
+
+from ..board import DISTANCE
+from ..cards import HIGH, plot_of
+from ..prospects import prospect
+from ..state import NONE, State
+from .plan import Plan
+from .reach import reach_now
+
+
+class NeedPlot(Because, frozen=True, gc=False):
+    """Nobody holds a plot."""
+
+    who: int = 0
+    says = Says("First we need a plot: draw cards. {who:conspirator.nom} is the most likely attempter.")
+
+
+class Motivate(Because, frozen=True, gc=False):
+    """The attempter lacks Motivation (BO-7.1)."""
+
+    who: int = 0
+    card: int = 0
+    level: int = 0
+    says = Says(
+        '{who:conspirator.nom} is to attempt "{card:card}": first we raise Motivation to {level:motivation.nom}.'
+    )
+
+
+class LieLow(Because, frozen=True, gc=False):
+    """The attempter is too suspected."""
+
+    who: int = 0
+    card: int = 0
+    level: int = 0
+    says = Says(
+        '{who:conspirator.nom} is to attempt "{card:card}" and lies low first: Suspicion is {level:suspicion.nom}.'
+    )
+
+
+class BringPlot(Because, frozen=True, gc=False):
+    """Somebody else holds the plot."""
+
+    who: int = 0
+    card: int = 0
+    holder: int = 0
+    says = Says('{holder:conspirator.nom} brings "{card:card}" to {who:conspirator.dat}, who is to attempt it.')
+
+
+class AwaitEvent(Because, frozen=True, gc=False):
+    """Plots C and D."""
+
+    who: int = 0
+    card: int = 0
+    says = Says('{who:conspirator.nom} attempts "{card:card}" as soon as an event moves Hitler.')
+
+
+class AwaitHitler(Because, frozen=True, gc=False):
+    """Hitler is where the plot cannot reach him."""
+
+    who: int = 0
+    card: int = 0
+    place: int = 0
+    says = Says(
+        '{who:conspirator.nom} is to attempt "{card:card}", which cannot succeed {place:at}: we wait until Hitler moves.'
+    )
+
+
+class Arm(Because, frozen=True, gc=False):
+    """Too few dice."""
+
+    who: int = 0
+    card: int = 0
+    item: int = 0
+    says = Says(
+        '{who:conspirator.nom} is to attempt "{card:card}": we gather what it can use, above all {item:item.acc}.'
+    )
+
+
+class Weaken(Because, frozen=True, gc=False):
+    """Military Support is too high."""
+
+    who: int = 0
+    card: int = 0
+    n: int = 0
+    says = Says('{who:conspirator.nom} is to attempt "{card:card}": first we lower Military Support, which is {n}.')
+
+
+class Strike(Because, frozen=True, gc=False):
+    """Everything is ready."""
+
+    who: int = 0
+    card: int = 0
+    place: int = 0
+    says = Says('{who:conspirator.nom} goes {place:to} and attempts "{card:card}".')
+
+
+class StrikeTogether(Because, frozen=True, gc=False):
+    """Everything is ready, and everybody should be there."""
+
+    who: int = 0
+    card: int = 0
+    place: int = 0
+    says = Says('We all meet {place:at}, where {who:conspirator.nom} attempts "{card:card}".')
+
+
+ENOUGH = 0.1  # a chance of success from which on the attempter goes
+
+
+def intent(s: State, plan: Plan) -> Because:
+    """What comes next, in one sentence."""
+    who, card = plan.who, plan.card
+    if card == NONE:
+        return NeedPlot(who=who)
+    if s.motivation[who] < plan.need:
+        return Motivate(who=who, card=card, level=plan.need)
+    if s.suspicion[who] >= HIGH:
+        return LieLow(who=who, card=card, level=s.suspicion[who])
+    if plan.holder != who:
+        return BringPlot(who=who, card=card, holder=plan.holder)
+    if plot_of(card).timing != "action":
+        return AwaitEvent(who=who, card=card)
+    if not reach_now(s, card):
+        return AwaitHitler(who=who, card=card, place=s.nazi[0])
+    return _last_steps(s, plan)
+
+
+def _last_steps(s: State, plan: Plan) -> Because:
+    """Dice, Support, or the way there."""
+    who, card = plan.who, plan.card
+    here = prospect(s, who, card)
+    chance = here.odds(here.most, here.ignored)
+    there = DISTANCE[s.stage][s.at[who]][plan.place] == 0
+    if chance.win / chance.ways < ENOUGH and not there:
+        if here.most < here.need + 1 and plan.wanted:
+            return Arm(who=who, card=card, item=plan.wanted[0])
+        if s.support > s.floor:
+            return Weaken(who=who, card=card, n=s.support)
+    return (StrikeTogether if plan.gather else Strike)(who=who, card=card, place=plan.place)

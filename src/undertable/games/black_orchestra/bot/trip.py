@@ -1,0 +1,88 @@
+"""One conspirator's turn in mind: errands with their worth and cost in actions, and the ways to them.
+
+May touch: prices of `worth`. Must not: know what could be done at the end of a way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from undertable.kernel.types import Because, Choice
+
+from ..board import FAR, STEPS
+from ..book import able
+from ..cards import ABILITY, CONSPIRATOR, PLACE
+from ..choices import ABILITIES, MOVES
+from ..state import NONE
+from .worth import Worth
+
+TRAVEL_ORDERS = ABILITY.kind("travel_orders")
+OLBRICHT = CONSPIRATOR.kind("olbricht")
+CAMPS = tuple(PLACE.kind(id_) for id_ in ("auschwitz", "treblinka"))
+
+
+class Errand(NamedTuple):
+    """Something to do: its worth in points, the actions it takes, how it begins, and why."""
+
+    value: float
+    cost: float
+    choice: Choice
+    because: Because
+
+
+class Trip:
+    """Who acts, from where, with how many actions."""
+
+    def __init__(self, worth: Worth, who: int) -> None:
+        self.w, self.s, self.who = worth, worth.s, who
+        self.at = self.s.at[who]
+        self.actions = self.s.actions
+
+    def steps(self, place: int) -> int:
+        """Actions to get somewhere."""
+        far = self.w.far(self.at, place)
+        if self.who == OLBRICHT and able(self.s, OLBRICHT) and 1 < far < FAR:
+            return (far + 1) // 2
+        return far
+
+    def towards(self, place: int) -> Choice:
+        """The first step of the way; of equally short ones the least dangerous."""
+        if self.who == OLBRICHT and able(self.s, OLBRICHT) and 1 < self.w.far(self.at, place) < FAR:
+            return ABILITIES[TRAVEL_ORDERS]
+        return MOVES[step_towards(self.w, self.who, place)]
+
+    def go(self, place: int, value: float, cost: float, there: Choice, because: Because) -> Iterator[Errand]:
+        """Go somewhere and do something: the first step of it."""
+        far = self.steps(place)
+        if far >= FAR or value <= 0:
+            return
+        total = far + cost
+        if total >= self.actions:
+            value -= 0.5 * self.w.danger(self.who, place)
+        yield Errand(value, total, self.towards(place) if far else there, because)
+
+
+def step_towards(w: Worth, who: int, place: int) -> int:
+    """The neighbour on the shortest way; of several the one that costs least."""
+    steps = STEPS[w.s.stage][w.s.at[who]]
+    return min(steps, key=lambda p: (w.far(p, place), toll(w, who, p), p))
+
+
+def toll(w: Worth, who: int, place: int) -> float:
+    """What entering a place costs."""
+    cost = 0.0
+    for term in PLACE[place].on_enter:
+        if term["do"] == "suspicion":
+            cost -= w.suspicion(who, term["n"])
+        elif term["do"] == "motivation":
+            cost -= w.motivation(who, term["n"])
+        elif term["do"] == "support":
+            cost -= w.support(term["n"])
+    return cost
+
+
+def step_out(w: Worth, who: int) -> int:
+    """A neighbour to step out to."""
+    steps = STEPS[w.s.stage][w.s.at[who]]
+    return min(steps, key=lambda p: (toll(w, who, p), p), default=NONE)

@@ -1,0 +1,157 @@
+"""Plot attempts step by step (BO-7): requirements, pool with comrades' consent, roll, result."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from undertable.kernel.types import Reason, Seat
+
+from .asks_actions import AskOwners, ChooseTarget, Equip
+from .board import DISTANCE
+from .book import book, here, owner, targets
+from .cards import ITEM, MOTIVATION, PISTOL, PLACE, WEAPONS, is_plot, plot_of
+from .choices import Ready, UseItem, UsePistol, Withdraw
+from .choices_effects import Deputy
+from .reasons import AskedAlready, NotAPlot, NotHeld, NotOffered, NoUse, OutOfReach, TooTimid
+from .rows import Element
+from .state import NONE, State
+
+FOR_PLOT, FOR_SUDDEN = 1, 2  # what a refused request was about; hand-overs have 0
+DEPUTY_NEEDS = 2  # targets (BO-12.2)
+
+
+# --- requirements (BO-7.1) -------------------------------------------------------------------
+
+
+def refuse_attempt(s: State, who: int, card: int) -> Reason | None:
+    """BO-7.1: the plot in hand, enough Motivation, somebody it can be aimed at."""
+    if not is_plot(card):
+        return NotAPlot(rule="BO-7.1")
+    if card not in s.dossier[who]:
+        return NotHeld(rule="BO-7.1")
+    level = MOTIVATION.kind(plot_of(card).require.motivation)
+    if s.motivation[who] < level:
+        return TooTimid(rule="BO-7.1", level=level)
+    return None if aims(s, who, card) else OutOfReach(rule="BO-7.1")
+
+
+def aims(s: State, who: int, card: int) -> list[int]:
+    """Whom a conspirator could attempt to kill by a plot now (BO-7.1, BO-12.2)."""
+    sudden = plot_of(card).timing != "action"
+    return [nazi for nazi in targets(s) if in_reach(s, who, card, nazi) and (not sudden or nazi in s.moved)]
+
+
+def in_reach(s: State, who: int, card: int, nazi: int) -> bool:
+    """BO-7.1: distance to the target, and where the target is."""
+    demand, place = plot_of(card).require, s.nazi[nazi]
+    if demand.distance != "any" and DISTANCE[s.stage][s.at[who]][place] != demand.distance:
+        return False
+    row = PLACE[place]
+    return {
+        "": True,
+        "fortified": row.fortified,
+        "not_fortified": not row.fortified,
+        "berlin": row.berlin,
+        "stage_1_2": row.stage in (1, 2),
+        "stage_3_4_5": row.stage in (3, 4, 5),
+    }[demand.hitler_in]
+
+
+def aim(s: State, who: int, card: int) -> None:
+    """BO-12.2: with several possible targets the attempter announces one."""
+    found = aims(s, who, card)
+    if len(found) > 1:
+        s.then(ChooseTarget(owner(s, who), who, card, tuple(found)))
+    else:
+        s.then(Equip(owner(s, who), who, card, found[0], (), ()))
+
+
+book.asks(ChooseTarget, Deputy)
+
+
+@book.refuse(ChooseTarget, Deputy)
+def refuse_target(s: State, ask: ChooseTarget, seat: Seat, choice: Deputy) -> Reason | None:
+    """BO-12.2."""
+    return None if choice.nazi in ask.nazis else NotOffered(rule="BO-12.2")
+
+
+@book.answer(ChooseTarget, Deputy)
+def choose_target(s: State, ask: ChooseTarget, seat: Seat, choice: Deputy) -> None:
+    """BO-12.2."""
+    s.then(Equip(seat, ask.who, ask.card, choice.nazi, (), ()))
+
+
+# --- the pool (BO-7.2, BO-7.10) --------------------------------------------------------------
+
+
+book.asks(Equip, Ready, UseItem, UsePistol, Withdraw)
+
+
+def element(card: int, item: int) -> Element | None:
+    """What an item brings a plot (BO-7.2)."""
+    elements = plot_of(card).options
+    return next((e for e in elements if e.kind == "item" and e.value == ITEM[item].id), None)
+
+
+def request(ask: Equip | AskOwners, who: int, item: int) -> tuple[int, ...]:
+    """Under which a refusal is remembered (BO-7.10)."""
+    return (FOR_PLOT if plot_of(ask.card).timing == "action" else FOR_SUDDEN, ask.who, who, item)
+
+
+def refuse_use(s: State, ask: Equip, who: int, item: int, kind: int) -> Reason | None:
+    """BO-7.2: each element once, starred ones any number of times; BO-7.10."""
+    found = element(ask.card, kind)
+    kinds = [WEAPONS if used == NONE else used for used in ask.used]
+    if found is None or (kind in kinds and not found.multiple):
+        return NoUse(rule="BO-7.2")
+    if request(ask, who, item) in s.refused:
+        return AskedAlready(rule="BO-7.10")
+    return None
+
+
+def declared(ask: Equip, who: int, item: int) -> int:
+    """How many of somebody's items of a sort are in use already."""
+    return list(zip(ask.owners, ask.used, strict=True)).count((who, item))
+
+
+@book.refuse(Equip, UseItem)
+def refuse_item(s: State, ask: Equip, seat: Seat, choice: UseItem) -> Reason | None:
+    """BO-7.2: own, or of a free conspirator in the same location."""
+    who, item = choice.who, choice.item
+    if who not in here(s, s.at[ask.who]) or s.items[who].count(item) <= declared(ask, who, item):
+        return NotHeld(rule="BO-7.2")
+    return refuse_use(s, ask, who, item, item)
+
+
+@book.refuse(Equip, UsePistol)
+def refuse_pistol(s: State, ask: Equip, seat: Seat, choice: UsePistol) -> Reason | None:
+    """BO-16.21."""
+    who = choice.who
+    if who not in here(s, s.at[ask.who]) or PISTOL not in s.dossier[who] or declared(ask, who, NONE):
+        return NotHeld(rule="BO-16.21")
+    return refuse_use(s, ask, who, NONE, WEAPONS)
+
+
+@book.answer(Equip, UseItem)
+def use_item(s: State, ask: Equip, seat: Seat, choice: UseItem) -> None:
+    """BO-7.2."""
+    s.then(replace(ask, owners=(*ask.owners, choice.who), used=(*ask.used, choice.item)))
+
+
+@book.answer(Equip, UsePistol)
+def use_pistol(s: State, ask: Equip, seat: Seat, choice: UsePistol) -> None:
+    """BO-16.21."""
+    s.then(replace(ask, owners=(*ask.owners, choice.who), used=(*ask.used, NONE)))
+
+
+@book.answer(Equip, Withdraw)
+def withdraw_attempt(s: State, ask: Equip, seat: Seat, choice: Withdraw) -> None:
+    """BO-7.10: the attempt has not begun."""
+    if plot_of(ask.card).timing != "action":
+        s.tried.append(ask.card)  # the chance of this window is let go
+
+
+@book.answer(Equip, Ready)
+def equipped(s: State, ask: Equip, seat: Seat, choice: Ready) -> None:
+    """BO-7.10: first comrades are asked."""
+    s.then(AskOwners(ask.who, ask.card, ask.target, ask.owners, ask.used, 0))

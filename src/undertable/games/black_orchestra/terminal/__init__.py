@@ -1,0 +1,32 @@
+"""Atentát na Hitlera in a terminal: where it does better than the plain face.
+
+May touch: an observed state, what everybody could know. Must not: know a rule.
+"""
+
+from __future__ import annotations
+
+from undertable.games.black_orchestra.known import Known
+from undertable.kit.terminal import PlainFace, TerminalView
+
+from .odds import odds
+from .question import question
+from .table import table
+
+
+class OrchestraFace(PlainFace):
+    """Tracks in a line, a file for everybody, the map by the neighbours of whoever acts; an interrogation card in full."""
+
+    def table(self, look: TerminalView) -> list[str]:
+        """Everything that lies open."""
+        return table(look)
+
+    def hand(self, look: TerminalView) -> list[str]:
+        """The interrogation card, while one is in hand; else what Kordt has seen."""
+        return question(look) or super().hand(look)
+
+    def knowledge(self, look: TerminalView, known: Known) -> list[str]:
+        """Odds of attempts, what the next event may bring, the plan of the bots."""
+        return odds(look, known)
+
+
+FACE = OrchestraFace()

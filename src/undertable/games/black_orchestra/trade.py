@@ -1,0 +1,122 @@
+"""Handing over (BO-6.9): one card or item in one direction, if the other agrees; a refusal costs nothing."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from undertable.kernel.types import Reason, Seat
+
+from .asks import Limits
+from .asks_actions import ConsentHandOver, HandOver
+from .book import book, owner
+from .choices import Agree, FetchCard, FetchItem, GiveCard, GiveItem, Meet, Withdraw
+from .events import Declined, HandedOver
+from .filing import does
+from .reasons import AskedAlready, NotHeld
+from .state import NONE, State
+
+HANDING = 0  # what a refused request was about; see `plots`
+
+
+@does(Meet, cost=0)
+def meet(s: State, who: int, choice: Meet) -> None:
+    """BO-6.9: with whom; what follows is paid once it happens."""
+    s.then(HandOver(owner(s, who), who, choice.who))
+
+
+book.asks(HandOver, Withdraw, GiveItem, GiveCard, FetchItem, FetchCard)
+
+
+def refuse_thing(s: State, giver: int, taker: int, item: int, card: int) -> Reason | None:
+    """BO-6.9: held by the giver, and not refused this turn."""
+    held = item in s.items[giver] if card == NONE else card in s.dossier[giver]
+    if not held:
+        return NotHeld(rule="BO-6.9")
+    return AskedAlready(rule="BO-6.9") if (HANDING, giver, taker, item, card) in s.refused else None
+
+
+@book.refuse(HandOver, GiveItem)
+def refuse_give_item(s: State, ask: HandOver, seat: Seat, choice: GiveItem) -> Reason | None:
+    """BO-6.9."""
+    return refuse_thing(s, ask.who, ask.partner, choice.item, NONE)
+
+
+@book.refuse(HandOver, GiveCard)
+def refuse_give_card(s: State, ask: HandOver, seat: Seat, choice: GiveCard) -> Reason | None:
+    """BO-6.9."""
+    return refuse_thing(s, ask.who, ask.partner, NONE, choice.card)
+
+
+@book.refuse(HandOver, FetchItem)
+def refuse_fetch_item(s: State, ask: HandOver, seat: Seat, choice: FetchItem) -> Reason | None:
+    """BO-6.9."""
+    return refuse_thing(s, ask.partner, ask.who, choice.item, NONE)
+
+
+@book.refuse(HandOver, FetchCard)
+def refuse_fetch_card(s: State, ask: HandOver, seat: Seat, choice: FetchCard) -> Reason | None:
+    """BO-6.9."""
+    return refuse_thing(s, ask.partner, ask.who, NONE, choice.card)
+
+
+@book.answer(HandOver, GiveItem)
+def give_item(s: State, ask: HandOver, seat: Seat, choice: GiveItem) -> None:
+    """BO-6.9."""
+    offer(s, ConsentHandOver(owner(s, ask.partner), ask.who, ask.partner, choice.item, NONE))
+
+
+@book.answer(HandOver, GiveCard)
+def give_card(s: State, ask: HandOver, seat: Seat, choice: GiveCard) -> None:
+    """BO-6.9."""
+    offer(s, ConsentHandOver(owner(s, ask.partner), ask.who, ask.partner, NONE, choice.card))
+
+
+@book.answer(HandOver, FetchItem)
+def fetch_item(s: State, ask: HandOver, seat: Seat, choice: FetchItem) -> None:
+    """BO-6.9."""
+    offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, choice.item, NONE))
+
+
+@book.answer(HandOver, FetchCard)
+def fetch_card(s: State, ask: HandOver, seat: Seat, choice: FetchCard) -> None:
+    """BO-6.9."""
+    offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, NONE, choice.card))
+
+
+@book.answer(HandOver, Withdraw)
+def withdraw(s: State, ask: HandOver, seat: Seat, choice: Withdraw) -> None:
+    """Nothing was asked, nothing is paid."""
+
+
+def offer(s: State, ask: ConsentHandOver) -> None:
+    """BO-6.9: the other must agree; who plays both need not ask (BO-12.5)."""
+    if ask.seat == owner(s, s.active):
+        hand_over(s, ask)
+    else:
+        s.then(ask)
+
+
+book.asks(ConsentHandOver, Agree)
+
+
+@book.answer(ConsentHandOver, Agree)
+def consent(s: State, ask: ConsentHandOver, seat: Seat, choice: Agree) -> None:
+    """BO-6.9: a refused request is not made again this turn."""
+    if choice.yes:
+        hand_over(s, ask)
+    else:
+        s.refused.append((HANDING, ask.giver, ask.taker, ask.item, ask.card))
+        s.tell(Declined(ask.taker if ask.giver == s.active else ask.giver))
+
+
+def hand_over(s: State, ask: ConsentHandOver) -> None:
+    """BO-6.9: an ongoing card goes with the dice on it; whoever has too much discards at once."""
+    s.actions -= 1
+    if ask.card == NONE:
+        s.items[ask.giver].remove(ask.item)
+        insort(s.items[ask.taker], ask.item)
+    else:
+        s.dossier[ask.giver].remove(ask.card)
+        insort(s.dossier[ask.taker], ask.card)
+    s.tell(HandedOver(ask.giver, ask.taker, ask.item, ask.card))
+    s.then(Limits())

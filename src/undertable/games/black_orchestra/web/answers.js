@@ -1,0 +1,152 @@
+// What can be answered now, as a panel: the nine actions of a turn, or the list of whatever else is asked.
+// Nothing the server offers is missing here or in the question bar. Must not: work out what is allowed.
+
+import { inCell } from "/static/js/kit/cells.js";
+import { useAsked } from "/static/js/kit/keys.js";
+import { nameOf, numberOf } from "/static/js/kit/names.js";
+import { allowed, optionsOf } from "/static/js/kit/options.js";
+import { useRove } from "/static/js/kit/rove.js";
+import { cls, html, same } from "/static/js/lib.js";
+import { faceOf } from "./face.js";
+import { inPanel, myActions } from "./plan.js";
+import { cardName, cardRow, eventName, isPlot, itemName, pending, personName, placeName } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("./props.js").Props} Props */
+/** @typedef {import("/static/js/types.js").Choice} Choice */
+/** A button of a row: an answer, what it is called, perhaps a plan to be weighed first. @typedef {{choice: Choice, text: string, weigh?: boolean}} Deed */
+
+const SECRET = ["Interrogate", "InterrogateAlone"]; // answered on a sheet of its own
+
+/** @param {Props} props */
+export function Answers(props) {
+  const { options, frame, lang } = props;
+  const say = sayer(lang);
+  const shown = options.filter(inPanel);
+  const ref = useAsked(shown.length > 0 && frame !== "Action", props.view);
+  const rove = useRove(shown.length);
+  if (!shown.length || SECRET.includes(frame)) return null;
+  if (myActions(props)) return html`<${Actions} ...${props} />`;
+  return html`
+    <section class=${cls("answers", frame === "PickBoard" && "boards")} aria-label=${say("answers")} ref=${ref}>
+      <h2>${say("answers")}</h2>
+      <${PutBack} ...${props} />
+      <ul onKeyDown=${rove.onKeyDown}>${shown.map((choice, i) => html`<li key=${JSON.stringify(choice)}><${AnswerButton} ...${props} choice=${choice} stop=${rove.card(i)} /></li>`)}</ul>
+    </section>`;
+}
+
+/** What Kordt has put back so far. @param {Props} props */
+function PutBack(props) {
+  const frame = pending(props.seen);
+  if (frame?.is !== "Arrange" || !frame.steps.length) return null;
+  const names = frame.steps.map((step) =>
+    step.is === "Nth" ? eventName(props, inCell(props.seen.event[frame.first + step.index])) : "",
+  );
+  return html`<p>${sayer(props.lang)("putBackOrder", { events: names.join(", ") })}</p>`;
+}
+
+/** @param {Props & {choice: Choice, stop: Record<string, any>}} props */
+function AnswerButton(props) {
+  const { choice, stop, act, sending, hint } = props;
+  const { sign, text, note } = faceOf(props, choice);
+  return html`
+    <button type="button" class=${cls("answer", hint && same(hint, choice) && "hinted")} disabled=${sending} ...${stop} onClick=${() => act(choice)}>
+      ${sign}<span class="answer-text">${text}</span>${note && html`<small>${note}</small>`}</button>`;
+}
+
+/** The nine actions: those with one answer side by side, the others with their answers; what cannot be done says why. @param {Props} props */
+function Actions(props) {
+  const { seen, content, lang } = props;
+  const say = sayer(lang);
+  const { action } = content.actions;
+  const name = (/** @type {string} */ id) => nameOf(action[numberOf(action, id)], lang);
+  const row = (/** @type {string} */ id, /** @type {Deed[]} */ deeds) =>
+    html`<${ActionRow} ...${props} key=${id} name=${name(id)} deeds=${deeds} />`;
+  const one = (/** @type {string} */ id, /** @type {string} */ is) =>
+    html`<${DeedButton} ...${props} key=${id} deed=${{ choice: { is }, text: name(id) }} />`;
+  return html`
+    <section class="turn-actions" aria-label=${say("actions")}>
+      <h2><span>${say("actions")}</span><span class="action-count" role="img" aria-label=${say("actionsLeft", { n: seen.actions })}>${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}<b>${seen.actions}</b></span></h2>
+      <div class="single-actions">${one("reveal_item", "Reveal")}${one("take_item", "TakeItem")}${one("draw_card", "AddCard")}${one("release", "FreeSomebody")}</div>
+      ${row("conspire", conspiring(props))}${row("deliver_item", delivering(props))}${row("transfer", meeting(props))}${row("act", acting(props))}${row("move", moves(props))}
+    </section>`;
+}
+
+/** @param {Props & {name: string, deeds: Deed[]}} props */
+function ActionRow(props) {
+  const { name, deeds, lang } = props;
+  const open = deeds.some(({ choice }) => allowed(props, choice));
+  return html`
+    <div class=${cls("action-row", !open && "shut")} role="group" aria-label=${name}><span class="action-name" aria-hidden="true">${name}</span>
+      <span class="action-deeds">${deeds.length ? deeds.map((deed) => html`<${DeedButton} ...${props} key=${JSON.stringify(deed.choice)} deed=${deed} />`) : html`<small>${sayer(lang)("nothing")}</small>`}</span></div>`;
+}
+
+/** @param {Props & {deed: Deed}} props */
+function DeedButton(props) {
+  const { choice, text, weigh } = props.deed;
+  const advised = props.hint && same(props.hint, choice);
+  if (!allowed(props, choice))
+    return html`<button type="button" class="deed cannot" ...${props.whyNot(choice)}>${text}</button>`;
+  const press = () =>
+    weigh
+      ? props.setPlan(
+          choice.is === "Attempt" ? { attempt: choice.card } : { card: choice.card, who: props.seen.active },
+        )
+      : props.act(choice);
+  return html`<button type="button" class=${cls("deed", advised && "hinted", choice.is === "Attempt" && "plot")} disabled=${props.sending} onClick=${press}>${text}</button>`;
+}
+
+/** @param {Props} props @returns {Deed[]} */
+const moves = (props) => optionsOf(props, "Move").map((choice) => ({ choice, text: placeName(props, choice.place) }));
+
+/** @param {Props} props @returns {Deed[]} */
+const conspiring = ({ lang }) =>
+  [1, 2, 3].map((dice) => ({ choice: { is: "Conspire", dice }, text: sayer(lang)("dice", { n: dice }) }));
+
+/** @param {Props} props @returns {Deed[]} */
+function delivering(props) {
+  const { seen } = props;
+  const items = [...new Set(seen.items[seen.active])];
+  const deeds = items.map((item) => ({ choice: { is: "Deliver", item }, text: itemName(props, item) }));
+  const pistol = optionsOf(props, "DeliverPistol").map((choice) => ({
+    choice,
+    text: cardName(props, numberOf(props.content.dossier.card, "concealed_pistol")),
+  }));
+  return [...deeds, ...pistol];
+}
+
+/** @param {Props} props @returns {Deed[]} */
+function meeting(props) {
+  const { seen } = props;
+  return seen.order
+    .filter((who) => who !== seen.active && (seen.at[who] === seen.at[seen.active] || seen.order.length === 2))
+    .map((who) => ({ choice: { is: "Meet", who }, text: personName(props, who) }));
+}
+
+/** Cards, abilities and plots: cards are read first, plots are weighed. @param {Props} props @returns {Deed[]} */
+function acting(props) {
+  const { seen, content, lang } = props;
+  const own = [...new Set(seen.dossier[seen.active])].filter((card) => {
+    const { timing } = cardRow(content, card);
+    return timing === "action";
+  });
+  const cards = own.map((card) => {
+    const plot = isPlot(content, card);
+    const text = plot ? `${cardRow(content, card).letter} · ${cardName(props, card)}` : cardName(props, card);
+    return { choice: { is: plot ? "Attempt" : "PlayCard", card }, text, weigh: true };
+  });
+  let first = 0;
+  const abilities = content.conspirators.flatMap((row, who) => {
+    const here = row.ability.map((ability, i) => ({ ability, number: first + i }));
+    first += row.ability.length;
+    return who === seen.active ? here.filter(({ ability }) => ability.kind === "action") : [];
+  });
+  return [
+    ...abilities.map(({ ability, number }) => ({
+      choice: { is: "UseAbility", ability: number },
+      text: nameOf(ability, lang),
+    })),
+    ...cards,
+    ...optionsOf(props, "Interject").map((choice) => ({ choice, text: cardName(props, choice.card), weigh: true })),
+  ];
+}

@@ -1,0 +1,132 @@
+// Atentát na Hitlera (Black Orchestra) for the shell: see /static/js/game.d.ts for what each export is.
+
+import { SMALL, useMedia } from "/static/js/kit/media.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { cls, html, useEffect, useState } from "/static/js/lib.js";
+import { Answers } from "./answers.js";
+import { Caption } from "./caption.js";
+import { cards } from "./catalogue.js";
+import { Files } from "./files.js";
+import { CurrentEvent, Nazis } from "./history.js";
+import { RailwayMap } from "./map.js";
+import { recall } from "./memo.js";
+import { OddsBoard, PlanLine } from "./odds.js";
+import { guide, placed, weighed } from "./plan.js";
+import { Interrogation } from "./prison.js";
+import { Proposals } from "./proposals.js";
+import { colourOf, eventsLeft, jailed, NONE, pending, personName, playedBy } from "./reckon.js";
+import { PlotScene, sceneOf } from "./scene.js";
+import { SketchTools, useSketch } from "./sketch.js";
+import { chapter, stage } from "./stages.js";
+import { Story } from "./story.js";
+import { Tracks } from "./tracks.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("./props.js").Props} Props */
+
+export { cards, chapter, guide, placed, recall, Story, stage, weighed };
+
+/** The odds are everybody's. */
+export const openly = true;
+/** A phone that lies: the map has the height, the rest stands beside it. */
+const LYING = "(max-height: 500px) and (orientation: landscape)";
+
+/** What happens to a seat without a decision of it. */
+export const befalls = ["TurnBegan", "CardDrawn", "Arrested", "Questioned", "Released"];
+
+/** @param {Props} props */
+export function Board(props) {
+  const narrow = useMedia(SMALL);
+  const lying = useMedia(LYING);
+  const [look, setLook] = useState(NONE);
+  const [closed, setClosed] = useState(-1); // the scene of which turn was put away
+  const turn = props.memo?.turns ?? 0;
+  const scene = sceneOf(props);
+  const shown = scene && !(scene.outcome && closed === turn);
+  useEffect(() => setLook(NONE), [props.memo?.turns]);
+  const pencil = useSketch(props);
+  const all = { ...props, narrow, onLook: setLook, look, pencil };
+  return html`
+    <div class=${cls("orchestra", narrow && "snug")}>
+      <div class="sheet-of-map">
+        <div class="map-and-scene"><${RailwayMap} ...${all} tall=${narrow && !lying} />
+          ${!narrow && html`<${Caption} ...${all} />`}
+          ${shown && html`<div class="over-map"><${PlotScene} ...${all} onClose=${() => setClosed(turn)} /></div>`}
+          <${Interrogation} ...${all} /></div>
+        ${!narrow && html`<${Tracks} ...${all} />`}
+      </div>
+      <div class="bits">
+        ${narrow && html`<${Answers} ...${all} /><${Caption} ...${all} /><${Tracks} ...${all} />`}
+        <${PlanLine} ...${all} />
+        ${!narrow && html`<${Answers} ...${all} />`}
+        <${Files} ...${all} />
+        <${CurrentEvent} ...${all} />
+        <${Proposals} ...${all} /><${SketchTools} ...${all} />
+        <${OddsBoard} ...${all} />
+        <${Nazis} ...${all} />
+      </div>
+    </div>`;
+}
+
+/** @param {Props} props */
+export function waiting(props) {
+  const { seen, lang } = props;
+  const frame = pending(seen);
+  const say = sayer(lang);
+  if (frame?.is === "Interrogate") return say("questioned", { name: personName(props, frame.who) });
+  return "";
+}
+
+/** @param {Props} props */
+export function goals({ seen, lang }) {
+  const say = sayer(lang);
+  return [say("goalWin"), ...(seen.henchmen ? [say("goalHenchmen")] : []), say("goalLose")];
+}
+
+/** All win or lose together: one line for all. @param {Props} props @returns {import("/static/js/game.js").Progress[]} */
+export function progress(props) {
+  const { seen, content, lang, me } = props;
+  const say = sayer(lang);
+  if (!seen.order.length) return [];
+  const free = seen.order.filter((who) => !jailed(props, who)).length;
+  const left = eventsLeft(seen).reduce((sum, n) => sum + n, 0);
+  const best = Math.max(...seen.order.map((who) => seen.motivation[who]));
+  return [
+    {
+      name: say("team"),
+      mark: "·",
+      colour: "oxblood",
+      me: me >= 0,
+      meters: [
+        { label: say("meterSupport"), value: seen.support, goal: seen.floor, tone: "neutral", hot: seen.support >= 6 },
+        {
+          label: say("meterBest"),
+          value: best,
+          goal: content.tracks.motivation.length - 1,
+          unit: nameOf(content.tracks.motivation[best], lang),
+          tone: "win",
+          hot: best >= 3,
+        },
+        { label: say("atLarge"), value: free, goal: seen.order.length, tone: "neutral", hot: free === 1 },
+        { label: say("toTime"), value: left, goal: 0, tone: "lose", hot: left <= 10 },
+      ],
+    },
+  ];
+}
+
+/** @param {number} seat @param {Props} props */
+export function about(seat, props) {
+  const { seen, content, lang } = props;
+  const own = playedBy(seen, seat);
+  const facts = own.map((who) => {
+    const { motivation, suspicion } = content.tracks;
+    const levels = `${nameOf(motivation[seen.motivation[who]], lang)}, ${nameOf(suspicion[seen.suspicion[who]], lang)}`;
+    return jailed(props, who) ? `${levels}, ${sayer(lang)("inPrison")}` : levels;
+  });
+  const first = own[0];
+  return {
+    colour: first === undefined ? "slate" : colourOf(seen, first),
+    mark: first === undefined ? "·" : content.conspirators[first].initials,
+    facts,
+  };
+}

@@ -1,0 +1,68 @@
+// The course of history: the current event, key events of the stage, and where Hitler and the deputies are.
+// May touch: what is shown. Must not: be an answer.
+
+import { answer } from "/static/js/kit/answer.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { cls, html } from "/static/js/lib.js";
+import { hintedAt } from "./hints.js";
+import { cardName, deckSize, eventName, itemName, knownNext, NONE, naziName, placeName } from "./reckon.js";
+import { TagSign } from "./tokens.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("./props.js").Props} Props */
+
+/** @param {Props} props */
+export function CurrentEvent(props) {
+  const { seen, content, lang } = props;
+  const say = sayer(lang);
+  const row = content.events[seen.current];
+  const known = knownNext(seen).map((event) => (event === NONE ? "?" : eventName(props, event)));
+  return html`
+    <section class="history" aria-label=${say("currentEvent")}>
+      <h2>${say("currentEvent")} ${row && html`<small>${say(`event_${row.kind}`)}</small>`}</h2>
+      ${row ? html`<${EventText} ...${props} event=${seen.current} />` : html`<p class="empty">${say("noEvent")}</p>`}
+      ${seen.key.map((event) => html`<p class="key-event" key=${event}><b>${say("keyEvent")}:</b> <button type="button" class="link" onClick=${() => props.showCard(content.events[event].id)}>${eventName(props, event)}</button></p>`)}
+      ${known.length > 0 && html`<p class="key-event"><b>${say("knownNext")}:</b> ${known.join(", ")}</p>`}
+      <${Discards} ...${props} />
+    </section>`;
+}
+
+/** What lies discarded, as everybody may look it up. @param {Props} props */
+function Discards(props) {
+  const { seen, lang } = props;
+  const say = sayer(lang);
+  const cards = [...new Set(seen.discard)].map((card) => cardName(props, card));
+  const items = seen.scrap.map((item) => itemName(props, item));
+  const unseen = seen.scrap_down > 0 ? [say("scrapDown", { n: seen.scrap_down })] : [];
+  return html`
+    <details class="decks"><summary>${say("decks", { cards: deckSize(seen), discard: seen.discard.length, items: seen.scrap.length + seen.scrap_down })}</summary>
+      ${cards.length > 0 && html`<p>${cards.join(", ")}</p>`}${items.length + unseen.length > 0 && html`<p>${[...items, ...unseen].join(", ")}</p>`}</details>`;
+}
+
+/** An event in full, with its piece of history. @param {Props & {event: number}} props */
+export function EventText({ content, lang, event }) {
+  const row = content.events[event];
+  return html`
+    <div class=${cls("event-card", row.kind)}>
+      <h3>${nameOf(row, lang)}</h3><p>${row.text[lang]}</p>
+      ${row.note && html`<p class="history-note">${row.note[lang]}</p>`}
+    </div>`;
+}
+
+/** Where each of them is, and what it costs to begin a turn there. @param {Props} props */
+export function Nazis(props) {
+  const { seen, content, lang } = props;
+  const say = sayer(lang);
+  return html`
+    <section class="nazis" aria-label=${say("nazis")}>
+      <h2>${say("nazis")}</h2>
+      <ul>${content.nazis.map((row, nazi) => {
+        const at = seen.nazi[nazi];
+        const deed = answer(props, { is: "Deputy", nazi });
+        const fate = seen.slain.includes(nazi) ? say("dead") : say("gone");
+        return html`<li key=${row.id} class=${cls(at === NONE && "out", hintedAt(props, "nazi", nazi) && "hinted")}>
+          <span class=${cls("nazi", deed.class)} ...${deed.class ? { ...deed, class: undefined } : {}}><${TagSign} content=${content} nazi=${nazi} /><b>${naziName(props, nazi)}</b> <span>${at === NONE ? fate : placeName(props, at)}</span></span>
+          <small>${row.text[lang]}</small></li>`;
+      })}</ul>
+    </section>`;
+}

@@ -1,0 +1,38 @@
+// A location in words: what it is, what lies and stands there; short for a screen reader, longer for the line below the map.
+// May touch: what is shown. Must not: decide anything.
+
+import { FACE_DOWN, itemName, NONE, naziName, nazisAt, peopleAt, personName, phaseOf, placeName } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("./props.js").Props} Props */
+
+/** What lies on the square. @param {Props} props @param {number} place */
+export function tileWords(props, place) {
+  const say = sayer(props.lang);
+  const tile = props.seen.tile[place];
+  if (!props.content.board[place].item_slot) return "";
+  if (tile === FACE_DOWN) return say("tileDown");
+  return tile === NONE ? "" : say("tileUp", { item: itemName(props, tile) });
+}
+
+/** What is to be heard when the location is reached. @param {Props} props @param {number} place @returns {string[]} */
+export function contentsOf(props, place) {
+  const { seen, content, lang } = props;
+  const say = sayer(lang);
+  const row = content.board[place];
+  const phase = phaseOf(props, place);
+  return [
+    phase === "later" && say("opensAt", { stage: row.stage ?? 1 }),
+    phase === "closed" && say("closedNow"),
+    row.fortified && say("fortified"),
+    tileWords(props, place),
+    ...nazisAt(seen, place).map((nazi) => naziName(props, nazi)),
+    ...peopleAt(seen, place).map((who) => personName(props, who)),
+  ].flatMap((words) => words || []);
+}
+
+/** "Munich: item face down; Göring; Beck". @param {Props} props @param {number} place */
+export function placeLabel(props, place) {
+  const rest = contentsOf(props, place);
+  return rest.length ? `${placeName(props, place)}: ${rest.join("; ")}` : placeName(props, place);
+}

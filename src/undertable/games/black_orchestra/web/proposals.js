@@ -1,0 +1,56 @@
+// The plan that everybody sees (BO-15.7): propose a plot, and perhaps who and where; or drop it.
+// May touch: what is said beside the question. Must not: bind anybody.
+
+import { valueIn } from "/static/js/kit/forms.js";
+import { nameOf } from "/static/js/kit/names.js";
+import { html, useState } from "/static/js/lib.js";
+import { NONE, pending, personName, phaseOf } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("./props.js").Props} Props */
+
+/** @param {Props} props */
+export function Proposals(props) {
+  const { seen, content, lang, me } = props;
+  const say = sayer(lang);
+  const first = content.dossier.card.length;
+  const [open, setOpen] = useState(false);
+  const [plot, setPlot] = useState(first);
+  const [who, setWho] = useState(NONE);
+  const [place, setPlace] = useState(NONE);
+  if (me < 0 || pending(seen)?.is !== "Action" || seen.over) return null;
+  const select = (
+    /** @type {string} */ name,
+    /** @type {number} */ value,
+    /** @type {(n: number) => void} */ set,
+    /** @type {[number, string][]} */ rows,
+  ) => html`
+    <label><span>${name}</span><select value=${value} onChange=${(/** @type {Event} */ event) => set(Number(valueIn(event)))}>${rows.map(([n, text]) => html`<option key=${n} value=${n}>${text}</option>`)}</select></label>`;
+  const propose = () => {
+    props.act({ is: "SetPlan", plot, who, place });
+    setOpen(false);
+  };
+  const held = seen.order.flatMap((one) => seen.dossier[one]).filter((card) => card >= first);
+  const plots = content.plots.plot.map(
+    (row, i) =>
+      /** @type {[number, string]} */ ([
+        first + i,
+        `${row.letter} · ${nameOf(row, lang)}${held.includes(first + i) ? " *" : ""}`,
+      ]),
+  );
+  const people = seen.order.map((one) => /** @type {[number, string]} */ ([one, personName(props, one)]));
+  const places = content.board.flatMap((row, i) =>
+    phaseOf(props, i) === "open" ? [/** @type {[number, string]} */ ([i, nameOf(row, lang)])] : [],
+  );
+  return html`
+    <section class="proposals" aria-label=${say("plan")}>
+      <button type="button" class="button small" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>${say(seen.plan_plot >= 0 ? "changePlan" : "setPlan")}</button>
+      ${seen.plan_plot >= 0 && html` <button type="button" class="button small quiet" onClick=${() => props.act({ is: "DropPlan" })}>${say("dropPlan")}</button>`}
+      ${
+        open &&
+        html`<div class="proposal-form">
+        ${select(say("planPlot"), plot, setPlot, plots)}${select(say("planWho"), who, setWho, [[NONE, say("anybody")], ...people])}${select(say("planWhere"), place, setPlace, [[NONE, say("anywhere")], ...places])}
+        <button type="button" class="button small primary" disabled=${props.sending} onClick=${propose}>${say("propose")}</button><small>${say("planNote")}</small></div>`
+      }
+    </section>`;
+}

@@ -1,0 +1,178 @@
+// A plot attempt as a scene of its own: what it needs, whose dice, the odds before the roll, then the dice themselves.
+// Detection is told before success, as the rules have it (BO-7.7). Must not: decide anything.
+
+import { answer } from "/static/js/kit/answer.js";
+import { nameOf, numberOf } from "/static/js/kit/names.js";
+import { cls, html } from "/static/js/lib.js";
+import { Roll } from "./dice.js";
+import { attemptOf, OddsBar, poolOf } from "./odds.js";
+import { planOf } from "./plan.js";
+import {
+  able,
+  allPending,
+  cardRow,
+  detectsAt,
+  eagleShift,
+  HITLER,
+  itemName,
+  NONE,
+  naziName,
+  peopleAt,
+  personName,
+  targetsFor,
+} from "./reckon.js";
+import { PawnSign, TagSign } from "./tokens.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("./props.js").Props} Props */
+/** What a scene shows: who attempts which plot on whom, what is used for it, and how it went. @typedef {{who: number, card: number, nazi: number, owners: number[], used: number[], dice: number, faces: number[], outcome: string, weighed: boolean, need: number, limit: number, shift: number}} Scene */
+
+const EAGLE = 0;
+const TARGET = 1;
+
+/** What the scene is about now, or null: weighed, being prepared, under way, or just over. @param {Props} props @returns {Scene | null} */
+export function sceneOf(props) {
+  const { seen, memo, content } = props;
+  const plan = planOf(props);
+  const blank = { owners: [], used: [], dice: 0, faces: [], outcome: "", weighed: false, shift: 0 };
+  const told = (/** @type {number} */ who, /** @type {number} */ nazi) => ({
+    need: targetsFor(seen, nazi),
+    limit: detectsAt(props, who),
+  });
+  if (plan.attempt !== undefined)
+    return {
+      ...blank,
+      who: seen.active,
+      card: plan.attempt,
+      nazi: HITLER,
+      weighed: true,
+      ...told(seen.active, HITLER),
+    };
+  const frame = allPending(seen).find((one) => one.is === "Equip" || one.is === "AskOwners");
+  if (frame && (frame.is === "Equip" || frame.is === "AskOwners"))
+    return {
+      ...blank,
+      who: frame.who,
+      card: frame.card,
+      nazi: frame.target,
+      owners: frame.owners,
+      used: frame.used,
+      ...told(frame.who, frame.target),
+    };
+  const attempt = memo?.attempt;
+  if (!attempt) return null;
+  const { who, card, nazi } = attempt;
+  const announced = attempt.need ? { need: attempt.need, limit: attempt.limit } : told(who, nazi);
+  const faces = attempt.outcome || !seen.rolled.length ? attempt.faces : seen.rolled;
+  return {
+    ...blank,
+    who,
+    card,
+    nazi,
+    dice: attempt.dice || seen.dice,
+    faces,
+    outcome: attempt.outcome,
+    ...announced,
+    shift: eagleShift(content, attempt.current) - attempt.ignored,
+  };
+}
+
+/** @param {Props & {onClose: () => void}} props */
+export function PlotScene(props) {
+  const { content, lang, seen } = props;
+  const say = sayer(lang);
+  const scene = sceneOf(props);
+  if (!scene) return null;
+  const row = cardRow(content, scene.card);
+  return html`
+    <section class=${cls("scene", scene.outcome)} aria-label=${say("plotScene")}>
+      <header><b class="scene-letter" aria-hidden="true">${row.letter}</b><h2><small>${say("plotScene")}</small>${nameOf(row, lang)}</h2>
+        ${scene.outcome && html`<button type="button" class="button small quiet" onClick=${props.onClose}>${say("close")}</button>`}</header>
+      <p class="scene-who"><span><${PawnSign} seen=${seen} content=${content} who=${scene.who} /> ${say("attempter")}: <b>${personName(props, scene.who)}</b></span>
+        <span><${TagSign} content=${content} nazi=${scene.nazi} /> ${say("aimedAt")}: <b>${naziName(props, scene.nazi)}</b></span></p>
+      <p class="scene-needs">${row.text[lang]}</p>
+      <dl class="scene-numbers"><div><dt>${say("need")}</dt><dd>${scene.need}</dd></div><div><dt>${say("limit")}</dt><dd>${scene.limit}</dd></div></dl>
+      ${scene.faces.length ? html`<${Fallen} ...${props} scene=${scene} />` : html`<${Pool} ...${props} scene=${scene} /><${Odds} ...${props} scene=${scene} />`}
+    </section>`;
+}
+
+/** Where the dice come from, element by element. @param {Props & {scene: Scene}} props */
+function Pool(props) {
+  const { content, lang, seen, scene } = props;
+  const say = sayer(lang);
+  const row = cardRow(content, scene.card);
+  if (scene.dice)
+    return html`<h3>${say("pool")}: ${say("dice", { n: scene.dice })}</h3><p class="scene-wait">${say("rolling")}</p>`;
+  const here = peopleAt(seen, seen.at[scene.who]);
+  const own = content.conspirators[scene.who];
+  const helper = here.find(
+    (who) => able(props, who) && content.conspirators[who].ability.some(({ id }) => id === "plot_die_here"),
+  );
+  /** @type {{text: string, n: number, ignores?: number}[]} */
+  const lines = [
+    { text: say("poolBase"), n: row.base_dice ?? 1 },
+    ...(row.options ?? []).flatMap((element) => {
+      if (element.kind === "affiliation" && element.value === own.affiliation) {
+        const { affiliation } = content.affiliations;
+        return [
+          {
+            text: say("poolAffiliation", { name: nameOf(affiliation[numberOf(affiliation, element.value)], lang) }),
+            n: element.n,
+          },
+        ];
+      }
+      if (element.kind === "gathering" && here.length === seen.order.length)
+        return [{ text: say("poolGathering"), n: element.n }];
+      return [];
+    }),
+    ...(helper === undefined ? [] : [{ text: say("poolAbility", { name: personName(props, helper) }), n: 1 }]),
+    ...scene.used.map((item, i) => {
+      const id = item === NONE ? "weapons" : content.items[item].id;
+      const element = row.options?.find(({ kind, value }) => kind === "item" && value === id);
+      const name =
+        item === NONE
+          ? nameOf(content.dossier.card[numberOf(content.dossier.card, "concealed_pistol")], lang)
+          : itemName(props, item);
+      const die = element?.gives === "die";
+      return {
+        text: say("from", { item: name, who: personName(props, scene.owners[i]) }),
+        n: die ? element.n : 0,
+        ignores: die ? 0 : (element?.n ?? 0),
+      };
+    }),
+  ];
+  const total = lines.reduce((sum, { n }) => sum + n, 0);
+  return html`
+    <h3>${say("pool")}: ${say("dice", { n: total })}</h3>
+    <ul class="pool">${lines.map((line, i) => html`<li key=${i}><span>${line.text}</span><b>${line.n ? `+${line.n}` : say("ignores", { n: line.ignores ?? 0 })}</b></li>`)}</ul>`;
+}
+
+/** The odds before the roll, for every number of dice; the best is marked. @param {Props & {scene: Scene}} props */
+function Odds(props) {
+  const { lang, scene } = props;
+  const say = sayer(lang);
+  const pool = scene.dice ? poolOf(props) : [];
+  const known = attemptOf(props, scene.card, scene.who);
+  const table = pool.length ? pool : (known?.table ?? []);
+  if (!table.length) return null;
+  const best = table.reduce((most, row) => (row.win > most.win ? row : most)).dice;
+  return html`
+    <h3>${say("oddsTitle")} <small>${say("oddsLegend")}</small></h3>
+    <ol class="scene-odds">${table.map((row) => html`<li key=${row.dice} class=${cls(row.dice === best && "best", scene.dice === row.dice && "at")}><span ...${answer(props, { is: "Throw", dice: row.dice })}>${say("dice", { n: row.dice })}</span><${OddsBar} chances=${row} lang=${lang} /></li>`)}</ol>
+    ${known && known.rerolls > 0 && html`<p class="scene-more">${say("rerolls", { n: known.rerolls })}</p>`}`;
+}
+
+/** The dice as they lie: eagles first, then targets, then how it ended. @param {Props & {scene: Scene}} props */
+function Fallen(props) {
+  const { lang, scene, memo } = props;
+  const say = sayer(lang);
+  const eagles = scene.faces.filter((face) => face === EAGLE).length;
+  const targets = scene.faces.filter((face) => face === TARGET).length;
+  const counted = Math.max(0, eagles + scene.shift);
+  const caught = counted >= scene.limit;
+  return html`
+    <div class="scene-dice"><${Roll} ...${props} faces=${scene.faces} fresh=${memo?.roll?.fresh} /></div>
+    <p class=${cls("scene-step", "eagles", caught && "bad")}>${say("firstEagles", { n: counted, limit: scene.limit })} ${scene.shift !== 0 && html`<small>${say(scene.shift > 0 ? "addedEagles" : "ignores", { n: Math.abs(scene.shift) })}</small>`}</p>
+    <p class=${cls("scene-step", "targets", !caught && targets >= scene.need && "good")}>${say("thenTargets", { n: targets, need: scene.need })}</p>
+    ${scene.outcome && html`<p class="scene-outcome">${say(/** @type {any} */ (`outcome_${scene.outcome}`))}</p>`}`;
+}

@@ -1,0 +1,45 @@
+// What is worth stopping for, and where a chapter of the game begins: declared here, staged by the shell.
+// May touch: what was told and who is told it. Must not: draw, or wait.
+
+import { inCell } from "/static/js/kit/cells.js";
+import { cardRow } from "./reckon.js";
+
+/** @typedef {import("/static/js/types.js").Told} Told */
+/** @typedef {import("/static/js/game.js").Staged} Staged */
+/** @typedef {import("/static/js/game.js").Chapter} Chapter */
+/** @typedef {import("./props.js").Props} Props */
+
+/** By event: how much it weighs, which card it shows, whether it is good news for the conspirators. @type {Record<string, (data: any, props: Props) => Staged | null>} */
+const MOMENTS = {
+  EventTurned: ({ card }, { content }) => ({ weight: 2, card: content.events[inCell(card)]?.id, tone: "plain" }),
+  Ignored: ({ card }, { content }) => ({ weight: 2, card: content.events[inCell(card)]?.id, tone: "good" }),
+  StageBegan: () => ({ weight: 2, tone: "plain" }),
+  RaidBegan: () => ({ weight: 2, tone: "bad" }),
+  Arrested: ({ who }, { content }) => ({ weight: 2, card: content.conspirators[who].id, tone: "bad" }),
+  Released: ({ who }, { content }) => ({ weight: 2, card: content.conspirators[who].id, tone: "good" }),
+  OptionRead: () => ({ weight: 2, tone: "bad" }),
+  Resisted: () => ({ weight: 2, tone: "plain" }),
+  PlotTried: ({ card }, { content }) => ({ weight: 2, card: cardRow(content, card)?.id, tone: "plain" }),
+  PlotFailed: () => ({ weight: 2, tone: "plain" }),
+  PlotDetected: () => ({ weight: 3, tone: "bad" }),
+  Killed: () => ({ weight: 3, tone: "good" }),
+  CardPlayed: ({ card }, { content }) => ({ weight: 1, card: cardRow(content, card)?.id, tone: "plain" }),
+  RewardTaken: () => ({ weight: 1, tone: "good" }),
+  Ended: ({ ending }, { content }) => ({ weight: 3, tone: content.endings[ending].won ? "good" : "bad" }),
+};
+
+/** @param {Told} told @param {Props} props @returns {Staged | null} */
+export const stage = (told, props) => (told.data ? (MOMENTS[told.is]?.(told.data, props) ?? null) : null);
+
+/** @type {Record<string, Chapter["sort"]>} */
+const CHAPTERS = {
+  TurnBegan: "turn",
+  StageBegan: "alert",
+  RaidBegan: "alert",
+  PlotTried: "capture",
+  Arrested: "capture",
+  Ended: "end",
+};
+
+/** Where a replay may jump to: every turn, every stage, raid, arrest and attempt, the end. @param {Told} told @returns {Chapter | null} */
+export const chapter = ({ is, text }) => (CHAPTERS[is] ? { label: text, sort: CHAPTERS[is] } : null);

@@ -1,0 +1,54 @@
+// How it ended: why, what was attempted, how history went, and the rating.
+// May touch: the memo. Must not: know more than was told.
+
+import { nameOf } from "/static/js/kit/names.js";
+import { cls, html } from "/static/js/lib.js";
+import { cardRow, personName } from "./reckon.js";
+import { sayer } from "./words.js";
+
+/** @typedef {import("./props.js").Props} Props */
+/** @typedef {import("./memo.js").Memo} Memo */
+
+const EAGLE = 0;
+const TARGET = 1;
+
+/** @param {Props & {winners: number[]}} props */
+export function Story(props) {
+  const { memo, seen, content, lang, winners } = props;
+  const say = sayer(lang);
+  if (!memo) return null;
+  const ending = content.endings[memo.ending];
+  return html`
+    <div class=${cls("story", winners.length > 0 && "won")}>
+      ${ending && html`<p class="story-end">${ending.text[lang]}</p>`}
+      <p>${say("storyTurns", { n: memo.turns })} ${say("storyAt", { stage: seen.stage, support: seen.support })} ${memo.arrests > 0 && say("storyArrests", { n: memo.arrests })}</p>
+      ${memo.rated && html`<p class="story-rating">${memo.rated}</p>`}
+      <h3>${say("storyAttempts")}</h3>
+      ${memo.attempts.length ? html`<ul class="story-attempts">${memo.attempts.map((one, i) => html`<${Tried} ...${props} key=${i} one=${one} />`)}</ul>` : html`<p>${say("storyNoAttempt")}</p>`}
+      <${SupportLine} memo=${memo} lang=${lang} most=${content.setup.support_max} />
+      <h3>${say("storyNotes")}</h3>
+      <ol class="story-notes">${memo.notes.map(({ sort, text }, i) => html`<li key=${i} class=${sort}>${text}</li>`)}</ol>
+    </div>`;
+}
+
+/** @param {Props & {one: import("./memo.js").Attempt}} props */
+function Tried(props) {
+  const { one, content, lang } = props;
+  const say = sayer(lang);
+  const count = (/** @type {number} */ face) => one.faces.filter((fallen) => fallen === face).length;
+  const values = { stage: one.stage, plot: nameOf(cardRow(content, one.card), lang), who: personName(props, one.who) };
+  return html`<li class=${one.outcome}>${say("storyAttempt", { ...values, n: count(TARGET), need: one.need, eagles: count(EAGLE), limit: one.limit })} <b>${one.outcome && say(/** @type {any} */ (`outcome_${one.outcome}`))}</b></li>`;
+}
+
+/** Military Support turn by turn, as far as it was seen. @param {{memo: Memo, lang: import("/static/js/types.js").Lang, most: number}} props */
+function SupportLine({ memo, lang, most }) {
+  const points = memo.support.filter((n) => n !== undefined);
+  if (points.length < 2) return null;
+  const say = sayer(lang);
+  const x = (/** @type {number} */ i) => ((100 * i) / (points.length - 1)).toFixed(1);
+  const y = (/** @type {number} */ n) => (30 - (28 * n) / most).toFixed(1);
+  const path = points.map((n, i) => `${i ? "L" : "M"}${x(i)} ${y(n)}`).join("");
+  return html`
+    <figure class="story-support"><svg viewBox="0 0 100 31" preserveAspectRatio="none" role="img" aria-label=${`${say("storySupport")}: ${points.join(", ")}`}><path d=${path} /></svg>
+      <figcaption>${say("storySupport")}</figcaption></figure>`;
+}

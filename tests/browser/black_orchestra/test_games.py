@@ -1,0 +1,47 @@
+"""Black Orchestra is played to the end in the browser: alone, with bots, by keyboard."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from ..conftest import Guests
+from ..player import play_on, to_the_result
+from ..tables import seated
+from .conftest import LaidHouse
+from .conspirator import Conspirator, TypingConspirator
+from .positions import LATE, LATE_ALONE
+from .tables import set_up
+
+
+def test_one_person_plays_a_whole_game_with_two_conspirators(guests: Guests) -> None:
+    me = Conspirator(set_up(guests("cs"), "me"), seed=3)
+    to_the_result([seated(me)])
+    assert me.decisions > 40
+    expect(me.result).to_contain_text("Spiklenci")
+
+
+def test_three_at_a_table_with_bots_to_the_end(house: LaidHouse, guests: Guests) -> None:
+    house.lay(LATE)
+    me = Conspirator(set_up(guests("cs"), "me", "bot", "bot"), seed=5, hasty=False)
+    to_the_result([seated(me)])
+    expect(me.result).to_contain_text("Jak to dopadlo")
+
+
+def test_by_keyboard_alone(house: LaidHouse, guests: Guests) -> None:
+    house.lay(LATE_ALONE)
+    me = TypingConspirator(set_up(guests("cs"), "me"), seed=7, hasty=False)
+    to_the_result([seated(me)])
+
+
+def test_a_turn_is_played_by_pointing_at_the_map(house: LaidHouse, guests: Guests) -> None:
+    house.lay({"who": ["beck", "canaris"], "turn": "beck"})
+    me = Conspirator(set_up(guests("en"), "me", "random"), "en", seed=2)
+    seated(me)
+    assert {"Hannover", "Nuremberg", "Chancellery"} <= set(me.goals()) and "Prague" not in me.goals()
+    me.send(me.place("Hannover"))
+    expect(me.place("Hannover")).to_have_accessible_name(re.compile("Beck"))
+    me.send(me.actions.get_by_role("button", name="Reveal an Item"))
+    me.end()
+    play_on([me], lambda: me.page.get_by_text("None yet").count() == 0)

@@ -1,0 +1,66 @@
+"""The map on every screen people play on: phones upright and lying, a small desk; near enough to touch, and to read."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from ..conftest import DESKTOP, PHONE, Guests
+from ..shots import Shots
+from ..sizes import resize
+from ..tables import seated
+from .conftest import LaidHouse
+from .conspirator import Conspirator
+from .positions import MUNICH
+from .tables import set_up
+
+SCREENS: dict[str, ViewportSize] = {
+    "desktop": DESKTOP,
+    "small desk": {"width": 1024, "height": 768},
+    "phone": PHONE,
+    "narrow phone": {"width": 360, "height": 740},
+    "lying": {"width": 844, "height": 390},
+}
+# Locations that are hit where they are pressed; tokens stand on them, and do not take the finger.
+HIT = """() => [...document.querySelectorAll('.railway [data-place]')].filter((cell) => {
+  const box = cell.querySelector('.hit').getBoundingClientRect();
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return hit && cell.contains(hit);
+}).length"""
+APART = """() => {
+  const spots = [...document.querySelectorAll('.railway [data-place] .hit')].map((hit) => hit.getBoundingClientRect());
+  const middle = spots.map((box) => [box.left + box.width / 2, box.top + box.height / 2]);
+  const far = middle.flatMap(([x, y], i) => middle.slice(i + 1).map(([u, v]) => Math.hypot(x - u, y - v)));
+  return Math.min(...far);
+}"""
+WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_location_can_be_touched(house: LaidHouse, guests: Guests, shots: Shots, screen: str) -> None:
+    house.lay(MUNICH)
+    me = Conspirator(set_up(guests("cs"), "me", "bot", "bot", knowledge="own"))
+    seated(me)
+    resize(me.page, **SCREENS[screen])
+    me.map.scroll_into_view_if_needed()
+    me.page.evaluate("() => document.querySelector('.question')?.style.setProperty('position', 'static')")
+    me.page.evaluate("() => document.querySelector('.map-and-scene').scrollIntoView()")
+    tip = 2 if screen != "phone" else 6  # a caption or the tabs may lie over the lowest of them
+    assert me.page.evaluate(HIT) >= 31 - tip
+    assert me.page.evaluate(WIDE) <= 0, "the page is wider than the screen"
+    if screen == "phone":
+        assert me.page.evaluate(APART) >= 44
+    shots.here(me.page, f"black_orchestra-munich-{screen.replace(' ', '_')}")
+
+
+def test_a_map_can_be_looked_at_more_closely(house: LaidHouse, guests: Guests) -> None:
+    house.lay(MUNICH)
+    me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", "bot"))
+    seated(me)
+    before = me.place("Mnichov").bounding_box()
+    me.press(me.page.get_by_role("button", name="Přiblížit mapu"))
+    after = me.place("Mnichov").bounding_box()
+    assert before and after and after["width"] > 1.3 * before["width"]
+    me.press(me.page.get_by_role("button", name="Celá mapa"))
+    expect(me.page.get_by_role("button", name="Oddálit mapu")).to_have_count(0)
+    assert me.place("Mnichov").bounding_box() == before

@@ -1,0 +1,110 @@
+// A position of Black Orchestra as a seat sees it, on a small piece of the board.
+
+const name = (/** @type {string} */ en) => ({ en: { one: en }, cs: { nom: en } });
+const row = (/** @type {string} */ id, /** @type {Record<string, any>} */ more = {}) => ({
+  id,
+  name: name(id),
+  short: name(id),
+  text: { en: `${id} text`, cs: `${id} text` },
+  note: { en: "", cs: "" },
+  ...more,
+});
+
+/** As much of the content as the client reads: six places, three people, two cards and two plots. */
+export const content = {
+  board: [
+    row("train_station", {
+      adjacent: ["chancellery", "munich"],
+      stage: 1,
+      berlin: true,
+      map: [33, 42],
+      inset: [62, 22],
+    }),
+    row("chancellery", {
+      adjacent: ["train_station"],
+      stage: 1,
+      berlin: true,
+      fortified: true,
+      item_slot: true,
+      inset: [37, 8],
+    }),
+    row("munich", { adjacent: ["train_station", "vienna", "paris"], stage: 1, item_slot: true, map: [36, 76] }),
+    row("vienna", { adjacent: ["munich"], stage: 2, item_slot: true, map: [53, 78] }),
+    row("paris", { adjacent: ["munich"], stage: 4, closed_in_stage_7: true, map: [7, 74] }),
+    row("prison", { adjacent: [], prison: true, inset: [87, 22] }),
+  ],
+  conspirators: [
+    row("beck", { affiliation: "wehrmacht", initials: "LB", ability: [row("plot_die_here", { kind: "passive" })] }),
+    row("goerdeler", {
+      affiliation: "civilian",
+      initials: "CG",
+      ability: [row("dossier_limit_bonus", { kind: "passive", n: 2 })],
+    }),
+    row("oster", { affiliation: "abwehr", initials: "HO", ability: [row("draw_two", { kind: "replace_action" })] }),
+  ],
+  nazis: [row("hitler", { initials: "AH" }), row("hess", { initials: "RH", deputy: true })],
+  items: [row("badge"), row("map")],
+  dice: [row("eagle"), row("target"), row("1", { value: 1 })],
+  dossier: {
+    card: [
+      row("concealed_pistol", { kind: "illegal", timing: "as_item" }),
+      row("planning", { kind: "normal", timing: "action" }),
+    ],
+  },
+  plots: {
+    plot: [row("hidden_bomb", { letter: "E", timing: "action" }), row("ambush", { letter: "M", timing: "action" })],
+  },
+  events: [row("first", { stage: 1, kind: "normal" }), row("second", { stage: 1, kind: "key" })],
+  endings: [row("success", { won: true }), row("too_late", { won: false })],
+  tracks: {
+    motivation: ["timid", "skeptical", "motivated", "committed", "reckless"].map((id) => row(id)),
+    suspicion: [3, 2, 1, 1].map((n, i) => row(`level${i}`, { eagles_that_detect: n })),
+  },
+  setup: { limit: [{ players: 3, dossier: 5, dossier_timid: 2, items: 3 }] },
+};
+export const [STATION, CHANCELLERY, MUNICH, VIENNA, PARIS, PRISON] = [0, 1, 2, 3, 4, 5];
+export const [BECK, GOERDELER, OSTER] = [0, 1, 2];
+export const [PISTOL, PLANNING, BOMB] = [0, 1, 2];
+
+/** What the game's functions are given: Beck and Goerdeler in Munich with Hitler, Oster in prison. @param {Record<string, any>} [seen] @param {Record<string, any>} [more] @returns {any} */
+export function props(seen = {}, more = {}) {
+  const state = {
+    seats: 3,
+    stage: 1,
+    support: 3,
+    floor: 3,
+    order: [GOERDELER, BECK, OSTER],
+    seat_of: [1, 0, 2],
+    at: [MUNICH, MUNICH, PRISON],
+    motivation: [3, 0, 2],
+    suspicion: [1, 2, 3],
+    items: [[0], [1], []],
+    dossier: [[PISTOL, BOMB], [PLANNING], []],
+    tile: [-1, -2, -1, 0, -1, -1],
+    nazi: [MUNICH, CHANCELLERY],
+    slain: [],
+    event: Array.from({ length: 84 }, () => [-9999, 0]),
+    top: [2, 2, 2, 2, 2, 2, 2],
+    deck: [1, 2],
+    stack: [{ is: "Action", seat: 1, may: [], who: BECK }],
+    active: BECK,
+    abwehr_off: false,
+    no_ability: false,
+    rolled: [],
+    ...seen,
+  };
+  return {
+    content,
+    lang: "en",
+    me: 1,
+    names: ["A", "B", "C"],
+    frame: "Action",
+    options: [],
+    labels: [],
+    seen: state,
+    view: { seen: state },
+    memo: undefined,
+    plan: undefined,
+    ...more,
+  };
+}
