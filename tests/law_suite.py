@@ -1,9 +1,9 @@
-"""The laws as a test class: a game inherits them all in five lines.
+"""The laws as a test class: a game inherits them all in two lines.
 
 class TestLaws(GameLaws):
     game = find("agent_avenue")
-    where = "undertable.games:find('agent_avenue')"
-    oracle = files("undertable.games.agent_avenue") / "who_knows.toml"
+
+A game that is not among `games.IDS` also says where it is found, and its oracle.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ from undertable.laws import (
     clauses,
     cover,
     digest,
+    oracle_of,
     survivors,
     unnoticed,
 )
@@ -66,8 +67,8 @@ class GameLaws:
     """Inherit, name the game, and every law is held against it."""
 
     game: ClassVar[Game[Any]]
-    where: ClassVar[str]  # "module:expression" by which another process finds the game
-    oracle: ClassVar[Traversable]
+    where: ClassVar[str] = ""  # "module:expression" by which another process finds the game, if it is not in games.IDS
+    oracle: ClassVar[Traversable | None] = None  # who may know what, if it does not stand in the game's folder
     games: ClassVar[int] = 2  # of each set-up
     thorough: ClassVar[float] = 0.5
     silent: ClassVar[tuple[str, ...]] = ()  # laws that cannot bite in this game, and only those
@@ -80,10 +81,15 @@ class GameLaws:
         """Who plays every other game, if not chance."""
         return None
 
+    @classmethod
+    def ask(cls) -> Oracle:
+        """Whoever says a second time who may know what."""
+        return oracle_of(cls.game) if cls.oracle is None else Oracle(cls.game, cls.oracle)
+
     @pytest.fixture(scope="class")
     @classmethod
     def knows(cls) -> Oracle:
-        return Oracle(cls.game, cls.oracle)
+        return cls.ask()
 
     @pytest.fixture(scope="class")
     @classmethod
@@ -105,7 +111,7 @@ class GameLaws:
     @EXAMPLES
     @given(data=st.data())
     def test_hypothesis_finds_no_bad_game(self, data: st.DataObject) -> None:
-        knows = Oracle(self.game, self.oracle)
+        knows = self.ask()
         setup, position = data.draw(st.sampled_from(self.game.proof.trials()))
         save = FAILURES / f"{self.game.id}-shortest.json"
         seed = data.draw(st.integers(0, 2**16))
@@ -148,7 +154,8 @@ class GameLaws:
             path = tmp_path / f"{i}.json"
             write(path, self.game, match.record)
             here[path.name] = digest(self.game, match.record)
-        module, _, expression = self.where.partition(":")
+        where = self.where or f"undertable.games:find({self.game.id!r})"
+        module, _, expression = where.partition(":")
         program = (
             "import sys, pathlib\n"
             "from undertable.kernel.record import read\nfrom undertable.laws import digest\n"
