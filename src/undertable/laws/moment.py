@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from undertable.kernel.codec import dump, encode, load, view
+from undertable.kernel.codec import dump, encode, load
 from undertable.kernel.engine import asked, chance, due, options, pending, preview, refuse, step, universe
 from undertable.kernel.match import Feed
 from undertable.kernel.news import learned, reveals
@@ -34,7 +34,8 @@ from undertable.kernel.types import (
 from .drafting import law_12_back
 from .knowing import law_17_knowledge
 from .oracle import Leaf, is_known, value_at
-from .trial import LawBroken, Trial, first_difference
+from .trial import LawBroken, Trial
+from .worlds import law_7_who_may_speak, law_8_two_worlds
 
 
 def law_1_alive(t: Trial) -> None:
@@ -104,24 +105,6 @@ def law_7_asks(t: Trial) -> None:
     t.demand("7", dump(again) == dump(public), "observing what was observed does not give the public state")
     if dump(public) != dump(t.s):
         t.report.bite("7")
-
-
-def law_8_two_worlds(t: Trial) -> None:
-    """A world drawn from what a viewer sees looks the same to it, and fits what it remembers."""
-    truth = dump(t.s)
-    for who in t.more_viewers():
-        seen = observe(t.s, who)
-        world = t.game.belief.determinize(seen, who, t.rng)
-        mine, theirs = view(t.s, who), view(world, who)
-        if mine != theirs:
-            raise LawBroken("8", f"viewer {who:b}: {first_difference(mine, theirs)}")
-        t.demand("8", Counter(t.game.census(world)) == t.whole, f"a world for {who:b} has other pieces")
-        t.demand("8b", t.game.belief.consistent(world, seen, who), f"a world for {who:b} contradicts memory")
-        t.demand("8b", t.game.belief.consistent(t.s, seen, who), f"the truth contradicts the memory of {who:b}")
-        t.demand("7", asked(world) == asked(t.s), f"viewer {who:b}: another seat is asked in another world")
-        if dump(world) != truth:
-            t.report.bite("8")
-            t.report.bite("8b")
 
 
 def law_10_arrival(t: Trial) -> None:
@@ -276,6 +259,7 @@ BEFORE: list[Callable[[Trial], None]] = [
     law_5_census,
     law_6_legality,
     law_7_asks,
+    law_7_who_may_speak,
     law_8_two_worlds,
     law_10_arrival,
     law_12_back,
