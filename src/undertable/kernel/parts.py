@@ -185,6 +185,7 @@ class Proof(Part[S]):
     """What the laws need to be told to prove a game."""
 
     bound: int = 1000  # no game has more decisions than this
+    silent: tuple[str, ...] = ()  # the laws that cannot bite in this game, and only those
 
     def trials(self) -> list[Trial]:
         """Where law runs begin: every set-up; a game adds switches and positions for what seldom happens."""

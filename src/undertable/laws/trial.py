@@ -68,7 +68,7 @@ class Report(msgspec.Struct):
     def of(cls, game: Game[Any]) -> Report:
         """Nothing done yet; a game that says no legality twice, or works nothing out for the table, cannot break 6b, 17."""
         concerned = {"6b": bool(game.book.said_twice), "17": bool(game.belief.shown)}
-        return cls(game.id, beside=tuple(law for law, whether in concerned.items() if not whether))
+        return cls(game.id, beside=(*game.proof.silent, *(law for law, whether in concerned.items() if not whether)))
 
     def bite(self, law: str, times: int = 1) -> None:
         """A law tested something that could have gone wrong."""
