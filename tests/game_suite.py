@@ -35,8 +35,8 @@ from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.match import Match
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.state import State, fields_of
-from undertable.kernel.text import LANGUAGES
-from undertable.kernel.types import CHANCE, NOBODY, AnyOrder, Chance, Event, OneOf, Pick, Reason, Said, Todo
+from undertable.kernel.text import LANGUAGES, in_sense
+from undertable.kernel.types import CHANCE, NOBODY, AnyOrder, Chance, Event, OneOf, Pick, Reason, Sayable, Todo
 from undertable.kit.table import SEAT, Table
 from undertable.kit.terminal import face_of
 from undertable.kit.terminal.told import fields
@@ -264,7 +264,7 @@ class GameWords:
     @classmethod
     def texts(cls) -> Texts:
         found: Texts = {}
-        done: set[tuple[Said, int | None]] = set()
+        done: set[tuple[Sayable, int | None]] = set()
         for moment in cls.moments():
             for thing, seat in spoken(cls.game, moment):
                 if (thing, seat) not in done:
@@ -347,8 +347,22 @@ class GameWords:
         for source, many in self.sources():
             catalogues.check(catalogues.of_game(self.game.id).get(source), source, many)
 
+    def scripts(self) -> Path:
+        """Where the board is."""
+        return PACKAGE / "games" / self.game.id / "web"
+
+    def test_the_board_says_only_what_is_written_out(self) -> None:
+        for path in catalogues.scripts(self.scripts()):
+            assert not catalogues.not_written_out(text_of(path)), path.name
+
+    def test_every_sentence_of_the_board_has_its_czech(self) -> None:
+        for phrase in catalogues.in_scripts(self.scripts()):
+            catalogues.check_phrase(phrase, catalogues.of_game(self.game.id), catalogues.shell())
+
     def test_nothing_is_translated_that_the_game_does_not_say(self) -> None:
-        assert catalogues.ids(catalogues.of_game(self.game.id)) - {source for source, _ in self.sources()} == set()
+        said = {source for source, _ in self.sources()}
+        said |= {in_sense(phrase.sense, phrase.text) for phrase in catalogues.in_scripts(self.scripts())}
+        assert catalogues.ids(catalogues.of_game(self.game.id)) - said == set()
 
     def test_every_case_asked_for_exists_for_every_name(self) -> None:
         names = self.game.words.names
@@ -380,7 +394,7 @@ def played(game: Game[Any], setup: Setup, position: dict[str, Any] | None, rng: 
         yield Moment(s, step(s, seat, choice))
 
 
-def spoken(game: Game[Any], moment: Moment) -> Iterator[tuple[Said, int | None]]:
+def spoken(game: Game[Any], moment: Moment) -> Iterator[tuple[Sayable, int | None]]:
     """All that is said at a moment, and to whom: news, the question, its answers, why others are none."""
     s = moment.state
     for event in moment.news:

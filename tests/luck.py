@@ -29,7 +29,7 @@ SOURCES = {  # every module of the product that draws secrets, and the name it d
     "undertable.server.identity": "secrets",
     "undertable.server.bots": "_luck",
     "undertable.server.clock": "_luck",
-    "undertable.server.table": "_luck",
+    "undertable.server.veil": "_luck",
 }
 
 

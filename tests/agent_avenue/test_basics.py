@@ -15,7 +15,7 @@ from undertable.games.agent_avenue.events import Begins, Moved, RanOut, Recruite
 from undertable.kernel.engine import start
 from undertable.kernel.game import Setup, SetupError
 
-from .table import CB, DA, DD, EN, MIXED, MO, SA, SE, SK, Table, at_market, gap, of, offering, playout, recruits
+from .table import CB, DA, DD, EN, MIXED, MO, SA, SE, SK, Table, at_market, gap, of, recruits
 
 MODES = [(mode, seats) for mode in ("simple", "advanced") for seats in (2, 3, 4)]
 
@@ -26,8 +26,8 @@ MODES = [(mode, seats) for mode in ("simple", "advanced") for seats in (2, 3, 4)
 @pytest.mark.parametrize(("seats", "sizes"), [(2, {0: 1, 1: 1}), (3, {0: 2, 1: 1}), (4, {0: 2, 1: 2})])
 def test_there_are_two_sides_of_one_or_two_players(seats: int, sizes: dict[int, int]) -> None:
     """AA-1.1, AA-9.1."""
-    table = Table.new_game(seats=seats)
-    assert Counter(table.match.state.side_of) == sizes
+    table = Table(seats=seats, begin=True)
+    assert Counter(table.s.side_of) == sizes
     assert set(table.pawn) == {"green", "blue"}
 
 
@@ -36,7 +36,7 @@ def test_turns_alternate_strictly(mode: str, seats: int) -> None:
     """AA-1.2, AA-7.7: no extra turn, no skipped turn."""
     for seed in range(4):
         turns: list[tuple[int, str]] = []
-        for table in playout(mode, seats, seed):
+        for table in Table.playout(mode, seats, seed):
             if not turns or turns[-1][0] != table.turn:
                 turns.append((table.turn, table.active))
         assert [n for n, _ in turns] == list(range(1, len(turns) + 1))
@@ -49,23 +49,23 @@ def test_no_agent_goes_back_to_the_deck_and_none_is_lost(mode: str, seats: int) 
     """AA-1.3."""
     for seed in range(4):
         deck = 38
-        for table in playout(mode, seats, seed):
+        for table in Table.playout(mode, seats, seed):
             assert table.deck <= deck
             deck = table.deck
-            pieces = Counter(kind for sort, kind in GAME.census(table.match.state) if sort == "agent")
+            pieces = Counter(kind for sort, kind in GAME.census(table.s) if sort == "agent")
             assert pieces == {0: 6, 1: 6, 2: 6, 3: 6, 4: 6, 5: 6, 6: 1, 7: 1}
-            cards = [kind for sort, kind in GAME.census(table.match.state) if sort == "market"]
+            cards = [kind for sort, kind in GAME.census(table.s) if sort == "market"]
             assert sorted(cards) == ([] if mode == "simple" else list(range(15)))
 
 
 def test_an_exchanged_card_never_comes_back() -> None:
     """AA-1.3, AA-5.2."""
     table = Table(hands=[[SK, EN, CB, SA], MIXED], draws=[SE])
-    table.exchange(SK)
-    assert table.pile(0) == [SK]
+    table.say("exchange sidekick")
+    assert table.pile[0] == [SK]
     while table.deck and table.allowance[0]:
-        table.exchange(table.hand(0)[0])
-        assert SK not in table.hand(0)
+        table.say(f"exchange {table.hand[0][0]}")
+        assert SK not in table.hand[0]
 
 
 @pytest.mark.parametrize("way", ["offer", "smoke_screen", "secret_recruit", "spycation"])
@@ -80,14 +80,14 @@ def test_recruiting_is_the_same_however_it_came_about(way: str) -> None:
             way, hand=hand, play={"green": {SK: int(way == "spycation")}}, draws=[SK] if way == "smoke_screen" else []
         )
         before = table.pawn["green"]
-        table.buy(way)
+        table.say(f"take {way}")
         if way != "smoke_screen":
-            table.name(SK)
+            table.say("sidekick")
         if way == "spycation":
-            table.again(True)
+            table.say("recruit it again now")
     (recruited,) = [event for event in table.told(Recruited) if event.side == 0]
     (moved,) = table.told(Moved)
-    assert recruited.copy == 1 and table.play("green")[SK] == 1
+    assert recruited.copy == 1 and table.play["green"][SK] == 1
     assert moved.n == 4 and table.pawn["green"] == before + 4
     assert table.news.index(recruited) < table.news.index(moved)
 
@@ -105,8 +105,8 @@ def test_forward_is_clockwise_and_back_is_the_other_way() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_the_two_distances_to_catching_sum_to_fourteen(seed: int) -> None:
     """AA-1.7, AA-1.8."""
-    for table in playout("simple", 2, seed):
-        pawn = table.match.state.pawn
+    for table in Table.playout("simple", 2, seed):
+        pawn = table.s.pawn
         assert distance(pawn, 0) + distance(pawn, 1) == 14
         assert distance(pawn, 0) == table.D
 
@@ -133,7 +133,7 @@ def test_the_board_is_a_ring_of_fourteen_with_corners_alike_from_both_homes() ->
 @pytest.mark.parametrize(("mode", "seats"), MODES)
 def test_any_mode_goes_with_any_seating(mode: str, seats: int) -> None:
     """AA-3.1, AA-9.1."""
-    table = Table.new_game(mode, seats)
+    table = Table(mode, seats, begin=True)
     assert table.hands() == [4] * seats
     assert table.deck == 38 - 4 * seats
     assert table.asked
@@ -151,7 +151,7 @@ def test_the_starting_side_is_drawn_or_chosen(side: str) -> None:
     """AA-3.5."""
     drawn = Table(begin=True, sides=[side])
     assert drawn.active == side and len(drawn.told(Begins)) == 1
-    chosen = Table.new_game(start_side=side)
+    chosen = Table(begin=True, options={"start_side": side})
     assert chosen.active == side and chosen.told(Begins) == []
 
 
@@ -160,17 +160,17 @@ def test_the_simple_mode_has_no_market() -> None:
     table = recruits(green=DD, blue=EN, pawns={"green": 0, "blue": 8})
     assert table.space == {"green": 2, "blue": 9}
     assert table.question == "Play"
-    assert table.supply == [] and table.market_deck == 0
+    assert table.supply == [] and len(table.market) == 0
 
 
 @pytest.mark.parametrize(("side", "members"), [("green", [0, 0, 1]), ("blue", [1, 1, 0])])
 def test_the_team_of_two_plays_the_colour_chosen_or_drawn(side: str, members: list[int]) -> None:
     """AA-3.9."""
-    chosen = Table.new_game(seats=3, team_side=side)
-    assert chosen.match.state.side_of == members
+    chosen = Table(seats=3, begin=True, options={"team_side": side})
+    assert chosen.s.side_of == members
     assert chosen.allowance == [2, 2, 4]
     drawn = Table(seats=3, begin=True, options={"team_side": "random", "start_side": "green"}, sides=[side])
-    assert drawn.match.state.side_of == members and drawn.allowance == [2, 2, 4]
+    assert drawn.s.side_of == members and drawn.allowance == [2, 2, 4]
     assert [event.side for event in drawn.told(TeamIs)] == [members[0]]
 
 
@@ -189,12 +189,12 @@ def test_colours_make_no_difference(agent: str) -> None:
 def test_one_decision_at_a_time_in_duels_and_only_teammates_decide_together() -> None:
     """AA-4.1."""
     for mode, seats in MODES:
-        for table in playout(mode, seats, 2):
+        for table in Table.playout(mode, seats, 2):
             if table.winner is not None:
                 break
             if seats == 2:
                 assert len(table.asked) == 1
-            assert len({table.match.state.side_of[seat] for seat in table.asked}) == 1
+            assert len({table.s.side_of[seat] for seat in table.asked}) == 1
             together = table.question in ("Prepare", "VoteLead", "VoteRecruit", "VoteCard")
             assert together or len(table.asked) == 1
 
@@ -202,28 +202,28 @@ def test_one_decision_at_a_time_in_duels_and_only_teammates_decide_together() ->
 def test_exchanges_come_before_the_offer_and_as_many_as_one_likes() -> None:
     """AA-5.1, AA-5.2: each is decided after seeing the card drawn by the one before."""
     table = Table(hands=[MIXED, MIXED], draws=[SK, MO, SE])
-    table.exchange(DA)
-    assert SK in table.hand(0) and table.question == "Play"
-    table.exchange(SK)
-    assert MO in table.hand(0) and table.pile(0) == [DA, SK]
-    table.offer(MO, EN)
+    table.say("exchange double agent")
+    assert SK in table.hand[0] and table.question == "Play"
+    table.say("exchange sidekick")
+    assert MO in table.hand[0] and table.pile[0] == [DA, SK]
+    table.say("offer mole, enforcer")
     assert table.question == "Recruit"
-    assert not [choice for choice in table.options() if isinstance(choice, (Exchange, Offer))]
+    assert not table.offered(Exchange) and not table.offered(Offer)
 
 
 def test_a_hand_above_four_is_kept_and_draws_nothing_until_below() -> None:
     """AA-5.6."""
     table = Table(hands=[[DA, EN, CB, SA, SE, SK, DD], MIXED])
     deck = table.deck
-    table.offer(CB, EN)
-    assert table.hand(0) == [DA, SA, DD, SE, SK]
+    table.say("offer codebreaker, enforcer")
+    assert table.hand[0] == [DA, SA, DD, SE, SK]
     assert table.deck == deck
 
 
 def test_the_refill_comes_before_the_other_side_chooses() -> None:
     """AA-5.5."""
     table = Table(hands=[MIXED, MIXED])
-    table.offer(CB, EN)
+    table.say("offer codebreaker, enforcer")
     assert table.question == "Recruit" and table.hands() == [4, 4]
 
 
@@ -242,7 +242,7 @@ def test_the_active_pawn_moves_first_and_pawns_never_block(active: str) -> None:
 
 
 def announced(table: Table) -> str:
-    return "\n".join(GAME.words.say(event, "en", table.match.state) for event in table.news)
+    return "\n".join(GAME.words.say(event, "en", table.s) for event in table.news)
 
 
 def test_the_winner_and_the_condition_are_announced() -> None:
@@ -269,11 +269,11 @@ def test_the_announcement_of_a_tie_names_the_side_that_each_condition_is_about()
     table = recruits(green=DD, blue=SA, play={"green": {DD: 2}}, pawns=gap(1))
     (won,) = table.hears(None, Won)
     assert won.tie and won.side == 0
-    assert GAME.words.say(won, "cs", table.match.state) == (
+    assert GAME.words.say(won, "cs", table.s) == (
         "Zelená vyhrává: modrá figurka je chycena. Nárok má i Modrá (Zelená má ve hře tři Odvážlivce), "
         "přednost má ale strana na tahu."
     )
-    assert GAME.words.say(won, "en", table.match.state, 0).startswith(
+    assert GAME.words.say(won, "en", table.s, 0).startswith(
         "You win: the blue pawn is caught. Blue could claim as much (Green has three Daredevils in play)"
     )
 
@@ -281,7 +281,7 @@ def test_the_announcement_of_a_tie_names_the_side_that_each_condition_is_about()
 def test_whoever_plays_a_side_alone_reads_of_it_in_the_second_person_and_nobody_else_does() -> None:
     """One log speaks to its reader in one way; a replay with all cards open speaks to nobody."""
     table = recruits(green=SA, blue=EN)
-    s = table.match.state
+    s = table.s
     green, blue, watcher = ([GAME.words.say(event, "cs", s, seat) for event in table.news] for seat in (0, 1, None))
     assert "Verbuješ Sabotéra (1. karta)." in green and "Couváš o 1 pole na Starý dub." in green
     assert "Postupuješ o 1 pole na Poštu." in blue and "Zelená couvá o 1 pole na Starý dub." in blue
@@ -293,8 +293,8 @@ def test_whoever_plays_a_side_alone_reads_of_it_in_the_second_person_and_nobody_
 def test_a_team_reads_of_its_side_by_the_sides_name() -> None:
     """AA-9.2."""
     told = {
-        GAME.words.say(event, "cs", table.match.state, seat).split()[0]
-        for table in playout("simple", 4, 3)
+        GAME.words.say(event, "cs", table.s, seat).split()[0]
+        for table in Table.playout("simple", 4, 3)
         for event in table.news
         if isinstance(event, (Begins, Moved, Recruited, Won))
         for seat in range(4)
@@ -305,8 +305,8 @@ def test_a_team_reads_of_its_side_by_the_sides_name() -> None:
 def test_running_out_is_announced_with_the_side_that_cannot_play() -> None:
     """AA-7.5, AA-7.8."""
     table = Table(hands=[[SE, CB], [EN]], deck=0)
-    table.offer(SE, CB)
-    table.take("up")
+    table.say("offer sentinel, codebreaker")
+    table.say("take the face-up card")
     assert [event.side for event in table.hears(None, RanOut)] == [1]
     (won,) = table.hears(None, Won)
     assert won.tie, "level: the active side wins for being active"
@@ -328,14 +328,14 @@ def test_the_advanced_mode_keeps_the_rules_of_the_simple_one() -> None:
 def test_seven_names_or_a_pawn_at_home_win_nothing_without_the_card() -> None:
     """AA-11.10, AA-7.2."""
     names = recruits("advanced", green=CB, blue=SE, play={"green": of(DA, EN, SA, DD, SE, SK)})
-    assert len(names.play("green")) == 7 and names.winner is None
+    assert len(names.play["green"]) == 7 and names.winner is None
     home = recruits("advanced", green=CB, blue=EN, pawns={"green": 4, "blue": 13})
     assert home.space["blue"] == 0 and home.winner is None
 
 
 def test_a_first_offer_is_legal_in_every_set_up() -> None:
     """AA-4.2."""
-    table = Table.new_game(start_side="green")
-    hand = table.hand(0)
+    table = Table(begin=True, options={"start_side": "green"})
+    hand = table.hand[0]
     pairs = {(up, down) for up in hand for down in hand if up != down} or {(hand[0], hand[0])}
-    assert {offering(up, down) for up, down in pairs} == {x for x in table.options() if isinstance(x, Offer)}
+    assert table.open(Offer) == pairs

@@ -33,7 +33,6 @@ from .table import (
     SK,
     Table,
     at_market,
-    naming,
     of,
     recruits,
 )
@@ -125,25 +124,25 @@ INSTANT = [card.id for card in CARD if not card.ongoing and not card.extra]
 def test_an_ongoing_card_stays_in_front_of_its_side(card: str) -> None:
     """AA-11.5."""
     table = at_market(card, market=["surveillance_truck"])
-    table.buy(card)
-    assert table.ongoing("green") == [card] and table.ongoing("blue") == []
+    table.say(f"take {card}")
+    assert table.ongoing["green"] == [card] and table.ongoing["blue"] == []
     assert table.discard == []
     assert table.question == "Play"
-    table.offer(CB, SA)
-    table.take("up")
-    assert table.ongoing("green") == [card]
+    table.say("offer codebreaker, saboteur")
+    table.say("take the face-up card")
+    assert table.ongoing["green"] == [card]
 
 
 @pytest.mark.parametrize("card", INSTANT)
 def test_an_instant_card_goes_to_the_discard_when_done(card: str) -> None:
     """AA-11.6, AA-11.14."""
     table = at_market(card, hand=[SE, SE, CB, CB], draws=[SE])
-    table.buy(card)
+    table.say(f"take {card}")
     assert table.discard == ([] if table.question.startswith("Name") else [card])
     while table.question in ("NameInHand", "NameInPlay", "MayRecruit"):
         table.decide(table.options()[-1])
     assert table.discard == [card]
-    assert table.ongoing("green") == []
+    assert table.ongoing["green"] == []
 
 
 def test_security_system_wins_on_ones_own_home_space_only() -> None:
@@ -173,7 +172,7 @@ def test_security_system_works_for_a_pawn_that_stands_there_already() -> None:
         pawns={"green": 4, "blue": 14},
         supply=["security_system", "outpost", "spycation"],
     )
-    table.buy("security_system")
+    table.say("take security system")
     assert table.winner == "green"
 
 
@@ -209,8 +208,8 @@ def test_getaway_car_also_drives_after_a_move_by_a_market_card() -> None:
         "advanced", green=DD, blue=CB, hands=[[SE, CB, SA, DA], MIXED], play={"green": {SE: 1}},
         pawns={"green": 3, "blue": 12}, ongoing={"green": ["getaway_car"]}, supply=["outpost"],
     )  # fmt: skip
-    outpost.buy("outpost")
-    outpost.name(SE)
+    outpost.say("take outpost")
+    outpost.say("sentinel")
     assert [event.n for event in outpost.told(Moved)] == [2, 3]
     assert outpost.pawn["green"] == 10
 
@@ -285,13 +284,13 @@ def test_masterplan_wins_with_seven_names_in_ones_own_play_area() -> None:
 def test_mind_control_takes_an_agent_of_the_other_side_into_the_hand() -> None:
     """AA-10.23, AA-11.12."""
     table = at_market("mind_control", play={"blue": {SK: 1, SE: 2}, "green": {MO: 1}})
-    table.buy("mind_control")
-    assert set(table.options()) == {naming(CB), naming(SE), naming(SK)}
-    reason = table.refused(naming(MO))  # green's own agent
+    table.say("take mind control")
+    assert set(table.answers()) == {"Codebreaker", "Sentinel", "Sidekick"}
+    reason = table.refused("mole")  # green's own agent
     assert isinstance(reason, NotInPlay) and reason.rule == "AA-11.13"
-    table.name(SK)
-    assert table.hand(0) == [*MIXED, SK]
-    assert table.play("blue") == of(SE, SE, CB) and table.play("green") == of(MO, DD)
+    table.say("sidekick")
+    assert table.hand[0] == [*MIXED, SK]
+    assert table.play["blue"] == of(SE, SE, CB) and table.play["green"] == of(MO, DD)
     assert table.pawn == {"green": 2, "blue": 7}
     assert not table.told(Drew)
 
@@ -306,10 +305,10 @@ def test_mind_control_finds_an_empty_street() -> None:
         pawns={"green": 0, "blue": 8},
         supply=["mind_control", "spycation"],
     )
-    table.buy("spycation")
-    table.name(EN)
-    table.again(False)
-    table.buy("mind_control")
+    table.say("take spycation")
+    table.say("enforcer")
+    table.say("keep it in hand")
+    table.say("take mind control")
     assert [event.seat for event in table.told(NoEffect)] == [0]
     assert table.discard == ["spycation", "mind_control"]
     assert table.hands()[0] == 4
@@ -319,15 +318,15 @@ def test_mind_control_finds_an_empty_street() -> None:
 def test_spycation_takes_back_ones_own_agent(yes: bool) -> None:
     """AA-10.37, AA-10.38, AA-11.12."""
     table = at_market("spycation", play={"green": {EN: 2}, "blue": {SK: 1}})
-    table.buy("spycation")
-    assert set(table.options()) == {naming(EN), naming(DD)}
-    assert isinstance(table.refused(naming(SK)), NotInPlay)
-    table.name(EN)
+    table.say("take spycation")
+    assert set(table.answers()) == {"Enforcer", "Daredevil"}
+    assert isinstance(table.refused("sidekick"), NotInPlay)
+    table.say("enforcer")
     (event,) = table.told(TookBackAgent)
     assert (event.seat, event.side) == (0, 0)
     assert set(table.options()) == {Again(True), Again(False)}
-    table.again(yes)
-    assert table.play("green") == (of(EN, EN, DD) if yes else of(EN, DD))
+    table.say("recruit it again now" if yes else "keep it in hand")
+    assert table.play["green"] == (of(EN, EN, DD) if yes else of(EN, DD))
     assert table.pawn["green"] == (4 if yes else 2)
     assert table.hands()[0] == (4 if yes else 5)
 
@@ -342,9 +341,9 @@ def test_spycation_finds_no_agent_of_its_own() -> None:
         pawns={"green": 0, "blue": 8},
         supply=["mind_control", "spycation"],
     )
-    table.buy("mind_control")
-    table.name(DD)
-    table.buy("spycation")
+    table.say("take mind control")
+    table.say("daredevil")
+    table.say("take spycation")
     assert len(table.told(NoEffect)) == 1
     assert (table.question, table.decider) == ("Play", 0)
 
@@ -352,9 +351,9 @@ def test_spycation_finds_no_agent_of_its_own() -> None:
 def test_spycation_can_lead_to_another_pick() -> None:
     """AA-11.11, AA-11.14."""
     table = at_market("spycation", "masterplan", play={"green": {EN: 3}})
-    table.buy("spycation")
-    table.name(EN)
-    table.again(True)
+    table.say("take spycation")
+    table.say("enforcer")
+    table.say("recruit it again now")
     assert table.space["green"] == 5 and (table.question, table.decider) == ("PickCard", 0)
     assert table.discard == ["spycation"]
 
@@ -362,97 +361,97 @@ def test_spycation_can_lead_to_another_pick() -> None:
 def test_outpost_recruits_a_sentinel_from_the_hand() -> None:
     """AA-11.12, AA-11.13."""
     table = at_market("outpost", hand=[SE, SE, EN, CB], play={"green": {SE: 1}}, draws=[MO])
-    table.buy("outpost")
-    assert table.options() == [naming(SE)]
-    assert isinstance(table.refused(Nothing()), MustUse)
-    wrong = table.refused(naming(EN))
+    table.say("take outpost")
+    assert table.answers() == ["Sentinel"]
+    assert isinstance(table.refused("no effect"), MustUse)
+    wrong = table.refused("enforcer")
     assert isinstance(wrong, DoesNotFit) and wrong.rule == "AA-11.12"
-    table.name(SE)
-    assert table.play("green") == of(SE, SE, DD)
+    table.say("sentinel")
+    assert table.play["green"] == of(SE, SE, DD)
     assert table.pawn["green"] == 4
-    assert table.hand(0) == [EN, CB, SE, MO]
+    assert table.hand[0] == [EN, CB, SE, MO]
 
 
 def test_outpost_without_a_sentinel_has_no_effect() -> None:
     """AA-11.7, AA-11.13."""
     table = at_market("outpost", hand=MIXED)
-    table.buy("outpost")
+    table.say("take outpost")
     assert table.options() == [Nothing()]
-    assert isinstance(table.refused(naming(SE)), NotInHand)
-    table.nothing()
+    assert isinstance(table.refused("sentinel"), NotInHand)
+    table.say("no effect")
     assert len(table.told(NoEffect)) == 1 and not table.told(Drew)
-    assert table.hand(0) == MIXED and table.pawn["green"] == 2
+    assert table.hand[0] == MIXED and table.pawn["green"] == 2
 
 
 def test_secret_recruit_brings_a_name_the_side_does_not_have() -> None:
     """AA-11.12."""
     table = at_market("secret_recruit", hand=[EN, DD, SK, CB], play={"green": {EN: 1}, "blue": {SA: 1}}, draws=[MO])
-    table.buy("secret_recruit")
-    assert set(table.options()) == {naming(SK), naming(CB)}
-    assert isinstance(table.refused(naming(EN)), DoesNotFit)
-    table.name(SK)
-    assert table.play("green") == of(EN, DD, SK)
+    table.say("take secret recruit")
+    assert set(table.answers()) == {"Sidekick", "Codebreaker"}
+    assert isinstance(table.refused("enforcer"), DoesNotFit)
+    table.say("sidekick")
+    assert table.play["green"] == of(EN, DD, SK)
     assert table.pawn["green"] == 6
-    assert table.hand(0) == [EN, CB, DD, MO]
+    assert table.hand[0] == [EN, CB, DD, MO]
 
 
 def test_secret_recruit_with_nothing_new_has_no_effect() -> None:
     """AA-11.7, AA-11.13."""
     table = at_market("secret_recruit", hand=[EN, EN, DD, DD], play={"green": {EN: 1}})
-    table.buy("secret_recruit")
+    table.say("take secret recruit")
     assert table.options() == [Nothing()]
-    table.nothing()
+    table.say("no effect")
     assert len(table.told(NoEffect)) == 1
-    assert table.play("green") == of(EN, DD)
+    assert table.play["green"] == of(EN, DD)
 
 
 def test_double_trouble_shows_a_pair_and_recruits_one() -> None:
     """AA-10.36, AA-11.12."""
     table = at_market("double_trouble", hand=[EN, EN, SA, CB], draws=[MO])
-    table.buy("double_trouble")
-    assert table.options() == [naming(EN)]
-    assert isinstance(table.refused(naming(SA)), DoesNotFit)
-    assert isinstance(table.refused(Nothing()), MustUse)
-    table.name(EN)
+    table.say("take double trouble")
+    assert table.answers() == ["Enforcer"]
+    assert isinstance(table.refused("saboteur"), DoesNotFit)
+    assert isinstance(table.refused("no effect"), MustUse)
+    table.say("enforcer")
     assert len(table.told(ShowedPair)) == 1
-    assert table.play("green") == of(DD, EN)
-    assert table.hand(0) == [EN, CB, SA, MO]
+    assert table.play["green"] == of(DD, EN)
+    assert table.hand[0] == [EN, CB, SA, MO]
 
 
 def test_double_trouble_without_a_pair_has_no_effect() -> None:
     """AA-11.7, AA-11.13."""
     table = at_market("double_trouble", hand=MIXED)
-    table.buy("double_trouble")
+    table.say("take double trouble")
     assert table.options() == [Nothing()]
-    table.nothing()
+    table.say("no effect")
     assert len(table.told(NoEffect)) == 1 and not table.told(ShowedPair)
-    assert table.known(0) == {}
+    assert table.known[0] == {}
 
 
 def test_smoke_screen_recruits_the_top_of_the_deck() -> None:
     """AA-11.12."""
     table = at_market("smoke_screen", draws=[SK])
     deck = table.deck
-    table.buy("smoke_screen")
-    assert table.play("green") == of(DD, SK)
+    table.say("take smoke screen")
+    assert table.play["green"] == of(DD, SK)
     assert table.pawn["green"] == 6
     assert table.deck == deck - 1
-    assert table.hand(0) == MIXED and not table.told(Drew)
+    assert table.hand[0] == MIXED and not table.told(Drew)
     assert table.question == "Play"
 
 
 def test_smoke_screen_over_an_empty_deck_has_no_effect() -> None:
     """AA-10.39."""
     table = at_market("smoke_screen", deck=0)
-    table.buy("smoke_screen")
+    table.say("take smoke screen")
     assert len(table.told(NoEffect)) == 1
-    assert table.play("green") == {DD: 1}
+    assert table.play["green"] == {DD: 1}
 
 
 def test_surveillance_truck_rolls_one_space() -> None:
     """AA-11.2, AA-11.12."""
     table = at_market("surveillance_truck")
-    table.buy("surveillance_truck")
+    table.say("take surveillance truck")
     assert [event.n for event in table.told(Moved)] == [1]
     assert table.pawn["green"] == 3 and table.question == "Play"
 
@@ -460,7 +459,7 @@ def test_surveillance_truck_rolls_one_space() -> None:
 def test_surveillance_truck_can_catch_but_never_fails_to_roll() -> None:
     """AA-7.1, AA-11.12: nothing can make this card impossible."""
     table = at_market("surveillance_truck", pawns={"green": 0, "blue": 3}, deck=0)
-    table.buy("surveillance_truck")
+    table.say("take surveillance truck")
     assert not table.told(NoEffect)
     assert (table.D, table.winner, table.why) == (0, "green", {"catch"})
 
@@ -469,11 +468,11 @@ def test_ceasefire_empties_both_play_areas() -> None:
     """AA-10.48."""
     table = at_market("ceasefire", play={"green": {EN: 2}}, options={"use_extra_market_cards": True})
     pawn = table.pawn
-    table.buy("ceasefire")
+    table.say("take ceasefire")
     assert len(table.told(Ceasefire)) == 1
-    assert (table.play("green"), table.play("blue")) == ({}, {})
+    assert (table.play["green"], table.play["blue"]) == ({}, {})
     assert table.box == of(EN, EN, DD, CB)
-    assert table.pawn == pawn and table.hand(0) == MIXED
+    assert table.pawn == pawn and table.hand[0] == MIXED
     assert table.discard == ["ceasefire"]
 
 

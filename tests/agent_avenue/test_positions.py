@@ -26,18 +26,18 @@ def test_everything_described_lies_where_it_was_put() -> None:
     """AA-3.8, AA-8.1."""
     table = Table("advanced", **WHOLE)
     assert (table.active, table.turn, table.decider) == ("blue", 5, 1)
-    assert (table.hand(0), table.hand(1), table.pile(0)) == (MIXED, [DD, DD], [SE])
-    assert (table.play("green"), table.pawn, table.deck) == ({CB: 2}, {"green": 3, "blue": 9}, 5)
-    assert (table.allowance, table.known(0)) == ([3, 0], {SA: 1})
+    assert (table.hand[0], table.hand[1], table.pile[0]) == (MIXED, [DD, DD], [SE])
+    assert (table.play["green"], table.pawn, table.deck) == ({CB: 2}, {"green": 3, "blue": 9}, 5)
+    assert (table.allowance, table.known[0]) == ([3, 0], {SA: 1})
     assert (table.supply, table.discard) == (["outpost", None, "masterplan"], ["spycation"])
-    assert table.ongoing("blue") == ["getaway_car"] and table.market_deck == 15 - 4
+    assert table.ongoing["blue"] == ["getaway_car"] and len(table.market) == 15 - 4
 
 
 def test_what_is_left_out_is_dealt_and_the_rest_is_the_deck() -> None:
     """AA-3.3, AA-3.6."""
     table = Table("advanced", hands=[MIXED])
     assert table.hands() == [4, 4] and table.deck == 30
-    assert None not in table.supply and table.market_deck == 12
+    assert None not in table.supply and len(table.market) == 12
 
 
 def test_a_deck_by_name_puts_the_other_agents_into_the_box() -> None:

@@ -15,10 +15,8 @@ from undertable.games.agent_avenue.asks import (
     Lead,
     Name,
     Nominate,
-    Nothing,
     Offer,
     Ready,
-    Take,
 )
 from undertable.games.agent_avenue.reasons import (
     DeckEmpty,
@@ -42,20 +40,14 @@ from .table import (
     DD,
     EN,
     MIXED,
-    MO,
     SA,
     SE,
     Table,
     at_market,
-    exchanging,
-    laying,
-    naming,
-    offering,
-    playout,
     recruits,
 )
 
-Attempt = tuple[Table, Choice, Seat | None]
+Attempt = tuple[Table, str | Choice, Seat | None]
 
 
 # --- situations ------------------------------------------------------------------------------
@@ -69,7 +61,7 @@ def lead(hands: list[list[str]] | None = None) -> Table:
 
 def following(hand: list[str]) -> Table:
     table = lead([MIXED, hand, MIXED, MIXED])
-    table.lay(CB)
+    table.say("lay codebreaker")
     return table
 
 
@@ -82,15 +74,15 @@ def shopping() -> Table:
 
 def using(card: str, hand: list[str]) -> Table:
     table = at_market(card, "masterplan", "getaway_car", hand=hand)
-    table.buy(card)
+    table.say(f"take {card}")
     return table
 
 
 def answered() -> Table:
     table = Table(seats=4)
-    table.ready(0)
-    table.ready(1)
-    table.vote(0, "me")
+    table.say("ready", seat=0)
+    table.say("ready", seat=1)
+    table.say("I lay first", seat=0)
     return table
 
 
@@ -100,30 +92,30 @@ def over() -> Table:
 
 CASES: dict[str, tuple[Callable[[], Attempt], type[Reason], str]] = {
     "offering a card one does not hold": (
-        lambda: (Table(hands=[MIXED]), offering(DA, MO), None), NotInHand, "AA-5.3",
+        lambda: (Table(hands=[MIXED]), "offer double agent, mole", None), NotInHand, "AA-5.3",
     ),
     "exchanging a card one does not hold": (
-        lambda: (Table(hands=[MIXED]), exchanging(MO), None), NotInHand, "AA-5.2",
+        lambda: (Table(hands=[MIXED]), "exchange mole", None), NotInHand, "AA-5.2",
     ),
     "exchanging a card one does not hold, in a team": (
-        lambda: (Table(seats=4, hands=[MIXED] * 4), exchanging(MO), 1), NotInHand, "AA-5.2",
+        lambda: (Table(seats=4, hands=[MIXED] * 4), "exchange mole", 1), NotInHand, "AA-5.2",
     ),
-    "leading a card one does not hold": (lambda: (lead(), laying(MO), None), NotInHand, "AA-9.7"),
-    "following with a card one does not hold": (lambda: (following(MIXED), laying(MO), None), NotInHand, "AA-9.7"),
-    "naming a card one does not hold": (lambda: (using("outpost", MIXED), naming(SE), None), NotInHand, "AA-11.13"),
-    "offering one card twice": (lambda: (Table(hands=[MIXED]), offering(DA, DA), None), OnlyOne, "AA-5.3"),
+    "leading a card one does not hold": (lambda: (lead(), "lay mole", None), NotInHand, "AA-9.7"),
+    "following with a card one does not hold": (lambda: (following(MIXED), "lay mole", None), NotInHand, "AA-9.7"),
+    "naming a card one does not hold": (lambda: (using("outpost", MIXED), "sentinel", None), NotInHand, "AA-11.13"),
+    "offering one card twice": (lambda: (Table(hands=[MIXED]), "offer double agent, double agent", None), OnlyOne, "AA-5.3"),
     "offering a pair out of a mixed hand": (
-        lambda: (Table(hands=[[EN, EN, CB, SA]]), offering(EN, EN), None), SameName, "AA-5.4",
+        lambda: (Table(hands=[[EN, EN, CB, SA]]), "offer enforcer, enforcer", None), SameName, "AA-5.4",
     ),
-    "following with the leader's name": (lambda: (following(MIXED), laying(CB), None), SameAsOpen, "AA-9.7"),
+    "following with the leader's name": (lambda: (following(MIXED), "lay codebreaker", None), SameAsOpen, "AA-9.7"),
     "exchanging once too often": (
-        lambda: (Table(hands=[MIXED], allowance=[0, 4]), exchanging(DA), None), NoExchangesLeft, "AA-3.4",
+        lambda: (Table(hands=[MIXED], allowance=[0, 4]), "exchange double agent", None), NoExchangesLeft, "AA-3.4",
     ),
     "exchanging once too often as the leader": (
-        lambda: (spent(), exchanging(DA), None), NoExchangesLeft, "AA-3.4",
+        lambda: (spent(), "exchange double agent", None), NoExchangesLeft, "AA-3.4",
     ),
     "exchanging without a deck": (
-        lambda: (Table(hands=[MIXED, MIXED], deck=0), exchanging(DA), None), DeckEmpty, "AA-10.5",
+        lambda: (Table(hands=[MIXED, MIXED], deck=0), "exchange double agent", None), DeckEmpty, "AA-10.5",
     ),
     "taking from an empty place": (lambda: (at_market("masterplan"), Buy(2), None), EmptyPlace, "AA-10.18"),
     "taking from a place that is not there": (
@@ -131,40 +123,40 @@ CASES: dict[str, tuple[Callable[[], Attempt], type[Reason], str]] = {
     ),
     "nominating an empty place": (lambda: (shopping(), Nominate(1, 0), 0), EmptyPlace, "AA-10.18"),
     "nominating an opponent": (lambda: (shopping(), Nominate(0, 2), 0), NotYourTeam, "AA-9.9"),
-    "an outpost for an enforcer": (lambda: (using("outpost", MIXED), naming(EN), None), DoesNotFit, "AA-11.12"),
+    "an outpost for an enforcer": (lambda: (using("outpost", MIXED), "enforcer", None), DoesNotFit, "AA-11.12"),
     "trouble without a pair": (
-        lambda: (using("double_trouble", [SE, SE, CB, SA]), naming(CB), None), DoesNotFit, "AA-11.12",
+        lambda: (using("double_trouble", [SE, SE, CB, SA]), "codebreaker", None), DoesNotFit, "AA-11.12",
     ),
     "a secret recruit of an old acquaintance": (
-        lambda: (using("secret_recruit", [DD, CB, SA, SE]), naming(DD), None), DoesNotFit, "AA-11.12",
+        lambda: (using("secret_recruit", [DD, CB, SA, SE]), "daredevil", None), DoesNotFit, "AA-11.12",
     ),
     "controlling an agent that is not there": (
-        lambda: (using("mind_control", MIXED), naming(DD), None), NotInPlay, "AA-11.13",
+        lambda: (using("mind_control", MIXED), "daredevil", None), NotInPlay, "AA-11.13",
     ),
     "holidays for an agent that is not there": (
-        lambda: (using("spycation", MIXED), naming(CB), None), NotInPlay, "AA-11.13",
+        lambda: (using("spycation", MIXED), "codebreaker", None), NotInPlay, "AA-11.13",
     ),
     "claiming no effect where there is one": (
-        lambda: (using("outpost", [SE, CB, SA, DA]), Nothing(), None), MustUse, "AA-11.7",
+        lambda: (using("outpost", [SE, CB, SA, DA]), "no effect", None), MustUse, "AA-11.7",
     ),
-    "a word after the end": (lambda: (over(), offering(DA, EN), 0), GameOver, ""),
-    "offering out of turn": (lambda: (Table(hands=[MIXED, MIXED]), offering(DA, EN), 1), NotAsked, "AA-5.1"),
+    "a word after the end": (lambda: (over(), "offer double agent, enforcer", 0), GameOver, ""),
+    "offering out of turn": (lambda: (Table(hands=[MIXED, MIXED]), "offer double agent, enforcer", 1), NotAsked, "AA-5.1"),
     "recruiting from one's own offer": (
-        lambda: (Table(hands=[MIXED], offer={"up": CB, "down": SE}), Take(open=True), 0), NotAsked, "AA-6.1",
+        lambda: (Table(hands=[MIXED], offer={"up": CB, "down": SE}), "take the face-up card", 0), NotAsked, "AA-6.1",
     ),
-    "preparing in the other team's turn": (lambda: (Table(seats=4), Ready(), 2), NotAsked, "AA-9.6"),
-    "being ready twice": (lambda: (ready_once(), Ready(), 0), NotAsked, "AA-9.6"),
-    "laying for one's mate": (lambda: (lead(), laying(DA), 1), NotAsked, "AA-9.7"),
+    "preparing in the other team's turn": (lambda: (Table(seats=4), "ready", 2), NotAsked, "AA-9.6"),
+    "being ready twice": (lambda: (ready_once(), "ready", 0), NotAsked, "AA-9.6"),
+    "laying for one's mate": (lambda: (lead(), "lay double agent", 1), NotAsked, "AA-9.7"),
     "taking the other side's market card": (lambda: (at_market("masterplan"), Buy(0), 1), NotAsked, "AA-11.4"),
-    "a decision for the other member": (lambda: (team_outpost(), Nothing(), 0), NotAsked, "AA-11.13"),
-    "voting twice": (lambda: (answered(), Lead("mate"), 0), AlreadyAnswered, "AA-9.5"),
-    "voting in the other team's vote": (lambda: (answered(), Lead("mate"), 3), NotAsked, "AA-9.5"),
-    "exchanging after the vote has begun": (lambda: (answered(), exchanging(DA), 1), NoSuchAnswer, "AA-9.5"),
+    "a decision for the other member": (lambda: (team_outpost(), "no effect", 0), NotAsked, "AA-11.13"),
+    "voting twice": (lambda: (answered(), "my teammate lays first", 0), AlreadyAnswered, "AA-9.5"),
+    "voting in the other team's vote": (lambda: (answered(), "my teammate lays first", 3), NotAsked, "AA-9.5"),
+    "exchanging after the vote has begun": (lambda: (answered(), "exchange double agent", 1), NoSuchAnswer, "AA-9.5"),
     "exchanging after the offer": (
-        lambda: (Table(hands=[MIXED, MIXED], offer={"up": CB, "down": SE}), exchanging(DA), 1), NoSuchAnswer, "AA-6.1",
+        lambda: (Table(hands=[MIXED, MIXED], offer={"up": CB, "down": SE}), "exchange double agent", 1), NoSuchAnswer, "AA-6.1",
     ),
-    "laying alone": (lambda: (Table(hands=[MIXED]), laying(DA), None), NoSuchAnswer, "AA-5.1"),
-    "passing": (lambda: (Table(hands=[MIXED]), Nothing(), None), NoSuchAnswer, "AA-5.1"),
+    "laying alone": (lambda: (Table(hands=[MIXED]), "lay double agent", None), NoSuchAnswer, "AA-5.1"),
+    "passing": (lambda: (Table(hands=[MIXED]), "no effect", None), NoSuchAnswer, "AA-5.1"),
     "an answer that hides itself": (lambda: (Table(hands=[MIXED]), HUSH, None), NoSuchAnswer, "AA-5.1"),
     "a vote for nobody": (lambda: (answered(), Lead("nobody"), 1), NotOffered, "AA-9.5"),  # type: ignore[arg-type]
 }  # fmt: skip
@@ -178,15 +170,15 @@ def spent() -> Table:
 
 def ready_once() -> Table:
     table = Table(seats=4)
-    table.ready(0)
+    table.say("ready", seat=0)
     return table
 
 
 def team_outpost() -> Table:
     table = Table("advanced", 4, offer={"up": CB, "down": DD}, supply=["outpost"])
     table.agree("up")
-    table.nominate(0, "outpost", 1)
-    table.nominate(1, "outpost", 1)
+    table.say("outpost for mate", seat=0)
+    table.say("outpost for me", seat=1)
     return table
 
 
@@ -204,7 +196,7 @@ def test_it_is_refused_with_the_rule_that_forbids(case: str) -> None:
 def test_a_refusal_is_one_readable_sentence(case: str, lang: str) -> None:
     attempt, _, _ = CASES[case]
     table, choice, seat = attempt()
-    text = GAME.words.say(table.refused(choice, seat), lang, table.match.state, me=seat)
+    text = GAME.words.say(table.refused(choice, seat), lang, table.s, me=seat)
     assert text.endswith(".") and "{" not in text and "?" not in text
 
 
@@ -231,7 +223,7 @@ def test_what_is_offered_is_allowed_and_all_else_is_refused(mode: str, seats: in
     """AA-4.2: options and refusals agree on every answer one might want to give, all through a game."""
     asked: set[str] = set()
     for seed in range(6):
-        for table in playout(mode, seats, seed):
+        for table in Table.playout(mode, seats, seed):
             asked.add(table.question)
             for seat in table.asked:
                 options = table.options(seat)
@@ -240,7 +232,7 @@ def test_what_is_offered_is_allowed_and_all_else_is_refused(mode: str, seats: in
                 universe = table.universe(seat)
                 assert set(options) <= set(universe)
                 for choice in universe:
-                    assert (refuse(table.match.state, seat, choice) is None) is (choice in options), choice
+                    assert (refuse(table.s, seat, choice) is None) is (choice in options), choice
     expected = {"Play", "Recruit"} if seats == 2 else {"Prepare", "VoteLead", "LayUp", "LayDown", "VoteRecruit"}
     assert expected <= asked
 
@@ -266,14 +258,14 @@ def test_a_number_that_names_nothing_is_refused_in_words(what: str, n: int) -> N
     table, choice, seat = NONSENSE[what](n)
     reason = table.refused(choice, seat)
     for lang in ("en", "cs"):
-        text = GAME.words.say(reason, lang, table.match.state)
+        text = GAME.words.say(reason, lang, table.s)
         assert text.endswith(".")
         assert not any(GAME.words.name("agent", 7, lang, case) in text for case in ("nom", "acc"))
 
 
 def test_nobody_answers_for_chance() -> None:
     """AA-8.4.1: a player can neither name the card to be drawn nor speak before it is."""
-    match = Table.new_game().match
+    match = Table(begin=True).match
     fresh = type(match).new(GAME, match.record.header.setup)
     assert isinstance(refuse(fresh.state, 0, Ready()), NotAsked)
-    assert isinstance(refuse(Table(hands=[MIXED]).match.state, CHANCE, Again(yes=True)), NotAsked)
+    assert isinstance(refuse(Table(hands=[MIXED]).s, CHANCE, Again(yes=True)), NotAsked)

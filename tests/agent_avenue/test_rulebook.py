@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from undertable.games.agent_avenue.asks import Exchange, Nothing, Offer
+from undertable.games.agent_avenue.asks import Exchange, Lay, Nothing, Offer
 from undertable.games.agent_avenue.events import Bought, Moved, NoEffect, Recruited, ShowedPair, Supplied, Took
 from undertable.games.agent_avenue.reasons import DeckEmpty, NoExchangesLeft, SameAsOpen, SameName
 from undertable.kernel.engine import apply, asked, options, result
@@ -25,13 +25,8 @@ from .table import (
     SK,
     Table,
     at_market,
-    exchanging,
     gap,
-    laying,
-    naming,
     of,
-    offering,
-    playout,
     recruits,
 )
 
@@ -43,69 +38,68 @@ BOTH = ("green", "blue")
 
 def test_example_01_a_duel_begins_seven_apart_with_four_cards_each() -> None:
     """AA-1.7, AA-1.8, AA-3.2, AA-3.3, AA-3.4, AA-3.8."""
-    table = Table.new_game()
+    table = Table(begin=True)
     assert table.pawn == {"green": 0, "blue": 7}
     assert table.D == 7
     assert table.hands() == [4, 4]
     assert table.deck == 30
     assert table.allowance == [4, 4]
-    assert (table.pile(0), table.pile(1), table.play("green"), table.play("blue")) == ([], [], {}, {})
+    assert (table.pile[0], table.pile[1], table.play["green"], table.play["blue"]) == ([], [], {}, {})
 
 
 def test_example_02_four_different_cards_make_twelve_offers() -> None:
     """AA-5.3, AA-5.5."""
     table = Table(hands=[[CB, EN, DA, SA]])
-    offers = [choice for choice in table.options() if isinstance(choice, Offer)]
+    offers = table.offered(Offer)
     assert len(offers) == len(set(offers)) == 12
-    assert offering(CB, EN) in offers
-    table.offer(CB, EN)
-    assert len(table.hand(0)) == 4
+    assert table.can("offer codebreaker, enforcer")
+    table.say("offer codebreaker, enforcer")
+    assert len(table.hand[0]) == 4
     assert table.deck == 28
 
 
 def test_example_03_an_identical_pair_only_from_a_hand_of_identical_cards() -> None:
     """AA-5.3, AA-5.4."""
     alike = Table(hands=[[DD, DD, DD, DD]])
-    assert [choice for choice in alike.options() if isinstance(choice, Offer)] == [offering(DD, DD)]
+    assert alike.open(Offer) == {(DD, DD)}
 
     almost = Table(hands=[[DD, DD, DD, EN]])
-    offers = [choice for choice in almost.options() if isinstance(choice, Offer)]
-    assert set(offers) == {offering(DD, EN), offering(EN, DD)} and len(offers) == 2
-    assert isinstance(almost.refused(offering(DD, DD)), SameName)
+    assert almost.open(Offer) == {(DD, EN), (EN, DD)}
+    assert isinstance(almost.refused("offer daredevil, daredevil"), SameName)
 
 
 def test_example_04_four_exchanges_a_game_and_none_from_an_empty_deck() -> None:
     """AA-3.4, AA-5.2, AA-10.5."""
     table = Table(hands=[MIXED, [SE, CB, EN, SA]], draws=[SE, SE])
     deck = table.deck
-    table.exchange(DA)
-    table.exchange(EN)
+    table.say("exchange double agent")
+    table.say("exchange enforcer")
     assert table.hands()[0] == 4
-    assert table.pile(0) == [DA, EN]
+    assert table.pile[0] == [DA, EN]
     assert table.allowance == [2, 4]
     assert table.deck == deck - 2
 
-    table.offer(CB, SA)
-    table.take("down")
-    table.offer(SE, CB)
-    table.take("up")
+    table.say("offer codebreaker, saboteur")
+    table.say("take the face-down card")
+    table.say("offer sentinel, codebreaker")
+    table.say("take the face-up card")
     assert table.decider == 0
     for _ in range(2):
-        table.exchange(table.hand(0)[0])
-    assert table.allowance[0] == 0 and len(table.pile(0)) == 4
-    assert isinstance(table.refused(exchanging(table.hand(0)[0])), NoExchangesLeft)
-    assert not [choice for choice in table.options() if isinstance(choice, Exchange)]
+        table.say(f"exchange {table.hand[0][0]}")
+    assert table.allowance[0] == 0 and len(table.pile[0]) == 4
+    assert isinstance(table.refused(f"exchange {table.hand[0][0]}"), NoExchangesLeft)
+    assert not table.offered(Exchange)
 
     empty = Table(hands=[MIXED, MIXED], deck=0)
-    assert isinstance(empty.refused(exchanging(DA)), DeckEmpty)
-    assert not [choice for choice in empty.options() if isinstance(choice, Exchange)]
+    assert isinstance(empty.refused("exchange double agent"), DeckEmpty)
+    assert not empty.offered(Exchange)
 
 
 def test_example_05_a_deck_of_one_card_leaves_a_hand_of_three() -> None:
     """AA-5.5."""
     table = Table(hands=[MIXED, MIXED], deck=[MO])
-    table.offer(CB, EN)
-    assert table.hand(0) == [DA, SA, MO]
+    table.say("offer codebreaker, enforcer")
+    assert table.hand[0] == [DA, SA, MO]
     assert table.deck == 0
 
 
@@ -115,8 +109,8 @@ def test_example_05_a_deck_of_one_card_leaves_a_hand_of_three() -> None:
 def move_of(agent: str, copy: int) -> int:
     """How far green goes when it recruits that copy, having the ones before in play."""
     table = recruits(green=agent, blue=SE, play={"green": {agent: copy - 1}})
-    assert table.play("green")[agent] == copy
-    return table.pawn["green"]
+    assert table.play["green"][agent] == copy
+    return table.s.pawn[0]
 
 
 def test_example_06_only_the_second_double_agent_runs_forward() -> None:
@@ -141,21 +135,21 @@ def test_example_08_codebreakers_never_move_a_pawn() -> None:
 def test_example_09_the_face_up_card_is_taken_and_both_are_public() -> None:
     """AA-6.1, AA-6.2."""
     table = Table(hands=[[SE, CB, EN, DA], MIXED])
-    table.offer(SE, CB)
-    table.take("up")
-    assert table.play("blue") == {SE: 1}
-    assert table.play("green") == {CB: 1}
+    table.say("offer sentinel, codebreaker")
+    table.say("take the face-up card")
+    assert table.play["blue"] == {SE: 1}
+    assert table.play["green"] == {CB: 1}
     assert table.D == 7
-    assert table.sees().seen.play == table.match.state.play
+    assert table.sees().seen.play == table.s.play
 
 
 def test_example_10_the_face_down_card_is_taken_and_both_pawns_move() -> None:
     """AA-6.1, AA-6.2, AA-6.4."""
     table = Table(hands=[[EN, DD, CB, DA], MIXED])
-    table.offer(EN, DD)
-    table.take("down")
-    assert table.play("blue") == {DD: 1}
-    assert table.play("green") == {EN: 1}
+    table.say("offer enforcer, daredevil")
+    table.say("take the face-down card")
+    assert table.play["blue"] == {DD: 1}
+    assert table.play["green"] == {EN: 1}
     assert table.pawn == {"green": 1, "blue": 9}
     assert table.D == 8
     (took,) = table.hears(None, Took)
@@ -230,9 +224,9 @@ def test_example_17_three_codebreakers_win_and_three_daredevils_lose(active: str
 def test_example_18_both_sides_with_three_daredevils_leave_the_win_to_the_active_one() -> None:
     """AA-5.4, AA-7.4."""
     table = Table(hands=[[DD, DD], [EN]], deck=0, play={"green": {DD: 2}, "blue": {DD: 2}})
-    table.offer(DD, DD)
-    table.take("up")
-    assert table.play("green") == table.play("blue") == {DD: 3}
+    table.say("offer daredevil, daredevil")
+    table.say("take the face-up card")
+    assert table.play["green"] == table.play["blue"] == {DD: 3}
     assert table.winner == "green"
     assert table.why == {"lose_daredevils", "tie"}
 
@@ -261,8 +255,8 @@ def test_example_20_a_catch_and_the_others_third_daredevil_are_one_claim(active:
 def test_example_21_when_cards_run_out_the_closer_hunter_wins(D: int, winner: str, why: set[str]) -> None:
     """AA-7.5, AA-7.6."""
     table = Table(hands=[[SE, CB], [EN]], deck=0, pawns=gap(D))
-    table.offer(SE, CB)
-    table.take("up")
+    table.say("offer sentinel, codebreaker")
+    table.say("take the face-up card")
     assert table.D == D
     assert table.winner == winner
     assert table.why == why
@@ -272,8 +266,8 @@ def test_example_21_when_cards_run_out_the_closer_hunter_wins(D: int, winner: st
 def test_example_21_two_cards_are_enough_to_go_on_whatever_the_active_side_holds(kept: list[str]) -> None:
     """AA-7.5, AA-7.7."""
     table = Table(hands=[[SE, CB, *kept], [EN, SA]], deck=0, pawns=gap(5))
-    table.offer(SE, CB)
-    table.take("up")
+    table.say("offer sentinel, codebreaker")
+    table.say("take the face-up card")
     assert table.hands() == [len(kept), 2]
     assert table.winner is None
     assert table.question == "Play" and table.decider == 1
@@ -283,7 +277,7 @@ def test_example_22_the_deck_lasts_fifteen_turns_and_no_duel_passes_the_eighteen
     """AA-4.4, AA-5.5: both sides avoid the end as long as they can, and nobody exchanges."""
     reached = 0
     for seed in range(8):
-        table = Table.new_game(seed=seed)
+        table = Table(seed=seed, begin=True)
         while table.winner is None:
             if table.turn == 16:
                 assert table.deck == 0 and table.hands() == [4, 4]
@@ -300,7 +294,7 @@ def stall(table: Table) -> None:
         if not isinstance(offer, Offer):
             continue
         for which in range(2):
-            trial = copy(table.match.state)
+            trial = copy(table.s)
             apply(trial, asked(trial)[0], offer)
             while asked(trial) == (-1,):
                 apply(trial, -1, options(trial, -1)[0])
@@ -311,7 +305,7 @@ def stall(table: Table) -> None:
                 best = danger, offer, which
     assert best is not None
     table.decide(best[1])
-    table.take(("up", "down")[best[2]])
+    table.say(f"take the face-{('up', 'down')[best[2]]} card")
 
 
 AGENT_INDEX = {name: i for i, name in enumerate(NAMES)}
@@ -321,7 +315,7 @@ AGENT_INDEX = {name: i for i, name in enumerate(NAMES)}
 def test_example_22_no_game_lasts_longer_than_its_bound(mode: str, seats: int, longest: int) -> None:
     """AA-4.4."""
     for seed in range(30):
-        *_, table = playout(mode, seats, seed)
+        *_, table = Table.playout(mode, seats, seed)
         assert table.winner is not None
         assert table.turn <= longest
 
@@ -331,9 +325,9 @@ def test_example_22_no_game_lasts_longer_than_its_bound(mode: str, seats: int, l
 
 def test_example_23_three_market_cards_lie_open_and_twelve_are_left() -> None:
     """AA-3.6."""
-    table = Table.new_game("advanced")
+    table = Table("advanced", begin=True)
     assert len(table.supply) == 3 and None not in table.supply
-    assert table.market_deck == 12
+    assert len(table.market) == 12
     assert table.discard == []
 
 
@@ -368,39 +362,39 @@ def test_example_26_the_active_side_finishes_before_the_other_picks() -> None:
     )  # fmt: skip
     assert table.space == {"green": 2, "blue": 9}
     assert (table.question, table.decider) == ("PickCard", 0)
-    table.buy("smoke_screen")  # a third Enforcer: on to the next corner, so green picks again
+    table.say("take smoke screen")  # a third Enforcer: on to the next corner, so green picks again
     assert table.space["green"] == 5
     assert (table.question, table.decider) == ("PickCard", 0)
     assert table.supply == ["supercomputer", "mind_control", "masterplan"]
-    table.buy("masterplan")
+    table.say("take masterplan")
     assert (table.question, table.decider) == ("PickCard", 1)
     assert table.supply == ["supercomputer", "mind_control", "watchtower_two"]
-    table.buy("watchtower_two")
-    assert table.ongoing("blue") == ["watchtower_two"]
+    table.say("take watchtower two")
+    assert table.ongoing["blue"] == ["watchtower_two"]
     assert (table.question, table.decider) == ("Play", 1)
 
 
 def test_example_27_the_place_is_filled_before_the_card_works() -> None:
     """AA-11.4."""
     table = at_market("outpost", "smoke_screen", "masterplan", market=["getaway_car"], draws=[SE])
-    table.buy("smoke_screen")
+    table.say("take smoke screen")
     kinds = [type(event) for event in table.news]
     assert kinds.index(Bought) < kinds.index(Supplied) < kinds.index(Recruited)
     (supplied,) = table.told(Supplied)
     assert supplied.slot == 1
     assert table.supply == ["outpost", "getaway_car", "masterplan"]
-    assert table.play("green") == of(DD, SE)
+    assert table.play["green"] == of(DD, SE)
 
 
 def test_example_28_an_outpost_without_a_sentinel_has_no_effect_and_says_so() -> None:
     """AA-8.5, AA-11.7, AA-11.13."""
     table = at_market("outpost", "masterplan", "smoke_screen", hand=[DA, EN, CB, SA])
-    table.buy("outpost")
+    table.say("take outpost")
     assert table.question == "NameInHand" and table.decider == 0
     assert table.options() == [Nothing()]
-    table.nothing()
+    table.say("no effect")
     assert table.discard == ["outpost"]
-    assert table.play("green") == {DD: 1} and table.pawn["green"] == 2
+    assert table.play["green"] == {DD: 1} and table.pawn["green"] == 2
     for viewer in (None, 0, 1):
         (event,) = table.hears(viewer, NoEffect)
         assert event.seat == 0
@@ -414,11 +408,11 @@ def test_example_29_a_new_watchtower_counts_from_the_next_enforcer_on() -> None:
         "advanced", green=EN, blue=CB, play={"green": {EN: 1}}, pawns={"green": 0, "blue": 12},
         hands=[MIXED, [EN, SE, CB, SA]], supply=["watchtower_two", "masterplan", "outpost"],
     )  # fmt: skip
-    table.buy("watchtower_two")
+    table.say("take watchtower two")
     assert table.pawn["green"] == 2
-    assert table.ongoing("green") == ["watchtower_two"] and table.discard == []
-    table.offer(EN, SE)
-    table.take("up")
+    assert table.ongoing["green"] == ["watchtower_two"] and table.discard == []
+    table.say("offer enforcer, sentinel")
+    table.say("take the face-up card")
     (moved,) = table.told(Moved)
     assert moved.n == 5
     assert table.pawn["green"] == 7
@@ -432,16 +426,16 @@ def test_example_30_double_trouble_chains_into_another_pick() -> None:
         supply=["double_trouble", "masterplan", "outpost"], draws=[MO],
     )  # fmt: skip
     assert table.pawn["green"] == 5
-    table.buy("double_trouble")
-    assert table.options() == [naming(EN)]
-    table.name(EN)
+    table.say("take double trouble")
+    assert table.answers() == ["Enforcer"]
+    table.say("enforcer")
     (showed,) = table.hears(None, ShowedPair)
     assert NAMES[showed.card.kind] == EN
-    assert table.play("green") == of(DD, EN, EN)
+    assert table.play["green"] == of(DD, EN, EN)
     assert table.pawn["green"] == 9
     assert table.discard == ["double_trouble"]
-    assert table.hand(0) == [EN, CB, SA, MO]
-    assert table.known(0) == {EN: 1}
+    assert table.hand[0] == [EN, CB, SA, MO]
+    assert table.known[0] == {EN: 1}
     assert (table.question, table.decider) == ("PickCard", 0)
 
 
@@ -451,19 +445,19 @@ def test_example_31_mind_control_undoes_a_third_codebreaker() -> None:
         "advanced", green=DD, blue=CB, play={"blue": {CB: 2}}, hands=[MIXED, [EN, SA, SE, MO]],
         supply=["mind_control", "masterplan", "outpost"],
     )  # fmt: skip
-    assert table.play("blue") == {CB: 3} and table.winner is None
-    table.buy("mind_control")
-    table.name(CB)
-    assert table.play("blue") == {CB: 2}
+    assert table.play["blue"] == {CB: 3} and table.winner is None
+    table.say("take mind control")
+    table.say("codebreaker")
+    assert table.play["blue"] == {CB: 2}
     assert table.pawn == {"green": 2, "blue": 7}
     assert table.hands()[0] == 5
     assert table.winner is None
 
-    table.offer(SE, SA)
-    table.take("up")
+    table.say("offer sentinel, saboteur")
+    table.say("take the face-up card")
     assert (table.question, table.decider) == ("Play", 0)
     deck = table.deck
-    table.offer(DA, EN)
+    table.say("offer double agent, enforcer")
     assert table.hands()[0] == 4
     assert table.deck == deck - 1
 
@@ -473,14 +467,14 @@ def test_example_32_copies_are_counted_from_what_is_left_in_play() -> None:
     table = at_market(
         "mind_control", "masterplan", "outpost", hand=[EN, SE, CB, SA], play={"blue": {EN: 2}}
     )  # fmt: skip
-    table.buy("mind_control")
-    table.name(EN)
-    assert table.play("blue") == of(CB, EN)
-    table.offer(EN, SA)  # blue's turn
-    table.take("down")
+    table.say("take mind control")
+    table.say("enforcer")
+    assert table.play["blue"] == of(CB, EN)
+    table.say("offer enforcer, saboteur")  # blue's turn
+    table.say("take the face-down card")
     (moved,) = [event for event in table.told(Moved) if event.side == 1]
     assert moved.n == 2
-    assert table.play("blue") == of(CB, EN, EN)
+    assert table.play["blue"] == of(CB, EN, EN)
 
 
 def test_example_33_security_system_wins_with_the_other_pawn_on_the_home_space() -> None:
@@ -569,14 +563,14 @@ def test_example_40_a_masterplan_counts_names_not_cards() -> None:
         "advanced", green=CB, blue=EN, play={"green": of(DA, EN, SA, DD, SE, SK)},
         ongoing={"green": ["masterplan"]},
     )  # fmt: skip
-    assert len(seven.play("green")) == 7
+    assert len(seven.play["green"]) == 7
     assert (seven.winner, seven.why) == ("green", {"win_masterplan"})
 
     six = recruits(
         "advanced", green=SA, blue=CB, play={"green": of(DA, EN, EN, SA, DD, SE, SE, SK)},
         ongoing={"green": ["masterplan"]},
     )  # fmt: skip
-    assert sum(six.play("green").values()) == 9 and len(six.play("green")) == 6
+    assert sum(six.play["green"].values()) == 9 and len(six.play["green"]) == 6
     assert six.winner is None
 
 
@@ -589,22 +583,22 @@ def test_example_41_spycation_recruits_afresh_or_keeps_the_card() -> None:
             pawns={"green": 3, "blue": 12}, supply=["spycation", "masterplan", "outpost"],
         )  # fmt: skip
         assert table.pawn["green"] == 5
-        table.buy("spycation")
-        table.name(SE)
-        assert table.play("green") == of(SE, SE, DD)
+        table.say("take spycation")
+        table.say("sentinel")
+        assert table.play["green"] == of(SE, SE, DD)
         return table
 
     recruited = spycation()
-    recruited.again(True)
+    recruited.say("recruit it again now")
     assert recruited.pawn["green"] == 11
-    assert recruited.play("green") == of(SE, SE, SE, DD)
-    assert recruited.hand(0) == MIXED and recruited.known(0) == {}
+    assert recruited.play["green"] == of(SE, SE, SE, DD)
+    assert recruited.hand[0] == MIXED and recruited.known[0] == {}
 
     kept = spycation()
-    kept.again(False)
+    kept.say("keep it in hand")
     assert kept.pawn["green"] == 5
-    assert Counter(kept.hand(0)) == Counter([*MIXED, SE])
-    assert kept.known(0) == {SE: 1}
+    assert Counter(kept.hand[0]) == Counter([*MIXED, SE])
+    assert kept.known[0] == {SE: 1}
 
 
 def test_example_42_spycation_takes_a_daredevil_back_before_the_third_comes() -> None:
@@ -613,10 +607,10 @@ def test_example_42_spycation_takes_a_daredevil_back_before_the_third_comes() ->
         "advanced", green=EN, blue=CB, hands=[MIXED, MIXED], play={"green": {EN: 1, DD: 2}},
         supply=["spycation", "masterplan", "outpost"],
     )  # fmt: skip
-    table.buy("spycation")
-    table.name(DD)
-    table.again(False)
-    assert table.play("green")[DD] == 1
+    table.say("take spycation")
+    table.say("daredevil")
+    table.say("keep it in hand")
+    assert table.play["green"][DD] == 1
     assert table.winner is None
     assert (table.question, table.decider) == ("Play", 1)
 
@@ -628,7 +622,7 @@ def test_example_43_a_surveillance_truck_leaves_the_corner_behind() -> None:
         supply=["surveillance_truck", "masterplan", "outpost"],
     )  # fmt: skip
     assert table.space["green"] == 12
-    table.buy("surveillance_truck")
+    table.say("take surveillance truck")
     assert table.space["green"] == 13
     assert table.discard == ["surveillance_truck"]
     assert table.question == "Play"
@@ -639,11 +633,11 @@ def test_example_43_a_surveillance_truck_leaves_the_corner_behind() -> None:
 
 def test_example_44_teams_are_dealt_four_each_and_exchange_twice_each() -> None:
     """AA-3.3, AA-3.4, AA-9.1, AA-9.2."""
-    four = Table.new_game(seats=4)
+    four = Table(seats=4, begin=True)
     assert four.hands() == [4, 4, 4, 4]
     assert four.deck == 22
     assert four.allowance == [2, 2, 2, 2]
-    three = Table.new_game(seats=3)
+    three = Table(seats=3, begin=True)
     assert three.hands() == [4, 4, 4]
     assert three.deck == 26
     assert three.allowance == [2, 2, 4]
@@ -653,16 +647,16 @@ def test_example_45_the_follower_lays_another_name_unless_all_are_that_name() ->
     """AA-9.7."""
     mixed = Table(seats=4, hands=[[SA, DA, EN, CB], [SA, SA, EN, CB]])
     mixed.lead(0)
-    mixed.lay(SA)
+    mixed.say("lay saboteur")
     assert mixed.decider == 1
-    assert {laying(EN), laying(CB)} == {choice for choice in mixed.options() if not isinstance(choice, Exchange)}
-    assert isinstance(mixed.refused(laying(SA)), SameAsOpen)
+    assert mixed.open(Lay) == {EN, CB}
+    assert isinstance(mixed.refused("lay saboteur"), SameAsOpen)
 
     alike = Table(seats=4, hands=[[SA, DA, EN, CB], [SA, SA, SA, SA]])
     alike.lead(0)
-    alike.lay(SA)
-    assert [choice for choice in alike.options() if not isinstance(choice, Exchange)] == [laying(SA)]
-    alike.lay(SA)
+    alike.say("lay saboteur")
+    assert alike.open(Lay) == {SA}
+    alike.say("lay saboteur")
     assert alike.question == "VoteRecruit"
 
 
@@ -671,17 +665,17 @@ def test_example_46_the_last_card_goes_to_the_leader_unless_the_follower_exchang
     hands = [[DA, EN, CB, SA], [SE, EN, CB, SA], MIXED, MIXED]
     refill = Table(seats=4, hands=hands, deck=[MO])
     refill.lead(0)
-    refill.lay(DA)
-    refill.lay(SE)
-    assert refill.hand(0) == [EN, CB, SA, MO]
+    refill.say("lay double agent")
+    refill.say("lay sentinel")
+    assert refill.hand[0] == [EN, CB, SA, MO]
     assert refill.hands()[:2] == [4, 3]
 
     exchange = Table(seats=4, hands=hands, deck=[MO])
     exchange.lead(0)
-    exchange.lay(DA)
-    exchange.exchange(CB)
-    assert MO in exchange.hand(1)
-    exchange.lay(SE)
+    exchange.say("lay double agent")
+    exchange.say("exchange codebreaker")
+    assert MO in exchange.hand[1]
+    exchange.say("lay sentinel")
     assert exchange.hands()[:2] == [3, 3]
     assert exchange.deck == 0
 
@@ -690,12 +684,12 @@ def test_example_47_the_follower_may_exchange_after_the_leader_has_laid() -> Non
     """AA-9.6."""
     table = Table(seats=4, hands=[MIXED, [SE, EN, CB, SA]])
     table.lead(0)
-    table.lay(DA)
-    table.exchange(SE)
+    table.say("lay double agent")
+    table.say("exchange sentinel")
     assert table.allowance == [2, 1, 2, 2]
-    assert table.pile(1) == [SE]
+    assert table.pile[1] == [SE]
     assert (table.question, table.decider) == ("LayDown", 1)
-    table.lay(EN)
+    table.say("lay enforcer")
     assert table.question == "VoteRecruit"
 
 
@@ -705,8 +699,8 @@ def test_example_48_the_kind_of_the_next_side_says_whether_cards_have_run_out() 
     def after(seats: int, *next_hands: list[str]) -> Table:
         table = Table(seats=seats, hands=[[SE], [CB], *next_hands], deck=0)
         table.lead(0)
-        table.lay(SE)
-        table.lay(CB)
+        table.say("lay sentinel")
+        table.say("lay codebreaker")
         table.agree("up")
         return table
 
@@ -730,24 +724,24 @@ def test_example_49_the_taker_of_a_market_card_uses_only_the_own_hand() -> None:
         )  # fmt: skip
         table.agree("up")
         assert table.question == "VoteCard" and table.asked == (0, 1)
-        table.nominate(0, "outpost", 1)
-        table.nominate(1, "outpost", 1)
+        table.say("outpost for mate", seat=0)
+        table.say("outpost for me", seat=1)
         assert (table.question, table.decider) == ("NameInHand", 1)
         return table
 
     without = outpost_for_member_one([DA, EN, CB, SA])
     assert without.options() == [Nothing()]
-    without.nothing()
-    assert SE in without.hand(0)
-    assert without.play("green") == {DD: 1}
+    without.say("no effect")
+    assert SE in without.hand[0]
+    assert without.play["green"] == {DD: 1}
     assert without.hands()[:2] == [4, 4]
 
     holding = outpost_for_member_one([SE, EN, CB, SA])
-    assert holding.options() == [naming(SE)]
-    holding.name(SE)
-    assert holding.play("green") == of(DD, SE)
-    assert holding.hand(0) == [EN, CB, SA, SE]
-    assert holding.hand(1) == [EN, CB, SA, MO]
+    assert holding.answers() == ["Sentinel"]
+    holding.say("sentinel")
+    assert holding.play["green"] == of(DD, SE)
+    assert holding.hand[0] == [EN, CB, SA, SE]
+    assert holding.hand[1] == [EN, CB, SA, MO]
 
 
 def test_example_50_in_the_teams_second_turn_seat_one_has_the_last_word() -> None:
@@ -761,16 +755,16 @@ def test_example_50_in_the_teams_second_turn_seat_one_has_the_last_word() -> Non
     stubborn = second_turn()
     for _ in range(2):
         for seat in (0, 1):
-            stubborn.ready(seat)
+            stubborn.say("ready", seat=seat)
         for seat in (0, 1):
-            stubborn.vote(seat, "me")
+            stubborn.say("I lay first", seat=seat)
     assert (stubborn.question, stubborn.decider) == ("LayUp", 1)
 
     polite = second_turn()
-    polite.ready(0)
-    polite.ready(1)
-    polite.vote(0, "mate")
-    polite.vote(1, "either")
+    polite.say("ready", seat=0)
+    polite.say("ready", seat=1)
+    polite.say("my teammate lays first", seat=0)
+    polite.say("either of us", seat=1)
     assert (polite.question, polite.decider) == ("LayUp", 1)
 
 
@@ -792,12 +786,12 @@ def test_example_52_a_pair_shown_from_known_cards_leaves_one_known() -> None:
     table = at_market(
         "double_trouble", "masterplan", "outpost", hand=[EN, EN, CB, SA], known=[{EN: 2}, {}], draws=[MO],
     )  # fmt: skip
-    assert table.known(0) == {EN: 2}
-    table.buy("double_trouble")
-    table.name(EN)
-    assert table.known(0) == {EN: 1}
-    table.offer(CB, SA)  # blue's turn
-    table.take("up")
+    assert table.known[0] == {EN: 2}
+    table.say("take double trouble")
+    table.say("enforcer")
+    assert table.known[0] == {EN: 1}
+    table.say("offer codebreaker, saboteur")  # blue's turn
+    table.say("take the face-up card")
     assert (table.question, table.decider) == ("Play", 0)
-    table.exchange(SA)
-    assert table.known(0) == {}
+    table.say("exchange saboteur")
+    assert table.known[0] == {}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from by_name import UNSEEN
 
 from undertable.games.agent_avenue import GAME
-from undertable.games.agent_avenue.asks import AGAIN, Buy, Exchange, Nothing, Offer
+from undertable.games.agent_avenue.asks import AGAIN, Buy, Exchange, Offer
 from undertable.games.agent_avenue.board import CORNERS
 from undertable.games.agent_avenue.cards import AGENT, CARD
 from undertable.games.agent_avenue.events import (
@@ -34,7 +35,6 @@ from .table import (
     DA,
     DD,
     EN,
-    HIDDEN_CARD,
     MIXED,
     MO,
     NAMES,
@@ -44,22 +44,13 @@ from .table import (
     Table,
     agents,
     at_market,
-    counts,
-    exchanging,
     gap,
-    naming,
     of,
-    offering,
-    playout,
     recruits,
 )
 
 BOTH = ("green", "blue")
 ALL_CARDS = [card.id for card in CARD if not card.extra]
-
-
-def offers(table: Table) -> set[Offer]:
-    return {choice for choice in table.options() if isinstance(choice, Offer)}
 
 
 # --- catching --------------------------------------------------------------------------------
@@ -92,7 +83,7 @@ def test_aa_10_03_a_pawn_is_caught_by_its_own_step_back(active: str) -> None:
 @pytest.mark.parametrize("active", BOTH)
 def test_aa_10_04_a_catch_against_three_codebreakers_goes_to_the_active_side(active: str) -> None:
     table = recruits(green=SK, blue=CB, active=active, play={"blue": {CB: 2}}, pawns=gap(4))
-    assert table.D == 0 and table.play("blue") == {CB: 3}
+    assert table.D == 0 and table.play["blue"] == {CB: 3}
     assert table.winner == active
     assert "tie" in table.why
 
@@ -102,19 +93,19 @@ def test_aa_10_04_a_catch_against_three_codebreakers_goes_to_the_active_side(act
 
 def test_aa_10_05_with_an_empty_deck_play_goes_on_from_the_hands() -> None:
     table = Table(hands=[[SE, CB, EN, DA], [SE, CB, EN, DA]], deck=0)
-    assert isinstance(table.refused(exchanging(EN)), DeckEmpty)
-    table.offer(SE, CB)
+    assert isinstance(table.refused("exchange enforcer"), DeckEmpty)
+    table.say("offer sentinel, codebreaker")
     assert table.hands() == [2, 4]
-    table.take("up")
+    table.say("take the face-up card")
     assert table.winner is None
-    table.offer(SE, CB)
-    table.take("down")
+    table.say("offer sentinel, codebreaker")
+    table.say("take the face-down card")
     assert table.winner is None and table.hands() == [2, 2]
-    table.offer(EN, DA)
-    table.take("up")
+    table.say("offer enforcer, double agent")
+    table.say("take the face-up card")
     assert table.winner is None and table.hands() == [0, 2]
-    table.offer(DA, EN)
-    table.take("up")
+    table.say("offer double agent, enforcer")
+    table.say("take the face-up card")
     assert table.hands() == [0, 0]
     assert "deck_out" in table.why
 
@@ -123,17 +114,17 @@ def test_aa_10_06_an_exchange_swaps_one_for_one_even_above_four_cards() -> None:
     hand = [DA, EN, CB, SA, SE]
     swaps = Table(hands=[hand], draws=[MO])
     deck = swaps.deck
-    swaps.exchange(DA)
-    assert swaps.hand(0) == [EN, CB, SA, SE, MO]
+    swaps.say("exchange double agent")
+    assert swaps.hand[0] == [EN, CB, SA, SE, MO]
     assert swaps.deck == deck - 1 and swaps.allowance[0] == 3
 
     shrinks = Table(hands=[hand], options={"exchange_draws_above_hand_size": False})
     deck = shrinks.deck
-    shrinks.exchange(DA)
-    assert shrinks.hand(0) == [EN, CB, SA, SE]
-    assert shrinks.pile(0) == [DA]
+    shrinks.say("exchange double agent")
+    assert shrinks.hand[0] == [EN, CB, SA, SE]
+    assert shrinks.pile[0] == [DA]
     assert shrinks.deck == deck and shrinks.allowance[0] == 3
-    shrinks.exchange(EN)  # now at four: the exchange draws
+    shrinks.say("exchange enforcer")  # now at four: the exchange draws
     assert shrinks.hands()[0] == 4 and shrinks.deck == deck - 1
 
 
@@ -144,38 +135,38 @@ def test_aa_10_07_later_copies_count_as_the_third(copy: int) -> None:
         table = recruits(green=agent, blue=CB, play={"green": {agent: copy - 1}}, pawns=gap(13))
         assert table.pawn["green"] == n, agent
     for agent in (CB, DD):  # the third ends the game, unless more come in the same turn
-        assert displacement(Table().match.state, 0, AGENT.kind(agent), copy) == 0
+        assert displacement(Table().s, 0, AGENT.kind(agent), copy) == 0
     fourth = Table(play={"green": {CB: copy}}, step="end")
     assert fourth.winner == "green" and "win_codebreakers" in fourth.why
 
 
 def test_aa_10_08_two_equal_cards_and_one_other_are_offered_as_different_names() -> None:
     table = Table(hands=[[SA, SA, EN]], deck=[CB, CB, DA, DA, MO])
-    assert offers(table) == {offering(SA, EN), offering(EN, SA)}
-    assert isinstance(table.refused(offering(SA, SA)), SameName)
+    assert table.open(Offer) == {(SA, EN), (EN, SA)}
+    assert isinstance(table.refused("offer saboteur, saboteur"), SameName)
 
 
 def test_aa_10_09_two_cards_of_one_name_are_both_offered() -> None:
     table = Table(hands=[[SA, SA], MIXED], deck=0)
-    assert table.options() == [offering(SA, SA)]
-    table.offer(SA, SA)
-    table.take("down")
-    assert table.play("green") == table.play("blue") == {SA: 1}
+    assert table.answers() == ["offer Saboteur face up, Saboteur face down"]
+    table.say("offer saboteur, saboteur")
+    table.say("take the face-down card")
+    assert table.play["green"] == table.play["blue"] == {SA: 1}
 
 
 def test_aa_10_10_equal_hands_are_judged_when_offering() -> None:
     stays = Table(hands=[[EN] * 4])
-    assert offers(stays) == {offering(EN, EN)}  # four exchanges are left; none is forced
+    assert stays.open(Offer) == {(EN, EN)}  # four exchanges are left; none is forced
     assert stays.allowance[0] == 4
 
     stops = Table(hands=[[EN] * 4], draws=[MO])
-    stops.exchange(EN)
-    assert offers(stops) == {offering(EN, MO), offering(MO, EN)}
+    stops.say("exchange enforcer")
+    assert stops.open(Offer) == {(EN, MO), (MO, EN)}
 
     becomes = Table(hands=[[EN, EN, EN, MO]], draws=[EN])
-    assert offering(EN, EN) not in offers(becomes)
-    becomes.exchange(MO)
-    assert offers(becomes) == {offering(EN, EN)}
+    assert not becomes.can("offer enforcer, enforcer")
+    becomes.say("exchange mole")
+    assert becomes.open(Offer) == {(EN, EN)}
 
 
 # --- conditions ------------------------------------------------------------------------------
@@ -184,7 +175,7 @@ def test_aa_10_10_equal_hands_are_judged_when_offering() -> None:
 def test_aa_10_11_two_conditions_of_one_side_are_worth_one_win() -> None:
     table = recruits(green=CB, blue=MO, active="blue", play={"green": {CB: 2}}, pawns=gap(2))
     assert table.why == {"catch", "win_codebreakers"}
-    assert table.winner == "green" and table.winning_seats == (0,)
+    assert table.winner == "green" and table.winners == (0,)
     last_cards = {"hands": [[EN, SA], []], "deck": 0}
     for second in ("getaway_car", "security_system"):  # blue drives onto green's home: a second condition for green
         against = recruits(
@@ -222,20 +213,20 @@ def test_aa_10_13_how_often_a_pawn_is_lapped_does_not_matter() -> None:
 
 def test_aa_10_14_only_its_player_looks_at_an_exchange_pile() -> None:
     table = Table(seats=4, hands=[MIXED, MIXED, MIXED, MIXED])
-    table.exchange(DA, seat=0)
-    table.exchange(SA, seat=0)
-    assert table.seen_pile(0, 0) == [DA, SA]
+    table.say("exchange double agent", seat=0)
+    table.say("exchange saboteur", seat=0)
+    assert table.seen_by(0).pile[0] == [DA, SA]
     for viewer in (1, 2, 3, None):
-        assert table.seen_pile(viewer, 0) == [HIDDEN_CARD] * 2
+        assert table.seen_by(viewer).pile[0] == [UNSEEN] * 2
 
 
 def test_aa_10_15_the_unseen_cards_can_be_counted_from_what_one_sees() -> None:
     table = Table(hands=[MIXED, [SE, EN, CB, SA]], play={"green": {EN: 2}, "blue": {DD: 1}}, draws=[SE])
-    table.exchange(DA)
-    unseen = counts(unlocated(table.sees(0).seen, AGENT))
-    mine = Counter([*table.hand(0), *table.pile(0), EN, EN, DD])
+    table.say("exchange double agent")
+    unseen = dict(zip(NAMES, unlocated(table.sees(0).seen, AGENT), strict=True))
+    mine = Counter([*table.hand[0], *table.pile[0], EN, EN, DD])
     assert Counter(unseen) == Counter({agent.id: agent.count for agent in AGENT}) - mine
-    assert sum(unseen.values()) == table.deck + len(table.hand(1))
+    assert sum(unseen.values()) == table.deck + len(table.hand[1])
 
 
 def test_aa_10_16_chance_says_who_begins_unless_the_table_does() -> None:
@@ -245,7 +236,7 @@ def test_aa_10_16_chance_says_who_begins_unless_the_table_does() -> None:
         fallen = Table(begin=True, sides=[side])
         assert fallen.active == side
         assert [BOTH[event.side] for event in fallen.told(Begins)] == [side]
-        agreed = Table.new_game(start_side=side)
+        agreed = Table(begin=True, options={"start_side": side})
         assert agreed.active == side
 
 
@@ -255,17 +246,17 @@ def test_aa_10_17_hands_and_piles_are_shown_after_the_game_if_so_agreed(reveal: 
         hands=[[CB, EN, DA, SA], [SE, EN, CB, SA]], play={"green": {CB: 2}}, draws=[SK, MO, DD],
         options={"reveal_hidden_at_game_end": reveal},
     )  # fmt: skip
-    table.exchange(DA)
-    table.offer(EN, CB)
+    table.say("exchange double agent")
+    table.say("offer enforcer, codebreaker")
     for viewer in (1, None):
-        assert table.seen_pile(viewer, 0) == [HIDDEN_CARD]
-    table.take("up")
+        assert table.seen_by(viewer).pile[0] == [UNSEEN]
+    table.say("take the face-up card")
     assert table.winner == "green"
     shown = table.hears(None, Shown)
     for viewer in (1, None):
-        assert (table.seen_hand(viewer, 0) == table.hand(0)) is reveal
-        assert (table.seen_pile(viewer, 0) == [DA]) is reveal
-    assert [agents(c.kind for c in event.hand) for event in shown] == ([table.hand(0), table.hand(1)] if reveal else [])
+        assert (table.seen_by(viewer).hand[0] == table.hand[0]) is reveal
+        assert (table.seen_by(viewer).pile[0] == [DA]) is reveal
+    assert [agents(c.kind for c in event.hand) for event in shown] == ([table.hand[0], table.hand[1]] if reveal else [])
     assert [agents(c.kind for c in event.pile) for event in shown] == ([[DA], []] if reveal else [])
 
 
@@ -276,8 +267,8 @@ def test_aa_10_18_an_empty_market_deck_leaves_empty_places() -> None:
     supply = ["surveillance_truck", "masterplan", "outpost"]
     rest = [card for card in ALL_CARDS if card not in supply]
     table = at_market(*supply, discard=rest)
-    assert table.market_deck == 0
-    table.buy("surveillance_truck")
+    assert len(table.market) == 0
+    table.say("take surveillance truck")
     assert table.supply == [None, "masterplan", "outpost"]
     assert table.discard == [*rest, "surveillance_truck"]  # not reshuffled
 
@@ -291,34 +282,34 @@ def test_aa_10_18_an_empty_market_deck_leaves_empty_places() -> None:
 
 
 def test_aa_10_19_ceasefire_is_only_there_if_the_table_asks_for_it() -> None:
-    without = Table.new_game("advanced")
-    assert without.market_deck + len(without.supply) == 15
-    assert "ceasefire" not in [CARD[card].id for card in without.match.state.market] + without.supply
-    extra = Table.new_game("advanced", use_extra_market_cards=True)
-    assert extra.market_deck == len(CARD) - 3
-    assert "ceasefire" in [CARD[card].id for card in extra.match.state.market] + extra.supply
+    without = Table("advanced", begin=True)
+    assert len(without.market) + len(without.supply) == 15
+    assert "ceasefire" not in without.market + without.supply
+    extra = Table("advanced", begin=True, options={"use_extra_market_cards": True})
+    assert len(extra.market) == len(CARD) - 3
+    assert "ceasefire" in extra.market + extra.supply
 
 
 def test_aa_10_20_a_market_card_must_be_taken_even_if_none_is_welcome() -> None:
     table = at_market("mind_control", "masterplan", "smoke_screen")
     assert table.options() == [Buy(0), Buy(1), Buy(2)]
-    assert isinstance(table.refused(Nothing()), NoSuchAnswer)
-    assert isinstance(table.refused(offering(DA, EN), seat=0), NoSuchAnswer)
+    assert isinstance(table.refused("no effect"), NoSuchAnswer)
+    assert isinstance(table.refused("offer double agent, enforcer", seat=0), NoSuchAnswer)
 
 
 def test_aa_10_21_an_ability_that_hurts_must_be_used() -> None:
     table = at_market("secret_recruit", "masterplan", "outpost", hand=[DD, DD, DD, MO])
-    table.buy("secret_recruit")
-    assert table.options() == [naming(MO)]
-    reason = table.refused(Nothing())
+    table.say("take secret recruit")
+    assert table.answers() == ["Mole"]
+    reason = table.refused("no effect")
     assert isinstance(reason, MustUse) and reason.rule == "AA-11.7"
-    table.name(MO)
+    table.say("mole")
     assert table.pawn["green"] == -1
 
     may = at_market("spycation", "masterplan", "outpost")
-    may.buy("spycation")
-    assert isinstance(may.refused(Nothing()), NoSuchAnswer)
-    may.name(DD)
+    may.say("take spycation")
+    assert isinstance(may.refused("no effect"), NoSuchAnswer)
+    may.say("daredevil")
     assert may.options() == list(AGAIN)  # only a "may" can be declined
 
 
@@ -338,10 +329,10 @@ def test_aa_10_22_a_new_ongoing_card_changes_the_next_recruit_not_the_one_that_b
         pawns={"green": start, "blue": 13}, supply=[card, "masterplan", "outpost"],
     )  # fmt: skip
     assert table.pawn["green"] == corner
-    table.buy(card)
+    table.say(f"take {card}")
     assert table.pawn["green"] == corner
-    table.offer(agent, SE)
-    table.take("up")
+    table.say(f"offer {agent}, sentinel")
+    table.say("take the face-up card")
     assert table.pawn["green"] == corner + then
 
 
@@ -352,28 +343,28 @@ def test_aa_10_23_no_pawn_moves_when_an_agent_leaves_play(card: str, owner: str)
         supply=[card, "masterplan", "outpost"],
     )  # fmt: skip
     pawn = table.pawn
-    table.buy(card)
-    table.name(SE)
+    table.say(f"take {card}")
+    table.say("sentinel")
     if card == "spycation":
-        table.again(False)
+        table.say("keep it in hand")
     assert table.pawn == pawn
     assert not table.told(Moved)
-    assert table.play(owner)[SE] == 2
-    table.offer(SE, CB)  # blue's turn
-    table.take("up" if owner == "green" else "down")
+    assert table.play[owner][SE] == 2
+    table.say("offer sentinel, codebreaker")  # blue's turn
+    table.say(f"take the face-{'up' if owner == 'green' else 'down'} card")
     (again,) = [event for event in table.told(Recruited) if NAMES[event.card.kind] == SE]
     assert (BOTH[again.side], again.copy) == (owner, 3)
 
 
 def test_aa_10_24_mind_control_may_take_the_third_codebreaker_of_this_turn() -> None:
     table = at_market("mind_control", "masterplan", "outpost", play={"blue": {CB: 2}})
-    assert table.play("blue") == {CB: 3}
-    table.buy("mind_control")
-    table.name(CB)
+    assert table.play["blue"] == {CB: 3}
+    table.say("take mind control")
+    table.say("codebreaker")
     assert table.winner is None
     left = at_market("mind_control", "masterplan", "outpost", play={"blue": {CB: 2, EN: 1}})
-    left.buy("mind_control")
-    left.name(EN)
+    left.say("take mind control")
+    left.say("enforcer")
     assert left.winner == "blue"
 
 
@@ -391,8 +382,8 @@ def test_aa_10_25_nor_from_one_that_a_market_card_brings() -> None:
         "advanced", green=EN, blue=CB, hands=[MIXED, MIXED], play={"green": {EN: 1, DD: 2}},
         supply=["smoke_screen", "leader_of_the_pack", "spycation"], draws=[DD],
     )  # fmt: skip
-    table.buy("smoke_screen")
-    assert table.play("green")[DD] == 3 and table.winner == "blue"
+    table.say("take smoke screen")
+    assert table.play["green"][DD] == 3 and table.winner == "blue"
 
 
 def test_aa_10_25_nor_from_one_that_comes_out_of_the_hand() -> None:
@@ -400,9 +391,9 @@ def test_aa_10_25_nor_from_one_that_comes_out_of_the_hand() -> None:
         "advanced", green=EN, blue=CB, hands=[[DD, DD, EN, SA], MIXED], play={"green": {EN: 1, DD: 2}},
         supply=["double_trouble", "masterplan", "outpost"],
     )  # fmt: skip
-    table.buy("double_trouble")
-    table.name(DD)
-    assert table.play("green")[DD] == 3 and table.winner == "blue"
+    table.say("take double trouble")
+    table.say("daredevil")
+    assert table.play["green"][DD] == 3 and table.winner == "blue"
 
 
 @pytest.mark.parametrize("active", BOTH)
@@ -510,59 +501,59 @@ def test_aa_10_35_any_seven_of_the_eight_names_make_a_masterplan(missing: str) -
 
 def test_aa_10_36_the_taker_chooses_among_several_pairs_and_shows_it() -> None:
     table = at_market("double_trouble", "masterplan", "outpost", hand=[DA, DA, SE, SE])
-    table.buy("double_trouble")
-    assert set(table.options()) == {naming(DA), naming(SE)}
-    table.name(SE)
+    table.say("take double trouble")
+    assert set(table.answers()) == {"Double Agent", "Sentinel"}
+    table.say("sentinel")
     for viewer in (0, 1, None):
         (shown,) = table.hears(viewer, ShowedPair)
         assert agents([shown.card.kind]) == [SE]
-    assert table.play("green") == of(DD, SE)
-    assert table.known(0) == {SE: 1}
+    assert table.play["green"] == of(DD, SE)
+    assert table.known[0] == {SE: 1}
 
     three = at_market("double_trouble", "masterplan", "outpost", hand=[SE, SE, SE, CB])
-    three.buy("double_trouble")
-    assert three.options() == [naming(SE)]
-    three.name(SE)
-    assert three.hand(0).count(SE) >= 2 and three.known(0) == {SE: 1}
+    three.say("take double trouble")
+    assert three.answers() == ["Sentinel"]
+    three.say("sentinel")
+    assert three.hand[0].count(SE) >= 2 and three.known[0] == {SE: 1}
 
 
 def test_aa_10_37_spycation_may_take_the_agent_just_recruited() -> None:
     table = at_market("spycation", "masterplan", "outpost", play={"green": {EN: 1, SE: 2}, "blue": {SK: 1}})
-    table.buy("spycation")
-    assert set(table.options()) == {naming(DD), naming(EN), naming(SE)}
-    table.name(DD)
-    assert DD not in table.play("green") and DD in table.hand(0)
+    table.say("take spycation")
+    assert set(table.answers()) == {"Daredevil", "Enforcer", "Sentinel"}
+    table.say("daredevil")
+    assert DD not in table.play["green"] and DD in table.hand[0]
 
 
 def test_aa_10_38_a_spycation_recruit_is_counted_afresh() -> None:
     def taken() -> Table:
         table = at_market("spycation", "masterplan", "outpost", play={"green": {DA: 3}}, pawns={"green": 0, "blue": 12})
-        table.buy("spycation")
-        table.name(DA)
+        table.say("take spycation")
+        table.say("double agent")
         assert table.hands()[0] == 5
         return table
 
     recruited = taken()
-    recruited.again(True)
+    recruited.say("recruit it again now")
     (event,) = recruited.told(Recruited)
     assert event.copy == 3 and recruited.pawn["green"] == 1
-    assert recruited.hands()[0] == 4 and recruited.known(0) == {}
+    assert recruited.hands()[0] == 4 and recruited.known[0] == {}
     kept = taken()
-    kept.again(False)
-    assert kept.hands()[0] == 5 and kept.known(0) == {DA: 1}
+    kept.say("keep it in hand")
+    assert kept.hands()[0] == 5 and kept.known[0] == {DA: 1}
 
     second = at_market("spycation", "masterplan", "outpost", play={"green": {DA: 2}}, pawns={"green": 0, "blue": 12})
-    second.buy("spycation")
-    second.name(DA)
-    second.again(True)
+    second.say("take spycation")
+    second.say("double agent")
+    second.say("recruit it again now")
     assert second.pawn["green"] == 8, "the second copy again: six forward"
 
 
 def test_aa_10_39_a_smoke_screen_over_an_empty_deck_has_no_effect() -> None:
     table = at_market("smoke_screen", "masterplan", "outpost", deck=0)
-    table.buy("smoke_screen")
+    table.say("take smoke screen")
     assert len(table.hears(None, NoEffect)) == 1
-    assert table.play("green") == {DD: 1} and table.pawn["green"] == 2
+    assert table.play["green"] == {DD: 1} and table.pawn["green"] == 2
     assert table.discard == ["smoke_screen"]
 
 
@@ -571,8 +562,8 @@ def test_aa_10_40_the_draw_comes_after_the_ability_and_before_the_chained_pick()
         "advanced", green=DD, blue=CB, hands=[[EN, EN, CB, SA], MIXED], play={"green": {EN: 2}},
         supply=["double_trouble", "masterplan", "smoke_screen"], market=["outpost", "getaway_car"], draws=[MO],
     )  # fmt: skip
-    table.buy("double_trouble")
-    table.name(EN)
+    table.say("take double trouble")
+    table.say("enforcer")
     kinds = [type(event) for event in table.news]
     assert kinds == [ShowedPair, Recruited, Moved, Drew]
     assert table.space["green"] == 5
@@ -584,12 +575,12 @@ def test_aa_10_41_a_chained_card_is_taken_after_the_first_is_put_away() -> None:
         "advanced", green=DD, blue=CB, hands=[[SA, CB, DA, DA], MIXED], play={"green": {EN: 2}},
         supply=["smoke_screen", "masterplan", "outpost"], market=["getaway_car", "mind_control"], draws=[EN],
     )  # fmt: skip
-    table.buy("smoke_screen")
+    table.say("take smoke screen")
     assert table.space["green"] == 5
     assert (table.question, table.decider) == ("PickCard", 0)
     assert table.discard == ["smoke_screen"]
     assert table.supply == ["getaway_car", "masterplan", "outpost"]
-    table.buy("masterplan")
+    table.say("take masterplan")
     assert table.question == "Play"
 
 
@@ -599,11 +590,11 @@ def test_aa_10_42_an_agent_taken_by_mind_control_counts_when_cards_run_out() -> 
             "advanced", green=CB, blue=DD, hands=[[], [EN]], deck=0, supply=[card, "getaway_car", "outpost"],
         )  # fmt: skip
         assert table.decider == 1
-        table.buy(card)
+        table.say(f"take {card}")
         return table
 
     taken = blue_takes_a_card("mind_control")
-    taken.name(CB)
+    taken.say("codebreaker")
     assert taken.hands() == [0, 2]
     assert taken.winner is None and (taken.question, taken.decider) == ("Play", 1)
     alone = blue_takes_a_card("masterplan")
@@ -615,7 +606,7 @@ def test_aa_10_42_an_agent_taken_by_mind_control_counts_when_cards_run_out() -> 
 def test_aa_10_43_no_team_member_is_out_of_cards_while_the_deck_lasts(mode: str, seats: int) -> None:
     checked = 0
     for seed in range(15):
-        for table in playout(mode, seats, seed):
+        for table in Table.playout(mode, seats, seed):
             if table.question in ("Prepare", "Play") and table.deck:
                 assert min(table.hands()) >= 4
                 checked += 1
@@ -629,24 +620,24 @@ def test_aa_10_44_in_a_team_the_taker_holds_the_agent() -> None:
     )  # fmt: skip
     table.agree("up")
     for seat in (0, 1):
-        table.nominate(seat, "mind_control", 1)
+        table.say("mind control for me" if seat == 1 else "mind control for mate", seat=seat)
     assert (table.question, table.decider) == ("NameInPlay", 1)
-    table.name(SK)
-    assert table.hand(1) == [*MIXED, SK] and table.hand(0) == MIXED
-    assert (table.known(0), table.known(1)) == ({}, {SK: 1})
+    table.say("sidekick")
+    assert table.hand[1] == [*MIXED, SK] and table.hand[0] == MIXED
+    assert (table.known[0], table.known[1]) == ({}, {SK: 1})
     (event,) = table.told(TookBackAgent)
     assert event.seat == 1
 
 
 def test_aa_10_45_a_member_may_exchange_for_the_last_card() -> None:
     table = Table(seats=4, hands=[[DA, EN, CB, SA], [SE, EN, CB, SA], MIXED, MIXED], deck=[MO])
-    table.exchange(CB, seat=1)
-    assert table.hand(1) == [EN, SA, SE, MO] and table.deck == 0
-    assert isinstance(table.refused(exchanging(EN), seat=0), DeckEmpty)
-    assert not [choice for choice in table.options(0) if isinstance(choice, Exchange)]
+    table.say("exchange codebreaker", seat=1)
+    assert table.hand[1] == [EN, SA, SE, MO] and table.deck == 0
+    assert isinstance(table.refused("exchange enforcer", seat=0), DeckEmpty)
+    assert not table.offered(Exchange, 0)
     table.lead(0)
-    table.lay(DA)
-    table.lay(SE)
+    table.say("lay double agent")
+    table.say("lay sentinel")
     assert table.hands()[:2] == [3, 3]
 
 
@@ -654,12 +645,12 @@ def test_aa_10_46_an_ongoing_card_counts_in_this_turns_end_step() -> None:
     masterplan = at_market(
         "masterplan", "getaway_car", "outpost", play={"green": of(DA, EN, SA, SE, SK, MO)},
     )  # fmt: skip
-    masterplan.buy("masterplan")
+    masterplan.say("take masterplan")
     assert (masterplan.winner, masterplan.why) == ("green", {"win_masterplan"})
 
     security = at_market("security_system", "getaway_car", "outpost", pawns={"green": 3, "blue": 14})
     assert security.space == {"green": 5, "blue": 0}
-    security.buy("security_system")
+    security.say("take security system")
     assert (security.winner, security.why) == ("green", {"win_security_system"})
 
     saved = recruits(
@@ -667,7 +658,7 @@ def test_aa_10_46_an_ongoing_card_counts_in_this_turns_end_step() -> None:
         supply=["leader_of_the_pack", "masterplan", "outpost"],
     )  # fmt: skip
     assert saved.space["green"] == 5
-    saved.buy("leader_of_the_pack")
+    saved.say("take leader of the pack")
     assert saved.winner is None  # two Daredevils are neither won nor lost
 
 
@@ -679,26 +670,26 @@ def test_aa_10_47_no_effect_on_an_empty_play_area(card: str) -> None:
             "advanced", green=DD, blue=EN, active="blue", hands=[MIXED, MIXED], pawns={"green": 0, "blue": 8},
             supply=["mind_control", "spycation", "outpost"],
         )  # fmt: skip
-        table.buy("mind_control")
-        table.name(DD)
-        assert table.play("green") == {}
+        table.say("take mind control")
+        table.say("daredevil")
+        assert table.play["green"] == {}
         assert table.decider == 0
-        table.buy("spycation")
+        table.say("take spycation")
     else:
         table = recruits(
             "advanced", green=DD, blue=EN, active="blue", hands=[MIXED, MIXED], pawns={"green": 0, "blue": 8},
             supply=["mind_control", "spycation", "outpost"],
         )  # fmt: skip
-        table.buy("spycation")
-        table.name(EN)
-        table.again(False)
-        assert table.play("blue") == {}
+        table.say("take spycation")
+        table.say("enforcer")
+        table.say("keep it in hand")
+        assert table.play["blue"] == {}
         assert table.decider == 0
-        table.buy("mind_control")
+        table.say("take mind control")
     (event,) = table.hears(None, NoEffect)
     assert CARD[event.card].id == card
     assert table.discard[-1] == card
-    assert table.hand(0) == MIXED
+    assert table.hand[0] == MIXED
     assert (table.question, table.decider) == ("Play", 0)
 
 
@@ -707,17 +698,17 @@ def test_aa_10_48_a_ceasefire_sends_all_agents_in_play_to_the_box() -> None:
         "ceasefire", "masterplan", "outpost", hand=[EN, EN, SA, SA], play={"green": {EN: 2, CB: 2}, "blue": {CB: 2}},
         ongoing={"blue": ["supercomputer"]}, options={"use_extra_market_cards": True}, piles=[[SE], []],
     )  # fmt: skip
-    before = table.pawn, table.hands(), table.pile(0)
-    table.buy("ceasefire")
+    before = table.pawn, table.hands(), table.pile[0]
+    table.say("take ceasefire")
     assert len(table.hears(None, Ceasefire)) == 1
-    assert table.play("green") == table.play("blue") == {}
+    assert table.play["green"] == table.play["blue"] == {}
     assert table.box == of(CB, CB, CB, CB, CB, DD, EN, EN)
-    assert table.sees().seen.box == table.match.state.box
-    assert (table.pawn, table.hands(), table.pile(0)) == before
-    assert table.ongoing("blue") == ["supercomputer"]
+    assert table.sees().seen.box == table.s.box
+    assert (table.pawn, table.hands(), table.pile[0]) == before
+    assert table.ongoing["blue"] == ["supercomputer"]
     assert table.winner is None, "the third Codebreaker is gone before the end step"
-    table.offer(EN, SA)
-    table.take("up")
+    table.say("offer enforcer, saboteur")
+    table.say("take the face-up card")
     copies = {NAMES[event.card.kind]: event.copy for event in table.told(Recruited)}
     assert copies == {EN: 1, SA: 1}
 
@@ -727,11 +718,11 @@ def test_aa_10_49_the_other_sides_pick_cannot_be_prevented() -> None:
         "advanced", green=DD, blue=EN, hands=[MIXED, MIXED], pawns={"green": 0, "blue": 8},
         supply=["mind_control", "masterplan", "getaway_car"],
     )  # fmt: skip
-    table.buy("mind_control")
-    table.name(EN)  # the very agent that brought blue to the market
-    assert table.play("blue") == {}
+    table.say("take mind control")
+    table.say("enforcer")  # the very agent that brought blue to the market
+    assert table.play["blue"] == {}
     assert (table.question, table.decider) == ("PickCard", 1)
-    table.buy("masterplan")
+    table.say("take masterplan")
     assert [event.seat for event in table.log if isinstance(event, Bought)] == [0, 1]
 
 

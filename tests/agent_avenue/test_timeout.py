@@ -10,7 +10,7 @@ from undertable.games.agent_avenue.asks import Exchange, Take
 from undertable.kernel.record import Did
 from undertable.kernel.timeout import time_out
 
-from .table import CB, DA, MIXED, Table
+from .table import MIXED, Table
 
 FATES = range(20)
 
@@ -34,17 +34,17 @@ def test_no_exchange_is_made_for_somebody_who_is_not_there(fate: int) -> None:
     assert team.question == "VoteRecruit"
     decided = clock_decided(lone) + clock_decided(team)
     assert len(decided) == 7 and not any(isinstance(choice, Exchange) for choice in decided)
-    assert lone.match.state.allowance == [4, 4] and team.match.state.allowance == [2] * 4
+    assert lone.s.allowance == [4, 4] and team.s.allowance == [2] * 4
 
 
 @pytest.mark.parametrize("wish", ["me", "mate", "either"])
 def test_9_5_who_leads_is_left_to_the_one_who_is_there(wish: str) -> None:
     for absent in (0, 1):
         table = Table(seats=4, hands=[MIXED] * 4)
-        table.ready(0)
-        table.ready(1)
+        table.say("ready", seat=0)
+        table.say("ready", seat=1)
         there = 1 - absent
-        table.vote(there, wish)
+        table.say(wish, seat=there)
         out_of_time(table, absent, 1)
         wanted = {"me": there, "mate": absent, "either": 0}[wish]  # AA-9.5: twice either, the captain leads
         assert table.question == "LayUp" and table.decider == wanted
@@ -56,8 +56,8 @@ def test_9_13_the_one_who_votes_is_not_outvoted_by_a_clock_be_it_the_captains(ab
     """Seat 2 is the captain of the team that recruits."""
     table = Table(seats=4, hands=[MIXED] * 4)
     table.lead(0)
-    table.lay(CB)
-    table.lay(DA)
+    table.say("lay codebreaker")
+    table.say("lay double agent")
     wish = Take(open=bool(fate % 2))
     while table.question == "VoteRecruit":
         table.decide(wish, 5 - absent)

@@ -18,4 +18,4 @@ class TestWords(GameWords):
     @classmethod
     def moments(cls) -> Iterator[Moment]:
         yield from super().moments()
-        yield Moment(at_market("masterplan").match.state, ())  # two places are empty
+        yield Moment(at_market("masterplan").s, ())  # two places are empty

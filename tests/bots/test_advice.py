@@ -77,7 +77,7 @@ def test_every_reason_is_translated(id: str) -> None:
     home = f"undertable.games.{id}.bot"
     classes = [kind for kind in below(Because) if kind.__module__.startswith(home)]
     assert classes, "a bot that says why, and has nothing to say"
-    own, *_ = find(id).words.czech
+    own, *_ = find(id).words.catalogs["cs"]
     for kind in classes:
         assert all(own.get(source) for source, _ in kind.says.sources()), kind.__name__
 

@@ -1,6 +1,8 @@
-"""Somebody who plays Agent Avenue in the browser, in the words of the rulebook.
+"""Somebody who plays any game in the browser: presses what glows, completes what is half chosen, confirms it.
 
-Finds everything by role and accessible name, as a person with a screen reader would, and knows nothing else of the page.
+Knows the shell by roles and accessible names, as a person with a screen reader would, and of a board only what every
+board says: what can be pressed for an answer has the class `can`, or `data-can` where it draws its own glow. A game's own
+player inherits from this one and adds what it does on purpose.
 """
 
 from __future__ import annotations
@@ -9,34 +11,39 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Literal
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
-from .words import WORDS
+from .words import WORDS, Words
 
-Style = Literal["any", "green", "quick"]
 PATIENCE = 120.0  # seconds; only what is broken takes that long
-AUTO = re.compile(r"[−+]?\d+")
+CHOSEN = ".chosen, [aria-pressed='true'], [aria-selected='true']"
+GLOWING = f":is(#the-board, #the-hand) :is(.can, [data-can]):not({CHOSEN})"
+ANSWERS = ".question-answers > button:not(.quiet, .cannot)"  # what stands beside the answers is quiet
+FACE = """() => [...document.querySelectorAll("#the-question, .can, [data-can], .chosen, [aria-selected='true']")]
+  .map((thing) => thing.cloneNode(thing.id === "the-question").outerHTML).join()"""
 
 
 class Player:
     """One person at one screen."""
 
-    rulebook = "AA"
+    words: Words
 
-    def __init__(self, page: Page, lang: str = "cs", style: Style = "any", seed: int = 1) -> None:
-        self.page, self.lang, self.style = page, lang, style
+    def __init__(self, page: Page, lang: str = "cs", seed: int = 1) -> None:
+        self.page, self.lang = page, lang
         self.words = WORDS[lang]
         self.luck = Random(seed)
         self.decisions = 0
+        self.sent = 0  # orders that left this page
         self.heard: list[str] = []  # the rules of the questions answered
         self.question = page.get_by_role("region", name=self.words.your_turn, exact=True)
         self.sending = page.get_by_role("region", name=self.words.sending, exact=True)
         self.board = page.get_by_role("region", name=self.words.board, exact=True)
-        self.hand = page.get_by_role("region", name=self.words.hand, exact=True)
-        self.market = page.get_by_role("list", name=self.words.market, exact=True)
         self.result = page.get_by_role("dialog", name=self.words.result, exact=True)
+        page.on("request", self._ordered)
+
+    def _ordered(self, request: Request) -> None:
+        self.sent += request.method == "POST" and request.url.endswith("/act")
 
     # --- looking ---
 
@@ -49,13 +56,13 @@ class Player:
         return self.page.get_by_role("region", name=self.words.game_over, exact=True).count() > 0
 
     def rule(self) -> str:
-        """The rule the question cites, such as AA-5.1."""
-        link = self.question.get_by_role("link", name=re.compile(rf"^{self.words.rule} {self.rulebook}-"))
+        """The rule the question cites."""
+        link = self.question.get_by_role("link", name=re.compile(rf"^{self.words.rule} \w+-[\d.]+$"))
         return link.inner_text().split()[-1]
 
-    def hand_cards(self) -> list[str]:
-        """The agents in hand, in order."""
-        return [_agent(text) for text in self.hand.get_by_role("listitem").all_inner_texts()]
+    def answers(self) -> list[str]:
+        """The buttons of the question that answer it or lead to an answer: not taking back, advice or dropping it."""
+        return [" ".join(text.split()) for text in self.question.locator(ANSWERS).all_inner_texts()]
 
     # --- touching: one place, so that another player may use the keyboard ---
 
@@ -68,18 +75,32 @@ class Player:
     def decide(self) -> None:
         """Answer whatever is asked, in some legal way."""
         rule = self.rule()
-        answers: dict[str, Callable[[], None]] = {
-            "AA-5.1": self.lay_two,
-            "AA-6.1": self.recruit,
-            "AA-9.8": self.recruit,
-            "AA-9.7": self.lay_one,
-            "AA-9.9": self.nominate,
-            "AA-11.4": self.buy,
-            "AA-11.13": self.name_agent,
-        }
-        answers.get(rule, self.any_button)()
+        self.reply(rule)
         self.heard.append(rule)
         self.decisions += 1
+
+    def reply(self, rule: str) -> None:
+        """Press whatever can be pressed until it was an answer."""
+        before, sent = self._told(), self.sent
+        while self.sent == sent:
+            self._press_on()
+        self._until(lambda: not self.sending.count() and self._told() != before)
+
+    def _press_on(self) -> None:
+        """One press further: what is ready is confirmed, else something is begun or completed."""
+        face, sent = self.page.evaluate(FACE), self.sent
+        self.press(self._something())
+        self._until(lambda: self.page.evaluate(FACE) != face or self.sent > sent)
+
+    def _something(self) -> Locator:
+        ready = self.question.locator(f"{ANSWERS}.primary")
+        if ready.count():
+            return ready.first
+        answers, glowing = self.question.locator(ANSWERS), self.page.locator(GLOWING)
+        found = [place for place in (answers, glowing) if place.count()]
+        assert found, "nothing can be answered:\n" + screen(self.page)
+        place = self.luck.choice(found)
+        return place.nth(self.luck.randrange(place.count()))
 
     def confirm(self, name: str | re.Pattern[str]) -> None:
         """Say yes to what has been chosen, and wait until it is answered."""
@@ -90,118 +111,30 @@ class Player:
         button.wait_for()
         before = self._told()
         self.press(button)
-        until = time.monotonic() + PATIENCE
-        while self.sending.count() or self._told() == before:
-            assert time.monotonic() < until, screen(self.page)
-            self.page.wait_for_timeout(15)
+        self._until(lambda: not self.sending.count() and self._told() != before)
 
     def any_button(self) -> None:
-        """An answer that stands in the question itself: a vote, ready, no effect."""
+        """An answer that stands in the question itself."""
         self.send(self.question.get_by_role("button", name=self.luck.choice(self.answers()), exact=True))
+
+    def resign(self) -> None:
+        """Give up, and mean it; nothing happens where the game has ended by itself."""
+        if self.over():
+            return
+        self.page.get_by_role("button", name=self.words.menu, exact=True).click()
+        sheet = self.page.get_by_role("dialog", name=self.words.menu)
+        for _ in range(2):
+            sheet.get_by_role("button", name=self.words.resign).last.click()
 
     def _told(self) -> tuple[list[str], list[str]]:
         """The question, and what a screen reader was told last."""
         return self.question.all_inner_texts(), self.page.get_by_role("status").all_inner_texts()
 
-    def answers(self) -> list[str]:
-        """The buttons of the question that answer it: not taking back, advice, or the way to an exchange."""
-        names = [" ".join(text.split()) for text in self.question.get_by_role("button").all_inner_texts()]
-        words = self.words
-        beside = (words.undo, words.step_back, words.start_over, words.cancel, words.hint)
-        return [name for name in names if name not in beside and not name.startswith(self.words.to_exchange)]
-
-    # --- laying cards (AA-5, AA-9.7) ---
-
-    def lay_two(self) -> None:
-        """One card face up, another face down."""
-        up, down = self._pair()
-        self.lay(up, down)
-
-    def lay(self, up: int, down: int) -> None:
-        """Two cards by their places in the hand."""
-        cards = self.hand.get_by_role("listitem").get_by_role("button")
-        self.press(cards.nth(up))
-        self.press(cards.nth(down))
-        self.confirm(self.words.lay_two)
-
-    def _pair(self) -> tuple[int, int]:
-        texts = self.hand.get_by_role("listitem").all_inner_texts()
-        names = [_agent(text) for text in texts]
-        alike = len(set(names)) == 1  # only then may two of a name be laid (AA-5.4)
-        pairs = [
-            (a, b) for a in range(len(names)) for b in range(len(names)) if a != b and (alike or names[a] != names[b])
-        ]
-        if self.style == "any":
-            return self.luck.choice(pairs)
-        ahead = [self._next(text, 0) for text in texts]
-        behind = [self._next(text, 1) for text in texts]
-        return max(pairs, key=lambda pair: ahead[pair[0]] - behind[pair[1]])
-
-    def _next(self, text: str, side: int) -> int:
-        """What the next copy brings a side, as the card's own words tell."""
-        found = re.search(rf"{self.words.sides[side]}: {self.words.next} ([^,.]+)", text)
-        value = found[1] if found else ""
-        if self.words.win in value:
-            return 20
-        if self.words.lose in value:
-            return -20
-        number = AUTO.search(value)
-        return int(number[0].replace("−", "-")) if number else 0
-
-    def lay_one(self) -> None:
-        """One card, as a member of a team."""
-        cards = self.hand.get_by_role("listitem").get_by_role("button", disabled=False)
-        self.press(cards.nth(self.luck.randrange(cards.count())))
-        laying = self.question.get_by_role("button", name=re.compile(f"^{self.words.lay_one}"), disabled=False)
-        if laying.count() == 0:  # only an exchange is open with this card
-            laying = self.question.get_by_role("button", name=re.compile(f"^{self.words.exchange}"), disabled=False)
-        self.send(laying.first)
-
-    # --- recruiting (AA-6.1, AA-9.8) ---
-
-    def recruit(self) -> None:
-        """The open card or the hidden one."""
-        open_one = self.luck.random() < 0.5
-        if self.style != "any":
-            open_one = self.style == "green"
-        self.take(open_one)
-
-    def take(self, open_one: bool) -> None:
-        """Take the open card, or the hidden one."""
-        name = self.words.face_up if open_one else self.words.face_down
-        self.press(self.board.get_by_role("button", name=re.compile(f"^{name}: ")))
-        self.confirm(self.words.recruit)
-
-    # --- the black market (AA-11) ---
-
-    def buy(self) -> None:
-        """A market card."""
-        cards = self.market.get_by_role("button")
-        self.press(cards.nth(self.luck.randrange(cards.count())))
-        self.confirm(re.compile(f"^{self.words.buy}"))
-
-    def nominate(self) -> None:
-        """A vote for a market card and for who takes it."""
-        cards = self.market.get_by_role("button")
-        self.press(cards.nth(self.luck.randrange(cards.count())))
-        self.confirm(re.compile(f"^{self.words.take_for}"))
-
-    def name_agent(self) -> None:
-        """An agent from the hand or in play; or nobody, where that is all there is."""
-        in_play = self.board.get_by_role("region", name=re.compile(f"^{self.words.in_play}"))
-        agents = re.compile(f"{self.words.sides[0]}: {self.words.next}|{self.words.all_gone}")
-        for place in (self.hand, in_play):
-            cards = place.get_by_role("button", name=agents, disabled=False)
-            if cards.count():
-                self.press(cards.nth(self.luck.randrange(cards.count())))
-                self.confirm(re.compile(f"^{self.words.name_agent}"))
-                return
-        self.any_button()
-
-
-def _agent(text: str) -> str:
-    """The name a card begins with."""
-    return text.strip().split(".")[0].strip()
+    def _until(self, done: Callable[[], bool]) -> None:
+        until = time.monotonic() + PATIENCE
+        while not done():
+            assert time.monotonic() < until, screen(self.page)
+            self.page.wait_for_timeout(15)
 
 
 def play_on(players: Sequence[Player], enough: Callable[[], bool] = lambda: False, patience: float = PATIENCE) -> None:

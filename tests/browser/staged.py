@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Route
 
-from .tables import GAME
+from .agent_avenue.tables import GAME
 
 BOARD = "**/static/games/{game}/board.js"
 # The hidden card turned over is worth a banner, the end waits for a click; a turn begins where cards are laid.

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import luck
 from playwright.sync_api import BrowserContext, Page, expect
 
 from undertable.games import find
-from undertable.games.agent_avenue.state import State
 from undertable.kernel.engine import asked
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
@@ -18,7 +17,7 @@ from undertable.kernel.match import Match
 from .player import Player, play_on
 from .words import WORDS
 
-GAME = "agent_avenue"
+P = TypeVar("P", bound=Player)
 FORM = {
     "cs": {
         "mode": "Režim", "players": "Počet hráčů", "change": "Změnit", "seat": "Místo {n}", "make": "Založit stůl",
@@ -34,7 +33,7 @@ FORM = {
 SEATS = {"bot": "scripted"}  # as the form calls them, where it has a word of its own
 
 
-def set_up(guest: BrowserContext, *seats: str, mode: str = "simple", game: str = GAME) -> Page:
+def set_up(guest: BrowserContext, game: str, *seats: str, mode: str) -> Page:
     """A table with these seats: me, friend, bot, random or open."""
     chosen = {f"seat{n}": SEATS.get(seat, seat) for n, seat in enumerate(seats)}
     return posted(guest, "/tables", game=game, mode=mode, players=str(len(seats)), begin="full", **chosen)
@@ -70,33 +69,33 @@ def sit_down(page: Page, link: str) -> None:
     page.wait_for_url("**/t/*")
 
 
-def play_now(guest: BrowserContext) -> Page:
+def play_now(guest: BrowserContext, game: str) -> Page:
     """What the first button of the home page brings."""
-    return posted(guest, f"/play-now/{GAME}")
+    return posted(guest, f"/play-now/{game}")
 
 
-def deal(wanted: Callable[[State, int], bool], mode: str = "simple") -> None:
-    """Let the first duel of this test begin as wanted: what is dealt, and who is asked first."""
+def deal(game: str, setup: Setup, wanted: Callable[[Any, int], bool]) -> None:
+    """Let the first table of this test begin as wanted: what is dealt, and who is asked first."""
 
     def fits(key: str) -> bool:
-        match: Match[State] = Match.new(find(GAME), Setup(mode, 2), key)
+        match: Match[Any] = Match.new(find(game), setup, key)
         match.settle()
         return wanted(match.state, asked(match.state)[0])
 
     luck.choose(fits)
 
 
-def in_the_middle(guest: BrowserContext, decisions: int, lang: str = "cs", **how: Any) -> Player:
+def in_the_middle(sit_down: Callable[[], P], decisions: int) -> P:
     """Somebody who is asked once more after so many decisions against a bot; games that end sooner do not count."""
     while True:
-        me = seated(Player(play_now(guest), lang, **how))
+        me = seated(sit_down())
         play_on([me], lambda: me.decisions >= decisions and me.asked())  # noqa: B023
         if not me.over():
             return me
         me.page.close()
 
 
-def seated(player: Player) -> Player:
+def seated(player: P) -> P:
     """The player sees the board."""
     expect(player.board).to_be_visible()
     return player

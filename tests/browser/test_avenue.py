@@ -17,12 +17,12 @@ from undertable.kernel.engine import asked
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 
+from .agent_avenue.neighbour import Neighbour, TypingNeighbour
+from .agent_avenue.tables import GAME, deal, play_now, set_up
 from .conftest import Guests
-from .player import Player
 from .shots import Shots
 from .sizes import resize
-from .tables import GAME, deal, play_now, seated, set_up
-from .typist import Typist
+from .tables import seated
 
 SCREENS = {"desktop": (1280, 800), "phone": (390, 844), "lying": (844, 390)}
 DOUBLE_AGENT, CODEBREAKER = 0, 2  # those with the longest names
@@ -69,18 +69,18 @@ HIDDEN = """() => {
 }"""
 
 
-def my_turn(guests: Guests, lang: str = "cs", screen: str = "desktop", **how: Any) -> Player:
+def my_turn(guests: Guests, lang: str = "cs", screen: str = "desktop", **how: Any) -> Neighbour:
     """Somebody who plays at once, begins, and holds two different cards in front."""
     deal(lambda s, first: first == 0 and len(set(s.hand[0])) >= 3 and s.hand[0][0] != s.hand[0][1])
     page = play_now(guests(lang, phone=screen != "desktop", **how))
     resize(page, *SCREENS[screen])
-    me = seated(Player(page, lang))
+    me = seated(Neighbour(page, lang))
     expect(me.question).to_be_visible()
     page.evaluate(TYPEFACES)
     return me
 
 
-def cards(me: Player) -> Locator:
+def cards(me: Neighbour) -> Locator:
     return me.hand.get_by_role("listitem").get_by_role("button")
 
 
@@ -101,7 +101,7 @@ def the_same_comes_again(key: str) -> bool:
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_an_exchange_is_a_button_and_shows_what_went_and_what_came(guests: Guests, shots: Shots, lang: str) -> None:
     luck.choose(the_same_comes_again)
-    me = seated(Player(play_now(guests(lang)), lang))
+    me = seated(Neighbour(play_now(guests(lang)), lang))
     agent = me.hand_cards()[0]
     me.question.get_by_role("button", name=re.compile(rf"^{me.words.to_exchange} \(.*4")).click()
     cards(me).first.click()
@@ -160,7 +160,7 @@ def test_whoever_wants_sees_what_hands_may_hold(guests: Guests, shots: Shots) ->
 
 def test_the_piles_that_lie_open_are_on_the_screen(guests: Guests) -> None:
     page = set_up(guests("cs"), "me", "bot", mode="advanced")
-    me = seated(Player(page))
+    me = seated(Neighbour(page))
     discard = me.board.locator("summary").filter(has_text="odkládací hromádka černého trhu: 0 karet")
     nothing = me.board.get_by_text("Na odkládací hromádce trhu zatím nic neleží.")
     for size in SCREENS.values():
@@ -225,7 +225,7 @@ def test_nothing_jumps_when_the_typefaces_come_late(guests: Guests, lang: str, s
     page.get_by_role("button", name={"cs": "Hrát hned", "en": "Play now"}[lang]).first.click(no_wait_after=True)
     page.wait_for_url("**/t/*", wait_until="commit")
     resize(page, *SCREENS[screen])
-    expect(seated(Player(page, lang)).question).to_be_visible()
+    expect(seated(Neighbour(page, lang)).question).to_be_visible()
     before = page.evaluate(PLACES)
     while held:
         held.pop().continue_()
@@ -271,7 +271,7 @@ def keys_to(page: Page, wanted: Locator, most: int) -> int:
 
 
 def test_two_cards_are_laid_with_at_most_four_tabs_and_one_is_taken_with_three(guests: Guests) -> None:
-    me = Typist(my_turn(guests).page, seed=4)
+    me = TypingNeighbour(my_turn(guests).page, seed=4)
     me.decide()  # to the first turn one may have a longer way; from then on keys are counted
     counted: dict[str, list[int]] = {"AA-5.1": [], "AA-6.1": []}
     while not all(counted.values()):
@@ -283,7 +283,7 @@ def test_two_cards_are_laid_with_at_most_four_tabs_and_one_is_taken_with_three(g
     assert max(counted["AA-5.1"]) <= 4 and max(counted["AA-6.1"]) <= 3, counted
 
 
-def lay_by_keys(me: Player) -> int:
+def lay_by_keys(me: Neighbour) -> int:
     """Two cards of different names by keys alone; how many Tabs it took."""
     page, names = me.page, me.hand_cards()
     pressed = keys_to(page, cards(me), 9)
@@ -293,14 +293,14 @@ def lay_by_keys(me: Player) -> int:
     return pressed + confirm_by_keys(me, me.words.lay_two)
 
 
-def take_by_keys(me: Player) -> int:
+def take_by_keys(me: Neighbour) -> int:
     """The open card by keys alone; how many Tabs it took."""
     pressed = keys_to(me.page, me.board.get_by_role("button", name=re.compile(f"^{me.words.face_up}: ")), 9)
     me.page.keyboard.press("Enter")
     return pressed + confirm_by_keys(me, me.words.recruit)
 
 
-def confirm_by_keys(me: Player, word: str) -> int:
+def confirm_by_keys(me: Neighbour, word: str) -> int:
     """On to the confirming button, and press it; how many Tabs it took."""
     confirm = me.page.get_by_role("button", name=word, exact=True)
     expect(confirm.first).to_be_attached()

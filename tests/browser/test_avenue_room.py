@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import deal, set_up
 from .conftest import Guests
-from .player import Player
 from .shots import Shots
 from .sizes import resize
-from .tables import deal, seated, set_up
+from .tables import seated
 from .test_avenue import cards
 
 DESKS = [(1280, 800), (1280, 720), (1440, 900), (1024, 768)]
@@ -48,7 +49,7 @@ def test_the_market_leaves_the_laid_cards_alone_and_tags_leave_the_names(
 ) -> None:
     deal(lambda s, first: first == 0 and s.hand[0][0] != s.hand[0][1], "advanced")
     page = set_up(guests(lang), "me", "bot", mode="advanced")
-    me = seated(Player(page, lang))
+    me = seated(Neighbour(page, lang))
     expect(me.question).to_be_visible()
     apart(page, size)
     cards(me).nth(0).click()

@@ -5,10 +5,11 @@ from playwright.sync_api import expect
 
 from undertable.games import IDS
 
+from .agent_avenue.tables import GAME, set_up
 from .checker import check
 from .conftest import Guests
 from .player import Player
-from .tables import GAME, seated, set_up
+from .tables import seated
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])

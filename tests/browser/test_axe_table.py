@@ -3,18 +3,20 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import deal, set_up
 from .checker import check
 from .conftest import Guests
-from .player import Player, to_the_result
-from .tables import deal, seated, set_up
+from .player import to_the_result
+from .tables import seated
 
 SHEETS = {
     "cs": ["Karty", "Přehled", "Nabídka"],
-    "en": ["Cards", "Player aid", "Menu"],
+    "en": ["Cards", "Neighbour aid", "Menu"],
 }
 TABS = {
     "cs": ["Záznam", "Hráči", "Karty", "Přehled", "Poznámky"],
-    "en": ["Log", "Players", "Cards", "Player aid", "Notes"],
+    "en": ["Log", "Players", "Cards", "Neighbour aid", "Notes"],
 }
 
 
@@ -22,7 +24,7 @@ TABS = {
 def test_the_table_in_all_its_states(guests: Guests, axe: str, lang: str) -> None:
     deal(lambda s, first: first == 0, "advanced")
     page = set_up(guests(lang), "me", "bot", mode="advanced")
-    me = seated(Player(page, lang, seed=41))
+    me = seated(Neighbour(page, lang, seed=41))
     faults = []
     expect(me.question).to_be_visible()
     faults += check(page, axe, "first turn")

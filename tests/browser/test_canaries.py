@@ -24,7 +24,7 @@ from undertable.kernel.types import ALL, LATE, PUBLIC, UNKNOWN, Fact, Seat, Seat
 from undertable.laws.mutants import mutants
 from undertable.laws.oracle import Leaf
 from undertable.server.identity import Seal
-from undertable.server.table import Table
+from undertable.server.veil import Veil
 
 from .player import PATIENCE
 
@@ -50,7 +50,7 @@ def called(header: Header) -> str:
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     """A server whose truth the test can see; nobody waits there for a veil."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Table, "_veil", lambda self: None)
+        patch.setattr(Veil, "fall", lambda self, low, high: None)
         with world(tmp_path_factory.mktemp("room") / "t.sqlite") as running:
             yield running
 

@@ -7,11 +7,12 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, ViewportSize, expect
 
+from .agent_avenue.tables import GAME, deal
 from .checker import check
 from .conftest import DESKTOP, PHONE, Guests
 from .player import Player
 from .shots import Shots
-from .tables import FORM, GAME, applied, deal, seated
+from .tables import FORM, applied, seated
 
 LYING: ViewportSize = {"width": 844, "height": 390}
 LEFT = {"cs": re.compile(r"^zbývá \d+:\d\d$"), "en": re.compile(r"^\d+:\d\d left$")}

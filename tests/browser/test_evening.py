@@ -6,10 +6,11 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from .agent_avenue.tables import GAME
 from .conftest import Guests
 from .player import Player, play_on, to_the_result
 from .shots import Shots
-from .tables import FORM, GAME, applied, seated, sit_down
+from .tables import FORM, applied, seated, sit_down
 from .words import WORDS
 
 CS = WORDS["cs"]

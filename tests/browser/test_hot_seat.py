@@ -5,10 +5,10 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import set_up
 from .conftest import Guests
-from .player import Player
 from .shots import Shots
-from .tables import set_up
 
 # Writes down, at every change of the page, who holds the device and which cards lie in the hand on the screen.
 WITNESS = """
@@ -34,7 +34,7 @@ class Device:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.green, self.blue = Player(page, style="green"), Player(page, style="quick")
+        self.green, self.blue = Neighbour(page, style="green"), Neighbour(page, style="quick")
         self.frames: list[tuple[str, dict[str, Any]]] = []
         self.lifted: list[str] = []
         self.curtain = page.get_by_role("heading", name=self.green.words.hand_over)

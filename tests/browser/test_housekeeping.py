@@ -6,15 +6,16 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import GAME, set_up
 from .conftest import Guests
-from .player import Player
-from .tables import FORM, GAME, applied, invite, seated, set_up
+from .tables import FORM, applied, invite, seated
 
 
-def pair(guests: Guests) -> tuple[Player, Player]:
+def pair(guests: Guests) -> tuple[Neighbour, Neighbour]:
     """Two people at a table for two, both in Czech."""
     page = set_up(guests("cs"), "me", "friend")
-    host, friend = Player(page, seed=91), Player(invite(page, guests("cs")), seed=92)
+    host, friend = Neighbour(page, seed=91), Neighbour(invite(page, guests("cs")), seed=92)
     return seated(host), seated(friend)
 
 
@@ -120,7 +121,7 @@ def test_a_game_given_up_asks_nothing_any_more_and_both_find_the_rematch(guests:
 
 def test_a_card_of_the_market_shows_its_own_text(guests: Guests) -> None:
     page = set_up(guests("cs"), "me", "bot", mode="advanced")
-    me = seated(Player(page, seed=93))
+    me = seated(Neighbour(page, seed=93))
     card = me.market.get_by_role("button").last
     name = card.inner_text().split("\n")[-1].strip()
     card.click()

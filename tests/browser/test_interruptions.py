@@ -8,11 +8,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import deal, play_now, set_up
 from .cable import Cable
 from .conftest import Guests
 from .house import House
-from .player import Player, play_on, to_the_result
-from .tables import deal, invite, play_now, seated, set_up
+from .player import play_on, to_the_result
+from .tables import invite, seated
 
 LOST = "Spojení vypadlo"
 
@@ -27,26 +29,26 @@ def told(page: Page) -> list[str]:
     return [text.strip().split("\n")[-1] for text in log(page).all_inner_texts()]
 
 
-def same_as_before(player: Player, before: list[str], hand: list[str]) -> None:
+def same_as_before(player: Neighbour, before: list[str], hand: list[str]) -> None:
     """The screen comes to show at least what it showed before, and the same cards."""
     expect(log(player.page).nth(len(before) - 1)).to_be_attached()
     assert told(player.page)[: len(before)] == before
     assert player.hand_cards() == hand
 
 
-def duel(guests: Guests, decisions: int = 3) -> tuple[Player, Player]:
+def duel(guests: Guests, decisions: int = 3) -> tuple[Neighbour, Neighbour]:
     """Two friends in the middle of a game; a game that ends so soon is not counted."""
     host, friend = guests("cs"), guests("cs")
     while True:
         page = set_up(host, "me", "friend")
         other = invite(page, friend)
-        a, b = seated(Player(page)), seated(Player(other, seed=2))
+        a, b = seated(Neighbour(page)), seated(Neighbour(other, seed=2))
         play_on([a, b], lambda: a.decisions + b.decisions >= decisions)  # noqa: B023
         if not a.over():
             return a, b
 
 
-def finish(a: Player, b: Player) -> None:
+def finish(a: Neighbour, b: Neighbour) -> None:
     """Both play so that green wins soon."""
     a.style, b.style = "green", "quick"
     to_the_result([a, b])
@@ -57,7 +59,7 @@ def test_a_reload_and_a_second_tab_change_nothing(guests: Guests) -> None:
     before, hand = told(a.page), a.hand_cards()
     a.page.reload()
     same_as_before(seated(a), before, hand)
-    second = Player(a.page.context.new_page())
+    second = Neighbour(a.page.context.new_page())
     second.page.goto(a.page.url)
     same_as_before(seated(second), before, hand)
     play_on([second, b], lambda: second.decisions >= 1)
@@ -74,7 +76,7 @@ def cable(house: House) -> Iterator[Cable]:
     line.close()
 
 
-def far_duel(guests: Guests, cable: Cable) -> tuple[Player, Player]:
+def far_duel(guests: Guests, cable: Cable) -> tuple[Neighbour, Neighbour]:
     """A duel of somebody behind a cable and somebody at the server, who begins."""
     deal(lambda s, first: first == 1)
     a, b = duel(guests, 0)
@@ -117,14 +119,14 @@ def test_a_decision_whose_answer_is_lost_counts_once(guests: Guests, cable: Cabl
 def test_a_killed_bot_worker_is_replaced(guests: Guests, house: House) -> None:
     deal(lambda s, first: first == 1)
     guest = guests("cs")
-    me = seated(Player(play_now(guest)))
+    me = seated(Neighbour(play_now(guest)))
     expect(me.question).to_be_visible()
     workers = house.workers()
     assert workers, "the bot has begun"
     for worker in workers:
         os.kill(worker, signal.SIGKILL)
     to_the_result([me])
-    to_the_result([seated(Player(play_now(guest)))])  # however short the first game was, a bot has played after it
+    to_the_result([seated(Neighbour(play_now(guest)))])  # however short the first game was, a bot has played after it
     assert house.workers() and worker not in house.workers()
 
 

@@ -2,17 +2,17 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from .agent_avenue.neighbour import TypingNeighbour
+from .agent_avenue.tables import GAME
 from .conftest import Guests
 from .player import to_the_result
 from .shots import Shots
-from .tables import GAME
-from .typist import Typist
 
 
 def test_a_whole_game_by_keyboard_alone(guests: Guests, shots: Shots) -> None:
     page = guests("cs").new_page()
     page.goto("/")
-    me = Typist(page, style="green")
+    me = TypingNeighbour(page, style="green")
     me.reach(page.get_by_role("button", name="Hrát hned").first)
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")

@@ -6,12 +6,14 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import GAME, deal, in_the_middle, play_now, set_up
 from .checker import check
 from .conftest import DESKTOP, MS, Guests
 from .house import House
-from .player import Player, play_on, to_the_result, watch_to_the_result
+from .player import play_on, to_the_result, watch_to_the_result
 from .shots import Shots
-from .tables import GAME, deal, in_the_middle, invite, play_now, seated, set_up
+from .tables import invite, seated
 
 LOOKS = "e => ['outlineStyle', 'borderColor', 'outlineWidth'].map((name) => getComputedStyle(e)[name]).join()"
 RUNNING = "() => document.getAnimations().filter((a) => a.playState === 'running').length"
@@ -21,9 +23,9 @@ RUNNING = "() => document.getAnimations().filter((a) => a.playState === 'running
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 
 
-def ended(guests: Guests) -> Player:
+def ended(guests: Guests) -> Neighbour:
     """A game against a bot, played to its end."""
-    me = seated(Player(play_now(guests("cs")), style="quick", seed=61))
+    me = seated(Neighbour(play_now(guests("cs")), style="quick", seed=61))
     to_the_result([me])
     return me
 
@@ -36,7 +38,7 @@ def test_reduced_motion_means_no_motion(browser: Browser, house: House) -> None:
     def still() -> None:
         assert page.evaluate(RUNNING) == 0
 
-    watch_to_the_result(seated(Player(page, style="quick", seed=62)), still)
+    watch_to_the_result(seated(Neighbour(page, style="quick", seed=62)), still)
     context.close()
 
 
@@ -45,7 +47,7 @@ def test_forced_colours_stay_playable(browser: Browser, house: House, shots: Sho
     context.set_default_timeout(MS)
     context.add_init_script('localStorage.setItem("ut_settings", JSON.stringify({ speed: 0 }))')
     deal(lambda s, first: first == 0)
-    me = seated(Player(play_now(context), style="quick", seed=63))
+    me = seated(Neighbour(play_now(context), style="quick", seed=63))
     expect(me.question).to_be_visible()
     card = me.hand.get_by_role("button").first
     plain = card.evaluate(LOOKS)
@@ -63,7 +65,7 @@ def test_the_language_is_switched_in_the_middle(guests: Guests) -> None:
     page.get_by_role("button", name="Nabídka", exact=True).click()
     page.get_by_role("button", name="English").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Agent Avenue")
-    me = seated(Player(page, "en", style="quick", seed=64))
+    me = seated(Neighbour(page, "en", style="quick", seed=64))
     expect(page.locator("html")).to_have_attribute("lang", "en")
     play_on([me], lambda: me.decisions >= 1)
     body = page.locator("body").inner_text()
@@ -76,7 +78,7 @@ def test_the_language_is_switched_in_the_middle(guests: Guests) -> None:
 def test_a_forbidden_card_says_why_and_by_which_rule(guests: Guests, axe: str) -> None:
     deal(lambda s, first: first == 0 and 1 < len(set(s.hand[0])) < len(s.hand[0]))
     page = play_now(guests("cs"))
-    me = seated(Player(page, seed=65))
+    me = seated(Neighbour(page, seed=65))
     expect(me.question).to_be_visible()
     names = me.hand_cards()
     twice = [i for i, name in enumerate(names) if name in names[:i]]
@@ -104,7 +106,7 @@ def test_a_decision_is_taken_back_if_the_others_agree(guests: Guests) -> None:
     deal(lambda s, first: first == 0)
     page = set_up(guests("cs"), "me", "friend")
     other = invite(page, guests("cs", phone=True))
-    first, second = seated(Player(page)), seated(Player(other))
+    first, second = seated(Neighbour(page)), seated(Neighbour(other))
     expect(first.question).to_be_visible()
     hand = first.hand_cards()
     first.lay_two()
@@ -123,7 +125,7 @@ def test_a_decision_is_taken_back_if_the_others_agree(guests: Guests) -> None:
 
 def test_a_question_leads_to_its_rule(guests: Guests) -> None:
     page = play_now(guests("cs"))
-    me = seated(Player(page, seed=66))
+    me = seated(Neighbour(page, seed=66))
     play_on([me], me.asked)
     number = me.rule()
     with page.context.expect_page() as opened:
@@ -185,7 +187,7 @@ def test_nothing_lies_over_the_edge(guests: Guests, shots: Shots) -> None:
                 name = path.strip("/").split("/")[0] or "home"
                 shots.here(page, f"page-{name}-{size}-cs")
     page = play_now(guests("cs"))
-    seated(Player(page))
+    seated(Neighbour(page))
     for width, height in ((1280, 800), (1024, 768), (768, 1024), (390, 844), (360, 640), (320, 568)):
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("width => innerWidth === width", arg=width)

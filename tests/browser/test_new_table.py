@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from .agent_avenue.tables import GAME
 from .conftest import Guests
 from .shots import Shots
-from .tables import FORM, GAME, applied
+from .tables import FORM, applied
 
 WORDS = FORM["cs"]
 

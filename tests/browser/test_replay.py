@@ -7,12 +7,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import play_now
 from .checker import check
 from .conftest import Guests
-from .player import Player, to_the_result
+from .player import to_the_result
 from .shots import Shots
 from .staged import declare
-from .tables import play_now, seated
+from .tables import seated
 
 WORDS = {
     "cs": {"chapters": "Kapitoly", "link": "Odkaz na tento okamžik", "step": "Krok {n} z", "on": "O krok dál"},
@@ -20,9 +22,9 @@ WORDS = {
 }
 
 
-def looking_back(guests: Guests, lang: str = "cs") -> tuple[Player, Locator]:
+def looking_back(guests: Guests, lang: str = "cs") -> tuple[Neighbour, Locator]:
     """Somebody at the beginning of the replay of a game just ended."""
-    me = seated(Player(play_now(declare(guests(lang))), lang, style="quick", seed=71))
+    me = seated(Neighbour(play_now(declare(guests(lang))), lang, style="quick", seed=71))
     to_the_result([me])
     me.result.get_by_role("button", name=me.words.replay).click()
     bar = me.page.get_by_role("region", name=me.words.replay)
@@ -142,4 +144,4 @@ def test_a_link_to_a_game_that_goes_on_says_to_wait(guests: Guests) -> None:
     page: Page = play_now(guests("cs"))
     page.goto(page.url + "?step=3&seat=0")
     expect(page.get_by_text("až hra skončí")).to_be_visible()
-    seated(Player(page))
+    seated(Neighbour(page))

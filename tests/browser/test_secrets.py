@@ -5,9 +5,11 @@ from typing import Any
 
 from playwright.sync_api import Page, Response, WebSocket
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import GAME, set_up
 from .conftest import Guests
-from .player import Player, play_on, to_the_result
-from .tables import GAME, invite, seated, set_up
+from .player import play_on, to_the_result
+from .tables import invite, seated
 
 HIDDEN = -9999
 AGENT_EVENTS = {"Drew", "LaidDown", "Exchanged"}
@@ -52,7 +54,7 @@ def test_nothing_hidden_ever_reaches_the_page(guests: Guests) -> None:
     ears = [Ear(page), Ear(other)]
     page.reload()
     other.reload()
-    players = [seated(Player(page, seed=51)), seated(Player(other, seed=52))]
+    players = [seated(Neighbour(page, seed=51)), seated(Neighbour(other, seed=52))]
     while not players[0].over():
         for player in players:
             if player.asked() and player.rule() == "AA-5.1":  # ask why not, and exchange now and then

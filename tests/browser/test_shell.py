@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import deal, play_now, set_up
 from .checker import check
 from .conftest import DESKTOP, PHONE, Guests
 from .mind_mgmt.spy import Spy
@@ -14,7 +16,7 @@ from .mind_mgmt.test_knowledge import open_table
 from .player import Player, play_on
 from .shots import Shots
 from .sizes import resize
-from .tables import deal, invite, play_now, seated, set_up
+from .tables import invite, seated
 
 LYING: ViewportSize = {"width": 844, "height": 390}
 ENLARGED: ViewportSize = {"width": 640, "height": 400}  # a window of 1280 × 800 at 200 %
@@ -34,10 +36,10 @@ DRAWN = """async () => {
 BOX = "e => { const box = e.getBoundingClientRect(); return [box.top, box.height]; }"
 
 
-def my_turn(guests: Guests, lang: str = "cs", **how: bool) -> Player:
+def my_turn(guests: Guests, lang: str = "cs", **how: bool) -> Neighbour:
     """Somebody who is to lay two cards."""
     deal(lambda s, first: first == 0 and s.hand[0][0] != s.hand[0][1])
-    me = seated(Player(play_now(guests(lang, **how)), lang, seed=3))
+    me = seated(Neighbour(play_now(guests(lang, **how)), lang, seed=3))
     expect(me.question).to_be_visible()
     return me
 
@@ -230,8 +232,8 @@ def test_after_a_choice_by_keys_the_confirming_button_is_next(guests: Guests) ->
 def test_who_waits_reads_what_the_others_are_asked(guests: Guests, shots: Shots) -> None:
     deal(lambda s, first: first == 0)
     page = set_up(guests("cs"), "me", "friend")
-    other = Player(invite(page, guests("cs")))
-    me = seated(Player(page))
+    other = Neighbour(invite(page, guests("cs")))
+    me = seated(Neighbour(page))
     bar = seated(other).page.get_by_role("region", name=re.compile("^Teď rozhoduje: "))
     expect(bar).to_contain_text("Otázka zní: „Vylož dvě karty")
     shots.here(other.page, "waiting-desktop-cs")
@@ -262,8 +264,8 @@ def test_chat_and_notes_lie_beside_the_board_where_there_is_room(guests: Guests,
 
 def test_two_against_two_learn_why_there_is_no_chat_and_greet_all_the_same(guests: Guests, shots: Shots) -> None:
     page = set_up(guests("cs"), "me", "friend", "bot", "bot")
-    mate = seated(Player(invite(page, guests("cs"))))
-    me = seated(Player(page))
+    mate = seated(Neighbour(invite(page, guests("cs"))))
+    me = seated(Neighbour(page))
     talk = open_talk(me.page)
     expect(talk).to_contain_text("volně nemluví")
     expect(talk.get_by_role("link", name="AA-9.3")).to_have_attribute("href", re.compile("#AA-9.3$"))
@@ -283,7 +285,7 @@ def test_the_team_comes_first_and_channels_have_names(guests: Guests) -> None:
         page.get_by_label(f"Místo {n}", exact=True).select_option(who)
     page.get_by_role("button", name="Založit stůl").click()
     page.wait_for_url("**/t/*")
-    seated(Player(page))
+    seated(Neighbour(page))
     to = open_talk(page).get_by_label("Komu")
     assert [" ".join(text.split()) for text in to.locator("option").all_inner_texts()] == ["Můj tým", "Celý stůl"]
     expect(to).to_have_value(re.compile("^team"))
@@ -302,7 +304,7 @@ def test_handing_ones_seat_to_a_bot_is_asked_first_shown_and_taken_back(guests: 
     deal(lambda s, first: first == 0)
     page = set_up(guests("cs"), "me", "friend")
     invite(page, guests("cs"))
-    me = seated(Player(page))
+    me = seated(Neighbour(page))
     page.get_by_role("button", name="Nabídka", exact=True).click()
     menu = page.get_by_role("dialog", name="Nabídka")
     menu.get_by_role("button", name="Předat mé místo botovi").click()

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import deal, play_now
 from .conftest import Guests
-from .player import Player
 from .shots import Shots
 from .sizes import resize
 from .staged import likes
-from .tables import deal, play_now, seated
+from .tables import seated
 
 WIDTHS = (390, 360, 320)
 # The tags of laid cards: how far one of them lies over another, over what its card says, over the deck, or sticks out.
@@ -37,7 +38,7 @@ def crowded(page: Page, tags: int) -> float:
 def test_the_tags_of_laid_cards_do_not_overlap(guests: Guests, shots: Shots, lang: str) -> None:
     deal(lambda s, first: first == 0 and s.hand[0][0] != s.hand[0][1])
     page = play_now(guests(lang, phone=True))
-    me = seated(Player(page, lang))
+    me = seated(Neighbour(page, lang))
     expect(me.question).to_be_visible()
     cards = me.hand.get_by_role("listitem").get_by_role("button")
     for place in (0, 1):
@@ -54,7 +55,7 @@ def test_the_tags_of_laid_cards_do_not_overlap(guests: Guests, shots: Shots, lan
 def test_the_tags_of_offered_cards_do_not_overlap(guests: Guests, shots: Shots, lang: str) -> None:
     deal(lambda s, first: first == 1)
     page = play_now(guests(lang, phone=True))
-    me = seated(Player(page, lang))
+    me = seated(Neighbour(page, lang))
     expect(me.question).to_be_visible()
     for width in WIDTHS:
         resize(page, width, 700)
@@ -77,7 +78,7 @@ GUESS = """() => {
 def test_with_the_knowledge_board_nothing_on_the_green_lies_over_anything(guests: Guests, shots: Shots) -> None:
     deal(lambda s, first: first == 1)
     page = play_now(likes(guests("cs"), knowledge=True))
-    me = seated(Player(page))
+    me = seated(Neighbour(page))
     expect(me.question).to_be_visible()
     for width, height in ((1280, 800), (1024, 768), (390, 844), (360, 700), (844, 390)):
         resize(page, width, height)

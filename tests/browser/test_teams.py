@@ -1,17 +1,19 @@
 from __future__ import annotations
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import set_up
 from .conftest import Guests
-from .player import Player, play_on, to_the_result
+from .player import play_on, to_the_result
 from .shots import Shots
-from .tables import invite, seated, set_up
+from .tables import invite, seated
 
 
 def test_two_against_two_with_votes(guests: Guests, shots: Shots) -> None:
     host = guests("cs")
     page = set_up(host, "me", "friend", "friend", "friend")
-    players = [Player(page, seed=21)]
+    players = [Neighbour(page, seed=21)]
     for seed in (22, 23, 24):
-        players.append(Player(invite(page, guests("cs", phone=True)), seed=seed))
+        players.append(Neighbour(invite(page, guests("cs", phone=True)), seed=seed))
     for player in players:
         seated(player)
     shots.take(page, "teams", "first")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from .agent_avenue.neighbour import Neighbour
+from .agent_avenue.tables import set_up
 from .checker import check
 from .conftest import Guests
-from .player import Player
 from .shots import Shots
-from .tables import invite, seated, set_up, sit_down
+from .tables import invite, seated, sit_down
 from .words import WORDS
 
 
@@ -40,7 +41,7 @@ def test_friends_gather_in_the_waiting_room_and_the_last_one_begins_the_game(gue
 def test_the_host_begins_now_and_bots_take_the_free_seats(guests: Guests) -> None:
     page = set_up(guests("cs"), "me", "friend")
     page.get_by_role("button", name="Začít teď").click()
-    me = seated(Player(page))
+    me = seated(Neighbour(page))
     expect(page.get_by_role("list", name="Hráči").get_by_role("listitem").nth(1)).to_contain_text("bot")
     expect(me.hand).to_be_visible()
 

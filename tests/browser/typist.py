@@ -8,6 +8,8 @@ from .player import Player
 
 ABOVE = "e => Boolean(document.activeElement.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_PRECEDING)"
 IN_ROW = "e => e instanceof HTMLButtonElement && e.tabIndex < 0 && Boolean(e.closest('ul'))"
+SPOT = """e => [e.closest("[aria-rowindex]"), e.closest("[aria-colindex]")]
+  .map((at, i) => Number(at.getAttribute(i ? "aria-colindex" : "aria-rowindex")))"""
 RING = """() => {
   const style = getComputedStyle(document.activeElement);
   const drawn = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
@@ -24,8 +26,11 @@ class Typist(Player):
         self.page.keyboard.press("Enter" if self.decisions % 2 else "Space")
 
     def reach(self, thing: Locator) -> None:
-        """Move the focus, forward or back, until it is there; in a row of cards the arrows do the rest."""
+        """Move the focus, forward or back, until it is there; in a row or a grid the arrows do the rest."""
         thing.wait_for()
+        if thing.get_attribute("role") == "gridcell":
+            self._through_grid(thing)
+            return
         if not thing.evaluate(IN_ROW):
             self._tab_to(thing)
             return
@@ -36,6 +41,18 @@ class Typist(Player):
                 return
             self.page.keyboard.press("ArrowRight")
         raise AssertionError(f"the arrows do not reach it; the keyboard stands at {self.focused()}")
+
+    def _through_grid(self, cell: Locator) -> None:
+        """Tab leads to a grid, arrows lead through it."""
+        self._tab_to(cell.locator("xpath=ancestor::*[@role='grid'][1]").locator("[role='gridcell'][tabindex='0']"))
+        (row, column), (to_row, to_column) = self.page.locator(":focus").evaluate(SPOT), cell.evaluate(SPOT)
+        for key, n in (
+            ("ArrowRight", to_column - column), ("ArrowLeft", column - to_column),
+            ("ArrowDown", to_row - row), ("ArrowUp", row - to_row),
+        ):  # fmt: skip
+            for _ in range(n):
+                self.page.keyboard.press(key)
+        expect(cell).to_be_focused()
 
     def _tab_to(self, thing: Locator) -> None:
         """By Tab alone; where the focus is can always be seen."""

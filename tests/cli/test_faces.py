@@ -9,7 +9,7 @@ from undertable.kernel.engine import start
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.types import Seat, bit
-from undertable.kit.terminal import Look, face_of
+from undertable.kit.terminal import TerminalView, face_of
 
 HAND = ["codebreaker", "enforcer", "daredevil", "saboteur"]
 
@@ -18,7 +18,7 @@ def shown(game: str, setup: Setup, position: dict[str, Any], seat: Seat, lang: s
     """The table of a position as one seat sees it."""
     found = find(game)
     s = start(found, setup, position)
-    look = Look(found, observe(s, found.viewer(s, seat) | bit(seat)), seat, (), lang)
+    look = TerminalView(found, observe(s, found.viewer(s, seat) | bit(seat)), seat, (), lang)
     return "\n".join(face_of(found).table(look))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 from kernel import zoo
-from mind_mgmt.table import playout
+from mind_mgmt.table import Table
 
 from undertable.cli import main
 from undertable.games.agent_avenue import GAME as AGENT_AVENUE
@@ -18,20 +18,20 @@ from undertable.kernel.engine import asked, options, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.types import NOBODY
-from undertable.kit.terminal import Look, PlainFace, face_of
+from undertable.kit.terminal import PlainFace, TerminalView, face_of
 
 FACE = face_of(GAME)
 
 
 def told(s: Any, seat: int | None, lang: str = "en", plain: bool = False) -> list[str]:
     seen = observe(s, NOBODY if seat is None else GAME.viewer(s, seat))
-    return FACE.knowledge(Look(GAME, seen, seat, (), lang, plain), GAME.belief.know(seen))
+    return FACE.knowledge(TerminalView(GAME, seen, seat, (), lang, plain), GAME.belief.know(seen))
 
 
 @pytest.mark.parametrize("mode", ["training", "full"])
 def test_every_seat_and_everybody_else_read_the_same(mode: str) -> None:
     maps = 0
-    for n, table in enumerate(playout(mode, 3, 4)):
+    for n, table in enumerate(Table.playout(mode, 3, 4)):
         if n % 9:
             continue
         lines = told(table.s, None)
@@ -42,7 +42,7 @@ def test_every_seat_and_everybody_else_read_the_same(mode: str) -> None:
 
 
 def test_the_map_tells_the_shares_and_what_is_certain() -> None:
-    *_, table = (t for t in playout("training", 2, 5) if len(t.s.trail) >= 6)
+    *_, table = (t for t in Table.playout("training", 2, 5) if len(t.s.trail) >= 6)
     board = known(table.s)
     head, letters, *rest = told(table.s, 1)
     assert "·" in head and letters.split() == list("abcdef")
@@ -54,7 +54,7 @@ def test_the_map_tells_the_shares_and_what_is_certain() -> None:
 
 
 def test_the_plain_map_is_a_list() -> None:
-    *_, table = (t for t in playout("training", 2, 6) if len(t.s.trail) >= 6)
+    *_, table = (t for t in Table.playout("training", 2, 6) if len(t.s.trail) >= 6)
     lines = told(table.s, 1, plain=True)
     assert "%" in lines[1] and len(lines[1]) <= 80
     assert not any(line.split() == list("abcdef") for line in lines)
@@ -79,5 +79,5 @@ def test_a_game_without_a_face_for_it_is_told_field_by_field() -> None:
     game = zoo.trail.GAME
     s: Any = start(game, Setup("only", 2))
     step(s, asked(s)[0], options(s, asked(s)[0])[0])
-    look = Look(game, observe(s, NOBODY), None, (), "en")
+    look = TerminalView(game, observe(s, NOBODY), None, (), "en")
     assert PlainFace().knowledge(look, game.belief.know(look.seen)) == ["places: [[0, 1, 2, 3]]"]

@@ -9,18 +9,17 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from mind_mgmt.table import Q, Table, about, activate, admit, playout, step
+from mind_mgmt.table import Q, Table
 
 from undertable.cli import main
 from undertable.games import find
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.choices import CONFIRM, END_ACTIVATION
 from undertable.games.mind_mgmt.state import RECRUITER
 from undertable.kernel.engine import asked, options
 from undertable.kernel.observe import observe
 from undertable.kernel.record import read
 from undertable.kernel.types import NOBODY, Seat
-from undertable.kit.terminal import Look, face_of
+from undertable.kit.terminal import TerminalView, face_of
 from undertable.kit.terminal.answers import match, words
 
 FACE = face_of(GAME)
@@ -37,9 +36,9 @@ def play(*args: object, text: str = "", lang: str = "en") -> Result:
     return run("play", "mind_mgmt", *args, text=text, lang=lang)
 
 
-def look(s: Any, seat: Seat | None, lang: str = "en", plain: bool = False) -> Look:
+def look(s: Any, seat: Seat | None, lang: str = "en", plain: bool = False) -> TerminalView:
     seen = observe(s, NOBODY if seat is None else GAME.viewer(s, seat))
-    return Look(GAME, seen, seat, (), lang, plain)
+    return TerminalView(GAME, seen, seat, (), lang, plain)
 
 
 def screens(s: Any, seat: Seat | None, lang: str = "en", plain: bool = False) -> list[str]:
@@ -52,7 +51,7 @@ def screens(s: Any, seat: Seat | None, lang: str = "en", plain: bool = False) ->
 
 
 def moments(mode: str, seats: int, seed: int, every: int = 3) -> Iterator[Any]:
-    for n, table in enumerate(playout(mode, seats, seed)):
+    for n, table in enumerate(Table.playout(mode, seats, seed)):
         if n % every == 0:
             yield table.s
 
@@ -146,15 +145,15 @@ def test_only_the_recruiter_sees_the_path() -> None:
 
 
 def test_the_end_lays_the_path_open_for_all() -> None:
-    *_, last = playout("training", 2, 3)
+    *_, last = Table.playout("training", 2, 3)
     assert last.won and any("7 a visit" in line for line in screens(last.s, 1))
 
 
 def test_the_agents_notebook_holds_what_was_said() -> None:
     table = Table(trail=Q, agents={"meru": "b1", "bill": "f2"}, immortals=["c3"], step="agents")
-    table.play(activate("meru"), about("flux_cafe"), admit("b5"))
+    table.say("activate meru", "ask about flux cafe", "a step token in b5")
     assert "  by 09:00 visited: b5" in FACE.hand(look(table.s, 1))
-    table.play(END_ACTIVATION, activate("bill"), about("hallucinogenic_torches"), CONFIRM)
+    table.say("end the activation", "activate bill", "ask about hallucinogenic torches", "answer")
     assert "  by 09:00 not visited: c2, f2, a3, c7" in FACE.hand(look(table.s, 1))
 
 
@@ -230,7 +229,7 @@ def test_the_recruiter_types_places_slips_and_immortals() -> None:
     assert typed(table, "slip a5") == typed(table, "iluze a5") == ["MIND SLIP to a5 with your own token"]
     assert typed(table, "1 a1") == typed(table, "i1 a1") == typed(table, "n1 a1") == ["move Immortal 1 to a1"]
     assert typed(table, "move 2 c1") == ["move Immortal 2 to c1"]
-    table.decide(step("d5"))
+    table.say("step to d5")
     assert typed(table, "0") == typed(table, "done") == typed(table, "hotovo") == ["end the turn"]
 
 

@@ -14,29 +14,40 @@ from catalogues import (
     PACKAGE,
     calls,
     check,
+    check_phrase,
     faults,
     fields,
     forms_of,
     ids,
+    in_scripts,
     literal,
+    not_written_out,
     of_game,
+    of_server,
     said,
+    scripts,
     shell,
     spoken,
+    strings,
     written,
 )
 
 from undertable.cli.click_words import SPEAKING
 from undertable.cli.words import default_language, speech
 from undertable.games import IDS
+from undertable.kernel.text import in_sense
 from undertable.laws import LAWS
+from undertable.server.phrasebook import phrases
 
 SHELL = shell()
+SERVER = of_server()
+WEB = PACKAGE / "web"
+SCRIPTS = WEB / "static" / "js"
 
 
 def beneath_games() -> list[tuple[str, str]]:
-    """What the kernel and the kit say."""
-    paths = [path for package in ("kernel", "kit") for path in (PACKAGE / package).rglob("*.py")]
+    """What the kernel, the kit and the laws say."""
+    paths = [path for package in ("kernel", "kit", "laws") for path in (PACKAGE / package).rglob("*.py")]
     return said(paths) + [text for path in (PACKAGE / "kit").rglob("*.py") for text in spoken(path)]
 
 
@@ -112,6 +123,39 @@ def test_nothing_is_translated_that_nobody_says() -> None:
     assert ids(SHELL) - shell == set()
 
 
+# --- the server, its pages, and the table in the browser ----------------------------------------
+
+
+@pytest.mark.parametrize("path", scripts(SCRIPTS), ids=lambda path: str(path.relative_to(SCRIPTS)))
+def test_the_table_in_the_browser_speaks_czech(path: Path) -> None:
+    script = path.read_text("utf-8")
+    assert not not_written_out(script), "only written-out strings can be translated"
+    for phrase in phrases(script):
+        check_phrase(phrase, SERVER, SHELL)
+
+
+def test_a_text_that_is_put_together_is_noticed() -> None:
+    fine = 't("Home"); kit.t("{n} card", "{n} cards", { n }); t.as("they", "stay", values); t(\n  "Long",\n)'
+    assert not not_written_out(fine)
+    for bad in (
+        "t(key)",
+        "t(`ink_${ink}`)",
+        't(a ? "b" : "c")',
+        't("a" + b)',
+        't.as(who, "stay")',
+        't.as("they", key)',
+    ):
+        assert not_written_out(bad), bad
+
+
+def test_nothing_is_translated_that_neither_server_nor_browser_says() -> None:
+    said = {in_sense(phrase.sense, phrase.text) for phrase in in_scripts(SCRIPTS)}
+    said |= {text for path in (PACKAGE / "server").rglob("*.py") for text in strings(path)}
+    pages = "\n".join(path.read_text("utf-8") for path in WEB.rglob("*.html"))
+    said |= {text for mark in "\"'" for text in re.findall(rf"\bt\({mark}(.*?){mark}[,)]", pages)}
+    assert ids(SERVER) - said == set()
+
+
 @pytest.mark.parametrize(("n", "text"), [(1, "1 hra"), (3, "3 hry"), (5, "5 her"), (0, "0 her")])
 def test_czech_plurals(n: int, text: str) -> None:
     told = speech("cs")("{mode}, {players} players: {n} game", "", n, mode="", players=2)
@@ -126,7 +170,7 @@ def test_the_language_comes_from_the_environment() -> None:
 
 def test_no_czech_word_presumes_the_players_gender() -> None:
     slashed = re.compile(r"\w\(a\)|\w/a\b")
-    for messages in (SHELL, *map(of_game, IDS)):
+    for messages in (SHELL, SERVER, *map(of_game, IDS)):
         assert not [m.string for m in messages if m.id and slashed.search(str(m.string))]
 
 
@@ -136,8 +180,6 @@ CZECH = [
     *(PACKAGE.rglob("cs.po")),
     *(path for path in PACKAGE.rglob("*.toml") if "cards" in path.parts or path.name == "about.toml"),
     *(PACKAGE.rglob("*cs.md")),
-    *(PACKAGE.rglob("*words.js")),
-    PACKAGE / "web" / "static" / "js" / "i18n" / "cs.js",
 ]
 STRANGE = re.compile(
     r"dosti[hž]|předsti[hž]|vynáš|\bkus(y|ů|u)?\b|z obou karet|dopadn[ei]|smíš vyměňovat|Všechny losy", re.I

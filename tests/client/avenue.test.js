@@ -18,6 +18,7 @@ import {
 import { knownLines } from "/static/games/agent_avenue/sets.js";
 import { chapter, stage } from "/static/games/agent_avenue/stages.js";
 import { Story, turningPoint } from "/static/games/agent_avenue/story.js";
+import { czech } from "./po.js";
 import { content, props } from "./position.js";
 
 const DA = 0,
@@ -132,7 +133,8 @@ test("an exchange is offered before any card is chosen", () => {
 
 test("in Czech the exchanges left are counted as one says it", () => {
   const left = (/** @type {number} */ n) =>
-    guide(props({ allowance: [n, 4] }, { frame: "Play", options: offers, lang: "cs" }))?.more?.[0].text;
+    guide(props({ allowance: [n, 4] }, { frame: "Play", options: offers, t: czech("games/agent_avenue") }))?.more?.[0]
+      .text;
   assert.deepEqual([1, 4].map(left), ["Vyměnit kartu (zbývá 1)", "Vyměnit kartu (zbývají 4)"]);
 });
 

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { likeliest, netWords, percent, shares } from "/static/games/mind_mgmt/net.js";
 import { knowledgeOf, shown, takeBoard } from "/static/js/knowledge.js";
+import { speech } from "/static/js/words.js";
 
 const known = {
   exact: true,
@@ -18,7 +19,7 @@ const known = {
   card: [],
 };
 const props = (/** @type {Record<string, any>} */ more = {}) =>
-  /** @type {any} */ ({ knowledge: known, lang: "en", ...more });
+  /** @type {any} */ ({ knowledge: known, lang: "en", t: speech("en"), ...more });
 
 test("a share is certain only if it is", () => {
   assert.deepEqual([0, 0.001, 0.256, 0.9951, 1].map(percent), [

@@ -1,25 +1,10 @@
-// What people write and draw over the city: equal catalogues, bounds on times from public facts, hands that stay the same.
+// What people write and draw over the city: bounds on times from public facts, hands that stay the same.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { PENCIL_WORDS } from "/static/games/mind_mgmt/pencil_words.js";
 import { bound } from "/static/games/mind_mgmt/reckon.js";
 import { arrow, inLines, path, wobble } from "/static/games/mind_mgmt/strokes.js";
-
-const blanks = (/** @type {string} */ text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort();
-const forms = (/** @type {string | string[]} */ message) => (Array.isArray(message) ? message : [message]);
-
-test("the pencil speaks both languages alike", () => {
-  const { cs, en } = /** @type {any} */ (PENCIL_WORDS);
-  assert.deepEqual(Object.keys(cs).sort(), Object.keys(en).sort());
-  for (const key of Object.keys(cs)) {
-    assert.equal(Array.isArray(cs[key]), Array.isArray(en[key]), key);
-    if (Array.isArray(cs[key])) assert.deepEqual([cs[key].length, en[key].length], [3, 2], key);
-    for (const form of [...forms(cs[key]), ...forms(en[key])])
-      assert.deepEqual(blanks(form), blanks(forms(cs[key])[0]), key);
-  }
-});
 
 const D5 = 27;
 const seen = (/** @type {number} */ step, /** @type {number} */ none) => ({

@@ -1,5 +1,7 @@
 // A position of Agent Avenue as a seat sees it, small enough to read.
 
+import { speech } from "/static/js/words.js";
+
 const names = (/** @type {string} */ en, /** @type {string} */ cs) => ({
   en: { one: en, many: `${en}s` },
   cs: { nom: cs, acc: cs },
@@ -51,6 +53,7 @@ export function props(seen = {}, more = {}) {
     seen: state,
     content,
     lang: "en",
+    t: speech("en"),
     me: 0,
     names: ["Green", "Blue"],
     options: [],

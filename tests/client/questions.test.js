@@ -12,8 +12,10 @@ Object.assign(globalThis, {
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
 const { isDue, maySpeak } = await import("/static/js/stage.js");
+const { earlier } = await import("/static/js/past.js");
 const { ordersOf } = await import("/static/js/ui/standing.js");
 const { wording } = await import("/static/js/ui/wording.js");
+const { speech } = await import("/static/js/words.js");
 
 const CHOICE = { is: "Object" };
 
@@ -71,13 +73,12 @@ test("whoever is due is waited for; whoever is only asked may speak up, if they 
 });
 
 test("the waiting bar names those who are due, and nobody who only may speak up", () => {
-  const t = (/** @type {string} */ key, /** @type {any} */ values) => `${key} ${values?.who ?? ""}`;
   const kit = /** @type {any} */ ({
-    t,
+    t: speech("en"),
     game: {},
     state: { now: message({ due: [0] }), names: ["Ann", "Bob"], table: null, queue: [], moments: [] },
   });
-  assert.match(wording(kit, false, null, /** @type {any} */ ({})).heading, /waitingFor Ann$/);
+  assert.match(wording(kit, false, null, /** @type {any} */ ({})).heading, /^Now deciding: Ann$/);
 });
 
 test("on a shared device the curtain falls for whoever is due, not for those who may speak up", (t) => {
@@ -167,4 +168,40 @@ test("what can be left to the table: what stands, and the open question if its r
     ordersOf(message({}, { standing, question: { ...question, frame: "React" } })).map(({ on }) => on),
     [true],
   );
+});
+
+/** Events by number. @param {number} first @param {number} last */
+const told = (first, last) => Array.from({ length: last - first }, (_, i) => ({ is: "Pushed", text: `${first + i}` }));
+const texts = (/** @type {any} */ store) => store.get().log.map((/** @type {any} */ event) => event.text);
+
+test("a long log begins with its newest events; earlier ones come on demand and stand before them", async (t) => {
+  const { store, session } = sitting([1], null);
+  store.set({ chat: [] });
+  session.take(message({}, { heard: 4, events: told(4, 6) }));
+  assert.deepEqual([store.get().from, texts(store)], [4, ["4", "5"]]);
+  session.take(message({}, { version: 2, heard: 6, events: told(6, 7) }));
+  const asked = t.mock.method(globalThis, "fetch", async () =>
+    Response.json({ ok: true, from: 1, events: told(1, 4) }),
+  );
+  await Promise.all([earlier(session), earlier(session)]);
+  assert.equal(asked.mock.callCount(), 1, "asked for once");
+  assert.deepEqual(JSON.parse(/** @type {any} */ (asked.mock.calls[0].arguments)[1].body), { seat: 1, before: 4 });
+  assert.deepEqual([store.get().from, texts(store)], [1, ["1", "2", "3", "4", "5", "6"]]);
+  session.take(message({}, { version: 3, heard: 7, events: told(7, 8) }));
+  assert.deepEqual(texts(store), ["1", "2", "3", "4", "5", "6", "7"]);
+});
+
+test("after a gap the log begins anew; a game that remembers asks for all that came before", async (t) => {
+  const { store, session } = sitting([1], null);
+  session.game = { recall: (/** @type {any} */ memo, /** @type {any[]} */ events) => (memo ?? 0) + events.length };
+  const pages = [
+    { ok: true, from: 3, events: told(3, 9) },
+    { ok: true, from: 0, events: told(0, 3) },
+  ];
+  t.mock.method(globalThis, "fetch", async () => Response.json(pages.shift()));
+  session.take(message({}, { heard: 0, events: told(0, 2) }));
+  session.take(message({}, { version: 5, heard: 9, events: told(9, 12) }));
+  assert.deepEqual([store.get().from, store.get().log.length], [9, 3]);
+  while (store.get().from) await new Promise((done) => setImmediate(done));
+  assert.deepEqual([texts(store).length, store.get().memo], [12, 12]);
 });

@@ -153,7 +153,7 @@ function sitting(settings) {
   );
   const session = new Session(store, game, /** @type {any} */ (String));
   session.look = () => props;
-  session.take(/** @type {any} */ ({ ...news(0), heard: 0 }));
+  session.take(/** @type {any} */ ({ ...news(0, "Draw"), heard: 0 }));
   return { store, session };
 }
 

@@ -1,80 +1,87 @@
-// Czech and English are equals: the same keys, the same blanks to fill, every plural complete.
+// How scripts speak: plurals, gaps, names in their cases, one text in several senses. That everything they say is in the
+// catalogues, and nothing else: tests/cli/test_words.py and tests/game_suite.py.
 
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import cs from "/static/js/i18n/cs.js";
-import en from "/static/js/i18n/en.js";
-import { fill } from "/static/js/i18n/index.js";
+import { catalogue, plural, speech } from "/static/js/words.js";
+import { czech, read } from "./po.js";
 
-const blanks = (/** @type {string} */ text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort();
-const forms = (/** @type {string | string[]} */ message) => (Array.isArray(message) ? message : [message]);
+const PO = `
+msgid "{n} space"
+msgid_plural "{n} spaces"
+msgstr[0] "{n} pole"
+msgstr[1] "{n} pole!"
+msgstr[2] "{n} polí"
 
-const GAMES = new URL("../../src/undertable/games/", import.meta.url);
-const games = readdirSync(GAMES, { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && !entry.name.startsWith("_"),
-);
+msgctxt "they"
+msgid "stay"
+msgstr "zůstane"
 
-/** Every catalogue there is: the shell's, and each game's own. @type {[string, any, any][]} */
-const catalogues = [["shell", cs, en]];
-for (const { name } of games) {
-  for (const file of readdirSync(new URL(`${name}/web/`, GAMES)).filter((found) => found.endsWith("words.js"))) {
-    const module = await import(`/static/games/${name}/${file}`);
-    for (const [, words] of Object.entries(module).filter(([key]) => key.endsWith("WORDS")))
-      catalogues.push([`${name} ${file}`, words.cs, words.en]);
-  }
-}
+msgctxt "you"
+msgid "stay"
+msgstr "zůstaneš"
 
-test("every game has words", () => {
-  assert.deepEqual(
-    games.map(({ name }) => name).filter((name) => !catalogues.some(([title]) => title.startsWith(name))),
-    [],
-  );
-});
-
-for (const [name, czech, english] of catalogues) {
-  test(`${name}: both catalogues have the same keys`, () => {
-    assert.deepEqual(Object.keys(czech).sort(), Object.keys(english).sort());
-  });
-
-  test(`${name}: both languages fill the same blanks`, () => {
-    for (const key of Object.keys(czech)) {
-      const all = blanks(/** @type {string} */ (forms(czech[key]).at(-1)));
-      assert.deepEqual(blanks(/** @type {string} */ (forms(english[key]).at(-1))), all, key);
-      // One of something may be said without its number.
-      for (const form of [...forms(czech[key]), ...forms(english[key])])
-        assert.ok(
-          blanks(form).every((blank) => all.includes(blank)),
-          key,
-        );
-    }
-  });
-
-  test(`${name}: a plural has three Czech and two English forms`, () => {
-    for (const key of Object.keys(czech)) {
-      assert.equal(Array.isArray(czech[key]), Array.isArray(english[key]), key);
-      if (Array.isArray(czech[key])) assert.deepEqual([czech[key].length, english[key].length], [3, 2], key);
-    }
-  });
-}
-
-test("mind_mgmt: every feature and every ally has a word of its own for the small places", () => {
-  const ids = (/** @type {string} */ file) =>
-    [...readFileSync(new URL(`mind_mgmt/cards/${file}.toml`, GAMES), "utf8").matchAll(/^id = "(\w+)"/gm)].map(
-      (found) => found[1],
-    );
-  const [, czech, english] = /** @type {[string, any, any]} */ (
-    catalogues.find(([title]) => title === "mind_mgmt words.js")
-  );
-  const keys = [...ids("features").map((id) => `f_${id}`), ...ids("allies").map((id) => `a_${id}`)];
-  assert.equal(keys.length, 17);
-  for (const words of [czech, english]) assert.equal(new Set(keys.map((key) => words[key])).size, keys.length);
-});
+msgid "Take {card:market.acc} for {name}"
+msgstr "{name}: vzít {card:market.acc}"
+`;
+const cs = speech("cs", read(PO));
+const en = speech("en");
+const mole = { name: { en: { one: "Mole" }, cs: { nom: "Krtek", acc: "Krtka" } } };
 
 test("Czech counts one, two to four, and the rest", () => {
-  const message = ["{n} pole", "{n} pole!", "{n} polí"];
+  const spaces = [1, 3, 5, 0].map((n) => cs("{n} space", "{n} spaces", { n }));
+  assert.deepEqual(spaces, ["1 pole", "3 pole!", "5 polí", "0 polí"]);
+});
+
+test("English counts one and the rest", () => {
+  const spaces = [1, 3, 5, 0].map((n) => en("{n} space", "{n} spaces", { n }));
+  assert.deepEqual(spaces, ["1 space", "3 spaces", "5 spaces", "0 spaces"]);
+});
+
+test("other languages count as they do, in the order of their catalogues", () => {
+  const counted = (/** @type {string} */ lang) => [0, 1, 2, 5, 21, 22].map(plural(lang));
+  assert.deepEqual(counted("pl"), [2, 0, 1, 2, 2, 1]);
+  assert.deepEqual(counted("uk"), [2, 0, 1, 2, 0, 1]);
+  assert.deepEqual(counted("de"), [1, 0, 1, 1, 1, 1]);
+  assert.deepEqual(counted("ja"), [0, 0, 0, 0, 0, 0]);
+});
+
+test("a name stands in the case that the translation asks for", () => {
+  assert.equal(cs("Take {card:market.acc} for {name}", { card: mole, name: "Ema" }), "Ema: vzít Krtka");
+  assert.equal(en("Take {card:market.acc} for {name}", { card: mole, name: "Ema" }), "Take Mole for Ema");
+});
+
+test("one text may mean several things", () => {
+  assert.deepEqual([cs.as("they", "stay"), cs.as("you", "stay")], ["zůstane", "zůstaneš"]);
+  assert.equal(en.as("they", "stay"), "stay");
+});
+
+test("what a catalogue does not have is said in English", () => {
+  assert.equal(cs("Home"), "Home");
   assert.deepEqual(
-    [1, 3, 5, 0].map((n) => fill(message, "cs", { n })),
-    ["1 pole", "3 pole!", "5 polí", "0 polí"],
+    [1, 2, 5].map((n) => cs("{n} card", "{n} cards", { n })),
+    ["1 card", "2 cards", "5 cards"],
   );
+});
+
+test("English needs no catalogue, and fetches none", async () => {
+  assert.deepEqual(await catalogue("/static/nowhere", "en"), {});
+});
+
+test("the catalogues are read as they are written", () => {
+  assert.equal(czech("server")("Step {n} of {all}", { n: 2, all: 3 }), "Krok 2 z 3");
+  const passed = [1, 2, 5].map((n) =>
+    czech("games/agent_avenue")("{n} turn was played.", "{n} turns were played.", { n }),
+  );
+  assert.deepEqual(passed, ["Hrálo se 1 tah.", "Hrály se 2 tahy.", "Hrálo se 5 tahů."]);
+});
+
+test("mind_mgmt: every feature and every ally has a word of its own for the small places", () => {
+  const file = (/** @type {string} */ name) =>
+    readFileSync(new URL(`../../src/undertable/games/mind_mgmt/cards/${name}.toml`, import.meta.url), "utf8");
+  for (const lang of ["cs", "en"]) {
+    const words = [...(file("features") + file("allies")).matchAll(new RegExp(`^word\\.${lang} = "(.+)"`, "gm"))];
+    assert.equal(new Set(words.map((found) => found[1])).size, 17, lang);
+  }
 });

@@ -1,5 +1,7 @@
 // A position of MIND MGMT as a seat sees it, on the printed board.
 
+import { speech } from "/static/js/words.js";
+
 const FEATURES = [
   "subversive_bookstore",
   "subliminal_billboard",
@@ -40,7 +42,12 @@ const name = (/** @type {string} */ en) => ({ en: { one: en }, cs: { nom: en } }
 /** As much of the content as the client reads. */
 export const content = {
   board: { columns: "abcdef", rows: 7, temples: ["c3", "e5"], features },
-  features: FEATURES.map((id) => ({ id, name: name(id), at: { en: `at ${id}`, cs: `u ${id}` } })),
+  features: FEATURES.map((id) => ({
+    id,
+    name: name(id),
+    at: { en: `at ${id}`, cs: `u ${id}` },
+    word: { en: id.split("_").at(-1) },
+  })),
   agents: AGENTS.map((en) => ({ id: en.toLowerCase(), name: name(en) })),
 };
 
@@ -92,6 +99,7 @@ export function props(seen = {}, more = {}) {
     seen: state,
     content,
     lang: "en",
+    t: speech("en"),
     me: 1,
     names: ["R", "A"],
     options: [],

@@ -140,3 +140,34 @@ def test_the_game_of_the_recipe_passes_whatever_goes_through_all_games(dead_drop
 def test_the_code_of_the_recipe_is_as_tidy_as_the_rest(dead_drop: Path) -> None:
     run(dead_drop, "-m", "ruff", "check", "--no-cache", "src/undertable/games/dead_drop", "tests/dead_drop")
     run(dead_drop, "-m", "ruff", "format", "--no-cache", "--check", "src/undertable/games/dead_drop", "tests/dead_drop")
+
+
+def translate(path: Path) -> None:
+    """A Czech file as Polish beside it: every text the same but for a mark at its beginning."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".po":
+        text = re.sub(r'^(msgstr(?:\[\d\])? )"(?=.)(?!")', r'\1"§', text, flags=re.MULTILINE)
+    path.with_name(re.sub(r"\bcs\b", "pl", path.name)).write_text(text, "utf-8")
+
+
+def add_columns(path: Path) -> None:
+    """Wherever a file of content says something in Czech, the same in Polish."""
+    text = re.sub(r"^([\w.]+)\.cs = (.*)$", r"\1.cs = \2\n\1.pl = \2", path.read_text("utf-8"), flags=re.MULTILINE)
+    text = re.sub(r"^cs = (.*)$", r"cs = \1\npl = \1", text, flags=re.MULTILINE)
+    path.write_text(re.sub(r'\{cs = ("[^"]*")', r"{cs = \1, pl = \1", text), "utf-8")
+
+
+def test_the_recipe_for_a_language_works(tmp_path: Path) -> None:
+    """By the files that the page names, and nothing else."""
+    copy_of_the_package(tmp_path)
+    (copied,), (widened,) = blocks("add-a-language.md", "files"), blocks("add-a-language.md", "columns")
+    for change, patterns in ((translate, copied), (add_columns, widened)):
+        for pattern in patterns.split():
+            found = list(tmp_path.glob(pattern))
+            assert found, pattern
+            for path in found:
+                change(path)
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    shutil.copy(ROOT / "tests" / "docs" / "new_language.py", tests / "test_new_language.py")
+    run_pytest(tests, tmp_path / "src")

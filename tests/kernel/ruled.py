@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kernel.zoo import aside, storing, team, trail
+from kernel.zoo import aside, patience, storing, team, trail
 
 from undertable.laws import Rules
 
@@ -10,6 +10,7 @@ RULES: Rules = {
     aside.Drop: lambda s, ask, seat: [aside.NAMES[kind] for kind in sorted(set(s.hand[seat]))],
     aside.Peek: lambda s, ask, seat: [aside.LEAVE, *aside.LOOKS],
     aside.Guess: lambda s, ask, seat: aside.NAMES,
+    patience.Guess: lambda s, ask, seat: patience.NAMES,
     storing.Store: lambda s, ask, seat: [storing.PUTS[kind] for kind in sorted(set(s.hand[seat]))],
     storing.StoreMore: lambda s, ask, seat: [
         storing.KEEP, *(storing.PUTS[kind] for kind in sorted(set(s.hand[seat]))),

@@ -16,9 +16,10 @@ from law_suite import DrawnByHypothesis
 from msgspec.structs import replace
 
 from undertable.games import IDS, find
-from undertable.kernel.match import Match
+from undertable.kernel.codec import dump
+from undertable.kernel.match import Match, Snapshot
 from undertable.kernel.observe import mutated
-from undertable.kernel.record import final_state, read
+from undertable.kernel.record import begin, final_state, read
 from undertable.kernel.state import copy, fields_of
 from undertable.kernel.text import Says
 from undertable.kernel.types import HIDDEN, PUBLIC, bit, cell
@@ -58,6 +59,20 @@ def test_hypothesis_leaves_the_shortest_bad_game(tmp_path: Path) -> None:
         some_game()
     _, record = read(save, lambda _: GAME)
     assert len(record.entries) <= 1
+
+
+@pytest.mark.parametrize("forgets", ["draws", "newest", "state"])
+def test_a_snapshot_that_forgets_something_breaks_law_4(forgets: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    true = Match.snapshot
+
+    def forgetful(match: Match[Any]) -> Snapshot:
+        lost = {"draws": 0, "newest": (), "state": dump(begin(GAME, match.record.header))}
+        return replace(true(match), **{forgets: lost[forgets]})
+
+    monkeypatch.setattr(Match, "snapshot", forgetful)
+    with pytest.raises(LawBroken) as broken:
+        check(GAME, Oracle(GAME, ORACLE), 20, thorough=0.0)
+    assert broken.value.law == "4" and "snapshot" in str(broken.value)
 
 
 def test_an_oracle_that_is_silent_or_speaks_of_nothing_is_refused(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from undertable.kernel.engine import (
     preview,
 )
 from undertable.kernel.game import Setup, SetupError
-from undertable.kernel.match import Feed, Match, NothingToUndo, TooLate, seat_feed
+from undertable.kernel.match import Match, NothingToUndo, TooLate, ViewStream, seat_feed
 from undertable.kernel.observe import observe
 from undertable.kernel.types import NOBODY, POISON, Choice, Draft, Reason, bit
 
@@ -148,7 +148,7 @@ def test_inside_a_draft_one_may_go_back_and_nobody_notices() -> None:
 
 
 def _undo_unnoticed(match: Match[Any], seat: int) -> None:
-    others = [Feed(NOBODY), Feed(bit(1 - seat))]
+    others = [ViewStream(NOBODY), ViewStream(bit(1 - seat))]
     for feed in others:
         feed.update(match.state, [])
     events = match.undo(seat)
@@ -170,7 +170,7 @@ def test_what_was_said_cannot_be_taken_back_freely() -> None:
 
 def test_a_viewer_whose_bytes_did_not_change_is_sent_nothing() -> None:
     match = both_ready()
-    feed = Feed(NOBODY)
+    feed = ViewStream(NOBODY)
     assert feed.update(match.state, []) is not None
     assert feed.update(match.state, []) is None
     assert feed.version == 1
@@ -178,7 +178,7 @@ def test_a_viewer_whose_bytes_did_not_change_is_sent_nothing() -> None:
 
 def test_an_event_one_may_not_hear_leaves_no_gap() -> None:
     match = both_ready()
-    team, other = Feed(bit(0)), Feed(bit(2))
+    team, other = ViewStream(bit(0)), ViewStream(bit(2))
     for feed in (team, other):
         feed.update(match.state, [])
     for seat in (0, 1):
@@ -246,3 +246,26 @@ def test_apply_and_observe_agree_on_who_is_asked() -> None:
     assert asked(twin) == (seat,)
     with pytest.raises(Refused):
         apply(twin, 1 - seat, OFFERS[0][1])
+
+
+def test_what_is_attempted_changes_nothing_until_it_is_taken_in() -> None:
+    (match, seat), (twin, _) = at_the_first_offer(), at_the_first_offer()
+    choice = options(match.state, seat)[0]
+    before, entries, draws = dump(match.state), list(match.record.entries), match.draws
+    attempt = match.attempt()
+    attempt.decide(seat, choice)
+    attempt.settle()
+    assert dump(match.state) == before and match.record.entries == entries and match.draws == draws
+    assert match.last_decision(seat) is None
+    told = twin.decide(seat, choice) + twin.settle()
+    assert match.take(attempt) == told and dump(match.state) == dump(twin.state) != before
+    assert match.record.entries == twin.record.entries and match.last_decision(seat) == twin.last_decision(seat)
+
+
+def test_what_was_attempted_before_the_game_went_on_is_not_taken_in() -> None:
+    match, seat = at_the_first_offer()
+    early = match.attempt()
+    early.decide(seat, options(match.state, seat)[0])
+    match.decide(seat, options(match.state, seat)[-1])
+    with pytest.raises(RuntimeError):
+        match.take(early)

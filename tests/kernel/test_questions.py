@@ -28,7 +28,7 @@ from undertable.kernel.engine import (
     steps_of,
 )
 from undertable.kernel.game import Game
-from undertable.kernel.match import AllDraft, Feed, Match
+from undertable.kernel.match import AllDraft, Match, ViewStream
 from undertable.kernel.observe import mask_frame, observe
 from undertable.kernel.record import Did, Fell, from_bytes, to_bytes
 from undertable.kernel.state import State
@@ -212,7 +212,7 @@ def test_without_back_an_undo_would_tell_that_another_took_a_secret_step(monkeyp
     match = two_coppers()
     match.decide(0, PUT)
     assert match.undo_to(0) is not None
-    feed = Feed(bit(0))
+    feed = ViewStream(bit(0))
     feed.update(match.state, [])
     match.decide(1, options(match.state, 1)[-1])
     assert feed.update(match.state, []) is None and match.undo_to(0) is None, "unseen, and yet to be noticed"

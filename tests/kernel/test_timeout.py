@@ -17,7 +17,7 @@ from undertable.kernel import timeout
 from undertable.kernel.codec import dump, encode
 from undertable.kernel.engine import Back, TimeRanOut, asked, due, options, pending
 from undertable.kernel.game import Game, Setup, SetupError
-from undertable.kernel.match import Feed, Match
+from undertable.kernel.match import Match, ViewStream
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Lapsed, from_bytes, to_bytes
 from undertable.kernel.timeout import NeverShows, time_out
@@ -92,8 +92,8 @@ def at(question: str) -> Match[Any]:
     return match
 
 
-def others(match: Match[Any]) -> list[Feed]:
-    feeds = [Feed(NOBODY), Feed(MIND.viewer(match.state, 1))]
+def others(match: Match[Any]) -> list[ViewStream]:
+    feeds = [ViewStream(NOBODY), ViewStream(MIND.viewer(match.state, 1))]
     for feed in feeds:
         feed.update(match.state, [])
     return feeds

@@ -52,6 +52,7 @@ TestTeam = _laws(zoo.team.GAME)
 TestAside = _laws(zoo.aside.GAME, ONE_AT_A_TIME)
 TestHoard = _laws(zoo.hoard.GAME)
 TestSpeakup = _laws(zoo.speakup.GAME, ONE_AT_A_TIME)
+TestPatience = _laws(zoo.patience.GAME, ONE_AT_A_TIME, ALWAYS_TOO_LATE)
 
 
 def test_every_zoo_game_has_its_laws() -> None:

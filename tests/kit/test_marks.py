@@ -15,7 +15,7 @@ from undertable.kernel.marks import Of
 from undertable.kernel.record import Record
 from undertable.kernel.state import FieldSpec, fields_of
 from undertable.kernel.text import LANGUAGES
-from undertable.kernel.types import Said
+from undertable.kernel.types import Sayable
 from undertable.laws.mismarks import mismarked
 from undertable.laws.playthrough import transcript
 
@@ -57,7 +57,7 @@ def test_a_field_of_the_wrong_table_is_told_wrongly(game: str, field: str) -> No
 # --- messages ------------------------------------------------------------------------------------
 
 
-def _spoken(game: str) -> Iterator[tuple[type[Said], FieldSpec]]:
+def _spoken(game: str) -> Iterator[tuple[type[Sayable], FieldSpec]]:
     book = find(game).book
     for cls in {*book.frames, *(choice for choices in book.choices.values() for choice in choices)}:
         yield from ((cls, f) for f in fields_of(cls))

@@ -18,7 +18,7 @@ from undertable.kernel.game import Game, Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import CHANCE, HUSH, NOBODY, Seat, bit
-from undertable.kit.terminal import Look, PlainFace, face_of
+from undertable.kit.terminal import PlainFace, TerminalView, face_of
 from undertable.kit.terminal.answers import Aside, Entry, match, part, words
 from undertable.laws.check import RandomChooser
 
@@ -26,9 +26,9 @@ GAMES = [*map(find, IDS), *zoo.ALL]
 PLAIN = PlainFace()
 
 
-def look(game: Game[Any], s: Any, seat: Seat | None, lang: str) -> Look:
+def look(game: Game[Any], s: Any, seat: Seat | None, lang: str) -> TerminalView:
     who = NOBODY if seat is None else game.viewer(s, seat) | bit(seat)
-    return Look(game, observe(s, who), seat, (), lang)
+    return TerminalView(game, observe(s, who), seat, (), lang)
 
 
 def moments(game: Game[Any], seed: int = 1, every: int = 5) -> Iterator[Any]:

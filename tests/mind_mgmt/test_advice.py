@@ -24,7 +24,7 @@ from undertable.kernel.match import Match
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import Ask, AskAll, AskAny, Because, Choice, Draft, Frame, Seat
 
-from .table import CAFE, Q, Table, about, rhythm
+from .table import Q, Table
 
 VOTES: dict[str, str | int | bool] = {"team_vote": True}
 SETUPS = [
@@ -112,7 +112,7 @@ def test_every_sort_of_answer_has_a_motive() -> None:
 
 def test_lending_an_ally_and_keeping_it_have_their_reasons() -> None:
     table = Table(seats=4, trail=Q, agents={"meru": "b5"}, immortals=[], step="act", options=VOTES)
-    table.decide(about(CAFE, dolphin=True), 1)
+    table.say("ask about flux cafe with the spy dolphin", seat=1)
     assert type(pending(table.s)) in BY_POSITION
     view = read_view(GAME, seat_view(table.s, 2))
     assert [type(told_well(view, 2, lend)) for lend in LEND] == [AllyHelps, AllyKept]
@@ -122,7 +122,7 @@ def test_neuro_rhythm_is_explained_by_where_the_moved_agent_will_stand() -> None
     """MM-9.4: not by what Dusty, who is active, is about to do."""
     agents = {"meru": "b2", "lyme": "f1", "bill": "a7", "dusty": "e6"}
     table = Table(trail=Q, agents=agents, immortals=["f3", "f4", "f5", "e1"], active="dusty", step="act")
-    table.decide(rhythm("meru"))
+    table.say("neuro-rhythm: move meru")
     assert table.question == "RhythmMove"
     because = told_well(read_view(GAME, seat_view(table.s, 1)), 1, Move(PLACE.kind("b3")))
     assert isinstance(because, Covers) and because.place == PLACE.kind("b3")

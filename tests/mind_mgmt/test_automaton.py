@@ -13,11 +13,12 @@ from undertable.games.mind_mgmt.automaton.search import played_out
 from undertable.games.mind_mgmt.automaton.turn import LEVELS as DATA
 from undertable.games.mind_mgmt.automaton.turn import entropy, score, softmax, terms
 from undertable.games.mind_mgmt.board import INNER, PLACES
+from undertable.games.mind_mgmt.cards import FEATURE
 from undertable.games.mind_mgmt.choices import Admit, ImmortalRecruit, MindSlip, Start, Step
 from undertable.kernel.codec import read_view, view
 from undertable.kernel.types import Choice, bit
 
-from .table import BUS, CAFE, CORNERS, GARDEN, MONKS, PALM, UMBRELLA, Q, Table, about, recruit, step
+from .table import BUS, CORNERS, GARDEN, MONKS, PALM, UMBRELLA, Q, Table
 
 
 def chooses(table: Table, seed: int = 0) -> Choice:
@@ -49,7 +50,7 @@ def test_it_recruits_with_immortals_whenever_it_can() -> None:
         trail=Q, immortals=["f7", "e2", "b5", "c5"], row=[BUS, PALM], secret=[MONKS, GARDEN, UMBRELLA],
         agents={"lyme": "a1"}, options={"recruiter": "novice"},
     )  # fmt: skip
-    assert chooses(table) == recruit(BUS)
+    assert chooses(table) == ImmortalRecruit(FEATURE.kind(BUS))
 
 
 def test_the_novice_moves_an_immortal_that_completes_a_pair() -> None:
@@ -57,9 +58,9 @@ def test_the_novice_moves_an_immortal_that_completes_a_pair() -> None:
         trail=Q[:5], immortals=["f7", "e3", "b5", "c5"], row=[BUS], secret=[MONKS, GARDEN, UMBRELLA], agents=CORNERS,
         options={"recruiter": "novice"},
     )  # fmt: skip
-    table.decide(step("d4"))
+    table.say("step to d4")
     table.decide(chooses(table))
-    assert table.offered(ImmortalRecruit) == [recruit(BUS)]
+    assert table.open(ImmortalRecruit) == {BUS}
 
 
 def test_it_fears_dead_ends() -> None:
@@ -83,9 +84,10 @@ def test_the_operative_avoids_where_the_agents_can_strike() -> None:
 def test_the_mastermind_plays_its_ideas_ahead() -> None:
     """MM-13.5: a few turns on, a dead end is worth less than an open street."""
     table = Table("training", trail=["c1", "b1", "b2", "b3", "a3"], options={"recruiter": "mastermind"})
-    ideas: list[Step | MindSlip] = [step("a2"), step("a4")]
+    near, far = Step(PLACES.index("a2")), Step(PLACES.index("a4"))
+    ideas: list[Step | MindSlip] = [near, far]
     values = {action: value for value, action in played_out(table.s, ideas, DATA["mastermind"], Random(0))}
-    assert 0 <= values[step("a2")] < values[step("a4")] <= 1
+    assert 0 <= values[near] < values[far] <= 1
 
 
 def test_answers_of_the_novice_are_random_and_others_hide_the_fresher_place() -> None:
@@ -95,7 +97,7 @@ def test_answers_of_the_novice_are_random_and_others_hide_the_fresher_place() ->
             trail=Q, agents={**CORNERS, "bill": "b1"}, immortals=["f1", "f2", "f3", "e1"], step="act", active="bill",
             options={"recruiter": level},
         )  # fmt: skip
-        table.decide(about(CAFE))
+        table.say("ask about flux cafe")
         named = Counter(PLACES[c.place] for seed in range(20) if isinstance(c := chooses(table, seed), Admit))
         assert (named["b5"] > 14) if level != "novice" else (3 < named["b5"] < 17)
 

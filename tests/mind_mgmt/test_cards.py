@@ -32,8 +32,6 @@ from undertable.games.mind_mgmt.cards import (
     leap_of,
 )
 from undertable.games.mind_mgmt.choices import (
-    CAPTURE,
-    HOME,
     Activate,
     AskAbout,
     Home,
@@ -42,7 +40,6 @@ from undertable.games.mind_mgmt.choices import (
     Move,
     MoveImmortal,
     PutMayhem,
-    Reveal,
     Rhythm,
     Shakedown,
     Step,
@@ -61,21 +58,7 @@ from undertable.games.mind_mgmt.reasons import (
 from undertable.kernel.text import LANGUAGES
 from undertable.kit.table import Table as Content
 
-from .table import (
-    CAFE,
-    CONFIRM,
-    CORNERS,
-    GARDEN,
-    MONKS,
-    UMBRELLA,
-    Q,
-    Table,
-    about,
-    admit,
-    move,
-    rhythm,
-    weaken,
-)
+from .table import CORNERS, GARDEN, MONKS, UMBRELLA, Q, Table
 
 FAR = ["f1", "f2", "f3", "e1"]
 CASES = ("nom", "gen", "dat", "acc", "voc", "loc", "ins", "gender")
@@ -133,7 +116,7 @@ def test_modes() -> None:
 @pytest.mark.parametrize(("card", "leaps"), [("ad_man", "a4 c2 e4 c6"), ("pipe_girl", "a2 e2 a6 e6")])
 def test_every_recruiter_card(card: str, leaps: str) -> None:
     table = Table(trail=["d2", "d3", "c3", "b4", "c4"], card=card)
-    assert table.places(MindSlip) == set(leaps.split())
+    assert {place for _, place in table.open(MindSlip)} == set(leaps.split())
     index = [c.id for c in RECRUITER_CARD].index(card)
     assert set(leaps.split()) == {PLACES[v] for v in LEAPS[leap_of(index)][PLACE.kind("c4")]}
 
@@ -146,39 +129,39 @@ def test_in_training_agents_have_no_abilities(kind: type) -> None:
     for agent in AGENT:
         table = Table("training", step="act", active=agent.id)
         assert not table.offered(kind)
-        assert isinstance(table.refused(HOME), NotInTraining)
+        assert isinstance(table.refused("psychic homing"), NotInTraining)
 
 
 def test_meru_homing_is_an_action_and_stopped_by_an_immortal() -> None:
     """MM-9.1, MM-7.1."""
     table = Table(trail=Q, agents={**CORNERS, "meru": "d5"}, immortals=FAR, step="act")
-    table.decide(HOME)
+    table.say("psychic homing")
     assert [event.yes for event in table.told(Homed)] == [True] and table.steps() == {}
-    assert CAPTURE not in table.options()
+    assert not table.can("capture")
     table = Table(trail=Q, agents={**CORNERS, "meru": "f1"}, immortals=FAR, step="act")
-    assert isinstance(table.refused(HOME), Blocked)
+    assert isinstance(table.refused("psychic homing"), Blocked)
 
 
 def test_nobody_else_can_home() -> None:
     for agent in ("lyme", "bill", "dusty"):
         table = Table(agents=CORNERS, immortals=["c5"], step="act", active=agent)
-        assert isinstance(table.refused(HOME), NotItsAbility)
+        assert isinstance(table.refused("psychic homing"), NotItsAbility)
 
 
 def test_bill_moves_an_immortal_next_to_him_once() -> None:
     """MM-9.3."""
     table = Table(agents={**CORNERS, "bill": "b3"}, immortals=["b2", "c2", "b3", "f1"], step="act", active="bill")
     assert {(c.immortal, PLACES[c.place]) for c in table.offered(Weaken)} == {(0, "a2"), (0, "b1")}
-    assert isinstance(table.refused(weaken(1, "c1")), NotBeside)
-    table.decide(weaken(0, "a2"))
-    assert isinstance(table.refused(weaken(0, "a1")), FreeActionUsed)
+    assert isinstance(table.refused("exposed weakness: immortal 2 to c1"), NotBeside)
+    table.say("exposed weakness: immortal 1 to a2")
+    assert isinstance(table.refused("exposed weakness: immortal 1 to a1"), FreeActionUsed)
     assert table.s.left == 2 and not table.s.acted
 
 
 def test_bills_free_action_ends_a_movement_that_was_begun() -> None:
     """MM-8.2, MM-9.3."""
     table = Table(agents={**CORNERS, "bill": "b4"}, immortals=["b2", *FAR[:3]], step="act", active="bill")
-    table.play(move("b3"), weaken(0, "a2"))
+    table.say("move to b3", "exposed weakness: immortal 1 to a2")
     assert not table.offered(Move)
 
 
@@ -194,20 +177,20 @@ def test_dusty_moves_an_agent_further_for_every_exposed_card(exposed: dict[str, 
         secret=[MONKS, GARDEN, UMBRELLA], exposed=exposed, agents={**CORNERS, "meru": "a1"}, immortals=FAR, step="act",
         active="dusty",
     )  # fmt: skip
-    table.decide(rhythm("meru"))
-    assert f"a{1 + spaces}" in table.places(Move) and f"a{2 + spaces}" not in table.places(Move)
-    assert isinstance(table.refused(move("a1")), TooFar)
-    table.decide(move("a2"))
-    assert isinstance(table.refused(rhythm("bill")), FreeActionUsed)
+    table.say("neuro-rhythm: move meru")
+    assert f"a{1 + spaces}" in table.open(Move) and f"a{2 + spaces}" not in table.open(Move)
+    assert isinstance(table.refused("move to a1"), TooFar)
+    table.say("move to a2")
+    assert isinstance(table.refused("neuro-rhythm: move bill"), FreeActionUsed)
 
 
 def test_dustys_own_movement_stays_whole_if_it_was_not_begun() -> None:
     """MM-9.4, MM-8.2."""
     table = Table(agents=CORNERS, immortals=FAR, step="act", active="dusty")
-    table.play(rhythm("dusty"), move("f6"), move("f5"), move("f4"))
-    assert table.agent("dusty") == "f4"
+    table.say("neuro-rhythm: move dusty", "move to f6", "move to f5", "move to f4")
+    assert table.agent["dusty"] == "f4"
     table = Table(agents=CORNERS, immortals=FAR, step="act", active="dusty")
-    table.play(move("f6"), rhythm("dusty"), move("f5"))
+    table.say("move to f6", "neuro-rhythm: move dusty", "move to f5")
     assert not table.offered(Move)
 
 
@@ -223,18 +206,18 @@ def test_lyme_needs_nothing() -> None:
 def test_the_spy_dolphin_is_used_once_by_any_agent() -> None:
     table = Table(trail=Q, agents={**CORNERS, "lyme": "b1"}, immortals=FAR, step="act", active="lyme")
     assert [ally.id for ally in ALLY] == ["spy_dolphin"]
-    table.play(about(CAFE, dolphin=True), CONFIRM)
+    table.say("ask about flux cafe with the spy dolphin", "answer")
     assert table.steps() == {"b5": 9, "d7": 9}
     visits, absent = [f for f in table.memory(1) if hasattr(f, "place")], table.memory(1)[-1]
     assert len(visits) == 2 and {PLACES[v] for v in absent.places} == {"b1", "d2", "f4"}
     table = Table(trail=Q, agents={**CORNERS, "lyme": "b1"}, immortals=FAR, step="act", active="lyme", allies=[])
-    assert isinstance(table.refused(about(CAFE, dolphin=True)), NoAlly)
+    assert isinstance(table.refused("ask about flux cafe with the spy dolphin"), NoAlly)
 
 
 def test_in_training_there_is_no_ally() -> None:
     table = Table("training", trail=Q, agents={**CORNERS, "lyme": "b1"}, step="act", active="lyme")
-    assert isinstance(table.refused(about(CAFE, dolphin=True)), NotInTraining)
-    table.play(about(CAFE), admit("b5"))
+    assert isinstance(table.refused("ask about flux cafe with the spy dolphin"), NotInTraining)
+    table.say("ask about flux cafe", "a step token in b5")
     assert table.steps() == {"b5": 9}
 
 
@@ -243,7 +226,7 @@ def test_in_training_there_is_no_ally() -> None:
 
 def test_an_immortal_in_the_location_blocks_ask_reveal_and_capture() -> None:
     table = Table(trail=Q, steps={"b5": 9}, agents={**CORNERS, "meru": "b5"}, immortals=["b5", *FAR[:3]], step="act")
-    for choice in (about(CAFE), Reveal(), CAPTURE):
+    for choice in ("ask about flux cafe", "reveal", "capture"):
         assert isinstance(table.refused(choice), Blocked)
 
 

@@ -32,8 +32,7 @@ from undertable.kernel.observe import observe
 from undertable.kernel.state import copy
 from undertable.kernel.types import ALL, CHANCE, NOBODY, Choice, Seat
 
-from .table import CAFE, CORNERS, Q, Table, about, admit, move_immortal, show
-from .table import step as go
+from .table import CAFE, CORNERS, Q, Table
 from .worlds import Hypothesis, Worlds, at_rest, hypothesis, lively, meeting, short_game
 
 GAMES = int(os.environ.get("MIND_MGMT_GAMES", "40"))
@@ -68,7 +67,7 @@ def asked_about_cafes(*marked: str, dolphin: bool = False) -> Table:
         trail=Q, agents={**CORNERS, "bill": "b1"}, immortals=["f1", "f2", "f3", "e1"], step="act", active="bill",
         steps=dict.fromkeys(marked, 9),
     )  # fmt: skip
-    table.decide(about(CAFE, dolphin=dolphin))
+    table.say("ask about flux cafe with the spy dolphin" if dolphin else "ask about flux cafe")
     return table
 
 
@@ -79,11 +78,11 @@ def last_visited(table: Table) -> Visited:
 def test_a_choice_among_cafes_is_remembered() -> None:
     """MM-8.4: the unmarked locations with the feature, visited or not."""
     table = asked_about_cafes()
-    table.decide(admit("b5"))
+    table.say("a step token in b5")
     cafes = WITH[FEATURE.kind(CAFE)]
     assert last_visited(table) == Visited(ALL, 9, PLACE.kind("b5"), cafes)
     table = asked_about_cafes("d7")
-    table.decide(admit("b5"))
+    table.say("a step token in b5")
     assert last_visited(table).among == tuple(v for v in cafes if v != PLACE.kind("d7"))
 
 
@@ -97,7 +96,7 @@ def test_the_dolphin_leaves_no_choice() -> None:
 def test_a_token_for_an_extra_move_may_lie_anywhere_unmarked() -> None:
     """MM-7.3: also where this turn has led, so nothing is told about it."""
     table = Table(trail=Q, immortals=["f1", "f2", "f3", "e1"], steps={"b4": 8})
-    table.play(go("c7"), move_immortal(3, "e2"), show("b6"))
+    table.say("step to c7", "move immortal 4 to e2", "extra immortal move: step token in b6")
     unmarked = tuple(v for v in ANYWHERE if v != PLACE.kind("b4"))
     assert last_visited(table) == Visited(ALL, 10, PLACE.kind("b6"), unmarked)
 

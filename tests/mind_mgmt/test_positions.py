@@ -16,7 +16,7 @@ from undertable.kernel.engine import start
 from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.observe import observe
 
-from .table import BUS, CORNERS, GARDEN, MONKS, PALM, UMBRELLA, Q, Table, playout
+from .table import BUS, CORNERS, GARDEN, MONKS, PALM, UMBRELLA, Q, Table
 
 HAND = [MONKS, GARDEN, UMBRELLA]
 WON = [
@@ -34,10 +34,10 @@ WHOLE: dict[str, Any] = {
 
 def test_everything_described_lies_where_it_was_put() -> None:
     table = Table(seats=3, **WHOLE)
-    assert (table.trail(), table.s.time, table.notes(), table.steps()) == (Q, 9, {"d5": 7}, {"b4": 6})
-    assert (table.row(), table.recruits - sum(table.s.track), table.immortals()) == ([BUS], 1, ["c3", "d3"])
+    assert (table.trail, table.s.time, table.notes(), table.steps()) == (Q, 9, {"d5": 7}, {"b4": 6})
+    assert (table.row, table.recruits - sum(table.s.track), table.immortal) == ([BUS], 1, ["c3", "d3"])
     assert table.s.standing == [False, True, False, True] and table.s.controller[0] == 2
-    assert table.seen_secret(1) == [MONKS, "?", "?"]
+    assert table.seen_by(1).secret == [MONKS, "?", "?"]
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
@@ -137,7 +137,7 @@ def test_every_lying_pair_leaves_a_question_with_an_answer() -> None:
 def test_worlds_drawn_for_the_agents_look_the_same_and_differ(mode: str) -> None:
     """MM-15.7."""
     rng, differ = Random(0), 0
-    for n, table in enumerate(playout(mode, 2, 11)):
+    for n, table in enumerate(Table.playout(mode, 2, 11)):
         if table.won or n % 6:
             continue
         who = GAME.viewer(table.s, 1)

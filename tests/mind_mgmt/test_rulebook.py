@@ -8,16 +8,13 @@ import pytest
 
 from undertable.games.mind_mgmt.board import BORDER, PLACE, PLACES, TOUCHING
 from undertable.games.mind_mgmt.choices import (
-    CAPTURE,
-    HOME,
     AskAbout,
+    FeatureFell,
     ImmortalRecruit,
     MindSlip,
     Move,
-    PutMayhem,
     Shakedown,
     ShowStep,
-    Start,
     Step,
     TakeCard,
 )
@@ -39,35 +36,19 @@ from .table import (
     BOOKSTORE,
     BUS,
     CAFE,
-    CONFIRM,
     CORNERS,
     COURIER,
     DOGS,
-    END,
-    END_TURN,
     GARDEN,
     GRAFFITI,
     IDOL,
     MONKS,
     PALM,
     POOL,
-    REVEAL,
     TORCHES,
     UMBRELLA,
     Q,
     Table,
-    about,
-    activate,
-    admit,
-    move,
-    move_immortal,
-    playout,
-    push,
-    recruit,
-    shakedown,
-    show,
-    slip,
-    step,
 )
 
 E1: dict[str, Any] = {"trail": ["b6", "b5", "c5", "d5", "d4"], "secret": [UMBRELLA, PALM, BOOKSTORE]}
@@ -80,14 +61,14 @@ E6_HAND = [MONKS, GARDEN, UMBRELLA]
 def test_e1_steps_from_d4_and_the_temple() -> None:
     """MM-6.3, MM-2.4, MM-6.5."""
     table = Table("training", **E1)
-    assert table.places(Step) == {"c3", "c4", "d3", "e4", "e5"}
-    assert isinstance(table.refused(step("d5")), AlreadyVisited)
-    assert isinstance(table.refused(step("c5")), NotNext)
-    assert isinstance(table.refused(step("e3")), NotNext)
+    assert table.open(Step) == {"c3", "c4", "d3", "e4", "e5"}
+    assert isinstance(table.refused("step to d5"), AlreadyVisited)
+    assert isinstance(table.refused("step to c5"), NotNext)
+    assert isinstance(table.refused("step to e3"), NotNext)
     gains = {}
     for place in ("c3", "c4", "d3", "e4", "e5"):
         one = Table("training", **E1)
-        one.decide(step(place))
+        one.say(f"step to {place}")
         gains[place] = one.s.found.kind
     assert gains == {"c3": 0, "c4": 0, "d3": 1, "e4": 1, "e5": 0}
 
@@ -100,27 +81,27 @@ def test_e1_the_fifth_visit_contacts_one_recruit() -> None:
 def test_e2_the_mind_slip_lies_beside_the_time_it_was_used() -> None:
     """MM-6.4.1."""
     table = Table("training", **E1)
-    table.decide(slip("b4"))
+    table.say("mind slip to b4 with your own token")
     assert table.told(SlipUsed) == [SlipUsed(6, 0)]
     assert (table.s.slips, table.s.slip_time, table.s.slip_token) == (0, [6], [0])
-    assert table.seen_trail(1)[-1] == "?"
+    assert table.seen_by(1).trail[-1] == "?"
     assert set(table.hears(1)) == {"TimeMoved", "SlipUsed"}
 
 
 def test_e3_karl_box_leaps_two_in_a_straight_line() -> None:
     """MM-6.4: the location jumped over is not visited."""
     table = Table("training", **E1)
-    assert table.places(MindSlip) == {"b4", "d2", "f4", "d6"}
-    table.decide(slip("b4"))
-    assert table.trail()[-1] == "b4" and "c4" not in table.trail()
+    assert {place for _, place in table.open(MindSlip)} == {"b4", "d2", "f4", "d6"}
+    table.say("mind slip to b4 with your own token")
+    assert table.trail[-1] == "b4" and "c4" not in table.trail
     assert table.s.found.kind == 1  # the palm of b4
 
 
 def test_e3_the_girl_with_the_pipe_leaps_diagonally() -> None:
     """MM-6.4."""
     table = Table("training", card="pipe_girl", **E1)
-    assert table.places(MindSlip) == {"b2", "f2", "f6"}
-    assert isinstance(table.refused(slip("b6")), AlreadyVisited)
+    assert {place for _, place in table.open(MindSlip)} == {"b2", "f2", "f6"}
+    assert isinstance(table.refused("mind slip to b6 with your own token"), AlreadyVisited)
 
 
 IMMORTALS_E4 = ["f7", "e3", "f6", "d2"]
@@ -129,37 +110,42 @@ IMMORTALS_E4 = ["f7", "e3", "f6", "d2"]
 def at_e4() -> Table:
     table = Table(trail=Q[:5], immortals=IMMORTALS_E4, row=[BUS, PALM], secret=E6_HAND, agents=CORNERS)
     assert not table.offered(ImmortalRecruit)
-    table.play(step("c5"), move_immortal(1, "e2"))
+    table.say("step to c5", "move immortal 2 to e2")
     return table
 
 
 def test_e4_two_immortals_at_dream_buses_contact_a_recruit() -> None:
     """MM-7.2, MM-7.4."""
     table = at_e4()
-    assert table.offered(ImmortalRecruit) == [recruit(BUS)]
-    table.decide(recruit(BUS))
-    assert table.row() == [PALM] and table.s.symbol[3] == 1 and table.s.discard == [3]
+    assert table.open(ImmortalRecruit) == {BUS}
+    table.say("immortal recruit: dream bus")
+    assert table.row == [PALM] and table.symbol[BUS] == 1 and table.discard == [BUS]
 
 
 def test_e5_an_extra_move_for_a_second_recruit() -> None:
     """MM-7.3, MM-6.7."""
     table = at_e4()
-    table.play(recruit(BUS), show("b4"), move_immortal(3, "c1"), recruit(PALM))
-    assert table.steps() == {"b4": 6} and table.row() == []
-    assert isinstance(table.refused(show("b5")), OncePerTurn)
-    table.match.dice.features.extend([POOL, TORCHES])  # type: ignore[union-attr]
-    table.decide(END_TURN)
-    assert table.row() == [POOL, TORCHES] and table.s.time == 6
+    table.say(
+        "immortal recruit: dream bus",
+        "extra immortal move: step token in b4",
+        "move immortal 4 to c1",
+        "immortal recruit: psychic palm",
+    )
+    assert table.steps() == {"b4": 6} and table.row == []
+    assert isinstance(table.refused("extra immortal move: step token in b5"), OncePerTurn)
+    table.dice.bring(FeatureFell, [POOL, TORCHES])
+    table.say("end the turn")
+    assert table.row == [POOL, TORCHES] and table.s.time == 6
 
 
 def test_e6_the_alert_announces_both_turns_together() -> None:
     """MM-6.7, MM-6.5."""
     table = Table("training", trail=Q[:5], secret=E6_HAND, agents=CORNERS)
     assert table.s.track[5] == 1
-    table.decide(step("c5"))
+    table.say("step to c5")
     assert not table.told(Alert)
-    table.play(activate("meru"), END, activate("lyme"), END)
-    table.decide(step("d5"))
+    table.say("activate meru", "end the activation", "activate lyme", "end the activation")
+    table.say("step to d5")
     assert table.told(Alert) == [Alert(7, 2)] and table.s.track[7] == 2
 
 
@@ -170,10 +156,10 @@ def reachable(place: str, **position: Any) -> set[str]:
     """Where Bill can be after at most two spaces."""
     first = Table("training", agents={**CORNERS, "bill": place}, step="act", active="bill", **position)
     found = {place}
-    for one in first.places(Move):
+    for one in first.open(Move):
         second = Table("training", agents={**CORNERS, "bill": place}, step="act", active="bill", **position)
-        second.decide(move(one))
-        found |= {one, *second.places(Move)}
+        second.say(f"move to {one}")
+        found |= {one, *second.open(Move)}
     return found
 
 
@@ -187,10 +173,10 @@ def test_e8_immortals_shield_features_everywhere() -> None:
     immortals = ["c5", "f5", "b2", "d2"]
     table = Table(agents={**CORNERS, "dusty": "e7"}, immortals=immortals, step="act", active="dusty")
     assert not table.offered(AskAbout)
-    assert isinstance(table.refused(about(DOGS)), Shielded)
+    assert isinstance(table.refused("ask about assassin dogs"), Shielded)
     table = Table(agents={**CORNERS, "dusty": "c6"}, immortals=immortals, step="act", active="dusty", allies=[])
-    assert table.offered(AskAbout) == [about(GRAFFITI)]
-    assert isinstance(table.refused(about(COURIER)), Shielded)
+    assert table.open(AskAbout) == {(GRAFFITI, ())}
+    assert isinstance(table.refused("ask about thought courier"), Shielded)
 
 
 def asked_at_nine(agent_at: str, feature: str, *, dolphin: bool = False, **position: Any) -> Table:
@@ -199,15 +185,15 @@ def asked_at_nine(agent_at: str, feature: str, *, dolphin: bool = False, **posit
         trail=Q, agents={**CORNERS, "bill": agent_at}, immortals=["f1", "f2", "f3", "e1"], step="act", active="bill",
         **position,
     )  # fmt: skip
-    table.decide(about(feature, dolphin=dolphin))
+    table.say(f"ask about {feature} with the spy dolphin" if dolphin else f"ask about {feature}")
     return table
 
 
 def test_e9_the_recruiter_chooses_what_to_show() -> None:
     """MM-8.4.2: of two cafés one is named; nothing is learnt of the other."""
     table = asked_at_nine("b1", CAFE)
-    assert table.options() == [admit("b5"), admit("d7")]
-    table.decide(admit("b5"))
+    assert table.answers() == ["a step token in b5", "a step token in d7"]
+    table.say("a step token in b5")
     assert table.steps() == {"b5": 9}
     assert table.told(StepPlaced) == [StepPlaced((PLACE.kind("b5"),))]
     assert not any("d7" in str(fact) or fact.place == PLACE.kind("d7") for fact in table.memory(1))
@@ -216,24 +202,24 @@ def test_e9_the_recruiter_chooses_what_to_show() -> None:
 def test_e10_a_marked_location_leaves_only_the_other() -> None:
     """MM-8.4."""
     table = asked_at_nine("c7", BILLBOARD, steps={"b4": 5})
-    assert table.options() == [admit("d5")]
-    table.decide(admit("d5"))
+    assert table.answers() == ["a step token in d5"]
+    table.say("a step token in d5")
     assert table.steps() == {"b4": 5, "d5": 9}
 
 
 def test_e11_a_step_token_tells_by_when_the_place_was_visited() -> None:
     """MM-10.5."""
     table = asked_at_nine("c7", BILLBOARD, steps={"b4": 5})
-    table.decide(admit("d5"))
+    table.say("a step token in d5")
     assert table.steps()["d5"] == 9
 
 
 def test_e12_no_token_can_be_placed() -> None:
     """MM-8.4.1, MM-15.4."""
     table = Table("training", trail=Q[:7], agents={**CORNERS, "meru": "e4"}, step="act", active="meru")
-    table.decide(about(BOOKSTORE))
-    assert table.options() == [CONFIRM]
-    table.decide(CONFIRM)
+    table.say("ask about subversive bookstore")
+    assert table.answers() == ["answer"]
+    table.say("answer")
     assert len(table.told(CannotPlace)) == 1 and table.steps() == {}
     (fact,) = table.memory(1)
     assert {PLACES[v] for v in fact.places} == {"a1", "f2", "e4", "a5", "d6"} and fact.visits == 7
@@ -245,9 +231,9 @@ def test_e13_reveal_turns_the_token_into_a_note() -> None:
         trail=Q, steps={"d5": 9}, agents={**CORNERS, "bill": "c5"}, immortals=["f1", "f2", "f3", "a1"], step="act",
         active="bill",
     )  # fmt: skip
-    table.play(move("d5"), REVEAL)
+    table.say("move to d5", "reveal")
     assert table.steps() == {} and table.notes() == {"d5": 7}
-    assert table.seen_trail(1)[6] == "d5" and table.seen_trail(None).count("?") == 8
+    assert table.seen_by(1).trail[6] == "d5" and table.seen_by(None).trail.count("?") == 8
     assert [event.time for event in table.told(Revealed)] == [7]
 
 
@@ -258,17 +244,17 @@ def test_e14_shakedown_exposes_a_card_and_pushes_the_immortal() -> None:
         active="meru",
     )  # fmt: skip
     before = table.s.track[5]
-    table.decide(shakedown(UMBRELLA))
-    assert table.seen_secret(1) == ["?", "?", UMBRELLA]
+    table.say("shakedown: anti-thought umbrella")
+    assert table.seen_by(1).secret == ["?", "?", UMBRELLA]
     assert {PLACES[c.place] for c in table.options()[:-1]} == {"d3", "e4", "d5", "c4"}  # type: ignore[attr-defined]
-    table.decide(push("d3"))
-    assert table.immortals()[0] == "d3" and table.s.track[5] == before  # b6 stays counted
+    table.say("push the immortal to d3")
+    assert table.immortal[0] == "d3" and table.s.track[5] == before  # b6 stays counted
 
 
 def test_e14_an_exposed_card_brings_nobody_any_more() -> None:
     """MM-8.10: b3 has an umbrella and a garden."""
     table = Table(trail=["b1", "b2", "c2", "c3", "b4"], secret=E6_HAND, exposed={UMBRELLA: 5}, immortals=["f1"])
-    table.play(step("b3"), END_TURN)
+    table.say("step to b3", "end the turn")
     assert table.s.found.kind == 1
 
 
@@ -278,14 +264,14 @@ def test_e14_an_exposed_card_brings_nobody_any_more() -> None:
 def opening(*walk: str) -> Table:
     """The opening under way."""
     table = Table("training", begin=True)
-    table.play(TakeCard(0), Start(PLACE.kind(walk[0])), *(step(place) for place in walk[1:]))
+    table.say(TakeCard(0), f"start in {walk[0]}", *(f"step to {place}" for place in walk[1:]))
     return table
 
 
 def test_d1_the_opening_offers_no_dead_end() -> None:
     """MM-4.14, MM-17.9."""
-    assert opening("b1", "b2", "a2").places(Step) == {"a3"}
-    assert "a2" in opening("a1", "b1", "b2").places(Step)
+    assert opening("b1", "b2", "a2").open(Step) == {"a3"}
+    assert "a2" in opening("a1", "b1", "b2").open(Step)
 
 
 A1_TRAP = ["a3", "a2", "b2", "b1", "a1"]
@@ -295,8 +281,8 @@ A1_TRAP = ["a3", "a2", "b2", "b1", "a1"]
 def test_d2_a_mind_slip_frees_from_a_dead_end(card: str, leaps: set[str]) -> None:
     """MM-6.2, MM-17.7."""
     table = Table("training", trail=A1_TRAP, card=card)
-    assert table.question == "Turn" and table.places(Step) == set()
-    assert table.places(MindSlip) == leaps
+    assert table.question == "Turn" and table.open(Step) == set()
+    assert {place for _, place in table.open(MindSlip)} == leaps
 
 
 def test_d2_without_a_token_the_agents_win() -> None:
@@ -305,18 +291,18 @@ def test_d2_without_a_token_the_agents_win() -> None:
     with pytest.raises(Exception, match="cannot have walked"):
         Table("training", trail=trail)
     table = Table("training", trail=["a4", "a3", "b3", "b2", "b1", "c1", "a1"], slipped={"own": 7}, step="agents")
-    table.play(activate("meru"), END, activate("lyme"), END)
+    table.say("activate meru", "end the activation", "activate lyme", "end the activation")
     assert table.question == "Turn"  # a2 is free
     table = Table("training", trail=["a3", "a2", "b2", "b1", "c1", "a1"], slipped={"own": 6}, step="agents")
-    table.play(activate("meru"), END, activate("lyme"), END)
+    table.say("activate meru", "end the activation", "activate lyme", "end the activation")
     assert table.won == ("agents", "trapped")
 
 
 def test_d3_mayhem_stops_the_step_but_not_the_temple_or_the_leap() -> None:
     """MM-2.7."""
     table = Table(mayhem=["d4_e4"], **E1)
-    assert isinstance(table.refused(step("e4")), Mayhem)
-    assert "e5" in table.places(Step) and "f4" in table.places(MindSlip)
+    assert isinstance(table.refused("step to e4"), Mayhem)
+    assert "e5" in table.open(Step) and "f4" in {place for _, place in table.open(MindSlip)}
 
 
 def test_d4_mayhem_tokens_do_not_touch() -> None:
@@ -325,9 +311,9 @@ def test_d4_mayhem_tokens_do_not_touch() -> None:
     assert BORDER.kind("c3_d3") in TOUCHING[BORDER.kind("c2_d2")]
     assert BORDER.kind("c4_d4") not in TOUCHING[BORDER.kind("c2_d2")]
     table = Table(begin=True)
-    table.decide(PutMayhem(BORDER.kind("c2_d2")))
-    assert isinstance(table.refused(PutMayhem(BORDER.kind("d2_d3"))), Touches)
-    assert PutMayhem(BORDER.kind("c4_d4")) in table.options()
+    table.say("mayhem on c2–d2")
+    assert isinstance(table.refused("mayhem on d2–d3"), Touches)
+    assert table.can("mayhem on c4–d4")
 
 
 def test_d5_an_exposed_card_keeps_the_recruits_of_the_round() -> None:
@@ -336,8 +322,14 @@ def test_d5_an_exposed_card_keeps_the_recruits_of_the_round() -> None:
         trail=Q[:6], secret=E6_HAND, agents={**CORNERS, "meru": "b2"}, immortals=["b2", "a1", "a2", "f1"], step="act",
         active="meru",
     )  # fmt: skip
-    table.play(shakedown(MONKS), push("b1"), END, activate("lyme"), END)
-    table.play(step("d5"), END_TURN)
+    table.say(
+        "shakedown: observation monks",
+        "push the immortal to b1",
+        "end the activation",
+        "activate lyme",
+        "end the activation",
+    )
+    table.say("step to d5", "end the turn")
     assert table.told(Alert) == [Alert(7, 2)]
 
 
@@ -351,7 +343,7 @@ def test_d6_immortals_can_win_before_the_recruiter_has_stepped() -> None:
         immortals=["a6", "b1", "d3", "c1"], agents={**CORNERS, "lyme": "f4"},
     )  # fmt: skip
     assert table.recruits == 11
-    table.decide(recruit(BUS))
+    table.say("immortal recruit: dream bus")
     assert table.won == ("recruiter", "recruits")
 
 
@@ -372,7 +364,7 @@ def test_d7_psychic_homing(meru: str, line: list[str]) -> None:
             trail=trail, agents={**CORNERS, "meru": meru}, immortals=["f6", "f7", "e7", "f5"], step="act",
             active="meru",
         )  # fmt: skip
-        table.decide(HOME)
+        table.say("psychic homing")
         assert [event.yes for event in table.told(Homed)] == [place in line]
 
 
@@ -384,15 +376,15 @@ def test_d8_lyme_blocks_his_location_and_those_next_to_it() -> None:
         "agents": {**CORNERS, "lyme": "d1"},
     }
     table = Table(immortals=["e1", "a7", "e2", "f7"], **position)
-    assert table.offered(ImmortalRecruit) == [recruit(BUS)]  # e1 does not count, e2 does
+    assert table.open(ImmortalRecruit) == {BUS}  # e1 does not count, e2 does
 
 
 def test_d9_the_dolphin_marks_every_one_of_them() -> None:
     """MM-9.5."""
     table = asked_at_nine("b1", CAFE, dolphin=True)
-    assert table.options() == [CONFIRM]
-    table.decide(CONFIRM)
-    assert table.steps() == {"b5": 9, "d7": 9} and table.s.allies == [] and table.s.spent == [0]
+    assert table.answers() == ["answer"]
+    table.say("answer")
+    assert table.steps() == {"b5": 9, "d7": 9} and table.allies == [] and table.spent == ["spy_dolphin"]
 
 
 def test_d10_the_token_from_the_board() -> None:
@@ -401,7 +393,7 @@ def test_d10_the_token_from_the_board() -> None:
     assert {choice.token for choice in table.offered(MindSlip)} == {0}
     table = Table(trail=["a3", "a4", "b4", "c4", "c5", "d5", "d4", "d3"], slip_site="d3")
     assert {choice.token for choice in table.offered(MindSlip)} == {0, 1}
-    table.play(slip("f3", "board"), END_TURN)
+    table.say("mind slip to f3 with the token from the board", "end the turn")
     assert not table.s.on_site and table.s.slips == 1 and table.told(SlipUsed) == [SlipUsed(9, 1)]
 
 
@@ -409,8 +401,8 @@ def test_d11_the_note_on_the_start_counts_as_marked() -> None:
     """MM-4.12, MM-10.2."""
     table = Table("training", trail=["b1", "b2", "b3", "b4", "a4"], agents={**CORNERS, "meru": "d7"}, step="act")
     assert table.notes() == {"b1": 1}
-    table.decide(about(CAFE))
-    table.decide(CONFIRM)
+    table.say("ask about flux cafe")
+    table.say("answer")
     assert len(table.told(CannotPlace)) == 1
 
 
@@ -420,29 +412,29 @@ def test_d13_in_training_the_recruiter_wins_at_fourteen() -> None:
     table = Table("training", trail=trail, secret=[GRAFFITI, UMBRELLA, MONKS], step="agents")
     assert table.s.time == 13
     for agent in ("meru", "lyme"):
-        table.play(activate(agent), END)
-    table.decide(step("b1"))
+        table.say(f"activate {agent}", "end the activation")
+    table.say("step to b1")
     assert table.won == ("recruiter", "time")
 
 
 def test_d14_an_action_ends_a_movement_that_was_begun() -> None:
     """MM-8.2, MM-17.1."""
     table = Table("training", agents={**CORNERS, "bill": "b1"}, step="act", active="bill")
-    table.play(move("b2"), about(DOGS))
+    table.say("move to b2", "ask about assassin dogs")
     table.decide(table.options()[0])
-    assert isinstance(table.refused(move("b3")), NoMovesLeft)
+    assert isinstance(table.refused("move to b3"), NoMovesLeft)
     table = Table("training", agents={**CORNERS, "bill": "b1"}, step="act", active="bill")
-    table.decide(about(CAFE))
+    table.say("ask about flux cafe")
     table.decide(table.options()[0])
-    table.play(move("b2"), move("b3"))
-    assert table.agent("bill") == "b3" and isinstance(table.refused(move("b4")), NoMovesLeft)
+    table.say("move to b2", "move to b3")
+    assert table.agent["bill"] == "b3" and isinstance(table.refused("move to b4"), NoMovesLeft)
 
 
 def test_a_training_game_has_nine_recruiter_turns_and_sixteen_activations() -> None:
     """MM-3.1, MM-5.1."""
     for seed in range(8):
         turns = activations = 0
-        for table in playout("training", 2, seed):
+        for table in Table.playout("training", 2, seed):
             turns += "TimeMoved" in table.hears(0)
             activations += "LaidDown" in table.hears(0)
         if table.won == ("recruiter", "time"):
@@ -452,9 +444,9 @@ def test_a_training_game_has_nine_recruiter_turns_and_sixteen_activations() -> N
 def test_one_action_only() -> None:
     """MM-8.3, MM-6.1."""
     table = Table("training", step="act")
-    table.decide(CAPTURE)
-    assert isinstance(table.refused(CAPTURE), ActionUsed)
+    table.say("capture")
+    assert isinstance(table.refused("capture"), ActionUsed)
     assert not table.offered(Shakedown)
     table = Table(**E1)
-    table.decide(step("d3"))
-    assert isinstance(table.refused(step("c4")), ActionDone) and not table.offered(ShowStep)
+    table.say("step to d3")
+    assert isinstance(table.refused("step to c4"), ActionDone) and not table.offered(ShowStep)

@@ -9,20 +9,16 @@ import pytest
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.asks import Confess
 from undertable.games.mind_mgmt.board import FEATURES_AT, PLACE, SLIP_SITES, TEMPLES
-from undertable.games.mind_mgmt.cards import SPY_DOLPHIN
+from undertable.games.mind_mgmt.cards import AGENT, FEATURE, SPY_DOLPHIN
 from undertable.games.mind_mgmt.choices import (
-    CAPTURE,
     END_ACTIVATION,
-    HOME,
+    END_TURN,
+    Activate,
     AskAbout,
     ImmortalRecruit,
     Lend,
     MindSlip,
-    MoveImmortal,
-    PutAgent,
-    PutImmortal,
     PutSlip,
-    Shakedown,
     ShowStep,
     Step,
     TakeAgent,
@@ -38,40 +34,21 @@ from undertable.kernel.timeout import time_out
 from undertable.kernel.types import bit
 
 from .table import (
-    ALL_AGENTS,
     BIRD,
     BUS,
     CAFE,
-    CONFIRM,
     CORNERS,
     DOGS,
-    END,
-    END_TURN,
     GARDEN,
     GRAFFITI,
     IDOL,
     MONKS,
     PALM,
     POOL,
-    REVEAL,
     TORCHES,
     UMBRELLA,
     Q,
     Table,
-    about,
-    activate,
-    admit,
-    move,
-    move_immortal,
-    playout,
-    push,
-    recruit,
-    rhythm,
-    shakedown,
-    show,
-    slip,
-    step,
-    weaken,
 )
 
 FAR = ["f1", "f2", "f3", "e1"]  # Immortals out of the way
@@ -79,35 +56,35 @@ FAR = ["f1", "f2", "f3", "e1"]  # Immortals out of the way
 
 def test_17_1_act_first_then_move_two() -> None:
     table = Table("training", step="act", agents={"meru": "b1"})
-    table.play(CAPTURE, move("b2"), move("b3"))
-    assert table.agent("meru") == "b3"
+    table.say("capture", "move to b2", "move to b3")
+    assert table.agent["meru"] == "b3"
 
 
 def test_17_2_an_agent_may_do_nothing_but_two_must_go() -> None:
     table = Table("training", step="agents")
-    table.play(activate("meru"), END)
-    assert table.question == "ChooseAgent" and isinstance(table.refused(activate("meru")), LiesDown)
-    table.play(activate("bill"), END)
+    table.say("activate meru", "end the activation")
+    assert table.question == "ChooseAgent" and isinstance(table.refused("activate meru"), LiesDown)
+    table.say("activate bill", "end the activation")
     assert table.question == "Turn"
 
 
 def test_17_3_step_tokens_are_not_limited() -> None:
     trail = ["a1", "a2", "a3", "a4", "a5", "a6", "a7", "b7", "b6", "b5", "b4", "b3", "b2", "c2", "d2"]
     table = Table(trail=trail, steps=dict.fromkeys(trail[:12], 15), immortals=FAR)
-    table.play(move_immortal(0, "e2"), step("d3"), show("b2"))
+    table.say("move immortal 1 to e2", "step to d3", "extra immortal move: step token in b2")
     assert len(table.steps()) == 13
 
 
 def test_17_4_ask_covers_the_current_location() -> None:
     table = Table(trail=Q, agents={**CORNERS, "meru": "b1"}, immortals=FAR, step="act")
-    table.decide(about(CAFE))
-    assert admit("d7") in table.options()
+    table.say("ask about flux cafe")
+    assert table.can("a step token in d7")
 
 
 def test_17_5_a_feature_shielded_far_away_may_not_be_asked() -> None:
     table = Table(agents={**CORNERS, "meru": "b1"}, immortals=["d7", "f1", "f2", "f3"], step="act", allies=[])
-    assert isinstance(table.refused(about(CAFE)), Shielded)
-    assert table.offered(AskAbout) == [about(BUS)]
+    assert isinstance(table.refused("ask about flux cafe"), Shielded)
+    assert table.open(AskAbout) == {(BUS, ())}
 
 
 @pytest.mark.parametrize(("previsited", "usable"), [(False, {0}), (True, {0, 1})])
@@ -125,8 +102,8 @@ def test_17_7_who_reaches_the_final_time_in_a_dead_end_has_won() -> None:
     trail = ["f2", "f1", "e1", "d1", "c1", "c2", "b2", "b3", "b4", "a4", "a3", "a2", "a1"]
     table = Table("training", trail=trail, secret=[MONKS, PALM, IDOL], step="agents")
     for agent in ("meru", "lyme"):
-        table.play(activate(agent), END)
-    table.decide(step("b1"))  # nowhere to go from there
+        table.say(f"activate {agent}", "end the activation")
+    table.say("step to b1")  # nowhere to go from there
     assert table.won == ("recruiter", "time")
 
 
@@ -136,7 +113,7 @@ def test_17_8_a_dead_end_comes_before_immortals() -> None:
         immortals=["e2", "f7", "c5", "c6"], agents=CORNERS, step="agents",
     )  # fmt: skip
     for agent in ("meru", "lyme"):
-        table.play(activate(agent), END)
+        table.say(f"activate {agent}", "end the activation")
     assert table.won == ("agents", "trapped")
 
 
@@ -147,51 +124,51 @@ def test_17_9_the_opening_can_always_be_completed() -> None:
         for _ in range(4):
             assert table.offered(Step)
             table.any(rng)
-        assert len(table.trail()) == 5
+        assert len(table.trail) == 5
 
 
 def test_17_10_agents_may_share_a_location() -> None:
     table = Table("training", begin=True).until("PlaceAgent")
-    table.play(*[PutAgent(PLACE.kind("a1"))] * 4)
-    assert {table.agent(agent) for agent in ALL_AGENTS} == {"a1"}
+    table.say(*["begin in a1"] * 4)
+    assert set(table.agent.values()) == {"a1"}
 
 
 def test_17_11_an_immortal_may_be_placed_in_a_temple() -> None:
     table = Table(begin=True).until("PlaceImmortal")
-    assert isinstance(table.refused(PutImmortal(PLACE.kind("a1"))), OuterEdge)
-    table.decide(PutImmortal(PLACE.kind("c3")))
-    assert table.immortals() == ["c3"] and FEATURES_AT[PLACE.kind("c3")] == ()
+    assert isinstance(table.refused("an immortal in a1"), OuterEdge)
+    table.say("an immortal in c3")
+    assert table.immortal == ["c3"] and FEATURES_AT[PLACE.kind("c3")] == ()
 
 
 def test_17_12_mayhem_at_a_temple_stops_only_the_way_across() -> None:
     table = Table(trail=["b6", "b5", "c5", "d5", "d4"], mayhem=["c3_d3"])
-    assert "c3" in table.places(Step)
+    assert "c3" in table.open(Step)
     table = Table(trail=["b4", "b5", "c5", "d5", "d4"], mayhem=["c3_d3"])
-    table.play(step("d3"), END_TURN)
-    table.play(activate("meru"), END, activate("bill"), END)
-    assert isinstance(table.refused(step("c3")), Mayhem)
+    table.say("step to d3", "end the turn")
+    table.say("activate meru", "end the activation", "activate bill", "end the activation")
+    assert isinstance(table.refused("step to c3"), Mayhem)
 
 
 def test_17_13_mayhem_does_not_stop_bill_from_reaching_out() -> None:
     table = Table(
         agents={**CORNERS, "bill": "b3"}, immortals=["b2", *FAR[:3]], mayhem=["b2_b3"], step="act", active="bill"
     )
-    assert isinstance(table.refused(weaken(0, "b3")), Mayhem)
-    table.decide(weaken(0, "a2"))
-    assert table.immortals()[0] == "a2"
+    assert isinstance(table.refused("exposed weakness: immortal 1 to b3"), Mayhem)
+    table.say("exposed weakness: immortal 1 to a2")
+    assert table.immortal[0] == "a2"
 
 
 def test_17_14_bill_can_pull_an_immortal_to_himself() -> None:
     table = Table(agents={**CORNERS, "bill": "b3"}, immortals=["b2", *FAR[:3]], step="act", active="bill")
-    table.decide(weaken(0, "b3"))
-    assert table.immortals()[0] == table.agent("bill") == "b3"
+    table.say("exposed weakness: immortal 1 to b3")
+    assert table.immortal[0] == table.agent["bill"] == "b3"
 
 
-@pytest.mark.parametrize("agent", ["lyme", "dusty"])
-def test_17_15_dusty_moves_anyone_lying_or_himself(agent: str) -> None:
+@pytest.mark.parametrize(("agent", "place"), [("lyme", "e1"), ("dusty", "f6")])
+def test_17_15_dusty_moves_anyone_lying_or_himself(agent: str, place: str) -> None:
     table = Table(agents=CORNERS, lying=["meru", "lyme"], step="act", active="dusty", immortals=["c5"])
-    table.play(rhythm(agent), move({"lyme": "e1", "dusty": "f6"}[agent]))
-    assert table.agent(agent) == {"lyme": "e1", "dusty": "f6"}[agent]
+    table.say(f"neuro-rhythm: move {agent}", f"move to {place}")
+    assert table.agent[agent] == place
     assert table.s.left == 2
 
 
@@ -199,9 +176,9 @@ def test_17_16_recruits_of_the_round_survive_a_shakedown() -> None:
     table = Table(
         trail=Q[:6], secret=[MONKS, GARDEN, UMBRELLA], agents={**CORNERS, "meru": "f1"}, immortals=FAR, step="act"
     )
-    table.decide(shakedown(MONKS))
+    table.say("shakedown: observation monks")
     table.any()
-    table.play(END, activate("bill"), END, step("d5"), END_TURN)
+    table.say("end the activation", "activate bill", "end the activation", "step to d5", "end the turn")
     assert table.told(Alert) == [Alert(7, 2)]
 
 
@@ -210,8 +187,8 @@ def test_17_17_naming_a_card_that_lies_face_up_is_wasted() -> None:
         trail=Q[:6], secret=[MONKS, GARDEN, UMBRELLA], exposed={MONKS: 5}, agents={**CORNERS, "meru": "f1"},
         immortals=FAR, row=[BUS, PALM], step="act",
     )  # fmt: skip
-    assert Shakedown(14) in table.options()
-    table.decide(shakedown(MONKS))
+    assert table.can("shakedown: observation monks")
+    table.say("shakedown: observation monks")
     assert len(table.told(NotHidden)) == 1
 
 
@@ -219,17 +196,17 @@ def test_17_18_the_recruiter_may_decline_a_recruit() -> None:
     table = Table(
         immortals=["f7", "e2", "b5", "c5"], row=[BUS, PALM], secret=[MONKS, GARDEN, UMBRELLA], agents={"lyme": "a1"}
     )
-    assert table.offered(ImmortalRecruit) == [recruit(BUS)]
+    assert table.open(ImmortalRecruit) == {BUS}
     table.decide(table.offered(Step)[0])
-    table.decide(END_TURN)
-    assert table.row() == [BUS, PALM] and table.s.time == 6
+    table.say("end the turn")
+    assert table.row == [BUS, PALM] and table.s.time == 6
 
 
 def test_17_19_one_immortal_serves_two_cards_with_three_immortals() -> None:
     table = Table(
         immortals=["a6", "b1", "d3", "c5"], row=[BUS, PALM], secret=[MONKS, GARDEN, UMBRELLA], agents={"lyme": "f7"}
     )
-    table.play(recruit(BUS), recruit(PALM))  # a6 has both the bus and the palm
+    table.say("immortal recruit: dream bus", "immortal recruit: psychic palm")  # a6 has both the bus and the palm
     assert table.recruits - sum(table.s.track) == 2
 
 
@@ -238,8 +215,8 @@ def test_17_20_a_new_row_card_works_only_in_the_next_turn() -> None:
         trail=Q[:5], immortals=["f7", "e2", "b5", "c5"], row=[BUS, IDOL], secret=[MONKS, GARDEN, UMBRELLA],
         features=[TORCHES], agents={"lyme": "a1"},
     )  # fmt: skip
-    table.play(recruit(BUS), step("d4"), END_TURN)
-    assert table.row() == [IDOL, TORCHES] and table.question == "ChooseAgent"
+    table.say("immortal recruit: dream bus", "step to d4", "end the turn")
+    assert table.row == [IDOL, TORCHES] and table.question == "ChooseAgent"
 
 
 def test_17_21_more_recruits_than_needed_win_all_the_same() -> None:
@@ -249,7 +226,7 @@ def test_17_21_more_recruits_than_needed_win_all_the_same() -> None:
         row=[BIRD],
     )  # fmt: skip
     assert table.recruits == 11
-    table.play(step("e5"), END_TURN)
+    table.say("step to e5", "end the turn")
     assert table.won == ("recruiter", "recruits")
 
 
@@ -257,27 +234,27 @@ def test_17_22_the_last_alert_is_at_fifteen() -> None:
     trail = ["a1", "a2", "a3", "a4", "a5", "a6", "a7", "b7", "b6", "b5", "b4", "b3", "b2", "b1", "c1"]
     table = Table(trail=trail, secret=[DOGS, POOL, IDOL], immortals=FAR)
     assert table.s.time == 15
-    table.play(step("c2"), END_TURN)
+    table.say("step to c2", "end the turn")
     assert table.won == ("recruiter", "time") and not table.told(Alert)
 
 
 def test_17_23_the_landing_place_of_a_leap_contacts_recruits() -> None:
     table = Table("training", trail=["b6", "b5", "c5", "d5", "d4"], secret=[PALM, UMBRELLA, BUS])
-    table.decide(slip("b4"))
+    table.say("mind slip to b4 with your own token")
     assert table.s.found.kind == 1
 
 
 def test_17_24_the_board_token_may_be_used_first() -> None:
     table = Table(trail=["a3", "a4", "b4", "c4", "c5", "d5", "d4", "d3"], slip_site="d3")
-    table.play(slip("f3", "board"), END_TURN)
+    table.say("mind slip to f3 with the token from the board", "end the turn")
     assert table.s.slips == 1
 
 
 def test_17_25_the_dolphin_is_lost_even_for_nothing() -> None:
     table = Table(trail=Q[:5], agents={**CORNERS, "meru": "e2"}, immortals=["c3", "e5", "a1", "f1"], step="act")
-    table.decide(about(BUS, dolphin=True))
-    table.decide(CONFIRM)
-    assert len(table.told(CannotPlace)) == 1 and table.s.allies == []
+    table.say("ask about dream bus with the spy dolphin")
+    table.say("answer")
+    assert len(table.told(CannotPlace)) == 1 and table.allies == []
 
 
 def test_17_26_lyme_blocks_lying_down() -> None:
@@ -290,14 +267,20 @@ def test_17_26_lyme_blocks_lying_down() -> None:
 
 def test_17_28_a_location_brings_one_recruit_for_each_matching_feature() -> None:
     table = Table("training", trail=["b6", "b5", "c5", "d5", "d4"], secret=[PALM, BIRD, BUS])
-    table.decide(step("d3"))
+    table.say("step to d3")
     assert table.s.found.kind == 2
 
 
 def test_17_29_the_token_of_an_extra_move_may_lie_on_a_temple_and_be_revealed() -> None:
     table = Table(trail=Q[:5], immortals=FAR, agents={**CORNERS, "meru": "b2"})
-    table.play(step("c5"), move_immortal(3, "d1"), show("c3"), move_immortal(3, "e1"), END_TURN)
-    table.play(activate("meru"), move("c3"), REVEAL)
+    table.say(
+        "step to c5",
+        "move immortal 4 to d1",
+        "extra immortal move: step token in c3",
+        "move immortal 4 to e1",
+        "end the turn",
+    )
+    table.say("activate meru", "move to c3", "reveal")
     assert table.notes() == {"c3": 4}
 
 
@@ -316,7 +299,7 @@ def test_17_32_what_a_clock_does() -> None:
 
 def test_17_33_immortals_may_move_to_the_outer_edge() -> None:
     table = Table(trail=Q[:5], immortals=["e2", "b5", "b3", "d2"])
-    assert MoveImmortal(0, PLACE.kind("f1")) in table.options()
+    assert table.can("move immortal 1 to f1")
 
 
 def test_17_34_a_leap_onto_the_second_token_picks_it_up() -> None:
@@ -327,7 +310,7 @@ def test_17_34_a_leap_onto_the_second_token_picks_it_up() -> None:
 def test_17_35_the_card_put_away_is_shown_only_at_the_end() -> None:
     table = Table(trail=Q)
     assert table.sees(1).seen.away[0].kind < 0
-    *_, table = playout("training", 2, 3)
+    *_, table = Table.playout("training", 2, 3)
     assert {table.sees(1).seen.card.kind, table.sees(1).seen.away[0].kind} == {0, 1}
 
 
@@ -359,8 +342,8 @@ def test_3_2_or_dealt() -> None:
 def test_3_3_for_a_shared_agent_the_first_answer_counts() -> None:
     table = Table("training", 4, step="act", active="dusty", agents={"dusty": "f7"})
     assert table.asked == (1, 2, 3)
-    table.decide(move("f6"), 2)
-    assert table.agent("dusty") == "f6" and table.asked == (1, 2, 3)
+    table.say("move to f6", seat=2)
+    assert table.agent["dusty"] == "f6" and table.asked == (1, 2, 3)
 
 
 def test_3_3_an_owned_agent_is_its_players_alone() -> None:
@@ -372,8 +355,8 @@ def test_3_3_with_votes_a_majority_decides() -> None:
     table = Table("training", 4, step="agents", options={"team_vote": True})
     assert table.question == "Vote" and table.asked == (1, 2, 3)
     for seat, agent in ((1, "meru"), (2, "bill"), (3, "bill")):
-        table.decide(activate(agent), seat)
-    assert table.s.active == 2 and table.told(TeamVoted) == [TeamVoted(2, 3)]
+        table.say(f"activate {agent}", seat=seat)
+    assert table.active == "bill" and table.told(TeamVoted) == [TeamVoted(2, 3)]
 
 
 def test_3_3_without_a_majority_the_captain_decides_and_the_role_moves_on() -> None:
@@ -382,16 +365,16 @@ def test_3_3_without_a_majority_the_captain_decides_and_the_role_moves_on() -> N
         table = Table("training", 4, trail=trail, step="agents", options={"team_vote": True})
         assert captain(table.s) == chief
         for seat, agent in ((1, "meru"), (2, "bill"), (3, "dusty")):
-            table.decide(activate(agent), seat)
-        assert ALL_AGENTS[table.s.active] == {1: "meru", 2: "bill"}[chief]
+            table.say(f"activate {agent}", seat=seat)
+        assert table.active == {1: "meru", 2: "bill"}[chief]
 
 
 def test_3_3_a_ballot_is_seen_by_the_team_and_by_nobody_else() -> None:
     table = Table("training", 4, step="agents", options={"team_vote": True})
-    table.decide(activate("meru"), 2)
+    table.say("activate meru", seat=2)
     for viewer, sees in ((1, True), (0, False), (None, False)):
         vote = table.sees(viewer).seen.stack[-1]
-        assert (vote.answers[1] == activate("meru")) is sees  # type: ignore[attr-defined]
+        assert (vote.answers[1] == Activate(AGENT.kind("meru"))) is sees  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("fate", range(10))
@@ -401,27 +384,27 @@ def test_3_3_no_clock_outvotes_a_captain_who_votes(fate: int, first: bool) -> No
     table = Table("training", 4, step="agents", options={"team_vote": True})
     assert captain(table.s) == 1
     if first:
-        table.decide(activate("bill"), 1)
+        table.say("activate bill", seat=1)
     for absent in (2, 3):
         time_out(table.match, absent, Random(fate))
     if not first:
-        table.decide(activate("bill"), 1)
-    assert ALL_AGENTS[table.s.active] == "bill"
+        table.say("activate bill", seat=1)
+    assert table.active == "bill"
 
 
 def test_3_3_an_absent_captain_wants_what_the_others_want() -> None:
     table = Table("training", 4, step="act", active="dusty", agents={"dusty": "f7"}, options={"team_vote": True})
-    table.decide(move("f6"), 2)
-    table.decide(END_ACTIVATION, 3)
+    table.say("move to f6", seat=2)
+    table.say("end the activation", seat=3)
     time_out(table.match, 1, Random(1))
-    assert table.agent("dusty") == "f6"
+    assert table.agent["dusty"] == "f6"
 
 
 def test_3_3_if_nobody_votes_the_activation_ends() -> None:
     table = Table("training", 4, step="act", active="dusty", agents={"dusty": "f7"}, options={"team_vote": True})
     for seat in (1, 2, 3):
         time_out(table.match, seat, Random(1))
-    assert not table.s.standing[3] and table.agent("dusty") == "f7"
+    assert not table.standing["dusty"] and table.agent["dusty"] == "f7"
 
 
 VOTES: dict[str, str | int | bool] = {"team_vote": True}
@@ -431,7 +414,7 @@ VOTES: dict[str, str | int | bool] = {"team_vote": True}
 def test_9_6_with_votes_the_team_decides_whether_an_ally_helps(ballots: tuple[int, ...], dolphin: bool) -> None:
     """MM-3.3: the question itself stays its owner's."""
     table = Table(seats=4, trail=Q, agents={"meru": "b5"}, immortals=[], step="act", options=VOTES)
-    table.decide(about(CAFE, dolphin=True), 1)
+    table.say("ask about flux cafe with the spy dolphin", seat=1)
     assert table.question == "UseAlly" and table.asked == (1, 2, 3)
     for seat, yes in zip((1, 2, 3), ballots, strict=True):
         table.decide(Lend(bool(yes)), seat)
@@ -443,23 +426,23 @@ def test_9_6_with_votes_the_team_decides_whether_an_ally_helps(ballots: tuple[in
 def test_9_6_a_shared_agents_question_is_voted_on_once() -> None:
     table = Table(seats=4, trail=Q, agents={"dusty": "b5"}, immortals=[], step="act", active="dusty", options=VOTES)
     for seat in (1, 2, 3):
-        table.decide(about(CAFE, dolphin=True), seat)
-    assert table.question == "Confess" and table.s.spent == [SPY_DOLPHIN]
+        table.say("ask about flux cafe with the spy dolphin", seat=seat)
+    assert table.question == "Confess" and table.spent == ["spy_dolphin"]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_9_6_without_votes_or_alone_the_owner_decides(seats: int) -> None:
     options: dict[str, str | int | bool] = {"team_vote": seats == 2}
     table = Table(seats=seats, trail=Q, agents={"meru": "b5"}, immortals=[], step="act", options=options)
-    table.decide(about(CAFE, dolphin=True))
-    assert table.question == "Confess" and table.s.spent == [SPY_DOLPHIN]
+    table.say("ask about flux cafe with the spy dolphin")
+    assert table.question == "Confess" and table.spent == ["spy_dolphin"]
 
 
 def test_9_6_by_the_first_rules_the_owner_decided_even_with_votes() -> None:
     """A game stored by rules 1 goes on as it was played."""
     position = {"trail": Q, "agents": {"meru": "b5"}, "immortals": [], "step": "act", "row": []}
     s = start(GAME, Setup("full", 4, {"team_vote": True}), position, rules=1)
-    apply(s, 1, about(CAFE, dolphin=True))
+    apply(s, 1, AskAbout(FEATURE.kind(CAFE), (SPY_DOLPHIN,)))
     assert isinstance(pending(s), Confess) and s.spent == [SPY_DOLPHIN]
 
 
@@ -483,7 +466,7 @@ def test_4_3_mayhem_goes_round_from_the_recruiter() -> None:
 
 def test_4_18_agents_begin_on_the_outer_edge() -> None:
     table = Table(begin=True).until("PlaceAgent")
-    assert isinstance(table.refused(PutAgent(PLACE.kind("c3"))), NotOnEdge)
+    assert isinstance(table.refused("begin in c3"), NotOnEdge)
 
 
 def test_4_19_the_second_token_lies_next_to_a_temple() -> None:
@@ -498,7 +481,7 @@ def test_4_19_the_second_token_lies_next_to_a_temple() -> None:
 def test_15_5_the_recruiters_hidden_action_changes_nothing_for_the_others() -> None:
     table = Table(trail=Q[:5], immortals=FAR)
     before = [table.sees(viewer) for viewer in (1, None)]
-    table.decide(step("d4"))
+    table.say("step to d4")
     assert [table.sees(viewer) for viewer in (1, None)] == before
     assert table.hears(1) == [] and table.hears(0) == ["Went"]
 
@@ -506,7 +489,7 @@ def test_15_5_the_recruiters_hidden_action_changes_nothing_for_the_others() -> N
 def test_15_5_every_ask_is_answered_by_the_recruiter_under_a_veil() -> None:
     for feature in (CAFE, BUS):
         table = Table("training", trail=Q, agents={**CORNERS, "meru": "b1"}, step="act")
-        table.decide(about(feature))
+        table.say(f"ask about {feature}")
         assert table.question == "Confess" and table.asked == (0,)
     assert Confess.veil[0] > 0
 
@@ -525,22 +508,22 @@ def test_15_1_the_team_talks_in_private_unless_the_table_wants_it_otherwise(chat
 def test_7_3_the_extra_move_does_not_tell_whether_the_recruiter_has_moved() -> None:
     for early in (True, False):
         table = Table(trail=Q[:5], immortals=FAR)
-        table.decide(move_immortal(0, "e2"))
+        table.say("move immortal 1 to e2")
         if early:
-            table.decide(step("c5"))
-        assert ("c5" in table.places(ShowStep)) is early
-        table.decide(show("b4"))
+            table.say("step to c5")
+        assert ("c5" in table.open(ShowStep)) is early
+        table.say("extra immortal move: step token in b4")
         assert table.memory(1)[-1].visits == 6 and table.steps() == {"b4": 6}
 
 
 def test_8_7_without_room_there_is_no_push() -> None:
     table = Table(agents={"meru": "a1"}, immortals=["a1", "a2", "b1", "f1"], step="act")
-    table.decide(shakedown(BUS))
+    table.say("shakedown: dream bus")
     assert table.question == "Act"
     table = Table(agents={"meru": "a1"}, immortals=["a1", "a2", "f2", "f1"], mayhem=[], step="act")
-    table.decide(shakedown(TORCHES))
-    table.decide(push("b1"))
-    assert table.immortals()[0] == "b1"
+    table.say("shakedown: hallucinogenic torches")
+    table.say("push the immortal to b1")
+    assert table.immortal[0] == "b1"
 
 
 # --- taking back (MM-15.5.4) -----------------------------------------------------------------
@@ -548,17 +531,17 @@ def test_8_7_without_room_there_is_no_push() -> None:
 
 def test_15_5_4_the_recruiter_may_revise_a_hidden_action_until_the_turn_is_closed() -> None:
     table = Table(trail=Q[:5], immortals=FAR)
-    table.decide(step("d4"))
+    table.say("step to d4")
     assert table.match.undo_to(0) is not None
     table.match.undo(0)
-    assert table.s.plan.kind < 0 and step("c5") in table.options()
-    table.play(step("d4"), move_immortal(0, "e2"), END_TURN)
+    assert table.s.plan.kind < 0 and table.can("step to c5")
+    table.say("step to d4", "move immortal 1 to e2", "end the turn")
     assert table.match.undo_to(0) is None
 
 
 def test_15_5_4_a_plain_move_of_an_agent_can_be_taken_back() -> None:
     table = Table("training", step="act", agents={"meru": "b1"})
-    table.decide(move("b2"))
+    table.say("move to b2")
     assert table.match.undo_to(1) is not None
 
 
@@ -579,7 +562,7 @@ def test_15_5_4_the_opening_cannot_be_taken_back_once_its_recruits_were_announce
 def test_15_5_4_nor_the_ballot_that_decided_a_vote() -> None:
     table = Table("training", 3, step="agents", options={"team_vote": True})
     for seat in (1, 2):
-        table.decide(activate("meru"), seat)
+        table.say("activate meru", seat=seat)
     assert table.match.undo_to(2) is None
 
 
@@ -587,23 +570,23 @@ def test_15_5_4_nor_the_ballot_that_decided_a_vote() -> None:
 def test_15_5_4_agents_take_nothing_back_after_an_answer(question: str) -> None:
     table = Table("training", trail=Q, steps={"b5": 9}, agents={"meru": "b5"}, step="act")
     if question == "ask":
-        table.play(about(CAFE), admit("d7"))
+        table.say("ask about flux cafe", "a step token in d7")
     else:
-        table.decide(REVEAL)
+        table.say("reveal")
     assert table.match.undo_to(1) is None
 
 
 @pytest.mark.parametrize("question", ["capture", "homing", "shakedown"])
 def test_15_5_4_nor_after_one_that_only_memory_keeps(question: str) -> None:
-    choice = {"capture": CAPTURE, "homing": HOME, "shakedown": shakedown(MONKS)}[question]
+    choice = {"capture": "capture", "homing": "psychic homing", "shakedown": "shakedown: observation monks"}[question]
     table = Table(
         trail=Q, agents={"meru": "a1"}, immortals=["a1", "a2", "b1", "f1"][question != "shakedown" :], step="act"
     )
-    table.decide(choice)
+    table.say(choice)
     assert table.match.undo_to(1) is None
 
 
 def test_15_5_4_the_others_do_not_notice_that_a_hidden_action_was_revised() -> None:
     table = Table(trail=Q[:5], immortals=FAR)
-    table.decide(step("d4"))
+    table.say("step to d4")
     assert [hear(event, bit(1)) for event in table.match.undo(0)] in ([], [None])

@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from undertable.games.mind_mgmt.board import BORDER, DIAG, EDGE, IMMORTAL, INNER, ORTH, PLACE, PLACES
+from undertable.games.mind_mgmt.board import DIAG, EDGE, IMMORTAL, INNER, ORTH, PLACE, PLACES
 from undertable.games.mind_mgmt.cards import ACTION, AGENT, ALLY, FEATURE, MODE, RECRUITER_CARD
-from undertable.games.mind_mgmt.choices import DRAW_CARD, PutImmortal, PutMayhem, Start, Step, TakeCard
+from undertable.games.mind_mgmt.choices import DRAW_CARD, PutImmortal, Start, Step, TakeCard
 from undertable.games.mind_mgmt.events import Alert
 from undertable.games.mind_mgmt.reasons import ImmortalThere
 from undertable.kernel.types import known
 
-from .table import ALL_AGENTS, END_TURN, Table, playout, step
+from .table import Table
 
 BOTH = ("training", "full")
 
@@ -27,8 +27,8 @@ def names(places: tuple[int, ...]) -> set[str]:
 
 def test_1_1_the_recruiter_never_enters_a_location_twice() -> None:
     for mode in BOTH:
-        *_, last = playout(mode, 2, 7)
-        assert len(set(last.trail())) == len(last.trail())
+        *_, last = Table.playout(mode, 2, 7)
+        assert len(set(last.trail)) == len(last.trail)
 
 
 def test_1_2_the_pieces_are_all_there() -> None:
@@ -38,12 +38,12 @@ def test_1_2_the_pieces_are_all_there() -> None:
 
 
 def test_1_3_no_more_mayhem_and_recruits_than_there_are() -> None:
-    for table in playout("full", 3, 2):
+    for table in Table.playout("full", 3, 2):
         assert len(table.s.mayhem) <= 5 and table.recruits + table.s.supply == 12
 
 
 def test_1_4_what_lies_face_up_is_not_hidden() -> None:
-    for table in playout("full", 2, 9):
+    for table in Table.playout("full", 2, 9):
         cards = [*(c.kind for c in table.s.secret), *table.s.row, *table.s.discard, *table.s.unseen]
         assert Counter(cards) == Counter(range(16))
 
@@ -67,7 +67,7 @@ def test_2_6_the_outer_edge() -> None:
 def test_2_9_odd_times_are_alerts(mode: str, last: int) -> None:
     times = []
     for seed in range(8):
-        for table in playout(mode, 2, seed):
+        for table in Table.playout(mode, 2, seed):
             times += [event.time for event in table.told(Alert)]
     assert set(times) == set(range(7, last + 1, 2))
 
@@ -104,7 +104,7 @@ def test_4_2_at_first_the_board_is_bare(mode: str) -> None:
 
 
 def test_4_5_training_leaves_out_shakedown_and_immortals() -> None:
-    for table in playout("training", 2, 1):
+    for table in Table.playout("training", 2, 1):
         kinds = {type(choice).__name__ for choice in table.options()} if not table.won else set()
         assert not kinds & {"Shakedown", "MoveImmortal", "ShowStep", "ImmortalRecruit", "EndTurn"}
 
@@ -116,16 +116,16 @@ def test_4_6_recruits_in_the_supply(mode: str, supply: int) -> None:
 
 def test_4_7_the_secret_map_is_the_recruiters_alone() -> None:
     table = Table(begin=True).until("PlaceImmortal")
-    assert table.seen_trail(0) == table.trail()
-    assert table.seen_trail(1) == table.seen_trail(None) == ["?"] * 5
+    assert table.seen_by(0).trail == table.trail
+    assert table.seen_by(1).trail == table.seen_by(None).trail == ["?"] * 5
 
 
 def test_4_8_mayhem_binds_the_opening() -> None:
     table = Table(begin=True)
     for border in ("a1_b1", "d4_e4", "c6_c7", "a5_a6", "f1_f2"):
-        table.decide(PutMayhem(BORDER.kind(border)))
-    table.play(DRAW_CARD, Start(PLACE.kind("d4")))
-    assert table.places(Step) == {"d3", "c3", "c4", "d5", "e5"}
+        table.say(f"mayhem on {border}")
+    table.say("draw one at random", "start in d4")
+    assert table.open(Step) == {"d3", "c3", "c4", "d5", "e5"}
 
 
 @pytest.mark.parametrize("mode", BOTH)
@@ -144,26 +144,26 @@ def test_4_10_a_recruiter_card_is_chosen_or_drawn_in_secret() -> None:
 
 def test_4_11_the_start_may_be_anywhere() -> None:
     table = Table(begin=True).until("ChooseStart")
-    assert table.places(Start) == set(PLACES)
-    table.decide(Start(PLACE.kind("e5")))
-    assert table.trail() == ["e5"] and table.seen_trail(1) == ["?"]
+    assert table.open(Start) == set(PLACES)
+    table.say("start in e5")
+    assert table.trail == ["e5"] and table.seen_by(1).trail == ["?"]
 
 
 def test_4_13_three_hidden_cards_come_after_the_start() -> None:
     table = Table(begin=True, features=["spy_bird", "dream_bus", "flux_cafe"]).until("ChooseStart")
     assert table.s.secret == [] and table.s.deck == 16
-    table.decide(Start(PLACE.kind("a1")))
-    assert table.seen_secret(0) == ["spy_bird", "dream_bus", "flux_cafe"]
-    assert table.seen_secret(1) == ["?", "?", "?"] and table.s.deck == 13
+    table.say("start in a1")
+    assert table.seen_by(0).secret == ["spy_bird", "dream_bus", "flux_cafe"]
+    assert table.seen_by(1).secret == ["?", "?", "?"] and table.s.deck == 13
 
 
 def test_4_16_four_immortals_in_places_of_their_own() -> None:
     table = Table(begin=True).until("PlaceImmortal")
-    assert table.places(PutImmortal) == names(INNER)
-    table.decide(PutImmortal(PLACE.kind("b2")))
-    assert isinstance(table.refused(PutImmortal(PLACE.kind("b2"))), ImmortalThere)
-    table.play(*(PutImmortal(PLACE.kind(place)) for place in ("c3", "e5", "d6")))
-    assert table.immortals() == ["b2", "c3", "e5", "d6"] and table.question == "PlaceAgent"
+    assert table.open(PutImmortal) == names(INNER)
+    table.say("an immortal in b2")
+    assert isinstance(table.refused("an immortal in b2"), ImmortalThere)
+    table.say(*(f"an immortal in {place}" for place in ("c3", "e5", "d6")))
+    assert table.immortal == ["b2", "c3", "e5", "d6"] and table.question == "PlaceAgent"
 
 
 def test_4_17_abilities_belong_to_the_full_game() -> None:
@@ -187,9 +187,9 @@ def test_4_21_the_recruiter_begins(mode: str) -> None:
 
 def test_4_22_agents_are_placed_in_order_after_the_opening() -> None:
     table, placed = Table("training", begin=True).until("PlaceAgent"), []
-    assert len(table.trail()) == 5
+    assert len(table.trail) == 5
     while table.question == "PlaceAgent":
-        placed.append(ALL_AGENTS[table.s.stack[-1].agent])  # type: ignore[attr-defined]
+        placed.append(AGENT.ids[table.s.stack[-1].agent])  # type: ignore[attr-defined]
         table.any()
         assert table.sees(0).seen.agent == table.sees(None).seen.agent == table.s.agent
     assert placed == ["meru", "lyme", "bill", "dusty"]
@@ -197,13 +197,13 @@ def test_4_22_agents_are_placed_in_order_after_the_opening() -> None:
 
 def test_15_2_in_training_all_know_where_the_recruiter_began() -> None:
     table = Table("training", begin=True).until("ChooseStart")
-    table.decide(Start(PLACE.kind("b3")))
-    assert table.notes() == {"b3": 1} and table.seen_trail(None) == ["b3"]
+    table.say("start in b3")
+    assert table.notes() == {"b3": 1} and table.seen_by(None).trail == ["b3"]
 
 
 def test_15_5_6_the_row_is_filled_after_the_turn_was_ended() -> None:
     table = Table(row=["psychic_palm"])
-    table.decide(step("e7"))
-    assert len(table.row()) == 1
-    table.decide(END_TURN)
-    assert len(table.row()) == 2
+    table.say("step to e7")
+    assert len(table.row) == 1
+    table.say("end the turn")
+    assert len(table.row) == 2

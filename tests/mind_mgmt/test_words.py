@@ -17,7 +17,7 @@ from undertable.kernel.engine import asked, chance, options, pending, start, ste
 from undertable.kernel.game import Setup
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES
-from undertable.kernel.types import CHANCE, Choice, Said
+from undertable.kernel.types import CHANCE, Choice, Sayable
 
 from .table import CORNERS, Q, Table
 
@@ -98,7 +98,7 @@ def test_recruits_are_counted_in_their_plural(n: int, cs: str, en: str) -> None:
         (reasons.NotItsAbility("MM-9.4", 1), "To není schopnost Henryho Lymea.", "That is not an ability of Henry Lyme."),
     ],
 )  # fmt: skip
-def test_names_decline_where_they_must(thing: Said, cs: str, en: str) -> None:
+def test_names_decline_where_they_must(thing: Sayable, cs: str, en: str) -> None:
     s = Table().s
     assert (GAME.words.say(thing, "cs", s), GAME.words.say(thing, "en", s)) == (cs, en)
 

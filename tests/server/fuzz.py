@@ -45,6 +45,7 @@ PATHS = [
     "/", "/new/{game}", "/tables", "/play-now/{game}", "/t/{id}", "/t/{id}/verify", "/t/{id}/record", "/t/{id}/qr/{odd}",
     "/s/{odd}", "/rules/{game}", "/aid/{game}", "/aid/{game}/{odd}", "/cards/{game}", "/healthz", "/api/t/{id}/replay",
     "/api/t/{id}/knowledge", "/static/{odd}", "/static/games/{game}/{odd}", "/static/games/{game}/content.json",
+    "/static/words.{odd}.json", "/static/games/{game}/words.{odd}.json",
     "/static/js", "/api", "/api/", "/api/t/", "/api/t/{id}", "/api/t/{id}/{odd}", "/api/t/{odd}/act", "/{odd}", "/{odd}/{odd}",
     "/t/{odd}", "//", "/t//verify", "/t/{id}/", "/t/{id}/qr/", "/./t/{id}", "/%00", "/%ff%fe", "/t/%2e%2e", "/t/{id}/record/",
 ]  # fmt: skip

@@ -24,14 +24,15 @@ from undertable.kernel.codec import encode
 from undertable.kernel.engine import Back, options, pending
 from undertable.kernel.game import Setup
 from undertable.kernel.record import Did, Lapsed
-from undertable.kernel.types import Seat
-from undertable.server import clock, hub, notice, table
+from undertable.kernel.types import Choice, Seat
+from undertable.server import clock, deeds, hub, notice, play, table, talk, veil
 from undertable.server.archive import replay_lines
 from undertable.server.clock import MOMENT
 from undertable.server.hub import Hub
 from undertable.server.schema import NO_CLOCK, Clock, SeatRow
 from undertable.server.settings import Settings
 from undertable.server.table import Table
+from undertable.server.veil import Veil
 from undertable.server.viewer import SPECTATOR
 
 LIVE = Clock("live", 30.0)
@@ -51,7 +52,7 @@ class Watch(Hands):
 @pytest.fixture
 def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     watch = Watch()
-    for module in (clock, hub, notice, table):
+    for module in (clock, hub, notice, play, table, talk, veil):
         monkeypatch.setattr(module, "time", watch)
     monkeypatch.setattr(hub, "new_key", lambda: KEY)
     return watch
@@ -94,12 +95,17 @@ def question(table: Table) -> str:
     return type(pending(table.state)).__name__
 
 
+async def decide(table: Table, seat: Seat, choice: Choice) -> None:
+    """As a person does it who has just looked."""
+    await table.act(seat, table.viewer(seat).version, encode(choice), "")
+
+
 async def until(table: Table, wanted: str, seed: int = 3) -> None:
     """Answer at random until a question of that kind is put."""
     rng = Random(seed)
     while question(table) != wanted:
         seat = table.asked()[0]
-        await table.decide(seat, rng.choice(options(table.state, seat)))
+        await decide(table, seat, rng.choice(options(table.state, seat)))
 
 
 def entries(table: Table) -> list[Any]:
@@ -150,7 +156,7 @@ def test_a_time_out_in_a_draft_does_not_stop_the_table(half: int, watch: Watch) 
         await until(table, "Opening")
         first = len(entries(table))
         for _ in range(half):
-            await table.decide(0, options(table.state, 0)[0])
+            await decide(table, 0, options(table.state, 0)[0])
         watch.pass_(LIVE.seconds)
         await table.clocks.ring()
         assert question(table) == "PlaceImmortal"
@@ -166,7 +172,7 @@ def test_a_hidden_step_brings_no_new_time(watch: Watch) -> None:
         table = await lay(hub, "mind_mgmt", Setup("full", 3))
         await until(table, "Opening")
         watch.pass_(20)
-        await table.decide(0, options(table.state, 0)[0])
+        await decide(table, 0, options(table.state, 0)[0])
         assert left(table, watch) == {0: 10.0}
 
     run(test)
@@ -184,7 +190,7 @@ def test_nobody_else_can_tell_how_far_a_draft_had_come_when_time_ran_out(
         await until(table, "Opening")
         for n in range(steps):
             watch.pass_(1)
-            await table.decide(0, options(table.state, 0)[n % 2])
+            await decide(table, 0, options(table.state, 0)[n % 2])
         watch.pass_(40 - steps)
         await table.clocks.ring()
         seen = [table.viewer(seat).frame("cs", 0) for seat in (SPECTATOR, 1, 2)]
@@ -224,11 +230,11 @@ async def team(hub: Hub, clock: Clock = LIVE) -> Table:
 def test_in_a_vote_each_keeps_the_time_it_was_given(watch: Watch) -> None:
     async def test(hub: Hub) -> None:
         table = await team(hub)
-        await table.decide(0, READY)
-        await table.decide(1, READY)
+        await decide(table, 0, READY)
+        await decide(table, 1, READY)
         assert question(table) == "VoteLead" and left(table, watch) == {0: 30.0, 1: 30.0}
         watch.pass_(20)
-        await table.decide(0, LEADS[0])
+        await decide(table, 0, LEADS[0])
         assert left(table, watch) == {1: 10.0}
         watch.pass_(10)
         await table.clocks.ring()
@@ -244,12 +250,12 @@ def test_when_somebody_goes_on_with_a_shared_question_everybody_gets_full_time(w
         table = await team(hub)
         watch.pass_(25)
         exchange = next(choice for choice in options(table.state, 0) if isinstance(choice, Exchange))
-        await table.decide(0, exchange)
+        await decide(table, 0, exchange)
         assert left(table, watch) == {0: 30.0, 1: 30.0}
         watch.pass_(5)
         await table.clocks.ring()
         assert not any(isinstance(entry, Lapsed) for entry in entries(table))
-        await table.decide(1, READY)
+        await decide(table, 1, READY)
         assert left(table, watch) == {0: 25.0}, "the question goes on without the one who is ready"
 
     run(test)
@@ -311,10 +317,10 @@ def test_the_replay_says_where_time_ran_out_and_the_stored_table_comes_back_as_i
     async def test(hub: Hub) -> None:
         table = await lay(hub, "mind_mgmt", Setup("full", 2))
         await until(table, "Opening")
-        await table.decide(0, options(table.state, 0)[0])
+        await decide(table, 0, options(table.state, 0)[0])
         watch.pass_(LIVE.seconds)
         await table.clocks.ring()
-        last = json.loads(list(replay_lines(table, SPECTATOR, True, "cs"))[-1])
+        last = json.loads(list(replay_lines(table, table.steps, SPECTATOR, True, "cs"))[-1])
         assert last["text"].lower().count("vypršel čas") == 1
         before = [table.viewer(seat).frame("cs", 0) for seat in (SPECTATOR, 0, 1)]
         hub.drop(table)
@@ -332,7 +338,7 @@ def test_a_new_deadline_is_told_though_as_much_time_is_left_as_the_last_time(wat
             watch.pass_(7)
             news = table.notice.news
             choice = next(c for c in options(table.state, seat) if isinstance(c, Exchange))
-            await table.decide(seat, choice)
+            await decide(table, seat, choice)
             assert table.notice.news > news
             assert shown(table)[seat] == 30.0
 
@@ -364,10 +370,10 @@ def test_an_answer_that_only_the_veil_holds_back_is_in_time(watch: Watch, monkey
     async def test(hub: Hub) -> None:
         lifted = asyncio.Event()
 
-        async def lift(self: Table) -> None:
+        async def lift(self: Veil) -> None:
             await lifted.wait()
 
-        monkeypatch.setattr(Table, "lifted", lift)
+        monkeypatch.setattr(Veil, "lifted", lift)
         table = await lay(hub, "agent_avenue", Setup("simple", 2), Clock("live", 1.0))
         (seat,) = table.asked()
         assert left(table, watch) == {seat: 5.0 + MOMENT}, "by the longest veil, which everybody may know"
@@ -406,11 +412,11 @@ def test_a_paused_clock_stands_still(watch: Watch) -> None:
         table = await lay(hub, "agent_avenue", Setup("simple", 2))
         (seat,) = table.asked()
         watch.pass_(20)
-        await table.pause(True)
+        await table.happen(deeds.Pause(True))
         assert not table.clocks.running
         watch.pass_(1000)
         await table.clocks.ring()
-        await table.pause(False)
+        await table.happen(deeds.Pause(False))
         assert left(table, watch) == {seat: 10.0} and table.asked() == (seat,)
         watch.pass_(10)
         await table.clocks.ring()
@@ -478,7 +484,7 @@ def test_a_deadline_that_passed_while_the_server_was_down_is_played_soon_after_i
 def test_a_pause_outlives_the_server(watch: Watch, database: str) -> None:
     async def pause(table: Table) -> None:
         watch.pass_(86400)
-        await table.pause(True)
+        await table.happen(deeds.Pause(True))
 
     id = first_night(database, DAYS, pause)
     watch.restart(30 * 86400)
@@ -486,7 +492,7 @@ def test_a_pause_outlives_the_server(watch: Watch, database: str) -> None:
     async def test(hub: Hub) -> None:
         table = await hub.get(id)
         assert not table.clocks.running
-        await table.pause(False)
+        await table.happen(deeds.Pause(False))
         assert list(left(table, watch).values()) == [86400.0]
 
     run(test, database)
@@ -499,7 +505,7 @@ def test_a_restart_does_not_betray_when_a_hidden_step_was_taken(watch: Watch, da
         table = await lay(hub, "mind_mgmt", Setup("full", 2), DAYS)
         await until(table, "Opening")
         watch.pass_(3600)
-        await table.decide(0, options(table.state, 0)[0])
+        await decide(table, 0, options(table.state, 0)[0])
         ids.append(table.row.id)
 
     run(before, database)
@@ -515,11 +521,10 @@ def test_a_rematch_begins_with_full_time(watch: Watch) -> None:
     async def test(hub: Hub) -> None:
         table = await lay(hub, "agent_avenue", Setup("simple", 2), DAYS)
         watch.pass_(86400)
-        await table.offers.resign(0)
+        await table.happen(deeds.Resign(0))
         again = await hub.rematch(table, "p0")
         assert left(again, watch) == {}, "nobody's time runs while people gather"
-        async with again.lock:
-            await again.begin()
+        await again.happen(deeds.Begin())
         assert list(left(again, watch).values()) == [DAYS.seconds]
 
     run(test)

@@ -12,14 +12,13 @@ from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from server_process import ServerProcess
 from websockets.exceptions import WebSocketException
 
 from server.kit import PATIENCE, Guest, House, Listener, wait
 from undertable.games import find
-from undertable.server.ledger import entry_decoder
+from undertable.kernel.record import read_entries
 from undertable.server.schema import TableRow
 from undertable.server.store import Store
 
@@ -197,6 +196,6 @@ def assert_whole(database: Path, table: str) -> None:
     assert isinstance(row, TableRow) and row.result is not None
     steps = store.steps(table)
     assert [step.n for step in steps] == list(range(len(steps)))
-    decoder: msgspec.json.Decoder[list[Any]] = entry_decoder(find(row.game))
-    assert all(decoder.decode(step.entries) for step in steps)
+    game = find(row.game)
+    assert all(read_entries(game, step.entries) for step in steps)
     store.close()

@@ -81,7 +81,7 @@ def test_a_board_that_peeks_would_be_noticed(
     header = next(header for header in BEGINNINGS if header.game == game.id)
 
     def peek(self: Knowledge) -> None:
-        self._version, self._public = self._version + 1, encode(self.table.state)
+        self._version, self._public = self._version + 1, encode(self._play.state)
         self._work()
 
     async def echo(table: str, game: str, public: bytes) -> bytes:

@@ -26,7 +26,7 @@ from undertable.server import identity, layers, security
 from undertable.server.identity import Seal
 from undertable.server.schema import Mark, SeatRow, StepRow, TableRow
 from undertable.server.store import Store
-from undertable.server.table import Table
+from undertable.server.veil import Veil
 
 GAME = find("mind_mgmt")
 SECRET, KEY = "5e" * 32, "c0" * 32
@@ -457,7 +457,7 @@ class Veiled:
     def __init__(self, room: Place, patch: pytest.MonkeyPatch) -> None:
         self.room, self._lies, self._lift = room, threading.Event(), threading.Event()
         patch.setattr(Confess, "veil", (3600.0, 3600.0))
-        patch.setattr(Table, "lifted", lambda table: self._wait(table))
+        patch.setattr(Veil, "lifted", lambda veil: self._wait(veil))
         self.table = room.lay("veiled", ABOUT_TO_ASK)
         self.rogue, self.recruiter = room.watch(self.table, ROGUE), room.watch(self.table, RECRUITER)
         asks = [choice for choice in self.rogue.ear.view["view"]["options"]["1"] if choice["is"] == "AskAbout"]
@@ -467,11 +467,11 @@ class Veiled:
         self.asked = self.recruiter.ear.until("view", lambda m: "0" in m["view"]["options"])
         self.rogue.settle()
 
-    async def _wait(self, table: Table) -> None:
+    async def _wait(self, veil: Veil) -> None:
         self._lies.set()
         while not self._lift.is_set():
             await asyncio.sleep(0.01)
-        table._veiled_until = 0.0
+        veil.until = 0.0
 
     def answer(self) -> threading.Thread:
         """The Recruiter's answer is on its way, and held."""

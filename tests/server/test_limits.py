@@ -110,8 +110,10 @@ ROUTES: dict[str, tuple[str, str]] = {  # what to ask for, and the limit that mu
     "/api/t/{table}/replay": ("/api/t/{id}/replay", "replay"),
     "/api/t/{table}/knowledge": ("/api/t/{id}/knowledge?at=1", "knowledge"),
     "/static": ("/static/manifest.webmanifest", "file"),
+    "/static/words.{lang}.json": ("/static/words.cs.json", "file"),
     **{f"/static/games/{game}": (f"/static/games/{game}/board.js", "file") for game in IDS},
     **{f"/static/games/{game}/content.json": (f"/static/games/{game}/content.json", "file") for game in IDS},
+    **{f"/static/games/{game}/words.{{lang}}.json": (f"/static/games/{game}/words.cs.json", "file") for game in IDS},
 }
 BESIDE = [  # what is no route of the application
     ("/nothing", "nothing"),

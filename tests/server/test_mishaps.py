@@ -16,7 +16,7 @@ from server.kit import Guest, house, wait
 from server.test_store import a_step, a_table
 from undertable.server import database, hub, mishap, writer
 from undertable.server.mishap import Gone, Mishap, unreadable, unusable, unwritten
-from undertable.server.schema import Said
+from undertable.server.schema import TalkLine
 from undertable.server.store import Store
 
 BIG = "x" * 300_000
@@ -39,8 +39,8 @@ def held(path: Path, how: str = "IMMEDIATE") -> Iterator[sqlite3.Connection]:
             con.execute("ROLLBACK")
 
 
-def line(text: str) -> Said:
-    return Said("table", -1, -1, text, 1.0)
+def line(text: str) -> TalkLine:
+    return TalkLine("table", -1, -1, text, 1.0)
 
 
 def words(store: Store) -> list[str]:

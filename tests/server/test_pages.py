@@ -125,6 +125,30 @@ def test_all_cards_are_there(home: House) -> None:
     assert {row["id"] for row in data["agents"]} >= {"mole", "sidekick"} and data["board"]["length"] == 14
 
 
+@pytest.mark.parametrize("file", ["content.json", "words.cs.json"])
+def test_what_a_board_reads_is_sent_again_only_when_it_has_changed(home: House, file: str) -> None:
+    guest = Guest(home)
+    sent = guest.get(f"/static/games/{GAME}/{file}")
+    assert sent.status == 200 and sent.json and sent["cache-control"] == "no-cache"
+    again = guest.get(f"/static/games/{GAME}/{file}", **{"if-none-match": sent["etag"]})
+    assert (again.status, again.body, again["etag"]) == (304, b"", sent["etag"])
+
+
+def test_scripts_get_the_words_that_stand_in_them_and_no_others(home: House) -> None:
+    guest = Guest(home)
+    shell, game = (guest.get(f"/static{at}/words.cs.json").json for at in ("", f"/games/{GAME}"))
+    assert shell["Home"] == "Domů" and shell["{n} spectator"] == ["{n} divák", "{n} diváci", "{n} diváků"]
+    assert game["they\4stay"] == "zůstane stát" and game["Take {card:market.acc}"] == "Vzít {card:market.acc}"
+    assert "Open tables" not in shell and "exchange {agent:agent.acc}" not in game, "pages and terminal say that"
+    assert guest.get("/static/words.en.json").json == {}, "it stands in the scripts"
+    assert guest.get("/static/words.xx.json").status == 404
+
+
+def test_a_table_can_say_in_the_readers_language_that_its_words_did_not_come(finished: tuple[Guest, str]) -> None:
+    guest, table = finished
+    assert 'data-failed="Nepovedlo se to. Zkus to znovu." data-again="Načíst znovu"' in guest.get(f"/t/{table}").text
+
+
 @pytest.mark.parametrize("game, many", [("agent_avenue", {"Bojovnice": "6", "Krtek": "1"}), ("mind_mgmt", {})])
 def test_the_cards_page_says_how_many_there_are_of_each_where_it_is_not_one(
     home: House, game: str, many: dict[str, str]

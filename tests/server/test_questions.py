@@ -20,6 +20,7 @@ from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 from undertable.kernel.record import Did, Fell, Lapsed, verify
 from undertable.kernel.types import CHANCE, Choice, Seat
+from undertable.server import deeds
 from undertable.server import hub as hubs
 from undertable.server.hub import Hub
 from undertable.server.problem import Problem
@@ -98,7 +99,7 @@ def test_while_all_draft_an_undo_is_refused_alike_whatever_others_did(watch: Wat
                 await act(table, 1, options(table.state, 1)[-1])
             ear = Ear(table, 1)
             with pytest.raises(Problem) as caught:
-                await table.offers.undo(0, "")
+                await table.happen(deeds.TakeBack(0))
             said.append((caught.value.code, caught.value.say("en"), ear.take()))
             assert not table.offers.shown()
         assert said[0] == said[1] and "only your own steps" in said[0][1]
@@ -173,7 +174,7 @@ def test_bots_draft_until_done_and_nobody_can_count_their_steps_by_the_time(
                 watch.pass_(PACE / 4)
                 await quiet()
                 came.append(ear.views())
-            assert table.due() == (1,)
+            assert table.play.due() == (1,)
             heard.append(came)
 
         run(test)
@@ -197,13 +198,13 @@ async def dealt_out(table: Table, watch: Watch) -> None:
         await quiet()
         watch.pass_(PACE)
         await quiet()
-    assert not table.beat
+    assert not table.play.beat
 
 
 def test_only_whoever_is_due_has_a_clock_a_place_in_lists_and_is_waited_for(watch: Watch) -> None:
     async def test(home: Hub) -> None:
         table = await at_the_turn(home, watch, clock=LIVE)
-        assert (table.asked(), table.due()) == ((0, 1, 2), (0,))
+        assert (table.asked(), table.play.due()) == ((0, 1, 2), (0,))
         assert left(table, watch) == {0: 30.0}
         assert home.store.asked(table.row.id).seats == 1
         view = Ear(table, 1).view["view"]
@@ -262,7 +263,7 @@ def test_a_bot_that_may_speak_up_is_asked_once_whenever_everybody_sees_a_change(
         table.bots.wake()
         await quiet()
         assert sorted(int(*view["options"]) for view in pool.heard) == [1, 2], "whether they have an answer or not"
-        assert table.due() == (0,)
+        assert table.play.due() == (0,)
         await act(table, 0, speakup.PUSH)
         await quiet()
         assert len(pool.heard) == 4
@@ -288,7 +289,7 @@ def test_a_bot_that_speaks_up_is_heard_and_the_question_goes_on(watch: Watch, mo
         await quiet()
         (view,) = ear.views()
         assert [told["is"] for told in view["events"]] == ["Objected"] and view["events"][0]["data"]["seat"] == 1
-        assert table.due() == (0,) and table.asked() == (0, 2)
+        assert table.play.due() == (0,) and table.asked() == (0, 2)
 
     run(test)
 
@@ -323,7 +324,7 @@ def test_chance_falls_beat_by_beat_at_the_pace_of_the_bots_with_a_view_for_each(
     async def test(home: Hub) -> None:
         table = await lay(home, speakup.GAME, clock=LIVE)
         ear = Ear(table, SPECTATOR)
-        assert dealt(table) == 0 and table.due() == () and left(table, watch) == {}
+        assert dealt(table) == 0 and table.play.due() == () and left(table, watch) == {}
         assert home.store.asked(table.row.id).seats == 0
         for beat in (1, 2):
             await quiet()
@@ -343,11 +344,11 @@ def test_chance_falls_beat_by_beat_at_the_pace_of_the_bots_with_a_view_for_each(
 def test_nothing_falls_while_the_table_is_paused(watch: Watch) -> None:
     async def test(home: Hub) -> None:
         table = await lay(home, speakup.GAME)
-        await table.pause(True)
+        await table.happen(deeds.Pause(True))
         watch.pass_(10 * PACE)
         await quiet()
         assert dealt(table) == 0
-        await table.pause(False)
+        await table.happen(deeds.Pause(False))
         await quiet()
         watch.pass_(PACE)
         await quiet()
@@ -373,11 +374,11 @@ def test_after_a_resume_the_beats_go_on_and_the_record_is_as_if_all_had_fallen_a
 
     async def go_on(home: Hub) -> None:
         table = await home.get(ids[0])
-        assert table.beat and dealt(table) == 1
+        assert table.play.beat and dealt(table) == 1
         await quiet()
         watch.pass_(PACE)
         await quiet()
-        assert dealt(table) == 2 and table.due() == (0,)
+        assert dealt(table) == 2 and table.play.due() == (0,)
         await act(table, 0, speakup.STOP)
         at_once: Match[Any] = Match.new(speakup.GAME, Setup("only", 3), key)
         at_once.settle()
@@ -397,11 +398,11 @@ def test_a_standing_order_is_known_to_its_seat_alone(watch: Watch) -> None:
         table = await lay(home, hoard.GAME)
         mine, *others = ears(table, 0, 1, SPECTATOR)
         assert mine.view["question"]["standing"] and mine.view["standing"] == []
-        await table.standing.order(0, "Hoard", True)
+        await table.happen(deeds.StandingOrder(0, "Hoard", True))
         (view,) = mine.views()
         words = "Put cards away, one by one, until you have enough."
         assert view["standing"] == [{"frame": "Hoard", "rule": "", "text": words}]
-        await table.standing.order(0, "Hoard", False)
+        await table.happen(deeds.StandingOrder(0, "Hoard", False))
         assert mine.views()[-1]["standing"] == []
         assert [other.take() for other in others] == [[], []]
         watch.pass_(PACE)
@@ -416,7 +417,7 @@ def test_only_questions_that_say_so_can_be_left_to_the_table(watch: Watch) -> No
         table = await lay(home, hoard.GAME)
         for name in ("Deal", "Nonsense"):
             with pytest.raises(Problem) as caught:
-                await table.standing.order(0, name, True)
+                await table.happen(deeds.StandingOrder(0, name, True))
             assert caught.value.code == "no-standing"
 
     run(test)
@@ -433,14 +434,14 @@ def test_a_standing_order_decides_at_the_same_instant_and_with_the_same_bytes_wh
         async def test(home: Hub) -> None:
             table = await lay(home, hoard.GAME)
             others = ears(table, 1, SPECTATOR)
-            await table.standing.order(0, "Hoard", True)
+            await table.happen(deeds.StandingOrder(0, "Hoard", True))
             await quiet()
             came = []
             for _ in range(12):
                 watch.pass_(PACE / 4)
                 await quiet()
                 came.append([without_hand(ear.views()) for ear in others])
-            assert table.due() == (1,)
+            assert table.play.due() == (1,)
             heard.append(came)
 
         run(test)
@@ -466,7 +467,7 @@ def test_a_person_who_answers_and_an_order_that_does_look_alike_to_others(
             table = await lay(home, hoard.GAME, clock=LIVE)
             ear = Ear(table, SPECTATOR)
             if ordered:
-                await table.standing.order(0, "Hoard", True)
+                await table.happen(deeds.StandingOrder(0, "Hoard", True))
                 await quiet()
             watch.pass_(PACE)
             await quiet()
@@ -487,7 +488,7 @@ def test_an_order_outlives_the_server_and_stays_with_its_person(
     async def give(home: Hub) -> None:
         table = await at_the_turn(home, watch)
         ids.append(table.row.id)
-        await table.standing.order(1, "Turn", True)
+        await table.happen(deeds.StandingOrder(1, "Turn", True))
 
     async def find_again(home: Hub) -> None:
         table = await home.get(ids[0])
@@ -495,7 +496,7 @@ def test_an_order_outlives_the_server_and_stays_with_its_person(
         assert not table.standing.of(0) and not table.standing.of(SPECTATOR)
         watch.pass_(PACE)
         await quiet()
-        assert table.due() == (0,) and not table.ended, "nobody waits for seat 1, so nothing is decided for it"
+        assert table.play.due() == (0,) and not table.ended, "nobody waits for seat 1, so nothing is decided for it"
         table.row.seats[1].holders = ["somebody else"]
         assert not table.standing.of(1)
 
@@ -539,7 +540,7 @@ def test_an_order_of_one_seat_tells_it_apart_from_another_that_sees_the_same(
         table.row.seats[1].holders = ["p0"]
         mine = Ear(table, 0, "p0")
         assert list(table.sights.of("p0").values()) == [0, 0] and table.sights.of("nobody") == {}
-        await table.standing.order(1, "Hoard", True)
+        await table.happen(deeds.StandingOrder(1, "Hoard", True))
         assert sights(mine)[-1:] == [[0, 1]], "what one leaves to the table is its own business"
 
     run(test)

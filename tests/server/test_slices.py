@@ -12,17 +12,20 @@ import pytest
 
 from server.kit import PATIENCE
 from undertable.games import find
+from undertable.kernel.codec import encode
 from undertable.kernel.engine import options
 from undertable.kit.offer import usual
+from undertable.server import deeds, slices
 from undertable.server import hub as hubs
-from undertable.server import slices
 from undertable.server.app import App, make_app
 from undertable.server.hub import Hub
-from undertable.server.ledger import resume
+from undertable.server.past import loading
 from undertable.server.problem import Problem
+from undertable.server.room import Room
 from undertable.server.schema import Ended, SeatRow
 from undertable.server.settings import Settings
 from undertable.server.slices import Once, Slices
+from undertable.server.store import Store
 from undertable.server.table import Table
 from undertable.server.viewer import SPECTATOR
 
@@ -103,12 +106,11 @@ async def long_game(hub: Hub, game: str = "agent_avenue", *, ended: bool = True)
     while len(table.steps) < STEPS and not table.ended:
         seat = rng.choice(table.asked())
         choice = rng.choice(list(options(table.state, seat)))
-        async with table.lock:
-            await table.decide(seat, choice)
+        await table.act(seat, table.viewer(seat).version, encode(choice), "")
         if not table.ended and len(table.steps) < STEPS:
-            await table.offers.undo(seat, "")
+            await table.happen(deeds.TakeBack(seat))
     if ended and not table.ended:
-        await table.end(Ended((0,), "resigned", 1))
+        await table.happen(deeds.End(Ended((0,), "resigned", 1)))
     return table
 
 
@@ -201,11 +203,11 @@ def test_while_a_long_table_is_loaded_others_have_their_turn(piecemeal: None) ->
 def test_all_who_come_while_a_table_is_loaded_get_the_same_one(monkeypatch: pytest.MonkeyPatch) -> None:
     loads: list[str] = []
 
-    def noted(game: Any, row: Any, rows: Any) -> Any:
-        loads.append(row.id)
-        return resume(game, row, rows)
+    def noted(room: Room, store: Store) -> Any:
+        loads.append(room.id)
+        return loading(room, store)
 
-    monkeypatch.setattr(hubs, "resume", noted)
+    monkeypatch.setattr(hubs, "loading", noted)
 
     async def test(app: App, hub: Hub) -> None:
         table = await long_game(hub, ended=False)
@@ -237,11 +239,9 @@ def test_a_loaded_table_is_the_one_that_was_put_away() -> None:
 def test_whoever_comes_to_a_long_table_catches_up_in_pieces(piecemeal: None) -> None:
     async def test(app: App, hub: Hub) -> None:
         table = await long_game(hub, ended=False)
-        hub.drop(table)
-        table = await hub.get(table.row.id)
-        turns, _ = await Ticks().during(table.follow(0))
+        turns, _ = await Ticks().during(table.follow(SPECTATOR))
         assert turns >= len(table.steps)
-        turns, _ = await Ticks().during(table.follow(0))
+        turns, _ = await Ticks().during(table.follow(SPECTATOR))
         assert turns <= 1, "whoever is up to date has nothing to wait for"
 
     run(test)

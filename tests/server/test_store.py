@@ -14,7 +14,7 @@ import pytest
 
 from undertable.kernel.game import Setup
 from undertable.server import database as module
-from undertable.server.schema import Clock, Ended, Player, Said, SeatRow, StepRow, TableRow
+from undertable.server.schema import Clock, Ended, Player, SeatRow, StepRow, TableRow, TalkLine
 from undertable.server.store import Store
 
 
@@ -114,7 +114,7 @@ def test_lists_of_tables(store: Store) -> None:
 
 
 def test_players_notes_and_talk(store: Store) -> None:
-    said = [Said("table", 3, 0, "hi", 1.0), Said("table", -1, -1, "{name}", 2.0, {"seat": 1})]
+    said = [TalkLine("table", 3, 0, "hi", 1.0), TalkLine("table", -1, -1, "{name}", 2.0, {"seat": 1})]
 
     async def work() -> None:
         await store.write(store.save_player(Player("ann", "Ann", "red")), store.save_note("t1", "ann", "a"))

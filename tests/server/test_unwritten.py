@@ -10,8 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from undertable.bots.base import seat_view
 from undertable.games import find
+from undertable.kernel.codec import dump, encode
+from undertable.kernel.state import copy
 from undertable.kit.offer import usual
+from undertable.server import deeds
 from undertable.server.hub import Hub
 from undertable.server.mishap import Mishap
 from undertable.server.schema import Ended, Mark, SeatRow
@@ -74,7 +78,7 @@ def test_a_mark_for_which_there_is_no_room_goes_later_if_that_cannot_be_written_
 def test_a_line_that_was_not_written_was_not_said() -> None:
     async def work(hub: Hub, table: Table) -> None:
         with full_disk(hub), pytest.raises(Mishap):
-            await table.talk.say(0, "table", "hello?")
+            await table.happen(deeds.Say(0, "table", "hello?"))
         assert table.talk.lines(0, "en") == []
 
     at_a_table("agent_avenue", "simple", work, *people())
@@ -82,7 +86,7 @@ def test_a_line_that_was_not_written_was_not_said() -> None:
 
 def test_a_rematch_is_written_whole_or_not_at_all() -> None:
     async def work(hub: Hub, table: Table) -> None:
-        await table.end(Ended((0,), "stopped"))
+        await table.happen(deeds.End(Ended((0,), "stopped")))
         before = len(hub.store.tables_of("ann"))
         with full_disk(hub), pytest.raises(Mishap):
             await hub.rematch(table, "ann")
@@ -97,7 +101,7 @@ def test_a_rematch_is_written_whole_or_not_at_all() -> None:
 
 def test_a_new_table_and_its_place_after_another_are_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(hub: Hub, table: Table) -> None:
-        await table.end(Ended((0,), "stopped"))
+        await table.happen(deeds.End(Ended((0,), "stopped")))
         writes: list[Any] = []
         write = hub.store.write
 
@@ -116,13 +120,57 @@ def test_a_bot_whose_decision_was_not_written_remembers_nothing_of_it_and_decide
     async def work(hub: Hub, table: Table) -> None:
         table.bots.stop()
         (seat,) = table.asked()
-        before, entries = table.row.seats[seat].memory, len(table.match.record.entries)
+        before, entries, state = table.row.seats[seat].memory, len(table.match.record.entries), copy(table.state)
         choice = table.viewer(seat).options(seat)[0]
         with full_disk(hub), pytest.raises(Mishap):
-            await table.bots._decide(seat, choice, b"a thought")
+            await table.happen(deeds.BotAct(seat, seat_view(table.state, seat), choice, b"a thought"))
         assert table.row.seats[seat].memory == before
         assert len(hub.store.steps(table.row.id)) == 1 and table.row.id not in hub.live
-        tried = table.match.record.entries[entries:]
-        assert sum(type(entry).__name__ == "Did" for entry in tried) == 1, "no second try on a copy that is not true"
+        assert len(table.match.record.entries) == entries and table.state == state, "the game has not gone on"
 
     at_a_table("agent_avenue", "simple", work, SeatRow("bot", "scripted"), SeatRow("bot", "scripted"))
+
+
+def whole(table: Table) -> Any:
+    """All that a table remembers and others could notice."""
+    lines = [table.talk.lines(seat, "en") for seat in (0, 1)]
+    messages = [table.notice.message("en", player, seat) for seat, player in enumerate(("ann", "bob"))]
+    record = table.match.record
+    return (
+        msgspec.json.encode(table.row), dump(table.state), encode(record.entries), table.match.draws, len(table.steps),
+        [table.viewer(seat).frame("en", 0) for seat in (0, 1)], lines, messages, table.offers.shown(),
+    )  # fmt: skip
+
+
+DEEDS: list[Callable[[Table, int], deeds.Deed]] = [
+    lambda table, seat: deeds.Act(seat, table.viewer(seat).version, encode(table.viewer(seat).options(seat)[0]), "k"),
+    lambda table, seat: deeds.TimeOut(seat),
+    lambda table, seat: deeds.Consent(0, yes=True),  # to a game that is to be stopped
+    lambda table, seat: deeds.Consent(0, yes=False),
+    lambda table, seat: deeds.Resign(seat),
+    lambda table, seat: deeds.AddDevice(seat, "the same person's phone"),
+    lambda table, seat: deeds.Leave(seat),
+    lambda table, seat: deeds.HandOver(seat, "scripted"),
+    lambda table, seat: deeds.RenewLink(table.row.seats[seat].holders[0], seat),
+    lambda table, seat: deeds.Pause(on=True),
+    lambda table, seat: deeds.End(Ended((), "stopped")),
+    lambda table, seat: deeds.Say(seat, "table", "hello?"),
+]
+
+
+@pytest.mark.parametrize("make", DEEDS)
+def test_a_deed_that_was_not_written_has_changed_nothing(make: Callable[[Table, int], deeds.Deed]) -> None:
+    async def work(hub: Hub, table: Table) -> None:
+        await table.happen(deeds.Stop(1, yes=True))
+        (seat,) = table.asked()
+        table.clocks.until[seat] = 0.0
+        deed, before = make(table, seat), whole(table)
+        with full_disk(hub), pytest.raises(Mishap):
+            await table.happen(deed)
+        assert whole(table) == before
+        again = await hub.get(table.row.id)
+        assert (again is table) == (not isinstance(deed, (deeds.Act, deeds.TimeOut))), "steps are read from the record"
+        again.clocks.until[seat] = 0.0
+        assert await again.happen(make(again, seat) if not isinstance(deed, deeds.Consent) else deeds.Pause(on=True))
+
+    at_a_table("agent_avenue", "simple", work, *people())

@@ -33,6 +33,7 @@ from undertable.server.identity import Seal
 from undertable.server.schema import OFF, SeatRow, StepRow, TableRow
 from undertable.server.store import Store
 from undertable.server.table import Table
+from undertable.server.veil import Veil
 
 SECRET, KEY = "5e" * 32, "c4" * 32
 SPECTATOR: Seat = -1
@@ -206,7 +207,7 @@ def two_worlds(folder: Path) -> Iterator[tuple[World, World]]:
     """Both on the same day, and nobody waits there for a veil."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(identity, "time", SameDay())
-        patch.setattr(Table, "_veil", lambda self: None)
+        patch.setattr(Veil, "fall", lambda self, low, high: None)
         with world(folder / "a.sqlite") as a, world(folder / "b.sqlite") as b:
             yield a, b
 

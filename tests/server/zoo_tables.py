@@ -20,7 +20,7 @@ from undertable.kernel.codec import encode
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Match
 from undertable.kernel.types import Choice, Seat
-from undertable.server import bots, clock, hub, notice, table
+from undertable.server import bots, clock, hub, notice, play, table, talk, veil
 from undertable.server.hub import Hub
 from undertable.server.outbox import Outbox
 from undertable.server.schema import NO_CLOCK, Clock, SeatRow
@@ -44,7 +44,7 @@ class Watch(Hands):
 def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
     """The zoo is on the table, and time stands still."""
     watch = Watch()
-    for module in (bots, clock, hub, notice, table):
+    for module in (bots, clock, hub, notice, play, table, talk, veil):
         monkeypatch.setattr(module, "time", watch)
     monkeypatch.setattr(bots, "asyncio", SimpleNamespace(sleep=watch.sleep, Semaphore=asyncio.Semaphore))
     monkeypatch.setattr(games, "IDS", (*games.IDS, *(game.id for game in zoo.ALL)))

@@ -12,6 +12,7 @@ import click
 
 from undertable.games import IDS, find
 from undertable.kernel.game import Game
+from undertable.kernel.text import LANGUAGES
 from undertable.kit.offer import mode_name
 
 from .common import language_option, player_counts, show
@@ -23,7 +24,7 @@ def described(game: Game[Any]) -> dict[str, Any]:
     """A game's declaration as plain values."""
     return {
         "id": game.id,
-        "title": {lang: title(game.id, lang) for lang in ("cs", "en")},
+        "title": {lang: title(game.id, lang) for lang in LANGUAGES},
         "rules": game.rules,
         "modes": {mode: list(counts) for mode, counts in game.modes.items()},
         "players": {mode: player_counts(game, mode) for mode in game.modes},

@@ -16,7 +16,7 @@ from undertable.kernel.record import Did, Moment, Record, begin
 from undertable.kernel.record import replay as replay_record
 from undertable.kernel.state import State
 from undertable.kernel.types import NOBODY, Seat, Seats, bit
-from undertable.kit.terminal import Look, face_of
+from undertable.kit.terminal import TerminalView, face_of
 from undertable.kit.terminal.look import seat_name
 
 from .common import BadInput, language_option, the_record
@@ -62,7 +62,7 @@ class Story:
     def table(self, index: int, plain: bool) -> list[str]:
         """The table after an entry; -1 is the beginning."""
         s = self.moments[index].state if index >= 0 else self.first
-        look = Look(self.game, observe(s, self.viewer(s)), self.seat, self.names, self.lang, plain)
+        look = TerminalView(self.game, observe(s, self.viewer(s)), self.seat, self.names, self.lang, plain)
         face = face_of(self.game)
         return face.table(look) + (face.hand(look) if self.seat is not None else [])
 

@@ -18,7 +18,7 @@ from undertable.kernel.observe import hear, observe
 from undertable.kernel.record import Record, begin, replay
 from undertable.kernel.state import State
 from undertable.kernel.types import NOBODY, Choice, Event, Seat, Seats, bit
-from undertable.kit.terminal import Look, face_of
+from undertable.kit.terminal import TerminalView, face_of
 from undertable.kit.terminal.look import seat_name
 
 from .saves import Sitting, write_save
@@ -94,10 +94,10 @@ class Session:
 
     # --- what each sees ---
 
-    def look(self, seat: Seat) -> Look:
+    def look(self, seat: Seat) -> TerminalView:
         """The game as one seat may see it."""
         seen = observe(self.state, self._viewer(self.state, seat))
-        return Look(self.game, seen, seat, self.names, self.lang, self.screen.plain)
+        return TerminalView(self.game, seen, seat, self.names, self.lang, self.screen.plain)
 
     def private(self, seat: Seat) -> bool:
         """Whether this seat may see anything that a spectator may not."""

@@ -34,7 +34,20 @@ Outcomes = Sequence[tuple[Choice, int]]  # what may fall, with whole-number weig
 
 
 class Book(Generic[S]):
-    """The rules as handlers, one set per kind of frame; decorators file them."""
+    """The rules as handlers, one set per kind of frame; decorators file them.
+
+    >>> class WhichHand(Ask, frozen=True):
+    ...     "Which hand is it in?"
+    >>> class Name(Choice, frozen=True):
+    ...     left: bool
+    >>> book = Book()
+    >>> book.asks(WhichHand, Name)
+    >>> @book.answer(WhichHand, Name)
+    ... def name(s, ask, seat, choice):
+    ...     "What an answer does."
+    >>> WhichHand in book.frames, book.choices[WhichHand]
+    (True, (<class 'undertable.kernel.book.Name'>,))
+    """
 
     def __init__(self) -> None:
         self.frames: set[type[Frame]] = {AnyOrder, OneOf}

@@ -111,7 +111,13 @@ class Refused(Exception):
 
 
 def start(game: Game[S], setup: Setup, position: dict[str, Any] | None = None, rules: int | None = None) -> S:
-    """A new game, run up to its first question; `rules` is the version an old record was played by."""
+    """A new game, run up to its first question; `rules` is the version an old record was played by.
+
+    >>> from undertable.games import find
+    >>> s = start(find("agent_avenue"), Setup("simple", 2, {"start_side": "green"}))
+    >>> asked(s) == (CHANCE,), s.over is None  # cards are drawn first, one at a time
+    (True, True)
+    """
     game.check_setup(setup)
     s = game.state(seats=setup.seats, rules=game.rules if rules is None else rules)
     if position is None:
@@ -170,7 +176,15 @@ def steps_of(ask: Question | None, seat: Seat) -> tuple[Choice, ...]:
 
 
 def options(s: State, seat: Seat) -> Sequence[Choice]:
-    """What a seat may answer now. Needs nothing that the seat does not know."""
+    """What a seat may answer now. Needs nothing that the seat does not know.
+
+    >>> from undertable.games import find
+    >>> s = start(find("agent_avenue"), Setup("simple", 2, {"start_side": "green"}))
+    >>> while asked(s) == (CHANCE,):
+    ...     events = apply(s, CHANCE, options(s, CHANCE)[0])
+    >>> asked(s), sorted({type(choice).__name__ for choice in options(s, 0)}), options(s, 1)
+    ((0,), ['Exchange', 'Offer'], ())
+    """
     if not s.stack:
         return ()
     ask = s.stack[-1]
@@ -231,7 +245,14 @@ def _refuse_back(ask: Question, seat: Seat, back: Back) -> Reason | None:
 
 
 def apply(s: State, seat: Seat, choice: Choice) -> list[Event]:
-    """Answer the pending question and run on to the next one; raises Refused, changing nothing."""
+    """Answer the pending question and run on to the next one; raises Refused, changing nothing.
+
+    >>> from undertable.games import find
+    >>> s = start(find("agent_avenue"), Setup("simple", 2, {"start_side": "green"}))
+    >>> (drawn,) = apply(s, CHANCE, options(s, CHANCE)[0])
+    >>> type(drawn).__name__, sum(len(hand) for hand in s.hand)
+    ('Drew', 1)
+    """
     reason = refuse(s, seat, choice)
     if reason is not None:
         raise Refused(reason)

@@ -12,7 +12,7 @@ from typing import Self
 import msgspec
 
 from .text import Words, say
-from .types import Said
+from .types import Sayable
 
 _common = Words({})
 _seats = [str(seat + 1) for seat in range(30)]
@@ -52,7 +52,7 @@ class Fault(ValueError):
 def _told(value: object, lang: str, words: Words) -> object:
     if isinstance(value, Fault):
         return value.say(lang, words)
-    return say(value, lang, words, _seats) if isinstance(value, Said) else value
+    return say(value, lang, words, _seats) if isinstance(value, Sayable) else value
 
 
 def misfit(error: msgspec.ValidationError) -> Fault:

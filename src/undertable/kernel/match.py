@@ -6,21 +6,24 @@ May touch: record and state. Must not: know who is connected, or what a table is
 from __future__ import annotations
 
 from collections import deque
-from itertools import takewhile
+from collections.abc import Callable, Iterator
+from itertools import islice, takewhile
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from .attempt import Attempt
+from .attempt import KeptState as KeptState
 from .chance import Dice, FairDice, commitment
 from .codec import View, dump, encode, load, look
-from .engine import Back, Refused, TimeRanOut, apply, asked, chance, pending, step, steps_of
+from .engine import Refused, asked, pending
 from .game import Game, Setup
 from .news import foreseen, news, only_asks
-from .observe import glance, hear
-from .record import NOTHING, Did, Fell, Header, Lapsed, Moment, Record, Undid, begin, replay, took_back, viewers
-from .state import State, copy
+from .observe import hear, observe_frozen
+from .record import Did, Entry, Header, Record, begin, read_entries, viewers
+from .state import State
 from .text import Says
-from .types import CHANCE, Chance, Choice, DraftAll, Event, Reason, Seat, Seats, bit
+from .types import Choice, DraftAll, Event, Reason, Seat, Seats, bit
 
 S = TypeVar("S", bound=State)
 
@@ -43,44 +46,20 @@ class AllDraft(Reason, frozen=True):
     says = Says("While everybody decides in secret, you can take back only your own steps.")
 
 
-class Kept(Generic[S]):
-    """A state to come back to: live while it is new, packed later.
+class Snapshot(msgspec.Struct, frozen=True):
+    """A game as it stands after so many entries, without what led there: a cache of the record.
 
-    Live ones are half a million lists that the collector would walk again and again.
+    `newest` are the newest entries in force, each by its number, with the state before it where it is a decision: these
+    may still be taken back.
     """
 
-    __slots__ = ("_game", "_live", "_raw", "_seen")
-
-    def __init__(self, state: S) -> None:
-        self._game: Game[S] = state.game
-        self._live: S | None = state
-        self._raw = b""
-        self._seen: dict[Seats, S] = {}  # who -> what they see of it, while it is live
-
-    def pack(self) -> None:
-        """It is seldom looked at again."""
-        if self._live is not None:
-            self._raw, self._live = dump(self._live), None
-            self._seen.clear()
-
-    def holds(self, state: S) -> bool:
-        """Whether that very object is kept here, and so must not change."""
-        return self._live is state
-
-    def state(self) -> S:
-        """The state, to be looked at and not changed."""
-        return self._live if self._live is not None else load(self._game, self._raw)
-
-    def seen(self, who: Seats) -> S:
-        """What a set of seats sees of it, to be looked at and not changed."""
-        seen = self._seen.get(who)
-        if seen is None:
-            seen = glance(self.state(), who)
-            if self._live is not None:
-                self._seen[who] = seen
-        return seen
+    entries: int
+    draws: int
+    state: bytes
+    newest: tuple[tuple[int, bytes, bytes], ...]
 
 
+NEWEST = 4  # entries in force that a snapshot knows
 FRESH = 2  # kept states that stay live: the present one, and the one an undo would go back to
 
 
@@ -97,9 +76,13 @@ class Match(Generic[S]):
         self.game = game
         self.record = record
         self.dice = dice
+        self.base = 0  # entries of the game that come before those in the record here
+        self._earlier: dict[int, Entry] = {}  # the newest of them that were in force
         self.state = begin(game, record.header)
-        self._before: dict[int, Kept[S] | None] = {}  # entry in force, in order -> the state before; None for a draw
-        self._fresh: deque[Kept[S]] = deque()
+        self._before: dict[
+            int, KeptState[S] | None
+        ] = {}  # entry in force, in order -> the state before; None for a draw
+        self._fresh: deque[KeptState[S]] = deque()
         self.draws = 0
 
     @classmethod
@@ -123,85 +106,117 @@ class Match(Generic[S]):
     def resume(cls, game: Game[S], record: Record, key: str = "") -> Match[S]:
         """A game as a record left it."""
         match = cls(game, Record(record.header, [], record.key))
-        for moment in replay(game, record):
-            match.follow(moment)
+        for entry in record.entries:
+            match.follow(entry)
         match.play_on(key or record.key)
         return match
 
-    def follow(self, moment: Moment[S]) -> None:
-        """Take in the next entry of a record that is played again."""
-        entry = moment.entry
-        if isinstance(entry, (Undid, Lapsed)):
-            self._forget_from(entry.to)
-        else:
-            self._before[moment.index] = None if isinstance(entry, Fell) else self.keep()
-        self.draws += isinstance(entry, Fell)
-        self.record.entries.append(entry)
-        if isinstance(entry, Did):
-            self._withdraw(entry.seat, entry.choice)
-        self.state = moment.state
+    @classmethod
+    def recall(cls, game: Game[S], header: Header, snapshot: Snapshot) -> Match[S]:
+        """A game as a snapshot of it shows it. What led there is not known: nothing before it can be taken back."""
+        match = cls(game, Record(header))
+        match.base, match.draws, match.state = snapshot.entries, snapshot.draws, load(game, snapshot.state)
+        for index, entry, before in snapshot.newest:
+            match._earlier[index] = read_entries(game, entry)[0]
+            match._before[index] = KeptState(load(game, before)) if before else None
+        return match
+
+    def snapshot(self) -> Snapshot:
+        """The game as it stands."""
+        newest = reversed(list(islice(self.in_force(), NEWEST)))
+        return Snapshot(self.count, self.draws, dump(self.state), tuple(self._kept_entry(i) for i in newest))
+
+    def _kept_entry(self, index: int) -> tuple[int, bytes, bytes]:
+        before = self._before[index]
+        return index, encode([self.entry(index)]), b"" if before is None else dump(before.state())
+
+    def follow(self, entry: Entry) -> list[Event]:
+        """Take in the next entry of a record that is played again; raises BadRecord where it does not fit."""
+        return self._at_once(lambda attempt: attempt.follow(entry))
 
     def play_on(self, key: str) -> None:
         """The record has been taken in; from here on chance comes from the key, if there is one."""
         self.dice = FairDice(key, self.record.header.entropy) if key else None
 
-    def keep(self) -> Kept[S]:
+    def keep(self) -> KeptState[S]:
         """The present state, to come back to."""
-        if not self._fresh or not self._fresh[-1].holds(self.state):
-            self._fresh.append(Kept(self.state))
-            if len(self._fresh) > FRESH:
-                self._fresh.popleft().pack()
+        if not self._holds:
+            self._hold(KeptState(self.state))
         return self._fresh[-1]
 
+    @property
+    def _holds(self) -> bool:
+        """Whether the present state is kept, and so must not change."""
+        return bool(self._fresh) and self._fresh[-1].holds(self.state)
+
+    def _hold(self, kept: KeptState[S]) -> None:
+        self._fresh.append(kept)
+        if len(self._fresh) > FRESH:
+            self._fresh.popleft().pack()
+
+    # --- what is in force ---
+
+    @property
+    def count(self) -> int:
+        """The number of entries so far."""
+        return self.base + len(self.record.entries)
+
+    def entry(self, index: int) -> Entry:
+        """One of the entries that are here."""
+        return self._earlier[index] if index < self.base else self.record.entries[index - self.base]
+
+    def before(self, index: int) -> KeptState[S] | None:
+        """The state before an entry that is in force; None for a draw, and for whatever cannot be taken back."""
+        return self._before.get(index)
+
+    def in_force(self) -> Iterator[int]:
+        """The entries in force, the latest first."""
+        return reversed(self._before)
+
     # --- going on ---
+
+    def attempt(self) -> Attempt[S]:
+        """Something that may happen next: it changes nothing here until it is taken in."""
+        return Attempt(self)
+
+    def take(self, attempt: Attempt[S]) -> list[Event]:
+        """What was attempted has happened."""
+        if attempt.first != self.count:
+            raise RuntimeError("the game has gone on since that was attempted")
+        for index in attempt.withdrawn:
+            del self._before[index]
+        for kept in attempt.before.values():
+            if kept is not None and kept not in self._fresh:
+                self._hold(kept)
+        self._before |= attempt.before
+        self.record.entries += attempt.entries
+        self.state, self.draws = attempt.state, attempt.draws
+        return attempt.events
+
+    def _at_once(self, do: Callable[[Attempt[S]], object]) -> list[Event]:
+        """Attempt something and take it in: nobody else needs to agree."""
+        attempt = Attempt(self, own=not self._holds)
+        do(attempt)
+        return self.take(attempt)
 
     def decide(self, seat: Seat, choice: Choice, *, offered: bool = False, late: bool = False) -> list[Event]:
         """A seat's answer; raises Refused and changes nothing if it is not allowed.
 
         What was just taken from `options` is not checked again. `late`: the clock decided, not the seat.
         """
-        after = copy(self.state)
-        events = step(after, seat, choice) if offered else apply(after, seat, choice)
-        self._before[len(self.record.entries)] = self.keep()
-        self.record.entries.append(Did(seat, choice, late))
-        self._withdraw(seat, choice)
-        self.state = after
-        return events
-
-    def _withdraw(self, seat: Seat, choice: Choice) -> None:
-        """Steps of a draft that are taken back, and the word that takes them back, are no decisions to go back to."""
-        if isinstance(choice, Back):
-            mine = [i for i in self._before if isinstance(did := self.record.entries[i], Did) and did.seat == seat]
-            withdrawn = len(steps_of(pending(self.state), seat)) - choice.to
-            for i in mine[-withdrawn - 1 :]:
-                del self._before[i]
+        return self._at_once(lambda attempt: attempt.decide(seat, choice, offered=offered, late=late))
 
     def fall(self) -> list[Event]:
         """Let chance decide the pending draw."""
-        if self.dice is None:
-            raise RuntimeError("this game has no dice: it can be looked at, not played on")
-        outcome = self.dice.draw(chance(self.state), self.draws)
-        self._before[len(self.record.entries)] = None  # nobody takes back a draw
-        if self._fresh and self._fresh[-1].holds(self.state):
-            self.state = copy(self.state)
-        events = step(self.state, CHANCE, outcome)
-        self.record.entries.append(Fell(outcome))
-        self.draws += 1
-        return events
+        return self._at_once(lambda attempt: attempt.fall())
 
     def settle(self, *, beats: bool = True) -> list[Event]:
         """Let chance decide until a seat is asked or the game is over; without `beats` only up to the next of these."""
-        events = []
-        while isinstance(ask := pending(self.state), Chance) and (beats or not ask.beat):
-            events += self.fall()
-        return events
+        return self._at_once(lambda attempt: attempt.settle(beats=beats))
 
     def lapse(self, seat: Seat) -> list[Event]:
         """The seat's time ran out: a draft it had half made is void, which nobody else can notice."""
-        self.record.entries.append(Lapsed(seat))
-        if steps_of(pending(self.state), seat):
-            self.decide(seat, Back(0), late=True)
-        return [TimeRanOut(seat)]
+        return self._at_once(lambda attempt: attempt.lapse(seat))
 
     def finish(self, key: str) -> None:
         """Reveal the key of a finished game, so that every draw can be checked."""
@@ -213,7 +228,7 @@ class Match(Generic[S]):
     def last_decision(self, seat: Seat) -> int | None:
         """The entry of this seat's latest decision still in force."""
         for i in reversed(self._before):
-            entry = self.record.entries[i]
+            entry = self.entry(i)
             if isinstance(entry, Did) and entry.seat == seat:
                 return i
         return None
@@ -228,7 +243,7 @@ class Match(Generic[S]):
         target = self.last_decision(seat)
         if target is None or seat not in asked(self.state) or self.drafting:
             return None
-        entries = [self.record.entries[i] for i in takewhile(lambda i: i >= target, reversed(self._before))]
+        entries = [self.entry(i) for i in takewhile(lambda i: i >= target, reversed(self._before))]
         if not all(isinstance(entry, Did) and entry.seat == seat and not entry.late for entry in entries):
             return None
         before, now = self._kept_before(target), self.keep()
@@ -256,7 +271,7 @@ class Match(Generic[S]):
         """All viewers, those first who are the likeliest to have learned from a seat's decision."""
         return sorted(viewers(self.game, s), key=lambda who: not who >> seat & 1)
 
-    def _kept_before(self, entry: int) -> Kept[S]:
+    def _kept_before(self, entry: int) -> KeptState[S]:
         kept = self._before[entry]
         assert kept is not None
         return kept
@@ -267,23 +282,19 @@ class Match(Generic[S]):
             return AllDraft(rule="")
         return NothingToUndo(rule="") if self.last_decision(seat) is None else TooLate(rule="")
 
-    def undo(self, seat: Seat, *, agreed: tuple[Seat, ...] = ()) -> list[Event]:
-        """Take back the seat's latest decision: freely if safe, else with everybody's agreement."""
+    def may_undo(self, seat: Seat, agreed: tuple[Seat, ...] = ()) -> int:
+        """The entry a seat may go back to: freely if safe, else with everybody's agreement; raises Refused."""
         target = self.undo_to(seat)
         if target is None and agreed and not self.drafting:
             target = self.last_decision(seat)
         if target is None:
             raise Refused(self.why_no_undo(seat))
-        withdrawn = self.state
-        self.state = copy(self._kept_before(target).state())
-        self._forget_from(target)
-        self.record.entries.append(Undid(seat, target, agreed))
-        return [took_back(self.game, seat, withdrawn, self.state)]
+        return target
 
-    def _forget_from(self, entry: int) -> None:
-        """An entry and whatever followed it are no longer in force."""
-        if entry != NOTHING:
-            self._before = {i: kept for i, kept in self._before.items() if i < entry}
+    def undo(self, seat: Seat, *, agreed: tuple[Seat, ...] = ()) -> list[Event]:
+        """Take back the seat's latest decision: freely if safe, else with everybody's agreement."""
+        target = self.may_undo(seat, agreed)
+        return self._at_once(lambda attempt: attempt.undo(seat, target, agreed))
 
 
 # --- what each viewer is sent ----------------------------------------------------------------
@@ -298,7 +309,7 @@ class Update(msgspec.Struct):
     view: msgspec.Raw
 
 
-class Feed:
+class ViewStream:
     """The stream of one viewer: its own counters, which move only when its own bytes change.
 
     The states it is given must not change afterwards: it keeps looking at the last one.
@@ -311,9 +322,15 @@ class Feed:
         self.last = b""
         self.seen: View[Any] | None = None  # what the last update showed
 
+    def recall(self, s: State, version: int, heard: int) -> None:
+        """Go on from where the counters stood when the game was there."""
+        self.version, self.heard = version, heard
+        self.seen = look(s, self.who, observe_frozen(s, self.who))
+        self.last = encode(self.seen)
+
     def update(self, s: State, events: list[Event], seen: State | None = None) -> Update | None:
         """What to send now, or None if this viewer can notice nothing; `seen` is what it sees of `s`, where known."""
-        self.seen = look(s, self.who, glance(s, self.who) if seen is None else seen)
+        self.seen = look(s, self.who, observe_frozen(s, self.who) if seen is None else seen)
         body = encode(self.seen)
         news = [heard for e in events if (heard := hear(e, self.who)) is not None]
         if body == self.last and not news:
@@ -325,6 +342,6 @@ class Feed:
         return update
 
 
-def seat_feed(game: Game[Any], s: State, seat: Seat) -> Feed:
+def seat_feed(game: Game[Any], s: State, seat: Seat) -> ViewStream:
     """The feed of a seat's own viewer."""
-    return Feed(game.viewer(s, seat) | bit(seat))
+    return ViewStream(game.viewer(s, seat) | bit(seat))

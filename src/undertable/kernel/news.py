@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import astuple, replace
 
 from .engine import Refused, preview
-from .observe import glance, hear, observe
+from .observe import hear, observe, observe_frozen
 from .state import State
 from .types import POISON, Cell, Choice, Event, Seat, Seats, known
 
@@ -22,7 +22,7 @@ S = TypeVar("S", bound=State)
 
 def learned(before: S, after: S, who: Seats) -> list[object]:
     """What a viewer knows after that it did not know before: cells that were unknown, and pieces."""
-    return [thing for found in news(glance(before, who), glance(after, who)) for thing in found]
+    return [thing for found in news(observe_frozen(before, who), observe_frozen(after, who)) for thing in found]
 
 
 def only_asks(before: S, after: S) -> bool:

@@ -33,7 +33,7 @@ Mask = Callable[[Any, Seats, Any], Any]  # (thing, viewer, what stands for an un
 EVERYBODY: Seats = -1  # after the end: whatever was realised is shown; what was never drawn never existed
 
 _masks: dict[type, Mask | None] = {}  # None: nothing in that class is ever hidden
-_glances: dict[type, Mask] = {}  # the same for states, sharing what is public instead of copying it
+_frozen_masks: dict[type, Mask] = {}  # the same for states, sharing what is public instead of copying it
 KERNEL = {"memory": "()", "events": "[]"}  # fields of every state that are not masked like the rest
 _mutations: dict[tuple[type, str], Visibility] = {}
 
@@ -43,13 +43,22 @@ def observe(s: S, who: Seats, unknown: Any = UNKNOWN) -> S:
 
     `unknown` is UNKNOWN on the wire and POISON in the laws. Observing what was observed as
     nobody gives the public state.
+
+    >>> from undertable.games import find
+    >>> from .game import Setup
+    >>> from .match import Match
+    >>> match = Match.new(find("agent_avenue"), Setup("simple", 2), key="00")
+    >>> events, s = match.settle(), match.state
+    >>> seen = observe(s, 0b01)  # with the eyes of seat 0
+    >>> seen.hand[0] == s.hand[0], seen.hand[1] == [UNKNOWN] * len(s.hand[1])
+    (True, True)
     """
     return _seen(s, _mask_of(type(s)), who, unknown)  # type: ignore[arg-type]
 
 
-def glance(s: S, who: Seats) -> S:
+def observe_frozen(s: S, who: Seats) -> S:
     """`observe` for a state that will never change again: public parts are the state's own, not copies."""
-    return _seen(s, _glances.get(type(s)) or _write_glance(type(s)), who, UNKNOWN)
+    return _seen(s, _frozen_masks.get(type(s)) or _write_frozen_mask(type(s)), who, UNKNOWN)
 
 
 def _seen(s: S, mask: Mask, who: Seats, unknown: Any) -> S:
@@ -176,9 +185,9 @@ def _write_mask(cls: type) -> Mask | None:
     return mask
 
 
-def _write_glance(cls: type) -> Mask:
-    glance = _glances[cls] = _compiled(cls, [KERNEL.get(f.name) or _masked(f, share=True) for f in _declared(cls)])
-    return glance
+def _write_frozen_mask(cls: type) -> Mask:
+    mask = _frozen_masks[cls] = _compiled(cls, [KERNEL.get(f.name) or _masked(f, share=True) for f in _declared(cls)])
+    return mask
 
 
 def _declared(cls: type) -> list[FieldSpec]:
@@ -210,4 +219,4 @@ def mutated(cls: type, field: str, visible: Visibility) -> Iterator[None]:
 
 def _forget() -> None:
     _masks.clear()
-    _glances.clear()
+    _frozen_masks.clear()

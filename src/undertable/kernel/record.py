@@ -9,7 +9,7 @@ import hashlib
 import os
 from collections import deque
 from collections.abc import Callable, Iterator
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -67,6 +67,16 @@ class Lapsed(msgspec.Struct, frozen=True, tag_field="e", tag="lapsed"):
 Entry = Did | Fell | Undid | Lapsed
 
 
+@cache
+def _entries(game: Game[Any]) -> msgspec.json.Decoder[list[Entry]]:
+    return msgspec.json.Decoder(list[Entry], dec_hook=codec(game).hook)
+
+
+def read_entries(game: Game[Any], raw: bytes) -> list[Entry]:
+    """Entries of a game, as they were encoded; raises msgspec.ValidationError if they are none."""
+    return _entries(game).decode(raw)
+
+
 class Header(msgspec.Struct, frozen=True):
     """What must be known to replay a game."""
 
@@ -121,9 +131,15 @@ def replay(game: Game[S], record: Record) -> Iterator[Moment[S]]:
             seat, choice = (entry.seat, entry.choice) if isinstance(entry, Did) else (CHANCE, entry.outcome)
             events = apply(s, seat, choice)
         except Refused as refused:
-            broken = BadRecord("entry {index} breaks the rules: {reason}", index=index, reason=refused.reason)
-            raise broken.about(game.words) from refused
+            raise broken_rule(game, index, refused) from refused
         yield Moment(index, entry, copy(s), events)
+
+
+def broken_rule(game: Game[Any], index: int, refused: Refused) -> BadRecord:
+    """What to say of an entry that the rules forbid."""
+    broken = BadRecord("entry {index} breaks the rules: {reason}", index=index, reason=refused.reason)
+    broken.about(game.words)
+    return broken
 
 
 def viewers(game: Game[S], s: S) -> list[Seats]:
@@ -259,7 +275,7 @@ def from_bytes(raw: bytes, find: Callable[[str], Game[Any]]) -> tuple[Game[Any],
     except KeyError:
         raise BadRecord("a record of '{game}', a game this program does not know", game=body.header.game) from None
     try:
-        entries = msgspec.json.decode(bytes(body.entries), type=list[Entry], dec_hook=codec(game).hook)
+        entries = read_entries(game, bytes(body.entries))
     except msgspec.ValidationError as error:
         raise BadRecord("damaged record: {reason}", reason=misfit(error)) from error
     record = Record(body.header, entries, body.key)

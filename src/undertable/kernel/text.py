@@ -1,13 +1,13 @@
 """Words: templates chosen after masking, names that decline, Czech and English as equals.
 
 May touch: catalogues and name tables. Must not: see anything that has not been masked.
-English is the source string; Czech stands in each game's `locale/cs.po`.
+English is the source string; every other language stands in `locale/<language>.po` of the package and of each game.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -15,13 +15,18 @@ from io import BytesIO
 from typing import Any, NamedTuple
 
 import msgspec
+from babel import Locale
 from babel.messages.pofile import read_po
 
-from .types import Cell, Said, Seat, known
+from .types import Cell, Sayable, Seat, known
 
-LANGUAGES = ("cs", "en")
+SOURCE = "en"  # the language of what stands in the code
+_HOUSE = files("undertable") / "locale"
+LANGUAGES = tuple(sorted({SOURCE, *(po.name[:-3] for po in _HOUSE.iterdir() if po.name.endswith(".po"))}))
 Name = Mapping[str, str]  # form -> word: nom, gen, … , pl_gen, gender; or one, many in English
-Catalog = Mapping[str, str | tuple[str, ...]]  # source -> translation, or its plural forms
+Forms = str | tuple[str, ...]  # a translation, or one for each plural
+Catalog = Mapping[str, Forms]  # by source; by sense and source (`in_sense`) where one text means several things
+_SORTS = ("zero", "one", "two", "few", "many", "other")  # of plurals, in the order of catalogues
 _slot = re.compile(r"\{(\w+)(?::([\w+]+)(?:\.(\w+))?)?\}")
 
 
@@ -63,34 +68,45 @@ class Says(msgspec.Struct, frozen=True):
         return [(t, self.many if t == self.text else "") for t in (self.text, self.unknown, self.you) if t]
 
 
+A_SEAT = Says("Player {n}")
+
+
 class Words:
     """Everything one game needs to speak: name tables by sort, and a catalogue per language."""
 
-    def __init__(self, names: dict[str, Sequence[Mapping[str, Name]]], po: Traversable | None = None) -> None:
+    def __init__(self, names: dict[str, Sequence[Mapping[str, Name]]], locale: Traversable | None = None) -> None:
         self.names = names
-        own = [_catalog(po)] if po is not None else []
-        self.czech = [*own, _catalog(files("undertable") / "locale" / "cs.po")]
+        folders = [locale, _HOUSE] if locale is not None else [_HOUSE]
+        self.catalogs = {
+            lang: [_catalog(folder / f"{lang}.po", lang) for folder in folders] for lang in LANGUAGES if lang != SOURCE
+        }
+
+    def forms(self, source: str, lang: str) -> Forms | None:
+        """What the catalogues of a language have for a source string: nothing in English."""
+        for catalog in self.catalogs.get(lang, ()):
+            if forms := catalog.get(source):
+                return forms
+        return None
 
     def template(self, source: str, many: str, n: int | None, lang: str) -> str:
         """The translated template, in the right plural for n; the English source where there is none."""
-        for catalog in self.czech if lang == "cs" else ():
-            forms = catalog.get(source)
-            if forms:
-                return forms if isinstance(forms, str) else forms[plural(1 if n is None else n)]
+        forms = self.forms(source, lang)
+        if forms:
+            return forms if isinstance(forms, str) else forms[plural(1 if n is None else n, lang)]
         return many if many and n != 1 else source
 
     def name(self, sort: str, index: int, lang: str, form: str = "") -> str:
         """A name in the wanted case; English has only one and many."""
         name = self.names[sort][index][lang]
-        if lang == "en":
+        if lang == SOURCE:
             return name.get("many", name["one"]) if form.startswith("pl") else name["one"]
         return name.get(form or "nom", name["nom"])
 
     def seat(self, seen: Any, seat: Seat, lang: str) -> str:
         """What a seat is called where its player has given no name: public, and the same throughout a game."""
-        return f"{'Hráč' if lang == 'cs' else 'Player'} {seat + 1}"
+        return self.template(A_SEAT.text, "", None, lang).format(n=seat + 1)
 
-    def say(self, thing: Said, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
+    def say(self, thing: Sayable, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
         """The text of something already masked, with the players' names or the seats' own."""
         given = [*names, *[""] * seen.seats]
         return say(thing, lang, self, [given[x] or self.seat(seen, x, lang) for x in range(seen.seats)], me)
@@ -99,29 +115,46 @@ class Words:
 _catalogs: dict[str, Catalog] = {}
 
 
-def _catalog(po: Traversable) -> Catalog:
+def _catalog(po: Traversable, lang: str) -> Catalog:
     """A catalogue read at start: nothing compiled is kept."""
     if str(po) not in _catalogs:
-        messages = read_po(BytesIO(po.read_bytes()), locale="cs")
-        _catalogs[str(po)] = {m.id if isinstance(m.id, str) else m.id[0]: _forms(m.string) for m in messages if m.id}
+        messages = [m for m in read_po(BytesIO(po.read_bytes()), locale=lang) if m.id]
+        _catalogs[str(po)] = {
+            in_sense(m.context or "", m.id if isinstance(m.id, str) else m.id[0]): _forms(m.string) for m in messages
+        }
     return _catalogs[str(po)]
 
 
-def _forms(string: Any) -> str | tuple[str, ...]:
+def _forms(string: Any) -> Forms:
     return string if isinstance(string, str) else tuple(string or ())
 
 
-def plural(n: int) -> int:
-    """Index of the Czech plural form: one, two to four, the rest.
+def in_sense(sense: str, source: str) -> str:
+    """A source string that means several things, in the one that `msgctxt` names: as gettext writes it."""
+    return f"{sense}\4{source}" if sense else source
 
-    >>> [plural(n) for n in (1, 3, 5, 0)]
-    [0, 1, 2, 2]
+
+@cache
+def _plurals(lang: str) -> tuple[Callable[[int], str], tuple[str, ...]]:
+    """Which sort of plural counts a number in a language, and the sorts that whole numbers have there."""
+    rule: Callable[[int], str] = Locale.parse(lang).plural_form
+    met = {rule(n) for n in range(200)}
+    return rule, tuple(sort for sort in _SORTS if sort in met)
+
+
+def plural(n: int, lang: str) -> int:
+    """Index of the plural form that counts n things: in Czech one, two to four, the rest.
+
+    >>> [plural(n, "cs") for n in (1, 3, 5, 0)], [plural(n, "en") for n in (1, 3, 5, 0)]
+    ([0, 1, 2, 2], [0, 1, 1, 1])
     """
-    return 0 if n == 1 else 1 if 2 <= n <= 4 else 2
+    rule, sorts = _plurals(lang)
+    sort = rule(n)
+    return sorts.index(sort) if sort in sorts else len(sorts) - 1
 
 
 def say(
-    thing: Said,
+    thing: Sayable,
     lang: str,
     words: Words,
     seats: Sequence[str] = (),
@@ -143,7 +176,7 @@ def say(
     )
 
 
-def _hides(thing: Said) -> bool:
+def _hides(thing: Sayable) -> bool:
     for name in thing.__struct_fields__:  # type: ignore[attr-defined]
         value = getattr(thing, name)
         cells = value if isinstance(value, (list, tuple)) else (value,)
@@ -152,7 +185,7 @@ def _hides(thing: Said) -> bool:
     return False
 
 
-def fill(thing: Said, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
+def fill(thing: Sayable, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
     """What stands in a gap of something's template."""
     field, sort, form = slot
     value: Any = getattr(thing, field)
@@ -160,7 +193,7 @@ def fill(thing: Said, slot: Slot, lang: str, words: Words, seats: Sequence[str])
         return _word(value, sort, form, lang, words, seats)
     if callable(value):
         value = value()
-    if isinstance(value, Said):  # a message inside a message, such as a vote
+    if isinstance(value, Sayable):  # a message inside a message, such as a vote
         return say(value, lang, words, seats)
     if isinstance(value, Cell):
         value = value.kind

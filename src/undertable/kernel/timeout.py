@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+from .attempt import Attempt
 from .codec import view
 from .engine import options
 from .match import Match
@@ -25,18 +26,23 @@ class NeverShows(RuntimeError):
 
 
 def time_out(match: Match[Any], seat: Seat, rng: Random) -> list[Event]:
+    """What `timed_out` attempts happens at once."""
+    return match.take(timed_out(match, seat, rng))
+
+
+def timed_out(match: Match[Any], seat: Seat, rng: Random) -> Attempt[Any]:
     """The game's default decides for a seat, again and again until everybody can see that something was decided.
 
     One hidden step would leave the table waiting for somebody who is not there. A draft the seat had half made is
     taken back first: what the table then decides is its own from the first step to the last.
     """
-    events = match.lapse(seat)
-    before = view(match.state, NOBODY)
+    attempt = match.attempt()
+    attempt.lapse(seat)
+    before = view(attempt.state, NOBODY)
     for _ in range(MOST_HIDDEN):
-        told = match.decide(seat, default(match.state, seat, rng), late=True) + match.settle(beats=False)
-        events += told
-        if shows(before, match.state, told):
-            return events
+        told = attempt.decide(seat, default(attempt.state, seat, rng), late=True) + attempt.settle(beats=False)
+        if shows(before, attempt.state, told):
+            return attempt
     raise NeverShows(f"{match.game.id}: {MOST_HIDDEN} defaults for seat {seat}, and the public view is as it was")
 
 

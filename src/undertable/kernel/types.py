@@ -162,7 +162,7 @@ def each(field: str) -> Visibility:
 # --- the things of a game --------------------------------------------------------------------
 
 
-class Said:
+class Sayable:
     """Mixin of whatever can be put into words; `says` is a `text.Says`, chosen after masking."""
 
     __slots__ = ()
@@ -185,7 +185,7 @@ class _Fact:
     __slots__ = ()
 
 
-class Choice(_Choice, Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
+class Choice(_Choice, Sayable, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
     """One answer to a question. Games intern theirs in tables at import."""
 
     def passes(self) -> bool:
@@ -209,7 +209,7 @@ class Pick(Choice, frozen=True, gc=False):
 PICKS = [Pick(i) for i in range(32)]
 
 
-class Event(Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
+class Event(Sayable, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
     """Something that happened. Fields are masked like state fields; `to` says who hears of it at all."""
 
     to: ClassVar[str] = ""  # the name of a field holding the audience; empty: everybody
@@ -225,7 +225,7 @@ class Fact(_Fact, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: 
     knowers: Seats
 
 
-class Frame(_Frame, Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
+class Frame(_Frame, Sayable, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
     """Something pending. Frozen: a frame is replaced, never edited."""
 
 
@@ -333,7 +333,7 @@ class OneOf(Question, frozen=True, gc=False):
     frames: Annotated[tuple[AnyFrame, ...], PUBLIC]
 
 
-class Reason(Said, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
+class Reason(Sayable, msgspec.Struct, frozen=True, tag_field="is", tag=lambda name: name, gc=False):
     """Why something may not be done; `rule` is the id of the rule that forbids it."""
 
     rule: str
@@ -346,7 +346,7 @@ class Mark(msgspec.Struct, frozen=True, gc=False):
     at: int
 
 
-class Because(Said, msgspec.Struct, frozen=True, gc=False):
+class Because(Sayable, msgspec.Struct, frozen=True, gc=False):
     """Why a practised player would do something: one sentence, and what to look at meanwhile."""
 
     marks: tuple[Mark, ...] = ()

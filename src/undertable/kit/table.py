@@ -16,10 +16,10 @@ import msgspec
 from undertable.kernel.fault import Fault
 from undertable.kernel.marks import Of
 from undertable.kernel.state import FieldSpec
-from undertable.kernel.text import Name
+from undertable.kernel.text import LANGUAGES, SOURCE, Name
 
 Names = Mapping[str, Name]  # language -> form -> word
-FIRST_FORM = {"en": "one", "cs": "nom"}  # without these nothing can be called by its name
+FIRST_FORM = {lang: "one" if lang == SOURCE else "nom" for lang in LANGUAGES}  # what every name has
 
 
 class ContentError(ValueError):

@@ -11,7 +11,7 @@ from typing import Any
 from undertable.kernel.game import Game
 from undertable.kernel.state import fields_of
 from undertable.kernel.text import Slot, parts_of
-from undertable.kernel.types import HIDDEN, Reason, Said
+from undertable.kernel.types import HIDDEN, Reason, Sayable
 
 from .oracle import OWN, Oracle, OracleError
 
@@ -31,7 +31,7 @@ def declared(game: Game[Any], oracle: Oracle) -> None:
             raise TypeError(f"{said.__name__} says {{{missing[0]}}}, but has only: {', '.join(fields) or 'no field'}")
 
 
-def _speaking(game: Game[Any]) -> Iterator[type[Said]]:
+def _speaking(game: Game[Any]) -> Iterator[type[Sayable]]:
     """Everything of a game that has a sentence: questions, answers, events and its own reasons."""
     home = type(game).__module__
     yield from game.book.frames
@@ -40,7 +40,7 @@ def _speaking(game: Game[Any]) -> Iterator[type[Said]]:
     yield from (reason for reason in Reason.__subclasses__() if f"{reason.__module__}.".startswith(f"{home}."))
 
 
-def _gaps(said: type[Said]) -> Iterator[str]:
+def _gaps(said: type[Sayable]) -> Iterator[str]:
     for source in said.says.sources() if said.says is not None else ():
         for text in source:
             yield from (part.field for part in parts_of(text) if isinstance(part, Slot))

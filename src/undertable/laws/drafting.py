@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from undertable.kernel.codec import dump
 from undertable.kernel.engine import Back, apply, asked, options, pending, refuse, step, steps_of
-from undertable.kernel.match import Feed
+from undertable.kernel.match import ViewStream
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import Draft, DraftAll, Seat
 
@@ -68,6 +68,6 @@ def _restored(t: Trial, seat: Seat, before: State, after: State, to: int) -> Non
 def _unnoticed(t: Trial, seat: Seat, before: State, after: State) -> None:
     for who in t.viewers():
         if not who >> seat & 1:
-            feed = Feed(who)
+            feed = ViewStream(who)
             feed.update(before, [])
             t.demand("12", feed.update(after, []) is None, f"viewer {who:b} notices that seat {seat} took back")

@@ -6,13 +6,27 @@ May touch: a Trial and its record. Must not: leave the match other than it was.
 from __future__ import annotations
 
 import hashlib
+from itertools import islice
+from random import Random
 from typing import Any
 
 from undertable.kernel.codec import dump, encode, view
 from undertable.kernel.engine import TookBack, asked
 from undertable.kernel.game import Game, Outcomes
-from undertable.kernel.match import Feed, Match
-from undertable.kernel.record import Did, Entry, Fell, Record, begin, from_bytes, replay, to_bytes, viewers
+from undertable.kernel.match import NEWEST, Match, ViewStream
+from undertable.kernel.record import (
+    BadRecord,
+    Did,
+    Entry,
+    Fell,
+    Record,
+    Undid,
+    begin,
+    from_bytes,
+    replay,
+    to_bytes,
+    viewers,
+)
 from undertable.kernel.types import ALL, CHANCE, Chance, Choice, Event, Seat, Seats, seats_in
 
 from .retell import Telling, retell, stream
@@ -37,10 +51,48 @@ def law_4_replay(t: Trial) -> None:
         for who in t.viewers():
             t.demand("4", view(a.state, who) == view(b.state, who), f"entry {a.index} shows {who:b} something else")
     t.demand("4", dump(one[-1].state) == dump(t.s), "the record does not lead to the state that was played")
+    _recalled(t)
     if any(issubclass(frame, Chance) and frame.beat for frame in t.game.book.frames):
         same = _played_on(t, beats=True) == _played_on(t, beats=False)
         t.demand("4", same, "what falls beat by beat is another game than what falls at once")
     t.report.bite("4")
+
+
+def _recalled(t: Trial) -> None:
+    """From a snapshot the game goes on as from its record: every byte, every counter, what may be taken back."""
+    record = t.match.record
+    at = Random(len(record.entries)).randrange(len(record.entries))  # its own luck: other laws keep theirs
+    match, feeds = Match(t.game, Record(record.header)), {who: ViewStream(who) for who in t.viewers()}
+    for entry in record.entries[:at]:
+        _heard(feeds, match, match.follow(entry))
+    again = Match.recall(t.game, record.header, match.snapshot())
+    known = list(islice(match.in_force(), NEWEST)) == list(again.in_force())
+    t.demand("4", known, f"a snapshot at {at} does not know what was decided last")
+    others = {who: ViewStream(who) for who in feeds}
+    for who, feed in others.items():
+        feed.recall(again.state, feeds[who].version, feeds[who].heard)
+    for index, entry in enumerate(record.entries[at:], at):
+        if isinstance(entry, Undid) and again.before(entry.to) is None:
+            return  # behind the snapshot: whoever has to go back so far replays the record
+        events = match.follow(entry)
+        same = encode(_followed(again, entry)) == encode(events) and dump(again.state) == dump(match.state)
+        t.demand("4", same and again.draws == match.draws, f"from a snapshot at {at}, entry {index} leads elsewhere")
+        told = [_heard(them, one, events) for them, one in ((feeds, match), (others, again))]
+        t.demand("4", told[0] == told[1], f"from a snapshot at {at}, entry {index} is told otherwise")
+    if next(again.in_force(), None) is not None:
+        free = [[one.undo_to(seat) for seat in range(t.s.seats)] for one in (match, again)]
+        t.demand("4", free[0] == free[1], f"from a snapshot at {at}, something else may be taken back")
+
+
+def _followed(match: Match[Any], entry: Entry) -> list[Event] | None:
+    try:
+        return match.follow(entry)
+    except BadRecord:
+        return None
+
+
+def _heard(feeds: dict[Seats, ViewStream], match: Match[Any], events: list[Event]) -> bytes:
+    return encode([feed.update(match.keep().state(), events) for feed in feeds.values()])
 
 
 class _Fallen:
@@ -75,7 +127,7 @@ def digest(game: Game[Any], record: Record) -> str:
     """A fingerprint of everything every viewer is sent in a game: equal in every process."""
     seen = hashlib.sha256()
     s = begin(game, record.header)
-    feeds = [Feed(who) for who in viewers(game, s)]
+    feeds = [ViewStream(who) for who in viewers(game, s)]
     for now in replay(game, record):
         seen.update(dump(now.state))
         for feed in feeds:
@@ -136,7 +188,7 @@ def law_12_undo(t: Trial, seat: Seat, choice: Choice, before: bytes, views: dict
     t.report.bite("12")
 
 
-def _feed_at(t: Trial, who: Seats) -> Feed:
-    feed = Feed(who)
+def _feed_at(t: Trial, who: Seats) -> ViewStream:
+    feed = ViewStream(who)
     feed.update(t.s, [])
     return feed

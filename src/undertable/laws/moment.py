@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 
 from undertable.kernel.codec import dump, encode, load
 from undertable.kernel.engine import asked, chance, due, options, pending, preview, refuse, step, universe
-from undertable.kernel.match import Feed
+from undertable.kernel.match import ViewStream
 from undertable.kernel.news import learned, reveals
-from undertable.kernel.observe import glance, hear, mask_frame, observe
+from undertable.kernel.observe import hear, mask_frame, observe, observe_frozen
 from undertable.kernel.state import State, copy, fields_of
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import (
@@ -195,7 +195,7 @@ def law_15_no_tell(t: Trial) -> None:
 
 
 def _update(t: Trial, who: int, s: State, events: list[Event]) -> bytes:
-    feed = Feed(who)
+    feed = ViewStream(who)
     feed.update(t.s, [])
     update = feed.update(s, events)
     return b"" if update is None else encode(update)
@@ -265,7 +265,7 @@ def _where(t: Trial, before: State, who: Seats, thing: object) -> str:
     """What a viewer learned, and where: a piece by name, a value with its place."""
     if isinstance(thing, tuple):
         return f"{viewer(who)} now knows of one more {t.name(*thing)}."
-    old, new = glance(before, who), glance(t.s, who)
+    old, new = observe_frozen(before, who), observe_frozen(t.s, who)
     for name in new.__struct_fields__:
         marks = next(f.of for f in fields_of(type(new)) if f.name == name)
         for place, value in uncovered(getattr(old, name), getattr(new, name)):

@@ -16,15 +16,14 @@ from undertable.kernel.marks import Of
 from undertable.kernel.observe import hear, mask_frame, observe
 from undertable.kernel.record import Did, Fell, Record, begin, replay
 from undertable.kernel.state import State, fields_of
+from undertable.kernel.text import Says
 from undertable.kernel.types import NOBODY, UNKNOWN, Cell, Event, Seat, Seats
 
 Marks = dict[str, Of]  # by field of the state: what it holds
 
 HIDDEN_FIELDS = ("stack", "memory", "events", "over", "open")  # told in words, not as numbers
-WORDS = {
-    "en": {"hears": "hears", "all": "all", "watcher": "spectator", "sees": "sees", "may": "may", "chance": "chance"},
-    "cs": {"hears": "slyší", "all": "všichni", "watcher": "divák", "sees": "vidí", "may": "smí", "chance": "náhoda"},
-}
+HEARS, SEES, MAY = Says("hears"), Says("sees"), Says("may")
+ALL, WATCHER, FATE = Says("all"), Says("spectator"), Says("chance")
 
 
 def transcript(game: Game[Any], record: Record, lang: str, most: int = 0) -> str:
@@ -63,7 +62,6 @@ def _entry(
     number: int,
     most: int,
 ) -> Iterator[str]:
-    word = WORDS[lang]
     if isinstance(entry, Did):
         who = game.viewer(before, entry.seat)
         seen = observe(before, who)
@@ -72,23 +70,27 @@ def _entry(
         assert ask is not None
         yield f"{number}. {name}: {game.words.say(mask_frame(ask, who), lang, seen, entry.seat)}"
         ways = [game.words.say(choice, lang, seen, entry.seat) for choice in options(seen, entry.seat)]
-        yield f"    {word['may']}: {' | '.join(shortened(ways, most))}"
+        yield f"    {_said(game, MAY, lang)}: {' | '.join(shortened(ways, most))}"
         yield f"    → {game.words.say(entry.choice, lang, seen, entry.seat)}"
     elif isinstance(entry, Fell):
-        yield f"{number}. {word['chance']}"
+        yield f"{number}. {_said(game, FATE, lang)}"
     watching = _viewers(game, after, lang)
     for verb, lines in (
-        ("hears", [(name, _heard(game, after, events, who, me, lang)) for name, me, who in watching]),
+        (HEARS, [(name, _heard(game, after, events, who, me, lang)) for name, me, who in watching]),
         (
-            "sees",
+            SEES,
             [
                 (name, _changes(game, marks, observe(before, who), observe(after, who), lang))
                 for name, _, who in watching
             ],
         ),
     ):
-        yield from _grouped(lines, word[verb], word["all"])
+        yield from _grouped(lines, _said(game, verb, lang), _said(game, ALL, lang))
     yield ""
+
+
+def _said(game: Game[Any], says: Says, lang: str) -> str:
+    return game.words.template(says.text, "", None, lang)
 
 
 def _grouped(lines: list[tuple[str, str]], verb: str, everybody: str) -> Iterator[str]:
@@ -103,7 +105,7 @@ def _grouped(lines: list[tuple[str, str]], verb: str, everybody: str) -> Iterato
 
 def _viewers(game: Game[Any], s: State, lang: str) -> list[tuple[str, Seat | None, Seats]]:
     seats = [(game.words.seat(s, seat, lang), seat, game.viewer(s, seat)) for seat in range(s.seats)]
-    return [*seats, (WORDS[lang]["watcher"], None, NOBODY)]
+    return [*seats, (_said(game, WATCHER, lang), None, NOBODY)]
 
 
 def _heard(game: Game[Any], s: State, events: list[Event], who: Seats, me: Seat | None, lang: str) -> str:

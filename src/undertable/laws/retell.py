@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from undertable.kernel.codec import encode
 from undertable.kernel.engine import chance, options, step
 from undertable.kernel.game import Game
-from undertable.kernel.match import Feed
+from undertable.kernel.match import ViewStream
 from undertable.kernel.observe import mask_frame
 from undertable.kernel.record import Did, Entry, Fell, Header, begin
 from undertable.kernel.state import State, copy
@@ -114,7 +114,7 @@ def _ways(telling: Telling, s: State, at: int, turning: int, rng: Random) -> lis
 def stream(game: Game[Any], header: Header, entries: Sequence[Entry], who: Seats, me: Seat | None) -> list[bytes]:
     """Everything a viewer is ever sent or told: updates, and all text in every language."""
     s = begin(game, header)
-    feed = Feed(who)
+    feed = ViewStream(who)
     sent = [_sent(game, feed, s, [], me)]
     for entry in entries:
         events = step(s, *mover(entry))
@@ -122,7 +122,7 @@ def stream(game: Game[Any], header: Header, entries: Sequence[Entry], who: Seats
     return sent
 
 
-def _sent(game: Game[Any], feed: Feed, s: State, events: list[Event], me: Seat | None) -> bytes:
+def _sent(game: Game[Any], feed: ViewStream, s: State, events: list[Event], me: Seat | None) -> bytes:
     update = feed.update(s, events)
     if update is None:
         return b""

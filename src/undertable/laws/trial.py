@@ -14,7 +14,7 @@ import msgspec
 
 from undertable.kernel.codec import dump
 from undertable.kernel.game import Game
-from undertable.kernel.match import Feed, Match
+from undertable.kernel.match import Match, ViewStream
 from undertable.kernel.record import Entry, viewers
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import Event, Seats, known, seats_in
@@ -25,7 +25,7 @@ LAWS = {
     "1": "alive: whoever is waited for has an answer, every game ends",
     "2": "copy isolation: nothing done to a copy shows in the original",
     "3": "round trip: a state written and read is the same state",
-    "4": "replay: a record reproduces every state, event and view, told at once or beat by beat",
+    "4": "replay: a record reproduces every state, event and view, told at once or beat by beat, whole or from a snapshot",
     "5": "census: no piece is lost or doubled",
     "6": "legality is knowledge: options need nothing the seat does not know",
     "7": "asks are public: who is asked, who is due, and what, is the same in all worlds",
@@ -96,7 +96,7 @@ class Trial:
         self.line: list[Entry] = []  # the entries in force, undone ones left out
         self.whole = Counter(game.census(match.state))
         self.box = {table.sort: dict(enumerate(table.whole)) for table in game.tables}
-        self.feeds = {who: Feed(who) for who in self.viewers()}
+        self.feeds = {who: ViewStream(who) for who in self.viewers()}
         self.kept: list[tuple[State, bytes]] = []
         self.seen_kinds: Counter[str] = Counter()
 

@@ -63,7 +63,8 @@ def law_7_who_may_speak(t: Trial) -> None:
             continue
         world.stack[-1] = replace(other, may=ask.may)
         if _told(t, after, heard, who) == _told(t, world, heard_too, who):
-            may, may_too = mask_frame(ask, who).may, mask_frame(other, who).may
+            seen: list[Any] = [mask_frame(one, who) for one in (ask, other)]
+            may, may_too = (one.may for one in seen)
             detail = f"after {choice} the seats {may} may speak up, in another world of {viewer(who)} {may_too}"
             t.demand("7", may == may_too, f"{detail}: it would learn a secret from that")
             t.report.bite("7")

@@ -12,17 +12,20 @@ from typing import Any
 import msgspec
 from starlette.types import Receive, Scope, Send
 
+from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import Seat
 
+from . import deeds
 from .advice import hint, preview, why
 from .clock import clock_of
 from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
-from .notice import COLOURS
+from .names import COLOURS
 from .orders import (
     Act,
     Again,
     ClockOrder,
+    Earlier,
     Lang,
     Line,
     LinkOrder,
@@ -76,6 +79,7 @@ class Door:
             "mark": (MarkOrder, self.mark),
             "standing": (StandingOrder, self.standing),
             "lang": (Lang, self.lang),
+            "earlier": (Earlier, self.earlier),
             "link": (LinkOrder, self.link),
         }
         self._orders: dict[str, tuple[msgspec.json.Decoder[Any], Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
@@ -155,30 +159,30 @@ class Door:
         """Take back."""
         table.seating.need(caller, order.seat)
         await table.follow(SPECTATOR)  # what everybody sees now matters: a request lapses with it
-        return await table.offers.undo(order.seat, order.key)
+        return await table.take_back(order.seat, order.key)
 
     async def consent(self, table: Table, caller: Caller, order: YesNo) -> None:
         """Agree or not."""
         table.seating.need(caller, order.seat)
-        await table.offers.consent(order.seat, order.yes)
+        await table.happen(deeds.Consent(order.seat, order.yes))
 
     async def why(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
         """What is not possible, and why."""
         table.seating.need(caller, order.seat)
         await table.follow(order.seat)
-        return {"ok": True, "refusals": why(table, order.seat, order.ask, caller.lang)}
+        return {"ok": True, "refusals": why(table.play, table.room, order.seat, order.ask, caller.lang)}
 
     async def preview(self, table: Table, caller: Caller, order: Plan) -> dict[str, Any]:
         """Where a plan leads."""
         table.seating.need(caller, order.seat)
         await table.follow(order.seat)
-        return preview(table, order.seat, order.ask, order.choices, caller.lang)
+        return preview(table.play, order.seat, order.ask, order.choices, caller.lang)
 
     async def hint(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
         """What the scripted player would do here."""
         table.seating.need(caller, order.seat)
         await table.follow(order.seat)
-        return await hint(table, order.seat, order.ask, caller.lang)
+        return await hint(table.play, table.room, self.hub.pool, order.seat, order.ask, caller.lang)
 
     # --- the people ---
 
@@ -188,27 +192,23 @@ class Door:
         if order.action == "take":
             return await self._take(table, caller, order.seat)
         if order.action == "ask":
-            await table.offers.come(order.seat, self._somebody(caller))
+            await table.happen(deeds.AskToCome(order.seat, self._somebody(caller)))
             return None
         if order.action == "human":
             if not seating.owns(caller, order.seat) and not self._hosts(table, caller, order.seat, "bot"):
                 raise not_your_seat()
         elif not (order.action == "bot" and self._hosts(table, caller, order.seat, "open")):
             seating.need(caller, order.seat)
-        if order.action == "swap":
-            await table.offers.swap(order.seat, order.to)
-            return None
-        async with table.lock:
-            await self._change_seat(table, order)
+        await table.happen(self._seat_deed(order))
         return None
 
-    async def _change_seat(self, table: Table, order: SeatOrder) -> None:
+    @staticmethod
+    def _seat_deed(order: SeatOrder) -> deeds.Deed:
+        if order.action == "swap":
+            return deeds.Swap(order.seat, order.to)
         if order.action == "leave":
-            await table.seating.leave(order.seat)
-        elif order.action == "bot":
-            await table.seating.to_bot(order.seat, order.bot)
-        else:
-            await table.seating.to_human(order.seat)
+            return deeds.Leave(order.seat)
+        return deeds.HandOver(order.seat, order.bot) if order.action == "bot" else deeds.TakeOver(order.seat)
 
     async def _take(self, table: Table, caller: Caller, seat: Seat) -> dict[str, Any]:
         """Sit down. A program with an invitation becomes a holder like anybody, and is told its own token."""
@@ -216,8 +216,7 @@ class Door:
         link = caller.link
         if link is not None and (link.own or table.seating.leads_to(link) != seat):
             raise not_your_seat()
-        async with table.lock:
-            await table.seating.sit(seat, player, link)
+        await table.happen(deeds.Sit(seat, player, link))
         return {"ok": True} if link is None else {"ok": True, "token": _token(table.seating.own_link(seat))}
 
     @staticmethod
@@ -238,13 +237,12 @@ class Door:
         """Begin now, with bots where nobody sits."""
         if not table.seating.may_begin(caller.player):
             raise Problem(403, "not-host", "Whoever made the table begins the game.")
-        async with table.lock:
-            await table.begin()
+        await table.happen(deeds.Begin())
 
     async def clock(self, table: Table, caller: Caller, order: ClockOrder) -> None:
         """Ask for another clock."""
         table.seating.need(caller, order.seat)
-        await table.offers.clock(order.seat, clock_of(order.kind, order.amount))
+        await table.happen(deeds.ChangeClock(order.seat, clock_of(order.kind, order.amount)))
 
     async def name(self, table: Table, caller: Caller, order: Name) -> None:
         """Be called otherwise."""
@@ -253,29 +251,29 @@ class Door:
         name = " ".join("".join(c if c.isprintable() else " " for c in order.name).split())
         if len(name) > NAME_LIMIT or (order.colour and order.colour not in COLOURS):
             raise Problem(422, "name", "A name has at most {limit} characters.", limit=NAME_LIMIT)
-        if any(table.notice.taken(name, seat) for seat in table.seating.seats_of(caller.player)):
+        if any(table.names.taken(name, seat) for seat in table.seating.seats_of(caller.player)):
             raise Problem(422, "name-taken", "Another seat at this table is called so; choose another name.")
         player = Player(caller.player, name, order.colour)
         await self.hub.store.write(self.hub.store.save_player(player))
         for live in list(self.hub.live.values()):
-            live.notice.renamed(player)
+            live.renamed(player)
 
     async def resign(self, table: Table, caller: Caller, order: OfSeat) -> None:
         """Give up."""
         table.seating.need(caller, order.seat)
         await table.follow(SPECTATOR)
-        await table.offers.resign(order.seat)
+        await table.happen(deeds.Resign(order.seat))
 
     async def stop(self, table: Table, caller: Caller, order: YesNo) -> None:
         """Offer to stop, or answer."""
         table.seating.need(caller, order.seat)
         await table.follow(SPECTATOR)
-        await table.offers.stop(order.seat, order.yes)
+        await table.happen(deeds.Stop(order.seat, order.yes))
 
     async def pause(self, table: Table, caller: Caller, order: Pause) -> None:
         """Stop the clocks and the bots, or go on."""
         table.seating.need(caller, order.seat)
-        await table.pause(order.on)
+        await table.happen(deeds.Pause(order.on))
 
     async def rematch(self, table: Table, caller: Caller, order: Again) -> dict[str, Any]:
         """Once more."""
@@ -293,7 +291,7 @@ class Door:
     async def chat(self, table: Table, caller: Caller, order: Line) -> None:
         """Say something."""
         table.seating.need(caller, order.seat)
-        await table.talk.say(order.seat, order.channel, order.text)
+        await table.happen(deeds.Say(order.seat, order.channel, order.text))
 
     async def note(self, table: Table, caller: Caller, order: Note) -> None:
         """Keep a private note."""
@@ -318,11 +316,11 @@ class Door:
         """Leave a sort of question to the table, or answer it again oneself."""
         table.seating.need(caller, order.seat)
         await table.follow(order.seat)
-        await table.standing.order(order.seat, order.question, order.on)
+        await table.happen(deeds.StandingOrder(order.seat, order.question, order.on))
 
     async def lang(self, table: Table, caller: Caller, order: Lang) -> None:
         """Read on in another language."""
-        if order.lang not in ("cs", "en"):
+        if order.lang not in LANGUAGES:
             raise malformed("lang")
         mine = [box for box in table.boxes if caller.player and box.player == caller.player]
         for seat in {box.viewer.seat for box in mine}:
@@ -330,12 +328,17 @@ class Door:
         for box in mine:
             box.again(order.lang)
 
+    async def earlier(self, table: Table, caller: Caller, order: Earlier) -> dict[str, Any]:
+        """What happened before what one was sent."""
+        if order.seat != SPECTATOR:
+            table.seating.need(caller, order.seat)
+        return await table.earlier(order.seat, order.before, caller.lang)
+
     async def link(self, table: Table, caller: Caller, order: LinkOrder) -> dict[str, Any]:
         """The link of a seat: one's own, or the invitation to a free one of a table one made."""
         seating = table.seating
         if order.new:
-            async with table.lock:
-                await seating.renew(caller.player, order.seat)
+            await table.happen(deeds.RenewLink(caller.player, order.seat))
         return {"ok": True, "path": seating.link(caller.player, order.seat)}
 
 

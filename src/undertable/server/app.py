@@ -8,6 +8,7 @@ from __future__ import annotations
 import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from importlib.resources import files
 
 from starlette.applications import Starlette
@@ -19,8 +20,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from undertable.games import IDS
+from undertable.kernel.text import LANGUAGES
 
-from . import books
+from . import books, phrasebook
 from .api import Door
 from .archive import Archive
 from .gate import Gate, answer_problem
@@ -172,9 +174,11 @@ def _routes(gate: Gate, pages: Pages, gallery: Gallery) -> list[BaseRoute]:
 def _static() -> list[BaseRoute]:
     routes: list[BaseRoute] = []
     for game in IDS:
-        routes.append(Route(f"/static/games/{game}/content.json", _content(game)))
-        folder = str(books.folder(game) / "web")
-        routes.append(Mount(f"/static/games/{game}", Static(directory=folder, check_dir=False)))
+        at = f"/static/games/{game}"
+        routes.append(Route(f"{at}/content.json", _content(game)))
+        routes.append(Route(f"{at}/words.{{lang}}.json", _words(game)))
+        routes.append(Mount(at, Static(directory=str(books.folder(game) / "web"), check_dir=False)))
+    routes.append(Route("/static/words.{lang}.json", _words("")))
     shell = str(files("undertable") / "web" / "static")
     routes.append(Mount("/static", Static(directory=shell, check_dir=False)))
     return routes
@@ -182,9 +186,27 @@ def _static() -> list[BaseRoute]:
 
 def _content(game: str) -> Handler:
     async def content(request: Request) -> Response:
-        return Response(books.content_json(game), media_type="application/json", headers={"cache-control": "no-cache"})
+        return _made(request, books.content_json(game))
 
     return content
+
+
+def _words(game: str) -> Handler:
+    async def words(request: Request) -> Response:
+        lang = request.path_params["lang"]
+        if lang not in LANGUAGES:
+            raise HTTPException(404)
+        return _made(request, phrasebook.words_json(lang, game))
+
+    return words
+
+
+def _made(request: Request, body: bytes) -> Response:
+    """A file that is made, not written: the same to a browser, which asks about it again before using it."""
+    headers = {"cache-control": "no-cache", "etag": f'"{sha256(body).hexdigest()[:32]}"'}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
 
 
 def _health(hub: Hub) -> Handler:

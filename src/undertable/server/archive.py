@@ -19,19 +19,22 @@ from starlette.responses import Response, StreamingResponse
 
 from undertable.kernel.game import Game
 from undertable.kernel.observe import hear
-from undertable.kernel.record import Did, Entry, Lapsed, Record, Undid, Verdict, to_bytes, verifying
+from undertable.kernel.record import Did, Lapsed, Record, Undid, Verdict, to_bytes, verifying
 from undertable.kernel.types import Seat, bit
 
 from . import books
 from .draws import Draw, draws
 from .identity import Caller
 from .pages import Pages
+from .past import record as record_of
+from .past import story
 from .problem import Problem, malformed, not_your_seat
 from .schema import Ended
+from .scribe import Scribe
 from .security import headers_of, number
 from .slices import Once
 from .table import Table
-from .viewer import SPECTATOR, Scribe, Step, Viewer
+from .viewer import SPECTATOR, Step, Viewer
 from .words import speech
 
 KEPT = 32  # finished games whose papers are not written anew
@@ -73,7 +76,7 @@ class Archive:
         table = await self.opened(request)
 
         async def write() -> bytes:
-            return to_bytes(table.game, _record(table), table.state)
+            return to_bytes(table.game, record_of(table.play), table.state)
 
         body = await self._files.get(table.row.id, write)
         head = {"content-disposition": f'attachment; filename="{table.row.game}-{table.row.id}.json"'}
@@ -83,7 +86,7 @@ class Archive:
         """Recompute every draw."""
         caller = self.pages.reader(request, "verify")
         table = await self.opened(request)
-        record, run = _record(table), self.hub.slices.run
+        record, run = record_of(table.play), self.hub.slices.run
         names = table.scribe.names(caller.lang)
         verdict = await self._verdicts.get(table.row.id, lambda: run(_verdict(table.game, record)))
         told = await self._draws.get(
@@ -113,7 +116,8 @@ class Archive:
         table = await self.finished(request)
         who = request.query_params.get("seat", "spectator")
         seat = self._viewpoint(table, caller, who)
-        batches = self.hub.slices.batches(replay_lines(table, seat, who == "all", caller.lang))
+        steps = await self.hub.slices.run(story(table.play))
+        batches = self.hub.slices.batches(replay_lines(table, steps, seat, who == "all", caller.lang))
         return StreamingResponse((b"".join(batch) async for batch in batches), media_type="application/x-ndjson")
 
     async def knowledge(self, request: Request) -> Response:
@@ -123,7 +127,7 @@ class Archive:
         at = number(request.query_params.get("at", ""))
         if at is None:
             raise malformed("at")
-        board = await self.hub.past.board(table, at)
+        board = await self.hub.past.board(table, self.hub.slices, self.hub.scholars, at)
         return Response(b'{"version":%d,"board":%b}' % (at, board), media_type="application/json")
 
     def _viewpoint(self, table: Table, caller: Caller, who: str) -> Seat:
@@ -146,10 +150,6 @@ class Omniscient(Viewer):
         return (1 << int(s.seats)) - 1
 
 
-def _record(table: Table) -> Record:
-    return Record(table.match.record.header, table.match.record.entries, table.row.chance_key)
-
-
 def _verdict(game: Game[Any], record: Record) -> Generator[None, None, Verdict]:
     """The check of every draw; pauses after every entry."""
     latest = Verdict(0)
@@ -167,27 +167,25 @@ def _picture(url: str) -> bytes:
     return out.getvalue()
 
 
-def replay_lines(table: Table, seat: Seat, everything: bool, lang: str) -> Iterator[bytes]:
+def replay_lines(table: Table, steps: list[Step], seat: Seat, everything: bool, lang: str) -> Iterator[bytes]:
     """One line for each step, empty where this viewer could notice nothing; decisions in words where it may know them.
 
     Piece by piece: every step is a pause, noticed or not.
     """
-    scribe = Scribe(table.game, lambda: table.public)
-    scribe.call(table.notice.given_names())
+    scribe = Scribe(table.game, lambda: table.play.public)
+    scribe.call(table.names.given())
     viewer = Omniscient(scribe, SPECTATOR) if everything else Viewer(scribe, seat)
     shown, public = 0, Viewer(scribe, SPECTATOR)
-    entries = table.match.record.entries
-    for at, step in enumerate(table.steps):
-        heard = len(viewer.events)
+    for at, step in enumerate(steps):
+        heard = viewer.heard
         if table.game.belief.shown:
             public.take(step)
         if not viewer.take(step):
             yield b""
             continue
         message = msgspec.json.decode(viewer.frame(lang, heard), type=dict[str, msgspec.Raw])
-        entry = entries[step.first] if at and step.first < len(entries) else None
-        words = _decision(scribe, step, entry, seat, everything, lang)
-        last = at == len(table.steps) - 1
+        words = _decision(scribe, step, seat, everything, lang) if at else ""
+        last = at == len(steps) - 1
         over = None if not last or table.row.result is None else _over(table.row.result, viewer, lang)
         line = {"step": shown, "events": message["events"], "view": message["view"], "names": message["names"],
                 "text": words, "over": over, "public": public.version}  # fmt: skip
@@ -199,12 +197,13 @@ def _over(result: Ended, viewer: Viewer, lang: str) -> dict[str, Any]:
     return {"winners": result.winners, "text": viewer.ending(result, lang)}
 
 
-def _decision(scribe: Scribe, step: Step, entry: Entry | None, seat: Seat, everything: bool, lang: str) -> str:
+def _decision(scribe: Scribe, step: Step, seat: Seat, everything: bool, lang: str) -> str:
     """The decision that led here in sentences, for whoever made it and for those who see all.
 
     What happened tells it: the first event heard, and those after it that are about the same seat. Where nothing is
     heard, as with one vote of several, the answer itself is quoted.
     """
+    entry = step.entry
     if not isinstance(entry, (Did, Undid, Lapsed)):
         return ""
     if isinstance(entry, Did) and not (everything or entry.seat == seat):

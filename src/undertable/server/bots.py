@@ -12,10 +12,11 @@ import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from undertable.bots.base import fresh, seat_view
+from undertable.bots.pool import Pool
 from undertable.kernel.codec import codec
 from undertable.kernel.codec import view as public_view
 from undertable.kernel.engine import Refused, apply, pending, refuse
@@ -23,10 +24,14 @@ from undertable.kernel.state import copy
 from undertable.kernel.timeout import default, shows
 from undertable.kernel.types import CHANCE, NOBODY, Choice, Draft, DraftAll, Seat
 
+from .change import Change
+from .deeds import Beat, BotAct
+from .lines import Lines
+from .play import Play
 from .problem import Problem
-
-if TYPE_CHECKING:
-    from .table import Table
+from .room import Room
+from .standing import Standing
+from .veil import Veil
 
 _luck = SystemRandom()
 log = logging.getLogger("undertable")
@@ -48,16 +53,35 @@ class Turns:
         return turns
 
 
+class Helpers(Protocol):
+    """What bots of a table share with those of others, and how they make something happen."""
+
+    pool: Pool
+    turns: Turns
+    pace: float  # seconds from a question to a step that shows
+    linger: float  # seconds they go on after the last person has gone
+
+    async def happen(self, deed: Beat | BotAct) -> object:
+        """Judged, written, done, told; None where nothing came of it."""
+        ...
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run something beside."""
+        ...
+
+
 class BotDriver:
     """The bots of one table, each thinking in a task of its own."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, room: Room, play: Play, lines: Lines, standing: Standing, veil: Veil, helpers: Helpers) -> None:
+        self._room, self._play, self._lines, self._standing, self._veil = room, play, lines, standing, veil
+        self._helpers = helpers
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
         self._due: dict[Seat, float] = {}  # when the next step of a seat may show
         self._heard: set[Seat] = set()  # those who had their chance to speak up since something changed
         self._looked = -math.inf  # when somebody was last seen at the table
         self._place = ""  # the address they came from; its tables share their turns with the bots
+        self._over = False  # the table is put away
 
     @property
     def thinking(self) -> bool:
@@ -75,10 +99,9 @@ class BotDriver:
 
         People who are away find the game at their own question; bots among themselves would play for nobody.
         """
-        table = self.table
-        if table.boxes or any(row.kind != "bot" for row in table.row.seats):
+        if self._lines or any(row.kind != "bot" for row in self._room.seats):
             return True
-        return time.monotonic() - self._looked < table.hub.settings.linger
+        return time.monotonic() - self._looked < self._helpers.linger
 
     def stepped(self) -> None:
         """Everybody can see that something changed: a new time to wait, and a new chance to speak up."""
@@ -87,27 +110,26 @@ class BotDriver:
 
     def wake(self) -> None:
         """Whoever is to move without a person starts to, if they have not: bots, standing orders, the dice."""
-        table = self.table
-        if table.row.paused or table.lock.shut or not self.wanted():
+        if self._room.row.paused or self._over or not self.wanted():
             return
-        if table.beat:
+        if self._play.beat:
             self._start(CHANCE, self._beat)
-        due = table.due()
-        for seat in sorted(table.asked(), key=due.__contains__):  # who may speak up comes first, for nobody waits later
-            bot = table.row.seats[seat].kind == "bot"
+        due = self._play.due()
+        for seat in sorted(self._play.asked(), key=due.__contains__):  # who may speak up is first: nobody waits later
+            bot = self._room.bot(seat)
             if seat not in due:
                 if bot and seat not in self._heard and self._start(seat, self._speak_up):
                     self._heard.add(seat)
             elif bot:
                 self._start(seat, self._move)
-            elif table.standing.stands(seat):
+            elif self._standing.stands(seat):
                 self._start(seat, self._obey)
 
     def _start(self, seat: Seat, do: Callable[[Seat], Coroutine[Any, Any, None]]) -> bool:
         """Let a seat do something in its own time; whether it had nothing to do yet."""
         if seat in self._tasks:
             return False
-        task = self._tasks[seat] = self.table.hub.spawn(do(seat))
+        task = self._tasks[seat] = self._helpers.spawn(do(seat))
         task.add_done_callback(lambda done: self._done(seat, done))
         return True
 
@@ -126,52 +148,53 @@ class BotDriver:
 
     def restart(self) -> None:
         """The position went back: every bot thinks anew."""
-        self.stop()
-
-    def stop(self) -> None:
-        """No bot thinks any more."""
         for seat in list(self._tasks):
             self.forget(seat)
         self._heard.clear()
 
+    def stop(self) -> None:
+        """No bot thinks any more: the table is put away."""
+        self._over = True
+        self.restart()
+
+    # --- in its own time ---
+
     async def _beat(self, seat: Seat) -> None:
         """Chance falls, after as long as a bot would have taken."""
-        table = self.table
-        await asyncio.sleep(table.hub.settings.pace)
-        async with table.lock:
-            if table.beat and not table.row.paused:
-                self._tasks.pop(seat, None)  # so that this very step may start the next
-                await table.fall()
+        await asyncio.sleep(self._helpers.pace)
+        await self._helpers.happen(Beat())
 
     async def _move(self, seat: Seat) -> None:
-        async with self.table.hub.turns.of(self._place):
-            await self._take_turn(seat, self._think, lambda: self.table.row.seats[seat].kind == "bot")
+        async with self._helpers.turns.of(self._place):
+            await self._take_turn(seat, self._think)
 
     async def _obey(self, seat: Seat) -> None:
         """A standing order: as a bot would, at the same pace, whatever it says."""
-        async with self.table.hub.turns.of(self._place):
-            await self._take_turn(seat, self._default, lambda: self.table.standing.stands(seat))
+        async with self._helpers.turns.of(self._place):
+            await self._take_turn(seat, self._default, standing=True)
 
-    async def _take_turn(self, seat: Seat, think: Thinking, plays: Callable[[], bool]) -> None:
-        table = self.table
-        due = self._due.setdefault(seat, time.monotonic() + table.hub.settings.pace)
-        while True:
-            view = seat_view(table.state, seat)
+    async def _take_turn(self, seat: Seat, think: Thinking, *, standing: bool = False) -> None:
+        """Think, wait for one's time, answer; where the view has changed meanwhile, think anew."""
+        due = self._due.setdefault(seat, time.monotonic() + self._helpers.pace)
+        answered = None
+        while answered is None and self._plays(seat, standing):
+            view = seat_view(self._play.state, seat)
             thought, memory = await think(seat, view)
             if not self._hidden(seat, thought, view):
                 await asyncio.sleep(max(due - time.monotonic(), 0.0))
-                await table.lifted()
-            async with table.lock:
-                if seat not in table.due() or table.row.paused or not plays():
-                    return
-                if seat_view(table.state, seat) == view:
-                    await self._decide(seat, thought or self._fallback(seat, "no answer"), memory)
-                    return
+                await self._veil.lifted()
+            answered = await self._helpers.happen(BotAct(seat, view, thought, memory, standing))
+
+    def _plays(self, seat: Seat, standing: bool) -> bool:
+        """Whether the table still waits for this seat, and not for a person in it."""
+        if seat not in self._play.due() or self._room.row.paused:
+            return False
+        return self._standing.stands(seat) if standing else self._room.bot(seat)
 
     def _hidden(self, seat: Seat, thought: Choice | None, view: bytes) -> bool:
         """Whether nobody else could notice that step. It is then taken at once, and the pace is kept by the step that
         shows: else one could count from the time how many there were."""
-        s = self.table.state
+        s = self._play.state
         if thought is None or not isinstance(pending(s), (Draft, DraftAll)) or seat_view(s, seat) != view:
             return False
         after = copy(s)
@@ -183,48 +206,67 @@ class BotDriver:
 
     async def _speak_up(self, seat: Seat) -> None:
         """A bot that nobody waits for says something, or nothing; if the game goes on meanwhile, it is too late."""
-        table = self.table
-        row, due = table.row.seats[seat], time.monotonic() + table.hub.settings.pace
-        async with table.hub.turns.of(self._place):
-            view = seat_view(table.state, seat)
-            answer = await table.hub.pool.interject(self._place, table.row.game, row.bot, view, row.memory or fresh())
+        row, due = self._room.seats[seat], time.monotonic() + self._helpers.pace
+        async with self._helpers.turns.of(self._place):
+            view = seat_view(self._play.state, seat)
+            game, memory = self._room.row.game, row.memory or fresh()
+            answer = await self._helpers.pool.interject(self._place, game, row.bot, view, memory)
         await asyncio.sleep(max(due - time.monotonic(), 0.0))
-        await table.lifted()
-        if answer is None or not answer.choice:
-            return
-        async with table.lock:
-            may = seat in table.asked() and not table.row.paused and table.row.seats[seat].kind == "bot"
-            said = codec(table.game).choice.decode(answer.choice)
-            if may and seat_view(table.state, seat) == view and refuse(table.state, seat, said) is None:
-                await self._decide(seat, said, answer.memory)
+        await self._veil.lifted()
+        if answer is not None and answer.choice:
+            said = codec(self._room.game).choice.decode(answer.choice)
+            await self._helpers.happen(BotAct(seat, view, said, answer.memory, aside=True))
 
     async def _default(self, seat: Seat, view: bytes) -> tuple[Choice, bytes]:
         """What the game itself answers for a person who has left that to it."""
-        return default(self.table.state, seat, _luck), self.table.row.seats[seat].memory
+        return default(self._play.state, seat, _luck), self._room.seats[seat].memory
 
     async def _think(self, seat: Seat, view: bytes) -> tuple[Choice | None, bytes]:
         """The bot's choice, or none if it cannot be had."""
-        table, row = self.table, self.table.row.seats[seat]
+        row = self._room.seats[seat]
         memory = row.memory or fresh()
-        answer = await table.hub.pool.choose(self._place, table.row.game, row.bot, view, memory)
+        answer = await self._helpers.pool.choose(self._place, self._room.row.game, row.bot, view, memory)
         if answer is not None:
-            return codec(table.game).choice.decode(answer.choice), answer.memory
+            return codec(self._room.game).choice.decode(answer.choice), answer.memory
         return None, memory
 
-    def _fallback(self, seat: Seat, why: str) -> Choice:
-        """The game's own default, in place of a bot that failed; whoever runs the server should know of it."""
-        log.warning("table %s, seat %d: the game's default decides for the bot: %s", self.table.row.id, seat, why)
-        return default(self.table.state, seat, _luck)
+    # --- judging ---
 
-    async def _decide(self, seat: Seat, choice: Choice, memory: bytes) -> None:
-        table = self.table
-        saved = (table.store.save_memory(table.row.id, seat, memory),)
-        current = self._tasks.pop(seat, None)  # so that this very step may wake the seat again
+    def beat(self, deed: Beat) -> Change | None:
+        """Chance falls, if it still may."""
+        if not self._play.beat or self._room.row.paused:
+            return None
+        return self._own_step(CHANCE, self._play.fallen())
+
+    def act(self, deed: BotAct) -> Change | None:
+        """A bot's answer, if it is still asked the same; in place of one that the rules forbid, the game's default."""
+        seat = deed.seat
+        may = self._may_speak_up(deed) if deed.aside else self._plays(seat, deed.standing)
+        if not may or seat_view(self._play.state, seat) != deed.view:
+            return None
+        change = self._own_step(seat, self._decided(deed))
+        change.memory[seat] = deed.memory
+        return change
+
+    def _may_speak_up(self, deed: BotAct) -> bool:
+        if deed.seat not in self._play.asked() or self._room.row.paused or not self._room.bot(deed.seat):
+            return False
+        return deed.choice is not None and refuse(self._play.state, deed.seat, deed.choice) is None
+
+    def _decided(self, deed: BotAct) -> Change:
+        if deed.choice is None:
+            return self._fallback(deed.seat, "no answer")
         try:
-            await table.decide(seat, choice, extra=saved)
+            return self._play.decided(deed.seat, deed.choice)
         except Problem as problem:
-            if problem.code != "refused":  # it was not the answer's fault, and the table has been put away
-                raise
-            await table.decide(seat, self._fallback(seat, f"its answer was {problem.code}"), extra=saved)
-        table.row.seats[seat].memory = memory
-        del current
+            return self._fallback(deed.seat, f"its answer was {problem.code}")
+
+    def _fallback(self, seat: Seat, why: str) -> Change:
+        """The game's own default, in place of a bot that failed; whoever runs the server should know of it."""
+        log.warning("table %s, seat %d: the game's default decides for the bot: %s", self._room.id, seat, why)
+        return self._play.decided(seat, default(self._play.state, seat, _luck))
+
+    def _own_step(self, seat: Seat, change: Change) -> Change:
+        """A step of which this seat's own task waits to be told: it may wake the seat again."""
+        change.then.append(lambda: self._tasks.pop(seat, None))
+        return change

@@ -9,21 +9,25 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable, Coroutine
 from random import SystemRandom
-from typing import TYPE_CHECKING
+from typing import Any
 
 from msgspec.structs import replace
 
 from undertable.kernel.engine import pending
-from undertable.kernel.timeout import NeverShows, time_out
+from undertable.kernel.timeout import NeverShows, timed_out
 from undertable.kernel.types import AskAll, AskAny, DraftAll, Frame, Open, Seat
 
+from .change import Change
+from .deeds import TimeOut
+from .play import Play
 from .problem import Problem, malformed
+from .room import Room
 from .schema import NO_CLOCK, Clock
+from .store import Store
+from .talk import Talk
 from .viewer import SPECTATOR
-
-if TYPE_CHECKING:
-    from .table import Table
 
 _luck = SystemRandom()
 log = logging.getLogger("undertable")
@@ -56,9 +60,13 @@ class Clocks:
     with the table: time that has gone by has gone by.
     """
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        now, clock = time.monotonic(), table.row.clock
+    def __init__(
+        self, room: Room, play: Play, talk: Talk, store: Store,
+        happen: Callable[[TimeOut], Awaitable[object]], spawn: Callable[[Coroutine[Any, Any, None]], object],
+    ) -> None:  # fmt: skip
+        self._room, self._play, self._talk, self._store_rows = room, play, talk, store
+        self._happen, self._spawn = happen, spawn
+        now, clock = time.monotonic(), room.row.clock
         left = {seat: max(due - time.time(), MOMENT) for seat, due in clock.due.items()}
         self.until: dict[Seat, float] = {
             seat: now + seconds for seat, seconds in left.items()
@@ -82,22 +90,22 @@ class Clocks:
         somebody who spoke up, though nobody waits for them. Any other decision leads to a new question: full time for
         everybody who is due.
         """
-        table = self.table
-        if table.row.clock.kind == "none" or table.row.paused or not table.row.begun:
+        row = self._room.row
+        if row.clock.kind == "none" or row.paused or not row.begun:
             return
         before, self._question = self._question, self._public_question()
-        due = table.due()
+        due = self._play.due()
         goes_on = by == SPECTATOR or (self._question == before and by not in due)
         now, least = time.monotonic(), self._least()
-        fresh = now + max(table.row.clock.seconds, least)
+        fresh = now + max(row.clock.seconds, least)
         kept = {seat: max(until, now + least) for seat, until in self.until.items()} if goes_on else {}
-        self.until = {seat: kept.get(seat, fresh) for seat in due if table.row.seats[seat].kind == "human"}
+        self.until = {seat: kept.get(seat, fresh) for seat in due if row.seats[seat].kind == "human"}
         self._store()
         self._arm()
 
     def _public_question(self) -> Frame | None:
         """The open question as everybody sees it, whoever may still have to answer it."""
-        ask = pending(self.table.public)
+        ask = pending(self._play.public)
         if isinstance(ask, AskAll):
             return replace(ask, seats=(), answers=())
         if isinstance(ask, DraftAll):
@@ -110,7 +118,7 @@ class Clocks:
         """The least time for the open question: whoever answers in time must not be overtaken by the time-out while a
         veil still holds the answer back. It goes by the longest that the veil can be, which is no secret; by the veil
         of this very question one could tell an answer that had waited from one that was slow in coming."""
-        longest = self.table.veil[1]
+        longest = self._play.veiled[1]
         return longest + MOMENT if longest else 0.0
 
     def seats_changed(self) -> None:
@@ -143,7 +151,7 @@ class Clocks:
 
     def _store(self) -> None:
         """Write down what must outlive this process."""
-        row, store = self.table.row, self.table.store
+        row, store = self._room.row, self._store_rows
         days = dict(self.until) if row.clock.kind == "days" else {}
         if (days, self._held) == self._stored:
             return
@@ -154,7 +162,7 @@ class Clocks:
 
     def _kept(self, writing: asyncio.Future[None]) -> None:
         if not writing.cancelled() and writing.exception() is not None:  # a restart would give full time instead
-            log.warning("table %s: its deadlines could not be stored", self.table.row.id)
+            log.warning("table %s: its deadlines could not be stored", self._room.id)
 
     # --- when it has run out ---
 
@@ -168,33 +176,32 @@ class Clocks:
 
     def _ring(self) -> None:
         self._timer = None
-        self.table.hub.spawn(self.ring())
+        self._spawn(self.ring())
 
     async def ring(self) -> None:
-        """Decide for every seat whose time has run out."""
-        async with self.table.lock:
-            while (seat := self._late()) is not None:
-                await self._decide(seat)
-            self._arm()
+        """Let the table decide for every seat whose time has run out."""
+        while (seat := self._late()) is not None:
+            await self._happen(TimeOut(seat))
+        self._arm()
 
     def _late(self) -> Seat | None:
         """The first seat that is due and has no time left."""
-        if self.table.row.paused:
-            return None
-        now = time.monotonic()
-        return next((seat for seat in self.table.due() if seat in self.until and self.until[seat] <= now), None)
+        return next((seat for seat in self._play.due() if self._is_late(seat)), None)
 
-    async def _decide(self, seat: Seat) -> None:
+    def _is_late(self, seat: Seat) -> bool:
+        return not self._room.row.paused and seat in self.until and self.until[seat] <= time.monotonic()
+
+    def time_out(self, deed: TimeOut) -> Change | None:
         """Whose clock ran out is public; what is then chosen is as secret as any choice. It is one step: nobody sees
         how many decisions it took."""
-        table = self.table
-        before = len(table.match.record.entries)
+        seat = deed.seat
+        if seat not in self._play.due() or not self._is_late(seat):
+            return None  # decided just in time
         try:
-            events = time_out(table.match, seat, _luck)
-        except Exception as error:
-            if isinstance(error, NeverShows):
-                log.error("table %s: %s", table.row.id, error)
-            table.hub.drop(table)  # a rule broke half-way: the record is whole, this copy is not
+            attempt = timed_out(self._play.match, seat, _luck)
+        except NeverShows as error:
+            log.error("table %s: %s", self._room.id, error)
             raise
-        await table.commit(seat, before, events, "")
-        await table.talk.tell("{name} ran out of time; the table decided.", seat=seat)
+        change = self._play.step(attempt, seat)
+        change.lines.append(self._talk.told("{name} ran out of time; the table decided.", ahead=1, seat=seat))
+        return change

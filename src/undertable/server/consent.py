@@ -1,23 +1,26 @@
 """What needs the others' yes: taking back, resigning as a team, stopping, another clock, a seat for somebody.
 
-May touch: the match, through its own undo. Must not: ask bots; they always agree.
+May touch: its own list of requests. Must not: ask bots; they always agree. It judges, and says what would be otherwise.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
-from undertable.kernel.engine import Refused
 from undertable.kernel.types import Seat, seats_in
 
+from . import deeds
+from .change import Change
+from .names import Names
+from .play import Play
 from .problem import Problem, not_begun, table_over
+from .room import Room
 from .schema import Clock, Ended
-
-if TYPE_CHECKING:
-    from .table import Table
-
+from .seating import Seating
+from .talk import Talk
 
 REFUSED = {  # what everybody hears of a no
     "undo": "{name} does not agree to take the decision back.",
@@ -45,8 +48,8 @@ class Offer(msgspec.Struct):
 class Offers:
     """The open requests of one table, at most one of a kind."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, room: Room, play: Play, seating: Seating, names: Names, talk: Talk) -> None:
+        self._room, self._play, self._seating, self._names, self._talk = room, play, seating, names, talk
         self._open: dict[str, Offer] = {}
 
     def shown(self) -> dict[str, Any]:
@@ -60,8 +63,8 @@ class Offers:
         if offer.kind == "swap":
             shown["with"] = offer.target
         if offer.kind == "come":
-            shown["who"] = self.table.notice.player(offer.player).name
-            shown["held"] = self.table.row.seats[offer.seat].kind == "human"
+            shown["who"] = self._names.player(offer.player).name
+            shown["held"] = self._room.seats[offer.seat].kind == "human"
         return shown
 
     def lapse(self) -> None:
@@ -72,161 +75,135 @@ class Offers:
         """Nothing is open any more."""
         self._open.clear()
 
-    # --- undo ---
+    def __bool__(self) -> bool:
+        return bool(self._open)
 
-    async def undo(self, seat: Seat, key: str) -> dict[str, Any]:
+    # --- taking back ---
+
+    def undo(self, deed: deeds.TakeBack) -> Change:
         """Take back freely, or ask those who are affected."""
-        table = self.table
-        async with table.lock:
-            known = table.answers.get((seat, key)) if key else None
-            if isinstance(known, dict):
-                return known
-            table.open_for_decisions()
-            if table.match.undo_to(seat) is not None:
-                await self._take_back(seat, (), key)
-                return dict(table.remember(seat, key, {"ok": True}))
-            target = None if table.match.drafting else table.match.last_decision(seat)
-            if target is None:
-                raise table.refusal(seat, table.match.why_no_undo(seat))
-            others = table.seating.others(seat)
-            if not others:
-                await self._take_back(seat, self._agreed(seat), key)
-                return dict(table.remember(seat, key, {"ok": True}))
-            self._open["undo"] = Offer("undo", seat, others, target, key)
-            table.notice.check()
-            return {"ok": True, "asked": others}
+        seat, play = deed.seat, self._play
+        known = play.answered(seat, deed.key)
+        if known is not None:
+            return Change(reply=known)
+        play.need_open()
+        if play.match.undo_to(seat) is not None:
+            return play.taken_back(seat, (), deed.key)
+        target = None if play.match.drafting else play.match.last_decision(seat)
+        if target is None:
+            raise play.refusal(seat, play.match.why_no_undo(seat))
+        others = self._seating.others(seat)
+        if not others:
+            return play.taken_back(seat, self._all_but(seat), deed.key)
+        change = self._proposed(Offer("undo", seat, others, target, deed.key))
+        change.reply = {"ok": True, "asked": others}
+        return change
 
-    def _agreed(self, seat: Seat) -> tuple[Seat, ...]:
-        return tuple(s for s in range(self.table.row.setup.seats) if s != seat) or (seat,)
-
-    async def _take_back(self, seat: Seat, agreed: tuple[Seat, ...], key: str) -> None:
-        table = self.table
-        before = len(table.match.record.entries)
-        try:
-            events = table.match.undo(seat, agreed=agreed)
-        except Refused as refused:
-            raise table.refusal(seat, refused.reason) from None
-        events += table.match.settle(beats=False)
-        table.bots.restart()
-        await table.commit(seat, before, events, key)
+    def _all_but(self, seat: Seat) -> tuple[Seat, ...]:
+        return tuple(s for s in range(self._room.row.setup.seats) if s != seat) or (seat,)
 
     # --- answers ---
 
-    async def answer(self, kind: str, seat: Seat, yes: bool) -> None:
-        """A person's yes or no to an open request."""
-        table = self.table
-        async with table.lock:
-            offer = self._open.get(kind)
-            if offer is None:
-                raise Problem(409, "no-offer", "There is nothing to agree to any more.")
-            if seat != offer.seat and seat not in offer.waiting:
-                return
-            if not yes:
-                del self._open[kind]
-                if seat in offer.waiting:  # else it was withdrawn
-                    await table.talk.tell(REFUSED[kind], seat=seat)
-            elif seat in offer.waiting:
-                offer.waiting = [s for s in offer.waiting if not table.seating.same_person(s, seat)]
-                if not offer.waiting:
-                    del self._open[kind]
-                    await self._agreed_all(offer)
-            table.notice.check()
-
-    async def consent(self, seat: Seat, yes: bool) -> None:
+    def consent(self, deed: deeds.Consent) -> Change | None:
         """An answer to whatever waits for this seat, a take-back first."""
+        seat = deed.seat
         for kind in REFUSED:
             offer = self._open.get(kind)
-            if offer is not None and (seat in offer.waiting or (seat == offer.seat and not yes)):
-                await self.answer(kind, seat, yes)
-                return
+            if offer is not None and (seat in offer.waiting or (seat == offer.seat and not deed.yes)):
+                return self._answered(offer, seat, deed.yes)
         raise Problem(409, "no-offer", "There is nothing to agree to any more.")
 
-    async def _agreed_all(self, offer: Offer) -> None:
-        table = self.table
+    def _answered(self, offer: Offer, seat: Seat, yes: bool) -> Change | None:
+        if seat != offer.seat and seat not in offer.waiting:
+            return None
+        if not yes:
+            change = Change(then=[self._closing(offer)])
+            if seat in offer.waiting:  # else it was withdrawn
+                change.lines.append(self._talk.told(REFUSED[offer.kind], seat=seat))
+            return change
+        waiting = [s for s in offer.waiting if not self._seating.same_person(s, seat)]
+        if waiting or seat not in offer.waiting:
+            return Change(then=[lambda: setattr(offer, "waiting", waiting)] if seat in offer.waiting else [])
+        change = self._agreed(offer)
+        change.then.append(self._closing(offer))
+        return change
+
+    def _closing(self, offer: Offer) -> Callable[[], object]:
+        return lambda: self._open.pop(offer.kind, None)
+
+    def _agreed(self, offer: Offer) -> Change:
+        """What happens when everybody has said yes."""
         if offer.kind == "undo":
-            if table.match.last_decision(offer.seat) == offer.target and not table.ended:
-                await self._take_back(offer.seat, self._agreed(offer.seat), offer.key)
-        elif offer.kind == "resign":
-            await table.end(self._defeat(offer.seat))
-        elif offer.kind == "clock" and offer.clock is not None:
-            await self._set_clock(offer.clock)
-        elif offer.kind == "swap":
-            await table.seating.swap(offer.seat, offer.target)
-        elif offer.kind == "come":
-            await table.seating.admit(offer.seat, offer.player)
-        else:
-            await table.end(Ended((), "stopped"))
+            return self._undone(offer)
+        if offer.kind == "resign":
+            return Change(row={"result": self._defeat(offer.seat)})
+        if offer.kind == "clock":
+            return Change(row={"clock": offer.clock}, lines=[self._talk.told("The clock was changed.")])
+        if offer.kind == "swap":
+            return self._seating.swap(offer.seat, offer.target)
+        if offer.kind == "come":
+            return self._seating.admit(offer.seat, offer.player) or Change()
+        return Change(row={"result": Ended((), "stopped")})
+
+    def _undone(self, offer: Offer) -> Change:
+        if self._room.ended or self._play.match.last_decision(offer.seat) != offer.target:
+            return Change()
+        return self._play.taken_back(offer.seat, self._all_but(offer.seat), offer.key)
 
     # --- ending early ---
 
-    async def stop(self, seat: Seat, yes: bool) -> None:
+    def stop(self, deed: deeds.Stop) -> Change | None:
         """Offer to stop without a winner, or answer such an offer."""
         if "stop" in self._open:
-            await self.answer("stop", seat, yes)
-            return
-        if yes:
-            await self._propose(Offer("stop", seat, self.table.seating.others(seat)))
+            return self._answered(self._open["stop"], deed.seat, deed.yes)
+        return self._propose(Offer("stop", deed.seat, self._seating.others(deed.seat))) if deed.yes else None
 
-    async def resign(self, seat: Seat) -> None:
+    def resign(self, deed: deeds.Resign) -> Change:
         """Give up; people on the same side must agree."""
-        others = self.table.seating.others(seat)
-        side = self._side(seat)
-        await self._propose(Offer("resign", seat, [s for s in others if s in side]))
+        side = self._side(deed.seat)
+        return self._propose(Offer("resign", deed.seat, [s for s in self._seating.others(deed.seat) if s in side]))
 
-    async def _propose(self, offer: Offer) -> None:
-        table = self.table
-        async with table.lock:
-            if table.ended:
-                raise table_over()
-            if not table.row.begun and offer.kind in ("stop", "resign"):
-                raise not_begun()
-            if offer.waiting:
-                self._open[offer.kind] = offer
-            else:
-                await self._agreed_all(offer)
-            table.notice.check()
+    def _propose(self, offer: Offer) -> Change:
+        if self._room.ended:
+            raise table_over()
+        if not self._room.begun and offer.kind in ("stop", "resign"):
+            raise not_begun()
+        return self._proposed(offer) if offer.waiting else self._agreed(offer)
+
+    def _proposed(self, offer: Offer) -> Change:
+        """It is open from then on, in place of any other of its kind."""
+        return Change(then=[lambda: self._open.update({offer.kind: offer})])
 
     # --- the clock ---
 
-    async def clock(self, seat: Seat, clock: Clock) -> None:
+    def clock(self, deed: deeds.ChangeClock) -> Change:
         """Another time for a decision, by consent of all."""
-        await self._propose(Offer("clock", seat, self.table.seating.others(seat), clock=clock))
-
-    async def _set_clock(self, clock: Clock) -> None:
-        table = self.table
-        await table.save(clock=clock)
-        table.clocks.reset()
-        await table.talk.tell("The clock was changed.")
+        return self._propose(Offer("clock", deed.seat, self._seating.others(deed.seat), clock=deed.clock))
 
     # --- seats ---
 
-    async def swap(self, seat: Seat, other: Seat) -> None:
+    def swap(self, deed: deeds.Swap) -> Change:
         """Change places before the game begins; whoever sits there must agree."""
-        seating = self.table.seating
-        if not seating.exists(other) or self.table.row.begun:
+        seat, other = deed.seat, deed.other
+        if not self._seating.exists(other) or self._room.begun:
             raise Problem(409, "begun", "The game has begun; seats stay as they are.")
-        held = self.table.row.seats[other].kind == "human" and not seating.same_person(seat, other)
-        await self._propose(Offer("swap", seat, [other] if held else [], other))
+        held = self._room.seats[other].kind == "human" and not self._seating.same_person(seat, other)
+        return self._propose(Offer("swap", seat, [other] if held else [], other))
 
-    async def come(self, seat: Seat, player: str) -> None:
+    def come(self, deed: deeds.AskToCome) -> Change | None:
         """Somebody asks for a seat: its holder on a strange device, or somebody new where a bot plays on."""
-        table = self.table
-        async with table.lock:
-            waiting = table.seating.judges(seat, player)
-            known = self._open.get("come")
-            if known is not None and (known.seat, known.player) != (seat, player):
-                raise Problem(409, "somebody-asks", "Somebody else is asking for a seat just now; try again later.")
-            if known is None:
-                self._open["come"] = Offer("come", seat, waiting, player=player, asked=list(waiting))
-                table.notice.check()
+        waiting = self._seating.judges(deed.seat, deed.player)
+        known = self._open.get("come")
+        if known is None:
+            return self._proposed(Offer("come", deed.seat, waiting, player=deed.player, asked=list(waiting)))
+        if (known.seat, known.player) != (deed.seat, deed.player):
+            raise Problem(409, "somebody-asks", "Somebody else is asking for a seat just now; try again later.")
+        return None
 
-    async def withdraw(self, player: str) -> None:
+    def withdraw(self, deed: deeds.Withdraw) -> Change | None:
         """Whoever asked for a seat thinks better of it."""
-        async with self.table.lock:
-            offer = self._open.get("come")
-            if offer is not None and offer.player == player:
-                del self._open["come"]
-                self.table.notice.check()
+        offer = self._open.get("come")
+        return Change(then=[self._closing(offer)]) if offer is not None and offer.player == deed.player else None
 
     def came_or_went(self) -> None:
         """Whoever sits in a seat that somebody asks for has a say while they are here: if that changed, all are asked
@@ -235,7 +212,7 @@ class Offers:
         if offer is None:
             return
         try:
-            now = self.table.seating.judges(offer.seat, offer.player)
+            now = self._seating.judges(offer.seat, offer.player)
         except Problem:  # nobody is left to ask
             del self._open["come"]
             return
@@ -251,9 +228,9 @@ class Offers:
 
     def _defeat(self, seat: Seat) -> Ended:
         side = self._side(seat)
-        return Ended(tuple(s for s in range(self.table.row.setup.seats) if s not in side), "resigned", seat)
+        return Ended(tuple(s for s in range(self._room.row.setup.seats) if s not in side), "resigned", seat)
 
     def _side(self, seat: Seat) -> list[Seat]:
         """The seats that win and lose together with this one."""
-        sides = self.table.game.manners.sides(self.table.public)
+        sides = self._room.game.manners.sides(self._play.public)
         return next((seats_in(side) for side in sides if side >> seat & 1), [seat])

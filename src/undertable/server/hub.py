@@ -28,14 +28,16 @@ from undertable.kernel.types import Seat, seat_set
 from .bots import Turns
 from .identity import Seal, new_id
 from .knowledge import Past
-from .ledger import resume
 from .mishap import Damaged, damaged
+from .past import loading
+from .play import awaited
 from .problem import Problem, no_table
+from .room import Room
 from .schema import NO_CLOCK, OFF, Asked, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .slices import Slices
 from .store import Statement, Store
-from .table import Table, awaited
+from .table import Table
 from .upkeep import Claim
 
 T = TypeVar("T")
@@ -105,7 +107,7 @@ class Hub:
             await asyncio.sleep(min(SWEEP, max(self.settings.idle / 4, 0.05)))
             old = time.monotonic() - self.settings.idle
             for table in list(self.live.values()):
-                if not table.busy and not table.lock.locked() and table.touched < old:
+                if not table.busy and not table.door.locked() and table.touched < old:
                     self.drop(table)
 
     async def farewell(self) -> None:
@@ -174,8 +176,8 @@ class Hub:
         if row is None:
             raise no_table()
         self.store.check(id)
-        steps = self.store.steps(id)
-        table = Table(self, row, steps, *await self.slices.run(resume(find(row.game), row, steps)))
+        room = Room(row)
+        table = Table(self, room, await self.slices.run(loading(room, self.store)))
         if row.result is not None and row.result.why == "game" and table.state.over is None:
             raise damaged()  # the last steps are missing
         await table.open()
@@ -231,7 +233,7 @@ class Hub:
     async def rematch(self, table: Table, player: str, *, swap: bool = False) -> Table:
         """The same people, the same game, once more; asked twice it is the same new table. With `swap` everybody moves
         on by one seat: two people change places."""
-        async with table.lock:
+        async with table.door:
             if not table.ended:
                 raise Problem(409, "running", "The game is still going on.")
             if table.row.rematch:
@@ -245,8 +247,7 @@ class Hub:
                 row.game, row.setup, seats, player, clock=row.clock, listed=row.listed, knowledge=row.knowledge,
                 waits=len(people) > 1, after=row,
             )  # fmt: skip
-            table.row = msgspec.structs.replace(row, rematch=another.row.id)
-            table.notice.check()
+            table.followed_by(another.row.id)
             return another
 
 

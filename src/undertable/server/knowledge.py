@@ -8,20 +8,26 @@ in all worlds that look the same to nobody in particular.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Generator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine, Generator
+from typing import TYPE_CHECKING, Any
 
 from undertable.kernel.codec import view
-from undertable.kernel.match import Feed
+from undertable.kernel.match import ViewStream
 from undertable.kernel.types import NOBODY
 
+from .lines import Lines
+from .outbox import Outbox
+from .past import story
+from .play import Play
 from .problem import Problem
+from .room import Room
 from .schema import OWN
-from .slices import Once
+from .slices import Once, Slices
 from .viewer import SPECTATOR
 
 if TYPE_CHECKING:
-    from .outbox import Outbox
+    from undertable.bots.pool import Pool
+
     from .table import Table
 
 KIND = "knowledge"
@@ -32,8 +38,11 @@ CACHED = 300  # boards of finished games kept, a few kilobytes each
 class Knowledge:
     """The newest board of one table; positions that have been overtaken are left out."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(
+        self, room: Room, play: Play, lines: Lines, scholars: Pool,
+        spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
+    ) -> None:  # fmt: skip
+        self._room, self._play, self._lines, self._scholars, self._spawn = room, play, lines, scholars, spawn
         self._version = 0  # of the public view, as spectators count
         self._public = b""
         self._known = 0  # the version that was worked out last
@@ -43,15 +52,15 @@ class Knowledge:
     @property
     def on(self) -> bool:
         """Whether this table chose to have it."""
-        return self.table.row.knowledge == OWN
+        return self._room.row.knowledge == OWN
 
     def step(self) -> None:
         """Everybody has been told of the last step. What only some could notice of it changes nothing here."""
         if not self.on:
             return
-        version = self.table.viewer(SPECTATOR).version
+        version = self._play.viewer(SPECTATOR).version
         if version != self._version:
-            self._version, self._public = version, view(self.table.public, NOBODY)
+            self._version, self._public = version, view(self._play.public, NOBODY)
             self._work()
 
     def greet(self, box: Outbox) -> None:
@@ -68,20 +77,19 @@ class Knowledge:
             self._task.cancel()
 
     def _work(self) -> None:
-        if self._task is None and self.table.boxes and self._known != self._version:
-            self._task = self.table.hub.spawn(self._keep_up())
+        if self._task is None and self._lines and self._known != self._version:
+            self._task = self._spawn(self._keep_up())
 
     async def _keep_up(self) -> None:
         """One position after another, always the newest."""
-        table = self.table
         try:
-            while self._known != self._version and table.boxes:
+            while self._known != self._version and self._lines:
                 version = self._version
-                board = await table.hub.scholars.know(table.row.id, table.row.game, self._public)
+                board = await self._scholars.know(self._room.id, self._room.row.game, self._public)
                 self._known = version
                 if board is not None and version == self._version:
                     self._message = b'{"type":"%b","version":%d,"board":%b}' % (KIND.encode(), version, board)
-                    for box in table.boxes:
+                    for box in self._lines:
                         box.lay(SLOT, self._message)
         finally:
             self._task = None
@@ -94,30 +102,33 @@ class Past:
         self._steps: Once[str, list[int]] = Once(CACHED)
         self._boards: Once[tuple[str, int], bytes] = Once(CACHED)
 
-    async def board(self, table: Table, version: int) -> bytes:
+    async def board(self, table: Table, slices: Slices, scholars: Pool, version: int) -> bytes:
         """What everybody could know when the public view had that number."""
         if not table.game.belief.shown:
             raise Problem(404, "no-knowledge", "This game keeps no knowledge board.")
-        steps = await self._steps.get(table.row.id, lambda: table.hub.slices.run(public_steps(table)))
+        steps = await self._steps.get(table.row.id, lambda: slices.run(public_steps(table.play)))
         if not 1 <= version <= len(steps):
             raise Problem(404, "no-step", "There is no such step.")
-        return await self._boards.get((table.row.id, version), lambda: _reckon(table, steps[version - 1]))
+        return await self._boards.get(
+            (table.row.id, version), lambda: _reckon(table, slices, scholars, steps[version - 1])
+        )
 
 
-async def _reckon(table: Table, step: int) -> bytes:
-    public = view(table.steps[step].where.state(), NOBODY)
+async def _reckon(table: Table, slices: Slices, scholars: Pool, step: int) -> bytes:
+    steps = await slices.run(story(table.play))
+    public = view(steps[step].where.state(), NOBODY)
     line = f"{table.row.id}/past"  # takes turns with the tables that are being played
-    found = await table.hub.scholars.know(line, table.row.game, public)
+    found = await scholars.know(line, table.row.game, public)
     if found is None:
         raise Problem(503, "no-knowledge", "That cannot be worked out now; try again.")
     return found
 
 
-def public_steps(table: Table) -> Generator[None, None, list[int]]:
+def public_steps(play: Play) -> Generator[None, None, list[int]]:
     """The steps that spectators could notice: the first view they saw, the second … Pauses after every step."""
-    feed = Feed(NOBODY)
+    feed = ViewStream(NOBODY)
     found = []
-    for n, step in enumerate(table.steps):
+    for n, step in enumerate((yield from story(play))):
         if feed.update(step.where.state(), step.events) is not None:
             found.append(n)
         yield

@@ -7,8 +7,8 @@ read it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
 import msgspec
 
@@ -16,11 +16,12 @@ from undertable.kernel.layer import Layer, Sort
 from undertable.kernel.parts import Manners
 from undertable.kernel.types import Seat, seats_in
 
+from .lines import Lines
+from .play import Play
 from .problem import Problem, malformed, table_over
+from .room import Room
 from .schema import Mark
-
-if TYPE_CHECKING:
-    from .table import Table
+from .store import Store
 
 GRACE = 60.0  # seconds to choose what goes where room got scarce, at a table without a clock
 KEYS = 1000  # orders remembered by their key
@@ -82,9 +83,13 @@ def _same_spot(mark: Mark, other: Mark) -> bool:
 class Layers:
     """The layers of one table."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.used = type(table.game.manners).layers is not Manners.layers
+    def __init__(
+        self, room: Room, play: Play, lines: Lines, store: Store,
+        spawn: Callable[[Coroutine[Any, Any, None]], object],
+    ) -> None:  # fmt: skip
+        self._room, self._play, self._lines, self._store, self._spawn = room, play, lines, store, spawn
+        self.used = type(room.game.manners).layers is not Manners.layers
+        self._stopped = False
         self._sheets: dict[str, Sheet] = {}
         self._done: dict[tuple[Seat, str], None] = {}
 
@@ -94,9 +99,9 @@ class Layers:
         """Everybody has been shown a step: what the game says of its layers may have changed."""
         if not self.used:
             return
-        now = self.table.game.manners.layers(self.table.public, self.table.row.setup)
+        now = self._room.game.manners.layers(self._play.public, self._room.row.setup)
         for name, layer in now.items():
-            if self.table.ended:
+            if self._room.ended:
                 layer = msgspec.structs.replace(layer, writers=0)  # what lies there stays as it is
             sheet = self._sheets.get(name)
             if sheet is None:
@@ -107,7 +112,7 @@ class Layers:
 
     def _lay_out(self, name: str, layer: Layer) -> None:
         sheet = self._sheets[name] = Sheet(name, layer)
-        sheet.marks = {mark.id: mark for mark in self.table.store.marks(self.table.row.id, name)}
+        sheet.marks = {mark.id: mark for mark in self._store.marks(self._room.id, name)}
         self._show(sheet)
 
     def texts(self, seat: Seat) -> Iterator[tuple[str, bytes]]:
@@ -116,7 +121,7 @@ class Layers:
 
     def _show(self, sheet: Sheet) -> None:
         self._mind_the_room(sheet)
-        readers = [box for box in self.table.boxes if sheet.layer.reads(box.viewer.seat)]
+        readers = [box for box in self._lines if sheet.layer.reads(box.viewer.seat)]
         text = sheet.text() if readers else b""
         for box in readers:
             box.lay(sheet.name, text)
@@ -125,7 +130,7 @@ class Layers:
 
     def _open(self, seat: Seat, name: str) -> Sheet:
         """The layer, if the seat may write there; to others an unknown and a foreign layer are the same."""
-        if self.table.ended:
+        if self._room.ended:
             raise table_over()
         sheet = self._sheets.get(name)
         if sheet is None or not sheet.layer.writes(seat):
@@ -145,7 +150,7 @@ class Layers:
             before = sheet.marks.get(mark.id)
             newest = max((other.n for other in sheet.marks.values()), default=0)
             mark.n = newest + 1 if before is None else before.n
-            await self.table.store.write(self.table.store.save_mark(self.table.row.id, layer, mark))
+            await self._store.write(self._store.save_mark(self._room.id, layer, mark))
             sheet.marks[mark.id] = mark
             self._keep(mark.seat, key)
             self._show(sheet)
@@ -172,8 +177,7 @@ class Layers:
         there = [id for id in ids if id in sheet.marks]
         if not there:
             return
-        table = self.table
-        await table.store.write(*(table.store.remove_mark(table.row.id, sheet.name, id) for id in there))
+        await self._store.write(*(self._store.remove_mark(self._room.id, sheet.name, id) for id in there))
         for id in there:
             del sheet.marks[id]
         self._show(sheet)
@@ -191,10 +195,10 @@ class Layers:
 
     def _mind_the_room(self, sheet: Sheet) -> None:
         """Where the game took room away, the writers get some time to choose what goes."""
-        if not sheet.over or self.table.ended:
+        if not sheet.over or self._room.ended:
             self._let_be(sheet)
         elif sheet.late is None:
-            clock = self.table.row.clock
+            clock = self._room.row.clock
             wait = GRACE if clock.kind == "none" else clock.seconds
             sheet.late = asyncio.get_running_loop().call_later(wait, self._ring, sheet)
 
@@ -204,12 +208,12 @@ class Layers:
             sheet.late = None
 
     def _ring(self, sheet: Sheet) -> None:
-        self.table.hub.spawn(self._oldest_goes(sheet))
+        self._spawn(self._oldest_goes(sheet))
 
     async def _oldest_goes(self, sheet: Sheet) -> None:
         async with sheet.door:
             sheet.late = None
-            if self.table.ended or self.table.lock.shut:
+            if self._room.ended or self._stopped:
                 return
             try:
                 await self._rub_out(sheet, list(sheet.marks)[: sheet.over])
@@ -218,6 +222,7 @@ class Layers:
 
     def stop(self) -> None:
         """The table is put away; whoever opens it next gets the full time again."""
+        self._stopped = True
         for sheet in self._sheets.values():
             self._let_be(sheet)
 

@@ -1,56 +1,52 @@
-"""From stored steps back to a game: the match, and every step as it was shown.
+"""From stored steps back to a game: all of it, or from a snapshot on.
 
 May touch: records. Must not: know who is connected.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any
 
-import msgspec
-
 from undertable.kernel.chance import commitment
-from undertable.kernel.codec import codec
 from undertable.kernel.game import Game
 from undertable.kernel.match import Match
-from undertable.kernel.record import Entry, Header, Record, replay
+from undertable.kernel.record import Entry, Header, Record, read_entries
 from undertable.kernel.types import Event
 
 from .schema import StepRow, TableRow
 from .viewer import Step, by_itself
 
-_decoders: dict[str, msgspec.json.Decoder[list[Entry]]] = {}
+
+def header_of(game: Game[Any], row: TableRow) -> Header:
+    """What the record of a table begins with."""
+    return Header(game.id, row.rules, row.setup, commitment(row.chance_key), (), row.position)
 
 
-def entry_decoder(game: Game[Any]) -> msgspec.json.Decoder[list[Entry]]:
-    """Reads stored steps of a game."""
-    if game.id not in _decoders:
-        _decoders[game.id] = msgspec.json.Decoder(list[Entry], dec_hook=codec(game).hook)
-    return _decoders[game.id]
-
-
-def resume(game: Game[Any], row: TableRow, rows: list[StepRow]) -> Generator[None, None, tuple[Match[Any], list[Step]]]:
-    """Play the stored steps again; a step is one row, so every viewer's counters come out as they were.
-
-    A game may be long: it pauses after every entry, so that others can have their turn.
-    """
-    header = Header(game.id, row.rules, row.setup, commitment(row.chance_key), (), row.position)
-    record = Record(header)
-    match = Match(game, Record(header))
-    moments = replay(game, record)  # follows the record while it grows
-    steps: list[Step] = []
+def record_of(game: Game[Any], row: TableRow, rows: list[StepRow]) -> Record:
+    """The whole record of a finished table, with its key; nothing is played again for it."""
+    entries: list[Entry] = []
     for stored in rows:
-        first = len(record.entries)
-        record.entries += entry_decoder(game).decode(stored.entries)
+        entries += read_entries(game, stored.entries)
+    return Record(header_of(game, row), entries, row.chance_key)
+
+
+def play_again(match: Match[Any], rows: list[StepRow], each: Callable[[Step], None]) -> Generator[None, None, None]:
+    """Play stored steps on from where a match stands; a step is one row, so every viewer's counters come out as they
+    were. A game may be long: it pauses after every entry, so that others can have their turn."""
+    for stored in rows:
+        first = match.count
         events: list[Event] = []
-        for _ in record.entries[first:]:
-            moment = next(moments)
-            match.follow(moment)
-            events += moment.events
+        entries = read_entries(match.game, stored.entries)
+        for entry in entries:
+            events += match.follow(entry)
             yield
-        steps.append(Step(match.keep(), events, first, by_itself(stored)))
-    if not steps:  # people still gather: there is a game to come, and nothing has been dealt
-        steps.append(Step(match.keep(), [], 0))
-    match.play_on(row.chance_key)
+        each(Step(match.keep(), events, first, next(iter(entries), None), by_itself(stored)))
+
+
+def whole(game: Game[Any], row: TableRow, rows: list[StepRow]) -> Generator[None, None, tuple[Match[Any], list[Step]]]:
+    """A stored game from its first step to its last."""
+    match: Match[Any] = Match(game, Record(header_of(game, row)))
+    steps: list[Step] = []
+    yield from play_again(match, rows, steps.append)
     return match, steps

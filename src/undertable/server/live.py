@@ -90,7 +90,7 @@ class _Live:
         mine = sum(1 for box in table.boxes if box.player == caller.name and caller.name)
         if mine >= self.gate.settings.room.own:
             raise Problem(429, "connections", "Too many connections to this table.")
-        if table.lock.shut:
+        if table.door.shut:
             raise Problem(503, "reload", "The table was just put away; try again.")
 
     async def _run(self, opened: Opened, write: Callable[[bytes], Awaitable[None]], gone: Awaitable[None]) -> Outbox:

@@ -142,10 +142,16 @@ def _to_3(con: sqlite3.Connection) -> None:
         con.execute(statement)  # what is not there yet
 
 
+def _to_4(con: sqlite3.Connection) -> None:
+    """Snapshots of long games: there are none yet, and each table writes its own when it is next opened."""
+    for statement in filter(str.strip, SCHEMA.split(";")):
+        con.execute(statement)  # what is not there yet
+
+
 def _add(con: sqlite3.Connection, table: str, column: str) -> None:
     known = {name for _, name, *_ in con.execute(f"PRAGMA table_info({table})")}
     if column.split()[0] not in known:
         con.execute(f"ALTER TABLE {table} ADD COLUMN {column}")
 
 
-STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _to_2, 2: _to_3}  # by the format they start from
+STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4}  # by the format they start from

@@ -140,5 +140,12 @@ class Lang(msgspec.Struct):
     lang: str
 
 
+class Earlier(msgspec.Struct):
+    """The part of a log before one of its events."""
+
+    seat: Seat
+    before: int
+
+
 class Nothing(msgspec.Struct):
     """No details needed."""

@@ -82,7 +82,7 @@ class Outbox:
         viewer = self.viewer
         if self.version != viewer.version:
             text = viewer.frame(self.lang, self.heard)
-            self.version, self.heard = viewer.version, len(viewer.events)
+            self.version, self.heard = viewer.version, viewer.heard
             return text
         if self.news != self.board.news:
             self.news = self.board.news

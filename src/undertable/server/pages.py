@@ -19,13 +19,13 @@ from undertable.kit.offer import mode_name
 
 from . import books
 from .gate import Gate
-from .identity import LANG_COOKIE, Caller, new_id
+from .identity import Caller, new_id
 from .lists import Lists
-from .notice import COLOURS
+from .names import COLOURS
 from .problem import Problem, malformed
 from .security import address, check_origin, headers_of, read_body
 from .slices import Once
-from .words import speech
+from .words import own_names, speech
 
 
 class Pages:
@@ -64,7 +64,7 @@ class Pages:
     def _known(self, request: Request, caller: Caller) -> dict[str, Any]:
         """What every page may need."""
         return {
-            "t": speech(caller.lang), "lang": caller.lang, "path": request.scope["path"],
+            "t": speech(caller.lang), "lang": caller.lang, "languages": own_names(), "path": request.scope["path"],
             "me": self.hub.store.player(caller.player), "colours": COLOURS,
         }  # fmt: skip
 
@@ -186,8 +186,3 @@ class Pages:
         except KeyError:
             raise Problem(404, "no-game", "There is no such game.") from None
         return game
-
-
-def remembered(request: Request) -> str:
-    """The language cookie as it came."""
-    return request.cookies.get(LANG_COOKIE, "")

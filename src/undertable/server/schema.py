@@ -1,7 +1,8 @@
 """The tables of the database, and the rows as the server sees them.
 
 May touch: nothing. Must not: hold logic. `decision` is append-only: a row is one step of a game,
-with a sum over it by which one notices a page that is no longer what was written.
+with a sum over it by which one notices a page that is no longer what was written. `snapshot` and `page` are caches of it:
+they may be deleted at any time, and a game only takes longer to open.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
-VERSION = 3  # of the tables below; a change needs a step in `migrate.py`
+VERSION = 4  # of the tables below; a change needs a step in `migrate.py`
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS player (
@@ -43,6 +44,14 @@ CREATE TABLE IF NOT EXISTS decision (
     at REAL NOT NULL, crc INTEGER, PRIMARY KEY (table_id, n)
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS once ON decision (table_id, seat, key) WHERE key <> '';
+CREATE TABLE IF NOT EXISTS snapshot (
+    table_id TEXT NOT NULL, n INTEGER NOT NULL, program TEXT NOT NULL, crc INTEGER NOT NULL, body BLOB NOT NULL,
+    PRIMARY KEY (table_id, n)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS page (
+    table_id TEXT NOT NULL, n INTEGER NOT NULL, program TEXT NOT NULL, crc INTEGER NOT NULL, body BLOB NOT NULL,
+    PRIMARY KEY (table_id, n)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS chat (
     id INTEGER PRIMARY KEY, table_id TEXT NOT NULL, channel TEXT NOT NULL, readers INTEGER NOT NULL,
     seat INTEGER NOT NULL, text TEXT NOT NULL, told TEXT NOT NULL, at REAL NOT NULL
@@ -150,7 +159,7 @@ class StepRow(msgspec.Struct):
     at: float
 
 
-class Said(msgspec.Struct):
+class TalkLine(msgspec.Struct):
     """One line of talk. `told` holds the values of a line that the table itself says (seat −1)."""
 
     channel: str

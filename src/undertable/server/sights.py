@@ -6,27 +6,35 @@ changed there: whether two seats see the same may itself be a secret.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from undertable.kernel.codec import encode
 from undertable.kernel.types import Seat
 
-if TYPE_CHECKING:
-    from .table import Table
+from .layers import Layers
+from .lines import Lines
+from .play import Play
+from .room import Room
+from .seating import Seating
+from .standing import Standing
+from .talk import Talk
 
 
 class Sights:
     """A person's own seats, numbered by what they see."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(
+        self, room: Room, play: Play, lines: Lines, seating: Seating, talk: Talk, layers: Layers, standing: Standing
+    ) -> None:
+        self._room, self._play, self._lines, self._seating = room, play, lines, seating
+        self._talk, self._layers, self._standing = talk, layers, standing
         self._told: dict[str, dict[Seat, int]] = {}  # by player: what they were told last
 
     def of(self, player: str) -> dict[Seat, int]:
         """The numbers of somebody's seats, equal where these see the same or are one person's hands; nothing for one
         who has a single seat."""
-        seating = self.table.seating
-        seats = seating.seats_of(player) if self.table.row.begun else []
+        seating = self._seating
+        seats = seating.seats_of(player) if self._room.begun else []
         if len(seats) < 2:
             return {}
         numbers: dict[Any, int] = {}
@@ -35,24 +43,28 @@ class Sights:
     def _with_several(self) -> set[str]:
         """Those who hold more than one seat; mostly nobody does."""
         once, more = set[str](), set[str]()
-        for row in self.table.row.seats:
+        for row in self._room.seats:
             for player in row.holders:
                 (more if player in once else once).add(player)
         return more
 
     def _sees(self, seat: Seat) -> Any:
         """All that a seat is shown and another may not be: the table, its talk, its layers, its own orders."""
-        table = self.table
-        seen = table.steps[-1].where.seen(table.who(seat))
-        talk = tuple(channel for channel, among in table.talk.channels().items() if among.readers >> seat & 1)
-        layers = tuple(name for name, _ in table.layers.texts(seat))
-        return encode(seen), talk, layers, table.standing.of(seat)
+        seen = self._play.steps[-1].where.seen(self._play.who(seat))
+        talk = tuple(channel for channel, among in self._talk.channels().items() if among.readers >> seat & 1)
+        layers = tuple(name for name, _ in self._layers.texts(seat))
+        return encode(seen), talk, layers, self._standing.of(seat)
 
-    def stepped(self) -> None:
-        """Whoever holds seats that see otherwise than before gets the table message anew, and nobody else."""
-        here = {box.player for box in self.table.boxes}
-        for player in self._with_several() & here:
+    def changed(self) -> list[str]:
+        """Those who hold seats that see otherwise than they were told last: they get the table message anew, and nobody
+        else does."""
+        several = self._with_several()
+        if not several:
+            return []
+        found = []
+        for player in several & {box.player for box in self._lines}:
             now = self.of(player)
             if now != self._told.get(player, {}):
                 self._told[player] = now
-                self.table.notice.anew(player)
+                found.append(player)
+        return found

@@ -6,54 +6,49 @@ by a message or by its time: the bots' path carries it out, at their pace, whate
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from undertable.kernel.engine import pending
 from undertable.kernel.types import Question, Seat
 
+from . import deeds
+from .change import Change
+from .play import Play
 from .problem import Problem, table_over
-
-if TYPE_CHECKING:
-    from .table import Table
+from .room import Room
+from .store import Store
 
 
 class Standing:
     """The orders of one table. They belong to whoever holds the seat, and wait while somebody else does."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        book = table.game.book
+    def __init__(self, room: Room, play: Play, store: Store) -> None:
+        self._room, self._play, self._store = room, play, store
+        book = room.game.book
         self._kinds = {kind.__name__: kind for kind in book.frames if issubclass(kind, Question) and kind.standing}
-        rows = table.store.standing(table.row.id) if self._kinds else []
+        rows = store.standing(room.id) if self._kinds else []
         self._orders = {(seat, player, name) for seat, player, name in rows if name in self._kinds}
 
     def of(self, seat: Seat) -> tuple[type[Question], ...]:
         """What the present holder of a seat leaves to the table."""
-        if not self._orders or not 0 <= seat < len(self.table.row.seats):
+        if not self._orders or not 0 <= seat < len(self._room.seats):
             return ()
         holder = self._holder(seat)
         return tuple(kind for name, kind in sorted(self._kinds.items()) if (seat, holder, name) in self._orders)
 
     def stands(self, seat: Seat) -> bool:
         """Whether the open question is one of these."""
-        return self.table.row.seats[seat].kind == "human" and type(pending(self.table.state)) in self.of(seat)
+        return self._room.seats[seat].kind == "human" and type(pending(self._play.state)) in self.of(seat)
 
-    async def order(self, seat: Seat, question: str, on: bool) -> None:
+    def order(self, deed: deeds.StandingOrder) -> Change:
         """Leave a sort of question to the table, or answer it oneself again. Nobody else hears of it."""
-        table, row = self.table, (seat, self._holder(seat), question)
-        if question not in self._kinds:
+        row = (deed.seat, self._holder(deed.seat), deed.question)
+        if deed.question not in self._kinds:
             raise Problem(422, "no-standing", "This question must be answered each time.")
-        async with table.lock:
-            if table.ended:
-                raise table_over()
-            await table.store.write(table.store.save_standing(table.row.id, row, on))
-            (self._orders.add if on else self._orders.discard)(row)
-            viewer = table.viewers[seat]
-            viewer.mark(viewer.undo, viewer.over, self.of(seat))
-            table.show_again(seat)
-            table.sights.stepped()
-            table.bots.wake()
+        if self._room.ended:
+            raise table_over()
+        keep = self._orders.add if deed.on else self._orders.discard
+        saved = self._store.save_standing(self._room.id, row, deed.on)
+        return Change(rows=[saved], then=[lambda: keep(row)], again=(deed.seat,))
 
     def _holder(self, seat: Seat) -> str:
         """The person in a seat, whatever their device."""
-        return next(iter(self.table.row.seats[seat].holders), "")
+        return next(iter(self._room.seats[seat].holders), "")

@@ -18,7 +18,8 @@ from undertable.kernel.game import Setup
 
 from .database import Database
 from .mishap import Damaged, damaged
-from .schema import OFF, Asked, Clock, Ended, Mark, Player, Said, SeatRow, StepRow, TableRow
+from .schema import OFF, Asked, Clock, Ended, Mark, Player, SeatRow, StepRow, TableRow, TalkLine
+from .snapshots import Stored
 from .writer import Statement as Statement  # what a table puts together, and hands back to be written
 
 FRESH = 7 * 24 * 3600  # seconds a table that waits for players is listed
@@ -224,18 +225,61 @@ class Store(Database):
         )
         return ("INSERT INTO decision (table_id, n, entries, seat, key, at, crc) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
 
-    def steps(self, table: str) -> list[StepRow]:
-        """All steps of a game, in order and without a gap, each as it was written."""
-        sql = "SELECT n, entries, seat, key, at, crc FROM decision WHERE table_id = ? ORDER BY n"
-        rows = self._rows(sql, (table,))
-        for due, (n, entries, seat, key, _, crc) in enumerate(rows):
+    def steps(self, table: str, since: int = 0) -> list[StepRow]:
+        """All steps of a game from a number on, in order and without a gap, each as it was written."""
+        sql = "SELECT n, entries, seat, key, at, crc FROM decision WHERE table_id = ? AND n >= ? ORDER BY n"
+        rows = self._rows(sql, (table, since))
+        for due, (n, entries, seat, key, _, crc) in enumerate(rows, since):
             if n != due or crc not in (None, _sum(table, n, entries, seat, key)):
                 raise damaged()
         return [StepRow(n, entries.encode(), seat, key, at) for n, entries, seat, key, at, _ in rows]
 
+    def step_count(self, table: str) -> int:
+        """How many steps there are."""
+        ((last,),) = self._rows("SELECT max(n) FROM decision WHERE table_id = ?", (table,))
+        return 0 if last is None else int(last) + 1
+
+    def answered(self, table: str, seat: int, key: str) -> bool:
+        """Whether a step was made with that key."""
+        sql = "SELECT 1 FROM decision WHERE table_id = ? AND seat = ? AND key = ? AND key <> ''"
+        return bool(self._rows(sql, (table, seat, key)))
+
+    # --- caches of long games ---
+
+    def save_snapshot(self, table: str, row: Stored, kept: int) -> list[Statement]:
+        """A snapshot; of older ones only the newest stay."""
+        newest = "SELECT n FROM snapshot WHERE table_id = ?1 ORDER BY n DESC LIMIT ?2"
+        return [
+            ("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?, ?, ?)", (table, *row)),
+            (f"DELETE FROM snapshot WHERE table_id = ?1 AND n NOT IN ({newest})", (table, kept)),
+        ]
+
+    def save_page(self, table: str, row: Stored) -> Statement:
+        """What was told before a snapshot."""
+        return ("INSERT OR REPLACE INTO page VALUES (?, ?, ?, ?, ?)", (table, *row))
+
+    def snapshots(self, table: str, until: int) -> list[Stored]:
+        """The snapshots after at most so many steps, the newest first; none that cannot be read."""
+        sql = "SELECT n, program, crc, body FROM snapshot WHERE table_id = ? AND n <= ? ORDER BY n DESC"
+        return [Stored(*row) for row in self._some_rows(sql, (table, until))]
+
+    def pages(self, table: str, until: int) -> Iterator[Stored]:
+        """The pages that begin before a step, the newest first, one after another; up to one that cannot be read."""
+        while until > 0:
+            sql = "SELECT n, program, crc, body FROM page WHERE table_id = ? AND n < ? ORDER BY n DESC LIMIT 1"
+            found = list(self._some_rows(sql, (table, until)))
+            if not found:
+                return
+            yield Stored(*found[0])
+            until = found[0][0]
+
+    def forget_snapshots(self, table: str) -> list[Statement]:
+        """The caches of a table are thrown away."""
+        return [(f"DELETE FROM {name} WHERE table_id = ?", (table,)) for name in ("snapshot", "page")]
+
     # --- talk and notes ---
 
-    def say(self, table: str, said: Said) -> Statement:
+    def say(self, table: str, said: TalkLine) -> Statement:
         """One more line."""
         told = _json(said.told).decode() if said.told is not None else ""
         values = (table, said.channel, said.readers, said.seat, said.text, told, said.at)
@@ -244,12 +288,12 @@ class Store(Database):
             values,
         )
 
-    def talk(self, table: str, limit: int = 200) -> list[Said]:
+    def talk(self, table: str, limit: int = 200) -> list[TalkLine]:
         """The last lines, oldest first."""
         sql = "SELECT channel, readers, seat, text, at, told FROM chat WHERE table_id = ? ORDER BY id DESC LIMIT ?"
         rows = self._rows(sql, (table, limit))
         return [
-            Said(channel, readers, seat, text, at, msgspec.json.decode(told) if told else None)
+            TalkLine(channel, readers, seat, text, at, msgspec.json.decode(told) if told else None)
             for channel, readers, seat, text, at, told in reversed(rows)
         ]
 
@@ -291,6 +335,11 @@ class Store(Database):
                 self.marks(table, layer)
         except _ODD as error:
             raise damaged() from error
+
+
+def step_sum(table: str, step: StepRow) -> int:
+    """The sum over a step, by which one knows it again."""
+    return _sum(table, step.n, step.entries.decode(), step.seat, step.key)
 
 
 def _sum(table: str, n: int, entries: str, seat: int, key: str) -> int:

@@ -1,64 +1,52 @@
-"""A live table: everything that happens to a game passes through here, one thing after another.
+"""A live table: all that happens to it can be read here, in the order in which it happens.
 
-May touch: one match and its store rows. Must not: tell anyone of a step before it is durable.
+May touch: the parts of one table. Must not: change anything before it is written, or tell of it before it is done.
+
+`happen` is the one way in: judged, written, done, told. Each part is given what it needs and knows no table; this module
+puts them together.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from random import SystemRandom
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from msgspec.structs import replace
 
-from undertable.games import find
-from undertable.kernel.codec import codec, encode
-from undertable.kernel.engine import Back, NotOffered, Refused, asked, due, pending, refuse
-from undertable.kernel.game import Game
-from undertable.kernel.match import Match
-from undertable.kernel.observe import observe
-from undertable.kernel.record import Did, Fell, Undid
-from undertable.kernel.state import State
-from undertable.kernel.types import (
-    CHANCE,
-    NOBODY,
-    Chance,
-    Choice,
-    Draft,
-    DraftAll,
-    Event,
-    Open,
-    Reason,
-    Seat,
-    bit,
-    seat_set,
-)
+from undertable.kernel.types import Seat
 
+from . import deeds
 from .bots import BotDriver
+from .change import Change
 from .clock import Clocks
 from .consent import Offers
+from .facets import Facets
 from .knowledge import Knowledge
 from .layers import Layers
+from .lines import Lines
+from .mishap import Mishap
+from .names import Names
 from .notice import Notice
 from .outbox import Outbox
-from .problem import Problem, not_begun, table_over
-from .schema import Asked, Ended, StepRow, TableRow
+from .past import earlier, unfolding
+from .play import Play
+from .problem import Problem
+from .room import Room
+from .schema import Player
 from .seating import Seating
 from .sights import Sights
 from .standing import Standing
-from .store import Statement, Store
+from .store import Statement
 from .talk import Talk
-from .viewer import SPECTATOR, Scribe, Step, Viewer, by_itself
+from .veil import Veil
+from .viewer import SPECTATOR
 
 if TYPE_CHECKING:
     from .hub import Hub
 
-_luck = SystemRandom()
-KEYS = 4096  # refusals remembered by their key
-FAR = 50  # steps a viewer may be behind and still catch up at once
+Judge = Callable[[Any], Change | None]
 
 
 class TableDoor(asyncio.Lock):
@@ -74,435 +62,334 @@ class TableDoor(asyncio.Lock):
             raise Problem(503, "reload", "The table was just put away; try again.")
 
 
-class Table:
+class Table(Facets):
     """One game being played, with its people, bots and clocks."""
 
-    def __init__(self, hub: Hub, row: TableRow, steps: list[StepRow], match: Match[Any], shown: list[Step]) -> None:
-        self.hub, self.row = hub, row
-        self.store: Store = hub.store
-        self.game: Game[Any] = find(row.game)
-        self.lock = TableDoor()
-        self.match, self.steps = match, shown
-        self.answers: dict[tuple[Seat, str], dict[str, Any] | Problem] = {
-            (step.seat, step.key): {"ok": True} for step in steps if step.key
-        }
-        self.scribe = Scribe(self.game, lambda: self.public)
-        self.viewers = {seat: Viewer(self.scribe, seat) for seat in range(SPECTATOR, row.setup.seats)}
-        self.boxes: set[Outbox] = set()
+    def __init__(self, hub: Hub, room: Room, play: Play) -> None:
+        self._hub, self._store = hub, hub.store
+        self.door = TableDoor()
         self.touched = time.monotonic()
-        self._veiled_until = 0.0
-        self._waits = seat_set(self.due())
-        self.seating = Seating(self)
-        self.notice = Notice(self)
-        self.talk = Talk(self)
-        self.layers = Layers(self)
-        self.offers = Offers(self)
-        self.clocks = Clocks(self)
-        self.standing = Standing(self)
-        self.sights = Sights(self)
-        self.bots = BotDriver(self)
-        self.knowledge = Knowledge(self)
-        if not row.begun:
-            self.scribe.gathering = row.setup
-        self.scribe.call(self.notice.given_names())
+        self._keeping = False  # a snapshot is being written
+        self.pool, self.turns = hub.pool, hub.turns
+        self.pace, self.linger = hub.settings.pace, hub.settings.linger
+        self.room, self.play = room, play
+        self.lines = lines = Lines(room)
+        self.veil = Veil()
+        self.names = Names(room, hub.store.player, lambda: play.public)
+        self.talk = Talk(room, play, lines, hub.store.talk(room.id))
+        self.seating = Seating(room, hub.seal, lines, self.names, self.talk, play.opening)
+        self.offers = Offers(room, play, self.seating, self.names, self.talk)
+        self.clocks = Clocks(room, play, self.talk, hub.store, self.happen, hub.spawn)
+        self.standing = Standing(room, play, hub.store)
+        self.layers = Layers(room, play, lines, hub.store, hub.spawn)
+        self.knowledge = Knowledge(room, play, lines, hub.scholars, hub.spawn)
+        self.sights = Sights(room, play, lines, self.seating, self.talk, self.layers, self.standing)
+        self.bots = BotDriver(room, play, lines, self.standing, self.veil, self)
+        self.notice = Notice(
+            room, play, lines, hub.store, self.names, self.seating, self.offers, self.clocks, self.talk, self.sights,
+            hub.settings.settle,
+        )  # fmt: skip
+        self._judges: dict[type[deeds.Deed], Judge] = {
+            deeds.Begin: self.seating.begin,
+            deeds.Act: self._act,
+            deeds.BotAct: self.bots.act,
+            deeds.Beat: self.bots.beat,
+            deeds.TimeOut: self.clocks.time_out,
+            deeds.TakeBack: self.offers.undo,
+            deeds.Consent: self.offers.consent,
+            deeds.Resign: self.offers.resign,
+            deeds.Stop: self.offers.stop,
+            deeds.ChangeClock: self.offers.clock,
+            deeds.Swap: self.offers.swap,
+            deeds.AskToCome: self.offers.come,
+            deeds.Withdraw: self.offers.withdraw,
+            deeds.Sit: self.seating.sit,
+            deeds.AddDevice: self.seating.device,
+            deeds.Leave: self.seating.leave,
+            deeds.HandOver: self.seating.to_bot,
+            deeds.TakeOver: self.seating.to_human,
+            deeds.RenewLink: self.seating.renew,
+            deeds.Pause: self._pause,
+            deeds.End: lambda deed: Change(row={"result": deed.result}),
+            deeds.Say: self.talk.say,
+            deeds.StandingOrder: self.standing.order,
+        }
+        play.scribe.call(self.names.given())
 
     async def open(self) -> None:
         """Go on after having been away; where people still gather, there is nothing to go on with."""
-        if not self.row.begun:
+        if not self.room.begun:
             return
         if self._public_matters() or self.knowledge.on:
             await self.follow(SPECTATOR)
-        self.show(initial=True)
+        self._show(SPECTATOR, initial=True)
+        self.bots.wake()
+        self._mind_snapshot()
 
-    # --- what holds now ---
+    # --- what happens: judged, written, done, told ---
 
-    @property
-    def state(self) -> State:
-        """The truth."""
-        s: State = self.match.state
-        return s
+    async def happen(self, deed: deeds.Deed) -> dict[str, Any] | None:
+        """Everything that happens to this table, one thing after another; the answer, or None if nothing came of it."""
+        async with self.door:
+            return await self._pass(deed)
 
-    @property
-    def public(self) -> State:
-        """What everybody sees since the last step that is durable."""
-        s: State = self.steps[-1].where.seen(NOBODY)
-        return s
+    async def _pass(self, deed: deeds.Deed) -> dict[str, Any] | None:
+        """The same for whoever has the door: several deeds may pass under one, each a decision of its own."""
+        change = self._judges[type(deed)](deed)  # a Problem, or what would be
+        if change is None:
+            return None
+        await self._write(change)  # if this fails, nothing has happened
+        self._do(change)
+        self._tell(change)
+        return change.reply
 
-    @property
-    def ended(self) -> bool:
-        """Whether nothing more can be decided here."""
-        return self.row.result is not None
-
-    def asked(self) -> tuple[Seat, ...]:
-        """The seats that may decide now; nobody while chance does."""
-        return () if self.ended or not self.row.begun or self.beat else asked(self.state)
-
-    def due(self) -> tuple[Seat, ...]:
-        """Those of them whom the table waits for; the others may speak up."""
-        return () if self.ended or not self.row.begun else awaited(self.state)
-
-    @property
-    def beat(self) -> bool:
-        """Whether chance decides next, as a step of its own."""
-        return self.row.begun and not self.ended and isinstance(pending(self.state), Chance)
-
-    def who(self, seat: Seat) -> int:
-        """The seats whose knowledge a seat has."""
-        return 0 if seat < 0 else self.game.viewer(self.state, seat) | bit(seat)
-
-    def viewer(self, seat: Seat) -> Viewer:
-        """The viewer of a seat, up to date."""
-        viewer = self.viewers[seat]
-        if self.row.begun:
-            viewer.catch_up(self.steps)
-        return viewer
-
-    async def follow(self, seat: Seat, lang: str = "") -> None:
-        """Bring a viewer near to the present, in pieces where it is far behind; for a new reader in words too."""
-        viewer = self.viewers[seat]
-        if len(self.steps) - viewer.at > FAR:
-            await self.hub.slices.run(viewer.catching_up(self.steps))
-        if lang and len(viewer.events) > FAR:
-            await self.hub.slices.run(viewer.wording(lang))
-
-    # --- gathering ---
-
-    async def begin(self) -> None:
-        """Everybody is here, or bots sit in: the first cards are dealt. The caller holds the lock."""
-        if self.row.begun:
+    async def _write(self, change: Change) -> None:
+        """Wait until all of it is durable, or none."""
+        rows = self._rows(change)
+        if not rows:
             return
-        seats = self.seating.filled()
-        row = replace(self.row, begun=True)
-        events = self.match.settle(beats=False)
-        first = StepRow(0, encode(self.match.record.entries), SPECTATOR, "", time.time())
-        turn = Asked(seat_set(awaited(self.state)), first.at)
-        await self._written(
-            self.store.append(row.id, first),
-            self.store.save_table(row),
-            self.store.save_asked(row.id, turn),
-            *self.seating.statements(seats),
-        )
-        self._waits = turn.seats
-        self.row, self.steps[:] = row, [Step(self.match.keep(), events, 0)]
-        self.scribe.begun()
-        self.seating.put(seats)
-        self.show(initial=True)
-
-    async def begin_if_all_here(self) -> None:
-        """People who were asked to come have all come."""
-        async with self.lock:
-            if not self.row.begun and self.seating.all_here():
-                await self.begin()
-
-    # --- deciding ---
-
-    async def act(self, seat: Seat, ask: int, raw: bytes | msgspec.Raw, key: str) -> dict[str, Any]:
-        """A seat's answer to the question it was shown."""
-        if self.veiled and self._known(seat, key) is None:
-            self._judge(seat, ask, raw)  # whoever may not answer so hears it at once, as without a veil
-            await self.lifted()
-        async with self.lock:
-            known = self._known(seat, key)
-            if known is not None:
-                return known
-            try:
-                await self.decide(seat, self._judge(seat, ask, raw), key, offered=True)
-            except Problem as problem:
-                self.remember(seat, key, problem)
-                raise
-            return dict(self.remember(seat, key, {"ok": True}))
-
-    def _known(self, seat: Seat, key: str) -> dict[str, Any] | None:
-        """What was answered to that key before; raises it where it was a Problem."""
-        known = self.answers.get((seat, key)) if key else None
-        if isinstance(known, Problem):
-            raise known
-        return known
-
-    def _judge(self, seat: Seat, ask: int, raw: bytes | msgspec.Raw) -> Choice:
-        """The choice that was sent; raises Problem if it cannot be made now."""
-        self.open_for_decisions()
-        viewer = self.viewer(seat)
-        if not viewer.answers(ask):
-            self.show_again(seat)
-            raise Problem(409, "stale", "The table has moved on; here is the present position.")
         try:
-            choice: Choice = codec(self.game).choice.decode(raw)
-        except (msgspec.MsgspecError, RecursionError) as error:
-            raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
-        if isinstance(choice, Back) and refuse(self.state, seat, choice) is None:
-            return choice  # never offered, and possible as long as there are steps
-        if choice not in viewer.options(seat):
-            raise self.refusal(seat, self._reason(seat, choice))
-        return choice
-
-    def open_for_decisions(self) -> None:
-        """Raise Problem if nothing may be decided now."""
-        if self.ended:
-            raise table_over()
-        if not self.row.begun:
-            raise not_begun()
-        if self.row.paused:
-            raise Problem(409, "paused", "The table is paused.")
-
-    def remember(self, seat: Seat, key: str, answer: Any) -> Any:
-        """The answer to give again to the same key. A stale ask is not kept: nothing was tried."""
-        if key and not (isinstance(answer, Problem) and answer.code in {"stale", "paused"}):
-            if len(self.answers) > KEYS + len(self.steps):
-                self.answers = {k: v for k, v in self.answers.items() if not isinstance(v, Problem)}
-            self.answers[seat, key] = answer
-        return answer
-
-    async def decide(
-        self, seat: Seat, choice: Choice, key: str = "", extra: tuple[Statement, ...] = (), *, offered: bool = False
-    ) -> None:
-        """Apply, write down, then tell. The caller holds the lock; what was offered is not checked again."""
-        before = len(self.match.record.entries)
-        try:
-            events = self._happened(lambda: self.match.decide(seat, choice, offered=offered))
-        except Refused as refused:
-            raise self.refusal(seat, refused.reason) from None
-        await self.commit(seat, before, events, key, extra)
-
-    async def fall(self) -> None:
-        """Chance decides one step. The caller holds the lock."""
-        before = len(self.match.record.entries)
-        await self.commit(SPECTATOR, before, self._happened(self.match.fall), "")
-
-    def _happened(self, deed: Callable[[], list[Event]]) -> list[Event]:
-        """What happens by a deed, and by chance up to the next beat."""
-        try:
-            return deed() + self.match.settle(beats=False)
-        except Refused:
-            raise
-        except Exception:
-            self.hub.drop(self)  # a rule broke half-way: the record is whole, this copy is not
+            await self._store.write(*rows)
+        except BaseException:
+            if change.attempt is not None:
+                self._hub.drop(self)  # the disk may have the step though it says no: the record will tell
             raise
 
-    def _reason(self, seat: Seat, choice: Choice) -> Reason:
-        """Why not, from what the seat itself knows; odd values may upset a rule that only wants to explain."""
+    def _rows(self, change: Change) -> list[Statement]:
+        store, id = self._store, self.room.id
+        rows = [] if change.attempt is None else self.play.rows(change)
+        if change.row:
+            rows.append(store.save_table(replace(self.room.row, **change.row)))
+        for seat, row in change.seats.items():
+            rows += store.save_seat(id, seat, row)
+        rows += [store.save_memory(id, seat, memory) for seat, memory in change.memory.items()]
+        rows += [store.say(id, line) for line in change.lines]
+        return rows + change.rows
+
+    def _do(self, change: Change) -> None:
+        """It is written: now it is so."""
+        if change.attempt is not None:
+            self.play.do(change)
+        if change.row:
+            self.room.row = replace(self.room.row, **change.row)
+        for seat, row in change.seats.items():
+            if self.room.bot(seat) and row.kind != "bot":
+                self.bots.forget(seat)  # whatever it was thinking is void
+            self.room.seats[seat] = row
+        for seat, memory in change.memory.items():
+            self.room.seats[seat].memory = memory
+        if change.rethink:
+            self.bots.restart()
+        self.talk.keep(change.lines)
+        for then in change.then:
+            then()
+
+    def _tell(self, change: Change) -> None:
+        """Everybody who can notice it is told; clocks and bots go on."""
+        if change.seats:
+            self._seats_changed()
+        if change.attempt is not None:
+            self._show(SPECTATOR if change.rethink else change.by, initial="begun" in change.row)
+        elif "result" in change.row:
+            self._stopped()
+        if "paused" in change.row:
+            self.clocks.pause(self.room.row.paused)
+        if "clock" in change.row:
+            self.clocks.reset()
+        for line in change.lines:
+            self.talk.send(line)
+        for one in change.hang_up:
+            self.lines.hang_up(one.seats, one.reason, one.spared)
+        for seat in change.again:
+            self._show_again(seat)
+        if change.attempt is None or change.then:
+            self.notice.check(change.news)
+        self.bots.wake()
+        self._mind_snapshot()
+
+    # --- judging what is no part's own ---
+
+    async def act(self, seat: Seat, ask: int, raw: Any, key: str) -> dict[str, Any]:
+        """A seat's answer to the question it was shown; one that is veiled waits outside."""
+        deed = deeds.Act(seat, ask, raw, key)
         try:
-            found = refuse(observe(self.state, self.who(seat)), seat, choice)
-        except (ArithmeticError, LookupError, TypeError, ValueError):
-            found = None
-        return found or NotOffered(rule=self.rule)
-
-    @property
-    def rule(self) -> str:
-        """The rule that puts the present question."""
-        ask = pending(self.state)
-        return "" if ask is None else ask.rule
-
-    def refusal(self, seat: Seat, reason: Reason) -> Problem:
-        """Why not; said when the reader's language is known."""
-        return Refusal(self, seat, reason)
-
-    async def commit(
-        self, seat: Seat, before: int, events: list[Event], key: str, extra: tuple[Statement, ...] = ()
-    ) -> None:
-        """The step from entry `before` on becomes durable, then public."""
-        entries = encode(self.match.record.entries[before:])
-        row = StepRow(len(self.steps), entries, seat, key, time.time())
-        statements = [self.store.append(self.row.id, row), *extra]
-        table = self.row
-        if self.state.over is not None:
-            table = replace(self.row, result=Ended(self.state.over.winners, "game"))
-            statements.append(self.store.save_table(table))
-        statements += self._whose_turn(row.at)
-        await self._written(*statements)
-        self.row = table
-        self.steps.append(Step(self.match.keep(), events, before, by_itself(row)))
-        undone = isinstance(self.match.record.entries[before], Undid)  # brings no new time to think
-        self.show(by=SPECTATOR if undone else seat)
-
-    async def _written(self, *statements: Statement) -> None:
-        """Wait until these are durable. What is not written did not happen: this copy of the game has gone too far."""
-        try:
-            await self.store.write(*statements)
-        except Exception:
-            self.hub.drop(self)
+            if self.veil.down and self.play.answered(seat, key) is None:
+                self.play.judge(seat, ask, raw)  # whoever may not answer so hears it at once, as without a veil
+                await self.veil.lifted()
+            return await self.happen(deed) or {"ok": True}
+        except Problem as problem:
+            if problem.code == "stale":
+                self.lines.again(seat)
             raise
 
-    async def save(self, *more: Statement, **changes: Any) -> None:
-        """Change what is kept about the table: first on paper, then here."""
-        row = replace(self.row, **changes)
-        await self.store.write(self.store.save_table(row), *more)
-        self.row = row
+    def _act(self, deed: deeds.Act) -> Change:
+        play = self.play
+        known = play.answered(deed.seat, deed.key)
+        if known is not None:
+            return Change(reply=known)
+        try:
+            return play.decided(deed.seat, play.judge(deed.seat, deed.ask, deed.choice), deed.key, offered=True)
+        except Problem as problem:
+            play.remember(deed.seat, deed.key, problem)
+            raise
 
-    def _whose_turn(self, at: float) -> list[Statement]:
-        """Who is due now, where that changed: kept beside the game, so that a list of tables need not load it."""
-        now = seat_set(self.due())
-        if now == self._waits:
-            return []
-        self._waits = now
-        return [self.store.save_asked(self.row.id, Asked(now, at))]
-
-    # --- the veil ---
-
-    @property
-    def veiled(self) -> bool:
-        """Whether an answer to the present question must wait, so that its quickness tells nothing."""
-        return self._veiled_until > time.monotonic()
-
-    async def lifted(self) -> None:
-        """Wait for the veil. Nothing is decided meanwhile and no lock is held: to everybody else there is no answer
-        yet, whatever they ask for and however long it takes."""
-        await asyncio.sleep(max(self._veiled_until - time.monotonic(), 0.0))
-
-    @property
-    def veil(self) -> tuple[float, float]:
-        """The least and the most seconds that the present question is veiled."""
-        ask = pending(self.state)
-        return (0.0, 0.0) if ask is None else ask.veil
-
-    def _veil(self) -> None:
-        low, high = self.veil
-        self._veiled_until = time.monotonic() + _luck.uniform(low, high) if high else 0.0
+    def _pause(self, deed: deeds.Pause) -> Change | None:
+        """Stop clocks and bots, or let them go on."""
+        if self.room.ended or self.room.row.paused == deed.on:
+            return None
+        return Change(row={"paused": deed.on})
 
     # --- telling ---
 
-    def show(self, *, by: Seat = SPECTATOR, initial: bool = False) -> None:
-        """Everybody who can notice the last step is told of it; clocks and bots go on."""
-        self.scribe.tidy()
-        public = not self._public_matters() or self.viewers[SPECTATOR].catch_up(self.steps)
-        if self.ended and self.match.record.key == "":
-            self.match.finish(self.row.chance_key)
-        for viewer in {box.viewer for box in self.boxes}:
-            viewer.catch_up(self.steps)
-        self._mark()
-        for box in self.boxes:
-            box.poke()
+    def _show(self, by: Seat, *, initial: bool = False) -> None:
+        """Everybody who can notice the last step is shown it; what goes by the public view goes on if that changed."""
+        play, steps = self.play, self.play.steps
+        play.scribe.tidy()
+        public = not self._public_matters() or play.viewers[SPECTATOR].catch_up(steps)
+        for viewer in {box.viewer for box in self.lines}:
+            viewer.catch_up(steps)
+        takers = play.takers()
+        for seat, viewer in play.viewers.items():
+            viewer.mark(seat in takers, self.room.row.result, self.standing.of(seat))
+        self.lines.poke()
         if public or initial:
-            self._veil()
+            self.veil.fall(*play.veiled)
             self.bots.stepped()
             self.offers.lapse()
             self.clocks.step(by)
-            self.notice.stepped(initial or self.ended)
+            self.notice.stepped(initial or self.room.ended)
             self.layers.stepped()
-        self.sights.stepped()
+        self._tell_sights()
         self.knowledge.step()
-        self.bots.wake()
 
     def _public_matters(self) -> bool:
-        """Whether anything hangs on what everybody can see: a clock, a request, a veil, steps in secret, somebody who
-        may speak up. Mostly nothing does."""
-        if isinstance(pending(self.state), (Draft, DraftAll, Open)) or self.veil[1] > 0:
-            return True
-        return self.row.clock.kind != "none" or bool(self.offers.shown())
+        """Whether anything hangs on what everybody can see: a clock, a request, or the question itself."""
+        return self.play.secretive or self.room.row.clock.kind != "none" or bool(self.offers)
 
-    def _mark(self) -> None:
-        """What stands in a message beside the view: whether one may take back, and the end."""
-        takers = [seat for seat in self._takers() if self.match.undo_to(seat) is not None]
-        for seat, viewer in self.viewers.items():
-            viewer.mark(seat in takers, self.row.result, self.standing.of(seat))
+    def _show_again(self, seat: Seat) -> None:
+        """A seat's own message changed beside its view."""
+        viewer = self.play.viewers[seat]
+        viewer.mark(viewer.undo, viewer.over, self.standing.of(seat))
+        self.lines.again(seat)
+        self._tell_sights()
 
-    def _takers(self) -> tuple[Seat, ...]:
-        """The seats that may perhaps take back freely: the costly question is put to these alone."""
-        entries = self.match.record.entries
-        if self.ended or not entries or isinstance(entries[-1], Fell):
-            return ()
-        last, now = entries[-1], self.asked()
-        return tuple(seat for seat in now if not isinstance(last, Did) or last.seat == seat)
+    def _tell_sights(self) -> None:
+        for player in self.sights.changed():
+            self.notice.anew(player)
 
-    def show_again(self, seat: Seat) -> None:
-        """Send a seat its present view once more."""
-        for box in self.boxes:
-            if box.viewer.seat == seat:
-                box.again()
-
-    def seats_changed(self) -> None:
+    def _seats_changed(self) -> None:
         """Somebody sat down, got up, or let a bot play."""
-        self.notice.seated_anew()
+        self.names.seated_anew()
         self.clocks.seats_changed()
-        self.show_beside()
+        self._show_beside()
         self.notice.check()
 
-    def show_beside(self) -> None:
+    def _show_beside(self) -> None:
         """Something beside the views changed in them (names, the end): everybody gets the view again."""
-        self.scribe.call(self.notice.given_names())
-        for viewer in self.viewers.values():
-            viewer.over = self.row.result
-            viewer.undo = viewer.undo and not self.ended
+        self.play.scribe.call(self.names.given())
+        for viewer in self.play.viewers.values():
+            viewer.over = self.room.row.result
+            viewer.undo = viewer.undo and not self.room.ended
             viewer.forget_words()
-        for box in self.boxes:
-            box.again()
+        self.lines.again()
 
-    async def end(self, result: Ended) -> None:
-        """The people at the table end it; the record stays as it is."""
-        await self.save(result=result)
-        self.match.record.key = self.row.chance_key
+    def _stopped(self) -> None:
+        """The people at the table have ended it; the record stays as it is."""
         self.clocks.stop()
         self.offers.clear()
-        self.show_beside()
+        self._show_beside()
         self.notice.changed()
         self.layers.stepped()
 
-    async def pause(self, on: bool) -> None:
-        """Stop clocks and bots, or let them go on."""
-        async with self.lock:
-            if self.ended or self.row.paused == on:
-                return
-            await self.save(paused=on)
-            self.clocks.pause(on)
-            self.bots.wake()
+    def renamed(self, player: Player) -> None:
+        """A player, perhaps one of ours, is called otherwise."""
+        if self.names.renamed(player):
+            self._show_beside()
             self.notice.check()
 
+    def followed_by(self, id: str) -> None:
+        """The next table of the same people is written down."""
+        self.room.row = replace(self.room.row, rematch=id)
+        self.notice.check()
+
+    # --- long games ---
+
+    def _mind_snapshot(self) -> None:
+        """Where one is due, it is written in its own time: nobody waits for it, and nothing hangs on it."""
+        if self.play.ripe and not self._keeping:
+            self._keeping = True
+            self.spawn(self._keep_snapshot())
+
+    async def _keep_snapshot(self) -> None:
+        try:
+            await self.play.keep_snapshot(self._hub.slices, self.talk.told_at())
+        except Mishap:
+            pass  # the writer has said so; the next one comes
+        finally:
+            self._keeping = False
+
+    async def take_back(self, seat: Seat, key: str) -> dict[str, Any]:
+        """A seat wants its last decision back; of a long game picked up half-way, that may have to be found first."""
+        async with self.door:
+            if self.play.folded(seat):
+                await self._hub.slices.run(unfolding(self.play))
+            return await self._pass(deeds.TakeBack(seat, key)) or {"ok": True}
+
+    async def earlier(self, seat: Seat, before: int, lang: str) -> dict[str, Any]:
+        """What a viewer heard before one of its events."""
+        first, events = await self._hub.slices.run(earlier(self.play, seat, before, lang))
+        return {"ok": True, "from": first, "events": events}
+
     # --- connections ---
+
+    async def follow(self, seat: Seat, lang: str = "") -> None:
+        """Bring a viewer near to the present, in pieces where it is far behind; for a new reader in words too."""
+        await self.play.follow(self._hub.slices, seat, lang)
 
     def connect(self, seat: Seat, lang: str, player: str, since: int, place: str = "") -> Outbox:
         """A new way out for a viewer, who comes from some address."""
         box = Outbox(self.notice, self.viewer(seat), lang, player, since)
-        self.boxes.add(box)
+        self.lines.boxes.add(box)
         self.touched = time.monotonic()
         self.bots.looked(place)
         for text in self.talk.lines(seat, lang):
             box.say(text)
-        if self.row.begun:
+        if self.room.begun:
             for name, text in self.layers.texts(seat):
                 box.lay(name, text)
             self.knowledge.greet(box)
         elif self.seating.all_here():
-            self.hub.spawn(self.begin_if_all_here())
+            self.spawn(self._begin_if_all_here())
         self.notice.came_or_went()
         return box
 
+    async def _begin_if_all_here(self) -> None:
+        """People who were asked to come have all come."""
+        await self.happen(deeds.Begin(if_all_here=True))
+
     def disconnect(self, box: Outbox) -> None:
         """A connection is gone."""
-        self.boxes.discard(box)
+        self.lines.boxes.discard(box)
         self.touched = time.monotonic()
         self.bots.looked()
         self.notice.came_or_went()
 
     def close(self, reason: bytes) -> None:
         """Let everybody go; whoever still waits at the door finds it shut."""
-        self.lock.shut = True
+        self.door.shut = True
         self.clocks.stop()
         self.bots.stop()
         self.layers.stop()
         self.knowledge.stop()
         self.notice.stop()
-        for box in self.boxes:
+        for box in self.lines:
             box.close(reason)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run something beside."""
+        return self._hub.spawn(work)
 
     @property
     def busy(self) -> bool:
         """Whether somebody looks, a bot thinks or a clock runs."""
-        return bool(self.boxes) or self.bots.thinking or self.clocks.running
-
-
-def awaited(s: State) -> tuple[Seat, ...]:
-    """The seats whom a table waits for; nobody where chance decides."""
-    now = due(s)
-    return () if now == (CHANCE,) else now
-
-
-class Refusal(Problem):
-    """A choice that the rules forbid, with the game's own reason."""
-
-    def __init__(self, table: Table, seat: Seat, reason: Reason) -> None:
-        super().__init__(422, "refused", type(reason).__name__, rule=reason.rule)
-        self._table, self._seat, self._reason = table, seat, reason
-
-    def say(self, lang: str) -> str:
-        """The reason in words."""
-        return self._table.scribe.text(self._reason, lang, self._seat)
+        return bool(self.lines) or self.bots.thinking or self.clocks.running

@@ -1,28 +1,30 @@
 """Talk at the table: where the game allows it, to those who may read it.
 
-May touch: the public state and the chat rows. Must not: let a line reach anybody else.
+May touch: the public state and the lines said. Must not: let a line reach anybody else.
 """
 
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from undertable.kernel.parts import PHRASES, Channel, everyone
 from undertable.kernel.types import Seat
 
-from . import books
+from . import books, deeds
+from .change import Change
+from .lines import Lines
+from .play import Play
 from .problem import Problem
-from .schema import Said
+from .room import Room
+from .schema import TalkLine
 from .settings import CHAT_LIMIT
 from .viewer import SPECTATOR, Viewer
 from .words import fill, speech
 
-if TYPE_CHECKING:
-    from .table import Table
-
+SHOWN = 200  # lines that somebody new may read
 EVERYBODY = -1  # readers of what the table itself says
 # What people may say to the whole table where the rules allow no free talk: courtesies that tell nothing about a game, and
 # each of them once, so that no code can be made of them.
@@ -37,43 +39,40 @@ COURTESIES = {
 class Talk:
     """The lines said at one table."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self._said: list[Said] = table.store.talk(table.row.id)
+    def __init__(self, room: Room, play: Play, lines: Lines, said: list[TalkLine]) -> None:
+        self._room, self._play, self._lines = room, play, lines
+        self._said = said
 
     def channels(self) -> dict[str, Channel]:
         """The channels open now. Before the game and after it everybody may talk."""
-        if self._free():
-            return {"table": everyone(self.table.row.setup.seats)}
-        return self.table.game.manners.talk(self.table.public)
+        if self._room.talks_freely:
+            return {"table": everyone(self._room.row.setup.seats)}
+        return self._room.game.manners.talk(self._play.public)
 
     def open_to(self, seat: Seat) -> list[str]:
         """The channels a seat may write to now."""
         found = [name for name, among in self.channels().items() if seat >= 0 and among.writers >> seat & 1]
         return [name for name in found if name != PHRASES]
 
-    def _free(self) -> bool:
-        return self.table.ended or not self.table.row.begun
-
-    async def say(self, seat: Seat, channel: str, text: str) -> None:
+    def say(self, deed: deeds.Say) -> Change:
         """A person's line."""
+        seat, channel, text = deed.seat, deed.channel, deed.text
         if channel == PHRASES:
-            await self._say_set(seat, text)
-            return
+            return self._say_set(seat, text)
         text = " ".join("".join(c if c.isprintable() else " " for c in text).split())
         if not text or len(text) > CHAT_LIMIT:
             raise Problem(422, "chat-length", "A message has 1 to {limit} characters.", limit=CHAT_LIMIT)
         among = self.channels().get(channel)
         if among is None or not among.writers >> seat & 1:
             raise Problem(403, "no-talk", "This game allows no talk here now.")
-        await self._add(Said(channel, among.readers, seat, text, time.time()))
+        return Change(lines=[TalkLine(channel, among.readers, seat, text, time.time())])
 
-    async def _say_set(self, seat: Seat, phrase: str) -> None:
+    def _say_set(self, seat: Seat, phrase: str) -> Change:
         """A set phrase, to everybody, each in their language."""
         if phrase not in self.phrases(seat):
             raise Problem(403, "no-talk", "This game allows no talk here now.")
-        await self._add(Said(PHRASES, EVERYBODY, seat, COURTESIES[phrase], time.time(), {}))
-        self.table.notice.check(force=True)
+        line = TalkLine(PHRASES, EVERYBODY, seat, COURTESIES[phrase], time.time(), {})
+        return Change(lines=[line], news=True)  # what may still be said has changed
 
     def phrases(self, seat: Seat) -> list[str]:
         """The set phrases a seat may still say."""
@@ -85,7 +84,7 @@ class Talk:
 
     def hush(self) -> str:
         """The rule by which people do not talk freely now; before the game and after it they may."""
-        return "" if self._free() else self.table.game.manners.hush(self.table.public)
+        return "" if self._room.talks_freely else self._room.game.manners.hush(self._play.public)
 
     def manners(self, seat: Seat, lang: str) -> dict[str, Any]:
         """Where there is no free talk: why, by which rule, and what a seat may still say."""
@@ -93,32 +92,38 @@ class Talk:
         if not rule:
             return {}
         t = speech(lang)
-        why = books.explained(self.table.row.game, "hush", "why", lang)
+        why = books.explained(self._room.row.game, "hush", "why", lang)
         return {
             "hush": {"rule": rule, "why": why or t("By the rules people do not talk freely here during the game.")},
             "phrases": [(name, t(COURTESIES[name])) for name in self.phrases(seat)],
         }
 
-    async def tell(self, text: str, **values: object) -> None:
+    def told(self, text: str, ahead: int = 0, **values: object) -> TalkLine:
         """Something the table itself says to everybody, each in their language; of a running game it stands in the log
-        too, after whatever had happened by then."""
-        when = {"step": len(self.table.steps)} if self.table.row.begun else {}
-        await self._add(Said("table", EVERYBODY, SPECTATOR, text, time.time(), {**values, **when}))
+        too, after whatever has happened by then: so many steps more than now."""
+        when = {"step": self._play.count + ahead} if self._room.begun else {}
+        return TalkLine("table", EVERYBODY, SPECTATOR, text, time.time(), {**values, **when})
 
-    async def _add(self, said: Said) -> None:
-        await self.table.store.write(self.table.store.say(self.table.row.id, said))
-        self._said.append(said)
-        for box in self.table.boxes:
-            if _reads(said, box.viewer.seat):
-                box.say(self._line(said, box.lang, box.viewer))
+    def keep(self, said: list[TalkLine]) -> None:
+        """These lines are written: they have been said."""
+        self._said += said
+
+    def told_at(self) -> set[int]:
+        """The numbers of steps that the table's own lines refer to."""
+        values = (said.told or {} for said in self._said[-SHOWN:])
+        return {step for told in values if isinstance(step := told.get("step"), int)}
+
+    def send(self, said: TalkLine) -> None:
+        """Let everybody hear it who may."""
+        self._lines.send(lambda box: self._line(said, box.lang, box.viewer), lambda seat: _reads(said, seat))
 
     def lines(self, seat: Seat, lang: str) -> list[bytes]:
         """What a seat may read of what was said."""
-        viewer = self.table.viewers[seat]
-        return [self._line(said, lang, viewer) for said in self._said[-200:] if _reads(said, seat)]
+        viewer = self._play.viewers[seat]
+        return [self._line(said, lang, viewer) for said in self._said[-SHOWN:] if _reads(said, seat)]
 
-    def _line(self, said: Said, lang: str, viewer: Viewer) -> bytes:
-        names = self.table.scribe.names(lang)
+    def _line(self, said: TalkLine, lang: str, viewer: Viewer) -> bytes:
+        names = self._play.scribe.names(lang)
         values = fill(said.told)
         if isinstance(values.get("seat"), int):
             values["name"] = names[int(str(values["seat"]))]
@@ -128,9 +133,9 @@ class Talk:
             "name": names[said.seat] if said.seat >= 0 else "", "text": text, "at": round(said.at, 1),
         }  # fmt: skip
         if isinstance(step := values.get("step"), int):
-            line["after"] = viewer.heard(step)
+            line["after"] = viewer.heard_by(step)
         return msgspec.json.encode(line)
 
 
-def _reads(said: Said, seat: Seat) -> bool:
+def _reads(said: TalkLine, seat: Seat) -> bool:
     return said.readers == EVERYBODY or (seat >= 0 and bool(said.readers >> seat & 1))

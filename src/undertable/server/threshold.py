@@ -14,7 +14,7 @@ from undertable.kernel.game import Game, option
 from undertable.kernel.types import Seat
 from undertable.kit.offer import mode_name, usual
 
-from . import books
+from . import books, deeds
 from .identity import Caller, SeatLink
 from .pages import Pages
 from .problem import malformed
@@ -50,18 +50,14 @@ class Threshold:
         player, cookie = self.pages.somebody(request, caller)
         if wanted == "ask" and not link.own:
             self.pages.gate.limits.admit("ask", caller.name, address(request.scope))
-            await table.offers.come(seat, player)
+            await table.happen(deeds.AskToCome(seat, player))
             return self.pages.go(request.url.path, cookie)
         if wanted == "withdraw":
-            await table.offers.withdraw(player)
+            await table.happen(deeds.Withdraw(player))
             return self.pages.go(request.url.path)
         if wanted != "sit":
             raise malformed("do")
-        async with table.lock:
-            if link.own:
-                await table.seating.device(seat, player)
-            else:
-                await table.seating.sit(seat, player, link)
+        await table.happen(deeds.AddDevice(seat, player) if link.own else deeds.Sit(seat, player, link))
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
     async def _open(self, request: Request) -> tuple[SeatLink, Table, Seat]:

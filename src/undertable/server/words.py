@@ -10,10 +10,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Protocol
 
+from babel import Locale
+
 from undertable.kernel.fault import Fault
 from undertable.kernel.text import LANGUAGES, Words
 
-_words = Words({}, files("undertable") / "server" / "locale" / "cs.po")
+_words = Words({}, files("undertable") / "server" / "locale")
 
 
 def catalogue() -> Words:
@@ -58,6 +60,17 @@ def language(wanted: str | None, cookie: str | None, accepted: str | None) -> st
         if part.strip()[:2].lower() in LANGUAGES:
             return part.strip()[:2].lower()
     return "cs"
+
+
+@cache
+def own_names() -> dict[str, str]:
+    """The languages one may choose, each by its own name.
+
+    >>> own_names()
+    {'cs': 'Čeština', 'en': 'English'}
+    """
+    names = {lang: str(Locale.parse(lang).get_display_name(lang)) for lang in LANGUAGES}
+    return {lang: name[:1].upper() + name[1:] for lang, name in names.items()}
 
 
 def fill(values: Mapping[str, Any] | None) -> dict[str, Any]:

@@ -17,8 +17,6 @@ from .words import NAMES
 class Spy(Player):
     """One person at the board of Zanzibar."""
 
-    rulebook = "MM"
-
     def __init__(self, page: Page, lang: str = "cs", seed: int = 1) -> None:
         super().__init__(page, lang, seed=seed)
         self.names = NAMES[lang]
@@ -92,31 +90,19 @@ class Spy(Player):
         """A deed beside the city that needs a place or a feature."""
         self.press(self.deeds.get_by_role("button", name=re.compile(f"^{re.escape(name)}")).first)
 
-    def resign(self) -> None:
-        """Give up, and mean it; nothing happens where the game has ended by itself."""
-        if self.over():
-            return
-        self.page.get_by_role("button", name=self.words.menu, exact=True).click()
-        sheet = self.page.get_by_role("dialog", name=self.words.menu)
-        for _ in range(2):
-            sheet.get_by_role("button", name=self.names.resign).last.click()
-
     # --- deciding ---
 
-    def decide(self) -> None:
-        """Answer whatever is asked, in some legal way."""
-        rule = self.rule()
-        answers: dict[str, Callable[[], None]] = {
-            "MM-4.10": self.be_somebody,
-            "MM-3.2": self.take_agent,
-            "MM-5.3": self.activate,
+    def reply(self, rule: str) -> None:
+        """What a spy does on purpose; the rest by what glows."""
+        on_purpose: dict[str, Callable[[], None]] = {
             "MM-6.1": self.recruiter_turn,
             "MM-7.3": self.move_immortal,
             "MM-8.3": self.act,
         }
-        answers.get(rule, self.anywhere)()
-        self.heard.append(rule)
-        self.decisions += 1
+        if rule in on_purpose:
+            on_purpose[rule]()
+        else:
+            super().reply(rule)
 
     def anywhere(self) -> None:
         """One of the places that glow; where nothing glows, the answer stands in the question."""
@@ -126,27 +112,9 @@ class Spy(Player):
         else:
             self.any_button()
 
-    def be_somebody(self) -> None:
-        """One of the Recruiter cards."""
-        suspects = self.page.get_by_role("region", name=self.names.suspects)
-        cards = suspects.get_by_role("listitem").get_by_role("button")
-        self.send(cards.nth(self.luck.randrange(cards.count())))
-
-    def take_agent(self) -> None:
-        """An agent of one's own."""
-        self._any_agent()
-
-    def activate(self) -> None:
-        """Which agent acts."""
-        self._any_agent()
-
     def activate_agent(self, name: str) -> None:
         """This one."""
         self.send(self.agents.get_by_role("button", name=re.compile(f"^{self.names.choose}{name}")))
-
-    def _any_agent(self) -> None:
-        figures = self.agents.get_by_role("button", name=re.compile(f"^{self.names.choose}"))
-        self.send(figures.nth(self.luck.randrange(figures.count())))
 
     # --- the Recruiter's turn (MM-6) ---
 
@@ -202,7 +170,8 @@ class Spy(Player):
             self.confirm(re.compile(f"^{deed}"))
         elif deed == self.names.rhythm:
             self.take_up(deed)
-            self._any_agent()
+            figures = self.agents.get_by_role("button", name=re.compile(f"^{self.names.choose}"))
+            self.send(figures.nth(self.luck.randrange(figures.count())))
         elif deed == self.names.weaken:
             self.take_up(deed)
             self.move_immortal()

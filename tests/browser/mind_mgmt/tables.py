@@ -29,7 +29,7 @@ def form(guest: BrowserContext, players: int, mode: str, lang: str = "cs", autom
 
 def set_up(guest: BrowserContext, *seats: str, mode: str) -> Page:
     """A table with these seats, the Recruiter's first: me, friend, bot or random."""
-    return tables.set_up(guest, *seats, mode=mode, game=GAME)
+    return tables.set_up(guest, GAME, *seats, mode=mode)
 
 
 def automated(guest: BrowserContext, level: str, *seats: str, mode: str, lang: str = "cs") -> Page:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from ..ahead import ahead
 from ..conftest import Guests
@@ -13,29 +13,9 @@ from ..typist import Typist
 from .spy import Spy
 from .tables import set_up
 
-COLUMNS = "abcdef"
-
 
 class SpyTypist(Typist, Spy):
-    """A spy without a mouse: Tab leads to the city, arrows lead through it."""
-
-    def reach(self, thing: Locator) -> None:
-        thing.wait_for()
-        if thing.get_attribute("role") != "gridcell":
-            super().reach(thing)
-            return
-        entrance = self.city.get_by_role("gridcell").and_(self.page.locator("[tabindex='0']"))
-        super().reach(entrance)
-        here, there = _place(entrance), _place(thing)
-        x, y = COLUMNS.index(there[0]) - COLUMNS.index(here[0]), int(there[1]) - int(here[1])
-        for key, n in (("ArrowRight", x), ("ArrowLeft", -x), ("ArrowDown", y), ("ArrowUp", -y)):
-            for _ in range(n):
-                self.page.keyboard.press(key)
-        expect(thing).to_be_focused()
-
-
-def _place(location: Locator) -> str:
-    return str(location.get_attribute("aria-label")).split(":")[0]
+    """A spy without a mouse."""
 
 
 def test_a_whole_hunt_by_keyboard_alone(guests: Guests, shots: Shots) -> None:

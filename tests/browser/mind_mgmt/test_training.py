@@ -20,7 +20,7 @@ PATH = "b6, b5, b4, c3, c4, c5, d5, d6, d7"
 
 def open_game(recruiter: Spy, rogue: Spy) -> None:
     """The Recruiter walks, the agents wait at the edge."""
-    recruiter.be_somebody()
+    recruiter.decide()
     recruiter.on_map(START, f"Začít v {START}")
     expect(rogue.location(START)).to_have_accessible_name(re.compile("potvrzená poznámka, Náborář tu byl v 01:00"))
     for place in OPENING:

@@ -9,8 +9,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import lucky_server
 
-from undertable.server.table import Table
+from undertable.server.veil import Veil
 
 if __name__ == "__main__":
-    Table._veil = lambda self: None  # type: ignore[method-assign]
+    Veil.fall = lambda self, low, high: None  # type: ignore[method-assign]
     lucky_server.main()

@@ -35,7 +35,6 @@ class Names:
     end_activation: str
     move: str
     way: str
-    resign: str
 
 
 CS = Names(
@@ -44,7 +43,6 @@ CS = Names(
     step="KROK", slip="ILUZE", immortal="nesmrtelného", pick_immortal="Přesunout nesmrtelného", end_turn="Ukončit tah",
     extra="Dodatečný přesun nesmrtelného", ask="OTÁZKA", reveal="ODHALENÍ", capture="ZAJETÍ", shakedown="ZASTRAŠOVÁNÍ",
     home="Psychické zaměřování", rhythm="Neurorytmus", weaken="Odhalení slabiny", end_activation="Konec aktivace", move="Jít do", way="Skrytá cesta",
-    resign="Vzdát hru",
 )  # fmt: skip
 
 EN = Names(
@@ -54,7 +52,6 @@ EN = Names(
     pick_immortal="Move Immortal", end_turn="End the turn", extra="Extra Immortal move", ask="ASK", reveal="REVEAL",
     capture="CAPTURE", shakedown="SHAKEDOWN", home="Psychic Homing", rhythm="Neuro-Rhythm", weaken="Exposed Weakness",
     end_activation="End the activation", move="Move to", way="The hidden path",
-    resign="Resign",
 )  # fmt: skip
 
 NAMES = {"cs": CS, "en": EN}

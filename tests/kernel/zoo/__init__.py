@@ -1,4 +1,4 @@
-"""Ten tiny games, each one hard mechanism of hidden information; small enough to enumerate.
+"""Eleven tiny games, each one hard mechanism of hidden information; small enough to enumerate.
 
 To add one, copy the shape of `storing.py`: the file's name is the game's id; its oracle lies beside it as
 `<id>.toml`; list it in ALL here and give it a law class in `test_zoo_laws.py`, naming the laws that cannot
@@ -11,7 +11,7 @@ from typing import Any
 
 from undertable.kernel.game import Game
 
-from . import aside, discards, hoard, interrupt, slots, speakup, storing, team, topdeck, trail
+from . import aside, discards, hoard, interrupt, patience, slots, speakup, storing, team, topdeck, trail
 
 ALL: list[Game[Any]] = [
     trail.GAME,
@@ -24,4 +24,5 @@ ALL: list[Game[Any]] = [
     aside.GAME,
     hoard.GAME,
     speakup.GAME,
+    patience.GAME,
 ]

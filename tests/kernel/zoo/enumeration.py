@@ -13,7 +13,7 @@ import msgspec
 from undertable.kernel.codec import dump, encode
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.game import Game, Setup
-from undertable.kernel.match import Feed
+from undertable.kernel.match import ViewStream
 from undertable.kernel.record import Did, Fell, viewers
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import CHANCE, NOBODY, Event, Seats, bit
@@ -27,7 +27,7 @@ class Node(NamedTuple):
     state: State
     entry: Did | Fell | None
     parent: Node | None
-    feeds: tuple[Feed, ...]
+    feeds: tuple[ViewStream, ...]
     streams: tuple[Stream, ...]
     last: bool
 
@@ -63,7 +63,7 @@ def all_viewers(game: Game[Any], setup: Setup) -> list[Seats]:
 
 def walk(game: Game[Any], setup: Setup, whom: Iterable[Seats]) -> Iterator[Node]:
     """Every node of the tree, depth first; positions are copied, never shared between branches."""
-    feeds = tuple(Feed(who) for who in whom)
+    feeds = tuple(ViewStream(who) for who in whom)
     waiting = [_reach(start(game, setup), [], None, None, feeds, tuple(() for _ in feeds))]
     while waiting:
         node = waiting.pop()
@@ -83,7 +83,7 @@ def _reach(
     events: list[Event],
     entry: Did | Fell | None,
     parent: Node | None,
-    feeds: tuple[Feed, ...],
+    feeds: tuple[ViewStream, ...],
     streams: tuple[Stream, ...],
 ) -> Node:
     """The node of a position, with every feed brought up to date."""
@@ -94,8 +94,8 @@ def _reach(
     return Node(s, entry, parent, feeds, streams, last=not asked(s))
 
 
-def _fork(feed: Feed) -> Feed:
-    fork = Feed(feed.who)
+def _fork(feed: ViewStream) -> ViewStream:
+    fork = ViewStream(feed.who)
     fork.version, fork.heard, fork.last = feed.version, feed.heard, feed.last
     return fork
 

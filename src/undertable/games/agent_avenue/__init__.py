@@ -10,10 +10,10 @@ from undertable.kernel.types import Seat
 from undertable.kit.table import by_sort
 
 from . import end, market, setup, teams, turn  # noqa: F401  (filling the book)
-from .board import DISTANCE_NAMES, SHIFT_NAMES, SIDE, SPACE_NAMES
+from .board import DISTANCE_NAMES, SHIFT, SHIFT_NAMES, SIDE, SPACE_NAMES
 from .book import book
 from .cards import AGENT, CARD, FOLDER, MODE
-from .end import CLAIM_NAMES
+from .end import CLAIM, CLAIM_NAMES
 from .known import AvenueBelief
 from .manners import AvenueManners
 from .position import place
@@ -39,7 +39,7 @@ class AgentAvenue(Game[State]):
     rules = 2  # 2: positions that cannot be are refused
     state = State
     book = book
-    tables = (AGENT, CARD, SIDE, MODE)
+    tables = (AGENT, CARD, SIDE, MODE, CLAIM, SHIFT)
     words = AvenueWords(
         {
             **by_sort(tables),
@@ -48,7 +48,7 @@ class AgentAvenue(Game[State]):
             "spaces": DISTANCE_NAMES,
             "shift": SHIFT_NAMES,
         },
-        FOLDER / "locale" / "cs.po",
+        FOLDER / "locale",
     )
     modes = {"simple": (2, 3, 4), "advanced": (2, 3, 4)}
     options = (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from undertable.kernel.text import Name, plural
-from undertable.kit.table import Row, load, read
+from undertable.kernel.text import LANGUAGES, Says, Words
+from undertable.kit.table import FIRST_FORM, Names, Row, load, read
 
 from .cards import FOLDER
 
@@ -27,24 +27,28 @@ START = [side.start for side in SIDE]
 CORNERS = frozenset(x["index"] for x in SPACES if x["kind"] == "corner")
 HOMES = frozenset(HOME)
 SPACE_NAMES = [x["name"] for x in SPACES]
-DISTANCE_NAMES: list[dict[str, Name]] = [  # how far a pawn moves, counted in spaces
-    {
-        "en": {"one": f"{n} space" if n == 1 else f"{n} spaces"},
-        "cs": {"nom": f"{n} {('pole', 'pole', 'polí')[plural(n)]}"},
-    }
-    for n in range(2 * LENGTH)
-]
+SHIFT = load(FOLDER, "shifts", Row)
+SO_FAR = Says("{n} space", many="{n} spaces", count="n")
+_words = Words({}, FOLDER / "locale")
 
 
-def _shift(n: int) -> dict[str, Name]:
+def _spaces(n: int) -> Names:
+    """How far a pawn moves."""
+    told = {lang: _words.template(SO_FAR.text, SO_FAR.many, n, lang) for lang in LANGUAGES}
+    return {lang: {FIRST_FORM[lang]: text.format(n=n)} for lang, text in told.items()}
+
+
+def _shift(n: int) -> Names:
     """A move of so many spaces, as what one does oneself and what the other side does."""
-    far = f" o {DISTANCE_NAMES[abs(n)]['cs']['nom']}"
-    you, they = (f"postoupíš{far}", f"postoupí{far}") if n > 0 else (f"couvneš{far}", f"couvne{far}")
-    if n == 0:
-        you, they = "zůstaneš stát", "zůstane stát"
-    return {"en": {"one": f"{n:+d}"}, "cs": {"nom": you, "you": you, "they": they}}
+    row = SHIFT.row("ahead" if n > 0 else "back" if n < 0 else "stay")
+    spaces = {lang: name[FIRST_FORM[lang]] for lang, name in DISTANCE_NAMES[abs(n)].items()}
+    return {
+        lang: {form: text.format(n=abs(n), spaces=spaces[lang]) for form, text in forms.items()}
+        for lang, forms in row.name.items()
+    }
 
 
+DISTANCE_NAMES = [_spaces(n) for n in range(2 * LENGTH)]
 SHIFT_NAMES = [_shift(n) for n in (*range(2 * LENGTH), *range(1 - 2 * LENGTH, 0))]  # back is counted from the end
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from undertable.kernel.text import Name
 from undertable.kernel.types import ALL, Result, cell
-from undertable.kit.table import ContentError
+from undertable.kit.table import ContentError, Row, load
 
 from .asks import BeginTurn, EndStep
 from .board import BLUE, GREEN, LENGTH, SIDES, distance
 from .book import alone, book, members
-from .cards import CARD, CODEBREAKER, DAREDEVIL
+from .cards import CARD, CODEBREAKER, DAREDEVIL, FOLDER
 from .events import RanOut, Shown, Won
 from .ongoing import cancelled, winning
 from .state import State
@@ -31,24 +30,12 @@ for _card in CARD:
         raise ContentError(f"market.toml, {_card.id}: it wins, but end.py has no condition win_{_card.id}")
 
 
-def _named(en: str, cs: str) -> dict[str, Name]:
-    return {"en": {"one": en}, "cs": {"nom": cs}}
-
-
-CLAIM_NAMES: list[dict[str, Name]] = [  # each of CONDITIONS twice: claimed by Green, claimed by Blue
-    _named("the blue pawn is caught", "modrá figurka je chycena"),
-    _named("the green pawn is caught", "zelená figurka je chycena"),
-    *[_named("three Codebreakers in play", "tři Kryptografky ve hře")] * 2,
-    _named("Security System: the blue pawn stands on the green home",
-           "Bezpečnostní systém: modrá figurka stojí na zeleném domově"),
-    _named("Security System: the green pawn stands on the blue home",
-           "Bezpečnostní systém: zelená figurka stojí na modrém domově"),
-    *[_named("Leader of the Pack: three Daredevils in play", "Vůdce smečky: tři Odvážlivci ve hře")] * 2,
-    *[_named("Masterplan: seven different agents in play", "Mistrovský plán: sedm různých agentů ve hře")] * 2,
-    _named("Blue has three Daredevils in play", "Modrá má ve hře tři Odvážlivce"),
-    _named("Green has three Daredevils in play", "Zelená má ve hře tři Odvážlivce"),
-    *[_named("closer to catching when the cards ran out", "blíž k chycení, když došly karty")] * 2,
-]  # fmt: skip
+CLAIM = load(FOLDER, "claims", Row, called="condition of victory")
+CLAIM_NAMES = [  # each of CONDITIONS twice: claimed by Green, claimed by Blue
+    CLAIM.row(f"{condition}.{side}" if f"{condition}.{side}" in CLAIM else condition).name
+    for condition in CONDITIONS
+    for side in SIDES
+]
 
 
 def wins(s: State, side: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from undertable.kernel.game import Game, Outcomes, Setup, option
+from undertable.kernel.text import Says
 from undertable.kernel.types import CHANCE, Seat
 
 from .asks import A_SIDE, TURNED, BeginTurn, DealOut, FirstSide, Refill, Side, TeamColour, Turned, TurnUp
@@ -71,14 +72,16 @@ def allowances(s: State) -> list[int]:
     return [ALLOWANCE_IN_TEAM if alone(s, side) == NONE else ALLOWANCE_ALONE for side in s.side_of]
 
 
-COMPANY = {"cs": ("sólo", "tým dvou", "barva se vylosuje"), "en": ("alone", "team of two", "colour drawn by lot")}
+ALONE, TOGETHER, BY_LOT = Says("alone"), Says("team of two"), Says("colour drawn by lot")
 
 
 def side_of_seat(game: Game[State], setup: Setup, seat: Seat, lang: str) -> str:
     """AA-3.9: a seat's colour and company, before anything has been drawn."""
     sides = SEATINGS[setup.seats]
-    alone, together, by_lot = COMPANY[lang]
-    company = together if sides.count(sides[seat]) > 1 else alone
+    company, by_lot = (
+        game.words.template(says.text, "", None, lang)
+        for says in (TOGETHER if sides.count(sides[seat]) > 1 else ALONE, BY_LOT)
+    )
     chosen = option(game, setup, "team_side") if setup.seats == 3 else "green"
     if chosen == "random":
         return f"{company}, {by_lot}"

@@ -30,7 +30,7 @@ class MindWords(Words):
 
     def seat(self, seen: State, seat: Seat, lang: str) -> str:
         """Seats by their roles."""
-        return role(seat, lang)
+        return role(self, seat, lang)
 
 
 class MindMgmt(Game[State]):
@@ -41,7 +41,7 @@ class MindMgmt(Game[State]):
     state = State
     book = book
     tables = (FEATURE, RECRUITER_CARD, AGENT, ALLY, PLACE, BORDER, MODE, ACTION)
-    words = MindWords({**by_sort(tables), "at": AT}, FOLDER / "locale" / "cs.po")
+    words = MindWords({**by_sort(tables), "at": AT}, FOLDER / "locale")
     modes = dict.fromkeys(MODE.ids, (2, 3, 4, 5, 6))
     options = (
         Option("recruiter", ("player", *LEVELS)),

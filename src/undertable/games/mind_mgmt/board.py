@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from undertable.kit.table import plain, read
+from undertable.kit.table import FIRST_FORM, plain, read
 
 from .cards import FEATURE, FOLDER
 
@@ -59,7 +59,7 @@ BORDERS = tuple((v, w) for v in ANYWHERE for w in ORTH[v] if v < w)  # MM-2.7
 BORDER = plain(
     "border",
     [f"{PLACES[v]}_{PLACES[w]}" for v, w in BORDERS],
-    [{"en": {"one": f"{PLACES[v]}–{PLACES[w]}"}, "cs": {"nom": f"{PLACES[v]}–{PLACES[w]}"}} for v, w in BORDERS],
+    [{lang: {form: f"{PLACES[v]}–{PLACES[w]}"} for lang, form in FIRST_FORM.items()} for v, w in BORDERS],
 )
 WALL: tuple[dict[int, int], ...] = tuple(  # location -> neighbour -> the border between them
     {b[1 - b.index(v)]: i for i, b in enumerate(BORDERS) if v in b} for v in ANYWHERE

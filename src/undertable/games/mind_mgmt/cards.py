@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, Literal
 
-from undertable.kit.table import Names, Row, load
+from undertable.kit.table import FIRST_FORM, Names, Row, load
 
 FOLDER = files("undertable.games.mind_mgmt")
 SETS = Literal["base"]  # the sets a card may belong to; only this one is used so far
@@ -29,7 +29,8 @@ class Feature(Row, frozen=True):
     """One of the sixteen sorts of icons, with its card (MM-2.2)."""
 
     icon: str  # what it shows
-    short: Mapping[str, str]  # by language: one word
+    word: Mapping[str, str]  # by language: what a button calls it
+    short: Mapping[str, str]  # by language: the same in a few letters
     at: Mapping[str, str]  # by language: completes "Have you been …?"
 
 
@@ -62,6 +63,7 @@ class Ally(Card, frozen=True):
 
     available: SETS
     timing: Literal["with_ask"]
+    word: Mapping[str, str]  # by language: what a button calls it
 
 
 class Action(Row, frozen=True):
@@ -84,7 +86,7 @@ LYME = AGENT.kind("lyme")
 BILL = AGENT.kind("bill")
 DUSTY = AGENT.kind("dusty")
 
-AT: list[Names] = [{"en": {"one": feature.at["en"]}, "cs": {"nom": feature.at["cs"]}} for feature in FEATURE]
+AT: list[Names] = [{lang: {form: feature.at[lang]} for lang, form in FIRST_FORM.items()} for feature in FEATURE]
 
 
 def leap_of(card: int) -> str:

@@ -11,7 +11,7 @@ from random import Random
 from undertable.kernel.game import Setup, option
 from undertable.kernel.layer import Layer
 from undertable.kernel.parts import Chair, Channel, Manners, among, everyone
-from undertable.kernel.text import LANGUAGES
+from undertable.kernel.text import LANGUAGES, Says, Words
 from undertable.kernel.types import Choice, Seat, Seats
 
 from . import notes, timeout
@@ -19,6 +19,7 @@ from .book import ONLY_RECRUITER, team
 from .state import RECRUITER, State
 
 NEWCOMER: Seat = 1  # hunting is easier to begin with than hiding
+THE_RECRUITER, A_ROGUE = Says("Recruiter"), Says("Rogue {n}")
 
 
 class MindManners(Manners[State]):
@@ -27,11 +28,15 @@ class MindManners(Manners[State]):
     def chairs(self, setup: Setup) -> Sequence[Chair]:
         """Seats by their roles, which are settled from the start."""
         automated = option(self.game, setup, "recruiter") != "player"
-        hiding = Chair((RECRUITER,), role=_role(RECRUITER), aid="recruiter", automaton=automated)
+        hiding = Chair((RECRUITER,), role=self._role(RECRUITER), aid="recruiter", automaton=automated)
         hunting = [
-            Chair((seat,), role=_role(seat), aid="rogues", first=seat == NEWCOMER) for seat in range(1, setup.seats)
+            Chair((seat,), role=self._role(seat), aid="rogues", first=seat == NEWCOMER)
+            for seat in range(1, setup.seats)
         ]
         return [hiding, *hunting]
+
+    def _role(self, seat: Seat) -> dict[str, str]:
+        return {lang: role(self.game.words, seat, lang) for lang in LANGUAGES}
 
     def sides(self, seen: State) -> list[Seats]:
         """MM-1.1: the Recruiter against all Rogue players."""
@@ -51,12 +56,7 @@ class MindManners(Manners[State]):
         return timeout.default(seen, seat, options, rng)
 
 
-def _role(seat: Seat) -> dict[str, str]:
-    return {lang: role(seat, lang) for lang in LANGUAGES}
-
-
-def role(seat: Seat, lang: str) -> str:
+def role(words: Words, seat: Seat, lang: str) -> str:
     """The Recruiter, or which of the Rogues."""
-    if seat == RECRUITER:
-        return "Náborář" if lang == "cs" else "Recruiter"
-    return f"Odpadlý agent {seat}" if lang == "cs" else f"Rogue {seat}"
+    says = THE_RECRUITER if seat == RECRUITER else A_ROGUE
+    return words.template(says.text, "", None, lang).format(n=seat)

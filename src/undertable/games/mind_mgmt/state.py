@@ -7,19 +7,15 @@ from typing import Annotated
 from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool
 from undertable.kernel.types import HIDDEN, KNOWERS, PUBLIC, Cell, Fact, Seat, bit, cell
-from undertable.kit.table import SEAT, Names, plain
+from undertable.kit.table import SEAT, Row, load, plain
 
 from .board import BORDER, PLACE
-from .cards import AGENT, ALLY, FEATURE, RECRUITER_CARD
+from .cards import AGENT, ALLY, FEATURE, FOLDER, RECRUITER_CARD
 
 RECRUITER: Seat = 0  # the Rogue players sit clockwise from the Recruiter (MM-3.2)
 NONE = -1
 SHARED = -1  # an agent that the whole team commands
-TOKEN_NAMES: list[Names] = [
-    {"en": {"one": "own"}, "cs": {"nom": "vlastní"}},
-    {"en": {"one": "from the board"}, "cs": {"nom": "z plánu"}},
-]
-TOKEN = plain("token", ("own", "board"), TOKEN_NAMES, called="Mind Slip token")  # the two of them (MM-6.4)
+TOKEN = load(FOLDER, "board", Row, key="token", called="Mind Slip token")  # the two of them (MM-6.4)
 FIGURE = plain("immortal", ("1", "2", "3", "4"), called="Immortal", numbered=True)  # MM-1.2
 OWN, BOARD = TOKEN.kind("own"), TOKEN.kind("board")
 FRESH, MOVING, DONE = 0, 1, 2  # an agent's movement (MM-8.1)

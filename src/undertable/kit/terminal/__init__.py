@@ -7,6 +7,6 @@ A game without a face of its own gets `PlainFace`. One that does better in place
 """
 
 from .face import PlainFace, face_of
-from .look import Look
+from .look import TerminalView
 
-__all__ = ["Look", "PlainFace", "face_of"]
+__all__ = ["PlainFace", "TerminalView", "face_of"]

@@ -23,7 +23,7 @@ from undertable.kit.table import SEAT, places
 
 from .answers import Entry, Way, part
 from .lines import folded, side_by_side
-from .look import Look
+from .look import TerminalView
 from .told import empty, fields, grid, told
 from .typed import label, title_and_item, ways
 
@@ -39,7 +39,7 @@ class PlainFace:
 
     # --- what is there ---
 
-    def table(self, look: Look) -> list[str]:
+    def table(self, look: TerminalView) -> list[str]:
         """Everything that lies open, the same for everybody: what is empty is left out."""
         s: State = observe(look.seen, NOBODY)
         shown = {name: f for name, f in fields(type(s)).items() if self._worth_telling(f, getattr(s, name))}
@@ -56,7 +56,7 @@ class PlainFace:
         """A number always is, but for the place of something that is nowhere."""
         return not empty(f, value) or (type(value) is int and f.of.table is None)
 
-    def hand(self, look: Look) -> list[str]:
+    def hand(self, look: TerminalView) -> list[str]:
         """What this person sees and others do not, and the steps of what is half decided."""
         if look.seat is None:
             return []
@@ -74,7 +74,7 @@ class PlainFace:
         steps = ", ".join(label(look, choice) for choice in steps_of(ask, look.seat))
         return folded([*lines, *([look.t("So far: {steps}", steps=steps)] if steps else [])], "  ")
 
-    def _mine(self, look: Look, name: str, f: FieldSpec, mine: list[Any], theirs: list[Any]) -> list[str]:
+    def _mine(self, look: TerminalView, name: str, f: FieldSpec, mine: list[Any], theirs: list[Any]) -> list[str]:
         """The own place of a list by seat, and whatever else one happens to know."""
         known = [i for i, one in enumerate(mine) if one != theirs[i] and not empty(f, one)]
         title = self.label(look, name)
@@ -82,12 +82,12 @@ class PlainFace:
             f"{title if i == look.seat else f'{title}, {look.name(i)}'}: {told(look, f, mine[i], 1)}" for i in known
         ]
 
-    def lines(self, look: Look, s: Any, *names: str) -> list[str]:
+    def lines(self, look: TerminalView, s: Any, *names: str) -> list[str]:
         """Some fields, one in a line: what it is called, and what lies there."""
         own = fields(type(s))
         return [f"{self.label(look, name)}: {told(look, own[name], getattr(s, name))}" for name in names]
 
-    def label(self, look: Look, name: str) -> str:
+    def label(self, look: TerminalView, name: str) -> str:
         """What a field is called."""
         text = look.t(self.source(name))
         return text[:1].upper() + text[1:]
@@ -96,17 +96,17 @@ class PlainFace:
         """What the catalogue knows a field by."""
         return self.labels.get(name) or name.replace("_", " ").capitalize()
 
-    def knowledge(self, look: Look, known: Any) -> list[str]:
+    def knowledge(self, look: TerminalView, known: Any) -> list[str]:
         """What everybody could work out, field by field."""
         return [f"{name}: {value}" for name, value in (msgspec.to_builtins(known) or {}).items()]
 
-    def colours(self, look: Look) -> dict[str, str]:
+    def colours(self, look: TerminalView) -> dict[str, str]:
         """Words to be painted, and how: none."""
         return {}
 
     # --- what can be answered ---
 
-    def entries(self, look: Look, choices: Sequence[Choice]) -> list[Entry]:
+    def entries(self, look: TerminalView, choices: Sequence[Choice]) -> list[Entry]:
         """How each choice can be typed; also asked of choices that are not allowed."""
         numbers = self.numbers(look)
         insist = self.insist if self.insist is not None else _alike(look)
@@ -117,27 +117,27 @@ class PlainFace:
             found += [Entry(way, text, choice) for way in (*number, *self.ways(look, choice, type(choice) in insist))]
         return found
 
-    def ways(self, look: Look, choice: Choice, insist: bool) -> list[Way]:
+    def ways(self, look: TerminalView, choice: Choice, insist: bool) -> list[Way]:
         """The ways to type a choice in words."""
         return list(ways(look, choice, self.also, insist))
 
-    def also(self, look: Look, choice: Choice, field: str) -> str:
+    def also(self, look: TerminalView, choice: Choice, field: str) -> str:
         """More words for what a field of a choice holds, or for its verb if no field is given."""
         return "" if field else self.verbs.get(type(choice), "")
 
-    def choice(self, look: Look, choice: Choice) -> str:
+    def choice(self, look: TerminalView, choice: Choice) -> str:
         """A choice in words."""
         return label(look, choice)
 
-    def worth(self, look: Look, choice: Choice) -> str:
+    def worth(self, look: TerminalView, choice: Choice) -> str:
         """What a choice would bring, told behind it."""
         return ""
 
-    def menu(self, look: Look, entries: Sequence[Entry]) -> list[str]:
+    def menu(self, look: TerminalView, entries: Sequence[Entry]) -> list[str]:
         """What only this person sees, then what can be answered."""
         return [*self.hand(look), *self.answers(look)]
 
-    def answers(self, look: Look) -> list[str]:
+    def answers(self, look: TerminalView) -> list[str]:
         """The answers with their numbers, those of one kind side by side."""
         numbers, lines = self.numbers(look), []
         for title, choices in self._kinds(look).items():
@@ -150,10 +150,10 @@ class PlainFace:
                 lines += [f"  {_number(numbers, c)}{self.choice(look, c)}{self.worth(look, c)}" for c in choices]
         return lines
 
-    def _item(self, look: Look, choice: Choice, numbers: Mapping[Choice, int]) -> str:
+    def _item(self, look: TerminalView, choice: Choice, numbers: Mapping[Choice, int]) -> str:
         return f"{_number(numbers, choice)}{title_and_item(look, choice)[1]}{self.worth(look, choice)}"
 
-    def numbers(self, look: Look) -> dict[Choice, int]:
+    def numbers(self, look: TerminalView) -> dict[Choice, int]:
         """The numbers of the answers in the menu; who does nothing types 0."""
         kinds = self._kinds(look)
         listed = [c for title, choices in kinds.items() if not title or len(choices) <= LISTED for c in choices]
@@ -163,7 +163,7 @@ class PlainFace:
         doing = [choice for choice in listed if choice not in passing[:1]]
         return {choice: n for n, choice in enumerate(doing, 1)} | dict.fromkeys(passing[:1], 0)
 
-    def _kinds(self, look: Look) -> dict[str, list[Choice]]:
+    def _kinds(self, look: TerminalView) -> dict[str, list[Choice]]:
         """What may be answered, by what several answers have in common; the rest under nothing, passing last."""
         offered = list(options(look.seen, look.seat)) if look.seat is not None else []
         titles: dict[str, list[Choice]] = {}
@@ -179,7 +179,7 @@ def _number(numbers: Mapping[Choice, int], choice: Choice) -> str:
     return f"{numbers[choice]}) " if choice in numbers else ""
 
 
-def _title(look: Look, choice: Choice) -> str:
+def _title(look: TerminalView, choice: Choice) -> str:
     """What a choice has in common with its like; nothing, where that says nothing."""
     before, item, after = title_and_item(look, choice)
     if not item or not before.strip():
@@ -188,7 +188,7 @@ def _title(look: Look, choice: Choice) -> str:
     return title if title.endswith(":") else f"{title}:"
 
 
-def _alike(look: Look) -> tuple[type[Choice], ...]:
+def _alike(look: TerminalView) -> tuple[type[Choice], ...]:
     """The answers that cannot be told from others without their verb: what they hold begins what another holds."""
     ask = look.seen.stack[-1] if look.seen.stack else None
     classes = look.game.book.choices.get(type(ask), ()) if ask is not None else ()

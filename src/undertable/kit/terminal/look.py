@@ -14,7 +14,7 @@ from undertable.kernel.text import Words
 from undertable.kernel.types import Seat, known
 
 
-class Look(NamedTuple):
+class TerminalView(NamedTuple):
     """What one person sees, and how it is said to them."""
 
     game: Game[Any]

@@ -9,11 +9,11 @@ from itertools import groupby
 from typing import Any
 
 from undertable.kernel.state import FieldSpec, State, fields_of
-from undertable.kernel.types import Cell, Said, known
+from undertable.kernel.types import Cell, Sayable, known
 from undertable.kit.table import FIRST_FORM, SEAT, Table, places
 
 from .lines import WIDTH, columns, times
-from .look import Look
+from .look import TerminalView
 
 NONE = -1  # nothing lies there
 NOTHING = "–"
@@ -35,7 +35,7 @@ def empty(f: FieldSpec, value: Any) -> bool:
     return value is None or value is False or value == "" or value == NONE or (numbers and value == 0)
 
 
-def told(look: Look, f: FieldSpec, value: Any, deep: int = 0) -> str:
+def told(look: TerminalView, f: FieldSpec, value: Any, deep: int = 0) -> str:
     """A value as people read it, so many lists deep: equal neighbours once with their number."""
     tables = places(f)
     if isinstance(value, dict):
@@ -53,23 +53,23 @@ def told(look: Look, f: FieldSpec, value: Any, deep: int = 0) -> str:
     return ", ".join(times(text, len(list(same))) for text, same in groupby(texts))
 
 
-def _key(look: Look, tables: tuple[Table[Any], ...], key: Any) -> str:
+def _key(look: TerminalView, tables: tuple[Table[Any], ...], key: Any) -> str:
     return place(look, tables[0], key) if tables else str(key)
 
 
-def place(look: Look, table: Table[Any], i: int) -> str:
+def place(look: TerminalView, table: Table[Any], i: int) -> str:
     """What a place of a list is called."""
     if table is SEAT or table.sort in look.game.words.names:
         return look.call(table.sort, i)
     return table.names[i][look.lang][FIRST_FORM[look.lang]]
 
 
-def _one(look: Look, f: FieldSpec, value: Any) -> str:
+def _one(look: TerminalView, f: FieldSpec, value: Any) -> str:
     if isinstance(value, Cell):
         value = value.kind
     if isinstance(value, bool):
         return look.t("yes") if value else look.t("no")
-    if isinstance(value, Said):
+    if isinstance(value, Sayable):
         return look.say(value)
     if not known(value):
         return "?"
@@ -78,7 +78,7 @@ def _one(look: Look, f: FieldSpec, value: Any) -> str:
     return str(value) if f.of.table is None else place(look, f.of.table, value)
 
 
-def grid(look: Look, s: State, by: Table[Any], shown: dict[str, FieldSpec]) -> list[str]:
+def grid(look: TerminalView, s: State, by: Table[Any], shown: dict[str, FieldSpec]) -> list[str]:
     """A row for each place that has anything, a column for each field under its label; lines, where that is too wide."""
     found = [getattr(s, f.name) for f in shown.values()]
     rows = []

@@ -15,17 +15,17 @@ from typing import Any
 
 from undertable.kernel.state import FieldSpec, fields_of
 from undertable.kernel.text import LANGUAGES, Slot, fill, parts_of
-from undertable.kernel.types import AnyOrder, Choice, Frame, OneOf, Pick, Said
+from undertable.kernel.types import AnyOrder, Choice, Frame, OneOf, Pick, Sayable
 
 from .answers import Aside, Part, Way, part, words
-from .look import Look
+from .look import TerminalView
 
 NOT_A_NAME = ("gender", "number")  # forms of a name that say something about it
-Also = Callable[[Look, Choice, str], str]  # more words for what fills a gap; for the verb, if the gap is ""
+Also = Callable[[TerminalView, Choice, str], str]  # more words for what fills a gap; for the verb, if the gap is ""
 Pieces = Sequence[str | Slot]  # a template taken apart
 
 
-def pieces(look: Look, choice: Choice, lang: str) -> Pieces:
+def pieces(look: TerminalView, choice: Choice, lang: str) -> Pieces:
     """What is said of a choice in one language: literal text and gaps by turns."""
     says = choice.saying()
     if says is not None:
@@ -36,23 +36,23 @@ def pieces(look: Look, choice: Choice, lang: str) -> Pieces:
     return (name, *(piece for gap in gaps for piece in gap))
 
 
-def _sort(look: Look, f: FieldSpec) -> str | None:
+def _sort(look: TerminalView, f: FieldSpec) -> str | None:
     sort = None if f.of.table is None else f.of.table.sort
     return sort if sort == "seat" or sort in look.game.words.names else None
 
 
-def label(look: Look, choice: Choice) -> str:
+def label(look: TerminalView, choice: Choice) -> str:
     """A choice as the menu lists it."""
     return "".join(title_and_item(look, choice)) if choice.saying() is None else look.say(choice)
 
 
-def _picked(look: Look, choice: Pick) -> Frame:
+def _picked(look: TerminalView, choice: Pick) -> Frame:
     ask = look.seen.stack[-1]
     assert isinstance(ask, AnyOrder | OneOf)
     return ask.frames[choice.index]
 
 
-def title_and_item(look: Look, choice: Choice) -> tuple[str, str, str]:
+def title_and_item(look: TerminalView, choice: Choice) -> tuple[str, str, str]:
     """A choice parted at its last gap: what it shares with its like, what fills the gap, what comes after."""
     if isinstance(choice, Pick):
         return look.say(_picked(look, choice)), "", ""
@@ -68,7 +68,7 @@ def title_and_item(look: Look, choice: Choice) -> tuple[str, str, str]:
 # --- how a choice is typed -------------------------------------------------------------------
 
 
-def ways(look: Look, choice: Choice, also: Also, insist: bool) -> Iterator[Way]:
+def ways(look: TerminalView, choice: Choice, also: Also, insist: bool) -> Iterator[Way]:
     """Every way to type a choice. `insist`: its verb must be said, else it may be."""
     if isinstance(choice, Pick):
         yield (part(look.say(_picked(look, choice))),)
@@ -92,7 +92,7 @@ def _is_number(one: Part) -> bool:
     return all(word.isdigit() for word in one)
 
 
-def _spelled(look: Look, choice: Choice, piece: str | Slot, also: Also) -> list[Way]:
+def _spelled(look: TerminalView, choice: Choice, piece: str | Slot, also: Also) -> list[Way]:
     """The ways to say one piece of a template."""
     if isinstance(piece, str):
         return [(Aside(part(piece)),)]
@@ -104,7 +104,7 @@ def _spelled(look: Look, choice: Choice, piece: str | Slot, also: Also) -> list[
     return [tuple(one for spelling in chosen for one in spelling) for chosen in product(*each)]
 
 
-def spellings(look: Look, sort: str | None, value: Any, more: Part = frozenset()) -> list[Way]:
+def spellings(look: TerminalView, sort: str | None, value: Any, more: Part = frozenset()) -> list[Way]:
     """All that names a value. One with a number in its name is said whole, like b5 or Blue 1; if it has longer words
     too, one of these will do."""
     said = [words(text) for text in _forms(look, sort, value)]
@@ -115,8 +115,8 @@ def spellings(look: Look, sort: str | None, value: Any, more: Part = frozenset()
     return [*([(frozenset(loose),)] if loose else []), *whole]
 
 
-def _forms(look: Look, sort: str | None, value: Any) -> list[str]:
-    if isinstance(value, Said):
+def _forms(look: TerminalView, sort: str | None, value: Any) -> list[str]:
+    if isinstance(value, Sayable):
         return [look.say(value)]
     if sort == "seat":
         return [look.name(value)]

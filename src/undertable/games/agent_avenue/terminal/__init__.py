@@ -23,7 +23,7 @@ from undertable.games.agent_avenue.asks import (
 from undertable.games.agent_avenue.board import SIDES
 from undertable.games.agent_avenue.known import Known
 from undertable.kernel.types import Choice
-from undertable.kit.terminal import Look, PlainFace
+from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.answers import Entry
 
 from .count import count
@@ -49,19 +49,19 @@ class AgentAvenueFace(PlainFace):
 
     # --- what is there ---
 
-    def table(self, look: Look) -> list[str]:
+    def table(self, look: TerminalView) -> list[str]:
         """Everything that lies open."""
         return table(look, self)
 
-    def hand(self, look: Look) -> list[str]:
+    def hand(self, look: TerminalView) -> list[str]:
         """The own cards with their worth to both sides."""
         return hand(look)
 
-    def knowledge(self, look: Look, known: Known) -> list[str]:
+    def knowledge(self, look: TerminalView, known: Known) -> list[str]:
         """What everybody could know of the hands."""
         return count(look, known)
 
-    def colours(self, look: Look) -> dict[str, str]:
+    def colours(self, look: TerminalView) -> dict[str, str]:
         """Each side in its own colour, its letter on the street too."""
         letters = look.t("G B").split()
         named = {look.call("side", side): colour for side, colour in enumerate(SIDES)}
@@ -69,14 +69,14 @@ class AgentAvenueFace(PlainFace):
 
     # --- what can be answered ---
 
-    def numbers(self, look: Look) -> dict[Choice, int]:
+    def numbers(self, look: TerminalView) -> dict[Choice, int]:
         """Cards of the hand and on display have numbers of their own."""
         numbers = super().numbers(look)
         if any(isinstance(choice, Offer | Lay | Ready | Nominate) for choice in numbers):
             return {choice: 0 for choice in numbers if isinstance(choice, Ready)}
         return {choice: choice.slot + 1 if isinstance(choice, Buy) else n for choice, n in numbers.items()}
 
-    def also(self, look: Look, choice: Choice, field: str) -> str:
+    def also(self, look: TerminalView, choice: Choice, field: str) -> str:
         """An agent by its number in the hand, a market card by its name, teammates as people call each other."""
         if isinstance(choice, Exchange | Lay | Offer) and field and getattr(choice, field) in own_names(look):
             return str(own_names(look).index(getattr(choice, field)) + 1)
@@ -92,7 +92,7 @@ class AgentAvenueFace(PlainFace):
             return YES if choice.yes else NO
         return super().also(look, choice, field)
 
-    def choice(self, look: Look, choice: Choice) -> str:
+    def choice(self, look: TerminalView, choice: Choice) -> str:
         """A choice in words, with what it means right now."""
         s, t = look.seen, look.t
         if isinstance(choice, Take):
@@ -107,11 +107,11 @@ class AgentAvenueFace(PlainFace):
             return card_in(look, choice.slot)
         return super().choice(look, choice)
 
-    def worth(self, look: Look, choice: Choice) -> str:
+    def worth(self, look: TerminalView, choice: Choice) -> str:
         """What an agent that is named would bring."""
         return f": {worth(look, choice.agent)}" if isinstance(choice, Name) else ""
 
-    def menu(self, look: Look, entries: Sequence[Entry]) -> list[str]:
+    def menu(self, look: TerminalView, entries: Sequence[Entry]) -> list[str]:
         """The hand where cards are played from it, the market where cards are taken from it, else a list."""
         t, kinds = look.t, {type(entry.choice) for entry in entries}
         if Offer in kinds:
@@ -130,7 +130,7 @@ class AgentAvenueFace(PlainFace):
         return [*([] if Name in kinds else held(look)), *self.answers(look)]
 
 
-def _exchanges(look: Look, kinds: set[type[Choice]]) -> list[str]:
+def _exchanges(look: TerminalView, kinds: set[type[Choice]]) -> list[str]:
     if Exchange not in kinds:
         return []
     return [look.t(

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from undertable.games.agent_avenue.cards import AGENT
 from undertable.games.agent_avenue.known import Known
-from undertable.kit.terminal import Look
+from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import columns, percent
 
 
-def count(look: Look, known: Known) -> list[str]:
+def count(look: TerminalView, known: Known) -> list[str]:
     """By agent: copies nobody has seen, then the chance of each hand, then of the card that lies face down."""
     head = [look.t("Unseen; chance in hand"), "", *(look.name(seat) for seat in range(len(known.chance)))]
     head += [look.t("face down")] if known.down else []
     return columns([head, *(_row(look, known, kind) for kind in range(len(AGENT)))])
 
 
-def _row(look: Look, known: Known, kind: int) -> list[str]:
+def _row(look: TerminalView, known: Known, kind: int) -> list[str]:
     held = [_chance(hand[kind], sure[kind]) for hand, sure in zip(known.chance, known.sure, strict=True)]
     laid = [percent(known.down[kind])] if known.down else []
     return [look.call("agent", kind), f"{known.left[kind]}×", *held, *laid]

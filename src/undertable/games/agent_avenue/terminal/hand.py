@@ -9,18 +9,18 @@ from undertable.games.agent_avenue.cards import AGENT, DAREDEVIL, LEADER_OF_THE_
 from undertable.games.agent_avenue.state import State
 from undertable.games.agent_avenue.street import displacement
 from undertable.kernel.types import known
-from undertable.kit.terminal import Look
+from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import times
 
 
-def own_names(look: Look) -> list[int]:
+def own_names(look: TerminalView) -> list[int]:
     """The different agents of the own hand: their places are the numbers people type."""
     if look.seat is None:
         return []
     return list(dict.fromkeys(kind for kind in look.seen.hand[look.seat] if known(kind)))
 
 
-def hand(look: Look) -> list[str]:
+def hand(look: TerminalView) -> list[str]:
     """The own cards, numbered, with their worth; and what was exchanged."""
     if look.seat is None:
         return []
@@ -34,7 +34,7 @@ def hand(look: Look) -> list[str]:
     return lines or ["  " + look.t("no cards")]
 
 
-def held(look: Look) -> list[str]:
+def held(look: TerminalView) -> list[str]:
     """The own hand in one line, where nothing is played from it."""
     if look.seat is None:
         return []
@@ -45,13 +45,13 @@ def held(look: Look) -> list[str]:
 # --- what a card would bring -----------------------------------------------------------------
 
 
-def worth(look: Look, kind: int) -> str:
+def worth(look: TerminalView, kind: int) -> str:
     """What an agent would bring to each side now."""
     side = look.seen.side_of[look.seat]
     return look.t("you {mine}, them {theirs}", mine=next_icon(look, side, kind), theirs=next_icon(look, 1 - side, kind))
 
 
-def next_icon(look: Look, side: int, kind: int) -> str:
+def next_icon(look: TerminalView, side: int, kind: int) -> str:
     """What the next copy of an agent would bring a side."""
     s: State = look.seen
     copy = s.play[side][kind] + 1

@@ -8,10 +8,10 @@ from __future__ import annotations
 from undertable.games.agent_avenue.cards import CARD
 from undertable.games.agent_avenue.state import NONE
 from undertable.kernel.types import Seat
-from undertable.kit.terminal import Look
+from undertable.kit.terminal import TerminalView
 
 
-def market(look: Look) -> list[str]:
+def market(look: TerminalView) -> list[str]:
     """The supply, the market deck and its discards, the ongoing cards of both sides."""
     s, t = look.seen, look.t
     if not s.advanced:
@@ -30,7 +30,7 @@ def market(look: Look) -> list[str]:
     return lines
 
 
-def cards_on_display(look: Look) -> list[str]:
+def cards_on_display(look: TerminalView) -> list[str]:
     """The cards on display with their texts."""
     return [
         f"  {slot + 1} {look.call('market', card)} ({_kind(look, card)}): {CARD[card].text[look.lang]}"
@@ -39,17 +39,17 @@ def cards_on_display(look: Look) -> list[str]:
     ]
 
 
-def _kind(look: Look, card: int) -> str:
+def _kind(look: TerminalView, card: int) -> str:
     return look.t("ongoing") if CARD[card].ongoing else look.t("instant")
 
 
-def card_in(look: Look, slot: int) -> str:
+def card_in(look: TerminalView, slot: int) -> str:
     """The name of the card in a place of the supply; nothing where there is none."""
     supply = look.seen.supply
     return look.call("market", supply[slot]) if slot < len(supply) and supply[slot] != NONE else ""
 
 
-def team(look: Look) -> list[Seat]:
+def team(look: TerminalView) -> list[Seat]:
     """The own side's players, in the order of their numbers."""
     side = look.seen.side_of
     return [seat for seat in range(look.seen.seats) if side[seat] == side[look.seat or 0]]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from undertable.games.agent_avenue.board import CORNERS, HOMES, SIDES, SPACES, space, to_catch
 from undertable.games.agent_avenue.cards import AGENT
 from undertable.games.agent_avenue.state import NONE, State
-from undertable.kit.terminal import Look, PlainFace
+from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.lines import beside, columns
 
 from .hand import next_icon
@@ -19,7 +19,7 @@ BOX = 8  # characters of one space
 GRID = {tuple(x["grid"]): x["index"] for x in SPACES}
 
 
-def street(look: Look) -> list[str]:
+def street(look: TerminalView) -> list[str]:
     """The ring of fourteen boxes with the pawns in them; in the middle, what each needs for a catch."""
     letters = look.t("G B").split()
     middle = {2: _needs(look, 0, letters), 3: "↻", 4: _needs(look, 1, letters)}
@@ -34,18 +34,18 @@ def street(look: Look) -> list[str]:
     return [*lines, "", legend]
 
 
-def _needs(look: Look, side: int, letters: list[str]) -> str:
+def _needs(look: TerminalView, side: int, letters: list[str]) -> str:
     return f"{letters[side]} → {letters[1 - side]}: {to_catch(look.seen.pawn, side)}"
 
 
-def _box(look: Look, index: int, letters: list[str]) -> str:
+def _box(look: TerminalView, index: int, letters: list[str]) -> str:
     s: State = look.seen
     mark = "⌂" if index in HOMES else "◆" if index in CORNERS and s.advanced else " "
     pawns = "".join(letters[side] for side in (0, 1) if space(s.pawn[side]) == index)
     return f"[{mark}{index:2d} {pawns:2s}]"
 
 
-def areas(look: Look) -> list[str]:
+def areas(look: TerminalView) -> list[str]:
     """Both play areas: copies in play, and what the next copy would bring."""
     s: State = look.seen
     rows = [[look.t("In play, next"), look.call("side", 0), look.call("side", 1)]]
@@ -62,14 +62,14 @@ def areas(look: Look) -> list[str]:
 # --- the rest of the table -------------------------------------------------------------------
 
 
-def heading(look: Look) -> str:
+def heading(look: TerminalView) -> str:
     """Whose turn, which turn, how many cards are left."""
     s, t = look.seen, look.t
     turn = t("Turn {number}: {side}.", number=sum(s.turns), side=look.call("side", s.active))
     return f"{turn} {t('Agents in the deck: {number}.', number=s.deck)}"
 
 
-def sides(look: Look) -> list[str]:
+def sides(look: TerminalView) -> list[str]:
     """For each side: where its pawn stands, how far from a catch, and what all know of its hands."""
     s, t, lines = look.seen, look.t, []
     for side in range(len(SIDES)):
@@ -86,7 +86,7 @@ def sides(look: Look) -> list[str]:
     return lines
 
 
-def holding(look: Look, seat: int) -> str:
+def holding(look: TerminalView, seat: int) -> str:
     """What all know of a seat: how many cards, exchanges left and done, cards known to be in hand (AA-8.2)."""
     s, t = look.seen, look.t
     parts = [
@@ -103,7 +103,7 @@ def holding(look: Look, seat: int) -> str:
     return f"{', '.join(parts)}; {sure}"
 
 
-def offer(look: Look) -> list[str]:
+def offer(look: TerminalView) -> list[str]:
     """The two cards on the table."""
     s, t = look.seen, look.t
     if s.up == NONE:
@@ -112,7 +112,7 @@ def offer(look: Look) -> list[str]:
     return [t("On offer: face up {up}, face down {down}", up=look.call("agent", s.up), down=down)]
 
 
-def table(look: Look, face: PlainFace) -> list[str]:
+def table(look: TerminalView, face: PlainFace) -> list[str]:
     """Everything that lies open; agents out of the game too (AA-10.48)."""
     drawing = areas(look) if look.plain else beside(street(look), areas(look))
     box = face.lines(look, look.seen, "box") if any(look.seen.box) else []

@@ -11,12 +11,11 @@ import { Middle, Supply } from "./middle.js";
 import { Piles } from "./piles.js";
 import { guide, placed } from "./plan.js";
 import { Portrait } from "./portraits.js";
-import { mySide, owns, sideName, signed, toCatch } from "./reckon.js";
+import { kindWord, mySide, owns, sideLetter, sideName, signed, toCatch } from "./reckon.js";
 import { PlayArea } from "./sets.js";
 import { chapter, stage } from "./stages.js";
 import { Story } from "./story.js";
 import { Street } from "./street.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -43,24 +42,35 @@ export function Board(props) {
 
 /** @param {Props} props */
 export function goals(props) {
-  const say = sayer(props.lang);
-  return [say("goalCatch"), say("goalCode"), say("goalDare"), say("goalTie")];
+  const { t } = props;
+  return [
+    t("Catch up with the other pawn, or pass it."),
+    t("Or have three Codebreakers in play at the end of a turn."),
+    t("Three Daredevils in play lose the game."),
+    t("If both sides could win, the side whose turn it is wins."),
+  ];
 }
 
 /** @param {Props} props @returns {import("/static/js/game.js").Progress[]} */
 export function progress(props) {
-  const { seen, content, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, t } = props;
   return COLOURS.map((colour, side) => {
     const codes = seen.play[side][numberOf(content.agents, "codebreaker")];
     const dares = seen.play[side][numberOf(content.agents, "daredevil")];
     const far = toCatch(seen.pawn, side);
     /** @type {import("/static/js/game.js").Meter[]} */
     const meters = [
-      { label: say("toCatch"), value: far, goal: 0, unit: say("spaces", { n: far }), tone: "win", hot: far <= 3 },
-      { label: say("codebreakers"), value: codes, goal: 3, tone: "win", hot: codes >= 2 },
       {
-        label: say("daredevils"),
+        label: t("To the catch"),
+        value: far,
+        goal: 0,
+        unit: t("space", "spaces", { n: far }),
+        tone: "win",
+        hot: far <= 3,
+      },
+      { label: t("Codebreakers"), value: codes, goal: 3, tone: "win", hot: codes >= 2 },
+      {
+        label: t("Daredevils"),
         value: dares,
         goal: 3,
         tone: owns(props, side, "leader_of_the_pack") ? "win" : "lose",
@@ -69,11 +79,11 @@ export function progress(props) {
     ];
     if (owns(props, side, "masterplan")) {
       const names = seen.play[side].filter((/** @type {number} */ n) => n > 0).length;
-      meters.push({ label: say("names"), value: names, goal: 7, tone: "win", hot: names >= 6 });
+      meters.push({ label: t("Different agents"), value: names, goal: 7, tone: "win", hot: names >= 6 });
     }
     return {
       name: sideName(props, side),
-      mark: say("letters")[side],
+      mark: sideLetter(props, side),
       colour,
       me: props.me >= 0 && mySide(props) === side,
       meters,
@@ -83,28 +93,27 @@ export function progress(props) {
 
 /** @param {number} seat @param {Props} props */
 export function about(seat, props) {
-  const { seen, lang } = props;
-  const say = sayer(lang);
+  const { seen, t } = props;
   const side = seen.side_of[seat] ?? 0;
   return {
     colour: COLOURS[side],
-    mark: say("letters")[side],
+    mark: sideLetter(props, side),
     facts: [
-      say("handCards", { n: seen.hand[seat]?.length ?? 0 }),
-      say("exchangesLeft", { n: seen.allowance[seat] ?? 0 }),
+      t("{n} card in hand", "{n} cards in hand", { n: seen.hand[seat]?.length ?? 0 }),
+      t("{n} exchange", "{n} exchanges", { n: seen.allowance[seat] ?? 0 }),
     ],
   };
 }
 
-/** @param {{content: import("./props.js").Content, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
-export function cards({ content, lang, mode }) {
-  const say = sayer(lang);
-  const sign = (/** @type {import("./props.js").Icon} */ icon) => (typeof icon === "number" ? signed(icon) : say(icon));
+/** @param {Pick<import("./props.js").Props, "content" | "lang" | "t" | "mode">} input @returns {import("/static/js/game.js").CardEntry[]} */
+export function cards({ content, lang, t, mode }) {
+  const sign = (/** @type {import("./props.js").Icon} */ icon) =>
+    typeof icon === "number" ? signed(icon) : kindWord(icon, t);
   const agents = content.agents.map((row) => ({
     id: row.id,
-    group: say("agents"),
+    group: t("Agents"),
     title: nameOf(row, lang),
-    kicker: `${say("count", { n: row.count })} · ${row.icons.map(sign).join(" / ")}`,
+    kicker: `${row.count}× · ${row.icons.map(sign).join(" / ")}`,
     text: `${row.text[lang]} ${row.epithet?.[lang] ?? ""}.`,
     art: html`<${Portrait} id=${row.id} />`,
   }));
@@ -113,9 +122,9 @@ export function cards({ content, lang, mode }) {
     ...agents,
     ...content.market.map((row) => ({
       id: row.id,
-      group: say("market"),
+      group: t("Black market cards"),
       title: nameOf(row, lang),
-      kicker: say(row.type === "ongoing" ? "ongoing" : "instant"),
+      kicker: row.type === "ongoing" ? t("ongoing") : t("instant"),
       text: row.text[lang],
       art: html`<${Good} id=${row.id} />`,
       rule: row.rule,

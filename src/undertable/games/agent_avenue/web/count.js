@@ -2,8 +2,7 @@
 
 import { cls, html } from "/static/js/lib.js";
 import { Portrait } from "./portraits.js";
-import { agentName } from "./reckon.js";
-import { sayer } from "./words.js";
+import { agentName, sideLetter } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {{left: number[], sure: number[][], most: number[][], chance: number[][], down: number[]}} Known */
@@ -24,13 +23,13 @@ export function percent(p) {
 export function Counted(props) {
   const known = knownOf(props);
   if (!known) return null;
-  const say = sayer(props.lang);
+  const { t } = props;
   const seats = props.seen.side_of.flatMap((/** @type {number} */ side, /** @type {number} */ seat) =>
     side === props.side ? [seat] : [],
   );
   return html`
-    <section class="counted" aria-label=${say("unseen")} title=${say("unseenHint")}>
-      <h3>${say("unseen")}</h3>
+    <section class="counted" aria-label=${t("What the hand may hold")} title=${t("How many copies nobody has seen, and how likely each hand holds at least one. Only what everybody knows is counted.")}>
+      <h3>${t("What the hand may hold")}</h3>
       ${seats.map(
         (/** @type {number} */ seat) => html`
         ${seats.length > 1 && html`<h4>${props.names[seat]}</h4>`}
@@ -43,12 +42,11 @@ export function Counted(props) {
 
 /** One agent: how likely it is in the hand, out of how many. @param {Props & {kind: number, left: number, p: number, sure: number}} props */
 function Share(props) {
-  const { kind, left, p, sure, content, lang } = props;
-  const say = sayer(lang);
-  const share = sure ? say("surely", { n: sure }) : percent(p);
+  const { kind, left, p, sure, content, t } = props;
+  const share = sure ? t("surely {n}×", { n: sure }) : percent(p);
   return html`
     <li class=${cls("share", p <= 0 && "never", sure > 0 && "sure")}>
-      <span class="unseen">${agentName(props, kind)}: ${share}, ${say("unseenLeft", { n: left })}</span>
+      <span class="unseen">${agentName(props, kind)}: ${share}, ${t("{n} copy unseen", "{n} copies unseen", { n: left })}</span>
       <span class="share-drawn" aria-hidden="true"><${Portrait} id=${content.agents[kind].id} />
         <svg class="share-bar" viewBox="0 0 4 30" preserveAspectRatio="none"><rect class="share-back" width="4" height="30" /><rect class="share-fill" width="4" y=${30 - 30 * p} height=${30 * p} /></svg>
         <strong>${sure ? `${sure}×` : percent(p)}</strong><small>${left}×</small></span>
@@ -60,7 +58,7 @@ export function CountedBoth(props) {
   if (!knownOf(props)) return null;
   return html`<div class="counted-both">${[0, 1].map(
     (side) => html`
-    <div class=${`counted-side side-${side}`} key=${side}><span class=${`dot side-${side}`} aria-hidden="true">${sayer(props.lang)("letters")[side]}</span><${Counted} ...${props} side=${side} /></div>`,
+    <div class=${`counted-side side-${side}`} key=${side}><span class=${`dot side-${side}`} aria-hidden="true">${sideLetter(props, side)}</span><${Counted} ...${props} side=${side} /></div>`,
   )}</div>`;
 }
 
@@ -74,5 +72,5 @@ export function DownGuess(props) {
     .sort((a, b) => b.p - a.p)
     .slice(0, NAMED);
   const cards = likely.map(({ p, kind }) => `${agentName(props, kind)} ${percent(p)}`).join(", ");
-  return html`<p class="down-guess">${sayer(props.lang)("downMaybe", { cards })}</p>`;
+  return html`<p class="down-guess">${props.t("Face down is most likely: {cards}", { cards })}</p>`;
 }

@@ -2,7 +2,6 @@
 // May touch: the advice. Must not: choose anything.
 
 import { html } from "/static/js/lib.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -11,4 +10,4 @@ export const hintedAt = ({ hint, marks }, sort, at) =>
   Boolean(hint) && marks.some((mark) => mark.sort === sort && mark.at === at);
 
 /** The word on what advice points at: not by colour alone. @param {Props} props */
-export const HintTag = ({ lang }) => html`<span class="hint-tag">${sayer(lang)("hinted")}</span>`;
+export const HintTag = ({ t }) => html`<span class="hint-tag">${t("hint")}</span>`;

@@ -19,7 +19,7 @@ const AWAITED = -2;
 
 /**
  * @param {Memo | undefined} before
- * @param {import("/static/js/types.js").Told[]} events
+ * @param {import("/static/js/types.js").ToldEvent[]} events
  * @param {import("/static/js/types.js").View} view
  * @returns {Memo}
  */

@@ -12,15 +12,13 @@ import { HintTag, hintedAt } from "./hints.js";
 import { Piles } from "./piles.js";
 import { myHand, planOf } from "./plan.js";
 import { Portrait } from "./portraits.js";
-import { agentName, sideName } from "./reckon.js";
-import { sayer } from "./words.js";
+import { agentName, sideLetter, sideName } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props & {narrow: boolean}} props */
 export function Middle(props) {
-  const { seen } = props;
-  const say = sayer(props.lang);
+  const { t, seen } = props;
   return html`
     <div class=${cls("middle", seen.advanced && !props.narrow && "has-market")}>
       ${
@@ -34,27 +32,26 @@ export function Middle(props) {
       }
       ${seen.advanced && !props.narrow && html`<${Supply} ...${props} />`}
       ${!props.narrow && html`<${Piles} ...${props} />`}
-      ${props.narrow && html`<p class="deck"><span class="deck-pile" aria-hidden="true"></span>${say("deck", { n: seen.deck })}</p>`}
+      ${props.narrow && html`<p class="deck"><span class="deck-pile" aria-hidden="true"></span>${t("{n} card in the deck", "{n} cards in the deck", { n: seen.deck })}</p>`}
     </div>`;
 }
 
 /** @param {Props} props */
 function Offered(props) {
-  const { seen, lang } = props;
-  const say = sayer(lang);
+  const { seen, t } = props;
   const takes = optionsOf(props, "Take");
   const side = seen.side_of[seen.laid[0]] ?? seen.active;
   const down = seen.down ? seen.down[0] : undefined;
   const ref = useAsked(takes.length > 0, props.view);
   return html`
-    <p class="middle-title">${say("offeredBy", { side: sideName(props, side) })}</p>
+    <p class="middle-title">${t("Laid by {side}", { side: sideName(props, side) })}</p>
     <div class="pair" ref=${ref}>
-      <${Offer} ...${props} open=${true} can=${takes.length > 0} label=${`${say("faceUp")}: ${agentName(props, seen.up)}, ${nextWords(props, seen.up)}`}>
+      <${Offer} ...${props} open=${true} can=${takes.length > 0} label=${`${t("face up")}: ${agentName(props, seen.up)}, ${nextWords(props, seen.up)}`}>
         <${AgentFace} ...${props} kind=${seen.up} small=${true} /><//>
       ${
         seen.down &&
         html`
-        <${Offer} ...${props} open=${false} can=${takes.length > 0} label=${`${say("faceDown")}: ${down !== undefined && known(down) ? agentName(props, down) : say("hiddenCard")}`}>
+        <${Offer} ...${props} open=${false} can=${takes.length > 0} label=${`${t("face down")}: ${down !== undefined && known(down) ? agentName(props, down) : t("Hidden card")}`}>
           ${known(down) ? html`<${AgentFace} ...${props} kind=${down} small=${true} />` : html`<${CardBack} label="?" />`}<//>`
       }
     </div>
@@ -63,11 +60,10 @@ function Offered(props) {
 
 /** One of the two cards; a button when one may take it. @param {Props & {open: boolean, can: boolean, label: string, children?: import("/static/vendor/preact.js").Child}} props */
 function Offer(props) {
-  const { open, can, label, children } = props;
-  const say = sayer(props.lang);
+  const { t, open, can, label, children } = props;
   const chosen = planOf(props).open === open;
   const hinted = hintedAt(props, "offer", open ? 0 : 1);
-  const tag = html`<span class="pair-tag">${say(open ? "faceUp" : "faceDown")}</span>${hinted && html`<${HintTag} ...${props} />`}`;
+  const tag = html`<span class="pair-tag">${open ? t("face up") : t("face down")}</span>${hinted && html`<${HintTag} ...${props} />`}`;
   if (!can)
     return html`<div class=${cls("pair-card", !open && "is-down")} role="img" aria-label=${label}>${children}${tag}</div>`;
   return html`
@@ -77,18 +73,18 @@ function Offer(props) {
 
 /** @param {Props} props */
 function Planned(props) {
-  const say = sayer(props.lang);
+  const { t } = props;
   const hand = myHand(props);
   const cards = (planOf(props).cards ?? []).map((i) => hand[i]);
   return html`
-    <p class="middle-title">${say("planned")}</p>
+    <p class="middle-title">${t("Your plan")}</p>
     <div class="pair plan">
       ${[0, 1].map(
         (i) => html`
         <div class=${cls("pair-card", i === 1 && "is-down", cards[i] === undefined && "vacant")} key=${i} role="img"
-          aria-label=${`${say(i ? "faceDown" : "faceUp")}: ${cards[i] === undefined ? "–" : agentName(props, cards[i])}`}>
+          aria-label=${`${i ? t("face down") : t("face up")}: ${cards[i] === undefined ? "–" : agentName(props, cards[i])}`}>
           ${cards[i] === undefined ? null : html`<${AgentFace} ...${props} kind=${cards[i]} small=${true} />`}
-          <span class="pair-tag">${say(i ? "faceDown" : "faceUp")}</span>
+          <span class="pair-tag">${i ? t("face down") : t("face up")}</span>
         </div>`,
       )}
     </div>`;
@@ -96,22 +92,21 @@ function Planned(props) {
 
 /** The exchange just made: what went away and what came, even if it is the same. @param {Props & {swap: import("./memo.js").Swap}} props */
 function Swapped(props) {
-  const { swap, names } = props;
-  const say = sayer(props.lang);
+  const { t, swap, names } = props;
   if (swap.away < 0)
-    return html`<p class="middle-title" role="status">${say("swapTheirs", { name: names[swap.seat] })}</p>`;
+    return html`<p class="middle-title" role="status">${t("Exchanging a card: {name}", { name: names[swap.seat] })}</p>`;
   const cards = /** @type {const} */ ([
-    ["swapAway", swap.away],
-    ["swapCame", swap.came],
+    [t("laid away"), swap.away],
+    [t("drawn"), swap.came],
   ]);
   return html`
-    <p class="middle-title">${say(swap.away === swap.came ? "swapSame" : "swapMine")}</p>
+    <p class="middle-title">${swap.away === swap.came ? t("Exchanged: the same card came again") : t("Exchanged")}</p>
     <div class="pair swap">
       ${cards.map(
         ([word, kind], i) => html`
-        <div class=${cls("pair-card", i === 0 && "gone", kind < 0 && "vacant")} key=${word} role="img" aria-label=${`${say(word)}: ${kind < 0 ? "–" : agentName(props, kind)}`}>
+        <div class=${cls("pair-card", i === 0 && "gone", kind < 0 && "vacant")} key=${word} role="img" aria-label=${`${word}: ${kind < 0 ? "–" : agentName(props, kind)}`}>
           ${kind >= 0 && html`<${AgentFace} ...${props} kind=${kind} small=${true} />`}
-          <span class="pair-tag">${say(word)}</span>
+          <span class="pair-tag">${word}</span>
         </div>`,
       )}
     </div>`;
@@ -119,21 +114,21 @@ function Swapped(props) {
 
 /** @param {Props} props */
 function LastPair(props) {
-  const say = sayer(props.lang);
+  const { t } = props;
   /** @type {import("./memo.js").Pair | null} */
   const last = props.memo?.last ?? null;
   if (!last)
-    return html`<p class="middle-title">${props.frame === "Play" && props.options.length ? say("chooseUpSimple") : ""}</p>`;
+    return html`<p class="middle-title">${props.frame === "Play" && props.options.length ? t("Choose the card to lay face up, then another face down.") : ""}</p>`;
   return html`
-    <p class="middle-title">${say("lastTurn")}: ${say(last.open ? "tookOpen" : "tookHidden", { side: sideName(props, last.side) })}</p>
+    <p class="middle-title">${t("Last turn")}: ${last.open ? t("{side} takes the open card", { side: sideName(props, last.side) }) : t("{side} takes the hidden card", { side: sideName(props, last.side) })}</p>
     <div class="gains">
       ${last.gains.map(
         (gain, i) => html`
         <div class=${`gain side-${gain.side}`} key=${i}>
-          <span class=${`dot side-${gain.side}`} aria-hidden="true">${say("letters")[gain.side]}</span>
+          <span class=${`dot side-${gain.side}`} aria-hidden="true">${sideLetter(props, gain.side)}</span>
           <${Portrait} id=${props.content.agents[gain.kind].id} />
           <span class="gain-name"><span class="unseen">${sideName(props, gain.side)}: </span>${agentName(props, gain.kind)}</span>
-          <${Sign} push=${{ kind: "move", n: gain.n }} say=${say} />
+          <${Sign} push=${{ kind: "move", n: gain.n }} t=${t} />
         </div>`,
       )}
     </div>`;
@@ -141,17 +136,16 @@ function LastPair(props) {
 
 /** @param {Props} props */
 export function Supply(props) {
-  const { seen, content, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, lang, t } = props;
   const asked = optionsOf(props, "Buy").length > 0 || optionsOf(props, "Nominate").length > 0;
   const cards = seen.supply.flatMap((/** @type {number} */ card, /** @type {number} */ slot) =>
     card === NOTHING ? [] : [slot],
   );
   const keys = useRove(cards.length);
   return html`
-    <ul class=${cls("supply", asked && "asked")} aria-label=${say("supply")} onKeyDown=${keys.onKeyDown}>
+    <ul class=${cls("supply", asked && "asked")} aria-label=${t("Black market")} onKeyDown=${keys.onKeyDown}>
       ${seen.supply.map((/** @type {number} */ card, /** @type {number} */ slot) => {
-        if (card === NOTHING) return html`<li key=${slot} class="supply-empty">${say("emptySlot")}</li>`;
+        if (card === NOTHING) return html`<li key=${slot} class="supply-empty">${t("empty place")}</li>`;
         const row = content.market[card];
         const chosen = asked && planOf(props).slot === slot;
         const hinted = hintedAt(props, "slot", slot);

@@ -4,7 +4,6 @@
 import { nameOf } from "/static/js/kit/names.js";
 import { allowed, orWhyNot } from "/static/js/kit/options.js";
 import { agentName, moveText, mySide, nextPush } from "./reckon.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/game.js").Guide} Guide */
@@ -77,105 +76,130 @@ export function guide(props) {
 /** AA-5.4: with a hand of one name the usual question would ask for what cannot be. @param {Props} props */
 function allAlike(props) {
   const alike = props.frame === "Play" && new Set(myHand(props)).size === 1;
-  return alike ? sayer(props.lang)("layAlike") : "";
+  return alike
+    ? props.t(
+        "All your cards are alike, so you may lay two of one name (AA-5.4): one face up, one face down. Before that you may exchange.",
+      )
+    : "";
 }
 
 /** The way to an exchange, or why there is none. @param {Props} props */
 function toExchange(props) {
-  const say = sayer(props.lang);
-  const text = say("toExchange", { n: props.seen.allowance[props.me] ?? 0 });
+  const { t } = props;
+  const text = t("Exchange a card ({n} left)", "Exchange a card ({n} left)", {
+    n: props.seen.allowance[props.me] ?? 0,
+  });
   if (props.options.some((option) => option.is === "Exchange")) return { id: "exchange", text, plan: { away: true } };
   return { id: "exchange", text, refused: { is: "Exchange", agent: myHand(props)[0] } };
 }
 
 /** Which card goes; then it is sure. @param {Props} props @param {number | undefined} index @returns {Guide} */
 function guideExchange(props, index) {
-  const say = sayer(props.lang);
-  if (index === undefined) return { text: say("chooseAway"), cancel: true };
+  const { t } = props;
+  if (index === undefined)
+    return { text: t("Choose the card to lay away; you draw another from the deck for it."), cancel: true };
   const agent = myHand(props)[index];
   const card = agentName(props, agent);
   return {
-    text: say("awayText", { card, n: (props.seen.allowance[props.me] ?? 1) - 1 }),
+    text: t(
+      "You lay {card} away face down and draw another card; {n} exchange is left to you then.",
+      "You lay {card} away face down and draw another card; {n} exchanges are left to you then.",
+      { card, n: (props.seen.allowance[props.me] ?? 1) - 1 },
+    ),
     choice: { is: "Exchange", agent },
-    confirm: say("exchange", { card }),
+    confirm: t("Exchange: {card}", { card }),
     cancel: true,
   };
 }
 
 /** The exchange of one card, or why it is refused. @param {Props} props @param {number} agent */
 function exchange(props, agent) {
-  const say = sayer(props.lang);
+  const { t } = props;
   const choice = { is: "Exchange", agent };
-  const text = say("exchange", { card: agentName(props, agent) });
+  const text = t("Exchange: {card}", { card: agentName(props, agent) });
   return { id: "exchange", text, ...orWhyNot(props, choice) };
 }
 
 /** @param {Props} props @param {number[]} cards @returns {Guide} */
 function guideOffer(props, cards) {
-  const say = sayer(props.lang);
+  const { t } = props;
   const hand = myHand(props);
   const [up, down] = cards.map((i) => hand[i]);
   if (cards.length === 1) {
-    return { text: say("chooseDown", { up: agentName(props, up) }), more: [exchange(props, up)], cancel: true };
+    return {
+      text: t("Face up: {up}. Now choose the card to lay face down.", { up: agentName(props, up) }),
+      more: [exchange(props, up)],
+      cancel: true,
+    };
   }
   const mine = mySide(props);
   const push = (/** @type {number} */ side, /** @type {number} */ kind) =>
-    moveText(nextPush(props, side, kind), say, side === mine ? "you" : "they");
+    moveText(nextPush(props, side, kind), t, side === mine ? "you" : "they");
   const values = { a: push(1 - mine, up), b: push(mine, down), c: push(1 - mine, down), d: push(mine, up) };
   const swapped = { is: "Offer", up: down, down: up };
   return {
-    text: say("outcome", values),
+    text: t("If the opponent takes the open card: they {a}, you {b}. If the hidden one: they {c}, you {d}.", values),
     choice: { is: "Offer", up, down },
-    confirm: say("offer"),
-    more: allowed(props, swapped) ? [{ id: "swap", text: say("swap"), plan: { cards: [cards[1], cards[0]] } }] : [],
+    confirm: t("Lay them"),
+    more: allowed(props, swapped) ? [{ id: "swap", text: t("Swap"), plan: { cards: [cards[1], cards[0]] } }] : [],
     cancel: true,
   };
 }
 
 /** @param {Props} props @param {number} index @returns {Guide} */
 function guideCard(props, index) {
-  const say = sayer(props.lang);
+  const { t } = props;
   const agent = myHand(props)[index];
   const card = agentName(props, agent);
   const text = props.content.agents[agent].text[props.lang];
   if (props.frame === "NameInHand")
-    return { text: `${card}: ${text}`, choice: { is: "Name", agent }, confirm: say("name", { card }), cancel: true };
+    return {
+      text: `${card}: ${text}`,
+      choice: { is: "Name", agent },
+      confirm: t("Choose: {card}", { card }),
+      cancel: true,
+    };
   if (props.frame === "Prepare") return { text: `${card}: ${text}`, more: [exchange(props, agent)], cancel: true };
   const lay = { is: "Lay", agent };
   const more = [exchange(props, agent)];
   return allowed(props, lay)
-    ? { text: `${card}: ${text}`, choice: lay, confirm: say("lay", { card }), more, cancel: true }
+    ? { text: `${card}: ${text}`, choice: lay, confirm: t("Lay: {card}", { card }), more, cancel: true }
     : {
         text: `${card}: ${text}`,
-        more: [{ id: "lay", text: say("lay", { card }), refused: lay }, ...more],
+        more: [{ id: "lay", text: t("Lay: {card}", { card }), refused: lay }, ...more],
         cancel: true,
       };
 }
 
 /** @param {Props} props @param {boolean} open @returns {Guide} */
 function guideTake(props, open) {
-  const say = sayer(props.lang);
+  const { t } = props;
   const mine = mySide(props);
   const { up } = props.seen;
   const card = agentName(props, up);
   const text = open
-    ? say("takeOpenText", { card, mine: moveText(nextPush(props, mine, up), say, "you") })
-    : say("takeHiddenText", { card, theirs: moveText(nextPush(props, 1 - mine, up), say, "they") });
-  return { text, choice: { is: "Take", open }, confirm: say("take"), cancel: true };
+    ? t("You take the open card ({card}): {mine}. The hidden one goes to the opponent.", {
+        card,
+        mine: moveText(nextPush(props, mine, up), t, "you"),
+      })
+    : t("You take the hidden card unseen. The opponent gets {card}: {theirs}.", {
+        card,
+        theirs: moveText(nextPush(props, 1 - mine, up), t, "they"),
+      });
+  return { text, choice: { is: "Take", open }, confirm: t("Recruit"), cancel: true };
 }
 
 /** @param {Props} props @param {number} slot @returns {Guide} */
 function guideBuy(props, slot) {
-  const say = sayer(props.lang);
+  const { t } = props;
   const row = props.content.market[props.seen.supply[slot]];
-  const name = nameOf(row, props.lang, "acc");
   const text = `${nameOf(row, props.lang)}: ${row.text[props.lang]}`;
   if (props.frame === "PickCard")
-    return { text, choice: { is: "Buy", slot }, confirm: say("buy", { card: name }), cancel: true };
+    return { text, choice: { is: "Buy", slot }, confirm: t("Take {card:market.acc}", { card: row }), cancel: true };
   const seats = props.options.filter((option) => option.is === "Nominate" && option.slot === slot);
   const more = seats.map((choice) => ({
     id: `seat${choice.seat}`,
-    text: say("nominate", { name: props.names[choice.seat] }),
+    text: t("Take it for: {name}", { name: props.names[choice.seat] }),
     choice,
   }));
   return { text, more, cancel: true };
@@ -183,11 +207,11 @@ function guideBuy(props, slot) {
 
 /** @param {Props} props @param {number} agent @returns {Guide} */
 function guideName(props, agent) {
-  const say = sayer(props.lang);
+  const { t } = props;
   return {
     text: agentName(props, agent),
     choice: { is: "Name", agent },
-    confirm: say("name", { card: agentName(props, agent) }),
+    confirm: t("Choose: {card}", { card: agentName(props, agent) }),
     cancel: true,
   };
 }

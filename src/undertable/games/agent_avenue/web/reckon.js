@@ -4,6 +4,7 @@
 import { nameOf } from "/static/js/kit/names.js";
 
 /** @typedef {import("./props.js").Props} Props */
+/** @typedef {import("/static/js/types.js").T} T */
 /** @typedef {{kind: "move" | "win" | "lose", n: number}} Push */
 
 const RING = 14;
@@ -14,6 +15,9 @@ export const agentName = ({ content, lang }, kind, form) => nameOf(content.agent
 
 /** @param {Props} props @param {number} side @param {string} [form] */
 export const sideName = ({ content, lang }, side, form) => nameOf(content.board.side[side], lang, form);
+
+/** What stands for a side where there is no room for its name. @param {Props} props @param {number} side */
+export const sideLetter = (props, side) => sideName(props, side)[0];
 
 /** The side the viewer plays; green for those who only watch. @param {Props} props */
 export const mySide = ({ seen, me }) => (me >= 0 ? seen.side_of[me] : 0);
@@ -60,17 +64,24 @@ export function nextPush({ seen, content }, side, kind) {
 /** @param {number} n */
 export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `${MINUS}${-n}` : "0");
 
-/** A push in words. @param {Push} push @param {import("./words.js").Say} say */
-export function pushText(push, say) {
+/** A win or a loss in words. @param {"win" | "lose"} kind @param {T} t */
+export const kindWord = (kind, t) => (kind === "win" ? t("win") : t("lose"));
+
+/** A push in words. @param {Push} push @param {T} t */
+export function pushText(push, t) {
   if (push.kind === "move") return signed(push.n);
-  const word = say(push.kind);
+  const word = kindWord(push.kind, t);
   return push.n ? `${word} (${signed(push.n)})` : word;
 }
 
-/** A push as what one does, or what the other side does. @param {Push} push @param {import("./words.js").Say} say @param {"you" | "they"} who */
-export function moveText(push, say, who) {
-  if (push.kind !== "move") return pushText(push, say);
-  return say(`${who}${push.n > 0 ? "Ahead" : push.n < 0 ? "Back" : "Stay"}`, { n: Math.abs(push.n) });
+/** A push as what one does, or what the other side does. @param {Push} push @param {T} t @param {"you" | "they"} who */
+export function moveText(push, t, who) {
+  if (push.kind !== "move") return pushText(push, t);
+  const n = Math.abs(push.n);
+  if (who === "they" && push.n > 0) return t.as("they", "go {n} ahead", { n });
+  if (who === "they") return push.n < 0 ? t.as("they", "go {n} back", { n }) : t.as("they", "stay");
+  if (push.n > 0) return t.as("you", "go {n} ahead", { n });
+  return push.n < 0 ? t.as("you", "go {n} back", { n }) : t.as("you", "stay");
 }
 
 /** Whether all copies of an agent are on the table or in the box. @param {Props} props @param {number} kind */

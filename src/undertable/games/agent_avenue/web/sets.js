@@ -7,26 +7,24 @@ import { Counted } from "./count.js";
 import { hintedAt } from "./hints.js";
 import { planOf } from "./plan.js";
 import { Portrait } from "./portraits.js";
-import { agentName, allOut, nextPush, sideName, threats, toCatch } from "./reckon.js";
-import { sayer } from "./words.js";
+import { agentName, allOut, nextPush, sideLetter, sideName, threats, toCatch } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props & {side: number, narrow: boolean}} props */
 export function PlayArea(props) {
-  const { seen, content, side, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, side, lang, t } = props;
   const hot = threats(props, side);
   const kinds = content.agents.map((_, i) => i).filter((/** @type {number} */ i) => seen.play[side][i] > 0);
   const far = toCatch(seen.pawn, side);
   return html`
-    <section class=${cls("area", `side-${side}`, seen.active === side && !seen.over && "active", props.options.length > 0 && props.frame === "NameInPlay" && nameable(props, side) && "asked")} aria-label=${say("inPlay", { side: sideName(props, side) })}>
+    <section class=${cls("area", `side-${side}`, seen.active === side && !seen.over && "active", props.options.length > 0 && props.frame === "NameInPlay" && nameable(props, side) && "asked")} aria-label=${t("In play: {side}", { side: sideName(props, side) })}>
       <header class="area-head">
-        <span class=${`dot big side-${side}`} aria-hidden="true">${say("letters")[side]}</span>
+        <span class=${`dot big side-${side}`} aria-hidden="true">${sideLetter(props, side)}</span>
         <h2>${sideName(props, side)}</h2>
-        <p class="area-far"><strong>${far}</strong> <span>${far > 0 ? say("farFrom", { n: far }) : say("caught")}</span></p>
+        <p class="area-far"><strong>${far}</strong> <span>${far > 0 ? t("space to the catch", "spaces to the catch", { n: far }) : t("opponent caught")}</span></p>
       </header>
-      ${!kinds.length && html`<p class="empty">${say("noAgents")}</p>`}
+      ${!kinds.length && html`<p class="empty">${t("Nobody yet. Recruited agents lie here.")}</p>`}
       <ul class="area-agents">
         ${kinds.map(
           (/** @type {number} */ kind) => html`
@@ -36,7 +34,7 @@ export function PlayArea(props) {
       ${
         (seen.ongoing[side] ?? []).length > 0 &&
         html`
-        <ul class="area-ongoing" aria-label=${say("ongoingOf", { side: sideName(props, side) })}>
+        <ul class="area-ongoing" aria-label=${t("Ongoing cards: {side}", { side: sideName(props, side) })}>
           ${seen.ongoing[side].map(
             (/** @type {number} */ card) => html`
             <li key=${card}><button type="button" class="market-card" title=${content.market[card].text[lang]} onClick=${() => props.showCard(content.market[card].id)}>
@@ -51,8 +49,7 @@ export function PlayArea(props) {
 
 /** @param {Props & {side: number, kind: number, tone?: string}} props */
 function Recruits(props) {
-  const { seen, content, side, kind, lang, tone } = props;
-  const say = sayer(lang);
+  const { seen, content, side, kind, t, tone } = props;
   const n = seen.play[side][kind];
   const push = nextPush(props, side, kind);
   const gone = allOut(props, kind);
@@ -61,12 +58,12 @@ function Recruits(props) {
       ? optionsOf(props, "Name").find((option) => option.agent === kind)
       : undefined;
   const chosen = planOf(props).agent === kind && choice !== undefined;
-  const words = `${agentName(props, kind)}, ${say("copies", { n })}, ${gone ? say("allGone") : nextWords(props, kind)}`;
+  const words = `${agentName(props, kind)}, ${t("{n} copy", "{n} copies", { n })}, ${gone ? t("no more of them") : nextWords(props, kind)}`;
   const body = html`
     <${Portrait} id=${content.agents[kind].id} />
     <span class="recruit-name">${agentName(props, kind)}</span>
     <span class="recruit-count" aria-hidden="true">${Array.from({ length: n }, (_, i) => html`<i key=${i}></i>`)}</span>
-    <span class="recruit-next" aria-hidden="true">${gone ? "–" : html`<small>${say("next")}</small><${Sign} push=${push} say=${say} />`}</span>`;
+    <span class="recruit-next" aria-hidden="true">${gone ? "–" : html`<small>${t("next")}</small><${Sign} push=${push} t=${t} />`}</span>`;
   return html`
     <li class=${cls("recruit", tone && !gone && `threat-${tone}`, hintedAt(props, `play ${side}`, kind) && "hinted")}>
       ${
@@ -86,8 +83,7 @@ function nameable({ seen }, side) {
 
 /** Hand cards that everybody knows to be there (AA-8.2): in a team, whose. @param {Props} props @param {number} side @returns {string[]} */
 export function knownLines(props, side) {
-  const { seen } = props;
-  const say = sayer(props.lang);
+  const { t, seen } = props;
   const team = seen.side_of.filter((/** @type {number} */ x) => x === side).length > 1;
   return seen.side_of.flatMap((/** @type {number} */ of, /** @type {number} */ seat) => {
     const cards = (seen.known[seat] ?? []).flatMap((/** @type {number} */ n, /** @type {number} */ kind) =>
@@ -95,8 +91,10 @@ export function knownLines(props, side) {
     );
     if (of !== side || !cards.length) return [];
     const maybeDown = seen.down && seen.laid[1] === seat; // only whoever laid the hidden card may have laid one of these
-    const key = team ? (maybeDown ? "surelyOfOrDown" : "surelyOf") : maybeDown ? "surelyHoldsOrDown" : "surelyHolds";
-    return [say(key, { name: props.names[seat], cards: cards.join(", ") })];
+    const told = { name: props.names[seat], cards: cards.join(", ") };
+    if (team && maybeDown) return [t("{name}: in hand or face down {cards}", told)];
+    if (team) return [t("{name}: surely in hand {cards}", told)];
+    return [maybeDown ? t("In hand or face down: {cards}", told) : t("Surely in hand: {cards}", told)];
   });
 }
 

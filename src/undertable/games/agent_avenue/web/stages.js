@@ -4,7 +4,7 @@
 import { inCell } from "/static/js/kit/cells.js";
 import { mySide } from "./reckon.js";
 
-/** @typedef {import("/static/js/types.js").Told} Told */
+/** @typedef {import("/static/js/types.js").ToldEvent} ToldEvent */
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {{weight: 1 | 2 | 3, card?: string, tone?: "good" | "bad" | "plain"}} Stage */
 /** @typedef {{label: string, sort: "turn" | "alert" | "capture" | "end"}} Chapter */
@@ -46,7 +46,7 @@ const MOMENTS = {
 
 /**
  * What is worth stopping for: a card turned over, a decisive recruit, a market card, the end.
- * @param {Told} told @param {Props} props @returns {Stage | null}
+ * @param {ToldEvent} told @param {Props} props @returns {Stage | null}
  */
 export function stage(told, props) {
   return told.data ? (MOMENTS[told.is]?.(told.data, props) ?? null) : null;
@@ -55,7 +55,7 @@ export function stage(told, props) {
 /** What a chapter of a replay is. @type {Record<string, Chapter["sort"]>} */
 const CHAPTERS = { LaidUp: "turn", Bought: "alert", Ceasefire: "alert", RanOut: "end", Won: "end" };
 
-/** Where a replay may jump to: every turn once, by its offer, the market, the end. @param {Told} told @returns {Chapter | null} */
+/** Where a replay may jump to: every turn once, by its offer, the market, the end. @param {ToldEvent} told @returns {Chapter | null} */
 export function chapter({ is, text }) {
   return CHAPTERS[is] ? { label: text, sort: CHAPTERS[is] } : null;
 }

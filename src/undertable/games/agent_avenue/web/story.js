@@ -1,8 +1,7 @@
 // How it was won: the gap turn by turn, the turn that turned it, what was hidden all along.
 
 import { html } from "/static/js/lib.js";
-import { agentName, sideName, signed, toCatch } from "./reckon.js";
-import { sayer } from "./words.js";
+import { agentName, sideLetter, sideName, signed, toCatch } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {{gap: number, pair: import("./memo.js").Pair}} Turn */
@@ -13,7 +12,7 @@ const EVEN = 7; // the gap at which both are equally far from a catch (AA-1.8)
 
 /** @param {Props & {winners: number[]}} props */
 export function Story(props) {
-  const say = sayer(props.lang);
+  const { t } = props;
   /** @type {import("./memo.js").Memo | undefined} */
   const memo = props.memo;
   if (!memo?.gaps.length) return null;
@@ -24,18 +23,21 @@ export function Story(props) {
   return html`
     <div class="story">
       ${memo.won && html`<p class="story-won">${memo.won}</p>`}
-      <p>${say("storyTurns", { n: memo.gaps.length })} ${say("storyDistance", {
-        a: sideName(props, 0),
-        x: toCatch(pawn, 0),
-        b: sideName(props, 1),
-        y: toCatch(pawn, 1),
-      })}</p>
+      <p>${t("{n} turn was played.", "{n} turns were played.", { n: memo.gaps.length })} ${t(
+        "Spaces left to a catch at the end: {a} {x}, {b} {y}.",
+        {
+          a: sideName(props, 0),
+          x: toCatch(pawn, 0),
+          b: sideName(props, 1),
+          y: toCatch(pawn, 1),
+        },
+      )}</p>
       <${Gaps} ...${props} turns=${memo.gaps} mark=${turning} />
-      ${turning >= 0 && html`<p>${say("storyTurning", { n: turning + 1, side: sideName(props, winner), text: pairText(props, memo.gaps[turning].pair) })}</p>`}
+      ${turning >= 0 && html`<p>${t("The turning point was turn {n}: {side} takes the lead for good ({text}).", { n: turning + 1, side: sideName(props, winner), text: pairText(props, memo.gaps[turning].pair) })}</p>`}
       ${memo.shown.map(
         ({ seat, hand, pile }) => html`
-        <p class="fine" key=${seat}>${say("storyHeld", { name: props.names[seat], cards: list(hand) })}.
-          ${pile.length > 0 && html` ${say("storyPile", { name: props.names[seat], cards: list(pile) })}.`}</p>`,
+        <p class="fine" key=${seat}>${t("In hand at the end – {name}: {cards}", { name: props.names[seat], cards: list(hand) })}.
+          ${pile.length > 0 && html` ${t("Exchanged cards – {name}: {cards}", { name: props.names[seat], cards: list(pile) })}.`}</p>`,
       )}
     </div>`;
 }
@@ -58,22 +60,20 @@ const pairText = (props, pair) =>
 
 /** Both distances as lines: who reaches zero has caught the other. @param {Props & {turns: Turn[], mark: number}} props */
 function Gaps(props) {
-  const { turns, mark } = props;
-  const say = sayer(props.lang);
+  const { t, turns, mark } = props;
   const points = [7, ...turns.map((turn) => toCatch([0, turn.gap], 0))];
   const x = (/** @type {number} */ i) => 10 + (i * (WIDE - 20)) / Math.max(1, points.length - 1);
   const y = (/** @type {number} */ gap) => 8 + ((HIGH - 16) * gap) / 14;
   const path = points.map((gap, i) => `${i ? "L" : "M"}${x(i).toFixed(1)} ${y(gap).toFixed(1)}`).join("");
-  const letters = say("letters");
   const turned = (/** @type {number} */ i) => mark >= 0 && i === mark + 1; // the words below say so too
   return html`
     <figure class="gaps">
-      <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="img" aria-label=${`${say("storyGap")}: ${points.join(", ")}`}>
+      <svg viewBox=${`0 0 ${WIDE} ${HIGH}`} role="img" aria-label=${`${t("How the gap changed")}: ${points.join(", ")}`}>
         <rect class="gaps-green" width=${WIDE} height=${HIGH / 2} /><rect class="gaps-blue" y=${HIGH / 2} width=${WIDE} height=${HIGH / 2} />
         <path class="gaps-middle" d=${`M0 ${HIGH / 2}h${WIDE}`} /><path class="gaps-line" d=${path} />
         ${points.map((gap, i) => html`<circle key=${i} class=${turned(i) ? "gaps-mark" : "gaps-point"} cx=${x(i)} cy=${y(gap)} r=${turned(i) ? 5 : 2.5} />`)}
-        <text x="6" y="14" font-size="12">${letters[0]}</text><text x="6" y=${HIGH - 5} font-size="12">${letters[1]}</text>
+        <text x="6" y="14" font-size="12">${sideLetter(props, 0)}</text><text x="6" y=${HIGH - 5} font-size="12">${sideLetter(props, 1)}</text>
       </svg>
-      <figcaption>${say("storyGap")}</figcaption>
+      <figcaption>${t("How the gap changed")}</figcaption>
     </figure>`;
 }

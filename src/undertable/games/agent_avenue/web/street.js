@@ -6,8 +6,7 @@ import { onMap, useGrid } from "/static/js/kit/rove.js";
 import { cls, html, useLayoutEffect, useMemo, useRef } from "/static/js/lib.js";
 import { hintedAt } from "./hints.js";
 import { HOUSES } from "./houses.js";
-import { sideName, spaceOf } from "./reckon.js";
-import { sayer } from "./words.js";
+import { sideLetter, sideName, spaceOf } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./props.js").Space} Space */
@@ -86,8 +85,7 @@ function Ways({ spots, half }) {
 
 /** @param {Props & {narrow: boolean}} props */
 export function Street(props) {
-  const { content, seen, lang, narrow } = props;
-  const say = sayer(lang);
+  const { content, seen, lang, t, narrow } = props;
   const shape = narrow ? SNUG : ROOMY;
   const spaces = content.board.space;
   const spots = useMemo(() => spaces.map((space) => space.grid), [spaces]);
@@ -103,8 +101,8 @@ export function Street(props) {
   const label = (space) =>
     [
       nameOf(space, lang),
-      market(space) && say("marketSpace"),
-      ...here(space.index).map((side) => say("pawnHere", { side: sideName(props, side) })),
+      market(space) && t("black market"),
+      ...here(space.index).map((side) => t("{side} stands here", { side: sideName(props, side) })),
     ]
       .filter(Boolean)
       .join(", ");
@@ -112,7 +110,7 @@ export function Street(props) {
     spaces.filter((space) => space.grid[0] === i + 1).sort((a, b) => a.grid[1] - b.grid[1]),
   );
   return html`
-    <svg ref=${ref} class="street" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${`${say("street")}. ${say("ahead")}`} aria-readonly="true"
+    <svg ref=${ref} class="street" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${`${t("A ring of fourteen places")}. ${t("Forward is clockwise.")}`} aria-readonly="true"
       aria-colcount="4" aria-rowcount="5" onKeyDown=${onKeyDown}>
       <g aria-hidden="true">
         <rect class="lawn" width=${width} height=${height} rx="18" />
@@ -137,8 +135,8 @@ export function Street(props) {
       )}
       ${[0, 1].map(
         (side) => html`
-        <${Pawn} key=${side} side=${side} u=${seen.pawn[side]} letter=${say("letters")[side]} calm=${props.calm} scale=${shape.pawn}
-          together=${spaceOf(seen.pawn[0]) === spaceOf(seen.pawn[1])} active=${seen.active === side} mine=${seen.side_of[props.me] === side ? say("mine") : ""}
+        <${Pawn} key=${side} side=${side} u=${seen.pawn[side]} letter=${sideLetter(props, side)} calm=${props.calm} scale=${shape.pawn}
+          together=${spaceOf(seen.pawn[0]) === spaceOf(seen.pawn[1])} active=${seen.active === side} mine=${seen.side_of[props.me] === side ? t("you") : ""}
           spots=${places.map((place) => place.spot)} />`,
       )}
     </svg>`;

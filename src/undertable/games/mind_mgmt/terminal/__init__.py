@@ -32,7 +32,7 @@ from undertable.games.mind_mgmt.choices import (
 from undertable.games.mind_mgmt.known import Known
 from undertable.games.mind_mgmt.state import RECRUITER
 from undertable.kernel.types import Choice
-from undertable.kit.terminal import Look, PlainFace
+from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.answers import Entry, Way, part
 from undertable.kit.terminal.lines import folded
 
@@ -64,34 +64,34 @@ class MindMgmtFace(PlainFace):
 
     # --- what is there ---
 
-    def table(self, look: Look) -> list[str]:
+    def table(self, look: TerminalView) -> list[str]:
         """Everything that lies open; the Recruiter sees their own path in the city."""
         return table(look, self)
 
-    def hand(self, look: Look) -> list[str]:
+    def hand(self, look: TerminalView) -> list[str]:
         """The Recruiter's file; or the Agents' notebook, which holds nothing but what was said aloud."""
         if look.seat is None:
             return []
         lines = dossier(look, self) if look.seat == RECRUITER else notebook(look)
         return folded(lines or [look.t("nothing yet")], "  ")
 
-    def knowledge(self, look: Look, known: Known) -> list[str]:
+    def knowledge(self, look: TerminalView, known: Known) -> list[str]:
         """What everybody could know."""
         return net(look, known)
 
-    def colours(self, look: Look) -> dict[str, str]:
+    def colours(self, look: TerminalView) -> dict[str, str]:
         """Agents in blue, mayhem in yellow."""
         return {look.call("agent", kind): "blue" for kind in range(len(AGENT))} | {MAYHEM: "note"}
 
     # --- what can be answered ---
 
-    def also(self, look: Look, choice: Choice, field: str) -> str:
+    def also(self, look: TerminalView, choice: Choice, field: str) -> str:
         """Features have short names too, in either language."""
         if field == "feature":
             return " ".join(FEATURE[getattr(choice, field)].short.values())
         return super().also(look, choice, field)
 
-    def ways(self, look: Look, choice: Choice, insist: bool) -> list[Way]:
+    def ways(self, look: TerminalView, choice: Choice, insist: bool) -> list[Way]:
         """A border from either side, a helper before what is asked; the Immortal of Exposed Weakness may be left out."""
         found = super().ways(look, choice, insist)
         if isinstance(choice, PutMayhem):
@@ -103,7 +103,7 @@ class MindMgmtFace(PlainFace):
             return [*found, (part("weakness slabina slabiny"), part(place[0]), part(place[1:]))]
         return found
 
-    def worth(self, look: Look, choice: Choice) -> str:
+    def worth(self, look: TerminalView, choice: Choice) -> str:
         """What the Recruiter gets there, or when they were there."""
         if isinstance(choice, Step | MindSlip) and look.seat == RECRUITER and look.seen.secret:
             return f" +{n}" if (n := contacts(look.seen, choice.place)) else ""
@@ -111,7 +111,7 @@ class MindMgmtFace(PlainFace):
             return f" ({walked(look.seen).index(choice.place) + 1:02d}:00)"
         return ""
 
-    def menu(self, look: Look, entries: Sequence[Entry]) -> list[str]:
+    def menu(self, look: TerminalView, entries: Sequence[Entry]) -> list[str]:
         """The Recruiter's secrets, then what can be answered."""
         lines = folded(secrets(look, self), "  ") if look.seat == RECRUITER else []
         hint = "  " + look.t("There is nothing to choose, but every question is answered.")

@@ -17,7 +17,7 @@ from undertable.games.mind_mgmt.cards import AGENT, FEATURE
 from undertable.games.mind_mgmt.choices import Step
 from undertable.games.mind_mgmt.state import NONE, State
 from undertable.kernel.types import ALL, known
-from undertable.kit.terminal import Look
+from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import side_by_side
 
 BOX = 12
@@ -26,7 +26,7 @@ SLIP = "*"
 LETTERS = tuple(card.id[0] for card in AGENT)  # the same in both languages
 
 
-def city(look: Look) -> list[str]:
+def city(look: TerminalView) -> list[str]:
     """The map with its key, or the same without drawing."""
     return listed(look) if look.plain else [*drawn(look), *key(look)]
 
@@ -34,17 +34,17 @@ def city(look: Look) -> list[str]:
 # --- what is where ---------------------------------------------------------------------------
 
 
-def short(look: Look, feature: int) -> str:
+def short(look: TerminalView, feature: int) -> str:
     """A feature in one word that fits into the city."""
     return FEATURE[feature].short[look.lang]
 
 
-def letter(look: Look, kind: int) -> str:
+def letter(look: TerminalView, kind: int) -> str:
     """An agent in the city: large while it stands, small once it lies."""
     return LETTERS[kind].upper() if look.seen.standing[kind] else LETTERS[kind]
 
 
-def pieces(look: Look, place: int) -> list[str]:
+def pieces(look: TerminalView, place: int) -> list[str]:
     """Whoever and whatever stands in a location."""
     s: State = look.seen
     agents = "".join(letter(look, a) for a, at in enumerate(s.agent) if at == place)
@@ -53,7 +53,7 @@ def pieces(look: Look, place: int) -> list[str]:
     return [*([agents] if agents else []), *immortals, *slip]
 
 
-def visit(look: Look, place: int) -> str:
+def visit(look: TerminalView, place: int) -> str:
     """When the Recruiter was here, as far as the viewer may know it without a note."""
     s: State = look.seen
     way = walked(s)
@@ -76,7 +76,7 @@ def mark(s: State, place: int) -> str:
 # --- the drawing -----------------------------------------------------------------------------
 
 
-def drawn(look: Look) -> list[str]:
+def drawn(look: TerminalView) -> list[str]:
     """Seven rows of six boxes."""
     lines: list[str] = []
     for row in range(ROWS):
@@ -87,25 +87,25 @@ def drawn(look: Look) -> list[str]:
     return [*lines, "└" + "┴".join(["─" * BOX] * WIDTH) + "┘"]
 
 
-def _roof(look: Look, row: int, across: list[int]) -> str:
+def _roof(look: TerminalView, row: int, across: list[int]) -> str:
     left, middle, right = "┌┬┐" if row == 0 else "├┼┤"
     return left + middle.join(_top(look, place) for place in across) + right
 
 
-def _top(look: Look, place: int) -> str:
+def _top(look: TerminalView, place: int) -> str:
     """The upper edge with the name of the location; mayhem lies on it."""
     wall = WALL[place].get(place - WIDTH)
     edge = MAYHEM if wall is not None and wall in look.seen.mayhem else "─"
     return edge.join([PLACES[place], *pieces(look, place)]).ljust(BOX, edge)
 
 
-def _inside(look: Look, place: int, line: int) -> str:
+def _inside(look: TerminalView, place: int, line: int) -> str:
     names = [look.t("TEMPLE"), ""] if place in TEMPLES else [_feature(look, f) for f in FEATURES_AT[place]]
     right = visit(look, place) if line == 1 else mark(look.seen, place)
     return names[line - 1].ljust(BOX - len(right)) + right
 
 
-def _feature(look: Look, feature: int) -> str:
+def _feature(look: TerminalView, feature: int) -> str:
     """A feature; a plus where it would bring the viewer, who then is the Recruiter, a recruit."""
     return short(look, feature) + ("+" if wanted(look.seen, feature) else "")
 
@@ -120,7 +120,7 @@ def _side(s: State, place: int) -> str:
     return MAYHEM if wall is not None and wall in s.mayhem else "│"
 
 
-def key(look: Look) -> list[str]:
+def key(look: TerminalView) -> list[str]:
     """What the signs mean, those that are there."""
     s, t = look.seen, look.t
     signs = [
@@ -139,22 +139,22 @@ def key(look: Look) -> list[str]:
 # --- without drawing -------------------------------------------------------------------------
 
 
-def listed(look: Look) -> list[str]:
+def listed(look: TerminalView) -> list[str]:
     """The rows with their features, then every sort of piece with its places."""
     rows = [look.t("Row {n}: {places}", n=row + 1, places=_row(look, row)) for row in range(ROWS)]
     return [*rows, *_lists(look)]
 
 
-def _row(look: Look, row: int) -> str:
+def _row(look: TerminalView, row: int) -> str:
     across = range(row * WIDTH, (row + 1) * WIDTH)
     return "; ".join(f"{PLACES[v]} {_features(look, v)}" for v in across) + "."
 
 
-def _features(look: Look, place: int) -> str:
+def _features(look: TerminalView, place: int) -> str:
     return look.t("temple") if place in TEMPLES else ", ".join(short(look, f) for f in FEATURES_AT[place])
 
 
-def _lists(look: Look) -> list[str]:
+def _lists(look: TerminalView) -> list[str]:
     s, t = look.seen, look.t
     lines = []
     if s.immortal:

@@ -10,12 +10,12 @@ from undertable.games.mind_mgmt.book import exposed
 from undertable.games.mind_mgmt.cards import RECRUITER_CARD
 from undertable.games.mind_mgmt.state import NONE, Guessed, Located, State, Unvisited, Visited
 from undertable.kernel.types import known
-from undertable.kit.terminal import Look, PlainFace
+from undertable.kit.terminal import PlainFace, TerminalView
 
 from .city import walked
 
 
-def dossier(look: Look, face: PlainFace) -> list[str]:
+def dossier(look: TerminalView, face: PlainFace) -> list[str]:
     """The Recruiter's card with its text, then the rest."""
     card = look.seen.card.kind
     if card == NONE or not known(card):
@@ -23,7 +23,7 @@ def dossier(look: Look, face: PlainFace) -> list[str]:
     return [f"{look.call('recruiter', card)}: {RECRUITER_CARD[card].text[look.lang]}", *secrets(look, face)]
 
 
-def secrets(look: Look, face: PlainFace) -> list[str]:
+def secrets(look: TerminalView, face: PlainFace) -> list[str]:
     """Hidden features, path, recruits of the unfinished round."""
     s, t = look.seen, look.t
     lines = []
@@ -35,18 +35,18 @@ def secrets(look: Look, face: PlainFace) -> list[str]:
     return [*lines, *(face.lines(look, s, "found") if s.found.kind else [])]
 
 
-def _hidden(look: Look, feature: int) -> str:
+def _hidden(look: TerminalView, feature: int) -> str:
     name = look.call("feature", feature)
     return look.t("{card} (exposed)", card=name) if feature in exposed(look.seen) else name
 
 
-def notebook(look: Look) -> list[str]:
+def notebook(look: TerminalView) -> list[str]:
     """What the answers so far have said, latest last."""
     s: State = look.seen
     return [line for fact in s.memory if (line := _said(look, fact))]
 
 
-def _said(look: Look, fact: object) -> str:
+def _said(look: TerminalView, fact: object) -> str:
     t = look.t
     if isinstance(fact, Visited):
         return t("by {hour} visited: {places}", hour=_sharp(fact.visits), places=PLACES[fact.place])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from undertable.games.mind_mgmt.board import ANYWHERE, PLACES, ROWS, WIDTH
 from undertable.games.mind_mgmt.known import Known
-from undertable.kit.terminal import Look
+from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import NOT, percent, side_by_side
 
 from .city import short
@@ -15,7 +15,7 @@ from .city import short
 BOX = 8
 
 
-def net(look: Look, known: Known) -> list[str]:
+def net(look: TerminalView, known: Known) -> list[str]:
     """A map of shares, then what else follows."""
     t = look.t
     if not known.heat:

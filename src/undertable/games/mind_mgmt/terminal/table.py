@@ -11,26 +11,26 @@ from undertable.games.mind_mgmt.cards import AGENT
 from undertable.games.mind_mgmt.events import clock
 from undertable.games.mind_mgmt.state import NONE, OWN, SHARED, State
 from undertable.games.mind_mgmt.walks import OPENING
-from undertable.kit.terminal import Look, PlainFace
+from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.lines import folded
 
 from .city import city, letter, short
 
 
-def table(look: Look, face: PlainFace) -> list[str]:
+def table(look: TerminalView, face: PlainFace) -> list[str]:
     """Everything that lies open."""
     lines = [*recruited(look), *agents(look), *slips(look), *cards(look, face)]
     return [heading(look), *city(look), *folded(lines)]
 
 
-def heading(look: Look) -> str:
+def heading(look: TerminalView) -> str:
     """The time, when it ends, how many recruits."""
     s, t = look.seen, look.t
     ends = t("the Recruiter escapes at {hour}", hour=clock(s.final_time))
     return f"{clock(s.time)} · {ends} · {t('recruits: {n} of {goal}', n=recruits(s), goal=s.goal)}"
 
 
-def recruited(look: Look) -> list[str]:
+def recruited(look: TerminalView) -> list[str]:
     """Where the recruits on the board come from."""
     s, t = look.seen, look.t
     by_time = ", ".join(f"{clock(time)} {s.track[time]}" for time in range(5, s.time + 1) if time % 2)
@@ -39,7 +39,7 @@ def recruited(look: Look) -> list[str]:
     return [*lines, *([t("Recruits of the Immortals: {features}", features=won)] if won else [])]
 
 
-def agents(look: Look) -> list[str]:
+def agents(look: TerminalView) -> list[str]:
     """Who stands where, and who commands whom if there are several Rogue players."""
     s: State = look.seen
     placed = [a for a in range(len(AGENT)) if s.agent[a] != NONE]
@@ -53,7 +53,7 @@ def agents(look: Look) -> list[str]:
     return [f"{look.t('Whole team') if seat == SHARED else look.name(seat)}: {found}" for seat, found in told]
 
 
-def _figure(look: Look, kind: int) -> str:
+def _figure(look: TerminalView, kind: int) -> str:
     s, t = look.seen, look.t
     name = f"{letter(look, kind)} {look.call('agent', kind)} {PLACES[s.agent[kind]]}"
     if s.active == kind:
@@ -61,7 +61,7 @@ def _figure(look: Look, kind: int) -> str:
     return name if s.standing[kind] else t("{agent} (lies)", agent=name)
 
 
-def slips(look: Look) -> list[str]:
+def slips(look: TerminalView) -> list[str]:
     """Mind Slip tokens: what is left, and when they were used."""
     s, t = look.seen, look.t
     parts = [t("the Recruiter's own: {n}", n=s.slips)]
@@ -75,7 +75,7 @@ def slips(look: Look) -> list[str]:
     return [t("Mind Slips: {parts}", parts="; ".join(parts))]
 
 
-def cards(look: Look, face: PlainFace) -> list[str]:
+def cards(look: TerminalView, face: PlainFace) -> list[str]:
     """The row, cards that are gone, exposed cards, allies: all of the Full Game."""
     s, t = look.seen, look.t
     if not s.full:

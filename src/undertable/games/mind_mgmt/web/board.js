@@ -21,7 +21,6 @@ import { useErrands } from "./route.js";
 import { Notebook } from "./scratch.js";
 import { chapter, stage } from "./stages.js";
 import { Story } from "./story.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -71,47 +70,68 @@ export function Board(props) {
 }
 
 /** @param {Props} props */
-export function goals({ seen, lang, me }) {
-  const say = sayer(lang);
+export function goals({ seen, t, me }) {
   const values = { n: seen.goal, time: seen.final_time };
   const mine =
     me === RECRUITER
-      ? [say("goalRecruiter", values)]
+      ? [
+          t(
+            "Recruiter: contact {n} recruit, or stay free until {time}:00.",
+            "Recruiter: contact {n} recruits, or stay free until {time}:00.",
+            values,
+          ),
+        ]
       : me > 0
-        ? [say("goalAgents", values)]
-        : [say("goalRecruiter", values), say("goalAgents", values)];
-  return [...mine, say("goalTrapped")];
+        ? [
+            t(
+              "Agents: capture the Recruiter where they are now, before {n} recruit or {time}:00.",
+              "Agents: capture the Recruiter where they are now, before {n} recruits or {time}:00.",
+              values,
+            ),
+          ]
+        : [
+            t(
+              "Recruiter: contact {n} recruit, or stay free until {time}:00.",
+              "Recruiter: contact {n} recruits, or stay free until {time}:00.",
+              values,
+            ),
+            t(
+              "Agents: capture the Recruiter where they are now, before {n} recruit or {time}:00.",
+              "Agents: capture the Recruiter where they are now, before {n} recruits or {time}:00.",
+              values,
+            ),
+          ];
+  return [...mine, t("A Recruiter who cannot move at the start of a turn loses.")];
 }
 
 /** @param {Props} props @returns {import("/static/js/game.js").Progress[]} */
 export function progress(props) {
-  const { seen, lang, me } = props;
-  const say = sayer(lang);
+  const { seen, t, me } = props;
   const won = recruits(seen);
   const steps = [...seen.step, ...seen.note].filter((/** @type {number} */ time) => time > 0).length;
   const exposed = secrets(seen).filter((card) => card.exposed && card.feature >= 0).length;
   const count = visits(seen).length;
   /** @type {import("/static/js/game.js").Meter[]} */
-  const hunters = [{ label: say("placesFound"), value: steps, goal: Math.max(1, count), tone: "win", hot: false }];
-  if (seen.full) hunters.push({ label: say("cardsExposed"), value: exposed, goal: 3, tone: "win", hot: exposed >= 2 });
+  const hunters = [{ label: t("Places known"), value: steps, goal: Math.max(1, count), tone: "win", hot: false }];
+  if (seen.full) hunters.push({ label: t("Cards exposed"), value: exposed, goal: 3, tone: "win", hot: exposed >= 2 });
   hunters.push({
-    label: say("hoursLeft"),
+    label: t("To the end"),
     value: seen.final_time - seen.time,
     goal: 0,
-    unit: say("turns", { n: seen.final_time - seen.time }),
+    unit: t("turn", "turns", { n: seen.final_time - seen.time }),
     tone: "neutral",
     hot: seen.final_time - seen.time <= 3,
   });
   return [
     {
-      name: say("recruiter"),
-      mark: say("recruiterLetter"),
+      name: t("Recruiter"),
+      mark: t("R"),
       colour: "vermilion",
       me: me === RECRUITER,
       meters: [
-        { label: say("recruitsWon"), value: won, goal: seen.goal, tone: "win", hot: seen.goal - won <= 2 },
+        { label: t("Recruits"), value: won, goal: seen.goal, tone: "win", hot: seen.goal - won <= 2 },
         {
-          label: say("timePassed"),
+          label: t("Time"),
           value: seen.time,
           goal: seen.final_time,
           tone: "win",
@@ -119,31 +139,33 @@ export function progress(props) {
         },
       ],
     },
-    { name: say("rogues"), mark: say("rogueLetter"), colour: "teal", me: me > 0, meters: hunters },
+    { name: t("Rogue Agents"), mark: t("A"), colour: "teal", me: me > 0, meters: hunters },
   ];
 }
 
 /** @param {number} seat @param {Props} props */
 export function about(seat, props) {
-  const { seen, lang } = props;
-  const say = sayer(lang);
-  const role = say(seat === RECRUITER ? "recruiter" : "rogue");
+  const { seen, t } = props;
+  const role = seat === RECRUITER ? t("Recruiter") : t("Rogue Agent");
   const told = props.names[seat]?.startsWith(role) ? [] : [role]; // nobody is introduced twice
   if (seat === RECRUITER)
-    return { colour: "vermilion", mark: say("recruiterLetter"), facts: [...told, say("slipsLeft", { n: seen.slips })] };
+    return {
+      colour: "vermilion",
+      mark: t("R"),
+      facts: [...told, t("{n} own Mind Slip", "{n} own Mind Slips", { n: seen.slips })],
+    };
   const led = seen.controller.flatMap((/** @type {number} */ boss, /** @type {number} */ agent) =>
     boss === seat ? [agentName(props, agent)] : [],
   );
   return {
     colour: "teal",
-    mark: seen.seats > 2 ? `${say("rogueLetter")}${seat}` : say("rogueLetter"),
+    mark: seen.seats > 2 ? `${t("A")}${seat}` : t("A"),
     facts: led.length ? led : told,
   };
 }
 
-/** @param {{content: import("./props.js").Content, lang: import("/static/js/types.js").Lang, mode: string}} input @returns {import("/static/js/game.js").CardEntry[]} */
-export function cards({ content, lang, mode }) {
-  const say = sayer(lang);
+/** @param {Pick<import("./props.js").Props, "content" | "lang" | "t" | "mode">} input @returns {import("/static/js/game.js").CardEntry[]} */
+export function cards({ content, lang, t, mode }) {
   const full = mode === "full";
   const many = (/** @type {import("/static/js/kit/names.js").Forms} */ name) => name.nom ?? name.one;
   const where = (/** @type {string} */ id) =>
@@ -155,23 +177,23 @@ export function cards({ content, lang, mode }) {
       .filter((row) => full || !row.full_only)
       .map((row) => ({
         id: row.id,
-        group: say("actions"),
+        group: t("Actions"),
         title: nameOf(row, lang),
-        kicker: say(row.side === "agents" ? "rogues" : "recruiter"),
+        kicker: row.side === "agents" ? t("Rogue Agents") : t("Recruiter"),
         text: row.text[lang],
         art: html`<${Sign} name=${{ ask: "ask", reveal: "reveal", capture: "capture", shakedown: "shakedown", step: "step", move: "step", move_immortal: "immortal" }[/** @type {string} */ (row.id)] ?? "power"} />`,
       })),
     ...content.agents.map((row) => ({
       id: row.id,
-      group: say("agents"),
+      group: t("Rogue Agents"),
       title: nameOf(row, lang),
       kicker: full ? many(row.ability[lang]) : "",
-      text: full ? row.text[lang] : say("plainAgent"),
+      text: full ? row.text[lang] : t("In the Training Mission the agents have no abilities."),
       art: html`<svg viewBox="-24 -44 48 48" class="agent-art"><${AgentFigure} id=${row.id} letter=${letterOf(row)} /></svg>`,
     })),
     ...content.recruiters.map((row) => ({
       id: row.id,
-      group: say("recruiterCards"),
+      group: t("Recruiter cards"),
       title: nameOf(row, lang),
       kicker: many(row.slip[lang]),
       text: row.text[lang],
@@ -180,7 +202,7 @@ export function cards({ content, lang, mode }) {
     ...(full
       ? content.allies.map((row) => ({
           id: row.id,
-          group: say("allies"),
+          group: t("Allies"),
           title: nameOf(row, lang),
           text: row.text[lang],
           art: html`<${Sign} name="ally" />`,
@@ -188,9 +210,9 @@ export function cards({ content, lang, mode }) {
       : []),
     ...content.features.map((row) => ({
       id: row.id,
-      group: say("features"),
+      group: t("Features"),
       title: nameOf(row, lang),
-      text: say("standsIn", { places: where(row.id) }),
+      text: t("Stands in {places}.", { places: where(row.id) }),
       art: html`<${Feature} id=${row.id} />`,
     })),
   ];

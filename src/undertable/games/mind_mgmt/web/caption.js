@@ -7,18 +7,16 @@ import { Feature, Sign } from "./icons.js";
 import { Overlays } from "./overlays.js";
 import { contentsOf } from "./places.js";
 import { featureName, featuresAt, isTemple, placeId } from "./reckon.js";
-import { beside } from "./side_words.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {Props & {look: number, shown: import("./overlays.js").Layers, setShown: (shown: import("./overlays.js").Layers) => void}} Captioned */
 
 /** @param {Captioned} props */
 export function Caption(props) {
-  const say = sayer(props.lang);
+  const { t } = props;
   return html`
     <div class="caption">
-      <p aria-hidden="true">${props.look >= 0 ? html`<${Seen} ...${props} place=${props.look} />` : props.memo?.last || say("lookHint")}</p>
+      <p aria-hidden="true">${props.look >= 0 ? html`<${Seen} ...${props} place=${props.look} />` : props.memo?.last || t("Point at a location to read what is there. A second tap confirms a choice.")}</p>
       <${Next} ...${props} /><${Overlays} ...${props} />
     </div>`;
 }
@@ -31,7 +29,7 @@ function Next(props) {
     : (found?.more ?? []);
   if (!items.length) return null;
   return html`
-    <div class="next" role="group" aria-label=${beside(props.lang)("nextStep")}>
+    <div class="next" role="group" aria-label=${props.t("Next step")}>
       ${items.map(
         ({ id, text, choice, plan }) => html`
         <button type="button" key=${id} class="next-button" onClick=${() => (choice ? props.act(choice) : props.setPlan(plan))}>
@@ -42,13 +40,13 @@ function Next(props) {
 
 /** @param {Props & {place: number}} props */
 function Seen(props) {
-  const { content, place, lang } = props;
+  const { content, place, t } = props;
   const features = featuresAt(content, place);
   const more = contentsOf(props, place);
   return html`<b>${placeId(content, place)}</b>
     ${
       isTemple(content, place)
-        ? html`<span>${sayer(lang)("temple")}</span>`
+        ? html`<span>${t("temple, eight ways")}</span>`
         : features.map(
             (feature) =>
               html`<span key=${feature}><${Feature} id=${content.features[feature].id} /> ${featureName(props, feature)}</span>`,

@@ -15,16 +15,13 @@ import { deedsAt, planOf, refusedAt, tap } from "./plan.js";
 import { borders, contacts, featuresAt, isTemple, placeId, places, ruledOut, secrets, size } from "./reckon.js";
 import { planned } from "./route.js";
 import { PencilInk, Sketch } from "./scratch.js";
-import { beside } from "./side_words.js";
 import { Trail } from "./trail.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props & {narrow: boolean, lit: number, look: number, when: import("./net.js").When, shown: import("./overlays.js").Layers, onLook: (place: number) => void, pencil: import("./pencil.js").Pencil}} props */
 export function City(props) {
-  const { content, seen, lang, shown } = props;
-  const say = sayer(lang);
+  const { content, seen, t, shown } = props;
   const { wide, high } = size(content);
   const { ref, focus, setFocus, onKeyDown } = useGrid("data-place", (key, at) => inRaster(key, at, wide, high));
   const out = shown.out ? ruledOut(seen) : new Map();
@@ -44,7 +41,7 @@ export function City(props) {
   };
   const rows = Array.from({ length: high }, (_, y) => places(content).slice(y * wide, (y + 1) * wide));
   return html`
-    <svg ref=${ref} class="city" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${say("city")} aria-colcount=${wide} aria-rowcount=${high} onKeyDown=${move} onMouseLeave=${() => props.onLook(-1)}
+    <svg ref=${ref} class="city" viewBox=${`0 0 ${width} ${height}`} role="grid" aria-label=${t("Zanzibar: seven rows of six locations")} aria-colcount=${wide} aria-rowcount=${high} onKeyDown=${move} onMouseLeave=${() => props.onLook(-1)}
       onPointerDown=${(/** @type {PointerEvent} */ event) => props.pencil && dragNote(event, props.pencil)}>
       <defs>
         <pattern id="mm-dots" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle class="dot-ink" cx="3.500" cy="3.500" r="1.500" /></pattern>
@@ -69,8 +66,7 @@ export function City(props) {
 
 /** One location. @param {Props & {place: number, focused: boolean, out: number, share: number, narrow: boolean, lit: number, pencil: import("./pencil.js").Pencil, onFocus: () => void, onLook: (place: number) => void}} props */
 function Block(props) {
-  const { content, place, focused, narrow, lit, share, seen } = props;
-  const say = sayer(props.lang);
+  const { t, content, place, focused, narrow, lit, share, seen } = props;
   const { x, y } = corner(content, place);
   const temple = isTemple(content, place);
   const features = featuresAt(content, place);
@@ -84,12 +80,14 @@ function Block(props) {
   const hinted = pointerOf(props)?.to === place;
   const words = [
     placeLabel(props, place),
-    gain > 0 && say("gainHere", { n: gain }),
-    hinted && beside(props.lang)("hintHere"),
+    gain > 0 && t("+{n} recruit", "+{n} recruits", { n: gain }),
+    hinted && props.t("proposal"),
   ]
     .filter(Boolean)
     .join("; ");
-  const label = deeds.length ? `${words}. ${say("canDo", { deed: deeds.map((deed) => deed.text).join(", ") })}` : words;
+  const label = deeds.length
+    ? `${words}. ${t("You can: {deed}", { deed: deeds.map((deed) => deed.text).join(", ") })}`
+    : words;
   const mine = secrets(seen)
     .filter((card) => !card.exposed)
     .map((card) => card.feature);
@@ -109,7 +107,7 @@ function Block(props) {
       planned(props)?.via === place && "via",
       props.memo?.fresh?.includes(place) && "fresh",
     )}
-      transform=${`translate(${x} ${y})`} aria-colindex=${(place % size(content).wide) + 1} data-place=${place} tabindex=${focused ? 0 : -1} aria-label=${label}
+      transform=${`translate(${x} ${y})`} aria-colindex=${(place % size(content).wide) + 1} data-place=${place} data-can=${deeds.length ? "" : undefined} tabindex=${focused ? 0 : -1} aria-label=${label}
       aria-selected=${chosen ? "true" : "false"} ...${why}
       onFocus=${(/** @type {Event} */ e) => {
         why.onFocus?.(e);

@@ -6,7 +6,6 @@ import { cls, html, same } from "/static/js/lib.js";
 import { Feature, Sign } from "./icons.js";
 import { planOf } from "./plan.js";
 import { agentName, featuresAt } from "./reckon.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -14,7 +13,7 @@ import { sayer } from "./words.js";
 
 /** @param {Props} props */
 export function Deeds(props) {
-  const say = sayer(props.lang);
+  const { t } = props;
   const acting = props.options.some((o) => o.is === "EndActivation");
   const entries = acting
     ? agentDeeds(props)
@@ -24,13 +23,13 @@ export function Deeds(props) {
   if (!entries.length) return null;
   const { seen, content } = props;
   return html`
-    <section class="sheet-bit deeds" aria-label=${say("deeds")}>
+    <section class="sheet-bit deeds" aria-label=${t("What you can do")}>
       <h2>${
         acting && seen.full
           ? html`<button type="button" class="link" onClick=${() => props.showCard(content.agents[seen.active].id)}>${agentName(props, seen.active)}</button>`
           : acting
             ? agentName(props, seen.active)
-            : say("deeds")
+            : t("What you can do")
       }</h2>
       <ul>${entries.map((entry) => html`<li key=${entry.key}><${DeedButton} ...${props} entry=${entry} /></li>`)}</ul>
     </section>`;
@@ -62,15 +61,14 @@ const action = ({ content, lang }, id) => nameOf(content.actions[numberOf(conten
 /** MM-8.3. @param {Props} props @returns {Entry[]} */
 function agentDeeds(props) {
   const { seen, content, lang } = props;
-  const say = sayer(lang);
   const place = seen.agent[seen.active];
-  const word = (/** @type {number} */ feature) => say(/** @type {any} */ (`f_${content.features[feature].id}`));
+  const word = (/** @type {number} */ feature) => content.features[feature].word[lang];
   const asks = featuresAt(content, place).map((feature) =>
     entryOf(props, { is: "AskAbout", feature, allies: [] }, "ask", `${action(props, "ask")}: ${word(feature)}`, {
       feature: content.features[feature].id,
     }),
   );
-  const helper = (/** @type {number} */ ally) => say(/** @type {any} */ (`a_${content.allies[ally].id}`));
+  const helper = (/** @type {number} */ ally) => content.allies[ally].word[lang];
   const helped = optionsOf(props, "AskAbout")
     .filter((o) => o.allies.length > 0)
     .map((choice) =>
@@ -148,20 +146,27 @@ function tool(props, is, sign, text, token) {
 
 /** MM-6.1. @param {Props} props @returns {Entry[]} */
 function recruiterDeeds(props) {
-  const { seen, lang } = props;
-  const say = sayer(lang);
+  const { seen, t } = props;
   const slips = optionsOf(props, "MindSlip");
   /** @type {Entry[]} */
   const found = [0, 1].flatMap((token) => {
     if (slips.some((o) => o.token === token))
-      return [tool(props, "MindSlip", "slip", say(token ? "slipBoard" : "slipOwn"), token)];
+      return [
+        tool(
+          props,
+          "MindSlip",
+          "slip",
+          token ? t("MIND SLIP: token from the board") : t("MIND SLIP: own token"),
+          token,
+        ),
+      ];
     return token && !seen.full
       ? []
       : [
           {
             key: `MindSlip${token}`,
             sign: "slip",
-            text: say(token ? "slipBoard" : "slipOwn"),
+            text: token ? t("MIND SLIP: token from the board") : t("MIND SLIP: own token"),
             no: { is: "MindSlip", token, place: 0 },
           },
         ];
@@ -181,8 +186,8 @@ function recruiterDeeds(props) {
   const extra = optionsOf(props, "ShowStep").length > 0;
   found.push(
     extra
-      ? tool(props, "ShowStep", "step", say("extraMove"))
-      : { key: "ShowStep", sign: "step", text: say("extraMove"), no: { is: "ShowStep", place: 0 } },
+      ? tool(props, "ShowStep", "step", t("Extra Immortal move"))
+      : { key: "ShowStep", sign: "step", text: t("Extra Immortal move"), no: { is: "ShowStep", place: 0 } },
   );
   return found;
 }

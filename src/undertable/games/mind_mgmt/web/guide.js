@@ -6,10 +6,9 @@ import { placeWords } from "./places.js";
 import { deedsAt, planOf } from "./plan.js";
 import { agentName, asking, borders, candidates, contacts, featureName, placeId, secrets } from "./reckon.js";
 import { planned, routes } from "./route.js";
-import { beside } from "./side_words.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
+/** @typedef {import("/static/js/types.js").T} T */
 /** @typedef {import("/static/js/game.js").Guide} Guide */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {import("./plan.js").Plan} Plan */
@@ -20,49 +19,69 @@ const MOVING = 1;
 /** @param {Props} props @returns {Guide | null} */
 export function guide(props) {
   const plan = planOf(props);
-  const say = sayer(props.lang);
+  const { t } = props;
   if (!props.options.length) return null;
   if (plan.feature !== undefined) return guideFeature(props, plan);
   if (plan.border !== undefined) return guideBorder(props, plan.border);
   if (plan.at !== undefined) return guidePlace(props, plan.at);
-  if (plan.immortal !== undefined) return { text: say("moveImmortal", { n: plan.immortal + 1 }), cancel: true };
+  if (plan.immortal !== undefined)
+    return { text: t("Immortal {n}: choose where it goes.", { n: plan.immortal + 1 }), cancel: true };
   if (plan.tool === "Capture")
     return {
-      text: say("toolCapture"),
+      text: t(
+        "CAPTURE, really? If the Recruiter is not here, everybody learns it and the action is gone; it cannot be taken back.",
+      ),
       choice: { is: "Capture" },
       confirm: labelOf(props, { is: "Capture" }),
       cancel: true,
     };
-  if (plan.tool) return { text: say(/** @type {any} */ (`tool${plan.tool}`)), cancel: true };
+  if (plan.tool) return { text: toolWords(t)[plan.tool], cancel: true };
   const found = ASKED[asking(props.seen)?.is]?.(props) ?? null;
-  return found && props.frame === "Vote" ? { ...found, text: `${say("teamVotes")} ${found.text}` } : found;
+  return found && props.frame === "Vote" ? { ...found, text: `${t("The team votes.")} ${found.text}` } : found;
 }
 
 /** What the others do meanwhile, for those who wait. @param {Props} props */
 export function waiting(props) {
-  const key = {
-    PlaceMayhem: 1,
-    ChooseCard: 1,
-    ChooseStart: 1,
-    Opening: 1,
-    PlaceImmortal: 1,
-    PickAgent: 1,
-    PlaceAgent: 1,
-    PlaceSlip: 1,
-    Turn: 1,
-    Confess: 1,
-  };
-  const is = asking(props.seen)?.is ?? "";
-  return is in key ? sayer(props.lang)(/** @type {any} */ (`wait${is}`)) : "";
+  return waitingWords(props.t)[asking(props.seen)?.is ?? ""] ?? "";
 }
+
+/** By question. @param {T} t @returns {Record<string, string>} */
+const waitingWords = (t) => ({
+  PlaceMayhem: t("Mayhem tokens are being laid."),
+  ChooseCard: t("The Recruiter secretly chooses a Recruiter card."),
+  ChooseStart: t("The Recruiter secretly chooses where to start."),
+  Opening: t("The Recruiter secretly walks through the city before the first round."),
+  PlaceImmortal: t("The Recruiter places the Immortals."),
+  PickAgent: t("The Rogue Agents share out the figures."),
+  PlaceAgent: t("The Rogue Agents place their figures on the edge of the city."),
+  PlaceSlip: t("The Rogue Agents place the second Mind Slip token."),
+  Turn: t("The Recruiter moves in secret."),
+  Confess: t("The answer comes in a little while, whatever it is."),
+});
+
+/** What is still to be chosen, by what one began with. @param {T} t @returns {Record<string, string>} */
+const toolWords = (t) => ({
+  MindSlip: t("MIND SLIP: choose where you land."),
+  ShowStep: t("Choose a visited location to show with a step token; then you move an Immortal once more."),
+  Shakedown: t("SHAKEDOWN: name a feature, choose it in the list."),
+  MoveImmortal: t("MOVE IMMORTAL: choose which one moves."),
+  Weaken: t("Exposed Weakness: choose an Immortal next to Bill."),
+  Rhythm: t("Neuro-Rhythm: choose the agent to move."),
+});
 
 // --- what is asked -----------------------------------------------------------------------------
 
 /** The questions that need more than their sentence. @type {Record<string, (props: Props) => Guide | null>} */
 const ASKED = {
-  Opening: ({ seen, lang }) => ({ text: sayer(lang)("askOpening", { n: (asking(seen)?.steps?.length ?? 0) + 1 }) }),
-  PlaceMayhem: ({ seen, lang }) => ({ text: sayer(lang)("askMayhem", { n: seen.mayhem.length + 1 }) }),
-  PlaceImmortal: ({ seen, lang }) => ({ text: sayer(lang)("askImmortal", { n: seen.immortal.length + 1 }) }),
+  Opening: ({ seen, t }) => ({
+    text: t("Opening STEP {n} of 4: choose a neighbouring location.", { n: (asking(seen)?.steps?.length ?? 0) + 1 }),
+  }),
+  PlaceMayhem: ({ seen, t }) => ({
+    text: t("Mayhem token {n} of 5: lay it on a border where it touches no other.", { n: seen.mayhem.length + 1 }),
+  }),
+  PlaceImmortal: ({ seen, t }) => ({
+    text: t("Immortal {n}: place it in a free inner location.", { n: seen.immortal.length + 1 }),
+  }),
   Turn: (props) => ({ text: turnWords(props), ...ending(props, { is: "EndTurn" }) }),
   Act: (props) => ({ text: actWords(props), ...ending(props, { is: "EndActivation" }) }),
   Confess: guideConfess,
@@ -71,58 +90,64 @@ const ASKED = {
 /** The end of a turn or an activation stands in the question itself: all that is left, or beside the rest. @param {Props} props @param {Choice} choice @returns {Partial<Guide>} */
 function ending(props, choice) {
   if (!allowed(props, choice)) return {};
-  const text = sayer(props.lang)(choice.is === "EndTurn" ? "endTurn" : "endActivation");
+  const text = choice.is === "EndTurn" ? props.t("End the turn") : props.t("End the activation");
   return props.options.length === 1 ? { choice, confirm: text } : { more: [{ id: choice.is, text, choice }] };
 }
 
 /** MM-6.1: what is left of the Recruiter's turn. @param {Props} props */
 function turnWords(props) {
-  const say = sayer(props.lang);
+  const { t } = props;
   const [steps, slips, moves] = ["Step", "MindSlip", "MoveImmortal"].map((is) => optionsOf(props, is).length > 0);
   const went = inCell(props.seen.plan);
   const more = [
-    moves && say(went >= 0 ? "turnMayMove" : "turnMayMoveToo"),
-    optionsOf(props, "ImmortalRecruit").length > 0 && say("turnMayRecruit"),
+    moves && (went >= 0 ? t("You may move an Immortal.") : t("You may also move an Immortal.")),
+    optionsOf(props, "ImmortalRecruit").length > 0 && t("The Immortals can contact a recruit."),
   ].filter(Boolean);
   if (went >= 0)
     return [
-      say("turnWent", { place: placeId(props.content, went) }),
+      t("You stand in {place}.", { place: placeId(props.content, went) }),
       ...more,
-      say(more.length ? "turnThenEnd" : "turnEnd"),
+      more.length ? t("Then end the turn.") : t("End the turn."),
     ].join(" ");
-  return [say(!steps ? "turnOnlySlip" : slips ? "turnStepOrSlip" : "turnStep"), ...more].join(" ");
+  const first = slips
+    ? t("Take a STEP to a neighbouring location, or use a MIND SLIP.")
+    : t("Take a STEP to a neighbouring location.");
+  return [steps ? first : t("There is no STEP left; only a MIND SLIP saves you."), ...more].join(" ");
 }
 
 /** MM-8.3: what is left of an activation. @param {Props} props */
 function actWords(props) {
-  const { seen } = props;
-  const say = sayer(props.lang);
+  const { t, seen } = props;
   const name = agentName(props, asking(seen)?.agent ?? seen.active);
   const walks = seen.movement !== DONE && seen.left > 0;
   const free = ["Weaken", "Rhythm"].some((is) => optionsOf(props, is).length > 0);
   const left = [
-    walks && say("leftMove", { n: seen.left }),
-    !seen.acted && say("leftAction"),
-    free && say("leftFree"),
+    walks && t("a move of {n} space", "a move of {n} spaces", { n: seen.left }),
+    !seen.acted && t("one action"),
+    free && t("a free action"),
   ].filter(Boolean);
-  if (!left.length) return say("leftNothing", { name });
-  const warn = walks && seen.movement === MOVING && !seen.acted ? ` ${say("leftWarning")}` : "";
-  return `${say("leftOf", { name, what: left.join(", ") })}${warn}`;
+  if (!left.length) return t("{name} has nothing left to do. End the activation.", { name });
+  const warn = walks && seen.movement === MOVING && !seen.acted ? ` ${t("An action ends a move that was begun.")}` : "";
+  return `${t("{name} still has: {what}.", { name, what: left.join(", ") })}${warn}`;
 }
 
 /** MM-8.4: choose where, or confirm that there is nothing to choose. @param {Props} props @returns {Guide} */
 function guideConfess(props) {
-  const { seen, content, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, lang, t } = props;
   const { feature, allies = [] } = asking(seen) ?? {};
-  const question = say("askedYou", { name: agentName(props, seen.active), where: content.features[feature].at[lang] });
-  if (optionsOf(props, "Admit").length) return { text: `${question} ${say("confessChoose")}` };
+  const question = t("{name} asks: have you been {where}?", {
+    name: agentName(props, seen.active),
+    where: content.features[feature].at[lang],
+  });
+  if (optionsOf(props, "Admit").length) return { text: `${question} ${t("Choose where the step token goes.")}` };
   const places = allies.length ? candidates(props, feature).map((place) => placeId(content, place)) : [];
-  const text = places.length ? say("confessAll", { places: places.join(", ") }) : say("confessNone");
+  const text = places.length
+    ? t("Every such place gets a step token: {places}.", { places: places.join(", ") })
+    : t("There is nowhere to place a new step token; just confirm.");
   return {
     text: `${question} ${text}`,
     choice: { is: "Confirm" },
-    confirm: say(places.length ? "confirmAll" : "confirmNone"),
+    confirm: places.length ? t("Place the tokens") : t("No new token"),
   };
 }
 
@@ -133,7 +158,7 @@ function gainWords(props, choice) {
   if (!choice || !["Step", "MindSlip"].includes(choice.is) || !secrets(props.seen).some(({ feature }) => feature >= 0))
     return "";
   const n = contacts(props, choice.place);
-  return ` ${sayer(props.lang)(n ? "wouldContact" : "wouldContactNobody", { n })}`;
+  return ` ${n ? props.t("You would contact {n} recruit.", "You would contact {n} recruits.", { n }) : props.t("You would contact nobody.")}`;
 }
 
 /** @param {Props} props @param {number} border @returns {Guide | null} */
@@ -183,7 +208,7 @@ function otherWays(props, to) {
     .filter((via) => via !== taken)
     .map((via) => ({
       id: `via${via}`,
-      text: beside(props.lang)("via", { via: placeId(props.content, via) }),
+      text: props.t("via {via}", { via: placeId(props.content, via) }),
       plan: { at: to, via },
     }));
 }
@@ -193,6 +218,8 @@ function guideFeature(props, plan) {
   const choice = { is: plan.tool ?? "", feature: plan.feature };
   if (!allowed(props, choice)) return null;
   const face = plan.tool === "Shakedown" && [...props.seen.row, ...props.seen.discard].includes(plan.feature ?? -1);
-  const text = face ? sayer(props.lang)("alreadyOpen") : featureName(props, plan.feature ?? 0);
+  const text = face
+    ? props.t("This card lies face up; the Recruiter cannot hide it.")
+    : featureName(props, plan.feature ?? 0);
   return { text, choice, confirm: labelOf(props, choice), cancel: true };
 }

@@ -7,7 +7,6 @@ import { signPaths } from "./icons.js";
 import { likeliest, percent, shares } from "./net.js";
 import { planOf } from "./plan.js";
 import { letterOf, ruledOut, whereabouts } from "./reckon.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {Props & {narrow: boolean, look: number, when: import("./net.js").When, shown: Record<string, boolean>}} Layered */
@@ -56,10 +55,9 @@ const agentOf = ({ seen, content }, i) => html`
 
 /** Tokens and figures, side by side on the pavement of their location. @param {Layered} props */
 export function Pieces(props) {
-  const { seen, content, narrow, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, narrow, t } = props;
   const here = whereabouts(seen);
-  const recruiter = html`<${RecruiterFigure} letter=${say("recruiterLetter")} />`;
+  const recruiter = html`<${RecruiterFigure} letter=${t("R")} />`;
   const items = [
     ...seen.step.map((time, place) => time > 0 && { key: `step${place}`, place, art: StepToken(time, narrow) }),
     ...seen.note.map((time, place) => time > 0 && { key: `note${place}`, place, art: Note(time, narrow) }),

@@ -22,7 +22,7 @@ export const noMemo = () => ({
 
 /**
  * @param {Memo | undefined} before
- * @param {import("/static/js/types.js").Told[]} events
+ * @param {import("/static/js/types.js").ToldEvent[]} events
  * @returns {Memo}
  */
 export function recall(before, events) {

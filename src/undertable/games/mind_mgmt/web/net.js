@@ -7,7 +7,6 @@ import { cls, html } from "/static/js/lib.js";
 import { CELL } from "./ground.js";
 import { Feature, Sign } from "./icons.js";
 import { featureName, hour, placeId } from "./reckon.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {{exact: boolean, hypotheses: number, heat: number[][], here: number[], been: number[], hidden: number[], card: number[]}} Known */
@@ -53,12 +52,15 @@ export function netWords(props, place) {
   const likely = shares(props);
   const known = knownOf(props);
   if (!likely || !known) return "";
-  const say = sayer(props.lang);
-  const mode =
-    props.when === "ever" ? "Ever" : typeof props.when === "number" && props.when < known.heat.length ? "Then" : "Now";
-  const time = hour(typeof props.when === "number" ? props.when : known.heat.length);
-  if (likely[place] <= 0 && known.exact) return say(`netNot${mode}`, { time });
-  return say(`net${mode}`, { time, share: percent(likely[place]) });
+  const { t } = props;
+  const share = percent(likely[place]);
+  const never = likely[place] <= 0 && known.exact;
+  if (props.when === "ever") return never ? t("certainly never here") : t("has been here with {share}", { share });
+  if (typeof props.when !== "number" || props.when >= known.heat.length)
+    return never ? t("certainly not here now") : t("the Recruiter is here with {share}", { share });
+  const time = hour(props.when);
+  if (never) return t("certainly not here at {time}", { time });
+  return t("at {time} the Recruiter was here with {share}", { time, share });
 }
 
 // --- on the map ---
@@ -87,18 +89,18 @@ export function Ink({ share, exact }) {
 
 /** @param {Timed & {setWhen: (when: When) => void}} props */
 export function Net(props) {
-  const say = sayer(props.lang);
+  const { t } = props;
   if (!props.knowledge) return null;
   const known = knownOf(props);
   return html`
-    <section class="sheet-bit net" aria-label=${say("net")}>
-      <h2>${say("net")} ${known && html`<span class="tally">${say("netPlaces", { n: count(known.here) })}</span>`}</h2>
+    <section class="sheet-bit net" aria-label=${t("Knowledge board")}>
+      <h2>${t("Knowledge board")} ${known && html`<span class="tally">${t("{n} possible place", "{n} possible places", { n: count(known.here) })}</span>`}</h2>
       ${
         known
           ? html`<${Hours} ...${props} known=${known} /><${Truth} ...${props} known=${known} />
         <${Cards} ...${props} known=${known} />
-        <p class="fine">${say(known.exact ? "netExact" : "netSample", { n: known.hypotheses, number: known.hypotheses.toLocaleString(props.lang) })}</p>`
-          : html`<p class="fine">${say("netEmpty")}</p>`
+        <p class="fine">${known.exact ? t("One possibility is left: path, cards and Recruiter are certain.", "Counted exactly: {number} possibilities are left.", { n: known.hypotheses, number: known.hypotheses.toLocaleString(props.lang) }) : t("There are so many possibilities that this is an estimate from a sample; what is missing here is not ruled out.")}</p>`
+          : html`<p class="fine">${t("The Recruiter is just setting out. Nothing can be worked out from the first steps yet.")}</p>`
       }
     </section>`;
 }
@@ -107,8 +109,7 @@ export function Net(props) {
 const count = (row) => row.filter((p) => p > 0).length;
 
 /** By hour: in how many locations the Recruiter may have been then; a tap shows that hour on the map. @param {Timed & {known: Known, setWhen: (when: When) => void}} props */
-function Hours({ known, when = "now", setWhen, lang, content }) {
-  const say = sayer(lang);
+function Hours({ known, when = "now", setWhen, t, content }) {
   const last = known.heat.length;
   const chosen = when === "ever" ? 0 : typeof when === "number" ? Math.min(when, last) : last;
   const all = content.board.columns.length * content.board.rows;
@@ -125,7 +126,7 @@ function Hours({ known, when = "now", setWhen, lang, content }) {
     if (bar instanceof HTMLElement) bar.focus();
   };
   const bar = (/** @type {number[]} */ row, /** @type {number} */ i) => {
-    const words = `${hour(i + 1)}: ${say("netPlaces", { n: count(row) })}`;
+    const words = `${hour(i + 1)}: ${t("{n} possible place", "{n} possible places", { n: count(row) })}`;
     return html`
       <button type="button" key=${i} role="radio" class=${cls("net-hour", i + 1 === chosen && "picked")} data-visit=${i + 1} tabindex=${i + 1 === (chosen || last) ? 0 : -1}
         aria-checked=${i + 1 === chosen ? "true" : "false"} aria-label=${words} title=${words} onClick=${() => set(i + 1)}>
@@ -135,29 +136,28 @@ function Hours({ known, when = "now", setWhen, lang, content }) {
   const bars = known.heat.map(bar);
   const half = last > ROW ? Math.ceil(last / 2) : last;
   return html`
-    <div class="net-hours" role="radiogroup" aria-label=${say("netHours")} onKeyDown=${move}>
+    <div class="net-hours" role="radiogroup" aria-label=${t("Where the Recruiter may have been at each hour")} onKeyDown=${move}>
       <div role="presentation">${bars.slice(0, half)}</div>${half < last && html`<div role="presentation">${bars.slice(half)}</div>`}
     </div>
     <button type="button" class="layer net-ever" aria-pressed=${when === "ever" ? "true" : "false"} onClick=${() => setWhen(when === "ever" ? "now" : "ever")}>
-      <${Sign} name="step" /> ${say("netEverButton")}</button>`;
+      <${Sign} name="step" /> ${t("possible ways so far")}</button>`;
 }
 
 /** For those who see the path: how near the net was to it. @param {Timed & {known: Known}} props */
-function Truth({ seen, known, content, lang }) {
+function Truth({ seen, known, content, t }) {
   const at = inCell(seen.trail?.at(-1));
   if (at < 0 || known.heat.length !== seen.trail.length || seen.note[at] === seen.trail.length) return null;
   const values = { time: hour(seen.trail.length), place: placeId(content, at), share: percent(known.here[at]) };
-  return html`<p class="net-truth"><${Sign} name="capture" /> ${sayer(lang)("netTruth", values)}</p>`;
+  return html`<p class="net-truth"><${Sign} name="capture" /> ${t("In truth the Recruiter was in {place} at {time}. The board gives that {share}.", values)}</p>`;
 }
 
 /** What the hidden cards and the Recruiter card may be. @param {Timed & {known: Known}} props */
 function Cards(props) {
-  const { known, content, lang } = props;
-  const say = sayer(lang);
+  const { known, content, lang, t } = props;
   const features = sorted(known.hidden);
   const cards = sorted(known.card);
   return html`
-    <h3>${say("netHidden")}</h3>
+    <h3>${t("The hidden cards")}</h3>
     <ul class="net-cards">
       ${features.map(
         ({ p, i }) => html`
@@ -167,7 +167,7 @@ function Cards(props) {
     ${
       cards.length > 1 &&
       html`
-      <h3>${say("suspects")}</h3>
+      <h3>${t("Who is the Recruiter?")}</h3>
       <ul class="net-suspects">${cards.map(({ p, i }) => html`<li key=${i}><span>${nameOf(content.recruiters[i], lang)}</span><${Bar} p=${p} /><b>${percent(p)}</b></li>`)}</ul>`
     }`;
 }

@@ -4,7 +4,6 @@ import { html, useEffect, useRef, useState } from "/static/js/lib.js";
 import { Sign } from "./icons.js";
 import { shares } from "./net.js";
 import { ruledOut, visits } from "./reckon.js";
-import { beside } from "./side_words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Mark} Mark */
@@ -38,10 +37,20 @@ export function layersIn(props) {
   return /** @type {Layer[]} */ (Object.keys(there)).filter((layer) => there[layer]);
 }
 
+/** @param {import("/static/js/types.js").T} t @returns {Record<Layer, string>} */
+const layerNames = (t) => ({
+  heat: t("likelihood"),
+  trail: t("path"),
+  out: t("ruled out ✕"),
+  notes: t("pencil notes"),
+  lines: t("sketch: arrows and paths"),
+  guesses: t("sketch: guesses"),
+  texts: t("sketch: words"),
+});
+
 /** One button; behind it a switch for each layer. @param {Props & {shown: Layers, setShown: (shown: Layers) => void}} props */
 export function Overlays(props) {
-  const { shown, setShown, lang } = props;
-  const say = beside(lang);
+  const { shown, setShown, t } = props;
   const [open, setOpen] = useState(false);
   /** @type {{current: HTMLDivElement | null}} */
   const ref = useRef(null);
@@ -53,6 +62,7 @@ export function Overlays(props) {
     return () => document.removeEventListener("pointerdown", away);
   }, [open]);
   const found = layersIn(props);
+  const names = layerNames(t);
   if (!found.length) return null;
   const hidden = found.filter((layer) => !shown[layer]).length;
   const leave = (/** @type {KeyboardEvent} */ event) => {
@@ -64,14 +74,14 @@ export function Overlays(props) {
   return html`
     <div class="overlays" ref=${ref} onKeyDown=${leave}>
       <button type="button" class="layer" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>
-        <${Sign} name=${hidden ? "slip" : "reveal"} /> <span>${say("layers")}${hidden > 0 && ` −${hidden}`}</span></button>
+        <${Sign} name=${hidden ? "slip" : "reveal"} /> <span>${t("Layers")}${hidden > 0 && ` −${hidden}`}</span></button>
       ${
         open &&
         html`
-        <div class="overlay-list" role="group" aria-label=${say("layersHint")}>
+        <div class="overlay-list" role="group" aria-label=${t("What the map shows")}>
           ${found.map(
             (layer) => html`
-            <label key=${layer} class="overlay"><input type="checkbox" checked=${shown[layer]} onChange=${() => setShown({ ...shown, [layer]: !shown[layer] })} /> ${say(`layer_${layer}`)}</label>`,
+            <label key=${layer} class="overlay"><input type="checkbox" checked=${shown[layer]} onChange=${() => setShown({ ...shown, [layer]: !shown[layer] })} /> ${names[layer]}</label>`,
           )}
         </div>`
       }

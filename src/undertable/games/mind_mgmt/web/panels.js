@@ -24,8 +24,6 @@ import {
   secrets,
   visits,
 } from "./reckon.js";
-import { beside } from "./side_words.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -33,27 +31,29 @@ const BOARD_TOKEN = 1; // the second Mind Slip token (MM-6.4)
 
 /** The time track with its alerts, recruits and used Mind Slips (MM-2.9). @param {Props} props */
 export function Track(props) {
-  const { seen, lang } = props;
-  const say = sayer(lang);
-  const open = beside(lang);
+  const { seen, t } = props;
   const times = Array.from({ length: seen.final_time - 4 }, (_, i) => i + 5);
   return html`
-    <section class="sheet-bit track" aria-label=${say("track")}>
-      <h2><span>${say("track")} <small>${open("round", { n: roundOf(seen) })}</small></span> <span class="tally"><${Sign} name="recruit" /> ${say("recruitsOf", { n: recruits(seen), goal: seen.goal })}</span></h2>
+    <section class="sheet-bit track" aria-label=${t("Time")}>
+      <h2><span>${t("Time")} <small>${t("round {n}", { n: roundOf(seen) })}</small></span> <span class="tally"><${Sign} name="recruit" /> ${t("recruits {n}/{goal}", { n: recruits(seen), goal: seen.goal })}</span></h2>
       <ol>
         ${times.map((time) => {
           const alert = time > 5 && time % 2 === 1;
           const used = seen.slip_time.indexOf(time);
           const slip = used >= 0;
-          const token = slip ? open(seen.slip_token?.[used] === BOARD_TOKEN ? "slipBoard" : "slipOwn") : "";
+          const token = slip
+            ? seen.slip_token?.[used] === BOARD_TOKEN
+              ? t("token from the board")
+              : t("own token")
+            : "";
           const count = seen.track[time] ?? 0;
           const words = [
             time === 5 ? "01:00–05:00" : hour(time),
-            alert && say("alertTime"),
-            count > 0 && say("recruitsHere", { n: count }),
-            slip && `${say("slipUsed")} (${token})`,
-            time === seen.final_time && say("lastTime"),
-            time === seen.time && say("now"),
+            alert && t("alert"),
+            count > 0 && t("{n} recruit", "{n} recruits", { n: count }),
+            slip && `${t("Mind Slip used")} (${token})`,
+            time === seen.final_time && t("the end, the Recruiter wins"),
+            time === seen.time && t("now"),
           ]
             .filter(Boolean)
             .join(", ");
@@ -71,13 +71,12 @@ export function Track(props) {
 
 /** @param {Props} props */
 export function Agents(props) {
-  const { seen, content, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, lang, t } = props;
   const plan = planOf(props);
   const hinted = pointerOf(props)?.agent;
   return html`
-    <section class=${cls("sheet-bit agents", (plan.tool === "Rhythm" || props.options.some((o) => ["Activate", "TakeAgent"].includes(o.is))) && "asked")} aria-label=${say("agentPanel")}>
-      <h2>${say("agents")}</h2>
+    <section class=${cls("sheet-bit agents", (plan.tool === "Rhythm" || props.options.some((o) => ["Activate", "TakeAgent"].includes(o.is))) && "asked")} aria-label=${t("Agent figures")}>
+      <h2>${t("Rogue Agents")}</h2>
       <ul>
         ${content.agents.map((row, agent) => {
           const choice = props.options.find(
@@ -87,13 +86,7 @@ export function Agents(props) {
           );
           const place = seen.agent[agent];
           const state =
-            seen.active === agent
-              ? say("acting")
-              : place < 0
-                ? ""
-                : seen.standing[agent]
-                  ? say("standing")
-                  : say("lying");
+            seen.active === agent ? t("acting") : place < 0 ? "" : seen.standing[agent] ? t("standing") : t("lying");
           const boss = seen.controller[agent];
           const words = [
             agentName(props, agent),
@@ -108,9 +101,9 @@ export function Agents(props) {
               <button type="button" class=${cls("agent-card", `is-${row.id}`, choice && "can", seen.active === agent && "acting", hinted === agent && "hinted")}
                 onClick=${() => (choice ? props.act(choice) : props.showCard(row.id))} title=${seen.full ? `${row.ability[lang].nom ?? row.ability[lang].one}: ${row.text[lang]}` : ""}>
                 <svg viewBox="-18 -42 36 46" aria-hidden="true"><${AgentFigure} id=${row.id} letter=${letterOf(row)} lying=${place >= 0 && seen.active !== agent && !seen.standing[agent]} /></svg>
-                <span class="unseen">${choice ? say("choose", { name: words }) : words}</span>
+                <span class="unseen">${choice ? t("Choose: {name}", { name: words }) : words}</span>
                 <span aria-hidden="true" class="agent-words"><b>${shortName(row, lang)}</b><small>${[place >= 0 && placeId(content, place), state].filter(Boolean).join(" · ")}</small></span>
-                ${seen.seats > 2 && boss >= 0 && html`<span aria-hidden="true" class="boss">${say("rogueLetter")}${boss}</span>`}
+                ${seen.seats > 2 && boss >= 0 && html`<span aria-hidden="true" class="boss">${t("A")}${boss}</span>`}
               </button>
               ${seen.full && choice && html`<${ReadCard} ...${props} id=${row.id} name=${agentName(props, agent)} />`}
             </li>`;
@@ -123,8 +116,8 @@ export function Agents(props) {
 const shortName = (row, lang) => nameOf(row, lang).replace("Henry ", "").replace(" Falls", "");
 
 /** What a card says, where pressing the card itself would choose it. @param {Props & {id: string, name: string}} props */
-const ReadCard = ({ id, name, lang, showCard }) => html`
-  <button type="button" class="read-card" aria-label=${beside(lang)("readCard", { name })} onClick=${() => showCard(id)}><span aria-hidden="true">i</span></button>`;
+const ReadCard = ({ id, name, t, showCard }) => html`
+  <button type="button" class="read-card" aria-label=${t("Read the card: {name}", { name })} onClick=${() => showCard(id)}><span aria-hidden="true">i</span></button>`;
 
 /** Name a feature; named twice it is confirmed, as on the map. @param {Props} props @param {string} tool @param {number} feature */
 function name(props, tool, feature) {
@@ -133,16 +126,23 @@ function name(props, tool, feature) {
   else props.setPlan({ tool, feature });
 }
 
+/** Why no card lies there. @param {Props} props */
+function emptyRow({ seen, t }) {
+  if (!seen.deck) return t("No cards are left; the Immortals recruit no more.");
+  return seen.discard.length
+    ? t("Cards are refilled at the end of the turn.")
+    : t("Cards are laid out before the first round.");
+}
+
 /** IMMORTAL RECRUITING (MM-7.4). @param {Props} props */
 export function Row(props) {
-  const { seen, content, lang } = props;
+  const { seen, content, t } = props;
   if (!seen.full) return null;
-  const say = sayer(lang);
   const turn =
     props.options.some((o) => ["EndTurn", "Step", "MindSlip", "MoveImmortal"].includes(o.is)) && props.frame === "Turn";
   return html`
-    <section class="sheet-bit row" aria-label=${say("row")}>
-      <h2>${say("row")} <span class="tally">${say("deck", { n: seen.deck })}</span></h2>
+    <section class="sheet-bit row" aria-label=${t("Immortal recruiting")}>
+      <h2>${t("Immortal recruiting")} <span class="tally">${t("{n} card in the deck", "{n} cards in the deck", { n: seen.deck })}</span></h2>
       <ul>
         ${seen.row.map((/** @type {number} */ feature) => {
           const choice = { is: "ImmortalRecruit", feature };
@@ -156,23 +156,30 @@ export function Row(props) {
                 : html`<span class="feature-card">${face}</span>`
           }</li>`;
         })}
-        ${!seen.row.length && html`<li class="empty">${say(!seen.deck ? "rowDry" : seen.discard.length ? "rowRefill" : "rowEmpty")}</li>`}
+        ${!seen.row.length && html`<li class="empty">${emptyRow(props)}</li>`}
       </ul>
-      ${seen.discard.length > 0 && html`<p class="fine">${beside(lang)("discarded", { names: seen.discard.map((/** @type {number} */ feature) => featureName(props, feature)).join(", ") })}</p>`}
+      ${seen.discard.length > 0 && html`<p class="fine">${t("Discarded: {names}", { names: seen.discard.map((/** @type {number} */ feature) => featureName(props, feature)).join(", ") })}</p>`}
     </section>`;
 }
 
+/** Where a feature's card lies that everybody or the Recruiter sees: the whole of it, and a mark. @param {import("/static/js/types.js").T} t */
+const lyingWords = (t) => ({
+  row: { whole: t("card under Immortal recruiting"), short: t("row") },
+  discard: { whole: t("card discarded"), short: t("gone") },
+  exposed: { whole: t("exposed card of the Recruiter"), short: t("exposed") },
+  mine: { whole: t("hidden card of the Recruiter"), short: t("secret") },
+});
+
 /** The sixteen features: what they are called, where their cards lie, how many recruits the Immortals won by them. @param {Props & {lit: number, setLit: (feature: number) => void}} props */
 export function Legend(props) {
-  const { seen, content, lang, lit } = props;
-  const say = sayer(lang);
-  const open = beside(lang);
+  const { seen, content, lang, t, lit } = props;
   const naming = planOf(props).tool === "Shakedown";
+  const lying = lyingWords(t);
   const hinted = pointerOf(props)?.feature;
   const keys = useRove(content.features.length);
   return html`
-    <section class=${cls("sheet-bit legend", naming && "asked")} aria-label=${say("features")}>
-      <h2>${say("features")}</h2>
+    <section class=${cls("sheet-bit legend", naming && "asked")} aria-label=${t("Features")}>
+      <h2>${t("Features")}</h2>
       <ul onKeyDown=${keys.onKeyDown}>
         ${content.features.map((row, feature) => {
           const lie = lies(seen, feature);
@@ -180,9 +187,9 @@ export function Legend(props) {
           const not = !lie && ruledOutCard(seen, feature);
           const words = [
             featureName(props, feature),
-            lie && say(/** @type {any} */ (`lies_${lie}`)),
-            not && open("lies_not"),
-            tokens > 0 && say("recruitsHere", { n: tokens }),
+            lie && lying[lie].whole,
+            not && t("SHAKEDOWN: not among the hidden cards"),
+            tokens > 0 && t("{n} recruit", "{n} recruits", { n: tokens }),
           ]
             .filter(Boolean)
             .join(", ");
@@ -193,8 +200,8 @@ export function Legend(props) {
               <button type="button" class=${cls("legend-item", lie && `lies-${lie}`, can && "can", chosen && "chosen", hinted === feature && "hinted")} ...${keys.card(feature)} aria-pressed=${chosen ? "true" : "false"} title=${words}
                 onClick=${() => (can ? name(props, "Shakedown", feature) : props.setLit(lit === feature ? -1 : feature))}>
                 <${Feature} id=${row.id} /><span class="unseen">${words}</span>
-                <span aria-hidden="true" class="legend-word">${say(/** @type {any} */ (`f_${row.id}`))}
-                  ${(lie || not || tokens > 0) && html`<small class="legend-mark">${tokens > 0 ? `+${tokens}` : not ? open("mark_not") : say(/** @type {any} */ (`mark_${lie}`))}</small>`}</span>
+                <span aria-hidden="true" class="legend-word">${row.word[lang]}
+                  ${(lie || not || tokens > 0) && html`<small class="legend-mark">${tokens > 0 ? `+${tokens}` : not ? t("not") : lie ? lying[lie].short : ""}</small>`}</span>
               </button>
             </li>`;
         })}
@@ -204,8 +211,7 @@ export function Legend(props) {
 
 /** What the Recruiter alone knows; the others see who it may be. @param {Props} props */
 export function Dossier(props) {
-  const { seen, content, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, lang, t } = props;
   const card = inCell(seen.card);
   const hand = secrets(seen);
   const opening =
@@ -215,11 +221,10 @@ export function Dossier(props) {
   const choosing = optionsOf(props, "TakeCard").length > 0;
   const cards = card >= 0 ? [card] : seen.potential;
   const others = card >= 0 ? seen.potential.filter((/** @type {number} */ i) => i !== card) : [];
-  const open = beside(lang);
   return html`
-    <section class=${cls("sheet-bit dossier", mine && "secret", choosing && "asked")} aria-label=${say(mine ? "dossier" : "suspects")}>
-      <h2>${say(mine ? "dossier" : "suspects")}
-        ${mine && found >= 0 && hand.length > 0 && html`<span class="tally"><${Sign} name="recruit" /> ${say("foundNow", { n: found })}</span>`}</h2>
+    <section class=${cls("sheet-bit dossier", mine && "secret", choosing && "asked")} aria-label=${mine ? t("Secret file") : t("Who is the Recruiter?")}>
+      <h2>${mine ? t("Secret file") : t("Who is the Recruiter?")}
+        ${mine && found >= 0 && hand.length > 0 && html`<span class="tally"><${Sign} name="recruit" /> ${t("{n} recruit in this round", "{n} recruits in this round", { n: found })}</span>`}</h2>
       ${
         hand.length > 0 &&
         html`
@@ -229,8 +234,8 @@ export function Dossier(props) {
             <li key=${i} class=${cls("hidden-card", exposed && "exposed", feature < 0 && "down")}>
               ${
                 feature >= 0
-                  ? html`<${Feature} id=${content.features[feature].id} /><b title=${featureName(props, feature)}>${say(/** @type {any} */ (`f_${content.features[feature].id}`))}</b>${exposed && html`<small>${say("mark_exposed")}</small>`}`
-                  : html`<span aria-hidden="true">?</span><span class="unseen">${say("hiddenCard")}</span>`
+                  ? html`<${Feature} id=${content.features[feature].id} /><b title=${featureName(props, feature)}>${content.features[feature].word[lang]}</b>${exposed && html`<small>${t("exposed")}</small>`}`
+                  : html`<span aria-hidden="true">?</span><span class="unseen">${t("hidden feature card")}</span>`
               }
             </li>`,
           )}
@@ -250,16 +255,16 @@ export function Dossier(props) {
       ${
         others.length > 0 &&
         html`
-        <p class="fine others">${open("others")} ${others.map(
+        <p class="fine others">${t("The agents also reckon with:")} ${others.map(
           (/** @type {number} */ i) => html`
           <button type="button" key=${i} class="link" onClick=${() => props.showCard(content.recruiters[i].id)}>${nameOf(content.recruiters[i], lang)}</button>`,
         )}</p>`
       }
-      <p class="dossier-line"><span><${Sign} name="slip" /> ${say("slipsLeft", { n: seen.slips })}${seen.on_site ? `, ${say("slipOn", { place: placeId(content, seen.site) })}` : ""}</span>
+      <p class="dossier-line"><span><${Sign} name="slip" /> ${t("{n} own Mind Slip", "{n} own Mind Slips", { n: seen.slips })}${seen.on_site ? `, ${t("the second lies in {place}", { place: placeId(content, seen.site) })}` : ""}</span>
         ${seen.allies.map(
           (/** @type {number} */ ally) => html`
-          <button type="button" key=${ally} class="ally" onClick=${() => props.showCard(content.allies[ally].id)}><${Sign} name="ally" /> ${say("ally", { name: nameOf(content.allies[ally], lang) })}</button>`,
+          <button type="button" key=${ally} class="ally" onClick=${() => props.showCard(content.allies[ally].id)}><${Sign} name="ally" /> ${t("Ally: {name}", { name: nameOf(content.allies[ally], lang) })}</button>`,
         )}
-        ${seen.spent.map((/** @type {number} */ ally) => html`<span key=${ally} class="spent"><${Sign} name="ally" /> ${open("spent", { name: nameOf(content.allies[ally], lang) })}</span>`)}</p>
+        ${seen.spent.map((/** @type {number} */ ally) => html`<span key=${ally} class="spent"><${Sign} name="ally" /> ${t("Ally used up: {name}", { name: nameOf(content.allies[ally], lang) })}</span>`)}</p>
     </section>`;
 }

@@ -5,7 +5,6 @@ import { valueIn } from "/static/js/kit/forms.js";
 import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
 import { isShown } from "./overlays.js";
-import { penciller } from "./pencil_words.js";
 import { bound, placeId } from "./reckon.js";
 import { drawAt, SketchTools, sketchAt } from "./scratch.js";
 import { inLines, paper, wobble } from "./strokes.js";
@@ -23,8 +22,7 @@ const IDLE = { tool: "", edit: null, way: [], moving: null, said: "" };
 /** What is in the hand, what lies on the board, and what can be done with both. @param {Props} props */
 export function usePencil(props) {
   const [held, setHeld] = useState(IDLE);
-  const { layers, me, content } = props;
-  const say = penciller(props.lang);
+  const { t, layers, me, content } = props;
   const { notes, scratch } = layers;
   const writes = Boolean(notes?.writers.includes(me));
   useEffect(() => setHeld(IDLE), [me, writes]);
@@ -45,7 +43,7 @@ export function usePencil(props) {
   const carry = async (mark, place) => {
     set({ moving: null });
     if (await props.mark("notes", { id: mark.id, sort: "note", places: [place], text: mark.text }))
-      set({ said: say("moved", { place: placeId(content, place) }) });
+      set({ said: t("Moved to {place}.", { place: placeId(content, place) }) });
   };
 
   return {
@@ -87,12 +85,12 @@ export function usePencil(props) {
       const edit = /** @type {Edit} */ (held.edit);
       const done = await props.mark(edit.layer, { id: edit.id, sort: edit.sort, places: [edit.place], text });
       if (!done) return;
-      set({ edit: null, said: say("saved", { place: placeId(content, edit.place) }) });
+      set({ edit: null, said: t("Written on {place}.", { place: placeId(content, edit.place) }) });
       focusOn(edit.place);
     },
     async remove() {
       const edit = /** @type {Edit} */ (held.edit);
-      if (await props.mark(edit.layer, { do: "remove", id: edit.id })) set({ said: say("removed") });
+      if (await props.mark(edit.layer, { do: "remove", id: edit.id })) set({ said: t("Removed.") });
       set({ edit: null });
       focusOn(edit.place);
     },
@@ -118,9 +116,9 @@ function focusOn(place) {
 /** What people wrote and drew on a location, one phrase each. @param {Props | Drawn} props @param {number} place @returns {string[]} */
 export function markedAt(props, place) {
   if (!("pencil" in props) || !props.pencil) return [];
-  const say = penciller(props.lang);
+  const { t } = props;
   const notes = props.pencil.notes.filter((mark) => mark.places[0] === place && isShown(mark, props.shown));
-  return [...notes.map(({ text }) => say("notesAre", { text })), ...sketchAt(props, place)];
+  return [...notes.map(({ text }) => t("Pencil note: {text}", { text })), ...sketchAt(props, place)];
 }
 
 // --- on the map ---
@@ -147,26 +145,25 @@ export function PencilNotes({ content, narrow, pencil, shown }) {
 
 /** The two pencils, and what the one in hand can do now. @param {Drawn} props */
 export function PencilCase(props) {
-  const { pencil, lang } = props;
+  const { pencil, t } = props;
   if (!pencil.writes) return null;
-  const say = penciller(lang);
   const sketching = Boolean(pencil.tool) && pencil.tool !== "note";
   const pick = (/** @type {boolean} */ held, /** @type {string} */ tool) => () =>
     held ? pencil.drop() : pencil.take(tool);
   return html`
-    <section class=${cls("sheet-bit pencil-case", (pencil.busy || pencil.edit) && "asked")} aria-label=${say("pencil")}>
+    <section class=${cls("sheet-bit pencil-case", (pencil.busy || pencil.edit) && "asked")} aria-label=${t("Pencil")}>
       <div class="pencils">
-        <button type="button" class="pencil-button" aria-pressed=${pencil.tool === "note" ? "true" : "false"} aria-keyshortcuts="P" title=${say("noteFor")} onClick=${pick(pencil.tool === "note", "note")}><${Pencil} /> ${say("note")}</button>
-        <button type="button" class="pencil-button blue" aria-pressed=${sketching ? "true" : "false"} title=${say("sketchFor")} onClick=${pick(sketching, "arrow")}><${Pencil} /> ${say("sketch")}</button>
+        <button type="button" class="pencil-button" aria-pressed=${pencil.tool === "note" ? "true" : "false"} aria-keyshortcuts="P" title=${t("A pencil note on the board: everybody will see it, the Recruiter too (key P on a location)")} onClick=${pick(pencil.tool === "note", "note")}><${Pencil} /> ${t.as("in pencil", "Note")}</button>
+        <button type="button" class="pencil-button blue" aria-pressed=${sketching ? "true" : "false"} title=${t("A sketch in coloured pencil: only your team will see it")} onClick=${pick(sketching, "arrow")}><${Pencil} /> ${t("Sketch")}</button>
       </div>
-      ${pencil.over > 0 && html`<p class="crowded" role="alert">${say("crowded", { n: pencil.over })}</p>`}
+      ${pencil.over > 0 && html`<p class="crowded" role="alert">${t("There is {n} note too many on the board. Remove one, or the oldest will go.", "There are {n} notes too many on the board. Remove some, or the oldest will go.", { n: pencil.over })}</p>`}
       ${
         pencil.edit
           ? html`<${Editor} key=${`${pencil.edit.sort}${pencil.edit.place}`} ...${props} />`
           : sketching
             ? html`<${SketchTools} ...${props} />`
             : pencil.busy
-              ? html`<p class="pencil-hint" role="status">${say(pencil.moving ? "moveHint" : "noteHint")}</p>`
+              ? html`<p class="pencil-hint" role="status">${pencil.moving ? t("Where does the note go? Tap a location.") : t("Tap the location to write on. Everybody will see the note, the Recruiter too.")}</p>`
               : html`<${Bounds} ...${props} />`
       }
       <p class="unseen" role="status">${pencil.said}</p>
@@ -178,8 +175,7 @@ const Pencil = () => html`
 
 /** One tap notes down by when a step token was placed (MM-10.5). @param {Drawn} props */
 function Bounds(props) {
-  const { seen, content, pencil, lang } = props;
-  const say = penciller(lang);
+  const { seen, content, pencil, t } = props;
   const bare = seen.step
     .flatMap((/** @type {number} */ time, /** @type {number} */ place) =>
       time > 0 && !pencil.notes.some((note) => note.places[0] === place) ? [place] : [],
@@ -187,17 +183,16 @@ function Bounds(props) {
     .slice(0, 6);
   if (!bare.length || pencil.full) return null;
   return html`
-    <p class="bounds"><span>${say("writeDown")}</span> ${bare.map((/** @type {number} */ place) => {
+    <p class="bounds"><span>${t("Write down:")}</span> ${bare.map((/** @type {number} */ place) => {
       const values = { text: bound(seen, place), place: placeId(content, place) };
-      return html`<button type="button" key=${place} class="idea" aria-label=${say("writeBound", values)}
+      return html`<button type="button" key=${place} class="idea" aria-label=${t("Write {text} on {place}", values)}
         onClick=${() => props.mark("notes", { sort: "note", places: [place], text: values.text })}><b>${values.place}</b> ${values.text}</button>`;
     })}</p>`;
 }
 
 /** Write on a location. @param {Drawn} props */
 function Editor(props) {
-  const { pencil, lang, seen, content } = props;
-  const say = penciller(lang);
+  const { pencil, t, seen, content } = props;
   const edit = /** @type {Edit} */ (pencil.edit);
   const [text, setText] = useState(edit.text);
   /** @type {{current: HTMLInputElement | null}} */
@@ -207,7 +202,9 @@ function Editor(props) {
     ref.current?.form?.scrollIntoView({ block: "nearest" }); // on a phone the buttons too
   }, []);
   const isNote = edit.sort === "note";
-  const title = say(isNote ? "noteAt" : "textAt", { place: placeId(content, edit.place) });
+  const title = isNote
+    ? t("Note on {place}: seen by everybody", { place: placeId(content, edit.place) })
+    : t("Text on {place}: seen by your team alone", { place: placeId(content, edit.place) });
   const ideas = isNote ? [...new Set([bound(seen, edit.place), "?"])].filter((idea) => idea && idea !== edit.text) : [];
   /** @param {Event} event */
   const send = (event) => {
@@ -224,10 +221,10 @@ function Editor(props) {
     <form class="writing" aria-label=${title} onSubmit=${send} onKeyDown=${leave}>
       <label class="pencil-field"><span>${title}</span>
         <input ref=${ref} type="text" maxlength=${isNote ? 24 : 40} value=${text} autocomplete="off" onInput=${(/** @type {Event} */ e) => setText(valueIn(e))} /></label>
-      ${ideas.map((idea) => html`<button type="button" key=${idea} class="idea" aria-label=${`${say("suggest")}: ${idea}`} onClick=${() => pencil.save(idea)}>${idea}</button>`)}
-      <button type="submit" class="button small primary" disabled=${!text.trim()}>${say("save")}</button>
-      ${edit.id && isNote && html`<button type="button" class="button small" onClick=${() => pencil.move()}>${say("move")}</button>`}
-      ${edit.id && html`<button type="button" class="button small" onClick=${() => pencil.remove()}>${say("remove")}</button>`}
-      <button type="button" class="button small quiet" onClick=${() => pencil.close()}>${say("cancel")}</button>
+      ${ideas.map((idea) => html`<button type="button" key=${idea} class="idea" aria-label=${`${t("Suggested")}: ${idea}`} onClick=${() => pencil.save(idea)}>${idea}</button>`)}
+      <button type="submit" class="button small primary" disabled=${!text.trim()}>${t("Write")}</button>
+      ${edit.id && isNote && html`<button type="button" class="button small" onClick=${() => pencil.move()}>${t("Move")}</button>`}
+      ${edit.id && html`<button type="button" class="button small" onClick=${() => pencil.remove()}>${t("Remove")}</button>`}
+      <button type="button" class="button small quiet" onClick=${() => pencil.close()}>${t("Cancel")}</button>
     </form>`;
 }

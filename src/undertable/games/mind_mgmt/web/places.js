@@ -14,15 +14,12 @@ import {
   visits,
   whereabouts,
 } from "./reckon.js";
-import { beside } from "./side_words.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
 /** What lies and stands in a location, one phrase each. @param {Props} props @param {number} place @returns {string[]} */
 export function contentsOf(props, place) {
-  const { seen, content, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, t } = props;
   const immortal = seen.immortal.indexOf(place);
   const visit = visits(seen).lastIndexOf(place);
   const here = whereabouts(seen);
@@ -30,46 +27,51 @@ export function contentsOf(props, place) {
   const blocked = mayhemAround(props, place).map((next) => placeId(content, next));
   const agents = seen.agent.flatMap((/** @type {number} */ at, /** @type {number} */ agent) => {
     const name = agentName(props, agent);
-    return at !== place ? [] : [seen.standing[agent] || seen.active === agent ? name : say("lyingHere", { name })];
+    return at !== place ? [] : [seen.standing[agent] || seen.active === agent ? name : t("{name} (lying)", { name })];
   });
   return [
-    seen.note[place] > 0 && say("noteHere", { time: hour(seen.note[place]) }),
-    seen.step[place] > 0 && say("stepHere", { time: hour(seen.step[place]) }),
-    visit >= 0 && !seen.note[place] && say("visitHere", { n: visit + 1 }),
-    here >= 0 && here === place && say("standsHere"),
-    out > 0 && say("notUntil", { time: hour(out) }),
+    seen.note[place] > 0 && t("confirmed note, the Recruiter was here at {time}", { time: hour(seen.note[place]) }),
+    seen.step[place] > 0 &&
+      t("step token, the Recruiter was here no later than {time}", { time: hour(seen.step[place]) }),
+    visit >= 0 && !seen.note[place] && t("secret visit {n}", { n: visit + 1 }),
+    here >= 0 && here === place && t("the Recruiter stands here"),
+    out > 0 && t("not visited up to {time}", { time: hour(out) }),
     ...located(props, place),
-    seen.on_site && seen.site === place && say("slipHere"),
-    immortal >= 0 && say("immortal", { n: immortal + 1 }),
+    seen.on_site && seen.site === place && t("Mind Slip token"),
+    immortal >= 0 && t("Immortal {n}", { n: immortal + 1 }),
     ...agents,
-    blocked.length > 0 && say("mayhemTo", { places: blocked.join(", ") }),
+    blocked.length > 0 && t("mayhem on the border with {places}", { places: blocked.join(", ") }),
     netWords(props, place),
     ...markedAt(props, place),
   ].flatMap((words) => words || []);
 }
 
 /** What CAPTURE and Psychic Homing told of the hour that is still on (MM-8.6, MM-9.1). @param {Props} props @param {number} place @returns {string[]} */
-function located({ seen, lang }, place) {
+function located({ seen, t }, place) {
   const facts = (seen.memory ?? []).flatMap((fact) =>
     fact.is === "Located" && fact.visits === seen.time && fact.places.includes(place) ? [fact] : [],
   );
-  return facts.map(({ yes, visits: time }) => beside(lang)(yes ? "inLineAt" : "notAt", { time: hour(time) }));
+  return facts.map(({ yes, visits: time }) =>
+    yes
+      ? t("at {time} the Recruiter was here or elsewhere in the line of homing", { time: hour(time) })
+      : t("the Recruiter was not here at {time}", { time: hour(time) }),
+  );
 }
 
 /** All that is to be said of a location, as short as it can be: "d5: billboard, garden; step token …". @param {Props} props @param {number} place */
 export function placeLabel(props, place) {
-  const say = sayer(props.lang);
+  const { t } = props;
   const names = featuresAt(props.content, place).map((feature) =>
-    say(/** @type {any} */ (`f_${props.content.features[feature].id}`)).toLowerCase(),
+    props.content.features[feature].word[props.lang].toLowerCase(),
   );
-  const what = isTemple(props.content, place) ? say("temple") : names.join(", ");
+  const what = isTemple(props.content, place) ? t("temple, eight ways") : names.join(", ");
   return [`${placeId(props.content, place)}: ${what}`, ...contentsOf(props, place)].join("; ");
 }
 
 /** What a location is, in words. @param {Props} props @param {number} place */
 export function placeWords(props, place) {
   const id = placeId(props.content, place);
-  if (isTemple(props.content, place)) return `${id}: ${sayer(props.lang)("temple")}`;
+  if (isTemple(props.content, place)) return `${id}: ${props.t("temple, eight ways")}`;
   return `${id}: ${featuresAt(props.content, place)
     .map((feature) => featureName(props, feature))
     .join(" + ")}`;

@@ -4,8 +4,6 @@
 import { labelOf } from "/static/js/kit/options.js";
 import { borders, placeId } from "./reckon.js";
 import { routes } from "./route.js";
-import { beside } from "./side_words.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -47,8 +45,7 @@ export const weighed = (choice) => (choice.is === "Capture" ? { tool: "Capture" 
 
 /** Everything a tap on a location could mean under a plan. @param {Props} props @param {number} place @param {Plan} [plan] @returns {Deed[]} */
 export function deedsAt(props, place, plan = planOf(props)) {
-  const { options, seen } = props;
-  const say = sayer(props.lang);
+  const { t, options, seen } = props;
   const deed = (/** @type {Choice} */ choice) => ({ id: JSON.stringify(choice), text: labelOf(props, choice), choice });
   if (plan.immortal !== undefined) {
     return options
@@ -58,7 +55,7 @@ export function deedsAt(props, place, plan = planOf(props)) {
   const immortal = seen.immortal.indexOf(place);
   const pick =
     immortal >= 0 && options.some((o) => WITH_IMMORTAL.includes(o.is) && o.immortal === immortal)
-      ? [{ id: "immortal", text: say("pickImmortal", { n: immortal + 1 }), plan: { immortal } }]
+      ? [{ id: "immortal", text: t("Move Immortal {n}", { n: immortal + 1 }), plan: { immortal } }]
       : [];
   if (WITH_IMMORTAL.includes(plan.tool ?? "")) return pick;
   if (plan.tool === "Rhythm")
@@ -82,7 +79,7 @@ function farther(props, place, plan) {
   const vias = routes(props).get(place);
   if (!vias) return [];
   const via = vias.includes(plan.via ?? -1) ? /** @type {number} */ (plan.via) : vias[0];
-  const text = beside(props.lang)("moveVia", {
+  const text = props.t("Move to {place} via {via}", {
     place: placeId(props.content, place),
     via: placeId(props.content, via),
   });

@@ -12,8 +12,8 @@ export type Card = Named & { id: string; text: Text };
 export type Content = {
   actions: (Card & { side: string; full_only: boolean })[];
   agents: (Card & { ability: Record<Lang, Forms> })[];
-  allies: Card[];
-  features: (Named & { id: string; at: Text })[];
+  allies: (Card & { word: Text })[];
+  features: (Named & { id: string; at: Text; word: Text })[];
   recruiters: (Card & { slip: Record<Lang, Forms> })[];
   /** columns are letters; features and temples go by the name of their location, e.g. c3 */
   board: { columns: string; rows: number; temples: string[]; features: Record<string, string[]> };

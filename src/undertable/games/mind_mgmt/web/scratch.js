@@ -4,7 +4,6 @@ import { valueIn } from "/static/js/kit/forms.js";
 import { cls, html, useState } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
 import { isShown } from "./overlays.js";
-import { penciller } from "./pencil_words.js";
 import { placeId } from "./reckon.js";
 import { arrow, inLines, path, wobble } from "./strokes.js";
 
@@ -12,6 +11,7 @@ import { arrow, inLines, path, wobble } from "./strokes.js";
 /** @typedef {import("./pencil.js").Held} Held */
 /** @typedef {import("/static/js/types.js").Mark} Mark */
 /** @typedef {import("./props.js").Props} Props */
+/** @typedef {import("/static/js/types.js").T} T */
 
 const TOOLS = /** @type {const} */ (["arrow", "path", "no", "maybe", "here", "text", "rubber"]);
 const GUESSES = ["no", "maybe", "here"];
@@ -34,8 +34,8 @@ export function drawAt(props, held, place, set) {
   const old = sketch.find((mark) => mark.sort === sort && mark.places[0] === place);
   if (tool === "text")
     return set({ edit: { layer: "scratch", sort: "text", place, id: old?.id ?? "", text: old?.text ?? "" } });
-  if (old?.text === tool) return send(props, { do: "remove", id: old.id }, "removed", set);
-  return send(props, { id: old?.id, sort, places: [place], text: tool }, /** @type {any} */ (`guess_${tool}`), set);
+  if (old?.text === tool) return send(props, { do: "remove", id: old.id }, "", set);
+  return send(props, { id: old?.id, sort, places: [place], text: tool }, guessWords(props.t)[tool], set);
 }
 
 /** @param {Props} props @param {"arrow" | "path"} tool @param {number[]} way @param {number} place @param {(change: Partial<Held>) => void} set */
@@ -44,38 +44,37 @@ function draw(props, tool, way, place, set) {
   const longer = again ? way : [...way, place];
   if (longer.length < ENDS[tool] && !again) return set({ way: longer });
   set({ way: [] });
-  if (longer.length > 1) send(props, { sort: tool, places: longer }, `tool_${tool}`, set);
+  if (longer.length > 1) send(props, { sort: tool, places: longer }, toolNames(props.t)[tool], set);
 }
 
 /** What was drawn last goes first. @param {Props} props @param {Mark[]} sketch @param {number} place @param {(change: Partial<Held>) => void} set */
 function rub(props, sketch, place, set) {
   const last = sketch.findLast((mark) => mark.places.includes(place));
-  if (!last) return set({ said: penciller(props.lang)("nothing") });
-  return send(props, { do: "remove", id: last.id }, "removed", set);
+  if (!last) return set({ said: props.t("Nothing is drawn here.") });
+  return send(props, { do: "remove", id: last.id }, "", set);
 }
 
-/** @param {Props} props @param {import("/static/js/game.js").MarkOrder} order @param {Parameters<ReturnType<typeof penciller>>[0]} what @param {(change: Partial<Held>) => void} set */
+/** @param {Props} props @param {import("/static/js/game.js").MarkOrder} order @param {string} what what was drawn; nothing where something was rubbed out @param {(change: Partial<Held>) => void} set */
 async function send(props, order, what, set) {
-  const say = penciller(props.lang);
+  const { t } = props;
   if (await props.mark("scratch", order))
-    set({ said: what === "removed" ? say(what) : say("drawn", { what: say(what).toLowerCase() }) });
+    set({ said: what ? t("Drawn: {what}.", { what: what.toLowerCase() }) : t("Removed.") });
 }
 
 /** The sketch of a location in words. @param {Drawn} props @param {number} place @returns {string[]} */
-export function sketchAt({ pencil, content, lang, shown }, place) {
-  const say = penciller(lang);
+export function sketchAt({ pencil, content, t, shown }, place) {
   const id = (/** @type {number} */ at) => placeId(content, at);
   const found = pencil.sketch
     .filter((mark) => mark.places.includes(place) && isShown(mark, shown))
     .map(({ sort, places, text }) => {
       if (sort === "arrow")
         return places[0] === place
-          ? say("arrowTo", { place: id(places[1]) })
-          : say("arrowFrom", { place: id(places[0]) });
-      if (sort === "path") return say("onPath", { places: places.map(id).join("–") });
-      return sort === "guess" ? say(/** @type {any} */ (`guess_${text}`)) : text;
+          ? t("arrow to {place}", { place: id(places[1]) })
+          : t("arrow from {place}", { place: id(places[0]) });
+      if (sort === "path") return t("path {places}", { places: places.map(id).join("–") });
+      return sort === "guess" ? (guessWords(t)[text] ?? text) : text;
     });
-  return found.length ? [say("sketchHere", { what: found.join(", ") })] : [];
+  return found.length ? [t("Sketch: {what}", { what: found.join(", ") })] : [];
 }
 
 // --- on the map ---
@@ -162,46 +161,76 @@ const SIGNS = {
   rubber: "M3 15 13 4l8 7-9 9H7zM8 10l8 7",
 };
 
+/** @param {T} t @returns {Record<string, string>} */
+const toolNames = (t) => ({
+  arrow: t("Arrow"),
+  path: t("Path"),
+  no: t("Not here"),
+  maybe: t("Maybe"),
+  here: t("Here"),
+  text: t("Text"),
+  rubber: t("Eraser"),
+});
+
+/** @param {T} t @returns {Record<string, string>} */
+const guessWords = (t) => ({ no: t("not here"), maybe: t("maybe"), here: t("here") });
+
+/** What to do with a tool. @param {T} t @returns {Record<string, string>} */
+const toolHints = (t) => ({
+  arrow: t("Tap where the arrow begins, then where it ends."),
+  path: t("Tap the locations of the path one by one, the last one twice."),
+  no: t("Tap a location where you think the Recruiter has not been."),
+  maybe: t("Tap a location where the Recruiter may be."),
+  here: t("Tap the location where you think the Recruiter is."),
+  text: t("Tap the location to write on."),
+  rubber: t("Tap a location: whatever was drawn there last is rubbed out."),
+});
+
+/** What to do next with a tool that has been begun with. @param {T} t @param {string} from @returns {Record<string, string>} */
+const furtherHints = (t, from) => ({
+  arrow: t("From {from}: tap where the arrow leads.", { from }),
+  path: t("Path {from}: tap on, or the last one twice.", { from }),
+});
+
 /** @param {Drawn} props */
 export function SketchTools(props) {
-  const { pencil, lang, content } = props;
-  const say = penciller(lang);
+  const { pencil, t, content } = props;
   const [sure, setSure] = useState(false);
+  const names = toolNames(t);
   const { tool, way } = pencil;
   const from = way.map((place) => placeId(content, place)).join("–");
-  const hint = say(/** @type {any} */ (`hint_${tool}${way.length ? "_to" : ""}`), { from });
+  const hint = from ? furtherHints(t, from)[tool] : toolHints(t)[tool];
   const clear = async () => {
     setSure(false);
     for (const sort of SKETCHED.filter((one) => pencil.sketch.some((mark) => mark.sort === one)))
       await props.mark("scratch", { do: "clear", sort });
   };
   return html`
-    <div class="sketching" role="group" aria-label=${say("sketchTools")}>
-      <p class="pencil-hint" role="status"><b>${say("sketchTools")}.</b> ${hint}</p>
+    <div class="sketching" role="group" aria-label=${t("Sketch: seen by your team alone")}>
+      <p class="pencil-hint" role="status"><b>${t("Sketch: seen by your team alone")}.</b> ${hint}</p>
       ${TOOLS.map(
         (name) => html`
         <button type="button" key=${name} class=${cls("tool", GUESSES.includes(name) && name)} aria-pressed=${tool === name ? "true" : "false"} onClick=${() => pencil.take(name)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name]} /></svg> ${say(`tool_${name}`)}</button>`,
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name]} /></svg> ${names[name]}</button>`,
       )}
-      ${way.length > 1 && html`<button type="button" class="button small primary" onClick=${() => pencil.press(/** @type {number} */ (way.at(-1)))}>${say("finish")}</button>`}
+      ${way.length > 1 && html`<button type="button" class="button small primary" onClick=${() => pencil.press(/** @type {number} */ (way.at(-1)))}>${t("Done")}</button>`}
       ${
         sure
           ? html`
-        <div class="sure" role="alertdialog" aria-label=${say("clear")}><p>${say("clearSure")}</p>
-          <button type="button" class="button small danger" onClick=${clear}>${say("remove")}</button>
-          <button type="button" class="button small quiet" onClick=${() => setSure(false)}>${say("cancel")}</button></div>`
+        <div class="sure" role="alertdialog" aria-label=${t("Clear the sketch")}><p>${t("Clear the whole sketch of the team? Notes and notebook stay.")}</p>
+          <button type="button" class="button small danger" onClick=${clear}>${t("Remove")}</button>
+          <button type="button" class="button small quiet" onClick=${() => setSure(false)}>${t("Cancel")}</button></div>`
           : pencil.sketch.some(({ sort }) => SKETCHED.includes(sort)) &&
-            html`<button type="button" class="button small quiet" onClick=${() => setSure(true)}>${say("clear")}</button>`
+            html`<button type="button" class="button small quiet" onClick=${() => setSure(true)}>${t("Clear the sketch")}</button>`
       }
     </div>`;
 }
 
 /** The team's notebook. @param {Drawn} props */
 export function Notebook(props) {
-  const { pencil, lang } = props;
+  const { pencil, t } = props;
   const [text, setText] = useState("");
   if (!pencil.writes) return null;
-  const say = penciller(lang);
   const lines = pencil.sketch.filter(({ sort }) => sort === "line");
   /** @param {Event} event */
   const add = async (event) => {
@@ -209,22 +238,22 @@ export function Notebook(props) {
     if (text.trim() && (await props.mark("scratch", { sort: "line", places: [], text: text.trim() }))) setText("");
   };
   return html`
-    <section class="sheet-bit notebook" aria-label=${say("notebook")}>
-      <h2>${say("notebook")} <span class="tally">${say("notebookHint")}</span></h2>
+    <section class="sheet-bit notebook" aria-label=${t("The team's notebook")}>
+      <h2>${t("The team's notebook")} <span class="tally">${t("Only the Rogue Agents see it.")}</span></h2>
       ${
         lines.length
           ? html`
         <ul class="notebook-lines">${lines.map(
           (line) => html`
           <li key=${line.id}><span>${line.text}</span>
-            <button type="button" class="rub" aria-label=${say("removeLine", { text: line.text })} onClick=${() => props.mark("scratch", { do: "remove", id: line.id })}>
+            <button type="button" class="rub" aria-label=${t("Remove the line: {text}", { text: line.text })} onClick=${() => props.mark("scratch", { do: "remove", id: line.id })}>
               <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS.no} /></svg></button></li>`,
         )}</ul>`
-          : html`<p class="notebook-empty">${say("notebookEmpty")}</p>`
+          : html`<p class="notebook-empty">${t("Still empty. What have you found out?")}</p>`
       }
       <form class="notebook-form" onSubmit=${add}>
-        <input type="text" maxlength="200" value=${text} aria-label=${say("newLine")} placeholder=${say("newLine")} autocomplete="off" onInput=${(/** @type {Event} */ e) => setText(valueIn(e))} />
-        <button type="submit" class="button small" disabled=${!text.trim()}>${say("addLine")}</button>
+        <input type="text" maxlength="200" value=${text} aria-label=${t("New line")} placeholder=${t("New line")} autocomplete="off" onInput=${(/** @type {Event} */ e) => setText(valueIn(e))} />
+        <button type="submit" class="button small" disabled=${!text.trim()}>${t("Add")}</button>
       </form>
     </section>`;
 }

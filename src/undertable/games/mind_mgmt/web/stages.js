@@ -3,7 +3,7 @@
 
 import { hour, RECRUITER } from "./reckon.js";
 
-/** @typedef {import("/static/js/types.js").Told} Told */
+/** @typedef {import("/static/js/types.js").ToldEvent} ToldEvent */
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {"recruiter" | "agents" | ""} Side whom news please */
 /** @typedef {{weight: 1 | 2 | 3, card?: string, tone?: "good" | "bad" | "plain"}} Stage */
@@ -35,7 +35,7 @@ const MOMENTS = {
 
 /**
  * What is worth stopping for: answers, captures, alerts and mayhem, an ally used, a Mind Slip, the end.
- * @param {Told} told @param {Props} props @returns {Stage | null}
+ * @param {ToldEvent} told @param {Props} props @returns {Stage | null}
  */
 export function stage(told, props) {
   const moment = told.data ? MOMENTS[told.is]?.(told.data, props.content) : null;
@@ -52,7 +52,7 @@ function toneFor(side, me) {
 
 /**
  * Where a replay may jump to. An alert has its hour and what it brought, so that the turns need no words.
- * @param {Told} told @returns {Chapter | null}
+ * @param {ToldEvent} told @returns {Chapter | null}
  */
 export function chapter(told) {
   const { is, data, text } = told;

@@ -20,18 +20,16 @@ import {
   visits,
 } from "./reckon.js";
 import { line, stretches } from "./trail.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./memo.js").Memo} Memo */
-/** @typedef {Props & {memo: Memo, way: number[]}} Told */
+/** @typedef {Props & {memo: Memo, way: number[]}} ToldEvent */
 
 const OPENING = 5; // the visits before the first turn (MM-4.14)
 
 /** @param {Props & {winners: number[]}} props */
 export function Story(props) {
-  const { memo, seen, content, lang } = props;
-  const say = sayer(lang);
+  const { memo, seen, content, lang, t } = props;
   if (!memo) return null;
   const way = memo.trail.length ? memo.trail : visits(seen);
   const told = {
@@ -42,20 +40,20 @@ export function Story(props) {
   return html`
     <div class="story">
       ${memo.won && html`<p class="story-won">${memo.won}</p>`}
-      <p class="story-sum">${say("storyRecruits", { n: recruits(seen), goal: seen.goal, time: hour(seen.time) })}
-        ${memo.card >= 0 ? ` ${say("storyCard", { name: nameOf(content.recruiters[memo.card], lang) })}` : ""}</p>
+      <p class="story-sum">${t("By {time} {n} recruit of {goal} had been announced.", "By {time} {n} recruits of {goal} had been announced.", { n: recruits(seen), goal: seen.goal, time: hour(seen.time) })}
+        ${memo.card >= 0 ? ` ${t("Recruiter card: {name}.", { name: nameOf(content.recruiters[memo.card], lang) })}` : ""}</p>
       <${Way} ...${told} />
       ${
         memo.secret.length > 0 &&
         html`
-        <h3>${say("storyCards")}</h3>
+        <h3>${t.as("after the game", "Hidden cards")}</h3>
         <ul class="story-cards">${memo.secret.map((/** @type {number} */ feature) => html`<li key=${feature}><${Feature} id=${content.features[feature].id} /> ${featureName(props, feature)}</li>`)}</ul>`
       }
       ${nearMisses(memo, way).map(
         ({ agent, place, time, visit }) => html`
-        <p class="story-near" key=${`${agent}${time}`}>${say("storyNear", { name: agentName(props, agent), place: placeId(content, place), time: hour(time), visit: hour(visit) })}</p>`,
+        <p class="story-near" key=${`${agent}${time}`}>${t("A near miss: {name} tries a CAPTURE in {place} at {time}; the Recruiter came there at {visit}.", { name: agentName(props, agent), place: placeId(content, place), time: hour(time), visit: hour(visit) })}</p>`,
       )}
-      <h3>${say("storyHours")}</h3>
+      <h3>${t("Hour by hour")}</h3>
       <${Hours} ...${told} />
     </div>`;
 }
@@ -73,15 +71,14 @@ export function gained(content, memo, way, visit) {
   return memo.secret.filter((feature) => here.includes(feature) && !(memo.exposed[feature] < visit)).length;
 }
 
-/** @param {Told} props */
+/** @param {ToldEvent} props */
 function Hours(props) {
-  const { memo, way, content, seen } = props;
-  const say = sayer(props.lang);
+  const { t, memo, way, content, seen } = props;
   const whole = way.every((place) => place >= 0) && memo.secret.every((/** @type {number} */ feature) => feature >= 0); // not if a side gave up
   const name = (/** @type {number} */ place) => (place >= 0 ? placeId(content, place) : "?");
   const brought = (/** @type {number[]} */ hours) => {
     const n = whole ? hours.reduce((sum, visit) => sum + gained(content, memo, way, visit), 0) : 0;
-    return n > 0 ? say("gainHere", { n }) : "";
+    return n > 0 ? t("+{n} recruit", "+{n} recruits", { n }) : "";
   };
   const opening = way.slice(0, OPENING).map((_, i) => i + 1);
   const turns = way.slice(OPENING).map((_, i) => OPENING + 1 + i);
@@ -91,7 +88,7 @@ function Hours(props) {
       ${turns.map(
         (time) => html`
         <${Hour} key=${time} time=${hour(time)} gain=${brought([time])} heard=${memo.heard[time]}
-          place=${`${name(way[time - 1])}${seen.slip_time.includes(time) ? ` (${say("storySlip")})` : ""}`} />`,
+          place=${`${name(way[time - 1])}${seen.slip_time.includes(time) ? ` (${t("MIND SLIP")})` : ""}`} />`,
       )}
     </ol>`;
 }
@@ -101,9 +98,8 @@ const Hour = ({ time, place, gain, heard = [] }) => html`
   <li><p class="hour-head"><b>${time}</b> <span>${place}</span> ${gain && html`<span class="hour-gain">${gain}</span>`}</p>
     ${heard.length > 0 && html`<ul>${heard.map((text, i) => html`<li key=${i}>${text}</li>`)}</ul>`}</li>`;
 
-/** The whole way in small, with the agents where they stood at the end. @param {Told} props */
-function Way({ content, seen, way, lang, memo }) {
-  const say = sayer(lang);
+/** The whole way in small, with the agents where they stood at the end. @param {ToldEvent} props */
+function Way({ content, seen, way, t, memo }) {
   const { wide, high } = size(content);
   const spot = (/** @type {number} */ place) => {
     const { x, y } = corner(content, place);
@@ -115,7 +111,7 @@ function Way({ content, seen, way, lang, memo }) {
     .filter(({ place }) => place >= 0);
   return html`
     <figure class="way-map">
-      <svg viewBox=${`0 0 ${CELL.gap + wide * STEP_X} ${CELL.gap + high * STEP_Y}`} role="img" aria-label=${`${say("storyWay")}: ${shown.map(({ place }) => placeId(content, place)).join(", ")}`}>
+      <svg viewBox=${`0 0 ${CELL.gap + wide * STEP_X} ${CELL.gap + high * STEP_Y}`} role="img" aria-label=${`${t("The hidden path")}: ${shown.map(({ place }) => placeId(content, place)).join(", ")}`}>
         <rect class="roads" width="100%" height="100%" rx="14" />
         ${places(content).map((place) => {
           const { x, y } = corner(content, place);
@@ -134,6 +130,6 @@ function Way({ content, seen, way, lang, memo }) {
           return html`<g key=${agent} transform=${`translate(${x + CELL.w - 16 - before * 22} ${y + CELL.h - 6}) scale(.95)`}><${AgentFigure} id=${content.agents[agent].id} letter=${letterOf(content.agents[agent])} /></g>`;
         })}
       </svg>
-      <figcaption>${say("storyWay")}</figcaption>
+      <figcaption>${t("The hidden path")}</figcaption>
     </figure>`;
 }

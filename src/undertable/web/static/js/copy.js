@@ -8,8 +8,8 @@ export async function copyLink(session, path) {
   const url = new URL(path, location.href).href;
   try {
     await navigator.clipboard.writeText(url);
-    session.toast(session.t("copied"));
+    session.toast(session.t("The link is copied."));
   } catch {
-    session.toast(session.t("copyFailed", { link: url }));
+    session.toast(session.t("Link: {link}", { link: url }));
   }
 }

@@ -3,7 +3,7 @@
  * Everything but Board may be missing. The shell knows nothing else of a game.
  */
 import type { Child } from "../vendor/preact.js";
-import type { Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, Told, View } from "./types.js";
+import type { Choice, HintMark, Lang, LayerMessage, Seat, SeatRow, T, ToldEvent, View } from "./types.js";
 
 /** What one wants on a layer: a mark put (or, with the id of one that lies there, moved and written anew), one removed, all of a sort cleared. */
 export type MarkOrder =
@@ -29,6 +29,8 @@ export type Props = {
   /** cards and board of the game: /static/games/<id>/content.json */
   content: any;
   lang: Lang;
+  /** says the board's own sentences: English here, the other languages in the game's `locale/*.po` */
+  t: T;
   mode: string;
   /** what everybody could know, in the game's own shape; null unless the table shows it and the viewer wants it */
   knowledge: any;
@@ -104,11 +106,12 @@ export type CardEntry = {
 };
 
 export interface GameModule {
+  /** what can be pressed for an answer has the class `can`, or `data-can` where the board draws its own glow */
   Board: (props: Props) => Child;
   /** what the viewer holds, below the board */
   Hand?: (props: Props) => Child;
   /** folds news into the memo; `memo` is undefined before the first news */
-  recall?: (memo: any, events: Told[], view: View) => any;
+  recall?: (memo: any, events: ToldEvent[], view: View) => any;
   /** events that happen to the seat they name without a decision of it: a card drawn, a turn that begins */
   befalls?: string[];
   /** whether an option is offered by the board or the hand: then no button is shown for it */
@@ -128,11 +131,11 @@ export interface GameModule {
   progress?: (props: Props) => Progress[];
   /** a few words on a seat: what all know of it */
   about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
-  cards?: (props: { content: any; lang: Lang; mode: string }) => CardEntry[];
+  cards?: (props: { content: any; lang: Lang; t: T; mode: string }) => CardEntry[];
   /** what is worth a moment: the shell shows the event's own sentence over the board, and the card; null for the rest */
-  stage?: (told: Told, props: Props) => Staged | null;
+  stage?: (told: ToldEvent, props: Props) => Staged | null;
   /** whether a chapter of the replay begins with this event */
-  chapter?: (told: Told) => Chapter | null;
+  chapter?: (told: ToldEvent) => Chapter | null;
   /** the story of the end, for the result screen */
   Story?: (props: Props & { winners: Seat[] }) => Child;
 }

@@ -1,6 +1,5 @@
 // The table page starts here: read what the server rendered, load the game's module and cards, sit down.
 
-import { shell } from "./i18n/index.js";
 import { html, render } from "./lib.js";
 import { momentIn, openReplay } from "./replay.js";
 import { Session } from "./session.js";
@@ -10,13 +9,15 @@ import { createStore } from "./store.js";
 import { App } from "./ui/app.js";
 import { momentKey } from "./ui/moment.js";
 import { propsOf } from "./ui/props.js";
+import { catalogue, speech } from "./words.js";
 
 /** @param {HTMLElement} root @returns {import("./types.js").Page} */
 function readPage(root) {
   const {
     table = "",
     game = "",
-    lang,
+    lang = "en",
+    langs = "",
     mine = "",
     title = "",
     mode = "",
@@ -34,7 +35,8 @@ function readPage(root) {
   return {
     table,
     game,
-    lang: lang === "en" ? "en" : "cs",
+    lang,
+    langs: langs.split(" "),
     mine: seats,
     title: title || document.title,
     mode,
@@ -62,8 +64,10 @@ function openMoment(session) {
     if (!now) return;
     stop();
     if (now.over)
-      openReplay(store, wanted.seat, undefined, wanted.at).catch(() => session.toast(session.t("failed"), "error"));
-    else session.toast(session.t("momentLater"));
+      openReplay(store, wanted.seat, undefined, wanted.at).catch(() =>
+        session.toast(session.t("That did not work. Try again."), "error"),
+      );
+    else session.toast(session.t("That moment can be looked at when the game is over."));
   });
 }
 
@@ -71,11 +75,13 @@ function openMoment(session) {
 async function start(root) {
   const page = readPage(root);
   const folder = `/static/games/${page.game}`;
-  const [game, content] = await Promise.all([
+  const [game, content, words, gameWords] = await Promise.all([
     import(`${folder}/board.js`),
     fetch(`${folder}/content.json`).then((response) => response.json()),
+    catalogue("/static", page.lang),
+    catalogue(folder, page.lang),
   ]);
-  const t = shell(page.lang);
+  const t = speech(page.lang, words);
   const store = createStore({
     page,
     seat: page.mine[0] ?? -1,
@@ -85,6 +91,7 @@ async function start(root) {
     moments: [],
     table: null,
     log: [],
+    from: 0,
     names: [],
     mark: 0,
     memo: undefined,
@@ -108,6 +115,7 @@ async function start(root) {
   const session = new Session(store, game, t);
   const kit = {
     t,
+    said: speech(page.lang, gameWords),
     session,
     store,
     page,
@@ -128,12 +136,11 @@ async function start(root) {
   session.sit(page.mine.length === 1 ? page.mine[0] : -1);
 }
 
-/** Say that something is missing, and let people try again. @param {HTMLElement} root */
+/** Say that something is missing, perhaps the words themselves, and let people try again. @param {HTMLElement} root */
 function giveUp(root) {
-  const t = shell(root.dataset.lang === "en" ? "en" : "cs");
   render(
-    html`<main class="waiting"><p>${t("failed")}</p>
-    <button type="button" class="button" onClick=${() => location.reload()}>${t("reload")}</button></main>`,
+    html`<main class="waiting"><p>${root.dataset.failed}</p>
+    <button type="button" class="button" onClick=${() => location.reload()}>${root.dataset.again}</button></main>`,
     root,
   );
 }

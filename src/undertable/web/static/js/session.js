@@ -6,6 +6,7 @@ import { Connection } from "./connection.js";
 import { takeBoard } from "./knowledge.js";
 import { same } from "./lib.js";
 import { chime } from "./notice.js";
+import { recallAll } from "./past.js";
 import { DWELL, keepSettings } from "./settings.js";
 import { talkOpen } from "./space.js";
 import { dwell, hurried, isDue, momentsOf, stepping } from "./stage.js";
@@ -24,7 +25,7 @@ export class Session {
   /**
    * @param {import("./store.js").Store} store
    * @param {import("./game.js").GameModule} game
-   * @param {import("./i18n/index.js").T} t
+   * @param {import("./types.js").T} t
    */
   constructor(store, game, t) {
     this.store = store;
@@ -71,6 +72,7 @@ export class Session {
       queue: [],
       moments: [],
       log: [],
+      from: 0,
       mark: 0,
       memo: undefined,
       plan: undefined,
@@ -125,7 +127,8 @@ export class Session {
   /** @param {ViewMessage} message */
   takeView(message) {
     const { now, queue, moments, settings, seat } = this.store.get();
-    const fresh = !now || message.heard === 0;
+    const last = queue.at(-1) ?? now;
+    const fresh = !last || message.heard === 0 || message.heard !== last.heard + last.events.length; // it does not go on
     const unseen = document.hidden && !this.stepping;
     const beside = !this.mine && !moments.length && isDue(now, seat) && isDue(message, seat); // we decide meanwhile
     const atOnce = fresh || beside || this.mine || settings.speed === 0 || unseen;
@@ -148,7 +151,7 @@ export class Session {
   /** @param {ViewMessage} message @param {boolean} [fresh] */
   show(message, fresh = false) {
     const before = this.store.get();
-    const log = fresh ? message.events : [...before.log.slice(0, message.heard), ...message.events];
+    const log = fresh ? message.events : [...before.log.slice(0, message.heard - before.from), ...message.events];
     const memo = this.game.recall?.(fresh ? undefined : before.memo, message.events, message.view);
     const again = before.now?.version === message.version;
     const still = !this.mine && sameQuestion(before.now, message, before.seat); // others answered beside us
@@ -156,6 +159,7 @@ export class Session {
       now: message,
       moments: [],
       log,
+      from: fresh ? message.heard : before.from,
       memo,
       sending: false,
       names: message.names,
@@ -166,7 +170,7 @@ export class Session {
       hint: again ? before.hint : null,
     });
     if (!message.undo) this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
-    else if (this.mine) this.toast(this.t("undoToast"), "undo");
+    else if (this.mine) this.toast(this.t("Sent."), "undo");
     if (
       isDue(message, before.seat) &&
       !(isDue(before.now, before.seat) && !message.events.length) &&
@@ -174,9 +178,10 @@ export class Session {
     )
       chime();
     this.watchCurtain();
+    if (fresh && message.heard && this.game.recall) recallAll(this);
   }
 
-  /** Where the viewer's own latest deed stands in a log. @param {import("./types.js").Told[]} log */
+  /** Where the viewer's own latest deed stands in a log. @param {import("./types.js").ToldEvent[]} log */
   lastOwn(log) {
     const { seat } = this.store.get();
     const befalls = this.game.befalls ?? [];
@@ -263,6 +268,7 @@ export class Session {
       queue: [],
       moments: [],
       log: [],
+      from: 0,
       memo: undefined,
       plan: undefined,
       sheet: "",
@@ -314,7 +320,7 @@ export class Session {
   /** A seat was asked for: listen as the one who asked, who may have been nobody until now. */
   asked() {
     this.sit(-1);
-    this.toast(this.t("askedSeat"));
+    this.toast(this.t("The table has been asked. When all agree, the seat is yours."));
   }
 
   /** Back to a seat one has got up from. @param {number} seat */
@@ -354,7 +360,11 @@ export class Session {
   complain(answer) {
     const code = answer.error?.code;
     const usual =
-      code === "slow_down" ? this.t("tooFast") : code === "offline" ? this.t("connectLost") : this.t("failed");
+      code === "slow_down"
+        ? this.t("Too fast. Wait a moment.")
+        : code === "offline"
+          ? this.t("The connection is lost.")
+          : this.t("That did not work. Try again.");
     this.toast(answer.error?.text || usual, "error", answer.error?.rule);
   }
 

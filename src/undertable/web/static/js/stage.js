@@ -3,7 +3,7 @@
 
 import { DWELL } from "./settings.js";
 
-/** @typedef {import("./types.js").Told} Told */
+/** @typedef {import("./types.js").ToldEvent} ToldEvent */
 /** @typedef {import("./types.js").Moment} Moment */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Chapter} Chapter */
@@ -34,7 +34,7 @@ export const maySpeak = (message, seat) =>
  * The moments of one piece of news, in order. What a game gives weight has a moment of its own; step by step the rest is
  * told with it, so that nothing passes unread, but trifles alone wait for nobody. One's own deed needs no telling, and
  * whoever is deciding while others decide too is interrupted only by what weighs most.
- * @param {GameModule} game @param {Told[]} events @param {Props | null} props
+ * @param {GameModule} game @param {ToldEvent[]} events @param {Props | null} props
  * @param {{step: boolean, mine: boolean, beside?: boolean}} how
  * @returns {Moment[]}
  */

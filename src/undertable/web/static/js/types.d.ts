@@ -1,12 +1,31 @@
 /** What comes over the wire, and what the shell keeps. No code. */
+import type { Named } from "./kit/names.js";
 
-export type Lang = "cs" | "en";
+/** A language of which there are catalogues, such as "cs"; or "en", which stands in the scripts. */
+export type Lang = string;
+
+/** What fills a gap: a word, a number, or something with a name, which then stands in the case that the text asks for. */
+export type Value = string | number | Named;
+/** The gaps of a text: "Take {card:market.acc} for {name}" has card and name. */
+type Gaps<Text extends string> = Text extends `${string}{${infer Gap}}${infer Rest}`
+  ? (Gap extends `${infer Name}:${string}` ? Name : Gap) | Gaps<Rest>
+  : never;
+type Values<Text extends string> = Record<Gaps<Text>, Value>;
+/** The text with its values where it has gaps, or one text for one and one for many things with their number `n`. */
+type Said<One extends string, Many extends string> =
+  | [text: One, ...values: [Gaps<One>] extends [never] ? [] : [Values<One>]]
+  | [one: One, many: Many, values: Values<One | Many> & { n: number }];
+/** Says an English text in the reader's language; `as` says one that has several meanings, in the sense named first. */
+export type T = {
+  <One extends string, Many extends string>(...said: Said<One, Many>): string;
+  as<One extends string, Many extends string>(sense: string, ...said: Said<One, Many>): string;
+};
 export type Seat = number;
 /** An answer, as plain JSON: `is` names its sort, the rest is the game's own. */
 export type Choice = { is: string; [field: string]: any };
 
 /** `auto`: the reader's own seat did it without the reader, played by a bot or by a clock that ran out. */
-export type Told = { is: string; text: string; data?: any; auto?: boolean };
+export type ToldEvent = { is: string; text: string; data?: any; auto?: boolean };
 
 /** Something shown at the board's edge until it is understood: its own sentence, and step by step those around it. */
 export type Moment = {
@@ -44,7 +63,7 @@ export type ViewMessage = {
   type: "view";
   version: number;
   heard: number;
-  events: Told[];
+  events: ToldEvent[];
   view: View;
   question: Question | null;
   labels: Record<string, string[]>;
@@ -153,6 +172,8 @@ export type Page = {
   table: string;
   game: string;
   lang: Lang;
+  /** the languages one may choose */
+  langs: Lang[];
   mine: Seat[];
   title: string;
   mode: string;
@@ -185,7 +206,9 @@ export type State = {
   /** whether this is the first game on this device */
   first: boolean;
   table: TableMessage | null;
-  log: Told[];
+  log: ToldEvent[];
+  /** how many events came before those of the log: they can be had on demand */
+  from: number;
   /** what the seats are called; kept behind the curtain */
   names: string[];
   /** length of the log at this seat's latest decision: where "since your last turn" begins */
@@ -226,7 +249,7 @@ export type HintMark = { sort: string; at: number };
 /** `public` counts what spectators could notice: the number of the knowledge board. */
 export type Step = {
   step: number;
-  events: Told[];
+  events: ToldEvent[];
   view: View;
   names: string[];
   text?: string;

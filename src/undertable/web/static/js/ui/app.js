@@ -43,7 +43,7 @@ export function App({ kit: base }) {
   const still = !state.queue.length && !state.moments.length;
   const asked = still && isDue(state.now, state.seat);
   const speaks = still && maySpeak(state.now, state.seat); // nobody waits for it, and nothing calls
-  useEffect(() => mark(state.page.title, asked ? t("yourTurnTitle") : ""), [asked]);
+  useEffect(() => mark(state.page.title, asked ? t("● Your turn") : ""), [asked]);
   const over = state.now?.over && !state.queue.length && !state.moments.length ? state.now.over : null;
   useEffect(() => {
     if (!over) return;
@@ -77,8 +77,8 @@ export function App({ kit: base }) {
             : html`<${Question} kit=${kit} ...${words} mine=${asked} speaks=${speaks} guide=${guide} whyNot=${props.whyNot} buttons=${buttons} />`
         }
         ${narrow && html`<${SinceFold} kit=${kit} />`}
-        <section class="stage" id="the-board" tabindex="-1" aria-label=${t("board")}><${Board} ...${props} /></section>
-        ${Hand && html`<section class="dock" id="the-hand" tabindex="-1" aria-label=${t("hand")}><${Hand} ...${props} /></section>`}
+        <section class="stage" id="the-board" tabindex="-1" aria-label=${t("Board")}><${Board} ...${props} /></section>
+        ${Hand && html`<section class="dock" id="the-hand" tabindex="-1" aria-label=${t("Your cards")}><${Hand} ...${props} /></section>`}
         <${WhyTip} kit=${kit} asked=${why} waiting=${words.heading} />
       </main>
       ${narrow ? html`<${Tabs} kit=${kit} />` : html`<${Side} kit=${kit} props=${props} />`}
@@ -93,4 +93,4 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param {{kit: Kit}} props */
 const Waiting = ({ kit }) => html`
-  <main class="waiting"><${Banners} kit=${kit} /><p>${kit.t("connecting")}</p></main>`;
+  <main class="waiting"><${Banners} kit=${kit} /><p>${kit.t("Connecting to the table…")}</p></main>`;

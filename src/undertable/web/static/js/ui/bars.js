@@ -23,8 +23,8 @@ export function SkipLinks({ kit, hand }) {
   const link = (/** @type {string} */ id, /** @type {string} */ label) =>
     html`<a class="skip" href=${`#${id}`} onClick=${go(id)}>${label}</a>`;
   return html`
-    <nav class="skips" aria-label=${t("skipLinks")}>
-      ${link("the-question", t("toQuestion"))} ${link("the-board", t("toBoard"))} ${hand && link("the-hand", t("toHand"))}
+    <nav class="skips" aria-label=${t("Skip to")}>
+      ${link("the-question", t("To the question"))} ${link("the-board", t("To the board"))} ${hand && link("the-hand", t("To your cards"))}
     </nav>`;
 }
 
@@ -46,20 +46,20 @@ export function Top({ kit, narrow, over }) {
       <${Icon} name=${sheet} /> <span>${label}</span>${sheet === "chat" && html`<${Badge} n=${unread(state)} />`}</button>`;
   return html`
     <header class="bar">
-      <a class="top-button brand" href=${page.home} aria-label=${t("home")}><${Icon} name="home" /></a>
+      <a class="top-button brand" href=${page.home} aria-label=${t("Home")}><${Icon} name="home" /></a>
       <h1 class="bar-title">${page.title}</h1>
-      ${state.seat < 0 && html`<span class="tag">${t("watching")}</span>`}
-      <nav class="bar-tools" aria-label=${t("menu")}>
-        ${over && !state.replay && html`<button type="button" class="top-button" onClick=${() => kit.open("result")}><${Icon} name="trophy" /> <span>${t("showResult")}</span></button>`}
+      ${state.seat < 0 && html`<span class="tag">${t("You are watching")}</span>`}
+      <nav class="bar-tools" aria-label=${t("Menu")}>
+        ${over && !state.replay && html`<button type="button" class="top-button" onClick=${() => kit.open("result")}><${Icon} name="trophy" /> <span>${t("Result")}</span></button>`}
         <${NetButton} kit=${kit} />
         ${
           !narrow &&
           html`
-          ${item("cards", t("cards"))} ${item("aid", t("aid"))}
-          <a class="top-button" href=${`/rules/${page.game}`} target="_blank" rel="noopener"><${Icon} name="rules" /> <span>${t("rules")}</span></a>
-          ${item("notes", t("notes"))} ${talks(state) && item("chat", t("chat"))}`
+          ${item("cards", t("Cards"))} ${item("aid", t.as("on a tab", "Player aid"))}
+          <a class="top-button" href=${`/rules/${page.game}`} target="_blank" rel="noopener"><${Icon} name="rules" /> <span>${t("Rules")}</span></a>
+          ${item("notes", t("Notes"))} ${talks(state) && item("chat", t("Chat"))}`
         }
-        ${item("menu", t("menu"))}
+        ${item("menu", t("Menu"))}
       </nav>
     </header>`;
 }
@@ -72,8 +72,8 @@ export function Tabs({ kit }) {
     <button type="button" class="tab" onClick=${() => kit.open(sheet)} aria-haspopup="dialog">
       <${Icon} name=${sheet} /> <span>${label}</span><${Badge} n=${news[/** @type {"log" | "chat"} */ (sheet)] ?? 0} /></button>`;
   return html`
-    <nav class="tabs" aria-label=${t("more")}>
-      ${tab("log", t("log"))} ${tab("seats", t("seats"))} ${tab("cards", t("cards"))} ${tab("aid", t("aid"))}
-      ${tab("notes", t("notes"))} ${talks(state) && tab("chat", t("chat"))}
+    <nav class="tabs" aria-label=${t("More")}>
+      ${tab("log", t("Log"))} ${tab("seats", t.as("who sits there", "Players"))} ${tab("cards", t("Cards"))} ${tab("aid", t.as("on a tab", "Player aid"))}
+      ${tab("notes", t("Notes"))} ${talks(state) && tab("chat", t("Chat"))}
     </nav>`;
 }

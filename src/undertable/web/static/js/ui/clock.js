@@ -49,5 +49,5 @@ export function Clock({ kit, seat }) {
   const left = secondsLeft(state.table, seat, performance.now());
   if (left === null) return null;
   return html`
-    <span class=${cls("clock", left < SHORT && "short")} role="timer" aria-label=${t("clockLabel")}>${t("clock", { time: clock(left) })}</span>`;
+    <span class=${cls("clock", left < SHORT && "short")} role="timer" aria-label=${t("Time to decide")}>${t("{time} left", { time: clock(left) })}</span>`;
 }

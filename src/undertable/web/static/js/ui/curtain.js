@@ -19,9 +19,9 @@ export function Curtain({ kit, seat }) {
     <main class="curtain">
       <div class="curtain-paper">
         <p class="stamp" aria-hidden="true">${kit.page.title}</p>
-        <h1>${kit.t("handOver", { name: inRole(kit.state, seat, name) })}</h1>
-        <p>${kit.t("handOverHint")}</p>
-        <button type="button" class="button primary big" ref=${ref} onClick=${() => kit.session.sit(seat)}>${kit.t("iAm", { name })}</button>
+        <h1>${kit.t("Hand the device to: {name}", { name: inRole(kit.state, seat, name) })}</h1>
+        <p>${kit.t("The others look away. When the device is in your hands, uncover the table.")}</p>
+        <button type="button" class="button primary big" ref=${ref} onClick=${() => kit.session.sit(seat)}>${kit.t("I am {name}, uncover", { name })}</button>
       </div>
     </main>`;
 }

@@ -1,8 +1,9 @@
-// What the shell's components share: words, the session, and what is true of the whole table.
+// What the shell's components share: words (`t` of the shell, `said` of the game), the session, and what is true of the whole table.
 
 /**
  * @typedef {{
- *   t: import("../i18n/index.js").T,
+ *   t: import("../types.js").T,
+ *   said: import("../types.js").T,
  *   session: import("../session.js").Session,
  *   store: import("../store.js").Store,
  *   page: import("../types.js").Page,

@@ -14,8 +14,8 @@ export function NetButton({ kit }) {
   if (!useful(state)) return null;
   const on = shown(state);
   return html`
-    <button type="button" class="top-button net-button" aria-pressed=${on ? "true" : "false"} title=${t("knowledgeHint")}
-      onClick=${() => session.set({ knowledge: !on })}><${Icon} name="net" /> <span>${t("knowledge")}</span></button>`;
+    <button type="button" class="top-button net-button" aria-pressed=${on ? "true" : "false"} title=${t("What anybody could work out from what is public. Everyone sees the same.")}
+      onClick=${() => session.set({ knowledge: !on })}><${Icon} name="net" /> <span>${t("Knowledge board")}</span></button>`;
 }
 
 /** Among the settings: the same switch. @param {{kit: Kit}} props */
@@ -23,13 +23,15 @@ export function NetSetting({ kit }) {
   const { t, state, session } = kit;
   if (!open(state)) return null;
   return html`
-    <label class="setting" title=${t("knowledgeHint")}><input type="checkbox" checked=${state.settings.knowledge}
-      onChange=${(/** @type {Event} */ e) => session.set({ knowledge: checkedIn(e) })} /> <span>${t("knowledge")}</span></label>`;
+    <label class="setting" title=${t("What anybody could work out from what is public. Everyone sees the same.")}><input type="checkbox" checked=${state.settings.knowledge}
+      onChange=${(/** @type {Event} */ e) => session.set({ knowledge: checkedIn(e) })} /> <span>${t("Knowledge board")}</span></label>`;
 }
 
 /** Said to everybody at the table. @param {{kit: Kit}} props */
 export const NetNote = ({ kit }) =>
-  open(kit.state) ? html`<p class="fine net-note">${kit.t("knowledgeOn")}</p>` : null;
+  open(kit.state)
+    ? html`<p class="fine net-note">${kit.t("At this table everyone may open the knowledge board and ask for hints.")}</p>`
+    : null;
 
 /** In a replay: watch how what could be known closed in on the truth. @param {{kit: Kit}} props */
 export function NetInReplay({ kit }) {
@@ -39,15 +41,16 @@ export function NetInReplay({ kit }) {
   if (!replay || !knows(state)) return null;
   return html`
     <label class="replay-net"><input type="checkbox" checked=${replay.net}
-      onChange=${(/** @type {Event} */ e) => setNet(store, checkedIn(e))} /> <span>${t("knowledge")}</span></label>`;
+      onChange=${(/** @type {Event} */ e) => setNet(store, checkedIn(e))} /> <span>${t("Knowledge board")}</span></label>`;
 }
 
 /** On the result screen: straight to that. @param {{kit: Kit}} props */
 export function WatchNet({ kit }) {
   const { t, store, session } = kit;
   if (!kit.game.net) return null;
-  const watch = () => openReplay(store, "all", true).catch(() => session.toast(t("failed"), "error"));
-  return html`<button type="button" class="button" onClick=${watch}><${Icon} name="net" /> ${t("watchNet")}</button>`;
+  const watch = () =>
+    openReplay(store, "all", true).catch(() => session.toast(t("That did not work. Try again."), "error"));
+  return html`<button type="button" class="button" onClick=${watch}><${Icon} name="net" /> ${t("Watch the net close")}</button>`;
 }
 
 /** Advice for whoever is asked, once they want it. @param {import("../types.js").State} state */
@@ -59,13 +62,13 @@ export function HintButton({ kit }) {
   const { t, state, session } = kit;
   if (!open(state) || !state.now || state.queue.length) return null;
   return html`<button type="button" class="button quiet hint-button" disabled=${kit.sending} onClick=${() => askHint(session)}>
-    <${Icon} name="hint" /> ${t("hint")}</button>`;
+    <${Icon} name="hint" /> ${t("Hint")}</button>`;
 }
 
 /** What is proposed and why, in the place of the question's words. @param {{kit: Kit, hint: import("../types.js").Hint}} props */
 export const HintWords = ({ kit: { t }, hint }) => html`
   <div class="hint" role="status">
-    <p><${Icon} name="hint" /> ${hint.choice ? t("hintIs", { text: hint.text }) : t("hintWaits")}</p>
+    <p><${Icon} name="hint" /> ${hint.choice ? t("Proposal: {text}.", { text: hint.text }) : t("Thinking…")}</p>
     ${hint.why && html` <p class="hint-why">${hint.why}</p>`}
   </div>`;
 
@@ -79,6 +82,6 @@ export function HintAnswers({ kit, hint }) {
   };
   return html`
     <button type="button" class=${cls("button hint-take", !hint.choice && "cannot")} aria-disabled=${hint.choice ? "false" : "true"}
-      disabled=${kit.sending} onClick=${take}>${t("hintTake")}</button>
-    <button type="button" class="button quiet" onClick=${() => store.set({ hint: null })}>${t("hintLeave")}</button>`;
+      disabled=${kit.sending} onClick=${take}>${t("Play that")}</button>
+    <button type="button" class="button quiet" onClick=${() => store.set({ hint: null })}>${t("Leave it")}</button>`;
 }

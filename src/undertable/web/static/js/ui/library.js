@@ -16,13 +16,13 @@ export function CardBrowser({ kit, at }) {
     const timer = setTimeout(() => ref.current?.scrollIntoView({ block: "center" })); // once the sheet is open
     return () => clearTimeout(timer);
   }, [at]);
-  const all = game.cards?.({ content, lang: page.lang, mode: page.mode }) ?? [];
+  const all = game.cards?.({ content, lang: page.lang, t: kit.said, mode: page.mode }) ?? [];
   const found = all.filter((card) => plain(`${card.title} ${card.kicker ?? ""} ${card.text}`).includes(plain(query)));
   const groups = [...new Set(found.map((card) => card.group))];
   return html`
-    <label class="field"><span>${t("search")}</span>
+    <label class="field"><span>${t("Search")}</span>
       <input type="search" value=${query} onInput=${(/** @type {Event} */ e) => setQuery(valueIn(e))} /></label>
-    ${!found.length && html`<p class="empty">${t("nothingFound")}</p>`}
+    ${!found.length && html`<p class="empty">${t("There is nothing like that here.")}</p>`}
     ${groups.map(
       (group) => html`
       <h3 key=${group} class="card-group">${group}</h3>
@@ -34,7 +34,7 @@ export function CardBrowser({ kit, at }) {
           <li key=${card.id} ref=${card.id === at ? ref : undefined} class=${card.id === at ? "card-entry chosen" : "card-entry"}>
             <div class="card-art" aria-hidden="true">${card.art}</div>
             <div><h4>${card.title}</h4>${card.kicker && html`<p class="kicker">${card.kicker}</p>`}<p>${card.text}</p>
-              ${card.rule && html`<a class="rule" href=${`/rules/${page.game}#${card.rule}`} target="_blank" rel="noopener">${t("rule", { rule: card.rule })}</a>`}</div>
+              ${card.rule && html`<a class="rule" href=${`/rules/${page.game}#${card.rule}`} target="_blank" rel="noopener">${t("Rule {rule}", { rule: card.rule })}</a>`}</div>
           </li>`,
           )}
       </ul>`,
@@ -55,8 +55,8 @@ export function Aid({ kit }) {
         const article = part.querySelector("article") ?? part.querySelector("main") ?? part.body;
         ref.current?.replaceChildren(...article.childNodes);
       })
-      .catch(() => ref.current?.replaceChildren(t("failed")));
+      .catch(() => ref.current?.replaceChildren(t("That did not work. Try again.")));
   }, [side]);
-  return html`<div class="rules aid" ref=${ref}>${t("loading")}</div>
-    <p><a href=${`/rules/${page.game}`} target="_blank" rel="noopener">${t("rules")}</a></p>`;
+  return html`<div class="rules aid" ref=${ref}>${t("Loading…")}</div>
+    <p><a href=${`/rules/${page.game}`} target="_blank" rel="noopener">${t("Rules")}</a></p>`;
 }

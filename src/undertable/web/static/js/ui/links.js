@@ -14,7 +14,7 @@ async function share(kit, path) {
   try {
     await navigator.share({
       title: kit.page.title,
-      text: kit.t("shareText", { game: kit.page.title }),
+      text: kit.t("Come and play {game} with me.", { game: kit.page.title }),
       url: whole(path),
     });
   } catch {
@@ -24,7 +24,7 @@ async function share(kit, path) {
 
 /** @param {{kit: Kit, seat: number, name: string, caption: string}} props */
 const Picture = ({ kit, seat, name, caption }) => html`
-  <figure class="qr"><img src=${`/t/${kit.page.table}/qr/${seat}`} alt=${kit.t("qrFor", { name })} width="220" height="220" />
+  <figure class="qr"><img src=${`/t/${kit.page.table}/qr/${seat}`} alt=${kit.t("QR code for seat {name}", { name })} width="220" height="220" />
     <figcaption>${caption}</figcaption></figure>`;
 
 /**
@@ -37,9 +37,9 @@ export function LinkTools({ kit, seat, name, path, label, caption, open = false,
   const can = !own && typeof navigator.share === "function";
   return html`
     <div class="link-tools">
-      ${can && html`<button type="button" class="button small primary" onClick=${() => share(kit, path)}>${t("share")}</button>`}
+      ${can && html`<button type="button" class="button small primary" onClick=${() => share(kit, path)}>${t("Send the invitation")}</button>`}
       <button type="button" class="button small" onClick=${() => copyLink(kit.session, path)}>${label}</button>
-      <button type="button" class="button small quiet" aria-expanded=${shown ? "true" : "false"} onClick=${() => show(!shown)}>${t("showQr")}</button>
+      <button type="button" class="button small quiet" aria-expanded=${shown ? "true" : "false"} onClick=${() => show(!shown)}>${t("QR code")}</button>
       ${own}
       ${shown && html`<${Picture} key=${path} kit=${kit} seat=${seat} name=${name} caption=${caption} />`}
     </div>`;
@@ -52,17 +52,17 @@ export function OwnLink({ kit }) {
   if (!rows.length) return null;
   const renew = async (/** @type {number} */ seat) => {
     const answer = await session.send("link", { seat, new: true });
-    if (answer.ok) session.toast(t("ownRenewed"));
+    if (answer.ok) session.toast(t("The new link works. The old one and other devices no longer do."));
   };
   return html`
-    <section class="own-link" aria-label=${t("ownLink")}>
-      <h3>${t("ownLink")}</h3>
-      <p class="fine">${t("ownLinkHint")}</p>
+    <section class="own-link" aria-label=${t("Your link back to the table")}>
+      <h3>${t("Your link back to the table")}</h3>
+      <p class="fine">${t("For another device, or should the browser forget you. It is yours alone: whoever has it sees your cards.")}</p>
       ${rows.map(
         (row) => html`
         ${rows.length > 1 && html`<h4>${row.name}</h4>`}
-        <${LinkTools} key=${row.seat} kit=${kit} seat=${row.seat} name=${row.name} path=${row.own ?? ""} label=${t("copyOwn")} caption=${t("scanOwn")}
-          own=${html`<button type="button" class="button small quiet" onClick=${() => renew(row.seat)}>${t("renewOwn")}</button>`} />`,
+        <${LinkTools} key=${row.seat} kit=${kit} seat=${row.seat} name=${row.name} path=${row.own ?? ""} label=${t("Copy my link")} caption=${t("Scan it with your own phone.")}
+          own=${html`<button type="button" class="button small quiet" onClick=${() => renew(row.seat)}>${t("New link (ends the old one and other devices)")}</button>`} />`,
       )}
     </section>`;
 }
@@ -82,8 +82,8 @@ export function OwnLinkNote({ kit }) {
     setRead(true);
   };
   return html`
-    <div class="banner own-note"><span>${t("ownNote")}</span>
-      <button type="button" class="button small" onClick=${() => copyLink(kit.session, row.own ?? "").then(away)}>${t("copyOwn")}</button>
-      <button type="button" class="button small quiet" onClick=${away}>${t("gotIt")}</button>
+    <div class="banner own-note"><span>${t("Keep your link back: for another device, or should the browser forget you. It is in the menu too.")}</span>
+      <button type="button" class="button small" onClick=${() => copyLink(kit.session, row.own ?? "").then(away)}>${t("Copy my link")}</button>
+      <button type="button" class="button small quiet" onClick=${away}>${t("Got it")}</button>
     </div>`;
 }

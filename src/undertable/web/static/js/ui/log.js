@@ -1,14 +1,15 @@
 // What has happened, in the reader's words; what is new since the reader's last turn stands apart.
 
 import { cls, html, useEffect, useRef } from "../lib.js";
+import { earlier } from "../past.js";
 import { you } from "./you.js";
 
 /**
  * One event; what was done in one's own seat by a bot or a clock is said to be so, to nobody else.
- * @param {{kit: import("./kit.js").Kit, told: import("../types.js").Told}} props
+ * @param {{kit: import("./kit.js").Kit, told: import("../types.js").ToldEvent}} props
  */
 export const Line = ({ kit, told }) =>
-  html`${told.text}${told.auto && you(kit.state) >= 0 && html` <em class="auto">(${kit.t("forYou")})</em>`}`;
+  html`${told.text}${told.auto && you(kit.state) >= 0 && html` <em class="auto">(${kit.t("for you")})</em>`}`;
 
 /**
  * What the table itself said about its people, by how many events the reader had heard then.
@@ -29,6 +30,7 @@ export function Log({ kit }) {
   const replay = state.replay;
   const told = replay ? replay.steps.slice(0, replay.at + 1).flatMap((step) => step.events) : state.log;
   const mark = replay ? told.length : state.mark;
+  const from = replay ? 0 : state.from;
   const between = replay ? new Map() : asides(state.chat);
   const aside = (/** @type {number} */ after) =>
     (between.get(after) ?? []).map(
@@ -37,20 +39,34 @@ export function Log({ kit }) {
     );
   /** @type {{current: HTMLOListElement | null}} */
   const ref = useRef(null);
+  const height = useRef(0);
   useEffect(() => {
     if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
-  }, [told.length, between.size]);
-  if (!told.length) return html`<p class="empty">${t("logEmpty")}</p>`;
+  }, [from + told.length, between.size]);
+  useEffect(() => {
+    if (ref.current && height.current) ref.current.scrollTop += ref.current.scrollHeight - height.current; // what one reads stays
+  }, [from]);
+  useEffect(() => {
+    height.current = ref.current?.scrollHeight ?? 0;
+  });
+  const atTop = (/** @type {Event} */ event) =>
+    from && event.currentTarget instanceof HTMLElement && event.currentTarget.scrollTop === 0 && earlier(kit.session);
+  if (!told.length)
+    return html`<p class="empty">${t("Nothing has happened yet. As soon as somebody plays, you will read it here.")}</p>`;
   return html`
-    <ol class="log" ref=${ref} tabindex="0" aria-label=${t("log")}>
-      ${aside(0)}
+    <ol class="log" ref=${ref} tabindex="0" aria-label=${t("Log")} onScroll=${atTop}>
+      ${
+        from > 0 &&
+        html`<li key="earlier"><button type="button" class="button small" onClick=${() => earlier(kit.session)}>${t("Earlier")}</button></li>`
+      }
+      ${aside(from)}
       ${told.map(
         (event, i) => html`
-        <li key=${i} class=${cls(i >= mark && "fresh")}>
-          ${i === mark && mark > 0 && html`<span class="log-mark">${t("sinceTurn")}</span>`}
+        <li key=${from + i} class=${cls(i >= mark && "fresh")}>
+          ${i === mark && mark > 0 && html`<span class="log-mark">${t("Since your last turn")}</span>`}
           <${Line} kit=${kit} told=${event} />
         </li>
-        ${aside(i + 1)}`,
+        ${aside(from + i + 1)}`,
       )}
     </ol>`;
 }
@@ -59,7 +75,7 @@ export function Log({ kit }) {
 export function Live({ kit, question }) {
   const { now, replay } = kit.state;
   const events = replay ? (replay.steps[replay.at]?.events ?? []) : (now?.events ?? []);
-  const news = now?.heard === 0 && !replay ? events.slice(-3) : events;
+  const news = now?.heard === kit.state.from && !replay ? events.slice(-3) : events; // not the whole log
   return html`
     <div class="unseen" role="status" aria-live="polite" aria-atomic="true">
       ${news.map((event) => event.text).join(" ")} ${question}

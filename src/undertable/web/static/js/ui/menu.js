@@ -22,19 +22,19 @@ export function Menu({ kit }) {
       gathering &&
       state.seat >= 0 &&
       html`
-      <div class="menu-items"><${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveRoom")} run=${() => leave(kit)} /></div>`
+      <div class="menu-items"><${Sure} kit=${kit} plain label=${t("Leave the table")} question=${t("Really leave? Your seat will be free again.")} run=${() => leave(kit)} /></div>`
     }
     ${!gathering && html`<${Invites} kit=${kit} />`}
     ${state.seat >= 0 && html`<${OwnLink} kit=${kit} />`}
     ${state.seat >= 0 && html`<${NameForm} kit=${kit} />`}
     <${Settings} kit=${kit} />
-    <p class="fine">${t("keyboardHint")}</p>
+    <p class="fine">${t("Keys: arrows move on the board, Tab between parts, Enter chooses, Esc goes back.")}</p>
     ${
       (state.table?.promise || kit.page.promise) &&
       html`
-      <p class="fine">${t("fairness")}: <code class="promise">${state.table?.promise || kit.page.promise}</code></p>`
+      <p class="fine">${t("Fingerprint of the chance key")}: <code class="promise">${state.table?.promise || kit.page.promise}</code></p>`
     }
-    <p class="fine"><a href=${kit.page.home}>${t("home")}</a></p>`;
+    <p class="fine"><a href=${kit.page.home}>${t("Home")}</a></p>`;
 }
 
 /** @param {{kit: import("./kit.js").Kit}} props */
@@ -45,19 +45,19 @@ function PlayItems({ kit }) {
   const done = (/** @type {Promise<any>} */ promise) => promise.then(() => kit.open(""));
   return html`
     <div class="menu-items">
-      <button type="button" class="button" onClick=${() => done(session.undo())}>${t("undo")}</button>
+      <button type="button" class="button" onClick=${() => done(session.undo())}>${t("Take back")}</button>
       <button type="button" class="button" onClick=${() => done(session.send("pause", { on: !state.table?.paused }))}>
-        ${state.table?.paused ? t("resume") : t("pause")}</button>
+        ${state.table?.paused ? t("Resume the game") : t("Pause")}</button>
       ${
         bot
-          ? html`<button type="button" class="button" onClick=${() => done(session.send("seat", { action: "human" }))}>${t("seatBack")}</button>`
-          : html`<${Sure} kit=${kit} plain label=${t("seatToBot")} question=${t("seatToBotSure")}
+          ? html`<button type="button" class="button" onClick=${() => done(session.send("seat", { action: "human" }))}>${t("Take my seat back")}</button>`
+          : html`<${Sure} kit=${kit} plain label=${t("Hand my seat to a bot")} question=${t("A bot will decide for you from now on, with your cards. You may take the seat back at any time.")}
           run=${() => done(session.send("seat", { action: "bot", bot: "scripted" }))} />`
       }
-      <button type="button" class="button" onClick=${() => done(session.send("stop", { yes: true }))}>${t("offerStop")}</button>
+      <button type="button" class="button" onClick=${() => done(session.send("stop", { yes: true }))}>${t("Offer to stop")}</button>
       <${ClockForm} kit=${kit} done=${done} />
-      <${Sure} kit=${kit} plain label=${t("leave")} question=${t("leaveSure")} run=${() => leave(kit)} />
-      <${Sure} kit=${kit} label=${t("resign")} question=${t("resignSure")} run=${() => done(session.send("resign"))} />
+      <${Sure} kit=${kit} plain label=${t("Leave the table")} question=${t("Really leave? A bot plays on for you. Only you may come back.")} run=${() => leave(kit)} />
+      <${Sure} kit=${kit} label=${t("Resign")} question=${t("Do you really resign? The game ends with that.")} run=${() => done(session.send("resign"))} />
     </div>`;
 }
 
@@ -82,7 +82,9 @@ function ClockForm({ kit, done }) {
   const ways = CLOCKS.map(([sort, n]) => `${sort} ${n}`);
   const called = (/** @type {string} */ way) => {
     const [sort, n] = way.split(" ");
-    return sort === "none" ? t("noClock") : t("clockEach", { time: clock(Number(n) * (sort === "days" ? DAY : 1)) });
+    return sort === "none"
+      ? t("no time limit")
+      : t("{time} for a decision", { time: clock(Number(n) * (sort === "days" ? DAY : 1)) });
   };
   const propose = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -91,11 +93,11 @@ function ClockForm({ kit, done }) {
   };
   return html`
     <form class="clock-form" onSubmit=${propose}>
-      <label class="field"><span>${t("changeClock")}</span>
+      <label class="field"><span>${t("Time for a decision")}</span>
         <select value=${chosen} onChange=${(/** @type {Event} */ e) => choose(valueIn(e))}>
           ${[...new Set([now, ...ways])].map((way) => html`<option key=${way} value=${way} selected=${way === chosen}>${called(way)}</option>`)}
         </select></label>
-      <button type="submit" class="button" disabled=${chosen === now}>${t("propose")}</button>
+      <button type="submit" class="button" disabled=${chosen === now}>${t("Propose the change")}</button>
     </form>`;
 }
 
@@ -115,7 +117,7 @@ function Sure({ kit, label, question, run, plain = false }) {
     <div class="confirm" role="alertdialog" aria-label=${label}>
       <p>${question}</p>
       <button type="button" class="button danger" onClick=${run}>${label}</button>
-      <button type="button" ref=${first} class="button quiet" onClick=${() => setSure(false)}>${kit.t("cancel")}</button>
+      <button type="button" ref=${first} class="button quiet" onClick=${() => setSure(false)}>${kit.t("Cancel")}</button>
     </div>`;
 }
 
@@ -125,31 +127,43 @@ async function leave({ session, page }) {
   if (answer.ok) location.assign(page.home);
 }
 
+/** @param {import("../types.js").T} t @returns {Record<string, string>} */
+const inkNames = (t) => ({
+  red: t("red"),
+  orange: t("orange"),
+  yellow: t("yellow"),
+  green: t("green"),
+  teal: t("teal"),
+  blue: t("blue"),
+  violet: t("violet"),
+  grey: t("grey"),
+});
+
 /** What the others call me, and my own colour beside it. @param {{kit: import("./kit.js").Kit}} props */
 export function NameForm({ kit }) {
   const { t, state, session, page } = kit;
   const inks = page.colours.filter((ink) => !ofSide(kit, ink));
-  const called = (/** @type {string} */ ink) => t(/** @type {any} */ (`ink_${ink}`));
+  const called = inkNames(t);
   const row = state.table?.seats.find((x) => x.seat === (state.seat < 0 ? page.mine[0] : state.seat));
   const [name, setName] = useState(row?.named ? row.name : "");
   const [colour, setColour] = useState(row?.colour ?? "");
   const save = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const answer = await session.send("name", { name: name.trim(), colour });
-    if (answer.ok) session.toast(t("saved"));
+    if (answer.ok) session.toast(t("Saved."));
   };
   return html`
     <form class="name-form" onSubmit=${save}>
-      <label class="field"><span>${t("yourName")}</span>
+      <label class="field"><span>${t("Your name at the table")}</span>
         <input type="text" maxlength="24" value=${name} placeholder=${row?.name} autocomplete="nickname" onInput=${(/** @type {Event} */ e) => setName(valueIn(e))} /></label>
-      <fieldset class="inks"><legend>${t("yourColour")}</legend>
+      <fieldset class="inks"><legend>${t("Your colour")}</legend>
         ${inks.map(
           (ink) => html`
-          <label key=${ink} class=${cls("ink", `ink-${ink}`, ink === colour && "chosen")} title=${called(ink)}>
-            <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${called(ink)} onChange=${() => setColour(ink)} /></label>`,
+          <label key=${ink} class=${cls("ink", `ink-${ink}`, ink === colour && "chosen")} title=${called[ink]}>
+            <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${called[ink]} onChange=${() => setColour(ink)} /></label>`,
         )}
       </fieldset>
-      <button type="submit" class="button">${t("save")}</button>
+      <button type="submit" class="button">${t("Save")}</button>
     </form>`;
 }
 
@@ -175,18 +189,18 @@ export function Invites({ kit }) {
     if (answer.ok) session.asked();
   };
   return html`
-    <section class="invites" aria-label=${t("invite")}>
-      <h3>${t("invite")}</h3>
+    <section class="invites" aria-label=${t("Open seats")}>
+      <h3>${t("Open seats")}</h3>
       ${open.map(
         (row) => html`
         <div class="invite" key=${row.seat}>
           <span class="invite-name">${nameOf(kit, row.seat)}</span>
-          ${row.link && html`<${LinkTools} kit=${kit} seat=${row.seat} name=${nameOf(kit, row.seat)} path=${row.link} label=${t("copyLink")} caption=${t("scan")} />`}
-          ${state.seat < 0 && !row.reserved && html`<button type="button" class="button small primary" onClick=${() => take(row.seat)}>${t("takeSeat")}</button>`}
+          ${row.link && html`<${LinkTools} kit=${kit} seat=${row.seat} name=${nameOf(kit, row.seat)} path=${row.link} label=${t("Copy the seat link")} caption=${t("Scan it with a phone and sit down.")} />`}
+          ${state.seat < 0 && !row.reserved && html`<button type="button" class="button small primary" onClick=${() => take(row.seat)}>${t("Sit here")}</button>`}
           ${
             state.table?.host &&
             html`<button type="button" class="button small quiet"
-            onClick=${() => session.send("seat", { seat: row.seat, action: "bot", bot: "scripted" })}>${t("addBot")}</button>`
+            onClick=${() => session.send("seat", { seat: row.seat, action: "bot", bot: "scripted" })}>${t("Put a bot here")}</button>`
           }
         </div>`,
       )}
@@ -194,48 +208,54 @@ export function Invites({ kit }) {
         (row) => html`
         <div class="invite" key=${row.seat}>
           <span class="invite-name">${nameOf(kit, row.seat)}</span>
-          <button type="button" class="button small" onClick=${() => ask(row.seat)}>${t("askSeat")}</button>
+          <button type="button" class="button small" onClick=${() => ask(row.seat)}>${t("Ask for this seat")}</button>
         </div>`,
       )}
     </section>`;
+}
+
+/** What a language calls itself. @param {string} lang */
+function ownName(lang) {
+  const name = new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;
+  return name[0].toLocaleUpperCase(lang) + name.slice(1);
 }
 
 /** @param {{kit: import("./kit.js").Kit}} props */
 function Settings({ kit }) {
   const { t, state, session, page } = kit;
   const { speed, sound, calm } = state.settings;
-  const names = [t("speed0"), t("speed1"), t("speed2"), t("speed3"), t("speed4")];
+  const names = [t("at once"), t("slow"), t("calm"), t("brisk"), t("fast")];
   const speak = async (/** @type {string} */ lang) => {
     await session.send("lang", { lang });
     location.assign(`/t/${page.table}?lang=${lang}`);
   };
   return html`
     <div class="settings">
-      <label class="setting"><span>${t("speed")}</span>
+      <label class="setting"><span>${t("Playback speed")}</span>
         <input type="range" min="0" max="4" step="1" value=${speed} aria-valuetext=${names[speed]}
           onInput=${(/** @type {Event} */ e) => session.set({ speed: Number(valueIn(e)) })} />
         <output>${speed}: ${names[speed]}</output></label>
       <label class="setting"><input type="checkbox" checked=${stepping(state)}
         onChange=${(/** @type {Event} */ e) => session.set(checkedIn(e) ? { step: true, speed: speed || 2 } : { step: false })} />
-        <span>${t("stepByStep")}</span></label>
+        <span>${t("Step by step: what matters waits for a click")}</span></label>
       <label class="setting"><input type="checkbox" checked=${sound}
-        onChange=${(/** @type {Event} */ e) => session.set({ sound: checkedIn(e) })} /> <span>${t("sound")}</span></label>
+        onChange=${(/** @type {Event} */ e) => session.set({ sound: checkedIn(e) })} /> <span>${t("Sound when it is my turn")}</span></label>
       <label class="setting"><input type="checkbox" checked=${calm}
-        onChange=${(/** @type {Event} */ e) => session.set({ calm: checkedIn(e) })} /> <span>${t("calm")}</span></label>
+        onChange=${(/** @type {Event} */ e) => session.set({ calm: checkedIn(e) })} /> <span>${t("No motion")}</span></label>
       <${NetSetting} kit=${kit} />
-      <div class="setting" role="group" aria-label=${t("language")}>
-        <span>${t("language")}</span>
-        ${["cs", "en"].map(
+      <div class="setting" role="group" aria-label=${t("Language")}>
+        <span>${t("Language")}</span>
+        ${page.langs.map(
           (lang) => html`
           <button type="button" key=${lang} class="button small" lang=${lang} aria-pressed=${page.lang === lang ? "true" : "false"}
-            onClick=${() => speak(lang)}>${lang === "cs" ? t("czech") : t("english")}</button>`,
+            onClick=${() => speak(lang)}>${ownName(lang)}</button>`,
         )}
       </div>
       ${
         page.mine.length > 1 &&
         html`
-        <div class="setting" role="group" aria-label=${t("playAs")}>
-          <span>${t("playAs")}</span>
+        <div class="setting" role="group" aria-label=${t("You play")}>
+          <span>${t("You play")}</span>
           ${page.mine.map(
             (seat) => html`
             <button type="button" key=${seat} class="button small" aria-pressed=${seat === state.seat ? "true" : "false"}

@@ -17,7 +17,7 @@ export function Moment({ kit, clock }) {
   const { t, state, page, game, content } = kit;
   const moment = momentOf(state);
   const cards = useMemo(
-    () => game.cards?.({ content, lang: page.lang, mode: page.mode }) ?? [],
+    () => game.cards?.({ content, lang: page.lang, t: kit.said, mode: page.mode }) ?? [],
     [page.lang, page.mode],
   );
   const button = useMomentFocus(moment, Boolean(moment && waits(moment)));
@@ -25,17 +25,17 @@ export function Moment({ kit, clock }) {
   const card = moment.card ? cards.find((entry) => entry.id === moment.card) : undefined;
   const line = (/** @type {string} */ text) => html`<p class="moment-beside" key=${text}>${text}</p>`;
   return html`
-    <div role="group" class=${cls("moment", moment.tone, `weight-${moment.weight}`)} aria-label=${t("momentNow")}>
+    <div role="group" class=${cls("moment", moment.tone, `weight-${moment.weight}`)} aria-label=${t("What just happened")}>
       ${card && html`<figure class="moment-card"><div aria-hidden="true">${card.art}</div><figcaption>${card.title}</figcaption></figure>`}
       <div class="moment-words" tabindex="0">
         <p class="moment-text">${moment.text}</p>
         ${[...moment.before, ...moment.after].map(line)}
-        ${isFirstStop(kit) && html`<p class="moment-note">${t("firstGame")}</p>`}
+        ${isFirstStop(kit) && html`<p class="moment-note">${t("Your first game on this device: what matters waits for a click.")}</p>`}
       </div>
       <div class="moment-answers">
         ${clock} <${Skip} kit=${kit} /> ${isFirstStop(kit) && html`<${StopWaiting} kit=${kit} />`}
       </div>
-      <button type="button" class="button primary moment-on" ref=${button}>${t("goOn")} <${Icon} name="play" /></button>
+      <button type="button" class="button primary moment-on" ref=${button}>${t("Go on")} <${Icon} name="play" /></button>
     </div>`;
 }
 
@@ -49,7 +49,7 @@ function StopWaiting({ kit }) {
     session.set({ step: false });
     session.next();
   };
-  return html`<button type="button" class="button quiet" onClick=${flow}>${t("stepOff")}</button>`;
+  return html`<button type="button" class="button quiet" onClick=${flow}>${t("Do not wait any more")}</button>`;
 }
 
 /** To the newest at once. @param {{kit: Kit}} props */
@@ -58,7 +58,7 @@ export function Skip({ kit: { t, session, state } }) {
   if (!behind && !state.moments.length) return null;
   return html`
     <button type="button" class="button" onClick=${() => session.skip()}>
-      <${Icon} name="skip" /> ${t("skip")} ${behind > 0 && html`<span class="count">${t("behind", { n: behind })}</span>`}
+      <${Icon} name="skip" /> ${t("Skip")} ${behind > 0 && html`<span class="count">${t("{n} more step", "{n} more steps", { n: behind })}</span>`}
     </button>`;
 }
 

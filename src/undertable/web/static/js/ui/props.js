@@ -34,6 +34,7 @@ export function propsOf(kit, setWhy) {
     frame: step ? "" : (now.question?.frame ?? ""),
     content,
     lang: page.lang,
+    t: kit.said,
     mode: page.mode,
     knowledge: knowledgeOf(state),
     hint: !idle && state.hint?.version === now.version ? state.hint.choice : null,

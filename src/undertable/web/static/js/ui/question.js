@@ -30,7 +30,7 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
         !moment &&
         html`<div class="question-words">
         <p class="kicker">${heading}
-          ${rule && html` <a class="rule" href=${`/rules/${page.game}#${rule}`} target="_blank" rel="noopener">${t("rule", { rule })}</a>`}
+          ${rule && html` <a class="rule" href=${`/rules/${page.game}#${rule}`} target="_blank" rel="noopener">${t("Rule {rule}", { rule })}</a>`}
           ${timed !== null && html` <${Clock} kit=${kit} seat=${timed} />`}
         </p>
         ${
@@ -47,7 +47,7 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
         ${
           hint
             ? html`<${HintAnswers} kit=${kit} hint=${hint} />`
-            : html`${speaks && html`<span class="speak-up">${t("speakUp")}</span>`}
+            : html`${speaks && html`<span class="speak-up">${t("You may speak up:")}</span>`}
             <${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`
         }
         ${mine && !hint && html`<${HintButton} kit=${kit} />`}
@@ -77,13 +77,13 @@ function Answers({ kit, guide, whyNot, buttons }) {
     ${
       kit.undo &&
       html`
-      <button type="button" class="button quiet" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t(steps ? "stepBack" : "undo")}</button>`
+      <button type="button" class="button quiet" onClick=${() => session.undo()}><${Icon} name="undo" /> ${steps ? t("One step back") : t("Take back")}</button>`
     }
     ${
       kit.undo &&
       steps > 1 &&
       html`
-      <button type="button" class="button quiet" onClick=${() => session.back(0)}>${t("startOver")}</button>`
+      <button type="button" class="button quiet" onClick=${() => session.back(0)}>${t("Start over")}</button>`
     }`;
 }
 
@@ -99,7 +99,7 @@ function Planned({ kit, guide, whyNot }) {
       guide.choice &&
       html`
       <button type="button" ref=${confirm} class="button primary" disabled=${sending} onClick=${() => session.act(/** @type {Choice} */ (guide.choice))}>
-        <${Icon} name="check" /> ${guide.confirm ?? t("confirm")}
+        <${Icon} name="check" /> ${guide.confirm ?? t("Confirm")}
       </button>`
     }
     ${(guide.more ?? []).map((item) =>
@@ -111,6 +111,6 @@ function Planned({ kit, guide, whyNot }) {
     ${
       guide.cancel &&
       html`
-      <button type="button" class="button quiet" onClick=${() => kit.setPlan(undefined)}>${t("cancel")}</button>`
+      <button type="button" class="button quiet" onClick=${() => kit.setPlan(undefined)}>${t("Cancel")}</button>`
     }`;
 }

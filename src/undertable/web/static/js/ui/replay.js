@@ -24,21 +24,21 @@ export function ReplayBar({ kit }) {
   const last = replay.steps.length - 1;
   const copy = () => copyLink(session, momentLink(state.page.table, replay));
   return html`
-    <section class="replay" id="the-question" tabindex="-1" aria-label=${t("replay")}>
+    <section class="replay" id="the-question" tabindex="-1" aria-label=${t("Replay the game")}>
       <${Buttons} kit=${kit} at=${at} last=${last} />
       <div class="replay-line">
         <${Marks} chapters=${chapters} last=${last} />
-        <input type="range" min="0" max=${last} value=${at} aria-label=${t("step", { n: at + 1, all: last + 1 })}
+        <input type="range" min="0" max=${last} value=${at} aria-label=${t("Step {n} of {all}", { n: at + 1, all: last + 1 })}
           onInput=${(/** @type {Event} */ e) => stepTo(store, Number(valueIn(e)))} />
-        <output>${t("step", { n: at + 1, all: last + 1 })}</output>
+        <output>${t("Step {n} of {all}", { n: at + 1, all: last + 1 })}</output>
       </div>
       <p class="replay-text" tabindex="0">${told(replay.steps[at])}</p>
       <div class="replay-who">
         <${Eyes} kit=${kit} seat=${replay.seat} />
         <${NetInReplay} kit=${kit} />
         <${Chapters} kit=${kit} chapters=${chapters} at=${at} />
-        <button type="button" class="button small" onClick=${copy}><${Icon} name="link" /> ${t("copyMoment")}</button>
-        <button type="button" class="button small" onClick=${() => store.set({ replay: null, sheet: "result" })}>${t("leaveReplay")}</button>
+        <button type="button" class="button small" onClick=${copy}><${Icon} name="link" /> ${t("Link to this moment")}</button>
+        <button type="button" class="button small" onClick=${() => store.set({ replay: null, sheet: "result" })}>${t("Back to the result")}</button>
       </div>
     </section>`;
 }
@@ -64,12 +64,12 @@ function Buttons({ kit, at, last }) {
   const button = (/** @type {string} */ icon, /** @type {string} */ label, /** @type {() => void} */ run) => html`
     <button type="button" class="replay-button" title=${label} onClick=${run}><${Icon} name=${icon} /><span>${label}</span></button>`;
   return html`
-    <div class="replay-buttons" role="group" aria-label=${t("replay")}>
-      ${button("first", t("first"), go(0))}
-      ${button("previous", t("previous"), go(at - 1))}
-      ${playing ? button("pause", t("stopPlay"), () => setPlaying(false)) : button("play", t("autoplay"), play)}
-      ${button("next", t("next"), go(at + 1))}
-      ${button("last", t("last"), go(last))}
+    <div class="replay-buttons" role="group" aria-label=${t("Replay the game")}>
+      ${button("first", t("To the beginning"), go(0))}
+      ${button("previous", t.as("in a replay", "One step back"), go(at - 1))}
+      ${playing ? button("pause", t("Stop"), () => setPlaying(false)) : button("play", t("Play"), play)}
+      ${button("next", t("One step on"), go(at + 1))}
+      ${button("last", t("To the end"), go(last))}
     </div>`;
 }
 
@@ -104,7 +104,7 @@ function Chapters({ kit, chapters, at }) {
     stepTo(kit.store, step);
   };
   return html`
-    <details class="chapters" ref=${ref} onKeyDown=${leave}><summary class="button small">${kit.t("chapters")}</summary>
+    <details class="chapters" ref=${ref} onKeyDown=${leave}><summary class="button small">${kit.t("Chapters")}</summary>
       <ol class="chapter-list">
         ${chapters.map(
           ({ label, sort, at: step }, i) => html`
@@ -118,11 +118,11 @@ function Chapters({ kit, chapters, at }) {
 function Eyes({ kit, seat }) {
   const { t, state, store, session } = kit;
   const seats = (state.now?.names ?? []).map((_, i) => [String(i), nameOf(kit, i)]);
-  const viewers = [...seats, ["spectator", t("spectator")], ["all", t("allSeeing")]];
+  const viewers = [...seats, ["spectator", t("a spectator")], ["all", t("all-seeing")]];
   const look = (/** @type {Event} */ e) =>
-    openReplay(store, valueIn(e)).catch(() => session.toast(t("failed"), "error"));
+    openReplay(store, valueIn(e)).catch(() => session.toast(t("That did not work. Try again."), "error"));
   return html`
-    <label><span>${t("replayFrom")}</span>
+    <label><span>${t("Seen by")}</span>
       <select value=${seat} onChange=${look}>
         ${viewers.map(([id, name]) => html`<option key=${id} value=${id} selected=${id === seat}>${name}</option>`)}
       </select></label>`;

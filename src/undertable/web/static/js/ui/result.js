@@ -10,42 +10,42 @@ export function Result({ kit, props, over }) {
   const { t, state, session, store, page, game } = kit;
   const names = over.winners.map((seat) => nameOf(kit, seat)).join(", ");
   const title = !over.winners.length
-    ? t("noWinner")
+    ? t("The game has ended")
     : state.seat < 0 || page.mine.length > 1
-      ? t("wins", { names })
+      ? t("{names} wins", { names })
       : over.winners.includes(state.seat)
-        ? t("won")
-        : t("lostGame");
+        ? t("You win!")
+        : t("Not this time.");
   const again = async (/** @type {boolean} */ swap) => {
     const answer = await session.send("rematch", { swap });
     if (answer.ok && answer.table) location.assign(`/t/${answer.table}`);
   };
   const movable = (state.table?.seats ?? []).filter((row) => row.bot !== "automaton").length;
   const from = state.seat >= 0 ? String(state.seat) : "spectator";
-  const replay = () => openReplay(store, from).catch(() => session.toast(t("failed"), "error"));
+  const replay = () => openReplay(store, from).catch(() => session.toast(t("That did not work. Try again."), "error"));
   return html`
     <div class="result">
-      <p class="stamp" aria-hidden="true">${t("gameOver")}</p>
+      <p class="stamp" aria-hidden="true">${t("Game over")}</p>
       <h3 class="result-title">${title}</h3>
       ${(!game.Story || state.table?.ended?.why !== "game") && html`<p class="result-text">${over.text}</p>`}
       <div class="result-buttons result-next">
         ${
           state.table?.rematch
-            ? html`<a class="button primary" href=${`/t/${state.table.rematch}`}>${t("rematchJoin")}</a>`
+            ? html`<a class="button primary" href=${`/t/${state.table.rematch}`}>${t("Join the rematch")}</a>`
             : state.seat >= 0 &&
               html`
-            <button type="button" class="button primary" onClick=${() => again(false)}>${t("rematch")}</button>
-            ${movable > 1 && html`<button type="button" class="button" onClick=${() => again(true)}>${t(movable === 2 ? "rematchSwap" : "rematchMove")}</button>`}`
+            <button type="button" class="button primary" onClick=${() => again(false)}>${t("Rematch")}</button>
+            ${movable > 1 && html`<button type="button" class="button" onClick=${() => again(true)}>${movable === 2 ? t("Rematch, seats swapped") : t("Rematch, everybody one seat on")}</button>`}`
         }
-        <button type="button" class="button" onClick=${replay}>${t("replay")}</button>
+        <button type="button" class="button" onClick=${replay}>${t("Replay the game")}</button>
         <${WatchNet} kit=${kit} />
       </div>
       ${game.Story && html`<${game.Story} ...${props} winners=${over.winners} />`}
       <div class="result-buttons">
-        <a class="button" href=${`/t/${page.table}/record`} download>${t("download")}</a>
-        <a class="button" href=${`/t/${page.table}/verify`}>${t("verify")}</a>
-        <button type="button" class="button quiet" onClick=${() => kit.open("")}>${t("showBoard")}</button>
-        <a class="button quiet" href=${page.home}>${t("home")}</a>
+        <a class="button" href=${`/t/${page.table}/record`} download>${t("Download the record")}</a>
+        <a class="button" href=${`/t/${page.table}/verify`}>${t("Verify chance")}</a>
+        <button type="button" class="button quiet" onClick=${() => kit.open("")}>${t("Look at the board")}</button>
+        <a class="button quiet" href=${page.home}>${t("Home")}</a>
       </div>
     </div>`;
 }

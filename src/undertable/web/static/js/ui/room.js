@@ -24,21 +24,21 @@ export function Room({ kit, sheets }) {
       <main class="room-main" id="main">
         <article class="panel room-about">
           <img class="cover" src=${`/static/games/${page.game}/cover.svg`} alt="" width="640" height="240" />
-          <h1>${t(free ? "roomWaits" : "roomGathers")}</h1>
+          <h1>${free ? t("Waiting for players") : t("Gathering")}</h1>
           <p class="fine">${[page.title, page.modeName, clockWords(kit)].filter(Boolean).join(" · ")}</p>
         </article>
         <section class="panel room-seats" aria-labelledby="room-seats">
-          <h2 id="room-seats">${t("seats")}</h2>
-          <ul aria-label=${t("seats")}>${seats.map((row) => html`<${Chair} key=${row.seat} kit=${kit} row=${row} first=${row === seats.find((x) => x.link)} />`)}</ul>
+          <h2 id="room-seats">${t.as("who sits there", "Players")}</h2>
+          <ul aria-label=${t.as("who sits there", "Players")}>${seats.map((row) => html`<${Chair} key=${row.seat} kit=${kit} row=${row} first=${row === seats.find((x) => x.link)} />`)}</ul>
           <${Begin} kit=${kit} free=${free} />
         </section>
-        <section class="panel room-story" aria-label=${t("aboutGame")}>
-          <h2>${t("aboutGame")}</h2>
+        <section class="panel room-story" aria-label=${t("About the game")}>
+          <h2>${t("About the game")}</h2>
           <p>${page.story}</p>
           <p class="links">
-            <a href=${`/rules/${page.game}`} target="_blank" rel="noopener">${t("rules")}</a>
-            <button type="button" class="button small quiet" aria-haspopup="dialog" onClick=${() => kit.open("aid")}>${t("aid")}</button>
-            <button type="button" class="button small quiet" aria-haspopup="dialog" onClick=${() => kit.open("cards")}>${t("cards")}</button>
+            <a href=${`/rules/${page.game}`} target="_blank" rel="noopener">${t("Rules")}</a>
+            <button type="button" class="button small quiet" aria-haspopup="dialog" onClick=${() => kit.open("aid")}>${t.as("on a tab", "Player aid")}</button>
+            <button type="button" class="button small quiet" aria-haspopup="dialog" onClick=${() => kit.open("cards")}>${t("Cards")}</button>
           </p>
         </section>
         ${
@@ -46,7 +46,7 @@ export function Room({ kit, sheets }) {
           html`
           <section class="panel" aria-label=${t("you")}><${NameForm} key=${state.seat} kit=${kit} /><${OwnLink} kit=${kit} /></section>`
         }
-        <section class="panel" aria-label=${t("chat")}><h2>${t("chat")}</h2><${Chat} kit=${kit} /></section>
+        <section class="panel" aria-label=${t("Chat")}><h2>${t("Chat")}</h2><${Chat} kit=${kit} /></section>
       </main>
       ${!state.sheet && html`<${Toasts} kit=${kit} />`}
       ${sheets}
@@ -59,18 +59,18 @@ const seated = ({ page }) => page.mine.length > 0;
 /** @param {{kit: Kit}} props */
 const Head = ({ kit }) => html`
   <header class="bar">
-    <a class="top-button brand" href=${kit.page.home} aria-label=${kit.t("home")}><${Icon} name="home" /></a>
+    <a class="top-button brand" href=${kit.page.home} aria-label=${kit.t("Home")}><${Icon} name="home" /></a>
     <p class="bar-title">${kit.page.title}</p>
-    ${!seated(kit) && html`<span class="tag">${kit.t("watching")}</span>`}
-    <nav class="bar-tools" aria-label=${kit.t("menu")}>
-      <button type="button" class="top-button" onClick=${() => kit.open("menu")} aria-haspopup="dialog"><${Icon} name="menu" /> <span>${kit.t("menu")}</span></button>
+    ${!seated(kit) && html`<span class="tag">${kit.t("You are watching")}</span>`}
+    <nav class="bar-tools" aria-label=${kit.t("Menu")}>
+      <button type="button" class="top-button" onClick=${() => kit.open("menu")} aria-haspopup="dialog"><${Icon} name="menu" /> <span>${kit.t("Menu")}</span></button>
     </nav>
   </header>`;
 
 /** @param {Kit} kit */
 function clockWords({ t, state }) {
   const { kind = "none", seconds = 0 } = state.table?.clock ?? {};
-  return kind === "none" ? t("noClock") : t("clockEach", { time: clock(seconds) });
+  return kind === "none" ? t("no time limit") : t("{time} for a decision", { time: clock(seconds) });
 }
 
 /** One seat: who sits there, or how somebody comes to. @param {{kit: Kit, row: SeatRow, first: boolean}} props */
@@ -82,7 +82,7 @@ function Chair({ kit, row, first }) {
       <span class=${cls("chair-dot", here && "here")} aria-hidden="true"></span>
       <span class="chair-name">
         ${row.colour && html`<span class=${`ribbon ink-${row.colour}`} aria-hidden="true"></span> `}
-        <strong>${row.kind === "open" ? row.role || t("seatNumber", { n: row.seat + 1 }) : row.name}</strong>
+        <strong>${row.kind === "open" ? row.role || t("Seat {n}", { n: row.seat + 1 }) : row.name}</strong>
         ${row.mine && html` <em>(${t("you")})</em>`}
         ${row.role && row.kind !== "open" && row.role !== row.name && html` <small>${row.role}</small>`}
       </span>
@@ -90,17 +90,17 @@ function Chair({ kit, row, first }) {
       <${ChairTools} kit=${kit} row=${row} />
       ${
         row.link &&
-        html`<${LinkTools} kit=${kit} seat=${row.seat} name=${row.role || t("seatNumber", { n: row.seat + 1 })} path=${row.link}
-        label=${t("copyLink")} caption=${t("scan")} open=${first} />`
+        html`<${LinkTools} kit=${kit} seat=${row.seat} name=${row.role || t("Seat {n}", { n: row.seat + 1 })} path=${row.link}
+        label=${t("Copy the seat link")} caption=${t("Scan it with a phone and sit down.")} open=${first} />`
       }
     </li>`;
 }
 
 /** @param {Kit} kit @param {SeatRow} row */
 function kindOf({ t }, row) {
-  if (row.kind === "bot") return row.bot === "automaton" ? t("botGame") : t("bot");
-  if (row.kind === "open") return t(row.reserved ? "seatKept" : "open");
-  return t(row.online === false ? "notHereYet" : "isHere");
+  if (row.kind === "bot") return row.bot === "automaton" ? t("played by the game itself") : t("bot");
+  if (row.kind === "open") return row.reserved ? t("kept for somebody invited") : t("open seat");
+  return row.online === false ? t("not here yet") : t("is here");
 }
 
 /** What may be done about a seat: sit down, change places, put a bot there or send it away. @param {{kit: Kit, row: SeatRow}} props */
@@ -120,20 +120,21 @@ function ChairTools({ kit, row }) {
     html`<button type="button" class=${`button small ${kind}`} onClick=${run}>${label}</button>`;
   return html`
     <span class="chair-tools">
-      ${row.kind === "open" && !seated(kit) && !row.reserved && button(t("takeSeat"), take, "primary")}
-      ${seated(kit) && !row.mine && !automaton && button(t(row.kind === "human" ? "swapAsk" : "swapTo"), swap)}
-      ${host && row.kind === "open" && button(t(last ? "addLast" : "addBot"), () => seat("bot", { bot: "scripted" }))}
-      ${host && row.kind === "bot" && !row.held && !automaton && button(t("botAway"), () => seat("human"))}
+      ${row.kind === "open" && !seated(kit) && !row.reserved && button(t("Sit here"), take, "primary")}
+      ${seated(kit) && !row.mine && !automaton && button(row.kind === "human" ? t("Change places") : t("Move here"), swap)}
+      ${host && row.kind === "open" && button(last ? t("Add a bot and begin") : t("Put a bot here"), () => seat("bot", { bot: "scripted" }))}
+      ${host && row.kind === "bot" && !row.held && !automaton && button(t("Free the seat"), () => seat("human"))}
     </span>`;
 }
 
 /** @param {{kit: Kit, free: number}} props */
 function Begin({ kit, free }) {
   const { t, state, session } = kit;
-  if (!state.table?.may_begin) return html`<p class="note">${t(free ? "beginsWhenFull" : "beginsWhenHere")}</p>`;
+  if (!state.table?.may_begin)
+    return html`<p class="note">${free ? t("The game begins when all seats are taken, or when whoever made the table begins it.") : t("The game begins as soon as everybody is here.")}</p>`;
   return html`
     <div class="room-begin">
-      <button type="button" class="button primary big" onClick=${() => session.send("begin")}>${t("beginNow")}</button>
-      <p class="note">${free ? t("beginFills", { n: free }) : t("beginsWhenHere")}</p>
+      <button type="button" class="button primary big" onClick=${() => session.send("begin")}>${t("Begin now")}</button>
+      <p class="note">${free ? t("A bot takes the free seat. Otherwise the game begins when all are taken.", "Bots take the {n} free seats. Otherwise the game begins when all are taken.", { n: free }) : t("The game begins as soon as everybody is here.")}</p>
     </div>`;
 }

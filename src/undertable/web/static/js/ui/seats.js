@@ -13,7 +13,7 @@ export function Seats({ kit, props }) {
   const { t, state, game } = kit;
   const due = props.view.due;
   return html`
-    <ul class="seats" aria-label=${t("seats")}>
+    <ul class="seats" aria-label=${t.as("who sits there", "Players")}>
       ${props.seats.map((row) => {
         const about = game.about?.(row.seat, props);
         const turn = due.includes(row.seat) && !state.now?.over;
@@ -24,21 +24,25 @@ export function Seats({ kit, props }) {
               ${row.seat === you(state) && html` <em>(${t("you")})</em>`}</span>
             <span class="seat-kind">${kindOf(kit, row)}</span>
             ${about && html`<span class="seat-facts">${about.facts.join(" · ")}</span>`}
-            ${turn && html`<span class="seat-turn">${t("turnNow")}</span>`}
+            ${turn && html`<span class="seat-turn">${t("to decide")}</span>`}
             ${typeof row.clock === "number" && html`<${Clock} kit=${kit} seat=${row.seat} />`}
           </li>`;
       })}
     </ul>
-    ${(state.table?.spectators ?? 0) > 0 && html`<p class="fine">${t("spectators", { n: state.table?.spectators ?? 0 })}</p>`}
+    ${(state.table?.spectators ?? 0) > 0 && html`<p class="fine">${t("{n} spectator", "{n} spectators", { n: state.table?.spectators ?? 0 })}</p>`}
     <${NetNote} kit=${kit} />`;
 }
 
 /** @param {import("./kit.js").Kit} kit @param {SeatRow} row */
 function kindOf({ t }, row) {
   if (row.kind === "bot")
-    return row.bot === "random" ? t("botRandom") : row.bot === "automaton" ? t("botGame") : t("bot");
-  if (row.kind === "open") return t("open");
-  return row.online === false ? `${t("human")}, ${t("offline")}` : t("human");
+    return row.bot === "random"
+      ? t("bot, plays any move")
+      : row.bot === "automaton"
+        ? t("played by the game itself")
+        : t("bot");
+  if (row.kind === "open") return t("open seat");
+  return row.online === false ? `${t("person")}, ${t("not connected")}` : t("person");
 }
 
 /** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */

@@ -24,16 +24,16 @@ export function Side({ kit, props }) {
   useMedia(WIDE);
   const beside = besideOf(kit.state);
   return html`
-    <aside class="side" aria-label=${t("seats")}>
-      <section class="panel"><h2>${t("seats")}</h2><${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /></section>
+    <aside class="side" aria-label=${t.as("who sits there", "Players")}>
+      <section class="panel"><h2>${t.as("who sits there", "Players")}</h2><${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /></section>
       ${
         beside
           ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
           : html`
-        <section class="panel"><h2>${t("progress")}</h2><${Progress} kit=${kit} props=${props} />
-          <details class="how"><summary>${t("goals")}</summary><${Goals} kit=${kit} props=${props} /></details></section>
+        <section class="panel"><h2>${t("How near is everyone")}</h2><${Progress} kit=${kit} props=${props} />
+          <details class="how"><summary>${t("How to win")}</summary><${Goals} kit=${kit} props=${props} /></details></section>
         <${Since} kit=${kit} />
-        <section class="panel grows"><h2>${t("log")}</h2><${Log} kit=${kit} /></section>`
+        <section class="panel grows"><h2>${t("Log")}</h2><${Log} kit=${kit} /></section>`
       }
     </aside>`;
 }
@@ -41,7 +41,7 @@ export function Side({ kit, props }) {
 /** Chat or notes, in the place of progress and log. @param {{kit: Kit, name: string}} props */
 function Beside({ kit, name }) {
   const { t } = kit;
-  const title = name === "chat" ? t("chat") : t("notes");
+  const title = name === "chat" ? t("Chat") : t("Notes");
   const shut = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && kit.open(name);
   /** @type {{current: HTMLElement | null}} */
   const ref = useRef(null);
@@ -55,7 +55,7 @@ function Beside({ kit, name }) {
   return html`
     <section class="panel grows beside" aria-label=${title} ref=${ref} onKeyDown=${shut}>
       <header class="beside-head"><h2>${title}</h2>
-        <button type="button" class="icon-button" aria-label=${t("close")} onClick=${() => kit.open(name)}><${Icon} name="close" /></button></header>
+        <button type="button" class="icon-button" aria-label=${t("Close")} onClick=${() => kit.open(name)}><${Icon} name="close" /></button></header>
       ${name === "chat" ? html`<${Chat} kit=${kit} />` : html`<${Notes} kit=${kit} />`}
     </section>`;
 }
@@ -67,20 +67,20 @@ export function Sheets({ kit, props, over }) {
   const at = rest.join(":");
   /** @type {Record<string, () => [string, any, boolean?]>} */
   const sheets = {
-    log: () => [t("log"), html`<${Log} kit=${kit} />`],
+    log: () => [t("Log"), html`<${Log} kit=${kit} />`],
     seats: () => [
-      t("seats"),
+      t.as("who sits there", "Players"),
       html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} />
-      <h3>${t("progress")}</h3><${Progress} kit=${kit} props=${props} /><h3>${t("goals")}</h3><${Goals} kit=${kit} props=${props} />`,
+      <h3>${t("How near is everyone")}</h3><${Progress} kit=${kit} props=${props} /><h3>${t("How to win")}</h3><${Goals} kit=${kit} props=${props} />`,
     ],
-    cards: () => [t("cards"), html`<${CardBrowser} kit=${kit} at=${at} />`, true],
-    aid: () => [t("aid"), html`<${Aid} kit=${kit} />`, true],
-    notes: () => [t("notes"), html`<${Notes} kit=${kit} />`],
-    chat: () => [t("chat"), html`<${Chat} kit=${kit} />`],
-    menu: () => [t("menu"), html`<${Menu} kit=${kit} />`],
-    result: () => [t("howWon"), over ? html`<${Result} kit=${kit} props=${props} over=${over} />` : null, true],
+    cards: () => [t("Cards"), html`<${CardBrowser} kit=${kit} at=${at} />`, true],
+    aid: () => [t.as("on a tab", "Player aid"), html`<${Aid} kit=${kit} />`, true],
+    notes: () => [t("Notes"), html`<${Notes} kit=${kit} />`],
+    chat: () => [t("Chat"), html`<${Chat} kit=${kit} />`],
+    menu: () => [t("Menu"), html`<${Menu} kit=${kit} />`],
+    result: () => [t("How it ended"), over ? html`<${Result} kit=${kit} props=${props} over=${over} />` : null, true],
   };
   if (!sheets[name] || (name === "result" && !over)) return null;
   const [title, body, wide] = sheets[name]();
-  return html`<${Sheet} key=${name} title=${title} close=${t("close")} wide=${wide} onClose=${() => kit.open("")}>${body}<${Toasts} kit=${kit} /><//>`;
+  return html`<${Sheet} key=${name} title=${title} close=${t("Close")} wide=${wide} onClose=${() => kit.open("")}>${body}<${Toasts} kit=${kit} /><//>`;
 }

@@ -18,7 +18,7 @@ export function Since({ kit }) {
   const told = sinceOf(kit.state);
   if (!told.length) return null;
   return html`
-    <section class="panel since" aria-label=${kit.t("sinceTurn")}><h2>${kit.t("sinceTurn")}</h2>
+    <section class="panel since" aria-label=${kit.t("Since your last turn")}><h2>${kit.t("Since your last turn")}</h2>
       <${List} kit=${kit} told=${told} /></section>`;
 }
 
@@ -27,12 +27,12 @@ export function SinceFold({ kit }) {
   const told = sinceOf(kit.state);
   if (!told.length) return null;
   return html`
-    <details class="since-fold"><summary>${kit.t("sinceTurn")} <span class="count">(${told.length})</span></summary>
+    <details class="since-fold"><summary>${kit.t("Since your last turn")} <span class="count">(${told.length})</span></summary>
       <${List} kit=${kit} told=${told} /></details>`;
 }
 
-/** @param {{kit: Kit, told: import("../types.js").Told[]}} props */
+/** @param {{kit: Kit, told: import("../types.js").ToldEvent[]}} props */
 const List = ({ kit, told }) => html`
-  <ol class="log since-list" tabindex="0" aria-label=${kit.t("sinceTurn")}>
+  <ol class="log since-list" tabindex="0" aria-label=${kit.t("Since your last turn")}>
     ${told.map((event, i) => html`<li key=${i}><${Line} kit=${kit} told=${event} /></li>`)}
   </ol>`;

@@ -25,13 +25,13 @@ export function StandingOrders({ kit }) {
   const give = (/** @type {string} */ question, /** @type {boolean} */ on) =>
     session.send("standing", { question, on });
   return html`
-    <fieldset class="standing"><legend>${t("standing")}</legend>
+    <fieldset class="standing"><legend>${t("Leave to the table")}</legend>
       ${orders.map(
         ({ frame, rule, text, on }) => html`
         <label class="setting" key=${frame}>
           <input type="checkbox" checked=${on} onChange=${(/** @type {Event} */ e) => give(frame, checkedIn(e))} />
-          <span>${text || t("rule", { rule: rule || frame })}</span></label>`,
+          <span>${text || t("Rule {rule}", { rule: rule || frame })}</span></label>`,
       )}
-      <p class="fine">${t("standingHint")}</p>
+      <p class="fine">${t("The table answers such questions for you, as if your time had run out. Only you know of it.")}</p>
     </fieldset>`;
 }

@@ -39,13 +39,13 @@ export function Notes({ kit }) {
     };
   }, []);
   return html`
-    <label class="field"><span>${t("notesHint")}</span>
+    <label class="field"><span>${t("Only you can see them. They save themselves.")}</span>
       <textarea rows="12" value=${text} onInput=${write}></textarea></label>
-    <p class="fine" role="status">${saved ? t("notesSaved") : ""}</p>`;
+    <p class="fine" role="status">${saved ? t("Saved") : ""}</p>`;
 }
 
 /** What a channel is called: mine, or everybody's. @param {import("./kit.js").Kit} kit @param {string} channel */
-const channelName = ({ t }, channel) => (channel.startsWith("team") ? t("channelTeam") : t("channelTable"));
+const channelName = ({ t }, channel) => (channel.startsWith("team") ? t("My team") : t("The whole table"));
 
 /** The channels one may write to, one's own team's first. @param {import("../types.js").State} state */
 const channelsOf = ({ table }) =>
@@ -64,15 +64,15 @@ export function Chat({ kit }) {
   }, [state.chat.length]);
   const channels = channelsOf(state);
   const said = (/** @type {import("../types.js").ChatMessage} */ line) => html`
-    <strong>${line.from < 0 ? t("tableSays") : line.name}</strong>${line.channel.startsWith("team") && html` <em>(${channelName(kit, line.channel)})</em>`} ${line.text}`;
+    <strong>${line.from < 0 ? t("Table") : line.name}</strong>${line.channel.startsWith("team") && html` <em>(${channelName(kit, line.channel)})</em>`} ${line.text}`;
   return html`
     ${
       state.chat.length
         ? html`
-      <ol class="chat" ref=${ref} tabindex="0" aria-label=${t("chat")} aria-live="polite">
+      <ol class="chat" ref=${ref} tabindex="0" aria-label=${t("Chat")} aria-live="polite">
         ${state.chat.map((line, i) => html`<li key=${i}>${said(line)}</li>`)}
       </ol>`
-        : html`<p class="empty">${channels.length ? t("chatEmpty") : t("chatNone")}</p>`
+        : html`<p class="empty">${channels.length ? t("Silence. Be the first to write.") : t("Nobody has said anything.")}</p>`
     }
     <${Hush} kit=${kit} />
     ${state.seat >= 0 && channels.length > 0 && html`<${Write} kit=${kit} channels=${channels} />`}`;
@@ -84,12 +84,12 @@ function Hush({ kit }) {
   const { hush, phrases = [] } = state.table ?? {};
   if (!hush) return null;
   return html`
-    <p class="hush">${hush.why} <a class="rule" href=${`/rules/${page.game}#${hush.rule}`} target="_blank" rel="noopener">${t("rule", { rule: hush.rule })}</a></p>
+    <p class="hush">${hush.why} <a class="rule" href=${`/rules/${page.game}#${hush.rule}`} target="_blank" rel="noopener">${t("Rule {rule}", { rule: hush.rule })}</a></p>
     ${
       phrases.length > 0 &&
       html`
-      <div class="phrases" role="group" aria-label=${t("phrases")}>
-        <p class="fine">${t("phrases")}</p>
+      <div class="phrases" role="group" aria-label=${t("You may still say to everybody, each once:")}>
+        <p class="fine">${t("You may still say to everybody, each once:")}</p>
         ${phrases.map(
           ([name, text]) => html`
           <button type="button" key=${name} class="button small" onClick=${() => session.send("chat", { channel: "phrases", text: name })}>${text}</button>`,
@@ -115,13 +115,13 @@ function Write({ kit, channels }) {
       ${
         channels.length > 1 &&
         html`
-        <label class="field"><span>${t("channel")}</span>
+        <label class="field"><span>${t("To")}</span>
           <select value=${channel} onChange=${(/** @type {Event} */ e) => setChannel(valueIn(e))}>
             ${channels.map((name) => html`<option key=${name} value=${name} selected=${name === channel}>${channelName(kit, name)}</option>`)}
           </select></label>`
       }
-      <input type="text" maxlength="500" value=${text} aria-label=${t("chatPlaceholder")} placeholder=${t("chatPlaceholder")}
+      <input type="text" maxlength="500" value=${text} aria-label=${t("Write a message")} placeholder=${t("Write a message")}
         onInput=${(/** @type {Event} */ e) => setText(valueIn(e))} />
-      <button type="submit" class="button primary">${t("send")}</button>
+      <button type="submit" class="button primary">${t("Send")}</button>
     </form>`;
 }

@@ -5,26 +5,45 @@ import { clock } from "./clock.js";
 import { Icon } from "./icons.js";
 import { OwnLinkNote } from "./links.js";
 
-/** What may wait for the others' yes: the words, and the order that answers. */
+/** What may wait for the others' yes, and the order that answers. */
 const REQUESTS = /** @type {const} */ ([
-  ["undo", "undoAsked", "consent"],
-  ["resign", "resignAsked", "consent"],
-  ["stop", "stopAsked", "stop"],
-  ["clock", "clockAsked", "consent"],
-  ["swap", "swapAsked", "consent"],
-  ["come", "comeAsked", "consent"],
+  ["undo", "consent"],
+  ["resign", "consent"],
+  ["stop", "stop"],
+  ["clock", "consent"],
+  ["swap", "consent"],
+  ["come", "consent"],
 ]);
 
-/** What a request says besides who asks. @param {import("./kit.js").Kit} kit @param {import("../types.js").Offer} offer */
-const details = (kit, offer) => ({
-  name: nameOf(kit, offer.seat),
-  other: nameOf(kit, offer.with ?? offer.seat),
-  who: offer.who || kit.t("somebody"),
-  time:
-    !offer.clock || offer.clock.kind === "none"
-      ? kit.t("noClock")
-      : kit.t("clockEach", { time: clock(offer.clock.seconds) }),
-});
+/** How long one may think. @param {import("./kit.js").Kit} kit @param {import("../types.js").Clock | undefined} wanted */
+const timeWords = ({ t }, wanted) =>
+  !wanted || wanted.kind === "none" ? t("no time limit") : t("{time} for a decision", { time: clock(wanted.seconds) });
+
+/** What somebody asks of the others. @param {import("./kit.js").Kit} kit @param {typeof REQUESTS[number][0]} kind @param {import("../types.js").Offer} offer */
+function requestWords(kit, kind, offer) {
+  const { t } = kit;
+  const name = nameOf(kit, offer.seat);
+  if (kind === "undo") return t("{name} wants to take back a decision.", { name });
+  if (kind === "resign") return t("{name} wants your side to resign.", { name });
+  if (kind === "stop") return t("{name} offers to stop the game.", { name });
+  if (kind === "clock") return t("{name} proposes another clock: {time}.", { name, time: timeWords(kit, offer.clock) });
+  if (kind === "come") return comeWords(kit, name, offer);
+  return t("{name} wants to change places with {other}.", { name, other: nameOf(kit, offer.with ?? offer.seat) });
+}
+
+/** Somebody wants a seat: one that a bot plays, mine, or another's. @param {import("./kit.js").Kit} kit @param {string} name @param {import("../types.js").Offer} offer */
+function comeWords({ t, state }, name, offer) {
+  if (!offer.held)
+    return t("{who} asks for a seat that a bot plays: {name}.", { who: offer.who || t("Somebody"), name });
+  if (offer.seat === state.seat)
+    return t(
+      "Somebody wants to come to your seat from another device and would see your cards. Agree only if it is you.",
+    );
+  return t(
+    "Somebody says they are {name} and wants to come back from another device. They will see that seat's cards.",
+    { name },
+  );
+}
 
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Toasts({ kit }) {
@@ -35,21 +54,18 @@ export function Toasts({ kit }) {
         (toast) => html`
         <div key=${toast.id} class=${cls("toast", toast.kind)}>
           <span>${toast.text}
-            ${toast.rule && html` <a class="rule" href=${`/rules/${page.game}#${toast.rule}`} target="_blank" rel="noopener">${t("rule", { rule: toast.rule })}</a>`}
+            ${toast.rule && html` <a class="rule" href=${`/rules/${page.game}#${toast.rule}`} target="_blank" rel="noopener">${t("Rule {rule}", { rule: toast.rule })}</a>`}
           </span>
           ${
             toast.kind === "undo" &&
             html`
-            <button type="button" class="button small" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t("undo")}</button>`
+            <button type="button" class="button small" onClick=${() => session.undo()}><${Icon} name="undo" /> ${t("Take back")}</button>`
           }
-          <button type="button" class="icon-button" aria-label=${t("dismiss")} onClick=${() => session.dismiss(toast.id)}><${Icon} name="close" /></button>
+          <button type="button" class="icon-button" aria-label=${t("Dismiss")} onClick=${() => session.dismiss(toast.id)}><${Icon} name="close" /></button>
         </div>`,
       )}
     </div>`;
 }
-
-/** Somebody wants a seat: mine, another's, or one that a bot plays. @param {import("../types.js").Offer} offer @param {number} me */
-const comeWords = (offer, me) => (!offer.held ? "comeAsked" : offer.seat === me ? "comeAskedMine" : "comeAskedHeld");
 
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Banners({ kit }) {
@@ -58,39 +74,39 @@ export function Banners({ kit }) {
   const offers = state.table?.offers ?? {};
   return html`
     <div class="banners" role="status">
-      ${state.status === "lost" && !state.bye && html`<p class="banner alarm">${t("lost")}</p>`}
+      ${state.status === "lost" && !state.bye && html`<p class="banner alarm">${t("The connection is lost. Trying again…")}</p>`}
       ${
         state.bye &&
         html`
-        <p class="banner alarm">${state.bye === "left" ? t("byeLeft") : t("byeShutdown")}
-          <button type="button" class="button small" onClick=${() => location.reload()}>${t("reload")}</button></p>`
+        <p class="banner alarm">${state.bye === "left" ? t("You no longer sit in this seat.") : t("The server is restarting. You will be back at the table in a moment.")}
+          <button type="button" class="button small" onClick=${() => location.reload()}>${t("Load again")}</button></p>`
       }
       ${(state.table?.seats ?? [])
         .filter((row) => row.left)
         .map(
           (row) => html`
-        <p class="banner" key=${`left${row.seat}`}>${t("youLeft", { name: row.name })}
-          <button type="button" class="button small primary" onClick=${() => session.comeBack(row.seat)}>${t("comeBack")}</button></p>`,
+        <p class="banner" key=${`left${row.seat}`}>${t("A bot plays your seat now ({name}).", { name: row.name })}
+          <button type="button" class="button small primary" onClick=${() => session.comeBack(row.seat)}>${t("Back to the game")}</button></p>`,
         )}
       ${
         state.table?.paused &&
         html`
-        <p class="banner">${t("paused")}
-          ${state.seat >= 0 && html`<button type="button" class="button small" onClick=${() => session.send("pause", { on: false })}>${t("resume")}</button>`}</p>`
+        <p class="banner">${t("The game is paused.")}
+          ${state.seat >= 0 && html`<button type="button" class="button small" onClick=${() => session.send("pause", { on: false })}>${t("Resume the game")}</button>`}</p>`
       }
       <${BotPlays} kit=${kit} />
-      ${REQUESTS.map(([kind, words, order]) => {
+      ${REQUESTS.map(([kind, order]) => {
         const offer = offers[kind];
         return (
           offer &&
           html`
-          <p class="banner" key=${kind}>${t(kind === "come" ? comeWords(offer, state.seat) : words, details(kit, offer))}
+          <p class="banner" key=${kind}>${requestWords(kit, kind, offer)}
             ${
               offer.waiting.includes(state.seat)
                 ? html`
-              <button type="button" class="button small" onClick=${() => session.send(order, { yes: true })}>${t("agree")}</button>
-              <button type="button" class="button small quiet" onClick=${() => session.send(order, { yes: false })}>${t("refuse")}</button>`
-                : html`<span class="fine">${t("consentWaiting", { names: names(offer.waiting) })}</span>`
+              <button type="button" class="button small" onClick=${() => session.send(order, { yes: true })}>${t("I agree")}</button>
+              <button type="button" class="button small quiet" onClick=${() => session.send(order, { yes: false })}>${t("I do not agree")}</button>`
+                : html`<span class="fine">${t("Waiting for agreement: {names}", { names: names(offer.waiting) })}</span>`
             }</p>`
         );
       })}
@@ -98,7 +114,7 @@ export function Banners({ kit }) {
       ${
         state.table?.rematch &&
         html`
-        <p class="banner">${t("rematchReady")} <a class="button small primary" href=${`/t/${state.table.rematch}`}>${t("rematch")}</a></p>`
+        <p class="banner">${t("The rematch is ready")} <a class="button small primary" href=${`/t/${state.table.rematch}`}>${t("Rematch")}</a></p>`
       }
     </div>`;
 }
@@ -109,8 +125,8 @@ function BotPlays({ kit }) {
   const row = state.table?.seats.find((x) => x.seat === state.seat);
   if (row?.kind !== "bot" || !row.mine || state.now?.over) return null;
   return html`
-    <p class="banner bot-plays">${t("botPlays")}
-      <button type="button" class="button small" onClick=${() => session.send("seat", { action: "human" })}>${t("seatBack")}</button></p>`;
+    <p class="banner bot-plays">${t("A bot plays for you.")}
+      <button type="button" class="button small" onClick=${() => session.send("seat", { action: "human" })}>${t("Take my seat back")}</button></p>`;
 }
 
 /** @param {import("./kit.js").Kit} kit @param {number} seat */

@@ -69,7 +69,7 @@ export function WhyTip({ kit, asked, waiting }) {
   if (!asked || !text) return null;
   return html`
     <div class="why" id="why" role="tooltip" ref=${ref}>
-      <strong>${kit.t("whyNot")}</strong> ${text}
-      ${found?.rule && html` <a class="rule" tabindex="-1" target="_blank" rel="noopener" href=${`/rules/${kit.page.game}#${found.rule}`}>${kit.t("rule", { rule: found.rule })}</a>`}
+      <strong>${kit.t("Why not?")}</strong> ${text}
+      ${found?.rule && html` <a class="rule" tabindex="-1" target="_blank" rel="noopener" href=${`/rules/${kit.page.game}#${found.rule}`}>${kit.t("Rule {rule}", { rule: found.rule })}</a>`}
     </div>`;
 }

@@ -12,12 +12,12 @@ import { nameOf } from "./toasts.js";
 export function wording(kit, asked, over, props) {
   const { t, state } = kit;
   const question = state.now?.question;
-  if (over) return { heading: t("gameOver"), text: over.text, rule: "" };
-  if (state.moments.length) return { heading: t("playing"), text: "", rule: "" }; // the moment has the words
-  if (state.queue.length) return { heading: t("playing"), text: happened(kit), rule: "" };
+  if (over) return { heading: t("Game over"), text: over.text, rule: "" };
+  if (state.moments.length) return { heading: t("What happened"), text: "", rule: "" }; // the moment has the words
+  if (state.queue.length) return { heading: t("What happened"), text: happened(kit), rule: "" };
   if (asked)
     return {
-      heading: state.sending ? t("sending") : t("yourTurn"),
+      heading: state.sending ? t("Sending…") : t("It is your turn"),
       text: question?.text ?? "",
       rule: question?.rule ?? "",
     };
@@ -35,13 +35,13 @@ const happened = ({ state }) =>
 function whoDecides(kit) {
   const { t, state } = kit;
   const seats = state.now?.view.due ?? [];
-  const who = seats.map((seat) => (seat < 0 ? t("waitingChance") : nameOf(kit, seat))).join(", ");
+  const who = seats.map((seat) => (seat < 0 ? t("Chance decides…") : nameOf(kit, seat))).join(", ");
   const empty = seats.every((seat) => state.table?.seats.find((row) => row.seat === seat)?.kind === "open");
-  return t(empty ? "waitingSeat" : "waitingFor", { who });
+  return empty ? t("Waiting for somebody to sit down: {who}", { who }) : t("Now deciding: {who}", { who });
 }
 
 /** The others' question, in the words in which it is put to them. @param {Kit} kit */
 function theirs({ t, state }) {
   const text = state.now?.question?.text;
-  return text ? t("theirQuestion", { text }) : "";
+  return text ? t("They are asked: “{text}”", { text }) : "";
 }

@@ -1,0 +1,49 @@
+"""What a deed would change at a table. Judges return it; while it is only that, nothing has happened.
+
+May touch: nothing. Must not: do anything; `Table.happen` writes it, does it and tells of it, in this order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from undertable.kernel.attempt import Attempt
+from undertable.kernel.types import Seat
+
+from .schema import SeatRow, StepRow, TalkLine
+from .viewer import SPECTATOR
+from .writer import Statement
+
+LEFT, MOVED = (b'{"type":"bye","reason":"%b"}' % reason for reason in (b"left", b"moved"))
+
+
+@dataclass(slots=True)
+class HangUp:
+    """Connections to let go of: those at some seats, but for one player."""
+
+    seats: tuple[Seat, ...]
+    reason: bytes = LEFT
+    spared: str = ""
+
+
+@dataclass(slots=True)
+class Change:
+    """Everything that will be otherwise, in the order in which it is done and told."""
+
+    row: dict[str, Any] = field(default_factory=dict)  # fields of the table's own row
+    seats: dict[Seat, SeatRow] = field(default_factory=dict)
+    attempt: Attempt[Any] | None = None  # the game goes on, by one step
+    by: Seat = SPECTATOR  # whose step it is
+    key: str = ""  # by which its sender will know it again
+    step: StepRow | None = None  # as it is written
+    memory: dict[Seat, bytes] = field(default_factory=dict)  # what bots want to remember
+    lines: list[TalkLine] = field(default_factory=list)  # talk
+    rows: list[Statement] = field(default_factory=list)  # whatever else is to be written
+    then: list[Callable[[], object]] = field(default_factory=list)  # what a part does in its own memory
+    rethink: bool = False  # the position went back: bots think anew
+    again: tuple[Seat, ...] = ()  # seats that are sent their view once more
+    hang_up: list[HangUp] = field(default_factory=list)
+    news: bool = False  # the table message is sent though its facts are the same
+    reply: dict[str, Any] = field(default_factory=lambda: {"ok": True})

@@ -1,0 +1,347 @@
+"""The game at one table: its match, its newest steps, and what each viewer has been shown of them.
+
+May touch: the match. Must not: know who sits where, or who is connected; nor go on before a step is written.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator
+from typing import Any
+
+import msgspec
+
+from undertable.kernel.attempt import Attempt
+from undertable.kernel.codec import codec, encode
+from undertable.kernel.engine import Back, NotOffered, Refused, asked, due, pending, refuse
+from undertable.kernel.match import Match
+from undertable.kernel.observe import observe
+from undertable.kernel.record import Did, Fell, Record
+from undertable.kernel.state import State
+from undertable.kernel.types import (
+    CHANCE,
+    NOBODY,
+    Chance,
+    Choice,
+    Draft,
+    DraftAll,
+    Open,
+    Reason,
+    Seat,
+    bit,
+    seat_set,
+)  # fmt: skip
+
+from .change import Change
+from .chronicle import Chronicle
+from .ledger import header_of, play_again
+from .problem import Problem, not_begun, table_over
+from .room import Room
+from .schema import Asked, Ended, StepRow
+from .scribe import Scribe
+from .slices import Slices
+from .snapshots import TableSnapshot
+from .store import Statement, Store
+from .viewer import SPECTATOR, Step, Viewer, by_itself
+
+KEYS = 4096  # refusals remembered by their key
+FAR = 50  # steps a viewer may be behind and still catch up at once
+Answer = dict[str, Any] | Problem
+
+
+class Play:
+    """One game being played. What it is asked comes from viewers; what it changes goes through `Table.happen`."""
+
+    def __init__(self, room: Room, store: Store, chronicle: Chronicle, snapshot: TableSnapshot | None = None) -> None:
+        self.room, self.store, self.chronicle = room, store, chronicle
+        self.game = room.game
+        self.scribe = Scribe(self.game, lambda: self.public)
+        self.viewers = {seat: Viewer(self.scribe, seat) for seat in range(SPECTATOR, room.row.setup.seats)}
+        self.steps: list[Step] = []
+        self.base = 0  # steps of the game before these
+        self._answers: dict[tuple[Seat, str], Answer] = {}
+        self._waits = 0
+        self.whole = False  # whether the match knows all entries though the steps do not go back so far
+        header = header_of(self.game, room.row)
+        if snapshot is None:
+            self.match: Match[Any] = Match(self.game, Record(header))
+        else:
+            self.match = Match.recall(self.game, header, snapshot.game)
+            self._recall(snapshot)
+
+    def _recall(self, snapshot: TableSnapshot) -> None:
+        """Every viewer goes on from its counters, with the newest of what it had heard."""
+        self.base, state = snapshot.steps, self.match.keep().state()
+        told = self.chronicle.heard(self.base, len(self.viewers))
+        for index, viewer in enumerate(self.viewers.values()):
+            marks = {step: heard[index] for step, heard in snapshot.marks.items()}
+            viewer.recall(state, self.base, snapshot.viewers[index], marks, told[index])
+
+    def resume(self, rows: list[StepRow]) -> Generator[None, None, None]:
+        """Play the stored steps again that are not in the snapshot; every viewer takes them in as they come."""
+        stored = iter(rows)
+
+        def take(step: Step) -> None:
+            row = next(stored)
+            self._take(step, row)
+            if row.key:
+                self._answers[row.seat, row.key] = {"ok": True}
+            for viewer in self.viewers.values():
+                viewer.catch_up(self.steps)
+
+        yield from play_again(self.match, rows, take)
+        self.match.play_on(self.room.row.chance_key)
+        if not self.room.begun:  # people still gather: there is a game to come, and nothing has been dealt
+            self.scribe.gathering = self.room.row.setup
+            self.steps.append(Step(self.match.keep(), [], 0, None))
+        self._waits = seat_set(self.due())
+
+    def _take(self, step: Step, row: StepRow) -> None:
+        self.steps.append(step)
+        self.chronicle.note(self.count, self.match, row)
+
+    # --- what holds now ---
+
+    @property
+    def state(self) -> State:
+        """The truth."""
+        s: State = self.match.state
+        return s
+
+    @property
+    def public(self) -> State:
+        """What everybody sees since the last step that is durable."""
+        s: State = self.steps[-1].where.seen(NOBODY)
+        return s
+
+    @property
+    def count(self) -> int:
+        """The number of steps so far."""
+        return self.base + len(self.steps) if self.scribe.gathering is None else 0
+
+    @property
+    def _running(self) -> bool:
+        return self.room.begun and not self.room.ended
+
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that may decide now; nobody while chance does."""
+        return asked(self.state) if self._running and not self.beat else ()
+
+    def due(self) -> tuple[Seat, ...]:
+        """Those of them whom the table waits for; the others may speak up."""
+        return awaited(self.state) if self._running else ()
+
+    @property
+    def beat(self) -> bool:
+        """Whether chance decides next, as a step of its own."""
+        return self._running and isinstance(pending(self.state), Chance)
+
+    def who(self, seat: Seat) -> int:
+        """The seats whose knowledge a seat has."""
+        return 0 if seat < 0 else self.game.viewer(self.state, seat) | bit(seat)
+
+    @property
+    def rule(self) -> str:
+        """The rule that puts the present question."""
+        ask = pending(self.state)
+        return "" if ask is None else ask.rule
+
+    @property
+    def veiled(self) -> tuple[float, float]:
+        """The least and the most seconds that the present question is veiled."""
+        ask = pending(self.state)
+        return (0.0, 0.0) if ask is None else ask.veil
+
+    @property
+    def secretive(self) -> bool:
+        """Whether something hangs on what everybody can see of a step: a veil, steps in secret, somebody who may speak
+        up. Mostly nothing does."""
+        return isinstance(pending(self.state), (Draft, DraftAll, Open)) or self.veiled[1] > 0
+
+    def need_open(self) -> None:
+        """Raise Problem if nothing may be decided now."""
+        if self.room.ended:
+            raise table_over()
+        if not self.room.begun:
+            raise not_begun()
+        if self.room.row.paused:
+            raise Problem(409, "paused", "The table is paused.")
+
+    # --- viewers ---
+
+    def viewer(self, seat: Seat) -> Viewer:
+        """The viewer of a seat, up to date."""
+        viewer = self.viewers[seat]
+        if self.room.begun:
+            viewer.catch_up(self.steps)
+        return viewer
+
+    async def follow(self, slices: Slices, seat: Seat, lang: str = "") -> None:
+        """Bring a viewer near to the present, in pieces where it is far behind; for a new reader in words too."""
+        viewer = self.viewers[seat]
+        if len(self.steps) - viewer.at > FAR:
+            await slices.run(viewer.catching_up(self.steps))
+        if lang and len(viewer.events) > FAR:
+            await slices.run(viewer.wording(lang))
+
+    def takers(self) -> list[Seat]:
+        """The seats that may take back freely. The costly question is put only to those that perhaps may."""
+        entries = self.match.record.entries
+        if self.room.ended or not entries or isinstance(entries[-1], Fell):
+            return []
+        last = entries[-1]
+        perhaps = [seat for seat in self.asked() if not isinstance(last, Did) or last.seat == seat]
+        return [seat for seat in perhaps if self.match.undo_to(seat) is not None]
+
+    # --- judging ---
+
+    def answered(self, seat: Seat, key: str) -> dict[str, Any] | None:
+        """What was answered to that key before; raises it where it was a Problem."""
+        known = self._answers.get((seat, key)) if key else None
+        if isinstance(known, Problem):
+            raise known
+        if known is None and self.base and self.store.answered(self.room.id, seat, key):
+            return {"ok": True}  # long ago
+        return known
+
+    def remember(self, seat: Seat, key: str, answer: Answer) -> None:
+        """The answer to give again to the same key. A stale ask is not kept: nothing was tried."""
+        if key and not (isinstance(answer, Problem) and answer.code in {"stale", "paused"}):
+            if len(self._answers) > KEYS + len(self.steps):
+                self._answers = {k: v for k, v in self._answers.items() if not isinstance(v, Problem)}
+            self._answers[seat, key] = answer
+
+    def judge(self, seat: Seat, ask: int, raw: bytes | msgspec.Raw) -> Choice:
+        """The choice that was sent; raises Problem if it cannot be made now."""
+        self.need_open()
+        viewer = self.viewer(seat)
+        if not viewer.answers(ask):
+            raise Problem(409, "stale", "The table has moved on; here is the present position.")
+        try:
+            choice: Choice = codec(self.game).choice.decode(raw)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
+        if isinstance(choice, Back) and refuse(self.state, seat, choice) is None:
+            return choice  # never offered, and possible as long as there are steps
+        if choice not in viewer.options(seat):
+            raise self.refusal(seat, self._reason(seat, choice))
+        return choice
+
+    def _reason(self, seat: Seat, choice: Choice) -> Reason:
+        """Why not, from what the seat itself knows; odd values may upset a rule that only wants to explain."""
+        try:
+            found = refuse(observe(self.state, self.who(seat)), seat, choice)
+        except (ArithmeticError, LookupError, TypeError, ValueError):
+            found = None
+        return found or NotOffered(rule=self.rule)
+
+    def refusal(self, seat: Seat, reason: Reason) -> Problem:
+        """Why not; said when the reader's language is known."""
+        return Refusal(self.scribe, seat, reason)
+
+    # --- what would happen ---
+
+    def opening(self) -> Change:
+        """The first cards."""
+        attempt = self.match.attempt()
+        attempt.settle(beats=False)
+        return self.step(attempt, SPECTATOR)
+
+    def decided(self, seat: Seat, choice: Choice, key: str = "", *, offered: bool = False) -> Change:
+        """A seat's choice, and chance up to the next beat; what was offered is not checked again."""
+        attempt = self.match.attempt()
+        try:
+            attempt.decide(seat, choice, offered=offered)
+        except Refused as refused:
+            raise self.refusal(seat, refused.reason) from None
+        attempt.settle(beats=False)
+        return self.step(attempt, seat, key)
+
+    def fallen(self) -> Change:
+        """Chance decides one beat, and what follows up to the next."""
+        attempt = self.match.attempt()
+        attempt.fall()
+        attempt.settle(beats=False)
+        return self.step(attempt, SPECTATOR)
+
+    def taken_back(self, seat: Seat, agreed: tuple[Seat, ...], key: str) -> Change:
+        """A seat's last decision is undone."""
+        attempt = self.match.attempt()
+        try:
+            attempt.undo(seat, self.match.may_undo(seat, agreed), agreed)
+        except Refused as refused:
+            raise self.refusal(seat, refused.reason) from None
+        attempt.settle(beats=False)
+        change = self.step(attempt, seat, key)
+        change.rethink = True
+        return change
+
+    def step(self, attempt: Attempt[Any], by: Seat, key: str = "") -> Change:
+        """One step of the game; its last one ends the table."""
+        over = attempt.state.over
+        row = {} if over is None else {"result": Ended(over.winners, "game")}
+        return Change(row=row, attempt=attempt, by=by, key=key)
+
+    # --- written, done ---
+
+    def rows(self, change: Change) -> list[Statement]:
+        """What makes a step durable: the step itself, and whom the table waits for, where that changed: a list of
+        tables need not load the game."""
+        assert change.attempt is not None
+        row = StepRow(self.count, encode(change.attempt.entries), change.by, change.key, time.time())
+        change.step, waits = row, self._waits_after(change)
+        asked = [] if waits == self._waits else [self.store.save_asked(self.room.id, Asked(waits, row.at))]
+        return [self.store.append(self.room.id, row), *asked]
+
+    def _waits_after(self, change: Change) -> int:
+        assert change.attempt is not None
+        return 0 if "result" in change.row else seat_set(awaited(change.attempt.state))
+
+    def do(self, change: Change) -> None:
+        """The step is written: now it has happened."""
+        attempt, row = change.attempt, change.step
+        assert attempt is not None and row is not None
+        self._waits = self._waits_after(change)
+        events = self.match.take(attempt)
+        self.match.finish(self.room.row.chance_key)
+        if self.scribe.gathering is not None:  # until now there was nothing but a game to come
+            self.steps.clear()
+            self.scribe.begun()
+        entry = next(iter(attempt.entries), None)
+        self._take(Step(self.match.keep(), events, attempt.first, entry, by_itself(row)), row)
+        self.remember(change.by, change.key, change.reply)
+
+    # --- long games ---
+
+    @property
+    def ripe(self) -> bool:
+        """Whether a snapshot is due."""
+        return self.chronicle.due > 0
+
+    async def keep_snapshot(self, slices: Slices, told_at: set[int]) -> None:
+        """Write down what is due, with the counters of every viewer, also of those through whom nobody looks."""
+        for viewer in self.viewers.values():
+            await slices.run(viewer.catching_up(self.steps))
+        await self.store.write(*self.chronicle.statements(self.base, self.steps, self.viewers, told_at))
+
+    def folded(self, seat: Seat) -> bool:
+        """Whether a seat's last decision may lie before the snapshot."""
+        return self.base > 0 and not self.whole and self.match.last_decision(seat) is None
+
+
+def awaited(s: State) -> tuple[Seat, ...]:
+    """The seats whom a table waits for; nobody where chance decides."""
+    now = due(s)
+    return () if now == (CHANCE,) else now
+
+
+class Refusal(Problem):
+    """A choice that the rules forbid, with the game's own reason."""
+
+    def __init__(self, scribe: Scribe, seat: Seat, reason: Reason) -> None:
+        super().__init__(422, "refused", type(reason).__name__, rule=reason.rule)
+        self._scribe, self._seat, self._reason = scribe, seat, reason
+
+    def say(self, lang: str) -> str:
+        """The reason in words."""
+        return self._scribe.text(self._reason, lang, self._seat)

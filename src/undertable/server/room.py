@@ -1,0 +1,54 @@
+"""What is kept about a table without its game: who sits where, the clock, how it ended.
+
+May touch: the table's row. Must not: change it; `Table` does, after the change is written.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undertable.games import find
+from undertable.kernel.game import Game
+from undertable.kernel.parts import Chair
+from undertable.kernel.types import Seat
+
+from .schema import SeatRow, TableRow
+
+
+class Room:
+    """One table's row, and what can be read off it. All parts of a table share it."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.game: Game[Any] = find(row.game)
+        chairs = self.game.manners.chairs(row.setup)
+        self.chairs: dict[Seat, Chair] = {seat: chair for chair in chairs for seat in chair.seats}  # as set up
+
+    @property
+    def id(self) -> str:
+        """The table's name in the database and in its address."""
+        return self.row.id
+
+    @property
+    def seats(self) -> list[SeatRow]:
+        """Who sits where."""
+        return self.row.seats
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything has been dealt; until then people gather."""
+        return self.row.begun
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more can be decided here."""
+        return self.row.result is not None
+
+    @property
+    def talks_freely(self) -> bool:
+        """Before the game and after it everybody may say and be called anything."""
+        return self.ended or not self.begun
+
+    def bot(self, seat: Seat) -> bool:
+        """Whether a bot plays a seat now."""
+        return self.seats[seat].kind == "bot"
