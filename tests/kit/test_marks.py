@@ -13,6 +13,7 @@ from golden import GOLDEN, Golden, play
 from undertable.games import IDS, find
 from undertable.kernel.marks import Of
 from undertable.kernel.record import Record
+from undertable.kernel.setup import SetupError
 from undertable.kernel.state import FieldSpec, fields_of
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import Sayable
@@ -64,7 +65,7 @@ def _named(game: str) -> list[FieldSpec]:
 def _tells(game: str, golden: Golden, record: Record) -> str:
     try:
         return transcript(find(game), record, golden.lang, golden.most)
-    except IndexError:  # the wrong table has no such row
+    except (IndexError, SetupError):  # the wrong table has no such row, or a position cannot be laid by it
         return ""
 
 
