@@ -53,7 +53,8 @@ def test_every_seat_is_on_one_side_all_the_time_and_a_side_wins_whole(game: Game
         assert parts == sides[0]
     winners = sum(bit(seat) for seat in s.over.winners)
     if any(event.verdict for event in game.events):
-        assert winners in game.manners.sides(s)
+        together = len(game.manners.sides(s)) == 1  # against the game itself, which may win
+        assert winners in game.manners.sides(s) or (together and not winners)
         assert sum(event.verdict for event in told) == 1
 
 
@@ -64,6 +65,16 @@ def test_who_may_talk_is_public_and_whoever_writes_reads(game: Game[Any], setup:
             channels = game.manners.talk(s)
             assert game.manners.talk(observe(s, NOBODY)) == channels
             assert all(not among.writers & ~among.readers for among in channels.values())
+
+
+STEADY = [case for case in CASES if case.values[0].manners.talk_stays]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("game", "setup"), STEADY)
+def test_talk_stays_as_it_is_where_a_game_says_so(game: Game[Any], setup: Setup) -> None:
+    """A table then asks once."""
+    talks = [game.manners.talk(s) for s, _ in moments(game, setup) if asked(s) not in {(), (CHANCE,)}]
+    assert len(talks) > 5 and all(talk == talks[0] for talk in talks)
 
 
 @pytest.mark.parametrize(("game", "setup"), CASES)

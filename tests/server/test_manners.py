@@ -22,6 +22,7 @@ def home() -> Iterator[House]:
 def channels(monkeypatch: pytest.MonkeyPatch, **open_now: Channel) -> None:
     talk: Manners[object] = type(AVENUE.manners)  # type: ignore[assignment,type-var]
     monkeypatch.setattr(talk, "talk", lambda self, seen: open_now)
+    monkeypatch.setattr(talk, "talk_stays", False)
 
 
 def says(guest: Guest, table: str, seat: int, text: str, channel: str = "table") -> int:

@@ -116,6 +116,8 @@ def everyone(seats: int) -> Channel:
 class Manners(Part[S]):
     """How people sit, talk, draw and part."""
 
+    talk_stays: ClassVar[bool] = False  # whether `talk` says the same from the first question to the end
+
     def chairs(self, setup: Setup) -> Sequence[Chair]:
         """Where people sit: every seat is in one chair."""
         return [Chair((seat,), first=seat == 0) for seat in range(setup.seats)]

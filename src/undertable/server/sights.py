@@ -42,11 +42,10 @@ class Sights:
 
     def _with_several(self) -> set[str]:
         """Those who hold more than one seat; mostly nobody does."""
-        once, more = set[str](), set[str]()
-        for row in self._room.seats:
-            for player in row.holders:
-                (more if player in once else once).add(player)
-        return more
+        held = [player for row in self._room.seats for player in row.holders]
+        if len(held) == len(set(held)):
+            return set()
+        return {player for player in held if held.count(player) > 1}
 
     def _sees(self, seat: Seat) -> Any:
         """All that a seat is shown and another may not be: the table, its talk, its layers, its own orders."""
@@ -59,8 +58,6 @@ class Sights:
         """Those who hold seats that see otherwise than they were told last: they get the table message anew, and nobody
         else does."""
         several = self._with_several()
-        if not several:
-            return []
         found = []
         for player in several & {box.player for box in self._lines}:
             now = self.of(player)

@@ -27,6 +27,10 @@ class Standing:
         rows = store.standing(room.id) if self._kinds else []
         self._orders = {(seat, player, name) for seat, player, name in rows if name in self._kinds}
 
+    def __bool__(self) -> bool:
+        """Whether anybody has left anything to the table."""
+        return bool(self._orders)
+
     def of(self, seat: Seat) -> tuple[type[Question], ...]:
         """What the present holder of a seat leaves to the table."""
         if not self._orders or not 0 <= seat < len(self._room.seats):

@@ -21,6 +21,8 @@ from .state import State
 class AvenueManners(Manners[State]):
     """Two sides of one or two seats each, who may not always talk."""
 
+    talk_stays = True
+
     def chairs(self, setup_: Setup) -> Sequence[Chair]:
         """AA-3.9: seats have their sides from the start, but for a colour that chance decides."""
         return [Chair((seat,), side=self._side(setup_, seat), first=seat == 0) for seat in range(setup_.seats)]

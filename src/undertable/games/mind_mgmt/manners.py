@@ -25,6 +25,8 @@ THE_RECRUITER, A_ROGUE = Says("Recruiter"), Says("Rogue {n}")
 class MindManners(Manners[State]):
     """The Recruiter, or the game in that chair (MM-3.4), against people who play together."""
 
+    talk_stays = True
+
     def chairs(self, setup: Setup) -> Sequence[Chair]:
         """Seats by their roles, which are settled from the start."""
         automated = option(self.game, setup, "recruiter") != "player"
