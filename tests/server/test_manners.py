@@ -31,8 +31,8 @@ def says(guest: Guest, table: str, seat: int, text: str, channel: str = "table")
 
 def test_whoever_is_silenced_reads_and_does_not_write(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     me = Guest(home)
-    table = me.new_table("me", "me")
     channels(monkeypatch, table=Channel(readers=0b11, writers=0b01))
+    table = me.new_table("me", "me")
     with me.socket(table, 1) as prisoner:
         assert prisoner.until("table")["talk"] == []
         assert says(me, table, 0, "drž se") == 204
@@ -44,8 +44,8 @@ def test_whoever_is_silenced_reads_and_does_not_write(home: House, monkeypatch: 
 
 def test_set_phrases_too_are_said_only_by_those_who_may(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     me = Guest(home)
-    table = me.new_table("me", "me", "me", "me")
     channels(monkeypatch, **{PHRASES: Channel(readers=0b1111, writers=0b1110)})
+    table = me.new_table("me", "me", "me", "me")
     with me.socket(table, 0) as prisoner, me.socket(table, 1) as free:
         assert prisoner.until("table")["phrases"] == [] and prisoner.tables[-1]["talk"] == []
         assert free.until("table")["phrases"]
