@@ -8,7 +8,7 @@ import { allowed, optionsOf } from "/static/js/kit/options.js";
 import { useRove } from "/static/js/kit/rove.js";
 import { cls, html, same } from "/static/js/lib.js";
 import { faceOf } from "./face.js";
-import { inPanel, myActions } from "./plan.js";
+import { inPanel, myActions, planOf } from "./plan.js";
 import { cardName, cardRow, eventName, isPlot, itemName, pending, personName, placeName } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -48,7 +48,7 @@ function AnswerButton(props) {
   const { choice, stop, act, sending, hint } = props;
   const { sign, text, note } = faceOf(props, choice);
   return html`
-    <button type="button" class=${cls("answer", hint && same(hint, choice) && "hinted")} disabled=${sending} ...${stop} onClick=${() => act(choice)}>
+    <button type="button" class=${cls("answer", hint && same(hint, choice) && "hinted")} disabled=${sending} data-can="" ...${stop} onClick=${() => act(choice)}>
       ${sign}<span class="answer-text">${text}</span>${note && html`<small>${note}</small>`}</button>`;
 }
 
@@ -84,13 +84,10 @@ function DeedButton(props) {
   const advised = props.hint && same(props.hint, choice);
   if (!allowed(props, choice))
     return html`<button type="button" class="deed cannot" ...${props.whyNot(choice)}>${text}</button>`;
-  const press = () =>
-    weigh
-      ? props.setPlan(
-          choice.is === "Attempt" ? { attempt: choice.card } : { card: choice.card, who: props.seen.active },
-        )
-      : props.act(choice);
-  return html`<button type="button" class=${cls("deed", advised && "hinted", choice.is === "Attempt" && "plot")} disabled=${props.sending} onClick=${press}>${text}</button>`;
+  const plan = choice.is === "Attempt" ? { attempt: choice.card } : { card: choice.card, who: props.seen.active };
+  const weighing = weigh ? same(planOf(props), plan) : undefined;
+  const press = () => (weigh ? props.setPlan(plan) : props.act(choice));
+  return html`<button type="button" class=${cls("deed", advised && "hinted", choice.is === "Attempt" && "plot")} disabled=${props.sending} data-can="" aria-pressed=${weighing === undefined ? undefined : String(weighing)} onClick=${press}>${text}</button>`;
 }
 
 /** @param {Props} props @returns {Deed[]} */

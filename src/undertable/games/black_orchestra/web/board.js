@@ -42,15 +42,17 @@ export function Board(props) {
   const turn = props.memo?.turns ?? 0;
   const scene = sceneOf(props);
   const shown = scene && !(scene.outcome && closed === turn);
+  const past = scene?.outcome && props.options.length > 0; // the map is wanted for what is asked next
   useEffect(() => setLook(NONE), [props.memo?.turns]);
   const pencil = useSketch(props);
   const all = { ...props, narrow, onLook: setLook, look, pencil };
+  const show = () => html`<${PlotScene} ...${all} onClose=${() => setClosed(turn)} />`;
   return html`
     <div class=${cls("orchestra", narrow && "snug")}>
       <div class="sheet-of-map">
         <div class="map-and-scene"><${RailwayMap} ...${all} tall=${narrow && !lying} />
           ${!narrow && html`<${Caption} ...${all} />`}
-          ${shown && html`<div class="over-map"><${PlotScene} ...${all} onClose=${() => setClosed(turn)} /></div>`}
+          ${shown && !past && html`<div class="over-map">${show()}</div>`}
           <${Interrogation} ...${all} /></div>
         ${!narrow && html`<${Tracks} ...${all} />`}
       </div>
@@ -58,6 +60,7 @@ export function Board(props) {
         ${narrow && html`<${Answers} ...${all} /><${Caption} ...${all} /><${Tracks} ...${all} />`}
         <${PlanLine} ...${all} />
         ${!narrow && html`<${Answers} ...${all} />`}
+        ${shown && past && show()}
         <${Files} ...${all} />
         <${CurrentEvent} ...${all} />
         <${Proposals} ...${all} /><${SketchTools} ...${all} />

@@ -33,10 +33,10 @@ function Dossier(props) {
   const played = names[seen.seat_of[who]];
   return html`
     <section class=${cls("file", `ink-${colourOf(seen, who)}`, who === seen.active && "active", jailed(props, who) && "jailed", hintedAt(props, "conspirator", who) && "hinted")} aria-label=${nameOf(row, lang)}>
-      <header class=${cls("file-head", chosen.class)} ...${chosen.class ? { ...chosen, class: undefined } : {}}>
-        <${PawnSign} seen=${seen} content=${content} who=${who} />
+      <header class="file-head">
+        <div ...${chosen} class=${cls("file-who", chosen.class)}><${PawnSign} seen=${seen} content=${content} who=${who} />
         <h2>${personName(props, who)}<small>${[nameOf(affiliation ?? row, lang), played !== personName(props, who) && played].filter(Boolean).join(" · ")}</small></h2>
-        <span class="file-where">${where}</span>
+        <span class="file-where">${where}</span></div>
         <button type="button" class="read" onClick=${() => props.showCard(row.id)} aria-label=${t("Who was {name}", { name: nameOf(row, lang) })}>i</button>
       </header>
       <div class="scales"><${Scale} ...${props} sort="motivation" /><${Scale} ...${props} sort="suspicion" /></div>

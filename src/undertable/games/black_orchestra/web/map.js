@@ -100,7 +100,7 @@ function PlaceCell(props) {
   };
   return html`
     <g role="gridcell" class=${cls("place", phase, row.fortified && "fortified", row.berlin && "berlin", deeds.length > 0 && "may", chosen && "taken", hinted && "hinted")}
-      transform=${`translate(${spot.x} ${spot.y})`} data-place=${place} tabindex=${focused ? 0 : -1} aria-label=${label} aria-selected=${chosen ? "true" : "false"} ...${why}
+      transform=${`translate(${spot.x} ${spot.y})`} data-place=${place} data-can=${deeds.length ? "" : undefined} tabindex=${focused ? 0 : -1} aria-label=${label} aria-selected=${chosen ? "true" : "false"} ...${why}
       onFocus=${(/** @type {Event} */ event) => {
         why.onFocus?.(event);
         props.onFocus();

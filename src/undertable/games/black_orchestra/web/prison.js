@@ -29,7 +29,7 @@ export function Interrogation(props) {
       ${
         turned || alone
           ? html`<ol class="questions">${/** @type {const} */ (["A", "B", "C"]).map((letter) => html`<${Option} ...${props} key=${letter} letter=${letter} card=${card} />`)}</ol>`
-          : html`<p>${t("Only you will see the card. Nobody speaks about it, neither now nor afterwards.")}</p><button type="button" class="button primary" onClick=${() => setTurned(true)}>${t("Turn up the interrogation card")}</button>`
+          : html`<p>${t("Only you will see the card. Nobody speaks about it, neither now nor afterwards.")}</p><button type="button" class="button primary" data-can="" onClick=${() => setTurned(true)}>${t("Turn up the interrogation card")}</button>`
       }
     </section>`;
 }
@@ -44,7 +44,7 @@ function Option(props) {
       ? content.resistance[numberOf(content.resistance, card.c)]
       : content.interrogation_options[numberOf(content.interrogation_options, letter === "A" ? card.a : card.b)];
   const button = open
-    ? html`<button type="button" class="button" disabled=${props.sending} onClick=${() => props.act(choice)}>${t("Choose {letter}", { letter })}</button>`
+    ? html`<button type="button" class="button" disabled=${props.sending} data-can="" onClick=${() => props.act(choice)}>${t("Choose {letter}", { letter })}</button>`
     : html`<button type="button" class="button cannot" ...${props.whyNot(choice)}>${t("Choose {letter}", { letter })}</button>`;
   return html`
     <li class=${cls("option", !open && "shut", hint && same(hint, choice) && "hinted")}>
