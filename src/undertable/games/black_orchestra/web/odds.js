@@ -50,7 +50,7 @@ export function PlanLine(props) {
   const said = proposal(props);
   if (!said && !known?.plan) return null;
   return html`
-    <p class="plan-line"><b>${t("Plan")}:</b> ${said && html`<span class="proposed">${said}</span>`} ${known?.plan && html`<span>${known.plan.hindrance?.[lang]} ${known.plan.says[lang]}</span>`}</p>`;
+    <p class="plan-line"><b>${t("Plan")}:</b> ${said && html`<span class="proposed">${said}</span>`} ${known?.plan?.hindrance && html`<strong class="hindered">${known.plan.hindrance[lang]}</strong>`} ${known?.plan && html`<span>${known.plan.says[lang]}</span>`}</p>`;
 }
 
 /** Where the plan leads: as somebody proposed, else as everybody could work out. @param {Props} props */

@@ -136,7 +136,7 @@ function guideCard(props, who, card) {
 function guideAttempt(props, card) {
   const { t } = props;
   const choice = { is: "Attempt", card };
-  const text = t("“{plot}”: weigh what it needs and how it may end. Only what you commit is spent.", {
+  const text = t("“{plot}”: weigh the odds. Only what you commit is spent.", {
     plot: nameOf(cardRow(props.content, card), props.lang),
   });
   return allowed(props, choice)
