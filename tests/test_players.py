@@ -38,7 +38,7 @@ def test_common_players_know_no_game(path: Path, id: str) -> None:
     assert found == set()
 
 
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", [id for id in IDS if (BROWSER / id).is_dir()])
 def test_such_words_would_be_found(id: str) -> None:
     """A game's own player is full of them."""
     own = "\n".join(path.read_text("utf-8") for path in (BROWSER / id).glob("*.py"))

@@ -1,7 +1,5 @@
 """All laws, on every mode and seating; every other game is played by the scripted bot."""
 
-from importlib.resources import files
-
 from law_suite import GameLaws
 
 from undertable.cli.laws import scripted
@@ -14,8 +12,6 @@ from .ruled import RULES
 
 class TestLaws(GameLaws):
     game = find("agent_avenue")
-    where = "undertable.games:find('agent_avenue')"
-    oracle = files("undertable.games.agent_avenue") / "who_knows.toml"
     rules = RULES
     besides = [(Setup("advanced", seats), {"supply": ["masterplan", None, "outpost"]}) for seats in (2, 4)]
 

@@ -35,7 +35,7 @@ class TestLaws(GameLaws):
     where = "undertable.games.black_orchestra:GAME"
     oracle = files("undertable.games.black_orchestra") / "who_knows.toml"
     games = 1
-    thorough = 0.15
+    thorough = 0.4
     silent = ("10",)  # nothing is answered simultaneously
     rules = RULES
     besides = [*[(setup, position) for setup, position in GAME.proof.trials() if position] * 3, *[HAGGLE] * 30]

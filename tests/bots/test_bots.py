@@ -12,7 +12,7 @@ from undertable.cli.simulate import Job, play_one
 from undertable.games import IDS, find
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import read_view, view
-from undertable.kernel.engine import asked, chance, options, start, step
+from undertable.kernel.engine import chance, due, options, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.types import CHANCE, bit
@@ -26,7 +26,7 @@ def walk(id: str, setup: Setup, seed: str, bot: str):  # type: ignore[no-untyped
     game = find(id)
     player, dice, s = make(bot, game), SeededDice(Random(seed)), start(game, setup)
     memory = [fresh(f"{seed}/{seat}") for seat in range(setup.seats)]
-    while seats := asked(s):
+    while seats := due(s):  # who may speak up is asked in another way
         if seats == (CHANCE,):
             step(s, CHANCE, dice.draw(chance(s), 0))
             continue
@@ -96,7 +96,7 @@ def test_the_scripted_player_mixes_its_offers() -> None:
     game = find("agent_avenue")
     states = (s for s, _, choice, _ in walk("agent_avenue", Setup("simple", 2), "mix", "random"))
     s = next(states)
-    bot, seat = make("scripted", game), asked(s)[0]
+    bot, seat = make("scripted", game), due(s)[0]
     answers = {bot.choose(seat_view(s, seat), fresh(str(i)), 1.0)[0] for i in range(60)}
     assert len(answers) > 1
 

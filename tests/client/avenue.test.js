@@ -165,9 +165,22 @@ test("an exchange that is not offered is shown with its refusal", () => {
 
 test("only answers without a place on the table become buttons", () => {
   assert.deepEqual(
-    ["Offer", "Take", "Buy", "Name", "Ready", "Nothing", "Again", "Lead"].map((is) => placed({ is })),
+    [
+      ["Play", "Offer"],
+      ["VoteRecruit", "Take"],
+      ["PickCard", "Buy"],
+      ["NameInPlay", "Name"],
+      ["Prepare", "Ready"],
+      ["NameInHand", "Nothing"],
+      ["MayRecruit", "Again"],
+      ["VoteLead", "Lead"],
+    ].map(([frame, is]) => placed({ is }, { frame })),
     [true, true, true, true, false, false, false, false],
   );
+});
+
+test("a question that the board does not know is answered by buttons", () => {
+  for (const is of ["Name", "Take", "Pick"]) assert.equal(placed({ is }, { frame: "ExpelFromPlay" }), false);
 });
 
 // --- memory ---

@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import undertable
 from undertable.games import IDS
 
@@ -51,10 +53,18 @@ def copy_of_the_package(folder: Path) -> Path:
 
 def run_pytest(folder: Path, *paths: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(p) for p in (*paths, ROOT / "tests"))}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", str(folder)]
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", str(folder)]
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert " passed" in done.stdout
+
+
+def run(folder: Path, *command: str) -> None:
+    """A program in a copy of the repository, which must be content."""
+    paths = os.pathsep.join(str(folder / name) for name in ("src", "tests"))
+    environment = {**os.environ, "PYTHONPATH": paths}
+    done = subprocess.run([sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_recipes_for_cards_work(tmp_path: Path) -> None:
@@ -90,19 +100,48 @@ def test_the_recipe_for_a_game_works(tmp_path: Path) -> None:
     run_pytest(tmp_path, tmp_path, PACKAGE.parent)
 
 
-def test_the_recipe_for_a_game_with_cards_and_a_board_works(tmp_path: Path) -> None:
-    """Its own tests, then whatever else a game must do; with the blocks of the page and nothing besides."""
-    written = files_of("add-a-game.md")
-    assert sum(map(lines, written.values())) < 450
-    games = copy_of_the_package(tmp_path)
-    for path, text in written.items():
-        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / path).write_text(text, "utf-8")
+@pytest.fixture(scope="module")
+def dead_drop(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the repository with the blocks of the page, and nothing besides."""
+    folder = tmp_path_factory.mktemp("dead_drop")
+    games = copy_of_the_package(folder)
+    shutil.copytree(ROOT / "tests", folder / "tests", ignore=shutil.ignore_patterns("__pycache__", "node_modules"))
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    for path, text in files_of("add-a-game.md").items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, "utf-8")
     (told,) = (block for block in blocks("add-a-game.md", "python") if block.startswith("IDS = "))
-    edit(games / "__init__.py", r"^IDS = .*\n", told)
-    (own,) = (tmp_path / "tests").iterdir()
+    edit(games / "__init__.py", r"^IDS = .*\n", told.replace("...", ", ".join(f'"{id}"' for id in IDS)))
+    run(folder, "tests/view_types.py")
+    return folder
+
+
+def test_the_recipe_for_a_game_with_cards_and_a_board_works(dead_drop: Path) -> None:
+    """Its own tests, then whatever else a game must do."""
+    assert sum(map(lines, files_of("add-a-game.md").values())) < 450
+    own = dead_drop / "tests" / "dead_drop"
     shutil.copy(ROOT / "tests" / "docs" / "new_game.py", own / "test_new_game.py")
-    run_pytest(tmp_path / "tests", tmp_path / "src")
+    run_pytest(own, dead_drop / "src")
+
+
+def test_the_game_of_the_recipe_passes_whatever_goes_through_all_games(dead_drop: Path) -> None:
+    """The files that loop over `IDS`, without what they ask of the others; pages and fuzz are tried by `new_game`."""
+    others = " and ".join(f"not {id}" for id in IDS)
+    asking = [
+        path
+        for path in sorted((dead_drop / "tests").rglob("test_*.py"))
+        if re.search(r"\bIDS\b", path.read_text("utf-8"))
+    ]
+    concerned = [
+        str(path) for path in asking if not {"browser", "docs", "dead_drop"} & set(path.relative_to(dead_drop).parts)
+    ]
+    assert len(concerned) > 15
+    run(dead_drop, "-m", "pytest", "-p", "no:xdist", "-k", others, *concerned)
+
+
+def test_the_code_of_the_recipe_is_as_tidy_as_the_rest(dead_drop: Path) -> None:
+    run(dead_drop, "-m", "ruff", "check", "--no-cache", "src/undertable/games/dead_drop", "tests/dead_drop")
+    run(dead_drop, "-m", "ruff", "format", "--no-cache", "--check", "src/undertable/games/dead_drop", "tests/dead_drop")
 
 
 def translate(path: Path) -> None:

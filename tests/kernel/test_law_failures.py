@@ -10,16 +10,23 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from hypothesis.internal.conjecture import engine
 from kernel import zoo
 from law_suite import DrawnByHypothesis
 from msgspec.structs import replace
 
+from undertable.games import IDS, find
 from undertable.kernel.codec import dump
 from undertable.kernel.match import Match, Snapshot
 from undertable.kernel.observe import mutated
 from undertable.kernel.record import begin, final_state, read
-from undertable.kernel.types import PUBLIC
-from undertable.laws import LawBroken, Oracle, OracleError, Report, check, check_game
+from undertable.kernel.state import copy, fields_of
+from undertable.kernel.text import Says
+from undertable.kernel.types import HIDDEN, PUBLIC, bit, cell
+from undertable.laws import LawBroken, Oracle, OracleError, Report, check, check_game, oracle_of
+from undertable.laws.declared import declared
+from undertable.laws.moment import law_11_no_silence
+from undertable.laws.trial import Trial
 
 GAME = zoo.storing.GAME
 ORACLE = files(zoo) / "storing.toml"
@@ -81,7 +88,6 @@ def test_an_oracle_that_is_silent_or_speaks_of_nothing_is_refused(tmp_path: Path
 
 def test_a_time_out_plays_what_the_view_allows() -> None:
     """The default of a game is one of the options and needs the seat's own view only."""
-    from undertable.games import find
     from undertable.kernel.codec import look
     from undertable.kernel.game import Setup
 
@@ -93,3 +99,60 @@ def test_a_time_out_plays_what_the_view_allows() -> None:
     drawn = {repr(game.manners.default(view.seen, int(seat), options, Random(n))) for n in range(50)}
     assert drawn <= {repr(choice) for choice in options}
     assert len(drawn) > 1
+
+
+# --- what is said of a broken law -------------------------------------------------------------
+
+
+def test_an_oracle_that_names_a_group_nobody_knows_says_in_which_row(tmp_path: Path) -> None:
+    wrong = tmp_path / "who_knows.toml"
+    wrong.write_text(ORACLE.read_text("utf-8").replace('who = "p"', 'who = "peekers"'), "utf-8")
+    with pytest.raises(
+        OracleError, match=r"hand\[p\]\[\*\]: 'peekers' names no seats; there are: all, nobody, knowers, p"
+    ):
+        check(GAME, Oracle(GAME, wrong), 1)
+
+
+def test_a_public_field_without_a_mark_is_told_before_anything_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    unmarked = [replace(f, visible=HIDDEN) if f.name == "sums" else f for f in fields_of(GAME.state)]
+    monkeypatch.setattr("undertable.laws.declared.fields_of", lambda cls: unmarked if cls is GAME.state else [])
+    with pytest.raises(OracleError, match="sums is HIDDEN"):
+        declared(GAME, Oracle(GAME, ORACLE))
+
+
+def test_a_sentence_about_a_field_that_is_not_there_is_told_before_anything_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(zoo.storing.Kept, "says", Says("{seat:seat} keeps {what:card}."))
+    with pytest.raises(TypeError, match=r"Kept says \{what\}, but has only: seat"):
+        declared(GAME, Oracle(GAME, ORACLE))
+
+
+@pytest.mark.parametrize("game", [*map(find, IDS), *zoo.ALL], ids=lambda game: game.id)
+def test_every_game_is_declared_as_it_should_be(game: Any) -> None:
+    declared(game, oracle_of(game) if game.id in IDS else Oracle(game, files(zoo) / f"{game.id}.toml"))
+
+
+def test_a_list_of_cells_that_has_shifted_is_told_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing has become known; but what was the second card lies first now."""
+    match = Match.new(GAME, GAME.setups()[0])
+    trial = Trial(GAME, Oracle(GAME, ORACLE), match, Random(0), Report())
+    match.state.store = [[cell(0, bit(1)), cell(1, bit(0))], [], []]
+    before = copy(match.state)
+    match.state.store[0].pop(0)
+    with pytest.raises(
+        LawBroken, match=r"store\[0\]\[0\]: seat 0 now reads .*, where it read nothing\. Either .*LATE_CELL"
+    ):
+        law_11_no_silence(trial, before, [])
+
+
+def test_hypothesis_does_not_look_for_the_shortest_game_for_minutes() -> None:
+    assert engine.MAX_SHRINKING_SECONDS == 20 and "MAX_SHRINKING_SECONDS" in engine.__annotations__, (
+        "as it is called there"
+    )
+
+
+def test_laws_that_cannot_bite_are_no_fault_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "10" in Report.of(GAME).idle()
+    monkeypatch.setattr(type(GAME.proof), "silent", ("10",))
+    assert "10" not in Report.of(GAME).idle()

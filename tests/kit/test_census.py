@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import pytest
 
-from undertable.games import IDS, find
+from undertable.games import find
 from undertable.games.agent_avenue.asks import PutAway
 from undertable.games.agent_avenue.state import State as AvenueState
 from undertable.games.mind_mgmt.state import State as MindState
@@ -91,7 +91,7 @@ def _states(id: str) -> Iterator[State]:
             yield from (observe(now.state, who) for who in viewers)
 
 
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", BY_HAND)
 def test_what_the_marks_count_is_what_one_counts_by_hand(id: str) -> None:
     looked = 0
     for s in _states(id):

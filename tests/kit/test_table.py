@@ -79,7 +79,10 @@ def test_a_mark_inside_a_list_is_followed_too() -> None:
     ("wrong", "told"),
     [
         ('home = "berlin"', "agents.toml, courier: no town 'berlin'; there are: paris, prague"),
-        ('home = "any"\ncolour = "red"', "agents.toml, courier: Object contains unknown field `colour`"),
+        (
+            'home = "any"\ncolour = "red"',
+            "agents.toml, courier: Object contains unknown field `colour`; there are: home, icons, seen_in, id, name, text, rule, count",
+        ),
         ('home = "any"\ncount = "two"', "agents.toml, courier: Expected `int`, got `str` - at `$.count`"),
         ('home = "any"\nicons = ["draw"]', "agents.toml, courier: Invalid enum value 'draw' - at `$.icons[0]`"),
         ('seen_in = ["paris", 3]\nhome = "any"', "agents.toml, courier: a value of the wrong kind"),

@@ -1,7 +1,5 @@
 """All laws, on both modes, every number of players, and the switches; every other game is played by the scripted bot."""
 
-from importlib.resources import files
-
 from law_suite import GameLaws
 
 from undertable.cli.laws import scripted
@@ -14,8 +12,6 @@ from .ruled import RULES
 
 class TestLaws(GameLaws):
     game = find("mind_mgmt")
-    where = "undertable.games:find('mind_mgmt')"
-    oracle = files("undertable.games.mind_mgmt") / "who_knows.toml"
     rules = RULES
     besides = [(Setup("full", 2), None)] * 3
     unmet = {"NotInUse", "NoImmortal", "NoExtraMove"}  # of another box; a fifth Immortal; none that could move

@@ -26,13 +26,17 @@ def home() -> Iterator[House]:
         yield running
 
 
-@pytest.mark.parametrize("game", IDS)
+def aids_of(game: str) -> set[str]:
+    """The files of a game's aids; a game without any shows its rules instead."""
+    return {path.name for path in (books.folder(game) / "rules").iterdir() if path.name.startswith("aid.")}
+
+
+@pytest.mark.parametrize("game", [game for game in IDS if aids_of(game)])
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_every_aid_is_written_in_both_languages(game: str, lang: str) -> None:
     names = books.aid_names(game)
-    written = {path.name for path in (books.folder(game) / "rules").iterdir() if path.name.startswith("aid.")}
     assert names[0] == "" and {f"aid.{name}.{lang}.md".replace("..", ".") for name in names} == {
-        name for name in written if name.endswith(f".{lang}.md")
+        name for name in aids_of(game) if name.endswith(f".{lang}.md")
     }
     assert all(aid.title and "<h2>" in aid.html for aid in books.aids(game, lang))
 

@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 import undertable.web
 from server.kit import Guest, House, Listener, Reply, StoppedClock, decide, house, wait
+from undertable.games import IDS
 from undertable.server import security
 from undertable.server.app import make_app
 from undertable.server.bots import Turns
@@ -109,16 +110,10 @@ ROUTES: dict[str, tuple[str, str]] = {  # what to ask for, and the limit that mu
     "/api/t/{table}/replay": ("/api/t/{id}/replay", "replay"),
     "/api/t/{table}/knowledge": ("/api/t/{id}/knowledge?at=1", "knowledge"),
     "/static": ("/static/manifest.webmanifest", "file"),
-    "/static/games/agent_avenue": ("/static/games/agent_avenue/board.js", "file"),
     "/static/words.{lang}.json": ("/static/words.cs.json", "file"),
-    "/static/games/agent_avenue/content.json": ("/static/games/agent_avenue/content.json", "file"),
-    "/static/games/agent_avenue/words.{lang}.json": ("/static/games/agent_avenue/words.cs.json", "file"),
-    "/static/games/black_orchestra": ("/static/games/black_orchestra/board.js", "file"),
-    "/static/games/black_orchestra/content.json": ("/static/games/black_orchestra/content.json", "file"),
-    "/static/games/black_orchestra/words.{lang}.json": ("/static/games/black_orchestra/words.cs.json", "file"),
-    "/static/games/mind_mgmt": ("/static/games/mind_mgmt/board.js", "file"),
-    "/static/games/mind_mgmt/content.json": ("/static/games/mind_mgmt/content.json", "file"),
-    "/static/games/mind_mgmt/words.{lang}.json": ("/static/games/mind_mgmt/words.cs.json", "file"),
+    **{f"/static/games/{game}": (f"/static/games/{game}/board.js", "file") for game in IDS},
+    **{f"/static/games/{game}/content.json": (f"/static/games/{game}/content.json", "file") for game in IDS},
+    **{f"/static/games/{game}/words.{{lang}}.json": (f"/static/games/{game}/words.cs.json", "file") for game in IDS},
 }
 BESIDE = [  # what is no route of the application
     ("/nothing", "nothing"),

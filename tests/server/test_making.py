@@ -54,7 +54,8 @@ def test_who_plays_at_once_is_offered_advice_and_what_can_be_known(home: House, 
     me = Guest(home)
     assert home.hub is not None
     tables = [table_of(me, f"/play-now/{game}"), table_of(me, f"/play-now/{game}", knowledge="off")]
-    assert [home.hub.live[table].row.knowledge for table in tables] == ["own", "off"]
+    own = "own" if find(game).belief.shown else "off"  # where nothing can be worked out there is nothing to show
+    assert [home.hub.live[table].row.knowledge for table in tables] == [own, "off"]
 
 
 def test_who_plays_at_once_gets_what_the_game_holds_gentle_and_is_told_so(home: House) -> None:
@@ -193,7 +194,7 @@ def test_a_set_up_that_cannot_be_had_is_refused(home: House) -> None:
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", [game for game in IDS if len(find(game).modes) > 1])
 def test_every_mode_says_in_a_sentence_what_it_is(home: House, game: str, lang: str) -> None:
     page = unescape(Guest(home, lang=lang).get(f"/new/{game}").text)
     for mode in find(game).modes:

@@ -51,16 +51,24 @@ async def a_long_game(hub: Hub, game: str = "agent_avenue", steps: int = STEPS) 
     seats = [SeatRow("human", holders=[f"p{seat}"]) for seat in range(setup.seats)]
     table, rng = await hub.create(game, setup, seats, "p0"), Random(1)
     while len(table.steps) < steps:
+        await dice_fallen(table)
         seat = rng.choice(table.asked())
         choice = rng.choice(list(table.viewer(seat).options(seat)))
         await table.act(seat, table.viewer(seat).version, encode(choice), f"k{len(table.steps)}")
         if len(table.steps) > BEGINNING:
             await table.happen(deeds.TakeBack(seat))
             await consent(table, seat)
+        await dice_fallen(table)
         if len(table.steps) % 50 == 0:
             await table.happen(deeds.AddDevice(0, f"phone {len(table.steps)}"))
     await settled(table)
     return table
+
+
+async def dice_fallen(table: Table) -> None:
+    """Chance that falls step by step has come to a question."""
+    while table.play.beat:
+        await table.happen(deeds.Beat())
 
 
 async def consent(table: Table, asking: int) -> None:
@@ -112,6 +120,7 @@ def test_a_game_picked_up_from_a_snapshot_is_the_same_to_everybody(game: str, tm
             assert after.talk.lines(seat, "en") == before.talk.lines(seat, "en")
         rng = Random(2)
         for _ in range(30):
+            await dice_fallen(after)
             seat = rng.choice(after.asked())
             choice = rng.choice(list(after.viewer(seat).options(seat)))
             row = len(hub.store.steps(after.row.id))

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from server.worlds import Pasts, Side, World, assert_no_secret, eyes, header_of, oracle, pasts, two_worlds, viewers
+from server.worlds import Pasts, Side, World, assert_no_secret, beginnings, eyes, oracle, pasts, two_worlds, viewers
 from undertable.games import IDS, find
 from undertable.kernel.observe import mutated
 from undertable.kernel.record import Header
@@ -23,15 +23,6 @@ from undertable.laws.retell import stream
 
 LENGTH = (6, 30)  # decisions of a story
 FOUND = 2  # pairs of pasts for each viewer, of which the one that differs most is played
-
-
-def beginnings(id: str) -> list[Header]:
-    """Where stories begin: as games do; in positions where games are long and secrets come late."""
-    game = find(id)
-    if not game.proof.long:
-        return [header_of(game, setup) for setup, position in game.proof.trials() if position is None]
-    laid = [header_of(game, setup, position) for setup, position in game.proof.trials() if position is not None]
-    return [header for header in laid if viewers(header)]
 
 
 BEGINNINGS = [header for id in IDS for header in beginnings(id)]

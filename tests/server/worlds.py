@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from server.kit import Guest, House, Listener, house
+from server.kit import Guest, House, Listener, house, wait
 from undertable.games import find
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import encode
@@ -90,6 +90,15 @@ def header_of(game: Game[Any], setup: Setup, position: dict[str, Any] | None = N
     return Header(game.id, game.rules, setup, position=position)
 
 
+def beginnings(id: str) -> list[Header]:
+    """Where stories begin: as games do; in positions where games are long and secrets come late."""
+    game: Game[Any] = find(id)
+    if not game.proof.long:
+        return [header_of(game, setup) for setup, position in game.proof.trials() if position is None]
+    laid = [header_of(game, setup, position) for setup, position in game.proof.trials() if position is not None]
+    return [header for header in laid if viewers(header)]
+
+
 def eyes(header: Header, seat: Seat) -> Seats:
     """The seats whose knowledge a viewer has."""
     game: Game[Any] = find(header.game)
@@ -105,7 +114,7 @@ def viewers(header: Header) -> list[Seat]:
 def others_have_secrets(header: Header, who: Seats) -> bool:
     """Whether anything ever lies there that somebody may know and this viewer may not."""
     s: State = begin(find(header.game), header)
-    for entry in a_story(header, Random(0), (40, 40)):
+    for entry in a_story(header, Random(0), (30, 30)):
         step(s, *mover(entry))
         if any(leaf.who and not leaf.who & (who | ALL) for leaf in oracle(header.game).leaves(s)):
             return True
@@ -235,7 +244,8 @@ class Side:
 
     def came(self) -> list[str]:
         """Everything the viewer was sent since the last look."""
-        ear = self.ears[self.viewer]
+        table, ear = self.world.table(self.table), self.ears[self.viewer]
+        wait(lambda: not table.play.beat)  # dice that fall step by step have fallen
         ear.settle()
         raw, ear.raw = ear.raw, []
         self.world.everything += [text.encode() for text in raw]

@@ -134,7 +134,8 @@ def report(found: dict[str, Any], t: Speech) -> list[str]:
         share = f"{wins / n:.1%}"
         lines.append("  " + t("seat {seat} ({bot}) wins {wins}: {share}", seat=seat, bot=bot, wins=wins, share=share))
     reasons = ", ".join(f"{why} {count / n:.1%}" for why, count in found["reasons"].items())
-    lines.append("  " + t("results: {reasons}", reasons=reasons))
+    if reasons:  # a game may not say why somebody won
+        lines.append("  " + t("results: {reasons}", reasons=reasons))
     lines.append("  " + t("{n} decision a second", "{n} decisions a second", found["decisions_per_second"]))
     return lines
 

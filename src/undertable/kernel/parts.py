@@ -190,6 +190,7 @@ class Proof(Part[S]):
 
     bound: int = 1000  # no game has more decisions than this
     long: bool = False  # whether games are too long to look for everything under the laws: then it is only played for
+    silent: tuple[str, ...] = ()  # the laws that cannot bite in this game, and only those
 
     def trials(self) -> list[Trial]:
         """Where law runs begin: every set-up; a game adds switches and positions for what seldom happens."""

@@ -35,7 +35,7 @@ class Layout:
         self.fields = {f.name: f for f in fields_of(type(s))}
         self.pools = {f.of.table.sort: f for f in self.fields.values() if f.of.pool}
 
-    def fill(self, described: Mapping[str, Any], besides: type[B]) -> B:
+    def fill(self, described: Mapping[str, Any], besides: type[B] = msgspec.Struct) -> B:  # type: ignore[assignment]
         """Put everything where it is said to lie; what the game itself has to place is read into a `besides`."""
         told = {key: value for key, value in described.items() if value is not None}
         own = {f.name: f for f in fields_of(besides)}

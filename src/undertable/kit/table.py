@@ -157,7 +157,8 @@ def _row(cls: type[R], given: dict[str, Any], where: str) -> R:
         columns = {name: value_of(hints[name], value) if name in hints else value for name, value in given.items()}
         found = msgspec.convert(columns, cls)
     except (Fault, msgspec.ValidationError) as error:
-        raise ContentError(f"{where}: {error}") from error
+        columns_there = ", ".join(cls.__struct_fields__) if "unknown field" in str(error) else ""
+        raise ContentError(f"{where}: {error}" + (f"; there are: {columns_there}" if columns_there else "")) from error
     for lang, form in FIRST_FORM.items() if found.name else ():
         if form not in found.name.get(lang, {}):
             raise ContentError(f"{where}: its name lacks {lang}.{form}")

@@ -21,6 +21,7 @@ from undertable.kernel.state import copy
 from undertable.kernel.types import CHANCE, AnyOrder, Cell, Choice, Event, Frame, OneOf, Open, Pick, Seat, Todo
 
 from . import history, knowing, moment
+from .declared import declared
 from .oracle import Oracle
 from .trial import LawBroken, Report, Trial, names_of
 
@@ -182,6 +183,7 @@ def check(
     thorough: float = 1.0,
 ) -> Report:
     """Play that many games of each trial under the laws, every other one by `policy` if there is one."""
+    declared(game, oracle)
     report = Report.of(game)
     for n, (setup, position) in enumerate(game.proof.trials()):
         for i in range(games):

@@ -6,14 +6,14 @@ May touch: one Trial. Must not: change its match.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from undertable.kernel.codec import dump, encode, load, view
+from undertable.kernel.codec import dump, encode, load
 from undertable.kernel.engine import asked, chance, due, options, pending, preview, refuse, step, universe
 from undertable.kernel.match import ViewStream
 from undertable.kernel.news import learned, reveals
-from undertable.kernel.observe import hear, mask_frame, observe
-from undertable.kernel.state import State, copy
+from undertable.kernel.observe import hear, mask_frame, observe, observe_frozen
+from undertable.kernel.state import State, copy, fields_of
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import (
     ALL,
@@ -22,19 +22,23 @@ from undertable.kernel.types import (
     NOBODY,
     POISON,
     AskAll,
+    Cell,
     Choice,
     DraftAll,
     Event,
     Fact,
     Seat,
+    Seats,
     UnknownRead,
+    known,
     seats_in,
 )
 
 from .drafting import law_12_back
 from .knowing import law_17_knowledge
-from .oracle import Leaf, is_known, value_at
-from .trial import LawBroken, Trial, first_difference
+from .oracle import Leaf, is_known, spelt, value_at
+from .trial import LawBroken, Trial, viewer
+from .worlds import law_7_who_may_speak, law_8_two_worlds
 
 
 def law_1_alive(t: Trial) -> None:
@@ -106,24 +110,6 @@ def law_7_asks(t: Trial) -> None:
         t.report.bite("7")
 
 
-def law_8_two_worlds(t: Trial) -> None:
-    """A world drawn from what a viewer sees looks the same to it, and fits what it remembers."""
-    truth = dump(t.s)
-    for who in t.more_viewers():
-        seen = observe(t.s, who)
-        world = t.game.belief.determinize(seen, who, t.rng)
-        mine, theirs = view(t.s, who), view(world, who)
-        if mine != theirs:
-            raise LawBroken("8", f"viewer {who:b}: {first_difference(mine, theirs)}")
-        t.demand("8", Counter(t.game.census(world)) == t.whole, f"a world for {who:b} has other pieces")
-        t.demand("8b", t.game.belief.consistent(world, seen, who), f"a world for {who:b} contradicts memory")
-        t.demand("8b", t.game.belief.consistent(t.s, seen, who), f"the truth contradicts the memory of {who:b}")
-        t.demand("7", asked(world) == asked(t.s), f"viewer {who:b}: another seat is asked in another world")
-        if dump(world) != truth:
-            t.report.bite("8")
-            t.report.bite("8b")
-
-
 def law_10_arrival(t: Trial) -> None:
     """Inside a simultaneous question the order of answers makes no difference."""
     ask, seats = pending(t.s), list(asked(t.s))
@@ -177,7 +163,7 @@ def law_13_poison(t: Trial) -> None:
                     _speak(t, choice, seen)
                     preview(seen, seat, [choice])
         except UnknownRead as error:
-            raise LawBroken("13", f"viewer {who:b} at {ask}: {error}") from error
+            raise LawBroken("13", f"{viewer(who)} at {ask}: {error}") from error
         if dump(seen) != dump(t.s):
             t.report.bite("13")
 
@@ -204,7 +190,7 @@ def law_15_no_tell(t: Trial) -> None:
         ) == t.oracle.project_events(heard_too, second, who)
         if same:
             sent, sent_too = (_update(t, who, s, events) for s, events in ((first, heard), (second, heard_too)))
-            t.demand("15", sent == sent_too, f"viewer {who:b} can tell {one} from {two}")
+            t.demand("15", sent == sent_too, f"{viewer(who)} can tell {one} from {two}")
             t.report.bite("15")
 
 
@@ -223,19 +209,19 @@ def law_16_oracle(t: Trial) -> None:
     public = t.oracle.public(t.s)
     for who in t.viewers():
         seen = observe(t.s, who)
-        t.demand("16", t.oracle.public(seen) == public, f"viewer {who:b} is not shown all that is public")
+        t.demand("16", t.oracle.public(seen) == public, f"{viewer(who)} is not shown all that is public")
         recalled = [x.value for x in facts if x.who & (who | ALL)]
-        t.demand("16", list(seen.memory) == recalled, f"viewer {who:b} recalls {seen.memory}, may recall {recalled}")
+        t.demand("16", list(seen.memory) == recalled, f"{viewer(who)} recalls {seen.memory}, may recall {recalled}")
         for leaf in leaves:
             may = bool(leaf.who & (who | ALL) or (t.s.open and leaf.who))
-            _shown_rightly(t, leaf, may, value_at(seen, leaf.path), f"viewer {who:b}")
+            _shown_rightly(t, leaf, may, value_at(seen, leaf.path), viewer(who))
 
 
-def _shown_rightly(t: Trial, leaf: Leaf, may: bool, got: object, viewer: str) -> None:
+def _shown_rightly(t: Trial, leaf: Leaf, may: bool, got: object, whose: str) -> None:
     if may:
-        t.demand("16", got == leaf.value, f"{viewer} may know {leaf.path} but is shown {got}")
+        t.demand("16", got == leaf.value, f"{whose} may know {spelt(leaf.path)} but is shown {got}")
     else:
-        t.demand("16", not is_known(got), f"{viewer} is shown {leaf.path} = {got}")
+        t.demand("16", not is_known(got), f"{whose} is shown {spelt(leaf.path)} = {got}")
         t.report.bite("16")
 
 
@@ -245,14 +231,14 @@ def law_16_events(t: Trial, events: list[Event]) -> None:
         audience, leaves = t.oracle.audience(event, t.s), t.oracle.event_leaves(event, t.s)
         for who in t.viewers():
             heard = hear(event, who)
-            t.demand("16", (heard is not None) == bool(audience & (who | ALL)), f"{event} and viewer {who:b}")
+            t.demand("16", (heard is not None) == bool(audience & (who | ALL)), f"{event} and {viewer(who)}")
             if heard is None:
                 t.report.bite("16")
                 continue
             same = t.oracle.public_event(heard) == t.oracle.public_event(event)
-            t.demand("16", same, f"viewer {who:b} hears less than all may of {event}")
+            t.demand("16", same, f"{viewer(who)} hears less than all may of {event}")
             for leaf in leaves:
-                _shown_rightly(t, leaf, bool(leaf.who & (who | ALL)), value_at(heard, leaf.path), f"viewer {who:b}")
+                _shown_rightly(t, leaf, bool(leaf.who & (who | ALL)), value_at(heard, leaf.path), viewer(who))
 
 
 def law_11_no_silence(t: Trial, before: State, events: list[Event]) -> None:
@@ -264,9 +250,40 @@ def law_11_no_silence(t: Trial, before: State, events: list[Event]) -> None:
         named = reveals(events, who)
         for thing in news:
             kind = thing[1] if isinstance(thing, tuple) else thing
-            told = f"it heard {events}, and a piece is named by a Cell in an event"
-            t.demand("11", kind in named, f"viewer {who:b} suddenly knows {thing}; {told}")
+            if kind not in named:
+                raise LawBroken("11", f"{_where(t, before, who, thing)} {SILENTLY}; it heard {events}")
         t.report.bite("11")
+
+
+SILENTLY = (
+    "Either no event that it hears names it by a Cell, or a list of Cells has shifted: "
+    "a place must keep its number (LATE_CELL for an empty one)"
+)
+
+
+def _where(t: Trial, before: State, who: Seats, thing: object) -> str:
+    """What a viewer learned, and where: a piece by name, a value with its place."""
+    if isinstance(thing, tuple):
+        return f"{viewer(who)} now knows of one more {t.name(*thing)}."
+    old, new = observe_frozen(before, who), observe_frozen(t.s, who)
+    for name in new.__struct_fields__:
+        marks = next(f.of for f in fields_of(type(new)) if f.name == name)
+        for place, value in uncovered(getattr(old, name), getattr(new, name)):
+            if value == thing:
+                reads = t.name(marks.table.sort, value) if marks.table is not None else value
+                return f"{name}{place}: {viewer(who)} now reads {reads}, where it read nothing."
+    return f"{viewer(who)} now reads {thing} in a question, where it read nothing."
+
+
+def uncovered(old: object, new: object, place: str = "") -> Iterator[tuple[str, int]]:
+    """Where in a field something stands that was unknown: its place, and what it is."""
+    if isinstance(old, Cell) and isinstance(new, Cell):
+        old, new = old.kind, new.kind
+    if isinstance(old, (list, tuple)) and isinstance(new, (list, tuple)):
+        for i, (a, b) in enumerate(zip(old, new, strict=False)):
+            yield from uncovered(a, b, f"{place}[{i}]")
+    elif isinstance(new, int) and known(new) and not known(old):
+        yield place, new
 
 
 BEFORE: list[Callable[[Trial], None]] = [
@@ -276,6 +293,7 @@ BEFORE: list[Callable[[Trial], None]] = [
     law_5_census,
     law_6_legality,
     law_7_asks,
+    law_7_who_may_speak,
     law_8_two_worlds,
     law_10_arrival,
     law_12_back,

@@ -44,6 +44,7 @@ class OracleError(ValueError):
 class Row(msgspec.Struct, frozen=True):
     """One line of the oracle: these cells may be known to those seats."""
 
+    cell: str
     binders: tuple[str, ...]
     who: tuple[str, ...]
     secret_size: bool
@@ -69,14 +70,14 @@ class Oracle:
     def __init__(self, game: Game[Any], source: Traversable) -> None:
         self.game = game
         table = tomllib.loads(source.read_text("utf-8"))
-        self.rows: dict[str, Row] = {name: Row((), ("all",), False) for name in (*BASE, *table["public"])}
+        self.rows: dict[str, Row] = {name: Row(name, (), ("all",), False) for name in (*BASE, *table["public"])}
         for row in table.get("row", []):
             found = _cell.match(row["cell"])
             if found is None:
                 raise OracleError(f"{row['cell']!r} is no path of a cell")
             name, brackets = found.groups()
             binders = tuple(re.findall(r"\[(\w+|\*)\]", brackets))
-            self.rows[name] = Row(binders, tuple(row["who"].split("+")), row.get("size") == "secret")
+            self.rows[name] = Row(row["cell"], binders, tuple(row["who"].split("+")), row.get("size") == "secret")
         self._compare_with_the_game()
 
     def _compare_with_the_game(self) -> None:
@@ -160,7 +161,13 @@ class Oracle:
     def _who(self, row: Row, owner: Any, bound: dict[str, int], value: Any, groups: dict[str, Any]) -> Seats:
         who = 0
         for text in row.who:
-            who |= self._term(text, owner, bound, value, groups)
+            try:
+                who |= self._term(text, owner, bound, value, groups)
+            except (KeyError, AttributeError) as nobody:
+                there = ", ".join(
+                    ["all", "nobody", "knowers", *row.binders, *(name for name in groups if name != "open")]
+                )
+                raise OracleError(f"{row.cell}: {text!r} names no seats; there are: {there}") from nobody
         return who
 
     def _term(self, text: str, owner: Any, bound: dict[str, int], value: Any, groups: dict[str, Any]) -> Seats:
@@ -244,6 +251,17 @@ def value_at(thing: Any, path: Path) -> Any:
         elif not isinstance(thing, Frame) or key != type(thing).__name__:
             thing = getattr(thing, key)
     return thing.kind if isinstance(thing, Cell) else thing
+
+
+def spelt(path: Path) -> str:
+    """A leaf's path, for people.
+
+    >>> spelt(("hand", 1, 0)), spelt(("stack", 0, "Drop", "answers", 1))
+    ('hand[1][0]', 'Drop.answers[1]')
+    """
+    if path[0] == "stack":
+        path = path[2:]
+    return "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in path).removeprefix(".")
 
 
 def is_known(value: Any) -> bool:

@@ -17,7 +17,7 @@ from undertable.kernel.game import Game
 from undertable.kernel.match import Match, ViewStream
 from undertable.kernel.record import Entry, viewers
 from undertable.kernel.state import State, copy
-from undertable.kernel.types import Event, Seats
+from undertable.kernel.types import Event, Seats, known, seats_in
 
 from .oracle import Oracle
 
@@ -68,7 +68,7 @@ class Report(msgspec.Struct):
     def of(cls, game: Game[Any]) -> Report:
         """Nothing done yet; a game that says no legality twice, or works nothing out for the table, cannot break 6b, 17."""
         concerned = {"6b": bool(game.book.said_twice), "17": bool(game.belief.shown)}
-        return cls(game.id, beside=tuple(law for law, whether in concerned.items() if not whether))
+        return cls(game.id, beside=(*game.proof.silent, *(law for law, whether in concerned.items() if not whether)))
 
     def bite(self, law: str, times: int = 1) -> None:
         """A law tested something that could have gone wrong."""
@@ -123,10 +123,25 @@ class Trial:
         """Something worth covering occurred."""
         self.seen_kinds.update(names)
 
+    def name(self, sort: str, kind: int) -> str:
+        """A piece, for people."""
+        named = known(kind) and 0 <= kind < len(self.game.words.names.get(sort, ()))
+        return self.game.words.name(sort, kind, "en") if named else f"{sort} {kind}"
+
     def demand(self, law: str, holds: bool, detail: str) -> None:
         """The law, at this point of this game."""
         if not holds:
             raise LawBroken(law, detail)
+
+
+def viewer(who: Seats) -> str:
+    """Who looks, for people.
+
+    >>> viewer(0), viewer(0b100), viewer(0b101)
+    ('a spectator', 'seat 2', 'seats 0 and 2')
+    """
+    seats = [str(seat) for seat in seats_in(who)]
+    return f"seat{'s' if len(seats) > 1 else ''} {' and '.join(seats)}" if seats else "a spectator"
 
 
 def first_difference(a: bytes, b: bytes) -> str:

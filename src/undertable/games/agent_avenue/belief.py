@@ -11,6 +11,7 @@ from undertable.kernel.census import unlocated
 from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
 from undertable.kernel.types import Seat, Seats, cell
+from undertable.kit.worlds import answer_anew
 
 from .cards import AGENT
 from .state import Lacked, State, TakenToHand
@@ -54,12 +55,13 @@ def consistent(world: State, seen: State, who: Seats) -> bool:
 
 
 def determinize(seen: State, who: Seats, rng: Random) -> State:
-    """A world the viewer cannot tell from the true one: hidden cards dealt anew within their bounds."""
+    """A world the viewer cannot tell from the true one: hidden cards dealt anew within their bounds, votes cast anew."""
     if seen.open:
         who = (1 << seen.seats) - 1  # the game is over: all hands lie open
     for _ in range(1000):
         world = _deal(copy(seen), who, rng)
         if world is not None and consistent(world, seen, who):
+            answer_anew(world, rng)  # AA-9.13: a vote is secret until all have voted
             return world
     raise RuntimeError("no world fits what has been seen: the bounds contradict each other")
 

@@ -13,10 +13,14 @@ from .belief import OrchestraBelief
 from .book import book
 from .cards import (
     ABILITY,
+    ACTION,
+    AFFILIATION,
     AT,
     BRANCH,
     CARD,
     CONSPIRATOR,
+    DIFFICULTY,
+    DOSSIER,
     ENDING,
     EVENT,
     FACE,
@@ -28,12 +32,15 @@ from .cards import (
     NAZI,
     OPTION,
     OUT,
+    PERIOD,
     PLACE,
+    PLOT,
     RESISTANCE,
     REWARD,
     SHORT,
     SUSPICION,
     TO,
+    VARIANT,
     WINDOW,
 )
 from .manners import OrchestraManners
@@ -50,7 +57,7 @@ class BlackOrchestra(Game[State]):
     book = book
     tables = (
         PLACE, ITEM, CARD, CONSPIRATOR, NAZI, EVENT, INTERROGATION, OPTION, RESISTANCE, ABILITY, MOTIVATION, SUSPICION,
-        FACE, REWARD, ENDING, WINDOW, BRANCH, MODE, STAGE,
+        FACE, REWARD, ENDING, WINDOW, BRANCH, MODE, STAGE, DOSSIER, PLOT, ACTION, AFFILIATION, DIFFICULTY, VARIANT, PERIOD,
     )  # fmt: skip
     words = Words({**by_sort(tables), **SHORT, "at": AT, "to": TO, "out": OUT}, FOLDER / "locale")
     modes = {row.id: row.players for row in MODE}

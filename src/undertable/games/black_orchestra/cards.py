@@ -14,6 +14,7 @@ from .rows import (
     Ability,
     Affiliation,
     Card,
+    Deed,
     Difficulty,
     Effects,
     Ending,
@@ -24,11 +25,13 @@ from .rows import (
     Mode,
     Numbers,
     Option,
+    Period,
     Place,
     Plot,
     Resistance,
     Reward,
     Text,
+    Variant,
     Window,
 )  # fmt: skip
 
@@ -92,10 +95,10 @@ HOLDER = [kind for kind, row in enumerate(CONSPIRATOR) for _ in row.ability]  # 
 # --- the conspirator deck (BO-2.3) -----------------------------------------------------------
 
 
-_DOSSIER = load(FOLDER, "dossier", Card)
-_PLOTS = load(FOLDER, "plots", Plot)
-CARD: Table[Card | Plot] = Table("card", [*_DOSSIER.rows, *_PLOTS.rows])
-FIRST_PLOT = len(_DOSSIER)
+DOSSIER = load(FOLDER, "dossier", Card, sort="dossier")
+PLOT = load(FOLDER, "plots", Plot)
+CARD: Table[Card | Plot] = Table("card", [*DOSSIER.rows, *PLOT.rows])
+FIRST_PLOT = len(DOSSIER)
 PLOTS = tuple(range(FIRST_PLOT, len(CARD)))
 
 DEFECTIONS = CARD.kind("defections_and_dissent")
@@ -163,6 +166,9 @@ ENDING = load(FOLDER, "endings", Ending)
 MODE = load(FOLDER, "modes", Mode)
 DIFFICULTY = load(FOLDER, "difficulties", Difficulty)
 BRANCH = load(FOLDER, "branches", Row)
+ACTION = load(FOLDER, "actions", Deed)
+PERIOD = load(FOLDER, "stages", Period, sort="period")
+VARIANT = load(FOLDER, "variants", Variant)
 NUMBERS = msgspec.convert(read(FOLDER, "setup"), Numbers)
 LIMIT = {row.players: row for row in NUMBERS.limit}
 

@@ -210,6 +210,34 @@ class Difficulty(Row, frozen=True):
     support_min: int
 
 
+class Deed(Row, frozen=True):
+    """One of the nine actions (BO-6)."""
+
+    cost: int = 0
+    cost_per_die: int = 0
+    dice_max: int = 0
+    once_per_turn: bool = False
+    require: tuple[str, ...] = ()
+
+
+class Period(Row, frozen=True):
+    """A stage (BO-1.6): its event cards, and how many of them are raids (BO-2.4)."""
+
+    number: int
+    cards: int
+    gestapo_raids: int
+
+
+class Variant(Row, frozen=True):
+    """A variant (BO-12)."""
+
+    deputy_targets_needed: int = 0
+    deputies_to_eliminate: int = 0
+    extra_events_removed_per_stage: int = 0
+    box_event: str = ""
+    stage_7_random_removal_change: int = 0
+
+
 class Limit(msgspec.Struct, frozen=True):
     """Limits by number of people (BO-3.9)."""
 

@@ -12,6 +12,19 @@ import { agentName, moveText, mySide, nextPush } from "./reckon.js";
 
 const ONE_CARD = ["LayUp", "LayDown", "NameInHand", "Prepare"];
 const MAY_EXCHANGE = ["Play", "LayUp", "LayDown", "Prepare"];
+/** What is answered by the board or the hand, by question; whatever is not named here gets a button. @type {Record<string, string[]>} */
+const PLACED = {
+  Play: ["Offer", "Exchange"],
+  LayUp: ["Lay", "Exchange"],
+  LayDown: ["Lay", "Exchange"],
+  Prepare: ["Exchange"],
+  Recruit: ["Take"],
+  VoteRecruit: ["Take"],
+  PickCard: ["Buy"],
+  VoteCard: ["Nominate"],
+  NameInHand: ["Name"],
+  NameInPlay: ["Name"],
+};
 
 /** The cards of the viewer's own hand. @param {Props} props @returns {number[]} */
 export const myHand = ({ seen, me }) => (me >= 0 ? (seen.hand[me] ?? []) : []);
@@ -44,8 +57,8 @@ function tapOffer(props, hand, chosen, index) {
   return allowed(props, offer) ? { plan: { cards: [first, index] } } : { no: offer };
 }
 
-/** Whether an option is chosen on the board or in the hand. @param {Choice} choice */
-export const placed = (choice) => !["Ready", "Lead", "Nothing", "Again"].includes(choice.is);
+/** Whether an option is chosen on the board or in the hand. @param {Choice} choice @param {Pick<Props, "frame">} props */
+export const placed = (choice, { frame }) => (PLACED[frame] ?? []).includes(choice.is);
 
 /** The half-made choice in words. @param {Props} props @returns {Guide | null} */
 export function guide(props) {

@@ -13,7 +13,6 @@ import { dwell, hurried, isDue, momentsOf, stepping } from "./stage.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Message} Message */
-/** @typedef {import("./types.js").Settings} Settings */
 /** @typedef {import("./types.js").Toast} Toast */
 /** @typedef {import("./types.js").ViewMessage} ViewMessage */
 
@@ -381,7 +380,7 @@ export class Session {
     this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.id !== id) }));
   }
 
-  /** @param {Partial<Settings>} change */
+  /** @param {Partial<import("./types.js").Settings>} change */
   set(change) {
     const settings = { ...this.store.get().settings, ...change };
     keepSettings(settings);
