@@ -32,7 +32,7 @@ class Typist(Player):
         self.page.keyboard.press("Enter" if self.decisions % 2 else "Space")
 
     def reach(self, thing: Locator) -> None:
-        """Move the focus, forward or back, until it is there; in a row or a grid the arrows do the rest."""
+        """Lead the focus, forward or back, until it is there; in a row or a grid the arrows do the rest."""
         thing.wait_for()
         if thing.get_attribute("role") == "gridcell":
             self._through_grid(thing)
