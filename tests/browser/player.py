@@ -34,16 +34,21 @@ class Player:
         self.words = WORDS[lang]
         self.luck = Random(seed)
         self.decisions = 0
-        self.sent = 0  # orders that left this page
+        self.sent = self.answered = 0  # orders that left this page, and those the server has answered
         self.heard: list[str] = []  # the rules of the questions answered
         self.question = page.get_by_role("region", name=self.words.your_turn, exact=True)
         self.sending = page.get_by_role("region", name=self.words.sending, exact=True)
         self.board = page.get_by_role("region", name=self.words.board, exact=True)
         self.result = page.get_by_role("dialog", name=self.words.result, exact=True)
         page.on("request", self._ordered)
+        page.on("requestfinished", self._received)
+        page.on("requestfailed", self._received)
 
     def _ordered(self, request: Request) -> None:
-        self.sent += request.method == "POST" and request.url.endswith("/act")
+        self.sent += is_order(request)
+
+    def _received(self, request: Request) -> None:
+        self.answered += is_order(request)
 
     # --- looking ---
 
@@ -56,7 +61,9 @@ class Player:
         return self.page.get_by_role("region", name=self.words.game_over, exact=True).count() > 0
 
     def rule(self) -> str:
-        """The rule the question cites."""
+        """The rule the question cites; which of several things comes first is asked without one."""
+        if not self.question.get_by_role("link").count():
+            return ""
         link = self.question.get_by_role("link", name=re.compile(rf"^{self.words.rule} \w+-[\d.]+$"))
         return link.inner_text().split()[-1]
 
@@ -81,10 +88,10 @@ class Player:
 
     def reply(self, rule: str) -> None:
         """Press whatever can be pressed until it was an answer."""
-        before, sent = self._told(), self.sent
+        sent = self.sent
         while self.sent == sent:
             self._press_on()
-        self._until(lambda: not self.sending.count() and self._told() != before)
+        self._until(lambda: self.answered == self.sent and not self.sending.count())  # the next view ends the sending
 
     def _press_on(self) -> None:
         """One press further: what is ready is confirmed, else something is begun or completed."""
@@ -107,11 +114,11 @@ class Player:
         self.send(self.question.get_by_role("button", name=name, exact=isinstance(name, str)).first)
 
     def send(self, button: Locator) -> None:
-        """Press what decides, and wait until it is answered and something else is on the screen."""
+        """Press what decides, and wait until it is answered; what is no order has put something else on the screen."""
         button.wait_for()
-        before = self._told()
+        before, answered = self._told(), self.answered
         self.press(button)
-        self._until(lambda: not self.sending.count() and self._told() != before)
+        self._until(lambda: not self.sending.count() and (self.answered > answered or self._told() != before))
 
     def any_button(self) -> None:
         """An answer that stands in the question itself."""
@@ -135,6 +142,11 @@ class Player:
         while not done():
             assert time.monotonic() < until, screen(self.page)
             self.page.wait_for_timeout(15)
+
+
+def is_order(request: Request) -> bool:
+    """Whether a request is an answer to what is asked."""
+    return request.method == "POST" and request.url.endswith("/act")
 
 
 def play_on(players: Sequence[Player], enough: Callable[[], bool] = lambda: False, patience: float = PATIENCE) -> None:

@@ -10,6 +10,12 @@ ABOVE = "e => Boolean(document.activeElement.compareDocumentPosition(e) & Node.D
 IN_ROW = "e => e instanceof HTMLButtonElement && e.tabIndex < 0 && Boolean(e.closest('ul'))"
 SPOT = """e => [e.closest("[aria-rowindex]"), e.closest("[aria-colindex]")]
   .map((at, i) => Number(at.getAttribute(i ? "aria-colindex" : "aria-rowindex")))"""
+BESIDE = """e => {
+  const cells = [...e.closest("[role='grid']").querySelectorAll("[role='gridcell']")];
+  const [from, to] = [document.activeElement, e].map((cell) => cell.getBoundingClientRect());
+  const [x, y] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+  return { at: cells.indexOf(document.activeElement), to: cells.indexOf(e), x, y };
+}"""
 RING = """() => {
   const style = getComputedStyle(document.activeElement);
   const drawn = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
@@ -26,7 +32,7 @@ class Typist(Player):
         self.page.keyboard.press("Enter" if self.decisions % 2 else "Space")
 
     def reach(self, thing: Locator) -> None:
-        """Move the focus, forward or back, until it is there; in a row or a grid the arrows do the rest."""
+        """Lead the focus, forward or back, until it is there; in a row or a grid the arrows do the rest."""
         thing.wait_for()
         if thing.get_attribute("role") == "gridcell":
             self._through_grid(thing)
@@ -35,7 +41,7 @@ class Typist(Player):
             self._tab_to(thing)
             return
         self._tab_to(thing.locator("xpath=ancestor::ul[1]").locator("button:not([tabindex='-1'])"))
-        for _ in range(8):
+        for _ in range(thing.locator("xpath=ancestor::ul[1]").get_by_role("button").count()):
             if thing.evaluate("e => e === document.activeElement"):
                 assert self.page.evaluate(RING), f"no focus ring: {self.focused()}"
                 return
@@ -45,6 +51,9 @@ class Typist(Player):
     def _through_grid(self, cell: Locator) -> None:
         """Tab leads to a grid, arrows lead through it."""
         self._tab_to(cell.locator("xpath=ancestor::*[@role='grid'][1]").locator("[role='gridcell'][tabindex='0']"))
+        if not cell.evaluate("e => Boolean(e.closest('[aria-colindex]'))"):
+            self._over_map(cell)
+            return
         (row, column), (to_row, to_column) = self.page.locator(":focus").evaluate(SPOT), cell.evaluate(SPOT)
         for key, n in (
             ("ArrowRight", to_column - column), ("ArrowLeft", column - to_column),
@@ -52,6 +61,18 @@ class Typist(Player):
         ):  # fmt: skip
             for _ in range(n):
                 self.page.keyboard.press(key)
+        expect(cell).to_be_focused()
+
+    def _over_map(self, cell: Locator) -> None:
+        """Where places lie anywhere: the arrow that leads nearest, and where that has been tried, the next best."""
+        tried: set[tuple[int, str]] = set()
+        while (here := cell.evaluate(BESIDE))["at"] != here["to"]:
+            arrows = {"ArrowRight": here["x"], "ArrowLeft": -here["x"], "ArrowDown": here["y"], "ArrowUp": -here["y"]}
+            best = sorted(arrows, key=lambda key: -float(arrows[key]))
+            key = next((key for key in best if (here["at"], key) not in tried), None)
+            assert key, f"the arrows do not reach it; the keyboard stands at {self.focused()}"
+            tried.add((here["at"], key))
+            self.page.keyboard.press(key)
         expect(cell).to_be_focused()
 
     def _tab_to(self, thing: Locator) -> None:

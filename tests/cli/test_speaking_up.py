@@ -147,3 +147,22 @@ def test_in_simulations_bots_speak_up_before_the_game_goes_on(monkeypatch: pytes
     monkeypatch.setattr(Steady, "says", speakup.OBJECT)
     assert simulate._speaks_up(match.state, [Steady()] * 3, [b""] * 3)
     assert match.state.shown == [speakup.VETO]
+
+
+# --- beside the question ---
+
+
+def test_what_is_said_beside_a_question_is_typed_like_an_answer_and_leaves_it_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = ["bet on 2", "bet on 2", "bet", "push", "stop"]
+    sat, screen = played(monkeypatch, speakup.GAME, {1: [1], 2: [0]}, ["", "", ""], *lines)
+    assert decided(sat) == [speakup.Bet(2), speakup.PUSH, speakup.STOP]
+    assert "Beside this you may say: bet on …" in screen.text
+    assert screen.shown.count("That is the bet already.") == 1
+    assert screen.shown.count("I do not understand. Type help for the commands.") == 1
+
+
+def test_where_nobody_may_speak_up_nothing_is_said_beside_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, screen = played(monkeypatch, hoard.GAME, {0: [0, 0]}, ["", ""], "", "quit", "")
+    assert "Beside this" not in screen.text

@@ -1,10 +1,13 @@
 // A position of Black Orchestra as a seat sees it, on a small piece of the board.
 
+import { speech } from "/static/js/words.js";
+
 const name = (/** @type {string} */ en) => ({ en: { one: en }, cs: { nom: en } });
 const row = (/** @type {string} */ id, /** @type {Record<string, any>} */ more = {}) => ({
   id,
   name: name(id),
   short: name(id),
+  at: { en: `in ${id}`, cs: `v ${id}` },
   text: { en: `${id} text`, cs: `${id} text` },
   note: { en: "", cs: "" },
   ...more,
@@ -96,6 +99,7 @@ export function props(seen = {}, more = {}) {
   return {
     content,
     lang: "en",
+    t: speech("en"),
     me: 1,
     names: ["A", "B", "C"],
     frame: "Action",

@@ -249,7 +249,10 @@ test("odds belong to the attempt they were worked out for", () => {
 test("the plan somebody proposed is one sentence", () => {
   assert.equal(proposal(props({ plan_plot: -1 })), "");
   const seen = { plan_plot: BOMB, plan_by: BECK, plan_at: -1, plan_seat: 2 };
-  assert.equal(proposal(props(seen)), "C proposes “hidden_bomb”: beck.");
+  assert.equal(proposal(props(seen)), "C proposes “hidden_bomb”, attempted by beck.");
+  assert.equal(proposal(props({ ...seen, plan_by: -1 })), "C proposes “hidden_bomb”.");
+  assert.equal(proposal(props({ ...seen, plan_at: MUNICH })), "C proposes “hidden_bomb”, attempted by beck in munich.");
+  assert.equal(proposal(props({ ...seen, plan_by: -1, plan_at: MUNICH })), "C proposes “hidden_bomb” in munich.");
 });
 
 // --- telling ---

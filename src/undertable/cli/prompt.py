@@ -14,7 +14,7 @@ from undertable.kernel.fault import trouble
 from undertable.kernel.match import NothingToUndo
 from undertable.kernel.types import Choice, Reason, Seat
 from undertable.kit.terminal import PlainFace
-from undertable.kit.terminal.answers import Entry, match, words
+from undertable.kit.terminal.answers import Entry, Found, match, words
 
 from . import rulebook
 from .session import Session
@@ -64,6 +64,8 @@ class Prompt:
         self.screen.say(f"{self.session.name(self.seat)}: {self.look.say(self.ask)}", "strong")
         for line in self.session.face.menu(self.look, self.entries):
             self.screen.say(line)
+        if asides := self.session.face.patterns(self.look):
+            self.screen.say(self.t("Beside this you may say: {what}", what=", ".join(asides)), "dim")
         if not self.must:
             self.screen.say(self.t("You may speak up. Press Enter to keep silent."), "note")
 
@@ -105,6 +107,8 @@ class Prompt:
                 return None
             typed += words(self._complete(found.begun))
             found = match(typed, self.entries)
+        if not found.whole and not found.begun:
+            found = self._said_beside(typed)
         if len(found.whole) == 1:
             return found.whole[0].choice
         if found.whole or found.begun:
@@ -112,6 +116,11 @@ class Prompt:
         else:
             self._not_possible(typed)
         return None
+
+    def _said_beside(self, typed: list[str]) -> Found:
+        """What the words mean that is no answer, and may be said all the same."""
+        found = match(typed, self.session.face.beside(self.look, typed)).whole
+        return Found([entry for entry in found if refuse(self.look.seen, self.seat, entry.choice) is None], [])
 
     def _complete(self, begun: list[Entry]) -> str:
         """Ask for the rest of an answer that was only begun."""
@@ -133,7 +142,7 @@ class Prompt:
 
     def _reason(self, typed: list[str]) -> Reason | None:
         everything = self.session.face.entries(self.look, universe(self.look.seen, self.seat))
-        found = match(typed, everything)
+        found = match(typed, [*everything, *self.session.face.beside(self.look, typed)])
         for entry in found.whole:
             reason = refuse(self.look.seen, self.seat, entry.choice)
             if reason is not None:

@@ -25,7 +25,7 @@ from .answers import Entry, Way, part
 from .lines import folded, side_by_side
 from .look import TerminalView
 from .told import empty, fields, grid, told
-from .typed import label, title_and_item, ways
+from .typed import beside, label, patterns, title_and_item, ways
 
 LISTED = 24  # more answers of one kind than that are not listed: they have names
 
@@ -116,6 +116,15 @@ class PlainFace:
             text = self.choice(look, choice)
             found += [Entry(way, text, choice) for way in (*number, *self.ways(look, choice, type(choice) in insist))]
         return found
+
+    def beside(self, look: TerminalView, typed: Sequence[str]) -> list[Entry]:
+        """What some words may mean that is said beside the question; its verb must be said."""
+        found = [(choice, self.choice(look, choice)) for choice in beside(look, typed)]
+        return [Entry(way, text, choice) for choice, text in found for way in self.ways(look, choice, True)]
+
+    def patterns(self, look: TerminalView) -> list[str]:
+        """What may be said beside the question, with gaps."""
+        return patterns(look)
 
     def ways(self, look: TerminalView, choice: Choice, insist: bool) -> list[Way]:
         """The ways to type a choice in words."""

@@ -13,13 +13,16 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import Any
 
+import msgspec
+
 from undertable.kernel.state import FieldSpec, fields_of
 from undertable.kernel.text import LANGUAGES, Slot, fill, parts_of
-from undertable.kernel.types import AnyOrder, Choice, Frame, OneOf, Pick, Sayable
+from undertable.kernel.types import AnyOrder, Choice, Frame, OneOf, Open, Pick, Sayable
 
 from .answers import Aside, Part, Way, part, words
 from .look import TerminalView
 
+TELLING = 3  # letters of a word that may name something
 NOT_A_NAME = ("gender", "number")  # forms of a name that say something about it
 Also = Callable[[TerminalView, Choice, str], str]  # more words for what fills a gap; for the verb, if the gap is ""
 Pieces = Sequence[str | Slot]  # a template taken apart
@@ -124,3 +127,42 @@ def _forms(look: TerminalView, sort: str | None, value: Any) -> list[str]:
         return [str(value)]
     names = look.game.words.names[sort][value].values()
     return [word for name in names for form, word in name.items() if form not in NOT_A_NAME]
+
+
+# --- what is said beside the question --------------------------------------------------------
+
+
+def beside(look: TerminalView, typed: Sequence[str]) -> list[Choice]:
+    """The asides that some words may mean, allowed or not: each field holds what the words name, or what it holds unsaid.
+
+    All there are would be thousands: nobody lists them, and whoever says one names what it is about.
+    """
+    return [cls(*values) for cls in _asides(look) for values in product(*_meant(look, cls, typed))]
+
+
+def patterns(look: TerminalView) -> list[str]:
+    """What may be said beside the question, with gaps for whatever has to be named."""
+    shortest = [cls(*(0 for f in msgspec.structs.fields(cls) if f.required)) for cls in _asides(look)]
+    told = [pieces(look, choice, look.lang) for choice in shortest]
+    return ["".join(x if isinstance(x, str) else "…" for x in found) for found in told]
+
+
+def _asides(look: TerminalView) -> list[type[Choice]]:
+    ask = look.seen.stack[-1] if look.seen.stack else None
+    return sorted(look.game.book.asides, key=lambda cls: cls.__name__) if isinstance(ask, Open) else []
+
+
+def _meant(look: TerminalView, cls: type[Choice], typed: Sequence[str]) -> Iterator[list[Any]]:
+    """For each field of an aside, what the words may put there."""
+    for f, unsaid in zip(fields_of(cls), msgspec.structs.fields(cls), strict=True):
+        sort = _sort(look, f)
+        if sort is None:
+            named = [int(word) for word in typed if word.isdigit()]
+        else:
+            rows = range(look.seen.seats if sort == "seat" else len(look.game.words.names[sort]))
+            named = [row for row in rows if _mentioned(part(*_forms(look, sort, row)), typed)]
+        yield named if unsaid.required else [unsaid.default, *named]
+
+
+def _mentioned(name: Part, typed: Sequence[str]) -> bool:
+    return any(word.startswith(said) for said in typed if len(said) >= TELLING for word in name)

@@ -5,7 +5,11 @@ May touch: an observed state, what everybody could know. Must not: know a rule.
 
 from __future__ import annotations
 
+from undertable.games.black_orchestra.cards import PLACE
 from undertable.games.black_orchestra.known import Known
+from undertable.games.black_orchestra.proposals import SetPlan
+from undertable.games.black_orchestra.state import NONE
+from undertable.kernel.types import Choice
 from undertable.kit.terminal import PlainFace, TerminalView
 
 from .odds import odds
@@ -27,6 +31,13 @@ class OrchestraFace(PlainFace):
     def knowledge(self, look: TerminalView, known: Known) -> list[str]:
         """Odds of attempts, what the next event may bring, the plan of the bots."""
         return odds(look, known)
+
+    def also(self, look: TerminalView, choice: Choice, field: str) -> str:
+        """The location of a plan by its plain name, too: "Praha" as well as "v Praze"."""
+        if isinstance(choice, SetPlan) and field == "place" and choice.place != NONE:
+            names = look.game.words.names[PLACE.sort][choice.place]
+            return f"{names['cs']['nom']} {names['en']['one']}"
+        return super().also(look, choice, field)
 
 
 FACE = OrchestraFace()

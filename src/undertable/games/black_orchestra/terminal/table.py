@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from undertable.games.black_orchestra.board import STEPS
 from undertable.games.black_orchestra.book import events_left, free
+from undertable.games.black_orchestra.bot.given import hindrance
 from undertable.games.black_orchestra.cards import EVENT, NUMBERS, PER_STAGE, PRISON
 from undertable.games.black_orchestra.state import FACE_DOWN, NONE, State
 from undertable.kit.terminal import TerminalView
@@ -104,10 +105,12 @@ def piles(look: TerminalView) -> list[str]:
 
 
 def plan(look: TerminalView) -> list[str]:
-    """The plan everybody sees."""
+    """The plan everybody sees, and why it cannot be followed, if it cannot."""
     s: State = look.seen
     if s.plan_plot == NONE:
         return []
     who = [look.call("conspirator", s.plan_by)] if s.plan_by != NONE else []
     where = [look.call("at", s.plan_at)] if s.plan_at != NONE else []
-    return [f"{look.t('Plan plot')}: {', '.join([look.call('card', s.plan_plot), *who, *where])}"]
+    why_not = hindrance(s)
+    line = f"{look.t('Plan plot')}: {', '.join([look.call('card', s.plan_plot), *who, *where])}"
+    return [line] if why_not is None else [line, look.say(why_not)]

@@ -8,9 +8,8 @@ import { allowed, optionsOf } from "/static/js/kit/options.js";
 import { useRove } from "/static/js/kit/rove.js";
 import { cls, html, same } from "/static/js/lib.js";
 import { faceOf } from "./face.js";
-import { inPanel, myActions } from "./plan.js";
+import { inPanel, myActions, planOf } from "./plan.js";
 import { cardName, cardRow, eventName, isPlot, itemName, pending, personName, placeName } from "./reckon.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -20,16 +19,15 @@ const SECRET = ["Interrogate", "InterrogateAlone"]; // answered on a sheet of it
 
 /** @param {Props} props */
 export function Answers(props) {
-  const { options, frame, lang } = props;
-  const say = sayer(lang);
+  const { options, frame, t } = props;
   const shown = options.filter(inPanel);
   const ref = useAsked(shown.length > 0 && frame !== "Action", props.view);
   const rove = useRove(shown.length);
   if (!shown.length || SECRET.includes(frame)) return null;
   if (myActions(props)) return html`<${Actions} ...${props} />`;
   return html`
-    <section class=${cls("answers", frame === "PickBoard" && "boards")} aria-label=${say("answers")} ref=${ref}>
-      <h2>${say("answers")}</h2>
+    <section class=${cls("answers", frame === "PickBoard" && "boards")} aria-label=${t("Options")} ref=${ref}>
+      <h2>${t("Options")}</h2>
       <${PutBack} ...${props} />
       <ul onKeyDown=${rove.onKeyDown}>${shown.map((choice, i) => html`<li key=${JSON.stringify(choice)}><${AnswerButton} ...${props} choice=${choice} stop=${rove.card(i)} /></li>`)}</ul>
     </section>`;
@@ -42,7 +40,7 @@ function PutBack(props) {
   const names = frame.steps.map((step) =>
     step.is === "Nth" ? eventName(props, inCell(props.seen.event[frame.first + step.index])) : "",
   );
-  return html`<p>${sayer(props.lang)("putBackOrder", { events: names.join(", ") })}</p>`;
+  return html`<p>${props.t("Put back so far, from the top: {events}", { events: names.join(", ") })}</p>`;
 }
 
 /** @param {Props & {choice: Choice, stop: Record<string, any>}} props */
@@ -50,14 +48,13 @@ function AnswerButton(props) {
   const { choice, stop, act, sending, hint } = props;
   const { sign, text, note } = faceOf(props, choice);
   return html`
-    <button type="button" class=${cls("answer", hint && same(hint, choice) && "hinted")} disabled=${sending} ...${stop} onClick=${() => act(choice)}>
+    <button type="button" class=${cls("answer", hint && same(hint, choice) && "hinted")} disabled=${sending} data-can="" ...${stop} onClick=${() => act(choice)}>
       ${sign}<span class="answer-text">${text}</span>${note && html`<small>${note}</small>`}</button>`;
 }
 
 /** The nine actions: those with one answer side by side, the others with their answers; what cannot be done says why. @param {Props} props */
 function Actions(props) {
-  const { seen, content, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, lang, t } = props;
   const { action } = content.actions;
   const name = (/** @type {string} */ id) => nameOf(action[numberOf(action, id)], lang);
   const row = (/** @type {string} */ id, /** @type {Deed[]} */ deeds) =>
@@ -65,8 +62,8 @@ function Actions(props) {
   const one = (/** @type {string} */ id, /** @type {string} */ is) =>
     html`<${DeedButton} ...${props} key=${id} deed=${{ choice: { is }, text: name(id) }} />`;
   return html`
-    <section class="turn-actions" aria-label=${say("actions")}>
-      <h2><span>${say("actions")}</span><span class="action-count" role="img" aria-label=${say("actionsLeft", { n: seen.actions })}>${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}<b>${seen.actions}</b></span></h2>
+    <section class="turn-actions" aria-label=${t("Actions")}>
+      <h2><span>${t("Actions")}</span><span class="action-count" role="img" aria-label=${t("{n} action left", "{n} actions left", { n: seen.actions })}>${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}<b>${seen.actions}</b></span></h2>
       <div class="single-actions">${one("reveal_item", "Reveal")}${one("take_item", "TakeItem")}${one("draw_card", "AddCard")}${one("release", "FreeSomebody")}</div>
       ${row("conspire", conspiring(props))}${row("deliver_item", delivering(props))}${row("transfer", meeting(props))}${row("act", acting(props))}${row("move", moves(props))}
     </section>`;
@@ -74,11 +71,11 @@ function Actions(props) {
 
 /** @param {Props & {name: string, deeds: Deed[]}} props */
 function ActionRow(props) {
-  const { name, deeds, lang } = props;
+  const { name, deeds, t } = props;
   const open = deeds.some(({ choice }) => allowed(props, choice));
   return html`
     <div class=${cls("action-row", !open && "shut")} role="group" aria-label=${name}><span class="action-name" aria-hidden="true">${name}</span>
-      <span class="action-deeds">${deeds.length ? deeds.map((deed) => html`<${DeedButton} ...${props} key=${JSON.stringify(deed.choice)} deed=${deed} />`) : html`<small>${sayer(lang)("nothing")}</small>`}</span></div>`;
+      <span class="action-deeds">${deeds.length ? deeds.map((deed) => html`<${DeedButton} ...${props} key=${JSON.stringify(deed.choice)} deed=${deed} />`) : html`<small>${t("nothing to use")}</small>`}</span></div>`;
 }
 
 /** @param {Props & {deed: Deed}} props */
@@ -87,21 +84,18 @@ function DeedButton(props) {
   const advised = props.hint && same(props.hint, choice);
   if (!allowed(props, choice))
     return html`<button type="button" class="deed cannot" ...${props.whyNot(choice)}>${text}</button>`;
-  const press = () =>
-    weigh
-      ? props.setPlan(
-          choice.is === "Attempt" ? { attempt: choice.card } : { card: choice.card, who: props.seen.active },
-        )
-      : props.act(choice);
-  return html`<button type="button" class=${cls("deed", advised && "hinted", choice.is === "Attempt" && "plot")} disabled=${props.sending} onClick=${press}>${text}</button>`;
+  const plan = choice.is === "Attempt" ? { attempt: choice.card } : { card: choice.card, who: props.seen.active };
+  const weighing = weigh ? same(planOf(props), plan) : undefined;
+  const press = () => (weigh ? props.setPlan(plan) : props.act(choice));
+  return html`<button type="button" class=${cls("deed", advised && "hinted", choice.is === "Attempt" && "plot")} disabled=${props.sending} data-can="" aria-pressed=${weighing === undefined ? undefined : String(weighing)} onClick=${press}>${text}</button>`;
 }
 
 /** @param {Props} props @returns {Deed[]} */
 const moves = (props) => optionsOf(props, "Move").map((choice) => ({ choice, text: placeName(props, choice.place) }));
 
 /** @param {Props} props @returns {Deed[]} */
-const conspiring = ({ lang }) =>
-  [1, 2, 3].map((dice) => ({ choice: { is: "Conspire", dice }, text: sayer(lang)("dice", { n: dice }) }));
+const conspiring = ({ t }) =>
+  [1, 2, 3].map((dice) => ({ choice: { is: "Conspire", dice }, text: t("{n} die", "{n} dice", { n: dice }) }));
 
 /** @param {Props} props @returns {Deed[]} */
 function delivering(props) {

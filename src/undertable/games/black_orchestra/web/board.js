@@ -20,7 +20,6 @@ import { SketchTools, useSketch } from "./sketch.js";
 import { chapter, stage } from "./stages.js";
 import { Story } from "./story.js";
 import { Tracks } from "./tracks.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -43,15 +42,17 @@ export function Board(props) {
   const turn = props.memo?.turns ?? 0;
   const scene = sceneOf(props);
   const shown = scene && !(scene.outcome && closed === turn);
+  const past = scene?.outcome && props.options.length > 0; // the map is wanted for what is asked next
   useEffect(() => setLook(NONE), [props.memo?.turns]);
   const pencil = useSketch(props);
   const all = { ...props, narrow, onLook: setLook, look, pencil };
+  const show = () => html`<${PlotScene} ...${all} onClose=${() => setClosed(turn)} />`;
   return html`
     <div class=${cls("orchestra", narrow && "snug")}>
       <div class="sheet-of-map">
         <div class="map-and-scene"><${RailwayMap} ...${all} tall=${narrow && !lying} />
           ${!narrow && html`<${Caption} ...${all} />`}
-          ${shown && html`<div class="over-map"><${PlotScene} ...${all} onClose=${() => setClosed(turn)} /></div>`}
+          ${shown && !past && html`<div class="over-map">${show()}</div>`}
           <${Interrogation} ...${all} /></div>
         ${!narrow && html`<${Tracks} ...${all} />`}
       </div>
@@ -59,6 +60,7 @@ export function Board(props) {
         ${narrow && html`<${Answers} ...${all} /><${Caption} ...${all} /><${Tracks} ...${all} />`}
         <${PlanLine} ...${all} />
         ${!narrow && html`<${Answers} ...${all} />`}
+        ${shown && past && show()}
         <${Files} ...${all} />
         <${CurrentEvent} ...${all} />
         <${Proposals} ...${all} /><${SketchTools} ...${all} />
@@ -70,45 +72,57 @@ export function Board(props) {
 
 /** @param {Props} props */
 export function waiting(props) {
-  const { seen, lang } = props;
+  const { seen, t } = props;
   const frame = pending(seen);
-  const say = sayer(lang);
-  if (frame?.is === "Interrogate") return say("questioned", { name: personName(props, frame.who) });
+  if (frame?.is === "Interrogate")
+    return t("{name} is being interrogated, decides alone, and nobody may give advice.", {
+      name: personName(props, frame.who),
+    });
   return "";
 }
 
 /** @param {Props} props */
-export function goals({ seen, lang }) {
-  const say = sayer(lang);
-  return [say("goalWin"), ...(seen.henchmen ? [say("goalHenchmen")] : []), say("goalLose")];
+export function goals({ seen, t }) {
+  return [
+    t("You win together when a plot against Hitler succeeds."),
+    ...(seen.henchmen ? [t("To win, Hitler and at least two deputies must fall.")] : []),
+    t(
+      "You lose when all conspirators are in prison, when the events run out, or when the Gestapo finds the documents.",
+    ),
+  ];
 }
 
 /** All win or lose together: one line for all. @param {Props} props @returns {import("/static/js/game.js").Progress[]} */
 export function progress(props) {
-  const { seen, content, lang, me } = props;
-  const say = sayer(lang);
+  const { seen, content, lang, t, me } = props;
   if (!seen.order.length) return [];
   const free = seen.order.filter((who) => !jailed(props, who)).length;
   const left = eventsLeft(seen).reduce((sum, n) => sum + n, 0);
   const best = Math.max(...seen.order.map((who) => seen.motivation[who]));
   return [
     {
-      name: say("team"),
+      name: t("Conspirators"),
       mark: "·",
       colour: "oxblood",
       me: me >= 0,
       meters: [
-        { label: say("meterSupport"), value: seen.support, goal: seen.floor, tone: "neutral", hot: seen.support >= 6 },
         {
-          label: say("meterBest"),
+          label: t("Military Support"),
+          value: seen.support,
+          goal: seen.floor,
+          tone: "neutral",
+          hot: seen.support >= 6,
+        },
+        {
+          label: t("Highest Motivation"),
           value: best,
           goal: content.tracks.motivation.length - 1,
           unit: nameOf(content.tracks.motivation[best], lang),
           tone: "win",
           hot: best >= 3,
         },
-        { label: say("atLarge"), value: free, goal: seen.order.length, tone: "neutral", hot: free === 1 },
-        { label: say("toTime"), value: left, goal: 0, tone: "lose", hot: left <= 10 },
+        { label: t("At large"), value: free, goal: seen.order.length, tone: "neutral", hot: free === 1 },
+        { label: t("Events left"), value: left, goal: 0, tone: "lose", hot: left <= 10 },
       ],
     },
   ];
@@ -116,12 +130,12 @@ export function progress(props) {
 
 /** @param {number} seat @param {Props} props */
 export function about(seat, props) {
-  const { seen, content, lang } = props;
+  const { seen, content, lang, t } = props;
   const own = playedBy(seen, seat);
   const facts = own.map((who) => {
     const { motivation, suspicion } = content.tracks;
     const levels = `${nameOf(motivation[seen.motivation[who]], lang)}, ${nameOf(suspicion[seen.suspicion[who]], lang)}`;
-    return jailed(props, who) ? `${levels}, ${sayer(lang)("inPrison")}` : levels;
+    return jailed(props, who) ? `${levels}, ${t("in prison")}` : levels;
   });
   const first = own[0];
   return {

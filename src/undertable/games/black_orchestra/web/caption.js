@@ -4,19 +4,18 @@
 import { html } from "/static/js/lib.js";
 import { placeLabel } from "./places.js";
 import { NONE } from "./reckon.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props & {look: number}} props */
 export function Caption(props) {
-  const { content, lang, look, seen } = props;
-  const say = sayer(lang);
+  const { content, lang, t, look, seen } = props;
   const place = look !== NONE ? look : seen.active === NONE ? NONE : seen.at[seen.active];
   const row = content.board[place];
-  if (!row) return html`<div class="caption"><p>${say("look")}</p></div>`;
+  if (!row)
+    return html`<div class="caption"><p>${t("Point at a location to learn what is there and what happened there.")}</p></div>`;
   return html`
-    <div class="caption" tabindex="0" role="region" aria-label=${say("lookedAt")}>
+    <div class="caption" tabindex="0" role="region" aria-label=${t("The location you look at")}>
       <p><b>${placeLabel(props, place)}.</b> ${row.text?.[lang] ?? ""}</p>
       <p class="history-note">${row.note[lang]}</p>
     </div>`;

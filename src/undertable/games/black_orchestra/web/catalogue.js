@@ -3,7 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { emblem, itemEmblem, personEmblem } from "./emblems.js";
-import { sayer } from "./words.js";
+import { eventKind, timingOf } from "./wording.js";
 
 /** @typedef {import("./props.js").Content} Content */
 /** @typedef {import("/static/js/types.js").Lang} Lang */
@@ -12,9 +12,8 @@ import { sayer } from "./words.js";
 /** A text with its piece of history. @param {{text: import("./props.js").Text, note?: import("./props.js").Text}} row @param {Lang} lang */
 const told = (row, lang) => [row.text?.[lang], row.note?.[lang]].filter(Boolean).join(" ");
 
-/** @param {{content: Content, lang: Lang}} input @returns {CardEntry[]} */
-export function cards({ content, lang }) {
-  const say = sayer(lang);
+/** @param {{content: Content, lang: Lang, t: import("/static/js/types.js").T}} input @returns {CardEntry[]} */
+export function cards({ content, lang, t }) {
   const entry = (/** @type {import("./props.js").Row} */ row) => ({
     id: row.id,
     title: nameOf(row, lang),
@@ -26,19 +25,15 @@ export function cards({ content, lang }) {
   return [
     ...content.plots.plot.map((row) => ({
       ...entry(row),
-      group: say("g_plots"),
-      kicker: say("plotLetter", { letter: row.letter ?? "" }),
+      group: t("Plots"),
+      kicker: t("plot {letter}", { letter: row.letter ?? "" }),
       text: row.text[lang],
       art: emblem("plot", row.letter ?? ""),
     })),
     ...content.dossier.card.map((row) => ({
       ...entry(row),
-      group: say("g_cards"),
-      kicker: [
-        say("copies", { n: row.count ?? 1 }),
-        say(/** @type {any} */ (`k_${row.timing}`)),
-        row.kind === "illegal" && say("k_illegal"),
-      ]
+      group: t("Conspirator cards"),
+      kicker: [`${row.count ?? 1}×`, timingOf(t, row.timing), row.kind === "illegal" && t("illegal")]
         .filter(Boolean)
         .join(" · "),
       text: row.text[lang],
@@ -46,42 +41,42 @@ export function cards({ content, lang }) {
     })),
     ...content.events.map((row) => ({
       ...entry(row),
-      group: say("g_events"),
-      kicker: `${say("k_stage", { n: row.stage })} · ${say(`event_${row.kind}`)} · ${say("copies", { n: row.count ?? 1 })}`,
+      group: t("Events"),
+      kicker: `${t("Stage {n}", { n: row.stage })} · ${eventKind(t, row.kind)} · ${row.count ?? 1}×`,
       text: told(row, lang),
       art: emblem("event", String(row.stage)),
     })),
     ...content.conspirators.map((row) => ({
       ...entry(row),
-      group: say("g_conspirators"),
+      group: t("Conspirators"),
       kicker: row.role[lang],
       text: told(row, lang),
       art: personEmblem(row.affiliation, row.initials),
     })),
     ...content.nazis.map((row) => ({
       ...entry(row),
-      group: say("g_nazis"),
+      group: t("Hitler and his deputies"),
       text: told(row, lang),
       art: emblem("tag", row.initials),
     })),
     ...content.items.map((row) => ({
       ...entry(row),
-      group: say("g_items"),
-      kicker: say("copies", { n: row.count }),
+      group: t("Items"),
+      kicker: `${row.count}×`,
       text: row.text[lang],
       art: itemEmblem(row.id),
     })),
     ...content.board.map((row) => ({
       ...entry(row),
-      group: say("g_places"),
-      kicker: row.prison ? "" : say("k_stage", { n: row.stage ?? 1 }),
+      group: t("Locations"),
+      kicker: row.prison ? "" : t("Stage {n}", { n: row.stage ?? 1 }),
       text: told(row, lang),
       art: emblem(row.fortified ? "fort" : "place", row.prison ? "#" : String(row.stage ?? 1)),
     })),
-    ...plain(content.interrogation_options, say("g_options"), (row) => row.letter),
-    ...plain(content.resistance, say("g_resistance"), () => "C"),
-    ...plain(content.rewards, say("g_rewards"), () => "+"),
-    ...plain(content.endings, say("g_endings"), () => "="),
-    ...plain(content.modes, say("g_modes"), () => "·"),
+    ...plain(content.interrogation_options, t("Options of an interrogation"), (row) => row.letter),
+    ...plain(content.resistance, t("Trying to resist"), () => "C"),
+    ...plain(content.rewards, t("Rewards of dissent"), () => "+"),
+    ...plain(content.endings, t("Endings"), () => "="),
+    ...plain(content.modes, t("Ways to play"), () => "·"),
   ];
 }

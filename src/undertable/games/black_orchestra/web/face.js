@@ -10,7 +10,6 @@ import { ItemSign } from "./icons.js";
 import { percent, poolOf } from "./odds.js";
 import { abilityRow, cardRow, eventName, pending, phaseOf, placeName } from "./reckon.js";
 import { PawnSign, TagSign } from "./tokens.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -45,9 +44,11 @@ const FACES = {
   UseAbility: ({ content, lang }, { ability }) => ({ note: abilityRow(content, ability).text?.[lang] }),
   Throw(props, { dice }) {
     const odds = poolOf(props).find((row) => row.dice === dice);
-    const say = sayer(props.lang);
-    const note = odds ? say("oddsLine", { win: percent(odds.win), caught: percent(odds.caught) }) : "";
-    return { text: say("rollDice", { n: dice }), note };
+    const { t } = props;
+    const note = odds
+      ? t("success {win}, detected {caught}", { win: percent(odds.win), caught: percent(odds.caught) })
+      : "";
+    return { text: t("{n} die", "{n} dice", { n: dice }), note };
   },
   Die: ({ content, lang }, { face }) => ({ sign: html`<${Die} content=${content} lang=${lang} face=${face} />` }),
   Nth(props, { index }) {

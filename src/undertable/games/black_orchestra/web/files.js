@@ -8,7 +8,7 @@ import { HeldCards, HeldItems } from "./held.js";
 import { hintedAt } from "./hints.js";
 import { able, colourOf, jailed, limitsOf, personName, placeName } from "./reckon.js";
 import { PawnSign } from "./tokens.js";
-import { sayer } from "./words.js";
+import { scaleName } from "./wording.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {Props & {who: number}} File */
@@ -24,40 +24,41 @@ export function Files(props) {
 
 /** One conspirator. @param {File} props */
 function Dossier(props) {
-  const { seen, content, lang, who, names } = props;
-  const say = sayer(lang);
+  const { seen, content, lang, t, who, names } = props;
   const row = content.conspirators[who];
   const limits = limitsOf(props, who);
   const affiliation = content.affiliations.affiliation.find(({ id }) => id === row.affiliation);
-  const where = jailed(props, who) ? say("inPrison") : placeName(props, seen.at[who]);
+  const where = jailed(props, who) ? t("in prison") : placeName(props, seen.at[who]);
   const chosen = answer(props, { is: "Person", who });
   const played = names[seen.seat_of[who]];
   return html`
     <section class=${cls("file", `ink-${colourOf(seen, who)}`, who === seen.active && "active", jailed(props, who) && "jailed", hintedAt(props, "conspirator", who) && "hinted")} aria-label=${nameOf(row, lang)}>
-      <header class=${cls("file-head", chosen.class)} ...${chosen.class ? { ...chosen, class: undefined } : {}}>
-        <${PawnSign} seen=${seen} content=${content} who=${who} />
+      <header class="file-head">
+        <div ...${chosen} class=${cls("file-who", chosen.class)}><${PawnSign} seen=${seen} content=${content} who=${who} />
         <h2>${personName(props, who)}<small>${[nameOf(affiliation ?? row, lang), played !== personName(props, who) && played].filter(Boolean).join(" · ")}</small></h2>
-        <span class="file-where">${where}</span>
-        <button type="button" class="read" onClick=${() => props.showCard(row.id)} aria-label=${say("about", { name: nameOf(row, lang) })}>i</button>
+        <span class="file-where">${where}</span></div>
+        <button type="button" class="read" onClick=${() => props.showCard(row.id)} aria-label=${t("Who was {name}", { name: nameOf(row, lang) })}>i</button>
       </header>
       <div class="scales"><${Scale} ...${props} sort="motivation" /><${Scale} ...${props} sort="suspicion" /></div>
       <p class=${cls("ability", able(props, who) && "works")}>${row.text[lang]}</p>
       <${HeldItems} ...${props} most=${limits.items} />
       <${HeldCards} ...${props} most=${limits.cards} />
-      ${seen.stored[who] > 0 && html`<p class="file-more">${say("storedActions", { n: seen.stored[who] })}</p>`}
+      ${seen.stored[who] > 0 && html`<p class="file-more">${t("{n} more action next turn", "{n} more actions next turn", { n: seen.stored[who] })}</p>`}
     </section>`;
 }
 
 /** Motivation or Suspicion: the level by its name, and where on the scale it stands. @param {File & {sort: "motivation" | "suspicion"}} props */
-function Scale({ seen, content, lang, who, sort }) {
-  const say = sayer(lang);
+function Scale({ seen, content, lang, t, who, sort }) {
   const levels = content.tracks[sort];
   const at = seen[sort][who];
   const name = nameOf(levels[at], lang);
-  const ends = sort === "suspicion" ? ` · ${say("eaglesDetect", { n: levels[at].eagles_that_detect ?? 1 })}` : "";
+  const ends =
+    sort === "suspicion"
+      ? ` · ${t("{n} eagle gives away", "{n} eagles give away", { n: levels[at].eagles_that_detect ?? 1 })}`
+      : "";
   return html`
-    <div class=${cls("scale", sort)} role="img" aria-label=${`${say(sort)}: ${name} (${at + 1}/${levels.length})${ends}. ${levels[at].text?.[lang] ?? ""}`} title=${levels[at].text?.[lang]}>
-      <span class="scale-name">${say(sort)}</span>
+    <div class=${cls("scale", sort)} role="img" aria-label=${`${scaleName(t, sort)}: ${name} (${at + 1}/${levels.length})${ends}. ${levels[at].text?.[lang] ?? ""}`} title=${levels[at].text?.[lang]}>
+      <span class="scale-name">${scaleName(t, sort)}</span>
       <span class="pips">${levels.map((level, i) => html`<i key=${level.id} class=${cls(i <= at && "on", i === at && "at", sort === "motivation" && i === 2 && "ability-from", sort === "motivation" && i === 3 && "plots-from")}></i>`)}</span>
       <b>${name}</b>
     </div>`;

@@ -4,7 +4,6 @@
 import { cls, html } from "/static/js/lib.js";
 import { phaseOf } from "./reckon.js";
 import { lines, spotOf } from "./spots.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -14,9 +13,8 @@ const SEA = // the North Sea and the Baltic; the Adriatic
 const SPREE = "M.9 20.500C8 15.500 14 21.500 22 18.500S34 15 43.100 18";
 const SPREE_TALL = "M.9 18.500C16 14.500 26 19.500 44 16.800S66 14.500 75.500 17";
 
-/** @param {Pick<Props, "content" | "seen" | "lang"> & {sheet: import("./spots.js").Sheet}} props */
-export function Ground({ content, seen, lang, sheet }) {
-  const say = sayer(lang);
+/** @param {Pick<Props, "content" | "seen" | "t"> & {sheet: import("./spots.js").Sheet}} props */
+export function Ground({ content, seen, t, sheet }) {
   const { inset, prison } = sheet;
   const down = sheet.tall ? 31 : 0;
   const station = spotOf(content, 0, sheet);
@@ -38,9 +36,9 @@ export function Ground({ content, seen, lang, sheet }) {
       })}
       <path class="inset" d=${inset} /><path class="spree" d=${sheet.tall ? SPREE_TALL : SPREE} />
       ${!sheet.tall && html`<path class="inset-way" d=${`M${station.x} 33.400V${station.y}`} />`}
-      <text class="inset-name" x="2.200" y=${sheet.tall ? 3.4 : 4.2}>${say("berlin")}</text>
-      <text class="inset-note" x=${sheet.tall ? 13 : 41.8} y=${sheet.tall ? 3.4 : 4.2} text-anchor=${sheet.tall ? "start" : "end"}>${say("berlinNote")}</text>
+      <text class="inset-name" x="2.200" y=${sheet.tall ? 3.4 : 4.2}>${t("Berlin")}</text>
+      <text class="inset-note" x=${sheet.tall ? 13 : 41.8} y=${sheet.tall ? 3.4 : 4.2} text-anchor=${sheet.tall ? "start" : "end"}>${t("all locations are adjacent")}</text>
       <g class="prison-box"><rect x=${prison.x} y=${prison.y} width=${prison.width} height=${prison.height} /><rect x=${prison.x + 0.7} y=${prison.y + 0.7} width=${prison.width - 1.4} height=${prison.height - 1.4} />
-        <text x=${prison.x + prison.width / 2} y=${prison.y + 3.6} text-anchor="middle">${say("prison")}</text></g>
+        <text x=${prison.x + prison.width / 2} y=${prison.y + 3.6} text-anchor="middle">${t("Prison")}</text></g>
     </g>`;
 }

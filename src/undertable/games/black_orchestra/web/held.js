@@ -7,7 +7,6 @@ import { cls, html } from "/static/js/lib.js";
 import { ItemSign } from "./icons.js";
 import { deedsOfCard, deedsOfItem, planOf } from "./plan.js";
 import { cardRow, isIllegal, isPlot, itemName } from "./reckon.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {Props & {who: number, most: number}} Holder */
@@ -15,36 +14,37 @@ import { sayer } from "./words.js";
 
 /** @param {Holder} props */
 export function HeldItems(props) {
-  const { seen, content, lang, who, most } = props;
+  const { seen, content, t, who, most } = props;
   const things = seen.items[who].map((item) => ({
     plan: { item, who },
     can: deedsOfItem(props, who, item).length > 0,
     look: "item",
     body: html`<${ItemSign} id=${content.items[item].id} /><span>${itemName(props, item)}</span>`,
   }));
-  return html`<${Held} ...${props} name=${sayer(lang)("items")} things=${things} most=${most} />`;
+  return html`<${Held} ...${props} name=${t("Items")} things=${things} most=${most} />`;
 }
 
 /** @param {Holder} props */
 export function HeldCards(props) {
-  const { seen, lang, who, most } = props;
+  const { seen, t, who, most } = props;
   const things = seen.dossier[who].map((card) => ({
     plan: { card, who },
     can: deedsOfCard(props, who, card).length > 0,
     ...cardLook(props, card),
   }));
-  return html`<${Held} ...${props} name=${sayer(lang)("dossier")} things=${things} most=${most} />`;
+  return html`<${Held} ...${props} name=${t.as("one", "Dossier")} things=${things} most=${most} />`;
 }
 
 /** Plots by their letter, illegal cards by a mark; dice that lie on a card. @param {Props} props @param {number} card */
-function cardLook({ seen, content, lang }, card) {
-  const say = sayer(lang);
+function cardLook({ seen, content, lang, t }, card) {
   const row = cardRow(content, card);
   const dice =
-    row.id === "defections_and_dissent" && seen.on_card > 0 ? ` · ${say("diceOn", { n: seen.on_card })}` : "";
+    row.id === "defections_and_dissent" && seen.on_card > 0
+      ? ` · ${t("{n} die", "{n} dice", { n: seen.on_card })}`
+      : "";
   const name = html`<span>${nameOf(row, lang)}${dice}</span>`;
-  if (isPlot(content, card)) return { look: "plot", body: html`${sign(row.letter ?? "", say("plotSort"))}${name}` };
-  if (isIllegal(content, card)) return { look: "illegal", body: html`${sign("!", say("illegal"))}${name}` };
+  if (isPlot(content, card)) return { look: "plot", body: html`${sign(row.letter ?? "", t("plot"))}${name}` };
+  if (isIllegal(content, card)) return { look: "illegal", body: html`${sign("!", t("illegal"))}${name}` };
   return { look: "card", body: name };
 }
 

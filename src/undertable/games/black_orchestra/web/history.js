@@ -7,35 +7,33 @@ import { cls, html } from "/static/js/lib.js";
 import { hintedAt } from "./hints.js";
 import { cardName, deckSize, eventName, itemName, knownNext, NONE, naziName, placeName } from "./reckon.js";
 import { TagSign } from "./tokens.js";
-import { sayer } from "./words.js";
+import { eventKind } from "./wording.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props} props */
 export function CurrentEvent(props) {
-  const { seen, content, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, t } = props;
   const row = content.events[seen.current];
   const known = knownNext(seen).map((event) => (event === NONE ? "?" : eventName(props, event)));
   return html`
-    <section class="history" aria-label=${say("currentEvent")}>
-      <h2>${say("currentEvent")} ${row && html`<small>${say(`event_${row.kind}`)}</small>`}</h2>
-      ${row ? html`<${EventText} ...${props} event=${seen.current} />` : html`<p class="empty">${say("noEvent")}</p>`}
-      ${seen.key.map((event) => html`<p class="key-event" key=${event}><b>${say("keyEvent")}:</b> <button type="button" class="link" onClick=${() => props.showCard(content.events[event].id)}>${eventName(props, event)}</button></p>`)}
-      ${known.length > 0 && html`<p class="key-event"><b>${say("knownNext")}:</b> ${known.join(", ")}</p>`}
+    <section class="history" aria-label=${t("Current event")}>
+      <h2>${t("Current event")} ${row && html`<small>${eventKind(t, row.kind)}</small>`}</h2>
+      ${row ? html`<${EventText} ...${props} event=${seen.current} />` : html`<p class="empty">${t("None yet. The first is turned up at the end of the first turn.")}</p>`}
+      ${seen.key.map((event) => html`<p class="key-event" key=${event}><b>${t("Key event")}:</b> <button type="button" class="link" onClick=${() => props.showCard(content.events[event].id)}>${eventName(props, event)}</button></p>`)}
+      ${known.length > 0 && html`<p class="key-event"><b>${t("The next events as you know them")}:</b> ${known.join(", ")}</p>`}
       <${Discards} ...${props} />
     </section>`;
 }
 
 /** What lies discarded, as everybody may look it up. @param {Props} props */
 function Discards(props) {
-  const { seen, lang } = props;
-  const say = sayer(lang);
+  const { seen, t } = props;
   const cards = [...new Set(seen.discard)].map((card) => cardName(props, card));
   const items = seen.scrap.map((item) => itemName(props, item));
-  const unseen = seen.scrap_down > 0 ? [say("scrapDown", { n: seen.scrap_down })] : [];
+  const unseen = seen.scrap_down > 0 ? [t("{n} unrevealed", "{n} unrevealed", { n: seen.scrap_down })] : [];
   return html`
-    <details class="decks"><summary>${say("decks", { cards: deckSize(seen), discard: seen.discard.length, items: seen.scrap.length + seen.scrap_down })}</summary>
+    <details class="decks"><summary>${t("Conspirator deck: {cards} · discarded cards: {discard} · items: {items}", { cards: deckSize(seen), discard: seen.discard.length, items: seen.scrap.length + seen.scrap_down })}</summary>
       ${cards.length > 0 && html`<p>${cards.join(", ")}</p>`}${items.length + unseen.length > 0 && html`<p>${[...items, ...unseen].join(", ")}</p>`}</details>`;
 }
 
@@ -51,15 +49,14 @@ export function EventText({ content, lang, event }) {
 
 /** Where each of them is, and what it costs to begin a turn there. @param {Props} props */
 export function Nazis(props) {
-  const { seen, content, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, lang, t } = props;
   return html`
-    <section class="nazis" aria-label=${say("nazis")}>
-      <h2>${say("nazis")}</h2>
+    <section class="nazis" aria-label=${t("Hitler and his deputies")}>
+      <h2>${t("Hitler and his deputies")}</h2>
       <ul>${content.nazis.map((row, nazi) => {
         const at = seen.nazi[nazi];
         const deed = answer(props, { is: "Deputy", nazi });
-        const fate = seen.slain.includes(nazi) ? say("dead") : say("gone");
+        const fate = seen.slain.includes(nazi) ? t("dead") : t("out of the game");
         return html`<li key=${row.id} class=${cls(at === NONE && "out", hintedAt(props, "nazi", nazi) && "hinted")}>
           <span class=${cls("nazi", deed.class)} ...${deed.class ? { ...deed, class: undefined } : {}}><${TagSign} content=${content} nazi=${nazi} /><b>${naziName(props, nazi)}</b> <span>${at === NONE ? fate : placeName(props, at)}</span></span>
           <small>${row.text[lang]}</small></li>`;

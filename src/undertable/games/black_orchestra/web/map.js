@@ -14,7 +14,6 @@ import { NONE, nazisAt, peopleAt, phaseOf } from "./reckon.js";
 import { SketchMarks } from "./sketch.js";
 import { echoOf, spotOf, TALL, WIDE } from "./spots.js";
 import { Pawn, ranks, Tag } from "./tokens.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./spots.js").Sheet} Sheet */
@@ -25,8 +24,7 @@ const TOKEN = 1.9; // half a token
 
 /** @param {Props & {tall: boolean, pencil: import("./sketch.js").Pencil, onLook: (place: number) => void}} props */
 export function RailwayMap(props) {
-  const { content, lang, tall } = props;
-  const say = sayer(lang);
+  const { content, t, tall } = props;
   const sheet = tall ? TALL : WIDE;
   const spots = content.board.map((_, place) => spotOf(content, place, sheet));
   const { ref, focus, setFocus, onKeyDown } = useGrid("data-place", (key, at) =>
@@ -58,9 +56,9 @@ export function RailwayMap(props) {
   const all = { ...props, sheet };
   return html`
     <div class=${cls("map-box", tall && "tall", zoom.near && "near")}>
-      <svg ref=${ref} class="railway" viewBox=${viewBox(zoom.sight, sheet.width, sheet.height)} role="grid" aria-label=${say("map")} aria-colcount="1" aria-rowcount=${content.board.length}
+      <svg ref=${ref} class="railway" viewBox=${viewBox(zoom.sight, sheet.width, sheet.height)} role="grid" aria-label=${t("Railway map of Europe with Berlin")} aria-colcount="1" aria-rowcount=${content.board.length}
         ...${zoom.on} onKeyDown=${press} onMouseLeave=${() => props.onLook(NONE)}>
-        <${Ground} content=${content} sheet=${sheet} seen=${props.seen} lang=${lang} />
+        <${Ground} content=${content} sheet=${sheet} seen=${props.seen} t=${t} />
         ${content.board.map(
           (_, place) => html`
           <g role="row" key=${place} aria-rowindex=${place + 1}><${PlaceCell} ...${all} place=${place} spot=${spots[place]} focused=${focus === place}
@@ -74,14 +72,13 @@ export function RailwayMap(props) {
         <g class="standing" aria-hidden="true">${content.board.map((_, place) => html`<${Standing} ...${all} key=${place} place=${place} />`)}</g>
         <${SketchMarks} ...${all} />
       </svg>
-      <${ZoomButtons} sight=${zoom.sight} set=${zoom.set} words=${{ nearer: say("nearer"), farther: say("farther"), whole: say("wholeMap") }} />
+      <${ZoomButtons} sight=${zoom.sight} set=${zoom.set} words=${{ nearer: t("Zoom in"), farther: t("Zoom out"), whole: t("Whole map") }} />
     </div>`;
 }
 
 /** One location. @param {Drawn & {place: number, spot: import("./spots.js").Spot, focused: boolean, pencil: import("./sketch.js").Pencil, onFocus: () => void, onLook: (place: number) => void}} props */
 function PlaceCell(props) {
-  const { content, place, spot, focused, lang } = props;
-  const say = sayer(lang);
+  const { content, place, spot, focused, t } = props;
   const row = content.board[place];
   const phase = phaseOf(props, place);
   const deeds = deedsAt(props, place);
@@ -90,10 +87,12 @@ function PlaceCell(props) {
   const chosen = planOf(props).place === place;
   const hinted = hintedPlace(props, place);
   const planned = plannedAt(props) === place;
-  const words = [placeLabel(props, place), planned && say("planned"), hinted && say("hinted")]
+  const words = [placeLabel(props, place), planned && t("the plan leads here"), hinted && t("the hint points here")]
     .filter(Boolean)
     .join("; ");
-  const label = deeds.length ? `${words}. ${say("canDo", { deed: deeds.map(deedWords(props)).join(", ") })}` : words;
+  const label = deeds.length
+    ? `${words}. ${t("You can: {deed}", { deed: deeds.map(deedWords(props)).join(", ") })}`
+    : words;
   const tap = (/** @type {Event} */ event) => {
     why.onClick?.(event);
     props.onFocus();
@@ -101,7 +100,7 @@ function PlaceCell(props) {
   };
   return html`
     <g role="gridcell" class=${cls("place", phase, row.fortified && "fortified", row.berlin && "berlin", deeds.length > 0 && "may", chosen && "taken", hinted && "hinted")}
-      transform=${`translate(${spot.x} ${spot.y})`} data-place=${place} tabindex=${focused ? 0 : -1} aria-label=${label} aria-selected=${chosen ? "true" : "false"} ...${why}
+      transform=${`translate(${spot.x} ${spot.y})`} data-place=${place} data-can=${deeds.length ? "" : undefined} tabindex=${focused ? 0 : -1} aria-label=${label} aria-selected=${chosen ? "true" : "false"} ...${why}
       onFocus=${(/** @type {Event} */ event) => {
         why.onFocus?.(event);
         props.onFocus();

@@ -23,7 +23,7 @@ export const noMemo = () => ({
 
 /**
  * @param {Memo | undefined} before
- * @param {import("/static/js/types.js").Told[]} events
+ * @param {import("/static/js/types.js").ToldEvent[]} events
  * @param {import("/static/js/types.js").View} view
  * @returns {Memo}
  */

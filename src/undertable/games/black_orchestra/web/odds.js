@@ -4,7 +4,7 @@
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { cardRow, eventName, itemName, NONE, naziName, personName } from "./reckon.js";
-import { sayer } from "./words.js";
+import { prospect } from "./wording.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./known.js").Known} Known */
@@ -27,11 +27,14 @@ export function attemptOf({ knowledge, seen }, card = seen.plot, who = seen.by) 
 /** Chances by number of dice of the pool that lies ready. @param {Props} props @returns {Chances[]} */
 export const poolOf = ({ knowledge }) => /** @type {Known | null} */ (knowledge)?.pool ?? [];
 
-/** Three parts of a bar: success, unnoticed failure, detection; in words too. @param {{chances: Chances, lang: import("/static/js/types.js").Lang}} props */
-export function OddsBar({ chances, lang }) {
-  const say = sayer(lang);
+/** Three parts of a bar: success, unnoticed failure, detection; in words too. @param {{chances: Chances, t: Props["t"]}} props */
+export function OddsBar({ chances, t }) {
   const { win, unnoticed, caught } = chances;
-  const words = say("oddsSaid", { win: percent(win), unnoticed: percent(unnoticed), caught: percent(caught) });
+  const words = t("success {win}, unnoticed failure {unnoticed}, detected {caught}", {
+    win: percent(win),
+    unnoticed: percent(unnoticed),
+    caught: percent(caught),
+  });
   const wide = 100 * win;
   return html`
     <span class="odds-bar" role="img" aria-label=${words} title=${words}>
@@ -42,13 +45,12 @@ export function OddsBar({ chances, lang }) {
 
 /** The plan as all see it: what somebody proposed, and what follows from where things stand. @param {Props} props */
 export function PlanLine(props) {
-  const { lang } = props;
-  const say = sayer(lang);
+  const { lang, t } = props;
   const known = /** @type {Known | null} */ (props.knowledge);
   const said = proposal(props);
   if (!said && !known?.plan) return null;
   return html`
-    <p class="plan-line"><b>${say("plan")}:</b> ${said && html`<span class="proposed">${said}</span>`} ${known?.plan && html`<span>${known.plan.hindrance?.[lang]} ${known.plan.says[lang]}</span>`}</p>`;
+    <p class="plan-line"><b>${t("Plan")}:</b> ${said && html`<span class="proposed">${said}</span>`} ${known?.plan?.hindrance && html`<strong class="hindered">${known.plan.hindrance[lang]}</strong>`} ${known?.plan && html`<span>${known.plan.says[lang]}</span>`}</p>`;
 }
 
 /** Where the plan leads: as somebody proposed, else as everybody could work out. @param {Props} props */
@@ -58,46 +60,45 @@ export function plannedAt({ seen, knowledge }) {
 }
 
 /** What was proposed, in words, or nothing. @param {Props} props */
-export function proposal(props) {
-  const { seen, content, lang, names } = props;
+export function proposal({ seen, content, lang, names, t }) {
   if (!(seen.plan_plot >= 0)) return "";
-  const plot = nameOf(cardRow(content, seen.plan_plot), lang);
-  const parts = [
-    seen.plan_by >= 0 && personName(props, seen.plan_by),
-    seen.plan_at >= 0 && content.board[seen.plan_at].at[lang],
-  ].filter(Boolean);
-  const say = sayer(lang);
-  return say("proposed", { name: names[seen.plan_seat] ?? "", plot, more: parts.length ? `: ${parts.join(" ")}` : "" });
+  const told = { name: names[seen.plan_seat] ?? "", plot: cardRow(content, seen.plan_plot) };
+  const who = seen.plan_by >= 0 && { name: content.conspirators[seen.plan_by].short };
+  const place = seen.plan_at >= 0 && content.board[seen.plan_at].at[lang];
+  if (who && place)
+    return t("{name} proposes “{plot}”, attempted by {who:conspirator.nom} {place:at}.", { ...told, who, place });
+  if (who) return t("{name} proposes “{plot}”, attempted by {who:conspirator.nom}.", { ...told, who });
+  if (place) return t("{name} proposes “{plot}” {place:at}.", { ...told, place });
+  return t("{name} proposes “{plot}”.", told);
 }
 
 /** @param {Props} props */
 export function OddsBoard(props) {
-  const { lang, content } = props;
-  const say = sayer(lang);
+  const { lang, t, content } = props;
   const known = /** @type {Known | null} */ (props.knowledge);
   if (!known) return null;
   const { next } = known;
   const likely = next.events.slice(0, 4);
   const unseen = known.unseen.flatMap((n, item) => (n > 0 ? [`${itemName(props, item)} ${n}`] : []));
   return html`
-    <section class="odds" aria-label=${say("odds")}>
-      <h2>${say("odds")}</h2>
+    <section class="odds" aria-label=${t("Odds")}>
+      <h2>${t("Odds")}</h2>
       ${known.attempts.length > 0 && html`<ul class="odds-attempts">${known.attempts.map((one) => html`<${AttemptLine} ...${props} key=${`${one.who}.${one.card}.${one.target}`} one=${one} />`)}</ul>`}
-      <h3>${say("nextEvent", { left: next.left, all: next.left_in_all })}</h3>
+      <h3>${t("Next event ({left} left in the stage, {all} in all)", { left: next.left, all: next.left_in_all })}</h3>
       <ul class="odds-next">
-        ${/** @type {const} */ (["raid", "moves_hitler", "important", "lose"]).map((sort) => next.shares[sort] > 0 && html`<li key=${sort} class=${cls(sort === "raid" || sort === "lose" ? "bad" : "")}><span>${say(`next_${sort}`)}</span> <b>${percent(next.shares[sort])}</b></li>`)}
+        ${/** @type {const} */ (["raid", "moves_hitler", "important", "lose"]).map((sort) => next.shares[sort] > 0 && html`<li key=${sort} class=${cls(sort === "raid" || sort === "lose" ? "bad" : "")}><span>${prospect(t, sort)}</span> <b>${percent(next.shares[sort])}</b></li>`)}
       </ul>
       <p class="odds-likely">${likely.map(([event, share]) => `${eventName({ content, lang }, event)} ${percent(share)}`).join(" · ")}</p>
-      ${known.dissent.length > 0 && html`<h3>${say("conspireOdds")}</h3><ul class="odds-next">${known.dissent.map((row) => html`<li key=${row.dice}><span>${say("rollDice", { n: row.dice })}</span> <b>${say("conspireLine", { eagle: percent(row.eagle), fills: percent(row.fills), actions: row.actions })}</b></li>`)}</ul>`}
-      ${unseen.length > 0 && html`<p class="odds-likely"><b>${say("unseenItems")}:</b> ${unseen.join(" · ")}</p>`}
+      ${known.dissent.length > 0 && html`<h3>${t("Conspire")}</h3><ul class="odds-next">${known.dissent.map((row) => html`<li key=${row.dice}><span>${t("{n} die", "{n} dice", { n: row.dice })}</span> <b>${t("eagle {eagle}, reward {fills}, actions +{actions}", { eagle: percent(row.eagle), fills: percent(row.fills), actions: row.actions })}</b></li>`)}</ul>`}
+      ${unseen.length > 0 && html`<p class="odds-likely"><b>${t("Not revealed yet")}:</b> ${unseen.join(" · ")}</p>`}
     </section>`;
 }
 
 /** @param {Props & {one: Attempt}} props */
 function AttemptLine(props) {
-  const { one, lang, content } = props;
+  const { one, lang, t, content } = props;
   const row = cardRow(content, one.card);
   const best = one.table[one.best - 1] ?? one.bare;
   const target = one.target === 0 || one.target === NONE ? "" : ` → ${naziName(props, one.target)}`;
-  return html`<li><span><b>${row.letter}</b> ${nameOf(row, lang)} · ${personName(props, one.who)}${target} · ${sayer(lang)("rollDice", { n: best.dice })}</span> <${OddsBar} chances=${best} lang=${lang} /></li>`;
+  return html`<li><span><b>${row.letter}</b> ${nameOf(row, lang)} · ${personName(props, one.who)}${target} · ${t("{n} die", "{n} dice", { n: best.dice })}</span> <${OddsBar} chances=${best} t=${t} /></li>`;
 }

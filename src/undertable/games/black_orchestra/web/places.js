@@ -2,29 +2,27 @@
 // May touch: what is shown. Must not: decide anything.
 
 import { FACE_DOWN, itemName, NONE, naziName, nazisAt, peopleAt, personName, phaseOf, placeName } from "./reckon.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
 /** What lies on the square. @param {Props} props @param {number} place */
 export function tileWords(props, place) {
-  const say = sayer(props.lang);
+  const { t } = props;
   const tile = props.seen.tile[place];
   if (!props.content.board[place].item_slot) return "";
-  if (tile === FACE_DOWN) return say("tileDown");
-  return tile === NONE ? "" : say("tileUp", { item: itemName(props, tile) });
+  if (tile === FACE_DOWN) return t("unrevealed item");
+  return tile === NONE ? "" : t("{item} lies here", { item: itemName(props, tile) });
 }
 
 /** What is to be heard when the location is reached. @param {Props} props @param {number} place @returns {string[]} */
 export function contentsOf(props, place) {
-  const { seen, content, lang } = props;
-  const say = sayer(lang);
+  const { seen, content, t } = props;
   const row = content.board[place];
   const phase = phaseOf(props, place);
   return [
-    phase === "later" && say("opensAt", { stage: row.stage ?? 1 }),
-    phase === "closed" && say("closedNow"),
-    row.fortified && say("fortified"),
+    phase === "later" && t("opens in stage {stage}", { stage: row.stage ?? 1 }),
+    phase === "closed" && t("closed since stage 7"),
+    row.fortified && t("fortified location"),
     tileWords(props, place),
     ...nazisAt(seen, place).map((nazi) => naziName(props, nazi)),
     ...peopleAt(seen, place).map((who) => personName(props, who)),

@@ -5,7 +5,6 @@ import { nameOf } from "/static/js/kit/names.js";
 import { allowed, labelOf, orWhyNot } from "/static/js/kit/options.js";
 import { placeLabel } from "./places.js";
 import { cardRow, isPlot, itemName, NONE, pending } from "./reckon.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -129,16 +128,18 @@ function guideCard(props, who, card) {
   const said = offered(props, `${nameOf(row, props.lang)}: ${row.text[props.lang]}`, deedsOfCard(props, who, card));
   const refused = refusedCard(props, who, card);
   if (said.choice || said.more?.length || !refused) return said;
-  const text = sayer(props.lang)(refused.is === "Attempt" ? "attempt" : "play");
+  const text = refused.is === "Attempt" ? props.t("Attempt the plot") : props.t("Play");
   return { ...said, more: [{ id: "no", text, refused }] };
 }
 
 /** @param {Props} props @param {number} card @returns {Guide} */
 function guideAttempt(props, card) {
-  const say = sayer(props.lang);
+  const { t } = props;
   const choice = { is: "Attempt", card };
-  const text = say("attemptSure", { plot: nameOf(cardRow(props.content, card), props.lang) });
+  const text = t("“{plot}”: weigh the odds. Only what you commit is spent.", {
+    plot: nameOf(cardRow(props.content, card), props.lang),
+  });
   return allowed(props, choice)
-    ? { text, choice, confirm: say("attempt"), cancel: true }
-    : { text, more: [{ id: "attempt", text: say("attempt"), ...orWhyNot(props, choice) }], cancel: true };
+    ? { text, choice, confirm: t("Attempt the plot"), cancel: true }
+    : { text, more: [{ id: "attempt", text: t("Attempt the plot"), ...orWhyNot(props, choice) }], cancel: true };
 }

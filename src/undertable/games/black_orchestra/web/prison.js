@@ -8,14 +8,12 @@ import { allowed } from "/static/js/kit/options.js";
 import { cls, html, same, useEffect, useState } from "/static/js/lib.js";
 import { Die } from "./dice.js";
 import { pending } from "./reckon.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props} props */
 export function Interrogation(props) {
-  const { seen, content, lang, me } = props;
-  const say = sayer(lang);
+  const { seen, content, t, me } = props;
   const frame = pending(seen);
   const mine = (frame?.is === "Interrogate" || frame?.is === "InterrogateAlone") && frame.seat === me;
   const card = mine ? content.interrogation[inCell(seen.card[0])] : undefined;
@@ -25,21 +23,20 @@ export function Interrogation(props) {
   if (!card) return null;
   const alone = frame?.is === "InterrogateAlone";
   return html`
-    <section class="question-sheet" aria-label=${say("interrogation")} ref=${asked}>
-      <p class="stamp-line">${say("forYouAlone")}</p>
-      <h2>${say("interrogation")}</h2>
+    <section class="question-sheet" aria-label=${t("Interrogation")} ref=${asked}>
+      <p class="stamp-line">${t("For you alone")}</p>
+      <h2>${t("Interrogation")}</h2>
       ${
         turned || alone
           ? html`<ol class="questions">${/** @type {const} */ (["A", "B", "C"]).map((letter) => html`<${Option} ...${props} key=${letter} letter=${letter} card=${card} />`)}</ol>`
-          : html`<p>${say("secretNote")}</p><button type="button" class="button primary" onClick=${() => setTurned(true)}>${say("turnCard")}</button>`
+          : html`<p>${t("Only you will see the card. Nobody speaks about it, neither now nor afterwards.")}</p><button type="button" class="button primary" data-can="" onClick=${() => setTurned(true)}>${t("Turn up the interrogation card")}</button>`
       }
     </section>`;
 }
 
 /** One option; what cannot be carried out in full tells so, to the prisoner alone. @param {Props & {letter: "A" | "B" | "C", card: import("./props.js").Content["interrogation"][number]}} props */
 function Option(props) {
-  const { content, lang, letter, card, hint } = props;
-  const say = sayer(lang);
+  const { content, lang, t, letter, card, hint } = props;
   const choice = { is: "Say", letter };
   const open = allowed(props, choice);
   const row =
@@ -47,8 +44,8 @@ function Option(props) {
       ? content.resistance[numberOf(content.resistance, card.c)]
       : content.interrogation_options[numberOf(content.interrogation_options, letter === "A" ? card.a : card.b)];
   const button = open
-    ? html`<button type="button" class="button" disabled=${props.sending} onClick=${() => props.act(choice)}>${say("choose", { letter })}</button>`
-    : html`<button type="button" class="button cannot" ...${props.whyNot(choice)}>${say("choose", { letter })}</button>`;
+    ? html`<button type="button" class="button" disabled=${props.sending} data-can="" onClick=${() => props.act(choice)}>${t("Choose {letter}", { letter })}</button>`
+    : html`<button type="button" class="button cannot" ...${props.whyNot(choice)}>${t("Choose {letter}", { letter })}</button>`;
   return html`
     <li class=${cls("option", !open && "shut", hint && same(hint, choice) && "hinted")}>
       <h3><b>${letter}</b> ${nameOf(row, lang)}</h3><p>${row.text[lang]}</p>

@@ -5,14 +5,12 @@ import { valueIn } from "/static/js/kit/forms.js";
 import { nameOf } from "/static/js/kit/names.js";
 import { html, useState } from "/static/js/lib.js";
 import { NONE, pending, personName, phaseOf } from "./reckon.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
 /** @param {Props} props */
 export function Proposals(props) {
-  const { seen, content, lang, me } = props;
-  const say = sayer(lang);
+  const { seen, content, lang, t, me } = props;
   const first = content.dossier.card.length;
   const [open, setOpen] = useState(false);
   const [plot, setPlot] = useState(first);
@@ -43,14 +41,14 @@ export function Proposals(props) {
     phaseOf(props, i) === "open" ? [/** @type {[number, string]} */ ([i, nameOf(row, lang)])] : [],
   );
   return html`
-    <section class="proposals" aria-label=${say("plan")}>
-      <button type="button" class="button small" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>${say(seen.plan_plot >= 0 ? "changePlan" : "setPlan")}</button>
-      ${seen.plan_plot >= 0 && html` <button type="button" class="button small quiet" onClick=${() => props.act({ is: "DropPlan" })}>${say("dropPlan")}</button>`}
+    <section class="proposals" aria-label=${t("Plan")}>
+      <button type="button" class="button small" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>${seen.plan_plot >= 0 ? t("Change the plan") : t("Propose a plan")}</button>
+      ${seen.plan_plot >= 0 && html` <button type="button" class="button small quiet" onClick=${() => props.act({ is: "DropPlan" })}>${t("Drop the plan")}</button>`}
       ${
         open &&
         html`<div class="proposal-form">
-        ${select(say("planPlot"), plot, setPlot, plots)}${select(say("planWho"), who, setWho, [[NONE, say("anybody")], ...people])}${select(say("planWhere"), place, setPlace, [[NONE, say("anywhere")], ...places])}
-        <button type="button" class="button small primary" disabled=${props.sending} onClick=${propose}>${say("propose")}</button><small>${say("planNote")}</small></div>`
+        ${select(t("Plot"), plot, setPlot, plots)}${select(t("Who attempts it"), who, setWho, [[NONE, t("anybody")], ...people])}${select(t("Where"), place, setPlace, [[NONE, t("anywhere")], ...places])}
+        <button type="button" class="button small primary" disabled=${props.sending} onClick=${propose}>${t("Propose")}</button><small>${t("Everyone sees the plan; it costs nothing and binds nobody. Bots follow it while it can be done.")}</small></div>`
       }
     </section>`;
 }

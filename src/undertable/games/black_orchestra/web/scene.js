@@ -22,7 +22,7 @@ import {
   targetsFor,
 } from "./reckon.js";
 import { PawnSign, TagSign } from "./tokens.js";
-import { sayer } from "./words.js";
+import { outcomeOf } from "./wording.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** What a scene shows: who attempts which plot on whom, what is used for it, and how it went. @typedef {{who: number, card: number, nazi: number, owners: number[], used: number[], dice: number, faces: number[], outcome: string, weighed: boolean, need: number, limit: number, shift: number}} Scene */
@@ -79,30 +79,28 @@ export function sceneOf(props) {
 
 /** @param {Props & {onClose: () => void}} props */
 export function PlotScene(props) {
-  const { content, lang, seen } = props;
-  const say = sayer(lang);
+  const { content, lang, t, seen } = props;
   const scene = sceneOf(props);
   if (!scene) return null;
   const row = cardRow(content, scene.card);
   return html`
-    <section class=${cls("scene", scene.outcome)} aria-label=${say("plotScene")}>
-      <header><b class="scene-letter" aria-hidden="true">${row.letter}</b><h2><small>${say("plotScene")}</small>${nameOf(row, lang)}</h2>
-        ${scene.outcome && html`<button type="button" class="button small quiet" onClick=${props.onClose}>${say("close")}</button>`}</header>
-      <p class="scene-who"><span><${PawnSign} seen=${seen} content=${content} who=${scene.who} /> ${say("attempter")}: <b>${personName(props, scene.who)}</b></span>
-        <span><${TagSign} content=${content} nazi=${scene.nazi} /> ${say("aimedAt")}: <b>${naziName(props, scene.nazi)}</b></span></p>
+    <section class=${cls("scene", scene.outcome)} aria-label=${t("Plot attempt")}>
+      <header><b class="scene-letter" aria-hidden="true">${row.letter}</b><h2><small>${t("Plot attempt")}</small>${nameOf(row, lang)}</h2>
+        ${scene.outcome && html`<button type="button" class="button small quiet" onClick=${props.onClose}>${t("Close")}</button>`}</header>
+      <p class="scene-who"><span><${PawnSign} seen=${seen} content=${content} who=${scene.who} /> ${t("Attempted by")}: <b>${personName(props, scene.who)}</b></span>
+        <span><${TagSign} content=${content} nazi=${scene.nazi} /> ${t("Target")}: <b>${naziName(props, scene.nazi)}</b></span></p>
       <p class="scene-needs">${row.text[lang]}</p>
-      <dl class="scene-numbers"><div><dt>${say("need")}</dt><dd>${scene.need}</dd></div><div><dt>${say("limit")}</dt><dd>${scene.limit}</dd></div></dl>
+      <dl class="scene-numbers"><div><dt>${t("Targets needed")}</dt><dd>${scene.need}</dd></div><div><dt>${t("Eagles that give it away")}</dt><dd>${scene.limit}</dd></div></dl>
       ${scene.faces.length ? html`<${Fallen} ...${props} scene=${scene} />` : html`<${Pool} ...${props} scene=${scene} /><${Odds} ...${props} scene=${scene} />`}
     </section>`;
 }
 
 /** Where the dice come from, element by element. @param {Props & {scene: Scene}} props */
 function Pool(props) {
-  const { content, lang, seen, scene } = props;
-  const say = sayer(lang);
+  const { content, lang, t, seen, scene } = props;
   const row = cardRow(content, scene.card);
   if (scene.dice)
-    return html`<h3>${say("pool")}: ${say("dice", { n: scene.dice })}</h3><p class="scene-wait">${say("rolling")}</p>`;
+    return html`<h3>${t("Dice pool")}: ${t("{n} die", "{n} dice", { n: scene.dice })}</h3><p class="scene-wait">${t("The dice have not been rolled yet.")}</p>`;
   const here = peopleAt(seen, seen.at[scene.who]);
   const own = content.conspirators[scene.who];
   const helper = here.find(
@@ -110,22 +108,22 @@ function Pool(props) {
   );
   /** @type {{text: string, n: number, ignores?: number}[]} */
   const lines = [
-    { text: say("poolBase"), n: row.base_dice ?? 1 },
+    { text: t("base die"), n: row.base_dice ?? 1 },
     ...(row.options ?? []).flatMap((element) => {
       if (element.kind === "affiliation" && element.value === own.affiliation) {
         const { affiliation } = content.affiliations;
         return [
           {
-            text: say("poolAffiliation", { name: nameOf(affiliation[numberOf(affiliation, element.value)], lang) }),
+            text: t("affiliation: {name}", { name: nameOf(affiliation[numberOf(affiliation, element.value)], lang) }),
             n: element.n,
           },
         ];
       }
       if (element.kind === "gathering" && here.length === seen.order.length)
-        return [{ text: say("poolGathering"), n: element.n }];
+        return [{ text: t("gathering of all conspirators"), n: element.n }];
       return [];
     }),
-    ...(helper === undefined ? [] : [{ text: say("poolAbility", { name: personName(props, helper) }), n: 1 }]),
+    ...(helper === undefined ? [] : [{ text: t("ability: {name}", { name: personName(props, helper) }), n: 1 }]),
     ...scene.used.map((item, i) => {
       const id = item === NONE ? "weapons" : content.items[item].id;
       const element = row.options?.find(({ kind, value }) => kind === "item" && value === id);
@@ -135,7 +133,7 @@ function Pool(props) {
           : itemName(props, item);
       const die = element?.gives === "die";
       return {
-        text: say("from", { item: name, who: personName(props, scene.owners[i]) }),
+        text: `${name} (${personName(props, scene.owners[i])})`,
         n: die ? element.n : 0,
         ignores: die ? 0 : (element?.n ?? 0),
       };
@@ -143,36 +141,40 @@ function Pool(props) {
   ];
   const total = lines.reduce((sum, { n }) => sum + n, 0);
   return html`
-    <h3>${say("pool")}: ${say("dice", { n: total })}</h3>
-    <ul class="pool">${lines.map((line, i) => html`<li key=${i}><span>${line.text}</span><b>${line.n ? `+${line.n}` : say("ignores", { n: line.ignores ?? 0 })}</b></li>`)}</ul>`;
+    <h3>${t("Dice pool")}: ${t("{n} die", "{n} dice", { n: total })}</h3>
+    <ul class="pool">${lines.map((line, i) => html`<li key=${i}><span>${line.text}</span><b>${line.n ? `+${line.n}` : shifted(t, -(line.ignores ?? 0))}</b></li>`)}</ul>`;
 }
 
 /** The odds before the roll, for every number of dice; the best is marked. @param {Props & {scene: Scene}} props */
 function Odds(props) {
-  const { lang, scene } = props;
-  const say = sayer(lang);
+  const { t, scene } = props;
   const pool = scene.dice ? poolOf(props) : [];
   const known = attemptOf(props, scene.card, scene.who);
   const table = pool.length ? pool : (known?.table ?? []);
   if (!table.length) return null;
   const best = table.reduce((most, row) => (row.win > most.win ? row : most)).dice;
   return html`
-    <h3>${say("oddsTitle")} <small>${say("oddsLegend")}</small></h3>
-    <ol class="scene-odds">${table.map((row) => html`<li key=${row.dice} class=${cls(row.dice === best && "best", scene.dice === row.dice && "at")}><span ...${answer(props, { is: "Throw", dice: row.dice })}>${say("dice", { n: row.dice })}</span><${OddsBar} chances=${row} lang=${lang} /></li>`)}</ol>
-    ${known && known.rerolls > 0 && html`<p class="scene-more">${say("rerolls", { n: known.rerolls })}</p>`}`;
+    <h3>${t("Odds by number of dice")} <small>${t("success · unnoticed · detected")}</small></h3>
+    <ol class="scene-odds">${table.map((row) => html`<li key=${row.dice} class=${cls(row.dice === best && "best", scene.dice === row.dice && "at")}><span ...${answer(props, { is: "Throw", dice: row.dice })}>${t("{n} die", "{n} dice", { n: row.dice })}</span><${OddsBar} chances=${row} t=${t} /></li>`)}</ol>
+    ${known && known.rerolls > 0 && html`<p class="scene-more">${t("{n} re-roll is left in the dossiers", "{n} re-rolls are left in the dossiers", { n: known.rerolls })}</p>`}`;
 }
+
+/** Eagles that an event adds, or that do not count. @param {import("/static/js/types.js").T} t @param {number} shift */
+const shifted = (t, shift) =>
+  shift > 0
+    ? t("the event adds {n} eagle", "the event adds {n} eagles", { n: shift })
+    : t("{n} eagle does not count", "{n} eagles do not count", { n: -shift });
 
 /** The dice as they lie: eagles first, then targets, then how it ended. @param {Props & {scene: Scene}} props */
 function Fallen(props) {
-  const { lang, scene, memo } = props;
-  const say = sayer(lang);
+  const { t, scene, memo } = props;
   const eagles = scene.faces.filter((face) => face === EAGLE).length;
   const targets = scene.faces.filter((face) => face === TARGET).length;
   const counted = Math.max(0, eagles + scene.shift);
   const caught = counted >= scene.limit;
   return html`
     <div class="scene-dice"><${Roll} ...${props} faces=${scene.faces} fresh=${memo?.roll?.fresh} /></div>
-    <p class=${cls("scene-step", "eagles", caught && "bad")}>${say("firstEagles", { n: counted, limit: scene.limit })} ${scene.shift !== 0 && html`<small>${say(scene.shift > 0 ? "addedEagles" : "ignores", { n: Math.abs(scene.shift) })}</small>`}</p>
-    <p class=${cls("scene-step", "targets", !caught && targets >= scene.need && "good")}>${say("thenTargets", { n: targets, need: scene.need })}</p>
-    ${scene.outcome && html`<p class="scene-outcome">${say(/** @type {any} */ (`outcome_${scene.outcome}`))}</p>`}`;
+    <p class=${cls("scene-step", "eagles", caught && "bad")}>${t("Eagles first: {n}, {limit} give it away.", { n: counted, limit: scene.limit })} ${scene.shift !== 0 && html`<small>${shifted(t, scene.shift)}</small>`}</p>
+    <p class=${cls("scene-step", "targets", !caught && targets >= scene.need && "good")}>${t("Then targets: {n}, {need} are needed.", { n: targets, need: scene.need })}</p>
+    ${scene.outcome && html`<p class="scene-outcome">${outcomeOf(t, scene.outcome)}</p>`}`;
 }

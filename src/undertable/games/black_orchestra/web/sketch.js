@@ -5,15 +5,26 @@ import { valueIn } from "/static/js/kit/forms.js";
 import { cls, html, useEffect, useState } from "/static/js/lib.js";
 import { NONE } from "./reckon.js";
 import { spotOf } from "./spots.js";
-import { sayer } from "./words.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Mark} Mark */
+/** @typedef {import("/static/js/types.js").T} T */
 /** @typedef {ReturnType<typeof useSketch>} Pencil */
 
 const LAYER = "plan";
 const TOOLS = /** @type {const} */ (["mark", "arrow", "text"]);
 const SHORT = 6.4; // how far from the middle of a location an arrow begins and ends
+
+/** @param {T} t @param {typeof TOOLS[number]} tool */
+const toolName = (t, tool) => ({ mark: t("Circle"), arrow: t("Arrow"), text: t("Lettering") })[tool];
+
+/** @param {T} t @param {string} tool */
+const howTo = (t, tool) =>
+  /** @type {Record<string, string>} */ ({
+    mark: t("Point at a location; once more rubs it out."),
+    arrow: t("Point at where from, then where to."),
+    text: t("Write a few words and point at where they belong."),
+  })[tool];
 
 /** What is in the hand, and what lies on the sheet. @param {Props} props */
 export function useSketch(props) {
@@ -58,16 +69,15 @@ export function useSketch(props) {
 }
 
 /** The tools, folded away until somebody wants them. @param {Props & {pencil: Pencil}} props */
-export function SketchTools({ pencil, lang }) {
-  const say = sayer(lang);
+export function SketchTools({ pencil, t }) {
   if (!pencil.writes) return null;
   return html`
-    <details class="sketch-tools" aria-label=${say("sketch")}>
-      <summary>${say("sketch")}</summary>
-      <p>${TOOLS.map((tool) => html`<button type="button" key=${tool} class=${cls("deed", pencil.tool === tool && "taken")} aria-pressed=${pencil.tool === tool ? "true" : "false"} onClick=${() => pencil.take(tool)}>${say(`sketch_${tool}`)}</button>`)}
-        ${pencil.marks.length > 0 && html`<button type="button" class="deed" onClick=${pencil.clear}>${say("sketchClear")}</button>`}</p>
-      ${pencil.tool === "text" && html`<label>${say("sketchWords")} <input type="text" maxlength="40" value=${pencil.text} onInput=${(/** @type {Event} */ event) => pencil.setText(valueIn(event))} /></label>`}
-      ${pencil.tool && html`<small>${say(`sketchHow_${/** @type {"mark"} */ (pencil.tool)}`)}</small>`}
+    <details class="sketch-tools" aria-label=${t("Sketch on the map")}>
+      <summary>${t("Sketch on the map")}</summary>
+      <p>${TOOLS.map((tool) => html`<button type="button" key=${tool} class=${cls("deed", pencil.tool === tool && "taken")} aria-pressed=${pencil.tool === tool ? "true" : "false"} onClick=${() => pencil.take(tool)}>${toolName(t, tool)}</button>`)}
+        ${pencil.marks.length > 0 && html`<button type="button" class="deed" onClick=${pencil.clear}>${t("Rub everything out")}</button>`}</p>
+      ${pencil.tool === "text" && html`<label>${t("Words")} <input type="text" maxlength="40" value=${pencil.text} onInput=${(/** @type {Event} */ event) => pencil.setText(valueIn(event))} /></label>`}
+      ${pencil.tool && html`<small>${howTo(t, pencil.tool)}</small>`}
     </details>`;
 }
 

@@ -4,7 +4,7 @@
 import { inCell } from "/static/js/kit/cells.js";
 import { cardRow } from "./reckon.js";
 
-/** @typedef {import("/static/js/types.js").Told} Told */
+/** @typedef {import("/static/js/types.js").ToldEvent} Told */
 /** @typedef {import("/static/js/game.js").Staged} Staged */
 /** @typedef {import("/static/js/game.js").Chapter} Chapter */
 /** @typedef {import("./props.js").Props} Props */
