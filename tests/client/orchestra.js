@@ -48,15 +48,11 @@ export const content = {
   nazis: [row("hitler", { initials: "AH" }), row("hess", { initials: "RH", deputy: true })],
   items: [row("badge"), row("map")],
   dice: [row("eagle"), row("target"), row("1", { value: 1 })],
-  dossier: {
-    card: [
-      row("concealed_pistol", { kind: "illegal", timing: "as_item" }),
-      row("planning", { kind: "normal", timing: "action" }),
-    ],
-  },
-  plots: {
-    plot: [row("hidden_bomb", { letter: "E", timing: "action" }), row("ambush", { letter: "M", timing: "action" })],
-  },
+  dossier: [
+    row("concealed_pistol", { kind: "illegal", timing: "as_item" }),
+    row("planning", { kind: "normal", timing: "action" }),
+  ],
+  plots: [row("hidden_bomb", { letter: "E", timing: "action" }), row("ambush", { letter: "M", timing: "action" })],
   events: [row("first", { stage: 1, kind: "normal" }), row("second", { stage: 1, kind: "key" })],
   endings: [row("success", { won: true }), row("too_late", { won: false })],
   tracks: {

@@ -55,7 +55,7 @@ function AnswerButton(props) {
 /** The nine actions: those with one answer side by side, the others with their answers; what cannot be done says why. @param {Props} props */
 function Actions(props) {
   const { seen, content, lang, t } = props;
-  const { action } = content.actions;
+  const action = content.actions;
   const name = (/** @type {string} */ id) => nameOf(action[numberOf(action, id)], lang);
   const row = (/** @type {string} */ id, /** @type {Deed[]} */ deeds) =>
     html`<${ActionRow} ...${props} key=${id} name=${name(id)} deeds=${deeds} />`;
@@ -104,7 +104,7 @@ function delivering(props) {
   const deeds = items.map((item) => ({ choice: { is: "Deliver", item }, text: itemName(props, item) }));
   const pistol = optionsOf(props, "DeliverPistol").map((choice) => ({
     choice,
-    text: cardName(props, numberOf(props.content.dossier.card, "concealed_pistol")),
+    text: cardName(props, numberOf(props.content.dossier, "concealed_pistol")),
   }));
   return [...deeds, ...pistol];
 }

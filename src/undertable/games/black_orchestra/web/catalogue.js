@@ -23,14 +23,14 @@ export function cards({ content, lang, t }) {
   const plain = (rows, group, sign) =>
     rows.map((row) => ({ ...entry(row), group, text: row.text[lang], art: emblem("card", sign(row)) }));
   return [
-    ...content.plots.plot.map((row) => ({
+    ...content.plots.map((row) => ({
       ...entry(row),
       group: t("Plots"),
       kicker: t("plot {letter}", { letter: row.letter ?? "" }),
       text: row.text[lang],
       art: emblem("plot", row.letter ?? ""),
     })),
-    ...content.dossier.card.map((row) => ({
+    ...content.dossier.map((row) => ({
       ...entry(row),
       group: t("Conspirator cards"),
       kicker: [`${row.count ?? 1}×`, timingOf(t, row.timing), row.kind === "illegal" && t("illegal")]

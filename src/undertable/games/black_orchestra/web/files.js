@@ -27,7 +27,7 @@ function Dossier(props) {
   const { seen, content, lang, t, who, names } = props;
   const row = content.conspirators[who];
   const limits = limitsOf(props, who);
-  const affiliation = content.affiliations.affiliation.find(({ id }) => id === row.affiliation);
+  const affiliation = content.affiliations.find(({ id }) => id === row.affiliation);
   const where = jailed(props, who) ? t("in prison") : placeName(props, seen.at[who]);
   const chosen = answer(props, { is: "Person", who });
   const played = names[seen.seat_of[who]];

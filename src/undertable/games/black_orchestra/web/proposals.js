@@ -11,7 +11,7 @@ import { NONE, pending, personName, phaseOf } from "./reckon.js";
 /** @param {Props} props */
 export function Proposals(props) {
   const { seen, content, lang, t, me } = props;
-  const first = content.dossier.card.length;
+  const first = content.dossier.length;
   const [open, setOpen] = useState(false);
   const [plot, setPlot] = useState(first);
   const [who, setWho] = useState(NONE);
@@ -29,7 +29,7 @@ export function Proposals(props) {
     setOpen(false);
   };
   const held = seen.order.flatMap((one) => seen.dossier[one]).filter((card) => card >= first);
-  const plots = content.plots.plot.map(
+  const plots = content.plots.map(
     (row, i) =>
       /** @type {[number, string]} */ ([
         first + i,

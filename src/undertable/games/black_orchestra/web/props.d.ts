@@ -66,13 +66,13 @@ export type Level = Row & { level: number; eagles_that_detect?: number };
 
 /** As much of content.json as the board reads. */
 export type Content = {
-  actions: { action: (Row & { cost: number })[] };
-  affiliations: { affiliation: (Row & { note: Text })[] };
+  actions: (Row & { cost: number })[];
+  affiliations: (Row & { note: Text })[];
   board: Place[];
   branches: Named[];
   conspirators: Conspirator[];
   dice: (Row & { value?: number })[];
-  dossier: { card: Card[] };
+  dossier: Card[];
   endings: (Row & { won: boolean })[];
   events: Happening[];
   interrogation: (Named & { id: string; a: string; b: string; c: string })[];
@@ -80,11 +80,11 @@ export type Content = {
   items: Item[];
   modes: Row[];
   nazis: Nazi[];
-  plots: { plot: Card[] };
+  plots: Card[];
   resistance: (Row & { result: { face: string; text: Text }[] })[];
   rewards: Row[];
   setup: { support_max: number; dissent_slots: number; dice: number; limit: Limit[] };
-  stages: { stage: { number: number; cards: number; gestapo_raids: number }[] };
+  stages: { number: number; cards: number; gestapo_raids: number }[];
   tracks: { motivation: Level[]; suspicion: Level[] };
   variants: { variant: Row[] };
   windows: (Named & { id: string })[];

@@ -18,11 +18,10 @@ export const PER_STAGE = 12; // places in a deck of events, used up from the fir
 const MOTIVATED = 2;
 
 /** Cards are numbered through: first the dossier's, then the plots. @param {Content} content @param {number} card */
-export const cardRow = (content, card) =>
-  content.dossier.card[card] ?? content.plots.plot[card - content.dossier.card.length];
+export const cardRow = (content, card) => content.dossier[card] ?? content.plots[card - content.dossier.length];
 
 /** @param {Content} content @param {number} card */
-export const isPlot = (content, card) => card >= content.dossier.card.length;
+export const isPlot = (content, card) => card >= content.dossier.length;
 
 /** @param {Content} content @param {number} card */
 export const isIllegal = (content, card) => cardRow(content, card)?.kind === "illegal";

@@ -111,7 +111,7 @@ function Pool(props) {
     { text: t("base die"), n: row.base_dice ?? 1 },
     ...(row.options ?? []).flatMap((element) => {
       if (element.kind === "affiliation" && element.value === own.affiliation) {
-        const { affiliation } = content.affiliations;
+        const affiliation = content.affiliations;
         return [
           {
             text: t("affiliation: {name}", { name: nameOf(affiliation[numberOf(affiliation, element.value)], lang) }),
@@ -129,7 +129,7 @@ function Pool(props) {
       const element = row.options?.find(({ kind, value }) => kind === "item" && value === id);
       const name =
         item === NONE
-          ? nameOf(content.dossier.card[numberOf(content.dossier.card, "concealed_pistol")], lang)
+          ? nameOf(content.dossier[numberOf(content.dossier, "concealed_pistol")], lang)
           : itemName(props, item);
       const die = element?.gives === "die";
       return {

@@ -26,7 +26,7 @@ function Stages({ seen, t, content }) {
   return html`
     <div class="track stages" role="img" aria-label=${words} title=${words}>
       <span class="track-name">${t("Stage")}</span>
-      <ol>${content.stages.stage.map(({ number }, i) => html`<li key=${number} class=${cls(number < seen.stage && "past", number === seen.stage && "at", i === now && "next")}><b>${number}</b><small>${left[i]}</small></li>`)}</ol>
+      <ol>${content.stages.map(({ number }, i) => html`<li key=${number} class=${cls(number < seen.stage && "past", number === seen.stage && "at", i === now && "next")}><b>${number}</b><small>${left[i]}</small></li>`)}</ol>
     </div>`;
 }
 
