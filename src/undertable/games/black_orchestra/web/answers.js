@@ -55,8 +55,8 @@ function AnswerButton(props) {
 /** The nine actions: those with one answer side by side, the others with their answers; what cannot be done says why. @param {Props} props */
 function Actions(props) {
   const { seen, content, lang, t } = props;
-  const action = content.actions;
-  const name = (/** @type {string} */ id) => nameOf(action[numberOf(action, id)], lang);
+  const { actions } = content;
+  const name = (/** @type {string} */ id) => nameOf(actions[numberOf(actions, id)], lang);
   const row = (/** @type {string} */ id, /** @type {Deed[]} */ deeds) =>
     html`<${ActionRow} ...${props} key=${id} name=${name(id)} deeds=${deeds} />`;
   const one = (/** @type {string} */ id, /** @type {string} */ is) =>

@@ -111,10 +111,10 @@ function Pool(props) {
     { text: t("base die"), n: row.base_dice ?? 1 },
     ...(row.options ?? []).flatMap((element) => {
       if (element.kind === "affiliation" && element.value === own.affiliation) {
-        const affiliation = content.affiliations;
+        const { affiliations } = content;
         return [
           {
-            text: t("affiliation: {name}", { name: nameOf(affiliation[numberOf(affiliation, element.value)], lang) }),
+            text: t("affiliation: {name}", { name: nameOf(affiliations[numberOf(affiliations, element.value)], lang) }),
             n: element.n,
           },
         ];
