@@ -226,6 +226,6 @@ def test_the_terminal_tells_the_plan_the_odds_and_the_events_in_both_languages()
         for lang in ("cs", "en")
     }
     assert lines["cs"][0].startswith("Plán: ") and lines["en"][0].startswith("Plan: ")
-    assert any("Razie gestapa!" in line and "25 %" in line for line in lines["cs"])
+    assert any("Razie Gestapa!" in line and "25 %" in line for line in lines["cs"])
     assert any('"Suitcase Bomb", Stauffenberg' in line for line in lines["en"])
     assert all(len(line) <= 100 for told in lines.values() for line in told)

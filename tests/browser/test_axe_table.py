@@ -12,11 +12,11 @@ from .tables import seated
 
 SHEETS = {
     "cs": ["Karty", "Přehled", "Nabídka"],
-    "en": ["Cards", "Neighbour aid", "Menu"],
+    "en": ["Cards", "Player aid", "Menu"],
 }
 TABS = {
     "cs": ["Záznam", "Hráči", "Karty", "Přehled", "Poznámky"],
-    "en": ["Log", "Players", "Cards", "Neighbour aid", "Notes"],
+    "en": ["Log", "Players", "Cards", "Player aid", "Notes"],
 }
 
 

@@ -76,6 +76,9 @@ export function cards({ content, lang, t }) {
     ...plain(content.interrogation_options, t("Options of an interrogation"), (row) => row.letter),
     ...plain(content.resistance, t("Trying to resist"), () => "C"),
     ...plain(content.rewards, t("Rewards of dissent"), () => "+"),
+    ...plain(content.actions, t("Actions"), (row) => String(row.cost || "+")),
+    ...plain(content.difficulties, t("Difficulty"), () => "·"),
+    ...plain(content.variants, t("Variants"), () => "·"),
     ...plain(content.endings, t("Endings"), () => "="),
     ...plain(content.modes, t("Ways to play"), () => "·"),
   ];

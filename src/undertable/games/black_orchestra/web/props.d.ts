@@ -86,6 +86,7 @@ export type Content = {
   setup: { support_max: number; dissent_slots: number; dice: number; limit: Limit[] };
   stages: { number: number; cards: number; gestapo_raids: number }[];
   tracks: { motivation: Level[]; suspicion: Level[] };
+  difficulties: Row[];
   variants: Row[];
   windows: (Named & { id: string })[];
 };
