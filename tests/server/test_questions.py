@@ -336,6 +336,7 @@ def test_chance_falls_beat_by_beat_at_the_pace_of_the_bots_with_a_view_for_each(
             (view,) = ear.views()
             assert dealt(table) == beat and [told["is"] for told in view["events"]] == ["Drew"]
             assert view["view"]["due"] == [CHANCE if beat == 1 else 0]
+            assert bool(view["question"]["text"]) is (beat == 2), "nobody is asked while the dice fall"
         assert left(table, watch) == {0: 30.0}
 
     run(test)

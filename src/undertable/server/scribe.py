@@ -14,7 +14,7 @@ from undertable.kernel.codec import encode
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES, say
-from undertable.kernel.types import AnyOrder, Event, Frame, OneOf, Pick, Sayable, Seat
+from undertable.kernel.types import AnyOrder, Chance, Event, Frame, OneOf, Pick, Sayable, Seat
 
 from .schema import Ended
 from .words import speech
@@ -137,6 +137,8 @@ def reads(thing: Sayable, me: Seat) -> tuple[Seat | None, Sayable]:
 def question_text(scribe: Scribe, frame: Frame, lang: str, me: Seat) -> str:
     """A question in words; the kernel's own frames have none, so the shell speaks for them."""
     source = _SHELL.get(type(frame))
+    if isinstance(frame, Chance) and frame.says is None:
+        return ""  # nobody is asked: the dice are about to fall
     return scribe.text(frame, lang, me) if source is None else speech(lang)(source)
 
 
