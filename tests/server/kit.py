@@ -16,10 +16,12 @@ from urllib.parse import urlencode
 
 from websockets.sync.client import connect
 
+from undertable.server import deeds
 from undertable.server.hub import Hub
 from undertable.server.porter import Porter
 from undertable.server.run import server
 from undertable.server.settings import Settings
+from undertable.server.table import Table
 
 GAME = "agent_avenue"
 PAGE = 4096  # bytes of a page in the database
@@ -299,3 +301,9 @@ def pages_of(path: Path, table: str) -> list[int]:
         rows = con.execute("SELECT entries, key FROM decision WHERE table_id = ? AND key <> ''", (table,)).fetchall()
     found = (re.search(re.escape(entries.encode()) + b".{0,2}" + key.encode(), raw, re.S) for entries, key in rows)
     return sorted({match.start() // PAGE for match in found if match is not None})
+
+
+async def dice_fallen(table: Table) -> None:
+    """Chance that falls step by step has come to a question."""
+    while table.play.beat:
+        await table.happen(deeds.Beat())

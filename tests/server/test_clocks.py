@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from server.kit import PATIENCE, Hands
+from server.kit import PATIENCE, Hands, dice_fallen
 from undertable.games import IDS, find
 from undertable.games.agent_avenue.asks import LEADS, READY, Exchange, Play
 from undertable.kernel import timeout
@@ -124,8 +124,7 @@ def test_a_table_whose_people_have_all_left_plays_itself_to_its_end(game: str, s
         for _ in range(find(game).proof.bound):
             if table.ended:
                 break
-            while table.play.beat:
-                await table.happen(deeds.Beat())
+            await dice_fallen(table)
             assert set(table.clocks.until) == set(table.play.due()), "somebody whom the table waits for has no deadline"
             watch.pass_(LIVE.seconds)
             await table.clocks.ring()

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from server.kit import Guest, house
+from server.kit import Guest, dice_fallen, house
 from undertable.games import IDS, find
 from undertable.kernel import record as records
 from undertable.kernel.codec import encode
@@ -63,12 +63,6 @@ async def a_long_game(hub: Hub, game: str = "agent_avenue", steps: int = STEPS) 
             await table.happen(deeds.AddDevice(0, f"phone {len(table.steps)}"))
     await settled(table)
     return table
-
-
-async def dice_fallen(table: Table) -> None:
-    """Chance that falls step by step has come to a question."""
-    while table.play.beat:
-        await table.happen(deeds.Beat())
 
 
 async def consent(table: Table, asking: int) -> None:

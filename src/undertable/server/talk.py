@@ -42,19 +42,19 @@ class Talk:
     def __init__(self, room: Room, play: Play, lines: Lines, said: list[TalkLine]) -> None:
         self._room, self._play, self._lines = room, play, lines
         self._said = said
-        self._standing: dict[str, Channel] | None = None  # of a game whose talk stays as it is
+        self._lasting: dict[str, Channel] | None = None  # of a game whose talk stays as it is
 
     def channels(self) -> dict[str, Channel]:
         """The channels open now. Before the game and after it everybody may talk."""
         if self._room.talks_freely:
             return {"table": everyone(self._room.row.setup.seats)}
-        if self._standing is None:
+        if self._lasting is None:
             manners = self._room.game.manners
             channels = manners.talk(self._play.public)
             if not manners.talk_stays:
                 return channels
-            self._standing = channels
-        return self._standing
+            self._lasting = channels
+        return self._lasting
 
     def open_to(self, seat: Seat) -> list[str]:
         """The channels a seat may write to now."""

@@ -139,6 +139,7 @@ ILLEGAL = tuple(kind for kind in range(FIRST_PLOT) if card_of(kind).kind == "ill
 EVENT = load(FOLDER, "events", Happening)
 STAGES = 7
 PER_STAGE = 12
+OF_STAGE = [[kind for kind, row in enumerate(EVENT) if row.stage == stage + 1] for stage in range(STAGES)]
 DOCUMENTS = EVENT.kind("s7_documents_located")
 OPTION = load(FOLDER, "interrogation_options", Option)
 RESISTANCE = load(FOLDER, "resistance", Resistance)

@@ -10,7 +10,7 @@ from typing import Any
 
 from undertable.kernel.types import ALL
 
-from .cards import DOCUMENTS, EVENT, PER_STAGE, STAGES
+from .cards import DOCUMENTS, EVENT, OF_STAGE, PER_STAGE, STAGES
 from .state import NONE, Blended, State
 
 SORTS = ("raid", "moves_hitler", "important", "key", "support_up", "support_down", "motivation_up", "motivation_down",
@@ -49,7 +49,6 @@ RAID, MOVES_HITLER, LOSES = (
     frozenset(event for event in range(len(EVENT)) if sort in SORTS_OF[event])
     for sort in ("raid", "moves_hitler", "lose")
 )
-OF_STAGE = [[event for event in range(len(EVENT)) if EVENT[event].stage == stage + 1] for stage in range(STAGES)]
 
 
 def unplaced(s: State, stage: int) -> dict[int, int]:

@@ -16,7 +16,19 @@ from .asks import ChooseDeputy, ChoosePerson, Effect, OpenWindow
 from .asks_history import AfterEvent, DrawEvent, TurnUp
 from .board import DISTANCE, FAR, OPEN, refuge
 from .book import at_large, book, deck_in_use, here, may_be_led, owner
-from .cards import DEPUTIES, ENDING, EVENT, EVENT_MOVES_HITLER, HITLER, NAZI, PER_STAGE, PLACE, STAGES, SUSPICION
+from .cards import (
+    DEPUTIES,
+    ENDING,
+    EVENT,
+    EVENT_MOVES_HITLER,
+    HITLER,
+    NAZI,
+    OF_STAGE,
+    PER_STAGE,
+    PLACE,
+    STAGES,
+    SUSPICION,
+)
 from .effects import Who, about, candidates, effects, people, pick_place
 from .end import finish
 from .events import ActionsGained, NaziGone, NaziMoved
@@ -26,7 +38,6 @@ from .outcomes import EVENT_FELL, EventFell
 from .state import NONE, State
 
 deck = Cards("event", "pool")
-OF_STAGE = [[kind for kind, row in enumerate(EVENT) if row.stage == stage + 1] for stage in range(STAGES)]
 
 
 # --- turning up (BO-8.1 to BO-8.5) -----------------------------------------------------------
