@@ -51,7 +51,7 @@ from .state import FACE_DOWN, NONE, State
 from .things import take_tile
 from .tracks import suspect
 from .turn import end_actions
-from .windows import FITTING, play, playable
+from .windows import FITTING, holds_any, play, playable
 
 RELEASE_FREE_SOMEBODY = "own.release"  # the effect after a successful roll
 
@@ -87,9 +87,12 @@ def possible(s: State, ask: Action, seat: Seat) -> Sequence[Choice]:
 
 def interjections(s: State, seat: Seat) -> list[Choice]:
     """BO-14.4: cards of a seat's conspirators that may be played at any time."""
-    mine = [who for who in at_large(s) if owner(s, who) == seat]
-    found = FITTING[ACTION_PHASE]
-    return [INTERJECT[card] for card in found if any(playable(s, who, card, ACTION_PHASE) for who in mine)]
+    mine = [who for who in s.order if s.seat_of[who] == seat and holds_any(s, who, ACTION_PHASE)]
+    if not mine:
+        return []
+    return [
+        INTERJECT[card] for card in FITTING[ACTION_PHASE] if any(playable(s, who, card, ACTION_PHASE) for who in mine)
+    ]
 
 
 # --- end, move, reveal, take (BO-5.5, BO-6.2, BO-6.6, BO-6.8) --------------------------------
