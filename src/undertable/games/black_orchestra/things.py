@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from bisect import insort
 
+from msgspec.structs import replace
+
 from undertable.kernel.game import Outcomes
 from undertable.kernel.pool import take, weights
 from undertable.kernel.types import Choice, Reason, Seat
 
-from .asks import AskKeep, Draw, DrawCard, DrawMore, KeepOne, Limits, Lose, TakeDiscard, TakeScrap, TurnTile
+from .asks import (
+    AskKeep,
+    Draw,
+    DrawCard,
+    DrawMore,
+    KeepOne,
+    Limits,
+    Lose,
+    LoseToPenalty,
+    TakeDiscard,
+    TakeScrap,
+    TurnTile,
+)
 from .book import at_large, book, dossier_limit, item_limit, owner
 from .cards import CARD, DEFECTIONS, ILLEGAL, LIMIT, PISTOL, PLOTS, is_plot
 from .choices_effects import DROP_CARD, DROP_ITEM, Blind, DrawAnother, DropCard, DropItem, PickCard, PickItem, Stop
-from .events import CardDrawn, CardGained, CardLost, ItemLost, ItemRevealed, ItemTaken, Reshuffled, TileGone
+from .events import CardDrawn, CardGained, CardLost, CardTurned, ItemLost, ItemRevealed, ItemTaken, Reshuffled, TileGone
 from .outcomes import CARD_FELL, TILE_FELL, CardFell, TileFell
 from .reasons import NotHeld, NotOffered
 from .state import FACE_DOWN, NONE, State
@@ -100,11 +114,11 @@ def droppable(s: State, who: int, sort: str) -> int:
     }[sort]
 
 
-def demand(s: State, seat: Seat, who: int, sort: str, n: int) -> None:
-    """As many as there are, up to n."""
-    n = min(n, droppable(s, who, sort))
-    if n:
-        s.then(Lose(seat, who, sort, n))  # type: ignore[arg-type]
+def demand(s: State, lose: Lose) -> None:
+    """As many as there are, up to what is demanded."""
+    left = min(lose.left, droppable(s, lose.who, lose.sort))
+    if left:
+        s.then(replace(lose, left=left))
 
 
 FITS_TILES = frozenset({"items", "tiles", "either"})
@@ -118,6 +132,7 @@ FITS_CARD: dict[str, frozenset[int]] = {
 }  # what may be discarded where so much of a sort is demanded
 
 
+@book.options(LoseToPenalty, DropItem, DropCard)
 @book.options(Lose, DropItem, DropCard)
 def losable(s: State, ask: Lose, seat: Seat) -> list[Choice]:
     """BO-4.7: each sort of thing once, as they lie."""
@@ -127,6 +142,7 @@ def losable(s: State, ask: Lose, seat: Seat) -> list[Choice]:
     return [*[DROP_ITEM[item] for item in dict.fromkeys(tiles)], *[DROP_CARD[card] for card in dict.fromkeys(cards)]]
 
 
+@book.refuse(LoseToPenalty, DropItem)
 @book.refuse(Lose, DropItem)
 def refuse_drop_item(s: State, ask: Lose, seat: Seat, choice: DropItem) -> Reason | None:
     """BO-4.7."""
@@ -135,6 +151,7 @@ def refuse_drop_item(s: State, ask: Lose, seat: Seat, choice: DropItem) -> Reaso
     return None
 
 
+@book.refuse(LoseToPenalty, DropCard)
 @book.refuse(Lose, DropCard)
 def refuse_drop_card(s: State, ask: Lose, seat: Seat, choice: DropCard) -> Reason | None:
     """BO-4.7; the Concealed Pistol is an item where its owner discards one (BO-16.21)."""
@@ -142,18 +159,20 @@ def refuse_drop_card(s: State, ask: Lose, seat: Seat, choice: DropCard) -> Reaso
     return None if fits else NotHeld(rule="BO-4.7")
 
 
+@book.answer(LoseToPenalty, DropItem)
 @book.answer(Lose, DropItem)
 def drop_item(s: State, ask: Lose, seat: Seat, choice: DropItem) -> None:
     """BO-4.9."""
     lose_item(s, ask.who, choice.item)
-    demand(s, seat, ask.who, ask.sort, ask.left - 1)
+    demand(s, replace(ask, left=ask.left - 1))
 
 
+@book.answer(LoseToPenalty, DropCard)
 @book.answer(Lose, DropCard)
 def drop_card(s: State, ask: Lose, seat: Seat, choice: DropCard) -> None:
     """BO-4.8."""
     lose_card(s, ask.who, choice.card)
-    demand(s, seat, ask.who, ask.sort, ask.left - 1)
+    demand(s, replace(ask, left=ask.left - 1))
 
 
 # --- drawing cards (BO-4.8) ------------------------------------------------------------------
@@ -197,17 +216,18 @@ def drew(s: State, ask: DrawCard, chance: Seat, fell: CardFell) -> None:
     """BO-6.5, and Planning Session's search."""
     card, who = fell.card, ask.who
     take(s.deck, card)
-    s.tell(CardDrawn(who, card))
+    dug = ask.how == "dig" and not is_plot(card)
+    s.tell(CardTurned(card) if dug else CardDrawn(who, card))
     if ask.how == "aside":
         s.playing.append(card)
     elif ask.how == "dossier":
         gain_card(s, who, card)
-    elif is_plot(card):
-        bury_dug(s)
-        gain_card(s, who, card)
-    else:
+    elif dug:
         s.dug.append(card)
         s.then(Draw(who, "dig", ask.again))
+    else:
+        bury_dug(s)
+        gain_card(s, who, card)
 
 
 book.asks(DrawMore, DrawAnother, Stop)

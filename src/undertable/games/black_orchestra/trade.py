@@ -55,6 +55,12 @@ def things(s: State, giver: int, taker: int, items: Sequence[Choice], cards: Seq
     return [way for item, card, way in held if (HANDING, giver, taker, item, card) not in s.refused]
 
 
+def anything_to_hand(s: State, who: int, partner: int) -> bool:
+    """Whether either of the two has something that the other has not refused (BO-6.9)."""
+    gives = things(s, who, partner, GIVE_ITEM, GIVE_CARD)
+    return bool(gives or things(s, partner, who, FETCH_ITEM, FETCH_CARD))
+
+
 def refuse_thing(s: State, giver: int, taker: int, item: int, card: int) -> Reason | None:
     """BO-6.9: held by the giver, and not refused this turn."""
     held = item in s.items[giver] if card == NONE else card in s.dossier[giver]
@@ -102,13 +108,13 @@ def give_card(s: State, ask: HandOver, seat: Seat, choice: GiveCard) -> None:
 @book.answer(HandOver, FetchItem)
 def fetch_item(s: State, ask: HandOver, seat: Seat, choice: FetchItem) -> None:
     """BO-6.9."""
-    offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, choice.item, NONE))
+    offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, choice.item, NONE, fetched=True))
 
 
 @book.answer(HandOver, FetchCard)
 def fetch_card(s: State, ask: HandOver, seat: Seat, choice: FetchCard) -> None:
     """BO-6.9."""
-    offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, NONE, choice.card))
+    offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, NONE, choice.card, fetched=True))
 
 
 @book.answer(HandOver, Withdraw)
