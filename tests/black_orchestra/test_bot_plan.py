@@ -35,7 +35,7 @@ def ready(**change: Any) -> Table:
 
 
 def test_a_full_dossier_draws_no_card_while_the_plot_is_good() -> None:
-    cards = ["poison_food", "safe", "concealed_pistol", "airplane_access", "military_secrets"]
+    cards = ["poison_food", "safe", "concealed_pistol", "airplane_access", "military_secrets", "quick_reaction"]
     t = ready(dossier={"kordt": cards}, nazi={"hitler": "munich"})
     w = Worth(t.s)
     assert w.full(who("kordt")) and w.plan.score >= WEAK
@@ -63,10 +63,9 @@ def test_a_helper_loses_the_gestapo_before_suspicion_is_extreme() -> None:
         dossier={"kordt": ["poison_food"], "oster": ["lose_gestapo"]},
         turn="oster",
         at={"kordt": "munich", "oster": "hannover"},
-        nazi={"hitler": "munich", "bormann": "hannover"},
+        nazi={"hitler": "munich", "hess": "vienna"},
         step="act",
         actions=1,
-        conspired=True,
         items={},
     )
     choice, why = told(t)
@@ -82,7 +81,7 @@ def olbricht(**change: Any) -> Table:
         "suspicion": {"kordt": "low", "olbricht": "low"},
         "items": {"kordt": ["poison", "poison", "intel"]},
         "actions": 1,
-        "conspired": True,
+        "nazi": {"hitler": "chancellery", "bormann": "munich"},
     }
     return ready(**{**position, **change})
 
@@ -137,7 +136,7 @@ HENCHMEN = {"loyal_henchmen": True}
 
 
 def test_with_loyal_henchmen_the_plan_turns_to_deputies_once_hitler_is_dead() -> None:
-    gone = {"slain": ["hitler"], "nazi": {"goebbels": "chancellery"}}
+    gone: dict[str, Any] = {"slain": ["hitler"], "gone": ["hitler"], "nazi": {"goebbels": "chancellery"}}
     t = ready(**gone, options=HENCHMEN)
     found = plan(t.s)
     assert found.place == place("chancellery")

@@ -6,6 +6,7 @@ May touch: exact odds and prices of `worth`. Must not: leave people's plan witho
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import comb
 
 from undertable.kernel.types import Because
 
@@ -21,6 +22,7 @@ from .reach import suits, wanted_targets
 from .trip import Errand, Trip
 from .worth import PRICE
 
+FILLED = (0.0, 0.3, 0.62)  # what dice on the dissent track are worth, in full tracks
 TOO_GOOD = 0.3  # a chance of success for which people's plan is left aside
 
 
@@ -86,12 +88,21 @@ def conspires(trip: Trip) -> Iterator[Errand]:
     watched = here(s, trip.at)
     kept = 1 - 0.5 * w.raid
     for dice in range(1, min(3, s.actions, available(s)) + 1):
-        gain = dice / 3 / NUMBERS.dissent_slots * w.reward() * kept
+        gain = _dissent(s.track, dice, kept) * w.reward()
         eagle = 1 - (5 / 6) ** dice
         cost = -sum(w.suspicion(one, 1) * dice / 6 for one in watched)
         cost += _spoils(trip) * eagle
         because = _serves(trip, round(100 * eagle))
         yield Errand(gain - cost, PRICE["conspire"] * dice, CONSPIRE[dice - 1], because)
+
+
+def _dissent(track: int, dice: int, kept: float) -> float:
+    """What so many dice add to the track on average, in full tracks: the last slot counts most."""
+    slots = NUMBERS.dissent_slots
+    worth = [kept * FILLED[n] for n in range(slots)]
+    chances = [comb(dice, k) * 2 ** (dice - k) / 3**dice for k in range(dice + 1)]  # a third of the faces are targets
+    filled = [(track + k) // slots + worth[(track + k) % slots] for k in range(dice + 1)]
+    return sum(chance * after for chance, after in zip(chances, filled, strict=True)) - worth[track % slots]
 
 
 def _serves(trip: Trip, eagle: int) -> Because:

@@ -54,4 +54,4 @@ def _delivery_worth(w: Worth) -> float:
 def summonings(trip: Trip) -> Iterator[Errand]:
     """The card in its owner's own turn; it costs no action."""
     if CALLED_AWAY in trip.s.dossier[trip.who] and summons(trip.w) != NONE:
-        yield Errand(SUMMONED, 0.5, INTERJECT[CALLED_AWAY], CardHelps(card=CALLED_AWAY))
+        yield Errand(SUMMONED, 0.1, INTERJECT[CALLED_AWAY], CardHelps(card=CALLED_AWAY))

@@ -20,7 +20,7 @@ from ..state import NONE, State
 from .plan import Plan, fitting, plan
 
 WIN = 30.0
-WEAK = 4.5  # a plan that scores less than this would gladly be exchanged for a better plot
+WEAK = 2.5  # a plan that scores less is worth an exchange: a full dossier draws for a better plot
 
 PRICE: dict[str, float] = {
     # Motivation: the attempter below what the plot needs, then one step to spare
@@ -32,7 +32,7 @@ PRICE: dict[str, float] = {
     "hide_attempter_2": 2.4,
     "hide_attempter_3": 2.0,
     "hide_helper_1": 0.2,
-    "hide_helper_2": 0.9,
+    "hide_helper_2": 0.75,
     "hide_helper_3": 0.6,
     "raid": 5.0,  # being at Extreme when a raid comes
     "last_free": 3.0,  # so many times that, for the only one who is free
@@ -48,7 +48,7 @@ PRICE: dict[str, float] = {
     "plot_wanted": 1.0,
     "plot_in_hand": 4.0,
     "plot_ready": 3.0,  # more, once its attempter is ready
-    "conspire": 0.1,  # actions a die takes in effect: numbers give them back on average
+    "conspire": 0.05,  # actions a die takes in effect: numbers give them back on average
     # attempts
     "caught": 9.0,
     "spent_own": 1.2,  # an item used
@@ -229,11 +229,11 @@ class Worth:
         value = PRICE["card"] * min(1.0, 0.3 + self.rounds / 6)
         if self.plan.card == NONE:
             value += PRICE["plot_wanted"]
-        elif self.plan.score < WEAK:
+        elif self.plan.score < 4.5:
             value += 0.25
         if not self.full(who):
             return value
-        return value * PRICE["full"] if self.plan.score < WEAK else 0.0  # a good plot needs no other card
+        return value * PRICE["full"] if self.plan.score < WEAK else 0.0  # a sound plan needs no exchange
 
     def full(self, who: int) -> bool:
         """Whether a dossier has no room for another card (BO-3.9)."""
