@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from undertable.games.black_orchestra import GAME
@@ -10,6 +12,7 @@ from undertable.games.black_orchestra.cards import EVENT
 from undertable.games.black_orchestra.choices import ATTEMPT, MEET, Agree, FetchItem, GiveItem
 from undertable.games.black_orchestra.events import CardDrawn, CardTurned, PlanDropped, PlanSet
 from undertable.games.black_orchestra.reasons import NothingToHand
+from undertable.games.black_orchestra.state import State
 from undertable.kernel.engine import apply, due, options, pending, start
 from undertable.kernel.game import Setup
 
@@ -17,8 +20,14 @@ from .table import Table, card, item, who
 from .test_cards import play
 
 
+def said(s: State, lang: str) -> str:
+    ask = pending(s)
+    assert ask is not None
+    return GAME.words.say(ask, lang, s, due(s)[0])
+
+
 def asked(t: Table, lang: str = "en") -> str:
-    return GAME.words.say(pending(t.s), lang, t.s, due(t.s)[0])
+    return said(t.s, lang)
 
 
 def test_a_penalty_names_the_deputy_and_its_rule() -> None:
@@ -50,10 +59,10 @@ def test_a_visit_says_what_it_offers() -> None:
 
 def test_who_plays_alone_is_asked_for_the_second_conspirator() -> None:
     s = start(GAME, Setup("solo", 1))
-    first = GAME.words.say(pending(s), "cs", s, 0)
+    first = said(s, "cs")
     apply(s, 0, options(s, 0)[0])
     assert first == "Za kterého spiklence hraješ?"
-    assert GAME.words.say(pending(s), "cs", s, 0) == "Koho vedeš jako druhého spiklence? Hraješ za oba."
+    assert said(s, "cs") == "Koho vedeš jako druhého spiklence? Hraješ za oba."
 
 
 def test_nobody_is_met_where_neither_has_anything() -> None:
@@ -78,7 +87,7 @@ def test_consent_says_who_wants_what() -> None:
     assert asked(t, "cs").startswith("Kordt chce od Ostera")
 
 
-BARE = {
+BARE: dict[str, Any] = {
     "who": ["kordt", "oster"],
     "stage": 6,
     "left": 6,

@@ -115,8 +115,8 @@ def open_window(s: State, todo: OpenWindow) -> None:
             return
 
 
-@book.options(React, Interject, Attempt, Pass)
 @book.options(ReactToRoll, Interject, Pass)
+@book.options(React, Interject, Attempt, Pass)
 def reactions(s: State, ask: React, seat: Seat) -> list[Choice]:
     """BO-14.3: the cards that may be played now, or plots C and D (BO-8.6), or nothing."""
     hand = dict.fromkeys(s.dossier[ask.who])

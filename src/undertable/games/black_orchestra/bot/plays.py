@@ -14,7 +14,6 @@ from ..state import FACE_DOWN, NONE
 from .reach import suits
 from .worth import Worth
 
-
 NOT_TOO_LATE = 0.4
 
 
