@@ -41,12 +41,24 @@ export function Tag({ content, nazi, size }) {
 export const TagSign = ({ content, nazi }) => html`
   <svg class="pawn-sign" viewBox="-13 -13 26 26" aria-hidden="true"><${Tag} content=${content} nazi=${nazi} size=${9.6} /></svg>`;
 
-/** Where so many tokens stand beside each other: rows of three, away from the middle. @param {number} count @param {number} size @param {1 | -1} way down or up @returns {[number, number][]} */
-export function ranks(count, size, way) {
+/** Where so many tokens stand beside each other: in rows, away from the middle. @param {number} count @param {number} size @param {1 | -1} way down or up @param {number} [row] how many stand in one @returns {[number, number][]} */
+export function ranks(count, size, way, row = 3) {
   return Array.from({ length: count }, (_, i) => {
-    const rank = Math.floor(i / 3);
-    const here = Math.min(3, count - rank * 3);
+    const rank = Math.floor(i / row);
+    const here = Math.min(row, count - rank * row);
     const step = size * 2.3;
-    return [((i % 3) - (here - 1) / 2) * step, way * rank * size * 2];
+    return [((i % row) - (here - 1) / 2) * step, way * rank * size * 2];
   });
+}
+
+/** The item square of a location, from its middle. */
+export const SQUARE = { x: 2.6, y: -6.2, size: 3.6 };
+const ABOVE = -4.7; // the middle of the lowest tags
+
+/** Where Hitler and the deputies stand: above the location, and left of its item, which is never covered. @param {number} count @param {number} size @param {boolean} item @returns {[number, number][]} */
+export function beside(count, size, item) {
+  const row = item ? 2 : 3;
+  const right = ((Math.min(count, row) - 1) / 2) * size * 2.3 + size * 1.1; // how far they reach
+  const shift = item ? Math.min(-0.9, SQUARE.x - 0.2 - right) : 0;
+  return ranks(count, size, -1, row).map(([x, y]) => [x + shift, y + ABOVE]);
 }

@@ -93,7 +93,7 @@ export type Staged = {
 };
 
 /** Where a chapter of a replay begins. */
-export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end" };
+export type Chapter = { label: string; sort: "turn" | "event" | "alert" | "capture" | "end" };
 
 export type CardEntry = {
   id: string;

@@ -1,6 +1,7 @@
 // The table page starts here: read what the server rendered, load the game's module and cards, sit down.
 
 import { html, render } from "./lib.js";
+import { watchLull } from "./lull.js";
 import { momentIn, openReplay } from "./replay.js";
 import { Session } from "./session.js";
 import { isFirst, readSettings, readUpTo } from "./settings.js";
@@ -133,6 +134,7 @@ async function start(root) {
     if (event.key === "Escape" && !store.get().sheet && store.get().plan !== undefined) store.set({ plan: undefined });
   });
   openMoment(session);
+  watchLull(session);
   // With several seats on one device nothing secret is fetched before the curtain has been lifted.
   session.sit(page.mine.length === 1 ? page.mine[0] : -1);
 }

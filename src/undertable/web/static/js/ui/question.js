@@ -6,6 +6,7 @@ import { useConfirmFocus, useFocusInstead, useLostFocus, useSteadyHeight } from 
 import { Icon } from "./icons.js";
 import { HintAnswers, HintButton, HintWords, hintOf } from "./knowledge.js";
 import { Moment, momentOf, Skip } from "./moment.js";
+import { Leaving } from "./standing.js";
 
 /** @typedef {import("../game.js").Guide} Guide */
 /** @typedef {import("../types.js").Choice} Choice */
@@ -51,6 +52,7 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
             <${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`
         }
         ${mine && !hint && html`<${HintButton} kit=${kit} />`}
+        ${!hint && html`<${Leaving} kit=${kit} mine=${mine} />`}
       </div>`
       }
       <${Moment} kit=${kit} clock=${timed !== null && html`<${Clock} kit=${kit} seat=${timed} />`} />
