@@ -136,6 +136,10 @@ def test_every_place_is_drawn_once_in_the_inset_or_on_the_map() -> None:
         assert ("inset" in row) == ("map" not in row), row["id"]
 
 
+def test_no_place_is_cut_off_by_the_edge_of_the_map_its_item_square_included() -> None:
+    assert max(row["map"][0] for row in rows("board") if "map" in row) + 6.2 < 100
+
+
 def test_the_map_can_be_touched_with_a_finger() -> None:
     at = {row["id"]: row["map"] for row in rows("board") if "map" in row}
     for one, other in combinations(at, 2):
@@ -187,7 +191,8 @@ def test_what_is_said_is_said_in_both_languages_and_cleanly(column: str) -> None
             for lang in LANGUAGES:
                 said = row[column][lang]
                 assert said == said.strip() and "  " not in said, where
-                assert said[0].isupper() or said[0].isdigit() or said[0] in '−+"„', where
+                assert said[0].isupper() or said[0].isdigit() or said[0] in "−+“„", where
+                    assert '"' not in said, where
                 assert column == "role" or said[-1] in ".)", where
                 assert not re.search(r"(?<!\w)-\d", said), f"{where}: a hyphen for a minus"
 

@@ -156,7 +156,7 @@ export function about(seat, props) {
   const first = own[0];
   return {
     colour: first === undefined ? "slate" : colourOf(seen, first),
-    mark: first === undefined ? "·" : content.conspirators[first].initials,
+    mark: first === undefined ? String(seat + 1) : content.conspirators[first].initials,
     facts,
   };
 }

@@ -3,8 +3,8 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { allowed, labelOf, orWhyNot } from "/static/js/kit/options.js";
-import { placeLabel } from "./places.js";
-import { cardRow, isPlot, itemName, NONE, pending } from "./reckon.js";
+import { tileWords } from "./places.js";
+import { cardRow, isPlot, itemName, NONE, pending, placeName } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -126,7 +126,9 @@ export function guide(props) {
 
 /** A location, what is printed there, and what can be done: one clear answer stands out among others. @param {Props} props @param {number} place @returns {Guide} */
 function guidePlace(props, place) {
-  const text = `${placeLabel(props, place)}. ${props.content.board[place].text?.[props.lang] ?? ""}`.trim();
+  const tile = tileWords(props, place);
+  const name = placeName(props, place);
+  const text = `${tile ? `${name}: ${tile}` : name}. ${props.content.board[place].text?.[props.lang] ?? ""}`.trim();
   const deeds = deedsAt(props, place);
   const clear = clearAt(props, place);
   const others = deeds.filter((deed) => deed !== clear);

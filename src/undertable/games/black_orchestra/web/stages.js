@@ -47,4 +47,5 @@ const CHAPTERS = {
 };
 
 /** Where a replay may jump to: every turn, event, stage, raid, arrest and attempt, the end. @param {Told} told @returns {Chapter | null} */
-export const chapter = ({ is, text }) => (CHAPTERS[is] ? { label: text, sort: CHAPTERS[is] } : null);
+export const chapter = ({ is, text }) =>
+  CHAPTERS[is] ? { label: text, sort: CHAPTERS[is], counted: is === "TurnBegan" } : null;

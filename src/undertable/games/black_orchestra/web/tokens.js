@@ -41,13 +41,13 @@ export function Tag({ content, nazi, size }) {
 export const TagSign = ({ content, nazi }) => html`
   <svg class="pawn-sign" viewBox="-13 -13 26 26" aria-hidden="true"><${Tag} content=${content} nazi=${nazi} size=${9.6} /></svg>`;
 
-/** Where so many tokens stand beside each other: in rows, away from the middle. @param {number} count @param {number} size @param {1 | -1} way down or up @param {number} [row] how many stand in one @returns {[number, number][]} */
-export function ranks(count, size, way, row = 3) {
+/** Where so many tokens stand beside each other: rows of three, away from the middle. @param {number} count @param {number} size @param {1 | -1} way down or up @returns {[number, number][]} */
+export function ranks(count, size, way) {
   return Array.from({ length: count }, (_, i) => {
-    const rank = Math.floor(i / row);
-    const here = Math.min(row, count - rank * row);
+    const rank = Math.floor(i / 3);
+    const here = Math.min(3, count - rank * 3);
     const step = size * 2.3;
-    return [((i % row) - (here - 1) / 2) * step, way * rank * size * 2];
+    return [((i % 3) - (here - 1) / 2) * step, way * rank * size * 2];
   });
 }
 
@@ -55,10 +55,12 @@ export function ranks(count, size, way, row = 3) {
 export const SQUARE = { x: 2.6, y: -6.2, size: 3.6 };
 const ABOVE = -4.7; // the middle of the lowest tags
 
-/** Where Hitler and the deputies stand: above the location, and left of its item, which is never covered. @param {number} count @param {number} size @param {boolean} item @returns {[number, number][]} */
+/** Where Hitler and the deputies stand: above the location; those beside its item leave it uncovered, the rest stand higher. @param {number} count @param {number} size @param {boolean} item @returns {[number, number][]} */
 export function beside(count, size, item) {
-  const row = item ? 2 : 3;
-  const right = ((Math.min(count, row) - 1) / 2) * size * 2.3 + size * 1.1; // how far they reach
-  const shift = item ? Math.min(-0.9, SQUARE.x - 0.2 - right) : 0;
-  return ranks(count, size, -1, row).map(([x, y]) => [x + shift, y + ABOVE]);
+  if (!item) return ranks(count, size, -1).map(([x, y]) => [x, y + ABOVE]);
+  const low = ranks(Math.min(count, 2), size, -1);
+  const right = Math.max(0, ...low.map(([x]) => x)) + size * 1.1; // how far they reach
+  const shift = Math.min(-0.9, SQUARE.x - 0.2 - right);
+  const high = ranks(Math.max(0, count - 2), size, -1).map(([x, y]) => [x, y - size * 2]);
+  return [...low, ...high].map(([x, y]) => [x + shift, y + ABOVE]);
 }

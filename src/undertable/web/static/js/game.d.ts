@@ -93,7 +93,12 @@ export type Staged = {
 };
 
 /** Where a chapter of a replay begins. */
-export type Chapter = { label: string; sort: "turn" | "event" | "alert" | "capture" | "end" };
+export type Chapter = {
+  label: string;
+  sort: "turn" | "event" | "alert" | "capture" | "end";
+  /** whether its number among those like it stands before its label */
+  counted?: boolean;
+};
 
 export type CardEntry = {
   id: string;

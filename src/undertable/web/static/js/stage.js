@@ -86,7 +86,7 @@ export function dwell(moment, speed, hurry = false) {
 }
 
 /**
- * The chapters of a replay: where its turns, which are counted, events, alerts and captures begin.
+ * The chapters of a replay: where its turns, events, alerts and captures begin.
  * @param {GameModule} game @param {import("./types.js").Step[]} steps @returns {Chapter[]}
  */
 export function chaptersOf(game, steps) {
@@ -95,8 +95,8 @@ export function chaptersOf(game, steps) {
     step.events.flatMap((told) => {
       const chapter = game.chapter?.(told);
       if (!chapter) return [];
-      const label = chapter.sort === "turn" ? `${++turns}. ${chapter.label}` : chapter.label;
-      return [{ ...chapter, label, at }];
+      const { label, sort, counted } = chapter;
+      return [{ label: counted ? `${++turns}. ${label}` : label, sort, at }];
     }),
   );
 }
