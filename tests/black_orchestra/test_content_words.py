@@ -192,7 +192,7 @@ def test_what_is_said_is_said_in_both_languages_and_cleanly(column: str) -> None
                 said = row[column][lang]
                 assert said == said.strip() and "  " not in said, where
                 assert said[0].isupper() or said[0].isdigit() or said[0] in "−+“„", where
-                    assert '"' not in said, where
+                assert '"' not in said, where
                 assert column == "role" or said[-1] in ".)", where
                 assert not re.search(r"(?<!\w)-\d", said), f"{where}: a hyphen for a minus"
 
