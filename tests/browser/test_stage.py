@@ -244,6 +244,7 @@ def test_skipping_shows_the_newest_at_once(guests: Guests) -> None:
     expect(moment(me.page)).to_be_visible()  # the bot has answered
     me.page.get_by_role("button", name="Přeskočit").click()
     expect(moment(me.page)).to_have_count(0)
+    expect(me.page.locator("#the-question")).to_be_focused()  # the pressed button has gone
 
 
 def test_the_end_is_seen_before_the_result_and_says_first_who_won(guests: Guests, shots: Shots) -> None:
