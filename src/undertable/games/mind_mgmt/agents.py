@@ -64,18 +64,18 @@ book.asks(ChooseAgent, Activate)  # MM-5.3: a team decision
 
 @book.refuse(ChooseAgent, Activate)
 def refuse_agent(s: State, ask: ChooseAgent, seat: Seat, choice: Activate) -> Reason | None:
-    """MM-5.3."""
+    """Only an agent that still stands can be activated in this round (MM-5.3)."""
     return None if s.standing[choice.agent] else LiesDown(rule="MM-5.3", agent=choice.agent)
 
 
 @book.answer(ChooseAgent, Activate)
 def choose_agent(s: State, ask: ChooseAgent, seat: Seat, choice: Activate) -> None:
-    """MM-5.3."""
+    """The team has chosen whom to activate (MM-5.3)."""
     activate(s, choice.agent)
 
 
 def activate(s: State, agent: int) -> None:
-    """MM-8.1."""
+    """An agent begins its turn with all its moves and actions (MM-8.1)."""
     s.active, s.left, s.movement, s.acted, s.freed = agent, MOVE_LIMIT, FRESH, False, False
     s.tell(Activated(agent))
     s.then(put(s, Act(commanders(s, agent), agent)))
@@ -111,7 +111,7 @@ def refuse_move(s: State, ask: Act, seat: Seat, choice: Move) -> Reason | None:
 
 @book.answer(Act, Move)
 def move(s: State, ask: Act, seat: Seat, choice: Move) -> None:
-    """MM-8.2."""
+    """The agent goes one step, and its commander is asked again (MM-8.2)."""
     s.then(put(s, ask))
     s.left -= 1
     s.movement = MOVING
