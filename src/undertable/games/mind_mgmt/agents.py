@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from undertable.kernel.types import Choice, Reason, Seat
 
 from .asks import Act, AgentsTurn, BeginTurn, ChooseAgent
@@ -87,18 +89,29 @@ def activate(s: State, agent: int) -> None:
 @book.options(Act, Move, AskAbout, Reveal, Capture, Shakedown, Home, Weaken, Rhythm, EndActivation)
 def acts(s: State, ask: Act, seat: Seat) -> list[Choice]:
     """MM-8.3: from public facts only (MM-8.4.4)."""
-    place, card = s.agent[ask.agent], AGENT[ask.agent]
-    likely: list[Choice] = [MOVES[w] for w in STEP[place]] if s.left and s.movement != DONE else []
-    if not s.acted and place in s.immortal:
-        likely += SHAKEDOWNS
-    elif not s.acted:
-        likely += [c for f in FEATURES_AT[place] for c in (ASKS[f], DOLPHIN_ASKS[f])]
-        likely += [REVEAL, CAPTURE, HOME]
-    if s.full and not s.freed and card.kind == "free_action":
-        beside = ((i, v) for i, v in enumerate(s.immortal) if v in ORTH[place])
-        likely += [WEAKEN[i][w] for i, v in beside for w in ORTH[v]]
-        likely += RHYTHM
+    place = s.agent[ask.agent]
+    likely: list[Choice] = []
+    if s.left and s.movement != DONE:
+        likely += [MOVES[w] for w in STEP[place]]
+    if not s.acted:
+        likely += _actions(s, place)
+    if s.full and not s.freed and AGENT[ask.agent].kind == "free_action":
+        likely += _free_actions(s, place)
     return [*(c for c in likely if book.why_not(s, ask, seat, c) is None), END_ACTIVATION]
+
+
+def _actions(s: State, place: int) -> Iterable[Choice]:
+    """What an agent in a location could try as its action; beside an Immortal only a SHAKEDOWN (MM-7.1)."""
+    if place in s.immortal:
+        return SHAKEDOWNS
+    questions = [ask for feature in FEATURES_AT[place] for ask in (ASKS[feature], DOLPHIN_ASKS[feature])]
+    return [*questions, REVEAL, CAPTURE, HOME]
+
+
+def _free_actions(s: State, place: int) -> Iterable[Choice]:
+    """What Bill or Dusty could try: to push an Immortal beside the location, or a rhythm (MM-9.3, MM-9.4)."""
+    beside = [(immortal, at) for immortal, at in enumerate(s.immortal) if at in ORTH[place]]
+    return [*(WEAKEN[immortal][way] for immortal, at in beside for way in ORTH[at]), *RHYTHM]
 
 
 @book.refuse(Act, Move)
