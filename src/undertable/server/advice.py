@@ -5,7 +5,6 @@ May touch: what the seat itself knows. Must not: touch the truth.
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -74,10 +73,12 @@ def preview(play: Play, seat: Seat, ask: int, plans: list[Any], lang: str) -> di
     found = Foreseen(_steps(play, seat, choices, plan, lang), plan.done, plan.stopped)
     if plan.reason is not None:
         found.error = play.refusal(seat, plan.reason).told(lang)
-    with suppress(UnknownRead):
+    try:
         found.view = msgspec.Raw(encode(look(plan.state, play.who(seat))))
         found.events = _events(play, seat, plan, lang)
         found.question, found.labels = _asks_next(play, seat, plan, lang)
+    except UnknownRead:
+        found.stopped = plan.stopped or "unknown"  # what would be asked next hangs on what is only seen then
     return {"ok": True, **msgspec.structs.asdict(found)}
 
 

@@ -50,7 +50,7 @@ class Question(msgspec.Struct):
     rule: str
     frame: str
     standing: bool  # whether one may leave it to the table once and for all
-    plan: str  # whether one may plan before one decides: "" | "may" | "first", which is what people do unless they say so
+    plan: str  # whether one may plan on before one decides: "" | "may" | "first", where people do unless they say so
 
 
 def asks(scribe: Scribe, ask: Asking, lang: str, seat: Seat) -> Question:
