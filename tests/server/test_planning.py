@@ -112,7 +112,8 @@ async def one_by_one(hub: Hub, id: str, heard: list[list[bytes]]) -> list[Turn]:
     listeners = ears(table, *range(table.row.setup.seats), SPECTATOR)
     done = 0
     while not table.ended and done < DECISIONS:
-        seat, choices, stopped = rng.choice(table.play.due()), [], ""
+        seat, stopped = rng.choice(table.play.due()), ""
+        choices: list[Choice] = []
         while not stopped and len(choices) < 12:
             choice = rng.choice(table.viewer(seat).options(seat))
             first = len(table.match.record.entries)
@@ -231,7 +232,12 @@ def test_several_choices_are_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
         seat, plan = two_steps(table)
         writes: list[Any] = []
         write = hub.store.write
-        monkeypatch.setattr(hub.store, "write", lambda *unit: writes.append(unit) or write(*unit))
+
+        def counted(*unit: Any) -> Any:
+            writes.append(unit)
+            return write(*unit)
+
+        monkeypatch.setattr(hub.store, "write", counted)
         before = len(hub.store.steps(table.row.id))
         assert (await acts(table, seat, plan))["done"] == 2
         assert len(writes) == 1 and len(hub.store.steps(table.row.id)) == before + 2
