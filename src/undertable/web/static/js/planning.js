@@ -22,9 +22,12 @@ export const plansFirst = (state) =>
   Boolean(state.planned) ||
   (mayPlan(state) && (state.settings.planning?.[state.page.game] ?? state.now?.question?.plan === "first"));
 
-/** Whether an answer is one of those that are shown, and so can be planned: what is said beside the question is not. @param {State} state @param {Choice} choice */
-export const isShown = (state, choice) =>
-  (asPlanned(state).now?.view.options[String(state.seat)] ?? []).some((option) => same(option, choice));
+/** Whether something answers the question, or the one that the plan leads to: what is said beside it is not planned. @param {State} state @param {Choice} choice */
+export const isAnswer = (state, choice) => offers(state, choice) || offers(asPlanned(state), choice);
+
+/** @param {State} state @param {Choice} choice */
+const offers = ({ now, seat }, choice) =>
+  (now?.view.options[String(seat)] ?? []).some((option) => same(option, choice));
 
 /** The table as the plan would leave it; as it is, where nothing is planned. @param {State} state @returns {State} */
 export function asPlanned(state) {
@@ -36,8 +39,9 @@ export function asPlanned(state) {
 
 /** A further step of the plan. @param {Session} session @param {Choice} choice */
 export function planStep(session, choice) {
-  const { planned } = session.store.get();
-  if (planned?.busy || planned?.stopped) return;
+  const state = session.store.get();
+  const { planned } = state;
+  if (planned?.busy || !offers(asPlanned(state), choice)) return;
   return foresee(session, [...(planned?.choices ?? []), choice]);
 }
 

@@ -7,7 +7,7 @@ import { takeBoard } from "./knowledge.js";
 import { same } from "./lib.js";
 import { chime } from "./notice.js";
 import { recallAll } from "./past.js";
-import { isShown, planAnew, planStep, plansFirst } from "./planning.js";
+import { isAnswer, planAnew, planStep, plansFirst } from "./planning.js";
 import { DWELL, keepSettings } from "./settings.js";
 import { talkOpen } from "./space.js";
 import { dwell, hurried, isDue, momentsOf, stepping } from "./stage.js";
@@ -289,9 +289,9 @@ export class Session {
   // --- decisions ---
 
   /** Answer: at once, or as a further step of the plan. @param {Choice} choice */
-  act(choice) {
+  async act(choice) {
     const state = this.store.get();
-    return plansFirst(state) && isShown(state, choice) ? planStep(this, choice) : this.decide(choice);
+    return plansFirst(state) && isAnswer(state, choice) ? planStep(this, choice) : this.decide(choice);
   }
 
   /** A decision is on its way; its last view has, or will have, that number. @param {number} version */
@@ -367,7 +367,7 @@ export class Session {
 
   /** Take back one's own steps of a draft from a number on. @param {number} to */
   back(to) {
-    return this.decide({ is: "Back", to });
+    return this.act({ is: "Back", to });
   }
 
   /** The reasons against everything that might be wanted now; asked once per question. */
