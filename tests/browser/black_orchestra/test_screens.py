@@ -62,7 +62,9 @@ def test_every_location_can_be_touched(house: LaidHouse, guests: Guests, shots: 
     shots.here(me.page, f"black_orchestra-munich-{screen.replace(' ', '_')}")
 
 
-def test_on_a_phone_the_map_can_be_looked_at_more_closely_and_a_location_is_read_before_one_goes_there(house: LaidHouse, guests: Guests) -> None:
+def test_on_a_phone_the_map_can_be_looked_at_more_closely_and_a_location_is_read_before_one_goes_there(
+    house: LaidHouse, guests: Guests
+) -> None:
     house.lay(MUNICH)
     me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", "bot"))
     seated(me)
