@@ -40,7 +40,7 @@ export type Moment = {
 };
 
 /** Where a chapter of a replay begins: at a step. */
-export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end"; at: number };
+export type Chapter = { label: string; sort: "turn" | "event" | "alert" | "capture" | "end"; at: number };
 
 export type View = {
   game: string;

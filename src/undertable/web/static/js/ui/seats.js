@@ -19,7 +19,7 @@ export function Seats({ kit, props }) {
         const turn = due.includes(row.seat) && !state.now?.over;
         return html`
           <li key=${row.seat} class=${cls("seat", turn && "turn", `colour-${about?.colour ?? "plain"}`)}>
-            <span class="seat-mark" aria-hidden="true">${about?.mark ?? props.names[row.seat]?.[0] ?? row.seat + 1}</span>
+            <span class="seat-mark" aria-hidden="true">${about?.mark ?? markOf(row)}</span>
             <span class="seat-name">${row.colour && !ofSide(kit, row.colour) && html`<span class=${`ribbon ink-${row.colour}`} aria-hidden="true"></span> `}${row.name || props.names[row.seat]}
               ${row.seat === you(state) && html` <em>(${t("you")})</em>`}</span>
             <span class="seat-kind">${kindOf(kit, row)}</span>
@@ -32,6 +32,9 @@ export function Seats({ kit, props }) {
     ${(state.table?.spectators ?? 0) > 0 && html`<p class="fine">${t("{n} spectator", "{n} spectators", { n: state.table?.spectators ?? 0 })}</p>`}
     <${NetNote} kit=${kit} />`;
 }
+
+/** Where the game has no sign for a seat: the first letter of a name somebody chose, else its number. @param {SeatRow} row */
+export const markOf = (row) => (row.named && row.name ? [...row.name][0].toUpperCase() : String(row.seat + 1));
 
 /** @param {import("./kit.js").Kit} kit @param {SeatRow} row */
 function kindOf({ t }, row) {
@@ -59,7 +62,7 @@ export function Progress({ kit, props }) {
             ${row.meters.map(
               (meter) => html`
               <li key=${meter.label} class=${cls("meter", meter.tone, meter.hot && "hot")}>
-                <span class="meter-label">${meter.label}</span>
+                <span class="meter-label">${meter.label}${meter.hot && html`<b class="meter-hot"><span aria-hidden="true">!</span><span class="unseen"> (${kit.t("close to a decision")})</span></b>`}</span>
                 <span class="meter-value">${meter.value}${meter.goal > 0 && html`<small>/${meter.goal}</small>`}${meter.unit && html` <small>${meter.unit}</small>`}</span>
                 <${Bar} meter=${meter} />
               </li>`,
@@ -67,6 +70,7 @@ export function Progress({ kit, props }) {
           </ul>
         </section>`,
       )}
+      ${rows.some(({ meters }) => meters.some(({ hot }) => hot)) && html`<p class="fine meter-note" aria-hidden="true"><b>!</b> = ${kit.t("close to a decision")}</p>`}
     </div>`;
 }
 
