@@ -195,12 +195,14 @@ class Match(Generic[S]):
             raise RuntimeError("the game has gone on since that was attempted")
         for index in attempt.withdrawn:
             del self._before[index]
-        for kept in attempt.before.values():
+        for kept in attempt.befores.values():
             if kept is not None and kept not in self._fresh:
                 self._hold(kept)
-        self._before |= attempt.before
+        self._before |= attempt.befores
         self.record.entries += attempt.entries
         self.state, self.draws = attempt.state, attempt.draws
+        if attempt.kept is not None:
+            self._hold(attempt.kept)
         return attempt.events
 
     def _at_once(self, do: Callable[[Attempt[S]], object]) -> list[Event]:

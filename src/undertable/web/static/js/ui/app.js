@@ -4,6 +4,7 @@
 import { NARROW, useMedia } from "../kit/media.js";
 import { cls, html, useEffect, useLayoutEffect, useState } from "../lib.js";
 import { mark } from "../notice.js";
+import { asPlanned } from "../planning.js";
 import { isDue, maySpeak } from "../stage.js";
 import { SkipLinks, Tabs, Top } from "./bars.js";
 import { Curtain } from "./curtain.js";
@@ -25,7 +26,8 @@ import { wording } from "./wording.js";
 /** @param {{kit: Omit<Kit, "state" | "sending" | "undo">}} input */
 export function App({ kit: base }) {
   const { store, t } = base;
-  const [state, setState] = useState(store.get());
+  const [truth, setState] = useState(store.get());
+  const state = asPlanned(truth);
   const [why, setWhy] = useState(/** @type {import("./why.js").Asked} */ (null));
   useLayoutEffect(() => {
     setState(store.get()); // news may have come between drawing and listening
@@ -42,7 +44,7 @@ export function App({ kit: base }) {
     undo: Boolean((state.now?.undo || state.now?.back) && !state.queue.length && !state.replay),
   };
   const still = !state.queue.length && !state.moments.length;
-  const asked = still && isDue(state.now, state.seat);
+  const asked = still && isDue(truth.now, state.seat);
   const speaks = still && maySpeak(state.now, state.seat); // nobody waits for it, and nothing calls
   useEffect(() => mark(state.page.title, asked ? t("● Your turn") : ""), [asked]);
   const over = state.now?.over && !state.queue.length && !state.moments.length ? state.now.over : null;
@@ -79,8 +81,8 @@ export function App({ kit: base }) {
         }
         ${narrow && html`<${SeatStrip} kit=${kit} props=${props} />`}
         ${narrow && html`<${SinceFold} kit=${kit} />`}
-        <section class="stage" id="the-board" tabindex="-1" aria-label=${t("Board")}><${Board} ...${props} /></section>
-        ${Hand && html`<section class="dock" id="the-hand" tabindex="-1" aria-label=${t("Your cards")}><${Hand} ...${props} /></section>`}
+        <section class=${cls("stage", props.planned && "planned")} id="the-board" tabindex="-1" aria-label=${t("Board")}><${Board} ...${props} /></section>
+        ${Hand && html`<section class=${cls("dock", props.planned && "planned")} id="the-hand" tabindex="-1" aria-label=${t("Your cards")}><${Hand} ...${props} /></section>`}
         <${WhyTip} kit=${kit} asked=${why} waiting=${words.heading} />
       </main>
       ${narrow ? html`<${Tabs} kit=${kit} />` : html`<${Side} kit=${kit} props=${props} />`}

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
 
 const SETTLED = 120; // milliseconds after which a turned screen has been laid out anew
 
-/** When the pressed button has gone with its question, the keyboard goes on from here. @param {number | undefined} version */
+/** When the pressed button has gone with its question, the keyboard goes on from here. @param {unknown} version */
 export function useLostFocus(version) {
   /** @type {{current: HTMLElement | null}} */
   const ref = useRef(null);

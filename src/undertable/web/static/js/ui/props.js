@@ -43,6 +43,7 @@ export function propsOf(kit, setWhy) {
     memo: replay ? memoAt(kit.game, replay) : state.memo,
     plan: idle ? undefined : state.plan,
     setPlan: kit.setPlan,
+    planned: state.planned && !step ? { seen: kit.store.get().now?.view.seen } : null,
     undo: kit.undo,
     sending: state.sending,
     act: (choice) => session.act(choice),
