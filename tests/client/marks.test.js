@@ -8,7 +8,7 @@ const { INKS, inksOf, letterOf, Mark } = await import("/static/js/kit/marks.js")
 const { roundAt, roundOf } = await import("/static/js/rounds.js");
 
 const CSS = new URL("../../src/undertable/web/static/css/", import.meta.url);
-const [SHEET, TOKENS] = ["table.css", "tokens.css"].map((name) => readFileSync(new URL(name, CSS), "utf8"));
+const [SHEET, TOKENS] = ["seats.css", "tokens.css"].map((name) => readFileSync(new URL(name, CSS), "utf8"));
 
 /** @param {string} name */
 const token = (name) => {
