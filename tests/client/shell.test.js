@@ -17,7 +17,7 @@ Object.assign(globalThis, {
 });
 const { askedAnew, whyNot } = await import("/static/js/ui/why.js");
 const { isDeadEnd } = await import("/static/js/ui/deadend.js");
-const { markOf, Progress } = await import("/static/js/ui/seats.js");
+const { Progress } = await import("/static/js/ui/seats.js");
 const { speech } = await import("/static/js/words.js");
 const { HintAnswers, WatchNet } = await import("/static/js/ui/knowledge.js");
 const { knowledgeOf } = await import("/static/js/knowledge.js");
@@ -221,11 +221,6 @@ test("answers that have no button and are nowhere on the board get buttons", () 
   assert.equal(isDeadEnd(2, page(null)), true);
   assert.equal(isDeadEnd(2, page({})), false, "something on the board leads on");
   assert.equal(isDeadEnd(0, page(null)), false, "each has its button");
-});
-
-test("a seat without a sign of its game is told by its number, or by the name somebody chose", () => {
-  const row = /** @type {any} */ ({ seat: 1, name: "Player 2", kind: "human" });
-  assert.deepEqual([markOf(row), markOf({ ...row, named: true, name: "žofie" })], ["2", "Ž"]);
 });
 
 test("the newest is shown wherever a log is scrolled: by itself, or with its sheet", () => {

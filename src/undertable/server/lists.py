@@ -43,7 +43,7 @@ class Lists:
             "turn": ", ".join(self._called(row, seat) for seat in waiting),
             "since": self._ago(asked.since) if waiting else "", "ended": row.result is not None,
             "result": self._result(row), "free": sum(seat.kind == "open" for seat in row.seats),
-            "knowledge": row.knowledge == OWN,
+            "knowledge": row.knowledge == OWN, "practice": row.practice,
         }  # fmt: skip
 
     def _holds(self, seat: SeatRow) -> bool:
@@ -92,6 +92,8 @@ class Lists:
         if row.result is None:
             return ""
         mine = {seat for seat, it in enumerate(row.seats) if self._holds(it)}
+        if any(row.seats[seat].resigned for seat in mine):
+            return self.t("you resigned")
         if not row.result.winners:
             return self.t("nobody won")
         if len(mine) > 1 and not mine <= set(row.result.winners) and mine & set(row.result.winners):

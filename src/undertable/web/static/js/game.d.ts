@@ -145,6 +145,8 @@ export interface GameModule {
   stage?: (told: ToldEvent, props: Props) => Staged | null;
   /** whether a chapter of the replay begins with this event */
   chapter?: (told: ToldEvent) => Chapter | null;
+  /** the round that begins with this event: its number, or what it is called ("06:00"); the log and the list of seats go by it */
+  round?: (told: ToldEvent) => number | string | null;
   /** the story of the end, for the result screen */
   Story?: (props: Props & { winners: Seat[] }) => Child;
 }

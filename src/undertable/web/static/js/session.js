@@ -103,6 +103,7 @@ export class Session {
     else if (message.type === "layer") this.store.set((s) => ({ layers: { ...s.layers, [message.name]: message } }));
     else if (message.type === "bye" && message.reason === "moved")
       location.reload(); // to the seat that is now mine
+    else if (message.type === "bye" && message.reason === "resigned") this.resigned();
     else if (message.type === "bye" && message.reason !== "reload") this.store.set({ bye: message.reason });
   }
 
@@ -348,6 +349,13 @@ export class Session {
   asked() {
     this.sit(-1);
     this.toast(this.t("The table has been asked. When all agree, the seat is yours."));
+  }
+
+  /** One's own seat was given up, and the others play on: watch, or go on from another of one's seats. */
+  resigned() {
+    const { seat, page } = this.store.get();
+    this.store.set({ sheet: "", page: { ...page, mine: page.mine.filter((mine) => mine !== seat) } });
+    this.sit(-1);
   }
 
   /** Back to a seat one has got up from. @param {number} seat */

@@ -15,6 +15,7 @@ import { propsOf } from "./props.js";
 import { Question } from "./question.js";
 import { ReplayBar } from "./replay.js";
 import { Room } from "./room.js";
+import { SeatStrip } from "./seats.js";
 import { Sheets, Side } from "./sheets.js";
 import { SinceFold } from "./since.js";
 import { Banners, Toasts } from "./toasts.js";
@@ -89,6 +90,7 @@ export function App({ kit: base }) {
             ? html`<${ReplayBar} kit=${kit} />`
             : html`<${Question} kit=${kit} ...${words} mine=${asked} speaks=${speaks} guide=${guide} whyNot=${props.whyNot} buttons=${buttons} />`
         }
+        ${narrow && html`<${SeatStrip} kit=${kit} props=${props} />`}
         ${narrow && html`<${SinceFold} kit=${kit} />`}
         <section class=${cls("stage", props.planned && "planned")} id="the-board" tabindex="-1" aria-label=${t("Board")}><${Board} ...${props} /></section>
         ${Hand && html`<section class=${cls("dock", props.planned && "planned")} id="the-hand" tabindex="-1" aria-label=${t("Your cards")}><${Hand} ...${props} /></section>`}

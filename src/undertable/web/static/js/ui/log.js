@@ -2,6 +2,7 @@
 
 import { cls, html, useEffect, useRef } from "../lib.js";
 import { earlier } from "../past.js";
+import { roundOf } from "../rounds.js";
 import { you } from "./you.js";
 
 /**
@@ -10,6 +11,9 @@ import { you } from "./you.js";
  */
 export const Line = ({ kit, told }) =>
   html`${told.text}${told.auto && you(kit.state) >= 0 && html` <em class="auto">(${kit.t("for you")})</em>`}`;
+
+/** The round that begins here. @param {{name: string}} props */
+export const RoundMark = ({ name }) => (name ? html`<span class="log-round">${name}</span>` : null);
 
 /**
  * What the table itself said about its people, by how many events the reader had heard then.
@@ -70,6 +74,7 @@ export function Log({ kit }) {
         (event, i) => html`
         <li key=${from + i} class=${cls(i >= mark && "fresh")}>
           ${i === mark && mark > 0 && html`<span class="log-mark">${t("Since your last turn")}</span>`}
+          <${RoundMark} name=${roundOf(kit, event)} />
           <${Line} kit=${kit} told=${event} />
         </li>
         ${aside(from + i + 1)}`,

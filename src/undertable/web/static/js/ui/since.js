@@ -1,7 +1,8 @@
 // What happened since one's own latest deed: it stays to be read however quickly it went by. Beside the board the log marks it.
 
 import { html } from "../lib.js";
-import { Line } from "./log.js";
+import { roundAt, roundOf } from "../rounds.js";
+import { Line, RoundMark } from "./log.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 
@@ -25,5 +26,8 @@ export function SinceFold({ kit }) {
 /** @param {{kit: Kit, told: import("../types.js").ToldEvent[]}} props */
 const List = ({ kit, told }) => html`
   <ol class="log since-list" tabindex="0" aria-label=${kit.t("Since your last turn")}>
-    ${told.map((event, i) => html`<li key=${i}><${Line} kit=${kit} told=${event} /></li>`)}
+    ${told.map(
+      (event, i) => html`
+      <li key=${i}><${RoundMark} name=${roundOf(kit, event) || (i ? "" : roundAt(kit, kit.state.log, kit.state.mark))} /><${Line} kit=${kit} told=${event} /></li>`,
+    )}
   </ol>`;
