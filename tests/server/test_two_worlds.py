@@ -48,6 +48,7 @@ def tell(worlds: tuple[World, World], table: str, told: Pasts) -> None:
     try:
         assert one.came() == two.came(), "the first view"
         for n, pair in enumerate(told.decisions()):
+            two.plan(pair[1])  # in one of the worlds people plan
             for side, did in zip((one, two), pair, strict=True):
                 side.act(did, f"k{n}")
             assert one.came() == two.came(), f"decision {n}"

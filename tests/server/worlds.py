@@ -242,6 +242,12 @@ class Side:
         reply = self.guests[did.seat].post(self.table, "act", seat=did.seat, ask=ask, choice=choice, key=key)
         assert reply.json["ok"], reply.text
 
+    def plan(self, did: Did) -> None:
+        """The seat of a decision considers it, and drops it: nobody else may notice."""
+        ask = self.ears[did.seat].view["version"]
+        choices = [json.loads(encode(did.choice))]
+        self.guests[did.seat].post(self.table, "preview", seat=did.seat, ask=ask, choices=choices)
+
     def came(self) -> list[str]:
         """Everything the viewer was sent since the last look."""
         table, ear = self.world.table(self.table), self.ears[self.viewer]

@@ -17,6 +17,7 @@ from .state import State, copy
 from .types import CHANCE, Chance, Choice, Event, Seat, Seats
 
 if TYPE_CHECKING:
+    from .chance import Dice
     from .game import Game
     from .match import Match
 
@@ -64,16 +65,23 @@ class KeptState(Generic[S]):
 class Attempt(Generic[S]):
     """Entries that would follow those of a match, the state they lead to, and what is told of them."""
 
-    def __init__(self, match: Match[S], *, own: bool = False) -> None:
-        self._match = match
+    def __init__(self, origin: Match[S] | Attempt[S], *, own: bool = False) -> None:
+        self._origin = origin  # a match, or what was attempted just before
         self._own = own  # whether the state may be changed in place: nobody else looks at it
-        self.state = match.state
-        self.first = match.count
-        self.draws = match.draws
+        self.game: Game[S] = origin.game
+        self.dice: Dice | None = origin.dice
+        self.state: S = origin.state
+        self.first = origin.count
+        self.draws: int = origin.draws
         self.entries: list[Entry] = []
         self.events: list[Event] = []
-        self.before: dict[int, KeptState[S] | None] = {}  # of new entries in force: the state before; None for a draw
-        self.withdrawn: set[int] = set()  # entries of the match that are in force no longer
+        self.befores: dict[int, KeptState[S] | None] = {}  # of new entries in force: the state before; None for a draw
+        self.withdrawn: set[int] = set()  # earlier entries that are in force no longer
+        self.kept: KeptState[S] | None = None  # where it led, once another attempt goes on from there
+
+    def go_on(self) -> Attempt[S]:
+        """Something that may happen after this: a step of its own, to be taken in when this one has been."""
+        return Attempt(self)
 
     def decide(self, seat: Seat, choice: Choice, *, offered: bool = False, late: bool = False) -> list[Event]:
         """A seat's answer; raises Refused and changes nothing if it is not allowed.
@@ -85,17 +93,16 @@ class Attempt(Generic[S]):
         if isinstance(choice, Back):
             self._withdraw(seat, choice)
         else:
-            self.before[self._next] = self._kept()
+            self.befores[self.count] = self._kept()
         self.entries.append(Did(seat, choice, late))
         self.state, self._own = after, True
         return self._told(events)
 
     def fall(self) -> list[Event]:
         """Let chance decide the pending draw."""
-        dice = self._match.dice
-        if dice is None:
+        if self.dice is None:
             raise RuntimeError("this game has no dice: it can be looked at, not played on")
-        return self._draw(dice.draw(chance(self.state), self.draws), checked=True)
+        return self._draw(self.dice.draw(chance(self.state), self.draws), checked=True)
 
     def settle(self, *, beats: bool = True) -> list[Event]:
         """Let chance decide until a seat is asked or the game is over; without `beats` only up to the next of these."""
@@ -116,7 +123,7 @@ class Attempt(Generic[S]):
         """The game stands again as before entry `to`, one that is in force."""
         gone, self.state, self._own = self.state, self._go_back(to), True
         self.entries.append(Undid(seat, to, agreed))
-        return self._told([took_back(self._match.game, seat, gone, self.state)])
+        return self._told([took_back(self.game, seat, gone, self.state)])
 
     def follow(self, entry: Entry) -> list[Event]:
         """An entry of a record that is played again; raises BadRecord where it does not fit the rules."""
@@ -126,15 +133,34 @@ class Attempt(Generic[S]):
             if isinstance(entry, Fell):
                 return self._draw(entry.outcome)
         except Refused as refused:
-            raise broken_rule(self._match.game, self._next, refused) from refused
+            raise broken_rule(self.game, self.count, refused) from refused
         return self._follow_back(entry)
 
     # --- what is in force ---
 
     @property
-    def _next(self) -> int:
-        """The number of the next entry."""
+    def count(self) -> int:
+        """The number of entries up to here."""
         return self.first + len(self.entries)
+
+    def keep(self) -> KeptState[S]:
+        """Where this leads, to come back to."""
+        if self.kept is None or not self.kept.holds(self.state):
+            self.kept, self._own = KeptState(self.state), False
+        return self.kept
+
+    def entry(self, index: int) -> Entry:
+        """One of the entries up to here."""
+        return self.entries[index - self.first] if index >= self.first else self._origin.entry(index)
+
+    def before(self, index: int) -> KeptState[S] | None:
+        """The state before an entry that is in force; None for a draw, and for whatever cannot be taken back."""
+        return self.befores.get(index) if index >= self.first else self._origin.before(index)
+
+    def in_force(self) -> Iterator[int]:
+        """The entries in force, the latest first."""
+        yield from reversed(self.befores)
+        yield from (i for i in self._origin.in_force() if i not in self.withdrawn)
 
     def _told(self, events: list[Event]) -> list[Event]:
         self.events += events
@@ -144,49 +170,41 @@ class Attempt(Generic[S]):
         if not self._own:
             self.state, self._own = copy(self.state), True
         events = step(self.state, CHANCE, outcome) if checked else apply(self.state, CHANCE, outcome)
-        self.before[self._next] = None  # nobody takes back a draw
+        self.befores[self.count] = None  # nobody takes back a draw
         self.entries.append(Fell(outcome))
         self.draws += 1
         return self._told(events)
 
     def _kept(self) -> KeptState[S]:
         """The state as it is, to come back to."""
-        return self._match.keep() if self.state is self._match.state else KeptState(self.state)
-
-    def _in_force(self) -> Iterator[int]:
-        """The entries in force, the latest first."""
-        yield from reversed(self.before)
-        yield from (i for i in self._match.in_force() if i not in self.withdrawn)
+        return self._origin.keep() if self.state is self._origin.state else KeptState(self.state)
 
     def _drop(self, entry: int) -> None:
-        if entry in self.before:
-            del self.before[entry]
+        if entry in self.befores:
+            del self.befores[entry]
         else:
             self.withdrawn.add(entry)
 
     def _withdraw(self, seat: Seat, back: Back) -> None:
         """Steps of a draft that are taken back, and the word that takes them back, are no decisions to go back to."""
         steps = len(steps_of(pending(self.state), seat)) - back.to
-        mine = (i for i in self._in_force() if isinstance(did := self._entry(i), Did) and did.seat == seat)
+        mine = (i for i in self.in_force() if isinstance(did := self.entry(i), Did) and did.seat == seat)
         for i in list(islice(mine, steps)):
             self._drop(i)
-
-    def _entry(self, index: int) -> Entry:
-        return self.entries[index - self.first] if index >= self.first else self._match.entry(index)
 
     def _follow_back(self, entry: Undid | Lapsed) -> list[Event]:
         gone = self.state
         if isinstance(entry, Undid) or entry.to != NOTHING:
             self.state, self._own = self._go_back(entry.to), True
         self.entries.append(entry)
-        return self._told([announced(self._match.game, entry, gone, self.state)])
+        return self._told([announced(self.game, entry, gone, self.state)])
 
     def _go_back(self, to: int) -> S:
         """The state before an entry; that one and whatever followed it are no longer in force."""
-        kept = self.before.get(to) if to >= self.first else self._match.before(to)
+        kept = self.before(to)
         if kept is None:
-            raise BadRecord("entry {index}: nothing to take back at {to}", index=self._next, to=to)
-        for i in list(self._in_force()):
+            raise BadRecord("entry {index}: nothing to take back at {to}", index=self.count, to=to)
+        for i in list(self.in_force()):
             if i < to:
                 break
             self._drop(i)

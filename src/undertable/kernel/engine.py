@@ -361,22 +361,40 @@ class Preview(msgspec.Struct):
     state: State
     events: list[Event]
     done: int  # how many of the choices could be played
-    stopped: str  # "" | "chance" | "other" | "unknown" | "over"
+    stopped: str  # "" | "chance" | "other" | "unknown" | "over" | "refused"
+    asks: list[Question]  # what each of the choices answers
+    reason: Reason | None = None  # why the next one is refused
 
 
 def preview(seen: State, seat: Seat, choices: Sequence[Choice]) -> Preview:
-    """Play choices on an observed (poisoned) state, as far as the seat's knowledge carries."""
-    now = seen
-    events: list[Event] = []
-    for done, choice in enumerate(choices):
-        trial = copy(now)
+    """Play choices on an observed (poisoned) state, as far as the seat's knowledge carries; raises Refused if not even
+    the first is allowed."""
+    plan = Preview(seen, [], 0, "", [])
+    for choice in choices:
+        ask = pending(plan.state)
+        trial = copy(plan.state)
         try:
             happened = apply(trial, seat, choice)
         except UnknownRead:
-            return Preview(now, events, done, "unknown")
-        now = trial
-        events += happened
-        if seat not in asked(now):
-            stopped = "over" if not asked(now) else "chance" if asked(now) == (CHANCE,) else "other"
-            return Preview(now, events, done + 1, stopped)
-    return Preview(now, events, len(choices), "")
+            plan.stopped = "unknown"
+        except Refused as refused:
+            if not plan.done:
+                raise
+            plan.stopped, plan.reason = "refused", refused.reason
+        else:
+            assert ask is not None
+            plan.asks.append(ask)
+            plan.state, plan.done = trial, plan.done + 1
+            plan.events += happened
+            plan.stopped = _stops(trial, seat)
+        if plan.stopped:
+            break
+    return plan
+
+
+def _stops(s: State, seat: Seat) -> str:
+    """Why a seat cannot plan on from here; nothing where it can."""
+    now = due(s)
+    if seat in now:
+        return ""
+    return "over" if not now else "chance" if now == (CHANCE,) else "other"

@@ -18,7 +18,7 @@ import msgspec
 from .layer import Layer
 from .setup import Setup
 from .state import State
-from .types import Aside, Choice, Seat, Seats, bit
+from .types import Aside, Choice, Question, Seat, Seats, bit
 
 if TYPE_CHECKING:
     from .game import Game
@@ -116,6 +116,8 @@ def everyone(seats: int) -> Channel:
 class Manners(Part[S]):
     """How people sit, talk, draw and part."""
 
+    plans: ClassVar[tuple[type[Question], ...]] = ()  # the questions that begin several steps of one seat's own
+    plans_first: ClassVar[bool] = False  # whether people plan these before they decide, unless they say otherwise
     talk_stays: ClassVar[bool] = False  # whether `talk` says the same from the first question to the end
 
     def chairs(self, setup: Setup) -> Sequence[Chair]:
@@ -159,6 +161,10 @@ class Manners(Part[S]):
         return passing[0] if passing else rng.choice(options)
 
     # --- derived ---
+
+    def planning(self, question: type[Question]) -> Literal["", "may", "first"]:
+        """Whether a seat may plan on from a question before it decides, and whether it does so at first."""
+        return "" if question not in self.plans else "first" if self.plans_first else "may"
 
     def chair(self, setup: Setup, seat: Seat) -> Chair:
         """The chair that a seat belongs to."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 from undertable.kernel.codec import dump, encode, load
 from undertable.kernel.engine import asked, chance, due, options, pending, preview, refuse, step, universe
@@ -161,11 +162,22 @@ def law_13_poison(t: Trial) -> None:
                 if seat != CHANCE and who >> seat & 1 and (ways := options(seen, seat)):
                     choice = t.rng.choice(ways)
                     _speak(t, choice, seen)
-                    preview(seen, seat, [choice])
+                    _foresee(seen, seat, choice)
         except UnknownRead as error:
             raise LawBroken("13", f"{viewer(who)} at {ask}: {error}") from error
         if dump(seen) != dump(t.s):
             t.report.bite("13")
+
+
+def _foresee(seen: State, seat: Seat, choice: Choice) -> None:
+    """A plan of two steps, where one leads on; what it is tried out on stays as it was."""
+    before = dump(seen)
+    plan = preview(seen, seat, [choice])
+    with suppress(UnknownRead):  # what would be asked next may hang on what is only seen then
+        if not plan.stopped and (ways := options(plan.state, seat)):
+            preview(seen, seat, [choice, ways[len(ways) // 2]])
+    if dump(seen) != before:
+        raise LawBroken("13", f"seat {seat} planned {choice}, and something happened")
 
 
 def _speak(t: Trial, thing: object, seen: State) -> None:

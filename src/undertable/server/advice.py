@@ -11,16 +11,18 @@ import msgspec
 
 from undertable.bots.pool import Pool
 from undertable.kernel.codec import codec, encode, look, seat_view
-from undertable.kernel.engine import Refused, asked, due, options, refuse, universe
+from undertable.kernel.engine import Preview, Refused, asked, due, options, pending, refuse, universe
 from undertable.kernel.engine import preview as played
 from undertable.kernel.observe import hear, observe
 from undertable.kernel.types import POISON, Choice, Seat, UnknownRead
+from undertable.kernel.types import Question as Asking
 
 from .play import Play
 from .problem import Problem
 from .room import Room
 from .schema import OWN
 from .scribe import label
+from .viewer import Question, asks
 
 
 def _seen(play: Play, seat: Seat, ask: int, unknown: Any = None) -> Any:
@@ -45,26 +47,63 @@ def why(play: Play, room: Room, seat: Seat, ask: int, lang: str) -> list[dict[st
     return found
 
 
+class Foreseen(msgspec.Struct, omit_defaults=True):
+    """Where a plan leads, as far as its seat can know."""
+
+    steps: list[str]  # the choices in words, also the one of which nobody knows yet where it leads
+    done: int  # how many of them are played in `view`
+    stopped: str  # what forbids to plan on: "" | "chance" | "other" | "unknown" | "over" | "refused"
+    view: msgspec.Raw | None = None  # with the options that would come next
+    events: list[dict[str, str]] = []
+    question: Question | None = None
+    labels: dict[str, list[str]] = {}
+    error: dict[str, str] | None = None  # why a further choice is refused
+
+
 def preview(play: Play, seat: Seat, ask: int, plans: list[Any], lang: str) -> dict[str, Any]:
-    """Play choices as far as the seat's knowledge carries."""
+    """Play choices as far as the seat's knowledge carries: on what it sees, where everything else is poison."""
     seen = _seen(play, seat, ask, POISON)
     try:
         choices: list[Choice] = [codec(play.game).to_choice(plan) for plan in plans]
-        done = played(seen, seat, choices)
+        plan = played(seen, seat, choices)
     except msgspec.ValidationError as error:
         raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
     except Refused as refused:
         raise play.refusal(seat, refused.reason) from None
-    except UnknownRead:
-        return {"ok": True, "view": None, "events": [], "stopped": "unknown", "done": 0}
-    who = play.who(seat)
-    heard = [masked for event in done.events if (masked := hear(event, who)) is not None]
+    found = Foreseen(_steps(play, seat, choices, plan, lang), plan.done, plan.stopped)
+    if plan.reason is not None:
+        found.error = play.refusal(seat, plan.reason).told(lang)
     try:
-        view: Any = msgspec.Raw(encode(look(done.state, who)))
-        events = [{"text": play.scribe.text(event, lang, seat)} for event in heard]
+        found.view = msgspec.Raw(encode(look(plan.state, play.who(seat))))
+        found.events = _events(play, seat, plan, lang)
+        found.question, found.labels = _asks_next(play, seat, plan, lang)
     except UnknownRead:
-        view, events = None, []
-    return {"ok": True, "view": view, "events": events, "stopped": done.stopped, "done": done.done}
+        found.stopped = plan.stopped or "unknown"  # what would be asked next hangs on what is only seen then
+    return {"ok": True, **msgspec.structs.asdict(found)}
+
+
+def _steps(play: Play, seat: Seat, choices: list[Choice], plan: Preview, lang: str) -> list[str]:
+    """The choices that can be made, in words."""
+    asks: list[Asking] = [*plan.asks]
+    if plan.stopped == "unknown":
+        asks.append(plan.state.stack[-1])  # type: ignore[arg-type]  # a Todo never waits on top
+    return [
+        label(play.scribe, frame, choice, lang, seat) for frame, choice in zip(asks, choices[: len(asks)], strict=True)
+    ]
+
+
+def _events(play: Play, seat: Seat, plan: Preview, lang: str) -> list[dict[str, str]]:
+    heard = [masked for event in plan.events if (masked := hear(event, play.who(seat))) is not None]
+    return [{"text": play.scribe.text(event, lang, seat)} for event in heard]
+
+
+def _asks_next(play: Play, seat: Seat, plan: Preview, lang: str) -> tuple[Question | None, dict[str, list[str]]]:
+    """The question that the plan leads to, and its answers in words."""
+    top = pending(plan.state)
+    if top is None or plan.stopped:
+        return None, {}
+    labels = [label(play.scribe, top, choice, lang, seat) for choice in options(plan.state, seat)]
+    return asks(play.scribe, top, lang, seat), {str(seat): labels}
 
 
 async def hint(play: Play, room: Room, pool: Pool, seat: Seat, ask: int, lang: str) -> dict[str, Any]:

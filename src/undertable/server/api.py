@@ -23,6 +23,7 @@ from .identity import Caller, new_id
 from .names import COLOURS
 from .orders import (
     Act,
+    Acts,
     Again,
     ClockOrder,
     Earlier,
@@ -50,7 +51,7 @@ from .viewer import SPECTATOR
 from .words import language
 
 log = logging.getLogger("undertable")
-SCARCE = frozenset(("hint", "chat", "mark"))  # orders with a limit of their own
+SCARCE = frozenset(("hint", "chat", "mark", "preview"))  # orders with a limit of their own
 
 
 class Door:
@@ -61,6 +62,7 @@ class Door:
         self.hub = gate.hub
         orders: dict[str, tuple[type, Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
             "act": (Act, self.act),
+            "acts": (Acts, self.acts),
             "undo": (OfSeat, self.undo),
             "consent": (YesNo, self.consent),
             "why": (Why, self.why),
@@ -149,11 +151,23 @@ class Door:
         """Decide."""
         if bytes(order.choice)[:1] != b"{":
             raise malformed("choice")
-        table.seating.need(caller, order.seat)
-        await table.follow(order.seat)
-        if table.row.seats[order.seat].kind == "bot":
-            raise Problem(409, "bot-plays", "A bot plays this seat now; take it back first.")
+        await self._need_player(table, caller, order.seat)
         return await table.act(order.seat, order.ask, order.choice, order.key)
+
+    async def acts(self, table: Table, caller: Caller, order: Acts) -> dict[str, Any]:
+        """Decide several things in a row."""
+        if any(bytes(choice)[:1] != b"{" for choice in order.choices):
+            raise malformed("choices")
+        await self._need_player(table, caller, order.seat)
+        return await table.acts(deeds.Acts(order.seat, order.ask, tuple(order.choices), order.key, caller.lang))
+
+    @staticmethod
+    async def _need_player(table: Table, caller: Caller, seat: Seat) -> None:
+        """Only whoever plays a seat decides for it."""
+        table.seating.need(caller, seat)
+        await table.follow(seat)
+        if table.row.seats[seat].kind == "bot":
+            raise Problem(409, "bot-plays", "A bot plays this seat now; take it back first.")
 
     async def undo(self, table: Table, caller: Caller, order: OfSeat) -> dict[str, Any]:
         """Take back."""

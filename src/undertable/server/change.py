@@ -12,11 +12,12 @@ from typing import Any
 from undertable.kernel.attempt import Attempt
 from undertable.kernel.types import Seat
 
+from .orders import KEY_LENGTH
 from .schema import SeatRow, StepRow, TalkLine
 from .viewer import SPECTATOR
 from .writer import Statement
 
-LEFT, MOVED = (b'{"type":"bye","reason":"%b"}' % reason for reason in (b"left", b"moved"))
+LEFT, MOVED, RESIGNED = (b'{"type":"bye","reason":"%b"}' % reason for reason in (b"left", b"moved", b"resigned"))
 
 
 @dataclass(slots=True)
@@ -35,6 +36,7 @@ class Change:
     row: dict[str, Any] = field(default_factory=dict)  # fields of the table's own row
     seats: dict[Seat, SeatRow] = field(default_factory=dict)
     attempt: Attempt[Any] | None = None  # the game goes on, by one step
+    more: list[Change] = field(default_factory=list)  # further steps of the same deed, each told as one of its own
     by: Seat = SPECTATOR  # whose step it is
     key: str = ""  # by which its sender will know it again
     step: StepRow | None = None  # as it is written
@@ -48,3 +50,18 @@ class Change:
     hang_up: list[HangUp] = field(default_factory=list)
     news: bool = False  # the table message is sent though its facts are the same
     reply: dict[str, Any] = field(default_factory=lambda: {"ok": True})
+
+    @property
+    def steps(self) -> list[Change]:
+        """What the game goes on by."""
+        return [] if self.attempt is None else [self, *self.more]
+
+
+def key_of_step(key: str, n: int) -> str:
+    """One key covers all choices of a deed: its first step is known by it, the others by longer ones, which nobody can
+    send.
+
+    >>> key_of_step("k1", 0), len(key_of_step("k1", 2)) > KEY_LENGTH
+    ('k1', True)
+    """
+    return f"{key}{' ' * KEY_LENGTH}#{n}" if n else key

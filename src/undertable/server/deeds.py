@@ -38,6 +38,17 @@ class Act(Deed, frozen=True):
     key: str = ""
 
 
+class Acts(Deed, frozen=True):
+    """A seat's answers to the question it was shown and to those that follow, as they were sent; one key for all.
+    `lang` is its reader's."""
+
+    seat: Seat
+    ask: int
+    choices: tuple[bytes | msgspec.Raw, ...]
+    key: str
+    lang: str = "en"
+
+
 class BotAct(Deed, frozen=True):
     """What a bot, or a standing order, answers to the view it was given; no choice where it has none."""
 

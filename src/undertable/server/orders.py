@@ -11,9 +11,10 @@ import msgspec
 
 from undertable.kernel.types import Seat
 
-from .settings import NAME_LIMIT, NOTE_LIMIT
+from .settings import NAME_LIMIT, NOTE_LIMIT, PLAN_LIMIT
 
-Key = Annotated[str, msgspec.Meta(max_length=64)]
+KEY_LENGTH = 64  # characters
+Key = Annotated[str, msgspec.Meta(max_length=KEY_LENGTH)]
 Chosen = dict[str, Any]
 
 
@@ -24,6 +25,15 @@ class Act(msgspec.Struct):
     ask: int
     choice: msgspec.Raw
     key: Key = ""
+
+
+class Acts(msgspec.Struct):
+    """Several decisions in a row; the key covers them all."""
+
+    seat: Seat
+    ask: int
+    choices: Annotated[list[msgspec.Raw], msgspec.Meta(min_length=1, max_length=PLAN_LIMIT)]
+    key: Annotated[str, msgspec.Meta(min_length=1, max_length=KEY_LENGTH)]
 
 
 class OfSeat(msgspec.Struct):
@@ -89,7 +99,7 @@ class Plan(msgspec.Struct):
 
     seat: Seat
     ask: int
-    choices: Annotated[list[Chosen], msgspec.Meta(max_length=40)]
+    choices: Annotated[list[Chosen], msgspec.Meta(max_length=PLAN_LIMIT)]
 
 
 class Name(msgspec.Struct):

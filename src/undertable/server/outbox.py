@@ -41,6 +41,8 @@ class Outbox:
         self.news = -1
         self.closed = b""  # the reason, once the table lets go
         self.gone = False
+        self._laid_out: deque[bytes] = deque()  # what was ready when more followed at once
+        self._laying = False  # whether nothing has been taken since
         self._talk: deque[bytes] = deque(maxlen=BACKLOG)
         self._layers: dict[str, bytes] = {}  # layers of marks as they are now
         self._wake: asyncio.Future[None] | None = None
@@ -77,8 +79,20 @@ class Outbox:
         self.gone = True
         self.poke()
 
+    def lay_out(self) -> None:
+        """More follows at once: what is ready now goes first, each message as if nothing had followed. Whoever has not
+        read what was laid out before is slow, and gets it all in one."""
+        if not self._laid_out or self._laying:
+            self._laying = True
+            while (text := self._ready()) is not None:
+                self._laid_out.append(text)
+
     def next(self) -> bytes | None:
         """The next message, or None when everything has been sent."""
+        self._laying = False
+        return self._laid_out.popleft() if self._laid_out else self._ready()
+
+    def _ready(self) -> bytes | None:
         viewer = self.viewer
         if self.version != viewer.version:
             text = viewer.frame(self.lang, self.heard)

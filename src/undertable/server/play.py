@@ -6,7 +6,7 @@ May touch: the match. Must not: know who sits where, or who is connected; nor go
 from __future__ import annotations
 
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 import msgspec
@@ -29,6 +29,7 @@ from undertable.kernel.types import (
     Open,
     Reason,
     Seat,
+    Seats,
     bit,
     seat_set,
 )  # fmt: skip
@@ -38,7 +39,7 @@ from .chronicle import Chronicle
 from .ledger import header_of, play_again
 from .problem import Problem, not_begun, table_over
 from .room import Room
-from .schema import Asked, Ended, StepRow
+from .schema import Asked, StepRow
 from .scribe import Scribe
 from .slices import Slices
 from .snapshots import TableSnapshot
@@ -139,13 +140,7 @@ class Play:
 
     def who(self, seat: Seat) -> int:
         """The seats whose knowledge a seat has."""
-        return 0 if seat < 0 else self.game.viewer(self.state, seat) | bit(seat)
-
-    @property
-    def rule(self) -> str:
-        """The rule that puts the present question."""
-        ask = pending(self.state)
-        return "" if ask is None else ask.rule
+        return 0 if seat < 0 else knowers(self.state, seat)
 
     @property
     def veiled(self) -> tuple[float, float]:
@@ -218,23 +213,24 @@ class Play:
         viewer = self.viewer(seat)
         if not viewer.answers(ask):
             raise Problem(409, "stale", "The table has moved on; here is the present position.")
+        choice = self.read(raw)
+        self.need_offered(self.state, seat, choice, viewer.options(seat))
+        return choice
+
+    def read(self, raw: bytes | msgspec.Raw) -> Choice:
+        """A choice as it was sent; raises Problem if it is none of this game's."""
         try:
             choice: Choice = codec(self.game).choice.decode(raw)
         except (msgspec.MsgspecError, RecursionError) as error:
             raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
-        if isinstance(choice, (Aside, Back)) and refuse(self.state, seat, choice) is None:
-            return choice  # never offered, and possible as long as there are steps, or others may speak up
-        if choice not in viewer.options(seat):
-            raise self.refusal(seat, self._reason(seat, choice))
         return choice
 
-    def _reason(self, seat: Seat, choice: Choice) -> Reason:
-        """Why not, from what the seat itself knows; odd values may upset a rule that only wants to explain."""
-        try:
-            found = refuse(observe(self.state, self.who(seat)), seat, choice)
-        except (ArithmeticError, LookupError, TypeError, ValueError):
-            found = None
-        return found or NotOffered(rule=self.rule)
+    def need_offered(self, s: State, seat: Seat, choice: Choice, offered: Sequence[Choice]) -> None:
+        """Raise Problem if a seat may not choose so where the game stands, or will stand, like that."""
+        if isinstance(choice, (Aside, Back)) and refuse(s, seat, choice) is None:
+            return  # never offered, and possible as long as there are steps, or others may speak up
+        if choice not in offered:
+            raise self.refusal(seat, _reason(s, seat, choice))
 
     def refusal(self, seat: Seat, reason: Reason) -> Problem:
         """Why not; said when the reader's language is known."""
@@ -248,9 +244,12 @@ class Play:
         attempt.settle(beats=False)
         return self.step(attempt, SPECTATOR)
 
-    def decided(self, seat: Seat, choice: Choice, key: str = "", *, offered: bool = False) -> Change:
-        """A seat's choice, and chance up to the next beat; what was offered is not checked again."""
-        attempt = self.match.attempt()
+    def decided(
+        self, seat: Seat, choice: Choice, key: str = "", *, offered: bool = False, after: Attempt[Any] | None = None
+    ) -> Change:
+        """A seat's choice, and chance up to the next beat; what was offered is not checked again. `after` is what
+        comes before it in the same deed."""
+        attempt = self.match.attempt() if after is None else after.go_on()
         try:
             attempt.decide(seat, choice, offered=offered)
         except Refused as refused:
@@ -282,19 +281,23 @@ class Play:
     def step(self, attempt: Attempt[Any], by: Seat, key: str = "") -> Change:
         """One step of the game; its last one ends the table."""
         over = attempt.state.over
-        row = {} if over is None else {"result": Ended(over.winners, "game")}
+        row = {} if over is None else {"result": self.room.ending(over.winners, "game")}
         return Change(row=row, attempt=attempt, by=by, key=key)
 
     # --- written, done ---
 
     def rows(self, change: Change) -> list[Statement]:
-        """What makes a step durable: the step itself, and whom the table waits for, where that changed: a list of
+        """What makes steps durable: the steps themselves, and whom the table waits for, where that changed: a list of
         tables need not load the game."""
-        assert change.attempt is not None
-        row = StepRow(self.count, encode(change.attempt.entries), change.by, change.key, time.time())
-        change.step, waits = row, self._waits_after(change)
-        asked = [] if waits == self._waits else [self.store.save_asked(self.room.id, Asked(waits, row.at))]
-        return [self.store.append(self.room.id, row), *asked]
+        found, waits = [], self._waits
+        for n, step in enumerate(change.steps, self.count):
+            assert step.attempt is not None
+            row = step.step = StepRow(n, encode(step.attempt.entries), step.by, step.key, time.time())
+            found.append(self.store.append(self.room.id, row))
+            before, waits = waits, self._waits_after(step)
+            if waits != before:
+                found.append(self.store.save_asked(self.room.id, Asked(waits, row.at)))
+        return found
 
     def _waits_after(self, change: Change) -> int:
         assert change.attempt is not None
@@ -330,6 +333,22 @@ class Play:
     def folded(self, seat: Seat) -> bool:
         """Whether a seat's last decision may lie before the snapshot."""
         return self.base > 0 and not self.whole and self.match.last_decision(seat) is None
+
+
+def knowers(s: State, seat: Seat) -> Seats:
+    """The seats whose knowledge a seat has where the game stands like that."""
+    who: Seats = s.game.viewer(s, seat) | bit(seat)
+    return who
+
+
+def _reason(s: State, seat: Seat, choice: Choice) -> Reason:
+    """Why not, from what the seat itself knows; odd values may upset a rule that only wants to explain."""
+    try:
+        found = refuse(observe(s, knowers(s, seat)), seat, choice)
+    except (ArithmeticError, LookupError, TypeError, ValueError):
+        found = None
+    ask = pending(s)
+    return found or NotOffered(rule="" if ask is None else ask.rule)
 
 
 def awaited(s: State) -> tuple[Seat, ...]:

@@ -28,9 +28,13 @@ class Problem(Exception):
         """The sentence."""
         return self.text if self.said else speech(lang)(self.text, **self.values)
 
+    def told(self, lang: str) -> dict[str, str]:
+        """What a program is told of it."""
+        return {"code": self.code, "text": self.say(lang), "rule": self.rule}
+
     def body(self, lang: str) -> bytes:
         """The answer to a program."""
-        return _encode({"ok": False, "error": {"code": self.code, "text": self.say(lang), "rule": self.rule}})
+        return _encode({"ok": False, "error": self.told(lang)})
 
 
 def no_table() -> Problem:

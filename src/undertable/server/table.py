@@ -36,6 +36,7 @@ from .problem import Problem
 from .room import Room
 from .schema import Player
 from .seating import Seating
+from .several import several
 from .sights import Sights
 from .standing import Standing
 from .store import Statement
@@ -92,6 +93,7 @@ class Table(Facets):
         self._judges: dict[type[deeds.Deed], Judge] = {
             deeds.Begin: self.seating.begin,
             deeds.Act: self._act,
+            deeds.Acts: lambda deed: several(play, deed),
             deeds.BotAct: self.bots.act,
             deeds.Beat: self.bots.beat,
             deeds.TimeOut: self.clocks.time_out,
@@ -141,6 +143,10 @@ class Table(Facets):
         await self._write(change)  # if this fails, nothing has happened
         self._do(change)
         self._tell(change)
+        for step in change.more:  # others are told of each as if it had come alone
+            self.lines.lay_out()
+            self._do(step)
+            self._tell(step)
         return change.reply
 
     async def _write(self, change: Change) -> None:
@@ -157,9 +163,10 @@ class Table(Facets):
 
     def _rows(self, change: Change) -> list[Statement]:
         store, id = self._store, self.room.id
-        rows = [] if change.attempt is None else self.play.rows(change)
-        if change.row:
-            rows.append(store.save_table(replace(self.room.row, **change.row)))
+        rows = self.play.rows(change)
+        fields = {name: value for one in (change, *change.more) for name, value in one.row.items()}
+        if fields:
+            rows.append(store.save_table(replace(self.room.row, **fields)))
         for seat, row in change.seats.items():
             rows += store.save_seat(id, seat, row)
         rows += [store.save_memory(id, seat, memory) for seat, memory in change.memory.items()]
@@ -211,15 +218,21 @@ class Table(Facets):
 
     async def act(self, seat: Seat, ask: int, raw: Any, key: str) -> dict[str, Any]:
         """A seat's answer to the question it was shown; one that is veiled waits outside."""
-        deed = deeds.Act(seat, ask, raw, key)
+        return await self._answer(deeds.Act(seat, ask, raw, key), raw)
+
+    async def acts(self, deed: deeds.Acts) -> dict[str, Any]:
+        """Several answers in a row; how many were given, and why not all."""
+        return await self._answer(deed, deed.choices[0])
+
+    async def _answer(self, deed: deeds.Act | deeds.Acts, first: Any) -> dict[str, Any]:
         try:
-            if self.veil.down and self.play.answered(seat, key) is None:
-                self.play.judge(seat, ask, raw)  # whoever may not answer so hears it at once, as without a veil
+            if self.veil.down and self.play.answered(deed.seat, deed.key) is None:
+                self.play.judge(deed.seat, deed.ask, first)  # who may not answer so hears it at once, as without a veil
                 await self.veil.lifted()
             return await self.happen(deed) or {"ok": True}
         except Problem as problem:
             if problem.code == "stale":
-                self.lines.again(seat)
+                self.lines.again(deed.seat)
             raise
 
     def _act(self, deed: deeds.Act) -> Change:
@@ -280,6 +293,7 @@ class Table(Facets):
     def _seats_changed(self) -> None:
         """Somebody sat down, got up, or let a bot play."""
         self.names.seated_anew()
+        self.offers.seated_anew()
         self.clocks.seats_changed()
         self._show_beside()
         self.notice.check()

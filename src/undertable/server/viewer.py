@@ -22,7 +22,7 @@ from undertable.kernel.types import Question as Asking
 
 from .schema import Ended, StepRow
 from .scribe import SPECTATOR as SPECTATOR
-from .scribe import Scribe, label, over_text, plain_question, question_text, reads
+from .scribe import Scribe, label, over_text, plain_question, question_text, reads, resigned_text
 from .snapshots import Counters
 
 NEWEST = 300  # events that a fresh connection is sent; earlier ones when somebody wants to read them
@@ -50,6 +50,13 @@ class Question(msgspec.Struct):
     rule: str
     frame: str
     standing: bool  # whether one may leave it to the table once and for all
+    plan: str  # whether one may plan on before one decides: "" | "may" | "first", where people do unless they say so
+
+
+def asks(scribe: Scribe, ask: Asking, lang: str, seat: Seat) -> Question:
+    """A question as a viewer is asked it."""
+    plan = scribe.game.manners.planning(type(ask))
+    return Question(question_text(scribe, ask, lang, seat), ask.rule, type(ask).__name__, ask.standing, plan)
 
 
 class Over(msgspec.Struct):
@@ -247,7 +254,8 @@ class Viewer:
         if over.why == "game":
             for event in reversed(self.events):
                 if event.verdict:
-                    return self.scribe.text(event, lang, self.seat)
+                    told = self.scribe.text(event, lang, self.seat)
+                    return " ".join([told, *resigned_text(over, self.scribe.names(lang), lang)])
         return over_text(over, self.scribe.names(lang), lang)
 
     @property
@@ -276,11 +284,7 @@ class Viewer:
         return line
 
     def _question(self, lang: str) -> Question | None:
-        top = self._top
-        if top is None:
-            return None
-        text = question_text(self.scribe, top, lang, self.seat)
-        return Question(text, top.rule, type(top).__name__, top.standing)
+        return None if self._top is None else asks(self.scribe, self._top, lang, self.seat)
 
     def _orders(self, lang: str) -> list[Order]:
         return [Order(kind.__name__, kind.rule, plain_question(self.scribe, kind, lang)) for kind in self.standing]

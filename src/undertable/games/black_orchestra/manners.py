@@ -13,6 +13,7 @@ from undertable.kernel.parts import Channel, Manners
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import ALL, Choice, Seat, Seats, bit
 
+from .asks import Action
 from .asks_history import RaidCard
 from .book import owner
 from .cards import EXTREME, PLACE, SAFE
@@ -24,6 +25,8 @@ PLAN = {"arrow": Sort(places=(2, 2)), "mark": Sort(alone=True), "text": Sort(tex
 
 class OrchestraManners(Manners[State]):
     """Everybody plays together; whoever is interrogated is silent meanwhile (BO-15.3)."""
+
+    plans = (Action,)
 
     def first_table(self) -> Setup:
         """BO-12.1: with a comrade, and with the least Support there is."""

@@ -15,6 +15,7 @@ from undertable.kernel.text import LANGUAGES, Says, Words
 from undertable.kernel.types import Choice, Seat, Seats
 
 from . import notes, timeout
+from .asks import Act, ChooseAgent, Turn
 from .book import ONLY_RECRUITER, team
 from .state import RECRUITER, State
 
@@ -25,6 +26,7 @@ THE_RECRUITER, A_ROGUE = Says("Recruiter"), Says("Rogue {n}")
 class MindManners(Manners[State]):
     """The Recruiter, or the game in that chair (MM-3.4), against people who play together."""
 
+    plans = (Turn, ChooseAgent, Act)
     talk_stays = True
 
     def chairs(self, setup: Setup) -> Sequence[Chair]:
@@ -54,7 +56,7 @@ class MindManners(Manners[State]):
         return notes.layers(seen, limited=bool(option(self.game, setup, "note_limit")))
 
     def default(self, seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
-        """MM-17.32."""
+        """What is done for a seat whose time is up (MM-17.32)."""
         return timeout.default(seen, seat, options, rng)
 
 

@@ -43,6 +43,8 @@ export type Props = {
   /** what has been half chosen; undefined after every new question */
   plan: any;
   setPlan: (plan: any) => void;
+  /** set while a turn is planned: `seen`, `view` and `options` are then as the plan would leave them, and this is what is seen in truth. What moved is drawn as a ghost (class `ghost`) */
+  planned: { seen: any } | null;
   /** whether the viewer's latest decision can be taken back now, without asking anybody */
   undo: boolean;
   /** whether an answer of the viewer is under way */
@@ -93,7 +95,12 @@ export type Staged = {
 };
 
 /** Where a chapter of a replay begins. */
-export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end" };
+export type Chapter = {
+  label: string;
+  sort: "turn" | "event" | "alert" | "capture" | "end";
+  /** whether its number among those like it stands before its label */
+  counted?: boolean;
+};
 
 export type CardEntry = {
   id: string;
@@ -114,7 +121,7 @@ export interface GameModule {
   recall?: (memo: any, events: ToldEvent[], view: View) => any;
   /** events that happen to the seat they name without a decision of it: a card drawn, a turn that begins */
   befalls?: string[];
-  /** whether an option is offered by the board or the hand: then no button is shown for it */
+  /** whether an option is offered by the board or the hand: then no button is shown for it, unless nothing there can be pressed */
   placed?: (choice: Choice, props: Props) => boolean;
   /** whether its knowledge board is a net that closes in on somebody, worth watching from the first step to the last */
   net?: boolean;
@@ -138,6 +145,8 @@ export interface GameModule {
   stage?: (told: ToldEvent, props: Props) => Staged | null;
   /** whether a chapter of the replay begins with this event */
   chapter?: (told: ToldEvent) => Chapter | null;
+  /** the round that begins with this event: its number, or what it is called ("06:00"); the log and the list of seats go by it */
+  round?: (told: ToldEvent) => number | string | null;
   /** the story of the end, for the result screen */
   Story?: (props: Props & { winners: Seat[] }) => Child;
 }

@@ -1,6 +1,8 @@
 // The table page starts here: read what the server rendered, load the game's module and cards, sit down.
 
 import { html, render } from "./lib.js";
+import { watchLull } from "./lull.js";
+import { dropPlan } from "./planning.js";
 import { momentIn, openReplay } from "./replay.js";
 import { Session } from "./session.js";
 import { isFirst, readSettings, readUpTo } from "./settings.js";
@@ -96,6 +98,7 @@ async function start(root) {
     mark: 0,
     memo: undefined,
     plan: undefined,
+    planned: null,
     sending: false,
     chat: [],
     toasts: [],
@@ -130,9 +133,12 @@ async function start(root) {
   render(html`<${App} kit=${kit} />`, root);
   addEventListener("keydown", (event) => {
     if (momentKey(event, session)) return;
-    if (event.key === "Escape" && !store.get().sheet && store.get().plan !== undefined) store.set({ plan: undefined });
+    if (event.key !== "Escape" || store.get().sheet) return;
+    if (store.get().plan !== undefined) store.set({ plan: undefined });
+    else if (store.get().planned && !store.get().sending) dropPlan(session);
   });
   openMoment(session);
+  watchLull(session);
   // With several seats on one device nothing secret is fetched before the curtain has been lifted.
   session.sit(page.mine.length === 1 ? page.mine[0] : -1);
 }

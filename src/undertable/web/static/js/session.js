@@ -7,6 +7,7 @@ import { takeBoard } from "./knowledge.js";
 import { same } from "./lib.js";
 import { chime } from "./notice.js";
 import { recallAll } from "./past.js";
+import { isAnswer, planAnew, planStep, plansFirst } from "./planning.js";
 import { DWELL, keepSettings } from "./settings.js";
 import { talkOpen } from "./space.js";
 import { dwell, hurried, isDue, momentsOf, stepping } from "./stage.js";
@@ -36,6 +37,7 @@ export class Session {
     this.curtainTimer = 0;
     this.toastId = 0;
     this.mine = false; // the next view answers a decision of this seat
+    this.mineTo = 0; // the last view that does, where several were decided at once
     this.arrived = false; // the next view is the first from this seat
     this.satDown = 0;
     /** What the game's functions are given now. @type {() => import("./game.js").Props | null} */
@@ -62,6 +64,7 @@ export class Session {
     clearTimeout(this.curtainTimer);
     this.timer = 0;
     this.mine = false;
+    this.mineTo = 0;
     this.arrived = true;
     this.satDown = performance.now();
     this.store.set({
@@ -75,6 +78,7 @@ export class Session {
       mark: 0,
       memo: undefined,
       plan: undefined,
+      planned: null,
       refusals: null,
       sending: false,
       status: "connecting",
@@ -99,6 +103,7 @@ export class Session {
     else if (message.type === "layer") this.store.set((s) => ({ layers: { ...s.layers, [message.name]: message } }));
     else if (message.type === "bye" && message.reason === "moved")
       location.reload(); // to the seat that is now mine
+    else if (message.type === "bye" && message.reason === "resigned") this.resigned();
     else if (message.type === "bye" && message.reason !== "reload") this.store.set({ bye: message.reason });
   }
 
@@ -126,6 +131,7 @@ export class Session {
   /** @param {ViewMessage} message */
   takeView(message) {
     const { now, queue, moments, settings, seat } = this.store.get();
+    this.mine ||= message.version <= this.mineTo && message.version > (now?.version ?? 0);
     const last = queue.at(-1) ?? now;
     const fresh = !last || message.heard === 0 || message.heard !== last.heard + last.events.length; // it does not go on
     const unseen = document.hidden && !this.stepping;
@@ -154,6 +160,7 @@ export class Session {
     const memo = this.game.recall?.(fresh ? undefined : before.memo, message.events, message.view);
     const again = before.now?.version === message.version;
     const still = !this.mine && sameQuestion(before.now, message, before.seat); // others answered beside us
+    const moved = Boolean(before.planned) && !again && !still && !this.mine;
     this.store.set({
       now: message,
       moments: [],
@@ -163,13 +170,16 @@ export class Session {
       sending: false,
       names: message.names,
       plan: again || still ? before.plan : undefined,
+      planned: again || still ? before.planned : null,
       refusals: again ? before.refusals : null,
       mark: fresh ? this.lastOwn(log) : this.mine ? log.length : before.mark, // what comes with the answer is one's own deed
       knowledge: message.board ?? before.knowledge,
       hint: again ? before.hint : null,
     });
     if (!message.undo) this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
-    else if (this.mine) this.toast(this.t("Sent."), "undo");
+    else if (this.mine && !message.back && message.version >= this.mineTo) this.toast(this.t("Sent."), "undo");
+    if (moved) this.toast(this.t("The table has moved on; the plan is dropped."));
+    else if (still && !again) planAnew(this);
     if (
       isDue(message, before.seat) &&
       !(isDue(before.now, before.seat) && !message.events.length) &&
@@ -270,6 +280,7 @@ export class Session {
       from: 0,
       memo: undefined,
       plan: undefined,
+      planned: null,
       sheet: "",
       layers: {},
       hint: null,
@@ -278,18 +289,36 @@ export class Session {
 
   // --- decisions ---
 
-  /** @param {Choice} choice @param {boolean} [again] */
-  async act(choice, again = false) {
-    const { now, seat, sending, queue } = this.store.get();
-    if (!now || sending || queue.length) return;
+  /** Answer: at once, or as a further step of the plan. @param {Choice} choice */
+  async act(choice) {
+    const state = this.store.get();
+    return plansFirst(state) && isAnswer(state, choice) ? planStep(this, choice) : this.decide(choice);
+  }
+
+  /** A decision is on its way; its last view has, or will have, that number. @param {number} version */
+  decides(version) {
     this.mine = true;
+    this.mineTo = version;
     clearTimeout(this.timer);
     this.timer = 0;
     this.store.set((s) => ({ sending: true, moments: [], mark: s.log.length }));
+  }
+
+  /** It was not taken. */
+  undecided() {
+    this.mine = false;
+    this.mineTo = 0;
+    this.store.set({ sending: false });
+  }
+
+  /** @param {Choice} choice @param {boolean} [again] */
+  async decide(choice, again = false) {
+    const { now, seat, sending, queue } = this.store.get();
+    if (!now || sending || queue.length) return;
+    this.decides(now.version + 1);
     const answer = await post(this.table, "act", { seat, ask: now.version, choice, key: newKey() });
     if (answer.ok) return; // the next view ends the sending
-    this.mine = false;
-    this.store.set({ sending: false });
+    this.undecided();
     if (answer.error?.code !== "stale") this.complain(answer);
     else if (!again) await this.actAnew(choice, now);
   }
@@ -300,7 +329,7 @@ export class Session {
       await new Promise((done) => setTimeout(done, 100));
     }
     const { now, seat } = this.store.get();
-    if (now && now.version !== old.version && sameQuestion(old, now, seat)) await this.act(choice, true);
+    if (now && now.version !== old.version && sameQuestion(old, now, seat)) await this.decide(choice, true);
   }
 
   /** Any other post of this seat. @param {string} what @param {Record<string, any>} [body] */
@@ -320,6 +349,13 @@ export class Session {
   asked() {
     this.sit(-1);
     this.toast(this.t("The table has been asked. When all agree, the seat is yours."));
+  }
+
+  /** One's own seat was given up, and the others play on: watch, or go on from another of one's seats. */
+  resigned() {
+    const { seat, page } = this.store.get();
+    this.store.set({ sheet: "", page: { ...page, mine: page.mine.filter((mine) => mine !== seat) } });
+    this.sit(-1);
   }
 
   /** Back to a seat one has got up from. @param {number} seat */
@@ -344,8 +380,8 @@ export class Session {
 
   /** The reasons against everything that might be wanted now; asked once per question. */
   async reasons() {
-    const { now, seat, refusals } = this.store.get();
-    if (!now || refusals?.version === now.version || !now.view.asked.includes(seat)) return;
+    const { now, seat, refusals, planned } = this.store.get();
+    if (!now || planned || refusals?.version === now.version || !now.view.asked.includes(seat)) return;
     this.store.set({ refusals: { version: now.version, list: [] } });
     const answer = await post(this.table, "why", { seat, ask: now.version });
     if (answer.ok && this.store.get().now?.version === now.version) {

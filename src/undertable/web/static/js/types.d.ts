@@ -40,7 +40,7 @@ export type Moment = {
 };
 
 /** Where a chapter of a replay begins: at a step. */
-export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end"; at: number };
+export type Chapter = { label: string; sort: "turn" | "event" | "alert" | "capture" | "end"; at: number };
 
 export type View = {
   game: string;
@@ -53,8 +53,8 @@ export type View = {
   options: Record<string, Choice[]>;
 };
 
-/** `standing`: one may leave this sort of question to the table once and for all. */
-export type Question = { text: string; rule: string; frame: string; standing: boolean };
+/** `standing`: one may leave this sort of question to the table once and for all. `plan`: one may plan on from it before one decides ("may"), and does so unless one says otherwise ("first"). */
+export type Question = { text: string; rule: string; frame: string; standing: boolean; plan: "" | "may" | "first" };
 /** A sort of question that this seat leaves to the table; its words where these are always the same. */
 export type Order = { frame: string; rule: string; text: string };
 export type Over = { winners: Seat[]; text: string };
@@ -100,6 +100,10 @@ export type SeatRow = {
   /** its holder got up from the running game; `left` where that is the reader */
   away?: boolean;
   left?: boolean;
+  /** its holder gave up, and a bot plays on against the others */
+  resigned?: boolean;
+  /** its own colour at this table, where seats have no colours of the game's */
+  ink?: string;
   /** the invitation to a free seat */
   link?: string | null;
   /** the holder's own link */
@@ -118,6 +122,10 @@ export type TableMessage = {
   begun?: boolean;
   /** whether the reader made the table, and may begin the game now */
   host?: boolean;
+  /** whether decisions may be taken back freely */
+  practice?: boolean;
+  /** what happens if the reader resigns: the others have won, or a bot plays on */
+  resigning?: "ends" | "goes-on";
   may_begin?: boolean;
   clock?: Clock;
   seats: SeatRow[];
@@ -125,7 +133,7 @@ export type TableMessage = {
   offers?: Partial<Record<"undo" | "stop" | "resign" | "clock" | "swap" | "come", Offer | null>>;
   spectators?: number;
   talk?: string[];
-  ended?: { why: string; winners: Seat[]; text: string } | null;
+  ended?: { why: string; winners: Seat[]; text: string; resigned?: Seat[]; practice?: boolean } | null;
   rematch?: string | null;
   note?: string;
   promise?: string;
@@ -219,6 +227,8 @@ export type State = {
   memo: any;
   /** what the game has half chosen; emptied with every new question */
   plan: any;
+  /** the steps that are planned, and where they lead; null where nothing is */
+  planned: Planned | null;
   sending: boolean;
   chat: ChatMessage[];
   /** when the newest line was said that has been read */
@@ -239,8 +249,27 @@ export type State = {
   layers: Record<string, LayerMessage>;
 };
 
-/** `knowledge`: whether its board is shown; where nobody has said, as the game likes it. `step`: what has weight waits for a click; where nobody has said, the first game on a device does. */
-export type Settings = { speed: number; sound: boolean; calm: boolean; knowledge?: boolean; step?: boolean };
+/** `planning`: by game, whether turns are planned first. `knowledge`: whether its board is shown; where nobody has said, as the game likes it. `step`: what has weight waits for a click; where nobody has said, the first game on a device does. */
+export type Settings = {
+  speed: number;
+  sound: boolean;
+  calm: boolean;
+  knowledge?: boolean;
+  step?: boolean;
+  planning?: Record<string, boolean>;
+};
+
+/** A turn that is planned: the steps, in words too; the view they lead to with what would be asked there; what forbids to plan on from it. */
+export type Planned = {
+  choices: Choice[];
+  steps: string[];
+  stopped: "" | "chance" | "other" | "unknown" | "over";
+  /** whether it is being asked where it leads */
+  busy: boolean;
+  view: View;
+  question: Question | null;
+  labels: Record<string, string[]>;
+};
 
 /** A proposal for the question of that version; no choice while it is awaited. */
 export type Hint = { version: number; choice: Choice | null; text: string; why: string; marks: HintMark[] };

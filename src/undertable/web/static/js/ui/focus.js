@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
 
 const SETTLED = 120; // milliseconds after which a turned screen has been laid out anew
 
-/** When the pressed button has gone with its question, the keyboard goes on from here. @param {number | undefined} version */
+/** When the pressed button has gone with its question, the keyboard goes on from here. @param {unknown} version */
 export function useLostFocus(version) {
   /** @type {{current: HTMLElement | null}} */
   const ref = useRef(null);
@@ -66,6 +66,11 @@ export function useMomentFocus(moment, waiting) {
 function focusAgain(before) {
   const able = before.isConnected && (before instanceof HTMLElement || before instanceof SVGElement);
   if (able) before.focus({ preventScroll: true });
+  keepFocus();
+}
+
+/** A focus that has gone with its button is on the question. */
+export function keepFocus() {
   if (document.activeElement === document.body) document.getElementById("the-question")?.focus({ preventScroll: true });
 }
 

@@ -6,6 +6,8 @@ import { useConfirmFocus, useFocusInstead, useLostFocus, useSteadyHeight } from 
 import { Icon } from "./icons.js";
 import { HintAnswers, HintButton, HintWords, hintOf } from "./knowledge.js";
 import { Moment, momentOf, Skip } from "./moment.js";
+import { PlanAnswers, PlanSteps, PlanSwitch, planEnds } from "./plan.js";
+import { Leaving } from "./standing.js";
 
 /** @typedef {import("../game.js").Guide} Guide */
 /** @typedef {import("../types.js").Choice} Choice */
@@ -18,7 +20,7 @@ import { Moment, momentOf, Skip } from "./moment.js";
  */
 export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot, buttons }) {
   const { t, page, state } = kit;
-  const ref = useLostFocus(state.now?.version);
+  const ref = useLostFocus(`${state.now?.version}-${state.planned?.steps.length}`);
   const hint = mine && state.plan === undefined ? hintOf(state) : null; // a half-made choice has its own words
   const moment = momentOf(state);
   useSteadyHeight(ref, state.now?.version, moment ? "told" : hint ? "hint" : "");
@@ -36,8 +38,9 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
         ${
           hint
             ? html`<${HintWords} kit=${kit} hint=${hint} />`
-            : html`<p class="question-text" id="question">${guide?.text || text}</p>`
+            : html`<p class="question-text" id="question">${guide?.text || planEnds(kit) || text}</p>`
         }
+        ${mine && html`<${PlanSteps} kit=${kit} />`}
       </div>`
       }
       ${
@@ -50,7 +53,9 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
             : html`${speaks && html`<span class="speak-up">${t("You may speak up:")}</span>`}
             <${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`
         }
-        ${mine && !hint && html`<${HintButton} kit=${kit} />`}
+        ${mine && html`<${PlanAnswers} kit=${kit} /><${PlanSwitch} kit=${kit} />`}
+        ${mine && !hint && !state.planned && html`<${HintButton} kit=${kit} />`}
+        ${!hint && !state.planned && html`<${Leaving} kit=${kit} mine=${mine} />`}
       </div>`
       }
       <${Moment} kit=${kit} clock=${timed !== null && html`<${Clock} kit=${kit} seat=${timed} />`} />

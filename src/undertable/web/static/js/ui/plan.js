@@ -1,0 +1,66 @@
+// The plan of a turn in the question bar: its steps in words, each with a way back, one button to do it all; and the switch
+// by which one plans at all. May touch: the session. Must not: know a game.
+
+import { html } from "../lib.js";
+import { commitPlan, dropPlan, mayPlan, planFirst, plansFirst, unplan } from "../planning.js";
+import { Icon } from "./icons.js";
+
+/** @typedef {import("./kit.js").Kit} Kit */
+
+/** Why a plan goes no further, in the place of the question. @param {Kit} kit */
+export function planEnds({ t, state }) {
+  switch (state.planned?.stopped) {
+    case "chance":
+      return t("Then chance decides.");
+    case "other":
+      return t("Then somebody else decides.");
+    case "over":
+      return t("Then the game is over.");
+    case "unknown":
+      return t("What comes of it you will see when you do it.");
+    default:
+      return "";
+  }
+}
+
+/** @param {{kit: Kit}} props */
+export function PlanSteps({ kit }) {
+  const { t, state, session } = kit;
+  const steps = state.planned?.steps ?? [];
+  const said = steps.map((step, i) => `${i + 1}. ${step}`).join("; ");
+  return html`
+    ${
+      steps.length > 0 &&
+      html`
+      <ol class="plan-steps" aria-label=${t("Planned")}>
+        ${steps.map(
+          (step, i) => html`
+          <li key=${i}><span>${step}</span>
+            <button type="button" class="icon-button" disabled=${state.planned?.busy} onClick=${() => unplan(session, i)}
+              aria-label=${t("Take back “{step}” and what follows", { step })}><${Icon} name="close" /></button></li>`,
+        )}
+      </ol>`
+    }
+    <p class="unseen" role="status" aria-live="polite">${said && t("Planned: {steps}", { steps: said })} ${planEnds(kit)}</p>`;
+}
+
+/** Do it, or drop it. @param {{kit: Kit}} props */
+export function PlanAnswers({ kit }) {
+  const { t, state, session } = kit;
+  const n = state.planned?.steps.length ?? 0;
+  if (!n) return null;
+  return html`
+    <button type="button" class="button primary plan-do" disabled=${state.sending || state.planned?.busy} onClick=${() => commitPlan(session)}>
+      <${Icon} name="check" /> ${t("Do {n} step", "Do {n} steps", { n })}</button>
+    <button type="button" class="button quiet" onClick=${() => dropPlan(session)}>${t("Drop the plan")}</button>`;
+}
+
+/** @param {{kit: Kit}} props */
+export function PlanSwitch({ kit }) {
+  const { t, state, session } = kit;
+  if (!mayPlan(kit.store.get())) return null;
+  const on = plansFirst(state);
+  return html`
+    <button type="button" class="button quiet plan-switch" aria-pressed=${on} onClick=${() => planFirst(session, !on)}>
+      <${Icon} name="notes" /> ${t("Plan first")}</button>`;
+}
