@@ -139,13 +139,19 @@ def _plain(game: Game[Any], of: Of, value: Any, lang: str) -> str:
     if isinstance(value, Cell):
         return _plain(game, of, value.kind, lang)
     if of.counts and isinstance(value, list) and all(isinstance(n, int) for n in value):
-        counts = [(_name(game, of.table.sort, kind, lang), n) for kind, n in enumerate(value) if n]
-        return "{" + ", ".join(f"{name} {n}" for name, n in counts) + "}"
+        return _counts(game, of, value, lang)
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(_plain(game, of, item, lang) for item in value) + "]"
-    if of.table is not None and not of.counts and of.table.sort in game.words.names and isinstance(value, int):
+    named = of.table is not None and not of.counts and of.table.sort in game.words.names
+    if named and isinstance(value, int):
         return _name(game, of.table.sort, value, lang)
     return "?" if value == UNKNOWN else str(msgspec.to_builtins(value))
+
+
+def _counts(game: Game[Any], of: Of, value: list[int], lang: str) -> str:
+    """How many of each there are, by name."""
+    there = [f"{_name(game, of.table.sort, kind, lang)} {n}" for kind, n in enumerate(value) if n]
+    return "{" + ", ".join(there) + "}"
 
 
 def _name(game: Game[Any], sort: str, kind: int, lang: str) -> str:

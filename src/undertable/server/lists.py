@@ -55,13 +55,16 @@ class Lists:
 
     def _company(self, row: TableRow) -> str:
         """With whom: people by their names, then how many more, then bots."""
-        others = [seat for seat in row.seats if seat.kind == "human" and seat.holders and not self._holds(seat)]
-        names = [self.store.player(seat.holders[0]).name for seat in others]
-        unnamed = sum(not name for name in names)
-        bots = sum(seat.kind == "bot" and not self._holds(seat) for seat in row.seats)
+        others = [seat for seat in row.seats if not self._holds(seat)]
+        people = [seat for seat in others if seat.kind == "human" and seat.holders]
+        names = [self.store.player(seat.holders[0]).name for seat in people]
+        unnamed, bots = names.count(""), sum(seat.kind == "bot" for seat in others)
+
         parts = [name for name in names if name]
-        parts += [self.t("{n} person", "{n} people", unnamed)] if unnamed else []
-        parts += [self.t("{n} bot", "{n} bots", bots)] if bots else []
+        if unnamed:
+            parts.append(self.t("{n} person", "{n} people", unnamed))
+        if bots:
+            parts.append(self.t("{n} bot", "{n} bots", bots))
         return ", ".join(parts)
 
     def _called(self, row: TableRow, seat: Seat) -> str:

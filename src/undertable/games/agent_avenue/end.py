@@ -91,7 +91,7 @@ def run_out(s: State) -> None:
 
 
 def finish(s: State, winner: int, why: list[str], others: list[str], tie: bool) -> None:
-    """AA-7.8, AA-10.17."""
+    """The game is over: say who won and why, and uncover what the table agreed to uncover (AA-7.8, AA-10.17)."""
     mine, theirs = (tuple(CONDITIONS.index(condition) for condition in claim) for claim in (why, others))
     s.tell(Won(winner, mine, theirs, tie, alone(s, winner)))
     notes = [*why, "tie"] if tie else why

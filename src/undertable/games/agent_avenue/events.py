@@ -13,7 +13,7 @@ from undertable.kernel.types import KNOWERS, PUBLIC, AnyChoice, Cell, Event, Sea
 
 
 class Begins(Event, frozen=True, gc=False):
-    """AA-3.5."""
+    """Chance has said which side begins (AA-3.5)."""
 
     side: Annotated[int, PUBLIC]
     seat: Annotated[Seat, PUBLIC]
@@ -21,7 +21,7 @@ class Begins(Event, frozen=True, gc=False):
 
 
 class TeamIs(Event, frozen=True, gc=False):
-    """AA-3.9."""
+    """Chance has said which colour the team of two plays (AA-3.9)."""
 
     side: Annotated[int, PUBLIC]
     says = Says("The team of two plays {side:side.nom}.")
@@ -53,7 +53,7 @@ class Exchanged(Event, frozen=True, gc=False):
 
 
 class IsReady(Event, frozen=True, gc=False):
-    """AA-9.5."""
+    """A member of a team has said who should lead, without telling whom (AA-9.5)."""
 
     seat: Annotated[Seat, PUBLIC]
     says = Says("{seat:seat} is ready.", you="You are ready.")
@@ -72,14 +72,14 @@ class Answers(Event, frozen=True, gc=False):
 
 
 class SecondRound(Event, frozen=True, gc=False):
-    """AA-9.13."""
+    """The votes of a team differed, and they vote once more (AA-9.13)."""
 
     side: Annotated[int, PUBLIC]
     says = Says("{side:side.nom} did not agree and votes once more.")
 
 
 class Leads(Event, frozen=True, gc=False):
-    """AA-9.5."""
+    """The team has settled who lays the open card (AA-9.5)."""
 
     seat: Annotated[Seat, PUBLIC]
     says = Says("{seat:seat} lays the face-up card.", you="You lay the face-up card.")
@@ -126,7 +126,7 @@ class Took(Event, frozen=True, gc=False):
 
 
 class Recruited(Event, frozen=True, gc=False):
-    """AA-1.4."""
+    """A card came into play in front of a side (AA-1.4)."""
 
     uses = {"card": "agent"}
 
@@ -141,7 +141,7 @@ class Recruited(Event, frozen=True, gc=False):
 
 
 class Moved(Event, frozen=True, gc=False):
-    """AA-6.4."""
+    """A pawn walked along the street (AA-6.4)."""
 
     side: Annotated[int, PUBLIC]
     n: Annotated[int, PUBLIC]
@@ -165,7 +165,7 @@ class Moved(Event, frozen=True, gc=False):
 
 
 class GotAway(Event, frozen=True, gc=False):
-    """AA-11.9."""
+    """The Getaway Car saved a pawn that was caught (AA-11.9)."""
 
     side: Annotated[int, PUBLIC]
     seat: Annotated[Seat, PUBLIC]
@@ -173,7 +173,7 @@ class GotAway(Event, frozen=True, gc=False):
 
 
 class Supplied(Event, frozen=True, gc=False):
-    """AA-11.4."""
+    """A card of the black market was turned up (AA-11.4)."""
 
     slot: Annotated[int, PUBLIC]
     card: Annotated[int, PUBLIC]
@@ -194,7 +194,7 @@ class Bought(Event, frozen=True, gc=False):
 
 
 class NoEffect(Event, frozen=True, gc=False):
-    """AA-11.7."""
+    """A market card found nothing to work on (AA-11.7)."""
 
     seat: Annotated[Seat, PUBLIC]
     card: Annotated[int, PUBLIC]
@@ -202,7 +202,7 @@ class NoEffect(Event, frozen=True, gc=False):
 
 
 class ShowedPair(Event, frozen=True, gc=False):
-    """AA-10.36."""
+    """Two equal cards of a hand were shown to everybody (AA-10.36)."""
 
     seat: Annotated[Seat, PUBLIC]
     card: Annotated[Cell, KNOWERS]
@@ -222,13 +222,13 @@ class TookBackAgent(Event, frozen=True, gc=False):
 
 
 class Ceasefire(Event, frozen=True, gc=False):
-    """AA-10.48."""
+    """All agents in play went back to the box (AA-10.48)."""
 
     says = Says("Ceasefire: all agents in play go back to the box.")
 
 
 class RanOut(Event, frozen=True, gc=False):
-    """AA-7.5."""
+    """A side could not take its turn, since the deck is empty (AA-7.5)."""
 
     side: Annotated[int, PUBLIC]
     seat: Annotated[Seat, PUBLIC]

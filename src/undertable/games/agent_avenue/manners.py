@@ -35,7 +35,7 @@ class AvenueManners(Manners[State]):
         return [team(seen, side) for side in (0, 1)]
 
     def sealed(self, setup_: Setup) -> bool:
-        """AA-10.17."""
+        """Whether hidden cards stay hidden after the end: what the table agreed on (AA-10.17)."""
         return not option(self.game, setup_, "reveal_hidden_at_game_end")
 
     def talk(self, seen: State) -> dict[str, Channel]:
@@ -52,5 +52,5 @@ class AvenueManners(Manners[State]):
         return "" if seen.seats == 2 or seen.team_chat else "AA-9.3"
 
     def default(self, seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
-        """AA-4.3."""
+        """What is done for a seat whose time is up (AA-4.3)."""
         return timeout.default(seen, seat, options, rng)

@@ -52,13 +52,13 @@ book.asks(PickCard, Buy)  # AA-11.4: mandatory, even if no card is welcome (AA-1
 
 @book.refuse(PickCard, Buy)
 def refuse_pick(s: State, ask: PickCard, seat: Seat, choice: Buy) -> Reason | None:
-    """AA-11.4."""
+    """A card can be bought only where one lies (AA-11.4)."""
     return EmptyPlace(rule="AA-10.18") if s.supply[choice.slot] == NONE else None
 
 
 @book.answer(PickCard, Buy)
 def pick(s: State, ask: PickCard, seat: Seat, choice: Buy) -> None:
-    """AA-11.4."""
+    """The buyer takes the card, and its effect follows (AA-11.4)."""
     take_card(s, seat, choice.slot)
 
 
@@ -82,7 +82,7 @@ effects.run(book, Resolve)
 
 @effects.word
 def move(s: State, at: Resolve, n: int) -> None:
-    """AA-11.2."""
+    """The buyer's pawn walks (AA-11.2)."""
     street.move(s, s.side_of[at.seat], n)
 
 
@@ -106,13 +106,13 @@ def recruit_of_pair(s: State, at: Resolve, reveal: int) -> None:
 
 @effects.word
 def recruit_from_deck(s: State, at: Resolve) -> None:
-    """AA-10.39."""
+    """The top agent of the deck comes into play, if there is one (AA-10.39)."""
     s.then(TopAgent(s.side_of[at.seat])) if s.deck else s.tell(NoEffect(at.seat, at.card))
 
 
 @effects.word
 def take_to_hand(s: State, at: Resolve, from_: Literal["own_play", "opponent_play"]) -> None:
-    """AA-10.23, AA-10.47."""
+    """An agent in play goes to the buyer's hand, if there is one (AA-10.23, AA-10.47)."""
     side = s.side_of[at.seat] if from_ == "own_play" else 1 - s.side_of[at.seat]
     s.then(NameInPlay(at.seat, at.card, side)) if any(s.play[side]) else s.tell(NoEffect(at.seat, at.card))
 
@@ -178,7 +178,7 @@ book.asks(NameInHand, Name, Nothing)
 
 @book.refuse(NameInHand, Name)
 def refuse_name_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name) -> Reason | None:
-    """AA-11.13."""
+    """The agent must be held, and the card must work on it (AA-11.13)."""
     if choice.agent not in s.hand[seat]:
         return NotInHand(rule="AA-11.13", agent=choice.agent)
     if not fits(s, seat, step_of(ask.card, ask.step), choice.agent):
@@ -188,7 +188,7 @@ def refuse_name_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name) -> 
 
 @book.refuse(NameInHand, Nothing)
 def refuse_nothing(s: State, ask: NameInHand, seat: Seat, choice: Nothing) -> Reason | None:
-    """AA-11.7."""
+    """Doing nothing is allowed only where nothing held would do (AA-11.7)."""
     step = step_of(ask.card, ask.step)
     usable = any(fits(s, seat, step, agent) for agent in s.hand[seat])
     return MustUse(rule="AA-11.7", card=ask.card) if usable else None
@@ -196,7 +196,7 @@ def refuse_nothing(s: State, ask: NameInHand, seat: Seat, choice: Nothing) -> Re
 
 @book.answer(NameInHand, Name)
 def named_in_hand(s: State, ask: NameInHand, seat: Seat, choice: Name) -> None:
-    """AA-11.11, AA-10.36."""
+    """The named card of the hand is recruited; of a pair, both were shown first (AA-11.11, AA-10.36)."""
     step, agent = step_of(ask.card, ask.step), choice.agent
     if step.word == "recruit_of_pair":
         s.tell(ShowedPair(seat, cell(agent, ALL)))
@@ -224,7 +224,7 @@ book.asks(NameInPlay, Name)
 
 @book.refuse(NameInPlay, Name)
 def refuse_name_in_play(s: State, ask: NameInPlay, seat: Seat, choice: Name) -> Reason | None:
-    """AA-11.13."""
+    """The agent must be in play on the side that the card looks at (AA-11.13)."""
     there = s.play[ask.side][choice.agent]
     return None if there else NotInPlay(rule="AA-11.13", agent=choice.agent, side=ask.side)
 
@@ -258,12 +258,12 @@ def recruit_again(s: State, ask: MayRecruit, seat: Seat, choice: Again) -> None:
 
 @book.chance(TopAgent, Drawn)
 def top_agents(s: State, ask: TopAgent) -> Outcomes:
-    """AA-8.4.1."""
+    """What the top card of the deck can be (AA-8.4.1)."""
     return deck.outcomes(s, DRAWN)
 
 
 @book.answer(TopAgent)
 def recruit_top(s: State, ask: TopAgent, chance: Seat, drawn: Drawn) -> None:
-    """AA-11.11."""
+    """The agent that was drawn comes into play (AA-11.11)."""
     deck.draw(s, drawn.agent)
     recruit(s, ask.side, drawn.agent)

@@ -30,7 +30,7 @@ def exchanges(s: State) -> None:
 
 
 def turns_alternate(s: State) -> None:
-    """AA-1.2."""
+    """In a possible position no side is two turns ahead (AA-1.2)."""
     if min(s.turns) < 0 or abs(s.turns[GREEN] - s.turns[BLUE]) > 1:
         raise SetupError("turns alternate: one side cannot be two turns ahead (AA-1.2)")
 

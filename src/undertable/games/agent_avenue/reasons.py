@@ -7,14 +7,14 @@ from undertable.kernel.types import Reason
 
 
 class NotInHand(Reason, frozen=True, gc=False):
-    """AA-5.3."""
+    """The agent is not among one's cards (AA-5.3)."""
 
     agent: int
     says = Says("You do not hold {agent:agent.acc}.")
 
 
 class OnlyOne(Reason, frozen=True, gc=False):
-    """AA-5.3."""
+    """Two equal cards were offered, and only one is held (AA-5.3)."""
 
     agent: int
     says = Says("You hold only one card {agent:agent.nom}.")
@@ -27,38 +27,38 @@ class SameName(Reason, frozen=True, gc=False):
 
 
 class SameAsOpen(Reason, frozen=True, gc=False):
-    """AA-9.7."""
+    """The hidden card of a team must differ from the open one while it can (AA-9.7)."""
 
     agent: int
     says = Says("Your teammate laid {agent:agent.acc}; lay another name while you hold one.")
 
 
 class NoExchangesLeft(Reason, frozen=True, gc=False):
-    """AA-3.4."""
+    """All exchanges of this game are used (AA-3.4)."""
 
     says = Says("You have used all your exchanges.")
 
 
 class DeckEmpty(Reason, frozen=True, gc=False):
-    """AA-10.5."""
+    """Nothing is left to exchange for (AA-10.5)."""
 
     says = Says("The agent deck is empty, so you cannot exchange.")
 
 
 class EmptyPlace(Reason, frozen=True, gc=False):
-    """AA-10.18."""
+    """No card lies in that place of the market (AA-10.18)."""
 
     says = Says("That place of the market is empty.")
 
 
 class NotYourTeam(Reason, frozen=True, gc=False):
-    """AA-9.9."""
+    """A card was to go to somebody outside the team (AA-9.9)."""
 
     says = Says("Only a member of your team can take the card.")
 
 
 class DoesNotFit(Reason, frozen=True, gc=False):
-    """AA-11.12."""
+    """The market card does not work on that agent (AA-11.12)."""
 
     agent: int
     card: int
@@ -66,7 +66,7 @@ class DoesNotFit(Reason, frozen=True, gc=False):
 
 
 class NotInPlay(Reason, frozen=True, gc=False):
-    """AA-11.13."""
+    """That side has no such agent in play (AA-11.13)."""
 
     agent: int
     side: int
@@ -74,7 +74,7 @@ class NotInPlay(Reason, frozen=True, gc=False):
 
 
 class MustUse(Reason, frozen=True, gc=False):
-    """AA-11.7."""
+    """A market card that can be used must be used (AA-11.7)."""
 
     card: int
     says = Says("{card:market.nom} can be used, so it must be used.")

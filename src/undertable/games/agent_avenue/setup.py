@@ -92,13 +92,13 @@ def side_of_seat(game: Game[State], setup: Setup, seat: Seat, lang: str) -> str:
 
 @book.run(DealOut)
 def deal_out(s: State, todo: DealOut) -> None:
-    """AA-3.3."""
+    """Every seat draws up to a full hand (AA-3.3)."""
     s.then(*(Refill(seat) for seat in range(s.seats)))
 
 
 @book.chance(TeamColour, Side)
 def colours(s: State, ask: TeamColour) -> Outcomes:
-    """AA-3.9."""
+    """Either colour can fall to the team (AA-3.9)."""
     return [(side, 1) for side in A_SIDE]
 
 
@@ -117,7 +117,7 @@ def beginners(s: State, ask: FirstSide) -> Outcomes:
 
 @book.answer(FirstSide)
 def begins(s: State, ask: FirstSide, seat: Seat, drawn: Side) -> None:
-    """AA-3.5."""
+    """The drawn side takes the first turn (AA-3.5)."""
     s.active = drawn.side
     s.tell(Begins(drawn.side, alone(s, drawn.side)))
 
@@ -130,7 +130,7 @@ def undrawn(s: State, ask: TurnUp) -> Outcomes:
 
 @book.answer(TurnUp)
 def turn_up(s: State, ask: TurnUp, seat: Seat, drawn: Turned) -> None:
-    """AA-3.6, AA-11.4."""
+    """The drawn card lies open on the market (AA-3.6, AA-11.4)."""
     assert seat == CHANCE
     s.market.remove(drawn.card)
     s.supply[ask.slot] = drawn.card

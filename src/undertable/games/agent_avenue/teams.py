@@ -113,13 +113,13 @@ def hidden_lays(s: State, ask: LayDown, seat: Seat) -> list[Choice]:
 
 @book.refuse(LayUp, Lay)
 def refuse_open_lay(s: State, ask: LayUp, seat: Seat, choice: Lay) -> Reason | None:
-    """AA-9.7."""
+    """The open card must be in one's hand (AA-9.7)."""
     return None if choice.agent in s.hand[seat] else NotInHand(rule="AA-9.7", agent=choice.agent)
 
 
 @book.refuse(LayDown, Lay)
 def refuse_hidden_lay(s: State, ask: LayDown, seat: Seat, choice: Lay) -> Reason | None:
-    """AA-9.7."""
+    """The hidden card must be in one's hand, and another than the open one while it can (AA-9.7)."""
     hand = s.hand[seat]
     if choice.agent not in hand:
         return NotInHand(rule="AA-9.7", agent=choice.agent)
@@ -130,7 +130,7 @@ def refuse_hidden_lay(s: State, ask: LayDown, seat: Seat, choice: Lay) -> Reason
 
 @book.answer(LayUp, Lay)
 def lay_up(s: State, ask: LayUp, seat: Seat, choice: Lay) -> None:
-    """AA-9.7."""
+    """The leader lays the open card of the team (AA-9.7)."""
     turn.lay_up(s, seat, choice.agent)
 
 
@@ -153,7 +153,7 @@ def disclose(s: State, ask: AskAll, side: int, question: str) -> None:
 
 
 def vote_recruit(s: State, side: int, round: int) -> VoteRecruit:
-    """AA-9.8."""
+    """The team is asked which of the two cards to take (AA-9.8)."""
     return VoteRecruit(tuple(members(s, side)), (None, None), side, round)
 
 
@@ -162,7 +162,7 @@ book.asks(VoteRecruit, Take)  # AA-9.8
 
 @book.resolve(VoteRecruit)
 def count_recruit(s: State, ask: VoteRecruit) -> None:
-    """AA-9.8, AA-9.13."""
+    """Both votes are read: agreement, a second round, or the captain's word (AA-9.8, AA-9.13)."""
     disclose(s, ask, ask.side, "recruit")
     one, two = ask.answers
     if one != two and ask.round < ROUNDS:
@@ -175,7 +175,7 @@ def count_recruit(s: State, ask: VoteRecruit) -> None:
 
 
 def vote_card(s: State, side: int, round: int) -> VoteCard:
-    """AA-9.9."""
+    """The team is asked which market card to take, and who takes it (AA-9.9)."""
     return VoteCard(tuple(members(s, side)), (None, None), side, round)
 
 
@@ -184,7 +184,7 @@ book.asks(VoteCard, Nominate)  # AA-9.9: any filled place, either member
 
 @book.refuse(VoteCard, Nominate)
 def refuse_nomination(s: State, ask: VoteCard, seat: Seat, choice: Nominate) -> Reason | None:
-    """AA-9.9."""
+    """There must be a card, and it goes to a member of the team (AA-9.9)."""
     if s.supply[choice.slot] == NONE:
         return EmptyPlace(rule="AA-10.18")
     return None if choice.seat in ask.seats else NotYourTeam(rule="AA-9.9")

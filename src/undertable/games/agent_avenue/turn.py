@@ -95,7 +95,7 @@ for _frame in EXCHANGING:
 
 @book.options(Play, Exchange, Offer)
 def plays(s: State, ask: Play, seat: Seat) -> list[Choice]:
-    """AA-5.1."""
+    """Exchanges, and every pair of different names; an identical pair only where nothing else is held (AA-5.1)."""
     hand = s.hand[seat]
     names = list(dict.fromkeys(hand))
     if len(names) == 1:  # AA-5.4: only then an identical pair
@@ -107,7 +107,7 @@ def plays(s: State, ask: Play, seat: Seat) -> list[Choice]:
 
 @book.refuse(Play, Offer)
 def refuse_offer(s: State, ask: Play, seat: Seat, choice: Offer) -> Reason | None:
-    """AA-5.3, AA-5.4."""
+    """Both cards must be held, and differ while they can (AA-5.3, AA-5.4)."""
     hand = s.hand[seat]
     for agent in (choice.up, choice.down):
         if agent not in hand:
@@ -176,7 +176,7 @@ def draw(s: State, ask: Draw, chance: Seat, drawn: Drawn) -> None:
 
 @book.run(AskRecruit)
 def ask_recruit(s: State, todo: AskRecruit) -> None:
-    """AA-6.1, AA-9.8."""
+    """The other side chooses: one player alone, a team by a vote (AA-6.1, AA-9.8)."""
     other = 1 - s.active
     seats = members(s, other)
     s.then(Recruit(seats[0]) if len(seats) == 1 else teams.vote_recruit(s, other, 1))
@@ -187,7 +187,7 @@ book.asks(Recruit, Take)  # AA-6.1
 
 @book.answer(Recruit, Take)
 def recruit(s: State, ask: Recruit, seat: Seat, choice: Take) -> None:
-    """AA-6.1."""
+    """One card goes to the chooser, the other back to its owner (AA-6.1)."""
     take_offer(s, choice.open)
 
 

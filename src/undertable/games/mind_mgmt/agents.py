@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from undertable.kernel.types import Choice, Reason, Seat
 
 from .asks import Act, AgentsTurn, BeginTurn, ChooseAgent
@@ -64,18 +66,18 @@ book.asks(ChooseAgent, Activate)  # MM-5.3: a team decision
 
 @book.refuse(ChooseAgent, Activate)
 def refuse_agent(s: State, ask: ChooseAgent, seat: Seat, choice: Activate) -> Reason | None:
-    """MM-5.3."""
+    """Only an agent that still stands can be activated in this round (MM-5.3)."""
     return None if s.standing[choice.agent] else LiesDown(rule="MM-5.3", agent=choice.agent)
 
 
 @book.answer(ChooseAgent, Activate)
 def choose_agent(s: State, ask: ChooseAgent, seat: Seat, choice: Activate) -> None:
-    """MM-5.3."""
+    """The team has chosen whom to activate (MM-5.3)."""
     activate(s, choice.agent)
 
 
 def activate(s: State, agent: int) -> None:
-    """MM-8.1."""
+    """An agent begins its turn with all its moves and actions (MM-8.1)."""
     s.active, s.left, s.movement, s.acted, s.freed = agent, MOVE_LIMIT, FRESH, False, False
     s.tell(Activated(agent))
     s.then(put(s, Act(commanders(s, agent), agent)))
@@ -87,18 +89,29 @@ def activate(s: State, agent: int) -> None:
 @book.options(Act, Move, AskAbout, Reveal, Capture, Shakedown, Home, Weaken, Rhythm, EndActivation)
 def acts(s: State, ask: Act, seat: Seat) -> list[Choice]:
     """MM-8.3: from public facts only (MM-8.4.4)."""
-    place, card = s.agent[ask.agent], AGENT[ask.agent]
-    likely: list[Choice] = [MOVES[w] for w in STEP[place]] if s.left and s.movement != DONE else []
-    if not s.acted and place in s.immortal:
-        likely += SHAKEDOWNS
-    elif not s.acted:
-        likely += [c for f in FEATURES_AT[place] for c in (ASKS[f], DOLPHIN_ASKS[f])]
-        likely += [REVEAL, CAPTURE, HOME]
-    if s.full and not s.freed and card.kind == "free_action":
-        beside = ((i, v) for i, v in enumerate(s.immortal) if v in ORTH[place])
-        likely += [WEAKEN[i][w] for i, v in beside for w in ORTH[v]]
-        likely += RHYTHM
+    place = s.agent[ask.agent]
+    likely: list[Choice] = []
+    if s.left and s.movement != DONE:
+        likely += [MOVES[w] for w in STEP[place]]
+    if not s.acted:
+        likely += _actions(s, place)
+    if s.full and not s.freed and AGENT[ask.agent].kind == "free_action":
+        likely += _free_actions(s, place)
     return [*(c for c in likely if book.why_not(s, ask, seat, c) is None), END_ACTIVATION]
+
+
+def _actions(s: State, place: int) -> Iterable[Choice]:
+    """What an agent in a location could try as its action; beside an Immortal only a SHAKEDOWN (MM-7.1)."""
+    if place in s.immortal:
+        return SHAKEDOWNS
+    questions = [ask for feature in FEATURES_AT[place] for ask in (ASKS[feature], DOLPHIN_ASKS[feature])]
+    return [*questions, REVEAL, CAPTURE, HOME]
+
+
+def _free_actions(s: State, place: int) -> Iterable[Choice]:
+    """What Bill or Dusty could try: to push an Immortal beside the location, or a rhythm (MM-9.3, MM-9.4)."""
+    beside = [(immortal, at) for immortal, at in enumerate(s.immortal) if at in ORTH[place]]
+    return [*(WEAKEN[immortal][way] for immortal, at in beside for way in ORTH[at]), *RHYTHM]
 
 
 @book.refuse(Act, Move)
@@ -111,7 +124,7 @@ def refuse_move(s: State, ask: Act, seat: Seat, choice: Move) -> Reason | None:
 
 @book.answer(Act, Move)
 def move(s: State, ask: Act, seat: Seat, choice: Move) -> None:
-    """MM-8.2."""
+    """The agent goes one step, and its commander is asked again (MM-8.2)."""
     s.then(put(s, ask))
     s.left -= 1
     s.movement = MOVING

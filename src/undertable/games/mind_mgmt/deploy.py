@@ -65,7 +65,7 @@ def divide(s: State, todo: Divide) -> None:
 
 
 def command(s: State, seat: Seat, agent: int) -> None:
-    """MM-3.2."""
+    """From now on the seat commands the agent (MM-3.2)."""
     s.controller[agent] = seat
     s.tell(AgentTaken(seat, agent))
 
@@ -75,25 +75,25 @@ book.asks(PickAgent, TakeAgent)
 
 @book.refuse(PickAgent, TakeAgent)
 def refuse_agent(s: State, ask: PickAgent, seat: Seat, choice: TakeAgent) -> Reason | None:
-    """MM-3.2."""
+    """An agent that somebody commands cannot be taken (MM-3.2)."""
     return None if choice.agent in _free_agents(s) else Taken(rule="MM-3.2", agent=choice.agent)
 
 
 @book.answer(PickAgent, TakeAgent)
 def pick_agent(s: State, ask: PickAgent, seat: Seat, choice: TakeAgent) -> None:
-    """MM-3.2."""
+    """A player takes an agent to command (MM-3.2)."""
     command(s, seat, choice.agent)
 
 
 @book.chance(DealAgent, AgentFell)
 def undealt_agents(s: State, ask: DealAgent) -> Outcomes:
-    """MM-3.2."""
+    """Every agent that nobody commands can fall (MM-3.2)."""
     return [(AGENT_FELL[agent], 1) for agent in _free_agents(s)]
 
 
 @book.answer(DealAgent)
 def deal_agent(s: State, ask: DealAgent, chance: Seat, fell: AgentFell) -> None:
-    """MM-3.2."""
+    """Chance gives an agent to the seat (MM-3.2)."""
     command(s, ask.seat, fell.agent)
 
 
@@ -111,13 +111,13 @@ book.asks(PlaceAgent, PutAgent)  # MM-4.18: several may share a location (MM-17.
 
 @book.refuse(PlaceAgent, PutAgent)
 def refuse_place(s: State, ask: PlaceAgent, seat: Seat, choice: PutAgent) -> Reason | None:
-    """MM-4.18."""
+    """Agents begin on the outer edge (MM-4.18)."""
     return None if choice.place in EDGE else NotOnEdge(rule="MM-4.18")
 
 
 @book.answer(PlaceAgent, PutAgent)
 def put_agent(s: State, ask: PlaceAgent, seat: Seat, choice: PutAgent) -> None:
-    """MM-4.18."""
+    """The agent's figure is placed on the board (MM-4.18)."""
     s.agent[ask.agent] = choice.place
     s.tell(AgentPlaced(ask.agent, choice.place))
 
@@ -127,13 +127,13 @@ book.asks(PlaceSlip, PutSlip)
 
 @book.refuse(PlaceSlip, PutSlip)
 def refuse_site(s: State, ask: PlaceSlip, seat: Seat, choice: PutSlip) -> Reason | None:
-    """MM-4.19."""
+    """The second Mind Slip token lies beside a temple (MM-4.19)."""
     return None if choice.place in SLIP_SITES else NotByTemple(rule="MM-4.19")
 
 
 @book.answer(PlaceSlip, PutSlip)
 def put_slip(s: State, ask: PlaceSlip, seat: Seat, choice: PutSlip) -> None:
-    """MM-4.19."""
+    """The second Mind Slip token is placed on the board (MM-4.19)."""
     s.site, s.on_site = choice.place, True
     s.tell(SlipPlaced(choice.place))
 
@@ -155,7 +155,7 @@ def undrawn(s: State, ask: DrawRow) -> Outcomes:
 
 @book.answer(DrawRow)
 def draw_row(s: State, ask: DrawRow, chance: Seat, fell: FeatureFell) -> None:
-    """MM-4.20."""
+    """The drawn feature lies open under IMMORTAL RECRUITING (MM-4.20)."""
     deck.draw(s, fell.feature)
     s.row.append(fell.feature)
     s.tell(RowDrawn(cell(fell.feature, ALL)))

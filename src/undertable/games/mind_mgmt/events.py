@@ -27,7 +27,7 @@ def clock(time: int) -> str:
 
 
 class TeamVoted(Event, frozen=True, gc=False):
-    """MM-3.3."""
+    """The votes of the team were counted (MM-3.3)."""
 
     votes: Annotated[int, PUBLIC]
     players: Annotated[int, PUBLIC]
@@ -62,7 +62,7 @@ class Went(Event, frozen=True, gc=False):
 
 
 class ImmortalMoved(Event, frozen=True, gc=False):
-    """MM-7.2, MM-8.7, MM-9.3."""
+    """An Immortal stands somewhere else now (MM-7.2, MM-8.7, MM-9.3)."""
 
     immortal: Annotated[int, PUBLIC]
     place: Annotated[int, PUBLIC]
@@ -74,21 +74,21 @@ class ImmortalMoved(Event, frozen=True, gc=False):
 
 
 class ImmortalsRecruited(Event, frozen=True, gc=False):
-    """MM-7.4."""
+    """Two Immortals contacted a recruit (MM-7.4)."""
 
     feature: Annotated[int, PUBLIC]
     says = Says("The Immortals contact a recruit: {feature:feature.nom}.")
 
 
 class RowDrawn(Event, frozen=True, gc=False):
-    """MM-4.20, MM-6.7."""
+    """A feature was turned up for the Immortals (MM-4.20, MM-6.7)."""
 
     card: Annotated[Cell, KNOWERS]
     says = Says("IMMORTAL RECRUITING: {card:feature.nom}.")
 
 
 class TimeMoved(Event, frozen=True, gc=False):
-    """MM-6.7."""
+    """The clock went on by an hour (MM-6.7)."""
 
     time: Annotated[int, PUBLIC]
     says = Says("It is {hour}.")
@@ -99,7 +99,7 @@ class TimeMoved(Event, frozen=True, gc=False):
 
 
 class SlipUsed(Event, frozen=True, gc=False):
-    """MM-6.4.1."""
+    """The Recruiter used a Mind Slip, and everybody noticed (MM-6.4.1)."""
 
     who = RECRUITER
     time: Annotated[int, PUBLIC]
@@ -143,7 +143,7 @@ class Alert(Event, frozen=True, gc=False):
 
 
 class Activated(Event, frozen=True, gc=False):
-    """MM-5.3."""
+    """An agent begins its turn (MM-5.3)."""
 
     uses = {"agent": "agent"}
 
@@ -152,7 +152,7 @@ class Activated(Event, frozen=True, gc=False):
 
 
 class Moved(Event, frozen=True, gc=False):
-    """MM-8.2, MM-9.4."""
+    """An agent went to another location (MM-8.2, MM-9.4)."""
 
     agent: Annotated[int, PUBLIC]
     place: Annotated[int, PUBLIC]
@@ -160,7 +160,7 @@ class Moved(Event, frozen=True, gc=False):
 
 
 class Asked(Event, frozen=True, gc=False):
-    """MM-8.4."""
+    """An agent asked about a feature (MM-8.4)."""
 
     uses = {"feature": "feature", "allies": "ally"}
 
@@ -214,7 +214,7 @@ class Revealed(Event, frozen=True, gc=False):
 
 
 class CaptureFailed(Event, frozen=True, gc=False):
-    """MM-8.6."""
+    """An agent struck where the Recruiter is not (MM-8.6)."""
 
     agent: Annotated[int, PUBLIC]
     place: Annotated[int, PUBLIC]
@@ -222,7 +222,7 @@ class CaptureFailed(Event, frozen=True, gc=False):
 
 
 class Captured(Event, frozen=True, gc=False):
-    """MM-8.6."""
+    """An agent struck where the Recruiter is (MM-8.6)."""
 
     who = RECRUITER
     agent: Annotated[int, PUBLIC]
@@ -259,7 +259,7 @@ class NotHidden(Event, frozen=True, gc=False):
 
 
 class Homed(Event, frozen=True, gc=False):
-    """MM-9.1."""
+    """Psychic Homing was answered (MM-9.1)."""
 
     who = RECRUITER
     place: Annotated[int, PUBLIC]
@@ -296,7 +296,7 @@ class StoodUp(Event, frozen=True, gc=False):
 
 
 class Won(Event, frozen=True, gc=False):
-    """MM-11.1, MM-11.2."""
+    """The game is over, and why (MM-11.1, MM-11.2)."""
 
     verdict = True
 

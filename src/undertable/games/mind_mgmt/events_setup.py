@@ -14,7 +14,7 @@ from .state import NONE, RECRUITER
 
 
 class MayhemLaid(Event, frozen=True, gc=False):
-    """MM-4.3."""
+    """A mayhem token blocks a border (MM-4.3)."""
 
     seat: Annotated[Seat, PUBLIC]
     border: Annotated[int, PUBLIC]
@@ -22,7 +22,7 @@ class MayhemLaid(Event, frozen=True, gc=False):
 
 
 class CardTaken(Event, frozen=True, gc=False):
-    """MM-4.10."""
+    """The Recruiter has a character, known to the Recruiter alone (MM-4.10)."""
 
     seat: Annotated[Seat, PUBLIC]
     card: Annotated[Cell, KNOWERS]
@@ -47,7 +47,7 @@ class Started(Event, frozen=True, gc=False):
 
 
 class HiddenDealt(Event, frozen=True, gc=False):
-    """MM-4.13."""
+    """The Recruiter drew a feature that nobody else sees (MM-4.13)."""
 
     who = RECRUITER
     card: Annotated[Cell, KNOWERS]
@@ -60,7 +60,7 @@ class HiddenDealt(Event, frozen=True, gc=False):
 
 
 class OpeningDone(Event, frozen=True, gc=False):
-    """MM-4.15."""
+    """The Recruiter has walked the opening; only the number of recruits is told (MM-4.15)."""
 
     recruits: Annotated[int, PUBLIC]
     says = Says(
@@ -71,7 +71,7 @@ class OpeningDone(Event, frozen=True, gc=False):
 
 
 class ImmortalPlaced(Event, frozen=True, gc=False):
-    """MM-4.16."""
+    """An Immortal was placed on the board (MM-4.16)."""
 
     immortal: Annotated[int, PUBLIC]
     place: Annotated[int, PUBLIC]
@@ -79,7 +79,7 @@ class ImmortalPlaced(Event, frozen=True, gc=False):
 
 
 class AgentTaken(Event, frozen=True, gc=False):
-    """MM-3.2."""
+    """It is settled who commands an agent (MM-3.2)."""
 
     seat: Annotated[Seat, PUBLIC]
     agent: Annotated[int, PUBLIC]
@@ -91,7 +91,7 @@ class AgentTaken(Event, frozen=True, gc=False):
 
 
 class AgentPlaced(Event, frozen=True, gc=False):
-    """MM-4.18."""
+    """An agent was placed on the board (MM-4.18)."""
 
     agent: Annotated[int, PUBLIC]
     place: Annotated[int, PUBLIC]
@@ -99,7 +99,7 @@ class AgentPlaced(Event, frozen=True, gc=False):
 
 
 class SlipPlaced(Event, frozen=True, gc=False):
-    """MM-4.19."""
+    """The second Mind Slip token was placed on the board (MM-4.19)."""
 
     place: Annotated[int, PUBLIC]
     says = Says("The second Mind Slip token lies in {place:place}.")

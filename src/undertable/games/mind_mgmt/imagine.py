@@ -78,9 +78,13 @@ def _by_knowledge(world: State, rng: Random) -> bool:
 
 def _act(world: State, rng: Random, must: bool) -> None:
     """What the Recruiter may have done in this turn already, unnoticed (MM-15.5.7)."""
-    ways = [(w, NONE) for w in steps(world)] + [(w, token) for token in tokens(world) for w in leaps(world)]
-    places = {c.kind for c in world.trail}
-    shown = [fact.place for fact in world.memory if isinstance(fact, Visited) and fact.place not in places]
+    by_step = [(place, NONE) for place in steps(world)]
+    by_leap = [(place, token) for token in tokens(world) for place in leaps(world)]
+    ways = by_step + by_leap
+
+    been = {visit.kind for visit in world.trail}
+    known_visits = [fact.place for fact in world.memory if isinstance(fact, Visited)]
+    shown = [place for place in known_visits if place not in been]
     if shown:  # a token for an extra move that lies where this turn has led (MM-7.3)
         ways = [way for way in ways if way[0] in shown]
     if must or shown or rng.random() < 0.5:

@@ -108,7 +108,7 @@ def recruitings(s: State) -> list[Choice]:
 
 
 def refuse_recruit(s: State, choice: ImmortalRecruit) -> Reason | None:
-    """MM-7.4, MM-7.5."""
+    """Immortals recruit in the Full Game, for a feature of the row, by two of them (MM-7.4, MM-7.5)."""
     if not s.full:
         return NotInTraining(rule="MM-3.1")
     if choice.feature not in s.row:

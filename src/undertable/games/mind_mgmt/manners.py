@@ -56,7 +56,7 @@ class MindManners(Manners[State]):
         return notes.layers(seen, limited=bool(option(self.game, setup, "note_limit")))
 
     def default(self, seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:
-        """MM-17.32."""
+        """What is done for a seat whose time is up (MM-17.32)."""
         return timeout.default(seen, seat, options, rng)
 
 

@@ -111,7 +111,7 @@ def _by_time(table: Table[Any], told: dict[int, int]) -> Iterator[tuple[int, int
 
 
 def _check_mayhem(s: State) -> None:
-    """MM-2.8."""
+    """In a possible position no two mayhem tokens touch (MM-2.8)."""
     for n, border in enumerate(s.mayhem):
         before = s.mayhem[:n]
         if border in before or TOUCHING[border] & set(before):

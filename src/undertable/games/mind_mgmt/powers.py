@@ -39,7 +39,7 @@ def refuse_free(s: State, agent: int, verb: str) -> Reason | None:
 
 @book.refuse(Act, Home)
 def refuse_home(s: State, act: Act, seat: Seat, choice: Home) -> Reason | None:
-    """MM-9.1, MM-7.1."""
+    """Psychic Homing is an action of one agent, and nothing may hinder it (MM-9.1, MM-7.1)."""
     return refuse_ability(s, act.agent, "query") or refuse_action(s, act.agent)
 
 
@@ -104,13 +104,13 @@ def rhythm_reach(s: State, moved: int) -> list[int]:
 
 @book.options(RhythmMove, Move)
 def rhythm_places(s: State, ask: RhythmMove, seat: Seat) -> list[Choice]:
-    """MM-9.4."""
+    """Every location within reach of the rhythm (MM-9.4)."""
     return [MOVES[place] for place in sorted(rhythm_reach(s, ask.agent))]
 
 
 @book.refuse(RhythmMove, Move)
 def refuse_rhythm_place(s: State, ask: RhythmMove, seat: Seat, choice: Move) -> Reason | None:
-    """MM-9.4."""
+    """The location must be within reach of the rhythm (MM-9.4)."""
     return None if choice.place in rhythm_reach(s, ask.agent) else TooFar(rule="MM-9.4", place=choice.place)
 
 

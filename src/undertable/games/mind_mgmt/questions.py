@@ -127,7 +127,7 @@ def candidates(s: State, feature: int) -> list[int]:
 
 
 def _places_all(ask: Confess) -> bool:
-    """MM-9.5."""
+    """Whether an ally makes the Recruiter place all tokens at once (MM-9.5)."""
     modes = [effect.get("mode") for ally in ask.allies for effect in ALLY[ally].effect]
     return "place_all" in modes
 
@@ -147,7 +147,7 @@ def any_confession(s: State, ask: Confess, seat: Seat) -> list[Choice]:
 
 @book.refuse(Confess, Admit)
 def refuse_admission(s: State, ask: Confess, seat: Seat, choice: Admit) -> Reason | None:
-    """MM-8.4.2."""
+    """The token goes to a location with that feature where the Recruiter was (MM-8.4.2)."""
     if choice.place in candidates(s, ask.feature) and not _places_all(ask):
         return None
     return NotACandidate(rule="MM-8.4.2", place=choice.place)
@@ -155,7 +155,7 @@ def refuse_admission(s: State, ask: Confess, seat: Seat, choice: Admit) -> Reaso
 
 @book.refuse(Confess, Confirm)
 def refuse_confirmation(s: State, ask: Confess, seat: Seat, choice: Confirm) -> Reason | None:
-    """MM-8.4.2."""
+    """Who could name a location must name one (MM-8.4.2)."""
     named = candidates(s, ask.feature) and not _places_all(ask)
     return MustName(rule="MM-8.4.2") if named else None
 
@@ -188,7 +188,7 @@ def _unmarked(s: State, feature: int) -> tuple[int, ...]:
 
 @book.refuse(Act, Reveal)
 def refuse_reveal(s: State, act: Act, seat: Seat, choice: Reveal) -> Reason | None:
-    """MM-8.5, MM-7.1."""
+    """A step token must lie where the agent stands, and nothing may hinder the action (MM-8.5, MM-7.1)."""
     reason = refuse_action(s, act.agent)
     if reason is not None:
         return reason
@@ -213,13 +213,13 @@ def reveal(s: State, act: Act, seat: Seat, choice: Reveal) -> None:
 
 @book.refuse(Act, Capture)
 def refuse_capture(s: State, act: Act, seat: Seat, choice: Capture) -> Reason | None:
-    """MM-8.6, MM-7.1."""
+    """Striking is an action, and nothing may hinder it (MM-8.6, MM-7.1)."""
     return refuse_action(s, act.agent)
 
 
 @book.answer(Act, Capture)
 def capture(s: State, act: Act, seat: Seat, choice: Capture) -> None:
-    """MM-8.6."""
+    """The agent strikes: the game ends, or the Recruiter is not there (MM-8.6)."""
     interrupt(s, act)
     s.acted = True
     place = s.agent[act.agent]
@@ -264,7 +264,7 @@ def shakedown(s: State, act: Act, seat: Seat, choice: Shakedown) -> None:
 
 
 def pushes(s: State, immortal: int) -> list[Choice]:
-    """MM-8.7."""
+    """Where an Immortal can be pushed (MM-8.7)."""
     ways = ORTH[s.immortal[immortal]]
     return [PUSHES[w] for w in ways if immortals.refuse_orthogonal(s, immortal, w, "MM-8.7") is None]
 
@@ -277,13 +277,13 @@ def push_ways(s: State, ask: PushOut, seat: Seat) -> list[Choice]:
 
 @book.refuse(PushOut, Push)
 def refuse_push(s: State, ask: PushOut, seat: Seat, choice: Push) -> Reason | None:
-    """MM-8.7, MM-7.2."""
+    """An Immortal is pushed orthogonally, to where one can stand (MM-8.7, MM-7.2)."""
     return immortals.refuse_orthogonal(s, ask.immortal, choice.place, "MM-8.7")
 
 
 @book.answer(PushOut, Push)
 def push(s: State, ask: PushOut, seat: Seat, choice: Push) -> None:
-    """MM-8.7, MM-8.9."""
+    """The Immortal is pushed away (MM-8.7, MM-8.9)."""
     immortals.move(s, ask.immortal, choice.place)
 
 

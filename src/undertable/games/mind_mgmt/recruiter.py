@@ -96,7 +96,7 @@ def decisions(s: State, ask: Turn, seat: Seat) -> list[Choice]:
 
 @book.refuse(Turn, Step)
 def refuse_step(s: State, ask: Turn, seat: Seat, choice: Step) -> Reason | None:
-    """MM-6.3."""
+    """A STEP goes one location further, to where the Recruiter has not been (MM-6.3)."""
     if _acted(s):
         return ActionDone(rule="MM-6.1")
     reason = refuse_path(s, here(s), choice.place, "MM-6.3")
@@ -107,7 +107,7 @@ def refuse_step(s: State, ask: Turn, seat: Seat, choice: Step) -> Reason | None:
 
 @book.refuse(Turn, MindSlip)
 def refuse_slip(s: State, ask: Turn, seat: Seat, choice: MindSlip) -> Reason | None:
-    """MM-6.4."""
+    """A MIND SLIP takes a token, and leads where the character's leap leads (MM-6.4)."""
     if choice.token == BOARD and not s.full:
         return NotInTraining(rule="MM-3.1")
     if _acted(s):
@@ -121,19 +121,19 @@ def refuse_slip(s: State, ask: Turn, seat: Seat, choice: MindSlip) -> Reason | N
 
 @book.refuse(Turn, MoveImmortal)
 def refuse_first_move(s: State, ask: Turn, seat: Seat, choice: MoveImmortal) -> Reason | None:
-    """MM-7.2."""
+    """An Immortal moves once a turn, to a location beside it (MM-7.2)."""
     return immortals.refuse_first(s, choice)
 
 
 @book.refuse(Turn, ShowStep)
 def refuse_show_step(s: State, ask: Turn, seat: Seat, choice: ShowStep) -> Reason | None:
-    """MM-7.3."""
+    """For an extra move a step must be shown that nobody knows yet (MM-7.3)."""
     return immortals.refuse_extra(s, choice.place)
 
 
 @book.refuse(Turn, ImmortalRecruit)
 def refuse_recruit(s: State, ask: Turn, seat: Seat, choice: ImmortalRecruit) -> Reason | None:
-    """MM-7.4."""
+    """Two Immortals must stand at the feature (MM-7.4)."""
     return immortals.refuse_recruit(s, choice)
 
 
@@ -154,14 +154,14 @@ def take_step(s: State, ask: Turn, seat: Seat, choice: Step) -> None:
 
 @book.answer(Turn, MindSlip)
 def slip(s: State, ask: Turn, seat: Seat, choice: MindSlip) -> None:
-    """MM-6.1, MM-6.4."""
+    """The Recruiter leaps, and a token is used (MM-6.1, MM-6.4)."""
     go(s, choice.place, choice.token)
     s.then(ask if s.full else CloseTurn())
 
 
 @book.answer(Turn, MoveImmortal)
 def first_move(s: State, ask: Turn, seat: Seat, choice: MoveImmortal) -> None:
-    """MM-7.2."""
+    """An Immortal moves, and the Recruiter goes on (MM-7.2)."""
     s.then(ask)
     s.moved = True
     immortals.move(s, choice.immortal, choice.place)
@@ -178,7 +178,7 @@ def immortal_recruit(s: State, ask: Turn, seat: Seat, choice: ImmortalRecruit) -
 
 @book.answer(Turn, EndTurn)
 def end_turn(s: State, ask: Turn, seat: Seat, choice: EndTurn) -> None:
-    """MM-6.1."""
+    """The row is filled up and the turn is closed (MM-6.1)."""
     s.then(FillRow(), CloseTurn())
 
 
@@ -203,13 +203,13 @@ def show_step(s: State, ask: Turn, seat: Seat, choice: ShowStep) -> None:
 
 @book.options(ExtraMove, MoveImmortal)
 def extra_moves(s: State, ask: ExtraMove, seat: Seat) -> list[Choice]:
-    """MM-7.3."""
+    """Where the Immortals can go by the extra move (MM-7.3)."""
     return immortals.moves(s)
 
 
 @book.refuse(ExtraMove, MoveImmortal)
 def refuse_extra_move(s: State, ask: ExtraMove, seat: Seat, choice: MoveImmortal) -> Reason | None:
-    """MM-7.2."""
+    """The Immortal must be able to go there (MM-7.2)."""
     return immortals.refuse_move(s, choice.immortal, choice.place)
 
 

@@ -105,7 +105,7 @@ def refuse_mayhem(s: State, ask: PlaceMayhem, seat: Seat, choice: PutMayhem) -> 
 
 @book.answer(PlaceMayhem, PutMayhem)
 def put_mayhem(s: State, ask: PlaceMayhem, seat: Seat, choice: PutMayhem) -> None:
-    """MM-4.3."""
+    """The mayhem token blocks its border to the end (MM-4.3)."""
     s.mayhem.append(choice.border)
     s.tell(MayhemLaid(seat, choice.border))
 
@@ -118,31 +118,31 @@ book.asks(ChooseCard, TakeCard, DrawCard)  # MM-4.10: choose, or draw at random
 
 @book.refuse(ChooseCard, TakeCard)
 def refuse_card(s: State, ask: ChooseCard, seat: Seat, choice: TakeCard) -> Reason | None:
-    """MM-4.10."""
+    """The character must be among those of this game (MM-4.10)."""
     return None if choice.card in s.potential else NotInUse(rule="MM-4.10")
 
 
 @book.answer(ChooseCard, TakeCard)
 def choose_card(s: State, ask: ChooseCard, seat: Seat, choice: TakeCard) -> None:
-    """MM-4.10."""
+    """The Recruiter takes the chosen character (MM-4.10)."""
     take_card(s, choice.card)
 
 
 @book.answer(ChooseCard, DrawCard)
 def leave_it_to_chance(s: State, ask: ChooseCard, seat: Seat, choice: DrawCard) -> None:
-    """MM-4.10."""
+    """The Recruiter lets chance choose the character (MM-4.10)."""
     s.then(DrawRecruiter())
 
 
 @book.chance(DrawRecruiter, CardFell)
 def recruiter_cards(s: State, ask: DrawRecruiter) -> Outcomes:
-    """MM-4.10."""
+    """Every character of this game can fall (MM-4.10)."""
     return [(CARD_FELL[card], 1) for card in s.potential]
 
 
 @book.answer(DrawRecruiter)
 def draw_card(s: State, ask: DrawRecruiter, chance: Seat, fell: CardFell) -> None:
-    """MM-4.10."""
+    """The Recruiter takes the drawn character (MM-4.10)."""
     take_card(s, fell.card)
 
 
@@ -172,13 +172,13 @@ def choose_start(s: State, ask: ChooseStart, seat: Seat, choice: Start) -> None:
 
 @book.chance(DealHidden, FeatureFell)
 def undealt(s: State, ask: DealHidden) -> Outcomes:
-    """MM-4.13."""
+    """Every feature that was not dealt can fall (MM-4.13)."""
     return deck.outcomes(s, FEATURE_FELL)
 
 
 @book.answer(DealHidden)
 def deal_hidden(s: State, ask: DealHidden, chance: Seat, fell: FeatureFell) -> None:
-    """MM-4.13."""
+    """The drawn feature is seen by the Recruiter alone (MM-4.13)."""
     deck.draw(s, fell.feature)
     s.secret.append(cell(fell.feature, ONLY_RECRUITER))
     s.tell(HiddenDealt(s.secret[-1]))
@@ -197,7 +197,7 @@ def completable(s: State, walk: list[int]) -> bool:
 
 @book.options(Opening, Step)
 def openings(s: State, ask: Opening, seat: Seat) -> list[Choice]:
-    """MM-4.14."""
+    """Steps after which the opening can still be completed (MM-4.14)."""
     if len(ask.steps) == OPENING_STEPS:
         return []
     walk = _walk(s, ask)
@@ -207,7 +207,7 @@ def openings(s: State, ask: Opening, seat: Seat) -> list[Choice]:
 
 @book.refuse(Opening, Step)
 def refuse_opening(s: State, ask: Opening, seat: Seat, choice: Step) -> Reason | None:
-    """MM-4.14, MM-6.3."""
+    """A step of the opening goes one location further and leaves a way to its end (MM-4.14, MM-6.3)."""
     walk = _walk(s, ask)
     reason = refuse_path(s, walk[-1], choice.place, "MM-4.14")
     if reason is not None:
@@ -250,6 +250,6 @@ def refuse_immortal(s: State, ask: PlaceImmortal, seat: Seat, choice: PutImmorta
 
 @book.answer(PlaceImmortal, PutImmortal)
 def put_immortal(s: State, ask: PlaceImmortal, seat: Seat, choice: PutImmortal) -> None:
-    """MM-4.16."""
+    """The Immortal's figure is placed on the board (MM-4.16)."""
     s.immortal.append(choice.place)
     s.tell(ImmortalPlaced(len(s.immortal) - 1, choice.place))

@@ -63,7 +63,7 @@ def refuse_ballot(s: State, ask: Vote, seat: Seat, choice: Choice) -> Reason | N
 
 
 def count(s: State, ask: Vote) -> None:
-    """MM-3.3."""
+    """The votes are told, and what the team wants is done (MM-3.3)."""
     inner = ask.frames[0]
     choice = outcome(ask, captain(s))
     s.tell(TeamVoted(ask.answers.count(choice), len(ask.seats)))

@@ -31,8 +31,10 @@ def empty(f: FieldSpec, value: Any) -> bool:
         return all(empty(f, one) for one in value)
     if isinstance(value, Cell):
         value = value.kind
-    numbers = f.of.table is None or f.of.counts
-    return value is None or value is False or value == "" or value == NONE or (numbers and value == 0)
+    if value is None or value is False or value in ("", NONE):
+        return True
+    is_number = f.of.table is None or f.of.counts
+    return is_number and bool(value == 0)
 
 
 def told(look: TerminalView, f: FieldSpec, value: Any, deep: int = 0) -> str:

@@ -76,18 +76,30 @@ def ways(look: TerminalView, choice: Choice, also: Also, insist: bool) -> Iterat
     if isinstance(choice, Pick):
         yield (part(look.say(_picked(look, choice))),)
         return
-    told = [list(pieces(look, choice, lang)) for lang in LANGUAGES]
-    verb = part(also(look, choice, ""), *(found[0] for found in told if found and isinstance(found[0], str)))
+    told = [_verb_and_rest(list(pieces(look, choice, lang))) for lang in LANGUAGES]
+    verb = part(also(look, choice, ""), *(said for said, _ in told if said))
     seen = set()
-    for found in told:
-        rest = found[1:] if found and isinstance(found[0], str) else found
-        for way in product(*(_spelled(look, choice, piece, also) for piece in rest)):
-            parts = tuple(one for spelling in way for one in spelling if one)
-            needed = insist or all(isinstance(one, Aside) or _is_number(one) for one in parts)
-            whole: Way = (verb if needed else Aside(verb), *parts) if verb else parts
+    for _, rest in told:
+        for spellings_ in product(*(_spelled(look, choice, piece, also) for piece in rest)):
+            whole = _with_verb(verb, tuple(one for spelling in spellings_ for one in spelling if one), insist)
             if whole not in seen:
                 seen.add(whole)
                 yield whole
+
+
+def _verb_and_rest(told: list[str | Slot]) -> tuple[str, list[str | Slot]]:
+    """A sentence begins with its verb, unless it begins with what it is about."""
+    if told and isinstance(told[0], str):
+        return told[0], told[1:]
+    return "", told
+
+
+def _with_verb(verb: Part, parts: Way, insist: bool) -> Way:
+    """The verb may be left out where something else than numbers is said."""
+    if not verb:
+        return parts
+    needed = insist or all(isinstance(one, Aside) or _is_number(one) for one in parts)
+    return (verb if needed else Aside(verb), *parts)
 
 
 def _is_number(one: Part) -> bool:

@@ -105,19 +105,19 @@ class GoodHand(Because, frozen=True, gc=False):
 
 
 class LeadsOpen(Because, frozen=True, gc=False):
-    """AA-9.5."""
+    """A member of a team would rather lay the open card (AA-9.5)."""
 
     says = Says("You hold a good card to lay face up.")
 
 
 class FollowsHidden(Because, frozen=True, gc=False):
-    """AA-9.5."""
+    """A member of a team would rather lay the hidden card (AA-9.5)."""
 
     says = Says("Your cards are worth more face down, beside whatever your teammate lays.")
 
 
 class EitherLeads(Because, frozen=True, gc=False):
-    """AA-9.5."""
+    """A member of a team does not mind who lays the open card (AA-9.5)."""
 
     says = Says("For your cards it makes no difference; let your teammate decide.")
 
@@ -224,7 +224,7 @@ class TakesBack(Because, frozen=True, gc=False):
 
 
 class BetterKept(Because, frozen=True, gc=False):
-    """AA-10.38."""
+    """A market card could recruit an agent that does more in hand (AA-10.38)."""
 
     agent: int = 0
     says = Says("{agent:agent.nom} is worth more in your hand than recruited now.")

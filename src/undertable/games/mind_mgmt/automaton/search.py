@@ -60,7 +60,7 @@ class Playout:
         return self.value()
 
     def value(self) -> float:
-        """MM-13.5."""
+        """How good the walk so far is for the Recruiter, between 0 and 1 (MM-13.5)."""
         w = COMMON["value"]
         pace = self.gained - self.s.goal * self.time / self.s.final_time
         z = w["recruits"] * pace + w["entropy"] * (self.bits() - w["entropy_mid"])

@@ -17,7 +17,6 @@ from ..book import contacts, here, immortal_in, marked, recruits, visited
 from ..choices import (
     END_TURN,
     Admit,
-    EndTurn,
     ImmortalRecruit,
     MindSlip,
     MoveImmortal,
@@ -156,18 +155,23 @@ class Flight:
 
     def turn(self, options: list[Choice]) -> Choice:
         """Recruit, act, move an Immortal, end: in this order."""
-        free = [c for c in options if isinstance(c, ImmortalRecruit)]
-        if free:
-            return free[0]
+        recruiting = [c for c in options if isinstance(c, ImmortalRecruit)]
+        if recruiting:
+            return recruiting[0]
+
         ways = [c for c in options if isinstance(c, (Step, MindSlip))]
         if ways:
-            return mix([(self.way(c.place, c.token if isinstance(c, MindSlip) else NONE), c) for c in ways], self.rng)
+            return mix([(self.way(c.place, _token(c)), c) for c in ways], self.rng)
+
         moves = [c for c in options if isinstance(c, MoveImmortal)]
         best = self.immortal(moves) if moves else None
+        if best is not None:
+            return best
         shows = [c for c in options if isinstance(c, ShowStep)]
-        if best is None and shows:
-            best = self.extra(shows)
-        return best or (END_TURN if any(isinstance(c, EndTurn) for c in options) else options[0])
+        shown = self.extra(shows) if shows else None
+        if shown is not None:
+            return shown
+        return END_TURN if END_TURN in options else options[0]
 
     def immortal(self, moves: list[MoveImmortal], must: bool = False) -> Choice | None:
         """The move of an Immortal that brings a recruit nearer or keeps questions from being asked."""
@@ -269,6 +273,11 @@ class Flight:
         puts = [c for c in options if isinstance(c, PutImmortal)]
         worth = spread_out(self.s, [c.place for c in puts])
         return mix([*zip(worth, puts, strict=True)], self.rng)
+
+
+def _token(way: Step | MindSlip) -> int:
+    """The Mind Slip token that a way uses."""
+    return way.token if isinstance(way, MindSlip) else NONE
 
 
 def _moves(s: State) -> list[tuple[int, int]]:
