@@ -37,21 +37,19 @@ def next_push(s: State, side: int, agent: int) -> Push:
     return Push(n, "win" if wins else "lose")
 
 
-_reckoned: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[Push, ...]] = {}  # by what lies in front of a side
+Lies = tuple[tuple[int, ...], ...]  # what lies in front of both sides
+_reckoned: dict[Lies, Worth] = {}
 ROOM = 4096
 
 
 def worth(s: State) -> Worth:
-    """The same for everybody, whoever looks."""
-    return Worth(tuple([_side(s, side) for side in range(len(s.play))]))
-
-
-def _side(s: State, side: int) -> tuple[Push, ...]:
-    """It comes with every view, and what lies in front of a side seldom changes: it is reckoned once."""
-    lies = (tuple(s.play[side]), tuple(s.ongoing[side]))
+    """The same for everybody, whoever looks. It comes with every view, and what lies in front of the sides seldom
+    changes: it is reckoned once."""
+    lies = (tuple(s.play[0]), tuple(s.play[1]), tuple(s.ongoing[0]), tuple(s.ongoing[1]))
     found = _reckoned.get(lies)
     if found is None:
         if len(_reckoned) >= ROOM:
             _reckoned.clear()
-        found = _reckoned[lies] = tuple([next_push(s, side, agent) for agent in range(len(AGENT))])
+        sides, agents = range(len(s.play)), range(len(AGENT))
+        found = _reckoned[lies] = Worth(tuple(tuple(next_push(s, side, agent) for agent in agents) for side in sides))
     return found
