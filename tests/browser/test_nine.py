@@ -40,8 +40,8 @@ def sit_down(browser: Browser, home: House, lang: str) -> Page:
     )
     page = context.new_page()
     page.goto(f"/t/{table}")
-    page.locator(".question button").first.click()
-    expect(page.locator(".log-mark, .since-fold").first).to_be_attached()
+    page.locator(".question .button").first.click()
+    expect(page.locator(".since-fold")).to_be_visible()
     expect(page.locator(".question .button").first).to_be_visible()
     return page
 
