@@ -114,7 +114,7 @@ class BotDriver:
             return
         if self._play.beat:
             self._start(CHANCE, self._beat)
-        if not self._standing and not any(row.kind == "bot" for row in self._room.seats):
+        if not self._standing and "bot" not in [row.kind for row in self._room.seats]:
             return
         due = self._play.due()
         for seat in sorted(self._play.asked(), key=due.__contains__):  # who may speak up is first: nobody waits later
