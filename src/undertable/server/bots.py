@@ -21,8 +21,8 @@ from undertable.kernel.codec import codec
 from undertable.kernel.codec import view as public_view
 from undertable.kernel.engine import Refused, apply, pending, refuse
 from undertable.kernel.state import copy
-from undertable.kernel.timeout import default, shows
 from undertable.kernel.types import CHANCE, NOBODY, Choice, Draft, DraftAll, Seat
+from undertable.kit.timeout import default, shows
 
 from .change import Change
 from .deeds import Beat, BotAct

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bisect import insort
 
 from undertable.kernel.game import Outcomes
-from undertable.kernel.pool import take, weights
 from undertable.kernel.types import Reason, Seat
+from undertable.kit.pool import take, weights
 
 from .asks import AskKeep, Draw, DrawCard, DrawMore, KeepOne, Limits, Lose, TakeDiscard, TakeScrap, TurnTile
 from .book import at_large, book, dossier_limit, item_limit, owner
