@@ -28,7 +28,6 @@ class Sights:
     ) -> None:
         self._room, self._play, self._lines, self._seating = room, play, lines, seating
         self._talk, self._layers, self._standing = talk, layers, standing
-        self._several = self._with_several()
         self._told: dict[str, dict[Seat, int]] = {}  # by player: what they were told last
 
     def of(self, player: str) -> dict[Seat, int]:
@@ -44,11 +43,9 @@ class Sights:
     def _with_several(self) -> set[str]:
         """Those who hold more than one seat; mostly nobody does."""
         held = [player for row in self._room.seats for player in row.holders]
+        if len(held) == len(set(held)):
+            return set()
         return {player for player in held if held.count(player) > 1}
-
-    def seated_anew(self) -> None:
-        """Somebody else sits somewhere."""
-        self._several = self._with_several()
 
     def _sees(self, seat: Seat) -> Any:
         """All that a seat is shown and another may not be: the table, its talk, its layers, its own orders."""
@@ -60,10 +57,9 @@ class Sights:
     def changed(self) -> list[str]:
         """Those who hold seats that see otherwise than they were told last: they get the table message anew, and nobody
         else does."""
-        found: list[str] = []
-        if not self._several:
-            return found
-        for player in self._several & {box.player for box in self._lines}:
+        several = self._with_several()
+        found = []
+        for player in several & {box.player for box in self._lines}:
             now = self.of(player)
             if now != self._told.get(player, {}):
                 self._told[player] = now

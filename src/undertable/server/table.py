@@ -295,7 +295,6 @@ class Table(Facets):
     def _seats_changed(self) -> None:
         """Somebody sat down, got up, or let a bot play."""
         self.names.seated_anew()
-        self.sights.seated_anew()
         self.clocks.seats_changed()
         self._leave_orders()
         self._show_beside()
