@@ -89,7 +89,7 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Take an order, answer it."""
         headers = headers_of(scope)
-        caller = None
+        caller: Caller | None = None
         try:
             caller = self.gate.caller(scope, headers)
             if caller.link is None:
