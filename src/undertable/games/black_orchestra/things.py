@@ -7,8 +7,8 @@ from bisect import insort
 from msgspec.structs import replace
 
 from undertable.kernel.game import Outcomes
-from undertable.kernel.pool import take, weights
 from undertable.kernel.types import Choice, Reason, Seat
+from undertable.kit.pool import take, weights
 
 from .asks import (
     AskKeep,

@@ -11,9 +11,9 @@ from random import Random
 from undertable.kernel.census import census as lying
 from undertable.kernel.census import unlocated
 from undertable.kernel.parts import Belief
-from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
 from undertable.kernel.types import Cell, Fact, Seat, Seats
+from undertable.kit.pool import pieces
 from undertable.kit.worlds import answer_anew
 
 from .asks import Turn
