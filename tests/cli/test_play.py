@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -24,6 +25,10 @@ GREEN = ("agent_avenue", "--seed", 9, "--option", "start_side=green")
 
 def play(*args: object, text: str, lang: str = "en") -> Result:
     return CliRunner().invoke(main, ["play", *map(str, args), "--lang", lang], input=text)
+
+
+def run(*args: str) -> Result:
+    return CliRunner().invoke(main, [*args])
 
 
 def undertable(*args: object, text: str, lang: str = "cs") -> subprocess.CompletedProcess[str]:
@@ -193,10 +198,23 @@ def test_a_save_is_a_record(tmp_path: Path) -> None:
 # --- taking back, asking ---------------------------------------------------------------------
 
 
-def test_bots_agree_to_an_undo() -> None:
-    shown = play(*GREEN, "--bots", "scripted", text="1 2\nundo\nlog\n").stdout
+def test_alone_with_bots_what_cannot_be_undone_safely_is_undone_only_in_practice() -> None:
+    text = "1 2\nundo\nlog\n"
+    shown = play(*GREEN, "--bots", "scripted", text=text).stdout
+    assert "To try things out, begin a game for practice." in shown and "You take back" not in shown
+    shown = play(*GREEN, "--bots", "scripted", "--practice", text=text).stdout
+    assert "For practice: decisions may be taken back freely." in shown
     assert "You take back your last decision." in shown
     assert shown.count("Green: Lay two cards") == 2
+
+
+def test_practice_is_told_at_the_end_of_a_game_in_its_replay_and_its_verification(tmp_path: Path) -> None:
+    saved = str(tmp_path / "evening.json")
+    play(*GREEN, "--bots", "scripted", "--practice", "--save", saved, text="1 2\n")
+    for lang, words in (("en", "It was a game for practice."), ("cs", "Byla to cvičná hra.")):
+        for command in (["replay", saved, "--all"], ["verify", saved]):
+            assert words in run(*command, "--lang", lang).stdout
+    assert json.loads(run("verify", saved, "--json").stdout)["practice"] is True
 
 
 def test_people_are_asked_before_something_revealed_is_taken_back() -> None:

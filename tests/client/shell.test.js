@@ -15,12 +15,15 @@ Object.assign(globalThis, {
   addEventListener: () => undefined,
   document: { addEventListener: () => undefined, querySelector: () => null },
 });
-const { whyNot } = await import("/static/js/ui/why.js");
+const { askedAnew, whyNot } = await import("/static/js/ui/why.js");
+const { isDeadEnd } = await import("/static/js/ui/deadend.js");
+const { Progress } = await import("/static/js/ui/seats.js");
+const { speech } = await import("/static/js/words.js");
 const { HintAnswers, WatchNet } = await import("/static/js/ui/knowledge.js");
 const { knowledgeOf } = await import("/static/js/knowledge.js");
 const { ofSide } = await import("/static/js/ui/inks.js");
 const { inRole } = await import("/static/js/ui/curtain.js");
-const { asides } = await import("/static/js/ui/log.js");
+const { asides, toEnd } = await import("/static/js/ui/log.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
 const { lastOwn } = await import("/static/js/stage.js");
@@ -72,6 +75,18 @@ test("a pointer that stays is told, until it has gone", (t) => {
   on.onMouseLeave();
   t.mock.timers.tick(1000);
   assert.deepEqual(shown, ["Fly", null]);
+});
+
+test("what comes to lie under a pointer that rests is not pointed at: nobody asked why", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { on, shown, event } = refused();
+  askedAnew();
+  on.onMouseEnter(event);
+  t.mock.timers.tick(1000);
+  assert.deepEqual(shown, []);
+  on.onTouchStart(event);
+  t.mock.timers.tick(1000);
+  assert.deepEqual(shown, ["Fly"], "a finger points at what it touches");
 });
 
 test("focus and click tell at once, and no pointer that left before takes it away", (t) => {
@@ -198,4 +213,30 @@ test("what the table says of its people stands in the log where it happened, and
       [7, ["Čas."]],
     ],
   );
+});
+
+test("answers that have no button and are nowhere on the board get buttons", () => {
+  const page = (/** @type {any} */ glowing) => /** @type {any} */ ({ querySelector: () => glowing });
+  assert.equal(isDeadEnd(2, page(null)), true);
+  assert.equal(isDeadEnd(2, page({})), false, "something on the board leads on");
+  assert.equal(isDeadEnd(0, page(null)), false, "each has its button");
+});
+
+test("the newest is shown wherever a log is scrolled: by itself, or with its sheet", () => {
+  const sheet = { scrollTop: 0, scrollHeight: 900 };
+  const log = /** @type {any} */ ({ scrollTop: 0, scrollHeight: 300, closest: () => sheet });
+  toEnd(log);
+  assert.deepEqual([log.scrollTop, sheet.scrollTop], [300, 900]);
+});
+
+test("what stands beside a meter that is hot is explained", () => {
+  const drawn = (/** @type {boolean} */ hot) => {
+    const meters = [{ label: "Support", value: 6, goal: 7, tone: "lose", hot }];
+    const game = { progress: () => [{ name: "All", mark: "", colour: "", me: false, meters }] };
+    return JSON.stringify(
+      Progress(/** @type {any} */ ({ kit: { t: speech("en"), game, state: { page: { mine: [] } } }, props: {} })),
+    );
+  };
+  assert.match(drawn(true), /close to a decision/);
+  assert.doesNotMatch(drawn(false), /close to a decision/);
 });

@@ -6,24 +6,33 @@ against a bot, one with a free seat and two devices at the other, and a hunt wit
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
 from server.kit import Guest, House, decide, house, play_out
 from undertable.cli import main
-from undertable.server import migrate
+from undertable.kernel.codec import encode
+from undertable.server import deeds, migrate
+from undertable.server.hub import Hub
 from undertable.server.mishap import Unusable
 from undertable.server.run import Server
 from undertable.server.schema import VERSION
+from undertable.server.settings import Settings
 from undertable.server.store import Store
 
 STORED = Path(__file__).parents[1] / "stored" / "tables-v1.sqlite"
+STORED_3 = STORED.with_name(
+    "tables-v3.sqlite"
+)  # a long game with many take-backs whose guest has left, one against a bot
+LONG, BOT_3 = "dzk759exm6kj", "n7xke534qx6b"
 FINISHED, BOT, FREE, HUNT = "u5z2vax8haac", "eexkfgarxt8q", "89z3vkcegkvv", "zahn4jtfy5ug"
 ANNA = "tgvmvhrxykw3e37r.23SIDsGbekaYauTobLYEnDtR"  # the cookie she had from that server
 TABLET = "g42u3y8gcrawrbzv"
@@ -158,6 +167,34 @@ def test_a_database_without_standing_orders_gets_room_for_them_and_keeps_all_els
     assert store.standing("t") == [] and store.note("t", "p") == "remember"
     store.close()
     assert rows(path, "PRAGMA user_version") == [(VERSION,)]
+
+
+def test_a_database_of_format_3_is_brought_to_ours_and_its_games_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    shutil.copy(STORED_3, path)
+    before = rows(path, "SELECT table_id, n, entries, seat, key, at, crc FROM decision ORDER BY table_id, n")
+    assert rows(path, "PRAGMA user_version") == [(3,)]
+
+    async def open_again() -> None:
+        hub = Hub(Settings(database=str(path), pace=0.0))
+        try:
+            long, bot = await hub.get(LONG), await hub.get(BOT_3)
+            assert not long.row.practice and [seat.resigned for seat in long.row.seats] == [False, False]
+            assert [seat.away for seat in long.row.seats] == [False, True]
+            await long.happen(deeds.TakeOver(1))
+            assert [seat.away for seat in long.row.seats] == [False, False], "whoever had left may still come back"
+            header = long.match.record.header
+            assert header.practice is msgspec.UNSET and b"practice" not in encode(header)
+            bot.bots.stop()
+            assert not bot.row.practice
+        finally:
+            await hub.stop()
+
+    asyncio.run(open_again())
+    assert rows(path, "PRAGMA user_version") == [(VERSION,)]
+    after = rows(path, "SELECT table_id, n, entries, seat, key, at, crc FROM decision ORDER BY table_id, n")
+    assert set(before) <= set(after), "no step was touched"
+    assert [copy.name.split("-")[1] for copy in path.parent.glob("tables.sqlite.format-*")] == ["3"]
 
 
 @pytest.fixture

@@ -35,6 +35,7 @@ def seating_options(command: F) -> F:
         click.option("--seat", type=int, metavar="N", help="Your seat, from 1, if there are bots; the game's own choice if left out."),
         click.option("--names", default="", metavar="NAME[,NAME…]", help="Names of the players, by seat."),
         click.option("--seed", default="", help="Make chance repeatable: the same seed and the same decisions give the same game."),
+        click.option("--practice", is_flag=True, help="Alone with bots, take back whatever you like, also after a draw. The record says so."),
         click.option("--save", "save_to", type=click.Path(path_type=Path, dir_okay=False), help="Keep the game in this file, after every decision. The file holds all secrets."),
         click.option("--plain", is_flag=True, help="No colours, no drawing, no clearing: for screen readers."),
     )):  # fmt: skip
@@ -155,7 +156,7 @@ def begun(
         fresh(f"{how['seed']}/{x}" if how["seed"] else "").decode() if bot else "" for x, bot in enumerate(players)
     ]
     try:
-        match = Match.new(game, setup, key, position=position, names=names)
+        match = Match.new(game, setup, key, position=position, names=names, practice=how["practice"])
     except (BadRecord, SetupError) as error:
         raise BadInput(t("This position is not possible: {reason}", reason=error.about(game.words))) from error
     except (KeyError, TypeError, AttributeError, ValueError, IndexError) as error:

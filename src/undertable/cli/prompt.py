@@ -11,7 +11,7 @@ from typing import Any
 
 from undertable.kernel.engine import Back, Refused, options, refuse, steps_of, universe
 from undertable.kernel.fault import trouble
-from undertable.kernel.match import NothingToUndo
+from undertable.kernel.match import NothingToUndo, OnlyInPractice
 from undertable.kernel.types import Choice, Reason, Seat
 from undertable.kit.terminal import PlainFace
 from undertable.kit.terminal.answers import Entry, Found, match, words
@@ -108,6 +108,9 @@ class Prompt:
             typed += words(self._complete(found.begun))
             found = match(typed, self.entries)
         if not found.whole and not found.begun:
+            if begun := self.session.face.begun(self.look, typed):
+                self.screen.say(self.t("And then? For example: {label}", label=begun[0]))
+                return None
             found = self._said_beside(typed)
         if len(found.whole) == 1:
             return found.whole[0].choice
@@ -182,7 +185,8 @@ class Prompt:
         return False
 
     def do_undo(self, rest: str) -> bool:
-        """Take back one's latest decision: freely if nothing was revealed, else if all agree; in a draft its last step."""
+        """Take back one's latest decision: freely if nothing was revealed, else if all other people agree, or alone in
+        practice; in a draft its last step."""
         steps = len(steps_of(self.ask, self.seat))
         if steps:
             return self._back(steps - 1)
@@ -190,8 +194,11 @@ class Prompt:
             self.session.take_back(self.seat)
         except Refused as refused:
             match = self.session.match
-            if match.drafting or match.last_decision(self.seat) is None or not self._all_agree():
+            if match.drafting or match.last_decision(self.seat) is None:
                 self._say_reason(refused.reason)
+                return False
+            if not self._all_agree():
+                self._say_reason(refused.reason if self._others() else OnlyInPractice(rule=""))
                 return False
             everybody = range(len(self.session.sitting.players))
             self.session.take_back(self.seat, tuple(x for x in everybody if x != self.seat))
@@ -220,11 +227,17 @@ class Prompt:
         )
         return False
 
+    def _others(self) -> list[str]:
+        """The names of the other people here."""
+        setup = self.session.match.record.header.setup
+        mine = self.session.game.manners.chair(setup, self.seat).seats
+        return [self.session.name(x) for x in self.session.people if x not in mine]
+
     def _all_agree(self) -> bool:
-        """Bots always agree; people are asked."""
-        others = [self.session.name(x) for x in self.session.people if x != self.seat]
+        """People are asked; bots are not, and whoever is alone with them may only practise."""
+        others = self._others()
         if not others:
-            return True
+            return self.session.match.record.header.for_practice
         question = self.t(
             "Something has been revealed since. Do the others agree ({names})? yes/no", names=", ".join(others)
         )

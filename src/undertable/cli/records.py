@@ -39,9 +39,8 @@ def verify(record: Path, as_json: bool, lang: str) -> int:
     game, found = the_record(record, t)
     verdict = verify_record(game, found)
     if as_json:
-        click.echo(
-            json.dumps({"file": str(record), "ok": not verdict.wrong, "draws": verdict.draws, "wrong": verdict.wrong})
-        )
+        facts = {"draws": verdict.draws, "wrong": verdict.wrong, "practice": found.header.for_practice}
+        click.echo(json.dumps({"file": str(record), "ok": not verdict.wrong, **facts}))
     elif verdict.fault:
         click.echo(t("{file}: not confirmed: {reason}", file=record, reason=verdict.fault))
     else:
@@ -52,6 +51,8 @@ def verify(record: Path, as_json: bool, lang: str) -> int:
             file=record,
         )
         click.echo(text)
+    if found.header.for_practice and not as_json:
+        click.echo(t("It was a game for practice."))
     return 1 if verdict.fault else 0
 
 

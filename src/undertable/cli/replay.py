@@ -92,6 +92,8 @@ def replay(record: Path, seat: str, everything: bool, plain: bool, lang: str) ->
     game, found = the_record(record, t)
     story = Story(game, found, *the_viewer(seat, found.header.setup.seats, t), lang)
     screen = Screen(plain)
+    if found.header.for_practice:
+        screen.say(t("It was a game for practice."), "note")
     if everything:
         for index in range(len(story.moments)):
             show(story, index, screen, with_table=False)

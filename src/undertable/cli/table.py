@@ -49,6 +49,8 @@ def _welcome(session: Session) -> None:
         f"{rulebook.title(session.game.id, session.lang)} · {mode_name(session.game, setup.mode, session.lang)}",
         "strong",
     )
+    if session.match.record.header.for_practice:
+        screen.say(t("For practice: decisions may be taken back freely."), "note")
     for seat, bot in enumerate(session.sitting.players):
         screen.say(f"  {session.name(seat)}: {_kind(bot, t)}")
     screen.say(t("Type help at any time for the commands."), "dim")
@@ -120,6 +122,8 @@ def _over(session: Session) -> None:
         ),
         "strong",
     )
+    if session.match.record.header.for_practice:
+        screen.say(t("It was a game for practice."), "note")
     if session.save_to is not None:
         screen.say(t("The record is in {file}; look at it with: undertable replay {file}", file=session.save_to))
 

@@ -40,6 +40,15 @@ class TooLate(Reason, frozen=True):
     says = Says("Too late to take back freely: something was revealed or drawn, or others are deciding.")
 
 
+class OnlyInPractice(TooLate, frozen=True):
+    """The same where nobody else is there whose consent could make it fair."""
+
+    says = Says(
+        "Too late to take that back: something was drawn or revealed since, or others were asked."
+        " To try things out, begin a game for practice."
+    )
+
+
 class AllDraft(Reason, frozen=True):
     """Several seats decide in secret, step by step: one takes back steps of one's own, and nothing else."""
 
@@ -95,11 +104,12 @@ class Match(Generic[S]):
         entropy: tuple[str, ...] = (),
         position: dict[str, Any] | None = None,
         names: tuple[str, ...] = (),
+        practice: bool = False,
         dice: Dice | None = None,
     ) -> Match[S]:
         """A game at its beginning. Chance comes from the key, or from `dice` in simulations."""
         promise = commitment(key) if key else ""
-        header = Header(game.id, game.rules, setup, promise, entropy, position, names)
+        header = Header(game.id, game.rules, setup, promise, entropy, position, names, practice or msgspec.UNSET)
         return cls(game, Record(header), dice or (FairDice(key, entropy) if key else None))
 
     @classmethod

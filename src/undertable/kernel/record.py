@@ -87,6 +87,12 @@ class Header(msgspec.Struct, frozen=True):
     entropy: tuple[str, ...] = ()
     position: dict[str, Any] | None = None
     names: tuple[str, ...] = ()
+    practice: bool | msgspec.UnsetType = msgspec.UNSET  # absent where it was absent: the sums of stored records hold
+
+    @property
+    def for_practice(self) -> bool:
+        """Whether decisions could be taken back freely, also after chance had fallen or something was seen."""
+        return self.practice is True
 
 
 class Record(msgspec.Struct):

@@ -17,7 +17,7 @@ from .schema import SeatRow, StepRow, TalkLine
 from .viewer import SPECTATOR
 from .writer import Statement
 
-LEFT, MOVED = (b'{"type":"bye","reason":"%b"}' % reason for reason in (b"left", b"moved"))
+LEFT, MOVED, RESIGNED = (b'{"type":"bye","reason":"%b"}' % reason for reason in (b"left", b"moved", b"resigned"))
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from undertable.kernel.match import OnlyInPractice
 from undertable.kernel.types import Seat, seats_in
 
 from . import deeds
@@ -75,13 +76,22 @@ class Offers:
         """Nothing is open any more."""
         self._open.clear()
 
+    def seated_anew(self) -> None:
+        """Requests of those who got up, and those that wait for them, are void: nobody could answer them any more."""
+        seats = self._room.seats
+        for kind, offer in list(self._open.items()):
+            asking = [] if kind == "come" else [offer.seat]
+            if any(seats[seat].away for seat in (*asking, *offer.waiting)):
+                del self._open[kind]
+
     def __bool__(self) -> bool:
         return bool(self._open)
 
     # --- taking back ---
 
     def undo(self, deed: deeds.TakeBack) -> Change:
-        """Take back freely, or ask those who are affected."""
+        """Take back freely where that is safe, else by consent of the other people. People round one device agree by
+        word of mouth; whoever is alone with bots has nobody to ask, and takes back more only where all practise."""
         seat, play = deed.seat, self._play
         known = play.answered(seat, deed.key)
         if known is not None:
@@ -93,6 +103,8 @@ class Offers:
         if target is None:
             raise play.refusal(seat, play.match.why_no_undo(seat))
         others = self._seating.others(seat)
+        if not others and self._seating.alone(seat) and not self._room.row.practice:
+            raise play.refusal(seat, OnlyInPractice(rule=""))
         if not others:
             return play.taken_back(seat, self._all_but(seat), deed.key)
         change = self._proposed(Offer("undo", seat, others, target, deed.key))
@@ -143,7 +155,7 @@ class Offers:
             return self._seating.swap(offer.seat, offer.target)
         if offer.kind == "come":
             return self._seating.admit(offer.seat, offer.player) or Change()
-        return Change(row={"result": Ended((), "stopped")})
+        return Change(row={"result": self._room.ending((), "stopped")})
 
     def _undone(self, offer: Offer) -> Change:
         if self._room.ended or self._play.match.last_decision(offer.seat) != offer.target:
@@ -159,14 +171,30 @@ class Offers:
         return self._propose(Offer("stop", deed.seat, self._seating.others(deed.seat))) if deed.yes else None
 
     def resign(self, deed: deeds.Resign) -> Change:
-        """Give up; people on the same side must agree."""
+        """Give up. Where others can play on without this seat, a bot takes it; else its side has lost, and people on
+        the same side must agree."""
+        self._need_running()
+        if self.go_on_without(deed.seat):
+            return self._seating.resign(deed.seat)
         side = self._side(deed.seat)
         return self._propose(Offer("resign", deed.seat, [s for s in self._seating.others(deed.seat) if s in side]))
+
+    def go_on_without(self, seat: Seat) -> bool:
+        """Whether the game goes on when this seat resigns: of three sides or more two are left; and people who are all
+        on one side may want to play on. Of two sides the other has won."""
+        sides = self._room.game.manners.sides(self._play.public)
+        return len(sides) > 2 or (len(sides) == 1 and bool(self._seating.others(seat)))
+
+    def _need_running(self) -> None:
+        if self._room.ended:
+            raise table_over()
+        if not self._room.begun:
+            raise not_begun()
 
     def _propose(self, offer: Offer) -> Change:
         if self._room.ended:
             raise table_over()
-        if not self._room.begun and offer.kind in ("stop", "resign"):
+        if not self._room.begun and offer.kind == "stop":
             raise not_begun()
         return self._proposed(offer) if offer.waiting else self._agreed(offer)
 
@@ -228,7 +256,8 @@ class Offers:
 
     def _defeat(self, seat: Seat) -> Ended:
         side = self._side(seat)
-        return Ended(tuple(s for s in range(self._room.row.setup.seats) if s not in side), "resigned", seat)
+        winners = tuple(s for s in range(self._room.row.setup.seats) if s not in side)
+        return self._room.ending(winners, "resigned", seat)
 
     def _side(self, seat: Seat) -> list[Seat]:
         """The seats that win and lose together with this one."""

@@ -192,7 +192,7 @@ class Hub:
     async def create(
         self, game: str, setup: Setup, seats: list[SeatRow], host: str, *,
         clock: Clock = NO_CLOCK, listed: bool = False, position: dict[str, Any] | None = None,
-        knowledge: str = OFF, waits: bool = False, after: TableRow | None = None,
+        knowledge: str = OFF, practice: bool = False, waits: bool = False, after: TableRow | None = None,
     ) -> Table:  # fmt: skip
         """A new table: run up to its first question, or waiting for people, with nothing dealt. Written down together
         with where it comes after another."""
@@ -205,7 +205,7 @@ class Hub:
                 seat.played = [] if waits else list(seat.holders)
         row = TableRow(
             new_id(), game, rules.rules, setup, new_key(), host, time.time(), Clock(clock.kind, clock.seconds), listed,
-            seats=seats, position=position, knowledge=knowledge, begun=not waits,
+            seats=seats, position=position, knowledge=knowledge, begun=not waits, practice=practice,
         )  # fmt: skip
         match = None if waits else Match.new(rules, setup, row.chance_key, position=position)
         if match is not None:
@@ -245,7 +245,7 @@ class Hub:
             people = {player for seat in seats for player in seat.holders[:1]}
             another = await self.create(
                 row.game, row.setup, seats, player, clock=row.clock, listed=row.listed, knowledge=row.knowledge,
-                waits=len(people) > 1, after=row,
+                practice=row.practice, waits=len(people) > 1, after=row,
             )  # fmt: skip
             table.followed_by(another.row.id)
             return another

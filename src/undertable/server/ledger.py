@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
+import msgspec
+
 from undertable.kernel.chance import commitment
 from undertable.kernel.game import Game
 from undertable.kernel.match import Match
@@ -20,7 +22,8 @@ from .viewer import Step, by_itself
 
 def header_of(game: Game[Any], row: TableRow) -> Header:
     """What the record of a table begins with."""
-    return Header(game.id, row.rules, row.setup, commitment(row.chance_key), (), row.position)
+    promise, practice = commitment(row.chance_key), row.practice or msgspec.UNSET
+    return Header(game.id, row.rules, row.setup, promise, (), row.position, practice=practice)
 
 
 def record_of(game: Game[Any], row: TableRow, rows: list[StepRow]) -> Record:

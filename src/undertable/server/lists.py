@@ -10,7 +10,7 @@ from typing import Any
 
 from undertable.games import find
 from undertable.kernel.types import Seat, seats_in
-from undertable.kit.offer import mode_name
+from undertable.kit.offer import mode_said
 
 from . import books
 from .schema import OWN, SeatRow, TableRow
@@ -38,12 +38,12 @@ class Lists:
         waiting = [] if row.result else [seat for seat in seats_in(asked.seats) if seat < len(row.seats)]
         return {
             "id": row.id, "title": books.title(row.game, self.lang), "game": row.game,
-            "mode": mode_name(find(row.game), row.setup.mode, self.lang), "with": self._company(row),
+            "mode": mode_said(find(row.game), row.setup.mode, self.lang), "with": self._company(row),
             "my_turn": any(self._plays(row.seats[seat]) for seat in waiting),
             "turn": ", ".join(self._called(row, seat) for seat in waiting),
             "since": self._ago(asked.since) if waiting else "", "ended": row.result is not None,
             "result": self._result(row), "free": sum(seat.kind == "open" for seat in row.seats),
-            "knowledge": row.knowledge == OWN,
+            "knowledge": row.knowledge == OWN, "practice": row.practice,
         }  # fmt: skip
 
     def _holds(self, seat: SeatRow) -> bool:
@@ -92,6 +92,8 @@ class Lists:
         if row.result is None:
             return ""
         mine = {seat for seat, it in enumerate(row.seats) if self._holds(it)}
+        if any(row.seats[seat].resigned for seat in mine):
+            return self.t("you resigned")
         if not row.result.winners:
             return self.t("nobody won")
         if len(mine) > 1 and not mine <= set(row.result.winners) and mine & set(row.result.winners):

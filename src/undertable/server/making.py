@@ -87,12 +87,12 @@ class Making:
         listed = any(seat.kind == "open" and not seat.reserved for seat in seats)
         table = await self.hub.create(
             game.id, setup, seats, player, clock=_clock(form), listed=listed, knowledge=_knowledge(game, form),
-            waits=_waits(form, seats),
+            practice=_practice(form), waits=_waits(form, seats),
         )  # fmt: skip
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
     async def play_now(self, request: Request) -> Response:
-        """Me against bots, at once; with advice for whoever wants it, where the game has any."""
+        """Me against bots, at once, for practice; with advice for whoever wants it, where the game has any."""
         form = await self.pages.posted(request)
         game = _game(self.pages.game(request))
         setup = _setup(game, form, game.manners.first_table())
@@ -102,8 +102,9 @@ class Making:
         chair = game.manners.chair(setup, mine)
         seats = _seats(game, setup, ["me" if i == chair.seats[0] else "scripted" for i in range(setup.seats)], player)
         table = await self.hub.create(
-            game.id, setup, seats, player, knowledge=_knowledge(game, form, OWN if game.belief.shown else OFF)
-        )
+            game.id, setup, seats, player, knowledge=_knowledge(game, form, OWN if game.belief.shown else OFF),
+            practice=_practice(form, "yes"),
+        )  # fmt: skip
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
     def _maker(self, request: Request) -> tuple[str, str]:
@@ -255,6 +256,14 @@ def _knowledge(game: Game[Any], form: Mapping[str, str], usual: str = OFF) -> st
     if how not in (OFF, OWN) or (how == OWN and not game.belief.shown):
         raise malformed("knowledge")
     return how
+
+
+def _practice(form: Mapping[str, str], usual: str = "no") -> bool:
+    """Whether decisions may be taken back freely."""
+    chosen = form.get("practice", usual)
+    if chosen not in ("yes", "no"):
+        raise malformed("practice")
+    return chosen == "yes"
 
 
 def _clock(form: Mapping[str, str]) -> Clock:

@@ -148,10 +148,17 @@ def _to_4(con: sqlite3.Connection) -> None:
         con.execute(statement)  # what is not there yet
 
 
+def _to_5(con: sqlite3.Connection) -> None:
+    """Tables for practice, and seats whose holders resigned: there were none of either."""
+    _add(con, "game_table", "practice INTEGER NOT NULL DEFAULT 0")
+    _add(con, "seat", "resigned INTEGER NOT NULL DEFAULT 0")
+
+
 def _add(con: sqlite3.Connection, table: str, column: str) -> None:
     known = {name for _, name, *_ in con.execute(f"PRAGMA table_info({table})")}
     if column.split()[0] not in known:
         con.execute(f"ALTER TABLE {table} ADD COLUMN {column}")
 
 
-STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4}  # by the format they start from
+# by the format they start from
+STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5}

@@ -15,7 +15,7 @@ from undertable.kernel.types import Seat
 from .room import Room
 from .schema import Player
 
-COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "grey")
+COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "grey", "pink")
 
 
 def folded(name: str) -> str:

@@ -113,7 +113,7 @@ class Notice:
         row, player = self._room.row, self._names.player
         online = [self._lines.present(seat) for seat in range(len(row.seats))]
         seats = [
-            (s.kind, s.bot, s.reserved, s.away, s.nonce, s.key, [player(p).colour for p in s.holders[:1]])
+            (s.kind, s.bot, s.reserved, s.away, s.resigned, s.nonce, s.key, [player(p).colour for p in s.holders[:1]])
             for s in row.seats
         ]
         return (
@@ -140,6 +140,7 @@ class Notice:
         message = {
             "type": "table",
             "begun": row.begun,
+            "practice": row.practice,
             "seats": [
                 self._seat(seat, names[seat], player, lang) | ({"sight": sights[seat]} if seat in sights else {})
                 for seat in range(len(row.seats))
@@ -154,11 +155,14 @@ class Notice:
             "may_begin": not row.begun and self._seating.may_begin(player),
             "promise": play.match.record.header.commitment,
             "ended": None if result is None else {"why": result.why, "winners": result.winners,
+                                                  "resigned": result.resigned, "practice": result.practice,
                                                   "text": play.viewers[reader].ending(result, lang)},
             "rematch": row.rematch or None,
         }  # fmt: skip
         if play.game.belief.shown:
             message["knowledge"] = row.knowledge
+        if reader >= 0 and self._room.begun:
+            message["resigning"] = "goes-on" if self._offers.go_on_without(reader) else "ends"
         if player:
             message["note"] = self._note(player)
         return message
@@ -177,11 +181,12 @@ class Notice:
             "bot": row.bot if row.kind == "bot" else None,
             "held": bool(row.holders),
             "away": row.away,
+            "resigned": row.resigned,
             "reserved": row.reserved,
             "online": row.kind == "bot" or self._lines.present(seat),
             "clock": None if until is None else math.ceil(10 * max(until - time.monotonic(), 0.0)) / 10,
             "mine": mine and not row.away,
-            "left": mine and row.away,
+            "left": mine and row.away and not row.resigned,
             "link": seating.invitation(seat) if seating.may_invite(player, seat) else None,
             "own": seating.own_link(seat) if mine else None,
         }

@@ -39,7 +39,7 @@ from .chronicle import Chronicle
 from .ledger import header_of, play_again
 from .problem import Problem, not_begun, table_over
 from .room import Room
-from .schema import Asked, Ended, StepRow
+from .schema import Asked, StepRow
 from .scribe import Scribe
 from .slices import Slices
 from .snapshots import TableSnapshot
@@ -281,7 +281,7 @@ class Play:
     def step(self, attempt: Attempt[Any], by: Seat, key: str = "") -> Change:
         """One step of the game; its last one ends the table."""
         over = attempt.state.over
-        row = {} if over is None else {"result": Ended(over.winners, "game")}
+        row = {} if over is None else {"result": self.room.ending(over.winners, "game")}
         return Change(row=row, attempt=attempt, by=by, key=key)
 
     # --- written, done ---

@@ -12,7 +12,7 @@ from undertable.kernel.game import Game
 from undertable.kernel.parts import Chair
 from undertable.kernel.types import Seat
 
-from .schema import SeatRow, TableRow
+from .schema import Ended, SeatRow, TableRow
 
 
 class Room:
@@ -48,6 +48,11 @@ class Room:
     def talks_freely(self) -> bool:
         """Before the game and after it everybody may say and be called anything."""
         return self.ended or not self.begun
+
+    def ending(self, winners: tuple[Seat, ...], why: str, seat: Seat = -1) -> Ended:
+        """How the table would end now, with what one should know about such a result."""
+        resigned = tuple(i for i, row in enumerate(self.seats) if row.resigned)
+        return Ended(winners, why, seat, resigned, self.row.practice)
 
     def bot(self, seat: Seat) -> bool:
         """Whether a bot plays a seat now."""

@@ -13,7 +13,7 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
-VERSION = 4  # of the tables below; a change needs a step in `migrate.py`
+VERSION = 5  # of the tables below; a change needs a step in `migrate.py`
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS player (
@@ -23,13 +23,14 @@ CREATE TABLE IF NOT EXISTS game_table (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL, setup TEXT NOT NULL, chance_key TEXT NOT NULL,
     host TEXT NOT NULL, clock TEXT NOT NULL, listed INTEGER NOT NULL, created REAL NOT NULL,
     paused INTEGER NOT NULL DEFAULT 0, result TEXT NOT NULL DEFAULT '', rematch TEXT NOT NULL DEFAULT '',
-    position TEXT NOT NULL DEFAULT '', begun INTEGER NOT NULL DEFAULT 1
+    position TEXT NOT NULL DEFAULT '', begun INTEGER NOT NULL DEFAULT 1,
+    practice INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS running ON game_table (created) WHERE result = '';
 CREATE TABLE IF NOT EXISTS seat (
     table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, bot TEXT NOT NULL, nonce TEXT NOT NULL,
     reserved INTEGER NOT NULL, memory BLOB NOT NULL DEFAULT x'', key TEXT NOT NULL DEFAULT '',
-    away INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (table_id, seat)
+    away INTEGER NOT NULL DEFAULT 0, resigned INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS holder (
     table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, n INTEGER NOT NULL DEFAULT 0,
@@ -101,7 +102,9 @@ class Ended(msgspec.Struct, frozen=True):
 
     winners: tuple[int, ...]
     why: str  # "game" | "resigned" | "stopped"
-    seat: int = -1  # who resigned
+    seat: int = -1  # who ended it by resigning
+    resigned: tuple[int, ...] = ()  # whose seats bots played on, while the others finished the game
+    practice: bool = False  # decisions could be taken back freely
 
 
 class SeatRow(msgspec.Struct):
@@ -116,6 +119,7 @@ class SeatRow(msgspec.Struct):
     key: str = ""  # part of the holder's own link: a new one ends the old one
     away: bool = False  # its holder got up from a running game; a bot plays on
     played: list[str] = []  # everybody who has ever held this seat in the running game
+    resigned: bool = False  # its holder gave up, and the others play on against a bot
 
 
 OFF, OWN = "off", "own"  # the knowledge board of a table: for nobody, or for every viewer who wants it
@@ -140,6 +144,7 @@ class TableRow(msgspec.Struct):
     seats: list[SeatRow] = []
     knowledge: str = OFF
     begun: bool = True  # until then people gather, and nothing has been dealt
+    practice: bool = False  # decisions may be taken back freely
 
 
 class Asked(msgspec.Struct, frozen=True):

@@ -158,7 +158,11 @@ def label(scribe: Scribe, frame: Frame | None, choice: Any, lang: str, me: Seat)
 
 
 def over_text(over: Ended, names: Sequence[str], lang: str) -> str:
-    """Who won, in one sentence."""
+    """Who won, and who gave up before."""
+    return " ".join([_won_text(over, names, lang), *resigned_text(over, names, lang)])
+
+
+def _won_text(over: Ended, names: Sequence[str], lang: str) -> str:
     t = speech(lang)
     if over.why == "stopped":
         return t("The game was stopped by agreement.")
@@ -166,3 +170,9 @@ def over_text(over: Ended, names: Sequence[str], lang: str) -> str:
     if over.why == "resigned":
         return t("{name} resigned. Winner: {winners}.", name=names[over.seat], winners=winners or "–")
     return t("Winner: {winners}.", winners=winners) if winners else t("Nobody wins.")
+
+
+def resigned_text(over: Ended, names: Sequence[str], lang: str) -> list[str]:
+    """Who gave up while the others played on; nothing where nobody did."""
+    gone = ", ".join(names[seat] for seat in over.resigned if seat < len(names))
+    return [speech(lang)("Resigned during the game: {names}.", names=gone)] if gone else []

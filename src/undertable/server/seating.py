@@ -20,7 +20,7 @@ from undertable.bots.base import fresh
 from undertable.kernel.types import Seat
 
 from . import deeds
-from .change import LEFT, MOVED, Change, HangUp
+from .change import LEFT, MOVED, RESIGNED, Change, HangUp
 from .identity import Caller, Seal, SeatLink, new_id
 from .lines import Lines
 from .names import Names
@@ -83,6 +83,10 @@ class Seating:
     def others(self, seat: Seat) -> list[Seat]:
         """The seats of other people than those who hold this one."""
         return [i for i in self.people() if i != seat and not self.same_person(i, seat)]
+
+    def alone(self, seat: Seat) -> bool:
+        """Whether nobody else plays: bots sit in every other chair, or nobody does."""
+        return set(self.people()) <= set(self.chair(seat))
 
     def same_person(self, one: Seat, other: Seat) -> bool:
         """Whether one person holds both."""
@@ -169,6 +173,7 @@ class Seating:
         """A holder comes by the own link, perhaps with another device; that is no secret."""
         seat, player = deed.seat, deed.player
         row, change = self._room.seats[seat], Change()
+        self._need_no_resigned(row)
         if player not in row.holders:
             self._need_stranger(player, seat)
             played = [*row.played, player] if self._room.begun else row.played
@@ -203,8 +208,10 @@ class Seating:
         self._need_stranger(player, seat)
         if row.kind == "human":
             return self.device(deeds.AddDevice(seat, player))
-        played = [*row.played, player]
-        seats = self._changed(seat, kind="human", bot="", holders=[player], key=new_id(), away=False, played=played)
+        seats = self._changed(
+            seat, kind="human", bot="", holders=[player], key=new_id(), away=False, resigned=False,
+            played=[*row.played, player],
+        )  # fmt: skip
         return Change(
             seats=seats, hang_up=[HangUp(self.chair(seat), LEFT, player)],
             lines=[self._talk.told("{name} plays here from now on.", seat=seat)],
@@ -225,6 +232,20 @@ class Seating:
         seats = self._changed(seat, kind="open", holders=[], nonce=new_id(), key=new_id())
         return Change(seats=seats, hang_up=gone, lines=[told("{who} has left.", who=name)] if name else [])
 
+    def resign(self, seat: Seat) -> Change:
+        """Give up while the others play on: the scripted player takes the seat, whoever held it may watch, and comes
+        back only if all people agree."""
+        return Change(
+            seats=self._changed(seat, kind="bot", bot=SUBSTITUTE, away=True, resigned=True),
+            hang_up=[HangUp(self.chair(seat), RESIGNED)],
+            lines=[self._talk.told("{name} resigned; a bot plays on.", seat=seat)],
+        )
+
+    @staticmethod
+    def _need_no_resigned(row: SeatRow) -> None:
+        if row.resigned:
+            raise Problem(409, "resigned", "You have resigned. Ask for the seat: everybody at the table must agree.")
+
     def to_bot(self, deed: deeds.HandOver) -> Change:
         """A bot plays on; whoever held the seat may take it back."""
         if deed.bot not in BOTS:
@@ -243,6 +264,7 @@ class Seating:
         row = self._room.seats[deed.seat]
         if row.kind != "bot" or self._automaton(deed.seat):
             return None
+        self._need_no_resigned(row)
         change = Change()
         if row.holders:
             self._back(deed.seat, change)

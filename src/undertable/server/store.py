@@ -52,10 +52,12 @@ class Store(Database):
         table = (
             row.id, row.game, row.rules, _json(row.setup).decode(), row.chance_key, row.host, _json(row.clock).decode(),
             row.listed, row.created, _json(row.position).decode() if row.position is not None else "", row.begun,
+            row.practice,
         )  # fmt: skip
         sql = (
-            "INSERT INTO game_table (id, game, rules, setup, chance_key, host, clock, listed, created, position, begun)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            "INSERT INTO game_table"
+            " (id, game, rules, setup, chance_key, host, clock, listed, created, position, begun, practice)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         )
         statements: list[Statement] = [(sql, table)]
         if row.knowledge != OFF:
@@ -68,9 +70,9 @@ class Store(Database):
         """Who sits there now."""
         at = (table, seat)
         return [
-            ("INSERT OR REPLACE INTO seat (table_id, seat, kind, bot, nonce, reserved, memory, key, away)"
-             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-             (*at, it.kind, it.bot, it.nonce, it.reserved, it.memory, it.key, it.away)),
+            ("INSERT OR REPLACE INTO seat (table_id, seat, kind, bot, nonce, reserved, memory, key, away, resigned)"
+             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             (*at, it.kind, it.bot, it.nonce, it.reserved, it.memory, it.key, it.away, it.resigned)),
             ("DELETE FROM holder WHERE table_id = ? AND seat = ?", at),
             *[("INSERT INTO holder (table_id, seat, player, n) VALUES (?, ?, ?, ?)", (*at, player, n))
               for n, player in enumerate(it.holders)],
@@ -180,7 +182,7 @@ class Store(Database):
     def _tables(self, where: str, values: tuple[Any, ...]) -> list[TableRow]:
         sql = (
             "SELECT id, game, rules, setup, chance_key, host, created, clock, listed, paused, result, rematch, position,"
-            f" begun, (SELECT how FROM knowledge WHERE table_id = id) FROM game_table {where}"
+            f" begun, practice, (SELECT how FROM knowledge WHERE table_id = id) FROM game_table {where}"
         )
         try:
             return [self._table(*row) for row in self._rows(sql, values)]
@@ -189,19 +191,22 @@ class Store(Database):
 
     def _table(self, id: str, game: str, rules: int, setup: str, key: str, host: str, created: float, clock: str,
                listed: int, paused: int, result: str, rematch: str, position: str, begun: int,
-               knowledge: str | None) -> TableRow:  # fmt: skip
+               practice: int, knowledge: str | None) -> TableRow:  # fmt: skip
         decode = msgspec.json.decode
         return TableRow(
             id, game, rules, decode(setup, type=Setup), key, host, created, decode(clock, type=Clock), bool(listed),
             bool(paused), decode(result, type=Ended) if result else None, rematch,
             decode(position) if position else None, self._seats(id), knowledge or OFF, bool(begun),
+            bool(practice),
         )  # fmt: skip
 
     def _seats(self, id: str) -> list[SeatRow]:
-        sql = "SELECT kind, bot, nonce, reserved, memory, key, away FROM seat WHERE table_id = ? ORDER BY seat"
+        sql = (
+            "SELECT kind, bot, nonce, reserved, memory, key, away, resigned FROM seat WHERE table_id = ? ORDER BY seat"
+        )
         seats = [
-            SeatRow(kind, bot, nonce, bool(reserved), [], memory, key, bool(away))
-            for kind, bot, nonce, reserved, memory, key, away in self._rows(sql, (id,))
+            SeatRow(kind, bot, nonce, bool(reserved), [], memory, key, bool(away), resigned=bool(resigned))
+            for kind, bot, nonce, reserved, memory, key, away, resigned in self._rows(sql, (id,))
         ]
         for seat, player in self._rows("SELECT seat, player FROM holder WHERE table_id = ? ORDER BY seat, n", (id,)):
             seats[seat].holders.append(player)

@@ -293,6 +293,7 @@ class Table(Facets):
     def _seats_changed(self) -> None:
         """Somebody sat down, got up, or let a bot play."""
         self.names.seated_anew()
+        self.offers.seated_anew()
         self.clocks.seats_changed()
         self._show_beside()
         self.notice.check()

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from undertable.kernel.game import Game, option
 from undertable.kernel.types import Seat
-from undertable.kit.offer import mode_name, usual
+from undertable.kit.offer import mode_said, usual
 
 from . import books, deeds
 from .identity import Caller, SeatLink
@@ -48,7 +48,7 @@ class Threshold:
         wanted = (await self.pages.posted(request)).get("do", "")
         link, table, seat = await self._open(request)
         player, cookie = self.pages.somebody(request, caller)
-        if wanted == "ask" and not link.own:
+        if wanted == "ask" and (not link.own or table.row.seats[seat].resigned):
             self.pages.gate.limits.admit("ask", caller.name, address(request.scope))
             await table.happen(deeds.AskToCome(seat, player))
             return self.pages.go(request.url.path, cookie)
@@ -74,8 +74,9 @@ class Threshold:
             request, caller, "threshold.html", table=table.row, game=table.row.game,
             title=books.title(table.row.game, caller.lang), about=books.about(table.row.game, caller.lang),
             seat_name=names[seat], role=table.seating.chairs[seat].called(caller.lang),
-            mode=mode_name(game, setup.mode, caller.lang), others=others, own=link.own,
+            mode=mode_said(game, setup.mode, caller.lang), others=others, own=link.own,
             spent=not link.own and row.kind != "open", bot=row.kind == "bot", ended=table.ended,
+            resigned=row.resigned,
             elsewhere=bool(caller.player) and table.seating.barred(caller.player, seat),
             waiting=[names[i] for i in waiting], facts=_facts(table.row, game, caller.lang),
         )  # fmt: skip
@@ -93,6 +94,8 @@ def _facts(row: TableRow, game: Game[Any], lang: str) -> list[tuple[str, str]]:
     facts = [(t("Time for a decision"), time[kind]), *_unusual(row, game, lang)]
     if row.knowledge != OFF:
         facts.append((t("Knowledge board"), t("whoever wants to")))
+    if row.practice:
+        facts.append((t("For practice"), t("decisions may be taken back freely, also after a draw")))
     return facts
 
 

@@ -22,7 +22,7 @@ from undertable.kernel.types import Question as Asking
 
 from .schema import Ended, StepRow
 from .scribe import SPECTATOR as SPECTATOR
-from .scribe import Scribe, label, over_text, plain_question, question_text, reads
+from .scribe import Scribe, label, over_text, plain_question, question_text, reads, resigned_text
 from .snapshots import Counters
 
 NEWEST = 300  # events that a fresh connection is sent; earlier ones when somebody wants to read them
@@ -254,7 +254,8 @@ class Viewer:
         if over.why == "game":
             for event in reversed(self.events):
                 if event.verdict:
-                    return self.scribe.text(event, lang, self.seat)
+                    told = self.scribe.text(event, lang, self.seat)
+                    return " ".join([told, *resigned_text(over, self.scribe.names(lang), lang)])
         return over_text(over, self.scribe.names(lang), lang)
 
     @property

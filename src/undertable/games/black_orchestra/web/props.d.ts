@@ -83,7 +83,13 @@ export type Content = {
   plots: Card[];
   resistance: (Row & { result: { face: string; text: Text }[] })[];
   rewards: Row[];
-  setup: { support_max: number; dissent_slots: number; dice: number; limit: Limit[] };
+  setup: {
+    support_max: number;
+    dissent_slots: number;
+    dice: number;
+    events_removed_per_stage: number;
+    limit: Limit[];
+  };
   stages: { number: number; cards: number; gestapo_raids: number }[];
   tracks: { motivation: Level[]; suspicion: Level[] };
   difficulties: Row[];

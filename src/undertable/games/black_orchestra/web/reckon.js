@@ -117,6 +117,13 @@ export const eagleShift = (content, event) =>
 /** The ability with a number, counted through all conspirators. @param {Content} content @param {number} ability */
 export const abilityRow = (content, ability) => content.conspirators.flatMap((row) => row.ability)[ability];
 
+/** What somebody belongs to, by name: some plots ask for it (BO-7). @param {Content} content @param {number} who @param {import("/static/js/types.js").Lang} lang */
+export function affiliationOf(content, who, lang) {
+  const { affiliation } = content.conspirators[who];
+  const row = content.affiliations.find(({ id }) => id === affiliation);
+  return row ? nameOf(row, lang) : affiliation;
+}
+
 /** @param {Content} content @param {string} id */
 export const placeOf = (content, id) => numberOf(content.board, id);
 

@@ -19,12 +19,12 @@ import { placed, weighed } from "./plan.js";
 import { agentName, asking, letterOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
 import { useErrands } from "./route.js";
 import { Notebook } from "./scratch.js";
-import { chapter, stage } from "./stages.js";
+import { chapter, round, stage } from "./stages.js";
 import { Story } from "./story.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { chapter, guide, placed, recall, Story, stage, waiting, weighed };
+export { chapter, guide, placed, recall, round, Story, stage, waiting, weighed };
 
 export const net = true;
 export const sides = ["vermilion", "teal"];

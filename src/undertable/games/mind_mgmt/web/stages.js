@@ -61,3 +61,6 @@ export function chapter(told) {
   if (is === "Captured" || is === "CaptureFailed") return { label: text, sort: "capture" };
   return is === "Won" ? { label: text, sort: "end" } : null;
 }
+
+/** A round is an hour (MM-6.7). @param {ToldEvent} told */
+export const round = ({ is, data }) => (is === "TimeMoved" && data ? hour(data.time) : null);

@@ -97,7 +97,12 @@ export type Staged = {
 };
 
 /** Where a chapter of a replay begins. */
-export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end" };
+export type Chapter = {
+  label: string;
+  sort: "turn" | "event" | "alert" | "capture" | "end";
+  /** whether its number among those like it stands before its label */
+  counted?: boolean;
+};
 
 export type CardEntry = {
   id: string;
@@ -118,7 +123,7 @@ export interface GameModule {
   recall?: (memo: any, events: ToldEvent[], view: View) => any;
   /** events that happen to the seat they name without a decision of it: a card drawn, a turn that begins */
   befalls?: string[];
-  /** whether an option is offered by the board or the hand: then no button is shown for it */
+  /** whether an option is offered by the board or the hand: then no button is shown for it, unless nothing there can be pressed */
   placed?: (choice: Choice, props: Props) => boolean;
   /** whether its knowledge board is a net that closes in on somebody, worth watching from the first step to the last */
   net?: boolean;
@@ -142,6 +147,8 @@ export interface GameModule {
   stage?: (told: ToldEvent, props: Props) => Staged | null;
   /** whether a chapter of the replay begins with this event */
   chapter?: (told: ToldEvent) => Chapter | null;
+  /** the round that begins with this event: its number, or what it is called ("06:00"); the log and the list of seats go by it */
+  round?: (told: ToldEvent) => number | string | null;
   /** the story of the end, for the result screen */
   Story?: (props: Props & { winners: Seat[] }) => Child;
 }

@@ -4,6 +4,7 @@
 import { newKey, post } from "./api.js";
 import { NOTHING_SEEN } from "./blank.js";
 import { Connection } from "./connection.js";
+import { lower, passTo, watchCurtain } from "./curtain.js";
 import { takeBoard } from "./knowledge.js";
 import { chime } from "./notice.js";
 import { recallAll } from "./past.js";
@@ -18,7 +19,6 @@ import { dwell, hurried, isDue, lastOwn, momentsOf, sameQuestion, stepping } fro
 /** @typedef {import("./types.js").ViewMessage} ViewMessage */
 
 const TOAST_TIME = 6000;
-const CURTAIN_WAIT = 1400;
 const HISTORY = 1500; // milliseconds after sitting down in which old lines of talk come
 
 export class Session {
@@ -94,6 +94,7 @@ export class Session {
     else if (message.type === "layer") this.store.set((s) => ({ layers: { ...s.layers, [message.name]: message } }));
     else if (message.type === "bye" && message.reason === "moved")
       location.reload(); // to the seat that is now mine
+    else if (message.type === "bye" && message.reason === "resigned") this.resigned();
     else if (message.type === "bye" && message.reason !== "reload") this.store.set({ bye: message.reason });
   }
 
@@ -230,31 +231,17 @@ export class Session {
   // --- several seats on one device ---
 
   watchCurtain() {
-    clearTimeout(this.curtainTimer);
-    const arrived = this.arrived;
-    this.arrived = false;
-    const { now, seat, page, queue, moments } = this.store.get();
-    if (!now || page.mine.length < 2 || now.view.due.includes(seat) || queue.length || moments.length) return;
-    const other = now.view.due.find((x) => page.mine.includes(x)) ?? (seat < 0 ? page.mine[0] : undefined);
-    if (other === undefined || (now.over && seat >= 0)) return;
-    if (seat < 0) return void (now.over ? this.sit(other) : this.lower(other));
-    if (arrived) return; // somebody wants to look from a seat that is not asked: let them, until the game goes on
-    this.curtainTimer = window.setTimeout(() => this.passTo(other), CURTAIN_WAIT);
+    watchCurtain(this);
   }
 
-  /** Another of one's own seats comes: behind the curtain, unless it sees just the same. @param {number} seat */
+  /** @param {number} seat */
   passTo(seat) {
-    const { table, seat: mine } = this.store.get();
-    const sight = (/** @type {number} */ of) => table?.seats.find((row) => row.seat === of)?.sight;
-    if (sight(seat) !== undefined && sight(seat) === sight(mine)) this.sit(seat);
-    else this.lower(seat);
+    passTo(this, seat);
   }
 
-  /** Cover the table and forget everything of this seat before another person looks. @param {number} seat */
+  /** @param {number} seat */
   lower(seat) {
-    this.line?.close();
-    this.line = null;
-    this.store.set({ ...NOTHING_SEEN, curtain: seat, sheet: "" });
+    lower(this, seat);
   }
 
   // --- decisions ---
@@ -319,6 +306,13 @@ export class Session {
   asked() {
     this.sit(-1);
     this.toast(this.t("The table has been asked. When all agree, the seat is yours."));
+  }
+
+  /** One's own seat was given up, and the others play on: watch, or go on from another of one's seats. */
+  resigned() {
+    const { seat, page } = this.store.get();
+    this.store.set({ sheet: "", page: { ...page, mine: page.mine.filter((mine) => mine !== seat) } });
+    this.sit(-1);
   }
 
   /** Back to a seat one has got up from. @param {number} seat */

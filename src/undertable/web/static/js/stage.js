@@ -100,14 +100,17 @@ export function dwell(moment, speed, hurry = false) {
 }
 
 /**
- * The chapters of a replay: where its turns, alerts and captures begin.
+ * The chapters of a replay: where its turns, events, alerts and captures begin.
  * @param {GameModule} game @param {import("./types.js").Step[]} steps @returns {Chapter[]}
  */
 export function chaptersOf(game, steps) {
+  let turns = 0;
   return steps.flatMap((step, at) =>
     step.events.flatMap((told) => {
       const chapter = game.chapter?.(told);
-      return chapter ? [{ ...chapter, at }] : [];
+      if (!chapter) return [];
+      const { label, sort, counted } = chapter;
+      return [{ label: counted ? `${++turns}. ${label}` : label, sort, at }];
     }),
   );
 }

@@ -40,7 +40,7 @@ export type Moment = {
 };
 
 /** Where a chapter of a replay begins: at a step. */
-export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end"; at: number };
+export type Chapter = { label: string; sort: "turn" | "event" | "alert" | "capture" | "end"; at: number };
 
 export type View = {
   game: string;
@@ -102,6 +102,10 @@ export type SeatRow = {
   /** its holder got up from the running game; `left` where that is the reader */
   away?: boolean;
   left?: boolean;
+  /** its holder gave up, and a bot plays on against the others */
+  resigned?: boolean;
+  /** its own colour at this table, where seats have no colours of the game's */
+  ink?: string;
   /** the invitation to a free seat */
   link?: string | null;
   /** the holder's own link */
@@ -120,6 +124,10 @@ export type TableMessage = {
   begun?: boolean;
   /** whether the reader made the table, and may begin the game now */
   host?: boolean;
+  /** whether decisions may be taken back freely */
+  practice?: boolean;
+  /** what happens if the reader resigns: the others have won, or a bot plays on */
+  resigning?: "ends" | "goes-on";
   may_begin?: boolean;
   clock?: Clock;
   seats: SeatRow[];
@@ -127,7 +135,7 @@ export type TableMessage = {
   offers?: Partial<Record<"undo" | "stop" | "resign" | "clock" | "swap" | "come", Offer | null>>;
   spectators?: number;
   talk?: string[];
-  ended?: { why: string; winners: Seat[]; text: string } | null;
+  ended?: { why: string; winners: Seat[]; text: string; resigned?: Seat[]; practice?: boolean } | null;
   rematch?: string | null;
   note?: string;
   promise?: string;

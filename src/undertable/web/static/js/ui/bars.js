@@ -49,6 +49,7 @@ export function Top({ kit, narrow, over }) {
       <a class="top-button brand" href=${page.home} aria-label=${t("Home")}><${Icon} name="home" /></a>
       <h1 class="bar-title">${page.title}</h1>
       ${state.seat < 0 && html`<span class="tag">${t("You are watching")}</span>`}
+      ${state.table?.practice && html`<span class="tag">${t("Practice")}</span>`}
       <nav class="bar-tools" aria-label=${t("Menu")}>
         ${over && !state.replay && html`<button type="button" class="top-button" onClick=${() => kit.open("result")}><${Icon} name="trophy" /> <span>${t("Result")}</span></button>`}
         <${NetButton} kit=${kit} />

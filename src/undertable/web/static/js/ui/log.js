@@ -2,6 +2,7 @@
 
 import { cls, html, useEffect, useRef } from "../lib.js";
 import { earlier } from "../past.js";
+import { roundOf } from "../rounds.js";
 import { you } from "./you.js";
 
 /**
@@ -10,6 +11,9 @@ import { you } from "./you.js";
  */
 export const Line = ({ kit, told }) =>
   html`${told.text}${told.auto && you(kit.state) >= 0 && html` <em class="auto">(${kit.t("for you")})</em>`}`;
+
+/** The round that begins here. @param {{name: string}} props */
+export const RoundMark = ({ name }) => (name ? html`<span class="log-round">${name}</span>` : null);
 
 /**
  * What the table itself said about its people, by how many events the reader had heard then.
@@ -22,6 +26,11 @@ export function asides(chat) {
     if (after !== undefined) found.set(after, [...(found.get(after) ?? []), text]);
   }
   return found;
+}
+
+/** Show the newest: a log scrolls by itself, or with the sheet on which it lies. @param {HTMLElement | null} log */
+export function toEnd(log) {
+  for (const pane of [log, log?.closest(".sheet-body")]) if (pane) pane.scrollTop = pane.scrollHeight;
 }
 
 /** @param {{kit: import("./kit.js").Kit}} props */
@@ -41,7 +50,8 @@ export function Log({ kit }) {
   const ref = useRef(null);
   const height = useRef(0);
   useEffect(() => {
-    if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+    const timer = setTimeout(() => toEnd(ref.current)); // once the sheet it may lie on is open
+    return () => clearTimeout(timer);
   }, [from + told.length, between.size]);
   useEffect(() => {
     if (ref.current && height.current) ref.current.scrollTop += ref.current.scrollHeight - height.current; // what one reads stays
@@ -64,6 +74,7 @@ export function Log({ kit }) {
         (event, i) => html`
         <li key=${from + i} class=${cls(i >= mark && "fresh")}>
           ${i === mark && mark > 0 && html`<span class="log-mark">${t("Since your last turn")}</span>`}
+          <${RoundMark} name=${roundOf(kit, event)} />
           <${Line} kit=${kit} told=${event} />
         </li>
         ${aside(from + i + 1)}`,

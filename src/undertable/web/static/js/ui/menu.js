@@ -1,6 +1,7 @@
 // The menu: what one may do with a seat and a table, and how one likes it shown.
 
 import { checkedIn, valueIn } from "../kit/forms.js";
+import { Mark } from "../kit/marks.js";
 import { cls, html, useEffect, useRef, useState } from "../lib.js";
 import { stepping } from "../stage.js";
 import { clock } from "./clock.js";
@@ -46,6 +47,7 @@ function PlayItems({ kit }) {
   return html`
     <div class="menu-items">
       <button type="button" class="button" onClick=${() => done(session.undo())}>${t("Take back")}</button>
+      ${state.table?.practice && html`<p class="fine">${t("For practice: against bots alone you may take back freely, also after a draw.")}</p>`}
       <button type="button" class="button" onClick=${() => done(session.send("pause", { on: !state.table?.paused }))}>
         ${state.table?.paused ? t("Resume the game") : t("Pause")}</button>
       ${
@@ -57,7 +59,7 @@ function PlayItems({ kit }) {
       <button type="button" class="button" onClick=${() => done(session.send("stop", { yes: true }))}>${t("Offer to stop")}</button>
       <${ClockForm} kit=${kit} done=${done} />
       <${Sure} kit=${kit} plain label=${t("Leave the table")} question=${t("Really leave? A bot plays on for you. Only you may come back.")} run=${() => leave(kit)} />
-      <${Sure} kit=${kit} label=${t("Resign")} question=${t("Do you really resign? The game ends with that.")} run=${() => done(session.send("resign"))} />
+      <${Sure} kit=${kit} label=${t("Resign")} question=${state.table?.resigning === "goes-on" ? t("Do you really resign? A bot plays on with your cards against the others. You may watch, and come back only if all agree.") : t("Do you really resign? The game ends with that.")} run=${() => done(session.send("resign"))} />
     </div>`;
 }
 
@@ -137,6 +139,7 @@ const inkNames = (t) => ({
   blue: t("blue"),
   violet: t("violet"),
   grey: t("grey"),
+  pink: t("pink"),
 });
 
 /** What the others call me, and my own colour beside it. @param {{kit: import("./kit.js").Kit}} props */
@@ -160,7 +163,7 @@ export function NameForm({ kit }) {
         ${inks.map(
           (ink) => html`
           <label key=${ink} class=${cls("ink", `ink-${ink}`, ink === colour && "chosen")} title=${called[ink]}>
-            <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${called[ink]} onChange=${() => setColour(ink)} /></label>`,
+            <input type="radio" name="colour" value=${ink} checked=${ink === colour} aria-label=${called[ink]} onChange=${() => setColour(ink)} /><${Mark} ink=${ink} /></label>`,
         )}
       </fieldset>
       <button type="submit" class="button">${t("Save")}</button>

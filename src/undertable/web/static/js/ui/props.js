@@ -1,6 +1,7 @@
 // What a game's module is given: everything it may show and do, in one object.
 // May touch: the store's state and the session. Must not: draw, or know any game.
 
+import { inksOf } from "../kit/marks.js";
 import { knowledgeOf } from "../knowledge.js";
 import { memoAt } from "../replay.js";
 import { whyNot } from "./why.js";
@@ -29,7 +30,7 @@ export function propsOf(kit, setWhy) {
     insight: insightOf(view, me),
     me,
     names: step?.names ?? now.names,
-    seats: table?.seats ?? guessSeats(now.names),
+    seats: marked(table?.seats ?? guessSeats(now.names)),
     options: idle ? [] : (view.options[String(seat)] ?? []),
     labels: idle ? [] : (now.labels?.[String(seat)] ?? []),
     frame: step ? "" : (now.question?.frame ?? ""),
@@ -53,6 +54,12 @@ export function propsOf(kit, setWhy) {
     calm: state.settings.calm,
     showCard: (id) => kit.open(`cards:${id}`),
   };
+}
+
+/** Each with a colour of its own. @param {import("../types.js").SeatRow[]} seats */
+function marked(seats) {
+  const inks = inksOf(seats);
+  return seats.map((row, i) => ({ ...row, ink: inks[i] }));
 }
 
 /** What the server reckons for a seat; for whoever sees through several, or none, what is there. @param {import("../types.js").View} view @param {number} me */

@@ -7,6 +7,7 @@ import { Icon } from "./icons.js";
 import { HintAnswers, HintButton, HintWords, hintOf } from "./knowledge.js";
 import { Moment, momentOf, Skip } from "./moment.js";
 import { PlanAnswers, PlanSteps, PlanSwitch, planEnds } from "./plan.js";
+import { Leaving } from "./standing.js";
 
 /** @typedef {import("../game.js").Guide} Guide */
 /** @typedef {import("../types.js").Choice} Choice */
@@ -55,6 +56,7 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
         }
         ${mine && html`<${PlanSwitch} kit=${kit} />`}
         ${mine && !hint && !state.planned && html`<${HintButton} kit=${kit} />`}
+        ${!hint && !state.planned && html`<${Leaving} kit=${kit} mine=${mine} />`}
       </div>`
       }
       <${Moment} kit=${kit} clock=${timed !== null && html`<${Clock} kit=${kit} seat=${timed} />`} />

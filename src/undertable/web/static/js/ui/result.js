@@ -27,7 +27,8 @@ export function Result({ kit, props, over }) {
     <div class="result">
       <p class="stamp" aria-hidden="true">${t("Game over")}</p>
       <h3 class="result-title">${title}</h3>
-      ${(!game.Story || state.table?.ended?.why !== "game") && html`<p class="result-text">${over.text}</p>`}
+      ${state.table?.practice && html`<p class="result-practice">${t("A game for practice: decisions could be taken back freely.")}</p>`}
+      ${(!game.Story || state.table?.ended?.why !== "game" || (state.table.ended.resigned ?? []).length > 0) && html`<p class="result-text">${over.text}</p>`}
       <div class="result-buttons result-next">
         ${
           state.table?.rematch

@@ -25,7 +25,7 @@ export function Room({ kit, sheets }) {
         <article class="panel room-about">
           <img class="cover" src=${`/static/games/${page.game}/cover.svg`} alt="" width="640" height="240" />
           <h1>${free ? t("Waiting for players") : t("Gathering")}</h1>
-          <p class="fine">${[page.title, page.modeName, clockWords(kit)].filter(Boolean).join(" · ")}</p>
+          <p class="fine">${[page.title, page.modeName, clockWords(kit), state.table?.practice ? t("for practice") : ""].filter(Boolean).join(" · ")}</p>
         </article>
         <section class="panel room-seats" aria-labelledby="room-seats">
           <h2 id="room-seats">${t.as("who sits there", "Players")}</h2>

@@ -1,6 +1,8 @@
 // Who sits where: person, bot or open seat, connected or not, whose turn, how much time. And how near everyone is.
 
+import { letterOf, Mark } from "../kit/marks.js";
 import { cls, html } from "../lib.js";
+import { roundAt } from "../rounds.js";
 import { Clock } from "./clock.js";
 import { ofSide } from "./inks.js";
 import { NetNote } from "./knowledge.js";
@@ -8,19 +10,26 @@ import { you } from "./you.js";
 
 /** @typedef {import("../types.js").SeatRow} SeatRow */
 
+const FEW = 5; // seats that have room for more than a line each
+
 /** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */
 export function Seats({ kit, props }) {
   const { t, state, game } = kit;
   const due = props.view.due;
+  const told = state.replay
+    ? state.replay.steps.slice(0, state.replay.at + 1).flatMap((step) => step.events)
+    : state.log;
+  const round = roundAt(kit, told);
   return html`
-    <ul class="seats" aria-label=${t.as("who sits there", "Players")}>
+    ${round && html`<p class="seats-round">${round}</p>`}
+    <ul class=${cls("seats", props.seats.length > FEW && "many")} aria-label=${t.as("who sits there", "Players")}>
       ${props.seats.map((row) => {
         const about = game.about?.(row.seat, props);
         const turn = due.includes(row.seat) && !state.now?.over;
         return html`
           <li key=${row.seat} class=${cls("seat", turn && "turn", `colour-${about?.colour ?? "plain"}`)}>
-            <span class="seat-mark" aria-hidden="true">${about?.mark ?? props.names[row.seat]?.[0] ?? row.seat + 1}</span>
-            <span class="seat-name">${row.colour && !ofSide(kit, row.colour) && html`<span class=${`ribbon ink-${row.colour}`} aria-hidden="true"></span> `}${row.name || props.names[row.seat]}
+            ${about ? html`<span class="seat-mark" aria-hidden="true">${about.mark}</span>` : html`<span class="seat-mark own"><${Mark} ink=${row.ink ?? "grey"} letter=${letterOf(row.seat)} /></span>`}
+            <span class="seat-name">${about && row.colour && !ofSide(kit, row.colour) && html`<span class=${`ribbon ink-${row.colour}`} aria-hidden="true"></span> `}${row.name || props.names[row.seat]}
               ${row.seat === you(state) && html` <em>(${t("you")})</em>`}</span>
             <span class="seat-kind">${kindOf(kit, row)}</span>
             ${about && html`<span class="seat-facts">${about.facts.join(" · ")}</span>`}
@@ -33,8 +42,27 @@ export function Seats({ kit, props }) {
     <${NetNote} kit=${kit} />`;
 }
 
+/** Where many sit round a small screen: who they are at a glance, and whom the table waits for. @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props}} input */
+export function SeatStrip({ kit, props }) {
+  const { t, state, game } = kit;
+  if (props.seats.length <= FEW) return null;
+  const due = state.now?.over ? [] : props.view.due;
+  const names = due.map((seat) => props.seats[seat]?.name || props.names[seat]).join(", ");
+  return html`
+    <button type="button" class="seat-strip" aria-haspopup="dialog" onClick=${() => kit.open("seats")}
+      aria-label=${names ? t("Players, now deciding: {names}", { names }) : t.as("who sits there", "Players")}>
+      ${props.seats.map(
+        (row) => html`
+        <span key=${row.seat} class=${cls("strip-seat", due.includes(row.seat) && "turn", row.seat === you(state) && "mine", `colour-${game.about?.(row.seat, props)?.colour ?? "plain"}`)}>
+          ${game.about ? html`<span class="seat-mark">${game.about(row.seat, props).mark}</span>` : html`<${Mark} ink=${row.ink ?? "grey"} letter=${letterOf(row.seat)} />`}
+        </span>`,
+      )}
+    </button>`;
+}
+
 /** @param {import("./kit.js").Kit} kit @param {SeatRow} row */
 function kindOf({ t }, row) {
+  if (row.resigned) return t("resigned, a bot plays on");
   if (row.kind === "bot")
     return row.bot === "random"
       ? t("bot, plays any move")
@@ -59,7 +87,7 @@ export function Progress({ kit, props }) {
             ${row.meters.map(
               (meter) => html`
               <li key=${meter.label} class=${cls("meter", meter.tone, meter.hot && "hot")}>
-                <span class="meter-label">${meter.label}</span>
+                <span class="meter-label">${meter.label}${meter.hot && html`<b class="meter-hot"><span aria-hidden="true">!</span><span class="unseen"> (${kit.t("close to a decision")})</span></b>`}</span>
                 <span class="meter-value">${meter.value}${meter.goal > 0 && html`<small>/${meter.goal}</small>`}${meter.unit && html` <small>${meter.unit}</small>`}</span>
                 <${Bar} meter=${meter} />
               </li>`,
@@ -67,6 +95,7 @@ export function Progress({ kit, props }) {
           </ul>
         </section>`,
       )}
+      ${rows.some(({ meters }) => meters.some(({ hot }) => hot)) && html`<p class="fine meter-note" aria-hidden="true"><b>!</b> = ${kit.t("close to a decision")}</p>`}
     </div>`;
 }
 

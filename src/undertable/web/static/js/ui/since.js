@@ -1,7 +1,8 @@
-// What happened since one's own latest deed: it stays to be read however quickly it went by.
+// What happened since one's own latest deed: it stays to be read however quickly it went by. Beside the board the log marks it.
 
 import { html } from "../lib.js";
-import { Line } from "./log.js";
+import { roundAt, roundOf } from "../rounds.js";
+import { Line, RoundMark } from "./log.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 
@@ -11,15 +12,6 @@ import { Line } from "./log.js";
  */
 export function sinceOf({ log, mark, replay, seat }) {
   return replay || seat < 0 || !mark ? [] : log.slice(mark);
-}
-
-/** At the side. @param {{kit: Kit}} props */
-export function Since({ kit }) {
-  const told = sinceOf(kit.state);
-  if (!told.length) return null;
-  return html`
-    <section class="panel since" aria-label=${kit.t("Since your last turn")}><h2>${kit.t("Since your last turn")}</h2>
-      <${List} kit=${kit} told=${told} /></section>`;
 }
 
 /** On a phone: one line to unfold under the question. @param {{kit: Kit}} props */
@@ -34,5 +26,8 @@ export function SinceFold({ kit }) {
 /** @param {{kit: Kit, told: import("../types.js").ToldEvent[]}} props */
 const List = ({ kit, told }) => html`
   <ol class="log since-list" tabindex="0" aria-label=${kit.t("Since your last turn")}>
-    ${told.map((event, i) => html`<li key=${i}><${Line} kit=${kit} told=${event} /></li>`)}
+    ${told.map(
+      (event, i) => html`
+      <li key=${i}><${RoundMark} name=${roundOf(kit, event) || (i ? "" : roundAt(kit, kit.state.log, kit.state.mark))} /><${Line} kit=${kit} told=${event} /></li>`,
+    )}
   </ol>`;

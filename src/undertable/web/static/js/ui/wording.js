@@ -5,6 +5,8 @@ import { nameOf } from "./toasts.js";
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("../types.js").Over} Over */
 
+const MANY = 4; // more names than these are a crowd: the list of seats tells them
+
 /**
  * @param {Kit} kit @param {boolean} asked @param {Over | null} over @param {import("../game.js").Props} props
  * @returns {{heading: string, text: string, rule: string}}
@@ -21,7 +23,11 @@ export function wording(kit, asked, over, props) {
       text: question?.text ?? "",
       rule: question?.rule ?? "",
     };
-  return { heading: whoDecides(kit), text: kit.game.waiting?.(props) || theirs(kit), rule: question?.rule ?? "" };
+  return {
+    heading: whoDecides(kit),
+    text: kit.game.waiting?.(props) || theirs(kit) || happened(kit),
+    rule: question?.rule ?? "",
+  };
 }
 
 /** What is told of the step that is shown. @param {Kit} kit */
@@ -37,6 +43,7 @@ function whoDecides(kit) {
   const seats = state.now?.view.due ?? [];
   const who = seats.map((seat) => (seat < 0 ? t("Chance decides…") : nameOf(kit, seat))).join(", ");
   const empty = seats.every((seat) => state.table?.seats.find((row) => row.seat === seat)?.kind === "open");
+  if (seats.length > MANY) return t("Now deciding: {n} player", "Now deciding: {n} players", { n: seats.length });
   return empty ? t("Waiting for somebody to sit down: {who}", { who }) : t("Now deciding: {who}", { who });
 }
 
