@@ -19,6 +19,8 @@ from websockets.exceptions import WebSocketException
 from server.kit import PATIENCE, Guest, House, Listener, wait
 from undertable.games import find
 from undertable.kernel.record import read_entries
+from undertable.server.change import key_of_step
+from undertable.server.orders import KEY_LENGTH
 from undertable.server.schema import TableRow
 from undertable.server.store import Store
 
@@ -32,6 +34,7 @@ class Seatmate:
         self.table, self.tokens = table, tokens
         self.rng = random.Random(seed)
         self.acked: set[tuple[int, str]] = set()
+        self.plans: dict[tuple[int, str], int] = {}  # of several choices sent at once: how many were said to be done
         self.doubt: dict[str, Any] | None = None  # an order that was sent and not answered
         self.heard: dict[int, list[Any]] = {seat: [] for seat in tokens}
         self.over, self.moved = False, 0.0
@@ -80,12 +83,19 @@ class Seatmate:
         view = ears[seat].view
         key = f"{self.rng.getrandbits(64):x}"
         choice = self.rng.choice(view["view"]["options"][str(seat)])
-        self.doubt = {"seat": seat, "ask": view["version"], "choice": choice, "key": key}
+        self.doubt = {"seat": seat, "ask": view["version"], **self._plan(guests[seat], seat, view, choice), "key": key}
         self._send(guests, self.doubt)
         version = view["version"]
         ears[seat].until("view", lambda m: m["version"] > version)
         for other in ears.values():
             other.settle()
+
+    def _plan(self, guest: Guest, seat: int, view: Any, choice: Any) -> dict[str, Any]:
+        """A choice, or where one leads on, two at once."""
+        shown = guest.post(self.table, "preview", seat=seat, ask=view["version"], choices=[choice]).json
+        if not shown["ok"] or shown["stopped"]:
+            return {"choice": choice}
+        return {"choices": [choice, self.rng.choice(shown["view"]["options"][str(seat)])]}
 
     def _note(self, seat: int, ear: Listener) -> None:
         for view in ear.views:
@@ -93,10 +103,12 @@ class Seatmate:
         ear.views[:] = ear.views[-1:]
 
     def _send(self, guests: dict[int, Guest], order: dict[str, Any]) -> None:
-        reply = guests[order["seat"]].post(self.table, "act", **order)
+        reply = guests[order["seat"]].post(self.table, "acts" if "choices" in order else "act", **order)
         self.doubt = None
         if reply.json["ok"]:
             self.acked.add((order["seat"], order["key"]))
+            if "choices" in order:
+                self.plans[order["seat"], order["key"]] = reply.json["done"]
         elif reply.json["error"]["code"] not in {"stale", "over"}:  # an ear was behind the game
             self.errors.append(reply.text)
 
@@ -149,8 +161,14 @@ class Round:
 
 def assert_nothing_lost_or_doubled(database: Path, mate: Seatmate) -> None:
     assert mate.errors == []
-    kept = decided(database, mate.table)
-    assert len(kept) == len(set(kept)), "a decision stands twice"
+    steps = decided(database, mate.table)
+    assert len(steps) == len(set(steps)), "a decision stands twice"
+    kept = [(seat, key) for seat, key in steps if len(key) <= KEY_LENGTH]  # the others follow from these
+    for (seat, key), done in mate.plans.items():
+        assert [(seat, key_of_step(key, n)) in steps for n in range(3)] == [n < done for n in range(3)], "half a plan"
+    if mate.doubt and "choices" in mate.doubt:
+        seat, key = mate.doubt["seat"], mate.doubt["key"]
+        assert len({(seat, key_of_step(key, n)) in steps for n in range(2)}) == 1, "half a plan"
     assert not mate.acked - set(kept), "an acknowledged decision is gone"
     doubt = {(mate.doubt["seat"], mate.doubt["key"])} if mate.doubt else set()
     assert set(kept) - mate.acked <= doubt, "a decision nobody made"
@@ -187,6 +205,7 @@ def test_a_killed_server_keeps_every_acknowledged_decision(tmp_path: Path, durab
         process.kill()
         process.close()
     assert sum(len(mate.acked) for mate in mates) >= 25 * rounds
+    assert any(done > 1 for mate in mates for done in mate.plans.values()), "nobody planned"
 
 
 def assert_whole(database: Path, table: str) -> None:

@@ -32,10 +32,10 @@ class Lines:
         for box in self.boxes:
             box.poke()
 
-    def lay_out(self) -> None:
-        """More follows at once: what is ready now is sent as it stands, to everybody."""
+    def lay_out(self, first: bool) -> None:
+        """More of a deed follows at once: what is ready now is sent as it stands, to everybody."""
         for box in self.boxes:
-            box.lay_out()
+            box.lay_out(first)
 
     def again(self, seat: Seat | None = None) -> None:
         """Send the present view once more, to one seat or to all."""

@@ -42,7 +42,7 @@ class Outbox:
         self.closed = b""  # the reason, once the table lets go
         self.gone = False
         self._laid_out: deque[bytes] = deque()  # what was ready when more followed at once
-        self._laying = False  # whether nothing has been taken since
+        self._keeps_up = True  # whether it had read all of that when the present deed began
         self._talk: deque[bytes] = deque(maxlen=BACKLOG)
         self._layers: dict[str, bytes] = {}  # layers of marks as they are now
         self._wake: asyncio.Future[None] | None = None
@@ -79,17 +79,16 @@ class Outbox:
         self.gone = True
         self.poke()
 
-    def lay_out(self) -> None:
+    def lay_out(self, first: bool) -> None:
         """More follows at once: what is ready now goes first, each message as if nothing had followed. Whoever has not
-        read what was laid out before is slow, and gets it all in one."""
-        if not self._laid_out or self._laying:
-            self._laying = True
-            while (text := self._ready()) is not None:
-                self._laid_out.append(text)
+        read what an earlier deed laid out is slow, and gets all of this one together: nothing piles up."""
+        if first:
+            self._keeps_up = not self._laid_out
+        while self._keeps_up and (text := self._ready()) is not None:
+            self._laid_out.append(text)
 
     def next(self) -> bytes | None:
         """The next message, or None when everything has been sent."""
-        self._laying = False
         return self._laid_out.popleft() if self._laid_out else self._ready()
 
     def _ready(self) -> bytes | None:

@@ -144,8 +144,8 @@ class Table(Facets):
         await self._write(change)  # if this fails, nothing has happened
         self._do(change)
         self._tell(change)
-        for step in change.more:  # others are told of each as if it had come alone
-            self.lines.lay_out()
+        for n, step in enumerate(change.more):  # others are told of each as if it had come alone
+            self.lines.lay_out(first=n == 0)
             self._do(step)
             self._tell(step)
         return change.reply
