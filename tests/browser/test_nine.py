@@ -40,8 +40,8 @@ def sit_down(browser: Browser, home: House, lang: str) -> Page:
     )
     page = context.new_page()
     page.goto(f"/t/{table}")
-    page.locator(".question button").first.click()
-    expect(page.locator(".log-mark, .since-fold").first).to_be_attached()
+    page.locator(".question .button").first.click()
+    expect(page.locator(".since-fold")).to_be_visible()
     expect(page.locator(".question .button").first).to_be_visible()
     return page
 
@@ -79,7 +79,7 @@ def test_nine_are_read_on_a_phone_by_rounds_and_who_resigns_watches_on(
     resign.click()
     expect(sheet.get_by_role("alertdialog")).to_contain_text("bot")
     resign.first.click()
-    expect(page.locator(".bar .tag").first).to_be_visible()
+    expect(page.locator(".bar .tag")).to_have_count(2)  # watching, and for practice
     expect(page.locator(".log .aside").last).to_contain_text("bot")
     expect(page.locator(".side .seat").first).to_contain_text("bot")
     page.context.close()

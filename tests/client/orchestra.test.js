@@ -64,18 +64,11 @@ test("a location opens with its stage, and some close with the last", () => {
   assert.equal(phaseOf(props({ stage: 7 }), PRISON), "prison");
 });
 
-test("an ability works at Motivated, out of prison, unless it is switched off", () => {
-  assert.equal(able(props(), BECK), true);
-  assert.equal(able(props(), GOERDELER), false);
-  assert.equal(able(props(), OSTER), false);
-  assert.equal(able(props({ no_ability: true }), BECK), false);
-  assert.equal(able(props({ at: [MUNICH, MUNICH, MUNICH], abwehr_off: true }), OSTER), false);
-});
-
-test("the timid hold two cards, and Goerdeler two more than the others once his ability works", () => {
-  assert.deepEqual(limitsOf(props(), GOERDELER), { cards: 2, items: 3 });
-  assert.deepEqual(limitsOf(props({ motivation: [3, 1, 2] }), GOERDELER), { cards: 5, items: 3 });
-  assert.deepEqual(limitsOf(props({ motivation: [3, 2, 2] }), GOERDELER), { cards: 7, items: 3 });
+test("whose ability works and how much each may hold is what the server says, in the order of play", () => {
+  const seen = /** @type {any} */ ({ order: [BECK, GOERDELER] });
+  const insight = { able: [true, false], cards: [5, 2], items: [3, 4] };
+  assert.deepEqual([able({ seen, insight }, BECK), able({ seen, insight }, GOERDELER)], [true, false]);
+  assert.deepEqual(limitsOf({ seen, insight }, GOERDELER), { cards: 2, items: 4 });
 });
 
 test("Support is what Hitler's death takes, two targets a deputy's; Suspicion says how many eagles give it away", () => {

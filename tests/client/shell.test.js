@@ -26,6 +26,7 @@ const { inRole } = await import("/static/js/ui/curtain.js");
 const { asides, toEnd } = await import("/static/js/ui/log.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
+const { lastOwn } = await import("/static/js/stage.js");
 
 test("of all offers to take back only the newest stays", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
@@ -133,10 +134,8 @@ test("whoever comes back is told what came after their own latest deed, not afte
     { is: "Fell", text: "", data: { seat: 0 } },
     { is: "Walked", text: "", data: { seat: 1 } },
   ];
-  const last = (/** @type {any} */ game) =>
-    new Session(createStore(/** @type {any} */ ({ seat: 0 })), game, /** @type {any} */ (String)).lastOwn(log);
-  assert.equal(last({ befalls: ["Fell"] }), 1);
-  assert.equal(last({}), 2);
+  assert.equal(lastOwn(log, 0, ["Fell"]), 1);
+  assert.equal(lastOwn(log, 0), 2);
 });
 
 test("advice to do what is asked about first only chooses it", () => {

@@ -199,3 +199,24 @@ def assert_whole(database: Path, table: str) -> None:
     game = find(row.game)
     assert all(read_entries(game, step.entries) for step in steps)
     store.close()
+
+
+def test_who_resigned_and_that_it_is_practice_outlive_a_killed_server(tmp_path: Path) -> None:
+    process = ServerProcess(tmp_path / "tables.sqlite")
+    try:
+        me, friend = Guest(House(process.port)), Guest(House(process.port))
+        orchestra = find("black_orchestra")
+        table = me.new_table("me", "friend", game=orchestra.id, mode=next(iter(orchestra.modes)), practice="yes")
+        friend.follow(me.link(table, 1))
+        assert me.post(table, "resign", seat=0).json["ok"]
+        process.kill()
+        process.start()
+        friend.hang_up()
+        with friend.socket(table, 1) as ear:
+            told = ear.until("table", lambda message: message["begun"])
+        assert told["practice"] and [row["resigned"] for row in told["seats"]] == [True, False] and not told["ended"]
+        me.hang_up()
+        assert me.post(table, "seat", seat=0, action="human").json["error"]["code"] == "resigned"
+    finally:
+        process.kill()
+        process.close()

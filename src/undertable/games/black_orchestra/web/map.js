@@ -127,7 +127,7 @@ const Roundel = ({ row, phase }) => html`
   <circle class="disc" r=${R} />${phase === "closed" && html`<circle class="hatch" r=${R} />`}`;
 
 /** Pawns below a location, Hitler and the deputies above it. @param {Drawn & {place: number}} props */
-function Standing({ seen, content, sheet, place }) {
+function Standing({ seen, planned, content, sheet, place }) {
   const people = peopleAt(seen, place);
   const nazis = nazisAt(seen, place);
   const { x, y } = spotOf(content, place, sheet);
@@ -135,6 +135,6 @@ function Standing({ seen, content, sheet, place }) {
   const below = ranks(people.length, TOKEN, 1);
   const above = beside(nazis.length, TOKEN, Boolean(content.board[place].item_slot));
   return html`
-    ${people.map((who, i) => html`<g key=${`c${who}`} class="stands" transform=${`translate(${x + below[i][0]} ${y + (inside ? 1.5 : 4.7) + below[i][1]})`}><${Pawn} seen=${seen} content=${content} who=${who} size=${TOKEN} /></g>`)}
-    ${nazis.map((nazi, i) => html`<g key=${`n${nazi}`} class="stands" transform=${`translate(${x + above[i][0]} ${y + above[i][1]})`}><${Tag} content=${content} nazi=${nazi} size=${TOKEN} /></g>`)}`;
+    ${people.map((who, i) => html`<g key=${`c${who}`} class=${cls("stands", planned && planned.seen.at[who] !== place && "ghost")} transform=${`translate(${x + below[i][0]} ${y + (inside ? 1.5 : 4.7) + below[i][1]})`}><${Pawn} seen=${seen} content=${content} who=${who} size=${TOKEN} /></g>`)}
+    ${nazis.map((nazi, i) => html`<g key=${`n${nazi}`} class=${cls("stands", planned && planned.seen.nazi[nazi] !== place && "ghost")} transform=${`translate(${x + above[i][0]} ${y + above[i][1]})`}><${Tag} content=${content} nazi=${nazi} size=${TOKEN} /></g>`)}`;
 }

@@ -98,4 +98,12 @@ export type Content = {
 };
 export type Limit = { players: number; dossier: number; dossier_timid: number; items: number };
 
-export type Props = Omit<Shown, "content" | "memo" | "plan"> & { content: Content; memo?: Memo; plan?: Plan };
+/** What the server reckons of each conspirator, in the order of play. */
+export type Insight = { able: boolean[]; cards: number[]; items: number[] };
+
+export type Props = Omit<Shown, "content" | "memo" | "plan" | "insight"> & {
+  content: Content;
+  memo?: Memo;
+  plan?: Plan;
+  insight: Insight;
+};

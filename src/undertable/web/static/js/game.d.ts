@@ -16,6 +16,8 @@ export type Props = {
   /** the observed state, in the game's own shape; unknown values are -9999 */
   seen: any;
   view: View;
+  /** what the server reckons for the viewer from what is seen, in the game's own shape (`Belief.insight`); null where it has nothing to say */
+  insight: any;
   /** the viewer's seat, or -1 */
   me: Seat;
   names: string[];

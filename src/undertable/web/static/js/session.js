@@ -2,15 +2,16 @@
 // May touch: the store, the line, the API. Must not: draw, or know a game beyond its `recall` and `befalls`.
 
 import { newKey, post } from "./api.js";
+import { NOTHING_SEEN } from "./blank.js";
 import { Connection } from "./connection.js";
+import { lower, passTo, watchCurtain } from "./curtain.js";
 import { takeBoard } from "./knowledge.js";
-import { same } from "./lib.js";
 import { chime } from "./notice.js";
 import { recallAll } from "./past.js";
 import { isAnswer, planAnew, planStep, plansFirst } from "./planning.js";
 import { DWELL, keepSettings } from "./settings.js";
 import { talkOpen } from "./space.js";
-import { dwell, hurried, isDue, momentsOf, stepping } from "./stage.js";
+import { dwell, hurried, isDue, lastOwn, momentsOf, sameQuestion, stepping } from "./stage.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Message} Message */
@@ -18,7 +19,6 @@ import { dwell, hurried, isDue, momentsOf, stepping } from "./stage.js";
 /** @typedef {import("./types.js").ViewMessage} ViewMessage */
 
 const TOAST_TIME = 6000;
-const CURTAIN_WAIT = 1400;
 const HISTORY = 1500; // milliseconds after sitting down in which old lines of talk come
 
 export class Session {
@@ -68,25 +68,16 @@ export class Session {
     this.arrived = true;
     this.satDown = performance.now();
     this.store.set({
+      ...NOTHING_SEEN,
       seat,
       curtain: null,
-      now: null,
-      queue: [],
-      moments: [],
-      log: [],
-      from: 0,
       mark: 0,
-      memo: undefined,
-      plan: undefined,
-      planned: null,
       refusals: null,
       sending: false,
       status: "connecting",
       chat: [],
       toasts: [],
-      layers: {},
       knowledge: null,
-      hint: null,
     });
     this.line = new Connection(this.table, seat, {
       message: (message) => this.take(message),
@@ -172,7 +163,7 @@ export class Session {
       plan: again || still ? before.plan : undefined,
       planned: again || still ? before.planned : null,
       refusals: again ? before.refusals : null,
-      mark: fresh ? this.lastOwn(log) : this.mine ? log.length : before.mark, // what comes with the answer is one's own deed
+      mark: fresh ? lastOwn(log, before.seat, this.game.befalls) : this.mine ? log.length : before.mark, // what comes with the answer is one's own deed
       knowledge: message.board ?? before.knowledge,
       hint: again ? before.hint : null,
     });
@@ -188,13 +179,6 @@ export class Session {
       chime();
     this.watchCurtain();
     if (fresh && message.heard && this.game.recall) recallAll(this);
-  }
-
-  /** Where the viewer's own latest deed stands in a log. @param {import("./types.js").ToldEvent[]} log */
-  lastOwn(log) {
-    const { seat } = this.store.get();
-    const befalls = this.game.befalls ?? [];
-    return log.findLastIndex(({ is, data }) => data?.seat === seat && !befalls.includes(is)) + 1;
   }
 
   /** What of a step that is shown now deserves a moment of its own. @param {ViewMessage} message @param {boolean} [beside] others did it while we decide */
@@ -247,44 +231,17 @@ export class Session {
   // --- several seats on one device ---
 
   watchCurtain() {
-    clearTimeout(this.curtainTimer);
-    const arrived = this.arrived;
-    this.arrived = false;
-    const { now, seat, page, queue, moments } = this.store.get();
-    if (!now || page.mine.length < 2 || now.view.due.includes(seat) || queue.length || moments.length) return;
-    const other = now.view.due.find((x) => page.mine.includes(x)) ?? (seat < 0 ? page.mine[0] : undefined);
-    if (other === undefined || (now.over && seat >= 0)) return;
-    if (seat < 0) return void (now.over ? this.sit(other) : this.lower(other));
-    if (arrived) return; // somebody wants to look from a seat that is not asked: let them, until the game goes on
-    this.curtainTimer = window.setTimeout(() => this.passTo(other), CURTAIN_WAIT);
+    watchCurtain(this);
   }
 
-  /** Another of one's own seats comes: behind the curtain, unless it sees just the same. @param {number} seat */
+  /** @param {number} seat */
   passTo(seat) {
-    const { table, seat: mine } = this.store.get();
-    const sight = (/** @type {number} */ of) => table?.seats.find((row) => row.seat === of)?.sight;
-    if (sight(seat) !== undefined && sight(seat) === sight(mine)) this.sit(seat);
-    else this.lower(seat);
+    passTo(this, seat);
   }
 
-  /** Cover the table and forget everything of this seat before another person looks. @param {number} seat */
+  /** @param {number} seat */
   lower(seat) {
-    this.line?.close();
-    this.line = null;
-    this.store.set({
-      curtain: seat,
-      now: null,
-      queue: [],
-      moments: [],
-      log: [],
-      from: 0,
-      memo: undefined,
-      plan: undefined,
-      planned: null,
-      sheet: "",
-      layers: {},
-      hint: null,
-    });
+    lower(this, seat);
   }
 
   // --- decisions ---
@@ -423,13 +380,4 @@ export class Session {
     this.store.set({ settings });
     if (settings.speed === 0) this.skip();
   }
-}
-
-/**
- * Whether a seat is asked the same, with the same answers, in two views.
- * @param {ViewMessage | null} a @param {ViewMessage} b @param {number} seat
- */
-function sameQuestion(a, b, seat) {
-  const [mine, yours] = [a?.view.options[String(seat)], b.view.options[String(seat)]];
-  return Boolean(mine && yours) && a?.question?.frame === b.question?.frame && same(mine, yours);
 }
