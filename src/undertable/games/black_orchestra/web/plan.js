@@ -14,12 +14,11 @@ import { cardRow, isPlot, itemName, NONE, pending, placeName } from "./reckon.js
 /** Answers that stand in the question bar alone: nothing on the board is meant by them. */
 const BAR_ONLY = ["EndActions", "Pass", "Withdraw", "Ready", "Stop", "Agree", "Accept"];
 /** Answers to short questions, in the bar for the hand and in the panel for the eye. */
-const IN_BAR = [...BAR_ONLY, "Interject", "Branch", "DrawAnother", "TakeReward", "TakeDice"];
+const IN_BAR = [...BAR_ONLY, "Branch", "DrawAnother", "TakeReward", "TakeDice"];
 const ON_TILE = ["Reveal", "TakeItem", "Deliver", "DeliverPistol"];
 
 /** Whether an option is offered by the board; while something is half chosen, the bar is for that alone. @param {Choice} choice @param {Props} props */
-export const placed = (choice, props) =>
-  !IN_BAR.includes(choice.is) || props.plan !== undefined || (choice.is === "Interject" && myActions(props));
+export const placed = (choice, props) => !IN_BAR.includes(choice.is) || props.plan !== undefined;
 
 /** Whether the viewer chooses an action now. @param {Props} props */
 export const myActions = ({ frame, seen, me }) => frame === "Action" && seen.seat_of[seen.active] === me;
