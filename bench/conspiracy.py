@@ -41,11 +41,16 @@ class Task(NamedTuple):
     difficulty: str
     seed: str
     number: int
+    henchmen: bool = False
+
+    @property
+    def fate(self) -> str:
+        """What everything random is drawn from: the same with and without the variant."""
+        return f"{self.players}/{self.difficulty}/{self.seed}/{self.number}"
 
     def setup(self) -> Setup:
-        return Setup(
-            "solo" if self.players == 1 else "team", self.players, {"difficulty": self.difficulty, "boards": "random"}
-        )
+        switches = {"difficulty": self.difficulty, "boards": "random", "loyal_henchmen": self.henchmen}
+        return Setup("solo" if self.players == 1 else "team", self.players, switches)
 
 
 class Played(NamedTuple):
@@ -60,7 +65,7 @@ class Played(NamedTuple):
 
 def play(task: Task) -> Played:
     """One game, the same in every process."""
-    seed = "/".join(map(str, task))
+    seed = task.fate
     s, dice = start(GAME, task.setup()), SeededDice(Random(seed))
     bots = [make("scripted", GAME) for _ in range(s.seats)]
     memory = [fresh(f"{seed}/{seat}") for seat in range(s.seats)]
@@ -123,13 +128,14 @@ def main() -> None:
     parser.add_argument("--seed", default="long")
     parser.add_argument("--players", type=int, nargs="+", default=PLAYERS, choices=PLAYERS)
     parser.add_argument("--difficulty", nargs="+", default=DIFFICULTIES, choices=DIFFICULTIES)
+    parser.add_argument("--henchmen", action="store_true", help="with the variant Loyal Henchmen")
     given = parser.parse_args()
     found = []
     with progress_bar() as progress, ProcessPoolExecutor(given.jobs) as pool:
         for difficulty in given.difficulty:
             for players in given.players:
                 bar = progress.add_task(f"{difficulty}, {players}", total=given.games)
-                tasks = [Task(players, difficulty, given.seed, n) for n in range(given.games)]
+                tasks = [Task(players, difficulty, given.seed, n, given.henchmen) for n in range(given.games)]
                 played = []
                 for one in map(play, tasks) if given.jobs == 1 else pool.map(play, tasks, chunksize=4):
                     played.append(one)

@@ -10,7 +10,7 @@ import pytest
 from undertable.games.agent_avenue.asks import Exchange, Lay, Offer
 from undertable.games.agent_avenue.events import Bought, Leads, SecondRound
 from undertable.games.agent_avenue.reasons import NoExchangesLeft
-from undertable.kernel.timeout import time_out
+from undertable.kit.timeout import time_out
 
 from .table import CB, DA, DD, EN, MIXED, MO, SA, SE, Table, of, recruits
 

@@ -8,7 +8,7 @@ import pytest
 
 from undertable.games.agent_avenue.asks import Exchange, Take
 from undertable.kernel.record import Did
-from undertable.kernel.timeout import time_out
+from undertable.kit.timeout import time_out
 
 from .table import MIXED, Table
 

@@ -180,6 +180,7 @@ RULES: Rules = {
         *(MOVES[p] for p in range(PRISON) if p in NEXT[s.at[ask.who]] and accessible(s, p)),
     ],
     asks.Lose: lose,
+    asks.LoseToPenalty: lose,
     asks.OfferItems: lambda s, ask, seat: [
         *(DROP_ITEM[i] for i in ITEMS if i in s.items[ask.who]),
         *(DROP_CARD[c] for c in CARDS if c == PISTOL and c in s.dossier[ask.who]),

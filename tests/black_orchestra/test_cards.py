@@ -10,7 +10,6 @@ from undertable.games.black_orchestra.cards import ABILITY, BRANCH, CARD, INTERR
 from undertable.games.black_orchestra.choices import (
     ADD_CARD,
     CONSPIRE,
-    READY,
     SAY,
     Attempt,
     EndActions,
@@ -176,7 +175,7 @@ def test_partisan_informant_needs_support_of_five() -> None:
             who=["kordt", "oster"], at={"kordt": "chancellery"}, motivation={"kordt": "committed"}, support=support,
             nazi={"hitler": "chancellery"}, dossier={"kordt": ["coup"], "oster": ["partisan_informant"]}, step="act",
         )  # fmt: skip
-        assert t.do(Attempt(card("coup")), READY).ask == ask
+        assert t.do(Attempt(card("coup"))).ask == ask
 
 
 # --- abilities -------------------------------------------------------------------------------

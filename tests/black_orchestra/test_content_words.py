@@ -129,11 +129,15 @@ def test_labels_are_at_most_two_short_lines_that_spell_the_name() -> None:
             assert sorted(spelt.split()) == sorted(name.replace("of ", "").split()), row["id"]
 
 
-def test_every_place_is_drawn_and_the_train_station_twice() -> None:
+def test_every_place_is_drawn_once_in_the_inset_or_on_the_map() -> None:
     for row in rows("board"):
         inset = bool(row.get("berlin") or row.get("prison"))
-        assert ("inset" in row) == inset, row["id"]
         assert ("map" in row) == (not inset or row["id"] == "train_station"), row["id"]
+        assert ("inset" in row) == ("map" not in row), row["id"]
+
+
+def test_no_place_is_cut_off_by_the_edge_of_the_map_its_item_square_included() -> None:
+    assert max(row["map"][0] for row in rows("board") if "map" in row) + 6.2 < 100
 
 
 def test_the_map_can_be_touched_with_a_finger() -> None:
@@ -187,7 +191,8 @@ def test_what_is_said_is_said_in_both_languages_and_cleanly(column: str) -> None
             for lang in LANGUAGES:
                 said = row[column][lang]
                 assert said == said.strip() and "  " not in said, where
-                assert said[0].isupper() or said[0].isdigit() or said[0] in '−+"„', where
+                assert said[0].isupper() or said[0].isdigit() or said[0] in "−+“„", where
+                assert '"' not in said, where
                 assert column == "role" or said[-1] in ".)", where
                 assert not re.search(r"(?<!\w)-\d", said), f"{where}: a hyphen for a minus"
 

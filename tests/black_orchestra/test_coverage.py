@@ -32,7 +32,7 @@ def dice_beside(motivation: str) -> int:
     """Of a plot of Kordt's beside Beck (BO-7.2)."""
     here: dict[str, Any] = {"at": {"beck": "munich", "kordt": "munich"}, "nazi": {"hitler": "munich"}}
     t = begins("beck", motivation, dossier={"kordt": ["hidden_bomb"]}, turn="kordt", step="act", **here)
-    return t.do(Attempt(card("hidden_bomb")), READY).s.dice
+    return t.do(Attempt(card("hidden_bomb"))).s.dice
 
 
 def levels_lost(motivation: str) -> int:

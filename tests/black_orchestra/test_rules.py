@@ -62,7 +62,7 @@ A, B, C = SAY
 
 
 def test_1_1_a_conspirator_in_prison_is_not_free() -> None:
-    t = Table(3, who=["kordt", "oster", "beck"], at={"oster": "prison"}, step="act")
+    t = Table(3, who=["kordt", "oster", "beck"], at={"oster": "prison"}, items={"kordt": ["map"]}, step="act")
     assert t.why(Meet(who("oster"))) is not None and t.why(Meet(who("beck"))) is None
 
 
@@ -515,7 +515,7 @@ SUDDEN: dict[str, Any] = {
 
 def test_16_11_and_16_37_a_plot_detected_in_anothers_turn() -> None:
     """BO-16.11, BO-16.37: the attempter is arrested, everybody loses Motivation, the turn goes on."""
-    t = Table(**SUDDEN, suspicion={"kordt": "high"}).do(Attempt(card("derail_train")), READY, Throw(1)).dice("eagle")
+    t = Table(**SUDDEN, suspicion={"kordt": "high"}).do(Attempt(card("derail_train")), Throw(1)).dice("eagle")
     assert t.at("kordt") == "prison" and t.motivation("oster") == "skeptical" and t.s.active == who("kordt")
 
 
@@ -524,7 +524,7 @@ def test_16_17_two_ignored_eagles_are_none() -> None:
         **{**SUDDEN, "next": ["s6_visit_hitler"], "at": {"oster": "vienna", "kordt": "posen"}},
         suspicion={"kordt": "high"},
     )
-    t.do(Attempt(card("derail_train")), READY, Throw(2)).dice("eagle", "eagle")
+    t.do(Attempt(card("derail_train")), Throw(2)).dice("eagle", "eagle")
     assert t.at("kordt") == "posen"
 
 

@@ -164,7 +164,7 @@ BERLIN: dict[str, Any] = {
 
 
 def test_16_12_a_prisoner_spoils_the_gathering() -> None:
-    t = Table(3, **BERLIN, dossier={"kordt": ["coup"]}).do(Attempt(card("coup")), READY)
+    t = Table(3, **BERLIN, dossier={"kordt": ["coup"]}).do(Attempt(card("coup")))
     assert t.s.dice == 1 and t.ask == "RollPlot", "one die leaves nothing to choose"
 
 
@@ -221,7 +221,7 @@ def test_16_18_a_rerolled_die_is_simply_replaced() -> None:
         dossier={"kordt": ["coup"], "oster": ["quick_reaction", "hitlers_schedule_leaked"]},
         suspicion={"kordt": "high"},
     )
-    t.do(Attempt(card("coup")), READY).dice("eagle")
+    t.do(Attempt(card("coup"))).dice("eagle")
     t.do(Interject(card("hitlers_schedule_leaked")), seat=1)
     assert t.s.ignored == 1 and t.ask == "ReactToRoll"
     t.do(Interject(card("quick_reaction")), Die(0), seat=1).dice("target")
@@ -294,7 +294,7 @@ def test_16_25_olbrichts_action_is_not_spent_if_everybody_refuses_and_nobody_is_
 
 
 def test_bo_6_9_a_refused_request_is_not_made_again_this_turn() -> None:
-    t = Table(who=["kordt", "oster"], items={"kordt": ["map"]}, step="act")
+    t = Table(who=["kordt", "oster"], items={"kordt": ["map", "keys"]}, step="act")
     give = GiveItem(item("map"))
     t.do(Meet(who("oster")), give).do(AGREE[1], seat=1)
     assert t.s.actions == 3

@@ -77,9 +77,9 @@ def test_every_reason_is_translated(id: str) -> None:
     home = f"undertable.games.{id}.bot"
     classes = [kind for kind in below(Because) if kind.__module__.startswith(home)]
     assert classes, "a bot that says why, and has nothing to say"
-    own, *_ = find(id).words.catalogs["cs"]
+    czech = find(id).words.said["cs"]
     for kind in classes:
-        assert all(own.get(source) for source, _ in kind.says.sources()), kind.__name__
+        assert all(czech.get(source) for source, _ in kind.says.sources()), kind.__name__
 
 
 def test_an_offer_that_wins_whatever_is_taken_says_so() -> None:

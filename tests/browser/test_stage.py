@@ -244,6 +244,7 @@ def test_skipping_shows_the_newest_at_once(guests: Guests) -> None:
     expect(moment(me.page)).to_be_visible()  # the bot has answered
     me.page.get_by_role("button", name="Přeskočit").click()
     expect(moment(me.page)).to_have_count(0)
+    expect(me.page.locator("#the-question")).to_be_focused()  # the pressed button has gone
 
 
 def test_the_end_is_seen_before_the_result_and_says_first_who_won(guests: Guests, shots: Shots) -> None:
@@ -284,6 +285,7 @@ def test_what_happened_since_ones_turn_stays_to_be_read(guests: Guests, shots: S
     expect(me.question).to_be_visible()
     if phone:
         me.page.get_by_text("Od tvého posledního tahu").click()
-    since = me.page.get_by_role("list", name="Od tvého posledního tahu")
+    since = me.page.get_by_role("list", name="Od tvého posledního tahu" if phone else "Záznam")
+    expect(since).to_contain_text("Od tvého posledního tahu" if not phone else "")
     expect(since).to_contain_text(re.compile("bere kartu|vykládá"))
     shots.here(me.page, f"since-{'phone' if phone else 'desktop'}-cs")

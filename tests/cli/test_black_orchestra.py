@@ -6,10 +6,14 @@ import pytest
 from black_orchestra.table import Table
 from black_orchestra.table import card as number
 
+from undertable.cli.common import BadInput, the_setup
+from undertable.cli.words import speech
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.cards import PLACE
+from undertable.games.black_orchestra.cards import AFFILIATION, CONSPIRATOR, PLACE
 from undertable.games.black_orchestra.proposals import DropPlan, SetPlan
 from undertable.games.black_orchestra.state import NONE
+from undertable.kernel.engine import start
+from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
 from undertable.kit.terminal import TerminalView, face_of
 from undertable.kit.terminal.answers import match, words
@@ -54,3 +58,50 @@ def test_the_table_says_why_a_plan_cannot_be_followed() -> None:
     t.do(SetPlan(number("hidden_bomb")), seat=0)
     assert "The plan cannot be followed: nobody who is free holds" in " ".join(FACE.table(look(t, "en")))
     assert "Domluvený plán nejde splnit" in " ".join(FACE.table(look(t, "cs")))
+
+
+def test_dropping_a_plan_is_offered_only_while_there_is_one() -> None:
+    t = Table(step="act", actions=3)
+    assert FACE.patterns(look(t, "cs")) == ["naplánovat „…“"]
+    t.do(SetPlan(number("hidden_bomb")), seat=0)
+    assert FACE.patterns(look(t, "cs")) == ["zrušit společný plán", "naplánovat „…“"]
+
+
+@pytest.mark.parametrize("said", ["naplánovat", "plan"])
+def test_a_plan_that_is_only_begun_is_told_how_it_goes_on(said: str) -> None:
+    t = Table(step="act", actions=3)
+    t.do(SetPlan(number("hidden_bomb")), seat=0)
+    assert FACE.begun(look(t, "cs"), words(said)) == ["naplánovat „…“"]
+    assert FACE.begun(look(t, "cs"), words("zrušit plán")) == []
+
+
+def test_dice_of_an_action_stand_in_one_row_of_whole_answers() -> None:
+    t = Table(step="act", actions=3)
+    lines = [line.strip() for line in FACE.answers(look(t, "cs"))]
+    first = next(n for n, line in enumerate(lines) if "1 kostka" in line)
+    assert [line.split(") ")[1] for line in lines[first : first + 3]] == [
+        "Protistátní činnost: 1 kostka",
+        "Protistátní činnost: 2 kostky",
+        "Protistátní činnost: 3 kostky",
+    ]
+
+
+def test_whoever_picks_a_conspirator_reads_who_they_are_and_where_they_belong() -> None:
+    s = start(GAME, Setup("solo", 1))
+    first = TerminalView(GAME, observe(s, GAME.viewer(s, 0)), 0, (), "cs")
+    lines = FACE.answers(first)
+    assert lines[0].strip() == "1) Beck (Wehrmacht; Generál, bývalý náčelník generálního štábu)"
+    assert len(lines) == len(CONSPIRATOR)
+
+
+def test_everybodys_file_names_the_affiliation() -> None:
+    t = Table(step="act", actions=3)
+    sides = {AFFILIATION[CONSPIRATOR[who].affiliation].name["en"]["one"] for who in t.s.order}
+    assert all(f", {side}):" in " ".join(FACE.table(look(t, "en"))) for side in sides)
+
+
+def test_one_player_plays_the_solo_game_without_naming_the_mode() -> None:
+    assert the_setup(GAME, None, 1, (), speech("en")).mode == "solo"
+    assert the_setup(GAME, None, 3, (), speech("en")).mode == "team"
+    with pytest.raises(BadInput):
+        the_setup(GAME, "team", 1, (), speech("en"))

@@ -64,12 +64,10 @@ test("whoever was overtaken is caught: nobody is further away than a round", () 
   assert.match(story, /Green 0, Blue 14/);
 });
 
-test("ongoing cards change the next move of their agent", () => {
-  const seen = { ongoing: [[0, 1, 2], []], play: [play({ [DA]: 1, [CB]: 2 }), play({})] };
-  assert.equal(nextPush(props(seen), 0, DA).n, 12);
-  assert.equal(nextPush(props(seen), 0, SA).n, 1);
-  assert.deepEqual(nextPush(props(seen), 0, CB), { kind: "win", n: 3 });
-  assert.equal(nextPush(props(seen), 1, DA).n, -1);
+test("what the next copy brings is what the server says", () => {
+  const insight = { next: /** @type {any} */ ([[[12, ""]], [[3, "win"]]]) };
+  assert.deepEqual(nextPush({ insight }, 0, 0), { kind: "move", n: 12 });
+  assert.deepEqual(nextPush({ insight }, 1, 0), { kind: "win", n: 3 });
 });
 
 test("a side with two Codebreakers threatens to win, with two Daredevils to lose", () => {
@@ -78,7 +76,6 @@ test("a side with two Codebreakers threatens to win, with two Daredevils to lose
     { kind: CB, tone: "win" },
     { kind: DD, tone: "lose" },
   ]);
-  assert.deepEqual(threats(props({ ...seen, ongoing: [[3], []] }), 0)[1], { kind: DD, tone: "win" });
 });
 
 test("an agent with no copy left brings nothing", () => {

@@ -10,6 +10,7 @@ const row = (/** @type {string} */ id, /** @type {Record<string, any>} */ more =
   at: { en: `in ${id}`, cs: `v ${id}` },
   text: { en: `${id} text`, cs: `${id} text` },
   note: { en: "", cs: "" },
+  role: { en: "", cs: "" },
   ...more,
 });
 
@@ -59,7 +60,20 @@ export const content = {
     motivation: ["timid", "skeptical", "motivated", "committed", "reckless"].map((id) => row(id)),
     suspicion: [3, 2, 1, 1].map((n, i) => row(`level${i}`, { eagles_that_detect: n })),
   },
-  setup: { limit: [{ players: 3, dossier: 5, dossier_timid: 2, items: 3 }] },
+  setup: {
+    support_max: 7,
+    events_removed_per_stage: 2,
+    limit: [{ players: 3, dossier: 5, dossier_timid: 2, items: 3 }],
+  },
+  stages: [1, 2, 3, 4, 5, 6, 7].map((number) => row(`stage_${number}`, { number, cards: 12 })),
+  affiliations: ["Wehrmacht", "Abwehr", "Civilian"].map((one) => row(one.toLowerCase(), { name: name(one) })),
+  interrogation_options: [],
+  resistance: [],
+  rewards: [],
+  actions: [],
+  difficulties: [],
+  variants: [],
+  modes: [],
 };
 export const [STATION, CHANCELLERY, MUNICH, VIENNA, PARIS, PRISON] = [0, 1, 2, 3, 4, 5];
 export const [BECK, GOERDELER, OSTER] = [0, 1, 2];

@@ -3,8 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { progress, topicOf } from "/static/games/black_orchestra/board.js";
+import { cards } from "/static/games/black_orchestra/catalogue.js";
+import { faceOf } from "/static/games/black_orchestra/face.js";
 import { noMemo, recall } from "/static/games/black_orchestra/memo.js";
-import { attemptOf, percent, proposal } from "/static/games/black_orchestra/odds.js";
+import { attemptOf, bestOf, diceWords, percent, proposal } from "/static/games/black_orchestra/odds.js";
 import { contentsOf, placeLabel } from "/static/games/black_orchestra/places.js";
 import {
   deedsAt,
@@ -12,6 +15,7 @@ import {
   deedsOfItem,
   guide,
   inPanel,
+  isHere,
   placed,
   refusedAt,
   tapPlace,
@@ -29,6 +33,8 @@ import {
 import { sceneOf } from "/static/games/black_orchestra/scene.js";
 import { lines, spotOf, TALL, WIDE } from "/static/games/black_orchestra/spots.js";
 import { chapter, stage } from "/static/games/black_orchestra/stages.js";
+import { ratingScale } from "/static/games/black_orchestra/story.js";
+import { beside, SQUARE } from "/static/games/black_orchestra/tokens.js";
 import {
   BECK,
   BOMB,
@@ -58,18 +64,11 @@ test("a location opens with its stage, and some close with the last", () => {
   assert.equal(phaseOf(props({ stage: 7 }), PRISON), "prison");
 });
 
-test("an ability works at Motivated, out of prison, unless it is switched off", () => {
-  assert.equal(able(props(), BECK), true);
-  assert.equal(able(props(), GOERDELER), false);
-  assert.equal(able(props(), OSTER), false);
-  assert.equal(able(props({ no_ability: true }), BECK), false);
-  assert.equal(able(props({ at: [MUNICH, MUNICH, MUNICH], abwehr_off: true }), OSTER), false);
-});
-
-test("the timid hold two cards, and Goerdeler two more than the others once his ability works", () => {
-  assert.deepEqual(limitsOf(props(), GOERDELER), { cards: 2, items: 3 });
-  assert.deepEqual(limitsOf(props({ motivation: [3, 1, 2] }), GOERDELER), { cards: 5, items: 3 });
-  assert.deepEqual(limitsOf(props({ motivation: [3, 2, 2] }), GOERDELER), { cards: 7, items: 3 });
+test("whose ability works and how much each may hold is what the server says, in the order of play", () => {
+  const seen = /** @type {any} */ ({ order: [BECK, GOERDELER] });
+  const insight = { able: [true, false], cards: [5, 2], items: [3, 4] };
+  assert.deepEqual([able({ seen, insight }, BECK), able({ seen, insight }, GOERDELER)], [true, false]);
+  assert.deepEqual(limitsOf({ seen, insight }, GOERDELER), { cards: 2, items: 4 });
 });
 
 test("Support is what Hitler's death takes, two targets a deputy's; Suspicion says how many eagles give it away", () => {
@@ -119,22 +118,54 @@ test("a location tells its item, its walls, who stands there and when it opens",
   assert.equal(placeLabel(props(), MUNICH), "munich: hitler; goerdeler; beck");
 });
 
+test("however many stand there, Hitler and the deputies cover no item", () => {
+  const [size, room] = [1.9, { right: SQUARE.x, below: SQUARE.y + SQUARE.size, above: SQUARE.y }];
+  for (const count of [1, 2, 3, 4, 5, 6])
+    for (const [x, y] of beside(count, size, true)) {
+      const clear = x + size * 1.1 <= room.right || y + size * 0.85 <= room.above || y - size * 0.85 >= room.below;
+      assert.ok(clear, `${count} at ${x} ${y}`);
+    }
+});
+
 // --- pointing ---
 
-test("a tap goes where one may go; where several answers stand, it asks", () => {
-  const sent = /** @type {any[]} */ ([]);
-  const plans = /** @type {any[]} */ ([]);
-  const options = [{ is: "Move", place: STATION }, { is: "Reveal" }, { is: "Meet", who: GOERDELER }];
-  const given = props(
-    {},
-    { options, act: (/** @type {any} */ c) => sent.push(c), setPlan: (/** @type {any} */ p) => plans.push(p) },
-  );
-  tapPlace(given, STATION);
-  tapPlace(given, MUNICH);
-  assert.deepEqual(sent, [{ is: "Move", place: STATION }]);
-  assert.deepEqual(plans, [{ place: MUNICH }]);
+/** What taps on locations do, one after the other: what is sent, and what is half chosen. @param {any[]} options @param {[place: number, slow?: boolean][]} taps */
+function tapped(options, ...taps) {
+  const done = /** @type {any[]} */ ([]);
+  let plan = /** @type {any} */ (undefined);
+  const setPlan = (/** @type {any} */ next) => {
+    plan = next;
+    done.push(next);
+  };
+  for (const [place, slow] of taps)
+    tapPlace(props({}, { options, plan, setPlan, act: (/** @type {any} */ c) => done.push(c) }), place, slow);
+  return done;
+}
+const GO = { is: "Move", place: STATION };
+
+test("a tap goes where one may go; elsewhere it says why not", () => {
+  assert.deepEqual(tapped([GO, { is: "Reveal" }], [STATION]), [GO]);
+  const given = props({}, { options: [GO] });
   assert.deepEqual(deedsAt(given, VIENNA), []);
   assert.deepEqual(refusedAt(given, VIENNA), { is: "Move", place: VIENNA });
+});
+
+test("where one stands a tap never acts, though only one thing could be done there: it shows what, and once more puts it away", () => {
+  const options = [GO, { is: "Reveal" }];
+  assert.deepEqual(tapped(options, [MUNICH]), [{ place: MUNICH }]);
+  assert.deepEqual(tapped(options, [MUNICH], [MUNICH]), [{ place: MUNICH }, undefined]);
+  assert.equal(isHere(props({}, { options }), MUNICH), true);
+  assert.equal(isHere(props({}, { options }), STATION), false);
+  const said = guide(props({}, { options, labels: ["go", "reveal"], plan: { place: MUNICH } }));
+  assert.deepEqual([said?.choice, said?.confirm, said?.cancel], [{ is: "Reveal" }, "Reveal", true]);
+});
+
+test("a finger reads a location first: only the second tap, or the button, goes there", () => {
+  assert.deepEqual(tapped([GO], [STATION, true]), [{ place: STATION }]);
+  assert.deepEqual(tapped([GO], [STATION, true], [STATION, true]), [{ place: STATION }, GO]);
+  const said = guide(props({}, { options: [GO], labels: ["go to the station"], plan: { place: STATION } }));
+  assert.deepEqual([said?.choice, said?.confirm], [GO, "Go to the station"]);
+  assert.match(said?.text ?? "", /^train_station\. train_station text$/);
 });
 
 test("people, deputies and penalties are chosen where they stand", () => {
@@ -255,14 +286,66 @@ test("the plan somebody proposed is one sentence", () => {
   assert.equal(proposal(props({ ...seen, plan_by: -1, plan_at: MUNICH })), "C proposes “hidden_bomb” in munich.");
 });
 
+test("a row of odds says out of how many dice the best number is, and all of them where nothing helps", () => {
+  const row = (/** @type {number} */ dice, /** @type {number} */ win) => ({ dice, win, unnoticed: 0, caught: 1 - win });
+  const one = /** @type {any} */ ({ best: 1, table: [row(1, 0.2), row(2, 0.1)], bare: row(1, 0.2) });
+  assert.equal(diceWords(props().t, one), "best with 1 of 2 dice");
+  assert.equal(diceWords(props().t, { ...one, table: [row(1, 0), row(2, 0)] }), "2 dice");
+  assert.equal(bestOf({ ...one, table: [row(1, 0), row(2, 0)] }).dice, 2);
+  assert.equal(diceWords(props().t, { ...one, best: 2, table: [row(1, 0.1), row(2, 0.2)] }), "2 dice");
+});
+
+test("a rating is told with its scale", () => {
+  assert.equal(ratingScale(props()), "At this difficulty a victory is worth 300 to 370: the sooner, the more.");
+});
+
+// --- beside the map ---
+
+test("the higher Military Support, the fuller and redder its bar: it is Hitler's", () => {
+  const meter = progress(props({ support: 4 }))[0].meters[0];
+  assert.deepEqual([meter.value, meter.goal, meter.tone], [4, 7, "lose"]);
+  assert.match(meter.label, /lower is better/);
+  assert.deepEqual(progress(props({ order: [] })), [], "before anybody is picked the shell tells how to win");
+});
+
+test("the panel begins anew with every question, and stays where it is during a turn's actions", () => {
+  const asked = (/** @type {string} */ frame, /** @type {any[]} */ options, turns = 1) =>
+    topicOf(props({}, { frame, options, memo: { turns } }));
+  assert.equal(asked("Action", [GO]), asked("Action", [{ is: "Reveal" }]));
+  assert.notEqual(asked("Action", [GO]), asked("Action", [GO], 2));
+  assert.notEqual(asked("Action", [GO]), asked("React", [{ is: "Pass" }]));
+  assert.notEqual(asked("React", [{ is: "Pass" }]), asked("React", [{ is: "Interject", card: PLANNING }]));
+  assert.equal(asked("React", []), "", "nobody asked is no reason to move");
+});
+
+test("whoever picks a conspirator, or looks one up, reads the affiliation", () => {
+  const picked = faceOf(props({}, { options: [{ is: "TakeBoard", who: BECK }], labels: ["Beck"] }), {
+    is: "TakeBoard",
+    who: BECK,
+  });
+  assert.match(picked.note ?? "", /^Wehrmacht · /);
+  const listed = cards(props());
+  assert.match(listed.find(({ id }) => id === "oster")?.kicker ?? "", /^Abwehr · /);
+});
+
+test("no picture in the list of cards is an empty sheet", () => {
+  const written = (/** @type {any} */ art) =>
+    JSON.stringify(art, (key, value) => (key.startsWith("__") ? undefined : value));
+  for (const { id, art } of cards(props()))
+    if (["concealed_pistol", "planning"].includes(id)) assert.match(written(art), /"children":"[A-Z]+"/, id);
+});
+
 // --- telling ---
 
 test("events, raids, arrests, attempts and the end are worth a moment and a chapter", () => {
   assert.equal(stage(told("EventTurned", { card: [1, 1] }), props())?.card, "second");
   assert.equal(stage(told("Ended", { ending: 1 }), props())?.tone, "bad");
+  const tried = (/** @type {number} */ who) => stage(told("PlotTried", { who, card: BOMB, nazi: 0 }), props())?.weight;
+  assert.deepEqual([tried(BECK), tried(GOERDELER)], [1, 2], "what one has announced oneself waits for no click");
   assert.equal(stage(told("Entered", { who: BECK, place: MUNICH }), props()), null);
   assert.deepEqual(
-    ["TurnBegan", "RaidBegan", "PlotTried", "Ended", "Rolled"].map((is) => chapter(told(is))?.sort),
-    ["turn", "alert", "capture", "end", undefined],
+    ["TurnBegan", "EventTurned", "RaidBegan", "PlotTried", "Ended", "Rolled"].map((is) => chapter(told(is))?.sort),
+    ["turn", "event", "alert", "capture", "end", undefined],
   );
+  assert.equal(chapter(told("TurnBegan"))?.counted, true);
 });

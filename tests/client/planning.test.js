@@ -213,6 +213,21 @@ test("what comes back after a plan was dropped changes nothing", async () => {
   assert.equal(store.get().planned, null);
 });
 
+test("of two plans the newer one counts, whichever answer comes first", async () => {
+  const { store, session } = sitting();
+  let come = (/** @type {any} */ _) => undefined;
+  const late = new Promise((done) => {
+    come = /** @type {any} */ (done);
+  });
+  wire.answers = [late, foreseen({ steps: ["look"] })];
+  const first = session.act(MOVE);
+  dropPlan(session);
+  await session.act(LOOK);
+  come(foreseen());
+  await first;
+  assert.deepEqual([store.get().planned.choices, store.get().planned.steps], [[LOOK], ["look"]]);
+});
+
 test("the switch is remembered by game, and switching off drops the plan", async () => {
   const { store, session } = sitting();
   wire.answers = [foreseen()];

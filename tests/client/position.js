@@ -49,8 +49,15 @@ export function props(seen = {}, more = {}) {
     stack: [],
     ...seen,
   };
+  const next = state.play.map((area) =>
+    content.agents.map(({ icons }, agent) => {
+      const icon = icons[Math.min(area[agent], icons.length - 1)];
+      return typeof icon === "number" ? [icon, ""] : [0, icon];
+    }),
+  );
   return {
     seen: state,
+    insight: { next }, // as the server reckons it where no ongoing card lies
     content,
     lang: "en",
     t: speech("en"),

@@ -13,7 +13,8 @@ const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
 const { isDue, maySpeak } = await import("/static/js/stage.js");
 const { earlier } = await import("/static/js/past.js");
-const { ordersOf } = await import("/static/js/ui/standing.js");
+const { Leaving, ordersOf } = await import("/static/js/ui/standing.js");
+const { leave, resume, watchLull } = await import("/static/js/lull.js");
 const { wording } = await import("/static/js/ui/wording.js");
 const { speech } = await import("/static/js/words.js");
 
@@ -168,6 +169,74 @@ test("what can be left to the table: what stands, and the open question if its r
     ordersOf(message({}, { standing, question: { ...question, frame: "React" } })).map(({ on }) => on),
     [true],
   );
+});
+
+/** A page's own storage. */
+function storage() {
+  const kept = new Map();
+  return {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => kept.set(key, value),
+    removeItem: (/** @type {string} */ key) => kept.delete(key),
+  };
+}
+
+/** Somebody in a question that may be left to the table, and the orders they give. */
+function leaving() {
+  Object.defineProperty(globalThis, "sessionStorage", { value: storage(), configurable: true });
+  const question = { frame: "React", rule: "", text: "", standing: true };
+  const { store, session } = sitting([1], message({ due: [1] }, { question }));
+  session.game = { chapter: ({ is }) => (is === "TurnBegan" ? { label: "", sort: "turn" } : null) };
+  session.send = mock.fn();
+  watchLull(session);
+  const orders = () =>
+    session.send.mock.calls.map((/** @type {any} */ { arguments: [what, body] }) => [what, body.question, body.on]);
+  /** @param {number} version @param {string} is */
+  const hear = (version, is) =>
+    store.set({ now: message({}, { version, question, events: [{ is, text: "" }], standing: [{ frame: "React" }] }) });
+  return { session, orders, hear };
+}
+
+test("whoever leaves a question to the table for this turn is asked again with the next one", async () => {
+  const { session, orders, hear } = leaving();
+  await leave(session, true);
+  hear(2, "Walked");
+  assert.deepEqual(orders(), [["standing", "React", true]]);
+  hear(3, "TurnBegan");
+  hear(4, "TurnBegan");
+  assert.deepEqual(orders().slice(1), [["standing", "React", false]]);
+});
+
+test("whoever leaves it until they say so is asked again when they do, and no sooner", async () => {
+  const { session, orders, hear } = leaving();
+  await leave(session, false);
+  hear(2, "TurnBegan");
+  assert.deepEqual(orders(), [["standing", "React", true]]);
+  await resume(session);
+  assert.deepEqual(orders().slice(1), [["standing", "React", false]]);
+});
+
+test("to leave a question is offered where its rules allow it, and nowhere else", () => {
+  const drawn = (/** @type {any} */ now, mine = true) =>
+    JSON.stringify(
+      Leaving({ mine, kit: /** @type {any} */ ({ t: speech("en"), game: { chapter }, state: { seat: 1, now } }) }),
+    );
+  const chapter = () => null;
+  const question = { frame: "React", rule: "", text: "", standing: true };
+  assert.match(drawn(message({}, { question })), /Not this turn.*Not until I say so/);
+  assert.doesNotMatch(drawn(message({}, { question: { ...question, standing: false } })), /Not/);
+  assert.doesNotMatch(drawn(message({}, { question }), false), /Not/);
+  assert.match(drawn(message({}, { question, standing: [{ frame: "React" }] }), false), /Ask me again/);
+});
+
+test("while nobody is asked the bar tells what happened, and is never blank", () => {
+  const now = message({ due: [-1] }, { events: [{ is: "Rolled", text: "The dice: an eagle." }] });
+  const kit = /** @type {any} */ ({
+    t: speech("en"),
+    game: {},
+    state: { now, names: [], table: null, queue: [], moments: [] },
+  });
+  assert.equal(wording(kit, false, null, /** @type {any} */ ({})).text, "The dice: an eagle.");
 });
 
 /** Events by number. @param {number} first @param {number} last */

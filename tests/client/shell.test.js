@@ -15,14 +15,18 @@ Object.assign(globalThis, {
   addEventListener: () => undefined,
   document: { addEventListener: () => undefined, querySelector: () => null },
 });
-const { whyNot } = await import("/static/js/ui/why.js");
+const { askedAnew, whyNot } = await import("/static/js/ui/why.js");
+const { isDeadEnd } = await import("/static/js/ui/deadend.js");
+const { Progress } = await import("/static/js/ui/seats.js");
+const { speech } = await import("/static/js/words.js");
 const { HintAnswers, WatchNet } = await import("/static/js/ui/knowledge.js");
 const { knowledgeOf } = await import("/static/js/knowledge.js");
 const { ofSide } = await import("/static/js/ui/inks.js");
 const { inRole } = await import("/static/js/ui/curtain.js");
-const { asides } = await import("/static/js/ui/log.js");
+const { asides, toEnd } = await import("/static/js/ui/log.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
+const { lastOwn } = await import("/static/js/stage.js");
 
 test("of all offers to take back only the newest stays", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
@@ -73,6 +77,18 @@ test("a pointer that stays is told, until it has gone", (t) => {
   assert.deepEqual(shown, ["Fly", null]);
 });
 
+test("what comes to lie under a pointer that rests is not pointed at: nobody asked why", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { on, shown, event } = refused();
+  askedAnew();
+  on.onMouseEnter(event);
+  t.mock.timers.tick(1000);
+  assert.deepEqual(shown, []);
+  on.onTouchStart(event);
+  t.mock.timers.tick(1000);
+  assert.deepEqual(shown, ["Fly"], "a finger points at what it touches");
+});
+
 test("focus and click tell at once, and no pointer that left before takes it away", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { on, shown, event } = refused();
@@ -118,10 +134,8 @@ test("whoever comes back is told what came after their own latest deed, not afte
     { is: "Fell", text: "", data: { seat: 0 } },
     { is: "Walked", text: "", data: { seat: 1 } },
   ];
-  const last = (/** @type {any} */ game) =>
-    new Session(createStore(/** @type {any} */ ({ seat: 0 })), game, /** @type {any} */ (String)).lastOwn(log);
-  assert.equal(last({ befalls: ["Fell"] }), 1);
-  assert.equal(last({}), 2);
+  assert.equal(lastOwn(log, 0, ["Fell"]), 1);
+  assert.equal(lastOwn(log, 0), 2);
 });
 
 test("advice to do what is asked about first only chooses it", () => {
@@ -199,4 +213,30 @@ test("what the table says of its people stands in the log where it happened, and
       [7, ["Čas."]],
     ],
   );
+});
+
+test("answers that have no button and are nowhere on the board get buttons", () => {
+  const page = (/** @type {any} */ glowing) => /** @type {any} */ ({ querySelector: () => glowing });
+  assert.equal(isDeadEnd(2, page(null)), true);
+  assert.equal(isDeadEnd(2, page({})), false, "something on the board leads on");
+  assert.equal(isDeadEnd(0, page(null)), false, "each has its button");
+});
+
+test("the newest is shown wherever a log is scrolled: by itself, or with its sheet", () => {
+  const sheet = { scrollTop: 0, scrollHeight: 900 };
+  const log = /** @type {any} */ ({ scrollTop: 0, scrollHeight: 300, closest: () => sheet });
+  toEnd(log);
+  assert.deepEqual([log.scrollTop, sheet.scrollTop], [300, 900]);
+});
+
+test("what stands beside a meter that is hot is explained", () => {
+  const drawn = (/** @type {boolean} */ hot) => {
+    const meters = [{ label: "Support", value: 6, goal: 7, tone: "lose", hot }];
+    const game = { progress: () => [{ name: "All", mark: "", colour: "", me: false, meters }] };
+    return JSON.stringify(
+      Progress(/** @type {any} */ ({ kit: { t: speech("en"), game, state: { page: { mine: [] } } }, props: {} })),
+    );
+  };
+  assert.match(drawn(true), /close to a decision/);
+  assert.doesNotMatch(drawn(false), /close to a decision/);
 });

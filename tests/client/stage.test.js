@@ -113,6 +113,17 @@ test("chapters know their step", () => {
   ]);
 });
 
+test("the turns of a replay are counted", () => {
+  const turns = /** @type {any} */ ({
+    chapter: (/** @type {any} */ { is }) => ({ label: is, sort: "turn", counted: is === "Turn" }),
+  });
+  const steps = /** @type {any} */ ([{ events: told("Turn", "Rain") }, { events: told("Turn") }]);
+  assert.deepEqual(
+    chaptersOf(turns, steps).map(({ label }) => label),
+    ["1. Turn", "Rain", "2. Turn"],
+  );
+});
+
 test("the address of a moment leads back to it, and any other address nowhere", () => {
   const link = momentLink("t", /** @type {any} */ ({ at: 6, seat: "all" }));
   assert.deepEqual(momentIn(new URL(link, "http://house").search), { at: 6, seat: "all" });

@@ -10,7 +10,6 @@ import { placeLabel } from "/static/games/mind_mgmt/places.js";
 import { deedsAt, placed, refusedAt, tap, weighed } from "/static/games/mind_mgmt/plan.js";
 import {
   borders,
-  candidates,
   contacts,
   featuresAt,
   lies,
@@ -40,16 +39,9 @@ test("ids, features and borders follow the printed board", () => {
   assert.equal(borders(content).length, 71);
 });
 
-test("a visit contacts one recruit for each hidden card that is not exposed", () => {
-  assert.equal(contacts(props({ secret }), at("d5")), 1);
-  assert.equal(contacts(props({ secret: [...secret, [BILLBOARD, 1]] }), at("d5")), 2);
-  assert.equal(contacts(props({ secret: [[GARDEN, 1 << 30]] }), at("d5")), 0);
-  assert.equal(contacts(props({ secret: [HIDDEN] }), at("d5")), 0);
-});
-
-test("an answer may name visited locations that bear no mark yet", () => {
-  assert.deepEqual(candidates(props({ trail }), BILLBOARD), [at("b4"), at("d5")]);
-  assert.deepEqual(candidates(props({ trail, step: laid({ b4: 7 }) }), BILLBOARD), [at("d5")]);
+test("what a visit would bring is what the server tells the Recruiter, and nobody else", () => {
+  assert.equal(contacts({ insight: { contacts: [0, 2], tokens: [] } }, 1), 2);
+  assert.equal(contacts({ insight: null }, 1), 0);
 });
 
 test("the opening under way is part of the path, for the one who walks it", () => {
@@ -241,7 +233,7 @@ test("an answer is chosen on the map, or confirmed where there is nothing to cho
     guide(
       props(
         { trail, active: 2, stack: [{ is: "Confess", feature: BILLBOARD, allies }], ...more },
-        { me: 0, frame: "Confess", options },
+        { me: 0, frame: "Confess", options, insight: { contacts: [], tokens: [at("b4"), at("d5")] } },
       ),
     );
   assert.equal(confess({}, [], [{ is: "Admit", place: at("b4") }])?.choice, undefined);

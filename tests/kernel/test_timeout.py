@@ -13,15 +13,15 @@ from kernel import zoo
 from kernel.played import KEY, play
 
 from undertable.games import IDS, find
-from undertable.kernel import timeout
 from undertable.kernel.codec import dump, encode
 from undertable.kernel.engine import Back, TimeRanOut, asked, due, options, pending
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.match import Match, ViewStream
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Lapsed, from_bytes, to_bytes
-from undertable.kernel.timeout import NeverShows, time_out
 from undertable.kernel.types import NOBODY, AskAll, Choice, Draft, bit
+from undertable.kit import timeout
+from undertable.kit.timeout import NeverShows, time_out
 
 MIND = find("mind_mgmt")
 ALL_GAMES = [find(id) for id in IDS]

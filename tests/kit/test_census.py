@@ -16,7 +16,6 @@ from undertable.games.mind_mgmt.state import State as MindState
 from undertable.kernel.census import census, unlocated
 from undertable.kernel.marks import piece, pool
 from undertable.kernel.observe import observe
-from undertable.kernel.pool import pieces
 from undertable.kernel.record import read, replay
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import (
@@ -35,6 +34,7 @@ from undertable.kernel.types import (
     bit,
     cell,
 )
+from undertable.kit.pool import pieces
 from undertable.kit.table import SEAT, plain
 
 RECORDS = Path(__file__).parents[1]

@@ -30,8 +30,8 @@ from undertable.games.mind_mgmt.votes import captain
 from undertable.kernel.engine import apply, pending, start
 from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.observe import hear
-from undertable.kernel.timeout import time_out
 from undertable.kernel.types import bit
+from undertable.kit.timeout import time_out
 
 from .table import (
     BIRD,

@@ -19,12 +19,12 @@ import pytest
 from server.kit import PATIENCE, Hands, dice_fallen
 from undertable.games import IDS, find
 from undertable.games.agent_avenue.asks import LEADS, READY, Exchange, Play
-from undertable.kernel import timeout
 from undertable.kernel.codec import encode
 from undertable.kernel.engine import Back, options, pending
 from undertable.kernel.game import Setup
 from undertable.kernel.record import Did, Lapsed
 from undertable.kernel.types import Choice, Seat
+from undertable.kit import timeout
 from undertable.server import clock, deeds, hub, notice, play, table, talk, veil
 from undertable.server.archive import replay_lines
 from undertable.server.clock import MOMENT

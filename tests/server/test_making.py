@@ -65,7 +65,7 @@ def test_who_plays_at_once_gets_what_the_game_holds_gentle_and_is_told_so(home: 
     assert table.row.setup == Setup("team", 2, {"difficulty": "easy"})
     other = home.hub.live[table_of(me, "/play-now/black_orchestra", players=3, option_difficulty="standard")]
     assert other.row.setup == Setup("team", 3)
-    assert "Hrát hned: Obtížnost: lehká." in me.get("/").text
+    assert "Hrát hned: ty a 1 bot. Obtížnost: lehká." in me.get("/").text
     assert "selected" in re.findall(r'<option value="standard"[^>]*>', me.get("/new/black_orchestra").text)[0]
 
 

@@ -123,7 +123,7 @@ def the_record(path: Path, t: Speech) -> tuple[Game[Any], Record]:
 
 def the_setup(game: Game[Any], mode: str | None, players: int | None, switches: Sequence[str], t: Speech) -> Setup:
     """A set-up from the command line; what was left out gets the game's first choice."""
-    mode = mode or next(iter(game.modes))
+    mode = mode or _mode_for(game, players)
     if mode not in game.modes:
         modes = ", ".join(game.modes)
         raise BadInput(t("{game} has no mode {mode}; choose one of: {modes}.", game=game.id, mode=mode, modes=modes))
@@ -138,6 +138,12 @@ def the_setup(game: Game[Any], mode: str | None, players: int | None, switches: 
             t("{game} cannot begin like that: {reason}", game=game.id, reason=error.about(game.words))
         ) from error
     return setup
+
+
+def _mode_for(game: Game[Any], players: int | None) -> str:
+    """The first mode, or the first that is for so many players."""
+    modes = list(game.modes)
+    return next((mode for mode in modes if players in (None, *player_counts(game, mode))), modes[0])
 
 
 def all_setups(game: Game[Any], mode: str, switches: Sequence[str], t: Speech) -> list[Setup]:

@@ -108,6 +108,9 @@ class Prompt:
             typed += words(self._complete(found.begun))
             found = match(typed, self.entries)
         if not found.whole and not found.begun:
+            if begun := self.session.face.begun(self.look, typed):
+                self.screen.say(self.t("And then? For example: {label}", label=begun[0]))
+                return None
             found = self._said_beside(typed)
         if len(found.whole) == 1:
             return found.whole[0].choice

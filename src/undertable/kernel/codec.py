@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from .engine import Back, TimeRanOut, TookBack, asked, due, options
+from .engine import Back, TimeRanOut, TookBack, asked, due_among, options
 from .game import Game
 from .observe import observe
 from .state import State
@@ -119,7 +119,7 @@ def look(s: S, who: Seats, seen: S | None = None) -> View[S]:
     now = asked(seen)
     mine = {str(seat): options(seen, seat) for seat in now if seat >= 0 and who >> seat & 1}
     insight = _insight(seen, who) if s.game.belief.insights else msgspec.UNSET
-    return View(s.game.id, who, seen, now, due(seen) if len(now) > 1 else now, mine, insight)
+    return View(s.game.id, who, seen, now, due_among(seen, now) if len(now) > 1 else now, mine, insight)
 
 
 def _insight(seen: State, who: Seats) -> dict[str, Any]:

@@ -165,8 +165,13 @@ def _whom_it_asks(kind: type) -> Callable[[Any], tuple[Seat, ...]]:
 
 def due(s: State) -> tuple[Seat, ...]:
     """The seats that the table waits for: those asked, without those who only may speak up."""
-    ask = s.stack[-1] if s.stack else None
-    return (ask.seat,) if isinstance(ask, Open) else asked(s)
+    now = asked(s)
+    return due_among(s, now) if len(now) > 1 else now
+
+
+def due_among(s: State, now: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The same where several are asked, and it is known who: of an open question, the first of them."""
+    return now[:1] if isinstance(s.stack[-1], Open) else now
 
 
 def steps_of(ask: Question | None, seat: Seat) -> tuple[Choice, ...]:

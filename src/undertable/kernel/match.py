@@ -150,9 +150,11 @@ class Match(Generic[S]):
 
     def keep(self) -> KeptState[S]:
         """The present state, to come back to."""
-        if not self._holds:
-            self._hold(KeptState(self.state))
-        return self._fresh[-1]
+        kept = self._fresh[-1] if self._fresh else None
+        if kept is None or not kept.holds(self.state):
+            kept = KeptState(self.state)
+            self._hold(kept)
+        return kept
 
     @property
     def _holds(self) -> bool:

@@ -76,22 +76,18 @@ class Words:
 
     def __init__(self, names: dict[str, Sequence[Mapping[str, Name]]], locale: Traversable | None = None) -> None:
         self.names = names
-        folders = [locale, _HOUSE] if locale is not None else [_HOUSE]
-        self.catalogs = {
-            lang: [_catalog(folder / f"{lang}.po", lang) for folder in folders] for lang in LANGUAGES if lang != SOURCE
-        }
+        folders = [_HOUSE] if locale is None else [_HOUSE, locale]
+        others = [lang for lang in LANGUAGES if lang != SOURCE]
+        self.said = {lang: _joined([_catalog(folder / f"{lang}.po", lang) for folder in folders]) for lang in others}
 
     def forms(self, source: str, lang: str) -> Forms | None:
         """What the catalogues of a language have for a source string: nothing in English."""
-        for catalog in self.catalogs.get(lang, ()):
-            if forms := catalog.get(source):
-                return forms
-        return None
+        return self.said.get(lang, {}).get(source)
 
     def template(self, source: str, many: str, n: int | None, lang: str) -> str:
         """The translated template, in the right plural for n; the English source where there is none."""
         forms = self.forms(source, lang)
-        if forms:
+        if forms is not None:
             return forms if isinstance(forms, str) else forms[plural(1 if n is None else n, lang)]
         return many if many and n != 1 else source
 
@@ -123,6 +119,11 @@ def _catalog(po: Traversable, lang: str) -> Catalog:
             in_sense(m.context or "", m.id if isinstance(m.id, str) else m.id[0]): _forms(m.string) for m in messages
         }
     return _catalogs[str(po)]
+
+
+def _joined(catalogs: list[Catalog]) -> Catalog:
+    """All of them in one: what a later one says counts, where it says anything."""
+    return {source: forms for catalog in catalogs for source, forms in catalog.items() if forms}
 
 
 def _forms(string: Any) -> Forms:

@@ -36,7 +36,10 @@ def seat_set(seats: Iterable[Seat]) -> Seats:
     >>> seat_set([0, 2])
     5
     """
-    return sum(bit(seat) for seat in set(seats))
+    found = NOBODY
+    for seat in seats:
+        found |= 1 << seat
+    return found
 
 
 def seats_in(who: Seats) -> list[Seat]:

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from undertable.kernel.game import Outcomes
-from undertable.kernel.pool import take, weights
 from undertable.kernel.types import LATE_CELL, NOBODY, PUBLIC, Cell, Choice, Fact, Seat, Seats, bit, cell
+from undertable.kit.pool import take, weights
 
 
 class Deck:

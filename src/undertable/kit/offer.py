@@ -34,3 +34,8 @@ def mode_name(game: Game[Any], mode: str, lang: str) -> str:
     if "mode" not in game.words.names:
         return mode
     return game.words.name("mode", list(game.modes).index(mode), lang)
+
+
+def mode_said(game: Game[Any], mode: str, lang: str) -> str:
+    """The same beside the game's name: nothing where there is no other mode to tell it from."""
+    return mode_name(game, mode, lang) if len(game.modes) > 1 else ""

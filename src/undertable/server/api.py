@@ -91,25 +91,28 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Take an order, answer it."""
         headers = headers_of(scope)
-        lang = "cs"
+        caller: Caller | None = None
         try:
-            lang = language(None, None, headers.get("accept-language"))
             caller = self.gate.caller(scope, headers)
-            lang = caller.lang
             if caller.link is None:
                 check_origin(headers)
             body = await self._order(scope, headers, receive, caller)
-        except Problem as problem:
-            await answer_problem(send, problem, lang)
         except Exception as error:
-            log.error("an order failed: %s", type(error).__name__, exc_info=True)
-            await answer_problem(send, broken(), lang)
+            lang = caller.lang if caller is not None else language(None, None, headers.get("accept-language"))
+            await answer_problem(send, self._told(error), lang)
         else:
             extra = ((b"set-cookie", body.pop("cookie").encode()),) if "cookie" in body else ()
             if extra or body != {"ok": True}:
                 await answer(send, msgspec.json.encode(body), headers=extra)
             else:
                 await answer_done(send)
+
+    def _told(self, error: Exception) -> Problem:
+        """What the caller is told of an error; of one that is nobody's fault but ours, the log says more."""
+        if isinstance(error, Problem):
+            return error
+        log.error("an order failed: %s", type(error).__name__, exc_info=error)
+        return broken()
 
     async def _order(self, scope: Scope, headers: Any, receive: Receive, caller: Caller) -> dict[str, Any]:
         self.gate.limits.admit("act", caller.name, address(scope))

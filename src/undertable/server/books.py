@@ -43,7 +43,8 @@ class About(NamedTuple):
     cover: bool  # whether there is a picture
     knows: bool  # whether it has a knowledge board
     also: list[tuple[int, str]]  # other seats to play at once, and what the button says
-    first: list[tuple[str, str]]  # what is not as usual where one plays at once: a switch and its value
+    bots: int  # how many play with whoever plays at once
+    first: list[tuple[str, str]]  # what is not as usual there: a switch and its value
     usual: dict[str, int]  # the times that the form of a new table proposes, by the unit of the clock
 
 
@@ -90,12 +91,17 @@ def about(game: str, lang: str) -> About:
     also = [(row["seat"], row[lang]) for row in data.get("also", [])]
     story = data.get("story", {}).get(lang) or sentence
     knows = bool(find(game).belief.shown)
-    switches = find(game).manners.first_table().options.items()
-    first = [(called(game, "option", name, lang), called(game, "value", str(value), lang)) for name, value in switches]
+    table = find(game).manners.first_table()
+    bots = find(game).manners.people(table) - 1
+    first = [
+        (called(game, "option", name, lang), called(game, "value", str(value), lang))
+        for name, value in table.options.items()
+    ]
     usual = {**USUAL, **data.get("clock", {})}
     return About(
-        game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, knows, also, first, usual
-    )
+        game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, knows, also, bots, first,
+        usual,
+    )  # fmt: skip
 
 
 @cache

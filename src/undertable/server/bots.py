@@ -21,8 +21,8 @@ from undertable.kernel.codec import codec
 from undertable.kernel.codec import view as public_view
 from undertable.kernel.engine import Refused, apply, pending, refuse
 from undertable.kernel.state import copy
-from undertable.kernel.timeout import default, shows
 from undertable.kernel.types import CHANCE, NOBODY, Choice, Draft, DraftAll, Seat
+from undertable.kit.timeout import default, shows
 
 from .change import Change
 from .deeds import Beat, BotAct
@@ -114,7 +114,7 @@ class BotDriver:
             return
         if self._play.beat:
             self._start(CHANCE, self._beat)
-        if not self._standing and not any(row.kind == "bot" for row in self._room.seats):
+        if not self._standing and "bot" not in [row.kind for row in self._room.seats]:
             return
         due = self._play.due()
         for seat in sorted(self._play.asked(), key=due.__contains__):  # who may speak up is first: nobody waits later

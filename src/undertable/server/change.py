@@ -6,11 +6,12 @@ May touch: nothing. Must not: do anything; `Table.happen` writes it, does it and
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 from undertable.kernel.attempt import Attempt
-from undertable.kernel.types import Seat
+from undertable.kernel.types import Seat, Seats
 
 from .orders import KEY_LENGTH
 from .schema import SeatRow, StepRow, TalkLine
@@ -20,8 +21,7 @@ from .writer import Statement
 LEFT, MOVED, RESIGNED = (b'{"type":"bye","reason":"%b"}' % reason for reason in (b"left", b"moved", b"resigned"))
 
 
-@dataclass(slots=True)
-class HangUp:
+class HangUp(msgspec.Struct):
     """Connections to let go of: those at some seats, but for one player."""
 
     seats: tuple[Seat, ...]
@@ -29,27 +29,27 @@ class HangUp:
     spared: str = ""
 
 
-@dataclass(slots=True)
-class Change:
+class Change(msgspec.Struct):
     """Everything that will be otherwise, in the order in which it is done and told."""
 
-    row: dict[str, Any] = field(default_factory=dict)  # fields of the table's own row
-    seats: dict[Seat, SeatRow] = field(default_factory=dict)
+    row: dict[str, Any] = {}  # fields of the table's own row
+    seats: dict[Seat, SeatRow] = {}
     attempt: Attempt[Any] | None = None  # the game goes on, by one step
-    more: list[Change] = field(default_factory=list)  # further steps of the same deed, each told as one of its own
+    more: list[Change] = []  # further steps of the same deed, each told as one of its own
     by: Seat = SPECTATOR  # whose step it is
     key: str = ""  # by which its sender will know it again
     step: StepRow | None = None  # as it is written
-    memory: dict[Seat, bytes] = field(default_factory=dict)  # what bots want to remember
-    lines: list[TalkLine] = field(default_factory=list)  # talk
-    rows: list[Statement] = field(default_factory=list)  # whatever else is to be written
-    then: list[Callable[[], object]] = field(default_factory=list)  # what a part does in its own memory
+    waits: Seats = 0  # whom the table waits for after it
+    memory: dict[Seat, bytes] = {}  # what bots want to remember
+    lines: list[TalkLine] = []  # talk
+    rows: list[Statement] = []  # whatever else is to be written
+    then: list[Callable[[], object]] = []  # what a part does in its own memory
     aside: bool = False  # it was said beside the question, which brings nobody new time to think
     rethink: bool = False  # the position went back: bots think anew
     again: tuple[Seat, ...] = ()  # seats that are sent their view once more
-    hang_up: list[HangUp] = field(default_factory=list)
+    hang_up: list[HangUp] = []
     news: bool = False  # the table message is sent though its facts are the same
-    reply: dict[str, Any] = field(default_factory=lambda: {"ok": True})
+    reply: dict[str, Any] = msgspec.field(default_factory=lambda: {"ok": True})
 
     @property
     def steps(self) -> list[Change]:

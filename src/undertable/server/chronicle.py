@@ -79,6 +79,11 @@ class Chronicle:
                 del self._due[old]
 
     @property
+    def ripe(self) -> bool:
+        """Whether any snapshot is to be written."""
+        return bool(self._due)
+
+    @property
     def due(self) -> int:
         """The number of steps of the newest snapshot that is to be written, or 0."""
         return max(self._due, default=0)

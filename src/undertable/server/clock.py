@@ -16,8 +16,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from undertable.kernel.engine import pending
-from undertable.kernel.timeout import NeverShows, timed_out
 from undertable.kernel.types import AskAll, AskAny, DraftAll, Frame, Open, Seat
+from undertable.kit.timeout import NeverShows, timed_out
 
 from .change import Change
 from .deeds import TimeOut

@@ -10,7 +10,7 @@ from typing import Any
 
 from undertable.games import find
 from undertable.kernel.types import Seat, seats_in
-from undertable.kit.offer import mode_name
+from undertable.kit.offer import mode_said
 
 from . import books
 from .schema import OWN, SeatRow, TableRow
@@ -38,7 +38,7 @@ class Lists:
         waiting = [] if row.result else [seat for seat in seats_in(asked.seats) if seat < len(row.seats)]
         return {
             "id": row.id, "title": books.title(row.game, self.lang), "game": row.game,
-            "mode": mode_name(find(row.game), row.setup.mode, self.lang), "with": self._company(row),
+            "mode": mode_said(find(row.game), row.setup.mode, self.lang), "with": self._company(row),
             "my_turn": any(self._plays(row.seats[seat]) for seat in waiting),
             "turn": ", ".join(self._called(row, seat) for seat in waiting),
             "since": self._ago(asked.since) if waiting else "", "ended": row.result is not None,

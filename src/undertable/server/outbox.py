@@ -93,14 +93,14 @@ class Outbox:
         return self._laid_out.popleft() if self._laid_out else self._ready()
 
     def _ready(self) -> bytes | None:
-        viewer = self.viewer
-        if self.version != viewer.version:
-            text = viewer.frame(self.lang, self.heard)
-            self.version, self.heard = viewer.version, viewer.heard
+        feed = self.viewer.feed
+        if self.version != feed.version:
+            text = self.viewer.frame(self.lang, self.heard)
+            self.version, self.heard = feed.version, feed.heard
             return text
         if self.news != self.board.news:
             self.news = self.board.news
-            return self.board.message(self.lang, self.player, viewer.seat)
+            return self.board.message(self.lang, self.player, self.viewer.seat)
         if self._layers:
             return self._layers.pop(next(iter(self._layers)))
         return self._talk.popleft() if self._talk else None

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from undertable.games import IDS, find
-from undertable.kit.offer import mode_name
+from undertable.kit.offer import mode_said
 
 from . import books
 from .gate import Gate
@@ -139,7 +139,7 @@ class Pages:
             request, caller, "table.html", table=table.row, game=table.row.game, title=books.title(table.row.game, caller.lang),
             mine=table.seating.seats_of(caller.player), promise=table.match.record.header.commitment,
             aids=[table.seating.chairs[seat].aid for seat in range(table.row.setup.seats)],
-            mode_name=mode_name(table.game, table.row.setup.mode, caller.lang),
+            mode_name=mode_said(table.game, table.row.setup.mode, caller.lang),
             story=books.about(table.row.game, caller.lang).story,
         )  # fmt: skip
 

@@ -121,22 +121,18 @@ class Play:
         """The number of steps so far."""
         return self.base + len(self.steps) if self.scribe.gathering is None else 0
 
-    @property
-    def _running(self) -> bool:
-        return self.room.begun and not self.room.ended
-
     def asked(self) -> tuple[Seat, ...]:
         """The seats that may decide now; nobody while chance does."""
-        return asked(self.state) if self._running and not self.beat else ()
+        return without_chance(asked(self.state)) if self.room.running else ()
 
     def due(self) -> tuple[Seat, ...]:
         """Those of them whom the table waits for; the others may speak up."""
-        return awaited(self.state) if self._running else ()
+        return awaited(self.state) if self.room.running else ()
 
     @property
     def beat(self) -> bool:
         """Whether chance decides next, as a step of its own."""
-        return self._running and isinstance(pending(self.state), Chance)
+        return self.room.running and isinstance(pending(self.state), Chance)
 
     def who(self, seat: Seat) -> int:
         """The seats whose knowledge a seat has."""
@@ -152,15 +148,17 @@ class Play:
     def secretive(self) -> bool:
         """Whether something hangs on what everybody can see of a step: a veil, steps in secret, somebody who may speak
         up. Mostly nothing does."""
-        return isinstance(pending(self.state), (Draft, DraftAll, Open)) or self.veiled[1] > 0
+        ask = pending(self.state)
+        return isinstance(ask, (Draft, DraftAll, Open)) or (ask is not None and ask.veil[1] > 0)
 
     def need_open(self) -> None:
         """Raise Problem if nothing may be decided now."""
-        if self.room.ended:
+        row = self.room.row
+        if row.result is not None:
             raise table_over()
-        if not self.room.begun:
+        if not row.begun:
             raise not_begun()
-        if self.room.row.paused:
+        if row.paused:
             raise Problem(409, "paused", "The table is paused.")
 
     # --- viewers ---
@@ -289,31 +287,28 @@ class Play:
     def rows(self, change: Change) -> list[Statement]:
         """What makes steps durable: the steps themselves, and whom the table waits for, where that changed: a list of
         tables need not load the game."""
-        found, waits = [], self._waits
+        found, before = [], self._waits
         for n, step in enumerate(change.steps, self.count):
             assert step.attempt is not None
             row = step.step = StepRow(n, encode(step.attempt.entries), step.by, step.key, time.time())
+            step.waits = NOBODY if "result" in step.row else seat_set(awaited(step.attempt.state))
             found.append(self.store.append(self.room.id, row))
-            before, waits = waits, self._waits_after(step)
-            if waits != before:
-                found.append(self.store.save_asked(self.room.id, Asked(waits, row.at)))
+            if step.waits != before:
+                found.append(self.store.save_asked(self.room.id, Asked(step.waits, row.at)))
+            before = step.waits
         return found
-
-    def _waits_after(self, change: Change) -> int:
-        assert change.attempt is not None
-        return 0 if "result" in change.row else seat_set(awaited(change.attempt.state))
 
     def do(self, change: Change) -> None:
         """The step is written: now it has happened."""
         attempt, row = change.attempt, change.step
         assert attempt is not None and row is not None
-        self._waits = self._waits_after(change)
+        self._waits = change.waits
         events = self.match.take(attempt)
         self.match.finish(self.room.row.chance_key)
         if self.scribe.gathering is not None:  # until now there was nothing but a game to come
             self.steps.clear()
             self.scribe.begun()
-        entry = next(iter(attempt.entries), None)
+        entry = attempt.entries[0] if attempt.entries else None
         self._take(Step(self.match.keep(), events, attempt.first, entry, by_itself(row)), row)
         self.remember(change.by, change.key, change.reply)
 
@@ -322,7 +317,7 @@ class Play:
     @property
     def ripe(self) -> bool:
         """Whether a snapshot is due."""
-        return self.chronicle.due > 0
+        return self.chronicle.ripe
 
     async def keep_snapshot(self, slices: Slices, told_at: set[int]) -> None:
         """Write down what is due, with the counters of every viewer, also of those through whom nobody looks."""
@@ -353,7 +348,11 @@ def _reason(s: State, seat: Seat, choice: Choice) -> Reason:
 
 def awaited(s: State) -> tuple[Seat, ...]:
     """The seats whom a table waits for; nobody where chance decides."""
-    now = due(s)
+    return without_chance(due(s))
+
+
+def without_chance(now: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Those of them who are people or bots."""
     return () if now == (CHANCE,) else now
 
 

@@ -20,14 +20,10 @@ class Room:
 
     def __init__(self, row: TableRow) -> None:
         self.row = row
+        self.id = row.id  # the table's name in the database and in its address
         self.game: Game[Any] = find(row.game)
         chairs = self.game.manners.chairs(row.setup)
         self.chairs: dict[Seat, Chair] = {seat: chair for chair in chairs for seat in chair.seats}  # as set up
-
-    @property
-    def id(self) -> str:
-        """The table's name in the database and in its address."""
-        return self.row.id
 
     @property
     def seats(self) -> list[SeatRow]:
@@ -47,7 +43,12 @@ class Room:
     @property
     def talks_freely(self) -> bool:
         """Before the game and after it everybody may say and be called anything."""
-        return self.ended or not self.begun
+        return self.row.result is not None or not self.row.begun
+
+    @property
+    def running(self) -> bool:
+        """Whether the game has begun and not ended."""
+        return self.row.begun and self.row.result is None
 
     def ending(self, winners: tuple[Seat, ...], why: str, seat: Seat = -1) -> Ended:
         """How the table would end now, with what one should know about such a result."""

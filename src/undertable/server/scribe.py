@@ -65,8 +65,9 @@ class Scribe:
 
     def tidy(self) -> None:
         """A new step: what was said is not kept for ever."""
-        if any(len(texts) > REMEMBERED for texts in self._texts.values()):
-            self._forget()
+        for texts in self._texts.values():
+            if len(texts) > REMEMBERED:
+                self._forget()
 
     def names(self, lang: str) -> list[str]:
         """The seats' names in a language; a seat's own name is the same throughout a game."""
@@ -117,7 +118,7 @@ class Scribe:
         return known
 
     def _write(self, event: Event, lang: str, me: Seat) -> msgspec.Raw:
-        text = self.text(event, lang, me)
+        text = self._say(event, lang, me)
         return msgspec.Raw(_encoder.encode(Line(type(event).__name__, text, msgspec.Raw(encode(event)))))
 
     def auto(self, event: Event, lang: str) -> msgspec.Raw:
@@ -136,9 +137,11 @@ def reads(thing: Sayable, me: Seat) -> tuple[Seat | None, Sayable]:
 
 def question_text(scribe: Scribe, frame: Frame, lang: str, me: Seat) -> str:
     """A question in words; the kernel's own frames have none, so the shell speaks for them."""
-    source = _SHELL.get(type(frame))
-    if isinstance(frame, Chance) and frame.says is None:
+    if frame.says is not None:
+        return scribe.text(frame, lang, me)
+    if isinstance(frame, Chance):
         return ""  # nobody is asked: the dice are about to fall
+    source = _SHELL.get(type(frame))
     return scribe.text(frame, lang, me) if source is None else speech(lang)(source)
 
 

@@ -14,8 +14,8 @@ from undertable.kernel.engine import due, options, pending
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Fell
 from undertable.kernel.state import State
-from undertable.kernel.timeout import shows
 from undertable.kernel.types import NOBODY, Chance, Choice, Seat
+from undertable.kit.timeout import shows
 
 from .change import Change, key_of_step
 from .deeds import Acts

@@ -33,7 +33,7 @@ KEPT = 3  # snapshots of a table
 _packed = msgspec.msgpack.Encoder()
 
 
-class Counters(NamedTuple):
+class Counters(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """How far one viewer had come after a step: its own numbers, which no other viewer can tell."""
 
     version: int

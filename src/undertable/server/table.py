@@ -71,6 +71,7 @@ class Table(Facets):
         self.door = TableDoor()
         self.touched = time.monotonic()
         self._keeping = False  # a snapshot is being written
+        self._takers: list[Seat] = []  # who may take back, as they were told last
         self.pool, self.turns = hub.pool, hub.turns
         self.pace, self.linger = hub.settings.pace, hub.settings.linger
         self.room, self.play = room, play
@@ -169,8 +170,10 @@ class Table(Facets):
             rows.append(store.save_table(replace(self.room.row, **fields)))
         for seat, row in change.seats.items():
             rows += store.save_seat(id, seat, row)
-        rows += [store.save_memory(id, seat, memory) for seat, memory in change.memory.items()]
-        rows += [store.say(id, line) for line in change.lines]
+        for seat, memory in change.memory.items():
+            rows.append(store.save_memory(id, seat, memory))
+        for line in change.lines:
+            rows.append(store.say(id, line))
         return rows + change.rows
 
     def _do(self, change: Change) -> None:
@@ -261,9 +264,7 @@ class Table(Facets):
         public = not self._public_matters() or play.viewers[SPECTATOR].catch_up(steps)
         for viewer in {box.viewer for box in self.lines}:
             viewer.catch_up(steps)
-        takers = play.takers()
-        for seat, viewer in play.viewers.items():
-            viewer.mark(seat in takers, self.room.row.result, self.standing.of(seat))
+        self._mark(initial)
         self.lines.poke()
         if public or initial:
             self.veil.fall(*play.veiled)
@@ -275,16 +276,30 @@ class Table(Facets):
         self._tell_sights()
         self.knowledge.step()
 
+    def _mark(self, initial: bool) -> None:
+        """What stands in messages beside the views: who may take back, and the end; mostly neither changes."""
+        takers, over = self.play.takers(), self.room.row.result
+        if initial or over is not None or takers != self._takers:
+            self._takers = takers
+            for seat, viewer in self.play.viewers.items():
+                viewer.mark(seat in takers, over)
+        if initial:
+            self._leave_orders()
+
     def _public_matters(self) -> bool:
         """Whether anything hangs on what everybody can see: a clock, a request, or the question itself."""
         return self.play.secretive or self.room.row.clock.kind != "none" or bool(self.offers)
 
     def _show_again(self, seat: Seat) -> None:
         """A seat's own message changed beside its view."""
-        viewer = self.play.viewers[seat]
-        viewer.mark(viewer.undo, viewer.over, self.standing.of(seat))
+        self._leave_orders()
         self.lines.again(seat)
         self._tell_sights()
+
+    def _leave_orders(self) -> None:
+        """Every seat's own message says what its holder leaves to the table."""
+        for seat, viewer in self.play.viewers.items():
+            viewer.leave(self.standing.of(seat))
 
     def _tell_sights(self) -> None:
         for player in self.sights.changed():
@@ -295,6 +310,7 @@ class Table(Facets):
         self.names.seated_anew()
         self.offers.seated_anew()
         self.clocks.seats_changed()
+        self._leave_orders()
         self._show_beside()
         self.notice.check()
 

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from undertable.kernel.game import Game, option
 from undertable.kernel.types import Seat
-from undertable.kit.offer import mode_name, usual
+from undertable.kit.offer import mode_said, usual
 
 from . import books, deeds
 from .identity import Caller, SeatLink
@@ -74,7 +74,7 @@ class Threshold:
             request, caller, "threshold.html", table=table.row, game=table.row.game,
             title=books.title(table.row.game, caller.lang), about=books.about(table.row.game, caller.lang),
             seat_name=names[seat], role=table.seating.chairs[seat].called(caller.lang),
-            mode=mode_name(game, setup.mode, caller.lang), others=others, own=link.own,
+            mode=mode_said(game, setup.mode, caller.lang), others=others, own=link.own,
             spent=not link.own and row.kind != "open", bot=row.kind == "bot", ended=table.ended,
             resigned=row.resigned,
             elsewhere=bool(caller.player) and table.seating.barred(caller.player, seat),

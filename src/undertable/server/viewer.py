@@ -17,7 +17,7 @@ from undertable.kernel.match import KeptState, ViewStream
 from undertable.kernel.record import Entry
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES
-from undertable.kernel.types import AskAll, DraftAll, Event, Frame, Seat, bit
+from undertable.kernel.types import NOBODY, AskAll, Draft, DraftAll, Event, Frame, Seat, bit
 from undertable.kernel.types import Question as Asking
 
 from .schema import Ended, StepRow
@@ -25,6 +25,8 @@ from .scribe import SPECTATOR as SPECTATOR
 from .scribe import Scribe, label, over_text, plain_question, question_text, reads, resigned_text
 from .snapshots import Counters
 
+DRAFTS = (Draft, DraftAll)
+TOGETHER = (AskAll, DraftAll)  # questions that several seats answer at the same time
 NEWEST = 300  # events that a fresh connection is sent; earlier ones when somebody wants to read them
 
 
@@ -98,6 +100,7 @@ class Viewer:
 
     def __init__(self, scribe: Scribe, seat: Seat) -> None:
         self.scribe, self.seat = scribe, seat
+        self._own = NOBODY if seat < 0 else bit(seat)
         self.feed = ViewStream(0)
         self.first = 0  # events heard before those that are known here
         self.events: list[Event] = []  # all heard since
@@ -112,7 +115,7 @@ class Viewer:
         self._asked: Frame | None = None  # the same while this very seat may answer it, without others' answers
         self._asked_since = 0
         self.over: Ended | None = None
-        self._lines: dict[str, list[msgspec.Raw | None]] = {lang: [] for lang in LANGUAGES}  # None until it is wanted
+        self._lines: dict[str, dict[int, msgspec.Raw]] = {lang: {} for lang in LANGUAGES}  # those that were wanted
         self._frames: dict[tuple[str, int], bytes] = {}  # (language, since) -> message
         self._view = msgspec.Raw(b"null")
 
@@ -170,23 +173,18 @@ class Viewer:
     def take(self, step: Step) -> bool:
         """Take in the next step; whether this viewer can notice it."""
         self.at += 1
-        noticed = self._take(step)
-        self.counts.append(Counters(self.feed.version, self.feed.heard, self._asked_since, self.feed.who))
-        return noticed
-
-    def _take(self, step: Step) -> bool:
-        state = step.where.state()
-        self.feed.who = self._who(state)
-        update = self.feed.update(state, step.events, step.where.seen(self.feed.who, state))
-        if update is None or self.feed.seen is None:
-            return False
-        self._ask(self.feed.seen)
-        if step.auto == self.seat >= 0:
-            self._mark_auto(update.events)
-        self.events += update.events
-        self._view = update.view
-        self._frames.clear()
-        return True
+        state, feed = step.where.state(), self.feed
+        who = feed.who = self._who(state)
+        update = feed.update(state, step.events, step.where.seen(who, state))
+        if update is not None and feed.seen is not None:
+            self._ask(feed.seen)
+            if step.auto == self.seat >= 0:
+                self._mark_auto(update.events)
+            self.events += update.events
+            self._view = update.view
+            self._frames.clear()
+        self.counts.append(Counters(feed.version, feed.heard, self._asked_since, who))
+        return update is not None
 
     def heard_by(self, steps: int) -> int:
         """How many events this viewer had heard after so many steps: its own number, not the table's."""
@@ -206,10 +204,11 @@ class Viewer:
         stack = view.seen.stack
         top = self._top = stack[-1] if stack else None
         ask: Frame | None = None
-        if self.seat in view.asked and isinstance(top, (AskAll, DraftAll)):
+        if isinstance(top, TOGETHER) and self.seat in view.asked:
             ask = replace(top, answers=()) if isinstance(top, AskAll) else replace(top, done=())
-        if ask is None or ask != self._asked:
-            self._asked, self._asked_since = ask, self.feed.version
+            if ask == self._asked:
+                return
+        self._asked, self._asked_since = ask, self.feed.version
 
     def options(self, seat: Seat) -> Sequence[Any]:
         """What a seat of this viewer has been offered."""
@@ -220,33 +219,40 @@ class Viewer:
         return self._asked_since <= ask <= self.feed.version
 
     def _who(self, s: State) -> int:
-        return 0 if self.seat < 0 else s.game.viewer(s, self.seat) | bit(self.seat)
+        return s.game.viewer(s, self.seat) | self._own if self._own else NOBODY
 
     def forget_words(self) -> None:
         """Names changed: say everything anew when next asked."""
-        self._lines = {lang: [] for lang in LANGUAGES}
+        self._lines = {lang: {} for lang in LANGUAGES}
         self._frames.clear()
 
-    def mark(self, undo: bool, over: Ended | None, standing: tuple[type[Asking], ...]) -> None:
+    def mark(self, undo: bool, over: Ended | None) -> None:
         """What stands in the message beside the view."""
-        if (undo, over, standing) != (self.undo, self.over, self.standing):
-            self.undo, self.over, self.standing = undo, over, standing
+        if undo != self.undo or over != self.over:
+            self.undo, self.over = undo, over
+            self._frames.clear()
+
+    def leave(self, standing: tuple[type[Asking], ...]) -> None:
+        """The questions that this seat now leaves to the table."""
+        if standing != self.standing:
+            self.standing = standing
             self._frames.clear()
 
     def frame(self, lang: str, since: int) -> bytes:
         """The current view with all events after the first `since`, as JSON."""
-        since = since if self.first <= since <= self.heard and since else self.newest
+        since = since if since and self.first <= since <= self.feed.heard else self.newest
         known = self._frames.get((lang, since))
         if known is None:
             known = self._frames[lang, since] = _encoder.encode(self._message(lang, since))
         return known
 
     def _message(self, lang: str, since: int) -> Message:
-        names = self.scribe.names(lang)
+        names, feed = self.scribe.names(lang), self.feed
         over = None if self.over is None else Over(self.over.winners, self.ending(self.over, lang))
+        back = len(steps_of(self._top, self.seat)) if isinstance(self._top, DRAFTS) else 0
         return Message(
-            self.feed.version, since, self.said(lang, since, self.heard), self._view, self._question(lang),
-            self._labels(lang), self.undo, len(steps_of(self._top, self.seat)), names, over, self._orders(lang),
+            feed.version, since, self.said(lang, since, feed.heard), self._view, self._question(lang),
+            self._labels(lang), self.undo, back, names, over, self._orders(lang) if self.standing else [],
         )  # fmt: skip
 
     def ending(self, over: Ended, lang: str) -> str:
@@ -265,22 +271,22 @@ class Viewer:
 
     def said(self, lang: str, since: int, until: int) -> list[msgspec.Raw]:
         """Some of the events that are known, in words."""
-        return [self._line(lang, n) for n in range(since - self.first, until - self.first)]
+        lines = self._lines[lang]
+        known = range(since - self.first, until - self.first)
+        return [lines[n] if n in lines else self._line(lang, n) for n in known]
 
     def wording(self, lang: str) -> Generator[None, None, None]:
         """Put the newest events into words, with a pause after each: whoever is new wants to read them all."""
         for n in range(self.newest - self.first, len(self.events)):
-            self._line(lang, n)
+            if n not in self._lines[lang]:
+                self._line(lang, n)
             yield
 
     def _line(self, lang: str, n: int) -> msgspec.Raw:
-        lines = self._lines[lang]
-        if n >= len(lines):
-            lines += [None] * (len(self.events) - len(lines))
-        line = lines[n]
-        if line is None:
-            event, scribe = self.events[n], self.scribe
-            line = lines[n] = scribe.auto(event, lang) if n in self._auto else scribe.line(event, lang, self.seat)
+        """Put an event into words."""
+        event, scribe = self.events[n], self.scribe
+        line = scribe.auto(event, lang) if n in self._auto else scribe.line(event, lang, self.seat)
+        self._lines[lang][n] = line
         return line
 
     def _question(self, lang: str) -> Question | None:

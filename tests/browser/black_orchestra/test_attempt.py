@@ -36,6 +36,10 @@ def test_odds_are_shown_before_anything_is_spent(house: LaidHouse, guests: Guest
     me.press(me.question.get_by_role("button", name=me.words.cancel))
     expect(me.scene).to_have_count(0)
     expect(me.page.get_by_role("region", name="Ludwig Beck")).to_contain_text("Výbušniny")
+    before = me.map.bounding_box()
+    me.send(me.actions.get_by_role("button", name="3 kostky"))
+    expect(me.page.get_by_role("group", name="Poslední hod")).to_be_visible()
+    assert me.map.bounding_box() == before, "the dice lie in one row, and the map keeps its place"
 
 
 def test_a_comrade_is_asked_and_the_dice_lie_for_all_to_see(house: LaidHouse, guests: Guests) -> None:

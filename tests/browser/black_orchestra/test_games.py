@@ -40,6 +40,12 @@ def test_a_turn_is_played_by_pointing_at_the_map(house: LaidHouse, guests: Guest
     me = Conspirator(set_up(guests("en"), "me", "random"), "en", seed=2)
     seated(me)
     assert {"Hannover", "Nuremberg", "Chancellery"} <= set(me.goals()) and "Prague" not in me.goals()
+    here = me.place("Train Station")
+    me.press(here)  # where one stands a tap only shows what could be done there
+    expect(here).to_have_attribute("aria-selected", "true")
+    me.press(here)
+    expect(here).to_have_attribute("aria-selected", "false")
+    assert me.sent == 0
     me.send(me.place("Hannover"))
     expect(me.place("Hannover")).to_have_accessible_name(re.compile("Beck"))
     me.send(me.actions.get_by_role("button", name="Reveal an Item"))

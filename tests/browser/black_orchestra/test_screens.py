@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
@@ -33,6 +35,10 @@ APART = """() => {
   const far = middle.flatMap(([x, y], i) => middle.slice(i + 1).map(([u, v]) => Math.hypot(x - u, y - v)));
   return Math.min(...far);
 }"""
+# Buttons of the question that stand beyond its edge.
+CUT = """() => [...document.querySelectorAll('.question-answers > .button')]
+  .filter((button) => button.getBoundingClientRect().right > document.querySelector('.question').getBoundingClientRect().right)
+  .map((button) => button.textContent)"""
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -50,10 +56,15 @@ def test_every_location_can_be_touched(house: LaidHouse, guests: Guests, shots: 
     assert me.page.evaluate(WIDE) <= 0, "the page is wider than the screen"
     if screen == "phone":
         assert me.page.evaluate(APART) >= 44
+    if screen == "lying":
+        expect(me.question.get_by_role("button", name="Poradit")).to_be_in_viewport(ratio=1)
+        assert me.page.evaluate(CUT) == []
     shots.here(me.page, f"black_orchestra-munich-{screen.replace(' ', '_')}")
 
 
-def test_a_map_can_be_looked_at_more_closely(house: LaidHouse, guests: Guests) -> None:
+def test_on_a_phone_the_map_can_be_looked_at_more_closely_and_a_location_is_read_before_one_goes_there(
+    house: LaidHouse, guests: Guests
+) -> None:
     house.lay(MUNICH)
     me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", "bot"))
     seated(me)
@@ -64,3 +75,8 @@ def test_a_map_can_be_looked_at_more_closely(house: LaidHouse, guests: Guests) -
     me.press(me.page.get_by_role("button", name="Celá mapa"))
     expect(me.page.get_by_role("button", name="Oddálit mapu")).to_have_count(0)
     assert me.place("Mnichov").bounding_box() == before
+    me.place("Vídeň").tap()
+    expect(me.question).to_contain_text("Vídeň")
+    assert me.sent == 0
+    me.place("Vídeň").tap()
+    expect(me.place("Vídeň")).to_have_accessible_name(re.compile("Beck"))

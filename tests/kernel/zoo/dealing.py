@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from undertable.kernel.game import Game
-from undertable.kernel.pool import pieces
 from undertable.kernel.state import State
 from undertable.kernel.types import known
+from undertable.kit.pool import pieces
 
 
 def unseen(game: Game[Any], seen: State, deck: Sequence[int], rng: Random) -> list[int]:

@@ -11,7 +11,6 @@ from typing import Annotated
 
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.parts import Belief, Proof
-from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -36,6 +35,7 @@ from undertable.kernel.types import (
     known,
 )
 from undertable.kit.deck import Cards
+from undertable.kit.pool import pieces, take, weights
 
 CARDS = (2, 1, 1)  # by kind: one for each hand and one draw each, then the pool is empty
 ROUNDS = 2

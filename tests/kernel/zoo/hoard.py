@@ -15,7 +15,6 @@ import msgspec
 from undertable.kernel import state as kernel
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.parts import Belief, Manners, Proof
-from undertable.kernel.pool import pieces, take
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
     COUNT,
@@ -34,6 +33,7 @@ from undertable.kernel.types import (
     cell,
     known,
 )
+from undertable.kit.pool import pieces, take
 
 from .dealing import unseen
 

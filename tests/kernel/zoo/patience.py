@@ -13,7 +13,6 @@ from undertable.kernel import state as kernel
 from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.parts import Belief, Proof
-from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
     ALL,
@@ -32,6 +31,7 @@ from undertable.kernel.types import (
     cell,
     known,
 )
+from undertable.kit.pool import pieces, take, weights
 
 from .dealing import unseen
 

@@ -10,7 +10,6 @@ from typing import Annotated
 
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.parts import Belief, Proof
-from undertable.kernel.pool import pieces, take, weights
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -34,6 +33,7 @@ from undertable.kernel.types import (
     cell,
     known,
 )
+from undertable.kit.pool import pieces, take, weights
 
 SUPPLY = (4, 2)  # tokens by kind; enough that a taken slot is always filled again
 SLOTS = 2

@@ -16,7 +16,6 @@ from undertable.kernel import state as kernel
 from undertable.kernel.book import intern
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.parts import Belief, Proof
-from undertable.kernel.pool import pieces, take
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
     COUNT,
@@ -38,6 +37,7 @@ from undertable.kernel.types import (
     cell,
     known,
 )
+from undertable.kit.pool import pieces, take
 
 from .dealing import unseen
 

@@ -14,7 +14,6 @@ from undertable.kernel.codec import dump, load
 from undertable.kernel.game import Book, Game, Outcomes, Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.parts import Belief, Proof
-from undertable.kernel.pool import pieces
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import Says, Words
 from undertable.kernel.types import (
@@ -39,6 +38,7 @@ from undertable.kernel.types import (
     known,
 )
 from undertable.kit.deck import Cards
+from undertable.kit.pool import pieces
 
 CARDS = (2, 1, 1)  # by kind
 SIZE = sum(CARDS)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from random import Random
 
 from undertable.kernel.census import unlocated
-from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
 from undertable.kernel.types import Seat, Seats, cell
+from undertable.kit.pool import pieces
 from undertable.kit.worlds import answer_anew
 
 from .cards import AGENT

@@ -17,6 +17,7 @@ from undertable.kernel.types import Seat, Seats
 from .belief import bounds, consistent, determinize
 from .cards import AGENT
 from .state import NONE, State
+from .worth import Worth, worth
 
 DIGITS = 4
 LEAST = 10.0**-DIGITS  # the smallest chance that is shown
@@ -138,3 +139,7 @@ class AvenueBelief(Belief[State]):
 
     def fits(self, world: State, told: Known) -> bool:
         return fits(world, told)
+
+    def insight(self, seen: State, seat: Seat | None) -> Worth:
+        """What the next copy of each agent would bring: all of it lies open (AA-8.1)."""
+        return worth(seen)

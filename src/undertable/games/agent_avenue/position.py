@@ -22,8 +22,8 @@ import msgspec
 
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.marks import of, piece
-from undertable.kernel.pool import pieces
 from undertable.kernel.types import bit, cell
+from undertable.kit.pool import pieces
 from undertable.kit.position import Layout
 from undertable.kit.table import plain
 

@@ -53,6 +53,7 @@ class BlackOrchestra(Game[State]):
     """One to five players lead conspirators of the German resistance, and win or lose together."""
 
     id = "black_orchestra"
+    rules = 2  # 2: nobody is asked what to hand over, or to use in an attempt, where there is nothing (BO-6.9, BO-7.2)
     state = State
     book = book
     tables = (

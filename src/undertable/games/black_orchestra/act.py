@@ -7,7 +7,7 @@ from undertable.kernel.types import Choice, Reason
 from . import plots
 from .asks import Effect
 from .book import able, available, deck_in_use
-from .cards import ABILITY, CARD, HOLDER, PLOTS, card_of, is_plot, plot_of
+from .cards import ABILITY, CARD, CONSPIRATOR, HOLDER, PLOTS, card_of, is_plot, plot_of
 from .choices import ABILITIES, ATTEMPT, PLAY, Attempt, PlayCard, UseAbility
 from .conditions import conditions
 from .effects import choose_list
@@ -29,7 +29,9 @@ from .things import droppable
 from .windows import play
 
 ACTION_ABILITIES = tuple(a for a in range(len(ABILITY)) if ABILITY[a].kind == "action")
-ACTION_CARDS = tuple(c for c in range(len(CARD)) if not is_plot(c) and card_of(c).timing == "action")
+OWN_ACTIONS = [tuple(a for a in ACTION_ABILITIES if HOLDER[a] == who) for who in range(len(CONSPIRATOR))]
+ACTION_CARDS = frozenset(c for c in range(len(CARD)) if not is_plot(c) and card_of(c).timing == "action")
+ACTION_PLOTS = frozenset(c for c in PLOTS if plot_of(c).timing == "action")
 INSPIRE, COVER_UP, BLIND_PICKUP, REMOTE_SEARCH, FOREIGN_CABLES = (
     ABILITY.kind(id_) for id_ in ("inspire_others", "cover_up", "blind_pickup", "remote_search", "foreign_cables")
 )
@@ -41,12 +43,11 @@ def acts(s: State, who: int) -> list[Choice]:
     found: list[Choice] = [
         PLAY[card] for card in hand if card in ACTION_CARDS and conditions.holds(s, who, f"card.{CARD[card].id}")
     ]
-    if able(s, who):
-        own = [a for a in ACTION_ABILITIES if HOLDER[a] == who]
-        found += [ABILITIES[a] for a in own if refuse_ability(s, who, a) is None]
-    if available(s):
-        plots_here = [card for card in hand if is_plot(card) and plot_of(card).timing == "action"]
-        found += [ATTEMPT[card] for card in plots_here if plots.refuse_attempt(s, who, card) is None]
+    if OWN_ACTIONS[who] and able(s, who):
+        found += [ABILITIES[a] for a in OWN_ACTIONS[who] if refuse_ability(s, who, a) is None]
+    if not ACTION_PLOTS.isdisjoint(hand) and available(s):
+        ready = [card for card in hand if card in ACTION_PLOTS and plots.refuse_attempt(s, who, card) is None]
+        found += [ATTEMPT[card] for card in ready]
     return found
 
 
@@ -77,12 +78,18 @@ def refuse_ability(s: State, who: int, ability: int) -> Reason | None:
         return AbilityUsedUp(rule="BO-6.1")
     if ability == COVER_UP and not droppable(s, who, "items"):
         return NothingToPay(rule="BO-6.1")
-    useful = {
-        BLIND_PICKUP: s.tile[s.at[who]] == FACE_DOWN,
-        REMOTE_SEARCH: FACE_DOWN in s.tile,
-        FOREIGN_CABLES: deck_in_use(s) is not None,
-    }
-    return None if useful.get(ability, True) else RequirementFails(rule="BO-6.1")
+    return None if useful(s, who, ability) else RequirementFails(rule="BO-6.1")
+
+
+def useful(s: State, who: int, ability: int) -> bool:
+    """Whether there is anything that an ability could be used on (BO-6.1)."""
+    if ability == BLIND_PICKUP:
+        return s.tile[s.at[who]] == FACE_DOWN
+    if ability == REMOTE_SEARCH:
+        return FACE_DOWN in s.tile
+    if ability == FOREIGN_CABLES:
+        return deck_in_use(s) is not None
+    return True
 
 
 @forbids(UseAbility)
@@ -109,7 +116,7 @@ def use_ability(s: State, who: int, choice: UseAbility) -> None:
 @forbids(Attempt)
 def refuse_attempt(s: State, who: int, choice: Attempt) -> Reason | None:
     """BO-7.1, BO-4.10."""
-    if choice.card not in PLOTS or plot_of(choice.card).timing != "action":
+    if choice.card not in ACTION_PLOTS:
         return NotAPlot(rule="BO-7.1")
     reason = plots.refuse_attempt(s, who, choice.card)
     if reason is not None:

@@ -46,12 +46,23 @@ from .filing import does, forbids
 from .moves import enter, refuse_step
 from .outcomes import ROLLS, DiceFell
 from .prison import arrest
-from .reasons import CannotRelease, NobodyThere, NoCards, NoDice, NotHeld, NothingHidden, NothingRevealed, NotNow
+from .reasons import (
+    CannotRelease,
+    NobodyThere,
+    NoCards,
+    NoDice,
+    NotHeld,
+    NothingHidden,
+    NothingRevealed,
+    NothingToHand,
+    NotNow,
+)
 from .state import FACE_DOWN, NONE, State
 from .things import take_tile
 from .tracks import suspect
+from .trade import anything_to_hand
 from .turn import end_actions
-from .windows import FITTING, play, playable
+from .windows import FITTING, holds_any, play, playable
 
 RELEASE_FREE_SOMEBODY = "own.release"  # the effect after a successful roll
 
@@ -82,14 +93,18 @@ def possible(s: State, ask: Action, seat: Seat) -> Sequence[Choice]:
         found += CONSPIRE[: min(len(CONSPIRE), s.actions, available(s))]
     if can_release(s, who):
         found.append(FREE_SOMEBODY)
-    return [*found, *acts(s, who), *[MEET[one] for one in here(s, place) if one != who], *interjections(s, seat)]
+    met = [MEET[one] for one in here(s, place) if one != who and may_meet(s, who, one)]
+    return [*found, *acts(s, who), *met, *interjections(s, seat)]
 
 
 def interjections(s: State, seat: Seat) -> list[Choice]:
     """BO-14.4: cards of a seat's conspirators that may be played at any time."""
-    mine = [who for who in at_large(s) if owner(s, who) == seat]
-    found = FITTING[ACTION_PHASE]
-    return [INTERJECT[card] for card in found if any(playable(s, who, card, ACTION_PHASE) for who in mine)]
+    mine = [who for who in s.order if s.seat_of[who] == seat and holds_any(s, who, ACTION_PHASE)]
+    if not mine:
+        return []
+    return [
+        INTERJECT[card] for card in FITTING[ACTION_PHASE] if any(playable(s, who, card, ACTION_PHASE) for who in mine)
+    ]
 
 
 # --- end, move, reveal, take (BO-5.5, BO-6.2, BO-6.6, BO-6.8) --------------------------------
@@ -224,4 +239,11 @@ def interject(s: State, ask: Action, seat: Seat, choice: Interject) -> None:
 @forbids(Meet)
 def refuse_meet(s: State, who: int, choice: Meet) -> Reason | None:
     """BO-6.9."""
-    return None if choice.who in here(s, s.at[who]) and choice.who != who else NobodyThere(rule="BO-6.9")
+    if choice.who not in here(s, s.at[who]) or choice.who == who:
+        return NobodyThere(rule="BO-6.9")
+    return None if may_meet(s, who, choice.who) else NothingToHand(rule="BO-6.9")
+
+
+def may_meet(s: State, who: int, partner: int) -> bool:
+    """BO-6.9: only where something could change hands; rules 1 asked all the same."""
+    return s.rules < 2 or anything_to_hand(s, who, partner)

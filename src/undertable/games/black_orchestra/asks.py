@@ -22,7 +22,13 @@ class PickBoard(Ask, frozen=True, gc=False):
     """BO-3.7."""
 
     rule = "BO-3.7"
-    says = Says("Which conspirator do you play?")
+
+    second: Annotated[bool, PUBLIC] = False  # who plays alone leads two (BO-12.5)
+
+    def saying(self) -> Says:
+        if self.second:
+            return Says("Which second conspirator do you lead? You play both of them.")
+        return Says("Which conspirator do you play?")
 
 
 class DealBoard(Chance, frozen=True, gc=False):
@@ -234,6 +240,19 @@ class Lose(Ask, frozen=True, gc=False):
         return Says("Which card of {who:conspirator.gen} is discarded? Still to go: {left}.")
 
 
+class LoseToPenalty(Lose, frozen=True, gc=False):
+    """The same, because a deputy stands where one begins the turn (BO-5.2)."""
+
+    rule = "BO-5.2"
+
+    nazi: Annotated[int, PUBLIC, of(NAZI)]
+
+    def saying(self) -> Says:
+        if self.sort == "items":
+            return Says("The penalty of {nazi:nazi.gen}: which item of {who:conspirator.gen} is discarded?")
+        return Says("The penalty of {nazi:nazi.gen}: which card of {who:conspirator.gen} is discarded?")
+
+
 class OfferItems(Ask, frozen=True, gc=False):
     """Any number of items, each for a change of Suspicion: the visit from Göring."""
 
@@ -248,10 +267,37 @@ class Consider(Ask, frozen=True, gc=False):
     """An offer when visited (BO-8.12)."""
 
     rule = "BO-8.12"
-    says = Says("Does {who:conspirator.nom} accept the offer of the visit?")
 
     who: Who
     frames: Frames
+
+    def saying(self) -> Says:
+        """What is offered: the lists that wait are named after the event."""
+        return OFFERS[self.frames[-1].key.split(".")[1]]  # type: ignore[attr-defined]
+
+
+OFFERS = {
+    "s1_visit_goebbels": Says(
+        "Goebbels visits {who:conspirator.acc}: Suspicion would rise to High and Motivation by 2. Do you accept?"
+    ),
+    "s1_visit_himmler": Says(
+        "Himmler visits {who:conspirator.acc}: a die would be rolled. A number raises Motivation by as much, "
+        "an eagle raises Suspicion by 2. Do you accept?"
+    ),
+    "s2_visit_hess": Says(
+        "Hess visits {who:conspirator.acc}: Motivation and Suspicion would fall by 1, "
+        "with a move to any accessible location. Do you accept?"
+    ),
+    "s2_visit_bormann": Says(
+        "Bormann visits {who:conspirator.acc}: for a discarded card or item Suspicion would fall by 2. Do you accept?"
+    ),
+    "s3_visit_hitler": Says(
+        "Hitler visits {who:conspirator.acc}: Motivation and Suspicion would fall to where they began. Do you accept?"
+    ),
+    "s3_visit_goering": Says(
+        "Göring visits {who:conspirator.acc}: for each discarded item Suspicion would fall by 1. Do you accept?"
+    ),
+}
 
 
 class RollTable(Chance, frozen=True, gc=False):

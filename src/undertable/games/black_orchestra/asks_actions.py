@@ -33,11 +33,18 @@ class ConsentHandOver(Ask, frozen=True, gc=False):
     taker: Who
     item: Annotated[int, PUBLIC, of(ITEM)]
     card: Annotated[int, PUBLIC, of(CARD)]
+    fetched: Annotated[bool, PUBLIC] = False  # the taker has asked for it
 
     def saying(self) -> Says:
+        if self.fetched and self.card < 0:
+            return Says("{taker:conspirator.nom} asks {giver:conspirator.acc} for {item:item.acc}: do you agree?")
+        if self.fetched:
+            return Says('{taker:conspirator.nom} asks {giver:conspirator.acc} for "{card:card}": do you agree?')
         if self.card < 0:
-            return Says("{giver:conspirator.nom} gives {item:item.acc} to {taker:conspirator.dat}: do you agree?")
-        return Says('{giver:conspirator.nom} gives "{card:card}" to {taker:conspirator.dat}: do you agree?')
+            return Says(
+                "{giver:conspirator.nom} wants to give {item:item.acc} to {taker:conspirator.dat}: do you agree?"
+            )
+        return Says('{giver:conspirator.nom} wants to give "{card:card}" to {taker:conspirator.dat}: do you agree?')
 
 
 class ConsentMove(Ask, frozen=True, gc=False):

@@ -10,11 +10,12 @@ from random import Random
 
 from undertable.kernel.parts import Belief
 from undertable.kernel.state import copy
-from undertable.kernel.types import LATE_CELL, NOBODY, Seats, cell
+from undertable.kernel.types import LATE_CELL, NOBODY, Seat, Seats, cell
 from undertable.kernel.types import known as is_known
 
 from .cards import DOCUMENTS, EVENT, INTERROGATION, PER_STAGE, STAGES
 from .known import Known, fits, known
+from .reckoned import Reckoned, reckoned
 from .state import Blended, State
 
 TRIES = 200  # deals until what is remembered fits; three cards are in doubt, so a handful will do
@@ -92,3 +93,7 @@ class OrchestraBelief(Belief[State]):
 
     def fits(self, world: State, told: Known) -> bool:
         return fits(world, told)
+
+    def insight(self, seen: State, seat: Seat | None) -> Reckoned:
+        """Whose ability works, and how much each may hold: all of it is public."""
+        return reckoned(seen)

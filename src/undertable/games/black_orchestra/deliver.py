@@ -20,7 +20,8 @@ from .tracks import suspect
 
 def deliveries(s: State, who: int) -> list[Choice]:
     """BO-6.4: what could be delivered here, where the square is empty."""
-    if PLACE[s.at[who]].delivery is None or not condition_holds(s, who):
+    has_any = s.items[who] or PISTOL in s.dossier[who]
+    if not has_any or PLACE[s.at[who]].delivery is None or not condition_holds(s, who):
         return []
     wanted = WANTED[s.at[who]]
     found: list[Choice] = [DELIVER[item] for item in dict.fromkeys(s.items[who]) if wanted in (None, item)]
@@ -35,10 +36,11 @@ def condition_holds(s: State, who: int) -> bool:
     delivery = PLACE[place].delivery
     assert delivery is not None
     condition = delivery.condition
+    if not condition:
+        return True
     if condition.startswith("affiliation_"):
         return CONSPIRATOR[who].affiliation == AFFILIATION.kind(condition.removeprefix("affiliation_"))
     return {
-        "": True,
         "any_deputy_here": any(s.nazi[deputy] == place for deputy in DEPUTIES),
         "hitler_here": s.nazi[HITLER] == place,
         "stage_is_1": s.stage == 1,

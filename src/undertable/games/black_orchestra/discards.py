@@ -6,9 +6,9 @@ from typing import Literal
 
 from undertable.kernel.types import Reason, Seat
 
-from .asks import ChoosePerson, Effect, OfferItems
+from .asks import ChoosePerson, Effect, Lose, LoseToPenalty, OfferItems
 from .book import at_large, book, owner
-from .cards import PISTOL
+from .cards import NAZI, PISTOL
 from .choices_effects import DropCard, DropItem, Stop
 from .effects import Who, about, effects, people
 from .reasons import NotHeld
@@ -17,13 +17,16 @@ from .things import demand, discard_illegal, droppable, lose_card, lose_item
 from .tracks import suspect
 
 Chooser = Literal["self", "interrogated"]
+Sort = Literal["cards", "items", "tiles", "plots", "either", "illegal"]
+PENALTIES = {f"penalty.{row.id}": nazi for nazi, row in enumerate(NAZI)}  # by the name of the list (BO-5.2)
 
 
-def _discard(s: State, at: Effect, who: Who, sort: str, n: int, chooser: Chooser) -> None:
+def _discard(s: State, at: Effect, who: Who, sort: Sort, n: int, chooser: Chooser) -> None:
     """Each in turn, by the owner's choice or the prisoner's (BO-10.5)."""
+    nazi = PENALTIES.get(at.key)
     for one in reversed(people(s, at, who)):  # pushed last, asked first
         seat = owner(s, one) if chooser == "self" else owner(s, at.user)
-        demand(s, seat, one, sort, n)
+        demand(s, Lose(seat, one, sort, n) if nazi is None else LoseToPenalty(seat, one, sort, n, nazi))
 
 
 @effects.word
@@ -64,7 +67,7 @@ def discard_one_illegal(s: State, at: Effect) -> None:
         s.then(ChoosePerson(owner(s, at.user), tuple(holders), about(at), (at,)))
         return
     for one in at.chosen or holders:
-        demand(s, owner(s, at.user), one, "illegal", 1)
+        demand(s, Lose(owner(s, at.user), one, "illegal", 1))
 
 
 ONE_ILLEGAL = effects.read("own.one_illegal", [{"do": "discard_one_illegal"}])

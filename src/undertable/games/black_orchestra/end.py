@@ -9,6 +9,8 @@ from .cards import ENDING, HITLER, PER_STAGE, STAGES
 from .events_history import Disclosed, Ended, Rated
 from .state import State
 
+DEPUTIES_TO_SLAY = 2  # beside Hitler, with Loyal Henchmen (BO-12.2)
+
 
 def finish(s: State, ending: str) -> None:
     """BO-11.1, BO-11.2: at once."""
@@ -43,5 +45,5 @@ def all_in_prison(s: State) -> None:
 def victory(s: State) -> None:
     """BO-11.1, BO-12.2: Hitler, and with Loyal Henchmen two deputies besides, by plots."""
     deputies = [nazi for nazi in s.slain if nazi != HITLER]
-    if HITLER in s.slain and (not s.henchmen or len(deputies) >= 2):
+    if HITLER in s.slain and (not s.henchmen or len(deputies) >= DEPUTIES_TO_SLAY):
         finish(s, "success")

@@ -55,11 +55,20 @@ class PlanSet(Event, frozen=True, gc=False):
     def saying(self) -> Says:
         if self.who < 0:
             if self.place < 0:
-                return Says('{seat:seat} proposes a plan: "{plot:card}".')
-            return Says('{seat:seat} proposes a plan: "{plot:card}" {place:at}.')
+                return Says('{seat:seat} proposes a plan: "{plot:card}".', you='You propose a plan: "{plot:card}".')
+            return Says(
+                '{seat:seat} proposes a plan: "{plot:card}" {place:at}.',
+                you='You propose a plan: "{plot:card}" {place:at}.',
+            )
         if self.place < 0:
-            return Says('{seat:seat} proposes a plan: "{plot:card}", attempted by {who:conspirator.nom}.')
-        return Says('{seat:seat} proposes a plan: "{plot:card}", attempted by {who:conspirator.nom} {place:at}.')
+            return Says(
+                '{seat:seat} proposes a plan: "{plot:card}", attempted by {who:conspirator.nom}.',
+                you='You propose a plan: "{plot:card}", attempted by {who:conspirator.nom}.',
+            )
+        return Says(
+            '{seat:seat} proposes a plan: "{plot:card}", attempted by {who:conspirator.nom} {place:at}.',
+            you='You propose a plan: "{plot:card}", attempted by {who:conspirator.nom} {place:at}.',
+        )
 
 
 class PlanDropped(Event, frozen=True, gc=False):
@@ -131,6 +140,14 @@ class CardDrawn(Event, frozen=True, gc=False):
     who: Annotated[int, PUBLIC]
     card: Annotated[int, PUBLIC]
     says = Says('{who:conspirator.nom} draws "{card:card}".')
+
+
+class CardTurned(Event, frozen=True, gc=False):
+    """Turned over in search of a plot, and nobody's (BO-6.1)."""
+
+    uses = {"card": "card"}
+    card: Annotated[int, PUBLIC]
+    says = Says('"{card:card}" is turned over.')
 
 
 class CardGained(Event, frozen=True, gc=False):

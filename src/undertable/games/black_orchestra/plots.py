@@ -10,7 +10,7 @@ from .asks_actions import AskOwners, ChooseTarget, Equip
 from .board import DISTANCE
 from .book import book, here, owner, targets
 from .cards import ITEM, MOTIVATION, PISTOL, PLACE, WEAPONS, is_plot, plot_of
-from .choices import Ready, UseItem, UsePistol, Withdraw
+from .choices import READY, Ready, UseItem, UsePistol, Withdraw
 from .choices_effects import Deputy
 from .reasons import AskedAlready, NotAPlot, NotHeld, NotOffered, NoUse, OutOfReach, TooTimid
 from .rows import Element
@@ -63,7 +63,7 @@ def aim(s: State, who: int, card: int) -> None:
     if len(found) > 1:
         s.then(ChooseTarget(owner(s, who), who, card, tuple(found)))
     else:
-        s.then(Equip(owner(s, who), who, card, found[0], (), ()))
+        prepare(s, Equip(owner(s, who), who, card, found[0], (), ()))
 
 
 book.asks(ChooseTarget, Deputy)
@@ -78,13 +78,31 @@ def refuse_target(s: State, ask: ChooseTarget, seat: Seat, choice: Deputy) -> Re
 @book.answer(ChooseTarget, Deputy)
 def choose_target(s: State, ask: ChooseTarget, seat: Seat, choice: Deputy) -> None:
     """BO-12.2."""
-    s.then(Equip(seat, ask.who, ask.card, choice.nazi, (), ()))
+    prepare(s, Equip(seat, ask.who, ask.card, choice.nazi, (), ()))
 
 
 # --- the pool (BO-7.2, BO-7.10) --------------------------------------------------------------
 
 
 book.asks(Equip, Ready, UseItem, UsePistol, Withdraw)
+
+
+def prepare(s: State, ask: Equip) -> None:
+    """BO-7.2: what is used is asked only where there is something; rules 1 asked all the same."""
+    if s.rules < 2 or usable(s, ask):
+        s.then(ask)
+    else:
+        equipped(s, ask, ask.seat, READY)
+
+
+def usable(s: State, ask: Equip) -> bool:
+    """Whether anybody in the location has anything that the plot can use (BO-7.2)."""
+    for who in here(s, s.at[ask.who]):
+        if any(refuse_use(s, ask, who, item, item) is None for item in s.items[who]):
+            return True
+        if PISTOL in s.dossier[who] and refuse_use(s, ask, who, NONE, WEAPONS) is None:
+            return True
+    return False
 
 
 def element(card: int, item: int) -> Element | None:

@@ -36,8 +36,8 @@ import msgspec
 
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.marks import of
-from undertable.kernel.pool import take
 from undertable.kernel.types import ALL, cell
+from undertable.kit.pool import take
 from undertable.kit.position import Layout
 from undertable.kit.table import plain
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from undertable.kernel.game import Outcomes
 from undertable.kernel.marks import of
-from undertable.kernel.pool import take, weights
 from undertable.kernel.types import ALL, Reason, Seat, bit, cell
+from undertable.kit.pool import take, weights
 
 from .asks import Effect, Limits
 from .asks_history import DeputiesOut, DrawQuestion, Interrogate, InterrogateAlone, NearestDeputy, NextPlace, RollResist

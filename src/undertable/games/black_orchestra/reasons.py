@@ -141,6 +141,12 @@ class NobodyThere(Reason, frozen=True, gc=False):
     says = Says("No such free conspirator is in your location.")
 
 
+class NothingToHand(Reason, frozen=True, gc=False):
+    """BO-6.9."""
+
+    says = Says("Neither of the two has anything to hand over.")
+
+
 class NotNow(Reason, frozen=True, gc=False):
     """BO-14.3."""
 

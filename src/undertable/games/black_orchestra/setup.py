@@ -39,7 +39,7 @@ def begin(game: Game[State], s: State, setup: Setup) -> None:
     if option(game, setup, "boards") == "random":
         s.then(*[DealBoard(seat) for seat in range(s.seats) for _ in range(each)])
     else:
-        s.then(*[PickBoard(seat) for seat in range(s.seats) for _ in range(each)])
+        s.then(*[PickBoard(seat, nth > 0) for seat in range(s.seats) for nth in range(each)])
     first = [DrawFirst()] if option(game, setup, "first") == "random" and s.seats > 1 else []
     s.stack[:0] = [BeginTurn(), Begin(), *first]  # they come last
 

@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from bisect import insort
 
-from undertable.kernel.game import Outcomes
-from undertable.kernel.pool import take, weights
-from undertable.kernel.types import Reason, Seat
+from msgspec.structs import replace
 
-from .asks import AskKeep, Draw, DrawCard, DrawMore, KeepOne, Limits, Lose, TakeDiscard, TakeScrap, TurnTile
+from undertable.kernel.game import Outcomes
+from undertable.kernel.types import Choice, Reason, Seat
+from undertable.kit.pool import take, weights
+
+from .asks import (
+    AskKeep,
+    Draw,
+    DrawCard,
+    DrawMore,
+    KeepOne,
+    Limits,
+    Lose,
+    LoseToPenalty,
+    TakeDiscard,
+    TakeScrap,
+    TurnTile,
+)
 from .book import at_large, book, dossier_limit, item_limit, owner
-from .cards import DEFECTIONS, ILLEGAL, LIMIT, PISTOL, is_plot
-from .choices_effects import Blind, DrawAnother, DropCard, DropItem, PickCard, PickItem, Stop
-from .events import CardDrawn, CardGained, CardLost, ItemLost, ItemRevealed, ItemTaken, Reshuffled, TileGone
+from .cards import CARD, DEFECTIONS, ILLEGAL, LIMIT, PISTOL, PLOTS, is_plot
+from .choices_effects import DROP_CARD, DROP_ITEM, Blind, DrawAnother, DropCard, DropItem, PickCard, PickItem, Stop
+from .events import CardDrawn, CardGained, CardLost, CardTurned, ItemLost, ItemRevealed, ItemTaken, Reshuffled, TileGone
 from .outcomes import CARD_FELL, TILE_FELL, CardFell, TileFell
 from .reasons import NotHeld, NotOffered
 from .state import FACE_DOWN, NONE, State
@@ -65,12 +79,13 @@ def lose_tile(s: State, place: int, *, out: bool) -> None:
 
 def excess(s: State) -> Lose | None:
     """The first free conspirator in seat order who has too much, and of what."""
-    limit = LIMIT[s.seats]
-    for who in at_large(s):
+    least = LIMIT[s.seats]
+    heavy = [who for who in s.order if len(s.dossier[who]) > least.dossier_timid or len(s.items[who]) > least.items]
+    for who in at_large(s) if heavy else ():  # mostly nobody: seat order is looked up only where it matters
         cards, items = len(s.dossier[who]), len(s.items[who])
-        if cards > limit.dossier_timid and cards > dossier_limit(s, who):  # the least there is, before the costly look
+        if cards > dossier_limit(s, who):
             return Lose(owner(s, who), who, "cards", cards - dossier_limit(s, who))
-        if items > limit.items and items > item_limit(s, who):
+        if items > item_limit(s, who):
             return Lose(owner(s, who), who, "tiles", items - item_limit(s, who))
     return None
 
@@ -99,51 +114,65 @@ def droppable(s: State, who: int, sort: str) -> int:
     }[sort]
 
 
-def demand(s: State, seat: Seat, who: int, sort: str, n: int) -> None:
-    """As many as there are, up to n."""
-    n = min(n, droppable(s, who, sort))
-    if n:
-        s.then(Lose(seat, who, sort, n))  # type: ignore[arg-type]
+def demand(s: State, lose: Lose) -> None:
+    """As many as there are, up to what is demanded."""
+    left = min(lose.left, droppable(s, lose.who, lose.sort))
+    if left:
+        s.then(replace(lose, left=left))
 
 
-book.asks(Lose, DropItem, DropCard)
+FITS_TILES = frozenset({"items", "tiles", "either"})
+FITS_CARD: dict[str, frozenset[int]] = {
+    "cards": frozenset(range(len(CARD))),
+    "either": frozenset(range(len(CARD))),
+    "items": frozenset({PISTOL}),  # BO-16.21
+    "tiles": frozenset(),
+    "plots": frozenset(PLOTS),
+    "illegal": frozenset(ILLEGAL),
+}  # what may be discarded where so much of a sort is demanded
 
 
+@book.options(LoseToPenalty, DropItem, DropCard)
+@book.options(Lose, DropItem, DropCard)
+def losable(s: State, ask: Lose, seat: Seat) -> list[Choice]:
+    """BO-4.7: each sort of thing once, as they lie."""
+    fits = FITS_CARD[ask.sort]
+    tiles = s.items[ask.who] if ask.sort in FITS_TILES else ()
+    cards = [card for card in s.dossier[ask.who] if card in fits]
+    return [*[DROP_ITEM[item] for item in dict.fromkeys(tiles)], *[DROP_CARD[card] for card in dict.fromkeys(cards)]]
+
+
+@book.refuse(LoseToPenalty, DropItem)
 @book.refuse(Lose, DropItem)
 def refuse_drop_item(s: State, ask: Lose, seat: Seat, choice: DropItem) -> Reason | None:
     """BO-4.7."""
-    if ask.sort not in ("items", "tiles", "either") or choice.item not in s.items[ask.who]:
+    if ask.sort not in FITS_TILES or choice.item not in s.items[ask.who]:
         return NotHeld(rule="BO-4.7")
     return None
 
 
+@book.refuse(LoseToPenalty, DropCard)
 @book.refuse(Lose, DropCard)
 def refuse_drop_card(s: State, ask: Lose, seat: Seat, choice: DropCard) -> Reason | None:
     """BO-4.7; the Concealed Pistol is an item where its owner discards one (BO-16.21)."""
-    card = choice.card
-    fits = {
-        "cards": True,
-        "either": True,
-        "items": card == PISTOL,
-        "tiles": False,
-        "plots": is_plot(card),
-        "illegal": card in ILLEGAL,
-    }[ask.sort]
-    return None if fits and card in s.dossier[ask.who] else NotHeld(rule="BO-4.7")
+    fits = choice.card in FITS_CARD[ask.sort] and choice.card in s.dossier[ask.who]
+    return None if fits else NotHeld(rule="BO-4.7")
 
 
+@book.answer(LoseToPenalty, DropItem)
 @book.answer(Lose, DropItem)
 def drop_item(s: State, ask: Lose, seat: Seat, choice: DropItem) -> None:
     """BO-4.9."""
     lose_item(s, ask.who, choice.item)
-    demand(s, seat, ask.who, ask.sort, ask.left - 1)
+    demand(s, replace(ask, left=ask.left - 1))
 
 
+@book.answer(LoseToPenalty, DropCard)
 @book.answer(Lose, DropCard)
 def drop_card(s: State, ask: Lose, seat: Seat, choice: DropCard) -> None:
     """BO-4.8."""
     lose_card(s, ask.who, choice.card)
-    demand(s, seat, ask.who, ask.sort, ask.left - 1)
+    demand(s, replace(ask, left=ask.left - 1))
 
 
 # --- drawing cards (BO-4.8) ------------------------------------------------------------------
@@ -187,17 +216,18 @@ def drew(s: State, ask: DrawCard, chance: Seat, fell: CardFell) -> None:
     """BO-6.5, and Planning Session's search."""
     card, who = fell.card, ask.who
     take(s.deck, card)
-    s.tell(CardDrawn(who, card))
+    dug = ask.how == "dig" and not is_plot(card)
+    s.tell(CardTurned(card) if dug else CardDrawn(who, card))
     if ask.how == "aside":
         s.playing.append(card)
     elif ask.how == "dossier":
         gain_card(s, who, card)
-    elif is_plot(card):
-        bury_dug(s)
-        gain_card(s, who, card)
-    else:
+    elif dug:
         s.dug.append(card)
         s.then(Draw(who, "dig", ask.again))
+    else:
+        bury_dug(s)
+        gain_card(s, who, card)
 
 
 book.asks(DrawMore, DrawAnother, Stop)

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Sequence
 
-from undertable.kernel.types import Reason, Seat
+from undertable.kernel.types import Choice, Reason, Seat
 
 from .asks import Limits
 from .asks_actions import ConsentHandOver, HandOver
 from .book import book, owner
-from .choices import Agree, FetchCard, FetchItem, GiveCard, GiveItem, Meet, Withdraw
+from .choices import (
+    FETCH_CARD,
+    FETCH_ITEM,
+    GIVE_CARD,
+    GIVE_ITEM,
+    WITHDRAW,
+    Agree,
+    FetchCard,
+    FetchItem,
+    GiveCard,
+    GiveItem,
+    Meet,
+    Withdraw,
+)
 from .events import Declined, HandedOver
 from .filing import does
 from .reasons import AskedAlready, NotHeld
@@ -24,7 +38,27 @@ def meet(s: State, who: int, choice: Meet) -> None:
     s.then(HandOver(owner(s, who), who, choice.who))
 
 
-book.asks(HandOver, Withdraw, GiveItem, GiveCard, FetchItem, FetchCard)
+@book.options(HandOver, Withdraw, GiveItem, GiveCard, FetchItem, FetchCard)
+def tradable(s: State, ask: HandOver, seat: Seat) -> list[Choice]:
+    """BO-6.9: each sort of thing that either of the two has, once."""
+    gives = things(s, ask.who, ask.partner, GIVE_ITEM, GIVE_CARD)
+    fetches = things(s, ask.partner, ask.who, FETCH_ITEM, FETCH_CARD)
+    return [WITHDRAW, *gives, *fetches]
+
+
+def things(s: State, giver: int, taker: int, items: Sequence[Choice], cards: Sequence[Choice]) -> list[Choice]:
+    """What one could hand the other, as answers, without what was refused this turn."""
+    held = [(item, NONE, items[item]) for item in dict.fromkeys(s.items[giver])]
+    held += [(NONE, card, cards[card]) for card in dict.fromkeys(s.dossier[giver])]
+    if not s.refused:
+        return [way for _, _, way in held]
+    return [way for item, card, way in held if (HANDING, giver, taker, item, card) not in s.refused]
+
+
+def anything_to_hand(s: State, who: int, partner: int) -> bool:
+    """Whether either of the two has something that the other has not refused (BO-6.9)."""
+    gives = things(s, who, partner, GIVE_ITEM, GIVE_CARD)
+    return bool(gives or things(s, partner, who, FETCH_ITEM, FETCH_CARD))
 
 
 def refuse_thing(s: State, giver: int, taker: int, item: int, card: int) -> Reason | None:
@@ -74,13 +108,13 @@ def give_card(s: State, ask: HandOver, seat: Seat, choice: GiveCard) -> None:
 @book.answer(HandOver, FetchItem)
 def fetch_item(s: State, ask: HandOver, seat: Seat, choice: FetchItem) -> None:
     """BO-6.9."""
-    offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, choice.item, NONE))
+    offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, choice.item, NONE, fetched=True))
 
 
 @book.answer(HandOver, FetchCard)
 def fetch_card(s: State, ask: HandOver, seat: Seat, choice: FetchCard) -> None:
     """BO-6.9."""
-    offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, NONE, choice.card))
+    offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, NONE, choice.card, fetched=True))
 
 
 @book.answer(HandOver, Withdraw)

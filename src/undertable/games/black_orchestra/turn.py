@@ -25,7 +25,7 @@ from .events import ActionsGained, PenaltyHit, TurnBegan
 from .moves import rally
 from .state import State
 from .things import excess
-from .windows import may_react
+from .windows import anybody_holds, may_react
 
 ORDER_MATTERS = tuple(NAZI.kind(id_) for id_ in ("hitler", "hess", "goebbels", "goering"))  # BO-5.2
 
@@ -112,6 +112,8 @@ def grant(s: State) -> None:
 
 def speakers(s: State, seat: Seat) -> tuple[Seat, ...]:
     """Whoever else has a card for any time; dossiers are public, so that tells nothing (BO-14.4)."""
+    if not anybody_holds(s, ACTION_PHASE):
+        return ()
     return tuple(sorted({owner(s, who) for who in at_large(s) if may_react(s, who, ACTION_PHASE)} - {seat}))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undertable.kernel.types import Reason, Seat
+from undertable.kernel.types import Choice, Reason, Seat
 
 from . import attempt, plots
 from .asks import Effect, OpenWindow, PutAway, React, ReactToRoll
@@ -25,7 +25,7 @@ from .cards import (
     is_plot,
     plot_of,
 )
-from .choices import Attempt, Interject, Pass
+from .choices import ATTEMPT, INTERJECT, PASS, Attempt, Interject, Pass
 from .conditions import conditions
 from .effects import choose_list, effects
 from .events import CardPlayed
@@ -45,6 +45,17 @@ def fitting(window: int) -> list[int]:
 
 
 FITTING = [fitting(window) for window in range(len(WINDOW))]
+ADMITTED = [frozenset(SUDDEN if window == AFTER_HITLER_MOVED else FITTING[window]) for window in range(len(WINDOW))]
+
+
+def holds_any(s: State, who: int, window: int) -> bool:
+    """Whether a conspirator has a card for a window at all: the cheap look before the costly one."""
+    return not ADMITTED[window].isdisjoint(s.dossier[who])
+
+
+def anybody_holds(s: State, window: int) -> bool:
+    """Whether anybody has such a card; most windows are shut by this."""
+    return not all(map(ADMITTED[window].isdisjoint, s.dossier))
 
 
 def playable(s: State, who: int, card: int, window: int) -> bool:
@@ -85,16 +96,17 @@ def moves_hitler(s: State) -> bool:
 
 def may_react(s: State, who: int, window: int) -> bool:
     """Whether a conspirator is asked in a window."""
+    if not holds_any(s, who, window):
+        return False
     if window == AFTER_HITLER_MOVED:
         return any(refuse_sudden(s, who, card) is None for card in SUDDEN)
-    fits = FITTING[window]
-    return any(card in fits and playable(s, who, card, window) for card in s.dossier[who])
+    return any(playable(s, who, card, window) for card in s.dossier[who])
 
 
 @book.run(OpenWindow)
 def open_window(s: State, todo: OpenWindow) -> None:
     """BO-14.4: every owner is waited for."""
-    if not matters(s, todo.window):
+    if not anybody_holds(s, todo.window) or not matters(s, todo.window):
         return
     for who in at_large(s):
         if who not in todo.passed and may_react(s, who, todo.window):
@@ -103,8 +115,14 @@ def open_window(s: State, todo: OpenWindow) -> None:
             return
 
 
-for _frame in (React, ReactToRoll):
-    book.asks(_frame, *((Interject, Attempt, Pass) if _frame is React else (Interject, Pass)))
+@book.options(ReactToRoll, Interject, Pass)
+@book.options(React, Interject, Attempt, Pass)
+def reactions(s: State, ask: React, seat: Seat) -> list[Choice]:
+    """BO-14.3: the cards that may be played now, or plots C and D (BO-8.6), or nothing."""
+    hand = dict.fromkeys(s.dossier[ask.who])
+    if ask.window == AFTER_HITLER_MOVED:
+        return [*[ATTEMPT[card] for card in hand if refuse_sudden(s, ask.who, card) is None], PASS]
+    return [*[INTERJECT[card] for card in hand if playable(s, ask.who, card, ask.window)], PASS]
 
 
 @book.refuse(ReactToRoll, Interject)

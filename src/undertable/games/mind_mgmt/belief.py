@@ -11,9 +11,9 @@ from random import Random
 from undertable.kernel.census import census as lying
 from undertable.kernel.census import unlocated
 from undertable.kernel.parts import Belief
-from undertable.kernel.pool import pieces
 from undertable.kernel.state import copy
-from undertable.kernel.types import Cell, Fact, Seats
+from undertable.kernel.types import Cell, Fact, Seat, Seats
+from undertable.kit.pool import pieces
 from undertable.kit.worlds import answer_anew
 
 from .asks import Turn
@@ -21,6 +21,7 @@ from .board import LEAPS, open_steps
 from .cards import AGENT, FEATURE, leap_of
 from .imagine import brought, imagine, unannounced
 from .known import Known, fits, known
+from .reckoned import Reckoned, reckoned
 from .state import BOARD, NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
 from .walks import OPENING, Clues, announced, can_act, mask
 
@@ -140,3 +141,7 @@ class MindBelief(Belief[State]):
 
     def fits(self, world: State, known: Known) -> bool:
         return fits(world, known)
+
+    def insight(self, seen: State, seat: Seat | None) -> Reckoned | None:
+        """What the Recruiter's own cards and path are worth; nobody else knows them."""
+        return reckoned(seen) if seat == RECRUITER else None

@@ -25,7 +25,7 @@ from .answers import Entry, Way, part
 from .lines import folded, side_by_side
 from .look import TerminalView
 from .told import empty, fields, grid, told
-from .typed import beside, label, patterns, title_and_item, ways
+from .typed import begun, beside, label, patterns, title_and_item, ways
 
 LISTED = 24  # more answers of one kind than that are not listed: they have names
 
@@ -126,6 +126,10 @@ class PlainFace:
         """What may be said beside the question, with gaps."""
         return patterns(look)
 
+    def begun(self, look: TerminalView, typed: Sequence[str]) -> list[str]:
+        """Of these, what was only begun: its verb was typed and nothing else."""
+        return begun(look, typed)
+
     def ways(self, look: TerminalView, choice: Choice, insist: bool) -> list[Way]:
         """The ways to type a choice in words."""
         return list(ways(look, choice, self.also, insist))
@@ -191,8 +195,8 @@ def _number(numbers: Mapping[Choice, int], choice: Choice) -> str:
 def _title(look: TerminalView, choice: Choice) -> str:
     """What a choice has in common with its like; nothing, where that says nothing."""
     before, item, after = title_and_item(look, choice)
-    if not item or not before.strip():
-        return ""
+    if not item or not before.strip() or item.isdigit():
+        return ""  # a number beside the number of the answer would be taken for it
     title = f"{before.rstrip()} … {after.strip()}" if after.strip() else before.rstrip()
     return title if title.endswith(":") else f"{title}:"
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from undertable.kernel.engine import refuse
 from undertable.kernel.state import FieldSpec, fields_of
 from undertable.kernel.text import LANGUAGES, Slot, fill, parts_of
 from undertable.kernel.types import AnyOrder, Choice, Frame, OneOf, Open, Pick, Sayable
@@ -153,10 +154,36 @@ def beside(look: TerminalView, typed: Sequence[str]) -> list[Choice]:
 
 
 def patterns(look: TerminalView) -> list[str]:
-    """What may be said beside the question, with gaps for whatever has to be named."""
-    shortest = [cls(*(0 for f in msgspec.structs.fields(cls) if f.required)) for cls in _asides(look)]
-    told = [pieces(look, choice, look.lang) for choice in shortest]
-    return ["".join(x if isinstance(x, str) else "…" for x in found) for found in told]
+    """What may be said beside the question, with gaps for whatever has to be named; not what is refused anyway."""
+    seat = look.seat
+    found = [
+        one for one in _shortest(look) if _names_something(one) or seat is None or not refuse(look.seen, seat, one)
+    ]
+    return [_with_gaps(look, one) for one in found]
+
+
+def begun(look: TerminalView, typed: Sequence[str]) -> list[str]:
+    """Of these, what was only begun: its verb was typed, and not what has to be named."""
+    return [_with_gaps(look, one) for one in _shortest(look) if _names_something(one) and _only_verb(look, one, typed)]
+
+
+def _only_verb(look: TerminalView, choice: Choice, typed: Sequence[str]) -> bool:
+    told = [pieces(look, choice, lang)[0] for lang in LANGUAGES]
+    verb = part(*(piece for piece in told if isinstance(piece, str)))
+    return bool(typed) and all(_mentioned(verb, [word]) for word in typed)
+
+
+def _with_gaps(look: TerminalView, choice: Choice) -> str:
+    return "".join(x if isinstance(x, str) else "…" for x in pieces(look, choice, look.lang))
+
+
+def _shortest(look: TerminalView) -> list[Choice]:
+    """Each aside with as little as must be named."""
+    return [cls(*(0 for f in msgspec.structs.fields(cls) if f.required)) for cls in _asides(look)]
+
+
+def _names_something(choice: Choice) -> bool:
+    return any(f.required for f in msgspec.structs.fields(type(choice)))
 
 
 def _asides(look: TerminalView) -> list[type[Choice]]:

@@ -5,9 +5,7 @@ May touch: an observed state. Must not: know a rule; what a card is worth is ask
 
 from __future__ import annotations
 
-from undertable.games.agent_avenue.cards import AGENT, DAREDEVIL, LEADER_OF_THE_PACK
-from undertable.games.agent_avenue.state import State
-from undertable.games.agent_avenue.street import displacement
+from undertable.games.agent_avenue.worth import next_push
 from undertable.kernel.types import known
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import times
@@ -53,16 +51,11 @@ def worth(look: TerminalView, kind: int) -> str:
 
 def next_icon(look: TerminalView, side: int, kind: int) -> str:
     """What the next copy of an agent would bring a side."""
-    s: State = look.seen
-    copy = s.play[side][kind] + 1
-    signs = AGENT[kind].signs
-    sign = signs[min(copy, len(signs)) - 1]
-    steps = displacement(s, side, kind, copy)
-    if sign == "move":
-        return signed(steps)
-    wins = sign == "win" or (kind == DAREDEVIL and LEADER_OF_THE_PACK in s.ongoing[side])
-    word = look.t("WIN") if wins else look.t("LOSE")
-    return f"{signed(steps)} {word}" if steps else word
+    push = next_push(look.seen, side, kind)
+    if not push.ends:
+        return signed(push.n)
+    word = look.t("WIN") if push.ends == "win" else look.t("LOSE")
+    return f"{signed(push.n)} {word}" if push.n else word
 
 
 def signed(n: int) -> str:

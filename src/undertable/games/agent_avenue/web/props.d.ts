@@ -22,4 +22,12 @@ export type Space = Named & {
 /** As much of content.json as the board reads. */
 export type Content = { agents: Agent[]; market: Good[]; board: { space: Space[]; side: Named[] } };
 
-export type Props = Omit<Shown, "content" | "memo" | "plan"> & { content: Content; memo?: Memo; plan?: Plan };
+/** What the server reckons: by side, by agent, how far the next copy moves its pawn, and whether it ends the game. */
+export type Insight = { next: [n: number, ends: "" | "win" | "lose"][][] };
+
+export type Props = Omit<Shown, "content" | "memo" | "plan" | "insight"> & {
+  content: Content;
+  memo?: Memo;
+  plan?: Plan;
+  insight: Insight;
+};

@@ -44,21 +44,10 @@ export function iconOf(agent, copy) {
 export const owns = ({ seen, content }, side, id) =>
   (seen.ongoing[side] ?? []).some((/** @type {number} */ card) => content.market[card].id === id);
 
-/** What the next copy of an agent would bring a side, with its ongoing cards (AA-11.8). @param {Props} props @param {number} side @param {number} kind @returns {Push} */
-export function nextPush({ seen, content }, side, kind) {
-  const agent = content.agents[kind];
-  const push = iconOf(agent, seen.play[side][kind] + 1);
-  for (const card of seen.ongoing[side] ?? []) {
-    for (const effect of content.market[card].on_recruit ?? []) {
-      if (effect.agent !== agent.id) continue;
-      if (effect.mod === "negate") push.n = -push.n;
-      if (effect.mod === "multiply") push.n *= effect.n;
-      if (effect.mod === "add") push.n += effect.n;
-    }
-  }
-  if (push.n === 0) push.n = 0; // no minus zero
-  if (push.kind === "lose" && owns({ seen, content }, side, "leader_of_the_pack")) push.kind = "win";
-  return push;
+/** What the next copy of an agent would bring a side, as the server reckons it (AA-11.8). @param {Pick<Props, "insight">} props @param {number} side @param {number} kind @returns {Push} */
+export function nextPush({ insight }, side, kind) {
+  const [n, ends] = insight.next[side][kind];
+  return { kind: ends || "move", n };
 }
 
 /** @param {number} n */

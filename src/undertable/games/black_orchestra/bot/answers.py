@@ -11,7 +11,7 @@ from typing import Any
 
 from undertable.kernel.types import PICKS, AnyOrder, Because, Choice
 
-from ..asks import DrawMore, KeepOne, Lose, OfferItems, Penalty, PickBoard, TakeDiscard, TakeScrap
+from ..asks import DrawMore, KeepOne, Lose, LoseToPenalty, OfferItems, Penalty, PickBoard, TakeDiscard, TakeScrap
 from ..asks_actions import Assign, ChooseReward, ConsentHandOver, ConsentMove, HandOver, Split, TakeTargets
 from ..book import dossier_limit, free, owner
 from ..cards import CONSPIRATOR, HITLER, NAZI, REWARD, is_plot
@@ -202,6 +202,7 @@ ANSWERS: dict[type, Callable[[Worth, Any, Options], Answer]] = {
     PickBoard: pick_board,
     AnyOrder: penalties,
     Lose: lose,
+    LoseToPenalty: lose,
     OfferItems: offer_items,
     DrawMore: draw_more,
     KeepOne: pick_card,

@@ -35,13 +35,12 @@ from ..state import NONE
 from .because import BestDice, CardHelps, CardWaits, HarmsLeast, NeededMyself, RerollsBest, Serves, StrikeNow
 from .handing import NO, YES, imminent
 from .outlook import event_worth
+from .summons import CALLED_AWAY, summons
 from .worth import WIN, Worth
 
 Answer = tuple[Choice, Because]
 Options = Sequence[Choice]
-CALLED_AWAY, SLOW_NEWS, DELAY, PLANNING = (
-    CARD.kind(id_) for id_ in ("called_away", "slow_news_day", "delay_hitler", "effective_planning")
-)
+SLOW_NEWS, DELAY, PLANNING = (CARD.kind(id_) for id_ in ("slow_news_day", "delay_hitler", "effective_planning"))
 WORTH_A_CARD = 1.2  # points from which on a card is played out of turn
 
 
@@ -231,11 +230,11 @@ def react_to_roll(w: Worth, ask: ReactToRoll, options: Options) -> Answer:
 
 
 def interject(w: Worth, options: Options) -> Choice | None:
-    """Cards for any time while somebody else acts: one more action for an attempt that is about to end the turn."""
-    planning = INTERJECT[PLANNING]
+    """Cards for any time while somebody else acts: one more action for an attempt, or deputies where they are of use."""
+    planning, called_away = INTERJECT[PLANNING], INTERJECT[CALLED_AWAY]
     if planning in options and w.s.actions == 1 and at_end_of_actions(w, NONE, PLANNING) > 0:
         return planning
-    return None
+    return called_away if called_away in options and summons(w) != NONE else None
 
 
 ATTEMPTS: dict[type, Callable[[Worth, Any, Options], Answer]] = {

@@ -62,6 +62,28 @@ class BringsReward(Because, frozen=True, gc=False):
     )
 
 
+class ConspiresToMotivate(Because, frozen=True, gc=False):
+    """Conspire (BO-6.3), for the plan's next step."""
+
+    who: int = 0
+    eagle: int = 0
+    says = Says(
+        "The plan needs {who:conspirator.acc} more motivated, and a full dissent track does that; "
+        "an eagle falls with a chance of {eagle} %."
+    )
+
+
+class ConspiresToWeaken(Because, frozen=True, gc=False):
+    """The same while the attempter is ready."""
+
+    n: int = 0
+    eagle: int = 0
+    says = Says(
+        "Military Support is {n}, and a full dissent track lowers it for the attempt; "
+        "an eagle falls with a chance of {eagle} %."
+    )
+
+
 class FetchesItem(Because, frozen=True, gc=False):
     """A known item (BO-6.2)."""
 
@@ -89,6 +111,13 @@ class DrawsCard(Because, frozen=True, gc=False):
     """BO-6.5."""
 
     says = Says("Nothing else is worth more now than a card from the deck.")
+
+
+class DrawsBetterPlot(Because, frozen=True, gc=False):
+    """BO-6.5, with a full dossier."""
+
+    card: int = 0
+    says = Says('The dossier is full, but "{card:card}" promises little: we look for a better plot.')
 
 
 class DrawsForPlot(Because, frozen=True, gc=False):
@@ -137,6 +166,30 @@ class CardHelps(Because, frozen=True, gc=False):
 
     card: int = 0
     says = Says('"{card:card}" helps most now.')
+
+
+class CardMotivates(Because, frozen=True, gc=False):
+    """BO-6.1."""
+
+    card: int = 0
+    who: int = 0
+    says = Says('"{card:card}" raises Motivation, and the plan needs that of {who:conspirator.gen}.')
+
+
+class CardHides(Because, frozen=True, gc=False):
+    """BO-6.1."""
+
+    card: int = 0
+    who: int = 0
+    says = Says('"{card:card}" lowers Suspicion: {who:conspirator.nom} should not be arrested.')
+
+
+class LeadsOn(Because, frozen=True, gc=False):
+    """Olbricht (BO-16.25)."""
+
+    who: int = 0
+    place: int = 0
+    says = Says("{who:conspirator.nom} is to make the attempt {place:at} and is a step nearer by this order.")
 
 
 class CardWaits(Because, frozen=True, gc=False):

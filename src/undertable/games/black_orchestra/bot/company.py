@@ -11,19 +11,20 @@ from undertable.kernel.types import Because
 
 from ..act import COVER_UP, FOREIGN_CABLES, INSPIRE
 from ..board import FAR, GESTAPO_HQ, OPEN, STEPS
-from ..book import MODIFIERS, able, available, deck_in_use, free, here, prisoners
+from ..book import MODIFIERS, able, available, deck_in_use, free, here, may_be_led, prisoners
 from ..cards import EXTREME, PER_STAGE, PLACE, STAGES
 from ..choices import ABILITIES, END_ACTIONS, FREE_SOMEBODY, MEET, MOVES
 from ..history import next_slots
 from ..state import NONE
-from .because import AbilityHelps, FreesComrade, GoGather, GoWait, HandsOver, LeavesDanger, Motivates, Vanishes
+from .because import AbilityHelps, FreesComrade, GoGather, GoWait, HandsOver, LeadsOn, LeavesDanger, Motivates, Vanishes
 from .handing import best_exchange
 from .plan import BECK, fitting
 from .reach import reach_now
-from .trip import CAMPS, Errand, Trip, step_out
-from .worth import PRICE
+from .trip import CAMPS, OLBRICHT, TRAVEL_ORDERS, Errand, Trip, step_out
+from .worth import PRICE, Worth
 
 PARIS = PLACE.kind("paris")
+LED = 3  # steps from which on an order to the attempter saves one that counts
 
 
 def meetings(trip: Trip) -> Iterator[Errand]:
@@ -129,6 +130,15 @@ def abilities(trip: Trip) -> Iterator[Errand]:
     relief = max((w.suspicion(one, -1) for one in w.people), default=0.0)
     yield Errand(relief - spare, 1.0, ABILITIES[COVER_UP], because)
     yield Errand(_cables(trip), 1.0, ABILITIES[FOREIGN_CABLES], because)
+    if who == OLBRICHT and leads(w):
+        yield Errand(PRICE["lead"], 1.0, ABILITIES[TRAVEL_ORDERS], LeadsOn(who=w.plan.who, place=w.plan.place))
+
+
+def leads(w: Worth) -> bool:
+    """Whether Olbricht had better order the attempter a step nearer than go himself (BO-16.25)."""
+    s, plan = w.s, w.plan
+    near = plan.place != NONE and 1 <= w.far(s.at[plan.who], plan.place) <= LED
+    return plan.who != OLBRICHT and w.ready and near and reach_now(s, plan.card) and may_be_led(s, plan.who)
 
 
 def _cables(trip: Trip) -> float:

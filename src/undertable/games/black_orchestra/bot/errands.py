@@ -13,6 +13,7 @@ from ..choices import END_ACTIONS
 from .because import Rests
 from .company import abilities, meetings, releases, retreats, travels
 from .strikes import conspires, strikes
+from .summons import summonings
 from .supplies import cards, deliveries, items
 from .trip import Errand, Trip
 
@@ -21,7 +22,7 @@ HASTE = 0.3  # what an action beyond this turn costs more
 
 
 # In the order of the player aid.
-SORTS = (strikes, conspires, items, deliveries, cards, meetings, travels, releases, abilities, retreats)
+SORTS = (strikes, conspires, items, deliveries, cards, meetings, travels, releases, abilities, retreats, summonings)
 
 
 def errands(trip: Trip) -> Iterator[Errand]:

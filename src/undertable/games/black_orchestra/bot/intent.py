@@ -8,8 +8,7 @@ from __future__ import annotations
 from undertable.kernel.text import Says
 from undertable.kernel.types import Because
 
-from ..board import DISTANCE
-from ..cards import HIGH, plot_of
+from ..cards import HIGH, HITLER, plot_of
 from ..prospects import prospect
 from ..state import NONE, State
 from .plan import Plan
@@ -73,6 +72,14 @@ class AwaitHitler(Because, frozen=True, gc=False):
     )
 
 
+class AwaitTarget(Because, frozen=True, gc=False):
+    """With Loyal Henchmen: nobody who is left can be struck now."""
+
+    who: int = 0
+    card: int = 0
+    says = Says('{who:conspirator.nom} is to attempt "{card:card}": we wait until a target is where it can succeed.')
+
+
 class Arm(Because, frozen=True, gc=False):
     """Too few dice."""
 
@@ -127,8 +134,10 @@ def intent(s: State, plan: Plan) -> Because:
         return BringPlot(who=who, card=card, holder=plan.holder)
     if plot_of(card).timing != "action":
         return AwaitEvent(who=who, card=card)
+    if not reach_now(s, card) and s.nazi[HITLER] == NONE:
+        return AwaitTarget(who=who, card=card)
     if not reach_now(s, card):
-        return AwaitHitler(who=who, card=card, place=s.nazi[0])
+        return AwaitHitler(who=who, card=card, place=s.nazi[HITLER])
     return _last_steps(s, plan)
 
 
@@ -137,7 +146,7 @@ def _last_steps(s: State, plan: Plan) -> Because:
     who, card = plan.who, plan.card
     here = prospect(s, who, card)
     chance = here.odds(here.most, here.ignored)
-    there = DISTANCE[s.stage][s.at[who]][plan.place] == 0
+    there = plan.place in (NONE, s.at[who])
     if chance.win / chance.ways < ENOUGH and not there:
         if here.most < here.need + 1 and plan.wanted:
             return Arm(who=who, card=card, item=plan.wanted[0])

@@ -14,7 +14,7 @@ from ..cards import AFFILIATION, COMMITTED, CONSPIRATOR, HITLER, ITEM, PISTOL, W
 from ..prospects import DEMAND, FITS, OFFICER
 from ..state import NONE, State
 from .given import followed
-from .reach import LIKELY, MOVED, reach_now
+from .reach import LIKELY, MOVED, reach_now, suits, wanted_targets
 
 BECK = CONSPIRATOR.kind("beck")
 
@@ -75,14 +75,17 @@ def _search(s: State, people: list[int]) -> Plan:
 
 
 def meeting(s: State, who: int, card: int) -> int:
-    """Where the attempter has to stand: with Hitler, or beside him."""
-    hitler = s.nazi[HITLER]
-    demand = plot_of(card).require
-    if hitler == NONE or demand.distance == "any":
+    """Where the attempter has to stand: with Hitler, or beside him; with Loyal Henchmen perhaps with a deputy."""
+    demand, here = plot_of(card).require, s.at[who]
+    aims = sorted(wanted_targets(s), key=lambda nazi: (nazi != HITLER, DISTANCE[s.stage][here][s.nazi[nazi]]))
+    struck = [s.nazi[nazi] for nazi in aims if nazi == HITLER or suits(card, s.nazi[nazi])]
+    if not struck or demand.distance == "any":
         return NONE
+    if s.henchmen:
+        struck.sort(key=lambda place: not suits(card, place))  # whoever can be struck, before whoever moves on
     if demand.distance == 0:
-        return hitler
-    far, here = DISTANCE[s.stage][hitler], s.at[who]
+        return struck[0]
+    far = DISTANCE[s.stage][struck[0]]
     beside = [place for place in sorted(OPEN[s.stage]) if far[place] == demand.distance]
     return min(beside, key=lambda place: (DISTANCE[s.stage][here][place], place), default=NONE)
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..book import available, dossier_limit, here, prisoners
-from ..cards import CARD, HITLER, NUMBERS, plot_of
+from ..cards import CARD, HIGH, HITLER, NUMBERS, plot_of
 from ..plots import in_reach
 from ..state import FACE_DOWN, NONE
 from .reach import suits
 from .worth import Worth
+
+NOT_TOO_LATE = 0.4
 
 
 def play_worth(w: Worth, who: int, card: int) -> float:
@@ -30,7 +32,8 @@ def _letter(w: Worth, who: int) -> float:
 
 
 def _lose_gestapo(w: Worth, who: int) -> float:
-    return w.suspicion(who, -1)
+    """At High it is time: one eagle more, and a raid means prison."""
+    return w.suspicion(who, -1) + NOT_TOO_LATE * (w.s.suspicion[who] >= HIGH)
 
 
 def _cover(w: Worth, who: int) -> float:

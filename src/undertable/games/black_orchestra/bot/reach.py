@@ -5,8 +5,10 @@ May touch: what lies open in a state. Must not: decide anything.
 
 from __future__ import annotations
 
+from ..book import targets
 from ..cards import HITLER, PLACE, plot_of
-from ..state import NONE, State
+from ..end import DEPUTIES_TO_SLAY
+from ..state import State
 
 # How often Hitler stands where a plot wants him, by stage from 1 on: from the events of the stage.
 LIKELY: dict[str, tuple[float, ...]] = {
@@ -34,5 +36,11 @@ def suits(card: int, place: int) -> bool:
 
 
 def reach_now(s: State, card: int) -> bool:
-    """Whether Hitler stands where the plot wants him, wherever the attempter is."""
-    return s.nazi[HITLER] != NONE and suits(card, s.nazi[HITLER])
+    """Whether a target stands where the plot wants him, wherever the attempter is."""
+    return any(suits(card, s.nazi[nazi]) for nazi in wanted_targets(s))
+
+
+def wanted_targets(s: State) -> list[int]:
+    """Hitler; with Loyal Henchmen deputies too, while the team still needs some (BO-12.2)."""
+    enough = sum(nazi != HITLER for nazi in s.slain) >= DEPUTIES_TO_SLAY
+    return [nazi for nazi in targets(s) if nazi == HITLER or not enough]

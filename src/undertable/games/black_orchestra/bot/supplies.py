@@ -7,18 +7,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from undertable.kernel.types import Because
+
 from ..act import ACTION_CARDS, BLIND_PICKUP
 from ..board import OPEN, WANTED
 from ..book import able
 from ..cards import AFFILIATION, CARD, CONSPIRATOR, DEPUTIES, HITLER, PISTOL, PLACE, WEAPONS
 from ..choices import ABILITIES, ADD_CARD, DELIVER, DELIVER_PISTOL, PLAY, REVEAL, TAKE_ITEM
 from ..state import FACE_DOWN, NONE
-from .because import CardHelps, Delivers, DrawsCard, DrawsForPlot, FetchesItem, SearchesItem
+from .because import (
+    CardHelps,
+    CardHides,
+    CardMotivates,
+    Delivers,
+    DrawsBetterPlot,
+    DrawsCard,
+    DrawsForPlot,
+    FetchesItem,
+    SearchesItem,
+)
 from .plays import play_worth
 from .trip import CAMPS, Errand, Trip
 
 TRESCKOW = CONSPIRATOR.kind("tresckow")
 ABROAD = tuple(PLACE.kind(id_) for id_ in ("zurich", "stockholm"))
+HIDES = tuple(CARD.kind(id_) for id_ in ("lose_gestapo", "cover_story", "false_safety_report"))
+MOTIVATES = (CARD.kind("inspiring_letter"),)
 SECRETS, CAMERA = CARD.kind("military_secrets"), CARD.kind("hidden_camera")
 
 
@@ -90,8 +104,7 @@ def _relief(trip: Trip, points: int, scope: str) -> float:
 def cards(trip: Trip) -> Iterator[Errand]:
     """Draw one, or play one that is marked as an action."""
     s, w, who = trip.s, trip.w, trip.who
-    because = DrawsForPlot() if w.plan.card == NONE else DrawsCard()
-    yield Errand(w.draw(who), 1.0, ADD_CARD, because)
+    yield Errand(w.draw(who), 1.0, ADD_CARD, _draws(trip))
     for card in dict.fromkeys(s.dossier[who]):
         if card not in ACTION_CARDS:
             continue
@@ -104,7 +117,23 @@ def cards(trip: Trip) -> Iterator[Errand]:
             for place in CAMPS:
                 yield from _abroad(trip, place, card, gain)
         else:
-            yield Errand(value, 1.0, PLAY[card], CardHelps(card=card))
+            yield Errand(value, 1.0, PLAY[card], _plays(trip, card))
+
+
+def _draws(trip: Trip) -> Because:
+    """For which plot, or for none."""
+    if trip.w.plan.card == NONE:
+        return DrawsForPlot()
+    return DrawsBetterPlot(card=trip.w.plan.card) if trip.w.full(trip.who) else DrawsCard()
+
+
+def _plays(trip: Trip, card: int) -> Because:
+    """What a card does for the plan that everybody sees."""
+    if card in HIDES:
+        return CardHides(card=card, who=trip.who)
+    if card in MOTIVATES and trip.w.plan.card != NONE:
+        return CardMotivates(card=card, who=trip.w.plan.who)
+    return CardHelps(card=card)
 
 
 def _abroad(trip: Trip, place: int, card: int, value: float) -> Iterator[Errand]:

@@ -20,9 +20,11 @@ from ..choices_effects import ACCEPT, PERSON, STOP, Branch, Deputy, Nth, There
 from ..history import next_slots
 from ..state import NONE
 from .because import BestOrder, GetsIt, HarmsLeast, HelpsMost, LowersSuspicion, RaisesMotivation, Rests
+from .company import leads
 from .errands import errands
 from .outlook import event_worth
-from .reach import suits
+from .reach import reach_now, suits
+from .summons import summons
 from .trip import Trip, step_towards, toll
 from .worth import Worth
 
@@ -68,6 +70,8 @@ def choose_deputy(w: Worth, ask: ChooseDeputy | NearestDeputy, options: Options)
     def price(choice: Choice) -> float:
         assert isinstance(choice, Deputy)
         harm = cost.get(choice.nazi, 1)
+        if away and summons(w) != NONE:
+            return -harm
         return harm + 10 * (w.s.nazi[choice.nazi] in near) if away else -harm
 
     return max(options, key=price), HarmsLeast()
@@ -88,7 +92,7 @@ def choose_branch(w: Worth, ask: ChooseBranch, options: Options) -> Answer:
         worst = min((event_worth(w, cell.kind) for cell in _shown(w)), default=0.0)
         second = worst > -0.5
     else:
-        second = False  # Olbricht walks himself
+        second = leads(w)  # Olbricht orders the attempter on, or walks himself
     index = min(int(second), len(options) - 1)
     return options[index], HarmsLeast() if ids[0].startswith("card.deciphered") else HelpsMost()
 
@@ -110,7 +114,7 @@ def walk(w: Worth, ask: Walk, options: Options) -> Answer:
 def destination(w: Worth, who: int) -> int:
     """Where a conspirator should be: with Hitler for an attempt, else where the best errand leads."""
     plan, s = w.plan, w.s
-    if plan.place != NONE and w.ready and suits(plan.card, s.nazi[HITLER]) and (who == plan.who or plan.gather):
+    if plan.place != NONE and w.ready and reach_now(s, plan.card) and (who == plan.who or plan.gather):
         return plan.place
     best, top = NONE, 0.0
     for errand in errands(Trip(w, who)):
@@ -140,7 +144,7 @@ def choose_place(w: Worth, ask: ChoosePlace, options: Options) -> Answer:
         "suspicion_raise_to": hurt,
         "walk_nazi+": lambda place: float(w.plan.card != NONE and suits(w.plan.card, place)) * 10
         - w.far(s.at[w.plan.who], place) + 5 * (place == s.at[w.plan.who]),
-        "relocate_deputies+": lambda place: -crowd(place),
+        "relocate_deputies+": lambda place: -crowd(place) + 100 * (place == summons(w)),
         "move_conspirator": lambda place: float(place == destination(w, me)) * 10 - toll(w, me, place)
         - w.danger(me, place),
         "reveal_item": lambda place: -float(w.far(s.at[me], place)),

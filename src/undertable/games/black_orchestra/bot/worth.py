@@ -20,6 +20,7 @@ from ..state import NONE, State
 from .plan import Plan, fitting, plan
 
 WIN = 30.0
+WEAK = 2.5  # a plan that scores less is worth an exchange: a full dossier draws for a better plot
 
 PRICE: dict[str, float] = {
     # Motivation: the attempter below what the plot needs, then one step to spare
@@ -31,7 +32,7 @@ PRICE: dict[str, float] = {
     "hide_attempter_2": 2.4,
     "hide_attempter_3": 2.0,
     "hide_helper_1": 0.2,
-    "hide_helper_2": 0.6,
+    "hide_helper_2": 0.75,
     "hide_helper_3": 0.6,
     "raid": 5.0,  # being at Extreme when a raid comes
     "last_free": 3.0,  # so many times that, for the only one who is free
@@ -47,13 +48,14 @@ PRICE: dict[str, float] = {
     "plot_wanted": 1.0,
     "plot_in_hand": 4.0,
     "plot_ready": 3.0,  # more, once its attempter is ready
-    "conspire": 0.1,  # actions a die takes in effect: numbers give them back on average
+    "conspire": 0.05,  # actions a die takes in effect: numbers give them back on average
     # attempts
     "caught": 9.0,
     "spent_own": 1.2,  # an item used
     "spent_other": 0.6,
     "free": 5.0,  # a comrade out of prison
     "gather": 2.5,
+    "lead": 1.2,  # a step that the attempter need not take
 }
 
 HELPER_MOTIVATION = (1.0, 0.9, 0.4, 0.1)  # from Timid, Skeptical, Motivated, Committed
@@ -224,14 +226,18 @@ class Worth:
 
     def draw(self, who: int) -> float:
         """One more card."""
-        s = self.s
         value = PRICE["card"] * min(1.0, 0.3 + self.rounds / 6)
         if self.plan.card == NONE:
             value += PRICE["plot_wanted"]
         elif self.plan.score < 4.5:
             value += 0.25
-        full = len(s.dossier[who]) >= dossier_limit(s, who)
-        return value * (PRICE["full"] if full else 1.0)
+        if not self.full(who):
+            return value
+        return value * PRICE["full"] if self.plan.score < WEAK else 0.0  # a sound plan needs no exchange
+
+    def full(self, who: int) -> bool:
+        """Whether a dossier has no room for another card (BO-3.9)."""
+        return len(self.s.dossier[who]) >= dossier_limit(self.s, who)
 
     # --- attempts ---
 

@@ -5,7 +5,9 @@ May touch: an observed state, what everybody could know. Must not: know a rule.
 
 from __future__ import annotations
 
+from undertable.games.black_orchestra.asks import PickBoard
 from undertable.games.black_orchestra.cards import PLACE
+from undertable.games.black_orchestra.choices import TakeBoard
 from undertable.games.black_orchestra.known import Known
 from undertable.games.black_orchestra.proposals import SetPlan
 from undertable.games.black_orchestra.state import NONE
@@ -14,7 +16,7 @@ from undertable.kit.terminal import PlainFace, TerminalView
 
 from .odds import odds
 from .question import question
-from .table import table
+from .table import described, table
 
 
 class OrchestraFace(PlainFace):
@@ -31,6 +33,18 @@ class OrchestraFace(PlainFace):
     def knowledge(self, look: TerminalView, known: Known) -> list[str]:
         """Odds of attempts, what the next event may bring, the plan of the bots."""
         return odds(look, known)
+
+    def worth(self, look: TerminalView, choice: Choice) -> str:
+        """Who a conspirator is, before anybody plays them."""
+        return f" ({described(look, choice.who)})" if isinstance(choice, TakeBoard) else ""
+
+    def answers(self, look: TerminalView) -> list[str]:
+        """Conspirators one in a line: what they are takes room."""
+        if not isinstance(look.seen.stack[-1], PickBoard):
+            return super().answers(look)
+        boards = [choice for choice in self.numbers(look) if isinstance(choice, TakeBoard)]
+        lines = [f"{n}) {look.call('conspirator', one.who)}{self.worth(look, one)}" for n, one in enumerate(boards, 1)]
+        return [f"  {line}" for line in lines]
 
     def also(self, look: TerminalView, choice: Choice, field: str) -> str:
         """The location of a plan by its plain name, too: "Praha" as well as "v Praze"."""

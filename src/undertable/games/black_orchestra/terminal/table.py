@@ -8,7 +8,7 @@ from __future__ import annotations
 from undertable.games.black_orchestra.board import STEPS
 from undertable.games.black_orchestra.book import events_left, free
 from undertable.games.black_orchestra.bot.given import hindrance
-from undertable.games.black_orchestra.cards import EVENT, NUMBERS, PER_STAGE, PRISON
+from undertable.games.black_orchestra.cards import CONSPIRATOR, EVENT, NUMBERS, PER_STAGE, PRISON
 from undertable.games.black_orchestra.state import FACE_DOWN, NONE, State
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import folded
@@ -52,13 +52,20 @@ def nazis(look: TerminalView) -> str:
     return ", ".join(placed)
 
 
+def described(look: TerminalView, who: int) -> str:
+    """Where a conspirator belongs, and who they were."""
+    row = CONSPIRATOR[who]
+    return f"{look.call('affiliation', row.affiliation)}; {row.role[look.lang]}"
+
+
 def file(look: TerminalView, who: int) -> list[str]:
     """One conspirator: where, how motivated, how suspected, with what."""
     s, t = look.seen, look.t
     mark = "▸ " if who == s.active and not look.plain else ""
     acting = f" · {t('actions {n}', n=s.actions)}" if who == s.active else ""
     levels = f"{look.call('motivation', s.motivation[who])}, {look.call('suspicion', s.suspicion[who])}"
-    head = f"{mark}{look.call('conspirator', who)} ({look.name(s.seat_of[who])}): {look.call('place', s.at[who])} · {levels}{acting}"
+    side = look.call("affiliation", CONSPIRATOR[who].affiliation)
+    head = f"{mark}{look.call('conspirator', who)} ({look.name(s.seat_of[who])}, {side}): {look.call('place', s.at[who])} · {levels}{acting}"
     held = [look.list("item", s.items[who]), look.list("card", s.dossier[who])]
     return [head, *([f"  {'; '.join(part for part in held if part)}"] if any(held) else [])]
 

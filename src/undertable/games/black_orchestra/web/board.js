@@ -2,7 +2,7 @@
 
 import { SMALL, useMedia } from "/static/js/kit/media.js";
 import { nameOf } from "/static/js/kit/names.js";
-import { cls, html, useEffect, useState } from "/static/js/lib.js";
+import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
 import { Answers } from "./answers.js";
 import { Caption } from "./caption.js";
 import { cards } from "./catalogue.js";
@@ -44,6 +44,7 @@ export function Board(props) {
   const shown = scene && !(scene.outcome && closed === turn);
   const past = scene?.outcome && props.options.length > 0; // the map is wanted for what is asked next
   useEffect(() => setLook(NONE), [props.memo?.turns]);
+  const bits = useTop(topicOf(props));
   const pencil = useSketch(props);
   const all = { ...props, narrow, onLook: setLook, look, pencil };
   const show = () => html`<${PlotScene} ...${all} onClose=${() => setClosed(turn)} />`;
@@ -56,8 +57,9 @@ export function Board(props) {
           <${Interrogation} ...${all} /></div>
         ${!narrow && html`<${Tracks} ...${all} />`}
       </div>
-      <div class="bits">
-        ${narrow && html`<${Answers} ...${all} /><${Caption} ...${all} /><${Tracks} ...${all} />`}
+      <div class="bits" ref=${bits}>
+        ${narrow && look !== NONE && html`<${Caption} ...${all} />`}
+        ${narrow && html`<${Answers} ...${all} /><${Tracks} ...${all} />`}
         <${PlanLine} ...${all} />
         ${!narrow && html`<${Answers} ...${all} />`}
         ${shown && past && show()}
@@ -68,6 +70,20 @@ export function Board(props) {
         <${Nazis} ...${all} />
       </div>
     </div>`;
+}
+
+/** What the viewer is asked about, as long as it is the same: a turn's actions are one question. @param {Props} props */
+export const topicOf = ({ frame, options, memo }) =>
+  !options.length ? "" : frame === "Action" ? `Action ${memo?.turns ?? 0}` : `${frame} ${JSON.stringify(options)}`;
+
+/** A list that shows its beginning whenever something else is asked. @param {string} topic */
+function useTop(topic) {
+  /** @type {{current: HTMLElement | null}} */
+  const ref = useRef(null);
+  useLayoutEffect(() => {
+    if (topic && ref.current) ref.current.scrollTop = 0;
+  }, [topic]);
+  return ref;
 }
 
 /** @param {Props} props */
@@ -107,10 +123,10 @@ export function progress(props) {
       me: me >= 0,
       meters: [
         {
-          label: t("Military Support"),
+          label: t("Hitler's Military Support (lower is better)"),
           value: seen.support,
-          goal: seen.floor,
-          tone: "neutral",
+          goal: content.setup.support_max,
+          tone: "lose",
           hot: seen.support >= 6,
         },
         {
@@ -140,7 +156,7 @@ export function about(seat, props) {
   const first = own[0];
   return {
     colour: first === undefined ? "slate" : colourOf(seen, first),
-    mark: first === undefined ? "·" : content.conspirators[first].initials,
+    mark: first === undefined ? String(seat + 1) : content.conspirators[first].initials,
     facts,
   };
 }

@@ -15,7 +15,7 @@ export function Caption(props) {
   if (!row)
     return html`<div class="caption"><p>${t("Point at a location to learn what is there and what happened there.")}</p></div>`;
   return html`
-    <div class="caption" tabindex="0" role="region" aria-label=${t("The location you look at")}>
+    <div class="caption" role="region" aria-label=${t("The location you look at")}>
       <p><b>${placeLabel(props, place)}.</b> ${row.text?.[lang] ?? ""}</p>
       <p class="history-note">${row.note[lang]}</p>
     </div>`;

@@ -3,6 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { emblem, itemEmblem, personEmblem } from "./emblems.js";
+import { affiliationOf } from "./reckon.js";
 import { eventKind, timingOf } from "./wording.js";
 
 /** @typedef {import("./props.js").Content} Content */
@@ -11,6 +12,15 @@ import { eventKind, timingOf } from "./wording.js";
 
 /** A text with its piece of history. @param {{text: import("./props.js").Text, note?: import("./props.js").Text}} row @param {Lang} lang */
 const told = (row, lang) => [row.text?.[lang], row.note?.[lang]].filter(Boolean).join(" ");
+
+/** The first letters of a name, for a card without a picture of its own. @param {string} name */
+const letters = (name) =>
+  name
+    .split(/[\s-]+/)
+    .filter((word) => /^\p{L}{2}/u.test(word))
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join("");
 
 /** @param {{content: Content, lang: Lang, t: import("/static/js/types.js").T}} input @returns {CardEntry[]} */
 export function cards({ content, lang, t }) {
@@ -37,7 +47,10 @@ export function cards({ content, lang, t }) {
         .filter(Boolean)
         .join(" · "),
       text: row.text[lang],
-      art: emblem("card", row.kind === "illegal" ? "!" : ""),
+      art:
+        row.kind === "illegal"
+          ? emblem("illegal", letters(nameOf(row, lang)))
+          : emblem("card", letters(nameOf(row, lang))),
     })),
     ...content.events.map((row) => ({
       ...entry(row),
@@ -46,10 +59,10 @@ export function cards({ content, lang, t }) {
       text: told(row, lang),
       art: emblem("event", String(row.stage)),
     })),
-    ...content.conspirators.map((row) => ({
+    ...content.conspirators.map((row, who) => ({
       ...entry(row),
       group: t("Conspirators"),
-      kicker: row.role[lang],
+      kicker: `${affiliationOf(content, who, lang)} · ${row.role[lang]}`,
       text: told(row, lang),
       art: personEmblem(row.affiliation, row.initials),
     })),

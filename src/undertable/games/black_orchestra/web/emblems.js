@@ -12,6 +12,7 @@ const GROUNDS = {
   plot: html`<rect x="5" y="5" width="38" height="38" fill=${OXBLOOD} />`,
   tag: html`<rect x="4" y="11" width="40" height="26" rx="3" fill="#23262a" />`,
   card: html`<path d="M10 4h20l8 8v32H10zM30 4v8h8" fill=${PAPER} stroke=${INK} stroke-width="1.500" />`,
+  illegal: html`<path d="M10 4h20l8 8v32H10zM30 4v8h8" fill=${PAPER} stroke=${OXBLOOD} stroke-width="2" stroke-dasharray="4 2.500" />`,
   event: html`<rect x="5" y="7" width="38" height="34" fill=${FIELD} /><path d="M8 10h32v28H8z" fill="none" stroke=${PAPER} />`,
   place: html`<circle cx="24" cy="24" r="18" fill=${PAPER} stroke=${INK} stroke-width="2" />`,
   fort: html`<circle cx="24" cy="24" r="21" fill="none" stroke=${INK} stroke-width="1.500" /><circle cx="24" cy="24" r="17" fill=${PAPER} stroke=${INK} stroke-width="2" />`,

@@ -6,9 +6,10 @@ import { nameOf } from "/static/js/kit/names.js";
 import { labelOf } from "/static/js/kit/options.js";
 import { html } from "/static/js/lib.js";
 import { Die } from "./dice.js";
+import { personEmblem } from "./emblems.js";
 import { ItemSign } from "./icons.js";
 import { percent, poolOf } from "./odds.js";
-import { abilityRow, cardRow, eventName, pending, phaseOf, placeName } from "./reckon.js";
+import { abilityRow, affiliationOf, cardRow, eventName, pending, phaseOf, placeName } from "./reckon.js";
 import { PawnSign, TagSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -18,8 +19,9 @@ import { PawnSign, TagSign } from "./tokens.js";
 /** By the sort of an answer; what has no face of its own is its label. @type {Record<string, (props: Props, choice: Choice) => Partial<Face>>} */
 const FACES = {
   TakeBoard: ({ content, lang }, { who }) => ({
+    sign: html`<span class="answer-emblem">${personEmblem(content.conspirators[who].affiliation, content.conspirators[who].initials)}</span>`,
     text: nameOf(content.conspirators[who], lang),
-    note: `${content.conspirators[who].role[lang]}. ${content.conspirators[who].text[lang]}`,
+    note: `${affiliationOf(content, who, lang)} · ${content.conspirators[who].role[lang]}. ${content.conspirators[who].text[lang]}`,
   }),
   Person: (props, { who }) => ({ sign: pawn(props, who), note: levels(props, who) }),
   Meet: (props, { who }) => ({ sign: pawn(props, who) }),

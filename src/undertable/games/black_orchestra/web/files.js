@@ -6,7 +6,7 @@ import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { HeldCards, HeldItems } from "./held.js";
 import { hintedAt } from "./hints.js";
-import { able, colourOf, jailed, limitsOf, personName, placeName } from "./reckon.js";
+import { able, affiliationOf, colourOf, jailed, limitsOf, personName, placeName } from "./reckon.js";
 import { PawnSign } from "./tokens.js";
 import { scaleName } from "./wording.js";
 
@@ -27,7 +27,6 @@ function Dossier(props) {
   const { seen, content, lang, t, who, names } = props;
   const row = content.conspirators[who];
   const limits = limitsOf(props, who);
-  const affiliation = content.affiliations.find(({ id }) => id === row.affiliation);
   const where = jailed(props, who) ? t("in prison") : placeName(props, seen.at[who]);
   const chosen = answer(props, { is: "Person", who });
   const played = names[seen.seat_of[who]];
@@ -35,7 +34,7 @@ function Dossier(props) {
     <section class=${cls("file", `ink-${colourOf(seen, who)}`, who === seen.active && "active", jailed(props, who) && "jailed", hintedAt(props, "conspirator", who) && "hinted")} aria-label=${nameOf(row, lang)}>
       <header class="file-head">
         <div ...${chosen} class=${cls("file-who", chosen.class)}><${PawnSign} seen=${seen} content=${content} who=${who} />
-        <h2>${personName(props, who)}<small>${[nameOf(affiliation ?? row, lang), played !== personName(props, who) && played].filter(Boolean).join(" · ")}</small></h2>
+        <h2>${personName(props, who)}<small>${[affiliationOf(content, who, lang), played !== personName(props, who) && played].filter(Boolean).join(" · ")}</small></h2>
         <span class="file-where">${where}</span></div>
         <button type="button" class="read" onClick=${() => props.showCard(row.id)} aria-label=${t("Who was {name}", { name: nameOf(row, lang) })}>i</button>
       </header>

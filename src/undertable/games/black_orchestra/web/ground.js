@@ -35,7 +35,7 @@ export function Ground({ content, seen, t, sheet }) {
         return html`<g key=${`${from}-${to}`} class=${cls("rail", shut && "shut")}><path class="rail-bed" d=${d} /><path class="rail-ties" d=${d} /></g>`;
       })}
       <path class="inset" d=${inset} /><path class="spree" d=${sheet.tall ? SPREE_TALL : SPREE} />
-      ${!sheet.tall && html`<path class="inset-way" d=${`M${station.x} 33.400V${station.y}`} />`}
+      <path class="inset-way" d=${`M${station.x} ${sheet.tall ? 31.4 : 33.4}V${station.y}`} />
       <text class="inset-name" x="2.200" y=${sheet.tall ? 3.4 : 4.2}>${t("Berlin")}</text>
       <text class="inset-note" x=${sheet.tall ? 13 : 41.8} y=${sheet.tall ? 3.4 : 4.2} text-anchor=${sheet.tall ? "start" : "end"}>${t("all locations are adjacent")}</text>
       <g class="prison-box"><rect x=${prison.x} y=${prison.y} width=${prison.width} height=${prison.height} /><rect x=${prison.x + 0.7} y=${prison.y + 0.7} width=${prison.width - 1.4} height=${prison.height - 1.4} />

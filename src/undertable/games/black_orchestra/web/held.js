@@ -35,7 +35,7 @@ export function HeldCards(props) {
   return html`<${Held} ...${props} name=${t.as("one", "Dossier")} things=${things} most=${most} />`;
 }
 
-/** Plots by their letter, illegal cards by a mark; dice that lie on a card. @param {Props} props @param {number} card */
+/** Plots by their letter, illegal cards by the word; dice that lie on a card. @param {Props} props @param {number} card */
 function cardLook({ seen, content, lang, t }, card) {
   const row = cardRow(content, card);
   const dice =
@@ -43,14 +43,14 @@ function cardLook({ seen, content, lang, t }, card) {
       ? ` · ${t("{n} die", "{n} dice", { n: seen.on_card })}`
       : "";
   const name = html`<span>${nameOf(row, lang)}${dice}</span>`;
-  if (isPlot(content, card)) return { look: "plot", body: html`${sign(row.letter ?? "", t("plot"))}${name}` };
-  if (isIllegal(content, card)) return { look: "illegal", body: html`${sign("!", t("illegal"))}${name}` };
+  if (isPlot(content, card)) return { look: "plot", body: html`${letter(row.letter ?? "", t("plot"))}${name}` };
+  if (isIllegal(content, card))
+    return { look: "illegal", body: html`<small class="chip-word">${t("illegal")}</small>${name}` };
   return { look: "card", body: name };
 }
 
-/** A sign, and the word for it. @param {string} text @param {string} word */
-const sign = (text, word) =>
-  html`<i class="chip-sort"><span class="unseen">${word} </span><span aria-hidden=${text === "!" ? "true" : "false"}>${text}</span></i>`;
+/** The letter of a plot, and the word for it. @param {string} text @param {string} word */
+const letter = (text, word) => html`<i class="chip-sort"><span class="unseen">${word} </span>${text}</i>`;
 
 /** A row of things: one stop of the Tab key. @param {Props & {name: string, things: Thing[], most: number}} props */
 function Held(props) {

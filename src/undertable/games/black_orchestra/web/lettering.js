@@ -5,6 +5,7 @@ import { cls, html } from "/static/js/lib.js";
 import { ItemPaths } from "./icons.js";
 import { plannedAt } from "./odds.js";
 import { FACE_DOWN, NONE, phaseOf } from "./reckon.js";
+import { SQUARE } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -25,7 +26,7 @@ export function Lettering(props) {
 }
 
 /** @param {{lines: string[]}} props */
-export const Label = ({ lines }) => html`
+const Label = ({ lines }) => html`
   <text class=${cls("place-name", lines.some((line) => line.length > LONG) && "long")} text-anchor="middle">${lines.map(
     (line, i) => html`<tspan key=${i} x="0" y=${0.85 + (i - (lines.length - 1) / 2) * 2.5}>${line}</tspan>`,
   )}</text>`;
@@ -35,8 +36,8 @@ function Square({ seen, content, place }) {
   const tile = seen.tile[place];
   const wanted = content.board[place].delivery?.item ?? "any";
   return html`
-    <g class=${cls("square", tile === FACE_DOWN ? "down" : tile === NONE ? "wanted" : "up")} transform="translate(2.600 -6.200)">
-      <rect width="3.600" height="3.600" rx=".4" />
+    <g class=${cls("square", tile === FACE_DOWN ? "down" : tile === NONE ? "wanted" : "up")} transform=${`translate(${SQUARE.x} ${SQUARE.y})`}>
+      <rect width=${SQUARE.size} height=${SQUARE.size} rx=".4" />
       ${
         tile === FACE_DOWN
           ? html`<text x="1.800" y="2.900" text-anchor="middle">?</text>`

@@ -6,14 +6,14 @@ import { useZoom, viewBox, ZoomButtons } from "/static/js/kit/zoom.js";
 import { cls, html } from "/static/js/lib.js";
 import { Ground } from "./ground.js";
 import { hintedPlace } from "./hints.js";
-import { Label, Lettering } from "./lettering.js";
+import { Lettering } from "./lettering.js";
 import { plannedAt } from "./odds.js";
 import { placeLabel } from "./places.js";
-import { deedsAt, planOf, refusedAt, tapPlace } from "./plan.js";
+import { deedsAt, isHere, planOf, refusedAt, tapPlace } from "./plan.js";
 import { NONE, nazisAt, peopleAt, phaseOf } from "./reckon.js";
 import { SketchMarks } from "./sketch.js";
-import { echoOf, spotOf, TALL, WIDE } from "./spots.js";
-import { Pawn, ranks, Tag } from "./tokens.js";
+import { spotOf, TALL, WIDE } from "./spots.js";
+import { beside, Pawn, ranks, Tag } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./spots.js").Sheet} Sheet */
@@ -22,7 +22,7 @@ import { Pawn, ranks, Tag } from "./tokens.js";
 const R = 5; // of a location
 const TOKEN = 1.9; // half a token
 
-/** @param {Props & {tall: boolean, pencil: import("./sketch.js").Pencil, onLook: (place: number) => void}} props */
+/** @param {Props & {narrow: boolean, tall: boolean, pencil: import("./sketch.js").Pencil, onLook: (place: number) => void}} props */
 export function RailwayMap(props) {
   const { content, t, tall } = props;
   const sheet = tall ? TALL : WIDE;
@@ -76,7 +76,7 @@ export function RailwayMap(props) {
     </div>`;
 }
 
-/** One location. @param {Drawn & {place: number, spot: import("./spots.js").Spot, focused: boolean, pencil: import("./sketch.js").Pencil, onFocus: () => void, onLook: (place: number) => void}} props */
+/** One location. @param {Drawn & {narrow: boolean, place: number, spot: import("./spots.js").Spot, focused: boolean, pencil: import("./sketch.js").Pencil, onFocus: () => void, onLook: (place: number) => void}} props */
 function PlaceCell(props) {
   const { content, place, spot, focused, t } = props;
   const row = content.board[place];
@@ -93,13 +93,13 @@ function PlaceCell(props) {
   const label = deeds.length
     ? `${words}. ${t("You can: {deed}", { deed: deeds.map(deedWords(props)).join(", ") })}`
     : words;
-  const tap = (/** @type {Event} */ event) => {
+  const tap = (/** @type {PointerEvent} */ event) => {
     why.onClick?.(event);
     props.onFocus();
-    props.pencil.press(place) || tapPlace(props, place);
+    props.pencil.press(place) || tapPlace(props, place, props.narrow || event.pointerType === "touch");
   };
   return html`
-    <g role="gridcell" class=${cls("place", phase, row.fortified && "fortified", row.berlin && "berlin", deeds.length > 0 && "may", chosen && "taken", hinted && "hinted")}
+    <g role="gridcell" class=${cls("place", phase, row.fortified && "fortified", row.berlin && "berlin", deeds.length > 0 && (isHere(props, place) ? "here" : "may"), chosen && "taken", hinted && "hinted")}
       transform=${`translate(${spot.x} ${spot.y})`} data-place=${place} data-can=${deeds.length ? "" : undefined} tabindex=${focused ? 0 : -1} aria-label=${label} aria-selected=${chosen ? "true" : "false"} ...${why}
       onFocus=${(/** @type {Event} */ event) => {
         why.onFocus?.(event);
@@ -111,7 +111,7 @@ function PlaceCell(props) {
       }}
       onClick=${tap}>
       ${phase === "prison" ? html`<rect class="hit" x="-6" y="-6" width="12" height="12" />` : html`<${Roundel} row=${row} phase=${phase} />`}
-    </g>${place === 0 && html`<${Echo} ...${props} tap=${tap} may=${deeds.length > 0} />`}`;
+    </g>`;
 }
 
 /** What an answer here is, in the server's words. @param {Props} props */
@@ -126,25 +126,15 @@ const Roundel = ({ row, phase }) => html`
   ${row.fortified && html`<circle class="wall" r="5.900" />`}
   <circle class="disc" r=${R} />${phase === "closed" && html`<circle class="hatch" r=${R} />`}`;
 
-/** The Train Station once more, among Berlin's locations. @param {Drawn & {may: boolean, tap: (event: Event) => void}} props */
-function Echo({ content, lang, sheet, may, tap }) {
-  const spot = echoOf(content, sheet);
-  if (!spot) return null;
-  return html`
-    <g class=${cls("place", "echo", may && "may")} aria-hidden="true" transform=${`translate(${spot.x} ${spot.y})`} onClick=${tap}>
-      <circle class="hit" r="6.200" /><circle class="glow" r="6" /><circle class="disc" r=${R} /><${Label} lines=${content.board[0].label[lang]} />
-    </g>`;
-}
-
 /** Pawns below a location, Hitler and the deputies above it. @param {Drawn & {place: number}} props */
-function Standing({ seen, content, sheet, place }) {
+function Standing({ seen, planned, content, sheet, place }) {
   const people = peopleAt(seen, place);
   const nazis = nazisAt(seen, place);
   const { x, y } = spotOf(content, place, sheet);
   const inside = content.board[place].prison;
   const below = ranks(people.length, TOKEN, 1);
-  const above = ranks(nazis.length, TOKEN, -1);
+  const above = beside(nazis.length, TOKEN, Boolean(content.board[place].item_slot));
   return html`
-    ${people.map((who, i) => html`<g key=${`c${who}`} class="stands" transform=${`translate(${x + below[i][0]} ${y + (inside ? 1.5 : 4.7) + below[i][1]})`}><${Pawn} seen=${seen} content=${content} who=${who} size=${TOKEN} /></g>`)}
-    ${nazis.map((nazi, i) => html`<g key=${`n${nazi}`} class="stands" transform=${`translate(${x + above[i][0] - 0.9} ${y - 4.7 + above[i][1]})`}><${Tag} content=${content} nazi=${nazi} size=${TOKEN} /></g>`)}`;
+    ${people.map((who, i) => html`<g key=${`c${who}`} class=${cls("stands", planned && planned.seen.at[who] !== place && "ghost")} transform=${`translate(${x + below[i][0]} ${y + (inside ? 1.5 : 4.7) + below[i][1]})`}><${Pawn} seen=${seen} content=${content} who=${who} size=${TOKEN} /></g>`)}
+    ${nazis.map((nazi, i) => html`<g key=${`n${nazi}`} class=${cls("stands", planned && planned.seen.nazi[nazi] !== place && "ghost")} transform=${`translate(${x + above[i][0]} ${y + above[i][1]})`}><${Tag} content=${content} nazi=${nazi} size=${TOKEN} /></g>`)}`;
 }

@@ -11,6 +11,8 @@ import { prospect } from "./wording.js";
 /** @typedef {import("./known.js").Attempt} Attempt */
 /** @typedef {import("./known.js").Chances} Chances */
 
+const LIKELIEST = 4; // events that are named at once, the rest on demand
+
 /** A share as people say it. @param {number} share */
 export function percent(share) {
   if (share > 0 && share < 0.01) return "<1 %";
@@ -78,7 +80,8 @@ export function OddsBoard(props) {
   const known = /** @type {Known | null} */ (props.knowledge);
   if (!known) return null;
   const { next } = known;
-  const likely = next.events.slice(0, 4);
+  const likely = (/** @type {[number, number][]} */ events) =>
+    events.map(([event, share]) => `${eventName({ content, lang }, event)} ${percent(share)}`).join(" · ");
   const unseen = known.unseen.flatMap((n, item) => (n > 0 ? [`${itemName(props, item)} ${n}`] : []));
   return html`
     <section class="odds" aria-label=${t("Odds")}>
@@ -88,7 +91,8 @@ export function OddsBoard(props) {
       <ul class="odds-next">
         ${/** @type {const} */ (["raid", "moves_hitler", "important", "lose"]).map((sort) => next.shares[sort] > 0 && html`<li key=${sort} class=${cls(sort === "raid" || sort === "lose" ? "bad" : "")}><span>${prospect(t, sort)}</span> <b>${percent(next.shares[sort])}</b></li>`)}
       </ul>
-      <p class="odds-likely">${likely.map(([event, share]) => `${eventName({ content, lang }, event)} ${percent(share)}`).join(" · ")}</p>
+      <p class="odds-likely">${likely(next.events.slice(0, LIKELIEST))}</p>
+      ${next.events.length > LIKELIEST && html`<details class="odds-likely"><summary>${t("{n} more possible event", "{n} more possible events", { n: next.events.length - LIKELIEST })}</summary>${likely(next.events.slice(LIKELIEST))}</details>`}
       ${known.dissent.length > 0 && html`<h3>${t("Conspire")}</h3><ul class="odds-next">${known.dissent.map((row) => html`<li key=${row.dice}><span>${t("{n} die", "{n} dice", { n: row.dice })}</span> <b>${t("eagle {eagle}, reward {fills}, actions +{actions}", { eagle: percent(row.eagle), fills: percent(row.fills), actions: row.actions })}</b></li>`)}</ul>`}
       ${unseen.length > 0 && html`<p class="odds-likely"><b>${t("Not revealed yet")}:</b> ${unseen.join(" · ")}</p>`}
     </section>`;
@@ -98,7 +102,21 @@ export function OddsBoard(props) {
 function AttemptLine(props) {
   const { one, lang, t, content } = props;
   const row = cardRow(content, one.card);
-  const best = one.table[one.best - 1] ?? one.bare;
+  const best = bestOf(one);
   const target = one.target === 0 || one.target === NONE ? "" : ` → ${naziName(props, one.target)}`;
-  return html`<li><span><b>${row.letter}</b> ${nameOf(row, lang)} · ${personName(props, one.who)}${target} · ${t("{n} die", "{n} dice", { n: best.dice })}</span> <${OddsBar} chances=${best} t=${t} /></li>`;
+  return html`<li><span><b>${row.letter}</b> ${nameOf(row, lang)} · ${personName(props, one.who)}${target} · ${diceWords(t, one)}</span> <${OddsBar} chances=${best} t=${t} /></li>`;
+}
+
+/** The row with the best chance; where there is none at all, that of all dice. @param {Attempt} one @returns {Chances} */
+export function bestOf(one) {
+  const best = one.table[one.best - 1] ?? one.bare;
+  return best.win > 0 ? best : (one.table.at(-1) ?? one.bare);
+}
+
+/** With how many dice, and out of how many. @param {Props["t"]} t @param {Attempt} one */
+export function diceWords(t, one) {
+  const { dice } = bestOf(one);
+  const all = Math.max(dice, one.table.length);
+  if (dice === all) return t("{n} die", "{n} dice", { n: dice });
+  return t("best with {n} of {all} dice", { n: dice, all });
 }

@@ -3,8 +3,8 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { allowed, labelOf, orWhyNot } from "/static/js/kit/options.js";
-import { placeLabel } from "./places.js";
-import { cardRow, isPlot, itemName, NONE, pending } from "./reckon.js";
+import { tileWords } from "./places.js";
+import { cardRow, isPlot, itemName, NONE, pending, placeName } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -55,13 +55,28 @@ export function refusedAt({ frame }, place) {
   return frame === "ChoosePlace" || frame === "NextPlace" ? { is: "There", place } : null;
 }
 
-/** A tap on a location: what is clear is done, what is not is asked. @param {Props} props @param {number} place */
-export function tapPlace(props, place) {
+/** Whether a location is where whoever chooses an action stands. @param {Props} props @param {number} place */
+export const isHere = (props, place) => myActions(props) && props.seen.at[props.seen.active] === place;
+
+/** The one thing that pointing at a location means; nothing where it could mean several, or acts where one stands. @param {Props} props @param {number} place @returns {Choice | undefined} */
+export function clearAt(props, place) {
+  if (isHere(props, place)) return undefined;
   const deeds = deedsAt(props, place);
   const going = deeds.filter((deed) => deed.place === place);
-  if (going.length === 1) return props.act(going[0]);
-  if (deeds.length === 1) return props.act(deeds[0]);
-  props.setPlan(deeds.length && planOf(props).place !== place ? { place } : undefined);
+  if (going.length === 1) return going[0];
+  return deeds.length === 1 ? deeds[0] : undefined;
+}
+
+/**
+ * A tap on a location: what is clear is done, what is not is asked. Where one stands nothing is done at once, for one may
+ * only want to look; a finger (`slow`) looks first, and does it by the second tap.
+ * @param {Props} props @param {number} place @param {boolean} [slow]
+ */
+export function tapPlace(props, place, slow = false) {
+  const again = planOf(props).place === place;
+  const clear = clearAt(props, place);
+  if (clear && (!slow || again)) return props.act(clear);
+  props.setPlan(!again && deedsAt(props, place).length ? { place } : undefined);
 }
 
 /** Whose thing an answer is about, in the question that is asked. @param {Props} props @param {Choice} option @returns {number} */
@@ -105,14 +120,26 @@ export function guide(props) {
   if (plan.attempt !== undefined) return guideAttempt(props, plan.attempt);
   if (plan.card !== undefined && plan.who !== undefined) return guideCard(props, plan.who, plan.card);
   if (plan.item !== undefined && plan.who !== undefined) return guideItem(props, plan.who, plan.item);
-  if (plan.place !== undefined) return offered(props, placeLabel(props, plan.place), deedsAt(props, plan.place));
+  if (plan.place !== undefined) return guidePlace(props, plan.place);
   return null;
 }
 
-/** Something with what can be answered by it. @param {Props} props @param {string} text @param {Choice[]} deeds @returns {Guide} */
-function offered(props, text, deeds) {
+/** A location, what is printed there, and what can be done: one clear answer stands out among others. @param {Props} props @param {number} place @returns {Guide} */
+function guidePlace(props, place) {
+  const tile = tileWords(props, place);
+  const name = placeName(props, place);
+  const text = `${tile ? `${name}: ${tile}` : name}. ${props.content.board[place].text?.[props.lang] ?? ""}`.trim();
+  const deeds = deedsAt(props, place);
+  const clear = clearAt(props, place);
+  const others = deeds.filter((deed) => deed !== clear);
+  if (!clear || !others.length) return offered(props, text, deeds);
+  return { ...offered(props, text, [clear]), more: offered(props, text, others, true).more };
+}
+
+/** Something with what can be answered by it; `beside` what stands out. @param {Props} props @param {string} text @param {Choice[]} deeds @param {boolean} [beside] @returns {Guide} */
+function offered(props, text, deeds, beside = false) {
   const more = deeds.map((choice) => ({ id: JSON.stringify(choice), text: labelOf(props, choice), choice }));
-  if (more.length === 1) return { text, choice: more[0].choice, confirm: more[0].text, cancel: true };
+  if (more.length === 1 && !beside) return { text, choice: more[0].choice, confirm: more[0].text, cancel: true };
   return { text, more, cancel: true };
 }
 

@@ -33,7 +33,7 @@ export function Proposals(props) {
     (row, i) =>
       /** @type {[number, string]} */ ([
         first + i,
-        `${row.letter} · ${nameOf(row, lang)}${held.includes(first + i) ? " *" : ""}`,
+        `${row.letter} · ${nameOf(row, lang)}${held.includes(first + i) ? ` (${t("in a dossier")})` : ""}`,
       ]),
   );
   const people = seen.order.map((one) => /** @type {[number, string]} */ ([one, personName(props, one)]));

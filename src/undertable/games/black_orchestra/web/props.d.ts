@@ -83,7 +83,13 @@ export type Content = {
   plots: Card[];
   resistance: (Row & { result: { face: string; text: Text }[] })[];
   rewards: Row[];
-  setup: { support_max: number; dissent_slots: number; dice: number; limit: Limit[] };
+  setup: {
+    support_max: number;
+    dissent_slots: number;
+    dice: number;
+    events_removed_per_stage: number;
+    limit: Limit[];
+  };
   stages: { number: number; cards: number; gestapo_raids: number }[];
   tracks: { motivation: Level[]; suspicion: Level[] };
   difficulties: Row[];
@@ -92,4 +98,12 @@ export type Content = {
 };
 export type Limit = { players: number; dossier: number; dossier_timid: number; items: number };
 
-export type Props = Omit<Shown, "content" | "memo" | "plan"> & { content: Content; memo?: Memo; plan?: Plan };
+/** What the server reckons of each conspirator, in the order of play. */
+export type Insight = { able: boolean[]; cards: number[]; items: number[] };
+
+export type Props = Omit<Shown, "content" | "memo" | "plan" | "insight"> & {
+  content: Content;
+  memo?: Memo;
+  plan?: Plan;
+  insight: Insight;
+};

@@ -15,7 +15,6 @@ export const FACE_DOWN = -2; // a tile nobody has seen
 export const HITLER = 0;
 export const LAST_STAGE = 7;
 export const PER_STAGE = 12; // places in a deck of events, used up from the first
-const MOTIVATED = 2;
 
 /** Cards are numbered through: first the dossier's, then the plots. @param {Content} content @param {number} card */
 export const cardRow = (content, card) => content.dossier[card] ?? content.plots[card - content.dossier.length];
@@ -92,24 +91,13 @@ export function knownNext(seen) {
 /** Cards left in the conspirators' deck. @param {State} seen */
 export const deckSize = (seen) => seen.deck.reduce((sum, n) => sum + n, 0);
 
-/** Whether a special ability works (BO-4.11). @param {{seen: State, content: Content}} props @param {number} who */
-export function able(props, who) {
-  const { seen, content } = props;
-  if (jailed(props, who) || seen.motivation[who] < MOTIVATED) return false;
-  if (seen.abwehr_off && content.conspirators[who].affiliation === "abwehr") return false;
-  return !(seen.no_ability && who === seen.active);
-}
+/** Whether a special ability works, as the server reckons it (BO-4.11). @param {Pick<Props, "seen" | "insight">} props @param {number} who */
+export const able = ({ seen, insight }, who) => insight.able[seen.order.indexOf(who)] ?? false;
 
-/** How many cards and items a conspirator may hold (BO-3.9). @param {{seen: State, content: Content}} props @param {number} who */
-export function limitsOf(props, who) {
-  const { seen, content } = props;
-  const row = content.setup.limit.find(({ players }) => players === seen.seats) ?? content.setup.limit[0];
-  const bonus = (/** @type {string} */ id) =>
-    (able(props, who) && content.conspirators[who].ability.find((ability) => ability.id === id)?.n) || 0;
-  return {
-    cards: seen.motivation[who] === 0 ? row.dossier_timid : row.dossier + bonus("dossier_limit_bonus"),
-    items: row.items + bonus("item_limit_bonus"),
-  };
+/** How many cards and items a conspirator may hold (BO-3.9). @param {Pick<Props, "seen" | "insight">} props @param {number} who */
+export function limitsOf({ seen, insight }, who) {
+  const at = seen.order.indexOf(who);
+  return { cards: insight.cards[at], items: insight.items[at] };
 }
 
 /** Eagles that give a plot of a conspirator away (BO-1.4). @param {{seen: State, content: Content}} props @param {number} who */
@@ -128,6 +116,13 @@ export const eagleShift = (content, event) =>
 
 /** The ability with a number, counted through all conspirators. @param {Content} content @param {number} ability */
 export const abilityRow = (content, ability) => content.conspirators.flatMap((row) => row.ability)[ability];
+
+/** What somebody belongs to, by name: some plots ask for it (BO-7). @param {Content} content @param {number} who @param {import("/static/js/types.js").Lang} lang */
+export function affiliationOf(content, who, lang) {
+  const { affiliation } = content.conspirators[who];
+  const row = content.affiliations.find(({ id }) => id === affiliation);
+  return row ? nameOf(row, lang) : affiliation;
+}
 
 /** @param {Content} content @param {string} id */
 export const placeOf = (content, id) => numberOf(content.board, id);

@@ -46,12 +46,6 @@ export function spotOf(content, place, sheet) {
   return { x: row.prison ? 88 : x, y: y + 2 };
 }
 
-/** Where Berlin's inset shows the Train Station once more; nowhere when it lies beside it. @param {Content} content @param {Sheet} sheet @returns {Spot | null} */
-export function echoOf(content, sheet) {
-  const [x, y] = content.board[0].inset ?? [0, 0];
-  return sheet.tall ? { x, y: y + 2 } : null;
-}
-
 /** The railway lines of Europe, each once: Berlin's locations are all next to each other and need none. @param {Content} content @returns {[number, number][]} */
 export function lines(content) {
   const index = new Map(content.board.map((row, i) => [row.id, i]));

@@ -19,7 +19,11 @@ const MOMENTS = {
   Released: ({ who }, { content }) => ({ weight: 2, card: content.conspirators[who].id, tone: "good" }),
   OptionRead: () => ({ weight: 2, tone: "bad" }),
   Resisted: () => ({ weight: 2, tone: "plain" }),
-  PlotTried: ({ card }, { content }) => ({ weight: 2, card: cardRow(content, card)?.id, tone: "plain" }),
+  PlotTried: ({ card, who }, { content, seen, me }) => ({
+    weight: seen.seat_of[who] === me ? 1 : 2, // what one has announced oneself needs no telling
+    card: cardRow(content, card)?.id,
+    tone: "plain",
+  }),
   PlotFailed: () => ({ weight: 2, tone: "plain" }),
   PlotDetected: () => ({ weight: 3, tone: "bad" }),
   Killed: () => ({ weight: 3, tone: "good" }),
@@ -34,6 +38,7 @@ export const stage = (told, props) => (told.data ? (MOMENTS[told.is]?.(told.data
 /** @type {Record<string, Chapter["sort"]>} */
 const CHAPTERS = {
   TurnBegan: "turn",
+  EventTurned: "event",
   StageBegan: "alert",
   RaidBegan: "alert",
   PlotTried: "capture",
@@ -41,5 +46,6 @@ const CHAPTERS = {
   Ended: "end",
 };
 
-/** Where a replay may jump to: every turn, every stage, raid, arrest and attempt, the end. @param {Told} told @returns {Chapter | null} */
-export const chapter = ({ is, text }) => (CHAPTERS[is] ? { label: text, sort: CHAPTERS[is] } : null);
+/** Where a replay may jump to: every turn, event, stage, raid, arrest and attempt, the end. @param {Told} told @returns {Chapter | null} */
+export const chapter = ({ is, text }) =>
+  CHAPTERS[is] ? { label: text, sort: CHAPTERS[is], counted: is === "TurnBegan" } : null;

@@ -21,13 +21,21 @@ export function Story(props) {
     <div class=${cls("story", winners.length > 0 && "won")}>
       ${ending && html`<p class="story-end">${ending.text[lang]}</p>`}
       <p>${t("The game took {n} turn.", "The game took {n} turns.", { n: memo.turns })} ${t("It ended in stage {stage} with Military Support at {support}.", { stage: seen.stage, support: seen.support })} ${memo.arrests > 0 && t("Arrests: {n}.", { n: memo.arrests })}</p>
-      ${memo.rated && html`<p class="story-rating">${memo.rated}</p>`}
+      ${memo.rated && html`<p class="story-rating">${memo.rated} <small>${ratingScale(props)}</small></p>`}
       <h3>${t("Plot attempts")}</h3>
       ${memo.attempts.length ? html`<ul class="story-attempts">${memo.attempts.map((one, i) => html`<${Tried} ...${props} key=${i} one=${one} />`)}</ul>` : html`<p>${t("No plot was attempted.")}</p>`}
       <${SupportLine} memo=${memo} t=${t} most=${content.setup.support_max} />
       <h3>${t("What happened")}</h3>
       <ol class="story-notes">${memo.notes.map(({ sort, text }, i) => html`<li key=${i} class=${sort}>${text}</li>`)}</ol>
     </div>`;
+}
+
+/** What a rating is to be measured by (BO-11.4). @param {Props} props */
+export function ratingScale({ seen, content, t }) {
+  const least = 100 * seen.floor;
+  const { setup, stages } = content;
+  const most = least + 10 * (stages.length - 1) + stages[0].cards - setup.events_removed_per_stage;
+  return t("At this difficulty a victory is worth {least} to {most}: the sooner, the more.", { least, most });
 }
 
 /** @param {Props & {one: import("./memo.js").Attempt}} props */

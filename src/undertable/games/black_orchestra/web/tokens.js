@@ -50,3 +50,17 @@ export function ranks(count, size, way) {
     return [((i % 3) - (here - 1) / 2) * step, way * rank * size * 2];
   });
 }
+
+/** The item square of a location, from its middle. */
+export const SQUARE = { x: 2.6, y: -6.2, size: 3.6 };
+const ABOVE = -4.7; // the middle of the lowest tags
+
+/** Where Hitler and the deputies stand: above the location; those beside its item leave it uncovered, the rest stand higher. @param {number} count @param {number} size @param {boolean} item @returns {[number, number][]} */
+export function beside(count, size, item) {
+  if (!item) return ranks(count, size, -1).map(([x, y]) => [x, y + ABOVE]);
+  const low = ranks(Math.min(count, 2), size, -1);
+  const right = Math.max(0, ...low.map(([x]) => x)) + size * 1.1; // how far they reach
+  const shift = Math.min(-0.9, SQUARE.x - 0.2 - right);
+  const high = ranks(Math.max(0, count - 2), size, -1).map(([x, y]) => [x, y - size * 2]);
+  return [...low, ...high].map(([x, y]) => [x + shift, y + ABOVE]);
+}

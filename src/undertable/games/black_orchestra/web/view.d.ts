@@ -162,7 +162,7 @@ export type Frame =
   | { is: "ChoosePlace"; seat: number; places: Place[]; about: string; frames: Frame[] }
   | { is: "ChooseReward"; seat: number }
   | { is: "ChooseTarget"; seat: number; who: Conspirator; card: Card; nazis: Nazi[] }
-  | { is: "ConsentHandOver"; seat: number; giver: Conspirator; taker: Conspirator; item: Item; card: Card }
+  | { is: "ConsentHandOver"; seat: number; giver: Conspirator; taker: Conspirator; item: Item; card: Card; fetched: boolean }
   | { is: "ConsentItem"; seat: number; owner: Conspirator; item: Item; frames: Frame[] }
   | { is: "ConsentMove"; seat: number; who: Conspirator; left: number; frames: Frame[] }
   | { is: "Consider"; seat: number; who: Conspirator; frames: Frame[] }
@@ -187,6 +187,7 @@ export type Frame =
   | { is: "Limits" }
   | { is: "LookAt"; slots: number[]; knowers: number }
   | { is: "Lose"; seat: number; who: Conspirator; sort: "cards" | "items" | "tiles" | "plots" | "either" | "illegal"; left: number }
+  | { is: "LoseToPenalty"; seat: number; who: Conspirator; sort: "cards" | "items" | "tiles" | "plots" | "either" | "illegal"; left: number; nazi: Nazi }
   | { is: "NearestDeputy"; seat: number; frames: Frame[]; place: Place; nazis: Nazi[] }
   | { is: "NextPlace"; seat: number; frames: Frame[]; places: Place[] }
   | { is: "OfferItems"; seat: number; who: Conspirator; change: number }
@@ -194,7 +195,7 @@ export type Frame =
   | { is: "OpenWindow"; window: Window; passed: Conspirator[] }
   | { is: "Penalties" }
   | { is: "Penalty"; nazi: Nazi }
-  | { is: "PickBoard"; seat: number }
+  | { is: "PickBoard"; seat: number; second: boolean }
   | { is: "PutAway"; card: Card }
   | { is: "Raid"; people: Conspirator[] }
   | { is: "RaidCard"; seat: number; who: Conspirator; cards: Card[] }

@@ -4,7 +4,7 @@ import { inCell } from "/static/js/kit/cells.js";
 import { allowed, labelOf, optionsOf } from "/static/js/kit/options.js";
 import { placeWords } from "./places.js";
 import { deedsAt, planOf } from "./plan.js";
-import { agentName, asking, borders, candidates, contacts, featureName, placeId, secrets } from "./reckon.js";
+import { agentName, asking, borders, contacts, featureName, placeId, secrets } from "./reckon.js";
 import { planned, routes } from "./route.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -140,7 +140,7 @@ function guideConfess(props) {
     where: content.features[feature].at[lang],
   });
   if (optionsOf(props, "Admit").length) return { text: `${question} ${t("Choose where the step token goes.")}` };
-  const places = allies.length ? candidates(props, feature).map((place) => placeId(content, place)) : [];
+  const places = allies.length ? (props.insight?.tokens ?? []).map((place) => placeId(content, place)) : [];
   const text = places.length
     ? t("Every such place gets a step token: {places}.", { places: places.join(", ") })
     : t("There is nowhere to place a new step token; just confirm.");

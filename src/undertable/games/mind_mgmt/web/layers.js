@@ -1,6 +1,6 @@
 // What lies over the city: likelihoods, tokens and figures. Nothing here takes part in the keyboard's grid.
 
-import { html, useLayoutEffect, useRef } from "/static/js/lib.js";
+import { cls, html, useLayoutEffect, useRef } from "/static/js/lib.js";
 import { AgentFigure, ImmortalFigure, RecruiterFigure } from "./figures.js";
 import { CELL, corner } from "./ground.js";
 import { signPaths } from "./icons.js";
@@ -55,30 +55,48 @@ const agentOf = ({ seen, content }, i) => html`
 
 /** Tokens and figures, side by side on the pavement of their location. @param {Layered} props */
 export function Pieces(props) {
-  const { seen, content, narrow, t } = props;
+  const { seen, content, narrow, planned, t } = props;
   const here = whereabouts(seen);
+  const there = planned ? whereabouts(planned.seen) : here;
   const recruiter = html`<${RecruiterFigure} letter=${t("R")} />`;
   const items = [
     ...seen.step.map((time, place) => time > 0 && { key: `step${place}`, place, art: StepToken(time, narrow) }),
     ...seen.note.map((time, place) => time > 0 && { key: `note${place}`, place, art: Note(time, narrow) }),
     seen.on_site && { key: "slip", place: seen.site, art: SlipToken() },
-    here >= 0 && { key: "recruiter", place: here, art: recruiter },
-    ...seen.immortal.map((place, i) => place >= 0 && { key: `immortal${i}`, place, art: immortalOf(props, i) }),
-    ...seen.agent.map((place, i) => place >= 0 && { key: `agent${i}`, place, art: agentOf(props, i) }),
+    here >= 0 && { key: "recruiter", place: here, art: recruiter, ghost: here !== there },
+    ...seen.immortal.map(
+      (place, i) =>
+        place >= 0 && {
+          key: `immortal${i}`,
+          place,
+          art: immortalOf(props, i),
+          ghost: planned && planned.seen.immortal[i] !== place,
+        },
+    ),
+    ...seen.agent.map(
+      (place, i) =>
+        place >= 0 && {
+          key: `agent${i}`,
+          place,
+          art: agentOf(props, i),
+          ghost: planned && planned.seen.agent[i] !== place,
+        },
+    ),
   ].filter((item) => item !== false);
-  return items.map(({ key, place, art }) => {
+  return items.map(({ key, place, art, ...more }) => {
     const mates = items.filter((item) => item.place === place);
     const k = mates.findIndex((item) => item.key === key);
     const [left, right] = [narrow ? 43 : 36, CELL.w - 13]; // the location's id stays free
     const apart = Math.min(32, (right - left) / Math.max(1, mates.length - 1));
     const first = Math.max(left, CELL.w / 2 - (apart * (mates.length - 1)) / 2);
     const { x, y } = corner(content, place);
-    return html`<${Piece} key=${key} x=${x + first + k * apart} y=${y + FLOOR} calm=${props.calm}>${art}<//>`;
+    const ghost = "ghost" in more && Boolean(more.ghost);
+    return html`<${Piece} key=${key} x=${x + first + k * apart} y=${y + FLOOR} calm=${props.calm} ghost=${ghost}>${art}<//>`;
   });
 }
 
-/** Something that glides to where it goes. @param {{x: number, y: number, calm: boolean, children?: import("/static/vendor/preact.js").Child}} props */
-function Piece({ x, y, calm, children }) {
+/** Something that glides to where it goes. @param {{x: number, y: number, calm: boolean, ghost: boolean, children?: import("/static/vendor/preact.js").Child}} props */
+function Piece({ x, y, calm, ghost, children }) {
   /** @type {{current: SVGGElement | null}} */
   const ref = useRef(null);
   const before = useRef([x, y]);
@@ -91,5 +109,5 @@ function Piece({ x, y, calm, children }) {
       easing: "ease-in-out",
     });
   }, [x, y]);
-  return html`<g ref=${ref} class="piece" transform=${`translate(${x} ${y})`}>${children}</g>`;
+  return html`<g ref=${ref} class=${cls("piece", ghost && "ghost")} transform=${`translate(${x} ${y})`}>${children}</g>`;
 }

@@ -19,4 +19,12 @@ export type Content = {
   board: { columns: string; rows: number; temples: string[]; features: Record<string, string[]> };
 };
 
-export type Props = Omit<Shown, "content" | "memo" | "plan"> & { content: Content; memo?: Memo; plan?: Plan };
+/** What the server reckons for the Recruiter: recruits by location, and where step tokens may go. */
+export type Insight = { contacts: number[]; tokens: number[] };
+
+export type Props = Omit<Shown, "content" | "memo" | "plan" | "insight"> & {
+  content: Content;
+  memo?: Memo;
+  plan?: Plan;
+  insight?: Insight | null;
+};

@@ -100,21 +100,8 @@ export const seesAll = (seen) => visits(seen).length > 0 && visits(seen).every((
 export const secrets = (seen) =>
   (seen.secret ?? []).map((cell) => ({ feature: inCell(cell), exposed: (cell?.[1] ?? 0) >= EVERYBODY }));
 
-/** Recruits a visit would bring (MM-6.5), for those who know the cards. @param {Props} props @param {number} place */
-export function contacts({ seen, content }, place) {
-  const here = featuresAt(content, place);
-  return secrets(seen).filter(({ feature, exposed }) => !exposed && here.includes(feature)).length;
-}
-
-/** Visited and unmarked locations with a feature (MM-8.4), for those who know. @param {Props} props @param {number} feature */
-export const candidates = ({ seen, content }, feature) =>
-  places(content).filter(
-    (place) =>
-      visits(seen).includes(place) &&
-      featuresAt(content, place).includes(feature) &&
-      !seen.step[place] &&
-      !seen.note[place],
-  );
+/** Recruits a visit would bring (MM-6.5), as the server reckons it for the Recruiter; nothing for the others. @param {Pick<Props, "insight">} props @param {number} place */
+export const contacts = ({ insight }, place) => insight?.contacts[place] ?? 0;
 
 /** @param {import("./view.js").State} seen */
 export const recruits = (seen) => [...(seen.track ?? []), ...(seen.symbol ?? [])].reduce((sum, n) => sum + n, 0);

@@ -1,5 +1,5 @@
-// The page of all cards: pictures beside the words that the server wrote. Without scripts the words stand alone.
-// May touch: the empty frames on that page. Must not: write words.
+// The page of all cards: pictures and captions beside the words that the server wrote. Without scripts the words stand alone.
+// May touch: the empty frames on that page. Must not: write words that the game's own list of cards has not.
 
 import { render } from "./lib.js";
 import { catalogue, speech } from "./words.js";
@@ -18,10 +18,19 @@ async function hang(page) {
   ]);
   /** @type {import("./game.js").CardEntry[]} */
   const entries = board.cards?.({ content, lang, t: speech(lang, words), mode }) ?? [];
-  for (const { id, art } of entries) {
+  for (const { id, art, kicker } of entries) {
     const frame = page.querySelector(`[data-card="${CSS.escape(id)}"]:empty`);
+    const line = frame?.closest(".card-entry")?.querySelector("[data-kicker]");
     if (frame && art) render(art, frame);
+    if (line && kicker) caption(line, kicker);
   }
+}
+
+/** What stands above a card's text in the game, its number included. @param {Element} line @param {string} kicker */
+function caption(line, kicker) {
+  line.textContent = kicker;
+  line.removeAttribute("hidden");
+  if (kicker.includes("×")) line.closest(".card-entry")?.querySelector(".card-count")?.remove();
 }
 
 if (page instanceof HTMLElement) hang(page);

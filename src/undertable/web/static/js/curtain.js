@@ -1,23 +1,11 @@
 // Several seats on one device: when the next of them comes, the table is covered and everything of the last one forgotten.
 // May touch: the session. Must not: leave anything of a seat for the next person to find.
 
+import { NOTHING_SEEN } from "./blank.js";
+
 /** @typedef {import("./session.js").Session} Session */
 
 const WAIT = 1400; // milliseconds in which one still sees what one's answer did
-
-/** What belongs to one seat alone. @satisfies {Partial<import("./types.js").State>} */
-export const FORGOTTEN = {
-  now: null,
-  queue: [],
-  moments: [],
-  log: [],
-  from: 0,
-  memo: undefined,
-  plan: undefined,
-  planned: null,
-  layers: {},
-  hint: null,
-};
 
 /** Whether another of one's own seats is due now; then it is its turn, after a moment. @param {Session} session */
 export function watchCurtain(session) {
@@ -45,5 +33,5 @@ export function passTo(session, seat) {
 export function lower(session, seat) {
   session.line?.close();
   session.line = null;
-  session.store.set({ ...FORGOTTEN, curtain: seat, sheet: "" });
+  session.store.set({ ...NOTHING_SEEN, curtain: seat, sheet: "" });
 }

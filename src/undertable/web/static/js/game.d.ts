@@ -16,6 +16,8 @@ export type Props = {
   /** the observed state, in the game's own shape; unknown values are -9999 */
   seen: any;
   view: View;
+  /** what the server reckons for the viewer from what is seen, in the game's own shape (`Belief.insight`); null where it has nothing to say */
+  insight: any;
   /** the viewer's seat, or -1 */
   me: Seat;
   names: string[];
@@ -95,7 +97,12 @@ export type Staged = {
 };
 
 /** Where a chapter of a replay begins. */
-export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end" };
+export type Chapter = {
+  label: string;
+  sort: "turn" | "event" | "alert" | "capture" | "end";
+  /** whether its number among those like it stands before its label */
+  counted?: boolean;
+};
 
 export type CardEntry = {
   id: string;
@@ -116,7 +123,7 @@ export interface GameModule {
   recall?: (memo: any, events: ToldEvent[], view: View) => any;
   /** events that happen to the seat they name without a decision of it: a card drawn, a turn that begins */
   befalls?: string[];
-  /** whether an option is offered by the board or the hand: then no button is shown for it */
+  /** whether an option is offered by the board or the hand: then no button is shown for it, unless nothing there can be pressed */
   placed?: (choice: Choice, props: Props) => boolean;
   /** whether its knowledge board is a net that closes in on somebody, worth watching from the first step to the last */
   net?: boolean;

@@ -1,6 +1,7 @@
 // The table page starts here: read what the server rendered, load the game's module and cards, sit down.
 
 import { html, render } from "./lib.js";
+import { watchLull } from "./lull.js";
 import { dropPlan } from "./planning.js";
 import { momentIn, openReplay } from "./replay.js";
 import { Session } from "./session.js";
@@ -137,6 +138,7 @@ async function start(root) {
     else if (store.get().planned && !store.get().sending) dropPlan(session);
   });
   openMoment(session);
+  watchLull(session);
   // With several seats on one device nothing secret is fetched before the curtain has been lifted.
   session.sit(page.mine.length === 1 ? page.mine[0] : -1);
 }

@@ -13,6 +13,8 @@ import { isDue } from "./stage.js";
 /** @typedef {import("./types.js").Planned} Planned */
 /** @typedef {import("./session.js").Session} Session */
 
+let asked = 0; // how often it was asked where a plan leads: only the newest answer counts
+
 /** Whether the viewer could plan on from the present question. @param {State} state */
 export const mayPlan = (state) =>
   Boolean(state.now?.question?.plan) && isDue(state.now, state.seat) && !state.replay && !state.table?.paused;
@@ -70,10 +72,11 @@ async function foresee(session, choices) {
   const { now, seat, planned } = store.get();
   if (!now) return;
   const before = planned ?? nothingYet(now);
+  const question = ++asked;
   store.set({ planned: { ...before, busy: true }, plan: undefined, hint: null });
   const answer = await post(session.table, "preview", { seat, ask: now.version, choices });
   const state = store.get();
-  if (state.now?.version !== now.version || state.seat !== seat || !state.planned) return; // dropped meanwhile
+  if (question !== asked || state.now?.version !== now.version || state.seat !== seat || !state.planned) return; // dropped meanwhile
   if (answer.ok) store.set({ planned: outlook(before, choices, answer, seat) });
   else {
     store.set({ planned: before.choices.length ? { ...before, busy: false } : null });

@@ -16,18 +16,25 @@ function pieces(container) {
   return found;
 }
 
+/** How many were found, as the server words it. @param {HTMLElement} output @param {number} n */
+const foundWords = (output, n) => (output.dataset.found ?? "").replace("{n}", String(n));
+
 /** @param {HTMLInputElement} input */
 function watch(input) {
   const containers = [...document.querySelectorAll(input.dataset.search ?? "")];
   const all = containers
     .flatMap(pieces)
     .map((elements) => ({ elements, text: plain(elements.map((e) => e.textContent).join(" ")) }));
+  const count = document.querySelector(`output[for="${input.id}"]`);
   const filter = () => {
     const words = plain(input.value).split(/\s+/).filter(Boolean);
+    let found = 0;
     for (const { elements, text } of all) {
       const hide = !words.every((word) => text.includes(word));
+      found += Number(!hide);
       for (const element of elements) element.toggleAttribute("hidden", hide);
     }
+    if (count instanceof HTMLElement) count.textContent = words.length ? foundWords(count, found) : "";
     for (const container of containers) {
       const section = container.closest("section");
       const empty = words.length > 0 && [...container.children].every((child) => child.hasAttribute("hidden"));

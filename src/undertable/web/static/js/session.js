@@ -2,16 +2,16 @@
 // May touch: the store, the line, the API. Must not: draw, or know a game beyond its `recall` and `befalls`.
 
 import { newKey, post } from "./api.js";
+import { NOTHING_SEEN } from "./blank.js";
 import { Connection } from "./connection.js";
-import { FORGOTTEN, lower, passTo, watchCurtain } from "./curtain.js";
+import { lower, passTo, watchCurtain } from "./curtain.js";
 import { takeBoard } from "./knowledge.js";
-import { same } from "./lib.js";
 import { chime } from "./notice.js";
 import { recallAll } from "./past.js";
 import { isAnswer, planAnew, planStep, plansFirst } from "./planning.js";
 import { DWELL, keepSettings } from "./settings.js";
 import { talkOpen } from "./space.js";
-import { dwell, hurried, isDue, momentsOf, stepping } from "./stage.js";
+import { dwell, hurried, isDue, lastOwn, momentsOf, sameQuestion, stepping } from "./stage.js";
 
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {import("./types.js").Message} Message */
@@ -68,7 +68,7 @@ export class Session {
     this.arrived = true;
     this.satDown = performance.now();
     this.store.set({
-      ...FORGOTTEN,
+      ...NOTHING_SEEN,
       seat,
       curtain: null,
       mark: 0,
@@ -163,7 +163,7 @@ export class Session {
       plan: again || still ? before.plan : undefined,
       planned: again || still ? before.planned : null,
       refusals: again ? before.refusals : null,
-      mark: fresh ? this.lastOwn(log) : this.mine ? log.length : before.mark, // what comes with the answer is one's own deed
+      mark: fresh ? lastOwn(log, before.seat, this.game.befalls) : this.mine ? log.length : before.mark, // what comes with the answer is one's own deed
       knowledge: message.board ?? before.knowledge,
       hint: again ? before.hint : null,
     });
@@ -179,13 +179,6 @@ export class Session {
       chime();
     this.watchCurtain();
     if (fresh && message.heard && this.game.recall) recallAll(this);
-  }
-
-  /** Where the viewer's own latest deed stands in a log. @param {import("./types.js").ToldEvent[]} log */
-  lastOwn(log) {
-    const { seat } = this.store.get();
-    const befalls = this.game.befalls ?? [];
-    return log.findLastIndex(({ is, data }) => data?.seat === seat && !befalls.includes(is)) + 1;
   }
 
   /** What of a step that is shown now deserves a moment of its own. @param {ViewMessage} message @param {boolean} [beside] others did it while we decide */
@@ -387,13 +380,4 @@ export class Session {
     this.store.set({ settings });
     if (settings.speed === 0) this.skip();
   }
-}
-
-/**
- * Whether a seat is asked the same, with the same answers, in two views.
- * @param {ViewMessage | null} a @param {ViewMessage} b @param {number} seat
- */
-function sameQuestion(a, b, seat) {
-  const [mine, yours] = [a?.view.options[String(seat)], b.view.options[String(seat)]];
-  return Boolean(mine && yours) && a?.question?.frame === b.question?.frame && same(mine, yours);
 }

@@ -1,6 +1,7 @@
 // What is made of an event besides drawing the board: how long it is shown and how, and where a replay has its chapters.
 // May touch: what a game's module declares (`stage`, `chapter`). Must not: draw, or keep time.
 
+import { same } from "./lib.js";
 import { DWELL } from "./settings.js";
 
 /** @typedef {import("./types.js").ToldEvent} ToldEvent */
@@ -29,6 +30,19 @@ export const maySpeak = (message, seat) =>
   !message.over &&
   !message.view.due.includes(seat) &&
   Boolean(message.view.options[String(seat)]?.length);
+
+/**
+ * Whether a seat is asked the same, with the same answers, in two views.
+ * @param {import("./types.js").ViewMessage | null} a @param {import("./types.js").ViewMessage} b @param {number} seat
+ */
+export function sameQuestion(a, b, seat) {
+  const [mine, yours] = [a?.view.options[String(seat)], b.view.options[String(seat)]];
+  return Boolean(mine && yours) && a?.question?.frame === b.question?.frame && same(mine, yours);
+}
+
+/** Where the viewer's own latest deed stands in a log. @param {ToldEvent[]} log @param {number} seat @param {string[]} [befalls] */
+export const lastOwn = (log, seat, befalls = []) =>
+  log.findLastIndex(({ is, data }) => data?.seat === seat && !befalls.includes(is)) + 1;
 
 /**
  * The moments of one piece of news, in order. What a game gives weight has a moment of its own; step by step the rest is
@@ -86,14 +100,17 @@ export function dwell(moment, speed, hurry = false) {
 }
 
 /**
- * The chapters of a replay: where its turns, alerts and captures begin.
+ * The chapters of a replay: where its turns, events, alerts and captures begin.
  * @param {GameModule} game @param {import("./types.js").Step[]} steps @returns {Chapter[]}
  */
 export function chaptersOf(game, steps) {
+  let turns = 0;
   return steps.flatMap((step, at) =>
     step.events.flatMap((told) => {
       const chapter = game.chapter?.(told);
-      return chapter ? [{ ...chapter, at }] : [];
+      if (!chapter) return [];
+      const { label, sort, counted } = chapter;
+      return [{ label: counted ? `${++turns}. ${label}` : label, sort, at }];
     }),
   );
 }

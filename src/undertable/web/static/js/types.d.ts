@@ -40,7 +40,7 @@ export type Moment = {
 };
 
 /** Where a chapter of a replay begins: at a step. */
-export type Chapter = { label: string; sort: "turn" | "alert" | "capture" | "end"; at: number };
+export type Chapter = { label: string; sort: "turn" | "event" | "alert" | "capture" | "end"; at: number };
 
 export type View = {
   game: string;
@@ -51,6 +51,8 @@ export type View = {
   /** those of them whom the table waits for; the others may speak up */
   due: Seat[];
   options: Record<string, Choice[]>;
+  /** by the viewer's own seats, "" for a spectator: what the server reckons from what is seen */
+  insight?: Record<string, any>;
 };
 
 /** `standing`: one may leave this sort of question to the table once and for all. `plan`: one may plan on from it before one decides ("may"), and does so unless one says otherwise ("first"). */

@@ -8,6 +8,7 @@ import { asPlanned } from "../planning.js";
 import { isDue, maySpeak } from "../stage.js";
 import { SkipLinks, Tabs, Top } from "./bars.js";
 import { Curtain } from "./curtain.js";
+import { DeadEnd } from "./deadend.js";
 import { Live } from "./log.js";
 import { momentClick } from "./moment.js";
 import { propsOf } from "./props.js";
@@ -18,7 +19,7 @@ import { SeatStrip } from "./seats.js";
 import { Sheets, Side } from "./sheets.js";
 import { SinceFold } from "./since.js";
 import { Banners, Toasts } from "./toasts.js";
-import { WhyTip } from "./why.js";
+import { askedAnew, WhyTip } from "./why.js";
 import { wording } from "./wording.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
@@ -33,7 +34,16 @@ export function App({ kit: base }) {
     setState(store.get()); // news may have come between drawing and listening
     return store.watch(setState);
   }, []);
-  useEffect(() => setWhy(null), [state.now?.version]);
+  useEffect(() => {
+    askedAnew();
+    setWhy(null);
+  }, [state.now?.version, state.plan, state.sheet]);
+  useEffect(() => {
+    const away = () => setWhy(null); // what it points at has moved away
+    addEventListener("scroll", away, true);
+    return () => removeEventListener("scroll", away, true);
+  }, []);
+  const [stuck, setStuck] = useState(-1); // the version of a question that the board leaves without answers
   const narrow = useMedia(NARROW);
   /** @type {Kit} */
   const kit = {
@@ -66,7 +76,8 @@ export function App({ kit: base }) {
   const guide = (asked || speaks) && !state.replay ? (kit.game.guide?.(props) ?? null) : null;
   const buttons = props.options
     .map((choice, i) => ({ choice, label: capital(props.labels[i] ?? choice.is) }))
-    .filter(({ choice }) => (asked || speaks) && !kit.game.placed?.(choice, props));
+    .filter(({ choice }) => (asked || speaks) && (stuck === state.now?.version || !kit.game.placed?.(choice, props)));
+  const without = (asked || speaks) && state.plan === undefined ? props.options.length - buttons.length : 0;
   const { Board, Hand } = kit.game;
   return html`
     <div class=${cls("shell", narrow ? "narrow" : "roomy", state.settings.calm && "calm")}>
@@ -86,6 +97,7 @@ export function App({ kit: base }) {
         <${WhyTip} kit=${kit} asked=${why} waiting=${words.heading} />
       </main>
       ${narrow ? html`<${Tabs} kit=${kit} />` : html`<${Side} kit=${kit} props=${props} />`}
+      <${DeadEnd} without=${without} onFound=${() => setStuck(state.now?.version ?? -1)} />
       <${Live} kit=${kit} question=${asked ? words.text : ""} />
       ${!state.sheet && html`<${Toasts} kit=${kit} />`}
       <${Sheets} kit=${kit} props=${props} over=${over} />

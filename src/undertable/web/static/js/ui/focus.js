@@ -66,6 +66,11 @@ export function useMomentFocus(moment, waiting) {
 function focusAgain(before) {
   const able = before.isConnected && (before instanceof HTMLElement || before instanceof SVGElement);
   if (able) before.focus({ preventScroll: true });
+  keepFocus();
+}
+
+/** A focus that has gone with its button is on the question. */
+export function keepFocus() {
   if (document.activeElement === document.body) document.getElementById("the-question")?.focus({ preventScroll: true });
 }
 

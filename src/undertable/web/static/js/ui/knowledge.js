@@ -68,7 +68,7 @@ export function HintButton({ kit }) {
 /** What is proposed and why, in the place of the question's words. @param {{kit: Kit, hint: import("../types.js").Hint}} props */
 export const HintWords = ({ kit: { t }, hint }) => html`
   <div class="hint" role="status">
-    <p><${Icon} name="hint" /> ${hint.choice ? t("Proposal: {text}.", { text: hint.text }) : t("Thinking…")}</p>
+    <p><${Icon} name="hint" /> ${hint.choice ? t("Proposal: {text}.", { text: hint.text.replace(/\.$/, "") }) : t("Thinking…")}</p>
     ${hint.why && html` <p class="hint-why">${hint.why}</p>`}
   </div>`;
 

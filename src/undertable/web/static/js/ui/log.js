@@ -28,6 +28,11 @@ export function asides(chat) {
   return found;
 }
 
+/** Show the newest: a log scrolls by itself, or with the sheet on which it lies. @param {HTMLElement | null} log */
+export function toEnd(log) {
+  for (const pane of [log, log?.closest(".sheet-body")]) if (pane) pane.scrollTop = pane.scrollHeight;
+}
+
 /** @param {{kit: import("./kit.js").Kit}} props */
 export function Log({ kit }) {
   const { t, state } = kit;
@@ -45,7 +50,8 @@ export function Log({ kit }) {
   const ref = useRef(null);
   const height = useRef(0);
   useEffect(() => {
-    if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+    const timer = setTimeout(() => toEnd(ref.current)); // once the sheet it may lie on is open
+    return () => clearTimeout(timer);
   }, [from + told.length, between.size]);
   useEffect(() => {
     if (ref.current && height.current) ref.current.scrollTop += ref.current.scrollHeight - height.current; // what one reads stays

@@ -4,7 +4,7 @@
 
 import { cls, html, useMemo } from "../lib.js";
 import { waits } from "../stage.js";
-import { useMomentFocus } from "./focus.js";
+import { keepFocus, useMomentFocus } from "./focus.js";
 import { Icon } from "./icons.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
@@ -56,8 +56,12 @@ function StopWaiting({ kit }) {
 export function Skip({ kit: { t, session, state } }) {
   const behind = state.queue.length;
   if (!behind && !state.moments.length) return null;
+  const skip = () => {
+    session.skip();
+    setTimeout(keepFocus); // the pressed button has gone
+  };
   return html`
-    <button type="button" class="button" onClick=${() => session.skip()}>
+    <button type="button" class="button" onClick=${skip}>
       <${Icon} name="skip" /> ${t("Skip")} ${behind > 0 && html`<span class="count">${t("{n} more step", "{n} more steps", { n: behind })}</span>`}
     </button>`;
 }

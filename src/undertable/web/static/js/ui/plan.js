@@ -35,9 +35,10 @@ export function PlanSteps({ kit }) {
       <ol class="plan-steps" aria-label=${t("Planned")}>
         ${steps.map(
           (step, i) => html`
-          <li key=${i}><span>${step}</span>
-            <button type="button" class="icon-button" disabled=${state.planned?.busy} onClick=${() => unplan(session, i)}
-              aria-label=${t("Take back “{step}” and what follows", { step })}><${Icon} name="close" /></button></li>`,
+          <li key=${i}>
+            <button type="button" class="plan-step" disabled=${state.planned?.busy} onClick=${() => unplan(session, i)}
+              aria-label=${t("Take back “{step}” and what follows", { step })}>
+              <b>${i + 1}</b> <span>${step}</span> <${Icon} name="close" /></button></li>`,
         )}
       </ol>`
     }
@@ -58,7 +59,7 @@ export function PlanAnswers({ kit }) {
 /** @param {{kit: Kit}} props */
 export function PlanSwitch({ kit }) {
   const { t, state, session } = kit;
-  if (!mayPlan(kit.store.get())) return null;
+  if (!mayPlan(kit.store.get()) || state.planned) return null; // a plan is dropped by its own button
   const on = plansFirst(state);
   return html`
     <button type="button" class="button quiet plan-switch" aria-pressed=${on} onClick=${() => planFirst(session, !on)}>

@@ -27,6 +27,7 @@ export function propsOf(kit, setWhy) {
   return {
     seen: view.seen,
     view,
+    insight: insightOf(view, me),
     me,
     names: step?.names ?? now.names,
     seats: marked(table?.seats ?? guessSeats(now.names)),
@@ -60,6 +61,9 @@ function marked(seats) {
   const inks = inksOf(seats);
   return seats.map((row, i) => ({ ...row, ink: inks[i] }));
 }
+
+/** What the server reckons for a seat; for whoever sees through several, or none, what is there. @param {import("../types.js").View} view @param {number} me */
+const insightOf = ({ insight }, me) => insight?.[String(me)] ?? Object.values(insight ?? {})[0] ?? null;
 
 /** @param {string[]} names @returns {import("../types.js").SeatRow[]} */
 const guessSeats = (names) => names.map((name, seat) => ({ seat, name, kind: "human" }));

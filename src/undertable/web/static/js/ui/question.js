@@ -7,6 +7,7 @@ import { Icon } from "./icons.js";
 import { HintAnswers, HintButton, HintWords, hintOf } from "./knowledge.js";
 import { Moment, momentOf, Skip } from "./moment.js";
 import { PlanAnswers, PlanSteps, PlanSwitch, planEnds } from "./plan.js";
+import { Leaving } from "./standing.js";
 
 /** @typedef {import("../game.js").Guide} Guide */
 /** @typedef {import("../types.js").Choice} Choice */
@@ -26,7 +27,7 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
   useFocusInstead(ref, hint ? ".hint-take" : ".hint-button", Boolean(hint));
   const timed = clockOfQuestion(state.table, state.seat);
   return html`
-    <section class=${cls("question", mine && "mine", hint && "advised", moment && "telling")} id="the-question" aria-label=${heading} ref=${ref} tabindex="-1">
+    <section class=${cls("question", mine && "mine", hint && "advised", moment && "telling", mine && state.planned && "planning")} id="the-question" aria-label=${heading} ref=${ref} tabindex="-1">
       ${
         !moment &&
         html`<div class="question-words">
@@ -46,14 +47,16 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
         !moment &&
         html`<div class="question-answers">
         <${Skip} kit=${kit} />
+        ${mine && html`<${PlanAnswers} kit=${kit} />`}
         ${
           hint
             ? html`<${HintAnswers} kit=${kit} hint=${hint} />`
             : html`${speaks && html`<span class="speak-up">${t("You may speak up:")}</span>`}
             <${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`
         }
-        ${mine && html`<${PlanAnswers} kit=${kit} /><${PlanSwitch} kit=${kit} />`}
+        ${mine && html`<${PlanSwitch} kit=${kit} />`}
         ${mine && !hint && !state.planned && html`<${HintButton} kit=${kit} />`}
+        ${!hint && !state.planned && html`<${Leaving} kit=${kit} mine=${mine} />`}
       </div>`
       }
       <${Moment} kit=${kit} clock=${timed !== null && html`<${Clock} kit=${kit} seat=${timed} />`} />

@@ -78,7 +78,7 @@ const Marks = ({ chapters, last }) => html`
   <svg class="replay-marks" viewBox=${`0 0 ${Math.max(last, 1)} 10`} preserveAspectRatio="none" aria-hidden="true">
     ${chapters.map(
       ({ at, sort }, i) => html`
-      <line key=${i} class=${`mark-${sort}`} x1=${at} x2=${at} y1=${sort === "turn" ? 5 : 0} y2="10" vector-effect="non-scaling-stroke" />`,
+      <line key=${i} class=${`mark-${sort}`} x1=${at} x2=${at} y1=${sort === "turn" ? 5 : sort === "event" ? 7 : 0} y2="10" vector-effect="non-scaling-stroke" />`,
     )}
   </svg>`;
 

@@ -87,7 +87,7 @@ export function Progress({ kit, props }) {
             ${row.meters.map(
               (meter) => html`
               <li key=${meter.label} class=${cls("meter", meter.tone, meter.hot && "hot")}>
-                <span class="meter-label">${meter.label}</span>
+                <span class="meter-label">${meter.label}${meter.hot && html`<b class="meter-hot"><span aria-hidden="true">!</span><span class="unseen"> (${kit.t("close to a decision")})</span></b>`}</span>
                 <span class="meter-value">${meter.value}${meter.goal > 0 && html`<small>/${meter.goal}</small>`}${meter.unit && html` <small>${meter.unit}</small>`}</span>
                 <${Bar} meter=${meter} />
               </li>`,
@@ -95,6 +95,7 @@ export function Progress({ kit, props }) {
           </ul>
         </section>`,
       )}
+      ${rows.some(({ meters }) => meters.some(({ hot }) => hot)) && html`<p class="fine meter-note" aria-hidden="true"><b>!</b> = ${kit.t("close to a decision")}</p>`}
     </div>`;
 }
 

@@ -11,7 +11,6 @@ import { Log } from "./log.js";
 import { Invites, Menu } from "./menu.js";
 import { Result } from "./result.js";
 import { Goals, Progress, Seats } from "./seats.js";
-import { Since } from "./since.js";
 import { Chat, Notes } from "./talk.js";
 import { Toasts } from "./toasts.js";
 
@@ -30,12 +29,23 @@ export function Side({ kit, props }) {
         beside
           ? html`<${Beside} key=${beside} kit=${kit} name=${beside} />`
           : html`
-        <section class="panel"><h2>${t("How near is everyone")}</h2><${Progress} kit=${kit} props=${props} />
-          <details class="how"><summary>${t("How to win")}</summary><${Goals} kit=${kit} props=${props} /></details></section>
-        <${Since} kit=${kit} />
+        <${Outlook} kit=${kit} props=${props} />
         <section class="panel grows"><h2>${t("Log")}</h2><${Log} kit=${kit} /></section>`
       }
     </aside>`;
+}
+
+/** How near everyone is, and how to win; before there is anything to be near to, that alone. @param {{kit: Kit, props: Props}} input */
+function Outlook({ kit, props }) {
+  const { t, game } = kit;
+  const goals = (game.goals?.(props) ?? []).length > 0;
+  if (game.progress?.(props).length)
+    return html`
+      <section class="panel"><h2>${t("How near is everyone")}</h2><${Progress} kit=${kit} props=${props} />
+        ${goals && html`<details class="how"><summary>${t("How to win")}</summary><${Goals} kit=${kit} props=${props} /></details>`}</section>`;
+  return (
+    goals && html`<section class="panel"><h2>${t("How to win")}</h2><${Goals} kit=${kit} props=${props} /></section>`
+  );
 }
 
 /** Chat or notes, in the place of progress and log. @param {{kit: Kit, name: string}} props */
@@ -60,6 +70,11 @@ function Beside({ kit, name }) {
     </section>`;
 }
 
+/** The same on a phone's sheet. @param {{kit: Kit, props: Props}} input */
+const Nearness = ({ kit, props }) => html`
+  ${(kit.game.progress?.(props) ?? []).length > 0 && html`<h3>${kit.t("How near is everyone")}</h3><${Progress} kit=${kit} props=${props} />`}
+  ${(kit.game.goals?.(props) ?? []).length > 0 && html`<h3>${kit.t("How to win")}</h3><${Goals} kit=${kit} props=${props} />`}`;
+
 /** @param {{kit: Kit, props: Props | null, over: import("../types.js").Over | null}} input */
 export function Sheets({ kit, props, over }) {
   const { t, state } = kit;
@@ -70,8 +85,7 @@ export function Sheets({ kit, props, over }) {
     log: () => [t("Log"), html`<${Log} kit=${kit} />`],
     seats: () => [
       t.as("who sits there", "Players"),
-      html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} />
-      <h3>${t("How near is everyone")}</h3><${Progress} kit=${kit} props=${props} /><h3>${t("How to win")}</h3><${Goals} kit=${kit} props=${props} />`,
+      html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /><${Nearness} kit=${kit} props=${props} />`,
     ],
     cards: () => [t("Cards"), html`<${CardBrowser} kit=${kit} at=${at} />`, true],
     aid: () => [t.as("on a tab", "Player aid"), html`<${Aid} kit=${kit} />`, true],

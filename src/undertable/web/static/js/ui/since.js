@@ -1,4 +1,4 @@
-// What happened since one's own latest deed: it stays to be read however quickly it went by.
+// What happened since one's own latest deed: it stays to be read however quickly it went by. Beside the board the log marks it.
 
 import { html } from "../lib.js";
 import { roundAt, roundOf } from "../rounds.js";
@@ -12,15 +12,6 @@ import { Line, RoundMark } from "./log.js";
  */
 export function sinceOf({ log, mark, replay, seat }) {
   return replay || seat < 0 || !mark ? [] : log.slice(mark);
-}
-
-/** At the side. @param {{kit: Kit}} props */
-export function Since({ kit }) {
-  const told = sinceOf(kit.state);
-  if (!told.length) return null;
-  return html`
-    <section class="panel since" aria-label=${kit.t("Since your last turn")}><h2>${kit.t("Since your last turn")}</h2>
-      <${List} kit=${kit} told=${told} /></section>`;
 }
 
 /** On a phone: one line to unfold under the question. @param {{kit: Kit}} props */

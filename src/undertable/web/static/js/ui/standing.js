@@ -2,6 +2,7 @@
 
 import { checkedIn } from "../kit/forms.js";
 import { html } from "../lib.js";
+import { leave, resume } from "../lull.js";
 
 /** @typedef {import("../types.js").Order} Order */
 
@@ -15,6 +16,19 @@ export function ordersOf(now) {
   const question = now?.question;
   if (!question?.standing || standing.some(({ frame }) => frame === question.frame)) return standing;
   return [...standing, { frame: question.frame, rule: question.rule, text: question.text, on: false }];
+}
+
+/** Beside a question that may be left to the table; and, while one is left to it, how to be asked again. @param {{kit: import("./kit.js").Kit, mine: boolean}} props */
+export function Leaving({ kit, mine }) {
+  const { t, state, session } = kit;
+  const { now } = state;
+  if (!now || now.over || state.seat < 0 || state.replay) return null;
+  const quiet = (/** @type {string} */ text, /** @type {() => void} */ run) =>
+    html`<button type="button" class="button quiet leave" onClick=${run}>${text}</button>`;
+  if (now.standing.length) return quiet(t("Ask me again"), () => resume(session));
+  if (!mine || !now.question?.standing) return null;
+  return html`${kit.game.chapter && quiet(t("Not this turn"), () => leave(session, true))}
+    ${quiet(t("Not until I say so"), () => leave(session, false))}`;
 }
 
 /** @param {{kit: import("./kit.js").Kit}} props */

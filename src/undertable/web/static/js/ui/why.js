@@ -11,6 +11,16 @@ const LEAVE = 250; // the reason carries a link: leave time to reach it
 
 let coming = 0; // timers; a pointer is in one place
 let going = 0;
+let moved = true; // whether the pointer has moved since the last question
+
+if (typeof addEventListener === "function")
+  addEventListener("pointermove", (event) => (moved ||= Boolean(event.movementX || event.movementY)), true);
+
+/** Something else is asked: what has come to lie under a pointer that rests was not pointed at. */
+export function askedAnew() {
+  clearTimeout(coming);
+  moved = false;
+}
 
 /**
  * The attributes of an element that stands for an impossible choice.
@@ -31,7 +41,7 @@ export function whyNot(set, fetchReasons, choice) {
     (/** @type {number} */ time) =>
     (/** @type {Event} */ { currentTarget }) => {
       clearTimeout(coming);
-      coming = window.setTimeout(() => show(currentTarget), time);
+      coming = window.setTimeout(() => moved && show(currentTarget), time);
     };
   return {
     "aria-disabled": "true",
@@ -43,7 +53,10 @@ export function whyNot(set, fetchReasons, choice) {
     },
     onFocus: ask,
     onBlur: () => set(null),
-    onTouchStart: wait(LONG_PRESS),
+    onTouchStart(/** @type {Event} */ event) {
+      moved = true; // a finger points at what it touches
+      wait(LONG_PRESS)(event);
+    },
     onTouchEnd: () => clearTimeout(coming),
     onClick: ask,
   };

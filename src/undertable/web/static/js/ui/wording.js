@@ -23,7 +23,11 @@ export function wording(kit, asked, over, props) {
       text: question?.text ?? "",
       rule: question?.rule ?? "",
     };
-  return { heading: whoDecides(kit), text: kit.game.waiting?.(props) || theirs(kit), rule: question?.rule ?? "" };
+  return {
+    heading: whoDecides(kit),
+    text: kit.game.waiting?.(props) || theirs(kit) || happened(kit),
+    rule: question?.rule ?? "",
+  };
 }
 
 /** What is told of the step that is shown. @param {Kit} kit */

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from .types import LATE, Cell, Choice
+from undertable.kernel.types import LATE, Cell, Choice
 
 Pool = list[int]  # counts by kind: the canonical order in which every draw can be checked again
 
@@ -29,7 +29,7 @@ def take(pool: Pool, kind: int) -> None:
 def late(cells: Sequence[Cell]) -> list[int]:
     """The positions whose piece does not exist yet.
 
-    >>> from .types import cell, ALL, LATE_CELL
+    >>> from undertable.kernel.types import cell, ALL, LATE_CELL
     >>> late([cell(3, ALL), LATE_CELL])
     [1]
     """

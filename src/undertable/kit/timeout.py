@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from .attempt import Attempt
-from .codec import view
-from .engine import options
-from .match import Match
-from .observe import hear, observe
-from .state import State
-from .types import NOBODY, Choice, Event, Seat, bit
+from undertable.kernel.attempt import Attempt
+from undertable.kernel.codec import view
+from undertable.kernel.engine import options
+from undertable.kernel.match import Match
+from undertable.kernel.observe import hear, observe
+from undertable.kernel.state import State
+from undertable.kernel.types import NOBODY, Choice, Event, Seat, bit
 
 MOST_HIDDEN = 100  # decisions in a row that nobody else notices; no game has so many
 

@@ -1,0 +1,146 @@
+"""What the scripted conspirators advise follows from the plan that everybody sees, and the reason says how."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undertable.bots.base import advise, make, seat_view
+from undertable.games.black_orchestra import GAME
+from undertable.games.black_orchestra.bot.because import CardHides, ConspiresToMotivate, DrawsBetterPlot, LeadsOn
+from undertable.games.black_orchestra.bot.intent import AwaitTarget, Motivate, intent
+from undertable.games.black_orchestra.bot.plan import plan
+from undertable.games.black_orchestra.bot.summons import summons
+from undertable.games.black_orchestra.bot.worth import WEAK, Worth
+from undertable.games.black_orchestra.cards import NAZI
+from undertable.games.black_orchestra.choices import ADD_CARD, CONSPIRE, INTERJECT, PLAY
+from undertable.games.black_orchestra.choices_effects import Branch
+from undertable.games.black_orchestra.state import NONE
+from undertable.kernel.engine import due
+from undertable.kernel.types import Because, Choice
+
+from .table import Table, card, place, who
+from .test_bot import READY_TEAM
+
+
+def told(t: Table) -> tuple[Choice, Because]:
+    choice, why = advise(GAME, seat_view(t.s, due(t.s)[0]))
+    assert why is not None
+    cs, en = (GAME.words.say(why, lang, t.s, due(t.s)[0]) for lang in ("cs", "en"))
+    assert cs.endswith(".") and not cs.endswith("..") and cs != en and "{" not in cs + en
+    return choice, why
+
+
+def ready(**change: Any) -> Table:
+    return Table(**{**READY_TEAM, **change})
+
+
+def test_a_full_dossier_draws_no_card_while_the_plot_is_good() -> None:
+    cards = ["poison_food", "safe", "concealed_pistol", "airplane_access", "military_secrets", "quick_reaction"]
+    t = ready(dossier={"kordt": cards}, nazi={"hitler": "munich"})
+    w = Worth(t.s)
+    assert w.full(who("kordt")) and w.plan.score >= WEAK
+    assert w.draw(who("kordt")) == 0.0 and told(t)[0] != ADD_CARD
+
+
+def test_a_full_dossier_draws_only_for_a_better_plot_and_says_so() -> None:
+    t = Table(who=["kordt", "oster"], step="act", actions=1, dossier={"kordt": ["kidnapping", "safe"]})
+    w = Worth(t.s)
+    assert w.full(who("kordt")) and w.plan.score < WEAK and w.draw(who("kordt")) > 0
+    choice, why = told(t)
+    assert choice != ADD_CARD or isinstance(why, DrawsBetterPlot)
+
+
+def test_conspiring_is_explained_by_the_motivation_the_plan_asks_for() -> None:
+    t = ready(motivation={"kordt": "skeptical"}, turn="oster", at={"kordt": "munich", "oster": "zeughaus"}, track=2)
+    assert isinstance(intent(t.s, plan(t.s)), Motivate)
+    choice, why = told(t)
+    assert choice in CONSPIRE and isinstance(why, ConspiresToMotivate) and why.who == who("kordt")
+
+
+def test_a_helper_loses_the_gestapo_before_suspicion_is_extreme() -> None:
+    t = ready(
+        suspicion={"kordt": "low", "oster": "high"},
+        dossier={"kordt": ["poison_food"], "oster": ["lose_gestapo"]},
+        turn="oster",
+        at={"kordt": "munich", "oster": "hannover"},
+        nazi={"hitler": "munich", "hess": "vienna"},
+        step="act",
+        actions=1,
+        items={},
+    )
+    choice, why = told(t)
+    assert choice == PLAY[card("lose_gestapo")] and isinstance(why, CardHides)
+
+
+def olbricht(**change: Any) -> Table:
+    position: dict[str, Any] = {
+        "who": ["olbricht", "kordt"],
+        "turn": "olbricht",
+        "at": {"olbricht": "munich", "kordt": "train_station"},
+        "motivation": {"kordt": "committed", "olbricht": "motivated"},
+        "suspicion": {"kordt": "low", "olbricht": "low"},
+        "items": {"kordt": ["poison", "poison", "intel"]},
+        "actions": 1,
+        "nazi": {"hitler": "chancellery", "bormann": "munich"},
+    }
+    return ready(**{**position, **change})
+
+
+def test_olbricht_orders_the_attempter_a_step_nearer() -> None:
+    t = olbricht()
+    choice, why = told(t)
+    assert isinstance(why, LeadsOn) and why.place == place("chancellery")
+    t.do(choice)
+    branch, _ = told(t)
+    assert isinstance(branch, Branch) and GAME.words.name("branch", branch.branch, "en") and t.ask == "ChooseBranch"
+    t.do(branch)
+    while t.ask != "Action" and t.at("kordt") == "train_station":
+        t.do(told(t)[0])
+    assert t.at("kordt") == "chancellery"
+
+
+def test_deputies_are_called_to_where_a_delivery_waits_for_one() -> None:
+    position: dict[str, Any] = {
+        "who": ["kordt", "oster"],
+        "step": "act",
+        "actions": 2,
+        "at": {"kordt": "hannover", "oster": "munich"},
+        "nazi": {"hess": "nuremberg"},
+        "empty": ["hannover"],
+        "items": {"kordt": ["map"]},
+        "suspicion": {"kordt": "extreme"},
+        "dossier": {"kordt": ["called_away", "coup"]},
+    }
+    t = Table(**position)
+    assert summons(Worth(t.s)) == place("hannover")
+    choice, _ = told(t)
+    assert choice == INTERJECT[card("called_away")]
+    t.do(choice)
+    while t.ask in ("ChooseDeputy", "ChoosePlace"):
+        t.do(told(t)[0])
+    assert "hannover" in [t.nazi(deputy) for deputy in ("hess", "goebbels", "bormann", "himmler", "goering")]
+    assert summons(Worth(Table(**{**position, "suspicion": {"kordt": "low"}}).s)) == NONE
+
+
+def test_a_comrade_speaks_up_with_called_away_for_whoever_acts() -> None:
+    t = Table(
+        who=["kordt", "oster"], step="act", actions=2, at={"kordt": "hannover", "oster": "munich"},
+        nazi={"hess": "nuremberg"}, empty=["hannover"], items={"kordt": ["map"]}, suspicion={"kordt": "extreme"},
+        dossier={"kordt": ["coup"], "oster": ["called_away"]},
+    )  # fmt: skip
+    said, _ = make("scripted", GAME).interject(seat_view(t.s, 1), b"", 1.0)
+    assert said == INTERJECT[card("called_away")]
+
+
+HENCHMEN = {"loyal_henchmen": True}
+
+
+def test_with_loyal_henchmen_the_plan_turns_to_deputies_once_hitler_is_dead() -> None:
+    gone: dict[str, Any] = {"slain": ["hitler"], "gone": ["hitler"], "nazi": {"goebbels": "chancellery"}}
+    t = ready(**gone, options=HENCHMEN)
+    found = plan(t.s)
+    assert found.place == place("chancellery")
+    assert not isinstance(intent(t.s, found), AwaitTarget)
+    t = ready(**gone, options=HENCHMEN)
+    t.s.nazi[:] = [NONE] * len(NAZI)
+    assert isinstance(intent(t.s, plan(t.s)), AwaitTarget)

@@ -1,0 +1,121 @@
+"""Questions say who asks for what, and nobody is asked where there is nothing to choose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from undertable.games.black_orchestra import GAME
+from undertable.games.black_orchestra.asks import OFFERS
+from undertable.games.black_orchestra.cards import EVENT
+from undertable.games.black_orchestra.choices import ATTEMPT, MEET, Agree, FetchItem, GiveItem
+from undertable.games.black_orchestra.events import CardDrawn, CardTurned, PlanDropped, PlanSet
+from undertable.games.black_orchestra.reasons import NothingToHand
+from undertable.games.black_orchestra.state import State
+from undertable.kernel.engine import apply, due, options, pending, start
+from undertable.kernel.game import Setup
+
+from .table import Table, card, item, who
+from .test_cards import play
+
+
+def said(s: State, lang: str) -> str:
+    ask = pending(s)
+    assert ask is not None
+    return GAME.words.say(ask, lang, s, due(s)[0])
+
+
+def asked(t: Table, lang: str = "en") -> str:
+    return said(t.s, lang)
+
+
+def test_a_penalty_names_the_deputy_and_its_rule() -> None:
+    t = Table(who=["kordt", "oster"], at={"kordt": "hannover"}, dossier={"kordt": ["safe", "coup"]})
+    ask = pending(t.s)
+    assert ask is not None and ask.rule == "BO-5.2"
+    assert asked(t) == "The penalty of Hess: which card of Kordt is discarded?"
+    assert asked(t, "cs") == "Postih, Hess: která karta Kordta se odhodí?"
+
+
+def test_what_goes_over_a_limit_still_goes_by_the_rule_of_limits() -> None:
+    t = Table(who=["kordt", "oster"], step="act", actions=3, dossier={"kordt": ["safe", "coup", "airplane_access"]})
+    ask = pending(t.s)
+    assert t.ask == "Lose" and ask is not None and ask.rule == "BO-4.7"
+
+
+def test_every_offer_of_a_visit_is_told() -> None:
+    offers = {row.id for row in EVENT if any(term["do"] == "if_alone" and term.get("may") for term in row.effect)}
+    assert offers == set(OFFERS)
+
+
+def test_a_visit_says_what_it_offers() -> None:
+    t = Table(who=["kordt", "oster"], at={"kordt": "chancellery", "oster": "munich"}, step="events")
+    t.event("s1_visit_goebbels")
+    assert t.ask == "Consider"
+    assert asked(t) == "Goebbels visits Kordt: Suspicion would rise to High and Motivation by 2. Do you accept?"
+    assert asked(t, "cs") == "Kordta navštívil Goebbels: podezření by stouplo na Vysoké a motivace o 2. Přijmeš?"
+
+
+def test_who_plays_alone_is_asked_for_the_second_conspirator() -> None:
+    s = start(GAME, Setup("solo", 1))
+    first = said(s, "cs")
+    apply(s, 0, options(s, 0)[0])
+    assert first == "Za kterého spiklence hraješ?"
+    assert said(s, "cs") == "Koho vedeš jako druhého spiklence? Hraješ za oba."
+
+
+def test_nobody_is_met_where_neither_has_anything() -> None:
+    t = Table(who=["kordt", "oster"], step="act", actions=3)
+    meet = MEET[who("oster")]
+    assert meet not in t.open() and isinstance(t.why(meet), NothingToHand)
+    t = Table(who=["kordt", "oster"], step="act", actions=3, items={"oster": ["map"]})
+    assert meet in t.open() and t.why(meet) is None
+
+
+def test_nobody_is_met_again_for_what_was_refused() -> None:
+    t = Table(who=["kordt", "oster"], step="act", actions=3, items={"kordt": ["map"]})
+    t.do(MEET[who("oster")], GiveItem(item("map")), Agree(False))
+    assert MEET[who("oster")] not in t.open()
+
+
+def test_consent_says_who_wants_what() -> None:
+    t = Table(who=["kordt", "oster"], step="act", actions=3, items={"kordt": ["map"], "oster": ["keys"]})
+    t.do(MEET[who("oster")], GiveItem(item("map")))
+    assert asked(t, "cs").startswith("Kordt chce dát Osterovi")
+    t.do(Agree(False)).do(MEET[who("oster")], FetchItem(item("keys")))
+    assert asked(t, "cs").startswith("Kordt chce od Ostera")
+
+
+BARE: dict[str, Any] = {
+    "who": ["kordt", "oster"],
+    "stage": 6,
+    "left": 6,
+    "step": "act",
+    "at": {"kordt": "chancellery", "oster": "train_station"},
+    "nazi": {"hitler": "chancellery"},
+    "motivation": {"kordt": "committed"},
+    "dossier": {"kordt": ["poison_food"]},
+}
+
+
+def test_what_is_used_in_an_attempt_is_not_asked_where_there_is_nothing() -> None:
+    t = Table(**BARE).do(ATTEMPT[card("poison_food")])
+    assert t.ask != "Equip" and t.s.plot == card("poison_food")
+    t = Table(**BARE, items={"kordt": ["poison"]}).do(ATTEMPT[card("poison_food")])
+    assert t.ask == "Equip"
+
+
+def test_cards_turned_over_in_search_of_a_plot_are_taken_by_nobody() -> None:
+    t = play("planning_session").card("safe").card("coup")
+    assert [one.card for one in t.heard(CardTurned)] == [card("safe")]
+    assert [one.card for one in t.heard(CardDrawn)] == [card("coup")]
+
+
+@pytest.mark.parametrize("lang", ["cs", "en"])
+def test_who_proposes_or_drops_a_plan_is_spoken_to(lang: str) -> None:
+    you = {"cs": ("Navrhuješ", "Rušíš"), "en": ("You propose", "You drop")}[lang]
+    s = start(GAME, Setup("team", 2))
+    for event, word in ((PlanSet(0, card("coup"), -1, -1), you[0]), (PlanDropped(0), you[1])):
+        assert GAME.words.say(event, lang, s, 0).startswith(word)
+        assert not GAME.words.say(event, lang, s, 1).startswith(word)
