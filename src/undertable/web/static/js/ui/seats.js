@@ -49,8 +49,8 @@ export function SeatStrip({ kit, props }) {
   const due = state.now?.over ? [] : props.view.due;
   const names = due.map((seat) => props.seats[seat]?.name || props.names[seat]).join(", ");
   return html`
-    <button type="button" class="seat-strip" aria-haspopup="dialog" onClick=${() => kit.open("seats")}
-      aria-label=${names ? t("Players, now deciding: {names}", { names }) : t.as("who sits there", "Players")}>
+    <button type="button" class="seat-strip" aria-haspopup="dialog" onClick=${() => kit.open("seats")}>
+      <span class="unseen">${names ? t("Players, now deciding: {names}", { names }) : t.as("who sits there", "Players")}</span>
       ${props.seats.map(
         (row) => html`
         <span key=${row.seat} class=${cls("strip-seat", due.includes(row.seat) && "turn", row.seat === you(state) && "mine", `colour-${game.about?.(row.seat, props)?.colour ?? "plain"}`)}>
