@@ -100,7 +100,9 @@ def _dissent(track: int, dice: int, kept: float) -> float:
     """What so many dice add to the track on average, in full tracks: the last slot counts most."""
     slots = NUMBERS.dissent_slots
     worth = [kept * FILLED[n] for n in range(slots)]
-    chances = [comb(dice, k) * (1 / 3) ** k * (2 / 3) ** (dice - k) for k in range(dice + 1)]  # a third of the faces are targets
+    chances = [
+        comb(dice, k) * (1 / 3) ** k * (2 / 3) ** (dice - k) for k in range(dice + 1)
+    ]  # a third of the faces are targets
     filled = [(track + k) // slots + worth[(track + k) % slots] for k in range(dice + 1)]
     return sum(chance * after for chance, after in zip(chances, filled, strict=True)) - worth[track % slots]
 
