@@ -12,7 +12,7 @@ from game_suite import CAPITAL, GameWords, Moment, played
 from undertable.games.black_orchestra import GAME
 from undertable.games.black_orchestra.asks import ChoosePerson, ChoosePlace, Effect
 from undertable.games.black_orchestra.cards import CARD, PLACE, SHORT
-from undertable.games.black_orchestra.choices import READY, Attempt, UseItem
+from undertable.games.black_orchestra.choices import DELIVER, READY, Attempt, UseItem
 from undertable.games.black_orchestra.effects import about, effects
 from undertable.games.black_orchestra.proposals import DropPlan, SetPlan
 from undertable.games.black_orchestra.state import NONE
@@ -57,6 +57,10 @@ class TestWords(GameWords):
         for n in range(10):
             yield from played(GAME, *HAGGLE, Random(n))
         t = Table(**AT_HITLER).do(Attempt(card("poison_gas")), UseItem(who("oster"), item("keys")), READY)
+        yield Moment(t.s, t.news)
+        t = Table(who=["kordt", "oster"], stage=6, step="act", at={"kordt": "posen"}, items={"kordt": ["badge"]},
+                  empty=["posen"], suspicion={"kordt": "medium", "oster": "high"})  # fmt: skip
+        t.do(DELIVER[item("badge")])
         yield Moment(t.s, t.news)
         yield from planning()
         yield from (Moment(t.s, ()) for t in (without_cards(), without_dice()))

@@ -14,7 +14,7 @@ from ..state import FACE_DOWN, NONE
 from .reach import suits
 from .worth import Worth
 
-NOT_TOO_LATE = 0.4
+NOT_TOO_LATE = 0.6
 
 
 def play_worth(w: Worth, who: int, card: int) -> float:

@@ -32,7 +32,7 @@ PRICE: dict[str, float] = {
     "hide_attempter_2": 2.4,
     "hide_attempter_3": 2.0,
     "hide_helper_1": 0.2,
-    "hide_helper_2": 0.75,
+    "hide_helper_2": 0.6,
     "hide_helper_3": 0.6,
     "raid": 5.0,  # being at Extreme when a raid comes
     "last_free": 3.0,  # so many times that, for the only one who is free
@@ -48,7 +48,7 @@ PRICE: dict[str, float] = {
     "plot_wanted": 1.0,
     "plot_in_hand": 4.0,
     "plot_ready": 3.0,  # more, once its attempter is ready
-    "conspire": 0.05,  # actions a die takes in effect: numbers give them back on average
+    "conspire": 0.1,  # actions a die takes in effect: numbers give them back on average
     # attempts
     "caught": 9.0,
     "spent_own": 1.2,  # an item used
