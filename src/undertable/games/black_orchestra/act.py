@@ -53,7 +53,7 @@ def acts(s: State, who: int) -> list[Choice]:
 
 @forbids(PlayCard)
 def refuse_play(s: State, who: int, choice: PlayCard) -> Reason | None:
-    """BO-6.1."""
+    """The card must be held, be played as an action, and have what it requires (BO-6.1)."""
     if choice.card not in s.dossier[who]:
         return NotHeld(rule="BO-6.1")
     if choice.card not in ACTION_CARDS:
@@ -64,12 +64,12 @@ def refuse_play(s: State, who: int, choice: PlayCard) -> Reason | None:
 
 @does(PlayCard)
 def play_card(s: State, who: int, choice: PlayCard) -> None:
-    """BO-6.1."""
+    """The card's effect follows (BO-6.1)."""
     play(s, who, choice.card)
 
 
 def refuse_ability(s: State, who: int, ability: int) -> Reason | None:
-    """BO-6.1, BO-4.11."""
+    """The ability must be of one's own board, work now, and be paid for (BO-6.1, BO-4.11)."""
     if HOLDER[ability] != who or ability not in ACTION_ABILITIES:
         return NotYourAbility(rule="BO-6.1")
     if not able(s, who):
@@ -94,7 +94,7 @@ def useful(s: State, who: int, ability: int) -> bool:
 
 @forbids(UseAbility)
 def refuse_use(s: State, who: int, choice: UseAbility) -> Reason | None:
-    """BO-6.1."""
+    """As an action, an ability must be usable (BO-6.1)."""
     return refuse_ability(s, who, choice.ability)
 
 
@@ -115,7 +115,7 @@ def use_ability(s: State, who: int, choice: UseAbility) -> None:
 
 @forbids(Attempt)
 def refuse_attempt(s: State, who: int, choice: Attempt) -> Reason | None:
-    """BO-7.1, BO-4.10."""
+    """The plot must be one's own, ready, and leave dice to roll (BO-7.1, BO-4.10)."""
     if choice.card not in ACTION_PLOTS:
         return NotAPlot(rule="BO-7.1")
     reason = plots.refuse_attempt(s, who, choice.card)

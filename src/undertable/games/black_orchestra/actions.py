@@ -118,43 +118,43 @@ def refuse_end(s: State, who: int, choice: EndActions) -> Reason | None:
 
 @book.answer(Action, EndActions)
 def end(s: State, ask: Action, seat: Seat, choice: EndActions) -> None:
-    """BO-5.5."""
+    """The player gives up the actions that are left (BO-5.5)."""
     end_actions(s)
 
 
 @forbids(Move)
 def refuse_move(s: State, who: int, choice: Move) -> Reason | None:
-    """BO-6.6."""
+    """A move goes one location further (BO-6.6)."""
     return refuse_step(s, who, choice.place)
 
 
 @does(Move)
 def move(s: State, who: int, choice: Move) -> None:
-    """BO-6.6."""
+    """The conspirator enters the location (BO-6.6)."""
     enter(s, who, choice.place)
 
 
 @forbids(Reveal)
 def refuse_reveal(s: State, who: int, choice: Reveal) -> Reason | None:
-    """BO-6.8."""
+    """An item must lie face down where the conspirator stands (BO-6.8)."""
     return None if s.tile[s.at[who]] == FACE_DOWN else NothingHidden(rule="BO-6.8")
 
 
 @does(Reveal)
 def reveal(s: State, who: int, choice: Reveal) -> None:
-    """BO-6.8."""
+    """The item is turned face up (BO-6.8)."""
     s.then(TurnTile(s.at[who], NONE))
 
 
 @forbids(TakeItem)
 def refuse_take(s: State, who: int, choice: TakeItem) -> Reason | None:
-    """BO-6.2."""
+    """An item must lie face up where the conspirator stands (BO-6.2)."""
     return None if s.tile[s.at[who]] >= 0 else NothingRevealed(rule="BO-6.2")
 
 
 @does(TakeItem)
 def take(s: State, who: int, choice: TakeItem) -> None:
-    """BO-6.2."""
+    """The item goes to the conspirator's board (BO-6.2)."""
     take_tile(s, who, s.at[who])
 
 
@@ -163,7 +163,7 @@ def take(s: State, who: int, choice: TakeItem) -> None:
 
 @forbids(AddCard)
 def refuse_add(s: State, who: int, choice: AddCard) -> Reason | None:
-    """BO-6.5."""
+    """There must be a card to draw (BO-6.5)."""
     return None if any(s.deck) or s.discard else NoCards(rule="BO-4.8")
 
 
@@ -180,14 +180,14 @@ def add_card(s: State, who: int, choice: AddCard) -> None:
 
 
 def can_release(s: State, who: int) -> bool:
-    """BO-6.7, BO-4.10."""
+    """Whether the conspirator could try to free somebody now (BO-6.7, BO-4.10)."""
     at_the_door = s.at[who] == GESTAPO_HQ and s.suspicion[who] < EXTREME
     return at_the_door and bool(prisoners(s)) and available(s) > 0
 
 
 @forbids(FreeSomebody)
 def refuse_release(s: State, who: int, choice: FreeSomebody) -> Reason | None:
-    """BO-6.7."""
+    """It takes dice, the Gestapo's house, and somebody in prison (BO-6.7)."""
     if not available(s):
         return NoDice(rule="BO-4.10")
     return None if can_release(s, who) else CannotRelease(rule="BO-6.7")
@@ -195,13 +195,13 @@ def refuse_release(s: State, who: int, choice: FreeSomebody) -> Reason | None:
 
 @does(FreeSomebody)
 def free_somebody(s: State, who: int, choice: FreeSomebody) -> None:
-    """BO-6.7."""
+    """The die decides whether somebody is freed (BO-6.7)."""
     s.then(RollRelease())
 
 
 @book.chance(RollRelease, DiceFell)
 def release_dice(s: State, ask: RollRelease) -> Sequence[tuple[DiceFell, int]]:
-    """BO-1.12."""
+    """What the die can show (BO-1.12)."""
     return ROLLS[ask.n]
 
 
@@ -221,7 +221,7 @@ def release_rolled(s: State, ask: RollRelease, chance: Seat, fell: DiceFell) -> 
 
 @book.refuse(Action, Interject)
 def refuse_interject(s: State, ask: Action, seat: Seat, choice: Interject) -> Reason | None:
-    """BO-14.4."""
+    """In another's turn only a card that can be played at any time (BO-14.4)."""
     mine = [who for who in at_large(s) if owner(s, who) == seat and choice.card in s.dossier[who]]
     if not mine:
         return NotHeld(rule="BO-14.4")
@@ -238,7 +238,7 @@ def interject(s: State, ask: Action, seat: Seat, choice: Interject) -> None:
 
 @forbids(Meet)
 def refuse_meet(s: State, who: int, choice: Meet) -> Reason | None:
-    """BO-6.9."""
+    """The other one must be free and in the same location (BO-6.9)."""
     if choice.who not in here(s, s.at[who]) or choice.who == who:
         return NobodyThere(rule="BO-6.9")
     return None if may_meet(s, who, choice.who) else NothingToHand(rule="BO-6.9")

@@ -19,7 +19,7 @@ Frames = Annotated[tuple[AnyFrame, ...], PUBLIC]  # the effect that waits for th
 
 
 class PickBoard(Ask, frozen=True, gc=False):
-    """BO-3.7."""
+    """Every player chooses a conspirator (BO-3.7)."""
 
     rule = "BO-3.7"
 
@@ -38,7 +38,7 @@ class DealBoard(Chance, frozen=True, gc=False):
 
 
 class DrawFirst(Chance, frozen=True, gc=False):
-    """BO-3.8."""
+    """Chance says who takes the first turn (BO-3.8)."""
 
 
 class Begin(Todo, frozen=True, gc=False):
@@ -49,11 +49,11 @@ class Begin(Todo, frozen=True, gc=False):
 
 
 class BeginTurn(Todo, frozen=True, gc=False):
-    """BO-5.1."""
+    """The next conspirator's turn begins (BO-5.1)."""
 
 
 class Penalties(Todo, frozen=True, gc=False):
-    """BO-5.2."""
+    """Nazis beside the conspirator have their say (BO-5.2)."""
 
 
 class Penalty(Todo, frozen=True, gc=False):
@@ -87,7 +87,7 @@ class ActionsEnded(Todo, frozen=True, gc=False):
 
 
 class Events(Todo, frozen=True, gc=False):
-    """BO-5.6."""
+    """The turn ends with its events (BO-5.6)."""
 
 
 class Limits(Todo, frozen=True, gc=False):

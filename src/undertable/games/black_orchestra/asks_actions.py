@@ -59,7 +59,7 @@ class ConsentMove(Ask, frozen=True, gc=False):
 
 
 class RollConspire(Chance, frozen=True, gc=False):
-    """BO-6.3."""
+    """The dice of Conspire fall (BO-6.3)."""
 
     beat = True
     n: Annotated[int, PUBLIC]
@@ -110,7 +110,7 @@ class Split(Ask, frozen=True, gc=False):
 
 
 class RollRelease(Chance, frozen=True, gc=False):
-    """BO-6.7."""
+    """The die for a prisoner's freedom falls (BO-6.7)."""
 
     beat = True
     n: Annotated[int, PUBLIC] = 1
@@ -204,7 +204,7 @@ class ChooseDice(Ask, frozen=True, gc=False):
 
 
 class RollPlot(Chance, frozen=True, gc=False):
-    """BO-7.5."""
+    """The dice of an attempt fall (BO-7.5)."""
 
     beat = True
     n: Annotated[int, PUBLIC]
@@ -224,4 +224,4 @@ class Reroll(RollPlot, frozen=True, gc=False):
 
 
 class Evaluate(Todo, frozen=True, gc=False):
-    """BO-7.7."""
+    """The dice of an attempt have fallen: was it noticed, did it succeed (BO-7.7)."""

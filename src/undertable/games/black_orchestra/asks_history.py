@@ -108,7 +108,7 @@ class InterrogateAlone(Interrogate, frozen=True, gc=False):
 
 
 class RollResist(Chance, frozen=True, gc=False):
-    """BO-10.7."""
+    """The dice of a prisoner who resists fall (BO-10.7)."""
 
     beat = True
     n: Annotated[int, PUBLIC]

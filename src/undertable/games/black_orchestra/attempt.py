@@ -107,29 +107,29 @@ def base_pool(s: State, who: int, card: int) -> int:
 
 @effects.word
 def plot_dice(s: State, at: Effect, n: int) -> None:
-    """BO-7.3."""
+    """A card or an item adds dice to the attempt (BO-7.3)."""
     s.dice += n
 
 
 @effects.word
 def plot_ignore_eagles(s: State, at: Effect, n: int) -> None:
-    """BO-7.5."""
+    """A card lets some eagles of the attempt go unnoticed (BO-7.5)."""
     s.ignored += n
 
 
 @conditions.word
 def support_at_least(s: State, who: int, n: int) -> bool:
-    """BO-7.3."""
+    """Hitler's support is at least so high (BO-7.3)."""
     return s.support >= n
 
 
 def needed(s: State) -> int:
-    """BO-7.4, BO-12.2."""
+    """How many targets the attempt takes: by support for Hitler, a fixed number for a deputy (BO-7.4, BO-12.2)."""
     return s.support if s.target == HITLER else DEPUTY_NEEDS
 
 
 def limit(s: State) -> int:
-    """BO-1.4."""
+    """How many eagles give the attempt away (BO-1.4)."""
     return SUSPICION[s.suspicion[s.by]].eagles_that_detect
 
 
@@ -148,18 +148,18 @@ book.asks(ChooseDice, Throw)
 
 @book.refuse(ChooseDice, Throw)
 def refuse_throw(s: State, ask: ChooseDice, seat: Seat, choice: Throw) -> Reason | None:
-    """BO-7.4."""
+    """No more dice than there are (BO-7.4)."""
     return None if choice.dice <= ask.most else TooMany(rule="BO-7.4")
 
 
 @book.answer(ChooseDice, Throw)
 def choose_dice(s: State, ask: ChooseDice, seat: Seat, choice: Throw) -> None:
-    """BO-7.4."""
+    """The player has decided how many dice to risk (BO-7.4)."""
     throw(s, choice.dice)
 
 
 def throw(s: State, dice: int) -> None:
-    """BO-7.4, BO-7.5."""
+    """The attempt is announced, the dice fall and are judged (BO-7.4, BO-7.5)."""
     s.tell(Announced(dice, needed(s), limit(s)))
     s.then(RollPlot(dice), OpenWindow(PLOT_ROLLED), Evaluate())
 
@@ -167,20 +167,20 @@ def throw(s: State, dice: int) -> None:
 @book.chance(Reroll, DiceFell)
 @book.chance(RollPlot, DiceFell)
 def plot_rolls(s: State, ask: RollPlot) -> Sequence[tuple[DiceFell, int]]:
-    """BO-1.12."""
+    """What the dice of the attempt can show (BO-1.12)."""
     return ROLLS[ask.n]
 
 
 @book.answer(RollPlot)
 def plot_rolled(s: State, ask: RollPlot, chance: Seat, fell: DiceFell) -> None:
-    """BO-7.5."""
+    """The dice lie on the table (BO-7.5)."""
     s.rolled = list(fell.faces)
     s.tell(Rolled(fell.faces))
 
 
 @effects.word
 def reroll(s: State, at: Effect, n: int) -> None:
-    """BO-7.5."""
+    """One die of the attempt may be rolled again (BO-7.5)."""
     s.then(WhichDie(owner(s, at.user)))
 
 
@@ -189,13 +189,13 @@ book.asks(WhichDie, Die)
 
 @book.refuse(WhichDie, Die)
 def refuse_die(s: State, ask: WhichDie, seat: Seat, choice: Die) -> Reason | None:
-    """BO-7.5."""
+    """The die must show such a face (BO-7.5)."""
     return None if choice.face in s.rolled else NotOffered(rule="BO-7.5")
 
 
 @book.answer(WhichDie, Die)
 def which_die(s: State, ask: WhichDie, seat: Seat, choice: Die) -> None:
-    """BO-7.5."""
+    """The chosen die is rolled again (BO-7.5)."""
     s.then(Reroll(1, choice.face))
 
 

@@ -80,7 +80,7 @@ def has(s: State, who: int, ability: str) -> bool:
 
 
 def dossier_limit(s: State, who: int) -> int:
-    """BO-3.9."""
+    """How many cards a conspirator may keep (BO-3.9)."""
     limit = LIMIT[s.seats]
     if s.motivation[who] == TIMID:
         return limit.dossier_timid
@@ -88,7 +88,7 @@ def dossier_limit(s: State, who: int) -> int:
 
 
 def item_limit(s: State, who: int) -> int:
-    """BO-3.9."""
+    """How many items a conspirator may carry (BO-3.9)."""
     return LIMIT[s.seats].items + (ABILITY_N["item_limit_bonus"] if has(s, who, "item_limit_bonus") else 0)
 
 

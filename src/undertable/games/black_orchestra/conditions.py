@@ -78,47 +78,47 @@ def at(s: State, who: int, any: Annotated[tuple[int, ...], of(PLACE)]) -> bool:
 
 @conditions.word
 def someone_in_prison(s: State, who: int) -> bool:
-    """BO-6.7."""
+    """Somebody is in prison (BO-6.7)."""
     return bool(prisoners(s))
 
 
 @conditions.word
 def owner_is_attempter(s: State, who: int) -> bool:
-    """BO-7.3."""
+    """The owner of the card makes the attempt (BO-7.3)."""
     return s.by == who
 
 
 @conditions.word
 def hidden_items_on_board_at_least(s: State, who: int, n: int) -> bool:
-    """BO-10.6."""
+    """So many items still lie face down (BO-10.6)."""
     return s.tile.count(FACE_DOWN) >= n
 
 
 @conditions.word
 def items_on_board_in_stages_at_least(s: State, who: int, stages: tuple[int, ...], n: int) -> bool:
-    """BO-10.6."""
+    """So many items lie in the locations of these stages (BO-10.6)."""
     return sum(tile != NONE and PLACE[place].stage in stages for place, tile in enumerate(s.tile)) >= n
 
 
 @conditions.word
 def dissent_dice_at_least(s: State, who: int, n: int) -> bool:
-    """BO-10.6."""
+    """So many dice lie on the dissent track (BO-10.6)."""
     return s.track >= n
 
 
 @conditions.word
 def free_illegal_cards_at_least(s: State, who: int, n: int) -> bool:
-    """BO-10.6."""
+    """Those at large hold so many illegal cards (BO-10.6)."""
     return sum(droppable(s, one, "illegal") for one in at_large(s)) >= n
 
 
 @conditions.word
 def support_above_minimum(s: State, who: int) -> bool:
-    """BO-10.6."""
+    """Hitler's support could still fall (BO-10.6)."""
     return s.support > s.floor
 
 
 @conditions.word
 def support_at_most(s: State, who: int, n: int) -> bool:
-    """BO-10.6."""
+    """Hitler's support is at most so high (BO-10.6)."""
     return s.support <= n

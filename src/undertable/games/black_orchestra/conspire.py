@@ -21,7 +21,7 @@ from .tracks import put_support, suspect
 
 
 def refuse_conspire(s: State, dice: int) -> Reason | None:
-    """BO-6.3, BO-5.2, BO-4.10."""
+    """Once a turn, not after a turn begun beside Bormann, with actions and dice enough (BO-6.3, BO-5.2, BO-4.10)."""
     if s.conspired:
         return ConspiredAlready(rule="BO-6.3")
     if s.no_conspire:
@@ -33,7 +33,7 @@ def refuse_conspire(s: State, dice: int) -> Reason | None:
 
 @book.refuse(Action, Conspire)
 def refuse_action(s: State, ask: Action, seat: Seat, choice: Conspire) -> Reason | None:
-    """BO-6.3."""
+    """Only the one whose turn it is conspires (BO-6.3)."""
     return NotYours(rule="BO-14.4") if seat != ask.seat else refuse_conspire(s, choice.dice)
 
 
@@ -47,7 +47,7 @@ def conspire(s: State, ask: Action, seat: Seat, choice: Conspire) -> None:
 
 @book.chance(RollConspire, DiceFell)
 def conspire_dice(s: State, ask: RollConspire) -> Sequence[tuple[DiceFell, int]]:
-    """BO-1.12."""
+    """What the dice can show (BO-1.12)."""
     return ROLLS[ask.n]
 
 
@@ -118,7 +118,7 @@ book.asks(TakeTargets, TakeDice)
 
 @book.refuse(TakeTargets, TakeDice)
 def refuse_take(s: State, ask: TakeTargets, seat: Seat, choice: TakeDice) -> Reason | None:
-    """BO-6.3.2."""
+    """No more dice than there are targets (BO-6.3.2)."""
     return None if choice.dice <= ask.targets else TooMany(rule="BO-6.3.2")
 
 
@@ -155,7 +155,7 @@ book.asks(ChooseReward, TakeReward)
 
 @book.refuse(ChooseReward, TakeReward)
 def refuse_reward(s: State, ask: ChooseReward, seat: Seat, choice: TakeReward) -> Reason | None:
-    """BO-6.3.1."""
+    """Some rewards are open only while their event is the current one (BO-6.3.1)."""
     mod = REWARD[choice.reward].while_current
     return NoSuchReward(rule="BO-6.3.1") if mod and not modifier(s, mod) else None
 

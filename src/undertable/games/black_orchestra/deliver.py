@@ -49,7 +49,7 @@ def condition_holds(s: State, who: int) -> bool:
 
 
 def refuse_delivery(s: State, who: int, item: int, held: bool) -> Reason | None:
-    """BO-6.4, BO-16.19."""
+    """The location must ask for the item, and its condition hold (BO-6.4, BO-16.19)."""
     if not held:
         return NotHeld(rule="BO-6.4")
     if PLACE[s.at[who]].delivery is None or s.tile[s.at[who]] != NONE:
@@ -60,26 +60,26 @@ def refuse_delivery(s: State, who: int, item: int, held: bool) -> Reason | None:
 
 @forbids(Deliver)
 def refuse_deliver(s: State, who: int, choice: Deliver) -> Reason | None:
-    """BO-6.4."""
+    """The item must be held, and asked for here (BO-6.4)."""
     return refuse_delivery(s, who, choice.item, choice.item in s.items[who])
 
 
 @forbids(DeliverPistol)
 def refuse_deliver_pistol(s: State, who: int, choice: DeliverPistol) -> Reason | None:
-    """BO-16.21."""
+    """The Pistol card counts as Weapons (BO-16.21)."""
     return refuse_delivery(s, who, WEAPONS, PISTOL in s.dossier[who])
 
 
 @does(Deliver)
 def deliver(s: State, who: int, choice: Deliver) -> None:
-    """BO-6.4."""
+    """The item goes, its reward follows (BO-6.4)."""
     lose_item(s, who, choice.item)
     delivered(s, who)
 
 
 @does(DeliverPistol)
 def deliver_pistol(s: State, who: int, choice: DeliverPistol) -> None:
-    """BO-16.21."""
+    """The card goes like an item, its reward follows (BO-16.21)."""
     lose_card(s, who, PISTOL)
     delivered(s, who)
 
@@ -112,11 +112,11 @@ def refuse_split(s: State, ask: Split, seat: Seat, choice: Person) -> Reason | N
 
 @book.answer(Split, Person)
 def split_one(s: State, ask: Split, seat: Seat, choice: Person) -> None:
-    """BO-6.4."""
+    """One step of the reward goes to the chosen conspirator (BO-6.4)."""
     suspect(s, choice.who, -1)
     split(s, ask.left - 1)
 
 
 @book.answer(Split, Stop)
 def split_no_more(s: State, ask: Split, seat: Seat, choice: Stop) -> None:
-    """BO-6.4."""
+    """The rest of the reward is not taken (BO-6.4)."""

@@ -31,7 +31,7 @@ def _discard(s: State, at: Effect, who: Who, sort: Sort, n: int, chooser: Choose
 
 @effects.word
 def discard_cards(s: State, at: Effect, who: Who, n: int, chooser: Chooser) -> None:
-    """BO-5.2, BO-10.5."""
+    """So many cards must go (BO-5.2, BO-10.5)."""
     _discard(s, at, who, "cards", n, chooser)
 
 
@@ -43,13 +43,13 @@ def discard_items(s: State, at: Effect, who: Who, n: int, chooser: Chooser) -> N
 
 @effects.word
 def discard_plots(s: State, at: Effect, who: Who, n: int, chooser: Chooser) -> None:
-    """BO-10.5."""
+    """So many plots must go (BO-10.5)."""
     _discard(s, at, who, "plots", n, chooser)
 
 
 @effects.word
 def discard_card_or_item(s: State, at: Effect, who: Who, n: int) -> None:
-    """BO-8.12."""
+    """So many cards or items must go (BO-8.12)."""
     _discard(s, at, who, "either", n, "self")
 
 
@@ -75,7 +75,7 @@ ONE_ILLEGAL = effects.read("own.one_illegal", [{"do": "discard_one_illegal"}])
 
 @effects.word
 def discard_all_illegal(s: State, at: Effect, who: Who) -> None:
-    """BO-10.5."""
+    """Every illegal card goes (BO-10.5)."""
     for one in people(s, at, who):
         discard_illegal(s, one)
 
@@ -98,19 +98,19 @@ book.asks(OfferItems, DropItem, DropCard, Stop)
 
 @book.refuse(OfferItems, DropItem)
 def refuse_offer_item(s: State, ask: OfferItems, seat: Seat, choice: DropItem) -> Reason | None:
-    """BO-8.12."""
+    """The item must be held (BO-8.12)."""
     return None if choice.item in s.items[ask.who] else NotHeld(rule="BO-8.12")
 
 
 @book.refuse(OfferItems, DropCard)
 def refuse_offer_pistol(s: State, ask: OfferItems, seat: Seat, choice: DropCard) -> Reason | None:
-    """BO-16.21."""
+    """The Pistol card can be given as Weapons (BO-16.21)."""
     return None if choice.card == PISTOL and PISTOL in s.dossier[ask.who] else NotHeld(rule="BO-16.21")
 
 
 @book.answer(OfferItems, DropItem)
 def offer_item(s: State, ask: OfferItems, seat: Seat, choice: DropItem) -> None:
-    """BO-8.12."""
+    """An item goes for less suspicion, and another may follow (BO-8.12)."""
     lose_item(s, ask.who, choice.item)
     suspect(s, ask.who, ask.change)
     offer_items(s, ask.who, ask.change)
@@ -118,7 +118,7 @@ def offer_item(s: State, ask: OfferItems, seat: Seat, choice: DropItem) -> None:
 
 @book.answer(OfferItems, DropCard)
 def offer_pistol(s: State, ask: OfferItems, seat: Seat, choice: DropCard) -> None:
-    """BO-16.21."""
+    """The Pistol goes like an item, and another may follow (BO-16.21)."""
     lose_card(s, ask.who, choice.card)
     suspect(s, ask.who, ask.change)
     offer_items(s, ask.who, ask.change)
@@ -126,4 +126,4 @@ def offer_pistol(s: State, ask: OfferItems, seat: Seat, choice: DropCard) -> Non
 
 @book.answer(OfferItems, Stop)
 def offer_no_more(s: State, ask: OfferItems, seat: Seat, choice: Stop) -> None:
-    """BO-8.12."""
+    """The owner keeps the rest (BO-8.12)."""

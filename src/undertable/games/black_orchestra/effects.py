@@ -119,13 +119,13 @@ book.asks(ChoosePerson, Person)
 
 @book.refuse(ChoosePerson, Person)
 def refuse_person(s: State, ask: ChoosePerson, seat: Seat, choice: Person) -> Reason | None:
-    """BO-4.4."""
+    """Only one of those named by the effect (BO-4.4)."""
     return None if choice.who in ask.people else NotOffered(rule="BO-4.4")
 
 
 @book.answer(ChoosePerson, Person)
 def choose_person(s: State, ask: ChoosePerson, seat: Seat, choice: Person) -> None:
-    """BO-4.4."""
+    """The effect goes on with the chosen conspirator (BO-4.4)."""
     go_on(s, ask.frames[0], choice.who)
 
 
@@ -140,13 +140,13 @@ book.asks(ChooseDeputy, Deputy)
 
 @book.refuse(ChooseDeputy, Deputy)
 def refuse_deputy(s: State, ask: ChooseDeputy, seat: Seat, choice: Deputy) -> Reason | None:
-    """BO-4.4."""
+    """Only one of those named by the effect (BO-4.4)."""
     return None if choice.nazi in ask.nazis else NotOffered(rule="BO-4.4")
 
 
 @book.answer(ChooseDeputy, Deputy)
 def choose_deputy(s: State, ask: ChooseDeputy, seat: Seat, choice: Deputy) -> None:
-    """BO-4.4."""
+    """The effect goes on with the chosen deputy (BO-4.4)."""
     go_on(s, ask.frames[0], choice.nazi)
 
 
@@ -155,13 +155,13 @@ book.asks(ChoosePlace, There)
 
 @book.refuse(ChoosePlace, There)
 def refuse_place(s: State, ask: ChoosePlace, seat: Seat, choice: There) -> Reason | None:
-    """BO-4.4."""
+    """Only one of those named by the effect (BO-4.4)."""
     return None if choice.place in ask.places else NotOffered(rule="BO-4.4")
 
 
 @book.answer(ChoosePlace, There)
 def choose_place(s: State, ask: ChoosePlace, seat: Seat, choice: There) -> None:
-    """BO-4.4."""
+    """The effect goes on with the chosen location (BO-4.4)."""
     go_on(s, ask.frames[0], choice.place)
 
 
@@ -204,5 +204,5 @@ def leads_nobody(s: State, user: int, branch: int) -> bool:
 
 @book.answer(ChooseBranch, Branch)
 def choose_branch(s: State, ask: ChooseBranch, seat: Seat, choice: Branch) -> None:
-    """BO-4.4."""
+    """The chosen one of two effects follows (BO-4.4)."""
     s.then(Effect(BRANCH[choice.branch].id, 0, ask.who))

@@ -11,7 +11,7 @@ from undertable.kernel.types import PUBLIC, Event, Seat
 
 
 class BoardTaken(Event, frozen=True, gc=False):
-    """BO-3.7."""
+    """It is settled whom a seat plays (BO-3.7)."""
 
     uses = {"who": "conspirator"}
     seat: Annotated[Seat, PUBLIC]
@@ -20,7 +20,7 @@ class BoardTaken(Event, frozen=True, gc=False):
 
 
 class TurnBegan(Event, frozen=True, gc=False):
-    """BO-5.1."""
+    """A conspirator's turn begins (BO-5.1)."""
 
     seat: Annotated[Seat, PUBLIC]
     who: Annotated[int, PUBLIC]
@@ -28,7 +28,7 @@ class TurnBegan(Event, frozen=True, gc=False):
 
 
 class PenaltyHit(Event, frozen=True, gc=False):
-    """BO-5.2."""
+    """A conspirator begins the turn beside a Nazi (BO-5.2)."""
 
     uses = {"nazi": "nazi"}
     who: Annotated[int, PUBLIC]
@@ -37,7 +37,7 @@ class PenaltyHit(Event, frozen=True, gc=False):
 
 
 class ActionsGained(Event, frozen=True, gc=False):
-    """BO-5.5, BO-6.3."""
+    """A conspirator has more or fewer actions in this turn (BO-5.5, BO-6.3)."""
 
     who: Annotated[int, PUBLIC]
     n: Annotated[int, PUBLIC]
@@ -45,7 +45,7 @@ class ActionsGained(Event, frozen=True, gc=False):
 
 
 class PlanSet(Event, frozen=True, gc=False):
-    """BO-15.7."""
+    """A seat set the plan that everybody sees (BO-15.7)."""
 
     seat: Annotated[Seat, PUBLIC]
     plot: Annotated[int, PUBLIC]
@@ -72,7 +72,7 @@ class PlanSet(Event, frozen=True, gc=False):
 
 
 class PlanDropped(Event, frozen=True, gc=False):
-    """BO-15.7."""
+    """A seat dropped the plan (BO-15.7)."""
 
     seat: Annotated[Seat, PUBLIC]
     says = Says("{seat:seat} drops the plan.", you="You drop the plan.")
@@ -82,7 +82,7 @@ class PlanDropped(Event, frozen=True, gc=False):
 
 
 class MotivationChanged(Event, frozen=True, gc=False):
-    """BO-1.3."""
+    """A conspirator's motivation has another level (BO-1.3)."""
 
     who: Annotated[int, PUBLIC]
     level: Annotated[int, PUBLIC]
@@ -90,7 +90,7 @@ class MotivationChanged(Event, frozen=True, gc=False):
 
 
 class SuspicionChanged(Event, frozen=True, gc=False):
-    """BO-1.4."""
+    """A conspirator's suspicion has another level (BO-1.4)."""
 
     who: Annotated[int, PUBLIC]
     level: Annotated[int, PUBLIC]
@@ -98,7 +98,7 @@ class SuspicionChanged(Event, frozen=True, gc=False):
 
 
 class SupportChanged(Event, frozen=True, gc=False):
-    """BO-1.5."""
+    """Hitler's support has another height (BO-1.5)."""
 
     support: Annotated[int, PUBLIC]
     says = Says("Hitler's Military Support: {support}.")
@@ -108,7 +108,7 @@ class SupportChanged(Event, frozen=True, gc=False):
 
 
 class Entered(Event, frozen=True, gc=False):
-    """BO-6.6."""
+    """A conspirator went to another location (BO-6.6)."""
 
     who: Annotated[int, PUBLIC]
     place: Annotated[int, PUBLIC]
@@ -116,7 +116,7 @@ class Entered(Event, frozen=True, gc=False):
 
 
 class NaziMoved(Event, frozen=True, gc=False):
-    """BO-8.8."""
+    """A Nazi went to another location (BO-8.8)."""
 
     nazi: Annotated[int, PUBLIC]
     place: Annotated[int, PUBLIC]
@@ -134,7 +134,7 @@ class NaziGone(Event, frozen=True, gc=False):
 
 
 class CardDrawn(Event, frozen=True, gc=False):
-    """BO-6.5."""
+    """A card came from the deck to a dossier (BO-6.5)."""
 
     uses = {"card": "card"}
     who: Annotated[int, PUBLIC]
@@ -159,7 +159,7 @@ class CardGained(Event, frozen=True, gc=False):
 
 
 class CardPlayed(Event, frozen=True, gc=False):
-    """BO-6.1, BO-14.4."""
+    """A card was played (BO-6.1, BO-14.4)."""
 
     who: Annotated[int, PUBLIC]
     card: Annotated[int, PUBLIC]
@@ -167,7 +167,7 @@ class CardPlayed(Event, frozen=True, gc=False):
 
 
 class CardLost(Event, frozen=True, gc=False):
-    """BO-4.8."""
+    """A card was discarded (BO-4.8)."""
 
     who: Annotated[int, PUBLIC]
     card: Annotated[int, PUBLIC]
@@ -175,13 +175,13 @@ class CardLost(Event, frozen=True, gc=False):
 
 
 class Reshuffled(Event, frozen=True, gc=False):
-    """BO-4.8."""
+    """The discard pile became the deck (BO-4.8)."""
 
     says = Says("The discarded cards are shuffled into the deck.")
 
 
 class AbilityUsed(Event, frozen=True, gc=False):
-    """BO-6.1."""
+    """A conspirator's ability was used (BO-6.1)."""
 
     who: Annotated[int, PUBLIC]
     ability: Annotated[int, PUBLIC]
@@ -189,7 +189,7 @@ class AbilityUsed(Event, frozen=True, gc=False):
 
 
 class ItemRevealed(Event, frozen=True, gc=False):
-    """BO-6.8, BO-8.13."""
+    """An item was turned face up (BO-6.8, BO-8.13)."""
 
     uses = {"item": "item"}
     place: Annotated[int, PUBLIC]
@@ -198,7 +198,7 @@ class ItemRevealed(Event, frozen=True, gc=False):
 
 
 class ItemTaken(Event, frozen=True, gc=False):
-    """BO-6.2."""
+    """A conspirator has an item more (BO-6.2)."""
 
     who: Annotated[int, PUBLIC]
     item: Annotated[int, PUBLIC]
@@ -206,7 +206,7 @@ class ItemTaken(Event, frozen=True, gc=False):
 
 
 class ItemLost(Event, frozen=True, gc=False):
-    """BO-4.9."""
+    """An item was discarded (BO-4.9)."""
 
     who: Annotated[int, PUBLIC]
     item: Annotated[int, PUBLIC]
@@ -221,7 +221,7 @@ class TileGone(Event, frozen=True, gc=False):
 
 
 class Delivered(Event, frozen=True, gc=False):
-    """BO-6.4."""
+    """A delivery was made (BO-6.4)."""
 
     who: Annotated[int, PUBLIC]
     place: Annotated[int, PUBLIC]
@@ -229,7 +229,7 @@ class Delivered(Event, frozen=True, gc=False):
 
 
 class HandedOver(Event, frozen=True, gc=False):
-    """BO-6.9."""
+    """An item or a card went from one conspirator to another (BO-6.9)."""
 
     giver: Annotated[int, PUBLIC]
     taker: Annotated[int, PUBLIC]
@@ -243,7 +243,7 @@ class HandedOver(Event, frozen=True, gc=False):
 
 
 class Declined(Event, frozen=True, gc=False):
-    """BO-6.9, BO-7.10."""
+    """Somebody did not consent (BO-6.9, BO-7.10)."""
 
     who: Annotated[int, PUBLIC]
     says = Says("{who:conspirator.nom} does not agree.")
@@ -260,27 +260,27 @@ class Rolled(Event, frozen=True, gc=False):
 
 
 class TargetsLost(Event, frozen=True, gc=False):
-    """BO-6.3.2."""
+    """An eagle took the targets of a roll (BO-6.3.2)."""
 
     says = Says("An eagle: the targets of this roll are lost.")
 
 
 class DissentChanged(Event, frozen=True, gc=False):
-    """BO-6.3.1."""
+    """The dissent track holds another number of dice (BO-6.3.1)."""
 
     dice: Annotated[int, PUBLIC]
     says = Says("Dice on the dissent track: {dice}.")
 
 
 class DiceOnCard(Event, frozen=True, gc=False):
-    """BO-6.3.2."""
+    """The card Defections and Dissent holds another number of dice (BO-6.3.2)."""
 
     dice: Annotated[int, PUBLIC]
     says = Says("Dice on Defections and Dissent: {dice}.")
 
 
 class RewardTaken(Event, frozen=True, gc=False):
-    """BO-6.3.1."""
+    """The dissent track was full and its reward was chosen (BO-6.3.1)."""
 
     uses = {"reward": "reward"}
     reward: Annotated[int, PUBLIC]
@@ -288,7 +288,7 @@ class RewardTaken(Event, frozen=True, gc=False):
 
 
 class DieAssigned(Event, frozen=True, gc=False):
-    """BO-4.10."""
+    """Dice were given for actions of the next turn (BO-4.10)."""
 
     who: Annotated[int, PUBLIC]
     n: Annotated[int, PUBLIC]

@@ -13,7 +13,7 @@ from .cards import ENDING
 
 
 class EventTurned(Event, frozen=True, gc=False):
-    """BO-8.5."""
+    """An event was turned up (BO-8.5)."""
 
     uses = {"card": "event"}
     card: Annotated[Cell, KNOWERS]
@@ -21,27 +21,27 @@ class EventTurned(Event, frozen=True, gc=False):
 
 
 class EventSkipped(Event, frozen=True, gc=False):
-    """BO-14.1."""
+    """A card prevented the event (BO-14.1)."""
 
     says = Says("No event is turned up this time.")
 
 
 class Ignored(Event, frozen=True, gc=False):
-    """BO-8.4."""
+    """An important event came after the key event and has no effect (BO-8.4)."""
 
     card: Annotated[Cell, KNOWERS]
     says = Says('"{card:event}" is removed: the key event of this stage has happened.')
 
 
 class StageBegan(Event, frozen=True, gc=False):
-    """BO-8.2."""
+    """A stage of history begins (BO-8.2)."""
 
     stage: Annotated[int, PUBLIC]
     says = Says("Stage {stage} begins.")
 
 
 class EventsRemoved(Event, frozen=True, gc=False):
-    """BO-8.11."""
+    """Events left the game unseen (BO-8.11)."""
 
     n: Annotated[int, PUBLIC]
     says = Says("Event cards that leave the game unseen: {n}.")
@@ -61,7 +61,7 @@ class PutBack(Event, frozen=True, gc=False):
 
 
 class EventOut(Event, frozen=True, gc=False):
-    """BO-16.29."""
+    """A known event left the game (BO-16.29)."""
 
     card: Annotated[int, PUBLIC]
     says = Says('"{card:event}" leaves the game.')
@@ -71,13 +71,13 @@ class EventOut(Event, frozen=True, gc=False):
 
 
 class RaidBegan(Event, frozen=True, gc=False):
-    """BO-9.1."""
+    """The Gestapo searches everybody (BO-9.1)."""
 
     says = Says("The Gestapo raids.")
 
 
 class CardKept(Event, frozen=True, gc=False):
-    """BO-9.2."""
+    """A card was saved from the raid (BO-9.2)."""
 
     who: Annotated[int, PUBLIC]
     card: Annotated[int, PUBLIC]
@@ -85,14 +85,14 @@ class CardKept(Event, frozen=True, gc=False):
 
 
 class Arrested(Event, frozen=True, gc=False):
-    """BO-10.1."""
+    """A conspirator went to prison (BO-10.1)."""
 
     who: Annotated[int, PUBLIC]
     says = Says("{who:conspirator.nom} is arrested.")
 
 
 class Questioned(Event, frozen=True, gc=False):
-    """BO-10.4."""
+    """A prisoner drew a card that only the prisoner sees (BO-10.4)."""
 
     who: Annotated[int, PUBLIC]
     card: Annotated[Cell, KNOWERS]
@@ -125,7 +125,7 @@ class QuestionSpent(Event, frozen=True, gc=False):
 
 
 class Released(Event, frozen=True, gc=False):
-    """BO-10.8."""
+    """A conspirator is free again (BO-10.8)."""
 
     who: Annotated[int, PUBLIC]
     says = Says("{who:conspirator.nom} is released.")
@@ -141,7 +141,7 @@ class AbwehrDissolved(Event, frozen=True, gc=False):
 
 
 class PlotTried(Event, frozen=True, gc=False):
-    """BO-7.4."""
+    """An attempt begins (BO-7.4)."""
 
     who: Annotated[int, PUBLIC]
     card: Annotated[int, PUBLIC]
@@ -150,7 +150,7 @@ class PlotTried(Event, frozen=True, gc=False):
 
 
 class Announced(Event, frozen=True, gc=False):
-    """BO-7.4."""
+    """The dice of an attempt and what they must and must not show (BO-7.4)."""
 
     dice: Annotated[int, PUBLIC]
     need: Annotated[int, PUBLIC]
@@ -159,19 +159,19 @@ class Announced(Event, frozen=True, gc=False):
 
 
 class PlotFailed(Event, frozen=True, gc=False):
-    """BO-7.7."""
+    """The attempt failed and nobody noticed (BO-7.7)."""
 
     says = Says("The attempt fails unnoticed.")
 
 
 class PlotDetected(Event, frozen=True, gc=False):
-    """BO-7.8."""
+    """The attempt was noticed (BO-7.8)."""
 
     says = Says("The attempt is detected.")
 
 
 class Killed(Event, frozen=True, gc=False):
-    """BO-7.7, BO-12.2."""
+    """The attempt succeeded (BO-7.7, BO-12.2)."""
 
     nazi: Annotated[int, PUBLIC]
     says = Says("The attempt succeeds: {nazi:nazi.nom} is dead.")
@@ -181,7 +181,7 @@ class Killed(Event, frozen=True, gc=False):
 
 
 class Ended(Event, frozen=True, gc=False):
-    """BO-11.1, BO-11.2."""
+    """The game is over, and why (BO-11.1, BO-11.2)."""
 
     verdict = True
     uses = {"ending": "ending"}

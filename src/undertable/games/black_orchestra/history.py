@@ -91,7 +91,7 @@ def event_fell(s: State, ask: DrawEvent, chance: Seat, fell: EventFell) -> None:
 
 
 def turned_up(s: State, slot: int, card: Cell) -> None:
-    """BO-8.2 to BO-8.5."""
+    """The card lies open: a stage may begin, its kind says what follows (BO-8.2 to BO-8.5)."""
     s.event[slot] = cell(card.kind, ALL)
     s.top[slot // PER_STAGE] += 1
     row = EVENT[card.kind]
@@ -152,14 +152,14 @@ def send(s: State, at: Effect, nazi: int, place: int) -> bool:
 
 @effects.word
 def move_nazi(s: State, at: Effect, who: Nazis, to: Annotated[int, of(PLACE)]) -> None:
-    """BO-8.8."""
+    """The named Nazis go to the location (BO-8.8)."""
     for nazi in who:
         send(s, at, nazi, to)
 
 
 @effects.word
 def move_nazi_home(s: State, at: Effect, who: Nazis) -> None:
-    """BO-8.8."""
+    """The named Nazis go to where they belong (BO-8.8)."""
     for nazi in who:
         send(s, at, nazi, NAZI[nazi].home)
 
@@ -289,7 +289,7 @@ def remove_next_events(s: State, at: Effect, n: int) -> None:
 
 @effects.word
 def events_this_turn(s: State, at: Effect, n: int) -> None:
-    """BO-5.6."""
+    """So many events end this turn (BO-5.6)."""
     s.due = n
 
 

@@ -42,7 +42,7 @@ class OrchestraManners(Manners[State]):
         return {"table": Channel(everybody, everybody & ~muted(seen))}
 
     def hush(self, seen: State) -> str:
-        """BO-15.3."""
+        """Why nobody may write now: a prisoner holds a card (BO-15.3)."""
         return "BO-15.3" if muted(seen) else ""
 
     def layers(self, seen: State, setup: Setup) -> dict[str, Layer]:

@@ -42,7 +42,7 @@ def rally(s: State, who: int) -> None:
 
 
 def refuse_step(s: State, who: int, place: int) -> Reason | None:
-    """BO-1.7, BO-6.6."""
+    """A step goes to a neighbour that is open in this stage (BO-1.7, BO-6.6)."""
     if place in STEPS[s.stage][s.at[who]]:
         return None
     if place in NEXT[s.at[who]]:
@@ -79,7 +79,7 @@ book.asks(Walk, Stop, Move)
 
 @book.refuse(Walk, Move)
 def refuse_walk(s: State, ask: Walk, seat: Seat, choice: Move) -> Reason | None:
-    """BO-6.6."""
+    """Whoever is moved goes by steps too (BO-6.6)."""
     return refuse_step(s, ask.who, choice.place)
 
 

@@ -71,13 +71,13 @@ book.asks(ChooseTarget, Deputy)
 
 @book.refuse(ChooseTarget, Deputy)
 def refuse_target(s: State, ask: ChooseTarget, seat: Seat, choice: Deputy) -> Reason | None:
-    """BO-12.2."""
+    """Only a deputy who can be reached (BO-12.2)."""
     return None if choice.nazi in ask.nazis else NotOffered(rule="BO-12.2")
 
 
 @book.answer(ChooseTarget, Deputy)
 def choose_target(s: State, ask: ChooseTarget, seat: Seat, choice: Deputy) -> None:
-    """BO-12.2."""
+    """The attempt is aimed, and is equipped next (BO-12.2)."""
     prepare(s, Equip(seat, ask.who, ask.card, choice.nazi, (), ()))
 
 
@@ -143,7 +143,7 @@ def refuse_item(s: State, ask: Equip, seat: Seat, choice: UseItem) -> Reason | N
 
 @book.refuse(Equip, UsePistol)
 def refuse_pistol(s: State, ask: Equip, seat: Seat, choice: UsePistol) -> Reason | None:
-    """BO-16.21."""
+    """A Pistol card that is held here serves as Weapons, once (BO-16.21)."""
     who = choice.who
     if who not in here(s, s.at[ask.who]) or PISTOL not in s.dossier[who] or declared(ask, who, NONE):
         return NotHeld(rule="BO-16.21")
@@ -152,13 +152,13 @@ def refuse_pistol(s: State, ask: Equip, seat: Seat, choice: UsePistol) -> Reason
 
 @book.answer(Equip, UseItem)
 def use_item(s: State, ask: Equip, seat: Seat, choice: UseItem) -> None:
-    """BO-7.2."""
+    """The item is declared for the attempt (BO-7.2)."""
     s.then(replace(ask, owners=(*ask.owners, choice.who), used=(*ask.used, choice.item)))
 
 
 @book.answer(Equip, UsePistol)
 def use_pistol(s: State, ask: Equip, seat: Seat, choice: UsePistol) -> None:
-    """BO-16.21."""
+    """The card is declared for the attempt (BO-16.21)."""
     s.then(replace(ask, owners=(*ask.owners, choice.who), used=(*ask.used, NONE)))
 
 

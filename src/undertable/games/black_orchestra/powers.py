@@ -36,7 +36,7 @@ def black_orchestra_roll(s: State, at: Effect) -> None:
 
 @book.chance(RollOrchestra, DiceFell)
 def orchestra_dice(s: State, ask: RollOrchestra) -> Sequence[tuple[DiceFell, int]]:
-    """BO-1.12."""
+    """What the dice can show (BO-1.12)."""
     return ROLLS[ask.n]
 
 
@@ -58,7 +58,7 @@ book.asks(Assign, Person)
 
 @book.refuse(Assign, Person)
 def refuse_assign(s: State, ask: Assign, seat: Seat, choice: Person) -> Reason | None:
-    """BO-4.10."""
+    """Only a conspirator of this game (BO-4.10)."""
     return None if choice.who in s.order else NotOffered(rule="BO-4.10")
 
 
@@ -140,7 +140,7 @@ def arrangements(s: State, ask: Arrange, seat: Seat) -> list[Choice]:
 
 @book.refuse(Arrange, Nth)
 def refuse_arrange(s: State, ask: Arrange, seat: Seat, choice: Nth) -> Reason | None:
-    """BO-16.28."""
+    """Each card has one place in the order (BO-16.28)."""
     return None if choice.index in _left(ask) else NotOffered(rule="BO-16.28")
 
 
@@ -218,7 +218,7 @@ book.asks(WhichEvent, Nth)
 
 @book.refuse(WhichEvent, Nth)
 def refuse_which(s: State, ask: WhichEvent, seat: Seat, choice: Nth) -> Reason | None:
-    """BO-16.29."""
+    """Only one of the events that were looked at (BO-16.29)."""
     return None if choice.index < len(ask.slots) else NotOffered(rule="BO-16.29")
 
 

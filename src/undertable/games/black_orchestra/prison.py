@@ -53,7 +53,7 @@ def set_free(s: State, who: int, level: int) -> None:
 
 @effects.word
 def release(s: State, at: Effect, who: Who, level: Annotated[int, of(SUSPICION)]) -> None:
-    """BO-10.8."""
+    """Whoever is named and in prison is free (BO-10.8)."""
     for one in people(s, at, who):
         if s.at[one] == PRISON:
             set_free(s, one, level)
@@ -75,7 +75,7 @@ def arrest_(s: State, at: Effect, who: Who, after_release: bool = False, spare_l
 
 @book.chance(DrawQuestion, QuestionFell)
 def unread(s: State, ask: DrawQuestion) -> Outcomes:
-    """BO-10.4."""
+    """Interrogation cards that can fall (BO-10.4)."""
     return weights(s.unread, QUESTION_FELL)
 
 
@@ -138,7 +138,7 @@ def resist_dice(s: State, ask: RollResist) -> Sequence[tuple[DiceFell, int]]:
 
 @book.answer(RollResist)
 def resisted(s: State, ask: RollResist, chance: Seat, fell: DiceFell) -> None:
-    """BO-10.7."""
+    """The worst die says what resisting brings (BO-10.7)."""
     s.tell(Rolled(fell.faces))
     worst = min(fell.faces, key=WORST_FIRST.index)
     s.then(Effect(f"resist.{RESISTANCE[ask.table].id}.{FACE[worst].id}", 0, ask.who))
@@ -146,7 +146,7 @@ def resisted(s: State, ask: RollResist, chance: Seat, fell: DiceFell) -> None:
 
 @conditions.word
 def events_left_at_least(s: State, who: int, n: int) -> bool:
-    """BO-10.6."""
+    """So many events are still to come (BO-10.6)."""
     return events_left(s) >= n
 
 
@@ -185,13 +185,13 @@ def occupied(s: State) -> tuple[int, ...]:
 
 @conditions.word
 def deputies_can_reach_all_free(s: State, who: int) -> bool:
-    """BO-10.12."""
+    """There are deputies enough for every location with a conspirator (BO-10.12)."""
     return can_serve(s, occupied(s), s.nazi, ())
 
 
 @effects.word
 def deputies_to_conspirators(s: State, at: Effect) -> None:
-    """BO-10.12."""
+    """A deputy goes to every location with a conspirator (BO-10.12)."""
     s.then(DeputiesOut(at.user, occupied(s), ()))
 
 
@@ -219,7 +219,7 @@ def serve(s: State, todo: DeputiesOut, place: int) -> None:
 
 
 def send_deputy(s: State, todo: DeputiesOut, place: int, deputy: int) -> None:
-    """BO-10.12."""
+    """The deputy stands there, and the other locations follow (BO-10.12)."""
     s.nazi[deputy] = place
     s.tell(NaziMoved(deputy, place))
     rest = tuple(p for p in todo.places if p != place)
@@ -232,13 +232,13 @@ book.asks(NearestDeputy, Deputy)
 
 @book.refuse(NextPlace, There)
 def refuse_next_place(s: State, ask: NextPlace, seat: Seat, choice: There) -> Reason | None:
-    """BO-10.12."""
+    """Only a location that still waits for a deputy (BO-10.12)."""
     return None if choice.place in ask.places else NotOffered(rule="BO-10.12")
 
 
 @book.answer(NextPlace, There)
 def next_place(s: State, ask: NextPlace, seat: Seat, choice: There) -> None:
-    """BO-10.12."""
+    """A deputy for this location comes next (BO-10.12)."""
     todo = ask.frames[0]
     assert isinstance(todo, DeputiesOut)
     serve(s, todo, choice.place)
@@ -246,13 +246,13 @@ def next_place(s: State, ask: NextPlace, seat: Seat, choice: There) -> None:
 
 @book.refuse(NearestDeputy, Deputy)
 def refuse_nearest_deputy(s: State, ask: NearestDeputy, seat: Seat, choice: Deputy) -> Reason | None:
-    """BO-10.12."""
+    """Only one of the nearest deputies (BO-10.12)."""
     return None if choice.nazi in ask.nazis else NotOffered(rule="BO-10.12")
 
 
 @book.answer(NearestDeputy, Deputy)
 def nearest_deputy(s: State, ask: NearestDeputy, seat: Seat, choice: Deputy) -> None:
-    """BO-10.12."""
+    """The chosen deputy goes (BO-10.12)."""
     todo = ask.frames[0]
     assert isinstance(todo, DeputiesOut)
     send_deputy(s, todo, ask.place, choice.nazi)

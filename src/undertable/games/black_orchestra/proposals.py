@@ -59,12 +59,12 @@ def set_plan(s: State, seat: Seat, choice: SetPlan) -> None:
 
 @book.refuse_aside(DropPlan)
 def refuse_drop(s: State, seat: Seat, choice: DropPlan) -> Reason | None:
-    """BO-15.7."""
+    """There must be a plan (BO-15.7)."""
     return NoPlan(rule="BO-15.7") if s.plan_plot == NONE else None
 
 
 @book.aside(DropPlan)
 def drop_plan(s: State, seat: Seat, choice: DropPlan) -> None:
-    """BO-15.7."""
+    """The plan is dropped, and everybody hears it (BO-15.7)."""
     s.plan_seat = s.plan_plot = s.plan_by = s.plan_at = NONE
     s.tell(PlanDropped(seat))

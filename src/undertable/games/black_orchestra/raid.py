@@ -52,13 +52,13 @@ book.asks(RaidCard, DropCard, Keep)
 
 @book.refuse(RaidCard, DropCard, Keep)
 def refuse_raid(s: State, ask: RaidCard, seat: Seat, choice: DropCard | Keep) -> Reason | None:
-    """BO-9.2."""
+    """Only a card that the raid is about (BO-9.2)."""
     return None if choice.card in ask.cards else MustGo(rule="BO-9.2")
 
 
 @book.answer(RaidCard, DropCard)
 def surrender(s: State, ask: RaidCard, seat: Seat, choice: DropCard) -> None:
-    """BO-9.2."""
+    """The card goes, the search continues (BO-9.2)."""
     lose_card(s, ask.who, choice.card)
     search(s, ask.who, without(ask.cards, choice.card))
 

@@ -84,24 +84,24 @@ def refuse_board(s: State, ask: PickBoard, seat: Seat, choice: TakeBoard) -> Rea
 
 @book.answer(PickBoard, TakeBoard)
 def pick_board(s: State, ask: PickBoard, seat: Seat, choice: TakeBoard) -> None:
-    """BO-3.7."""
+    """The player takes the chosen conspirator (BO-3.7)."""
     take_board(s, seat, choice.who)
 
 
 @book.chance(DealBoard, BoardFell)
 def undealt(s: State, ask: DealBoard) -> Outcomes:
-    """BO-3.7."""
+    """Every conspirator that nobody plays can fall (BO-3.7)."""
     return [(fell, 1) for fell in BOARD_FELL if fell.who not in s.order]
 
 
 @book.answer(DealBoard)
 def deal_board(s: State, ask: DealBoard, chance: Seat, fell: BoardFell) -> None:
-    """BO-3.7."""
+    """Chance gives the seat a conspirator (BO-3.7)."""
     take_board(s, ask.seat, fell.who)
 
 
 def take_board(s: State, seat: Seat, who: int) -> None:
-    """BO-3.7."""
+    """The seat plays the conspirator from now on (BO-3.7)."""
     s.order.append(who)
     s.seat_of[who] = seat
     s.tell(BoardTaken(seat, who))
@@ -112,13 +112,13 @@ def take_board(s: State, seat: Seat, who: int) -> None:
 
 @book.chance(DrawFirst, SeatFell)
 def seats(s: State, ask: DrawFirst) -> Outcomes:
-    """BO-3.8."""
+    """Every seat can begin (BO-3.8)."""
     return [(SEAT_FELL[seat], 1) for seat in range(s.seats)]
 
 
 @book.answer(DrawFirst)
 def draw_first(s: State, ask: DrawFirst, chance: Seat, fell: SeatFell) -> None:
-    """BO-3.8."""
+    """The drawn seat begins (BO-3.8)."""
     s.first = fell.seat
 
 

@@ -50,7 +50,7 @@ def lose_card(s: State, who: int, card: int) -> None:
 
 
 def gain_item(s: State, who: int, item: int) -> None:
-    """BO-6.2."""
+    """The item is the conspirator's, and limits are checked (BO-6.2)."""
     insort(s.items[who], item)
     s.tell(ItemTaken(who, item))
     s.then(Limits())
@@ -145,7 +145,7 @@ def losable(s: State, ask: Lose, seat: Seat) -> list[Choice]:
 @book.refuse(LoseToPenalty, DropItem)
 @book.refuse(Lose, DropItem)
 def refuse_drop_item(s: State, ask: Lose, seat: Seat, choice: DropItem) -> Reason | None:
-    """BO-4.7."""
+    """The item must be held, and items be asked for (BO-4.7)."""
     if ask.sort not in FITS_TILES or choice.item not in s.items[ask.who]:
         return NotHeld(rule="BO-4.7")
     return None
@@ -162,7 +162,7 @@ def refuse_drop_card(s: State, ask: Lose, seat: Seat, choice: DropCard) -> Reaso
 @book.answer(LoseToPenalty, DropItem)
 @book.answer(Lose, DropItem)
 def drop_item(s: State, ask: Lose, seat: Seat, choice: DropItem) -> None:
-    """BO-4.9."""
+    """The item goes, and so on until enough went (BO-4.9)."""
     lose_item(s, ask.who, choice.item)
     demand(s, replace(ask, left=ask.left - 1))
 
@@ -170,7 +170,7 @@ def drop_item(s: State, ask: Lose, seat: Seat, choice: DropItem) -> None:
 @book.answer(LoseToPenalty, DropCard)
 @book.answer(Lose, DropCard)
 def drop_card(s: State, ask: Lose, seat: Seat, choice: DropCard) -> None:
-    """BO-4.8."""
+    """The card goes, and so on until enough went (BO-4.8)."""
     lose_card(s, ask.who, choice.card)
     demand(s, replace(ask, left=ask.left - 1))
 
@@ -275,13 +275,13 @@ book.asks(KeepOne, PickCard)
 
 @book.refuse(KeepOne, PickCard)
 def refuse_keep(s: State, ask: KeepOne, seat: Seat, choice: PickCard) -> Reason | None:
-    """BO-6.5."""
+    """Only one of the cards that were drawn (BO-6.5)."""
     return None if choice.card in ask.cards else NotOffered(rule="BO-6.5")
 
 
 @book.answer(KeepOne, PickCard)
 def keep_one(s: State, ask: KeepOne, seat: Seat, choice: PickCard) -> None:
-    """BO-6.5."""
+    """The chosen card stays, the others go (BO-6.5)."""
     keep(s, ask.who, list(ask.cards), choice.card)
 
 
@@ -321,19 +321,19 @@ book.asks(TakeScrap, PickItem, Blind)
 
 @book.refuse(TakeScrap, PickItem)
 def refuse_scrap(s: State, ask: TakeScrap, seat: Seat, choice: PickItem) -> Reason | None:
-    """BO-4.9."""
+    """The item must be among the discarded ones (BO-4.9)."""
     return None if choice.item in s.scrap else NotHeld(rule="BO-4.9")
 
 
 @book.refuse(TakeScrap, Blind)
 def refuse_blind(s: State, ask: TakeScrap, seat: Seat, choice: Blind) -> Reason | None:
-    """BO-4.9."""
+    """There must be an item that was discarded face down (BO-4.9)."""
     return None if s.scrap_down else NotHeld(rule="BO-4.9")
 
 
 @book.answer(TakeScrap, PickItem)
 def take_scrap(s: State, ask: TakeScrap, seat: Seat, choice: PickItem) -> None:
-    """BO-4.9."""
+    """A discarded item comes back (BO-4.9)."""
     s.scrap.remove(choice.item)
     gain_item(s, ask.who, choice.item)
 
@@ -349,13 +349,13 @@ book.asks(TakeDiscard, PickCard)
 
 @book.refuse(TakeDiscard, PickCard)
 def refuse_salvage(s: State, ask: TakeDiscard, seat: Seat, choice: PickCard) -> Reason | None:
-    """BO-4.8."""
+    """The card must be in the discard pile (BO-4.8)."""
     return None if choice.card in s.discard else NotHeld(rule="BO-4.8")
 
 
 @book.answer(TakeDiscard, PickCard)
 def salvage(s: State, ask: TakeDiscard, seat: Seat, choice: PickCard) -> None:
-    """BO-4.8."""
+    """A discarded card comes back (BO-4.8)."""
     s.discard.remove(choice.card)
     s.tell(CardGained(ask.who, choice.card))
     gain_card(s, ask.who, choice.card)

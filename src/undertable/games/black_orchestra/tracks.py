@@ -18,7 +18,7 @@ def motivate(s: State, who: int, n: int) -> None:
 
 
 def suspect(s: State, who: int, n: int) -> None:
-    """BO-1.4."""
+    """Suspicion goes up or down, within its track (BO-1.4)."""
     put_suspicion(s, who, min(max(s.suspicion[who] + n, LOW), EXTREME))
 
 

@@ -71,49 +71,49 @@ def refuse_thing(s: State, giver: int, taker: int, item: int, card: int) -> Reas
 
 @book.refuse(HandOver, GiveItem)
 def refuse_give_item(s: State, ask: HandOver, seat: Seat, choice: GiveItem) -> Reason | None:
-    """BO-6.9."""
+    """The item must be one's own (BO-6.9)."""
     return refuse_thing(s, ask.who, ask.partner, choice.item, NONE)
 
 
 @book.refuse(HandOver, GiveCard)
 def refuse_give_card(s: State, ask: HandOver, seat: Seat, choice: GiveCard) -> Reason | None:
-    """BO-6.9."""
+    """The card must be one's own (BO-6.9)."""
     return refuse_thing(s, ask.who, ask.partner, NONE, choice.card)
 
 
 @book.refuse(HandOver, FetchItem)
 def refuse_fetch_item(s: State, ask: HandOver, seat: Seat, choice: FetchItem) -> Reason | None:
-    """BO-6.9."""
+    """The item must be the other one's (BO-6.9)."""
     return refuse_thing(s, ask.partner, ask.who, choice.item, NONE)
 
 
 @book.refuse(HandOver, FetchCard)
 def refuse_fetch_card(s: State, ask: HandOver, seat: Seat, choice: FetchCard) -> Reason | None:
-    """BO-6.9."""
+    """The card must be the other one's (BO-6.9)."""
     return refuse_thing(s, ask.partner, ask.who, NONE, choice.card)
 
 
 @book.answer(HandOver, GiveItem)
 def give_item(s: State, ask: HandOver, seat: Seat, choice: GiveItem) -> None:
-    """BO-6.9."""
+    """The item is offered to the other one, who may decline (BO-6.9)."""
     offer(s, ConsentHandOver(owner(s, ask.partner), ask.who, ask.partner, choice.item, NONE))
 
 
 @book.answer(HandOver, GiveCard)
 def give_card(s: State, ask: HandOver, seat: Seat, choice: GiveCard) -> None:
-    """BO-6.9."""
+    """The card is offered to the other one, who may decline (BO-6.9)."""
     offer(s, ConsentHandOver(owner(s, ask.partner), ask.who, ask.partner, NONE, choice.card))
 
 
 @book.answer(HandOver, FetchItem)
 def fetch_item(s: State, ask: HandOver, seat: Seat, choice: FetchItem) -> None:
-    """BO-6.9."""
+    """The other one is asked for the item and may decline (BO-6.9)."""
     offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, choice.item, NONE, fetched=True))
 
 
 @book.answer(HandOver, FetchCard)
 def fetch_card(s: State, ask: HandOver, seat: Seat, choice: FetchCard) -> None:
-    """BO-6.9."""
+    """The other one is asked for the card and may decline (BO-6.9)."""
     offer(s, ConsentHandOver(owner(s, ask.partner), ask.partner, ask.who, NONE, choice.card, fetched=True))
 
 

@@ -64,7 +64,7 @@ def penalties(s: State, todo: Penalties) -> None:
 
 @book.run(Penalty)
 def penalty(s: State, todo: Penalty) -> None:
-    """BO-5.2."""
+    """The Nazi's penalty hits the conspirator whose turn it is (BO-5.2)."""
     s.tell(PenaltyHit(s.active, todo.nazi))
     s.then(Effect(f"penalty.{NAZI[todo.nazi].id}", 0, s.active))
 
@@ -74,7 +74,7 @@ def penalty(s: State, todo: Penalty) -> None:
 
 @book.run(StartOfTurn)
 def start_of_turn(s: State, todo: StartOfTurn) -> None:
-    """BO-5.3, BO-5.4, BO-5.5."""
+    """Motivation by company, this turn's actions, and what the board gives at the start (BO-5.3, BO-5.4, BO-5.5)."""
     who = s.active
     rally(s, who)
     s.actions = NUMBERS.actions + s.stored[who]

@@ -28,32 +28,32 @@ from .tracks import motivate, put_support, put_suspicion, suspect
 
 @effects.word
 def support(s: State, at: Effect, n: int) -> None:
-    """BO-4.3."""
+    """Hitler's support goes up or down (BO-4.3)."""
     put_support(s, s.support + n)
 
 
 @effects.word
 def support_reset(s: State, at: Effect) -> None:
-    """BO-3.4."""
+    """Hitler's support falls to its lowest (BO-3.4)."""
     put_support(s, s.floor)
 
 
 @effects.word
 def support_at_least(s: State, at: Effect, n: int) -> None:
-    """BO-4.3."""
+    """Hitler's support rises to a height, unless it is higher (BO-4.3)."""
     put_support(s, max(s.support, n))
 
 
 @effects.word
 def motivation(s: State, at: Effect, who: Who, n: int | Literal["rolled"]) -> None:
-    """BO-4.3."""
+    """Motivation of those named goes up or down (BO-4.3)."""
     for one in people(s, at, who):
         motivate(s, one, at.rolled if n == "rolled" else n)
 
 
 @effects.word
 def suspicion(s: State, at: Effect, who: Who, n: int) -> None:
-    """BO-4.3."""
+    """Suspicion of those named goes up or down (BO-4.3)."""
     for one in people(s, at, who):
         suspect(s, one, n)
 
@@ -100,7 +100,7 @@ def disable_abilities(s: State, at: Effect, affiliation: Literal["abwehr"]) -> N
 
 @effects.word
 def clear_dissent(s: State, at: Effect) -> None:
-    """BO-9.3."""
+    """The dissent track is emptied (BO-9.3)."""
     empty_track(s)
 
 
@@ -134,7 +134,7 @@ book.asks(Consider, Accept)
 
 @book.answer(Consider, Accept)
 def consider(s: State, ask: Consider, seat: Seat, choice: Accept) -> None:
-    """BO-8.12."""
+    """What was offered happens, or does not (BO-8.12)."""
     if choice.yes:
         s.then(*ask.frames)
 
@@ -153,7 +153,7 @@ def table_dice(s: State, ask: RollTable) -> Sequence[tuple[DiceFell, int]]:
 
 @book.answer(RollTable)
 def table_rolled(s: State, ask: RollTable, chance: Seat, fell: DiceFell) -> None:
-    """BO-8.12."""
+    """The face says which effect follows (BO-8.12)."""
     at = ask.frames[0]
     assert isinstance(at, Effect)
     face = fell.faces[0]
@@ -168,7 +168,7 @@ def table_rolled(s: State, ask: RollTable, chance: Seat, fell: DiceFell) -> None
 
 @effects.word
 def reveal_item(s: State, at: Effect, at_: Annotated[int | Literal["any"], of(PLACE)]) -> None:
-    """BO-8.13."""
+    """An item that lies face down is turned up (BO-8.13)."""
     hidden = [place for place, tile in enumerate(s.tile) if tile == FACE_DOWN]
     if at_ == "any":
         place = at.chosen[0] if at.chosen else pick_place(s, at, owner(s, at.user), hidden)
@@ -196,7 +196,7 @@ def take_item_anywhere(s: State, at: Effect, n: int) -> None:
 
 @effects.word
 def take_discarded_item(s: State, at: Effect, n: int) -> None:
-    """BO-4.9."""
+    """A discarded item may be taken (BO-4.9)."""
     if s.scrap or s.scrap_down:
         s.then(TakeScrap(owner(s, at.user), at.user))
 
@@ -213,7 +213,7 @@ def remove_hidden_items(s: State, at: Effect, n: int) -> None:
 
 @effects.word
 def remove_items_in_stages(s: State, at: Effect, stages: tuple[int, ...]) -> None:
-    """BO-4.9."""
+    """Items in the locations of these stages leave the game (BO-4.9)."""
     for place, tile in enumerate(s.tile):
         if tile != NONE and PLACE[place].stage in stages:
             lose_tile(s, place, out=True)

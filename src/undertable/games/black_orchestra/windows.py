@@ -128,7 +128,7 @@ def reactions(s: State, ask: React, seat: Seat) -> list[Choice]:
 @book.refuse(ReactToRoll, Interject)
 @book.refuse(React, Interject)
 def refuse_interject(s: State, ask: React, seat: Seat, choice: Interject) -> Reason | None:
-    """BO-14.3."""
+    """The card must be held and fit the moment (BO-14.3)."""
     if choice.card not in s.dossier[ask.who]:
         return NotHeld(rule="BO-14.4")
     return None if playable(s, ask.who, choice.card, ask.window) else NotNow(rule="BO-14.3")
@@ -145,7 +145,7 @@ def interject(s: State, ask: React, seat: Seat, choice: Interject) -> None:
 @book.answer(ReactToRoll, Pass)
 @book.answer(React, Pass)
 def let_pass(s: State, ask: React, seat: Seat, choice: Pass) -> None:
-    """BO-14.4."""
+    """The conspirator lets the moment pass, and the next one is asked (BO-14.4)."""
     s.then(OpenWindow(ask.window, (*ask.passed, ask.who)))
 
 
@@ -182,7 +182,7 @@ def refuse_sudden(s: State, who: int, card: int) -> Reason | None:
 
 @book.refuse(React, Attempt)
 def refuse_strike(s: State, ask: React, seat: Seat, choice: Attempt) -> Reason | None:
-    """BO-8.6."""
+    """A sudden attempt comes only after Hitler has moved (BO-8.6)."""
     if ask.window != AFTER_HITLER_MOVED:
         return NotNow(rule="BO-8.6")
     return refuse_sudden(s, ask.who, choice.card)
@@ -206,11 +206,11 @@ def after_event(s: State, todo: AfterEvent) -> None:
 
 @effects.word
 def cancel_hitler_move(s: State, at: Effect) -> None:
-    """BO-14.2."""
+    """Hitler stays where he is (BO-14.2)."""
     s.delayed = True
 
 
 @effects.word
 def skip_event(s: State, at: Effect) -> None:
-    """BO-14.1."""
+    """The event is not turned up (BO-14.1)."""
     s.skipped = True

@@ -60,7 +60,7 @@ PENALTY_ORDER = [NAZI.kind(id_) for id_ in ("hess", "goering", "goebbels", "hitl
 
 
 def pick_board(w: Worth, ask: PickBoard, options: Options) -> Answer:
-    """BO-3.7."""
+    """The conspirator of most use to a team (BO-3.7)."""
     boards = [choice for choice in options if isinstance(choice, TakeBoard)]
     chosen = min(boards, key=lambda choice: PREFERENCE[choice.who])
     return chosen, AnyBoard(who=chosen.who)
@@ -135,7 +135,7 @@ def most_motivated(w: Worth, people: Sequence[int]) -> int:
 
 
 def reward(w: Worth, ask: ChooseReward, options: Options) -> Answer:
-    """BO-6.3.1."""
+    """The reward of the dissent track that helps most (BO-6.3.1)."""
     who = most_motivated(w, w.s.order)
     values = {
         "motivate": w.motivation(who, 1),

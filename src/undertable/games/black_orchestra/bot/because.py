@@ -100,7 +100,7 @@ class SearchesItem(Because, frozen=True, gc=False):
 
 
 class Delivers(Because, frozen=True, gc=False):
-    """BO-6.4."""
+    """An item is worth more delivered than kept (BO-6.4)."""
 
     item: int = 0
     place: int = 0
@@ -108,7 +108,7 @@ class Delivers(Because, frozen=True, gc=False):
 
 
 class DrawsCard(Because, frozen=True, gc=False):
-    """BO-6.5."""
+    """Nothing better than a card is in sight (BO-6.5)."""
 
     says = Says("Nothing else is worth more now than a card from the deck.")
 
@@ -121,7 +121,7 @@ class DrawsBetterPlot(Because, frozen=True, gc=False):
 
 
 class DrawsForPlot(Because, frozen=True, gc=False):
-    """BO-6.5."""
+    """The team has no plot yet (BO-6.5)."""
 
     says = Says("Without a plot we cannot win: look for one in the deck.")
 
@@ -141,35 +141,35 @@ class Vanishes(Because, frozen=True, gc=False):
 
 
 class FreesComrade(Because, frozen=True, gc=False):
-    """BO-6.7."""
+    """A comrade sits in prison (BO-6.7)."""
 
     who: int = 0
     says = Says("{who:conspirator.nom} is in prison, and we need everybody.")
 
 
 class LeavesDanger(Because, frozen=True, gc=False):
-    """BO-5.2."""
+    """A Nazi's penalty waits here (BO-5.2)."""
 
     place: int = 0
     says = Says("Whoever begins the next turn {place:at} pays for it: better elsewhere.")
 
 
 class HandsOver(Because, frozen=True, gc=False):
-    """BO-6.9."""
+    """The attempter should have it (BO-6.9)."""
 
     who: int = 0
     says = Says("{who:conspirator.nom} is to make the attempt and should have what it needs.")
 
 
 class CardHelps(Because, frozen=True, gc=False):
-    """BO-6.1."""
+    """A card does more than any other action (BO-6.1)."""
 
     card: int = 0
     says = Says('"{card:card}" helps most now.')
 
 
 class CardMotivates(Because, frozen=True, gc=False):
-    """BO-6.1."""
+    """A card brings the motivation that the plan needs (BO-6.1)."""
 
     card: int = 0
     who: int = 0
@@ -177,7 +177,7 @@ class CardMotivates(Because, frozen=True, gc=False):
 
 
 class CardHides(Because, frozen=True, gc=False):
-    """BO-6.1."""
+    """A card takes suspicion away in time (BO-6.1)."""
 
     card: int = 0
     who: int = 0
@@ -193,20 +193,20 @@ class LeadsOn(Because, frozen=True, gc=False):
 
 
 class CardWaits(Because, frozen=True, gc=False):
-    """BO-14.4."""
+    """A card will do more later (BO-14.4)."""
 
     says = Says("The card is worth more later.")
 
 
 class AbilityHelps(Because, frozen=True, gc=False):
-    """BO-4.11."""
+    """An ability does more than any other action (BO-4.11)."""
 
     who: int = 0
     says = Says("This is what {who:conspirator.nom} does better than anybody.")
 
 
 class Rests(Because, frozen=True, gc=False):
-    """BO-5.5."""
+    """Every further action would do harm (BO-5.5)."""
 
     says = Says("Anything more would do more harm than good.")
 
@@ -215,7 +215,7 @@ class Rests(Because, frozen=True, gc=False):
 
 
 class AnyBoard(Because, frozen=True, gc=False):
-    """BO-3.7."""
+    """Of the conspirators left this one helps most (BO-3.7)."""
 
     who: int = 0
     says = Says("Of those left, {who:conspirator.nom} helps a team most.")
@@ -255,7 +255,7 @@ class NeededMyself(Because, frozen=True, gc=False):
 
 
 class BestDice(Because, frozen=True, gc=False):
-    """BO-7.4."""
+    """The number of dice with the best chances (BO-7.4)."""
 
     dice: int = 0
     percent: int = 0
@@ -268,54 +268,54 @@ class BestDice(Because, frozen=True, gc=False):
 
 
 class RerollsBest(Because, frozen=True, gc=False):
-    """BO-7.5."""
+    """This die gains most by another roll (BO-7.5)."""
 
     percent: int = 0
     says = Says("Rolled again, the attempt still succeeds with a chance of {percent} %.")
 
 
 class WeakensSupport(Because, frozen=True, gc=False):
-    """BO-6.3.1."""
+    """Less support makes attempts easier (BO-6.3.1)."""
 
     n: int = 0
     says = Says("Military Support is {n}: every step down makes an attempt likelier to succeed.")
 
 
 class RaisesMotivation(Because, frozen=True, gc=False):
-    """BO-6.3.1."""
+    """This conspirator gains most from motivation (BO-6.3.1)."""
 
     who: int = 0
     says = Says("{who:conspirator.nom} gains most from more Motivation.")
 
 
 class LowersSuspicion(Because, frozen=True, gc=False):
-    """BO-6.4."""
+    """This conspirator gains most from less suspicion (BO-6.4)."""
 
     who: int = 0
     says = Says("{who:conspirator.nom} gains most from less Suspicion.")
 
 
 class HarmsLeast(Because, frozen=True, gc=False):
-    """BO-10.5."""
+    """Of several evils the least (BO-10.5)."""
 
     says = Says("Of what is possible, this harms the team least.")
 
 
 class WorthARisk(Because, frozen=True, gc=False):
-    """BO-10.7."""
+    """Resisting is likelier to help than to harm (BO-10.7)."""
 
     percent: int = 0
     says = Says("Resisting sets you free with a chance of {percent} %.")
 
 
 class BuysFreedom(Because, frozen=True, gc=False):
-    """BO-10.6."""
+    """The price of freedom can be paid (BO-10.6)."""
 
     says = Says("The price is bearable, and you are free.")
 
 
 class BestOrder(Because, frozen=True, gc=False):
-    """BO-16.28."""
+    """This event is best now (BO-16.28)."""
 
     event: int = 0
     says = Says('"{event:event}" suits us best now.')
