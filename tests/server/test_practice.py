@@ -114,7 +114,7 @@ def test_table_list_result_record_and_verification_say_whether_it_was_practice(h
 
 def test_whoever_plays_at_once_practises_and_is_told_so_before(home: House) -> None:
     me = Guest(home)
-    assert "na zkoušku" in me.get("/").text
+    assert "Na zkoušku" in me.get("/").text
     with me.socket(me.play_now(), 0) as ear:
         assert ear.until("table")["practice"] is True
 
