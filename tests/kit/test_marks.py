@@ -31,7 +31,6 @@ UNTOLD = {
         "unread",
         "unrevealed",
         "deck",
-        "items_out",
         "tried",
         "plan_plot",
         "plan_by",

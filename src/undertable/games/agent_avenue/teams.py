@@ -51,7 +51,7 @@ def preparations(s: State, ask: Prepare, seat: Seat) -> list[Choice]:
 
 @book.answer(Prepare, Ready)
 def ready(s: State, ask: Prepare, seat: Seat, choice: Ready) -> None:
-    """AA-9.6: ready is ready."""
+    """Whoever is ready exchanges no more; when all are, the cards are laid (AA-9.6)."""
     s.tell(IsReady(seat))
     waiting = tuple(x for x in ask.seats if x != seat)
     if waiting:

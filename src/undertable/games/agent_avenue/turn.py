@@ -129,7 +129,7 @@ def offer(s: State, ask: Play, seat: Seat, choice: Offer) -> None:
 
 
 def lay_up(s: State, seat: Seat, agent: int) -> None:
-    """AA-5.3: the open card."""
+    """The open card is laid, and everybody sees it (AA-5.3)."""
     s.hand[seat].remove(agent)
     s.up = agent
     s.laid = [seat]
@@ -138,7 +138,7 @@ def lay_up(s: State, seat: Seat, agent: int) -> None:
 
 
 def lay_down(s: State, seat: Seat, agent: int) -> None:
-    """AA-5.3: the hidden card."""
+    """The hidden card is laid; only whoever laid it knows it (AA-5.3)."""
     s.hand[seat].remove(agent)
     s.down = cell(agent, bit(seat))
     s.laid = [*s.laid, seat]

@@ -38,17 +38,29 @@ INSPIRE, COVER_UP, BLIND_PICKUP, REMOTE_SEARCH, FOREIGN_CABLES = (
 
 
 def acts(s: State, who: int) -> list[Choice]:
-    """BO-6.1: cards, abilities, plots."""
+    """What may be done with cards, by an ability, or as a plot (BO-6.1)."""
     hand = list(dict.fromkeys(s.dossier[who]))
-    found: list[Choice] = [
-        PLAY[card] for card in hand if card in ACTION_CARDS and conditions.holds(s, who, f"card.{CARD[card].id}")
-    ]
-    if OWN_ACTIONS[who] and able(s, who):
-        found += [ABILITIES[a] for a in OWN_ACTIONS[who] if refuse_ability(s, who, a) is None]
-    if not ACTION_PLOTS.isdisjoint(hand) and available(s):
-        ready = [card for card in hand if card in ACTION_PLOTS and plots.refuse_attempt(s, who, card) is None]
-        found += [ATTEMPT[card] for card in ready]
-    return found
+    return [*_cards(s, who, hand), *_abilities(s, who), *_plots(s, who, hand)]
+
+
+def _cards(s: State, who: int, hand: list[int]) -> list[Choice]:
+    """Action cards whose requirements hold."""
+    held = [card for card in hand if card in ACTION_CARDS]
+    return [PLAY[card] for card in held if conditions.holds(s, who, f"card.{CARD[card].id}")]
+
+
+def _abilities(s: State, who: int) -> list[Choice]:
+    """What this conspirator alone can do."""
+    if not OWN_ACTIONS[who] or not able(s, who):
+        return []
+    return [ABILITIES[ability] for ability in OWN_ACTIONS[who] if refuse_ability(s, who, ability) is None]
+
+
+def _plots(s: State, who: int, hand: list[int]) -> list[Choice]:
+    """Plots that can be tried; none of them without a die."""
+    if ACTION_PLOTS.isdisjoint(hand) or not available(s):
+        return []
+    return [ATTEMPT[card] for card in hand if card in ACTION_PLOTS and plots.refuse_attempt(s, who, card) is None]
 
 
 @forbids(PlayCard)

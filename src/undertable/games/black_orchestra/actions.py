@@ -112,7 +112,7 @@ def interjections(s: State, seat: Seat) -> list[Choice]:
 
 @forbids(EndActions)
 def refuse_end(s: State, who: int, choice: EndActions) -> Reason | None:
-    """BO-5.5: always."""
+    """Actions may be ended at any time, also unused (BO-5.5)."""
     return None
 
 

@@ -32,7 +32,7 @@ class PickBoard(Ask, frozen=True, gc=False):
 
 
 class DealBoard(Chance, frozen=True, gc=False):
-    """BO-3.7: at random."""
+    """Which conspirator a player gets, where they are dealt at random (BO-3.7)."""
 
     seat: Annotated[Seat, PUBLIC, of(SEAT)]
 

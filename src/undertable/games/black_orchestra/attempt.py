@@ -72,7 +72,7 @@ def consent_item(s: State, ask: ConsentItem, seat: Seat, choice: Agree) -> None:
 
 
 def begin(s: State, todo: AskOwners) -> None:
-    """BO-7.1, BO-7.2: paid, declared, spent."""
+    """The attempt is paid for and declared, and everything that goes into it is spent (BO-7.1, BO-7.2)."""
     plot = plot_of(todo.card)
     s.by, s.plot, s.target, s.rolled, s.ignored = todo.who, todo.card, todo.target, [], 0
     if plot.timing == "action":

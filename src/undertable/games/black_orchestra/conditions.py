@@ -51,7 +51,7 @@ def free_conspirator(
     items_at_least: int = 0,
     plots_at_least: int = 0,
 ) -> bool:
-    """BO-10.6: there is one."""
+    """Somebody at large is as the option asks (BO-10.6)."""
     wanted = (
         suspicion_at_most, motivation_at_least, motivation_at_most, cards_at_least, items_at_least, plots_at_least,
     )  # fmt: skip
@@ -60,7 +60,7 @@ def free_conspirator(
 
 @conditions.word
 def all_free(s: State, who: int, suspicion_at_most: Suspected) -> bool:
-    """BO-10.6: every one."""
+    """Everybody at large is as the option asks (BO-10.6)."""
     return all(fits(s, one, suspicion_at_most) for one in at_large(s))
 
 

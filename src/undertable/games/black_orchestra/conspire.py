@@ -162,7 +162,7 @@ def refuse_reward(s: State, ask: ChooseReward, seat: Seat, choice: TakeReward) -
 
 @book.answer(ChooseReward, TakeReward)
 def reward(s: State, ask: ChooseReward, seat: Seat, choice: TakeReward) -> None:
-    """BO-6.3.1: the dice return."""
+    """The reward is taken, and the dice of the track come back (BO-6.3.1)."""
     s.track = 0
     s.tell(RewardTaken(choice.reward))
     s.then(Effect(f"reward.{REWARD[choice.reward].id}", 0, s.active))

@@ -82,7 +82,7 @@ def discard_all_illegal(s: State, at: Effect, who: Who) -> None:
 
 @effects.word
 def discard_items_for_suspicion(s: State, at: Effect, who: Who, per_item: int) -> None:
-    """BO-8.12: any number."""
+    """Whoever wants to may discard items, one after another, and is suspected less for each (BO-8.12)."""
     for one in people(s, at, who):
         offer_items(s, one, per_item)
 

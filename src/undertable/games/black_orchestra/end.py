@@ -13,7 +13,7 @@ DEPUTIES_TO_SLAY = 2  # beside Hitler, with Loyal Henchmen (BO-12.2)
 
 
 def finish(s: State, ending: str) -> None:
-    """BO-11.1, BO-11.2: at once."""
+    """The game ends at once, won or lost for the reason named (BO-11.1, BO-11.2)."""
     kind = ENDING.kind(ending)
     s.stack.clear()
     s.over = Result(tuple(range(s.seats)) if ENDING[kind].won else (), (ending,))
@@ -37,7 +37,7 @@ def rating(s: State) -> int:
 
 
 def all_in_prison(s: State) -> None:
-    """BO-11.2 (a)."""
+    """The conspiracy is lost when nobody is left at large (BO-11.2 a)."""
     if s.over is None and not at_large(s):
         finish(s, "all_in_prison")
 

@@ -100,7 +100,7 @@ class Questioned(Event, frozen=True, gc=False):
 
 
 class OptionRead(Event, frozen=True, gc=False):
-    """BO-10.5: A or B."""
+    """The prisoner takes one of the two options of the interrogation card (BO-10.5)."""
 
     uses = {"option": "option"}
     who: Annotated[int, PUBLIC]
@@ -109,7 +109,7 @@ class OptionRead(Event, frozen=True, gc=False):
 
 
 class Resisted(Event, frozen=True, gc=False):
-    """BO-10.7: C."""
+    """The prisoner resists, and rolls for what follows (BO-10.7)."""
 
     uses = {"table": "resistance"}
     who: Annotated[int, PUBLIC]

@@ -217,7 +217,7 @@ def remove_nazi(s: State, at: Effect, who: Annotated[int, of(NAZI)]) -> None:
 
 @effects.word
 def retreat(s: State, at: Effect, who: tuple[Literal["conspirators", "deputies"], ...]) -> None:
-    """BO-8.7, before its time."""
+    """An event drives people home before the stage in which all of them retreat (BO-8.7)."""
     flee(s, DEPUTIES if "deputies" in who else (), at_large(s) if "conspirators" in who else ())
 
 
@@ -307,5 +307,5 @@ def while_current(
 
 @effects.word
 def lose(s: State, at: Effect, reason: Annotated[int, of(ENDING)]) -> None:
-    """BO-11.2 (c)."""
+    """An event whose coming loses the game (BO-11.2 c)."""
     finish(s, ENDING[reason].id)

@@ -29,7 +29,7 @@ from .tracks import suspect
 
 @effects.word
 def black_orchestra_roll(s: State, at: Effect) -> None:
-    """BO-4.10: all free dice."""
+    """All dice that do not lie on the track are rolled at once (BO-4.10)."""
     if available(s):
         s.then(RollOrchestra(available(s), at.user))
 
@@ -134,7 +134,7 @@ def _left(ask: Arrange) -> list[int]:
 
 @book.options(Arrange, Nth)
 def arrangements(s: State, ask: Arrange, seat: Seat) -> list[Choice]:
-    """BO-16.28: any order."""
+    """Every card still in hand may be the next to go back (BO-16.28)."""
     return [NTH[i] for i in _left(ask)]
 
 

@@ -81,7 +81,7 @@ def unread(s: State, ask: DrawQuestion) -> Outcomes:
 
 @book.answer(DrawQuestion)
 def draw_question(s: State, ask: DrawQuestion, chance: Seat, fell: QuestionFell) -> None:
-    """BO-10.4: in secret."""
+    """The interrogation card is the prisoner's alone (BO-10.4)."""
     seat = owner(s, ask.who)
     take(s.unread, fell.card)
     s.card = [cell(fell.card, bit(seat))]

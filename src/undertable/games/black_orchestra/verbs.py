@@ -60,7 +60,7 @@ def suspicion(s: State, at: Effect, who: Who, n: int) -> None:
 
 @effects.word
 def suspicion_raise_to(s: State, at: Effect, who: Who, level: Annotated[int, of(SUSPICION)]) -> None:
-    """BO-4.3: never lower."""
+    """Suspicion rises to a level, and stays where it is already higher (BO-4.3)."""
     for one in people(s, at, who):
         put_suspicion(s, one, max(s.suspicion[one], level))
 

@@ -48,9 +48,13 @@ class PlainFace:
             rows = {self.label(look, name): f for name, f in shown.items() if places(f)[:1] == (by,)}
             lines += grid(look, s, by, rows)
         for frame in s.stack:
-            lying = [f for f in fields_of(type(frame)) if f.of.piece]
-            lines += [f"{self.label(look, f.name)}: {told(look, f, getattr(frame, f.name))}" for f in lying]
+            lines += self._lying_in(look, frame)
         return folded(lines)
+
+    def _lying_in(self, look: TerminalView, frame: Any) -> list[str]:
+        """Pieces that are in nobody's hand, because a question or an effect holds them."""
+        pieces = [f for f in fields_of(type(frame)) if f.of.piece]
+        return [f"{self.label(look, f.name)}: {told(look, f, getattr(frame, f.name))}" for f in pieces]
 
     def _worth_telling(self, f: FieldSpec, value: Any) -> bool:
         """A number always is, but for the place of something that is nowhere."""

@@ -114,7 +114,7 @@ class DrawsCard(Because, frozen=True, gc=False):
 
 
 class DrawsBetterPlot(Because, frozen=True, gc=False):
-    """BO-6.5, with a full dossier."""
+    """Why one draws although something must be discarded for it (BO-6.5)."""
 
     card: int = 0
     says = Says('The dossier is full, but "{card:card}" promises little: we look for a better plot.')

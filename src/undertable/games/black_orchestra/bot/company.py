@@ -31,21 +31,22 @@ def meetings(trip: Trip) -> Iterator[Errand]:
     """Hand something over; go where somebody is waited for."""
     s, w, who, plan = trip.s, trip.w, trip.who, trip.w.plan
     for one in w.people:
-        if one == who:
-            continue
-        value, _ = best_exchange(w, who, one)
-        if value > 0:
-            far = w.far(trip.at, s.at[one])
-            if far < FAR:
-                yield Errand(
-                    value, trip.steps(s.at[one]) + 1.0,
-                    MEET[one] if far == 0 else trip.towards(s.at[one]),
-                    HandsOver(who=plan.who),
-                )  # fmt: skip
+        if one != who:
+            yield from _hand_over(trip, one)
     if plan.given and w.ready and who == plan.who and plan.place not in (NONE, trip.at):
         yield from trip.go(plan.place, 2.0, 0.0, END_ACTIONS, GoWait(place=plan.place, who=plan.who))
     if who != plan.who and w.ready and plan.place != NONE and (plan.given or reach_now(s, plan.card)):
         yield from _join(trip)
+
+
+def _hand_over(trip: Trip, one: int) -> Iterator[Errand]:
+    """To meet somebody for an exchange that helps the plan."""
+    w, there = trip.w, trip.s.at[one]
+    value, _ = best_exchange(w, trip.who, one)
+    far = w.far(trip.at, there) if value > 0 else FAR
+    if far < FAR:
+        goes = MEET[one] if far == 0 else trip.towards(there)
+        yield Errand(value, trip.steps(there) + 1.0, goes, HandsOver(who=w.plan.who))
 
 
 def _join(trip: Trip) -> Iterator[Errand]:

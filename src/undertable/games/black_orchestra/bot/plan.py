@@ -6,6 +6,7 @@ A plan is the best of all pairs of an attempter and a plot that somebody holds, 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..board import DISTANCE, OPEN
@@ -46,21 +47,25 @@ def plan(s: State) -> Plan:
     """The plan of the team: people's while it can be followed, else the best there is."""
     given = followed(s)
     people = [who for who in s.order if free(s, who)] or list(s.order)
-    tries = [s.plan_by] if given and s.plan_by != NONE else people
     best = None
-    for holder in people:
-        for card in dict.fromkeys(s.dossier[holder]):
-            if not is_plot(card) or (given and card != s.plan_plot):
-                continue
-            for who in tries:
-                score = _score(s, who, card, holder)
-                if best is None or score > best[0]:
-                    best = (score, who, card, holder)
+    for card, holder, who in _thinkable(s, people, given):
+        score = _score(s, who, card, holder)
+        if best is None or score > best[0]:
+            best = (score, who, card, holder)
     if best is None:
         return _search(s, people)
     score, who, card, holder = best
     place = s.plan_at if given and s.plan_at != NONE else meeting(s, who, card)
     return Plan(card, who, holder, place, wanted(s, who, card), gathers(card), score, given)
+
+
+def _thinkable(s: State, people: list[int], given: bool) -> Iterator[tuple[int, int, int]]:
+    """Every plot in hand, who holds it, and who might try it; of people's plan only what it names."""
+    tries = [s.plan_by] if given and s.plan_by != NONE else people
+    for holder in people:
+        for card in dict.fromkeys(s.dossier[holder]):
+            if is_plot(card) and (not given or card == s.plan_plot):
+                yield from ((card, holder, who) for who in tries)
 
 
 def gathers(card: int) -> bool:
