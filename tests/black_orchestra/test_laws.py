@@ -36,7 +36,6 @@ class TestLaws(GameLaws):
     oracle = files("undertable.games.black_orchestra") / "who_knows.toml"
     games = 1
     thorough = 0.4
-    silent = ("10",)  # nothing is answered simultaneously
     rules = RULES
     besides = [*[(setup, position) for setup, position in GAME.proof.trials() if position] * 3, *[HAGGLE] * 30]
     unmet = {

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+from random import Random
 from typing import Any
 
+from undertable.games.black_orchestra import GAME
 from undertable.games.black_orchestra.cards import ABILITY, BRANCH, EVENT, INTERROGATION, OPTION
 from undertable.games.black_orchestra.choices import (
     ADD_CARD,
@@ -33,7 +36,7 @@ from undertable.games.black_orchestra.reasons import AskedAlready, NobodyToLead,
 from undertable.games.black_orchestra.state import Blended
 from undertable.kernel.engine import pending
 from undertable.kernel.observe import observe
-from undertable.kernel.types import ALL, PICKS, AnyOrder, bit, known
+from undertable.kernel.types import ALL, NOBODY, PICKS, AnyOrder, bit, known
 
 from .table import Table, card, item, place, who
 
@@ -564,6 +567,27 @@ def test_what_everybody_has_seen_since_is_no_longer_in_doubt_when_kordt_reorders
         t.do(t.open()[0])
     t.do(ability("foreign_cables")).event("s7_gestapo_raid").event("s7_rommel_executed").do(NTH[0], NTH[2], NTH[1])
     assert doubts(t) == [((first + 2, first + 3, first + 4), (rockets,))]
+
+
+def test_every_world_of_a_spectator_holds_the_cards_that_kordt_put_back() -> None:
+    """BO-15.4: however few of the orders fit, a world that contradicts what was seen is never drawn."""
+    t = Table(
+        who=["kordt", "oster"],
+        stage=7,
+        motivation={"kordt": "motivated"},
+        next=["s7_gothic_line", "s7_v2_rockets"],
+        step="act",
+    )
+    t.do(ability("foreign_cables")).event("s7_fall_of_rome").do(NTH[0], NTH[2], NTH[1])
+    seen = observe(t.s, NOBODY)
+    ((places, kinds),) = doubts(t)
+    orders = set()
+    for fate in range(400):
+        world = GAME.belief.determinize(seen, NOBODY, Random(fate))
+        assert GAME.belief.consistent(world, seen, NOBODY)
+        orders.add(tuple(world.event[place].kind for place in places))
+    where = {tuple(order.index(kind) for kind in kinds) for order in orders}
+    assert where == set(permutations(range(3), 2)), "and all that fit are drawn"
 
 
 def doubts(t: Table) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:

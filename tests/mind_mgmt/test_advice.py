@@ -102,7 +102,7 @@ def test_every_answer_in_a_game_has_its_reason_in_both_languages(setup: int, fat
 def test_no_question_is_forgotten() -> None:
     """Whatever can be put to a player was put in one of these games, but for what has a position of its own."""
     met = {kind for setup in range(len(SETUPS)) for fate in FATES for kind in explained(setup, fate)}
-    assert met & QUESTIONS == QUESTIONS - BY_POSITION
+    assert met >= QUESTIONS - BY_POSITION
 
 
 def test_every_sort_of_answer_has_a_motive() -> None:

@@ -36,7 +36,7 @@ def test_by_keyboard_alone(house: LaidHouse, guests: Guests) -> None:
 
 
 def test_a_turn_is_played_by_pointing_at_the_map(house: LaidHouse, guests: Guests) -> None:
-    house.lay({"who": ["beck", "canaris"], "turn": "beck"})
+    house.lay({"who": ["beck", "canaris"], "turn": "beck", "items": {"beck": ["map"]}})
     me = Conspirator(set_up(guests("en"), "me", "random"), "en", seed=2)
     seated(me)
     assert {"Hannover", "Nuremberg", "Chancellery"} <= set(me.goals()) and "Prague" not in me.goals()

@@ -18,37 +18,63 @@ from .known import Known, fits, known
 from .reckoned import Reckoned, reckoned
 from .state import Blended, State
 
-TRIES = 200  # deals until what is remembered fits; three cards are in doubt, so a handful will do
-
 
 def determinize(seen: State, who: Seats, rng: Random) -> State:
     """A world the viewer cannot tell from the true one."""
     world = copy(seen)
     world.event = [LATE_CELL if c.knowers == NOBODY else c for c in seen.event]
-    for _ in range(TRIES):
-        _deal_events(world, seen, rng)
-        if _remembered(world):
-            break
+    _deal_events(world, rng)
     _deal_question(world, seen, rng)
     return world
 
 
-def _deal_events(world: State, seen: State, rng: Random) -> None:
-    """Cards that somebody else has looked at: any of their stage that are not located; the rest is the pool."""
+def _deal_events(world: State, rng: Random) -> None:
+    """Cards that somebody else has looked at: first what is remembered of them, then any of their stage."""
     world.pool = EVENT.whole
     world.pool[DOCUMENTS] -= world.boxed
-    for c in seen.event:
+    for c in world.event:
         if is_known(c.kind):
             world.pool[c.kind] -= 1
+    _deal_remembered(world, rng)
     for stage in range(STAGES):
         left = [k for k, n in enumerate(world.pool) for _ in range(n) if EVENT[k].stage == stage + 1]
         rng.shuffle(left)
         for slot in range(stage * PER_STAGE, (stage + 1) * PER_STAGE):
-            c = seen.event[slot]
-            if c.knowers != NOBODY and not is_known(c.kind):
-                kind = left.pop()
-                world.pool[kind] -= 1
-                world.event[slot] = cell(kind, c.knowers)
+            if _in_doubt(world, slot):
+                _lay(world, slot, left.pop())
+
+
+def _deal_remembered(world: State, rng: Random) -> bool:
+    """Every card that is known to lie among some places lies in one of them; places of several memories may overlap."""
+    for fact in world.memory:
+        if not isinstance(fact, Blended):
+            continue
+        for kind in Counter(fact.kinds) - Counter(world.event[place].kind for place in fact.places):
+            return any(_lies_at(world, slot, kind, rng) for slot in rng.sample(fact.places, len(fact.places)))
+    return True
+
+
+def _lies_at(world: State, slot: int, kind: int, rng: Random) -> bool:
+    """Try a card in a place; taken up again where the rest of what is remembered has no room then."""
+    if not _in_doubt(world, slot) or not world.pool[kind]:
+        return False
+    before = world.event[slot]
+    _lay(world, slot, kind)
+    if _deal_remembered(world, rng):
+        return True
+    world.event[slot] = before
+    world.pool[kind] += 1
+    return False
+
+
+def _in_doubt(world: State, slot: int) -> bool:
+    """Somebody has seen the card that lies there, and the viewer has not."""
+    return world.event[slot].knowers != NOBODY and not is_known(world.event[slot].kind)
+
+
+def _lay(world: State, slot: int, kind: int) -> None:
+    world.event[slot] = cell(kind, world.event[slot].knowers)
+    world.pool[kind] -= 1
 
 
 def _deal_question(world: State, seen: State, rng: Random) -> None:
@@ -61,11 +87,6 @@ def _deal_question(world: State, seen: State, rng: Random) -> None:
         kind = held.kind if is_known(held.kind) else rng.choice(left)
         world.card = [cell(kind, held.knowers)]
         world.unread[kind] -= 1
-
-
-def _remembered(world: State) -> bool:
-    """Whether the cards lie where those who knew them know them to lie."""
-    return all(_lie_among(world, fact) for fact in world.memory if isinstance(fact, Blended))
 
 
 def _lie_among(world: State, fact: Blended) -> bool:

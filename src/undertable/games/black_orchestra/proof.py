@@ -72,6 +72,7 @@ class OrchestraProof(Proof[State]):
 
     bound = 6000
     long = True
+    silent = ("10",)  # nothing is answered simultaneously
 
     def trials(self) -> list[Trial]:
         """One game from its beginning, and positions for what seldom happens."""

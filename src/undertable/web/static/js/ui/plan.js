@@ -42,7 +42,7 @@ export function PlanSteps({ kit }) {
         )}
       </ol>`
     }
-    <p class="unseen" role="status" aria-live="polite">${said && t("Planned: {steps}", { steps: said })} ${planEnds(kit)}</p>`;
+    <p class="unseen" aria-live="polite">${said && t("Planned: {steps}", { steps: said })} ${planEnds(kit)}</p>`;
 }
 
 /** Do it, or drop it. @param {{kit: Kit}} props */
