@@ -205,6 +205,12 @@ def test_without_a_plot_the_team_looks_for_one() -> None:
         ({"nazi": {"hitler": "munich"}}, intent.AwaitHitler),
         ({"items": {}}, intent.Arm),
         ({}, intent.Strike),
+        ({"at": {"kordt": "chancellery", "oster": "munich"}}, intent.StrikeHere),
+        ({"at": {"kordt": "chancellery", "oster": "munich"}, "items": {}}, intent.Arm),
+        (
+            {"motivation": {"kordt": "skeptical"}, "dossier": {"kordt": ["kidnapping"]}, "items": {}},
+            intent.MotivateMeanwhile,
+        ),
     ],
 )
 def test_the_plan_says_what_comes_next(change: dict[str, Any], sentence: type[Because]) -> None:

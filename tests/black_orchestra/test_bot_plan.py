@@ -6,19 +6,30 @@ from typing import Any
 
 from undertable.bots.base import advise, make, seat_view
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.bot.because import CardHides, ConspiresToMotivate, DrawsBetterPlot, LeadsOn
-from undertable.games.black_orchestra.bot.intent import AwaitTarget, Motivate, intent
+from undertable.games.black_orchestra.bot.because import (
+    CardHides,
+    ConspiresToMotivate,
+    DrawsBetterPlot,
+    DrawsCard,
+    DrawsForMotivation,
+    DrawsToHide,
+    FetchesItem,
+    LeadsOn,
+)
+from undertable.games.black_orchestra.bot.intent import AwaitTarget, Motivate, StrikeHere, StrikeTogether, intent
 from undertable.games.black_orchestra.bot.plan import plan
 from undertable.games.black_orchestra.bot.summons import summons
+from undertable.games.black_orchestra.bot.supplies import cards
+from undertable.games.black_orchestra.bot.trip import Trip
 from undertable.games.black_orchestra.bot.worth import WEAK, Worth
 from undertable.games.black_orchestra.cards import NAZI
-from undertable.games.black_orchestra.choices import ADD_CARD, CONSPIRE, INTERJECT, PLAY
-from undertable.games.black_orchestra.choices_effects import Branch
+from undertable.games.black_orchestra.choices import ADD_CARD, CONSPIRE, INTERJECT, PLAY, Attempt
+from undertable.games.black_orchestra.choices_effects import Branch, There
 from undertable.games.black_orchestra.state import NONE
 from undertable.kernel.engine import due
 from undertable.kernel.types import Because, Choice
 
-from .table import Table, card, place, who
+from .table import Table, card, item, place, who
 from .test_bot import READY_TEAM
 
 
@@ -35,8 +46,8 @@ def ready(**change: Any) -> Table:
 
 
 def test_a_full_dossier_draws_no_card_while_the_plot_is_good() -> None:
-    cards = ["poison_food", "safe", "concealed_pistol", "airplane_access", "military_secrets", "quick_reaction"]
-    t = ready(dossier={"kordt": cards}, nazi={"hitler": "munich"})
+    held = ["poison_food", "safe", "concealed_pistol", "airplane_access", "military_secrets", "quick_reaction"]
+    t = ready(dossier={"kordt": held}, nazi={"hitler": "munich"})
     w = Worth(t.s)
     assert w.full(who("kordt")) and w.plan.score >= WEAK
     assert w.draw(who("kordt")) == 0.0 and told(t)[0] != ADD_CARD
@@ -144,3 +155,34 @@ def test_with_loyal_henchmen_the_plan_turns_to_deputies_once_hitler_is_dead() ->
     t = ready(**gone, options=HENCHMEN)
     t.s.nazi[:] = [NONE] * len(NAZI)
     assert isinstance(intent(t.s, plan(t.s)), AwaitTarget)
+
+
+def test_a_card_is_drawn_for_what_the_plan_lacks() -> None:
+    lacking: dict[str, Any] = {"at": {"kordt": "hannover", "oster": "train_station"}, "actions": 1, "turn": "oster"}
+    t = ready(motivation={"kordt": "skeptical"}, **lacking)
+    assert _why_drawn(t) == DrawsForMotivation(who=who("kordt"))
+    t = ready(suspicion={"kordt": "high", "oster": "high"}, **lacking)
+    assert _why_drawn(t) == DrawsToHide(who=who("kordt"))
+    assert _why_drawn(ready(**lacking)) == DrawsCard()
+
+
+def _why_drawn(t: Table) -> Because:
+    return next(errand.because for errand in cards(Trip(Worth(t.s), t.s.active)) if errand.choice == ADD_CARD)
+
+
+def test_an_item_from_afar_is_explained_by_what_it_is() -> None:
+    t = ready(dossier={"kordt": ["poison_food", "distant_contact"]}, tiles={"prague": "poison"}, items={})
+    t.do(PLAY[card("distant_contact")])
+    choice, why = told(t)
+    assert choice == There(place("prague")) and isinstance(why, FetchesItem) and why.item == item("poison")
+
+
+def test_whoever_stands_beside_hitler_and_would_not_strike_says_what_is_missing() -> None:
+    """The plan never says that somebody strikes where the advice is to do something else."""
+    beside: dict[str, Any] = {"at": {"kordt": "chancellery", "oster": "munich"}, "step": "act", "actions": 1}
+    for support in range(3, 8):
+        for items in ({}, {"kordt": ["poison"]}, {"kordt": ["poison", "poison", "intel"]}):
+            t = ready(support=support, items=items, **beside)
+            choice, _ = told(t)
+            strikes = isinstance(intent(t.s, plan(t.s)), StrikeHere | StrikeTogether)
+            assert strikes == isinstance(choice, Attempt), (support, items)

@@ -113,6 +113,22 @@ class DrawsCard(Because, frozen=True, gc=False):
     says = Says("Nothing else is worth more now than a card from the deck.")
 
 
+class DrawsForMotivation(Because, frozen=True, gc=False):
+    """BO-6.5: the plan lacks Motivation, and cards bring it."""
+
+    who: int = 0
+    says = Says("The plan needs the Motivation of {who:conspirator.gen}, and some cards raise it: look in the deck.")
+
+
+class DrawsToHide(Because, frozen=True, gc=False):
+    """BO-6.5: the attempter is too suspected, and cards help."""
+
+    who: int = 0
+    says = Says(
+        "{who:conspirator.nom} is too suspected for the plan, and some cards lower Suspicion: look in the deck."
+    )
+
+
 class DrawsBetterPlot(Because, frozen=True, gc=False):
     """Why one draws although something must be discarded for it (BO-6.5)."""
 

@@ -13,6 +13,7 @@ from ..prospects import prospect
 from ..state import NONE, State
 from .plan import Plan
 from .reach import reach_now
+from .worth import WEAK, Worth
 
 
 class NeedPlot(Because, frozen=True, gc=False):
@@ -30,6 +31,18 @@ class Motivate(Because, frozen=True, gc=False):
     level: int = 0
     says = Says(
         '{who:conspirator.nom} is to attempt "{card:card}": first we raise Motivation to {level:motivation.nom}.'
+    )
+
+
+class MotivateMeanwhile(Because, frozen=True, gc=False):
+    """The attempter lacks Motivation (BO-7.1), and the plot promises little: both are seen to at once."""
+
+    who: int = 0
+    card: int = 0
+    level: int = 0
+    says = Says(
+        'The best plot so far is "{card:card}" by {who:conspirator.nom}: '
+        "we raise Motivation to {level:motivation.nom} and look for a better one."
     )
 
 
@@ -109,6 +122,27 @@ class Strike(Because, frozen=True, gc=False):
     says = Says('{who:conspirator.nom} goes {place:to} and attempts "{card:card}".')
 
 
+class StrikeHere(Because, frozen=True, gc=False):
+    """Everything is ready, and the attempter stands where it happens."""
+
+    who: int = 0
+    card: int = 0
+    place: int = 0
+    says = Says('{who:conspirator.nom} is {place:at} and attempts "{card:card}".')
+
+
+class Outnumbered(Because, frozen=True, gc=False):
+    """Everything is in place, and the dice are still too few for the Military Support there is."""
+
+    who: int = 0
+    card: int = 0
+    percent: int = 0
+    says = Says(
+        '{who:conspirator.nom} could attempt "{card:card}", but with a chance of {percent} % only: '
+        "we look for cards and items that help."
+    )
+
+
 class StrikeTogether(Because, frozen=True, gc=False):
     """Everything is ready, and everybody should be there."""
 
@@ -127,7 +161,8 @@ def intent(s: State, plan: Plan) -> Because:
     if card == NONE:
         return NeedPlot(who=who)
     if s.motivation[who] < plan.need:
-        return Motivate(who=who, card=card, level=plan.need)
+        weak = plan.score < WEAK and not plan.given
+        return (MotivateMeanwhile if weak else Motivate)(who=who, card=card, level=plan.need)
     if s.suspicion[who] >= HIGH:
         return LieLow(who=who, card=card, level=s.suspicion[who])
     if plan.holder != who:
@@ -145,11 +180,17 @@ def _last_steps(s: State, plan: Plan) -> Because:
     """Dice, Support, or the way there."""
     who, card = plan.who, plan.card
     here = prospect(s, who, card)
-    chance = here.odds(here.most, here.ignored)
+    odds = here.odds(here.most, here.ignored)
+    chance = odds.win / odds.ways
     there = plan.place in (NONE, s.at[who])
-    if chance.win / chance.ways < ENOUGH and not there:
+    worthwhile = Worth(s).shot(who, card).net > 0 if there else chance >= ENOUGH
+    if not worthwhile:
         if here.most < here.need + 1 and plan.wanted:
             return Arm(who=who, card=card, item=plan.wanted[0])
         if s.support > s.floor:
             return Weaken(who=who, card=card, n=s.support)
-    return (StrikeTogether if plan.gather else Strike)(who=who, card=card, place=plan.place)
+        if there:
+            return Outnumbered(who=who, card=card, percent=round(100 * chance))
+    if plan.gather:
+        return StrikeTogether(who=who, card=card, place=plan.place)
+    return (StrikeHere if there else Strike)(who=who, card=card, place=s.at[who] if there else plan.place)

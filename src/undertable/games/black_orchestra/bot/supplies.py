@@ -12,7 +12,7 @@ from undertable.kernel.types import Because
 from ..act import ACTION_CARDS, BLIND_PICKUP
 from ..board import OPEN, WANTED
 from ..book import able
-from ..cards import AFFILIATION, CARD, CONSPIRATOR, DEPUTIES, HITLER, PISTOL, PLACE, WEAPONS
+from ..cards import AFFILIATION, CARD, CONSPIRATOR, DEPUTIES, HIGH, HITLER, PISTOL, PLACE, WEAPONS
 from ..choices import ABILITIES, ADD_CARD, DELIVER, DELIVER_PISTOL, PLAY, REVEAL, TAKE_ITEM
 from ..state import FACE_DOWN, NONE
 from .because import (
@@ -22,7 +22,9 @@ from .because import (
     Delivers,
     DrawsBetterPlot,
     DrawsCard,
+    DrawsForMotivation,
     DrawsForPlot,
+    DrawsToHide,
     FetchesItem,
     SearchesItem,
 )
@@ -122,9 +124,14 @@ def cards(trip: Trip) -> Iterator[Errand]:
 
 def _draws(trip: Trip) -> Because:
     """For which plot, or for none."""
-    if trip.w.plan.card == NONE:
+    plan, s = trip.w.plan, trip.s
+    if plan.card == NONE:
         return DrawsForPlot()
-    return DrawsBetterPlot(card=trip.w.plan.card) if trip.w.full(trip.who) else DrawsCard()
+    if trip.w.full(trip.who):
+        return DrawsBetterPlot(card=plan.card)
+    if s.motivation[plan.who] < plan.need:
+        return DrawsForMotivation(who=plan.who)
+    return DrawsToHide(who=plan.who) if s.suspicion[plan.who] >= HIGH else DrawsCard()
 
 
 def _plays(trip: Trip, card: int) -> Because:

@@ -18,8 +18,18 @@ from ..cards import BRANCH, EVENT, HITLER, NAZI, is_plot
 from ..choices import MOVES
 from ..choices_effects import ACCEPT, PERSON, STOP, Branch, Deputy, Nth, There
 from ..history import next_slots
-from ..state import NONE
-from .because import BestOrder, GetsIt, HarmsLeast, HelpsMost, LowersSuspicion, RaisesMotivation, Rests
+from ..state import NONE, State
+from .because import (
+    BestOrder,
+    FetchesItem,
+    GetsIt,
+    HarmsLeast,
+    HelpsMost,
+    LowersSuspicion,
+    RaisesMotivation,
+    Rests,
+    SearchesItem,
+)
 from .company import leads
 from .errands import errands
 from .outlook import event_worth
@@ -33,6 +43,8 @@ Options = Sequence[Choice]
 
 
 # --- whom, where, which (BO-4.4) -------------------------------------------------------------
+
+EVILS = ("visit", "suspicion_raise_to", "remove_hidden_items+")  # locations that nobody is glad of
 
 
 def choose_person(w: Worth, ask: ChoosePerson, options: Options) -> Answer:
@@ -74,7 +86,7 @@ def choose_deputy(w: Worth, ask: ChooseDeputy | NearestDeputy, options: Options)
             return -harm
         return harm + 10 * (w.s.nazi[choice.nazi] in near) if away else -harm
 
-    return max(options, key=price), HarmsLeast()
+    return max(options, key=price), HelpsMost() if away else HarmsLeast()
 
 
 def choose_branch(w: Worth, ask: ChooseBranch, options: Options) -> Answer:
@@ -154,7 +166,15 @@ def choose_place(w: Worth, ask: ChoosePlace, options: Options) -> Answer:
     price = prices[ask.about]
     places = [choice for choice in options if isinstance(choice, There)]
     best = max(places, key=lambda choice: (price(choice.place), -choice.place))
-    return best, HarmsLeast()
+    return best, _why_there(s, ask.about, best.place)
+
+
+def _why_there(s: State, about: str, place: int) -> Because:
+    """What is gained there; of what only hurts, the least."""
+    if about == "take_item_anywhere+":
+        item = s.tile[place]
+        return FetchesItem(item=item, place=place) if item >= 0 else SearchesItem(place=place)
+    return HarmsLeast() if about in EVILS else HelpsMost()
 
 
 def _who_moves(w: Worth, ask: ChoosePlace) -> int:

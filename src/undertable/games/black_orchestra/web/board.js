@@ -30,6 +30,8 @@ export const openly = true;
 /** A phone that lies: the map has the height, the rest stands beside it. */
 const LYING = "(max-height: 500px) and (orientation: landscape)";
 
+const GAP = 6; // pixels between the question and what it asks about
+
 /** What happens to a seat without a decision of it. */
 export const befalls = ["TurnBegan", "CardDrawn", "Arrested", "Questioned", "Released"];
 
@@ -44,14 +46,14 @@ export function Board(props) {
   const shown = scene && !(scene.outcome && closed === turn);
   const past = scene?.outcome && props.options.length > 0; // the map is wanted for what is asked next
   useEffect(() => setLook(NONE), [props.memo?.turns]);
-  const bits = useTop(topicOf(props));
+  const { map, bits } = useSight(topicOf(props), Boolean(shown && !past));
   const pencil = useSketch(props);
   const all = { ...props, narrow, onLook: setLook, look, pencil };
   const show = () => html`<${PlotScene} ...${all} onClose=${() => setClosed(turn)} />`;
   return html`
     <div class=${cls("orchestra", narrow && "snug")}>
       <div class="sheet-of-map">
-        <div class="map-and-scene"><${RailwayMap} ...${all} tall=${narrow && !lying} />
+        <div class="map-and-scene" ref=${map}><${RailwayMap} ...${all} tall=${narrow && !lying} />
           ${!narrow && html`<${Caption} ...${all} />`}
           ${shown && !past && html`<div class="over-map">${show()}</div>`}
           <${Interrogation} ...${all} /></div>
@@ -76,14 +78,31 @@ export function Board(props) {
 export const topicOf = ({ frame, options, memo }) =>
   !options.length ? "" : frame === "Action" ? `Action ${memo?.turns ?? 0}` : `${frame} ${JSON.stringify(options)}`;
 
-/** A list that shows its beginning whenever something else is asked. @param {string} topic */
-function useTop(topic) {
+/**
+ * Whenever something else is asked, its answers are seen from their beginning, and a scene that opens over the map is seen
+ * itself: a list goes back to its top, and on a phone the page goes back to what it has left behind the question.
+ * @param {string} topic @param {boolean} scene
+ */
+function useSight(topic, scene) {
   /** @type {{current: HTMLElement | null}} */
-  const ref = useRef(null);
+  const map = useRef(null);
+  /** @type {{current: HTMLElement | null}} */
+  const bits = useRef(null);
   useLayoutEffect(() => {
-    if (topic && ref.current) ref.current.scrollTop = 0;
-  }, [topic]);
-  return ref;
+    const staged = map.current?.querySelector(".over-map, .question-sheet");
+    if (topic && bits.current) bits.current.scrollTop = 0;
+    if (staged) unhide(map.current);
+    else if (topic) unhide(bits.current);
+  }, [topic, scene]);
+  return { map, bits };
+}
+
+/** Scroll back until the question bar, which stays, no longer covers an element's beginning. @param {HTMLElement | null} element */
+function unhide(element) {
+  const bar = document.getElementById("the-question");
+  if (!element || !bar) return;
+  const covered = bar.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+  if (covered > 0) scrollBy(0, -covered - GAP);
 }
 
 /** @param {Props} props */

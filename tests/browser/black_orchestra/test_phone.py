@@ -1,0 +1,71 @@
+"""A phone upright: every button of the question is there, and what is asked about is in sight."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from ..conftest import PHONE, Guests
+from ..sizes import resize
+from ..tables import seated
+from .conftest import LaidHouse
+from .conspirator import Conspirator
+from .positions import MUNICH, QUESTIONED
+from .tables import set_up
+from .test_screens import CUT
+
+UPRIGHT: dict[str, ViewportSize] = {"phone": PHONE, "narrow phone": {"width": 360, "height": 740}}
+# How far the beginning of an element lies behind the question that stays above it.
+BEHIND = """(element) => document.querySelector('.question').getBoundingClientRect().bottom
+  - element.getBoundingClientRect().top"""
+DOWN = "() => scrollTo(0, document.documentElement.scrollHeight)"
+
+
+@pytest.mark.parametrize("screen", UPRIGHT)
+def test_no_button_of_the_question_is_cut(house: LaidHouse, guests: Guests, screen: str) -> None:
+    house.lay(MUNICH)
+    me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", "bot", knowledge="own"))
+    seated(me)
+    resize(me.page, **UPRIGHT[screen])
+    before = me.map.bounding_box()
+    me.send(me.actions.get_by_role("button", name="Vídeň"))
+    expect(me.question.get_by_role("button", name="Vzít zpět")).to_be_visible()
+    for name in ("Ukončit akce", "Vzít zpět", "Nejdřív naplánovat", "Poradit"):
+        expect(me.question.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    assert me.page.evaluate(CUT) == []
+    me.page.evaluate("scrollTo(0, 0)")
+    assert me.map.bounding_box() == before, "the map keeps its place when a fourth button comes"
+
+
+def test_the_odds_of_an_attempt_come_into_sight(house: LaidHouse, guests: Guests) -> None:
+    house.lay(MUNICH)
+    me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", "bot", knowledge="own"))
+    seated(me)
+    me.press(me.actions.get_by_role("button", name="Ukrytá bomba"))
+    expect(me.scene).to_be_in_viewport()
+    assert me.scene.evaluate(BEHIND) <= 0
+    expect(me.scene.get_by_role("img", name=re.compile("^úspěch .+, odhalení ")).last).to_be_in_viewport()
+
+
+def test_what_is_asked_anew_is_seen_from_its_beginning(house: LaidHouse, guests: Guests) -> None:
+    house.lay(MUNICH)
+    me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", "bot"))
+    seated(me)
+    me.page.evaluate(DOWN)
+    assert me.actions.evaluate(BEHIND) > 0
+    me.press(me.actions.get_by_role("button", name="Ukrytá bomba"))
+    me.confirm(me.names.attempt)
+    expect(me.options.get_by_role("button", name="Použít Výbušniny (Canaris)")).to_be_visible()
+    me.page.evaluate(DOWN)
+    me.send(me.question.get_by_role("button", name="Přece jen ne"))
+    expect(me.actions).to_be_in_viewport()
+    assert me.actions.evaluate(BEHIND) <= 0
+
+
+def test_an_interrogation_is_seen_from_its_beginning(house: LaidHouse, guests: Guests) -> None:
+    house.lay(QUESTIONED)
+    prisoner = Conspirator(set_up(guests("cs", phone=True), "bot", "bot", "me"))
+    expect(prisoner.sheet).to_be_in_viewport()
+    assert prisoner.sheet.evaluate(BEHIND) <= 0
