@@ -328,6 +328,19 @@ test("whoever picks a conspirator, or looks one up, reads the affiliation", () =
   assert.match(listed.find(({ id }) => id === "oster")?.kicker ?? "", /^Abwehr · /);
 });
 
+test("where an item can be fetched from is told by what lies there", () => {
+  const frame = (/** @type {string} */ about) => [{ is: "ChoosePlace", seat: 0, places: [], about, frames: [] }];
+  const there = { is: "There", place: MUNICH };
+  const note = (/** @type {string} */ about, /** @type {number} */ tile) =>
+    faceOf(
+      props({ stack: frame(about), tile: [-1, -1, tile, -1, -1, -1] }, { options: [there], labels: ["Munich"] }),
+      there,
+    ).note;
+  assert.equal(note("take_item_anywhere+", 1), "map lies here");
+  assert.equal(note("take_item_anywhere+", -2), "unrevealed item");
+  assert.equal(note("relocate_deputies+", 1), "munich text");
+});
+
 test("no picture in the list of cards is an empty sheet", () => {
   const written = (/** @type {any} */ art) =>
     JSON.stringify(art, (key, value) => (key.startsWith("__") ? undefined : value));
