@@ -129,6 +129,8 @@ export interface GameModule {
   placed?: (choice: Choice, props: Props) => boolean;
   /** whether its knowledge board is a net that closes in on somebody, worth watching from the first step to the last */
   net?: boolean;
+  /** whether all win or lose together: nobody's seat is better than another's, and a new game is no rematch */
+  together?: boolean;
   /** whether everybody sees its knowledge board who has not put it away: odds belong to the game, not to an advantage */
   openly?: boolean;
   /** the colours of its sides, which people's own colours leave out */
