@@ -63,7 +63,7 @@ def test_whoever_does_not_know_the_game_reads_what_an_action_does_and_when_an_ab
     expect(me.question).to_contain_text(plans)
     me.press(me.question.get_by_role("button", name="Nejdřív naplánovat"))
     expect(me.question).not_to_contain_text(plans)
-    works = "Zvláštní schopnosti platí od motivace „Motivovaný“."
+    works = "Platí od motivace „Motivovaný“."
     expect(me.page.get_by_role("region", name="Erich Kordt")).to_contain_text(works)  # Váhající
     expect(me.page.get_by_role("region", name="Ludwig Beck")).not_to_contain_text(works)  # Odhodlaný
     expect(me.actions.get_by_role("button", name="Přidat kartu do spisu")).to_have_attribute(

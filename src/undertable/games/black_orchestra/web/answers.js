@@ -29,7 +29,7 @@ export function Answers(props) {
   return html`
     <section class=${cls("answers", frame === "PickBoard" && "boards")} aria-label=${t("Options")} ref=${ref}>
       <h2>${t("Options")}</h2>
-      ${frame === "PickBoard" && html`<p>${abilityFrom(props)}</p>`}
+      ${frame === "PickBoard" && html`<p>${abilityFrom(props, true)}</p>`}
       <${PutBack} ...${props} />
       <ul onKeyDown=${rove.onKeyDown}>${shown.map((choice, i) => html`<li key=${JSON.stringify(choice)}><${AnswerButton} ...${props} choice=${choice} stop=${rove.card(i)} /></li>`)}</ul>
     </section>`;

@@ -39,7 +39,7 @@ function Dossier(props) {
         <button type="button" class="read" onClick=${() => props.showCard(row.id)} aria-label=${t("Who was {name}", { name: nameOf(row, lang) })}>i</button>
       </header>
       <div class="scales"><${Scale} ...${props} sort="motivation" /><${Scale} ...${props} sort="suspicion" /></div>
-      <p class=${cls("ability", able(props, who) && "works")}>${row.text[lang]}${seen.motivation[who] < ABILITY_FROM && html` <b>${abilityFrom(props)}</b>`}</p>
+      <p class=${cls("ability", able(props, who) && "works")}>${row.text[lang]}${seen.motivation[who] < ABILITY_FROM && html` <em>${abilityFrom(props)}</em>`}</p>
       <${HeldItems} ...${props} most=${limits.items} />
       <${HeldCards} ...${props} most=${limits.cards} />
       ${seen.stored[who] > 0 && html`<p class="file-more">${t("{n} more action next turn", "{n} more actions next turn", { n: seen.stored[who] })}</p>`}

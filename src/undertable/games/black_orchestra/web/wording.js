@@ -31,11 +31,16 @@ export const outcomeOf = (t, outcome) =>
 /** @param {T} t @param {"motivation" | "suspicion"} sort */
 export const scaleName = (t, sort) => (sort === "motivation" ? t("Motivation") : t("Suspicion"));
 
-/** When special abilities work at all. @param {Pick<Props, "content" | "lang" | "t">} props */
-export const abilityFrom = ({ content, lang, t }) =>
-  t("Special abilities work from the Motivation “{level}” on.", {
-    level: nameOf(content.tracks.motivation[ABILITY_FROM], lang),
-  });
+/** When a special ability works at all: of one conspirator, or of all to choose from. @param {Pick<Props, "content" | "lang" | "t">} props @param {boolean} [all] */
+export function abilityFrom({ content, lang, t }, all = false) {
+  const level = nameOf(content.tracks.motivation[ABILITY_FROM], lang);
+  return all
+    ? t("Special abilities work from the Motivation “{level}” on; everybody begins as “{first}”.", {
+        level,
+        first: nameOf(content.tracks.motivation[0], lang),
+      })
+    : t("Works from the Motivation “{level}” on.", { level });
+}
 
 /** What the next event may bring. @param {T} t @param {"raid" | "moves_hitler" | "important" | "lose"} sort */
 export const prospect = (t, sort) =>
