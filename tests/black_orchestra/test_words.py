@@ -14,8 +14,18 @@ from undertable.games.black_orchestra.asks import ChoosePerson, ChoosePlace, Eff
 from undertable.games.black_orchestra.cards import CARD, PLACE, SHORT
 from undertable.games.black_orchestra.choices import DELIVER, READY, Attempt, UseItem
 from undertable.games.black_orchestra.effects import about, effects
+from undertable.games.black_orchestra.outcomes import (
+    BOARD_FELL,
+    CARD_FELL,
+    EVENT_FELL,
+    QUESTION_FELL,
+    ROLLS,
+    SEAT_FELL,
+    TILE_FELL,
+)
 from undertable.games.black_orchestra.proposals import DropPlan, SetPlan
 from undertable.games.black_orchestra.state import NONE
+from undertable.server.draws import outcome_text
 
 from .table import Table, card, item, who
 from .test_cards import without_cards, without_dice
@@ -94,3 +104,12 @@ def test_no_czech_sentence_needs_a_preposition_that_changes_with_the_name() -> N
     for message in catalogues.of_game(GAME.id):
         for form in catalogues.forms_of(message) if message.id else ():
             assert not re.search(r"\b[svzkSVZK] \{\w+:", form), form
+
+
+def test_what_was_drawn_is_told_in_words_in_both_languages() -> None:
+    """Whoever checks the draws after the game reads names, not numbers."""
+    fell = [*BOARD_FELL, *SEAT_FELL, *CARD_FELL, *TILE_FELL, *EVENT_FELL, *QUESTION_FELL, ROLLS[3][4][0]]
+    for outcome in fell:
+        cs, en = (outcome_text(GAME, outcome, lang, list("ABCDE")) for lang in ("cs", "en"))
+        assert re.match(r"(spiklenec|začíná|karta|vybavení|událost|výslech|kostky): \w", cs), cs
+        assert re.match(r"(board|first|card|item|event|interrogation|dice): \w", en), en

@@ -328,6 +328,19 @@ test("whoever picks a conspirator, or looks one up, reads the affiliation", () =
   assert.match(listed.find(({ id }) => id === "oster")?.kicker ?? "", /^Abwehr · /);
 });
 
+test("where an item can be fetched from is told by what lies there", () => {
+  const frame = (/** @type {string} */ about) => [{ is: "ChoosePlace", seat: 0, places: [], about, frames: [] }];
+  const there = { is: "There", place: MUNICH };
+  const note = (/** @type {string} */ about, /** @type {number} */ tile) =>
+    faceOf(
+      props({ stack: frame(about), tile: [-1, -1, tile, -1, -1, -1] }, { options: [there], labels: ["Munich"] }),
+      there,
+    ).note;
+  assert.equal(note("take_item_anywhere+", 1), "map lies here");
+  assert.equal(note("take_item_anywhere+", -2), "unrevealed item");
+  assert.equal(note("relocate_deputies+", 1), "munich text");
+});
+
 test("no picture in the list of cards is an empty sheet", () => {
   const written = (/** @type {any} */ art) =>
     JSON.stringify(art, (key, value) => (key.startsWith("__") ? undefined : value));
@@ -337,12 +350,25 @@ test("no picture in the list of cards is an empty sheet", () => {
 
 // --- telling ---
 
+test("whoever sees a card for the first time reads what it says", () => {
+  const { content, lang } = props();
+  assert.equal(stage(told("EventTurned", { card: [1, 1] }), props())?.says, content.events[1].text[lang]);
+  for (const is of ["CardDrawn", "CardPlayed"])
+    assert.deepEqual(stage(told(is, { who: BECK, card: 0 }), props()), {
+      weight: 1,
+      card: content.dossier[0].id,
+      says: content.dossier[0].text[lang],
+      tone: "plain",
+    });
+  for (const is of ["Entered", "Rolled", "TurnBegan"]) assert.equal(stage(told(is, {}), props())?.weight, 1, is);
+});
+
 test("events, raids, arrests, attempts and the end are worth a moment and a chapter", () => {
   assert.equal(stage(told("EventTurned", { card: [1, 1] }), props())?.card, "second");
   assert.equal(stage(told("Ended", { ending: 1 }), props())?.tone, "bad");
   const tried = (/** @type {number} */ who) => stage(told("PlotTried", { who, card: BOMB, nazi: 0 }), props())?.weight;
   assert.deepEqual([tried(BECK), tried(GOERDELER)], [1, 2], "what one has announced oneself waits for no click");
-  assert.equal(stage(told("Entered", { who: BECK, place: MUNICH }), props()), null);
+  assert.equal(stage(told("SuspicionChanged", { who: BECK, level: 1 }), props()), null);
   assert.deepEqual(
     ["TurnBegan", "EventTurned", "RaidBegan", "PlotTried", "Ended", "Rolled"].map((is) => chapter(told(is))?.sort),
     ["turn", "event", "alert", "capture", "end", undefined],

@@ -236,7 +236,8 @@ test("while nobody is asked the bar tells what happened, and is never blank", ()
     game: {},
     state: { now, names: [], table: null, queue: [], moments: [] },
   });
-  assert.equal(wording(kit, false, null, /** @type {any} */ ({})).text, "The dice: an eagle.");
+  const { heading, text } = wording(kit, false, null, /** @type {any} */ ({}));
+  assert.deepEqual([heading, text], ["Chance decides…", "The dice: an eagle."]);
 });
 
 /** Events by number. @param {number} first @param {number} last */

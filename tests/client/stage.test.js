@@ -46,6 +46,21 @@ test("step by step nothing passes unread, but one's own deed needs no click", ()
   assert.deepEqual(texts(momentsOf(game, told("Draw", "Flip"), props, { step: true, mine: true })), ["Draw. Flip."]);
 });
 
+test("a deed is told before what comes of it, with its card", () => {
+  const walk = {
+    stage: (/** @type {any} */ { is }) => (is === "Walk" ? { weight: 1, card: "map", says: "Go." } : null),
+  };
+  const [moment] = momentsOf(/** @type {any} */ (walk), told("Draw", "Walk", "Tire"), props, {
+    step: true,
+    mine: false,
+  });
+  assert.deepEqual([moment.text, moment.before, moment.after], ["Walk.", ["Draw."], ["Tire."]]);
+  assert.deepEqual([moment.card, moment.says, moment.weight, moment.step], ["map", "Go.", 1, false]);
+  assert.ok(dwell(moment, 2) > dwell({ ...moment, says: "" }, 2), "there is time to read it");
+  const [staged] = momentsOf(game, told("Flip"), props, { step: false, mine: false });
+  assert.equal(staged.says, "");
+});
+
 test("a game that declares nothing is told step by step all the same", () => {
   assert.deepEqual(texts(momentsOf(/** @type {any} */ ({}), told("Draw"), props, { step: true, mine: false })), [
     "Draw.",
@@ -60,6 +75,7 @@ test("weightier moments stay longer, long sentences too, and step by step they w
     after: [],
     weight: /** @type {const} */ (2),
     card: "",
+    says: "",
     tone: /** @type {const} */ ("plain"),
     step: false,
   };

@@ -75,6 +75,13 @@ def test_pages_are_whole_accessible_and_in_the_readers_language(home: House, pat
     assert outline.inline == 0, "the browser would block it"
 
 
+def test_a_curtain_is_spoken_of_only_where_several_sit(home: House) -> None:
+    curtain = "mezi tahy padá opona"
+    me = Guest(home, lang="cs")
+    alone, team = (me.get(f"/new/black_orchestra?mode={mode}").text for mode in ("solo", "team"))
+    assert curtain in team and curtain not in alone
+
+
 def test_no_page_falls_back_to_english_in_czech(home: House) -> None:
     from undertable.server import words
 

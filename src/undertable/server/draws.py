@@ -35,21 +35,21 @@ def draws(game: Game[Any], record: Record, names: list[str], lang: str) -> Gener
         if isinstance(moment.entry, Fell):
             heard = (hear(event, everybody) for event in moment.events)
             told = " ".join(say(event, lang, game.words, names) for event in heard if event is not None)
-            found.append(Draw(outcome_text(game, moment.entry.outcome, lang), told))
+            found.append(Draw(outcome_text(game, moment.entry.outcome, lang, names), told))
         yield
     return found
 
 
-def outcome_text(game: Game[Any], outcome: Choice, lang: str) -> str:
+def outcome_text(game: Game[Any], outcome: Choice, lang: str, names: list[str]) -> str:
     """What fell: the game's own words, else its parts one by one.
 
     >>> from undertable.games import find
     >>> from undertable.kernel.types import PICKS
-    >>> outcome_text(find("agent_avenue"), PICKS[3], "en")
+    >>> outcome_text(find("agent_avenue"), PICKS[3], "en", [])
     'pick: index 3'
     """
     if outcome.saying() is not None:
-        return say(outcome, lang, game.words)
+        return say(outcome, lang, game.words, names)
     kind = _humps.sub(" ", type(outcome).__name__).lower()
     parts = [f"{name.replace('_', ' ')} {value}" for name, value in msgspec.structs.asdict(outcome).items()]
     return f"{kind}: {', '.join(parts)}" if parts else kind

@@ -27,6 +27,9 @@ def test_three_at_a_table_with_bots_to_the_end(house: LaidHouse, guests: Guests)
     me = Conspirator(set_up(guests("cs"), "me", "bot", "bot"), seed=5, hasty=False)
     to_the_result([seated(me)])
     expect(me.result).to_contain_text("Jak to dopadlo")
+    expect(me.result).to_contain_text(re.compile("Společně jste (vyhráli!|prohráli.)"))
+    expect(me.result.get_by_role("button", name="Hrát znovu")).to_be_visible()
+    expect(me.result.get_by_role("button", name=re.compile("Odveta"))).to_have_count(0)
 
 
 def test_by_keyboard_alone(house: LaidHouse, guests: Guests) -> None:
@@ -36,7 +39,7 @@ def test_by_keyboard_alone(house: LaidHouse, guests: Guests) -> None:
 
 
 def test_a_turn_is_played_by_pointing_at_the_map(house: LaidHouse, guests: Guests) -> None:
-    house.lay({"who": ["beck", "canaris"], "turn": "beck", "items": {"beck": ["map"]}})
+    house.lay({"who": ["beck", "canaris"], "turn": "beck", "items": {"canaris": ["map"]}})
     me = Conspirator(set_up(guests("en"), "me", "random"), "en", seed=2)
     seated(me)
     assert {"Hannover", "Nuremberg", "Chancellery"} <= set(me.goals()) and "Prague" not in me.goals()

@@ -10,6 +10,7 @@ from ..conftest import Guests
 from ..tables import seated
 from .conftest import LaidHouse
 from .conspirator import Conspirator
+from .positions import MUNICH
 from .tables import set_up
 
 
@@ -48,3 +49,25 @@ def test_a_turn_is_planned_on_the_map_taken_back_in_part_and_done_at_once(house:
     page.get_by_role("button", name="Do 2 steps").click()
     expect(page.get_by_role("list", name="Planned")).to_have_count(0)
     expect(me.place("Hannover")).to_have_accessible_name(re.compile("Beck"))
+
+
+def test_whoever_does_not_know_the_game_reads_what_an_action_does_and_when_an_ability_works(
+    house: LaidHouse, guests: Guests
+) -> None:
+    house.lay(MUNICH)
+    me = Conspirator(set_up(guests("cs"), "me", "bot", "bot"))
+    seated(me)
+    plans = "Vyber kroky jeden po druhém: nic se nestane, dokud neřekneš."
+    expect(me.question).not_to_contain_text(plans)
+    me.press(me.question.get_by_role("button", name="Nejdřív naplánovat"))
+    expect(me.question).to_contain_text(plans)
+    me.press(me.question.get_by_role("button", name="Nejdřív naplánovat"))
+    expect(me.question).not_to_contain_text(plans)
+    works = "Platí od motivace „Motivovaný“."
+    expect(me.page.get_by_role("region", name="Erich Kordt")).to_contain_text(works)  # Váhající
+    expect(me.page.get_by_role("region", name="Ludwig Beck")).not_to_contain_text(works)  # Odhodlaný
+    expect(me.actions.get_by_role("button", name="Přidat kartu do spisu")).to_have_attribute(
+        "title", re.compile("karty?")
+    )
+    me.press(me.actions.get_by_role("button", name="Co která akce dělá"))
+    expect(me.page.get_by_role("dialog")).to_contain_text("Doručit vybavení")

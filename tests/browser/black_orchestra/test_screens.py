@@ -59,6 +59,8 @@ def test_every_location_can_be_touched(house: LaidHouse, guests: Guests, shots: 
     if screen == "lying":
         expect(me.question.get_by_role("button", name="Poradit")).to_be_in_viewport(ratio=1)
         assert me.page.evaluate(CUT) == []
+        me.press(me.actions.get_by_role("button", name="Ukrytá bomba"))
+        expect(me.scene.get_by_role("img", name=re.compile("^úspěch ")).last).to_be_in_viewport(ratio=1)
     shots.here(me.page, f"black_orchestra-munich-{screen.replace(' ', '_')}")
 
 
@@ -80,3 +82,35 @@ def test_on_a_phone_the_map_can_be_looked_at_more_closely_and_a_location_is_read
     assert me.sent == 0
     me.place("Vídeň").tap()
     expect(me.place("Vídeň")).to_have_accessible_name(re.compile("Beck"))
+
+
+# Words of a card in the question that cannot be seen without scrolling.
+CUT_WORDS = """() => { const words = document.querySelector('.question-words');
+  return words.scrollHeight - words.clientHeight; }"""
+# How clearly the words of a button stand out (WCAG 2).
+CONTRAST = """(button) => {
+  const light = (colour) => {
+    const [r, g, b] = colour.match(/[\\d.]+/g).map(Number)
+      .map((n) => colour.startsWith('color(') ? n : n / 255)
+      .map((n) => n <= 0.03928 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const { color, backgroundColor } = getComputedStyle(button);
+  const [dark, bright] = [light(color), light(backgroundColor)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
+}"""
+
+
+def test_a_card_is_read_whole_on_a_desk_and_the_button_under_the_pointer_too(house: LaidHouse, guests: Guests) -> None:
+    house.lay({**MUNICH, "dossier": {**MUNICH["dossier"], "canaris": ["kidnapping"]}})
+    me = Conspirator(set_up(guests("cs"), "me", "bot", "bot"))
+    seated(me)
+    resize(me.page, width=1366, height=768)
+    me.press(me.page.get_by_role("region", name="Wilhelm Canaris").get_by_role("button", name="Únos"))
+    expect(me.question).to_contain_text("(* kolik chceš)")
+    assert me.page.evaluate(CUT_WORDS) <= 0
+    me.press(me.actions.get_by_role("button", name="Ukrytá bomba"))
+    button = me.question.get_by_role("button", name=me.names.attempt)
+    button.hover()
+    expect(button).not_to_have_css("background-color", "rgb(220, 171, 47)")
+    assert button.evaluate(CONTRAST) >= 4.5

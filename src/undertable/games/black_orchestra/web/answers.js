@@ -10,10 +10,11 @@ import { cls, html, same } from "/static/js/lib.js";
 import { faceOf } from "./face.js";
 import { inPanel, myActions, planOf } from "./plan.js";
 import { cardName, cardRow, eventName, isPlot, itemName, pending, personName, placeName } from "./reckon.js";
+import { abilityFrom } from "./wording.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
-/** A button of a row: an answer, what it is called, perhaps a plan to be weighed first. @typedef {{choice: Choice, text: string, weigh?: boolean}} Deed */
+/** A button of a row: an answer, what it is called, what it does, perhaps a plan to be weighed first. @typedef {{choice: Choice, text: string, says?: string, weigh?: boolean}} Deed */
 
 const SECRET = ["Interrogate", "InterrogateAlone"]; // answered on a sheet of its own
 
@@ -28,6 +29,7 @@ export function Answers(props) {
   return html`
     <section class=${cls("answers", frame === "PickBoard" && "boards")} aria-label=${t("Options")} ref=${ref}>
       <h2>${t("Options")}</h2>
+      ${frame === "PickBoard" && html`<p>${abilityFrom(props, true)}</p>`}
       <${PutBack} ...${props} />
       <ul onKeyDown=${rove.onKeyDown}>${shown.map((choice, i) => html`<li key=${JSON.stringify(choice)}><${AnswerButton} ...${props} choice=${choice} stop=${rove.card(i)} /></li>`)}</ul>
     </section>`;
@@ -58,36 +60,37 @@ function Actions(props) {
   const { actions } = content;
   const name = (/** @type {string} */ id) => nameOf(actions[numberOf(actions, id)], lang);
   const row = (/** @type {string} */ id, /** @type {Deed[]} */ deeds) =>
-    html`<${ActionRow} ...${props} key=${id} name=${name(id)} deeds=${deeds} />`;
+    html`<${ActionRow} ...${props} key=${id} name=${name(id)} says=${says(id)} deeds=${deeds} />`;
+  const says = (/** @type {string} */ id) => actions[numberOf(actions, id)].text[lang];
   const one = (/** @type {string} */ id, /** @type {string} */ is) =>
-    html`<${DeedButton} ...${props} key=${id} deed=${{ choice: { is }, text: name(id) }} />`;
+    html`<${DeedButton} ...${props} key=${id} deed=${{ choice: { is }, text: name(id), says: says(id) }} />`;
   return html`
     <section class="turn-actions" aria-label=${t("Actions")}>
-      <h2><span>${t("Actions")}</span><span class="action-count" role="img" aria-label=${t("{n} action left", "{n} actions left", { n: seen.actions })}>${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}<b>${seen.actions}</b></span></h2>
+      <h2><span>${t("Actions")} <button type="button" class="read" onClick=${() => props.showCard(actions[0].id)} aria-label=${t("What each action does")} title=${t("What each action does")}>?</button></span><span class="action-count" role="img" aria-label=${t("{n} action left", "{n} actions left", { n: seen.actions })}>${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}<b>${seen.actions}</b></span></h2>
       <div class="single-actions">${one("reveal_item", "Reveal")}${one("take_item", "TakeItem")}${one("draw_card", "AddCard")}${one("release", "FreeSomebody")}</div>
       ${row("conspire", conspiring(props))}${row("deliver_item", delivering(props))}${row("transfer", meeting(props))}${row("act", acting(props))}${row("move", moves(props))}
     </section>`;
 }
 
-/** @param {Props & {name: string, deeds: Deed[]}} props */
+/** @param {Props & {name: string, says: string, deeds: Deed[]}} props */
 function ActionRow(props) {
-  const { name, deeds, t } = props;
+  const { name, says, deeds, t } = props;
   const open = deeds.some(({ choice }) => allowed(props, choice));
   return html`
-    <div class=${cls("action-row", !open && "shut")} role="group" aria-label=${name}><span class="action-name" aria-hidden="true">${name}</span>
+    <div class=${cls("action-row", !open && "shut")} role="group" aria-label=${name}><span class="action-name" aria-hidden="true" title=${says}>${name}</span>
       <span class="action-deeds">${deeds.length ? deeds.map((deed) => html`<${DeedButton} ...${props} key=${JSON.stringify(deed.choice)} deed=${deed} />`) : html`<small>${t("nothing to use")}</small>`}</span></div>`;
 }
 
 /** @param {Props & {deed: Deed}} props */
 function DeedButton(props) {
-  const { choice, text, weigh } = props.deed;
+  const { choice, text, says, weigh } = props.deed;
   const advised = props.hint && same(props.hint, choice);
   if (!allowed(props, choice))
     return html`<button type="button" class="deed cannot" ...${props.whyNot(choice)}>${text}</button>`;
   const plan = choice.is === "Attempt" ? { attempt: choice.card } : { card: choice.card, who: props.seen.active };
   const weighing = weigh ? same(planOf(props), plan) : undefined;
   const press = () => (weigh ? props.setPlan(plan) : props.act(choice));
-  return html`<button type="button" class=${cls("deed", advised && "hinted", choice.is === "Attempt" && "plot")} disabled=${props.sending} data-can="" aria-pressed=${weighing === undefined ? undefined : String(weighing)} onClick=${press}>${text}</button>`;
+  return html`<button type="button" class=${cls("deed", advised && "hinted", choice.is === "Attempt" && "plot")} disabled=${props.sending} title=${says} data-can="" aria-pressed=${weighing === undefined ? undefined : String(weighing)} onClick=${press}>${text}</button>`;
 }
 
 /** @param {Props} props @returns {Deed[]} */

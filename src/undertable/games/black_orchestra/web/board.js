@@ -27,6 +27,8 @@ export { cards, chapter, guide, placed, recall, Story, stage, weighed };
 
 /** The odds are everybody's. */
 export const openly = true;
+/** All win or lose together (BO-11). */
+export const together = true;
 /** A phone that lies: the map has the height, the rest stands beside it. */
 const LYING = "(max-height: 500px) and (orientation: landscape)";
 

@@ -9,12 +9,15 @@ import { Die } from "./dice.js";
 import { personEmblem } from "./emblems.js";
 import { ItemSign } from "./icons.js";
 import { percent, poolOf } from "./odds.js";
+import { tileWords } from "./places.js";
 import { abilityRow, affiliationOf, cardRow, eventName, pending, phaseOf, placeName } from "./reckon.js";
 import { PawnSign, TagSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {{sign?: any, text: string, note?: string}} Face */
+
+const FOR_ITEMS = ["take_item_anywhere+", "reveal_item", "remove_hidden_items+"]; // what lies there is what matters
 
 /** By the sort of an answer; what has no face of its own is its label. @type {Record<string, (props: Props, choice: Choice) => Partial<Face>>} */
 const FACES = {
@@ -36,9 +39,11 @@ const FACES = {
     const row = content.nazis[penalty.nazi];
     return { sign: html`<${TagSign} content=${content} nazi=${penalty.nazi} />`, note: row.text[lang] };
   },
-  There: (props, { place }) => ({
-    note: phaseOf(props, place) === "later" ? "" : props.content.board[place].text?.[props.lang],
-  }),
+  There(props, { place }) {
+    const frame = pending(props.seen);
+    if (frame?.is === "ChoosePlace" && FOR_ITEMS.includes(frame.about)) return { note: tileWords(props, place) };
+    return { note: phaseOf(props, place) === "later" ? "" : props.content.board[place].text?.[props.lang] };
+  },
   TakeReward: ({ content, lang }, { reward }) => ({
     text: nameOf(content.rewards[reward], lang),
     note: content.rewards[reward].text[lang],

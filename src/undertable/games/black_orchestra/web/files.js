@@ -6,9 +6,9 @@ import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { HeldCards, HeldItems } from "./held.js";
 import { hintedAt } from "./hints.js";
-import { able, affiliationOf, colourOf, jailed, limitsOf, personName, placeName } from "./reckon.js";
+import { ABILITY_FROM, able, affiliationOf, colourOf, jailed, limitsOf, personName, placeName } from "./reckon.js";
 import { PawnSign } from "./tokens.js";
-import { scaleName } from "./wording.js";
+import { abilityFrom, scaleName } from "./wording.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {Props & {who: number}} File */
@@ -39,7 +39,7 @@ function Dossier(props) {
         <button type="button" class="read" onClick=${() => props.showCard(row.id)} aria-label=${t("Who was {name}", { name: nameOf(row, lang) })}>i</button>
       </header>
       <div class="scales"><${Scale} ...${props} sort="motivation" /><${Scale} ...${props} sort="suspicion" /></div>
-      <p class=${cls("ability", able(props, who) && "works")}>${row.text[lang]}</p>
+      <p class=${cls("ability", able(props, who) && "works")}>${row.text[lang]}${seen.motivation[who] < ABILITY_FROM && html` <em>${abilityFrom(props)}</em>`}</p>
       <${HeldItems} ...${props} most=${limits.items} />
       <${HeldCards} ...${props} most=${limits.cards} />
       ${seen.stored[who] > 0 && html`<p class="file-more">${t("{n} more action next turn", "{n} more actions next turn", { n: seen.stored[who] })}</p>`}
@@ -58,7 +58,7 @@ function Scale({ seen, content, lang, t, who, sort }) {
   return html`
     <div class=${cls("scale", sort)} role="img" aria-label=${`${scaleName(t, sort)}: ${name} (${at + 1}/${levels.length})${ends}. ${levels[at].text?.[lang] ?? ""}`} title=${levels[at].text?.[lang]}>
       <span class="scale-name">${scaleName(t, sort)}</span>
-      <span class="pips">${levels.map((level, i) => html`<i key=${level.id} class=${cls(i <= at && "on", i === at && "at", sort === "motivation" && i === 2 && "ability-from", sort === "motivation" && i === 3 && "plots-from")}></i>`)}</span>
+      <span class="pips">${levels.map((level, i) => html`<i key=${level.id} class=${cls(i <= at && "on", i === at && "at", sort === "motivation" && i === ABILITY_FROM && "ability-from", sort === "motivation" && i === 3 && "plots-from")}></i>`)}</span>
       <b>${name}</b>
     </div>`;
 }

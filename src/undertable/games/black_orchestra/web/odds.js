@@ -93,7 +93,7 @@ export function OddsBoard(props) {
       </ul>
       <p class="odds-likely">${likely(next.events.slice(0, LIKELIEST))}</p>
       ${next.events.length > LIKELIEST && html`<details class="odds-likely"><summary>${t("{n} more possible event", "{n} more possible events", { n: next.events.length - LIKELIEST })}</summary>${likely(next.events.slice(LIKELIEST))}</details>`}
-      ${known.dissent.length > 0 && html`<h3>${t("Conspire")}</h3><ul class="odds-next">${known.dissent.map((row) => html`<li key=${row.dice}><span>${t("{n} die", "{n} dice", { n: row.dice })}</span> <b>${t("eagle {eagle}, reward {fills}, actions +{actions}", { eagle: percent(row.eagle), fills: percent(row.fills), actions: row.actions })}</b></li>`)}</ul>`}
+      ${known.dissent.length > 0 && html`<h3>${t("Conspire")}</h3><ul class="odds-next">${known.dissent.map((row) => html`<li key=${row.dice}><span>${t("{n} die", "{n} dice", { n: row.dice })}</span> <b>${t("eagle {eagle}, reward {fills}, on average +{actions}", { eagle: percent(row.eagle), fills: percent(row.fills), actions: t("{n} action", "{n} actions", { n: row.actions }) })}</b></li>`)}</ul><p class="odds-likely">${t("An eagle raises the Suspicion of everybody in your location; a full track brings the reward.")}</p>`}
       ${unseen.length > 0 && html`<p class="odds-likely"><b>${t("Not revealed yet")}:</b> ${unseen.join(" · ")}</p>`}
     </section>`;
 }

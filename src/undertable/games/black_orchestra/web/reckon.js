@@ -94,6 +94,9 @@ export const deckSize = (seen) => seen.deck.reduce((sum, n) => sum + n, 0);
 /** Whether a special ability works, as the server reckons it (BO-4.11). @param {Pick<Props, "seen" | "insight">} props @param {number} who */
 export const able = ({ seen, insight }, who) => insight.able[seen.order.indexOf(who)] ?? false;
 
+/** The Motivation from which on special abilities work (BO-4.11). */
+export const ABILITY_FROM = 2;
+
 /** How many cards and items a conspirator may hold (BO-3.9). @param {Pick<Props, "seen" | "insight">} props @param {number} who */
 export function limitsOf({ seen, insight }, who) {
   const at = seen.order.indexOf(who);

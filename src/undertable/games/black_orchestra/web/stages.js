@@ -9,9 +9,20 @@ import { cardRow } from "./reckon.js";
 /** @typedef {import("/static/js/game.js").Chapter} Chapter */
 /** @typedef {import("./props.js").Props} Props */
 
+/** A card of the conspirators, and what it says. @param {{card: any}} data @param {Props} props @returns {Staged} */
+const cardShown = ({ card }, { content, lang }) => {
+  const row = cardRow(content, card);
+  return { weight: 1, card: row?.id, says: row?.text[lang], tone: "plain" };
+};
+/** A deed: seen on the board, and told before what comes of it. @returns {Staged} */
+const deed = () => ({ weight: 1, tone: "plain" });
+
 /** By event: how much it weighs, which card it shows, whether it is good news for the conspirators. @type {Record<string, (data: any, props: Props) => Staged | null>} */
 const MOMENTS = {
-  EventTurned: ({ card }, { content }) => ({ weight: 2, card: content.events[inCell(card)]?.id, tone: "plain" }),
+  EventTurned({ card }, { content, lang }) {
+    const row = content.events[inCell(card)];
+    return { weight: 2, card: row?.id, says: row?.text[lang], tone: "plain" };
+  },
   Ignored: ({ card }, { content }) => ({ weight: 2, card: content.events[inCell(card)]?.id, tone: "good" }),
   StageBegan: () => ({ weight: 2, tone: "plain" }),
   RaidBegan: () => ({ weight: 2, tone: "bad" }),
@@ -27,7 +38,16 @@ const MOMENTS = {
   PlotFailed: () => ({ weight: 2, tone: "plain" }),
   PlotDetected: () => ({ weight: 3, tone: "bad" }),
   Killed: () => ({ weight: 3, tone: "good" }),
-  CardPlayed: ({ card }, { content }) => ({ weight: 1, card: cardRow(content, card)?.id, tone: "plain" }),
+  CardPlayed: cardShown,
+  CardDrawn: cardShown,
+  TurnBegan: deed,
+  PenaltyHit: deed,
+  Entered: deed,
+  ItemTaken: deed,
+  Delivered: deed,
+  HandedOver: deed,
+  AbilityUsed: deed,
+  Rolled: deed,
   RewardTaken: () => ({ weight: 1, tone: "good" }),
   Ended: ({ ending }, { content }) => ({ weight: 3, tone: content.endings[ending].won ? "good" : "bad" }),
 };

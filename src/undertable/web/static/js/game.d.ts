@@ -88,11 +88,13 @@ export type Meter = {
 };
 export type Progress = { name: string; mark: string; colour: string; me: boolean; meters: Meter[] };
 
-/** How an event is shown: 1 a short while, 2 with a banner over the board, 3 until somebody goes on (or a long while). */
+/** How an event is shown: 1 a short while, before what comes of it, 2 with a banner over the board, 3 until somebody goes on (or a long while). */
 export type Staged = {
   weight: 1 | 2 | 3;
   /** the id of a card among `cards`, shown beside the sentence */
   card?: string;
+  /** what that card says, for whoever does not know it */
+  says?: string;
   tone?: "good" | "bad" | "plain";
 };
 
@@ -127,6 +129,8 @@ export interface GameModule {
   placed?: (choice: Choice, props: Props) => boolean;
   /** whether its knowledge board is a net that closes in on somebody, worth watching from the first step to the last */
   net?: boolean;
+  /** whether all win or lose together: nobody's seat is better than another's, and a new game is no rematch */
+  together?: boolean;
   /** whether everybody sees its knowledge board who has not put it away: odds belong to the game, not to an advantage */
   openly?: boolean;
   /** the colours of its sides, which people's own colours leave out */

@@ -55,36 +55,42 @@ export const lastOwn = (log, seat, befalls = []) =>
 export function momentsOf(game, events, props, { step, mine, beside = false }) {
   /** @type {Moment[]} */
   const moments = [];
-  let plain = /** @type {string[]} */ ([]);
+  let plain = /** @type {{text: string, staged: import("./game.js").Staged | null}[]} */ ([]);
+  const texts = (/** @type {typeof plain} */ some) => some.map(({ text }) => text);
   for (const told of events) {
     const staged = (props && game.stage?.(told, props)) || null;
     if (staged && staged.weight > 1) {
-      moments.push({
-        before: plain,
-        text: told.text,
-        after: [],
-        weight: staged.weight,
-        card: staged.card ?? "",
-        tone: staged.tone ?? "plain",
-        step,
-      });
+      moments.push({ ...shown(told.text, staged), before: texts(plain), weight: staged.weight, step });
       plain = [];
-    } else if (step && told.text) plain.push(told.text);
+    } else if (step && told.text) plain.push({ text: told.text, staged });
   }
   const last = moments.at(-1);
-  if (last) last.after = plain;
-  else if (plain.length && !mine)
+  if (last) last.after = texts(plain);
+  else if (plain.length && !mine) {
+    const named = plain.findIndex(({ staged }) => staged); // what a game names at all is the deed, the rest comes of it
+    const at = named < 0 ? plain.length - 1 : named;
+    const { text, staged } = plain[at];
     moments.push({
-      before: plain.slice(0, -1),
-      text: plain.at(-1) ?? "",
-      after: [],
-      weight: 1,
-      card: "",
+      ...shown(text, staged),
       tone: "plain",
-      step: false,
+      before: texts(plain.slice(0, at)),
+      after: texts(plain.slice(at + 1)),
     });
+  }
   return beside ? moments.filter(({ weight }) => weight > 2) : moments;
 }
+
+/** A short moment: a sentence, its card and what that says. @param {string} text @param {import("./game.js").Staged | null} staged @returns {Moment} */
+const shown = (text, staged) => ({
+  before: [],
+  text,
+  after: [],
+  weight: 1,
+  card: staged?.card ?? "",
+  says: staged?.says ?? "",
+  tone: staged?.tone ?? "plain",
+  step: false,
+});
 
 /** Whether a moment asks for a click. @param {Moment} moment */
 export const waits = (moment) => moment.step || moment.weight > 2;
@@ -95,7 +101,7 @@ export const waits = (moment) => moment.step || moment.weight > 2;
  */
 export function dwell(moment, speed, hurry = false) {
   if (waits(moment) && !hurry) return moment.step ? Infinity : LONG;
-  const letters = [...moment.before, moment.text, ...moment.after].join("").length;
+  const letters = [...moment.before, moment.text, moment.says, ...moment.after].join("").length;
   return DWELL[speed] + READING * letters;
 }
 

@@ -34,6 +34,8 @@ export type Moment = {
   after: string[];
   weight: 1 | 2 | 3;
   card: string;
+  /** what the card says, to be read with it */
+  says: string;
   tone: "good" | "bad" | "plain";
   /** waits for somebody to go on */
   step: boolean;

@@ -29,6 +29,7 @@ export function Moment({ kit, clock }) {
       ${card && html`<figure class="moment-card"><div aria-hidden="true">${card.art}</div><figcaption>${card.title}</figcaption></figure>`}
       <div class="moment-words" tabindex="0">
         <p class="moment-text">${moment.text}</p>
+        ${moment.says && html`<p class="moment-says">${moment.says}</p>`}
         ${[...moment.before, ...moment.after].map(line)}
         ${isFirstStop(kit) && html`<p class="moment-note">${t("Your first game on this device: what matters waits for a click.")}</p>`}
       </div>

@@ -28,7 +28,9 @@ export function PlanSteps({ kit }) {
   const { t, state, session } = kit;
   const steps = state.planned?.steps ?? [];
   const said = steps.map((step, i) => `${i + 1}. ${step}`).join("; ");
+  const asked = mayPlan(state) && state.settings.planning?.[state.page.game]; // switched on by hand: say what for
   return html`
+    ${asked && !state.planned && html`<p class="plan-note">${t("Choose one step after another: nothing is done until you say so.")}</p>`}
     ${
       steps.length > 0 &&
       html`

@@ -5,17 +5,21 @@ import { openReplay } from "../replay.js";
 import { WatchNet } from "./knowledge.js";
 import { nameOf } from "./toasts.js";
 
+/** Who won, as it is told to the viewer. @param {import("./kit.js").Kit} kit @param {import("../types.js").Over} over */
+function titleOf(kit, { winners }) {
+  const { t, state, page, game } = kit;
+  if (game.together && (state.table?.seats.length ?? 0) > 1)
+    return winners.length ? t("You have won together!") : t("You have lost together.");
+  if (!winners.length) return game.together ? t("Not this time.") : t("The game has ended");
+  if (state.seat < 0 || page.mine.length > 1)
+    return t("{names} wins", { names: winners.map((seat) => nameOf(kit, seat)).join(", ") });
+  return winners.includes(state.seat) ? t("You win!") : t("Not this time.");
+}
+
 /** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props, over: import("../types.js").Over}} input */
 export function Result({ kit, props, over }) {
   const { t, state, session, store, page, game } = kit;
-  const names = over.winners.map((seat) => nameOf(kit, seat)).join(", ");
-  const title = !over.winners.length
-    ? t("The game has ended")
-    : state.seat < 0 || page.mine.length > 1
-      ? t("{names} wins", { names })
-      : over.winners.includes(state.seat)
-        ? t("You win!")
-        : t("Not this time.");
+  const title = titleOf(kit, over);
   const again = async (/** @type {boolean} */ swap) => {
     const answer = await session.send("rematch", { swap });
     if (answer.ok && answer.table) location.assign(`/t/${answer.table}`);
@@ -35,8 +39,8 @@ export function Result({ kit, props, over }) {
             ? html`<a class="button primary" href=${`/t/${state.table.rematch}`}>${t("Join the rematch")}</a>`
             : state.seat >= 0 &&
               html`
-            <button type="button" class="button primary" onClick=${() => again(false)}>${t("Rematch")}</button>
-            ${movable > 1 && html`<button type="button" class="button" onClick=${() => again(true)}>${movable === 2 ? t("Rematch, seats swapped") : t("Rematch, everybody one seat on")}</button>`}`
+            <button type="button" class="button primary" onClick=${() => again(false)}>${game.together ? t("Play again") : t("Rematch")}</button>
+            ${movable > 1 && !game.together && html`<button type="button" class="button" onClick=${() => again(true)}>${movable === 2 ? t("Rematch, seats swapped") : t("Rematch, everybody one seat on")}</button>`}`
         }
         <button type="button" class="button" onClick=${replay}>${t("Replay the game")}</button>
         <${WatchNet} kit=${kit} />

@@ -41,7 +41,8 @@ const happened = ({ state }) =>
 function whoDecides(kit) {
   const { t, state } = kit;
   const seats = state.now?.view.due ?? [];
-  const who = seats.map((seat) => (seat < 0 ? t("Chance decides…") : nameOf(kit, seat))).join(", ");
+  if (seats.length && seats.every((seat) => seat < 0)) return t("Chance decides…");
+  const who = seats.map((seat) => nameOf(kit, seat)).join(", ");
   const empty = seats.every((seat) => state.table?.seats.find((row) => row.seat === seat)?.kind === "open");
   if (seats.length > MANY) return t("Now deciding: {n} player", "Now deciding: {n} players", { n: seats.length });
   return empty ? t("Waiting for somebody to sit down: {who}", { who }) : t("Now deciding: {who}", { who });
