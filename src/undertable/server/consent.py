@@ -118,6 +118,7 @@ class Offers:
 
     def consent(self, deed: deeds.Consent) -> Change | None:
         """An answer to whatever waits for this seat, a take-back first."""
+        self._need_not_ended()
         seat = deed.seat
         for kind in REFUSED:
             offer = self._open.get(kind)
@@ -166,6 +167,7 @@ class Offers:
 
     def stop(self, deed: deeds.Stop) -> Change | None:
         """Offer to stop without a winner, or answer such an offer."""
+        self._need_not_ended()
         if "stop" in self._open:
             return self._answered(self._open["stop"], deed.seat, deed.yes)
         return self._propose(Offer("stop", deed.seat, self._seating.others(deed.seat))) if deed.yes else None
@@ -186,14 +188,16 @@ class Offers:
         return len(sides) > 2 or (len(sides) == 1 and bool(self._seating.others(seat)))
 
     def _need_running(self) -> None:
-        if self._room.ended:
-            raise table_over()
+        self._need_not_ended()
         if not self._room.begun:
             raise not_begun()
 
-    def _propose(self, offer: Offer) -> Change:
+    def _need_not_ended(self) -> None:
         if self._room.ended:
             raise table_over()
+
+    def _propose(self, offer: Offer) -> Change:
+        self._need_not_ended()
         if not self._room.begun and offer.kind == "stop":
             raise not_begun()
         return self._proposed(offer) if offer.waiting else self._agreed(offer)

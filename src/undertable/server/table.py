@@ -182,6 +182,8 @@ class Table(Facets):
             self.play.do(change)
         if change.row:
             self.room.row = replace(self.room.row, **change.row)
+        if "result" in change.row:
+            self.offers.clear()  # whoever ended it, nothing more can be agreed upon
         for seat, row in change.seats.items():
             if self.room.bot(seat) and row.kind != "bot":
                 self.bots.forget(seat)  # whatever it was thinking is void
@@ -326,7 +328,6 @@ class Table(Facets):
     def _stopped(self) -> None:
         """The people at the table have ended it; the record stays as it is."""
         self.clocks.stop()
-        self.offers.clear()
         self._show_beside()
         self.notice.changed()
         self.layers.stepped()
