@@ -9,7 +9,6 @@ import pytest
 
 from server.zoo_tables import Ear, lay, quiet, run
 from undertable.games import find
-from undertable.kernel.codec import encode
 from undertable.server import deeds
 from undertable.server.hub import Hub
 from undertable.server.table import Table

@@ -101,7 +101,7 @@ def test_while_all_draft_an_undo_is_refused_alike_whatever_others_did(watch: Wat
             with pytest.raises(Problem) as caught:
                 await table.happen(deeds.TakeBack(0))
             said.append((caught.value.code, caught.value.say("en"), ear.take()))
-            assert not table.offers.shown()
+            assert not table.requests.shown()
         assert said[0] == said[1] and "only your own steps" in said[0][1]
 
     run(test)

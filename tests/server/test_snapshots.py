@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from server.kit import Guest, dice_fallen, house
+from server.kit import Guest, answer, dice_fallen, house
 from undertable.games import IDS, find
 from undertable.kernel import record as records
 from undertable.kernel.codec import encode
@@ -67,8 +67,8 @@ async def a_long_game(hub: Hub, game: str = "agent_avenue", steps: int = STEPS) 
 
 async def consent(table: Table, asking: int) -> None:
     for seat in range(table.row.setup.seats):
-        if table.offers and seat != asking:
-            await table.happen(deeds.Consent(seat, yes=True))
+        if table.requests and seat != asking:
+            await table.happen(answer(table, seat))
 
 
 async def settled(table: Table) -> None:

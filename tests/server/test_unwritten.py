@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from server.kit import answer
 from undertable.bots.base import seat_view
 from undertable.games import find
 from undertable.kernel.codec import dump, encode
@@ -138,15 +139,15 @@ def whole(table: Table) -> Any:
     record = table.match.record
     return (
         msgspec.json.encode(table.row), dump(table.state), encode(record.entries), table.match.draws, len(table.steps),
-        [table.viewer(seat).frame("en", 0) for seat in (0, 1)], lines, messages, table.offers.shown(),
+        [table.viewer(seat).frame("en", 0) for seat in (0, 1)], lines, messages, table.requests.shown(),
     )  # fmt: skip
 
 
 DEEDS: list[Callable[[Table, int], deeds.Deed]] = [
     lambda table, seat: deeds.Act(seat, table.viewer(seat).version, encode(table.viewer(seat).options(seat)[0]), "k"),
     lambda table, seat: deeds.TimeOut(seat),
-    lambda table, seat: deeds.Consent(0, yes=True),  # to a game that is to be stopped
-    lambda table, seat: deeds.Consent(0, yes=False),
+    lambda table, seat: answer(table, 0),  # to a game that is to be stopped
+    lambda table, seat: answer(table, 0, yes=False),
     lambda table, seat: deeds.Resign(seat),
     lambda table, seat: deeds.AddDevice(seat, "the same person's phone"),
     lambda table, seat: deeds.Leave(seat),

@@ -39,6 +39,7 @@ from .orders import (
     Plan,
     SeatOrder,
     StandingOrder,
+    ToRequest,
     Why,
     YesNo,
 )
@@ -64,7 +65,7 @@ class Door:
             "act": (Act, self.act),
             "acts": (Acts, self.acts),
             "undo": (OfSeat, self.undo),
-            "consent": (YesNo, self.consent),
+            "consent": (ToRequest, self.consent),
             "why": (Why, self.why),
             "preview": (Plan, self.preview),
             "hint": (Why, self.hint),
@@ -178,10 +179,10 @@ class Door:
         await table.follow(SPECTATOR)  # what everybody sees now matters: a request lapses with it
         return await table.take_back(order.seat, order.key)
 
-    async def consent(self, table: Table, caller: Caller, order: YesNo) -> None:
+    async def consent(self, table: Table, caller: Caller, order: ToRequest) -> None:
         """Agree or not."""
         table.seating.need(caller, order.seat)
-        await table.happen(deeds.Consent(order.seat, order.yes))
+        await table.happen(deeds.Consent(order.seat, order.request, order.yes))
 
     async def why(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
         """What is not possible, and why."""

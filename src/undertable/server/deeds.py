@@ -81,9 +81,10 @@ class TakeBack(Deed, frozen=True):
 
 
 class Consent(Deed, frozen=True):
-    """A seat's yes or no to whatever waits for it."""
+    """A seat's yes or no to one request, by its id."""
 
     seat: Seat
+    request: str
     yes: bool
 
 

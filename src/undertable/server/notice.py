@@ -15,7 +15,7 @@ import msgspec
 from undertable.kernel.types import Seat
 
 from .clock import Clocks
-from .consent import Offers
+from .consent import Requests
 from .lines import Lines
 from .names import Names
 from .play import Play
@@ -32,11 +32,11 @@ class Notice:
     """The table message of one table, and who looks at it."""
 
     def __init__(
-        self, room: Room, play: Play, lines: Lines, store: Store, names: Names, seating: Seating, offers: Offers,
+        self, room: Room, play: Play, lines: Lines, store: Store, names: Names, seating: Seating, requests: Requests,
         clocks: Clocks, talk: Talk, sights: Sights, settle: float,
     ) -> None:  # fmt: skip
         self._room, self._play, self._lines, self._store, self._names = room, play, lines, store, names
-        self._seating, self._offers, self._clocks, self._talk, self._sights = seating, offers, clocks, talk, sights
+        self._seating, self._requests, self._clocks, self._talk, self._sights = seating, requests, clocks, talk, sights
         self._settle = settle  # seconds until comings and goings are told of
         self.news = 0
         self._shown: Any = None
@@ -85,7 +85,7 @@ class Notice:
 
     def _settled(self) -> None:
         self._timer = None
-        self._offers.came_or_went()
+        self._requests.came_or_went()
         self.check()
 
     def stop(self) -> None:
@@ -103,7 +103,7 @@ class Notice:
 
     def stepped(self, force: bool) -> None:
         """The game went on: of all the message says, only talk and clocks can have changed."""
-        facts = (self._talk.channels(), dict(self._clocks.until), self._offers.shown())
+        facts = (self._talk.channels(), dict(self._clocks.until), self._requests.shown())
         if force or facts != self._stepped:
             self._stepped = facts
             self.check(force)
@@ -118,7 +118,7 @@ class Notice:
         ]
         return (
             online, seats, self._talk.channels(), self._lines.watching(), row.begun, row.paused, row.result,
-            row.rematch, row.clock, self._names.given(), self._offers.shown(), dict(self._clocks.until),
+            row.rematch, row.clock, self._names.given(), self._requests.shown(), dict(self._clocks.until),
         )  # fmt: skip
 
     # --- the message ---
@@ -146,7 +146,7 @@ class Notice:
                 for seat in range(len(row.seats))
             ],
             "paused": row.paused,
-            "offers": {"undo": None, "stop": None, "resign": None, **self._offers.shown()},
+            "offers": {"undo": None, "stop": None, "resign": None, **self._requests.shown()},
             "spectators": self._lines.watching(),
             "talk": talk.open_to(reader),
             **talk.manners(reader, lang),
@@ -162,7 +162,7 @@ class Notice:
         if play.game.belief.shown:
             message["knowledge"] = row.knowledge
         if reader >= 0 and self._room.begun:
-            message["resigning"] = "goes-on" if self._offers.go_on_without(reader) else "ends"
+            message["resigning"] = "goes-on" if self._requests.go_on_without(reader) else "ends"
         if player:
             message["note"] = self._note(player)
         return message

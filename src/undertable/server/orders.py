@@ -44,9 +44,17 @@ class OfSeat(msgspec.Struct):
 
 
 class YesNo(msgspec.Struct):
-    """An answer of one seat."""
+    """Whether one seat wants to stop."""
 
     seat: Seat
+    yes: bool = True
+
+
+class ToRequest(msgspec.Struct):
+    """One seat's yes or no to a request, by the id that the table message gave it."""
+
+    seat: Seat
+    request: Annotated[str, msgspec.Meta(max_length=64)]
     yes: bool = True
 
 

@@ -21,7 +21,7 @@ from . import deeds
 from .bots import BotDriver
 from .change import Change
 from .clock import Clocks
-from .consent import Offers
+from .consent import Requests
 from .facets import Facets
 from .knowledge import Knowledge
 from .layers import Layers
@@ -80,7 +80,7 @@ class Table(Facets):
         self.names = Names(room, hub.store.player, lambda: play.public)
         self.talk = Talk(room, play, lines, hub.store.talk(room.id))
         self.seating = Seating(room, hub.seal, lines, self.names, self.talk, play.opening)
-        self.offers = Offers(room, play, self.seating, self.names, self.talk)
+        self.requests = Requests(room, play, self.seating, self.names, self.talk)
         self.clocks = Clocks(room, play, self.talk, hub.store, self.happen, hub.spawn)
         self.standing = Standing(room, play, hub.store)
         self.layers = Layers(room, play, lines, hub.store, hub.spawn)
@@ -88,7 +88,7 @@ class Table(Facets):
         self.sights = Sights(room, play, lines, self.seating, self.talk, self.layers, self.standing)
         self.bots = BotDriver(room, play, lines, self.standing, self.veil, self)
         self.notice = Notice(
-            room, play, lines, hub.store, self.names, self.seating, self.offers, self.clocks, self.talk, self.sights,
+            room, play, lines, hub.store, self.names, self.seating, self.requests, self.clocks, self.talk, self.sights,
             hub.settings.settle,
         )  # fmt: skip
         self._judges: dict[type[deeds.Deed], Judge] = {
@@ -98,14 +98,14 @@ class Table(Facets):
             deeds.BotAct: self.bots.act,
             deeds.Beat: self.bots.beat,
             deeds.TimeOut: self.clocks.time_out,
-            deeds.TakeBack: self.offers.undo,
-            deeds.Consent: self.offers.consent,
-            deeds.Resign: self.offers.resign,
-            deeds.Stop: self.offers.stop,
-            deeds.ChangeClock: self.offers.clock,
-            deeds.Swap: self.offers.swap,
-            deeds.AskToCome: self.offers.come,
-            deeds.Withdraw: self.offers.withdraw,
+            deeds.TakeBack: self.requests.undo,
+            deeds.Consent: self.requests.consent,
+            deeds.Resign: self.requests.resign,
+            deeds.Stop: self.requests.stop,
+            deeds.ChangeClock: self.requests.clock,
+            deeds.Swap: self.requests.swap,
+            deeds.AskToCome: self.requests.come,
+            deeds.Withdraw: self.requests.withdraw,
             deeds.Sit: self.seating.sit,
             deeds.AddDevice: self.seating.device,
             deeds.Leave: self.seating.leave,
@@ -183,7 +183,7 @@ class Table(Facets):
         if change.row:
             self.room.row = replace(self.room.row, **change.row)
         if "result" in change.row:
-            self.offers.clear()  # whoever ended it, nothing more can be agreed upon
+            self.requests.clear()  # whoever ended it, nothing more can be agreed upon
         for seat, row in change.seats.items():
             if self.room.bot(seat) and row.kind != "bot":
                 self.bots.forget(seat)  # whatever it was thinking is void
@@ -271,7 +271,7 @@ class Table(Facets):
         if public or initial:
             self.veil.fall(*play.veiled)
             self.bots.stepped()
-            self.offers.lapse()
+            self.requests.lapse()
             self.clocks.step(by)
             self.notice.stepped(initial or self.room.ended)
             self.layers.stepped()
@@ -290,7 +290,7 @@ class Table(Facets):
 
     def _public_matters(self) -> bool:
         """Whether anything hangs on what everybody can see: a clock, a request, or the question itself."""
-        return self.play.secretive or self.room.row.clock.kind != "none" or bool(self.offers)
+        return self.play.secretive or self.room.row.clock.kind != "none" or bool(self.requests)
 
     def _show_again(self, seat: Seat) -> None:
         """A seat's own message changed beside its view."""
@@ -310,7 +310,7 @@ class Table(Facets):
     def _seats_changed(self) -> None:
         """Somebody sat down, got up, or let a bot play."""
         self.names.seated_anew()
-        self.offers.seated_anew()
+        self.requests.seated_anew()
         self.clocks.seats_changed()
         self._leave_orders()
         self._show_beside()

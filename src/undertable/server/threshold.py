@@ -68,7 +68,7 @@ class Threshold:
     def _page(self, request: Request, caller: Caller, link: SeatLink, table: Table, seat: Seat) -> Response:
         names, game, setup = table.scribe.names(caller.lang), table.game, table.row.setup
         row = table.row.seats[seat]
-        waiting = table.offers.asks(seat, caller.player) if caller.player else []
+        waiting = table.requests.asks(seat, caller.player) if caller.player else []
         others = [names[i] for i, other in enumerate(table.row.seats) if i != seat and other.kind == "human"]
         return self.pages.show(
             request, caller, "threshold.html", table=table.row, game=table.row.game,
