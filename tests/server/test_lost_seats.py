@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
+from functools import partial
+from typing import Any
 
+import msgspec
 import pytest
 
 from server.zoo_tables import Ear, lay, quiet, run
 from undertable.games import find
-from undertable.server import deeds
+from undertable.kernel.codec import encode
+from undertable.server import deeds, orders
+from undertable.server.api import Door
+from undertable.server.gate import Gate
 from undertable.server.hub import Hub
+from undertable.server.identity import Caller
+from undertable.server.problem import Problem
+from undertable.server.schema import Mark
 from undertable.server.table import Table
+from undertable.server.threshold import Threshold
 
 
 async def duel(hub: Hub, kinds: str = "pp") -> Table:
@@ -77,5 +88,131 @@ def test_a_slow_reader_is_told_goodbye_after_what_was_ready() -> None:
         kinds = [json.loads(text)["type"] for text in sent]
         assert kinds[-1] == "bye" and "chat" in kinds, "also that the seat was left"
         assert {json.loads(text)["version"] for text in sent if b'"type":"view"' in text[:20]} == {1}
+
+    run(test)
+
+
+# --- orders that wait for their turn ---
+
+
+def order_of(table: Table, name: str, seat: int) -> Any:
+    """An order as the holder of a seat would give it."""
+    viewer = table.viewer(seat)
+    choice = msgspec.Raw(encode(viewer.options(seat)[0])) if viewer.options(seat) else msgspec.Raw(b"{}")
+    found: dict[str, Any] = {
+        "act": orders.Act(seat, viewer.version, choice, "k"),
+        "acts": orders.Acts(seat, viewer.version, [choice], "k"),
+        "undo": orders.OfSeat(seat, "k"),
+        "consent": orders.ToRequest(seat, "stop-1-1"),
+        "seat": orders.SeatOrder(seat, "bot"),
+        "clock": orders.ClockOrder(seat, "live", 60.0),
+        "resign": orders.OfSeat(seat),
+        "stop": orders.YesNo(seat),
+        "pause": orders.Pause(seat, on=True),
+        "chat": orders.Line(seat, "phrases", "hello"),
+        "standing": orders.StandingOrder(seat, "Play"),
+    }
+    return found[name]
+
+
+async def behind(table: Table, hub: Hub, name: str, seat: int) -> BaseException | None:
+    """What comes of an order that waits at the table's door behind its seat being left."""
+    door, caller = Door(Gate(hub)), Caller(f"p{seat}", None, "en")
+    order = order_of(table, name, seat)
+    async with table.door:
+        leaving = asyncio.ensure_future(door.seat(table, caller, orders.SeatOrder(seat, "leave")))
+        await quiet(3)
+        waiting = asyncio.ensure_future(getattr(door, name)(table, caller, order))
+        await quiet(3)
+    await leaving
+    await asyncio.wait([waiting])
+    return waiting.exception()
+
+
+ORDERS = ("act", "acts", "undo", "consent", "seat", "clock", "resign", "stop", "pause", "chat", "standing")
+
+
+@pytest.mark.parametrize("name", ORDERS)
+def test_an_order_that_waited_while_its_seat_was_left_is_refused(name: str) -> None:
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        (seat,) = table.asked()
+        await table.happen(deeds.Stop(1, yes=True))
+        met = await behind(table, hub, name, seat)
+        assert isinstance(met, Problem) and met.code == "not-your-seat"
+
+    run(test)
+
+
+def test_an_answer_behind_a_veil_is_not_taken_from_whoever_left_meanwhile() -> None:
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        (seat,) = table.asked()
+        table.veil.until = time.monotonic() + 0.05
+        door, caller = Door(Gate(hub)), Caller(f"p{seat}", None, "en")
+        waiting = asyncio.ensure_future(door.act(table, caller, order_of(table, "act", seat)))
+        await quiet(3)
+        await table.happen(deeds.HandOver(seat, "scripted"))
+        with pytest.raises(Problem) as met:
+            await waiting
+        assert met.value.code == "bot-plays" and len(table.steps) == 1
+
+    run(test)
+
+
+def test_an_own_link_that_is_renewed_while_a_device_waits_admits_nobody() -> None:
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        link = hub.seal.read_link(table.seating.own_link(0).removeprefix("/s/"))
+        may = partial(Threshold._need, link, table, 0)
+        async with table.door:
+            renewing = asyncio.ensure_future(table.happen(deeds.RenewLink("p0", 0)))
+            waiting = asyncio.ensure_future(table.happen(deeds.AddDevice(0, "thief"), may))
+            await quiet(3)
+        await renewing
+        with pytest.raises(Problem) as met:
+            await waiting
+        assert met.value.code == "withdrawn" and table.row.seats[0].holders == ["p0"]
+
+    run(test)
+
+
+def test_a_mark_is_not_laid_by_whoever_lost_the_seat_while_it_waited() -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, find("mind_mgmt"), "pp")
+        door, caller = Door(Gate(hub)), Caller("p1", None, "en")
+        sheet = table.layers._sheets["notes"]
+        async with sheet.door:
+            order = orders.MarkOrder(1, "notes", id="m", sort="note", places=(3,), text="here?")
+            waiting = asyncio.ensure_future(door.mark(table, caller, order))
+            await quiet(3)
+            await table.happen(deeds.Leave(1))
+        with pytest.raises(Problem) as met:
+            await waiting
+        assert met.value.code == "not-your-seat" and not sheet.marks
+
+    run(test)
+
+
+# --- a table that was put away ---
+
+
+@pytest.mark.parametrize("moment", ["before", "while it is written"])
+def test_what_is_drawn_or_noted_at_a_table_that_was_put_away_is_not_called_done(moment: str) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, find("mind_mgmt"), "pp")
+        await table.layers.put("notes", Mark("old", "note", (4,), "there?", 1))
+        works = [
+            table.layers.put("notes", Mark("m", "note", (3,), "here?", 1)),
+            table.layers.remove(1, "notes", "old"),
+            table.notice.keep_note("p1", "mine"),
+        ]
+        if moment == "before":
+            hub.drop(table)
+        waiting = [asyncio.ensure_future(work) for work in works]
+        await asyncio.sleep(0)
+        hub.drop(table)
+        for met in await asyncio.gather(*waiting, return_exceptions=True):
+            assert isinstance(met, Problem) and met.code == "reload"
 
     run(test)

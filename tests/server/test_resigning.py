@@ -16,8 +16,12 @@ from server.zoo_tables import Ear, Here, ears, lay, quiet
 from undertable.games import find
 from undertable.kernel.codec import encode
 from undertable.server import deeds
+from undertable.server.api import Door
+from undertable.server.gate import Gate
 from undertable.server.hub import Hub
+from undertable.server.identity import Caller
 from undertable.server.mishap import Mishap
+from undertable.server.orders import OfSeat
 from undertable.server.problem import Problem
 from undertable.server.settings import Settings
 from undertable.server.table import Table
@@ -56,6 +60,16 @@ async def say(table: Table) -> None:
 
 def lines(table: Table, seat: int, lang: str = "en") -> list[str]:
     return [json.loads(text)["text"] for text in table.talk.lines(seat, lang)]
+
+
+def test_who_resigns_twice_at_once_has_resigned_once() -> None:
+    async def test(hub: Hub) -> None:
+        table = await nine(hub)
+        door, caller = Door(Gate(hub)), Caller("p0", None, "en")
+        await asyncio.gather(*(door.resign(table, caller, OfSeat(0)) for _ in range(3)))
+        assert len([line for line in lines(table, 5) if "resigned" in line]) == 1
+
+    run(test)
 
 
 def test_a_bot_plays_on_all_are_told_and_the_game_goes_on() -> None:

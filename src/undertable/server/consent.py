@@ -178,6 +178,8 @@ class Requests:
         the same side must agree. Whoever is asked just that by their partner has said yes to it."""
         seat = deed.seat
         self._need_running()
+        if self._room.seats[seat].resigned:
+            return None
         if self.go_on_without(seat):
             return self._seating.resign(seat)
         asked = self._open.get("resign")

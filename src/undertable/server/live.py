@@ -18,7 +18,7 @@ from undertable.kernel.types import Seat
 from .gate import Gate, answer_problem, query
 from .identity import Caller
 from .outbox import Outbox
-from .problem import Problem, malformed, not_your_seat
+from .problem import Problem, malformed, not_your_seat, put_away
 from .security import address, check_origin, headers_of, number
 from .settings import Settings
 from .table import Table
@@ -91,7 +91,7 @@ class _Live:
         if mine >= self.gate.settings.room.own:
             raise Problem(429, "connections", "Too many connections to this table.")
         if table.door.shut:
-            raise Problem(503, "reload", "The table was just put away; try again.")
+            raise put_away()
 
     async def _run(self, opened: Opened, write: Callable[[bytes], Awaitable[None]], gone: Awaitable[None]) -> Outbox:
         """Send until the client goes away or the table lets go."""

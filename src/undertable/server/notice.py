@@ -19,6 +19,7 @@ from .consent import Requests
 from .lines import Lines
 from .names import Names
 from .play import Play
+from .problem import put_away
 from .room import Room
 from .seating import Seating
 from .sights import Sights
@@ -44,6 +45,7 @@ class Notice:
         self._messages: dict[tuple[str, str, Seat], bytes] = {}
         self._notes: dict[str, str] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._stopped = False
 
     # --- notes ---
 
@@ -54,10 +56,16 @@ class Notice:
         return self._notes[player]
 
     async def keep_note(self, player: str, text: str) -> None:
-        """Remember a private note."""
+        """Remember a private note; where the table was put away, whoever reads it next must not find the one before."""
+        self._need()
         await self._store.write(self._store.save_note(self._room.id, player, text))
+        self._need()
         self._notes[player] = text
         self._messages.clear()  # written anew for whoever asks next; nobody is told now
+
+    def _need(self) -> None:
+        if self._stopped:
+            raise put_away()
 
     # --- telling ---
 
@@ -89,7 +97,8 @@ class Notice:
         self.check()
 
     def stop(self) -> None:
-        """Nobody is told any more."""
+        """The table is put away, and nobody is told any more."""
+        self._stopped = True
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

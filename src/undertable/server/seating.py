@@ -62,10 +62,20 @@ class Seating:
         """Whether the caller may see and act for a seat now."""
         return self.owns(caller, seat) and not self._room.seats[seat].away
 
+    def gave_up(self, caller: Caller, seat: Seat) -> bool:
+        """Whether the caller has resigned from a seat, and the others play on."""
+        return self.owns(caller, seat) and self._room.seats[seat].resigned
+
     def need(self, caller: Caller, seat: Seat) -> None:
         """Raise Problem unless the caller holds the seat."""
         if not self.holds(caller, seat):
             raise not_your_seat()
+
+    def need_player(self, caller: Caller, seat: Seat) -> None:
+        """Raise Problem unless the caller holds the seat and plays it; what a bot plays must be taken back first."""
+        self.need(caller, seat)
+        if self._room.seats[seat].kind == "bot":
+            raise Problem(409, "bot-plays", "A bot plays this seat now; take it back first.")
 
     def seats_of(self, player: str) -> list[Seat]:
         """The seats a player holds and has not got up from."""

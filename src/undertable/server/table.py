@@ -32,7 +32,7 @@ from .notice import Notice
 from .outbox import Outbox
 from .past import earlier, unfolding
 from .play import Play
-from .problem import Problem
+from .problem import Permit, Problem, put_away
 from .room import Room
 from .schema import Player
 from .seating import Seating
@@ -60,7 +60,7 @@ class TableDoor(asyncio.Lock):
         await super().__aenter__()
         if self.shut:
             self.release()
-            raise Problem(503, "reload", "The table was just put away; try again.")
+            raise put_away()
 
 
 class Table(Facets):
@@ -131,9 +131,12 @@ class Table(Facets):
 
     # --- what happens: judged, written, done, told ---
 
-    async def happen(self, deed: deeds.Deed) -> dict[str, Any] | None:
-        """Everything that happens to this table, one thing after another; the answer, or None if nothing came of it."""
+    async def happen(self, deed: deeds.Deed, may: Permit | None = None) -> dict[str, Any] | None:
+        """Everything that happens to this table, one thing after another; the answer, or None if nothing came of it.
+        Whoever wants it must have the right to it when its turn has come: seats change hands while people wait."""
         async with self.door:
+            if may is not None:
+                may()
             return await self._pass(deed)
 
     async def _pass(self, deed: deeds.Deed) -> dict[str, Any] | None:
@@ -221,20 +224,20 @@ class Table(Facets):
 
     # --- judging what is no part's own ---
 
-    async def act(self, seat: Seat, ask: int, raw: Any, key: str) -> dict[str, Any]:
+    async def act(self, seat: Seat, ask: int, raw: Any, key: str, may: Permit | None = None) -> dict[str, Any]:
         """A seat's answer to the question it was shown; one that is veiled waits outside."""
-        return await self._answer(deeds.Act(seat, ask, raw, key), raw)
+        return await self._answer(deeds.Act(seat, ask, raw, key), raw, may)
 
-    async def acts(self, deed: deeds.Acts) -> dict[str, Any]:
+    async def acts(self, deed: deeds.Acts, may: Permit | None = None) -> dict[str, Any]:
         """Several answers in a row; how many were given, and why not all."""
-        return await self._answer(deed, deed.choices[0])
+        return await self._answer(deed, deed.choices[0], may)
 
-    async def _answer(self, deed: deeds.Act | deeds.Acts, first: Any) -> dict[str, Any]:
+    async def _answer(self, deed: deeds.Act | deeds.Acts, first: Any, may: Permit | None) -> dict[str, Any]:
         try:
             if self.veil.down and self.play.answered(deed.seat, deed.key) is None:
                 self.play.judge(deed.seat, deed.ask, first)  # who may not answer so hears it at once, as without a veil
                 await self.veil.lifted()
-            return await self.happen(deed) or {"ok": True}
+            return await self.happen(deed, may) or {"ok": True}
         except Problem as problem:
             if problem.code == "stale":
                 self.lines.again(deed.seat)
@@ -359,9 +362,11 @@ class Table(Facets):
         finally:
             self._keeping = False
 
-    async def take_back(self, seat: Seat, key: str) -> dict[str, Any]:
+    async def take_back(self, seat: Seat, key: str, may: Permit | None = None) -> dict[str, Any]:
         """A seat wants its last decision back; of a long game picked up half-way, that may have to be found first."""
         async with self.door:
+            if may is not None:
+                may()
             if self.play.folded(seat):
                 await self._hub.slices.run(unfolding(self.play))
             return await self._pass(deeds.TakeBack(seat, key)) or {"ok": True}
