@@ -126,7 +126,8 @@ async def behind(table: Table, hub: Hub, name: str, seat: int) -> BaseException 
         await quiet(3)
     await leaving
     await asyncio.wait([waiting])
-    return waiting.exception()
+    met: BaseException | None = waiting.exception()
+    return met
 
 
 ORDERS = ("act", "acts", "undo", "consent", "seat", "clock", "resign", "stop", "pause", "chat", "standing")

@@ -134,3 +134,71 @@ def test_partners_who_both_resign_have_agreed() -> None:
         assert table.row.result is not None and table.row.result.why == "resigned"
 
     run(test)
+
+
+# --- whose request it is ---
+
+
+async def gathering(hub: Hub) -> Table:
+    """Ann and Bob have sat down at a table of four; nothing is dealt."""
+    game = find("agent_avenue")
+    setup = next(setup for setup in game.setups() if setup.seats == 4)
+    seats = [SeatRow("human", holders=[name]) for name in ("ann", "bob")] + [SeatRow("open"), SeatRow("open")]
+    return await hub.create(game.id, setup, seats, "ann", waits=True)
+
+
+def test_what_somebody_asked_who_has_left_before_the_game_is_void() -> None:
+    async def test(hub: Hub) -> None:
+        table = await gathering(hub)
+        await table.happen(deeds.Swap(1, 0))
+        yes = answer(table, 0)
+        await table.happen(deeds.Leave(1))
+        await table.happen(deeds.Sit(1, "carl"))
+        with pytest.raises(Problem):
+            await table.happen(yes)
+        assert [row.holders for row in table.row.seats[:2]] == [["ann"], ["carl"]], "who never asked stays"
+
+    run(test)
+
+
+def test_what_waits_for_somebody_who_has_left_before_the_game_is_void() -> None:
+    async def test(hub: Hub) -> None:
+        table = await gathering(hub)
+        await table.happen(deeds.ChangeClock(0, Clock("live", 60.0)))
+        await table.happen(deeds.Leave(1))
+        assert not table.requests.shown()
+
+    run(test)
+
+
+def test_what_was_asked_from_a_place_is_void_when_people_change_places() -> None:
+    async def test(hub: Hub) -> None:
+        table = await gathering(hub)
+        await table.happen(deeds.ChangeClock(0, Clock("live", 60.0)))
+        await table.happen(deeds.Swap(1, 2))
+        assert not table.requests.shown(), "who was to answer sits elsewhere now"
+
+    run(test)
+
+
+def test_changing_places_is_void_when_the_game_begins() -> None:
+    async def test(hub: Hub) -> None:
+        table = await gathering(hub)
+        await table.happen(deeds.Swap(1, 0))
+        await table.happen(deeds.Begin())
+        assert table.row.begun and not table.requests.shown()
+
+    run(test)
+
+
+def test_an_open_request_keeps_a_table_from_being_put_away() -> None:
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        busy = [table.busy]
+        await table.happen(deeds.Stop(0, yes=True))
+        busy.append(table.busy)
+        await table.happen(answer(table, 1, yes=False))
+        busy.append(table.busy)
+        assert busy == [False, True, False]
+
+    run(test)

@@ -44,6 +44,7 @@ class Request(msgspec.Struct):
     clock: Clock | None = None
     player: str = ""  # who wants to come
     asked: list[Seat] = []  # everybody who has a say about that
+    people: dict[Seat, list[str]] = {}  # who held the seats of those who ask and are asked, when it was made
     id: str = ""  # what a yes or no must name: an answer to one request is none to another
 
 
@@ -79,12 +80,21 @@ class Requests:
         self._open.clear()
 
     def seated_anew(self) -> None:
-        """Requests of those who got up, and those that wait for them, are void: nobody could answer them any more."""
-        seats = self._room.seats
+        """Requests of those who got up or sit elsewhere, and those that wait for them, are void: nobody is bound by what
+        somebody else asked or agreed to. When the game has begun, nobody changes places any more."""
         for kind, offer in list(self._open.items()):
-            asking = [] if kind == "come" else [offer.seat]
-            if any(seats[seat].away for seat in (*asking, *offer.waiting)):
+            if not self._concerns_the_same(offer) or (kind == "swap" and self._room.begun):
                 del self._open[kind]
+
+    def _concerns_the_same(self, offer: Request) -> bool:
+        """Whether all who ask and are still to answer sit where they sat when it was made."""
+        rows = [(self._room.seats[seat], offer.people[seat]) for seat in self._concerned(offer)]
+        return not any(row.away or set(row.holders).isdisjoint(before) for row, before in rows)
+
+    @staticmethod
+    def _concerned(offer: Request) -> list[Seat]:
+        """Whoever asks and whoever is to answer; somebody new asks from no seat."""
+        return offer.waiting if offer.kind == "come" else [offer.seat, *offer.waiting]
 
     def __bool__(self) -> bool:
         return bool(self._open)
@@ -224,7 +234,8 @@ class Requests:
         self._name(offer)
 
     def _name(self, offer: Request) -> None:
-        """A name that no other request ever had."""
+        """Whom it concerns, and a name that no other request ever had."""
+        offer.people = {seat: list(self._room.seats[seat].holders) for seat in self._concerned(offer)}
         self._count += 1
         offer.id = f"{offer.kind}-{offer.seat}-{self._count}"
 

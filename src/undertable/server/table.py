@@ -185,12 +185,14 @@ class Table(Facets):
             self.play.do(change)
         if change.row:
             self.room.row = replace(self.room.row, **change.row)
-        if "result" in change.row:
-            self.requests.clear()  # whoever ended it, nothing more can be agreed upon
         for seat, row in change.seats.items():
             if self.room.bot(seat) and row.kind != "bot":
                 self.bots.forget(seat)  # whatever it was thinking is void
             self.room.seats[seat] = row
+        if "result" in change.row:
+            self.requests.clear()  # whoever ended it, nothing more can be agreed upon
+        elif change.seats:
+            self.requests.seated_anew()
         for seat, memory in change.memory.items():
             self.room.seats[seat].memory = memory
         if change.rethink:
@@ -313,7 +315,6 @@ class Table(Facets):
     def _seats_changed(self) -> None:
         """Somebody sat down, got up, or let a bot play."""
         self.names.seated_anew()
-        self.requests.seated_anew()
         self.clocks.seats_changed()
         self._leave_orders()
         self._show_beside()
@@ -427,5 +428,5 @@ class Table(Facets):
 
     @property
     def busy(self) -> bool:
-        """Whether somebody looks, a bot thinks or a clock runs."""
-        return bool(self.lines) or self.bots.thinking or self.clocks.running
+        """Whether somebody looks, a bot thinks, a clock runs, or a request waits, which only memory keeps."""
+        return bool(self.lines) or self.bots.thinking or self.clocks.running or bool(self.requests)
