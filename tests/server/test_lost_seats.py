@@ -19,6 +19,7 @@ from undertable.server.api import Door
 from undertable.server.gate import Gate
 from undertable.server.hub import Hub
 from undertable.server.identity import Caller
+from undertable.server.live import Gallery, Socket
 from undertable.server.problem import Problem
 from undertable.server.schema import Mark
 from undertable.server.table import Table
@@ -215,5 +216,37 @@ def test_what_is_drawn_or_noted_at_a_table_that_was_put_away_is_not_called_done(
         hub.drop(table)
         for met in await asyncio.gather(*waiting, return_exceptions=True):
             assert isinstance(met, Problem) and met.code == "reload"
+
+    run(test)
+
+
+def scope_of(hub: Hub, table: Table, seat: int) -> dict[str, Any]:
+    cookie = f"ut_player={hub.seal.cookie(f'p{seat}')}".encode()
+    return {
+        "type": "websocket", "path_params": {"table": table.row.id}, "query_string": b"seat=%d" % seat,
+        "headers": [(b"cookie", cookie), (b"host", b"here")], "client": ("127.0.0.1", 1), "extensions": {},
+    }  # fmt: skip
+
+
+def test_a_seat_that_is_lost_while_its_line_is_opened_is_shown_to_nobody() -> None:
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        (seat,) = table.asked()
+        sent: list[Any] = []
+
+        async def send(message: Any) -> None:
+            if message["type"] == "websocket.accept":
+                await table.happen(deeds.Leave(seat))
+                await bot_plays(table)
+            sent.append(message)
+
+        async def receive() -> Any:
+            return await asyncio.Event().wait() if sent else {"type": "websocket.connect"}
+
+        await Socket(Gate(hub), Gallery(hub.settings))(scope_of(hub, table, seat), receive, send)
+        told = [json.loads(message["bytes"]) for message in sent if message["type"] == "websocket.send"]
+        assert told[-1]["type"] == "bye" and table.viewer(seat).version > 1
+        assert [message["version"] for message in told if message["type"] == "view"] == [1], "what it held until then"
+        assert not table.lines
 
     run(test)
