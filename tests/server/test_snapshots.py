@@ -23,7 +23,7 @@ from undertable.server.hub import Hub
 from undertable.server.past import loading, record, story
 from undertable.server.play import Play
 from undertable.server.room import Room
-from undertable.server.schema import Ended, SeatRow
+from undertable.server.schema import SeatRow
 from undertable.server.settings import Settings
 from undertable.server.snapshots import LONG, MARGIN, SPAN
 from undertable.server.table import Table
@@ -248,7 +248,8 @@ def test_a_key_from_before_the_snapshot_is_known_again(tmp_path: Path) -> None:
 def test_the_papers_of_a_long_game_are_whole(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         table = await a_long_game(hub)
-        await table.happen(deeds.End(Ended((0,), "stopped")))
+        await table.happen(deeds.Stop(0, yes=True))
+        await consent(table, asking=0)
         entries, steps = list(table.match.record.entries), table.play.count
         hub.drop(table)
         again = await hub.get(table.row.id)

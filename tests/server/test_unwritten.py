@@ -14,12 +14,13 @@ from server.kit import answer
 from undertable.bots.base import seat_view
 from undertable.games import find
 from undertable.kernel.codec import dump, encode
+from undertable.kernel.engine import asked, options
 from undertable.kernel.state import copy
 from undertable.kit.offer import usual
 from undertable.server import deeds
 from undertable.server.hub import Hub
 from undertable.server.mishap import Mishap
-from undertable.server.schema import Ended, Mark, SeatRow
+from undertable.server.schema import Mark, SeatRow
 from undertable.server.settings import Settings
 from undertable.server.table import Table
 
@@ -87,7 +88,7 @@ def test_a_line_that_was_not_written_was_not_said() -> None:
 
 def test_a_rematch_is_written_whole_or_not_at_all() -> None:
     async def work(hub: Hub, table: Table) -> None:
-        await table.happen(deeds.End(Ended((0,), "stopped")))
+        await table.happen(deeds.Resign(1))
         before = len(hub.store.tables_of("ann"))
         with full_disk(hub), pytest.raises(Mishap):
             await hub.rematch(table, "ann")
@@ -102,7 +103,7 @@ def test_a_rematch_is_written_whole_or_not_at_all() -> None:
 
 def test_a_new_table_and_its_place_after_another_are_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(hub: Hub, table: Table) -> None:
-        await table.happen(deeds.End(Ended((0,), "stopped")))
+        await table.happen(deeds.Resign(1))
         writes: list[Any] = []
         write = hub.store.write
 
@@ -154,7 +155,6 @@ DEEDS: list[Callable[[Table, int], deeds.Deed]] = [
     lambda table, seat: deeds.HandOver(seat, "scripted"),
     lambda table, seat: deeds.RenewLink(table.row.seats[seat].holders[0], seat),
     lambda table, seat: deeds.Pause(on=True),
-    lambda table, seat: deeds.End(Ended((), "stopped")),
     lambda table, seat: deeds.Say(seat, "table", "hello?"),
 ]
 
@@ -170,8 +170,31 @@ def test_a_deed_that_was_not_written_has_changed_nothing(make: Callable[[Table, 
             await table.happen(deed)
         assert whole(table) == before
         again = await hub.get(table.row.id)
-        assert (again is table) == (not isinstance(deed, (deeds.Act, deeds.TimeOut))), "steps are read from the record"
+        assert again is not table, "the disk may have it though it says no: the record tells"
         again.clocks.until[seat] = 0.0
         assert await again.happen(make(again, seat) if not isinstance(deed, deeds.Consent) else deeds.Pause(on=True))
+
+    at_a_table("agent_avenue", "simple", work, *people())
+
+
+def test_whatever_belongs_to_a_further_step_of_a_deed_is_written_with_it() -> None:
+    async def work(hub: Hub, table: Table) -> None:
+        (seat,) = table.asked()
+        change = table.play.decided(seat, table.viewer(seat).options(seat)[0])
+        line = table.talk.told("{name} is back.", seat=seat)
+        away = msgspec.structs.replace(table.row.seats[seat], away=True)
+        standing = hub.store.save_standing(table.row.id, (seat, "ann", "Play"), on=True)
+        assert change.attempt is not None
+        next_seat = asked(change.attempt.state)[0]
+        choice = options(change.attempt.state, next_seat)[0]
+        more = table.play.decided(next_seat, choice, after=[change])
+        more.lines, more.seats, more.memory, more.rows = [line], {seat: away}, {1 - seat: b"a thought"}, [standing]
+        change.more.append(more)
+        table._judges[deeds.Begin] = lambda deed: change
+        await table.happen(deeds.Begin())
+        stored = hub.store.table(table.row.id)
+        assert stored is not None and stored.seats[seat].away and stored.seats[1 - seat].memory == b"a thought"
+        assert [said.text for said in hub.store.talk(table.row.id)] == [line.text]
+        assert hub.store.standing(table.row.id) == [(seat, "ann", "Play")]
 
     at_a_table("agent_avenue", "simple", work, *people())

@@ -13,7 +13,7 @@ import msgspec
 from undertable.kernel.types import Choice, Seat
 
 from .identity import SeatLink
-from .schema import Clock, Ended
+from .schema import Clock
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -179,12 +179,6 @@ class Pause(Deed, frozen=True):
     """Clocks and bots stop, or go on."""
 
     on: bool
-
-
-class End(Deed, frozen=True):
-    """The people at the table end it."""
-
-    result: Ended
 
 
 class Say(Deed, frozen=True):

@@ -113,7 +113,6 @@ class Table(Facets):
             deeds.TakeOver: self.seating.to_human,
             deeds.RenewLink: self.seating.renew,
             deeds.Pause: self._pause,
-            deeds.End: lambda deed: Change(row={"result": deed.result}),
             deeds.Say: self.talk.say,
             deeds.StandingOrder: self.standing.order,
         }
@@ -125,6 +124,7 @@ class Table(Facets):
             return
         if self._public_matters() or self.knowledge.on:
             await self.follow(SPECTATOR)
+        self.clocks.open()
         self._show(SPECTATOR, initial=True)
         self.bots.wake()
         self._mind_snapshot()
@@ -144,6 +144,7 @@ class Table(Facets):
         change = self._judges[type(deed)](deed)  # a Problem, or what would be
         if change is None:
             return None
+        self.clocks.foresee(change)
         await self._write(change)  # if this fails, nothing has happened
         self._do(change)
         self._tell(change)
@@ -161,23 +162,26 @@ class Table(Facets):
         try:
             await self._store.write(*rows)
         except BaseException:
-            if change.attempt is not None:
-                self._hub.drop(self)  # the disk may have the step though it says no: the record will tell
+            self._hub.drop(self)  # the disk may have it though it says no: the record will tell
             raise
 
     def _rows(self, change: Change) -> list[Statement]:
         store, id = self._store, self.room.id
-        rows = self.play.rows(change)
-        fields = {name: value for one in (change, *change.more) for name, value in one.row.items()}
+        rows, fields = self.play.rows(change.steps), dict[str, Any]()
+        for one in (change, *change.more):
+            fields |= one.row
+            for seat, row in one.seats.items():
+                rows += store.save_seat(id, seat, row)
+            for seat, memory in one.memory.items():
+                rows.append(store.save_memory(id, seat, memory))
+            for line in one.lines:
+                rows.append(store.say(id, line))
+            rows += one.rows
+        if change.deadlines is not None:
+            fields["clock"] = change.deadlines.clock
         if fields:
             rows.append(store.save_table(replace(self.room.row, **fields)))
-        for seat, row in change.seats.items():
-            rows += store.save_seat(id, seat, row)
-        for seat, memory in change.memory.items():
-            rows.append(store.save_memory(id, seat, memory))
-        for line in change.lines:
-            rows.append(store.say(id, line))
-        return rows + change.rows
+        return rows
 
     def _do(self, change: Change) -> None:
         """It is written: now it is so."""
@@ -185,6 +189,9 @@ class Table(Facets):
             self.play.do(change)
         if change.row:
             self.room.row = replace(self.room.row, **change.row)
+        if change.deadlines is not None:
+            self.room.row = replace(self.room.row, clock=change.deadlines.clock)
+            self.clocks.take(change.deadlines)
         for seat, row in change.seats.items():
             if self.room.bot(seat) and row.kind != "bot":
                 self.bots.forget(seat)  # whatever it was thinking is void
@@ -206,11 +213,9 @@ class Table(Facets):
         if change.seats:
             self._seats_changed()
         if change.attempt is not None:
-            self._show(SPECTATOR if change.rethink or change.aside else change.by, initial="begun" in change.row)
+            self._show(change.decider, initial="begun" in change.row)
         elif "result" in change.row:
             self._stopped()
-        if "paused" in change.row:
-            self.clocks.pause(self.room.row.paused)
         if "clock" in change.row:
             self.clocks.reset()
         for line in change.lines:
