@@ -100,27 +100,27 @@ class Clocks:
             until, held = {}, {seat: end - now for seat, end in until.items()}
         elif "paused" in new:
             until, held = {seat: now + left for seat, left in held.items()}, {}
-        if clock.kind != "none" and not paused and new.get("begun", row.begun):
-            until = self._foreseen(change, clock, until)
-        if (until, held) != (self.until, self._held):
-            change.deadlines = Deadlines(until, held, _stored(clock, until, held))
+        runs = clock.kind != "none" and not paused and new.get("begun", row.begun)
+        before, was = self._play.state, (self.until, self._held)
+        for one in (change, *change.more):  # each step is told with its own
+            until = self._after(one, clock, before, until) if runs else until
+            if (until, held) != was:
+                was = until, held
+                one.deadlines = Deadlines(until, held, _stored(clock, until, held))
+            before = before if one.attempt is None else one.attempt.state
 
-    def _foreseen(self, change: Change, clock: Clock, until: dict[Seat, float]) -> dict[Seat, float]:
+    def _after(self, change: Change, clock: Clock, before: State, until: dict[Seat, float]) -> dict[Seat, float]:
         """Who has how long after a change; a step that nobody can notice brings no new time."""
-        play, seats = self._play, self._room.seats
-        people = {seat for seat, row in enumerate(seats) if change.seats.get(seat, row).kind == "human"}
-        before = play.state
+        seats = enumerate(self._room.seats)
+        people = {seat for seat, row in seats if change.seats.get(seat, row).kind == "human"}
         if change.attempt is None:
-            return self._given(clock, before, play.due(), people, until, goes_on=True)
-        for step in change.steps:
-            assert step.attempt is not None
-            s: State = step.attempt.state
-            if "begun" in step.row or shows(view(before, NOBODY), s, step.attempt.events):
-                by, due = step.decider, () if s.over is not None else awaited(s)
-                same = _public_question(observe(s, NOBODY)) == _public_question(observe(before, NOBODY))
-                until = self._given(clock, s, due, people, until, goes_on=_goes_on(by, due, same))
-            before = s
-        return until
+            return self._given(clock, before, self._play.due(), people, until, goes_on=True)
+        s: State = change.attempt.state
+        if "begun" not in change.row and not shows(view(before, NOBODY), s, change.attempt.events):
+            return until
+        due = () if s.over is not None else awaited(s)
+        same = _public_question(observe(s, NOBODY)) == _public_question(observe(before, NOBODY))
+        return self._given(clock, s, due, people, until, goes_on=_goes_on(change.decider, due, same))
 
     def step(self, by: Seat) -> None:
         """The public view changed by somebody's decision, or for another reason (SPECTATOR): a live clock starts anew."""

@@ -146,11 +146,19 @@ class Requests:
                 change.lines.append(self._talk.told(REFUSED[offer.kind], seat=seat))
             return change
         waiting = [s for s in offer.waiting if not self._seating.same_person(s, seat)]
-        if waiting or seat not in offer.waiting:
-            return Change(then=[lambda: setattr(offer, "waiting", waiting)] if seat in offer.waiting else [])
+        if seat not in offer.waiting:
+            return Change()
+        if waiting:
+            return Change(then=[self._one_less(offer, waiting)])
         change = self._agreed(offer)
         change.then.append(self._closing(offer))
         return change
+
+    @staticmethod
+    def _one_less(offer: Request, waiting: list[Seat]) -> Callable[[], object]:
+        """It waits for fewer; unless all were asked anew while that was under way."""
+        asked = offer.id
+        return lambda: setattr(offer, "waiting", waiting) if offer.id == asked else None
 
     def _closing(self, offer: Request) -> Callable[[], object]:
         return lambda: self._open.pop(offer.kind, None)

@@ -1,9 +1,9 @@
-"""A live table: all that happens to it can be read here, in the order in which it happens.
+"""A live table: all that happens to it can be read here, from top to bottom in the order in which it happens.
 
 May touch: the parts of one table. Must not: change anything before it is written, or tell of it before it is done.
 
-`happen` is the one way in: judged, written, done, told. Each part is given what it needs and knows no table; this module
-puts them together.
+People come in by `act`, `acts`, `take_back` and `connect`, everything else by `happen` itself, which is the one door: judged,
+written, done, told. Each part is given what it needs and knows no table; this module puts them together.
 """
 
 from __future__ import annotations
@@ -118,16 +118,67 @@ class Table(Facets):
         }
         play.scribe.call(self.names.given())
 
-    async def open(self) -> None:
-        """Go on after having been away; where people still gather, there is nothing to go on with."""
-        if not self.room.begun:
-            return
-        if self._public_matters() or self.knowledge.on:
-            await self.follow(SPECTATOR)
-        self.clocks.open()
-        self._show(SPECTATOR, initial=True)
-        self.bots.wake()
-        self._mind_snapshot()
+    # --- the ways in ---
+
+    async def act(self, seat: Seat, ask: int, raw: Any, key: str, may: Permit | None = None) -> dict[str, Any]:
+        """A seat's answer to the question it was shown; one that is veiled waits outside."""
+        return await self._answer(deeds.Act(seat, ask, raw, key), raw, may)
+
+    async def acts(self, deed: deeds.Acts, may: Permit | None = None) -> dict[str, Any]:
+        """Several answers in a row; how many were given, and why not all."""
+        return await self._answer(deed, deed.choices[0], may)
+
+    async def _answer(self, deed: deeds.Act | deeds.Acts, first: Any, may: Permit | None) -> dict[str, Any]:
+        try:
+            if self.veil.down and self.play.answered(deed.seat, deed.key) is None:
+                self.play.judge(deed.seat, deed.ask, first)  # who may not answer so hears it at once, as without a veil
+                await self.veil.lifted()
+            return await self.happen(deed, may) or {"ok": True}
+        except Problem as problem:
+            if problem.code == "stale":
+                self.lines.again(deed.seat)
+            raise
+
+    async def take_back(self, seat: Seat, key: str, may: Permit | None = None) -> dict[str, Any]:
+        """A seat wants its last decision back."""
+        return await self.happen(deeds.TakeBack(seat, key), may) or {"ok": True}
+
+    def connect(self, seat: Seat, lang: str, player: str, since: int, place: str = "") -> Outbox:
+        """A new way out for a viewer, who comes from some address."""
+        box = Outbox(self.notice, self.viewer(seat), lang, player, since)
+        self.lines.boxes.add(box)
+        self.touched = time.monotonic()
+        self.bots.looked(place)
+        for text in self.talk.lines(seat, lang):
+            box.say(text)
+        if self.room.begun:
+            for name, text in self.layers.texts(seat):
+                box.lay(name, text)
+            self.knowledge.greet(box)
+        elif self.seating.all_here():
+            self.spawn(self._begin_if_all_here())
+        self.notice.came_or_went()
+        return box
+
+    async def _begin_if_all_here(self) -> None:
+        """People who were asked to come have all come."""
+        await self.happen(deeds.Begin(if_all_here=True))
+
+    def disconnect(self, box: Outbox) -> None:
+        """A connection is gone."""
+        self.lines.boxes.discard(box)
+        self.touched = time.monotonic()
+        self.bots.looked()
+        self.notice.came_or_went()
+
+    async def follow(self, seat: Seat, lang: str = "") -> None:
+        """Bring a viewer near to the present, in pieces where it is far behind; for a new reader in words too."""
+        await self.play.follow(self._hub.slices, seat, lang)
+
+    async def earlier(self, seat: Seat, before: int, lang: str) -> dict[str, Any]:
+        """What a viewer heard before one of its events."""
+        first, events = await self._hub.slices.run(earlier(self.play, seat, before, lang))
+        return {"ok": True, "from": first, "events": events}
 
     # --- what happens: judged, written, done, told ---
 
@@ -137,22 +188,47 @@ class Table(Facets):
         async with self.door:
             if may is not None:
                 may()
-            return await self._pass(deed)
+            if type(deed) is deeds.TakeBack and self.play.folded(deed.seat):
+                await self._hub.slices.run(unfolding(self.play))  # what is to be taken back lies before the snapshot
+            change = self._judge(deed)
+            if change is None:
+                return None
+            await self._write(change)  # if this fails, nothing has happened
+            self._do(change)
+            self._tell(change)
+            for n, step in enumerate(change.more):  # others are told of each as if it had come alone
+                self.lines.lay_out(first=n == 0)
+                self._do(step)
+                self._tell(step)
+            return change.reply
 
-    async def _pass(self, deed: deeds.Deed) -> dict[str, Any] | None:
-        """The same for whoever has the door: several deeds may pass under one, each a decision of its own."""
-        change = self._judges[type(deed)](deed)  # a Problem, or what would be
-        if change is None:
+    # --- judged ---
+
+    def _judge(self, deed: deeds.Deed) -> Change | None:
+        """A Problem, or what would be: by whoever judges such deeds, with the deadlines that come of it."""
+        change = self._judges[type(deed)](deed)
+        if change is not None:
+            self.clocks.foresee(change)
+        return change
+
+    def _act(self, deed: deeds.Act) -> Change:
+        play = self.play
+        known = play.answered(deed.seat, deed.key)
+        if known is not None:
+            return Change(reply=known)
+        try:
+            return play.decided(deed.seat, play.judge(deed.seat, deed.ask, deed.choice), deed.key, offered=True)
+        except Problem as problem:
+            play.remember(deed.seat, deed.key, problem)
+            raise
+
+    def _pause(self, deed: deeds.Pause) -> Change | None:
+        """Stop clocks and bots, or let them go on."""
+        if self.room.ended or self.room.row.paused == deed.on:
             return None
-        self.clocks.foresee(change)
-        await self._write(change)  # if this fails, nothing has happened
-        self._do(change)
-        self._tell(change)
-        for n, step in enumerate(change.more):  # others are told of each as if it had come alone
-            self.lines.lay_out(first=n == 0)
-            self._do(step)
-            self._tell(step)
-        return change.reply
+        return Change(row={"paused": deed.on})
+
+    # --- written ---
 
     async def _write(self, change: Change) -> None:
         """Wait until all of it is durable, or none."""
@@ -170,6 +246,8 @@ class Table(Facets):
         rows, fields = self.play.rows(change.steps), dict[str, Any]()
         for one in (change, *change.more):
             fields |= one.row
+            if one.deadlines is not None:
+                fields["clock"] = one.deadlines.clock
             for seat, row in one.seats.items():
                 rows += store.save_seat(id, seat, row)
             for seat, memory in one.memory.items():
@@ -177,11 +255,11 @@ class Table(Facets):
             for line in one.lines:
                 rows.append(store.say(id, line))
             rows += one.rows
-        if change.deadlines is not None:
-            fields["clock"] = change.deadlines.clock
         if fields:
             rows.append(store.save_table(replace(self.room.row, **fields)))
         return rows
+
+    # --- done ---
 
     def _do(self, change: Change) -> None:
         """It is written: now it is so."""
@@ -208,14 +286,16 @@ class Table(Facets):
         for then in change.then:
             then()
 
+    # --- told ---
+
     def _tell(self, change: Change) -> None:
         """Everybody who can notice it is told; clocks and bots go on."""
-        if change.seats:
-            self._seats_changed()
         if change.attempt is not None:
             self._show(change.decider, initial="begun" in change.row)
         elif "result" in change.row:
             self._stopped()
+        if change.seats:
+            self._seats_changed()
         if "clock" in change.row:
             self.clocks.reset()
         for line in change.lines:
@@ -228,46 +308,6 @@ class Table(Facets):
             self.notice.check(change.news)
         self.bots.wake()
         self._mind_snapshot()
-
-    # --- judging what is no part's own ---
-
-    async def act(self, seat: Seat, ask: int, raw: Any, key: str, may: Permit | None = None) -> dict[str, Any]:
-        """A seat's answer to the question it was shown; one that is veiled waits outside."""
-        return await self._answer(deeds.Act(seat, ask, raw, key), raw, may)
-
-    async def acts(self, deed: deeds.Acts, may: Permit | None = None) -> dict[str, Any]:
-        """Several answers in a row; how many were given, and why not all."""
-        return await self._answer(deed, deed.choices[0], may)
-
-    async def _answer(self, deed: deeds.Act | deeds.Acts, first: Any, may: Permit | None) -> dict[str, Any]:
-        try:
-            if self.veil.down and self.play.answered(deed.seat, deed.key) is None:
-                self.play.judge(deed.seat, deed.ask, first)  # who may not answer so hears it at once, as without a veil
-                await self.veil.lifted()
-            return await self.happen(deed, may) or {"ok": True}
-        except Problem as problem:
-            if problem.code == "stale":
-                self.lines.again(deed.seat)
-            raise
-
-    def _act(self, deed: deeds.Act) -> Change:
-        play = self.play
-        known = play.answered(deed.seat, deed.key)
-        if known is not None:
-            return Change(reply=known)
-        try:
-            return play.decided(deed.seat, play.judge(deed.seat, deed.ask, deed.choice), deed.key, offered=True)
-        except Problem as problem:
-            play.remember(deed.seat, deed.key, problem)
-            raise
-
-    def _pause(self, deed: deeds.Pause) -> Change | None:
-        """Stop clocks and bots, or let them go on."""
-        if self.room.ended or self.room.row.paused == deed.on:
-            return None
-        return Change(row={"paused": deed.on})
-
-    # --- telling ---
 
     def _show(self, by: Seat, *, initial: bool = False) -> None:
         """Everybody who can notice the last step is shown it; what goes by the public view goes on if that changed."""
@@ -341,6 +381,8 @@ class Table(Facets):
         self.notice.changed()
         self.layers.stepped()
 
+    # --- beside the door ---
+
     def renamed(self, player: Player) -> None:
         """A player, perhaps one of ours, is called otherwise."""
         if self.names.renamed(player):
@@ -352,7 +394,16 @@ class Table(Facets):
         self.room.row = replace(self.room.row, rematch=id)
         self.notice.check()
 
-    # --- long games ---
+    async def open(self) -> None:
+        """Go on after having been away; where people still gather, there is nothing to go on with."""
+        if not self.room.begun:
+            return
+        if self._public_matters() or self.knowledge.on:
+            await self.follow(SPECTATOR)
+        self.clocks.open()
+        self._show(SPECTATOR, initial=True)
+        self.bots.wake()
+        self._mind_snapshot()
 
     def _mind_snapshot(self) -> None:
         """Where one is due, it is written in its own time: nobody waits for it, and nothing hangs on it."""
@@ -367,54 +418,6 @@ class Table(Facets):
             pass  # the writer has said so; the next one comes
         finally:
             self._keeping = False
-
-    async def take_back(self, seat: Seat, key: str, may: Permit | None = None) -> dict[str, Any]:
-        """A seat wants its last decision back; of a long game picked up half-way, that may have to be found first."""
-        async with self.door:
-            if may is not None:
-                may()
-            if self.play.folded(seat):
-                await self._hub.slices.run(unfolding(self.play))
-            return await self._pass(deeds.TakeBack(seat, key)) or {"ok": True}
-
-    async def earlier(self, seat: Seat, before: int, lang: str) -> dict[str, Any]:
-        """What a viewer heard before one of its events."""
-        first, events = await self._hub.slices.run(earlier(self.play, seat, before, lang))
-        return {"ok": True, "from": first, "events": events}
-
-    # --- connections ---
-
-    async def follow(self, seat: Seat, lang: str = "") -> None:
-        """Bring a viewer near to the present, in pieces where it is far behind; for a new reader in words too."""
-        await self.play.follow(self._hub.slices, seat, lang)
-
-    def connect(self, seat: Seat, lang: str, player: str, since: int, place: str = "") -> Outbox:
-        """A new way out for a viewer, who comes from some address."""
-        box = Outbox(self.notice, self.viewer(seat), lang, player, since)
-        self.lines.boxes.add(box)
-        self.touched = time.monotonic()
-        self.bots.looked(place)
-        for text in self.talk.lines(seat, lang):
-            box.say(text)
-        if self.room.begun:
-            for name, text in self.layers.texts(seat):
-                box.lay(name, text)
-            self.knowledge.greet(box)
-        elif self.seating.all_here():
-            self.spawn(self._begin_if_all_here())
-        self.notice.came_or_went()
-        return box
-
-    async def _begin_if_all_here(self) -> None:
-        """People who were asked to come have all come."""
-        await self.happen(deeds.Begin(if_all_here=True))
-
-    def disconnect(self, box: Outbox) -> None:
-        """A connection is gone."""
-        self.lines.boxes.discard(box)
-        self.touched = time.monotonic()
-        self.bots.looked()
-        self.notice.came_or_went()
 
     def close(self, reason: bytes) -> None:
         """Let everybody go; whoever still waits at the door finds it shut."""
