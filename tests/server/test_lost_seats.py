@@ -65,7 +65,7 @@ def test_a_slow_reader_who_loses_the_seat_is_sent_nothing_that_happened_later(lo
         came = [json.loads(text) for text in ear.take()]
         assert [message["version"] for message in came if message["type"] == "view"] == [last]
         assert ear.box.closed
-        assert not table.lines.present(seat) or lose is renew
+        assert not table.listeners.present(seat) or lose is renew
 
     run(test)
 
@@ -101,15 +101,15 @@ def order_of(table: Table, name: str, seat: int) -> Any:
     viewer = table.viewer(seat)
     choice = msgspec.Raw(encode(viewer.options(seat)[0])) if viewer.options(seat) else msgspec.Raw(b"{}")
     found: dict[str, Any] = {
-        "act": orders.Act(seat, viewer.version, choice, "k"),
-        "acts": orders.Acts(seat, viewer.version, [choice], "k"),
-        "undo": orders.OfSeat(seat, "k"),
-        "consent": orders.ToRequest(seat, "stop-1-1"),
+        "act": orders.ActOrder(seat, viewer.version, choice, "k"),
+        "acts": orders.ActsOrder(seat, viewer.version, [choice], "k"),
+        "undo": orders.UndoOrder(seat, "k"),
+        "consent": orders.ConsentOrder(seat, "stop-1-1"),
         "seat": orders.SeatOrder(seat, "bot"),
         "clock": orders.ClockOrder(seat, "live", 60.0),
-        "resign": orders.OfSeat(seat),
-        "stop": orders.YesNo(seat),
-        "pause": orders.Pause(seat, on=True),
+        "resign": orders.ResignOrder(seat),
+        "stop": orders.StopOrder(seat),
+        "pause": orders.PauseOrder(seat, on=True),
         "chat": orders.Line(seat, "phrases", "hello"),
         "standing": orders.StandingOrder(seat, "Play"),
     }
@@ -247,6 +247,6 @@ def test_a_seat_that_is_lost_while_its_line_is_opened_is_shown_to_nobody() -> No
         told = [json.loads(message["bytes"]) for message in sent if message["type"] == "websocket.send"]
         assert told[-1]["type"] == "bye" and table.viewer(seat).version > 1
         assert [message["version"] for message in told if message["type"] == "view"] == [1], "what it held until then"
-        assert not table.lines
+        assert not table.listeners
 
     run(test)

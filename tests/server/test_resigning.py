@@ -21,7 +21,7 @@ from undertable.server.gate import Gate
 from undertable.server.hub import Hub
 from undertable.server.identity import Caller
 from undertable.server.mishap import Mishap
-from undertable.server.orders import OfSeat
+from undertable.server.orders import ResignOrder
 from undertable.server.problem import Problem
 from undertable.server.settings import Settings
 from undertable.server.table import Table
@@ -66,7 +66,7 @@ def test_who_resigns_twice_at_once_has_resigned_once() -> None:
     async def test(hub: Hub) -> None:
         table = await nine(hub)
         door, caller = Door(Gate(hub)), Caller("p0", None, "en")
-        await asyncio.gather(*(door.resign(table, caller, OfSeat(0)) for _ in range(3)))
+        await asyncio.gather(*(door.resign(table, caller, ResignOrder(0)) for _ in range(3)))
         assert len([line for line in lines(table, 5) if "resigned" in line]) == 1
 
     run(test)

@@ -258,7 +258,7 @@ CASES = [
     Case(duel, plainly(deeds.RenewLink("p0", 0))),
     Case(duel, plainly(deeds.Pause(on=True))),
     Case(duel, plainly(deeds.Say(0, "table", "hello?"))),
-    Case(speaking_up, plainly(deeds.StandingOrder(1, "Turn", on=True))),
+    Case(speaking_up, plainly(deeds.Entrust(1, "Turn", on=True))),
 ]
 UNWRITTEN = [Case(with_a_bot, plainly(deeds.AskToCome(1, "somebody"))), Case(with_a_bot, asking)]  # memory alone
 

@@ -23,10 +23,11 @@ from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
 from .names import COLOURS
 from .orders import (
-    Act,
-    Acts,
+    ActOrder,
+    ActsOrder,
     Again,
     ClockOrder,
+    ConsentOrder,
     Earlier,
     Lang,
     Line,
@@ -35,14 +36,14 @@ from .orders import (
     Name,
     Note,
     Nothing,
-    OfSeat,
-    Pause,
+    PauseOrder,
     Plan,
+    ResignOrder,
     SeatOrder,
     StandingOrder,
-    ToRequest,
+    StopOrder,
+    UndoOrder,
     Why,
-    YesNo,
 )
 from .problem import Permit, Problem, broken, malformed, not_your_seat
 from .schema import Mark, Player
@@ -63,10 +64,10 @@ class Door:
         self.gate = gate
         self.hub = gate.hub
         orders: dict[str, tuple[type, Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
-            "act": (Act, self.act),
-            "acts": (Acts, self.acts),
-            "undo": (OfSeat, self.undo),
-            "consent": (ToRequest, self.consent),
+            "act": (ActOrder, self.act),
+            "acts": (ActsOrder, self.acts),
+            "undo": (UndoOrder, self.undo),
+            "consent": (ConsentOrder, self.consent),
             "why": (Why, self.why),
             "preview": (Plan, self.preview),
             "hint": (Why, self.hint),
@@ -74,9 +75,9 @@ class Door:
             "name": (Name, self.name),
             "begin": (Nothing, self.begin),
             "clock": (ClockOrder, self.clock),
-            "resign": (OfSeat, self.resign),
-            "stop": (YesNo, self.stop),
-            "pause": (Pause, self.pause),
+            "resign": (ResignOrder, self.resign),
+            "stop": (StopOrder, self.stop),
+            "pause": (PauseOrder, self.pause),
             "rematch": (Again, self.rematch),
             "chat": (Line, self.chat),
             "note": (Note, self.note),
@@ -152,14 +153,14 @@ class Door:
 
     # --- the game ---
 
-    async def act(self, table: Table, caller: Caller, order: Act) -> dict[str, Any]:
+    async def act(self, table: Table, caller: Caller, order: ActOrder) -> dict[str, Any]:
         """Decide."""
         if bytes(order.choice)[:1] != b"{":
             raise malformed("choice")
         may = await self._player(table, caller, order.seat)
         return await table.act(order.seat, order.ask, order.choice, order.key, may)
 
-    async def acts(self, table: Table, caller: Caller, order: Acts) -> dict[str, Any]:
+    async def acts(self, table: Table, caller: Caller, order: ActsOrder) -> dict[str, Any]:
         """Decide several things in a row."""
         if any(bytes(choice)[:1] != b"{" for choice in order.choices):
             raise malformed("choices")
@@ -182,12 +183,12 @@ class Door:
         await table.follow(viewer)
         return may
 
-    async def undo(self, table: Table, caller: Caller, order: OfSeat) -> dict[str, Any]:
+    async def undo(self, table: Table, caller: Caller, order: UndoOrder) -> dict[str, Any]:
         """Take back."""
         may = await self._holder(table, caller, order.seat, SPECTATOR)  # a request lapses with what everybody sees
         return await table.take_back(order.seat, order.key, may)
 
-    async def consent(self, table: Table, caller: Caller, order: ToRequest) -> None:
+    async def consent(self, table: Table, caller: Caller, order: ConsentOrder) -> None:
         """Agree or not."""
         may = partial(table.seating.need, caller, order.seat)
         await table.happen(deeds.Consent(order.seat, order.request, order.yes), may)
@@ -289,7 +290,7 @@ class Door:
         for live in list(self.hub.live.values()):
             live.renamed(player)
 
-    async def resign(self, table: Table, caller: Caller, order: OfSeat) -> None:
+    async def resign(self, table: Table, caller: Caller, order: ResignOrder) -> None:
         """Give up."""
         seating, seat = table.seating, order.seat
 
@@ -301,12 +302,12 @@ class Door:
         await table.follow(SPECTATOR)
         await table.happen(deeds.Resign(seat), may)
 
-    async def stop(self, table: Table, caller: Caller, order: YesNo) -> None:
+    async def stop(self, table: Table, caller: Caller, order: StopOrder) -> None:
         """Offer to stop, or answer."""
         may = await self._holder(table, caller, order.seat, SPECTATOR)
         await table.happen(deeds.Stop(order.seat, order.yes), may)
 
-    async def pause(self, table: Table, caller: Caller, order: Pause) -> None:
+    async def pause(self, table: Table, caller: Caller, order: PauseOrder) -> None:
         """Stop the clocks and the bots, or go on."""
         await table.happen(deeds.Pause(order.on), partial(table.seating.need, caller, order.seat))
 
@@ -351,7 +352,7 @@ class Door:
     async def standing(self, table: Table, caller: Caller, order: StandingOrder) -> None:
         """Leave a sort of question to the table, or answer it again oneself."""
         may = await self._holder(table, caller, order.seat, order.seat)
-        await table.happen(deeds.StandingOrder(order.seat, order.question, order.on), may)
+        await table.happen(deeds.Entrust(order.seat, order.question, order.on), may)
 
     async def lang(self, table: Table, caller: Caller, order: Lang) -> None:
         """Read on in another language."""

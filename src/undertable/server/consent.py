@@ -265,7 +265,7 @@ class Requests:
 
     def come(self, deed: deeds.AskToCome) -> Change | None:
         """Somebody asks for a seat: its holder on a strange device, or somebody new where a bot plays on."""
-        waiting = self._seating.judges(deed.seat, deed.player)
+        waiting = self._seating.whose_yes(deed.seat, deed.player)
         known = self._open.get("come")
         if known is None:
             return self._proposed(Request("come", deed.seat, waiting, player=deed.player, asked=list(waiting)))
@@ -285,7 +285,7 @@ class Requests:
         if offer is None:
             return
         try:
-            now = self._seating.judges(offer.seat, offer.player)
+            now = self._seating.whose_yes(offer.seat, offer.player)
         except Problem:  # nobody is left to ask
             del self._open["come"]
             return

@@ -189,7 +189,7 @@ class Say(Deed, frozen=True):
     text: str
 
 
-class StandingOrder(Deed, frozen=True):
+class Entrust(Deed, frozen=True):
     """A seat leaves a sort of question to the table from now on, or no longer."""
 
     seat: Seat

@@ -16,7 +16,7 @@ from undertable.kernel.layer import Layer, Sort
 from undertable.kernel.parts import Manners
 from undertable.kernel.types import Seat, seats_in
 
-from .lines import Lines
+from .listeners import Listeners
 from .play import Play
 from .problem import Permit, Problem, malformed, put_away, table_over
 from .room import Room
@@ -84,10 +84,10 @@ class Layers:
     """The layers of one table."""
 
     def __init__(
-        self, room: Room, play: Play, lines: Lines, store: Store,
+        self, room: Room, play: Play, listeners: Listeners, store: Store,
         spawn: Callable[[Coroutine[Any, Any, None]], object],
     ) -> None:  # fmt: skip
-        self._room, self._play, self._lines, self._store, self._spawn = room, play, lines, store, spawn
+        self._room, self._play, self._listeners, self._store, self._spawn = room, play, listeners, store, spawn
         self.used = type(room.game.manners).layers is not Manners.layers
         self._stopped = False
         self._sheets: dict[str, Sheet] = {}
@@ -121,7 +121,7 @@ class Layers:
 
     def _show(self, sheet: Sheet) -> None:
         self._mind_the_room(sheet)
-        readers = [box for box in self._lines if sheet.layer.reads(box.viewer.seat)]
+        readers = [box for box in self._listeners if sheet.layer.reads(box.viewer.seat)]
         text = sheet.text() if readers else b""
         for box in readers:
             box.lay(sheet.name, text)

@@ -16,7 +16,7 @@ from undertable.kernel.types import Seat
 
 from .clock import Clocks
 from .consent import Requests
-from .lines import Lines
+from .listeners import Listeners
 from .names import Names
 from .play import Play
 from .problem import put_away
@@ -33,10 +33,10 @@ class Notice:
     """The table message of one table, and who looks at it."""
 
     def __init__(
-        self, room: Room, play: Play, lines: Lines, store: Store, names: Names, seating: Seating, requests: Requests,
+        self, room: Room, play: Play, listeners: Listeners, store: Store, names: Names, seating: Seating, requests: Requests,
         clocks: Clocks, talk: Talk, sights: Sights, settle: float,
     ) -> None:  # fmt: skip
-        self._room, self._play, self._lines, self._store, self._names = room, play, lines, store, names
+        self._room, self._play, self._listeners, self._store, self._names = room, play, listeners, store, names
         self._seating, self._requests, self._clocks, self._talk, self._sights = seating, requests, clocks, talk, sights
         self._settle = settle  # seconds until comings and goings are told of
         self.news = 0
@@ -73,12 +73,12 @@ class Notice:
         """Tell everybody."""
         self.news += 1
         self._messages.clear()
-        self._lines.poke()
+        self._listeners.poke()
 
     def anew(self, player: str) -> None:
         """Tell one person, and nobody else."""
         self._messages = {key: text for key, text in self._messages.items() if key[1] != player}
-        for box in self._lines:
+        for box in self._listeners:
             if box.player == player:
                 box.news = -1
                 box.poke()
@@ -88,7 +88,7 @@ class Notice:
         self._messages.clear()
         if not self._settle:
             self._settled()
-        elif self._timer is None and self._lines:
+        elif self._timer is None and self._listeners:
             self._timer = asyncio.get_running_loop().call_later(self._settle, self._settled)
 
     def _settled(self) -> None:
@@ -120,13 +120,13 @@ class Notice:
     def _facts(self) -> Any:
         """All that the message depends on, without the seconds that run by themselves."""
         row, player = self._room.row, self._names.player
-        online = [self._lines.present(seat) for seat in range(len(row.seats))]
+        online = [self._listeners.present(seat) for seat in range(len(row.seats))]
         seats = [
             (s.kind, s.bot, s.reserved, s.away, s.resigned, s.nonce, s.key, [player(p).colour for p in s.holders[:1]])
             for s in row.seats
         ]
         return (
-            online, seats, self._talk.channels(), self._lines.watching(), row.begun, row.paused, row.result,
+            online, seats, self._talk.channels(), self._listeners.watching(), row.begun, row.paused, row.result,
             row.rematch, row.clock, self._names.given(), self._requests.shown(), dict(self._clocks.until),
         )  # fmt: skip
 
@@ -156,7 +156,7 @@ class Notice:
             ],
             "paused": row.paused,
             "offers": {"undo": None, "stop": None, "resign": None, **self._requests.shown()},
-            "spectators": self._lines.watching(),
+            "spectators": self._listeners.watching(),
             "talk": talk.open_to(reader),
             **talk.manners(reader, lang),
             "clock": {"kind": row.clock.kind, "seconds": row.clock.seconds},
@@ -192,7 +192,7 @@ class Notice:
             "away": row.away,
             "resigned": row.resigned,
             "reserved": row.reserved,
-            "online": row.kind == "bot" or self._lines.present(seat),
+            "online": row.kind == "bot" or self._listeners.present(seat),
             "clock": None if until is None else math.ceil(10 * max(until - time.monotonic(), 0.0)) / 10,
             "mine": mine and not row.away,
             "left": mine and row.away and not row.resigned,

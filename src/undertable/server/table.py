@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from undertable.kernel.types import Seat
 
 from . import deeds
+from .acts import judge_acts
 from .bots import BotDriver
 from .change import Change
 from .clock import Clocks
@@ -25,7 +26,7 @@ from .consent import Requests
 from .facets import Facets
 from .knowledge import Knowledge
 from .layers import Layers
-from .lines import Lines
+from .listeners import Listeners
 from .mishap import Mishap
 from .names import Names
 from .notice import Notice
@@ -36,7 +37,6 @@ from .problem import Permit, Problem, put_away
 from .room import Room
 from .schema import Player
 from .seating import Seating
-from .several import several
 from .sights import Sights
 from .standing import Standing
 from .store import Statement
@@ -75,26 +75,26 @@ class Table(Facets):
         self.pool, self.turns = hub.pool, hub.turns
         self.pace, self.linger = hub.settings.pace, hub.settings.linger
         self.room, self.play = room, play
-        self.lines = lines = Lines(room)
+        self.listeners = listeners = Listeners(room)
         self.veil = Veil()
         self.names = Names(room, hub.store.player, lambda: play.public)
-        self.talk = Talk(room, play, lines, hub.store.talk(room.id))
-        self.seating = Seating(room, hub.seal, lines, self.names, self.talk, play.opening)
+        self.talk = Talk(room, play, listeners, hub.store.talk(room.id))
+        self.seating = Seating(room, hub.seal, listeners, self.names, self.talk, play.opening)
         self.requests = Requests(room, play, self.seating, self.names, self.talk)
         self.clocks = Clocks(room, play, self.talk, hub.store, self.happen, hub.spawn)
         self.standing = Standing(room, play, hub.store)
-        self.layers = Layers(room, play, lines, hub.store, hub.spawn)
-        self.knowledge = Knowledge(room, play, lines, hub.scholars, hub.spawn)
-        self.sights = Sights(room, play, lines, self.seating, self.talk, self.layers, self.standing)
-        self.bots = BotDriver(room, play, lines, self.standing, self.veil, self)
+        self.layers = Layers(room, play, listeners, hub.store, hub.spawn)
+        self.knowledge = Knowledge(room, play, listeners, hub.scholars, hub.spawn)
+        self.sights = Sights(room, play, listeners, self.seating, self.talk, self.layers, self.standing)
+        self.bots = BotDriver(room, play, listeners, self.standing, self.veil, self)
         self.notice = Notice(
-            room, play, lines, hub.store, self.names, self.seating, self.requests, self.clocks, self.talk, self.sights,
+            room, play, listeners, hub.store, self.names, self.seating, self.requests, self.clocks, self.talk, self.sights,
             hub.settings.settle,
         )  # fmt: skip
         self._judges: dict[type[deeds.Deed], Judge] = {
             deeds.Begin: self.seating.begin,
             deeds.Act: self._act,
-            deeds.Acts: lambda deed: several(play, deed),
+            deeds.Acts: lambda deed: judge_acts(play, deed),
             deeds.BotAct: self.bots.act,
             deeds.Beat: self.bots.beat,
             deeds.TimeOut: self.clocks.time_out,
@@ -114,7 +114,7 @@ class Table(Facets):
             deeds.RenewLink: self.seating.renew,
             deeds.Pause: self._pause,
             deeds.Say: self.talk.say,
-            deeds.StandingOrder: self.standing.order,
+            deeds.Entrust: self.standing.order,
         }
         play.scribe.call(self.names.given())
 
@@ -136,7 +136,7 @@ class Table(Facets):
             return await self.happen(deed, may) or {"ok": True}
         except Problem as problem:
             if problem.code == "stale":
-                self.lines.again(deed.seat)
+                self.listeners.again(deed.seat)
             raise
 
     async def take_back(self, seat: Seat, key: str, may: Permit | None = None) -> dict[str, Any]:
@@ -146,7 +146,7 @@ class Table(Facets):
     def connect(self, seat: Seat, lang: str, player: str, since: int, place: str = "") -> Outbox:
         """A new way out for a viewer, who comes from some address."""
         box = Outbox(self.notice, self.viewer(seat), lang, player, since)
-        self.lines.boxes.add(box)
+        self.listeners.boxes.add(box)
         self.touched = time.monotonic()
         self.bots.looked(place)
         for text in self.talk.lines(seat, lang):
@@ -166,7 +166,7 @@ class Table(Facets):
 
     def disconnect(self, box: Outbox) -> None:
         """A connection is gone."""
-        self.lines.boxes.discard(box)
+        self.listeners.boxes.discard(box)
         self.touched = time.monotonic()
         self.bots.looked()
         self.notice.came_or_went()
@@ -197,7 +197,7 @@ class Table(Facets):
             self._do(change)
             self._tell(change)
             for n, step in enumerate(change.more):  # others are told of each as if it had come alone
-                self.lines.lay_out(first=n == 0)
+                self.listeners.lay_out(first=n == 0)
                 self._do(step)
                 self._tell(step)
             return change.reply
@@ -301,7 +301,7 @@ class Table(Facets):
         for line in change.lines:
             self.talk.send(line)
         for one in change.hang_up:
-            self.lines.hang_up(one.seats, one.reason, one.spared)
+            self.listeners.hang_up(one.seats, one.reason, one.spared)
         for seat in change.again:
             self._show_again(seat)
         if change.attempt is None or change.then:
@@ -314,10 +314,10 @@ class Table(Facets):
         play, steps = self.play, self.play.steps
         play.scribe.tidy()
         public = not self._public_matters() or play.viewers[SPECTATOR].catch_up(steps)
-        for viewer in {box.viewer for box in self.lines}:
+        for viewer in {box.viewer for box in self.listeners}:
             viewer.catch_up(steps)
         self._mark(initial)
-        self.lines.poke()
+        self.listeners.poke()
         if public or initial:
             self.veil.fall(*play.veiled)
             self.bots.stepped()
@@ -345,7 +345,7 @@ class Table(Facets):
     def _show_again(self, seat: Seat) -> None:
         """A seat's own message changed beside its view."""
         self._leave_orders()
-        self.lines.again(seat)
+        self.listeners.again(seat)
         self._tell_sights()
 
     def _leave_orders(self) -> None:
@@ -372,7 +372,7 @@ class Table(Facets):
             viewer.over = self.room.row.result
             viewer.undo = viewer.undo and not self.room.ended
             viewer.forget_words()
-        self.lines.again()
+        self.listeners.again()
 
     def _stopped(self) -> None:
         """The people at the table have ended it; the record stays as it is."""
@@ -427,7 +427,7 @@ class Table(Facets):
         self.layers.stop()
         self.knowledge.stop()
         self.notice.stop()
-        for box in self.lines:
+        for box in self.listeners:
             box.close(reason)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -437,4 +437,4 @@ class Table(Facets):
     @property
     def busy(self) -> bool:
         """Whether somebody looks, a bot thinks, a clock runs, or a request waits, which only memory keeps."""
-        return bool(self.lines) or self.bots.thinking or self.clocks.running or bool(self.requests)
+        return bool(self.listeners) or self.bots.thinking or self.clocks.running or bool(self.requests)

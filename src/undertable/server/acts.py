@@ -22,7 +22,7 @@ from .play import Play, knowers
 from .problem import Problem
 
 
-def several(play: Play, deed: Acts) -> Change:
+def judge_acts(play: Play, deed: Acts) -> Change:
     """What a deed of several choices would change; raises Problem if not even the first may be made.
 
     The answer says how many are `done`, and what `stopped` the rest: `chance` has fallen, an`other` is due, the game is

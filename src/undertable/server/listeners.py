@@ -1,4 +1,4 @@
-"""The lines of one table: everybody who looks at it, each with an outbox.
+"""Who listens at one table: everybody who looks at it, each with an outbox.
 
 May touch: outboxes. Must not: know what is sent through them.
 """
@@ -14,7 +14,7 @@ from .room import Room
 from .viewer import SPECTATOR
 
 
-class Lines:
+class Listeners:
     """All connections to one table."""
 
     def __init__(self, room: Room) -> None:
