@@ -1,4 +1,4 @@
-"""Several choices of one seat as one deed: judged one after another, each a decision and a step of its own.
+"""What a seat has decided, judged: one choice, or several as one deed, one after another, each a step of its own.
 
 May touch: attempts. Must not: go on where chance has fallen, somebody else is due, or a veil must fall first.
 """
@@ -17,9 +17,21 @@ from undertable.kernel.types import NOBODY, Chance, Choice, Seat
 from undertable.kit.timeout import shows
 
 from .change import Change, key_of_step
-from .deeds import Acts
+from .deeds import Act, Acts
 from .play import Play, knowers
 from .problem import Problem
+
+
+def judge_act(play: Play, deed: Act) -> Change:
+    """What a choice would change; raises Problem if it may not be made. The same once more is answered as before."""
+    known = play.answered(deed.seat, deed.key)
+    if known is not None:
+        return Change(reply=known)
+    try:
+        return play.decided(deed.seat, play.judge(deed.seat, deed.ask, deed.choice), deed.key, offered=True)
+    except Problem as problem:
+        play.remember(deed.seat, deed.key, problem)
+        raise
 
 
 def judge_acts(play: Play, deed: Acts) -> Change:

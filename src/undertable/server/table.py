@@ -3,14 +3,14 @@
 May touch: the parts of one table. Must not: change anything before it is written, or tell of it before it is done.
 
 People come in by `act`, `acts`, `take_back` and `connect`, everything else by `happen` itself, which is the one door: judged,
-written, done, told. Each part is given what it needs and knows no table; this module puts them together.
+written, done, told. Each part is given what it needs and knows no table (`parts.py`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -18,30 +18,17 @@ from msgspec.structs import replace
 from undertable.kernel.types import Seat
 
 from . import deeds
-from .acts import judge_acts
-from .bots import BotDriver
+from .acts import judge_act, judge_acts
 from .change import Change
-from .clock import Clocks
-from .consent import Requests
-from .facets import Facets
-from .knowledge import Knowledge
-from .layers import Layers
-from .listeners import Listeners
 from .mishap import Mishap
-from .names import Names
-from .notice import Notice
 from .outbox import Outbox
+from .parts import Parts
 from .past import earlier, unfolding
 from .play import Play
 from .problem import Permit, Problem, put_away
 from .room import Room
 from .schema import Player
-from .seating import Seating
-from .sights import Sights
-from .standing import Standing
 from .store import Statement
-from .talk import Talk
-from .veil import Veil
 from .viewer import SPECTATOR
 
 if TYPE_CHECKING:
@@ -63,37 +50,18 @@ class TableDoor(asyncio.Lock):
             raise put_away()
 
 
-class Table(Facets):
+class Table(Parts):
     """One game being played, with its people, bots and clocks."""
 
     def __init__(self, hub: Hub, room: Room, play: Play) -> None:
-        self._hub, self._store = hub, hub.store
+        super().__init__(hub, room, play)
         self.door = TableDoor()
         self.touched = time.monotonic()
         self._keeping = False  # a snapshot is being written
         self._takers: list[Seat] = []  # who may take back, as they were told last
-        self.pool, self.turns = hub.pool, hub.turns
-        self.pace, self.linger = hub.settings.pace, hub.settings.linger
-        self.room, self.play = room, play
-        self.listeners = listeners = Listeners(room)
-        self.veil = Veil()
-        self.names = Names(room, hub.store.player, lambda: play.public)
-        self.talk = Talk(room, play, listeners, hub.store.talk(room.id))
-        self.seating = Seating(room, hub.seal, listeners, self.names, self.talk, play.opening)
-        self.requests = Requests(room, play, self.seating, self.names, self.talk)
-        self.clocks = Clocks(room, play, self.talk, hub.store, self.happen, hub.spawn)
-        self.standing = Standing(room, play, hub.store)
-        self.layers = Layers(room, play, listeners, hub.store, hub.spawn)
-        self.knowledge = Knowledge(room, play, listeners, hub.scholars, hub.spawn)
-        self.sights = Sights(room, play, listeners, self.seating, self.talk, self.layers, self.standing)
-        self.bots = BotDriver(room, play, listeners, self.standing, self.veil, self)
-        self.notice = Notice(
-            room, play, listeners, hub.store, self.names, self.seating, self.requests, self.clocks, self.talk, self.sights,
-            hub.settings.settle,
-        )  # fmt: skip
         self._judges: dict[type[deeds.Deed], Judge] = {
             deeds.Begin: self.seating.begin,
-            deeds.Act: self._act,
+            deeds.Act: lambda deed: judge_act(play, deed),
             deeds.Acts: lambda deed: judge_acts(play, deed),
             deeds.BotAct: self.bots.act,
             deeds.Beat: self.bots.beat,
@@ -210,17 +178,6 @@ class Table(Facets):
         if change is not None:
             self.clocks.foresee(change)
         return change
-
-    def _act(self, deed: deeds.Act) -> Change:
-        play = self.play
-        known = play.answered(deed.seat, deed.key)
-        if known is not None:
-            return Change(reply=known)
-        try:
-            return play.decided(deed.seat, play.judge(deed.seat, deed.ask, deed.choice), deed.key, offered=True)
-        except Problem as problem:
-            play.remember(deed.seat, deed.key, problem)
-            raise
 
     def _pause(self, deed: deeds.Pause) -> Change | None:
         """Stop clocks and bots, or let them go on."""
@@ -429,10 +386,6 @@ class Table(Facets):
         self.notice.stop()
         for box in self.listeners:
             box.close(reason)
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Run something beside."""
-        return self._hub.spawn(work)
 
     @property
     def busy(self) -> bool:
