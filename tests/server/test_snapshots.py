@@ -71,6 +71,11 @@ async def consent(table: Table, asking: int) -> None:
             await table.happen(answer(table, seat))
 
 
+async def quiet() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
 async def settled(table: Table) -> None:
     """Whatever is written in its own time has been."""
     while table.play.ripe or table._keeping:
@@ -241,6 +246,24 @@ def test_a_key_from_before_the_snapshot_is_known_again(tmp_path: Path) -> None:
         again = await hub.get(table.row.id)
         steps = again.play.count
         assert await again.act(first.seat, 1, b"{}", first.key) == {"ok": True} and again.play.count == steps
+
+    at_home(tmp_path / "t.sqlite", test)
+
+
+def test_a_snapshot_that_is_too_young_to_be_used_stays_for_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        table = await a_long_game(hub, steps=LONG + MARGIN // 2)
+        (written,) = hub.store.snapshots(table.row.id, table.play.count)
+        hub.drop(table)
+        writes: list[Any] = []
+        monkeypatch.setattr(hub.store, "write", lambda *rows: writes.append(rows))
+        again = await hub.get(table.row.id)
+        assert again.play.base == 0, "what was decided last can be taken back"
+        await quiet()
+        assert not writes and hub.store.snapshots(table.row.id, again.play.count) == [written]
+        assert [page.n for page in hub.store.pages(table.row.id, LONG)] == [80, 40, 0]
 
     at_home(tmp_path / "t.sqlite", test)
 
