@@ -34,8 +34,10 @@ from websockets.sync.client import connect
 
 from undertable.games import find
 from undertable.kernel.codec import encode
+from undertable.kit.offer import usual
+from undertable.server import deeds
 from undertable.server.app import make_app
-from undertable.server.schema import Ended, SeatRow
+from undertable.server.schema import SeatRow
 from undertable.server.settings import Settings
 
 PAPERS = ("/t/{id}/record", "/t/{id}/verify", "/api/t/{id}/replay?seat=all")
@@ -208,7 +210,7 @@ async def processor_time(steps: int, clients: int, decisions: int) -> dict[str, 
 
         async def new(mode: str, seats: int) -> Any:
             people = [SeatRow("human", holders=["me"]) for _ in range(seats)]
-            return await hub.create("agent_avenue", rules.usual(mode, seats), people, "me")
+            return await hub.create("agent_avenue", usual(rules, mode, seats), people, "me")
 
         long = await new("simple", 2)
         for n in range(steps // 2):
@@ -216,8 +218,8 @@ async def processor_time(steps: int, clients: int, decisions: int) -> dict[str, 
             viewer = long.viewer(seat)
             choices = viewer.options(seat)
             await long.act(seat, viewer.version, encode(choices[n % len(choices)]), "")
-            await long.offers.undo(seat, "")
-        await long.end(Ended((0,), "resigned", 1))
+            await long.take_back(seat, "")
+        await long.happen(deeds.Resign(1))
 
         downloads: Counter[str] = Counter()
 

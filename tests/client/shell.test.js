@@ -26,6 +26,7 @@ const { inRole } = await import("/static/js/ui/curtain.js");
 const { asides, toEnd } = await import("/static/js/ui/log.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
+const { Banners } = await import("/static/js/ui/toasts.js");
 const { lastOwn } = await import("/static/js/stage.js");
 
 test("of all offers to take back only the newest stays", (t) => {
@@ -42,6 +43,29 @@ test("of all offers to take back only the newest stays", (t) => {
   assert.deepEqual(
     store.get().toasts.map((toast) => toast.text),
     ["saved", "three", "broken"],
+  );
+});
+
+/** The buttons in what a component draws. @param {any} node @returns {any[]} */
+const buttons = (node) =>
+  Array.isArray(node)
+    ? node.flatMap(buttons)
+    : node?.props
+      ? [...(node.type === "button" ? [node] : []), ...buttons(node.props.children)]
+      : [];
+
+test("an answer names the request that was read, whatever has come since", () => {
+  const send = mock.fn();
+  const offers = { clock: { id: "clock-0-3", seat: 0, waiting: [1] } };
+  const state = { seat: 1, names: ["Green", "Blue"], toasts: [], table: { seats: [], offers } };
+  const drawn = Banners(/** @type {any} */ ({ kit: { t: speech("en"), state, session: { send } } }));
+  for (const button of buttons(drawn)) button.props.onClick();
+  assert.deepEqual(
+    send.mock.calls.map((call) => call.arguments),
+    [
+      ["consent", { request: "clock-0-3", yes: true }],
+      ["consent", { request: "clock-0-3", yes: false }],
+    ],
   );
 });
 

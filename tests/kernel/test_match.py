@@ -23,7 +23,7 @@ from undertable.kernel.engine import (
     preview,
 )
 from undertable.kernel.game import Setup, SetupError
-from undertable.kernel.match import Match, NothingToUndo, TooLate, ViewStream, seat_feed
+from undertable.kernel.match import Match, NothingToUndo, TooLate, ViewStream
 from undertable.kernel.observe import observe
 from undertable.kernel.types import NOBODY, POISON, Choice, Draft, Reason, bit
 
@@ -189,11 +189,6 @@ def test_an_event_one_may_not_hear_leaves_no_gap() -> None:
     assert [type(e).__name__ for e in mine.events] == ["Answers", "Leads"]
     assert [type(e).__name__ for e in theirs.events] == ["Leads"]
     assert (theirs.heard, other.heard) == (0, 1)
-
-
-def test_a_seat_has_the_feed_of_its_own_viewer() -> None:
-    match = both_ready()
-    assert seat_feed(GAME, match.state, 2).who == bit(2)
 
 
 def test_a_view_read_back_is_the_same_view() -> None:

@@ -156,6 +156,12 @@ class Guest:
         kind = {"content-type": "application/json", "origin": f"http://{self.house.host}"}
         return self.ask("POST", f"/api/t/{table}/{order}", json.dumps(body).encode(), **kind)
 
+    def consent(self, table: str, seat: int, yes: bool) -> Reply:
+        """Answer the request that waits for a seat, or that it made itself."""
+        assert self.house.hub is not None
+        request = answer(self.house.hub.live[table], seat, yes).request
+        return self.post(table, "consent", seat=seat, request=request, yes=yes)
+
     def play_now(self, **fields: Any) -> str:
         """A table against bots."""
         return self._table(self.form(f"/play-now/{GAME}", **fields))
@@ -301,6 +307,13 @@ def pages_of(path: Path, table: str) -> list[int]:
         rows = con.execute("SELECT entries, key FROM decision WHERE table_id = ? AND key <> ''", (table,)).fetchall()
     found = (re.search(re.escape(entries.encode()) + b".{0,2}" + key.encode(), raw, re.S) for entries, key in rows)
     return sorted({match.start() // PAGE for match in found if match is not None})
+
+
+def answer(table: Table, seat: int, yes: bool = True) -> deeds.Consent:
+    """A yes or no to the request that waits for a seat, or that it made itself."""
+    offers = table.requests.shown().values()
+    request = next((offer["id"] for offer in offers if seat in (*offer["waiting"], offer["seat"])), "none")
+    return deeds.Consent(seat, request, yes)
 
 
 async def dice_fallen(table: Table) -> None:

@@ -466,6 +466,32 @@ def test_days_that_have_gone_by_have_gone_by(watch: Watch, database: str) -> Non
     run(test, database)
 
 
+def test_a_deadline_of_days_is_written_with_the_step_that_set_it(
+    watch: Watch, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, "agent_avenue", Setup("simple", 2), DAYS)
+        await hub.store.write()  # whatever was written before
+        writes: list[Any] = []
+        write = hub.store.write
+
+        def counted(*rows: Any) -> Any:
+            writes.append(rows)
+            return write(*rows)
+
+        monkeypatch.setattr(hub.store, "write", counted)
+        for n in range(1, 6):
+            watch.pass_(43200)
+            seat = table.asked()[0]
+            await decide(table, seat, options(table.state, seat)[0])
+            stored = hub.store.table(table.row.id)
+            assert len(writes) == n, "one transaction for all of it"
+            assert stored is not None and stored.clock == table.row.clock
+            assert stored.clock.due == dict.fromkeys(table.asked(), watch.wall + DAYS.seconds)
+
+    run(test, database)
+
+
 def test_a_deadline_that_passed_while_the_server_was_down_is_played_soon_after_its_start(
     watch: Watch, database: str
 ) -> None:

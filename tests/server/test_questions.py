@@ -101,7 +101,7 @@ def test_while_all_draft_an_undo_is_refused_alike_whatever_others_did(watch: Wat
             with pytest.raises(Problem) as caught:
                 await table.happen(deeds.TakeBack(0))
             said.append((caught.value.code, caught.value.say("en"), ear.take()))
-            assert not table.offers.shown()
+            assert not table.requests.shown()
         assert said[0] == said[1] and "only your own steps" in said[0][1]
 
     run(test)
@@ -399,11 +399,11 @@ def test_a_standing_order_is_known_to_its_seat_alone(watch: Watch) -> None:
         table = await lay(home, hoard.GAME)
         mine, *others = ears(table, 0, 1, SPECTATOR)
         assert mine.view["question"]["standing"] and mine.view["standing"] == []
-        await table.happen(deeds.StandingOrder(0, "Hoard", True))
+        await table.happen(deeds.Entrust(0, "Hoard", True))
         (view,) = mine.views()
         words = "Put cards away, one by one, until you have enough."
         assert view["standing"] == [{"frame": "Hoard", "rule": "", "text": words}]
-        await table.happen(deeds.StandingOrder(0, "Hoard", False))
+        await table.happen(deeds.Entrust(0, "Hoard", False))
         assert mine.views()[-1]["standing"] == []
         assert [other.take() for other in others] == [[], []]
         watch.pass_(PACE)
@@ -418,7 +418,7 @@ def test_only_questions_that_say_so_can_be_left_to_the_table(watch: Watch) -> No
         table = await lay(home, hoard.GAME)
         for name in ("Deal", "Nonsense"):
             with pytest.raises(Problem) as caught:
-                await table.happen(deeds.StandingOrder(0, name, True))
+                await table.happen(deeds.Entrust(0, name, True))
             assert caught.value.code == "no-standing"
 
     run(test)
@@ -435,7 +435,7 @@ def test_a_standing_order_decides_at_the_same_instant_and_with_the_same_bytes_wh
         async def test(home: Hub) -> None:
             table = await lay(home, hoard.GAME)
             others = ears(table, 1, SPECTATOR)
-            await table.happen(deeds.StandingOrder(0, "Hoard", True))
+            await table.happen(deeds.Entrust(0, "Hoard", True))
             await quiet()
             came = []
             for _ in range(12):
@@ -468,7 +468,7 @@ def test_a_person_who_answers_and_an_order_that_does_look_alike_to_others(
             table = await lay(home, hoard.GAME, clock=LIVE)
             ear = Ear(table, SPECTATOR)
             if ordered:
-                await table.happen(deeds.StandingOrder(0, "Hoard", True))
+                await table.happen(deeds.Entrust(0, "Hoard", True))
                 await quiet()
             watch.pass_(PACE)
             await quiet()
@@ -489,7 +489,7 @@ def test_an_order_outlives_the_server_and_stays_with_its_person(
     async def give(home: Hub) -> None:
         table = await at_the_turn(home, watch)
         ids.append(table.row.id)
-        await table.happen(deeds.StandingOrder(1, "Turn", True))
+        await table.happen(deeds.Entrust(1, "Turn", True))
 
     async def find_again(home: Hub) -> None:
         table = await home.get(ids[0])
@@ -541,7 +541,7 @@ def test_an_order_of_one_seat_tells_it_apart_from_another_that_sees_the_same(
         table.row.seats[1].holders = ["p0"]
         mine = Ear(table, 0, "p0")
         assert list(table.sights.of("p0").values()) == [0, 0] and table.sights.of("nobody") == {}
-        await table.happen(deeds.StandingOrder(1, "Hoard", True))
+        await table.happen(deeds.Entrust(1, "Hoard", True))
         assert sights(mine)[-1:] == [[0, 1]], "what one leaves to the table is its own business"
 
     run(test)

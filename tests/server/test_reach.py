@@ -16,7 +16,7 @@ from server.kit import PATIENCE, Guest, House, Listener, decide, house, play_out
 ORDERS: dict[str, dict[str, Any]] = {
     "act": {"ask": 1, "choice": {"is": "Ready"}, "key": "k"},
     "undo": {"key": "k"},
-    "consent": {"yes": True},
+    "consent": {"request": "undo-0-1", "yes": True},
     "why": {"ask": 1},
     "preview": {"ask": 1, "choices": []},
     "hint": {"ask": 1},
@@ -125,10 +125,10 @@ def test_a_private_window_with_a_used_invitation_is_told_who_sits_there_and_may_
         hers.until("table")
         assert window.form(f"/s/{invitation}", do="ask").status == 303
         offer = hers.until("table", lambda m: m["offers"].get("come"))["offers"]["come"]
-        assert offer == {"seat": 1, "waiting": [0, 1], "who": "", "held": True}, "whoever sits there has a say too"
-        assert host.post(table, "consent", seat=0, yes=True).json["ok"]
+        assert offer.pop("id") and offer == {"seat": 1, "waiting": [0, 1], "who": "", "held": True}, "with the holder"
+        assert host.consent(table, seat=0, yes=True).json["ok"]
         shut_out(window, table, 1)
-        assert friend.post(table, "consent", seat=1, yes=False).json["ok"]
+        assert friend.consent(table, seat=1, yes=False).json["ok"]
         assert "nesouhlasí" in mine.until("chat")["text"]
     shut_out(window, table, 1)
 
@@ -141,7 +141,7 @@ def test_whoever_lost_the_cookie_comes_back_when_all_others_agree(home: House) -
         assert again.follow(invitation, "ask").status == 303
         assert "Ještě musí souhlasit" in again.get(f"/s/{invitation}").text
         mine.until("table", lambda m: m["offers"].get("come"))
-        assert host.post(table, "consent", seat=0, yes=True).json["ok"]
+        assert host.consent(table, seat=0, yes=True).json["ok"]
         assert "další zařízení" in mine.until("chat")["text"]
         assert again.get(f"/s/{invitation}")["location"] == f"/t/{table}"
         with again.socket(table, 1) as ear:
@@ -156,11 +156,11 @@ def test_a_request_does_not_wait_for_a_device_that_has_gone(home: House) -> None
         with friend.socket(table, 1):
             mine.until("table", lambda m: m["seats"][1]["online"])
             again.follow(invitation, "ask")
-            host.post(table, "consent", seat=0, yes=True)
+            host.consent(table, seat=0, yes=True)
             mine.until("table", lambda m: (m["offers"].get("come") or {}).get("waiting") == [1])
         mine.until("table", lambda m: (m["offers"].get("come") or {}).get("waiting") == [0])
         shut_out(again, table, 1)
-        host.post(table, "consent", seat=0, yes=True)
+        host.consent(table, seat=0, yes=True)
         mine.until("chat")
     assert again.get(f"/s/{invitation}")["location"] == f"/t/{table}"
 
@@ -170,7 +170,7 @@ def test_a_request_is_taken_back(home: House) -> None:
     again = Guest(home)
     again.follow(invitation, "ask")
     assert again.form(f"/s/{invitation}", do="withdraw").status == 303
-    assert host.post(table, "consent", seat=0, yes=True).json["error"]["code"] == "no-offer"
+    assert host.consent(table, seat=0, yes=True).json["error"]["code"] == "no-offer"
     shut_out(again, table, 1)
 
 
@@ -180,7 +180,7 @@ def test_whoever_asked_for_a_bots_seat_by_an_invitation_comes_to_the_table(home:
     new = Guest(home)
     assert "hraje bot" in new.get(f"/s/{invitation}").text
     assert new.follow(invitation, "ask").status == 303
-    assert host.post(table, "consent", seat=0, yes=True).json["ok"]
+    assert host.consent(table, seat=0, yes=True).json["ok"]
     assert new.get(f"/s/{invitation}")["location"] == f"/t/{table}"
 
 
@@ -294,7 +294,7 @@ def test_swapped_seats_of_a_rematch_give_a_program_no_token_of_anothers(home: Ho
     after = program.post(table, "rematch").json
     again = Guest(home, token=after["token"])
     assert host.post(after["table"], "seat", seat=0, action="swap", to=1).json["ok"]
-    assert again.post(after["table"], "consent", seat=1, yes=True).json["ok"]
+    assert again.consent(after["table"], seat=1, yes=True).json["ok"]
     shut_out(again, after["table"], 1)
     moved = Guest(home, token=program.post(table, "rematch").json["token"])
     shut_out(moved, after["table"], 1)
@@ -395,7 +395,7 @@ def test_seats_are_swapped_before_the_game_by_consent_and_never_after(home: Hous
     friend.follow(host.link(table, 1))
     assert host.post(table, "seat", seat=0, action="swap", to=1).json["ok"]
     assert 'data-mine="0"' in host.get(f"/t/{table}").text
-    assert friend.post(table, "consent", seat=1, yes=True).json["ok"]
+    assert friend.consent(table, seat=1, yes=True).json["ok"]
     assert 'data-mine="1"' in host.get(f"/t/{table}").text
     assert host.post(table, "seat", seat=1, action="swap", to=2).json["ok"]
     assert 'data-mine="2"' in host.get(f"/t/{table}").text
@@ -449,7 +449,7 @@ def test_somebody_new_takes_a_left_seat_by_consent_of_all_and_whoever_left_does_
     new = Guest(home)
     assert new.post(table, "seat", seat=1, action="ask").json["ok"]
     shut_out(new, table, 1)
-    assert host.post(table, "consent", seat=0, yes=True).json["ok"]
+    assert host.consent(table, seat=0, yes=True).json["ok"]
     with new.socket(table, 1) as ear:
         assert ear.until("view")["view"]["who"] == 2
     shut_out(friend, table, 1)
@@ -462,7 +462,7 @@ def test_a_no_keeps_somebody_new_away(home: House) -> None:
     friend.post(table, "seat", seat=1, action="leave")
     new = Guest(home)
     new.post(table, "seat", seat=1, action="ask")
-    assert host.post(table, "consent", seat=0, yes=False).json["ok"]
+    assert host.consent(table, seat=0, yes=False).json["ok"]
     shut_out(new, table, 1)
     assert friend.post(table, "seat", seat=1, action="human").json["ok"]
 

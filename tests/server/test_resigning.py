@@ -11,13 +11,17 @@ from typing import Any
 import beside
 import pytest
 
-from server.kit import Guest, house
+from server.kit import Guest, answer, house
 from server.zoo_tables import Ear, Here, ears, lay, quiet
 from undertable.games import find
 from undertable.kernel.codec import encode
 from undertable.server import deeds
+from undertable.server.api import Door
+from undertable.server.gate import Gate
 from undertable.server.hub import Hub
+from undertable.server.identity import Caller
 from undertable.server.mishap import Mishap
+from undertable.server.orders import ResignOrder
 from undertable.server.problem import Problem
 from undertable.server.settings import Settings
 from undertable.server.table import Table
@@ -56,6 +60,16 @@ async def say(table: Table) -> None:
 
 def lines(table: Table, seat: int, lang: str = "en") -> list[str]:
     return [json.loads(text)["text"] for text in table.talk.lines(seat, lang)]
+
+
+def test_who_resigns_twice_at_once_has_resigned_once() -> None:
+    async def test(hub: Hub) -> None:
+        table = await nine(hub)
+        door, caller = Door(Gate(hub)), Caller("p0", None, "en")
+        await asyncio.gather(*(door.resign(table, caller, ResignOrder(0)) for _ in range(3)))
+        assert len([line for line in lines(table, 5) if "resigned" in line]) == 1
+
+    run(test)
 
 
 def test_a_bot_plays_on_all_are_told_and_the_game_goes_on() -> None:
@@ -109,9 +123,9 @@ def test_whoever_resigned_may_watch_and_comes_back_only_if_all_agree() -> None:
         assert mine["resigned"] and not mine["left"] and not mine["mine"]
         assert Ear(table, SPECTATOR, "p0").view["view"], "watching is free"
         await table.happen(deeds.AskToCome(0, "p0"))
-        assert table.offers.asks(0, "p0") == [1, 2]
+        assert table.requests.asks(0, "p0") == [1, 2]
         for judge in (1, 2):
-            await table.happen(deeds.Consent(judge, yes=True))
+            await table.happen(answer(table, judge))
         row = table.row.seats[0]
         assert (row.kind, row.away, row.resigned) == ("human", False, False)
 
@@ -122,9 +136,9 @@ def test_what_waited_for_the_one_who_resigned_waits_no_longer() -> None:
     async def test(hub: Hub) -> None:
         table = await nine(hub, "ppbbbbbbb")
         await table.happen(deeds.Stop(1, yes=True))
-        assert table.offers.shown()["stop"]["waiting"] == [0]
+        assert table.requests.shown()["stop"]["waiting"] == [0]
         await table.happen(deeds.Resign(0))
-        assert not table.offers
+        assert not table.requests
         await table.happen(deeds.Stop(1, yes=True))
         assert table.ended, "nobody else is left to ask"
 

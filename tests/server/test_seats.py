@@ -207,15 +207,15 @@ def test_undo_among_people_waits_for_their_yes(home: House) -> None:
         reply = pair.people[seat].post(pair.table, "undo", seat=seat, key="u")
         assert reply.json == {"ok": True, "asked": [other]}
         offer = pair.ears[other].until("table", lambda m: m["offers"]["undo"])["offers"]["undo"]
-        assert offer == {"seat": seat, "waiting": [other]}
-        assert pair.people[seat].post(pair.table, "consent", seat=other, yes=True).status == 403
-        assert pair.people[other].post(pair.table, "consent", seat=other, yes=True).json == {"ok": True}
+        assert offer == {"id": f"undo-{seat}-1", "seat": seat, "waiting": [other]}
+        assert pair.people[seat].consent(pair.table, seat=other, yes=True).status == 403
+        assert pair.people[other].consent(pair.table, seat=other, yes=True).json == {"ok": True}
         after = [ear.until("view")["view"] for ear in pair.ears]
         assert after == before
         pair.act()
         pair.people[seat].post(pair.table, "undo", seat=seat, key="w")
-        assert pair.people[other].post(pair.table, "consent", seat=other, yes=False).json["ok"]
-        assert pair.people[other].post(pair.table, "consent", seat=other, yes=True).json["error"]["code"] == "no-offer"
+        assert pair.people[other].consent(pair.table, seat=other, yes=False).json["ok"]
+        assert pair.people[other].consent(pair.table, seat=other, yes=True).json["error"]["code"] == "no-offer"
 
 
 def test_who_resigns_loses_and_the_record_stays(home: House) -> None:
@@ -248,8 +248,8 @@ def test_a_side_resigns_together_and_the_other_side_wins(
     with host.socket(table, mine) as ear:
         assert host.post(table, "resign", seat=mine).json == {"ok": True}
         offer = ear.until("table", lambda m: m["offers"]["resign"])["offers"]["resign"]
-        assert offer == {"seat": mine, "waiting": [mate]}
-        assert friend.post(table, "consent", seat=mate, yes=True).json == {"ok": True}
+        assert offer == {"id": f"resign-{mine}-1", "seat": mine, "waiting": [mate]}
+        assert friend.consent(table, seat=mate, yes=True).json == {"ok": True}
         over = ear.until("view", lambda m: m["over"])["over"]
         assert set(over["winners"]) == set(range(players)) - mates
 
@@ -375,11 +375,9 @@ def test_a_no_is_heard(home: House, order: str, text: str) -> None:
         mover = pair.act()
         if order == "undo":
             assert pair.people[mover].post(pair.table, "undo", seat=mover, key=new_key()).json["ok"]
-            answer = "consent"
         else:
             assert pair.people[mover].post(pair.table, "stop", seat=mover, yes=True).json["ok"]
-            answer = "stop"
-        assert pair.people[1 - mover].post(pair.table, answer, seat=1 - mover, yes=False).json["ok"]
+        assert pair.people[1 - mover].consent(pair.table, seat=1 - mover, yes=False).json["ok"]
         assert pair.ears[0].until("chat")["text"] == text.replace("Zelená", "Modrá" if mover == 0 else "Zelená")
 
 
@@ -396,13 +394,13 @@ def test_the_clock_is_changed_by_consent_of_all(home: House) -> None:
     with Pair(home, clock="live", seconds="3600") as pair:
         assert pair.host.post(pair.table, "clock", seat=0, kind="days", amount=2).json["ok"]
         offer = pair.ears[1].until("table", lambda m: m["offers"].get("clock"))["offers"]["clock"]
-        assert offer == {"seat": 0, "waiting": [1], "clock": {"kind": "days", "seconds": 172800}}
-        assert pair.friend.post(pair.table, "consent", seat=1, yes=True).json["ok"]
+        assert offer == {"id": "clock-0-1", "seat": 0, "waiting": [1], "clock": {"kind": "days", "seconds": 172800}}
+        assert pair.friend.consent(pair.table, seat=1, yes=True).json["ok"]
         told = pair.ears[0].until("table", lambda m: m["clock"]["kind"] == "days")
         left = next(seat["clock"] for seat in told["seats"] if seat["clock"] is not None)
         assert 3600 < left <= 172800
         assert pair.host.post(pair.table, "clock", seat=0, kind="live", amount=0).status == 422
         assert pair.host.post(pair.table, "clock", seat=0, kind="none").json["ok"]
-        assert pair.friend.post(pair.table, "consent", seat=1, yes=True).json["ok"]
+        assert pair.friend.consent(pair.table, seat=1, yes=True).json["ok"]
         told = pair.ears[0].until("table", lambda m: m["clock"]["kind"] == "none")
         assert all(seat["clock"] is None for seat in told["seats"])

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from server.kit import Guest, dice_fallen, house
+from server.kit import Guest, answer, dice_fallen, house
 from undertable.games import IDS, find
 from undertable.kernel import record as records
 from undertable.kernel.codec import encode
@@ -23,7 +23,7 @@ from undertable.server.hub import Hub
 from undertable.server.past import loading, record, story
 from undertable.server.play import Play
 from undertable.server.room import Room
-from undertable.server.schema import Ended, SeatRow
+from undertable.server.schema import SeatRow
 from undertable.server.settings import Settings
 from undertable.server.snapshots import LONG, MARGIN, SPAN
 from undertable.server.table import Table
@@ -67,8 +67,13 @@ async def a_long_game(hub: Hub, game: str = "agent_avenue", steps: int = STEPS) 
 
 async def consent(table: Table, asking: int) -> None:
     for seat in range(table.row.setup.seats):
-        if table.offers and seat != asking:
-            await table.happen(deeds.Consent(seat, yes=True))
+        if table.requests and seat != asking:
+            await table.happen(answer(table, seat))
+
+
+async def quiet() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 async def settled(table: Table) -> None:
@@ -245,10 +250,29 @@ def test_a_key_from_before_the_snapshot_is_known_again(tmp_path: Path) -> None:
     at_home(tmp_path / "t.sqlite", test)
 
 
+def test_a_snapshot_that_is_too_young_to_be_used_stays_for_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        table = await a_long_game(hub, steps=LONG + MARGIN // 2)
+        (written,) = hub.store.snapshots(table.row.id, table.play.count)
+        hub.drop(table)
+        writes: list[Any] = []
+        monkeypatch.setattr(hub.store, "write", lambda *rows: writes.append(rows))
+        again = await hub.get(table.row.id)
+        assert again.play.base == 0, "what was decided last can be taken back"
+        await quiet()
+        assert not writes and hub.store.snapshots(table.row.id, again.play.count) == [written]
+        assert [page.n for page in hub.store.pages(table.row.id, LONG)] == [80, 40, 0]
+
+    at_home(tmp_path / "t.sqlite", test)
+
+
 def test_the_papers_of_a_long_game_are_whole(tmp_path: Path) -> None:
     async def test(hub: Hub) -> None:
         table = await a_long_game(hub)
-        await table.happen(deeds.End(Ended((0,), "stopped")))
+        await table.happen(deeds.Stop(0, yes=True))
+        await consent(table, asking=0)
         entries, steps = list(table.match.record.entries), table.play.count
         hub.drop(table)
         again = await hub.get(table.row.id)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 from random import Random
 from typing import Any
 
@@ -16,10 +17,11 @@ import pytest
 from server.worlds import Pasts, Side, World, assert_no_secret, beginnings, eyes, oracle, pasts, two_worlds, viewers
 from undertable.games import IDS, find
 from undertable.kernel.observe import mutated
-from undertable.kernel.record import Header
+from undertable.kernel.record import Did, Header
 from undertable.kernel.types import PUBLIC
 from undertable.laws.mutants import Mutant, mutants
 from undertable.laws.retell import stream
+from undertable.server.settings import PLAN_LIMIT
 
 LENGTH = (6, 30)  # decisions of a story
 FOUND = 2  # pairs of pasts for each viewer, of which the one that differs most is played
@@ -40,21 +42,35 @@ def worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World, Wo
         yield both
 
 
-def tell(worlds: tuple[World, World], table: str, told: Pasts) -> None:
-    """Play both pasts; the viewer must not notice in which world it is."""
+def in_a_row(decisions: list[tuple[Did, Did]], n: int) -> list[Did]:
+    """What one seat decides from there on in the other world before anybody else does; a plan has so many steps."""
+    mine = takewhile(lambda pair: pair[1].seat == decisions[n][1].seat, decisions[n : n + PLAN_LIMIT])
+    return [other for _, other in mine]
+
+
+def tell(worlds: tuple[World, World], table: str, told: Pasts) -> int:
+    """Play both pasts; the viewer must not notice in which world it is, nor that people plan in one of them: there they
+    try out what they will do, and do several things in one go. The most that were done so."""
     for world, entries in zip(worlds, (told.true, told.other), strict=True):
         world.lay(table, told.header, entries)
     one, two = (Side(world, table, told.header, told.seat) for world in worlds)
     try:
         assert one.came() == two.came(), "the first view"
-        for n, pair in enumerate(told.decisions()):
-            two.plan(pair[1])  # in one of the worlds people plan
-            for side, did in zip((one, two), pair, strict=True):
-                side.act(did, f"k{n}")
-            assert one.came() == two.came(), f"decision {n}"
-            if n == 5 and not one.over:  # after the end the record lies open
-                assert one.probe() == two.probe(), f"asked about after decision {n}"
-                assert one.came() == two.came(), f"asking after decision {n}"
+        decisions, n, most, probed = list(told.decisions()), 0, 0, False
+        while n < len(decisions):
+            plan = in_a_row(decisions, n)
+            two.plan(plan)
+            done = two.acts(plan, f"k{n}")
+            for did, _ in decisions[n : n + done]:
+                one.act(did, f"k{n}")
+                n += 1
+            assert one.came() == two.came(), f"decision {n - 1}"
+            if n > 5 and not probed and not one.over:  # after the end the record lies open
+                probed = True
+                assert one.probe() == two.probe(), f"asked about after decision {n - 1}"
+                assert one.came() == two.came(), f"asking after decision {n - 1}"
+            most = max(most, done)
+        return most
     finally:
         for side in (one, two):
             side.close()
@@ -68,6 +84,11 @@ def test_a_viewer_gets_the_same_bytes_in_both_worlds(worlds: tuple[World, World]
         tell(worlds, f"{called(header)}-{seat + 1}", best)
     for world in worlds:
         assert_no_secret(world)
+
+
+@pytest.mark.parametrize("id", [id for id in IDS if find(id).manners.plans])
+def test_plans_of_several_steps_are_among_them(worlds: tuple[World, World], id: str) -> None:
+    assert any(tell(worlds, f"{id}-planned-{n}", told) > 1 for n, told in enumerate(many_pasts(id)))
 
 
 # --- what must not pass ----------------------------------------------------------------------

@@ -5,20 +5,25 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
+from kernel import zoo
 
+from server.kit import answer
+from server.zoo_tables import Watch, lay, run
+from server.zoo_tables import watch as watch
 from undertable.bots.base import seat_view
 from undertable.games import find
 from undertable.kernel.codec import dump, encode
+from undertable.kernel.engine import asked, options
 from undertable.kernel.state import copy
 from undertable.kit.offer import usual
 from undertable.server import deeds
 from undertable.server.hub import Hub
 from undertable.server.mishap import Mishap
-from undertable.server.schema import Ended, Mark, SeatRow
+from undertable.server.schema import Clock, Mark, SeatRow
 from undertable.server.settings import Settings
 from undertable.server.table import Table
 
@@ -86,7 +91,7 @@ def test_a_line_that_was_not_written_was_not_said() -> None:
 
 def test_a_rematch_is_written_whole_or_not_at_all() -> None:
     async def work(hub: Hub, table: Table) -> None:
-        await table.happen(deeds.End(Ended((0,), "stopped")))
+        await table.happen(deeds.Resign(1))
         before = len(hub.store.tables_of("ann"))
         with full_disk(hub), pytest.raises(Mishap):
             await hub.rematch(table, "ann")
@@ -101,7 +106,7 @@ def test_a_rematch_is_written_whole_or_not_at_all() -> None:
 
 def test_a_new_table_and_its_place_after_another_are_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(hub: Hub, table: Table) -> None:
-        await table.happen(deeds.End(Ended((0,), "stopped")))
+        await table.happen(deeds.Resign(1))
         writes: list[Any] = []
         write = hub.store.write
 
@@ -131,46 +136,203 @@ def test_a_bot_whose_decision_was_not_written_remembers_nothing_of_it_and_decide
     at_a_table("agent_avenue", "simple", work, SeatRow("bot", "scripted"), SeatRow("bot", "scripted"))
 
 
+# --- deed by deed ---
+
+
+class Case(NamedTuple):
+    """A deed, and a table where it writes something."""
+
+    lay: Callable[[Hub], Awaitable[Table]]
+    ready: Callable[[Table], Awaitable[deeds.Deed]]  # brings the table to where the deed comes, in any process
+
+
+async def duel(hub: Hub) -> Table:
+    return await lay(hub, find("agent_avenue"))
+
+
+async def one_device(hub: Hub) -> Table:
+    """Two people round one device, who agree by word of mouth."""
+    game = find("agent_avenue")
+    seats = [SeatRow("human", holders=["p0"]) for _ in range(2)]
+    return await hub.create(game.id, game.setups()[0], seats, "p0")
+
+
+async def with_a_bot(hub: Hub) -> Table:
+    return await lay(hub, find("agent_avenue"), "pb")
+
+
+async def gathering(hub: Hub) -> Table:
+    game = find("agent_avenue")
+    seats = [SeatRow("human", holders=["p0"]), SeatRow("open")]
+    return await hub.create(game.id, game.setups()[0], seats, "p0", waits=True)
+
+
+async def speaking_up(hub: Hub) -> Table:
+    return await lay(hub, zoo.speakup.GAME)
+
+
+def of_the_mover(make: Callable[[Table, int], deeds.Deed]) -> Callable[[Table], Awaitable[deeds.Deed]]:
+    """A deed that needs nothing but somebody whom the game asks."""
+
+    async def ready(table: Table) -> deeds.Deed:
+        return make(table, table.asked()[0])
+
+    return ready
+
+
+def plainly(deed: deeds.Deed) -> Callable[[Table], Awaitable[deeds.Deed]]:
+    """A deed that needs nothing at all."""
+
+    async def ready(table: Table) -> deeds.Deed:
+        return deed
+
+    return ready
+
+
+def first(table: Table, seat: int) -> bytes:
+    return encode(table.viewer(seat).options(seat)[0])
+
+
+async def late(table: Table) -> deeds.Deed:
+    (seat,) = table.asked()
+    table.clocks.until[seat] = 0.0
+    return deeds.TimeOut(seat)
+
+
+async def thought(table: Table) -> deeds.Deed:
+    (seat,) = table.asked()
+    await table.happen(deeds.HandOver(seat, "scripted"))
+    return deeds.BotAct(seat, seat_view(table.state, seat), table.viewer(seat).options(seat)[0], b"a thought")
+
+
+async def regretted(table: Table) -> deeds.Deed:
+    (seat,) = table.asked()
+    await table.happen(deeds.Act(seat, table.viewer(seat).version, first(table, seat)))
+    return deeds.TakeBack(seat, "k")
+
+
+async def stopping(table: Table) -> deeds.Deed:
+    await table.happen(deeds.Stop(1, yes=True))
+    return deeds.Stop(0, yes=True)
+
+
+async def agreed(table: Table) -> deeds.Deed:
+    await table.happen(deeds.Stop(1, yes=True))
+    return answer(table, 0)
+
+
+async def refused(table: Table) -> deeds.Deed:
+    await table.happen(deeds.Stop(1, yes=True))
+    return answer(table, 0, yes=False)
+
+
+async def handed_over(table: Table) -> deeds.Deed:
+    await table.happen(deeds.HandOver(0, "scripted"))
+    return deeds.TakeOver(0)
+
+
+async def asking(table: Table) -> deeds.Deed:
+    await table.happen(deeds.AskToCome(1, "somebody"))
+    return deeds.Withdraw("somebody")
+
+
+CASES = [
+    Case(gathering, plainly(deeds.Begin())),
+    Case(duel, of_the_mover(lambda t, seat: deeds.Act(seat, t.viewer(seat).version, first(t, seat), "k"))),
+    Case(duel, of_the_mover(lambda t, seat: deeds.Acts(seat, t.viewer(seat).version, (first(t, seat),), "k"))),
+    Case(duel, thought),
+    Case(speaking_up, plainly(deeds.Beat())),
+    Case(duel, late),
+    Case(one_device, regretted),
+    Case(duel, agreed),
+    Case(duel, refused),
+    Case(duel, plainly(deeds.Resign(0))),
+    Case(duel, stopping),
+    Case(with_a_bot, plainly(deeds.ChangeClock(0, Clock("days", 86400.0)))),
+    Case(gathering, plainly(deeds.Swap(0, 1))),
+    Case(gathering, plainly(deeds.Sit(1, "bob"))),
+    Case(duel, plainly(deeds.AddDevice(0, "phone"))),
+    Case(duel, plainly(deeds.Leave(0))),
+    Case(duel, plainly(deeds.HandOver(0, "scripted"))),
+    Case(duel, handed_over),
+    Case(duel, plainly(deeds.RenewLink("p0", 0))),
+    Case(duel, plainly(deeds.Pause(on=True))),
+    Case(duel, plainly(deeds.Say(0, "table", "hello?"))),
+    Case(speaking_up, plainly(deeds.Entrust(1, "Turn", on=True))),
+]
+UNWRITTEN = [Case(with_a_bot, plainly(deeds.AskToCome(1, "somebody"))), Case(with_a_bot, asking)]  # memory alone
+
+
 def whole(table: Table) -> Any:
     """All that a table remembers and others could notice."""
-    lines = [table.talk.lines(seat, "en") for seat in (0, 1)]
-    messages = [table.notice.message("en", player, seat) for seat, player in enumerate(("ann", "bob"))]
+    seats = range(len(table.row.seats))
     record = table.match.record
     return (
         msgspec.json.encode(table.row), dump(table.state), encode(record.entries), table.match.draws, len(table.steps),
-        [table.viewer(seat).frame("en", 0) for seat in (0, 1)], lines, messages, table.offers.shown(),
+        [table.viewer(seat).frame("en", 0) for seat in seats], [table.talk.lines(seat, "en") for seat in seats],
+        [table.notice.message("en", f"p{seat}", seat) for seat in seats], table.requests.shown(),
+        [table.standing.of(seat) for seat in seats],
     )  # fmt: skip
 
 
-DEEDS: list[Callable[[Table, int], deeds.Deed]] = [
-    lambda table, seat: deeds.Act(seat, table.viewer(seat).version, encode(table.viewer(seat).options(seat)[0]), "k"),
-    lambda table, seat: deeds.TimeOut(seat),
-    lambda table, seat: deeds.Consent(0, yes=True),  # to a game that is to be stopped
-    lambda table, seat: deeds.Consent(0, yes=False),
-    lambda table, seat: deeds.Resign(seat),
-    lambda table, seat: deeds.AddDevice(seat, "the same person's phone"),
-    lambda table, seat: deeds.Leave(seat),
-    lambda table, seat: deeds.HandOver(seat, "scripted"),
-    lambda table, seat: deeds.RenewLink(table.row.seats[seat].holders[0], seat),
-    lambda table, seat: deeds.Pause(on=True),
-    lambda table, seat: deeds.End(Ended((), "stopped")),
-    lambda table, seat: deeds.Say(seat, "table", "hello?"),
-]
+async def deed_of(case: Case, hub: Hub) -> tuple[Table, deeds.Deed]:
+    table = await case.lay(hub)
+    return table, await case.ready(table)
 
 
-@pytest.mark.parametrize("make", DEEDS)
-def test_a_deed_that_was_not_written_has_changed_nothing(make: Callable[[Table, int], deeds.Deed]) -> None:
-    async def work(hub: Hub, table: Table) -> None:
-        await table.happen(deeds.Stop(1, yes=True))
-        (seat,) = table.asked()
-        table.clocks.until[seat] = 0.0
-        deed, before = make(table, seat), whole(table)
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.ready.__name__)
+def test_a_deed_that_was_not_written_has_changed_nothing(case: Case, watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table, deed = await deed_of(case, hub)
+        before = whole(table)
         with full_disk(hub), pytest.raises(Mishap):
             await table.happen(deed)
         assert whole(table) == before
         again = await hub.get(table.row.id)
-        assert (again is table) == (not isinstance(deed, (deeds.Act, deeds.TimeOut))), "steps are read from the record"
-        again.clocks.until[seat] = 0.0
-        assert await again.happen(make(again, seat) if not isinstance(deed, deeds.Consent) else deeds.Pause(on=True))
+        assert again is not table, "the disk may have it though it says no: the record tells"
+        assert await again.happen(await case.ready(again)), "it is done when it can be written"
+
+    run(test)
+
+
+@pytest.mark.parametrize("case", UNWRITTEN, ids=lambda case: case.ready.__name__)
+def test_what_nothing_is_written_of_needs_no_disk(case: Case, watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        table, deed = await deed_of(case, hub)
+        with full_disk(hub):
+            assert await table.happen(deed)
+        assert hub.live[table.row.id] is table
+
+    run(test)
+
+
+def test_every_deed_is_among_these(watch: Watch) -> None:
+    async def test(hub: Hub) -> None:
+        met = {type((await deed_of(case, hub))[1]) for case in (*CASES, *UNWRITTEN)}
+        assert met == set(deeds.Deed.__subclasses__())
+        assert met == set((await duel(hub))._judges), "each has its judge"
+
+    run(test)
+
+
+def test_whatever_belongs_to_a_further_step_of_a_deed_is_written_with_it() -> None:
+    async def work(hub: Hub, table: Table) -> None:
+        (seat,) = table.asked()
+        change = table.play.decided(seat, table.viewer(seat).options(seat)[0])
+        line = table.talk.told("{name} is back.", seat=seat)
+        away = msgspec.structs.replace(table.row.seats[seat], away=True)
+        standing = hub.store.save_standing(table.row.id, (seat, "ann", "Play"), on=True)
+        assert change.attempt is not None
+        next_seat = asked(change.attempt.state)[0]
+        choice = options(change.attempt.state, next_seat)[0]
+        more = table.play.decided(next_seat, choice, after=[change])
+        more.lines, more.seats, more.memory, more.rows = [line], {seat: away}, {1 - seat: b"a thought"}, [standing]
+        change.more.append(more)
+        table._judges[deeds.Begin] = lambda deed: change
+        await table.happen(deeds.Begin())
+        stored = hub.store.table(table.row.id)
+        assert stored is not None and stored.seats[seat].away and stored.seats[1 - seat].memory == b"a thought"
+        assert [said.text for said in hub.store.talk(table.row.id)] == [line.text]
+        assert hub.store.standing(table.row.id) == [(seat, "ann", "Play")]
 
     at_a_table("agent_avenue", "simple", work, *people())

@@ -242,11 +242,24 @@ class Side:
         reply = self.guests[did.seat].post(self.table, "act", seat=did.seat, ask=ask, choice=choice, key=key)
         assert reply.json["ok"], reply.text
 
-    def plan(self, did: Did) -> None:
-        """The seat of a decision considers it, and drops it: nobody else may notice."""
-        ask = self.ears[did.seat].view["version"]
-        choices = [json.loads(encode(did.choice))]
-        self.guests[did.seat].post(self.table, "preview", seat=did.seat, ask=ask, choices=choices)
+    def plan(self, dids: Sequence[Did]) -> None:
+        """The seat of some decisions considers them, and drops them: nobody else may notice."""
+        foreseen = self._plan("preview", dids)
+        assert foreseen["done"] or foreseen["stopped"] == "unknown", foreseen
+
+    def acts(self, dids: Sequence[Did], key: str) -> int:
+        """A seat's decisions of the story in one go; how many were made before something stopped them."""
+        reply = self._plan("acts", dids, key=key)
+        assert reply["done"] and reply["stopped"] != "refused", reply
+        return int(reply["done"])
+
+    def _plan(self, order: str, dids: Sequence[Did], **more: str) -> Any:
+        seat = dids[0].seat
+        self.ears[seat].settle()
+        ask, choices = self.ears[seat].view["version"], [json.loads(encode(did.choice)) for did in dids]
+        reply = self.guests[seat].post(self.table, order, seat=seat, ask=ask, choices=choices, **more)
+        assert reply.json["ok"], reply.text
+        return reply.json
 
     def came(self) -> list[str]:
         """Everything the viewer was sent since the last look."""

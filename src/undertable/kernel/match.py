@@ -23,7 +23,7 @@ from .observe import hear, observe_frozen
 from .record import Did, Entry, Header, Record, begin, read_entries, viewers
 from .state import State
 from .text import Says
-from .types import Choice, DraftAll, Event, Reason, Seat, Seats, bit
+from .types import Choice, DraftAll, Event, Reason, Seat, Seats
 
 S = TypeVar("S", bound=State)
 
@@ -354,8 +354,3 @@ class ViewStream:
         self.heard += len(news)
         self.last = body
         return update
-
-
-def seat_feed(game: Game[Any], s: State, seat: Seat) -> ViewStream:
-    """The feed of a seat's own viewer."""
-    return ViewStream(game.viewer(s, seat) | bit(seat))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -22,10 +23,11 @@ from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
 from .names import COLOURS
 from .orders import (
-    Act,
-    Acts,
+    ActOrder,
+    ActsOrder,
     Again,
     ClockOrder,
+    ConsentOrder,
     Earlier,
     Lang,
     Line,
@@ -34,15 +36,16 @@ from .orders import (
     Name,
     Note,
     Nothing,
-    OfSeat,
-    Pause,
+    PauseOrder,
     Plan,
+    ResignOrder,
     SeatOrder,
     StandingOrder,
+    StopOrder,
+    UndoOrder,
     Why,
-    YesNo,
 )
-from .problem import Problem, broken, malformed, not_your_seat
+from .problem import Permit, Problem, broken, malformed, not_your_seat
 from .schema import Mark, Player
 from .security import address, check_origin, headers_of, read_body
 from .settings import NAME_LIMIT
@@ -61,10 +64,10 @@ class Door:
         self.gate = gate
         self.hub = gate.hub
         orders: dict[str, tuple[type, Callable[[Table, Caller, Any], Awaitable[Any]]]] = {
-            "act": (Act, self.act),
-            "acts": (Acts, self.acts),
-            "undo": (OfSeat, self.undo),
-            "consent": (YesNo, self.consent),
+            "act": (ActOrder, self.act),
+            "acts": (ActsOrder, self.acts),
+            "undo": (UndoOrder, self.undo),
+            "consent": (ConsentOrder, self.consent),
             "why": (Why, self.why),
             "preview": (Plan, self.preview),
             "hint": (Why, self.hint),
@@ -72,9 +75,9 @@ class Door:
             "name": (Name, self.name),
             "begin": (Nothing, self.begin),
             "clock": (ClockOrder, self.clock),
-            "resign": (OfSeat, self.resign),
-            "stop": (YesNo, self.stop),
-            "pause": (Pause, self.pause),
+            "resign": (ResignOrder, self.resign),
+            "stop": (StopOrder, self.stop),
+            "pause": (PauseOrder, self.pause),
             "rematch": (Again, self.rematch),
             "chat": (Line, self.chat),
             "note": (Note, self.note),
@@ -150,74 +153,83 @@ class Door:
 
     # --- the game ---
 
-    async def act(self, table: Table, caller: Caller, order: Act) -> dict[str, Any]:
+    async def act(self, table: Table, caller: Caller, order: ActOrder) -> dict[str, Any]:
         """Decide."""
         if bytes(order.choice)[:1] != b"{":
             raise malformed("choice")
-        await self._need_player(table, caller, order.seat)
-        return await table.act(order.seat, order.ask, order.choice, order.key)
+        may = await self._player(table, caller, order.seat)
+        return await table.act(order.seat, order.ask, order.choice, order.key, may)
 
-    async def acts(self, table: Table, caller: Caller, order: Acts) -> dict[str, Any]:
+    async def acts(self, table: Table, caller: Caller, order: ActsOrder) -> dict[str, Any]:
         """Decide several things in a row."""
         if any(bytes(choice)[:1] != b"{" for choice in order.choices):
             raise malformed("choices")
-        await self._need_player(table, caller, order.seat)
-        return await table.acts(deeds.Acts(order.seat, order.ask, tuple(order.choices), order.key, caller.lang))
+        may = await self._player(table, caller, order.seat)
+        return await table.acts(deeds.Acts(order.seat, order.ask, tuple(order.choices), order.key, caller.lang), may)
 
     @staticmethod
-    async def _need_player(table: Table, caller: Caller, seat: Seat) -> None:
-        """Only whoever plays a seat decides for it."""
-        table.seating.need(caller, seat)
+    async def _player(table: Table, caller: Caller, seat: Seat) -> Permit:
+        """Only whoever plays a seat decides for it: now, and when the decision's turn has come."""
+        may = partial(table.seating.need_player, caller, seat)
+        may()
         await table.follow(seat)
-        if table.row.seats[seat].kind == "bot":
-            raise Problem(409, "bot-plays", "A bot plays this seat now; take it back first.")
+        return may
 
-    async def undo(self, table: Table, caller: Caller, order: OfSeat) -> dict[str, Any]:
+    @staticmethod
+    async def _holder(table: Table, caller: Caller, seat: Seat, viewer: Seat) -> Permit:
+        """Whoever holds a seat may, now and later; what is judged by what a viewer sees must have caught up by then."""
+        may = partial(table.seating.need, caller, seat)
+        may()
+        await table.follow(viewer)
+        return may
+
+    async def undo(self, table: Table, caller: Caller, order: UndoOrder) -> dict[str, Any]:
         """Take back."""
-        table.seating.need(caller, order.seat)
-        await table.follow(SPECTATOR)  # what everybody sees now matters: a request lapses with it
-        return await table.take_back(order.seat, order.key)
+        may = await self._holder(table, caller, order.seat, SPECTATOR)  # a request lapses with what everybody sees
+        return await table.take_back(order.seat, order.key, may)
 
-    async def consent(self, table: Table, caller: Caller, order: YesNo) -> None:
+    async def consent(self, table: Table, caller: Caller, order: ConsentOrder) -> None:
         """Agree or not."""
-        table.seating.need(caller, order.seat)
-        await table.happen(deeds.Consent(order.seat, order.yes))
+        may = partial(table.seating.need, caller, order.seat)
+        await table.happen(deeds.Consent(order.seat, order.request, order.yes), may)
 
     async def why(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
         """What is not possible, and why."""
-        table.seating.need(caller, order.seat)
-        await table.follow(order.seat)
+        (await self._holder(table, caller, order.seat, order.seat))()
         return {"ok": True, "refusals": why(table.play, table.room, order.seat, order.ask, caller.lang)}
 
     async def preview(self, table: Table, caller: Caller, order: Plan) -> dict[str, Any]:
         """Where a plan leads."""
-        table.seating.need(caller, order.seat)
-        await table.follow(order.seat)
+        (await self._holder(table, caller, order.seat, order.seat))()
         return preview(table.play, order.seat, order.ask, order.choices, caller.lang)
 
     async def hint(self, table: Table, caller: Caller, order: Why) -> dict[str, Any]:
         """What the scripted player would do here."""
-        table.seating.need(caller, order.seat)
-        await table.follow(order.seat)
+        (await self._holder(table, caller, order.seat, order.seat))()
         return await hint(table.play, table.room, self.hub.pool, order.seat, order.ask, caller.lang)
 
     # --- the people ---
 
     async def seat(self, table: Table, caller: Caller, order: SeatOrder) -> dict[str, Any] | None:
         """Sit down, ask for a seat, get up, hand over, take back, change places."""
-        seating = table.seating
         if order.action == "take":
             return await self._take(table, caller, order.seat)
         if order.action == "ask":
             await table.happen(deeds.AskToCome(order.seat, self._somebody(caller)))
             return None
-        if order.action == "human":
-            if not seating.owns(caller, order.seat) and not self._hosts(table, caller, order.seat, "bot"):
-                raise not_your_seat()
-        elif not (order.action == "bot" and self._hosts(table, caller, order.seat, "open")):
-            seating.need(caller, order.seat)
-        await table.happen(self._seat_deed(order))
+        await table.happen(self._seat_deed(order), lambda: self._need_seat(table, caller, order))
         return None
+
+    def _need_seat(self, table: Table, caller: Caller, order: SeatOrder) -> None:
+        """A seat is its holder's, also to come back to; free ones, and bots before the game, are the host's too."""
+        seat, action = order.seat, order.action
+        if action == "human" and (table.seating.owns(caller, seat) or self._hosts(table, caller, seat, "bot")):
+            return
+        if action == "bot" and self._hosts(table, caller, seat, "open"):
+            return
+        if action == "human":
+            raise not_your_seat()
+        table.seating.need(caller, seat)
 
     @staticmethod
     def _seat_deed(order: SeatOrder) -> deeds.Deed:
@@ -252,14 +264,17 @@ class Door:
 
     async def begin(self, table: Table, caller: Caller, order: Nothing) -> None:
         """Begin now, with bots where nobody sits."""
-        if not table.seating.may_begin(caller.player):
-            raise Problem(403, "not-host", "Whoever made the table begins the game.")
-        await table.happen(deeds.Begin())
+
+        def may() -> None:
+            if not table.seating.may_begin(caller.player):
+                raise Problem(403, "not-host", "Whoever made the table begins the game.")
+
+        await table.happen(deeds.Begin(), may)
 
     async def clock(self, table: Table, caller: Caller, order: ClockOrder) -> None:
         """Ask for another clock."""
-        table.seating.need(caller, order.seat)
-        await table.happen(deeds.ChangeClock(order.seat, clock_of(order.kind, order.amount)))
+        may = partial(table.seating.need, caller, order.seat)
+        await table.happen(deeds.ChangeClock(order.seat, clock_of(order.kind, order.amount)), may)
 
     async def name(self, table: Table, caller: Caller, order: Name) -> None:
         """Be called otherwise."""
@@ -275,22 +290,26 @@ class Door:
         for live in list(self.hub.live.values()):
             live.renamed(player)
 
-    async def resign(self, table: Table, caller: Caller, order: OfSeat) -> None:
+    async def resign(self, table: Table, caller: Caller, order: ResignOrder) -> None:
         """Give up."""
-        table.seating.need(caller, order.seat)
-        await table.follow(SPECTATOR)
-        await table.happen(deeds.Resign(order.seat))
+        seating, seat = table.seating, order.seat
 
-    async def stop(self, table: Table, caller: Caller, order: YesNo) -> None:
+        def may() -> None:
+            if not seating.gave_up(caller, seat):  # said twice it is the same
+                seating.need(caller, seat)
+
+        may()
+        await table.follow(SPECTATOR)
+        await table.happen(deeds.Resign(seat), may)
+
+    async def stop(self, table: Table, caller: Caller, order: StopOrder) -> None:
         """Offer to stop, or answer."""
-        table.seating.need(caller, order.seat)
-        await table.follow(SPECTATOR)
-        await table.happen(deeds.Stop(order.seat, order.yes))
+        may = await self._holder(table, caller, order.seat, SPECTATOR)
+        await table.happen(deeds.Stop(order.seat, order.yes), may)
 
-    async def pause(self, table: Table, caller: Caller, order: Pause) -> None:
+    async def pause(self, table: Table, caller: Caller, order: PauseOrder) -> None:
         """Stop the clocks and the bots, or go on."""
-        table.seating.need(caller, order.seat)
-        await table.happen(deeds.Pause(order.on))
+        await table.happen(deeds.Pause(order.on), partial(table.seating.need, caller, order.seat))
 
     async def rematch(self, table: Table, caller: Caller, order: Again) -> dict[str, Any]:
         """Once more."""
@@ -307,8 +326,8 @@ class Door:
 
     async def chat(self, table: Table, caller: Caller, order: Line) -> None:
         """Say something."""
-        table.seating.need(caller, order.seat)
-        await table.happen(deeds.Say(order.seat, order.channel, order.text))
+        may = partial(table.seating.need, caller, order.seat)
+        await table.happen(deeds.Say(order.seat, order.channel, order.text), may)
 
     async def note(self, table: Table, caller: Caller, order: Note) -> None:
         """Keep a private note."""
@@ -318,22 +337,22 @@ class Door:
 
     async def mark(self, table: Table, caller: Caller, order: MarkOrder) -> None:
         """Draw over the board, or rub out."""
-        table.seating.need(caller, order.seat)
+        may = partial(table.seating.need, caller, order.seat)
+        may()
         if order.do == "clear":
-            await table.layers.clear(order.seat, order.layer, order.sort, order.key)
+            await table.layers.clear(order.seat, order.layer, order.sort, order.key, may)
         elif not order.id:
             raise malformed("id")
         elif order.do == "remove":
-            await table.layers.remove(order.seat, order.layer, order.id, order.key)
+            await table.layers.remove(order.seat, order.layer, order.id, order.key, may)
         else:
             mark = Mark(order.id, order.sort, order.places, order.text, order.seat)
-            await table.layers.put(order.layer, mark, order.key)
+            await table.layers.put(order.layer, mark, order.key, may)
 
     async def standing(self, table: Table, caller: Caller, order: StandingOrder) -> None:
         """Leave a sort of question to the table, or answer it again oneself."""
-        table.seating.need(caller, order.seat)
-        await table.follow(order.seat)
-        await table.happen(deeds.StandingOrder(order.seat, order.question, order.on))
+        may = await self._holder(table, caller, order.seat, order.seat)
+        await table.happen(deeds.Entrust(order.seat, order.question, order.on), may)
 
     async def lang(self, table: Table, caller: Caller, order: Lang) -> None:
         """Read on in another language."""

@@ -26,7 +26,7 @@ from undertable.kit.timeout import default, shows
 
 from .change import Change
 from .deeds import Beat, BotAct
-from .lines import Lines
+from .listeners import Listeners
 from .play import Play
 from .problem import Problem
 from .room import Room
@@ -73,8 +73,10 @@ class Helpers(Protocol):
 class BotDriver:
     """The bots of one table, each thinking in a task of its own."""
 
-    def __init__(self, room: Room, play: Play, lines: Lines, standing: Standing, veil: Veil, helpers: Helpers) -> None:
-        self._room, self._play, self._lines, self._standing, self._veil = room, play, lines, standing, veil
+    def __init__(
+        self, room: Room, play: Play, listeners: Listeners, standing: Standing, veil: Veil, helpers: Helpers
+    ) -> None:
+        self._room, self._play, self._listeners, self._standing, self._veil = room, play, listeners, standing, veil
         self._helpers = helpers
         self._tasks: dict[Seat, asyncio.Task[None]] = {}
         self._due: dict[Seat, float] = {}  # when the next step of a seat may show
@@ -99,7 +101,7 @@ class BotDriver:
 
         People who are away find the game at their own question; bots among themselves would play for nobody.
         """
-        if self._lines or any(row.kind != "bot" for row in self._room.seats):
+        if self._listeners or any(row.kind != "bot" for row in self._room.seats):
             return True
         return time.monotonic() - self._looked < self._helpers.linger
 
@@ -109,23 +111,35 @@ class BotDriver:
         self._heard.clear()
 
     def wake(self) -> None:
-        """Whoever is to move without a person starts to, if they have not: bots, standing orders, the dice."""
+        """Whoever is to move without a person starts to, if they have not: the dice, bots, standing orders."""
         if self._room.row.paused or self._over or not self.wanted():
             return
         if self._play.beat:
             self._start(CHANCE, self._beat)
-        if not self._standing and "bot" not in [row.kind for row in self._room.seats]:
-            return
-        due = self._play.due()
-        for seat in sorted(self._play.asked(), key=due.__contains__):  # who may speak up is first: nobody waits later
-            bot = self._room.bot(seat)
+        if self._standing or "bot" in [row.kind for row in self._room.seats]:
+            self._wake_seats()
+
+    def _wake_seats(self) -> None:
+        """Who may speak up is first: when the others have moved, nobody waits for that any more."""
+        asked, due = self._play.asked(), self._play.due()
+        for seat in asked:
             if seat not in due:
-                if bot and seat not in self._heard and self._start(seat, self._speak_up):
-                    self._heard.add(seat)
-            elif bot:
-                self._start(seat, self._move)
-            elif self._standing.stands(seat):
-                self._start(seat, self._obey)
+                self._let_speak_up(seat)
+        for seat in asked:
+            if seat in due:
+                self._let_move(seat)
+
+    def _let_speak_up(self, seat: Seat) -> None:
+        """A bot whom nobody waits for has one chance since everybody last saw a change."""
+        if self._room.bot(seat) and seat not in self._heard and self._start(seat, self._speak_up):
+            self._heard.add(seat)
+
+    def _let_move(self, seat: Seat) -> None:
+        """A bot answers, or the order that a person has left."""
+        if self._room.bot(seat):
+            self._start(seat, self._move)
+        elif self._standing.stands(seat):
+            self._start(seat, self._obey)
 
     def _start(self, seat: Seat, do: Callable[[Seat], Coroutine[Any, Any, None]]) -> bool:
         """Let a seat do something in its own time; whether it had nothing to do yet."""

@@ -14,7 +14,7 @@ from undertable.kernel.attempt import Attempt
 from undertable.kernel.types import Seat, Seats
 
 from .orders import KEY_LENGTH
-from .schema import SeatRow, StepRow, TalkLine
+from .schema import Clock, SeatRow, StepRow, TalkLine
 from .viewer import SPECTATOR
 from .writer import Statement
 
@@ -29,32 +29,48 @@ class HangUp(msgspec.Struct):
     spared: str = ""
 
 
+class Deadlines(msgspec.Struct, frozen=True):
+    """Whose time runs out when, and what of that must outlive this process."""
+
+    until: dict[Seat, float]  # by the monotonic clock
+    held: dict[Seat, float]  # seconds left while the table is paused
+    clock: Clock  # the same as it is written
+
+
 class Change(msgspec.Struct):
     """Everything that will be otherwise, in the order in which it is done and told."""
 
-    row: dict[str, Any] = {}  # fields of the table's own row
-    seats: dict[Seat, SeatRow] = {}
-    attempt: Attempt[Any] | None = None  # the game goes on, by one step
-    more: list[Change] = []  # further steps of the same deed, each told as one of its own
-    by: Seat = SPECTATOR  # whose step it is
-    key: str = ""  # by which its sender will know it again
-    step: StepRow | None = None  # as it is written
+    # the game goes on, by one step
+    attempt: Attempt[Any] | None = None
+    step: StepRow | None = None  # as it is written: whose it is, and the key by which its sender will know it again
     waits: Seats = 0  # whom the table waits for after it
+    # beside the game
+    row: dict[str, Any] = {}  # fields of the table's own row
+    deadlines: Deadlines | None = None
+    seats: dict[Seat, SeatRow] = {}
     memory: dict[Seat, bytes] = {}  # what bots want to remember
-    lines: list[TalkLine] = []  # talk
-    rows: list[Statement] = []  # whatever else is to be written
-    then: list[Callable[[], object]] = []  # what a part does in its own memory
-    aside: bool = False  # it was said beside the question, which brings nobody new time to think
     rethink: bool = False  # the position went back: bots think anew
-    again: tuple[Seat, ...] = ()  # seats that are sent their view once more
+    lines: list[TalkLine] = []  # talk
+    rows: list[Statement] = []  # whatever else is written
+    then: list[Callable[[], object]] = []  # what a part does in its own memory
+    # only told
+    aside: bool = False  # it was said beside the question, which brings nobody new time to think
     hang_up: list[HangUp] = []
+    again: tuple[Seat, ...] = ()  # seats that are sent their view once more
     news: bool = False  # the table message is sent though its facts are the same
+    # after all that
+    more: list[Change] = []  # further steps of the same deed, each told as one of its own
     reply: dict[str, Any] = msgspec.field(default_factory=lambda: {"ok": True})
 
     @property
     def steps(self) -> list[Change]:
         """What the game goes on by."""
         return [] if self.attempt is None else [self, *self.more]
+
+    @property
+    def decider(self) -> Seat:
+        """The seat that led the game to a new question; nobody did who spoke up, or whose decision was taken back."""
+        return SPECTATOR if self.step is None or self.aside or self.rethink else self.step.seat
 
 
 def key_of_step(key: str, n: int) -> str:

@@ -27,25 +27,27 @@ class Chronicle:
         self._room, self._store = room, store
         self._due: dict[int, tuple[Any, int]] = {}  # by number of steps: the game then, and the sum of its last row
         self._paged = 0  # steps that are in pages, and of which there is a snapshot
+        self.broken = False  # something stored does not check out
 
     # --- opening ---
 
     def usable(self, count: int) -> Iterator[tuple[TableSnapshot, list[StepRow]]]:
         """The snapshots from which a game of so many steps can be picked up, the newest first, each with the steps
-        after it; all must belong to this record."""
+        after it; all must belong to this record. Those that are too young to be used stay for later."""
         for stored in self._store.snapshots(self._room.id, count):
             found = snapshot(self._room.id, self._room.row.game, stored)
             if found is None or found.steps != stored.n:
-                self._paged = 0
+                self.broken = True
                 return
             self._paged = max(self._paged, found.steps)
             if found.steps <= count - MARGIN:
                 last, *rows = self._store.steps(self._room.id, found.steps - 1)
                 if step_sum(self._room.id, last) == found.sum:
                     yield found, rows
+                self.broken = True  # whoever asks for another one could not use this
 
     def forget(self) -> list[Statement]:
-        """None of them could be used: all are thrown away."""
+        """Some of them could not be used: all are thrown away."""
         self._paged = 0
         return self._store.forget_snapshots(self._room.id)
 

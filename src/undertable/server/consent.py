@@ -33,8 +33,8 @@ REFUSED = {  # what everybody hears of a no
 }
 
 
-class Offer(msgspec.Struct):
-    """A request that waits for an answer."""
+class Request(msgspec.Struct):
+    """Something that waits for an answer."""
 
     kind: str  # one of REFUSED
     seat: Seat  # who asks; of a seat for somebody, that seat
@@ -44,21 +44,24 @@ class Offer(msgspec.Struct):
     clock: Clock | None = None
     player: str = ""  # who wants to come
     asked: list[Seat] = []  # everybody who has a say about that
+    people: dict[Seat, list[str]] = {}  # who held the seats of those who ask and are asked, when it was made
+    id: str = ""  # what a yes or no must name: an answer to one request is none to another
 
 
-class Offers:
-    """The open requests of one table, at most one of a kind."""
+class Requests:
+    """The open requests of one table, at most one of a kind. They live in memory: a restart of the server forgets them."""
 
     def __init__(self, room: Room, play: Play, seating: Seating, names: Names, talk: Talk) -> None:
         self._room, self._play, self._seating, self._names, self._talk = room, play, seating, names, talk
-        self._open: dict[str, Offer] = {}
+        self._open: dict[str, Request] = {}
+        self._count = 0  # of all that were ever made
 
     def shown(self) -> dict[str, Any]:
         """What everybody sees of them."""
         return {offer.kind: self._shown(offer) for offer in self._open.values()}
 
-    def _shown(self, offer: Offer) -> dict[str, Any]:
-        shown: dict[str, Any] = {"seat": offer.seat, "waiting": sorted(offer.waiting)}
+    def _shown(self, offer: Request) -> dict[str, Any]:
+        shown: dict[str, Any] = {"id": offer.id, "seat": offer.seat, "waiting": sorted(offer.waiting)}
         if offer.clock is not None:
             shown["clock"] = {"kind": offer.clock.kind, "seconds": offer.clock.seconds}
         if offer.kind == "swap":
@@ -77,12 +80,21 @@ class Offers:
         self._open.clear()
 
     def seated_anew(self) -> None:
-        """Requests of those who got up, and those that wait for them, are void: nobody could answer them any more."""
-        seats = self._room.seats
+        """Requests of those who got up or sit elsewhere, and those that wait for them, are void: nobody is bound by what
+        somebody else asked or agreed to. When the game has begun, nobody changes places any more."""
         for kind, offer in list(self._open.items()):
-            asking = [] if kind == "come" else [offer.seat]
-            if any(seats[seat].away for seat in (*asking, *offer.waiting)):
+            if not self._concerns_the_same(offer) or (kind == "swap" and self._room.begun):
                 del self._open[kind]
+
+    def _concerns_the_same(self, offer: Request) -> bool:
+        """Whether all who ask and are still to answer sit where they sat when it was made."""
+        rows = [(self._room.seats[seat], offer.people[seat]) for seat in self._concerned(offer)]
+        return not any(row.away or set(row.holders).isdisjoint(before) for row, before in rows)
+
+    @staticmethod
+    def _concerned(offer: Request) -> list[Seat]:
+        """Whoever asks and whoever is to answer; somebody new asks from no seat."""
+        return offer.waiting if offer.kind == "come" else [offer.seat, *offer.waiting]
 
     def __bool__(self) -> bool:
         return bool(self._open)
@@ -107,7 +119,7 @@ class Offers:
             raise play.refusal(seat, OnlyInPractice(rule=""))
         if not others:
             return play.taken_back(seat, self._all_but(seat), deed.key)
-        change = self._proposed(Offer("undo", seat, others, target, deed.key))
+        change = self._proposed(Request("undo", seat, others, target, deed.key))
         change.reply = {"ok": True, "asked": others}
         return change
 
@@ -117,15 +129,15 @@ class Offers:
     # --- answers ---
 
     def consent(self, deed: deeds.Consent) -> Change | None:
-        """An answer to whatever waits for this seat, a take-back first."""
+        """A yes or no to the very request it names; whoever made that may take it back by a no."""
+        self._need_not_ended()
         seat = deed.seat
-        for kind in REFUSED:
-            offer = self._open.get(kind)
-            if offer is not None and (seat in offer.waiting or (seat == offer.seat and not deed.yes)):
-                return self._answered(offer, seat, deed.yes)
-        raise Problem(409, "no-offer", "There is nothing to agree to any more.")
+        offer = next((offer for offer in self._open.values() if offer.id == deed.request), None)
+        if offer is None or (seat not in offer.waiting and (seat != offer.seat or deed.yes)):
+            raise Problem(409, "no-offer", "There is nothing to agree to any more.")
+        return self._answered(offer, seat, deed.yes)
 
-    def _answered(self, offer: Offer, seat: Seat, yes: bool) -> Change | None:
+    def _answered(self, offer: Request, seat: Seat, yes: bool) -> Change | None:
         if seat != offer.seat and seat not in offer.waiting:
             return None
         if not yes:
@@ -134,16 +146,24 @@ class Offers:
                 change.lines.append(self._talk.told(REFUSED[offer.kind], seat=seat))
             return change
         waiting = [s for s in offer.waiting if not self._seating.same_person(s, seat)]
-        if waiting or seat not in offer.waiting:
-            return Change(then=[lambda: setattr(offer, "waiting", waiting)] if seat in offer.waiting else [])
+        if seat not in offer.waiting:
+            return Change()
+        if waiting:
+            return Change(then=[self._one_less(offer, waiting)])
         change = self._agreed(offer)
         change.then.append(self._closing(offer))
         return change
 
-    def _closing(self, offer: Offer) -> Callable[[], object]:
+    @staticmethod
+    def _one_less(offer: Request, waiting: list[Seat]) -> Callable[[], object]:
+        """It waits for fewer; unless all were asked anew while that was under way."""
+        asked = offer.id
+        return lambda: setattr(offer, "waiting", waiting) if offer.id == asked else None
+
+    def _closing(self, offer: Request) -> Callable[[], object]:
         return lambda: self._open.pop(offer.kind, None)
 
-    def _agreed(self, offer: Offer) -> Change:
+    def _agreed(self, offer: Request) -> Change:
         """What happens when everybody has said yes."""
         if offer.kind == "undo":
             return self._undone(offer)
@@ -157,7 +177,7 @@ class Offers:
             return self._seating.admit(offer.seat, offer.player) or Change()
         return Change(row={"result": self._room.ending((), "stopped")})
 
-    def _undone(self, offer: Offer) -> Change:
+    def _undone(self, offer: Request) -> Change:
         if self._room.ended or self._play.match.last_decision(offer.seat) != offer.target:
             return Change()
         return self._play.taken_back(offer.seat, self._all_but(offer.seat), offer.key)
@@ -166,18 +186,25 @@ class Offers:
 
     def stop(self, deed: deeds.Stop) -> Change | None:
         """Offer to stop without a winner, or answer such an offer."""
+        self._need_not_ended()
         if "stop" in self._open:
             return self._answered(self._open["stop"], deed.seat, deed.yes)
-        return self._propose(Offer("stop", deed.seat, self._seating.others(deed.seat))) if deed.yes else None
+        return self._propose(Request("stop", deed.seat, self._seating.others(deed.seat))) if deed.yes else None
 
-    def resign(self, deed: deeds.Resign) -> Change:
+    def resign(self, deed: deeds.Resign) -> Change | None:
         """Give up. Where others can play on without this seat, a bot takes it; else its side has lost, and people on
-        the same side must agree."""
+        the same side must agree. Whoever is asked just that by their partner has said yes to it."""
+        seat = deed.seat
         self._need_running()
-        if self.go_on_without(deed.seat):
-            return self._seating.resign(deed.seat)
-        side = self._side(deed.seat)
-        return self._propose(Offer("resign", deed.seat, [s for s in self._seating.others(deed.seat) if s in side]))
+        if self._room.seats[seat].resigned:
+            return None
+        if self.go_on_without(seat):
+            return self._seating.resign(seat)
+        asked = self._open.get("resign")
+        if asked is not None and seat in asked.waiting:
+            return self._answered(asked, seat, yes=True)
+        side = self._side(seat)
+        return self._propose(Request("resign", seat, [s for s in self._seating.others(seat) if s in side]))
 
     def go_on_without(self, seat: Seat) -> bool:
         """Whether the game goes on when this seat resigns: of three sides or more two are left; and people who are all
@@ -186,27 +213,45 @@ class Offers:
         return len(sides) > 2 or (len(sides) == 1 and bool(self._seating.others(seat)))
 
     def _need_running(self) -> None:
-        if self._room.ended:
-            raise table_over()
+        self._need_not_ended()
         if not self._room.begun:
             raise not_begun()
 
-    def _propose(self, offer: Offer) -> Change:
+    def _need_not_ended(self) -> None:
         if self._room.ended:
             raise table_over()
+
+    def _propose(self, offer: Request) -> Change:
+        self._need_not_ended()
         if not self._room.begun and offer.kind == "stop":
             raise not_begun()
         return self._proposed(offer) if offer.waiting else self._agreed(offer)
 
-    def _proposed(self, offer: Offer) -> Change:
-        """It is open from then on, in place of any other of its kind."""
-        return Change(then=[lambda: self._open.update({offer.kind: offer})])
+    def _proposed(self, offer: Request) -> Change:
+        """It is open from then on, in place of what the same seat asked before. The same once more changes nothing, and
+        nobody pushes another's request aside."""
+        before = self._open.get(offer.kind)
+        if before is not None and before.seat != offer.seat:
+            raise Problem(409, "somebody-asks", "Somebody else is asking for that just now; answer them first.")
+        if before is not None and (before.target, before.clock) == (offer.target, offer.clock):
+            return Change()
+        return Change(then=[lambda: self._opened(offer)])
+
+    def _opened(self, offer: Request) -> None:
+        self._open[offer.kind] = offer
+        self._name(offer)
+
+    def _name(self, offer: Request) -> None:
+        """Whom it concerns, and a name that no other request ever had."""
+        offer.people = {seat: list(self._room.seats[seat].holders) for seat in self._concerned(offer)}
+        self._count += 1
+        offer.id = f"{offer.kind}-{offer.seat}-{self._count}"
 
     # --- the clock ---
 
     def clock(self, deed: deeds.ChangeClock) -> Change:
         """Another time for a decision, by consent of all."""
-        return self._propose(Offer("clock", deed.seat, self._seating.others(deed.seat), clock=deed.clock))
+        return self._propose(Request("clock", deed.seat, self._seating.others(deed.seat), clock=deed.clock))
 
     # --- seats ---
 
@@ -216,14 +261,14 @@ class Offers:
         if not self._seating.exists(other) or self._room.begun:
             raise Problem(409, "begun", "The game has begun; seats stay as they are.")
         held = self._room.seats[other].kind == "human" and not self._seating.same_person(seat, other)
-        return self._propose(Offer("swap", seat, [other] if held else [], other))
+        return self._propose(Request("swap", seat, [other] if held else [], other))
 
     def come(self, deed: deeds.AskToCome) -> Change | None:
         """Somebody asks for a seat: its holder on a strange device, or somebody new where a bot plays on."""
-        waiting = self._seating.judges(deed.seat, deed.player)
+        waiting = self._seating.whose_yes(deed.seat, deed.player)
         known = self._open.get("come")
         if known is None:
-            return self._proposed(Offer("come", deed.seat, waiting, player=deed.player, asked=list(waiting)))
+            return self._proposed(Request("come", deed.seat, waiting, player=deed.player, asked=list(waiting)))
         if (known.seat, known.player) != (deed.seat, deed.player):
             raise Problem(409, "somebody-asks", "Somebody else is asking for a seat just now; try again later.")
         return None
@@ -240,12 +285,13 @@ class Offers:
         if offer is None:
             return
         try:
-            now = self._seating.judges(offer.seat, offer.player)
+            now = self._seating.whose_yes(offer.seat, offer.player)
         except Problem:  # nobody is left to ask
             del self._open["come"]
             return
         if now != offer.asked:
             offer.asked, offer.waiting = list(now), now
+            self._name(offer)
 
     def asks(self, seat: Seat, player: str) -> list[Seat]:
         """The seats whose yes somebody waits for who asked for a seat."""

@@ -13,7 +13,7 @@ import msgspec
 from undertable.kernel.types import Choice, Seat
 
 from .identity import SeatLink
-from .schema import Clock, Ended
+from .schema import Clock
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -81,9 +81,10 @@ class TakeBack(Deed, frozen=True):
 
 
 class Consent(Deed, frozen=True):
-    """A seat's yes or no to whatever waits for it."""
+    """A seat's yes or no to one request, by its id."""
 
     seat: Seat
+    request: str
     yes: bool
 
 
@@ -180,12 +181,6 @@ class Pause(Deed, frozen=True):
     on: bool
 
 
-class End(Deed, frozen=True):
-    """The people at the table end it."""
-
-    result: Ended
-
-
 class Say(Deed, frozen=True):
     """A person says something."""
 
@@ -194,7 +189,7 @@ class Say(Deed, frozen=True):
     text: str
 
 
-class StandingOrder(Deed, frozen=True):
+class Entrust(Deed, frozen=True):
     """A seat leaves a sort of question to the table from now on, or no longer."""
 
     seat: Seat

@@ -12,7 +12,7 @@ from undertable.kernel.match import Match
 from undertable.kernel.state import State
 from undertable.kernel.types import Seat
 
-from .lines import Lines
+from .listeners import Listeners
 from .outbox import Outbox
 from .play import Play
 from .room import Room
@@ -26,7 +26,7 @@ class Facets:
 
     room: Room
     play: Play
-    lines: Lines
+    listeners: Listeners
 
     @property
     def row(self) -> TableRow:
@@ -61,7 +61,7 @@ class Facets:
     @property
     def boxes(self) -> set[Outbox]:
         """Everybody who looks."""
-        return self.lines.boxes
+        return self.listeners.boxes
 
     @property
     def ended(self) -> bool:

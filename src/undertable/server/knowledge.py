@@ -15,7 +15,7 @@ from undertable.kernel.codec import view
 from undertable.kernel.match import ViewStream
 from undertable.kernel.types import NOBODY
 
-from .lines import Lines
+from .listeners import Listeners
 from .outbox import Outbox
 from .past import story
 from .play import Play
@@ -39,10 +39,10 @@ class Knowledge:
     """The newest board of one table; positions that have been overtaken are left out."""
 
     def __init__(
-        self, room: Room, play: Play, lines: Lines, scholars: Pool,
+        self, room: Room, play: Play, listeners: Listeners, scholars: Pool,
         spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
     ) -> None:  # fmt: skip
-        self._room, self._play, self._lines, self._scholars, self._spawn = room, play, lines, scholars, spawn
+        self._room, self._play, self._listeners, self._scholars, self._spawn = room, play, listeners, scholars, spawn
         self._version = 0  # of the public view, as spectators count
         self._public = b""
         self._known = 0  # the version that was worked out last
@@ -77,19 +77,19 @@ class Knowledge:
             self._task.cancel()
 
     def _work(self) -> None:
-        if self._task is None and self._lines and self._known != self._version:
+        if self._task is None and self._listeners and self._known != self._version:
             self._task = self._spawn(self._keep_up())
 
     async def _keep_up(self) -> None:
         """One position after another, always the newest."""
         try:
-            while self._known != self._version and self._lines:
+            while self._known != self._version and self._listeners:
                 version = self._version
                 board = await self._scholars.know(self._room.id, self._room.row.game, self._public)
                 self._known = version
                 if board is not None and version == self._version:
                     self._message = b'{"type":"%b","version":%d,"board":%b}' % (KIND.encode(), version, board)
-                    for box in self._lines:
+                    for box in self._listeners:
                         box.lay(SLOT, self._message)
         finally:
             self._task = None

@@ -16,9 +16,9 @@ from undertable.kernel.layer import Layer, Sort
 from undertable.kernel.parts import Manners
 from undertable.kernel.types import Seat, seats_in
 
-from .lines import Lines
+from .listeners import Listeners
 from .play import Play
-from .problem import Problem, malformed, table_over
+from .problem import Permit, Problem, malformed, put_away, table_over
 from .room import Room
 from .schema import Mark
 from .store import Store
@@ -84,10 +84,10 @@ class Layers:
     """The layers of one table."""
 
     def __init__(
-        self, room: Room, play: Play, lines: Lines, store: Store,
+        self, room: Room, play: Play, listeners: Listeners, store: Store,
         spawn: Callable[[Coroutine[Any, Any, None]], object],
     ) -> None:  # fmt: skip
-        self._room, self._play, self._lines, self._store, self._spawn = room, play, lines, store, spawn
+        self._room, self._play, self._listeners, self._store, self._spawn = room, play, listeners, store, spawn
         self.used = type(room.game.manners).layers is not Manners.layers
         self._stopped = False
         self._sheets: dict[str, Sheet] = {}
@@ -121,7 +121,7 @@ class Layers:
 
     def _show(self, sheet: Sheet) -> None:
         self._mind_the_room(sheet)
-        readers = [box for box in self._lines if sheet.layer.reads(box.viewer.seat)]
+        readers = [box for box in self._listeners if sheet.layer.reads(box.viewer.seat)]
         text = sheet.text() if readers else b""
         for box in readers:
             box.lay(sheet.name, text)
@@ -137,10 +137,11 @@ class Layers:
             raise Problem(403, "no-layer", "You cannot draw there.")
         return sheet
 
-    async def put(self, layer: str, mark: Mark, key: str = "") -> None:
+    async def put(self, layer: str, mark: Mark, key: str = "", may: Permit | None = None) -> None:
         """A new mark; or one that lies there already, moved or written anew."""
         sheet = self._open(mark.seat, layer)
         async with sheet.door:
+            self._need(may)
             if self._again(mark.seat, key):
                 return
             mark = msgspec.structs.replace(mark, text=_clean(mark.text))
@@ -151,24 +152,27 @@ class Layers:
             newest = max((other.n for other in sheet.marks.values()), default=0)
             mark.n = newest + 1 if before is None else before.n
             await self._store.write(self._store.save_mark(self._room.id, layer, mark))
+            self._need()
             sheet.marks[mark.id] = mark
             self._keep(mark.seat, key)
             self._show(sheet)
 
-    async def remove(self, seat: Seat, layer: str, id: str, key: str = "") -> None:
+    async def remove(self, seat: Seat, layer: str, id: str, key: str = "", may: Permit | None = None) -> None:
         """Take a mark away; one that is gone already is gone."""
         sheet = self._open(seat, layer)
         async with sheet.door:
+            self._need(may)
             if not self._again(seat, key):
                 await self._rub_out(sheet, [id])
                 self._keep(seat, key)
 
-    async def clear(self, seat: Seat, layer: str, sort: str, key: str = "") -> None:
+    async def clear(self, seat: Seat, layer: str, sort: str, key: str = "", may: Permit | None = None) -> None:
         """Take away everything of one sort."""
         sheet = self._open(seat, layer)
         if sort not in sheet.layer.sorts:
             raise malformed("sort")
         async with sheet.door:
+            self._need(may)
             if not self._again(seat, key):
                 await self._rub_out(sheet, [mark.id for mark in sheet.marks.values() if mark.sort == sort])
                 self._keep(seat, key)
@@ -178,9 +182,18 @@ class Layers:
         if not there:
             return
         await self._store.write(*(self._store.remove_mark(self._room.id, sheet.name, id) for id in there))
+        self._need()
         for id in there:
             del sheet.marks[id]
         self._show(sheet)
+
+    def _need(self, may: Permit | None = None) -> None:
+        """Raise Problem if the table was put away meanwhile: it is live elsewhere, and nothing done here would show
+        there; or if whoever draws may no longer."""
+        if self._stopped:
+            raise put_away()
+        if may is not None:
+            may()
 
     def _again(self, seat: Seat, key: str) -> bool:
         return bool(key) and (seat, key) in self._done

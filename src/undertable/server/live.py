@@ -9,7 +9,6 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
-from typing import NamedTuple
 
 from starlette.types import Receive, Scope, Send
 
@@ -18,23 +17,13 @@ from undertable.kernel.types import Seat
 from .gate import Gate, answer_problem, query
 from .identity import Caller
 from .outbox import Outbox
-from .problem import Problem, malformed, not_your_seat
+from .problem import Problem, malformed, not_your_seat, put_away
 from .security import address, check_origin, headers_of, number
 from .settings import Settings
 from .table import Table
 from .viewer import SPECTATOR
 
 CHATTY = 100  # messages a client may send in; we need none
-
-
-class Opened(NamedTuple):
-    """A connection to which everything has been promised."""
-
-    table: Table
-    caller: Caller
-    seat: Seat
-    since: int
-    place: str
 
 
 class Gallery:
@@ -69,8 +58,9 @@ class _Live:
         self.gallery = gallery
 
     @asynccontextmanager
-    async def _opened(self, scope: Scope) -> AsyncIterator[Opened]:
-        """Check everything before anything is promised; raises Problem."""
+    async def _opened(self, scope: Scope) -> AsyncIterator[Outbox]:
+        """Check everything before anything is promised; raises Problem. From the last check on the table knows of the
+        connection, so whoever loses the seat before the first word is let go like anybody."""
         headers = headers_of(scope)
         caller, place = self.gate.caller(scope, headers), address(scope)
         if caller.link is None:
@@ -82,7 +72,11 @@ class _Live:
         with self.gallery.place(table.row.id, place) if seat == SPECTATOR else nullcontext():
             await table.follow(seat, caller.lang)
             self._check(table, caller, seat)  # that may have taken a while
-            yield Opened(table, caller, seat, since, place)
+            box = table.connect(seat, caller.lang, caller.name, since, place)
+            try:
+                yield box
+            finally:
+                table.disconnect(box)
 
     def _check(self, table: Table, caller: Caller, seat: Seat) -> None:
         if seat != SPECTATOR and not table.seating.holds(caller, seat):
@@ -91,12 +85,10 @@ class _Live:
         if mine >= self.gate.settings.room.own:
             raise Problem(429, "connections", "Too many connections to this table.")
         if table.door.shut:
-            raise Problem(503, "reload", "The table was just put away; try again.")
+            raise put_away()
 
-    async def _run(self, opened: Opened, write: Callable[[bytes], Awaitable[None]], gone: Awaitable[None]) -> Outbox:
+    async def _run(self, box: Outbox, write: Callable[[bytes], Awaitable[None]], gone: Awaitable[None]) -> None:
         """Send until the client goes away or the table lets go."""
-        table, caller, seat, since, place = opened
-        box = table.connect(seat, caller.lang, caller.name, since, place)
         leaving = asyncio.ensure_future(gone)
         leaving.add_done_callback(lambda _: box.hang_up())
         try:
@@ -104,9 +96,7 @@ class _Live:
         except OSError:  # the client went away while it was being told something
             box.hang_up()
         finally:
-            table.disconnect(box)
             leaving.cancel()
-        return box
 
 
 def _whole(text: str) -> int:
@@ -124,12 +114,12 @@ class Socket(_Live):
         """Accept, listen, leave."""
         await receive()  # websocket.connect
         try:
-            async with self._opened(scope) as opened:
-                await self._listen(opened, receive, send)
+            async with self._opened(scope) as box:
+                await self._listen(box, receive, send)
         except Problem as problem:
             await refuse_socket(scope, send, problem, self.gate.lang(scope))
 
-    async def _listen(self, opened: Opened, receive: Receive, send: Send) -> None:
+    async def _listen(self, box: Outbox, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
 
         async def write(text: bytes) -> None:  # as it is: a text frame would be decoded here to be encoded there
@@ -140,7 +130,7 @@ class Socket(_Live):
                 if (await receive())["type"] == "websocket.disconnect":
                     return
 
-        box = await self._run(opened, write, gone())
+        await self._run(box, write, gone())
         with suppress(Exception):  # the client may be gone already
             await send({"type": "websocket.close", "code": 1012 if box.closed else 1008})
 
@@ -162,12 +152,12 @@ class Stream(_Live):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer for as long as the client listens."""
         try:
-            async with self._opened(scope) as opened:
-                await self._listen(opened, receive, send)
+            async with self._opened(scope) as box:
+                await self._listen(box, receive, send)
         except Problem as problem:
             await answer_problem(send, problem, self.gate.lang(scope))
 
-    async def _listen(self, opened: Opened, receive: Receive, send: Send) -> None:
+    async def _listen(self, box: Outbox, receive: Receive, send: Send) -> None:
         head = [(b"content-type", b"application/x-ndjson"), (b"x-accel-buffering", b"no")]
         await send({"type": "http.response.start", "status": 200, "headers": head})
 
@@ -178,6 +168,6 @@ class Stream(_Live):
             while (await receive())["type"] != "http.disconnect":
                 pass
 
-        await self._run(opened, write, gone())
+        await self._run(box, write, gone())
         with suppress(Exception):
             await send({"type": "http.response.body", "body": b""})

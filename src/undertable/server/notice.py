@@ -15,10 +15,11 @@ import msgspec
 from undertable.kernel.types import Seat
 
 from .clock import Clocks
-from .consent import Offers
-from .lines import Lines
+from .consent import Requests
+from .listeners import Listeners
 from .names import Names
 from .play import Play
+from .problem import put_away
 from .room import Room
 from .seating import Seating
 from .sights import Sights
@@ -32,11 +33,11 @@ class Notice:
     """The table message of one table, and who looks at it."""
 
     def __init__(
-        self, room: Room, play: Play, lines: Lines, store: Store, names: Names, seating: Seating, offers: Offers,
+        self, room: Room, play: Play, listeners: Listeners, store: Store, names: Names, seating: Seating, requests: Requests,
         clocks: Clocks, talk: Talk, sights: Sights, settle: float,
     ) -> None:  # fmt: skip
-        self._room, self._play, self._lines, self._store, self._names = room, play, lines, store, names
-        self._seating, self._offers, self._clocks, self._talk, self._sights = seating, offers, clocks, talk, sights
+        self._room, self._play, self._listeners, self._store, self._names = room, play, listeners, store, names
+        self._seating, self._requests, self._clocks, self._talk, self._sights = seating, requests, clocks, talk, sights
         self._settle = settle  # seconds until comings and goings are told of
         self.news = 0
         self._shown: Any = None
@@ -44,6 +45,7 @@ class Notice:
         self._messages: dict[tuple[str, str, Seat], bytes] = {}
         self._notes: dict[str, str] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._stopped = False
 
     # --- notes ---
 
@@ -54,10 +56,16 @@ class Notice:
         return self._notes[player]
 
     async def keep_note(self, player: str, text: str) -> None:
-        """Remember a private note."""
+        """Remember a private note; where the table was put away, whoever reads it next must not find the one before."""
+        self._need()
         await self._store.write(self._store.save_note(self._room.id, player, text))
+        self._need()
         self._notes[player] = text
         self._messages.clear()  # written anew for whoever asks next; nobody is told now
+
+    def _need(self) -> None:
+        if self._stopped:
+            raise put_away()
 
     # --- telling ---
 
@@ -65,12 +73,12 @@ class Notice:
         """Tell everybody."""
         self.news += 1
         self._messages.clear()
-        self._lines.poke()
+        self._listeners.poke()
 
     def anew(self, player: str) -> None:
         """Tell one person, and nobody else."""
         self._messages = {key: text for key, text in self._messages.items() if key[1] != player}
-        for box in self._lines:
+        for box in self._listeners:
             if box.player == player:
                 box.news = -1
                 box.poke()
@@ -80,16 +88,17 @@ class Notice:
         self._messages.clear()
         if not self._settle:
             self._settled()
-        elif self._timer is None and self._lines:
+        elif self._timer is None and self._listeners:
             self._timer = asyncio.get_running_loop().call_later(self._settle, self._settled)
 
     def _settled(self) -> None:
         self._timer = None
-        self._offers.came_or_went()
+        self._requests.came_or_went()
         self.check()
 
     def stop(self) -> None:
-        """Nobody is told any more."""
+        """The table is put away, and nobody is told any more."""
+        self._stopped = True
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -103,7 +112,7 @@ class Notice:
 
     def stepped(self, force: bool) -> None:
         """The game went on: of all the message says, only talk and clocks can have changed."""
-        facts = (self._talk.channels(), dict(self._clocks.until), self._offers.shown())
+        facts = (self._talk.channels(), dict(self._clocks.until), self._requests.shown())
         if force or facts != self._stepped:
             self._stepped = facts
             self.check(force)
@@ -111,14 +120,14 @@ class Notice:
     def _facts(self) -> Any:
         """All that the message depends on, without the seconds that run by themselves."""
         row, player = self._room.row, self._names.player
-        online = [self._lines.present(seat) for seat in range(len(row.seats))]
+        online = [self._listeners.present(seat) for seat in range(len(row.seats))]
         seats = [
             (s.kind, s.bot, s.reserved, s.away, s.resigned, s.nonce, s.key, [player(p).colour for p in s.holders[:1]])
             for s in row.seats
         ]
         return (
-            online, seats, self._talk.channels(), self._lines.watching(), row.begun, row.paused, row.result,
-            row.rematch, row.clock, self._names.given(), self._offers.shown(), dict(self._clocks.until),
+            online, seats, self._talk.channels(), self._listeners.watching(), row.begun, row.paused, row.result,
+            row.rematch, row.clock, self._names.given(), self._requests.shown(), dict(self._clocks.until),
         )  # fmt: skip
 
     # --- the message ---
@@ -146,8 +155,8 @@ class Notice:
                 for seat in range(len(row.seats))
             ],
             "paused": row.paused,
-            "offers": {"undo": None, "stop": None, "resign": None, **self._offers.shown()},
-            "spectators": self._lines.watching(),
+            "offers": {"undo": None, "stop": None, "resign": None, **self._requests.shown()},
+            "spectators": self._listeners.watching(),
             "talk": talk.open_to(reader),
             **talk.manners(reader, lang),
             "clock": {"kind": row.clock.kind, "seconds": row.clock.seconds},
@@ -162,7 +171,7 @@ class Notice:
         if play.game.belief.shown:
             message["knowledge"] = row.knowledge
         if reader >= 0 and self._room.begun:
-            message["resigning"] = "goes-on" if self._offers.go_on_without(reader) else "ends"
+            message["resigning"] = "goes-on" if self._requests.go_on_without(reader) else "ends"
         if player:
             message["note"] = self._note(player)
         return message
@@ -183,7 +192,7 @@ class Notice:
             "away": row.away,
             "resigned": row.resigned,
             "reserved": row.reserved,
-            "online": row.kind == "bot" or self._lines.present(seat),
+            "online": row.kind == "bot" or self._listeners.present(seat),
             "clock": None if until is None else math.ceil(10 * max(until - time.monotonic(), 0.0)) / 10,
             "mine": mine and not row.away,
             "left": mine and row.away and not row.resigned,

@@ -1,4 +1,4 @@
-"""What can be asked of a table: the shape of each order, checked while it is read.
+"""What can be asked of a table: the shape of each order, checked while it is read. `deeds.py` has what comes of them.
 
 May touch: nothing. Must not: do anything; `api.py` does.
 """
@@ -18,7 +18,7 @@ Key = Annotated[str, msgspec.Meta(max_length=KEY_LENGTH)]
 Chosen = dict[str, Any]
 
 
-class Act(msgspec.Struct):
+class ActOrder(msgspec.Struct):
     """A decision."""
 
     seat: Seat
@@ -27,7 +27,7 @@ class Act(msgspec.Struct):
     key: Key = ""
 
 
-class Acts(msgspec.Struct):
+class ActsOrder(msgspec.Struct):
     """Several decisions in a row; the key covers them all."""
 
     seat: Seat
@@ -36,21 +36,35 @@ class Acts(msgspec.Struct):
     key: Annotated[str, msgspec.Meta(min_length=1, max_length=KEY_LENGTH)]
 
 
-class OfSeat(msgspec.Struct):
-    """Something one seat wants."""
+class UndoOrder(msgspec.Struct):
+    """One's last decision, back again."""
 
     seat: Seat
     key: Key = ""
 
 
-class YesNo(msgspec.Struct):
-    """An answer of one seat."""
+class ResignOrder(msgspec.Struct):
+    """No more of this game; said twice it is the same, without a key."""
+
+    seat: Seat
+
+
+class StopOrder(msgspec.Struct):
+    """Whether one seat wants to stop the game."""
 
     seat: Seat
     yes: bool = True
 
 
-class Pause(msgspec.Struct):
+class ConsentOrder(msgspec.Struct):
+    """One seat's yes or no to a request, by the id that the table message gave it."""
+
+    seat: Seat
+    request: Annotated[str, msgspec.Meta(max_length=64)]
+    yes: bool = True
+
+
+class PauseOrder(msgspec.Struct):
     """Stop the table, or go on."""
 
     seat: Seat

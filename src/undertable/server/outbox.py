@@ -30,8 +30,9 @@ class Board(Protocol):
 class Outbox:
     """What one socket or stream has been sent, and what still waits.
 
-    A view is not queued: when the connection is ready it takes the current one, with all events
-    since the last. So a slow reader costs nothing and loses nothing.
+    A view is not queued: when the connection is ready it takes the current one, with all events since the last. So a slow
+    reader costs nothing and loses nothing. Laid out in advance is only what must not be told later: steps of one deed
+    that are shown one by one, and the last things that somebody may see who is let go. Lines of talk wait, some of them.
     """
 
     def __init__(self, board: Board, viewer: Viewer, lang: str, player: str, since: int) -> None:
@@ -70,9 +71,11 @@ class Outbox:
         self.poke()
 
     def close(self, reason: bytes) -> None:
-        """Say goodbye after what is ready."""
-        self.closed = reason
-        self.poke()
+        """Say goodbye after what is ready now: whatever happens later is not for this reader, however slow."""
+        if not self.closed:
+            self._laid_out.extend(iter(self._ready, None))
+            self.closed = reason
+            self.poke()
 
     def hang_up(self) -> None:
         """The client is gone: nothing more is sent."""
@@ -89,7 +92,9 @@ class Outbox:
 
     def next(self) -> bytes | None:
         """The next message, or None when everything has been sent."""
-        return self._laid_out.popleft() if self._laid_out else self._ready()
+        if self._laid_out:
+            return self._laid_out.popleft()
+        return None if self.closed else self._ready()
 
     def _ready(self) -> bytes | None:
         feed = self.viewer.feed

@@ -16,7 +16,6 @@ from .chronicle import Chronicle
 from .ledger import record_of, whole
 from .play import Play
 from .room import Room
-from .snapshots import LONG
 from .store import Store
 from .viewer import NEWEST, Step, Viewer
 
@@ -32,10 +31,10 @@ def loading(room: Room, store: Store) -> Generator[None, None, Play]:
             continue  # it does not lead to what was played, or what was taken back lies before it
         if next(play.match.in_force(), None) is not None:  # else it cannot be told what may be taken back
             return play
-    forgotten = chronicle.forget()
+    forgotten = chronicle.forget() if chronicle.broken else []
     play = Play(room, store, chronicle)
     yield from play.resume(store.steps(room.id))
-    if play.count >= LONG:
+    if forgotten:
         store.write(*forgotten)
     return play
 

@@ -243,17 +243,18 @@ class Play:
         return self.step(attempt, SPECTATOR)
 
     def decided(
-        self, seat: Seat, choice: Choice, key: str = "", *, offered: bool = False, after: Attempt[Any] | None = None
+        self, seat: Seat, choice: Choice, key: str = "", *, offered: bool = False, after: Sequence[Change] = ()
     ) -> Change:
-        """A seat's choice, and chance up to the next beat; what was offered is not checked again. `after` is what
-        comes before it in the same deed."""
-        attempt = self.match.attempt() if after is None else after.go_on()
+        """A seat's choice, and chance up to the next beat; what was offered is not checked again. `after` are the steps
+        that come before it in the same deed."""
+        before = after[-1].attempt if after else None
+        attempt = self.match.attempt() if before is None else before.go_on()
         try:
             attempt.decide(seat, choice, offered=offered)
         except Refused as refused:
             raise self.refusal(seat, refused.reason) from None
         attempt.settle(beats=False)
-        change = self.step(attempt, seat, key)
+        change = self.step(attempt, seat, key, len(after))
         change.aside = isinstance(choice, Aside)
         return change
 
@@ -276,26 +277,26 @@ class Play:
         change.rethink = True
         return change
 
-    def step(self, attempt: Attempt[Any], by: Seat, key: str = "") -> Change:
-        """One step of the game; its last one ends the table."""
+    def step(self, attempt: Attempt[Any], by: Seat, key: str = "", ahead: int = 0) -> Change:
+        """One step of the game, after so many others of the same deed; its last one ends the table."""
         over = attempt.state.over
         row = {} if over is None else {"result": self.room.ending(over.winners, "game")}
-        return Change(row=row, attempt=attempt, by=by, key=key)
+        waits = NOBODY if row else seat_set(awaited(attempt.state))
+        step = StepRow(self.count + ahead, encode(attempt.entries), by, key, time.time())
+        return Change(attempt, step, waits, row)
 
     # --- written, done ---
 
-    def rows(self, change: Change) -> list[Statement]:
+    def rows(self, steps: list[Change]) -> list[Statement]:
         """What makes steps durable: the steps themselves, and whom the table waits for, where that changed: a list of
         tables need not load the game."""
         found, before = [], self._waits
-        for n, step in enumerate(change.steps, self.count):
-            assert step.attempt is not None
-            row = step.step = StepRow(n, encode(step.attempt.entries), step.by, step.key, time.time())
-            step.waits = NOBODY if "result" in step.row else seat_set(awaited(step.attempt.state))
-            found.append(self.store.append(self.room.id, row))
-            if step.waits != before:
-                found.append(self.store.save_asked(self.room.id, Asked(step.waits, row.at)))
-            before = step.waits
+        for change in steps:
+            assert change.step is not None
+            found.append(self.store.append(self.room.id, change.step))
+            if change.waits != before:
+                found.append(self.store.save_asked(self.room.id, Asked(change.waits, change.step.at)))
+                before = change.waits
         return found
 
     def do(self, change: Change) -> None:
@@ -310,7 +311,7 @@ class Play:
             self.scribe.begun()
         entry = attempt.entries[0] if attempt.entries else None
         self._take(Step(self.match.keep(), events, attempt.first, entry, by_itself(row)), row)
-        self.remember(change.by, change.key, change.reply)
+        self.remember(row.seat, row.key, change.reply)
 
     # --- long games ---
 

@@ -5,12 +5,14 @@ May touch: words. Must not: carry anything of the game that the asker does not k
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from .words import speech
 
+Permit = Callable[[], object]  # raises Problem if whoever wants something may not have it, or no longer
 _encode = msgspec.json.encode
 
 
@@ -55,6 +57,11 @@ def malformed(detail: str = "") -> Problem:
 def broken() -> Problem:
     """The program's own fault. What it did to the order that met it is not known."""
     return Problem(500, "broken", "Something broke here. What was confirmed before is kept; look, then try again.")
+
+
+def put_away() -> Problem:
+    """The table is not live any more; whoever comes again finds it as it is written."""
+    return Problem(503, "reload", "The table was just put away; try again.")
 
 
 def table_over() -> Problem:

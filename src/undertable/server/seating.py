@@ -22,7 +22,7 @@ from undertable.kernel.types import Seat
 from . import deeds
 from .change import LEFT, MOVED, RESIGNED, Change, HangUp
 from .identity import Caller, Seal, SeatLink, new_id
-from .lines import Lines
+from .listeners import Listeners
 from .names import Names
 from .problem import Problem, not_your_seat, table_over
 from .room import Room
@@ -37,9 +37,9 @@ class Seating:
     """The seats of one table."""
 
     def __init__(
-        self, room: Room, seal: Seal, lines: Lines, names: Names, talk: Talk, opening: Callable[[], Change]
+        self, room: Room, seal: Seal, listeners: Listeners, names: Names, talk: Talk, opening: Callable[[], Change]
     ) -> None:
-        self._room, self._seal, self._lines, self._names, self._talk = room, seal, lines, names, talk
+        self._room, self._seal, self._listeners, self._names, self._talk = room, seal, listeners, names, talk
         self._opening = opening  # the first step of the game
         self.chairs = room.chairs
 
@@ -62,10 +62,20 @@ class Seating:
         """Whether the caller may see and act for a seat now."""
         return self.owns(caller, seat) and not self._room.seats[seat].away
 
+    def gave_up(self, caller: Caller, seat: Seat) -> bool:
+        """Whether the caller has resigned from a seat, and the others play on."""
+        return self.owns(caller, seat) and self._room.seats[seat].resigned
+
     def need(self, caller: Caller, seat: Seat) -> None:
         """Raise Problem unless the caller holds the seat."""
         if not self.holds(caller, seat):
             raise not_your_seat()
+
+    def need_player(self, caller: Caller, seat: Seat) -> None:
+        """Raise Problem unless the caller holds the seat and plays it; what a bot plays must be taken back first."""
+        self.need(caller, seat)
+        if self._room.seats[seat].kind == "bot":
+            raise Problem(409, "bot-plays", "A bot plays this seat now; take it back first.")
 
     def seats_of(self, player: str) -> list[Seat]:
         """The seats a player holds and has not got up from."""
@@ -152,18 +162,27 @@ class Seating:
 
     def sit(self, deed: deeds.Sit) -> Change | None:
         """A player takes a free seat; one that is kept for somebody, only by the invitation to it."""
-        seat, player, link = deed.seat, deed.player, deed.link
+        seat, player = deed.seat, deed.player
         if not self.exists(seat):
             raise not_your_seat()
         row = self._room.seats[seat]
         if player in row.holders and not row.away:
-            return None
-        invited = link is not None and not link.own and self.leads_to(link) == seat
+            return None  # and has done so already
+
+        invited = self._invites(deed.link, seat)
         if row.kind != "open" or self._room.ended or (row.reserved and not invited):
             raise Problem(409, "taken", "This seat is taken or kept for somebody.")
         if self._room.begun or invited:
             self._need_stranger(player, seat)
-        played = [*row.played, player] if self._room.begun else []
+        return self._seated(seat, player)
+
+    def _invites(self, link: SeatLink | None, seat: Seat) -> bool:
+        """Whether a link is an invitation to this very seat."""
+        return link is not None and not link.own and self.leads_to(link) == seat
+
+    def _seated(self, seat: Seat, player: str) -> Change:
+        """Somebody new has a free seat; before the game that may be the last one."""
+        played = [*self._room.seats[seat].played, player] if self._room.begun else []
         seats = self._changed(seat, kind="human", bot="", holders=[player], key=new_id(), away=False, played=played)
         if self._room.begun:
             return Change(seats=seats, lines=[self._talk.told("{name} sits down.", seat=seat)])
@@ -185,7 +204,7 @@ class Seating:
 
     # --- asking for a seat ---
 
-    def judges(self, seat: Seat, player: str) -> list[Seat]:
+    def whose_yes(self, seat: Seat, player: str) -> list[Seat]:
         """The seats that decide whether somebody may have this one; raises Problem where that cannot be asked."""
         if self._room.ended:
             raise table_over()
@@ -193,7 +212,7 @@ class Seating:
             raise Problem(409, "not-to-ask", "This seat cannot be asked for.")
         self._need_stranger(player, seat)
         row = self._room.seats[seat]
-        here = row.kind == "human" and self._lines.present(seat)  # its holder is here and has a say
+        here = row.kind == "human" and self._listeners.present(seat)  # its holder is here and has a say
         found = [i for i in self.people() if (i != seat or here)]
         if not found:
             raise Problem(409, "nobody-to-ask", "Nobody is at this table who could agree to that.")
@@ -321,7 +340,7 @@ class Seating:
 
     def all_here(self) -> bool:
         """Whether nobody is missing: no seat is free, and whoever sits is looking."""
-        return not self.free() and all(self._lines.present(seat) for seat in self.people())
+        return not self.free() and all(self._listeners.present(seat) for seat in self.people())
 
     # --- rows as they would be ---
 

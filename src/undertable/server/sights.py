@@ -12,7 +12,7 @@ from undertable.kernel.codec import encode
 from undertable.kernel.types import Seat
 
 from .layers import Layers
-from .lines import Lines
+from .listeners import Listeners
 from .play import Play
 from .room import Room
 from .seating import Seating
@@ -24,9 +24,16 @@ class Sights:
     """A person's own seats, numbered by what they see."""
 
     def __init__(
-        self, room: Room, play: Play, lines: Lines, seating: Seating, talk: Talk, layers: Layers, standing: Standing
+        self,
+        room: Room,
+        play: Play,
+        listeners: Listeners,
+        seating: Seating,
+        talk: Talk,
+        layers: Layers,
+        standing: Standing,
     ) -> None:
-        self._room, self._play, self._lines, self._seating = room, play, lines, seating
+        self._room, self._play, self._listeners, self._seating = room, play, listeners, seating
         self._talk, self._layers, self._standing = talk, layers, standing
         self._told: dict[str, dict[Seat, int]] = {}  # by player: what they were told last
 
@@ -59,7 +66,7 @@ class Sights:
         else does."""
         several = self._with_several()
         found = []
-        for player in several & {box.player for box in self._lines}:
+        for player in several & {box.player for box in self._listeners}:
             now = self.of(player)
             if now != self._told.get(player, {}):
                 self._told[player] = now

@@ -42,7 +42,7 @@ class Standing:
         """Whether the open question is one of these."""
         return self._room.seats[seat].kind == "human" and type(pending(self._play.state)) in self.of(seat)
 
-    def order(self, deed: deeds.StandingOrder) -> Change:
+    def order(self, deed: deeds.Entrust) -> Change:
         """Leave a sort of question to the table, or answer it oneself again. Nobody else hears of it."""
         row = (deed.seat, self._holder(deed.seat), deed.question)
         if deed.question not in self._kinds:

@@ -15,7 +15,7 @@ from undertable.kernel.types import Seat
 
 from . import books, deeds
 from .change import Change
-from .lines import Lines
+from .listeners import Listeners
 from .play import Play
 from .problem import Problem
 from .room import Room
@@ -39,8 +39,8 @@ COURTESIES = {
 class Talk:
     """The lines said at one table."""
 
-    def __init__(self, room: Room, play: Play, lines: Lines, said: list[TalkLine]) -> None:
-        self._room, self._play, self._lines = room, play, lines
+    def __init__(self, room: Room, play: Play, listeners: Listeners, said: list[TalkLine]) -> None:
+        self._room, self._play, self._listeners = room, play, listeners
         self._said = said
         self._lasting: dict[str, Channel] | None = None  # of a game whose talk stays as it is
 
@@ -122,7 +122,7 @@ class Talk:
 
     def send(self, said: TalkLine) -> None:
         """Let everybody hear it who may."""
-        self._lines.send(lambda box: self._line(said, box.lang, box.viewer), lambda seat: _reads(said, seat))
+        self._listeners.send(lambda box: self._line(said, box.lang, box.viewer), lambda seat: _reads(said, seat))
 
     def lines(self, seat: Seat, lang: str) -> list[bytes]:
         """What a seat may read of what was said."""

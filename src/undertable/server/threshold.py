@@ -5,6 +5,7 @@ May touch: seats, through `Seating`. Must not: change anything on GET or HEAD, w
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from starlette.requests import Request
@@ -17,7 +18,7 @@ from undertable.kit.offer import mode_said, usual
 from . import books, deeds
 from .identity import Caller, SeatLink
 from .pages import Pages
-from .problem import malformed
+from .problem import malformed, not_your_seat
 from .schema import OFF, TableRow
 from .security import address
 from .table import Table
@@ -48,16 +49,17 @@ class Threshold:
         wanted = (await self.pages.posted(request)).get("do", "")
         link, table, seat = await self._open(request)
         player, cookie = self.pages.somebody(request, caller)
+        may = partial(self._need, link, table, seat)
         if wanted == "ask" and (not link.own or table.row.seats[seat].resigned):
             self.pages.gate.limits.admit("ask", caller.name, address(request.scope))
-            await table.happen(deeds.AskToCome(seat, player))
+            await table.happen(deeds.AskToCome(seat, player), may)
             return self.pages.go(request.url.path, cookie)
         if wanted == "withdraw":
             await table.happen(deeds.Withdraw(player))
             return self.pages.go(request.url.path)
         if wanted != "sit":
             raise malformed("do")
-        await table.happen(deeds.AddDevice(seat, player) if link.own else deeds.Sit(seat, player, link))
+        await table.happen(deeds.AddDevice(seat, player) if link.own else deeds.Sit(seat, player, link), may)
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
     async def _open(self, request: Request) -> tuple[SeatLink, Table, Seat]:
@@ -65,10 +67,16 @@ class Threshold:
         table = await self.hub.get(link.table)
         return link, table, table.seating.leads_to(link)
 
+    @staticmethod
+    def _need(link: SeatLink, table: Table, seat: Seat) -> None:
+        """The link leads there still: it may have been withdrawn, or its seat moved, while somebody waited."""
+        if table.seating.leads_to(link) != seat:
+            raise not_your_seat()
+
     def _page(self, request: Request, caller: Caller, link: SeatLink, table: Table, seat: Seat) -> Response:
         names, game, setup = table.scribe.names(caller.lang), table.game, table.row.setup
         row = table.row.seats[seat]
-        waiting = table.offers.asks(seat, caller.player) if caller.player else []
+        waiting = table.requests.asks(seat, caller.player) if caller.player else []
         others = [names[i] for i, other in enumerate(table.row.seats) if i != seat and other.kind == "human"]
         return self.pages.show(
             request, caller, "threshold.html", table=table.row, game=table.row.game,

@@ -116,7 +116,16 @@ export type SeatRow = {
 
 export type Clock = { kind: "none" | "live" | "days"; seconds: number };
 /** `who` wants to come to `seat`; `clock` is what it shall be; `with` the other seat to change places with. */
-export type Offer = { seat: Seat; waiting: Seat[]; who?: string; held?: boolean; clock?: Clock; with?: Seat };
+/** A request that waits for a yes; an answer names its `id`. */
+export type Offer = {
+  id: string;
+  seat: Seat;
+  waiting: Seat[];
+  who?: string;
+  held?: boolean;
+  clock?: Clock;
+  with?: Seat;
+};
 
 export type TableMessage = {
   type: "table";

@@ -5,21 +5,14 @@ import { clock } from "./clock.js";
 import { Icon } from "./icons.js";
 import { OwnLinkNote } from "./links.js";
 
-/** What may wait for the others' yes, and the order that answers. */
-const REQUESTS = /** @type {const} */ ([
-  ["undo", "consent"],
-  ["resign", "consent"],
-  ["stop", "stop"],
-  ["clock", "consent"],
-  ["swap", "consent"],
-  ["come", "consent"],
-]);
+/** What may wait for the others' yes. */
+const REQUESTS = /** @type {const} */ (["undo", "resign", "stop", "clock", "swap", "come"]);
 
 /** How long one may think. @param {import("./kit.js").Kit} kit @param {import("../types.js").Clock | undefined} wanted */
 const timeWords = ({ t }, wanted) =>
   !wanted || wanted.kind === "none" ? t("no time limit") : t("{time} for a decision", { time: clock(wanted.seconds) });
 
-/** What somebody asks of the others. @param {import("./kit.js").Kit} kit @param {typeof REQUESTS[number][0]} kind @param {import("../types.js").Offer} offer */
+/** What somebody asks of the others. @param {import("./kit.js").Kit} kit @param {typeof REQUESTS[number]} kind @param {import("../types.js").Offer} offer */
 function requestWords(kit, kind, offer) {
   const { t } = kit;
   const name = nameOf(kit, offer.seat);
@@ -95,8 +88,10 @@ export function Banners({ kit }) {
           ${state.seat >= 0 && html`<button type="button" class="button small" onClick=${() => session.send("pause", { on: false })}>${t("Resume the game")}</button>`}</p>`
       }
       <${BotPlays} kit=${kit} />
-      ${REQUESTS.map(([kind, order]) => {
+      ${REQUESTS.map((kind) => {
         const offer = offers[kind];
+        // Which request it is: another may have come while this one was read.
+        const answer = (/** @type {boolean} */ yes) => session.send("consent", { request: offer?.id, yes });
         return (
           offer &&
           html`
@@ -104,8 +99,8 @@ export function Banners({ kit }) {
             ${
               offer.waiting.includes(state.seat)
                 ? html`
-              <button type="button" class="button small" onClick=${() => session.send(order, { yes: true })}>${t("I agree")}</button>
-              <button type="button" class="button small quiet" onClick=${() => session.send(order, { yes: false })}>${t("I do not agree")}</button>`
+              <button type="button" class="button small" onClick=${() => answer(true)}>${t("I agree")}</button>
+              <button type="button" class="button small quiet" onClick=${() => answer(false)}>${t("I do not agree")}</button>`
                 : html`<span class="fine">${t("Waiting for agreement: {names}", { names: names(offer.waiting) })}</span>`
             }</p>`
         );

@@ -1,4 +1,4 @@
-"""Several choices of one seat as one deed: judged one after another, each a decision and a step of its own.
+"""What a seat has decided, judged: one choice, or several as one deed, one after another, each a step of its own.
 
 May touch: attempts. Must not: go on where chance has fallen, somebody else is due, or a veil must fall first.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 from itertools import count, takewhile
 from typing import Any
 
-from undertable.kernel.attempt import Attempt
 from undertable.kernel.codec import view
 from undertable.kernel.engine import due, options, pending
 from undertable.kernel.observe import observe
@@ -18,12 +17,24 @@ from undertable.kernel.types import NOBODY, Chance, Choice, Seat
 from undertable.kit.timeout import shows
 
 from .change import Change, key_of_step
-from .deeds import Acts
+from .deeds import Act, Acts
 from .play import Play, knowers
 from .problem import Problem
 
 
-def several(play: Play, deed: Acts) -> Change:
+def judge_act(play: Play, deed: Act) -> Change:
+    """What a choice would change; raises Problem if it may not be made. The same once more is answered as before."""
+    known = play.answered(deed.seat, deed.key)
+    if known is not None:
+        return Change(reply=known)
+    try:
+        return play.decided(deed.seat, play.judge(deed.seat, deed.ask, deed.choice), deed.key, offered=True)
+    except Problem as problem:
+        play.remember(deed.seat, deed.key, problem)
+        raise
+
+
+def judge_acts(play: Play, deed: Acts) -> Change:
     """What a deed of several choices would change; raises Problem if not even the first may be made.
 
     The answer says how many are `done`, and what `stopped` the rest: `chance` has fallen, an`other` is due, the game is
@@ -45,17 +56,17 @@ def _judged(play: Play, deed: Acts) -> Change:
     change = play.decided(deed.seat, first, deed.key, offered=True)
     stopped, error = _stops(play.state, deed.seat, change), None
     for n, choice in enumerate(rest, 1):
-        last = change.steps[-1].attempt
-        assert last is not None
         if stopped:
             break
         try:
-            step = _next(play, deed.seat, choice, key_of_step(deed.key, n), last)
+            step = _next(play, deed.seat, choice, key_of_step(deed.key, n), change.steps)
         except Problem as problem:
             stopped, error = "refused", problem.told(deed.lang)
             break
+        before = change.steps[-1].attempt
+        assert before is not None
         change.more.append(step)
-        stopped = _stops(last.state, deed.seat, step)
+        stopped = _stops(before.state, deed.seat, step)
     change.reply = _reply(change, len(deed.choices), stopped, error)
     return change
 
@@ -66,9 +77,11 @@ def _written(play: Play, deed: Acts) -> int:
     return 1 + sum(1 for _ in takewhile(lambda key: play.store.answered(play.room.id, deed.seat, key), keys))
 
 
-def _next(play: Play, seat: Seat, choice: Choice, key: str, after: Attempt[Any]) -> Change:
+def _next(play: Play, seat: Seat, choice: Choice, key: str, after: list[Change]) -> Change:
     """A further choice, if it is offered to what the seat will know then."""
-    s: State = after.state
+    before = after[-1].attempt
+    assert before is not None
+    s: State = before.state
     play.need_offered(s, seat, choice, options(observe(s, knowers(s, seat)), seat))
     return play.decided(seat, choice, key, offered=True, after=after)
 

@@ -1,4 +1,4 @@
-"""The lines of one table: everybody who looks at it, each with an outbox.
+"""Who listens at one table: everybody who looks at it, each with an outbox.
 
 May touch: outboxes. Must not: know what is sent through them.
 """
@@ -14,7 +14,7 @@ from .room import Room
 from .viewer import SPECTATOR
 
 
-class Lines:
+class Listeners:
     """All connections to one table."""
 
     def __init__(self, room: Room) -> None:
@@ -44,10 +44,11 @@ class Lines:
                 box.again()
 
     def hang_up(self, seats: tuple[Seat, ...], reason: bytes, spared: str = "") -> None:
-        """Let go of everybody at these seats, but for one player."""
+        """Let go of everybody at these seats, but for one player: they are here no more, be they still told why."""
         for box in list(self.boxes):
             if box.viewer.seat in seats and (not spared or box.player != spared):
                 box.close(reason)
+                self.boxes.discard(box)
 
     def send(self, text: Callable[[Outbox], bytes], reads: Callable[[Seat], bool]) -> None:
         """A line of talk, to those seats that may read it."""

@@ -1,0 +1,204 @@
+"""Requests that wait for somebody's yes: which answer counts for which of them, and when they are void."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from server.kit import answer
+from server.zoo_tables import lay, run
+from undertable.games import find
+from undertable.kernel.codec import encode
+from undertable.server import deeds
+from undertable.server.hub import Hub
+from undertable.server.problem import Problem
+from undertable.server.schema import Clock, SeatRow
+from undertable.server.table import Table
+
+
+async def duel(hub: Hub) -> Table:
+    return await lay(hub, find("agent_avenue"))
+
+
+async def play_on(table: Table) -> None:
+    """Whoever is asked takes the last of their options."""
+    seat = table.asked()[0]
+    options = table.viewer(seat).options(seat)
+    await table.happen(deeds.Act(seat, table.viewer(seat).version, encode(options[-1])))
+
+
+async def play_out(table: Table) -> None:
+    while not table.ended:
+        await play_on(table)
+
+
+# --- the end ---
+
+
+@pytest.mark.parametrize("answer", [deeds.Consent(1, "stop-0-1", yes=True), deeds.Stop(1, yes=True)])
+def test_a_game_that_ended_by_its_own_rules_stays_won_whatever_was_asked_before(answer: deeds.Deed) -> None:
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        await table.happen(deeds.Stop(0, yes=True))
+        await play_out(table)
+        result = table.row.result
+        assert not table.requests.shown(), "whatever was asked is void"
+        with pytest.raises(Problem):
+            await table.happen(answer)
+        assert table.row.result == result and result is not None and result.why == "game"
+
+    run(test)
+
+
+# --- which answer counts for which request ---
+
+
+def asked(table: Table, kind: str) -> Any:
+    """A request as everybody sees it."""
+    return table.requests.shown()[kind]
+
+
+async def decided(table: Table) -> int:
+    """A game in which a seat has decided something that it cannot take back freely; the seat."""
+    while True:
+        seat = table.asked()[0]
+        await play_on(table)
+        if seat not in table.play.takers():
+            return seat
+
+
+def test_a_yes_to_one_request_is_none_to_another_that_came_between() -> None:
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        seat = await decided(table)
+        other = 1 - seat
+        await table.happen(deeds.ChangeClock(seat, Clock("live", 60.0)))
+        yes = answer(table, other)
+        await table.happen(deeds.TakeBack(seat, "k"))
+        steps = len(table.steps)
+        await table.happen(yes)
+        assert len(table.steps) == steps and asked(table, "undo"), "nothing was taken back"
+        assert table.row.clock.kind == "live"
+
+    run(test)
+
+
+def test_a_yes_is_none_to_a_later_request_of_the_same_kind_and_seat() -> None:
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        await table.happen(deeds.ChangeClock(0, Clock("live", 60.0)))
+        yes = answer(table, 1)
+        await table.happen(deeds.ChangeClock(0, Clock("live", 1.0)))
+        with pytest.raises(Problem) as met:
+            await table.happen(yes)
+        assert met.value.code == "no-offer" and table.row.clock.kind == "none"
+
+    run(test)
+
+
+def test_the_same_request_once_more_keeps_every_yes() -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, find("mind_mgmt"), "ppp")
+        seat = await decided(table)
+        one, _ = table.seating.others(seat)
+        await table.happen(deeds.TakeBack(seat, "k"))
+        await table.happen(answer(table, one))
+        before = asked(table, "undo")
+        reply = await table.happen(deeds.TakeBack(seat, "k"))
+        assert asked(table, "undo") == before and one not in before["waiting"]
+        assert reply == {"ok": True, "asked": table.seating.others(seat)}, "as before"
+
+    run(test)
+
+
+def test_nobody_pushes_anothers_request_aside() -> None:
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        await table.happen(deeds.ChangeClock(0, Clock("live", 60.0)))
+        with pytest.raises(Problem) as met:
+            await table.happen(deeds.ChangeClock(1, Clock("live", 1.0)))
+        assert met.value.code == "somebody-asks" and asked(table, "clock")["seat"] == 0
+
+    run(test)
+
+
+def test_partners_who_both_resign_have_agreed() -> None:
+    async def test(hub: Hub) -> None:
+        game = find("agent_avenue")
+        setup = next(setup for setup in game.setups() if setup.seats == 4)
+        table = await hub.create(game.id, setup, [SeatRow("human", holders=[f"p{i}"]) for i in range(4)], "p0")
+        await table.happen(deeds.Resign(0))
+        (partner,) = asked(table, "resign")["waiting"]
+        await table.happen(deeds.Resign(partner))
+        assert table.row.result is not None and table.row.result.why == "resigned"
+
+    run(test)
+
+
+# --- whose request it is ---
+
+
+async def gathering(hub: Hub) -> Table:
+    """Ann and Bob have sat down at a table of four; nothing is dealt."""
+    game = find("agent_avenue")
+    setup = next(setup for setup in game.setups() if setup.seats == 4)
+    seats = [SeatRow("human", holders=[name]) for name in ("ann", "bob")] + [SeatRow("open"), SeatRow("open")]
+    return await hub.create(game.id, setup, seats, "ann", waits=True)
+
+
+def test_what_somebody_asked_who_has_left_before_the_game_is_void() -> None:
+    async def test(hub: Hub) -> None:
+        table = await gathering(hub)
+        await table.happen(deeds.Swap(1, 0))
+        yes = answer(table, 0)
+        await table.happen(deeds.Leave(1))
+        await table.happen(deeds.Sit(1, "carl"))
+        with pytest.raises(Problem):
+            await table.happen(yes)
+        assert [row.holders for row in table.row.seats[:2]] == [["ann"], ["carl"]], "who never asked stays"
+
+    run(test)
+
+
+def test_what_waits_for_somebody_who_has_left_before_the_game_is_void() -> None:
+    async def test(hub: Hub) -> None:
+        table = await gathering(hub)
+        await table.happen(deeds.ChangeClock(0, Clock("live", 60.0)))
+        await table.happen(deeds.Leave(1))
+        assert not table.requests.shown()
+
+    run(test)
+
+
+def test_what_was_asked_from_a_place_is_void_when_people_change_places() -> None:
+    async def test(hub: Hub) -> None:
+        table = await gathering(hub)
+        await table.happen(deeds.ChangeClock(0, Clock("live", 60.0)))
+        await table.happen(deeds.Swap(1, 2))
+        assert not table.requests.shown(), "who was to answer sits elsewhere now"
+
+    run(test)
+
+
+def test_changing_places_is_void_when_the_game_begins() -> None:
+    async def test(hub: Hub) -> None:
+        table = await gathering(hub)
+        await table.happen(deeds.Swap(1, 0))
+        await table.happen(deeds.Begin())
+        assert table.row.begun and not table.requests.shown()
+
+    run(test)
+
+
+def test_an_open_request_keeps_a_table_from_being_put_away() -> None:
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        busy = [table.busy]
+        await table.happen(deeds.Stop(0, yes=True))
+        busy.append(table.busy)
+        await table.happen(answer(table, 1, yes=False))
+        busy.append(table.busy)
+        assert busy == [False, True, False]
+
+    run(test)
