@@ -520,6 +520,7 @@ def test_seats_of_one_person_are_numbered_by_what_they_see_and_nobody_else_is_to
     async def test(home: Hub) -> None:
         table = await lay(home, speakup.GAME)
         table.row.seats[1].holders = ["p0"]
+        table.sights.seated_anew()
         mine, other = Ear(table, 0, "p0"), Ear(table, 2)
         mine.box.news = other.box.news = -1
         table.notice._messages.clear()
@@ -539,6 +540,7 @@ def test_an_order_of_one_seat_tells_it_apart_from_another_that_sees_the_same(
     async def test(home: Hub) -> None:
         table = await lay(home, hoard.GAME)
         table.row.seats[1].holders = ["p0"]
+        table.sights.seated_anew()
         mine = Ear(table, 0, "p0")
         assert list(table.sights.of("p0").values()) == [0, 0] and table.sights.of("nobody") == {}
         await table.happen(deeds.Entrust(1, "Hoard", True))

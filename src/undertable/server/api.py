@@ -157,23 +157,15 @@ class Door:
         """Decide."""
         if bytes(order.choice)[:1] != b"{":
             raise malformed("choice")
-        may = await self._player(table, caller, order.seat)
+        may = partial(table.seating.need_player, caller, order.seat)
         return await table.act(order.seat, order.ask, order.choice, order.key, may)
 
     async def acts(self, table: Table, caller: Caller, order: ActsOrder) -> dict[str, Any]:
         """Decide several things in a row."""
         if any(bytes(choice)[:1] != b"{" for choice in order.choices):
             raise malformed("choices")
-        may = await self._player(table, caller, order.seat)
+        may = partial(table.seating.need_player, caller, order.seat)
         return await table.acts(deeds.Acts(order.seat, order.ask, tuple(order.choices), order.key, caller.lang), may)
-
-    @staticmethod
-    async def _player(table: Table, caller: Caller, seat: Seat) -> Permit:
-        """Only whoever plays a seat decides for it: now, and when the decision's turn has come."""
-        may = partial(table.seating.need_player, caller, seat)
-        may()
-        await table.follow(seat)
-        return may
 
     @staticmethod
     async def _holder(table: Table, caller: Caller, seat: Seat, viewer: Seat) -> Permit:

@@ -72,9 +72,8 @@ class Clocks:
         self._happen, self._spawn = happen, spawn
         now, clock = time.monotonic(), room.row.clock
         left = {seat: max(due - time.time(), MOMENT) for seat, due in clock.due.items()}
-        self.until: dict[Seat, float] = {
-            seat: now + seconds for seat, seconds in left.items()
-        }  # by the monotonic clock
+        # by the monotonic clock
+        self.until: dict[Seat, float] = {seat: now + seconds for seat, seconds in left.items()}
         self._held: dict[Seat, float] = dict(clock.held)  # seconds left while paused
         self._question: Frame | None = None
         self._timer: asyncio.TimerHandle | None = None

@@ -170,10 +170,14 @@ class Play:
             viewer.catch_up(self.steps)
         return viewer
 
+    def far_behind(self, seat: Seat) -> bool:
+        """Whether a viewer has too much to take in to do it at once; a seat that does not exist has not."""
+        return len(self.steps) > FAR and seat in self.viewers and len(self.steps) - self.viewers[seat].at > FAR
+
     async def follow(self, slices: Slices, seat: Seat, lang: str = "") -> None:
         """Bring a viewer near to the present, in pieces where it is far behind; for a new reader in words too."""
         viewer = self.viewers[seat]
-        if len(self.steps) - viewer.at > FAR:
+        if self.far_behind(seat):
             await slices.run(viewer.catching_up(self.steps))
         if lang and len(viewer.events) > FAR:
             await slices.run(viewer.wording(lang))

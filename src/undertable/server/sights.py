@@ -6,6 +6,7 @@ changed there: whether two seats see the same may itself be a secret.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from undertable.kernel.codec import encode
@@ -36,6 +37,12 @@ class Sights:
         self._room, self._play, self._listeners, self._seating = room, play, listeners, seating
         self._talk, self._layers, self._standing = talk, layers, standing
         self._told: dict[str, dict[Seat, int]] = {}  # by player: what they were told last
+        self.seated_anew()
+
+    def seated_anew(self) -> None:
+        """Who holds what may have changed, and with it who holds more than one seat; mostly nobody does."""
+        held = Counter(player for row in self._room.seats for player in row.holders)
+        self._several = {player for player, seats in held.items() if seats > 1}
 
     def of(self, player: str) -> dict[Seat, int]:
         """The numbers of somebody's seats, equal where these see the same or are one person's hands; nothing for one
@@ -47,13 +54,6 @@ class Sights:
         numbers: dict[Any, int] = {}
         return {seat: numbers.setdefault(self._sees(seating.chair(seat)[0]), len(numbers)) for seat in seats}
 
-    def _with_several(self) -> set[str]:
-        """Those who hold more than one seat; mostly nobody does."""
-        held = [player for row in self._room.seats for player in row.holders]
-        if len(held) == len(set(held)):
-            return set()
-        return {player for player in held if held.count(player) > 1}
-
     def _sees(self, seat: Seat) -> Any:
         """All that a seat is shown and another may not be: the table, its talk, its layers, its own orders."""
         seen = self._play.steps[-1].where.seen(self._play.who(seat))
@@ -64,9 +64,10 @@ class Sights:
     def changed(self) -> list[str]:
         """Those who hold seats that see otherwise than they were told last: they get the table message anew, and nobody
         else does."""
-        several = self._with_several()
+        if not self._several:
+            return []
         found = []
-        for player in several & {box.player for box in self._listeners}:
+        for player in self._several & {box.player for box in self._listeners}:
             now = self.of(player)
             if now != self._told.get(player, {}):
                 self._told[player] = now

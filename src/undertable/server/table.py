@@ -98,14 +98,22 @@ class Table(Parts):
 
     async def _answer(self, deed: deeds.Act | deeds.Acts, first: Any, may: Permit | None) -> dict[str, Any]:
         try:
-            if self.veil.down and self.play.answered(deed.seat, deed.key) is None:
-                self.play.judge(deed.seat, deed.ask, first)  # who may not answer so hears it at once, as without a veil
-                await self.veil.lifted()
+            if self.veil.down or self.play.far_behind(deed.seat):
+                await self._wait_outside(deed, first, may)
             return await self.happen(deed, may) or {"ok": True}
         except Problem as problem:
             if problem.code == "stale":
                 self.listeners.again(deed.seat)
             raise
+
+    async def _wait_outside(self, deed: deeds.Act | deeds.Acts, first: Any, may: Permit | None) -> None:
+        """Before the door, where nobody is held up: who was long away catches up, and a veiled answer waits."""
+        if may is not None:
+            may()
+        await self.follow(deed.seat)
+        if self.veil.down and self.play.answered(deed.seat, deed.key) is None:
+            self.play.judge(deed.seat, deed.ask, first)  # who may not answer so hears it at once, as without a veil
+            await self.veil.lifted()
 
     async def take_back(self, seat: Seat, key: str, may: Permit | None = None) -> dict[str, Any]:
         """A seat wants its last decision back."""
@@ -235,6 +243,8 @@ class Table(Parts):
             self.requests.clear()  # whoever ended it, nothing more can be agreed upon
         elif change.seats:
             self.requests.seated_anew()
+        if change.seats:
+            self.sights.seated_anew()
         for seat, memory in change.memory.items():
             self.room.seats[seat].memory = memory
         if change.rethink:
