@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { progress, topicOf } from "/static/games/black_orchestra/board.js";
+import { progress, says, topicOf } from "/static/games/black_orchestra/board.js";
 import { cards } from "/static/games/black_orchestra/catalogue.js";
 import { faceOf } from "/static/games/black_orchestra/face.js";
 import { noMemo, recall } from "/static/games/black_orchestra/memo.js";
@@ -349,6 +349,13 @@ test("no picture in the list of cards is an empty sheet", () => {
 });
 
 // --- telling ---
+
+test("a card that is advised says what it does", () => {
+  const { content, lang } = props();
+  assert.equal(says({ is: "PlayCard", card: PLANNING }, props()), content.dossier[PLANNING].text[lang]);
+  assert.equal(says({ is: "Interject", card: PLANNING }, props()), content.dossier[PLANNING].text[lang]);
+  assert.equal(says({ is: "Move", place: MUNICH }, props()), undefined);
+});
 
 test("whoever sees a card for the first time reads what it says", () => {
   const { content, lang } = props();
