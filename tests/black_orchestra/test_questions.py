@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.asks import OFFERS
+from undertable.games.black_orchestra.asks import OFFERS, Lose
 from undertable.games.black_orchestra.cards import EVENT
 from undertable.games.black_orchestra.choices import ATTEMPT, MEET, Agree, FetchItem, GiveItem
 from undertable.games.black_orchestra.events import CardDrawn, CardTurned, PlanDropped, PlanSet
@@ -119,3 +119,9 @@ def test_who_proposes_or_drops_a_plan_is_spoken_to(lang: str) -> None:
     for event, word in ((PlanSet(0, card("coup"), -1, -1), you[0]), (PlanDropped(0), you[1])):
         assert GAME.words.say(event, lang, s, 0).startswith(word)
         assert not GAME.words.say(event, lang, s, 1).startswith(word)
+
+
+def test_whoever_discards_one_thing_is_not_told_how_many_are_left() -> None:
+    t = Table(step="act")
+    asked = [GAME.words.say(Lose(0, t.s.order[0], "cards", left), "cs", t.s) for left in (1, 2)]
+    assert asked == ["Která karta Becka se odhodí?", "Která karta Becka se odhodí? Ještě zbývá: 2."]

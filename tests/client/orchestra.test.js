@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { progress, topicOf } from "/static/games/black_orchestra/board.js";
+import { progress, says, topicOf } from "/static/games/black_orchestra/board.js";
 import { cards } from "/static/games/black_orchestra/catalogue.js";
 import { faceOf } from "/static/games/black_orchestra/face.js";
 import { noMemo, recall } from "/static/games/black_orchestra/memo.js";
@@ -341,6 +341,19 @@ test("where an item can be fetched from is told by what lies there", () => {
   assert.equal(note("relocate_deputies+", 1), "munich text");
 });
 
+test("whoever may keep an illegal card in a raid reads the price", () => {
+  const keep = { is: "Keep", card: 0 };
+  const note = (/** @type {number} */ level) => {
+    const stack = [{ is: "RaidCard", seat: 0, who: BECK, cards: [0] }];
+    const suspicion = props().seen.suspicion.map((/** @type {number} */ old, /** @type {number} */ who) =>
+      who === BECK ? level : old,
+    );
+    return faceOf(props({ stack, suspicion }, { options: [keep], labels: ["keep"] }), keep).note;
+  };
+  assert.equal(note(1), "Suspicion +1. concealed_pistol text");
+  assert.equal(note(props().content.tracks.suspicion.length - 1), "Suspicion does not rise. concealed_pistol text");
+});
+
 test("no picture in the list of cards is an empty sheet", () => {
   const written = (/** @type {any} */ art) =>
     JSON.stringify(art, (key, value) => (key.startsWith("__") ? undefined : value));
@@ -349,6 +362,13 @@ test("no picture in the list of cards is an empty sheet", () => {
 });
 
 // --- telling ---
+
+test("a card that is advised says what it does", () => {
+  const { content, lang } = props();
+  assert.equal(says({ is: "PlayCard", card: PLANNING }, props()), content.dossier[PLANNING].text[lang]);
+  assert.equal(says({ is: "Interject", card: PLANNING }, props()), content.dossier[PLANNING].text[lang]);
+  assert.equal(says({ is: "Move", place: MUNICH }, props()), undefined);
+});
 
 test("whoever sees a card for the first time reads what it says", () => {
   const { content, lang } = props();

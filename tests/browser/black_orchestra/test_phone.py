@@ -14,7 +14,7 @@ from .conftest import LaidHouse
 from .conspirator import Conspirator
 from .positions import MUNICH, QUESTIONED
 from .tables import set_up
-from .test_screens import CUT
+from .test_screens import CUT, CUT_WORDS
 
 UPRIGHT: dict[str, ViewportSize] = {"phone": PHONE, "narrow phone": {"width": 360, "height": 740}}
 # How far the beginning of an element lies behind the question that stays above it.
@@ -69,3 +69,20 @@ def test_an_interrogation_is_seen_from_its_beginning(house: LaidHouse, guests: G
     prisoner = Conspirator(set_up(guests("cs", phone=True), "bot", "bot", "me"))
     expect(prisoner.sheet).to_be_in_viewport()
     assert prisoner.sheet.evaluate(BEHIND) <= 0
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}], ids=["upright", "lying"])
+def test_advice_is_read_whole(house: LaidHouse, guests: Guests, size: ViewportSize) -> None:
+    house.lay(
+        {
+            "who": ["beck", "canaris"], "turn": "beck", "step": "act", "actions": 2,
+            "motivation": {"beck": "motivated", "canaris": "motivated"}, "dossier": {"beck": ["inspiring_letter"]},
+        }
+    )  # fmt: skip
+    me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", knowledge="own"))
+    seated(me)
+    resize(me.page, **size)
+    me.press(me.question.get_by_role("button", name="Poradit"))
+    expect(me.question).to_contain_text("Návrh: zahrát „Povzbudivý dopis“.")
+    expect(me.question).to_contain_text("Všichni spiklenci ve tvé lokaci, i ty: +1 motivace.")
+    assert me.page.evaluate(CUT_WORDS) <= 0

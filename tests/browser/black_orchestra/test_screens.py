@@ -114,3 +114,16 @@ def test_a_card_is_read_whole_on_a_desk_and_the_button_under_the_pointer_too(hou
     button.hover()
     expect(button).not_to_have_css("background-color", "rgb(220, 171, 47)")
     assert button.evaluate(CONTRAST) >= 4.5
+
+
+def test_whatever_is_opened_beside_the_map_fits_into_its_column(house: LaidHouse, guests: Guests) -> None:
+    house.lay(MUNICH)
+    me = Conspirator(set_up(guests("cs"), "me", "bot", "bot", knowledge="own"))
+    seated(me)
+    resize(me.page, width=1366, height=768)
+    me.press(me.page.get_by_role("button", name="Navrhnout společný plán"))
+    expect(me.page.get_by_role("combobox", name="Plán atentátu")).to_be_visible()
+    assert (
+        me.page.evaluate("() => { const b = document.querySelector('.bits'); return b.scrollWidth - b.clientWidth }")
+        <= 0
+    )

@@ -233,6 +233,18 @@ class Lose(Ask, frozen=True, gc=False):
     left: Annotated[int, PUBLIC]
 
     def saying(self) -> Says:
+        return self.last() if self.left == 1 else self.several()
+
+    def last(self) -> Says:
+        """One thing, or the last of them."""
+        if self.sort in ("items", "tiles"):
+            return Says("Which item of {who:conspirator.gen} is discarded?")
+        if self.sort == "either":
+            return Says("Which card or item of {who:conspirator.gen} is discarded?")
+        return Says("Which card of {who:conspirator.gen} is discarded?")
+
+    def several(self) -> Says:
+        """More than one."""
         if self.sort in ("items", "tiles"):
             return Says("Which item of {who:conspirator.gen} is discarded? Still to go: {left}.")
         if self.sort == "either":

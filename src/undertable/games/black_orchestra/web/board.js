@@ -7,6 +7,7 @@ import { Answers } from "./answers.js";
 import { Caption } from "./caption.js";
 import { cards } from "./catalogue.js";
 import { Files } from "./files.js";
+import { says } from "./hints.js";
 import { CurrentEvent, Nazis } from "./history.js";
 import { RailwayMap } from "./map.js";
 import { recall } from "./memo.js";
@@ -23,7 +24,7 @@ import { Tracks } from "./tracks.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-export { cards, chapter, guide, placed, recall, Story, stage, weighed };
+export { cards, chapter, guide, placed, recall, Story, says, stage, weighed };
 
 /** The odds are everybody's. */
 export const openly = true;

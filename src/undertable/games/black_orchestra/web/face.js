@@ -2,7 +2,7 @@
 // May touch: the content and the odds. Must not: choose anything.
 
 import { inCell } from "/static/js/kit/cells.js";
-import { nameOf } from "/static/js/kit/names.js";
+import { nameOf, numberOf } from "/static/js/kit/names.js";
 import { labelOf } from "/static/js/kit/options.js";
 import { html } from "/static/js/lib.js";
 import { Die } from "./dice.js";
@@ -43,6 +43,14 @@ const FACES = {
     const frame = pending(props.seen);
     if (frame?.is === "ChoosePlace" && FOR_ITEMS.includes(frame.about)) return { note: tileWords(props, place) };
     return { note: phaseOf(props, place) === "later" ? "" : props.content.board[place].text?.[props.lang] };
+  },
+  Keep({ seen, t, content, lang }, { card }) {
+    const frame = pending(seen);
+    const who = frame?.is === "RaidCard" ? frame.who : seen.active;
+    const safe = seen.dossier[who].includes(numberOf(content.dossier, "safe"));
+    const most = seen.suspicion[who] === content.tracks.suspicion.length - 1;
+    const price = safe || most ? t("Suspicion does not rise.") : t("Suspicion +1."); // BO-9.2
+    return { note: `${price} ${cardRow(content, card).text[lang]}` };
   },
   TakeReward: ({ content, lang }, { reward }) => ({
     text: nameOf(content.rewards[reward], lang),

@@ -147,6 +147,8 @@ export interface GameModule {
   /** a few words on a seat: what all know of it */
   about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
   cards?: (props: { content: any; lang: Lang; t: T; mode: string }) => CardEntry[];
+  /** what the card says that somebody is advised to play, for whoever does not know it */
+  says?: (choice: Choice, props: { content: any; lang: Lang }) => string | undefined;
   /** what is worth a moment: the shell shows the event's own sentence over the board, and the card; null for the rest */
   stage?: (told: ToldEvent, props: Props) => Staged | null;
   /** whether a chapter of the replay begins with this event */

@@ -66,11 +66,14 @@ export function HintButton({ kit }) {
 }
 
 /** What is proposed and why, in the place of the question's words. @param {{kit: Kit, hint: import("../types.js").Hint}} props */
-export const HintWords = ({ kit: { t }, hint }) => html`
+export const HintWords = ({ kit: { t, game, content, page }, hint }) => {
+  const says = hint.choice && game.says?.(hint.choice, { content, lang: page.lang });
+  return html`
   <div class="hint" role="status">
     <p><${Icon} name="hint" /> ${hint.choice ? t("Proposal: {text}.", { text: hint.text.replace(/\.$/, "") }) : t("Thinking…")}</p>
-    ${hint.why && html` <p class="hint-why">${hint.why}</p>`}
+    ${hint.why && html` <p class="hint-why">${hint.why}</p>`} ${says && html` <p class="hint-why hint-says">${says}</p>`}
   </div>`;
+};
 
 /** Taken or left: in the place of the answers. @param {{kit: Kit, hint: import("../types.js").Hint}} props */
 export function HintAnswers({ kit, hint }) {

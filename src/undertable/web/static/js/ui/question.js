@@ -54,7 +54,7 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
             : html`${speaks && html`<span class="speak-up">${t("You may speak up:")}</span>`}
             <${Answers} kit=${kit} guide=${guide} whyNot=${whyNot} buttons=${buttons} />`
         }
-        ${mine && html`<${PlanSwitch} kit=${kit} />`}
+        ${mine && !hint && html`<${PlanSwitch} kit=${kit} />`}
         ${mine && !hint && !state.planned && html`<${HintButton} kit=${kit} />`}
         ${!hint && !state.planned && html`<${Leaving} kit=${kit} mine=${mine} />`}
       </div>`
