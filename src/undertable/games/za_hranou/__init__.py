@@ -1,0 +1,1 @@
+"""Za hranou: agents who hook criminals and let them commit crimes."""
