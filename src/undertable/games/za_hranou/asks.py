@@ -78,10 +78,6 @@ class MakeDecks(Todo, frozen=True, gc=False):
     """The crimes of the storylines in play, by level (ZH-3.3)."""
 
 
-class DrawMission(Chance, frozen=True, gc=False):
-    """A mission for a row of the Syndicate board (ZH-3.7)."""
-
-
 class DrawGrip(Chance, frozen=True, gc=False):
     """A grip token that advances before the game, for a player who comes later (ZH-3.9)."""
 
@@ -110,7 +106,8 @@ class Hook(Ask, frozen=True, gc=False):
     rule = "ZH-5.1"
     says = Says("Which criminal do you hook?")
 
-    must: Annotated[bool, PUBLIC]  # by a boost, or because none is hooked
+    must: Annotated[bool, PUBLIC]  # because none is hooked, or by a boost
+    boost: Annotated[bool, PUBLIC] = False  # by a boost: grip on the new one follows at once (E4)
 
 
 class GainGrip(Todo, frozen=True, gc=False):
@@ -200,6 +197,12 @@ class PutUnder(Draft, frozen=True, gc=False):
     says = Says("Which crime cards do you put under their decks?")
 
 
+class HookStep(Todo, frozen=True, gc=False):
+    """Step 1: skipped where no hook token can be taken (ZH-5.6)."""
+
+    player: Player
+
+
 class DrawCards(Todo, frozen=True, gc=False):
     """Missing crime cards are drawn (ZH-8.2)."""
 
@@ -234,7 +237,13 @@ class TakeAside(Todo, frozen=True, gc=False):
 
 
 class EndTurn(Todo, frozen=True, gc=False):
-    """The turn is over (ZH-4.4, ZH-14.2)."""
+    """The turn is over; perhaps nobody has gained evidence for long (ZH-4.4)."""
+
+    player: Player
+
+
+class NextTurn(Todo, frozen=True, gc=False):
+    """Who comes next, or the chapter is evaluated (ZH-14.2)."""
 
     player: Player
 

@@ -86,6 +86,29 @@ class Process(Ask, frozen=True, gc=False):
 # --- looking, taking, turning up (ZH-10.9, ZH-13) --------------------------------------------
 
 
+class PeekEvidence(Todo, frozen=True, gc=False):
+    """A player looks at so many face-down tokens, and then takes some of them (ZH-10.9)."""
+
+    player: Player
+    n: Annotated[int, PUBLIC]
+    take: Annotated[int, PUBLIC] = 0
+
+
+class TakeEvidence(Todo, frozen=True, gc=False):
+    """A player takes so many face-down tokens into memory (ZH-13); `among` limits it to those just seen."""
+
+    player: Player
+    n: Annotated[int, PUBLIC]
+    among: Annotated[tuple[tuple[int, int, int], ...], PUBLIC] = ()
+
+
+class FlipEvidence(Todo, frozen=True, gc=False):
+    """A player turns up so many tokens of the plan area (ZH-13)."""
+
+    player: Player
+    n: Annotated[int, PUBLIC]
+
+
 class Look(Draft, frozen=True, gc=False):
     """Which face-down tokens are looked at: all are named before any is seen (ZH-10.9, E39)."""
 
@@ -110,7 +133,6 @@ class TakeToken(Ask, frozen=True, gc=False):
     rule = "ZH-13"
     says = Says("Which face-down evidence do you take?")
 
-    n: Annotated[int, PUBLIC]
     among: Annotated[tuple[tuple[int, int, int], ...], PUBLIC]  # area, owner, index; empty: any
 
 
@@ -119,8 +141,6 @@ class FlipToken(Ask, frozen=True, gc=False):
 
     rule = "ZH-13"
     says = Says("Which evidence of the plan do you turn up?")
-
-    n: Annotated[int, PUBLIC]
 
 
 # --- dilemmas (ZH-9.11, ZH-10.1) -------------------------------------------------------------
@@ -137,6 +157,21 @@ class DrawDilemma(Chance, frozen=True, gc=False):
     """Which dilemma it is (ZH-9.11)."""
 
     player: Player
+
+
+class BeginDuel(Todo, frozen=True, gc=False):
+    """A player may challenge somebody, where both have dilemmas in hand (ZH-10.1)."""
+
+    player: Player
+
+
+class DiscardDilemmas(Todo, frozen=True, gc=False):
+    """A player discards so many dilemmas, of the hand and perhaps of the databank (ZH-13)."""
+
+    player: Player
+    n: Annotated[int, PUBLIC]
+    hand: Annotated[bool, PUBLIC]
+    bank: Annotated[bool, PUBLIC]
 
 
 class Duel(Ask, frozen=True, gc=False):
@@ -160,8 +195,8 @@ class DropDilemmas(Draft, frozen=True, gc=False):
     says = Says("Which dilemmas do you discard? {n} in all.")
 
     n: Annotated[int, PUBLIC]
-    bank: Annotated[bool, PUBLIC]  # whether also from the databank
-    hand: Annotated[bool, PUBLIC]
+    hand: Annotated[bool, PUBLIC]  # whether from the hand
+    bank: Annotated[bool, PUBLIC]  # whether from the databank
 
 
 # --- the end of a chapter (ZH-14) ------------------------------------------------------------
@@ -180,12 +215,12 @@ class LoseGrip(AskAll, frozen=True, gc=False):
     n: Annotated[int, PUBLIC]
 
 
-class NewMissions(Todo, frozen=True, gc=False):
-    """Other missions, dossiers back on the board, their evidence back in the supply (ZH-14.3)."""
+class ClearMissions(Todo, frozen=True, gc=False):
+    """Dossiers come back to the board, their evidence goes back to the supply (ZH-14.3)."""
 
 
 class DealMission(Chance, frozen=True, gc=False):
-    """A mission of the next chapter (ZH-14.3)."""
+    """A mission for a row of the Syndicate board (ZH-3.7, ZH-14.3)."""
 
     row: Annotated[int, PUBLIC, of(ROW)]
 
@@ -201,8 +236,16 @@ class Store(DraftAll, frozen=True, gc=False):
     says = Says("Which dilemmas do you store in your databank? The others are discarded.")
 
 
-class FillBoards(Todo, frozen=True, gc=False):
-    """Rail and display are filled again, bonus fields are opened, the next chapter begins (ZH-14.3, ZH-14.4)."""
+class FillRail(Todo, frozen=True, gc=False):
+    """The rail is topped up from the supply, before the display is filled (ZH-3.5, ZH-14.3)."""
+
+
+class LayDisplay(Todo, frozen=True, gc=False):
+    """The display is filled from the supply (ZH-3.5, ZH-14.3)."""
+
+
+class NextChapter(Todo, frozen=True, gc=False):
+    """Bonus fields are opened, and the next chapter begins (ZH-14.3, ZH-14.4)."""
 
 
 class Score(Todo, frozen=True, gc=False):
