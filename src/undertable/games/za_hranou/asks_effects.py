@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from undertable.kernel.marks import of
+from undertable.kernel.marks import of, piece
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Ask, Todo
 from undertable.kit.terms import Do
 
 from .asks import Card, Player, Who
-from .cards import BRANCH, CRIMINAL, DECK, ITEM, ZONE
+from .cards import BOOST, BRANCH, CRIMINAL, DECK, ITEM, ZONE
 
 Pairs = Annotated[tuple[tuple[int, int], ...], PUBLIC]
 Criminals = Annotated[tuple[int, ...], PUBLIC, of(CRIMINAL)]
@@ -78,6 +78,16 @@ class Handle(Ask, frozen=True, gc=False):
     criminal: Who
     items: Items
     moves: Pairs
+
+
+class UseNearby(Ask, frozen=True, gc=False):
+    """Which nearby zone the Fixer uses (ZH-11.1)."""
+
+    rule = "ZH-11.1"
+    says = Says("Which zone does {criminal:criminal.nom} use?")
+
+    criminal: Who
+    zones: Zones
 
 
 class SwapTwoItems(Ask, frozen=True, gc=False):
@@ -151,8 +161,6 @@ class LockHook(Ask, frozen=True, gc=False):
     rule = "ZH-9.12"
     says = Says("Which hook token do you lock?")
 
-    boost: Annotated[int, PUBLIC]
-
 
 class SwapHooks(Ask, frozen=True, gc=False):
     """With whom all hook tokens are exchanged (ZH-13)."""
@@ -209,10 +217,10 @@ class FillMarket(Todo, frozen=True, gc=False):
 
 
 class Resolve(Todo, frozen=True, gc=False):
-    """A boost token takes effect (ZH-9.9)."""
+    """A pink boost token takes effect (ZH-9.9)."""
 
     player: Player
-    boost: Annotated[int, PUBLIC]
+    boost: Annotated[int, PUBLIC, piece(BOOST)]
 
 
 # --- crimes (ZH-7, ZH-12.1) ------------------------------------------------------------------

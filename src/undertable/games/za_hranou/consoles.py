@@ -5,6 +5,7 @@ May touch: consoles. Must not: ask anybody, or judge whether something is allowe
 
 from __future__ import annotations
 
+from .asks_effects import FillMarket
 from .cards import NUMBERS, TOP_GRIP
 from .events import GripChanged, IntelChanged, ToleranceGained, Unhooked
 from .state import NONE, State
@@ -36,13 +37,20 @@ def gain_tolerance(s: State, player: int) -> None:
 def unhook(s: State, player: int, criminal: int) -> None:
     """A hook token returns to the middle; a lock on it is discarded (ZH-5.2, ZH-9.12)."""
     s.ports[player].remove(criminal)
-    if s.lock[criminal] != NONE:
-        s.boosts_used.append(s.lock[criminal])
-        s.lock[criminal] = NONE
     s.tell(Unhooked(player, criminal))
+    lock, s.lock[criminal] = s.lock[criminal], NONE
+    if lock != NONE:
+        discard_boost(s, lock)
 
 
 def unhook_all(s: State, player: int) -> None:
     """All of a player's hook tokens return to the middle (ZH-7.2)."""
     for criminal in list(s.ports[player]):
         unhook(s, player, criminal)
+
+
+def discard_boost(s: State, boost: int) -> None:
+    """A boost token is discarded: an empty market waits for it (ZH-9.8)."""
+    s.boosts_used.append(boost)
+    if NONE in s.market:
+        s.then(FillMarket())

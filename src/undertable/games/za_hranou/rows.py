@@ -32,7 +32,6 @@ class Criminal(Row, frozen=True, kw_only=True):
     """A criminal and its ability (ZH-11)."""
 
     timing: Literal["action", "free", "free_once", "first_free_then_action", "passive"]
-    ability: Terms
 
 
 # --- cards and tokens ------------------------------------------------------------------------
@@ -148,6 +147,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     badge_set: int
     badge_intel: int
     least_corrupt: int
+    market_intel: int
     plan_tokens: int
     stall_rounds: int
     dossiers: int
