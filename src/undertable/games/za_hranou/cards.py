@@ -21,6 +21,7 @@ from .rows import (
     Criminal,
     EchoBoard,
     Ending,
+    Mode,
     Numbers,
     Outcome,
     Petty,
@@ -191,6 +192,7 @@ class EchoCard(Row, frozen=True, kw_only=True):
 ECHO_CARD = load(FOLDER, "echo_cards", EchoCard)
 ENDING = load(FOLDER, "endings", Ending)
 BRANCH = load(FOLDER, "branches", Row)
+MODE = load(FOLDER, "modes", Mode)
 
 # `at` and `to` as names, so that messages can ask for them
 AT, TO = (

@@ -94,6 +94,12 @@ class EchoBoard(Row, frozen=True, kw_only=True):
     miss: Reward
 
 
+class Mode(Row, frozen=True, kw_only=True):
+    """A way to play, and for how many people."""
+
+    players: tuple[int, ...]
+
+
 class Ending(Row, frozen=True, kw_only=True):
     """The last words to a winner (ZH-14.16)."""
 
