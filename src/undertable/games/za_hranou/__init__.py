@@ -1,1 +1,93 @@
-"""Za hranou: agents who hook criminals and let them commit crimes."""
+"""Za hranou (In Too Deep): agents who hook criminals and let them commit crimes.
+
+Read state, asks, turn, actions, crimes, evidence, dilemmas, chapter, scoring.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undertable.kernel.game import Game, Option, Setup
+from undertable.kernel.text import Words
+from undertable.kit.table import by_sort
+
+from . import (  # noqa: F401  (filling the book)
+    actions,
+    chapter,
+    dilemmas,
+    draws,
+    evidence,
+    lists,
+    majors,
+    scoring,
+    setup,
+    tokens,
+    turn,
+)
+from .belief import Suspicion
+from .book import book
+from .cards import (
+    AT,
+    BONUS,
+    BOOST,
+    BORDER,
+    BRANCH,
+    CRIME,
+    CRIMINAL,
+    DECK,
+    DILEMMA,
+    ENDING,
+    EVIDENCE,
+    FOLDER,
+    ITEM,
+    ITEM_KIND,
+    MODE,
+    POSITION,
+    ROW,
+    STORYLINE,
+    THIRD,
+    TO,
+    WARRANT,
+    ZONE,
+)
+from .choices import AREA, GOAL
+from .manners import Courtesies
+from .position import place
+from .proof import Evidence
+from .state import SPOT, State
+
+ENDINGS = [{lang: {form: row.text[lang]} for lang, form in (("en", "one"), ("cs", "nom"))} for row in ENDING]
+
+
+class ZaHranou(Game[State]):
+    """Two to five agents, each for themselves; together they may foil the Syndicate's plan."""
+
+    id = "za_hranou"
+    state = State
+    book = book
+    tables = (
+        ZONE, CRIMINAL, ITEM, ITEM_KIND, EVIDENCE, BONUS, BOOST, DILEMMA, WARRANT, STORYLINE, DECK, CRIME, ENDING, BRANCH,
+        MODE, POSITION, BORDER, ROW, THIRD, AREA, GOAL, SPOT,
+    )  # fmt: skip
+    words = Words({**by_sort(tables), "at": AT, "to": TO, "ending": ENDINGS}, FOLDER / "locale")
+    modes = {row.id: row.players for row in MODE}
+    options = (
+        Option("storylines", (5, 6, 7)),
+        Option("processing", ("must", "may")),
+        Option("display_pick", ("random", "choose")),
+        Option("boost_window", ("action_phase", "turn")),
+        Option("criminals", ("random", "chosen")),
+        Option("first_player", ("random", "first_seat")),
+    )
+    belief = Suspicion()
+    manners = Courtesies()
+    proof = Evidence()
+
+    def begin(self, s: State, setup_: Setup) -> None:
+        setup.begin(self, s, setup_)
+
+    def place(self, s: State, setup_: Setup, position: dict[str, Any]) -> None:
+        place(self, s, setup_, position)
+
+
+GAME = ZaHranou()

@@ -82,7 +82,12 @@ class DrawGrip(Chance, frozen=True, gc=False):
     """A grip token that advances before the game, for a player who comes later (ZH-3.9)."""
 
     player: Player
+    left: Annotated[int, PUBLIC]  # this one counted
     before: Annotated[int, PUBLIC, of(CRIMINAL)]  # the one that advanced already, or NONE
+
+
+class DealPlayers(Todo, frozen=True, gc=False):
+    """Everybody gets what they begin with, and the first turn begins (ZH-3.8)."""
 
 
 class DealPlayer(Todo, frozen=True, gc=False):
@@ -174,7 +179,14 @@ class AskOutcome(Todo, frozen=True, gc=False):
 
 
 class PayPetty(Todo, frozen=True, gc=False):
-    """The effects of a petty crime are done: its rewards, and the card is discarded (ZH-7.10)."""
+    """The effects of a petty crime are done: its rewards come (ZH-7.10)."""
+
+    player: Player
+    card: Card
+
+
+class DiscardPetty(Todo, frozen=True, gc=False):
+    """A petty crime is paid: its card goes to the discards (ZH-7.10)."""
 
     player: Player
     card: Card
@@ -216,6 +228,13 @@ class DrawLevel(Ask, frozen=True, gc=False):
     says = Says("From which deck do you draw a crime?")
 
 
+class DrawFrom(Todo, frozen=True, gc=False):
+    """A player draws a card of this deck into the hand (ZH-3.8, ZH-8.2)."""
+
+    player: Player
+    deck: Annotated[int, PUBLIC, of(DECK)]
+
+
 class DrawCrime(Chance, frozen=True, gc=False):
     """The next card of a crime deck, into a hand (ZH-8.2)."""
 
@@ -251,8 +270,14 @@ class NextTurn(Todo, frozen=True, gc=False):
 # --- boosts out of turn (E2) and the market (ZH-9.8) -----------------------------------------
 
 
+class OpenWindow(Todo, frozen=True, gc=False):
+    """Where the table allows it: whoever has boosts may use them before a decision of steps 1, 4 and 5 (E2)."""
+
+    player: Player
+
+
 class Window(Ask, frozen=True, gc=False):
-    """Where the table allows it: a boost before a decision of steps 1, 4 and 5 (E2)."""
+    """A boost before a decision of steps 1, 4 and 5 (E2)."""
 
     rule = "ZH-9.9"
     says = Says("Do you use a boost token first?")

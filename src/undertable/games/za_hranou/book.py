@@ -76,4 +76,4 @@ def count(zone: list[Cell | None]) -> int:
 
 def memory_size(s: State, player: int) -> int:
     """How many evidence a player has in memory (ZH-9.4)."""
-    return sum(s.shown[player]) + count(s.memory[player])
+    return sum(s.shown[player]) + count(s.kept[player])

@@ -64,7 +64,7 @@ def remember_token(s: State, player: int, token: Cell) -> Cell:
         s.shown[player][token.kind] += 1
         return token
     held = cell(token.kind, token.knowers | own(s, player))
-    s.memory[player].append(held)
+    s.kept[player].append(held)
     return held
 
 
@@ -73,7 +73,7 @@ def slip_token(s: State, player: int, kind: int) -> Cell:
     if memory_size(s, player) == 1 and s.shown[player][kind]:
         s.shown[player][kind] = 0
         return cell(kind, ALL)
-    zone = s.memory[player]
+    zone = s.kept[player]
     for known in range(KINDS):  # what everybody knew can no longer be told from the rest
         zone += [cell(known, ALL)] * s.shown[player][known]
     s.shown[player] = [0] * KINDS
@@ -85,11 +85,11 @@ def show_token(s: State, player: int, kind: int) -> Cell:
     if s.shown[player][kind]:
         s.shown[player][kind] -= 1
     else:
-        slip(s, s.memory[player], kind, player, "evidence")
+        slip(s, s.kept[player], kind, player, "evidence")
     return cell(kind, ALL)
 
 
 def kinds_in_memory(s: State, player: int) -> list[int]:
     """The kinds of evidence that a player can name in the own memory."""
-    own_kinds = {token.kind for token in cells(s.memory[player])}
+    own_kinds = {token.kind for token in cells(s.kept[player])}
     return [kind for kind in range(KINDS) if s.shown[player][kind] or kind in own_kinds]

@@ -37,6 +37,7 @@ class StorylineOut(Event, frozen=True, gc=False):
 
     uses = {"storyline": "storyline"}
     storyline: Number
+    cards: Annotated[tuple[Cell, ...], KNOWERS]
     says = Says("The storyline “{storyline:storyline}” is not in this game.")
 
 

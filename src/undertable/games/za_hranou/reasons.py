@@ -110,6 +110,12 @@ class NothingExtra(Reason, frozen=True, gc=False):
     says = Says("That criminal could not perform any action.")
 
 
+class FreeAnyway(Reason, frozen=True, gc=False):
+    """An ability that costs no action needs no stamina (ZH-6.2)."""
+
+    says = Says("That ability costs no action now.")
+
+
 class FullGrip(Reason, frozen=True, gc=False):
     """Grip cannot rise any more (ZH-6.7)."""
 

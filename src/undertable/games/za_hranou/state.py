@@ -74,7 +74,7 @@ class State(kernel.State):
     rail: Annotated[list[int], PUBLIC, piece(EVIDENCE)] = []
     display: Annotated[list[Cell | None], KNOWERS, piece(EVIDENCE)] = []  # None: taken
     shown: Annotated[list[list[int]], PUBLIC, per(SEAT), piece(EVIDENCE, counts=True)] = []  # in memory, known to all
-    memory: Annotated[list[list[Cell | None]], KNOWERS, per(SEAT), piece(EVIDENCE)] = []  # the rest of it
+    kept: Annotated[list[list[Cell | None]], KNOWERS, per(SEAT), piece(EVIDENCE)] = []  # the rest of it
     bonus: Annotated[list[Cell | None], KNOWERS, per(BONUS), piece(EVIDENCE)] = []
     vault: Annotated[list[list[Cell | None]], KNOWERS, per(SEAT), piece(EVIDENCE)] = []
     shared: Annotated[list[Cell | None], KNOWERS, piece(EVIDENCE)] = []  # the shared vault
@@ -101,6 +101,7 @@ class State(kernel.State):
     hand: Annotated[list[list[list[Cell | None]]], KNOWERS, per(SEAT, DECK), piece(CRIME)] = []
     aside: Annotated[list[list[Cell | None]], KNOWERS, per(SEAT), piece(CRIME)] = []  # unseen until step 5 (ZH-8.3)
     aside_deck: Annotated[list[list[int]], PUBLIC, per(SEAT), of(DECK)] = []  # where each of these is from
+    boxed: Annotated[list[int], PUBLIC, piece(CRIME)] = []  # not in this game (ZH-3.2)
     crime_pool: Annotated[list[int], HIDDEN, pool(CRIME)] = []
 
     # dilemmas (ZH-9.11)
