@@ -41,7 +41,9 @@ from .cards import (
     FOLDER,
     ITEM,
     ITEM_KIND,
+    MAJOR,
     MODE,
+    PETTY,
     POSITION,
     ROW,
     STORYLINE,
@@ -67,7 +69,7 @@ class ZaHranou(Game[State]):
     book = book
     tables = (
         ZONE, CRIMINAL, ITEM, ITEM_KIND, EVIDENCE, BONUS, BOOST, DILEMMA, WARRANT, STORYLINE, DECK, CRIME, ENDING, BRANCH,
-        MODE, POSITION, BORDER, ROW, THIRD, AREA, GOAL, SPOT,
+        MODE, POSITION, BORDER, ROW, THIRD, AREA, GOAL, SPOT, MAJOR, PETTY,
     )  # fmt: skip
     words = Words({**by_sort(tables), "at": AT, "to": TO, "ending": ENDINGS}, FOLDER / "locale")
     modes = {row.id: row.players for row in MODE}
