@@ -52,22 +52,22 @@ class Processed(Event, frozen=True, gc=False):
     """Evidence is processed (ZH-9.4): where is public, what it is only in a row of dossiers."""
 
     seat: Number
-    to: Number
+    goal: Number
     token: Piece
 
     @property
     def nth(self) -> int:
         """Which row or field of its sort, counted from 1."""
-        return self.to % 3 + 1
+        return self.goal % 3 + 1
 
     def saying(self) -> Says:
-        if self.to < 3:
+        if self.goal < 3:
             return Says(
                 "{seat:seat} processes {token:evidence.acc} for mission {nth} and takes a dossier.",
                 you="You process {token:evidence.acc} for mission {nth} and take a dossier.",
                 unknown="{seat:seat} processes evidence for mission {nth} and takes a dossier.",
             )
-        if self.to < 6:
+        if self.goal < 6:
             return Says(
                 "{seat:seat} puts {token:evidence.acc} on bonus field {nth}.",
                 you="You put {token:evidence.acc} on bonus field {nth}.",
@@ -237,6 +237,15 @@ class Scored(Event, frozen=True, gc=False):
         "{seat:seat}: grip {grip}, least corrupt {clean}, over the edge −{lost}, evidence {evidence}, "
         "dilemmas {cards}, warrants {warrants}, badges {badges}; {total} in all."
     )
+
+
+class Disclosed(Event, frozen=True, gc=False):
+    """When all is over, whatever else was hidden is shown: crime cards, discarded dilemmas, evidence of the display."""
+
+    crimes: Annotated[tuple[Cell, ...], KNOWERS]
+    dilemmas: Annotated[tuple[Cell, ...], KNOWERS]
+    tokens: Annotated[tuple[Cell, ...], KNOWERS]
+    says = Says("All cards are shown.")
 
 
 class Ended(Event, frozen=True, gc=False):

@@ -29,7 +29,7 @@ A position is a table of plain values, for instance in TOML:
     missions = ["target", "tactics", "leader"]
     files = [2, 1, 0]                             # dossiers left on the board
     out = ["d", "f"]                              # storylines that are not in this game
-    story = ["b1_warning_shot"]
+    story = ["b1_night_beat"]
     petty_used = ["p13_stash"]
     hands = [["b2_lesser_test", "p13_stash"]]
     under = ["a1_pocket_money"]                   # put under their decks by seat 0

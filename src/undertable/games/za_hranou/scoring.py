@@ -14,7 +14,7 @@ from undertable.kernel.types import ALL, Cell, Result, cell
 from .asks_evidence import Score
 from .book import book, cells, in_play
 from .cards import DILEMMA, ENDING, KINDS, NUMBERS, SEATS
-from .events_evidence import BankOpened, Ended, PlanRevealed, Scored
+from .events_evidence import BankOpened, Disclosed, Ended, PlanRevealed, Scored
 from .state import State
 
 
@@ -102,8 +102,20 @@ def score(s: State, todo: Score) -> None:
     for winner in winners:
         over = over_the_edge(s.corruption, winner)
         s.tell(Ended(winner, next(kind for kind, row in enumerate(ENDING) if (row.over, row.foiled) == (over, foiled))))
+    _disclose(s)
     s.over = Result(tuple(winner for winner in winners if winner < s.seats))
     s.open = True
+
+
+def _disclose(s: State) -> None:
+    """The game is over: nothing that was drawn stays hidden, though it counts for nothing."""
+    crimes = [zone for hand in s.hand for zone in hand] + s.under
+    s.tell(Disclosed(_all(*crimes), _all(s.pile), _all(s.display)))
+
+
+def _all(*zones: list[Cell | None]) -> tuple[Cell, ...]:
+    """All that lies in these places and was ever drawn, for everybody."""
+    return tuple(cell(one.kind, ALL) for zone in zones for one in cells(zone) if one.knowers)
 
 
 def _open_plan(s: State) -> list[int]:
