@@ -27,6 +27,7 @@ from .references import (
     domain,
     fits,
     items_in,
+    mentioned,
     place,
     variables_in,
     where,
@@ -231,6 +232,7 @@ class Card(msgspec.Struct, frozen=True):
     ready: tuple[int, ...]  # by clause: how many variables must be bound before it can be judged
     uses: tuple[str, ...]  # the variables its effects speak of: ways that differ in no other are one (ZH-7.1)
     names: frozenset[int]  # the items its effects name
+    alike: bool  # whether its effects do the same to the first two criminals, so that their order does not matter
 
 
 def _read(card: int) -> Card:
@@ -244,7 +246,20 @@ def _read(card: int) -> Card:
     if any(effect["do"] == "scatter" for effect in row.effects):
         spoken |= {"me"}  # who stays where everybody else is driven away
     uses = tuple(variable for variable in row.bind if variable in spoken)
-    return Card(row.bind, conditions.lists[key], tuple(ready), (*uses, STAND_IN) if names else uses, names)
+    uses = (*uses, STAND_IN) if names else uses
+    return Card(row.bind, conditions.lists[key], tuple(ready), uses, names, _alike(row.effects))
+
+
+def _alike(effects: Any) -> bool:
+    """Whether effects speak of `me` as they speak of `me2`.
+
+    >>> _alike([{"do": "drop", "who": "me"}, {"do": "drop", "who": "me2"}]), _alike([{"do": "drop", "who": "me"}])
+    (True, False)
+    """
+    other = {"me": "me2", "me2": "me"}
+    plain = [sorted(mentioned(effect)) for effect in effects]
+    turned = [sorted(other.get(word, word) for word in mentioned(effect)) for effect in effects]
+    return {"me", "me2"} <= variables_in(effects) and sorted(plain) == sorted(turned)
 
 
 CARDS = tuple(_read(card) for card in range(len(CRIME)))
@@ -272,6 +287,8 @@ def _packed(card: int, bound: Bound) -> Values:
     stand_in = bound[STAND_IN]
     if stand_in != NONE and SIBLING[stand_in] not in CARDS[card].names:
         bound = {**bound, STAND_IN: NONE}  # no effect can tell
+    if CARDS[card].alike:
+        bound = {**bound, **dict(zip(("me", "me2"), sorted((bound["me"], bound["me2"])), strict=True))}
     return tuple(bound[variable] for variable in CARDS[card].uses)
 
 
@@ -313,36 +330,34 @@ def _judged(city: City, card: Card, bound: Bound, depth: int) -> bool:
 def report(city: City, card: int) -> tuple[bool, ...]:
     """The truth of each clause under the way that meets most of them; the first of several."""
     best: tuple[bool, ...] = ()
-    for bound in _attempts(city, CARDS[card]):
-        truth = tuple(_may_be_met(city, bound, clause, CRIME[card].require[n]) for n, clause in _numbered(card))
-        if not best or sum(truth) > sum(best):
-            best = truth
-        if all(truth):
+    for bound in attempts(city, card):
+        found = truth(city, card, bound)
+        if not best or sum(found) > sum(best):
+            best = found
+        if all(found):
             break
     return best
 
 
-def _numbered(card: int) -> list[tuple[int, Term]]:
-    return list(enumerate(CARDS[card].clauses))
+def truth(city: City, card: int, bound: Bound) -> tuple[bool, ...]:
+    """Which clauses are met; none that speaks of something that there is not."""
+    missing = {variable for variable in CARDS[card].bind if bound[variable] == NONE}
+    return tuple(
+        not missing & variables_in(written) and met(city, bound, clause)
+        for written, clause in zip(CRIME[card].require, CARDS[card].clauses, strict=True)
+    )
 
 
-def _may_be_met(city: City, bound: Bound, clause: Term, written: Any) -> bool:
-    """A clause about something that there is not is not met."""
-    if any(bound[variable] == NONE for variable in variables_in(written)):
-        return False
-    return met(city, bound, clause)
-
-
-def _attempts(city: City, card: Card) -> Iterator[Bound]:
+def attempts(city: City, card: int) -> Iterator[Bound]:
     """Every binding, with NONE for what there is not, such as a second criminal of one's own."""
+    bind = CARDS[card].bind
 
     def further(bound: Bound, depth: int) -> Iterator[Bound]:
-        if depth == len(card.bind):
+        if depth == len(bind):
             yield bound
             return
-        variable = card.bind[depth]
-        for value in domain(city, bound, variable) or [NONE]:
-            yield from further({**bound, variable: value}, depth + 1)
+        for value in domain(city, bound, bind[depth]) or [NONE]:
+            yield from further({**bound, bind[depth]: value}, depth + 1)
 
     for reading in readings(city):
         yield from further(reading, 0)
