@@ -23,6 +23,7 @@ from .cards import CRIME, DECK, DILEMMA, EVIDENCE, deck_of
 from .cells import Zone
 from .choices import STORE_DILEMMA
 from .dilemmas import due_to_store
+from .insight import Insight, insight
 from .state import State
 
 Place = tuple[Zone, int]  # a list of places, and which of them
@@ -108,3 +109,7 @@ class Suspicion(Belief[State]):
 
     def determinize(self, seen: State, who: Seats, rng: Random) -> State:
         return determinize(seen, who, rng)
+
+    def insight(self, seen: State, seat: Seat | None) -> Insight | None:
+        """Which conditions of the crimes in one's own hand hold now."""
+        return insight(seen, seat)

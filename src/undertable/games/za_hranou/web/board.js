@@ -29,7 +29,8 @@ export function Board(props) {
   const bits = useTop(props.options.length ? `${props.frame} ${props.seen.turn}` : "");
   useEffect(() => setZone(NONE), [props.frame, props.view]);
   const all = { ...props, narrow };
-  if (!props.seen.ring.length) return html`<div class=${cls("over", narrow && "snug")}><div class="bits"><${Answers} ...${all} /></div></div>`;
+  if (!props.seen.ring.length)
+    return html`<div class=${cls("over", narrow && "snug")}><div class="bits"><${Answers} ...${all} /></div></div>`;
   return html`
     <div class=${cls("over", narrow && "snug")}>
       <div class="sheet-of-city"><${City} ...${all} onZone=${setZone} /><${Strip} ...${all} /></div>
@@ -80,7 +81,7 @@ export function progress(props) {
     colour: inkOf(props, player),
     me: player === me,
     meters: [
-      { label: t("Intel"), value: seen.intel[player], goal: most, tone: "win", hot: seen.intel[player] === most },
+      { label: t("Intel"), value: seen.intel[player], goal: most, tone: "win" },
       {
         label: t("Lowest grip"),
         value: Math.min(...seen.at.flatMap((zone, who) => (zone === NONE ? [] : [seen.grip[player][who]]))),

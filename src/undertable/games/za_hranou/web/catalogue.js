@@ -25,9 +25,14 @@ export function cards({ content, lang, t }) {
     ...content.crimes.map((row) => ({
       ...entry(row),
       group: t("Major crimes"),
-      kicker: [`${row.storyline?.toUpperCase()}${row.level}`, row.four_plus && t("4 and more players")].filter(Boolean).join(" · "),
+      kicker: [`${row.storyline?.toUpperCase()}${row.level}`, row.four_plus && t("4 and more players")]
+        .filter(Boolean)
+        .join(" · "),
       text: terms(row, lang),
-      art: emblem(html`<b>${row.storyline?.toUpperCase()}${row.level}</b><${Pay} t=${t} reward=${row.careful} /><${Pay} t=${t} reward=${row.reckless} />`, "crime-art"),
+      art: emblem(
+        html`<b>${row.storyline?.toUpperCase()}${row.level}</b><${Pay} t=${t} reward=${row.careful} /><${Pay} t=${t} reward=${row.reckless} />`,
+        "crime-art",
+      ),
     })),
     ...content.petty.map((row) => ({
       ...entry(row),
@@ -71,7 +76,10 @@ export function cards({ content, lang, t }) {
       id: row.id,
       rule: row.rule,
       group: t("Endings"),
-      title: [row.over ? t("Over the edge") : t("Not over the edge"), row.foiled ? t("plan foiled") : t("plan not foiled")].join(", "),
+      title: [
+        row.over ? t("Over the edge") : t("Not over the edge"),
+        row.foiled ? t("plan foiled") : t("plan not foiled"),
+      ].join(", "),
       text: row.text[lang],
       art: emblem(html`<b>=</b>`),
     })),

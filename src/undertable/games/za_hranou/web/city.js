@@ -4,7 +4,18 @@
 import { onMap, useGrid } from "/static/js/kit/rove.js";
 import { cls, html, useRef } from "/static/js/lib.js";
 import { clearAt, deedsAt, planOf, tapZone } from "./plan.js";
-import { criminalName, criminalsIn, heldBy, hookedBy, itemName, itemsIn, NONE, playerName, unhooked, zoneName } from "./reckon.js";
+import {
+  criminalName,
+  criminalsIn,
+  heldBy,
+  hookedBy,
+  itemName,
+  itemsIn,
+  NONE,
+  playerName,
+  unhooked,
+  zoneName,
+} from "./reckon.js";
 import { around, HUB, line, outline, ranks, SIZE, zoneSpot } from "./spots.js";
 import { Barricade, Criminal, Heat, Item, Sentinel } from "./tokens.js";
 
@@ -30,8 +41,7 @@ export function City(props) {
     if (event.key === "Escape" && props.plan) return props.setPlan(undefined);
     onKeyDown(event);
   };
-  const tap = (/** @type {number} */ zone) =>
-    props.narrow ? props.onZone(zone) : tapZone(props, zone, touch.current);
+  const tap = (/** @type {number} */ zone) => (props.narrow ? props.onZone(zone) : tapZone(props, zone, touch.current));
   return html`
     <div class="city-box">
       <svg ref=${ref} class="city" viewBox=${`0 0 ${SIZE} ${SIZE}`} role="grid" aria-label=${t("The city: eight zones in a ring")} aria-colcount="1" aria-rowcount=${seen.ring.length} onKeyDown=${press}
@@ -104,21 +114,21 @@ function InZone(props) {
   const { x, y } = zoneSpot(position);
   const people = criminalsIn(seen, zone);
   const guarded = seen.guardian === zone;
-  const stand = ranks(people.length + (guarded ? 1 : 0), 64);
+  const stand = ranks(people.length + (guarded ? 1 : 0), 76);
   const items = itemsIn(seen, zone);
-  const lie = line(items.length, 46, 190);
-  const middle = items.length ? -18 : 6;
+  const lie = line(items.length, 54, 200);
+  const middle = items.length ? -14 : 8;
   const was = planned?.seen;
   return html`
     <g transform=${`translate(${x} ${y})`}>
-      <text class="zone-name" y="-90" font-size="26" text-anchor="middle">${zoneName(props, zone)}</text>
-      <g transform="translate(0 -70)"><${Heat} n=${seen.heat[zone]} /></g>
-      ${guarded && html`<g class=${cls(was && was.guardian !== zone && "ghost")} transform=${`translate(${stand[0].x} ${stand[0].y + middle})`}><${Sentinel} /></g>`}
+      <text class="zone-name" y="-92" font-size="28" text-anchor="middle">${zoneName(props, zone)}</text>
+      <g transform="translate(0 -69)"><${Heat} n=${seen.heat[zone]} /></g>
+      ${guarded && html`<g class=${cls(was && was.guardian !== zone && "ghost")} transform=${`translate(${stand[0].x} ${stand[0].y + middle})`}><g transform="scale(1.15)"><${Sentinel} /></g></g>`}
       ${people.map((who, i) => {
         const at = stand[i + (guarded ? 1 : 0)];
-        return html`<g key=${who} class=${cls("stands", was && was.at[who] !== zone && "ghost")} transform=${`translate(${at.x} ${at.y + middle})`}><${Criminal} ...${props} who=${who} /></g>`;
+        return html`<g key=${who} class=${cls("stands", was && was.at[who] !== zone && "ghost")} transform=${`translate(${at.x} ${at.y + middle})`}><g transform="scale(1.2)"><${Criminal} ...${props} who=${who} /></g></g>`;
       })}
-      ${items.map((item, i) => html`<g key=${`i${item}`} class=${cls(was && was.item[item] !== zone && "ghost")} transform=${`translate(${lie[i].x} 72)`}><${Item} id=${content.items.item[item].id} /></g>`)}
+      ${items.map((item, i) => html`<g key=${`i${item}`} class=${cls(was && was.item[item] !== zone && "ghost")} transform=${`translate(${lie[i].x} 76) scale(1.15)`}><${Item} id=${content.items.item[item].id} /></g>`)}
     </g>`;
 }
 
@@ -133,6 +143,6 @@ function Hub(props) {
       <text class="hub-word" x="500" y="474" font-size="21" text-anchor="middle">${t("CHAPTER")}</text>
       <text class="hub-number" x="500" y="526" font-size="56" text-anchor="middle">${seen.chapter}</text>
       ${seen.actions > 0 && html`<g transform="translate(500 552)">${Array.from({ length: seen.actions }, (_, i) => html`<circle key=${i} class="action-lamp" cx=${(i - (seen.actions - 1) / 2) * 22} r="8" />`)}</g>`}
-      ${free.map((who, i) => html`<g key=${who} class="hook-token" transform=${`translate(${spots[i].x} ${spots[i].y})`}><circle r="34" /><g transform="scale(.78)"><${Criminal} ...${props} who=${who} bare=${true} /></g></g>`)}
+      ${free.map((who, i) => html`<g key=${who} class="hook-token" transform=${`translate(${spots[i].x} ${spots[i].y})`}><circle r="38" /><g transform="scale(.95)"><${Criminal} ...${props} who=${who} bare=${true} /></g></g>`)}
     </g>`;
 }

@@ -69,24 +69,29 @@ function counted(props, clause) {
   };
   const name = words[/** @type {keyof typeof words} */ (what)] ?? what;
   const zone = place(props, clause.zone ?? "").name;
-  if (op === "==" && n === 0) return t("{zone}: no {what}", { zone, what: what === "heat" ? t.as("no", "heat") : name });
+  if (op === "==" && n === 0)
+    return t("{zone}: no {what}", { zone, what: what === "heat" ? t.as("no", "heat") : name });
   return `${zone}: ${name} ${{ ">=": "≥", "==": "=", "<=": "≤" }[op] ?? op} ${n}`;
 }
 
 /** By predicate. @type {Record<string, (props: Speaking, clause: any) => string>} */
 const WORDS = {
   in: (props, { who, zone }) => `${person(props, who)}: ${place(props, zone).at}`,
-  not_in: (props, { who, zone }) => props.t("{who}: not {there}", { who: person(props, who), there: place(props, zone).at }),
+  not_in: (props, { who, zone }) =>
+    props.t("{who}: not {there}", { who: person(props, who), there: place(props, zone).at }),
   same_zone: (props, { who }) => props.t("{who}: in one zone", { who: people(props, who) }),
   diff_zone: (props, { who }) => props.t("{who}: in different zones", { who: people(props, who) }),
-  holds: (props, { who, item }) => props.t("{who}: {item} in hand", { who: person(props, who), item: thing(props, item) }),
+  holds: (props, { who, item }) =>
+    props.t("{who}: {item} in hand", { who: person(props, who), item: thing(props, item) }),
   holds_nothing: (props, { who }) => props.t("{who}: empty hands", { who: person(props, who) }),
   dropped: (props, { item, zone }) =>
     props.t("{item}: dropped {there}", { item: thing(props, item), there: place(props, zone).at }),
   item_in: (props, { item, zone }) => `${thing(props, item)}: ${place(props, zone).at}`,
   kind: (props, { item, kind }) => `${thing(props, item)}: ${kindName(props, kind)}`,
   same_kind: (props, { items }) =>
-    props.t("{items}: of one kind", { items: items.map((/** @type {string} */ item) => thing(props, item)).join(" + ") }),
+    props.t("{items}: of one kind", {
+      items: items.map((/** @type {string} */ item) => thing(props, item)).join(" + "),
+    }),
   alone: (props, { who }) => props.t("{who}: ALONE", { who: person(props, who) }),
   alone_with: (props, { who, with: company }) =>
     props.t("{who}: ALONE WITH {company}", { who: person(props, who), company: people(props, company) }),
@@ -102,7 +107,9 @@ const WORDS = {
       n: area === "stamina" ? props.content.numbers.stamina : props.content.numbers.ability,
     }),
   hooks: (props, { op, n }) =>
-    op === "==" ? props.t("criminals you have hooked: exactly {n}", { n }) : props.t("criminals you have hooked: at least {n}", { n }),
+    op === "=="
+      ? props.t("criminals you have hooked: exactly {n}", { n })
+      : props.t("criminals you have hooked: at least {n}", { n }),
   any: (props, { of }) =>
     of
       .map((/** @type {Clause[]} */ list) => list.map((clause) => clauseWords(props, clause)).join(", "))

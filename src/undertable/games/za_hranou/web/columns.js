@@ -3,7 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
-import { crimeCode, crimeName, crimeRow, countOf, storylineOf } from "./reckon.js";
+import { countOf, crimeCode, crimeName, crimeRow, storylineOf } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 

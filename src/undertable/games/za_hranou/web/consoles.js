@@ -4,7 +4,20 @@
 import { Mark } from "/static/js/kit/marks.js";
 import { cls, html } from "/static/js/lib.js";
 import { EvidenceSign, GainSign } from "./icons.js";
-import { boostName, consoleOf, countOf, criminalName, evidenceName, inkOf, inPlay, isEcho, memoryOf, NONE, playerName, players } from "./reckon.js";
+import {
+  boostName,
+  consoleOf,
+  countOf,
+  criminalName,
+  evidenceName,
+  inkOf,
+  inPlay,
+  isEcho,
+  memoryOf,
+  NONE,
+  playerName,
+  players,
+} from "./reckon.js";
 import { CriminalSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */

@@ -31,7 +31,13 @@ const HOMES = {
 };
 
 /** @type {Record<Tab, (props: Props) => any>} */
-const PANELS = { hand: HandPanel, syndicate: Syndicate, evidence: EvidenceBoard, story: StoryColumns, agents: Consoles };
+const PANELS = {
+  hand: HandPanel,
+  syndicate: Syndicate,
+  evidence: EvidenceBoard,
+  story: StoryColumns,
+  agents: Consoles,
+};
 
 /** @param {Props} props */
 export function Desk(props) {

@@ -20,7 +20,8 @@ export function TokenFace(props) {
   const name = kind === NONE ? t("face down") : evidenceName(props, kind);
   const body = html`<${EvidenceSign} id=${content.evidence[kind]?.id} />`;
   const look = cls("token", kind === NONE ? "down" : "up");
-  if (!allowed(props, choice)) return html`<span class=${look} title=${name} role="img" aria-label=${name}>${body}</span>`;
+  if (!allowed(props, choice))
+    return html`<span class=${look} title=${name} role="img" aria-label=${name}>${body}</span>`;
   return html`<button type="button" class=${cls(look, "press", hint && same(hint, choice) && "hinted")} data-can="" disabled=${sending} aria-label=${`${labelOf(props, choice)}: ${name}`} onClick=${() => act(choice)}>${body}</button>`;
 }
 

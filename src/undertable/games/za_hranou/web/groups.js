@@ -2,7 +2,17 @@
 // May touch: the server's options and their words. Must not: leave one out.
 
 import { labelOf } from "/static/js/kit/options.js";
-import { consoleOf, crimeName, criminalName, evidenceName, heldBy, itemName, NONE, playerName, zoneName } from "./reckon.js";
+import {
+  consoleOf,
+  crimeName,
+  criminalName,
+  evidenceName,
+  heldBy,
+  itemName,
+  NONE,
+  playerName,
+  zoneName,
+} from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -23,7 +33,11 @@ const GROUPINGS = {
     const name = unhook.length ? t("Unhook {names} and hook", { names }) : t("Hook");
     return { key: unhook.join(), name, text: criminalName(props, criminal, "acc") };
   },
-  Move: (props, { criminal, zone }) => ({ ...person(props, criminal), word: props.t("move"), text: zoneName(props, zone) }),
+  Move: (props, { criminal, zone }) => ({
+    ...person(props, criminal),
+    word: props.t("move"),
+    text: zoneName(props, zone),
+  }),
   PickUp: (props, { criminal, item }) => ({
     ...person(props, criminal),
     word: props.t("pick up"),
@@ -38,7 +52,8 @@ const GROUPINGS = {
   Exert: (props, { criminal }) => ({ ...person(props, criminal), text: props.t("extra action for 1 grip") }),
   DropItem(props, { criminal }) {
     const item = heldBy(props.seen, criminal);
-    const text = item === NONE ? props.t("drop the item") : props.t("drop {item}", { item: itemName(props, item, "acc") });
+    const text =
+      item === NONE ? props.t("drop the item") : props.t("drop {item}", { item: itemName(props, item, "acc") });
     return { ...person(props, criminal), text };
   },
   Send: (props, { criminal, zone }) => ({ ...person(props, criminal), text: zoneName(props, zone) }),
@@ -87,7 +102,9 @@ const GROUPINGS = {
 /** Where processed evidence goes. @param {Props} props @param {number} to */
 function goalName({ content, lang, t }, to) {
   if (to < 3) return t("mission {n}, dossier", { n: to + 1 });
-  return to < 6 ? t("bonus: {what}", { what: content.bonus_fields[to - 3].name[lang][lang === "en" ? "one" : "nom"] }) : t("vault");
+  return to < 6
+    ? t("bonus: {what}", { what: content.bonus_fields[to - 3].name[lang][lang === "en" ? "one" : "nom"] })
+    : t("vault");
 }
 
 /** Answers in rows, and those that stand alone. @param {Props} props @param {Choice[]} options @returns {{groups: Group[], alone: Choice[]}} */

@@ -16,7 +16,9 @@ import { corruptionOf, crimeCode, crimeRow, dilemmasOf, handOf, isPetty, NONE, s
 export function HandPanel(props) {
   const { seen, me, t } = props;
   if (me < 0) return null;
-  const cards = handOf(seen, me).flat().filter((card) => card !== NONE);
+  const cards = handOf(seen, me)
+    .flat()
+    .filter((card) => card !== NONE);
   const aside = (seen.aside_deck[me] ?? []).length;
   return html`
     <section class="my-hand" aria-label=${t("Your hand")}>
@@ -56,9 +58,13 @@ export function CrimeFace(props) {
       }
       ${row.aftermath?.[lang] && html`<p class="aftermath">${row.aftermath[lang]}</p>`}
       <footer>
-        ${petty && row.reward ? html`<${Pay} t=${t} reward=${row.reward} />` : html`
+        ${
+          petty && row.reward
+            ? html`<${Pay} t=${t} reward=${row.reward} />`
+            : html`
           <span class="outcome careful"><b>${t("careful")}</b><${Pay} t=${t} reward=${row.careful} /></span>
-          <span class="outcome reckless"><b>${t("reckless")}</b><${Pay} t=${t} reward=${row.reckless} /></span>`}
+          <span class="outcome reckless"><b>${t("reckless")}</b><${Pay} t=${t} reward=${row.reckless} /></span>`
+        }
       </footer>
       ${deed && (can ? html`<button type="button" class=${cls("deed", "commit", hint && same(hint, deed) && "hinted")} data-can="" disabled=${sending} onClick=${() => act(deed)}>${words}</button>` : html`<button type="button" class="deed cannot" ...${whyNot(deed)}>${words}</button>`)}
     </article>`;

@@ -18,9 +18,11 @@ const FOLDS = {
   Ended: (memo, { seat, ending }) => ({ endings: [...memo.endings, { seat, ending }] }),
 };
 
+/** @param {Memo | undefined} memo @param {Told} told @returns {Memo} */
+function fold(memo = FRESH, { is, data, text }) {
+  const next = data && FOLDS[is] ? { ...memo, ...FOLDS[is](memo, data) } : memo;
+  return NOTED.includes(is) ? { ...next, notes: [...next.notes, { sort: is, text }] } : next;
+}
+
 /** @param {Memo | undefined} memo @param {Told[]} events @returns {Memo} */
-export const recall = (memo = FRESH, events) =>
-  events.reduce((now, { is, data, text }) => {
-    const next = data && FOLDS[is] ? { ...now, ...FOLDS[is](now, data) } : now;
-    return NOTED.includes(is) ? { ...next, notes: [...next.notes, { sort: is, text }] } : next;
-  }, memo);
+export const recall = (memo, events) => events.reduce(fold, memo ?? FRESH);

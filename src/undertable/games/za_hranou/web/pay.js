@@ -19,5 +19,5 @@ export function Pay({ t, reward }) {
   const paid = ORDER.filter((of) => reward[of]);
   const words = paid.map((of) => `${names[of]} ${reward[of]}`).join(", ");
   return html`
-    <span class="pay" role="img" aria-label=${words} title=${words}>${paid.map((of) => html`<span key=${of} class=${`pays ${of}`}><${GainSign} of=${of} />${reward[of]}</span>`)}</span>`;
+    <span class="pay" role="img" aria-label=${words} title=${words}>${paid.map((of) => html`<span key=${of} class="pays"><${GainSign} of=${of} />${reward[of]}</span>`)}</span>`;
 }

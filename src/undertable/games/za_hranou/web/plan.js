@@ -34,7 +34,10 @@ export function zonesOf({ seen }, option) {
   const items = option.is === "SwapItems" ? [option.one, option.other] : option.item === undefined ? [] : [option.item];
   const people =
     option.is === "SwapCriminals" ? [option.one, option.other] : option.criminal === undefined ? [] : [option.criminal];
-  return [...items.map((/** @type {number} */ item) => zoneOfItem(seen, item)), ...people.map((/** @type {number} */ who) => seen.at[who])];
+  return [
+    ...items.map((/** @type {number} */ item) => zoneOfItem(seen, item)),
+    ...people.map((/** @type {number} */ who) => seen.at[who]),
+  ];
 }
 
 /** Everything that could be answered by pointing at a zone. @param {Props} props @param {number} zone @returns {Choice[]} */
@@ -62,10 +65,13 @@ export function guide(props) {
   if (zone === undefined || !props.options.length) return null;
   const deeds = deedsAt(props, zone);
   const text = `${zoneName(props, zone)}: ${props.content.zones[zone].text[props.lang]}`;
-  if (deeds.length === 1)
-    return { text, choice: deeds[0], confirm: labelOf(props, deeds[0]), cancel: true };
+  if (deeds.length === 1) return { text, choice: deeds[0], confirm: labelOf(props, deeds[0]), cancel: true };
   const few = deeds.length > 6 ? [] : deeds;
-  return { text, more: few.map((choice) => ({ id: JSON.stringify(choice), text: labelOf(props, choice), choice })), cancel: true };
+  return {
+    text,
+    more: few.map((choice) => ({ id: JSON.stringify(choice), text: labelOf(props, choice), choice })),
+    cancel: true,
+  };
 }
 
 /** Whether a criminal is hooked by the viewer. @param {Props} props @param {number} who */

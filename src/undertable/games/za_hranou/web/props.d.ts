@@ -12,7 +12,15 @@ export type Row = Named & { id: string; text: Text; rule?: string };
 export type Reward = { intel?: number; dilemmas?: number; evidence?: number; process?: number; boost?: number };
 export type Outcome = Reward & { name: Record<Lang, Forms> };
 /** One condition of a crime, as it is written on the card. */
-export type Clause = { p: string; who?: string | string[]; zone?: string; item?: string; op?: string; n?: number; what?: string };
+export type Clause = {
+  p: string;
+  who?: string | string[];
+  zone?: string;
+  item?: string;
+  op?: string;
+  n?: number;
+  what?: string;
+};
 /** A crime: major ones have a storyline, a level and two outcomes, petty ones a reward. */
 export type CrimeCard = Row & {
   require: Clause[];

@@ -108,7 +108,7 @@ export const countOf = (cells) => cells.filter((cell) => cell !== null).length;
 export const memoryOf = (seen, player) =>
   [
     ...(seen.shown[player] ?? []).flatMap((n, kind) => Array.from({ length: n }, () => kind)),
-    ...(seen.memory[player] ?? []).filter((cell) => cell !== null).map(inCell),
+    ...(seen.kept[player] ?? []).filter((cell) => cell !== null).map(inCell),
   ].sort((a, b) => (a < 0 ? 9 : a) - (b < 0 ? 9 : b));
 
 /** Dilemmas of a hand or databank, NONE for unknown ones. @param {unknown[] | undefined} cells */

@@ -6,7 +6,17 @@ import { Sheet } from "/static/js/kit/sheet.js";
 import { html } from "/static/js/lib.js";
 import { GainSign, ItemSign } from "./icons.js";
 import { deedsAt } from "./plan.js";
-import { criminalName, criminalsIn, heldBy, hookedBy, itemName, itemsIn, NONE, playerName, zoneName } from "./reckon.js";
+import {
+  criminalName,
+  criminalsIn,
+  heldBy,
+  hookedBy,
+  itemName,
+  itemsIn,
+  NONE,
+  playerName,
+  zoneName,
+} from "./reckon.js";
 import { CriminalSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */

@@ -22,17 +22,15 @@ const angleOf = (position) => -90 + 45 * position;
 export const zoneSpot = (position) => polar(angleOf(position), ZONE);
 
 /** Border k lies between positions k and k + 1. @param {number} border @returns {[Spot, Spot]} */
-export const borderLine = (border) => [polar(angleOf(border) + 22.5, INNER + 14), polar(angleOf(border) + 22.5, OUTER - 10)];
+export const borderLine = (border) => [
+  polar(angleOf(border) + 22.5, INNER + 14),
+  polar(angleOf(border) + 22.5, OUTER - 10),
+];
 
 /** The outline of the zone at a position. @param {number} position */
 export function outline(position) {
   const at = angleOf(position);
-  const corners = [
-    polar(at - 22.5, INNER),
-    polar(at - 22.5, OUTER),
-    polar(at + 22.5, OUTER),
-    polar(at + 22.5, INNER),
-  ];
+  const corners = [polar(at - 22.5, INNER), polar(at - 22.5, OUTER), polar(at + 22.5, OUTER), polar(at + 22.5, INNER)];
   return corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 }
 

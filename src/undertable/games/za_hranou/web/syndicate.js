@@ -4,9 +4,9 @@
 import { inCell } from "/static/js/kit/cells.js";
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
+import { TokenFace } from "./evidence.js";
 import { EvidenceSign, GainSign } from "./icons.js";
 import { consoleOf, evidenceName, playerName, players, tableFor } from "./reckon.js";
-import { TokenFace } from "./evidence.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
