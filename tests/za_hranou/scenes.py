@@ -85,12 +85,15 @@ def now(table: Table, thing: str) -> Any:
         return table.at[thing]
     if thing in ITEM:
         return table.item[thing]
-    return {
-        "sentinel": lambda: table.guardian,
-        "barricades": lambda: sorted(table.s.barrier),
-        "hooks of theirs": lambda: table.ports[1],
-        "grip": lambda: {name: n for name, n in table.grip[0].items() if n},
-    }.get(thing, lambda: table.heat[thing])()
+    if thing == "sentinel":
+        return table.guardian
+    if thing == "barricades":
+        return sorted(table.s.barrier)
+    if thing == "hooks of theirs":
+        return table.ports[1]
+    if thing == "grip":
+        return {name: n for name, n in table.grip[0].items() if n}
+    return table.heat[thing]
 
 
 SCENES = {

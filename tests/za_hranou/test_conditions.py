@@ -11,6 +11,7 @@ from undertable.games.za_hranou.city import City
 from undertable.games.za_hranou.conditions import CARDS, bindings, conditions, first_unmet, holds, met, report, unpacked
 from undertable.games.za_hranou.references import STAND_IN, Bound
 from undertable.games.za_hranou.state import NONE
+from undertable.kit.table import Table
 
 from .cities import city
 
@@ -19,7 +20,7 @@ def true(term: dict[str, Any], where: City, **bound: str) -> bool:
     """Whether a single predicate holds, with variables by name."""
     key = f"test.{len(conditions.lists)}"
     conditions.read(key, [term])
-    tables = {"m": CRIMINAL, "c": CRIMINAL, "z": ZONE, "i": ITEM}
+    tables: dict[str, Table[Any]] = {"m": CRIMINAL, "c": CRIMINAL, "z": ZONE, "i": ITEM}
     values: Bound = {name: tables[name[0]].kind(value) for name, value in bound.items()}
     return met(where, {STAND_IN: NONE, **values}, conditions.lists[key][0])
 
