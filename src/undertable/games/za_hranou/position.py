@@ -111,8 +111,10 @@ class Besides(msgspec.Struct, kw_only=True):
 def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) -> None:
     """Lay out the table as described and push what comes next; SetupError says what cannot be."""
     lay_out(game, s, setup)
-    _usual(s, described)
+    s.ring, s.item = list(range(RING)), list(range(len(ITEM)))
+    s.missions = list(range(len(s.missions)))
     besides = Layout(s, KEYS).fill(described, Besides)
+    _rail_and_market(s, described)
     _city(s, described)
     _cards(s, besides)
     _own_pieces(s)
@@ -120,16 +122,14 @@ def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) 
     _push(s, besides)
 
 
-def _usual(s: State, described: dict[str, Any]) -> None:
-    """What is not described lies as it might after set-up; what is drawn comes out of its pool."""
-    s.ring, s.item = list(range(RING)), list(range(len(ITEM)))
-    s.missions = list(range(len(s.missions)))
+def _rail_and_market(s: State, described: dict[str, Any]) -> None:
+    """What is not described comes out of the pools as it stands there; a shorter market has empty thirds."""
     if "rail" not in described:
-        s.rail = list(range(NUMBERS.rail))
+        s.rail = [kind for kind, n in enumerate(s.evidence_pool) if n][: NUMBERS.rail]
         for kind in s.rail:
             take(s.evidence_pool, kind)
     if "market" not in described:
-        s.market = list(range(len(s.market)))
+        s.market = [boost for boost, n in enumerate(s.boosts_left) if n][: len(s.market)]
         for boost in s.market:
             take(s.boosts_left, boost)
 

@@ -11,21 +11,78 @@ from undertable.kernel.parts import Proof, Trial
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import Seats
 
+from .rarities import HOOKED, LAST, SURE, Position, rarities, short
 from .state import State
 
-LAST: dict[str, Any] = {"chapter": 3, "ended": True}  # so that games end soon
-
-MAJORS = {  # two with much in hand, one turn each from the end
+SECRETS: Position = {
+    "shown": [{"arms": 1}, {"target": 1}],
+    "memory": [["target", "leader"], ["arms"], ["funding"]],
+    "vault": [["arms"], ["timing"], []],
+    "bonus": {"tolerance": "leader"},
+    "shared": ["leader"],
+    "dilemmas": [["d01", "d31"], ["d04", "d50"], ["d62"]],
+    "bank": [["d10"], ["d11"]],
+    "pile": ["d20"],
+}
+FOLLOWED: Position = {  # evidence that others have seen comes into a memory, and leaves it
     **LAST,
-    "at": {"fixer": "blocks", "enforcer": "harbor", "hacker": "parish", "shade": "heights", "mechanic": "zinbazaar"},
-    "hooks": [["shade", "fixer"], ["mechanic"]],
-    "grip": [{"shade": 6, "fixer": 3}, {"mechanic": 7}],
-    "items": {"cash": "shade", "rifle": "mechanic"},
-    "hands": [["a1_pocket_money", "p13_stash"], ["b2_lesser_test", "p02_tagging"]],
-    "story": ["a1_zinbazaar_toll", "b1_night_beat"],
-    "memory": [["target", "leader"], ["arms"]],
-    "dilemmas": [["d01", "d02", "d03"], ["d04", "d05"]],
-    "last_turns": 1,
+    **SURE,
+    **SECRETS,
+    "display": 3,
+    "peeked": {"1": ["arms", "timing"], "2": ["leader"]},
+    "last_turns": 2,
+}
+LOOKING: Position = {  # looking, taking and turning up
+    **LAST,
+    **HOOKED,
+    **{key: value[:2] if isinstance(value, list) else value for key, value in SECRETS.items()},
+    "boosts": [["peek_two"], []],
+    "market": ["peek_two_take_one", "flip_evidence", "take_evidence"],
+    "display": 4,
+    "step": "act",
+    "actions": 1,
+}
+PUT_UNDER: Position = {  # cards that somebody knows come up again in another's hand, and others are set aside
+    **LAST,
+    **HOOKED,
+    "under": ["a1_pocket_money", "p13_stash", "c1_wiretap"],
+    "decks": {"level_1": 0, "petty": 0},
+    "hands": [["b1_night_beat"], ["b2_lesser_test", "b2_crosshairs", "p02_tagging", "p03_joyride"]],
+    "hooks": [["shade", "fixer"], ["hacker", "enforcer"]],
+    "at": {**HOOKED["at"], "hacker": "ion_towers"},
+    "turn": 1,
+    "last_turns": 2,
+    "step": "act",
+    "actions": 1,
+}
+DUEL: Position = {  # hands are shown, dilemmas are discarded, the deck is made anew
+    **LAST,
+    **HOOKED,
+    "at": {**HOOKED["at"], "shade": "blocks"},
+    "dilemmas": [["d01", "d31", "d50"], ["d04", "d62"]],
+    "bank": [["d10"], []],
+    "dilemma_deck": 0,
+    "market": ["cycle_dilemmas", "discard_dilemma", "challenge"],
+    "boosts": [["action_1"], ["action_2"]],
+    "step": "act",
+    "actions": 2,
+}
+FAILED: Position = {  # grip is lost, dilemmas are stored, and the next chapter is short
+    "chapter": 2,
+    "grip": [{"fixer": 2, "hacker": 1}, {"fixer": 1, "enforcer": 3}],
+    "dilemmas": [["d01", "d31", "d50"], ["d04", "d62"]],
+    "bonus": {"boost": "arms"},
+    "idle": 5,
+    **short(),
+    "step": "evaluate",
+}
+FULL: Position = {  # a whole turn of somebody who can do much
+    **LAST,
+    **HOOKED,
+    **{key: value[:2] if isinstance(value, list) else value for key, value in SECRETS.items()},
+    "grip": [{"shade": 7, "fixer": 4}, {"hacker": 3}],
+    "hands": [["a1_pocket_money", "g1_first_thread", "p13_stash"], ["b1_live_rounds", "p02_tagging"]],
+    "last_turns": 2,
 }
 
 
@@ -44,7 +101,19 @@ class Evidence(Proof[State]):
 
     def trials(self) -> list[Trial]:
         """Positions near the end, full of what seldom happens."""
-        return [Trial(Setup("agents", 2), MAJORS)]
+        asked = {"processing": "may", "display_pick": "choose", "boost_window": "turn"}
+        return [
+            Trial(Setup("agents", 3), FOLLOWED),
+            Trial(Setup("agents", 2), LOOKING),
+            Trial(Setup("agents", 2), PUT_UNDER),
+            Trial(Setup("agents", 2), DUEL),
+            Trial(Setup("agents", 2), FAILED),
+            Trial(Setup("agents", 2, dict(asked)), FULL),
+        ]
+
+    def rarities(self) -> list[Trial]:
+        """Every crime, boost, ability, zone and ending; and whole games."""
+        return rarities(self.game)
 
     def groups(self, s: State) -> dict[str, Any]:
         """For the oracle: what a fact says itself of those who may recall it."""
