@@ -8,6 +8,7 @@ import { City } from "./city.js";
 import { Strip } from "./consoles.js";
 import { Desk } from "./desk.js";
 import { Story } from "./end.js";
+import { Glance } from "./glance.js";
 import { recall } from "./memo.js";
 import { OutcomeScene } from "./outcome.js";
 import { guide, placed } from "./plan.js";
@@ -35,7 +36,7 @@ export function Board(props) {
     <div class=${cls("over", narrow && "snug")}>
       <div class="sheet-of-city"><${City} ...${all} onZone=${setZone} /><${Strip} ...${all} /></div>
       <div class="bits" ref=${bits}>
-        <${OutcomeScene} ...${all} /><${Answers} ...${all} /><${Desk} ...${all} />
+        <${OutcomeScene} ...${all} /><${Answers} ...${all} /><${Glance} ...${all} /><${Desk} ...${all} />
       </div>
       ${zone !== NONE && html`<${ZoneSheet} ...${all} zone=${zone} onClose=${() => setZone(NONE)} />`}
     </div>`;
