@@ -49,14 +49,14 @@ class DrawSlot(Chance, frozen=True, gc=False):
     """Which slot of the display gives its token: into somebody's memory, onto the rail, or back to the supply."""
 
     player: Player  # who takes it; NONE: the rail or the supply
-    to: Annotated[Literal["memory", "rail", "supply"], PUBLIC]
+    goal: Annotated[Literal["memory", "rail", "supply"], PUBLIC]
 
 
 class DrawToken(Chance, frozen=True, gc=False):
     """What a token nobody has seen turns out to be: the one of a slot, or one of the supply (slot NONE)."""
 
     player: Player
-    to: Annotated[Literal["memory", "rail"], PUBLIC]
+    goal: Annotated[Literal["memory", "rail"], PUBLIC]
     slot: Annotated[int, PUBLIC]
 
 

@@ -121,13 +121,13 @@ def empty_slot(s: State, ask: DrawSlot, slot: int) -> None:
     token = s.display[slot]
     assert token is not None
     s.idle = 0
-    if ask.to == "supply":
+    if ask.goal == "supply":
         _put_back(s, slot, token)
     elif token.knowers == NOBODY:
-        s.then(DrawToken(ask.player, ask.to, slot))
+        s.then(DrawToken(ask.player, ask.goal, slot))
     else:
         s.display[slot] = None
-        _arrive(s, ask.player, ask.to, slot, token)
+        _arrive(s, ask.player, ask.goal, slot, token)
 
 
 def _put_back(s: State, slot: int, token: Cell) -> None:
@@ -154,7 +154,7 @@ def draw_token(s: State, ask: DrawToken, chance: Seat, fell: TokenFell) -> None:
         s.supply -= 1
     else:
         s.display[ask.slot] = None
-    _arrive(s, ask.player, ask.to, ask.slot, cell(fell.evidence, NOBODY))
+    _arrive(s, ask.player, ask.goal, ask.slot, cell(fell.evidence, NOBODY))
 
 
 def _arrive(s: State, player: int, to: str, slot: int, token: Cell) -> None:

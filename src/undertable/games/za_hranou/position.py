@@ -33,6 +33,7 @@ A position is a table of plain values, for instance in TOML:
     petty_used = ["p13_stash"]
     hands = [["b2_lesser_test", "p13_stash"]]
     under = ["a1_pocket_money"]                   # put under their decks by seat 0
+    aside = ["c1_wiretap"]                        # set aside by seat 0; seat 1 had put them under the deck
     decks = { level_1 = 0 }                       # cards left; the others are out of the game
     dilemmas = [["d01"], []]
     bank = [["d02"]]
@@ -98,6 +99,7 @@ class Besides(msgspec.Struct, kw_only=True):
     out: Annotated[list[int], of(STORYLINE)] = []
     hands: Annotated[list[list[int]], piece(CRIME)] = []
     under: Annotated[list[int], piece(CRIME)] = []
+    aside: Annotated[list[int], piece(CRIME)] = []
     decks: dict[str, int] = {}
     peeked: dict[str, list[str]] = {}
     display: int = NONE
@@ -190,6 +192,9 @@ def _cards(s: State, p: Besides) -> None:
             s.hand[player][deck_of(card)].append(cell(card, bit(player)))
     for card in p.under:
         s.under[deck_of(card)].append(cell(card, bit(0)))
+    for card in p.aside:
+        s.aside[0].append(cell(card, bit(1)))
+        s.aside_deck[0].append(deck_of(card))
     for name, left in p.decks.items():
         _shorten(s, DECK.kind(name), left)
     s.deck = [sum(n for card, n in enumerate(s.crime_pool) if deck_of(card) == deck) for deck in range(len(DECK))]

@@ -28,6 +28,8 @@ FOLLOWED: Position = {  # evidence that others have seen comes into a memory, an
     **LAST,
     **SURE,
     **SECRETS,
+    "under": ["a1_pocket_money"],
+    "aside": ["p13_stash"],
     "display": 3,
     "peeked": {"1": ["arms", "timing"], "2": ["leader"]},
     "last_turns": 2,

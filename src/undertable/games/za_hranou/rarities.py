@@ -27,10 +27,9 @@ from .cards import (
     level_of,
     storyline_of,
 )
-from .city import city_of
+from .city import City
 from .conditions import holds
-from .position import place
-from .state import State
+from .state import IN_HAND, NONE, SPOT, State
 
 FOUR = Setup("agents", 4)  # all crimes are in play, with six criminals
 LAST = {"chapter": 3, "ended": True, "last_turns": 1}  # the game ends after this turn
@@ -40,20 +39,18 @@ Position = dict[str, Any]
 
 def rarities(game: Game[State]) -> list[Trial]:
     """All of them."""
-    return [*crimes(game), *boosts(), *deeds(), *supplies(), *endings(), *[Trial(setup) for setup in game.setups()]]
+    return [*crimes(), *boosts(), *deeds(), *supplies(), *endings(), *[Trial(setup) for setup in game.setups()]]
 
 
 # --- crimes ----------------------------------------------------------------------------------
 
 
-def crimes(game: Game[State]) -> Iterator[Trial]:
+def crimes() -> Iterator[Trial]:
     """Cities in which crimes are possible, until each of them is in one: with those alone in hand."""
     rng, missing = Random(7), set(range(len(CRIME)))
     for n in range(TRIES):
         city = any_city(rng)
-        s = State(seats=FOUR.seats)
-        place(game, s, FOUR, city)
-        seen = city_of(s, 0)
+        seen = _seen(city)
         found = sorted(card for card in missing if holds(seen, card))
         if len(found) > (2 if n < TRIES // 4 else 0):
             missing -= set(found)
@@ -83,6 +80,29 @@ def any_city(rng: Random) -> Position:
         "hooks": [cast[:mine], cast[3:5]],
         "grip": [dict.fromkeys(cast, rng.choice([2, 3, 6]))],
     }
+
+
+def _seen(city: Position) -> City:
+    """The city of a position as seat 0 sees it."""
+    ring = [ZONE.kind(zone) for zone in city["ring"]]
+    spots = [SPOT.kind(city["items"][item]) for item in ITEM.ids]
+    held = {
+        IN_HAND + criminal: spots.index(IN_HAND + criminal)
+        for criminal in range(len(CRIMINAL))
+        if IN_HAND + criminal in spots
+    }
+    return City(
+        position=tuple(ring.index(zone) for zone in range(len(ZONE))),
+        zone=tuple(ring),
+        at=tuple(ZONE.kind(city["at"][id_]) if id_ in city["at"] else NONE for id_ in CRIMINAL.ids),
+        spot=tuple(spots),
+        holding=tuple(held.get(IN_HAND + criminal, NONE) for criminal in range(len(CRIMINAL))),
+        guardian=ZONE.kind(city["sentinel"]),
+        barriers=tuple(city["barricades"]),
+        heat=tuple(city["heat"].get(zone, 0) for zone in ZONE.ids),
+        mine=tuple(CRIMINAL.kind(id_) for id_ in city["hooks"][0]),
+        grip=tuple(city["grip"][0].get(id_, 0) for id_ in CRIMINAL.ids),
+    )
 
 
 def _in_hand(city: Position, hand: list[int], petty: bool) -> Position:
@@ -136,6 +156,18 @@ def deeds() -> Iterator[Trial]:
         at = {row.id: "zinbazaar", **dict(zip(others, ("harbor", "zinbazaar", "center", "parish"), strict=True))}
         acting: Position = {"hooks": [[row.id]], "grip": [{row.id: 3 + 4 * (n % 2)}], "items": {"cash": others[1]}}
         yield Trial(Setup("agents", 2), {**LAST, "at": at, **acting, "step": "act", "actions": 2})
+    stuck: Position = {
+        "ring": ["blocks", "heights", *ZONE.ids[2:]],
+        "barricades": [0, 7],
+        "heat": {"blocks": 3, "heights": 2, "parish": 1},
+    }
+    alone: Position = {
+        "at": {"mechanic": "blocks", **dict.fromkeys(CRIMINAL.ids[:4], "center")},
+        "hooks": [["mechanic"]],
+        "grip": [{"mechanic": 7}],
+    }
+    bare: Position = {"items": dict.fromkeys(ITEM.ids, "center"), "step": "act", "actions": 0}
+    yield Trial(Setup("agents", 2), {**LAST, **stuck, **alone, **bare})
     for zone in ZONE:
         hot = [other.id for other in ZONE if other.id != zone.id][:3]
         here: Position = {

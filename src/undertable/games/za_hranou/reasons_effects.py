@@ -20,13 +20,6 @@ class NotMeant(Reason, frozen=True, gc=False):
     says = Says("The effect does not allow that.")
 
 
-class NotAble(Reason, frozen=True, gc=False):
-    """The ability of a criminal does not work (ZH-6.6)."""
-
-    criminal: Annotated[int, of(CRIMINAL)]
-    says = Says("You need grip 3 on {criminal:criminal.acc} to use the ability.")
-
-
 class AlwaysWorks(Reason, frozen=True, gc=False):
     """A passive ability is never used (ZH-11.4, ZH-11.8)."""
 
@@ -45,18 +38,6 @@ class NothingToDo(Reason, frozen=True, gc=False):
     """Nothing within reach of an ability or a boost."""
 
     says = Says("There is nothing you could do with it now.")
-
-
-class BoostNotHeld(Reason, frozen=True, gc=False):
-    """The boost token is not in the player's memory (ZH-9.9)."""
-
-    says = Says("You do not have that boost token.")
-
-
-class CardNotHeld(Reason, frozen=True, gc=False):
-    """The crime card is not in the player's hand (ZH-7.1)."""
-
-    says = Says("You do not hold that crime card.")
 
 
 class NotYet(Reason, frozen=True, gc=False):
