@@ -4,10 +4,10 @@
 import { useAsked } from "/static/js/kit/keys.js";
 import { labelOf } from "/static/js/kit/options.js";
 import { cls, html, same } from "/static/js/lib.js";
-import { grouped, textOf } from "./groups.js";
+import { grouped, withRefused } from "./groups.js";
 import { EvidenceSign, GainSign, ItemSign } from "./icons.js";
 import { deedsAt, inPanel, planOf } from "./plan.js";
-import { crimeRow, zoneName } from "./reckon.js";
+import { zoneName } from "./reckon.js";
 import { CriminalSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -22,7 +22,8 @@ export function Answers(props) {
   const shown = here.length ? here : all;
   const ref = useAsked(shown.length > 0 && frame !== "Act", props.view);
   if (!shown.length) return null;
-  const { groups, alone } = grouped(props, shown);
+  const { groups: rows, alone } = grouped(props, shown);
+  const groups = zone === undefined ? withRefused(props, rows) : rows;
   const title = frame === "Act" ? t("Actions") : t("Options");
   return html`
     <section class="answers" aria-label=${title} ref=${ref}>
@@ -46,11 +47,12 @@ function Row(props) {
         : group.evidence !== undefined && html`<${EvidenceSign} id=${content.evidence[group.evidence].id} />`;
   return html`
     <div class="answer-row" role="group" aria-label=${group.name}><span class="answer-name" aria-hidden="true">${sign}<b>${group.name}</b></span>
-      <span class="answer-deeds">${group.deeds.map((deed, i) => html`${deed.word && deed.word !== group.deeds[i - 1]?.word && html`<small aria-hidden="true">${deed.word}</small>`}<${DeedButton} ...${props} key=${JSON.stringify(deed.choice)} choice=${deed.choice} text=${deed.text} />`)}</span></div>`;
+      <span class="answer-deeds">${group.deeds.map((deed, i) => html`${deed.word && deed.word !== group.deeds[i - 1]?.word && html`<small aria-hidden="true">${deed.word}</small>`}<${DeedButton} ...${props} key=${JSON.stringify(deed.choice)} choice=${deed.choice} text=${deed.text} refused=${deed.refused} />`)}</span></div>`;
 }
 
-/** @param {Props & {choice: Choice, text: string}} props */
-function DeedButton({ choice, text, act, sending, hint, options, labels }) {
+/** @param {Props & {choice: Choice, text: string, refused?: boolean}} props */
+function DeedButton({ choice, text, refused, act, sending, hint, options, labels, whyNot }) {
+  if (refused) return html`<button type="button" class="deed cannot" ...${whyNot(choice)}>${text}</button>`;
   const label = labels[options.indexOf(choice)];
   return html`<button type="button" class=${cls("deed", hint && same(hint, choice) && "hinted")} disabled=${sending} data-can="" aria-label=${label} onClick=${() => act(choice)}>${text}</button>`;
 }
@@ -61,7 +63,7 @@ function Single(props) {
   const { sign, note } = faceOf(props, choice);
   return html`
     <button type="button" class=${cls("answer", !sign && "plain", hint && same(hint, choice) && "hinted")} disabled=${sending} data-can="" aria-label=${labelOf(props, choice)} onClick=${() => act(choice)}>
-      ${sign}<span class="answer-text">${textOf(props, choice)}</span>${note && html`<small>${note}</small>`}</button>`;
+      ${sign}<span class="answer-text">${labelOf(props, choice)}</span>${note && html`<small>${note}</small>`}</button>`;
 }
 
 /** By the sort of an answer. @type {Record<string, (props: Props, choice: Choice) => {sign?: any, note?: string}>} */
@@ -77,14 +79,6 @@ const FACES = {
   There: ({ content, lang }, { zone }) => ({ note: content.zones[zone].text[lang] }),
   Grab: ({ content }, { item }) => ({ sign: html`<${ItemSign} id=${content.items.item[item].id} />` }),
   ThisItem: ({ content }, { item }) => ({ sign: html`<${ItemSign} id=${content.items.item[item].id} />` }),
-  CommitPetty: ({ content, lang }, { card }) => ({
-    sign: html`<${GainSign} of="petty" />`,
-    note: crimeRow(content, card).text[lang],
-  }),
-  UseBoost: ({ content, lang }, { boost }) => ({
-    sign: html`<${GainSign} of="boost" />`,
-    note: content.boosts[boost].text[lang],
-  }),
   TakeThird({ seen, content, lang, t }, { third }) {
     const row = content.boosts[seen.market[third]];
     const extra = seen.bounty[third] ? ` (${t("intel {n}", { n: `+${seen.bounty[third]}` })})` : "";

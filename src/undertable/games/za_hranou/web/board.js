@@ -34,9 +34,9 @@ export function Board(props) {
     return html`<div class=${cls("over", narrow && "snug")}><div class="bits"><${Answers} ...${all} /></div></div>`;
   return html`
     <div class=${cls("over", narrow && "snug")}>
-      <div class="sheet-of-city"><${City} ...${all} onZone=${setZone} /><${Strip} ...${all} /></div>
+      <div class="sheet-of-city"><${City} ...${all} onZone=${setZone} />${!narrow && html`<${Strip} ...${all} />`}</div>
       <div class="bits" ref=${bits}>
-        <${OutcomeScene} ...${all} /><${Answers} ...${all} /><${Glance} ...${all} /><${Desk} ...${all} />
+        <${OutcomeScene} ...${all} /><${Answers} ...${all} /><${Glance} ...${all} />${narrow && html`<${Strip} ...${all} />`}<${Desk} ...${all} />
       </div>
       ${zone !== NONE && html`<${ZoneSheet} ...${all} zone=${zone} onClose=${() => setZone(NONE)} />`}
     </div>`;

@@ -16,7 +16,7 @@ import {
   unhooked,
   zoneName,
 } from "./reckon.js";
-import { around, HUB, line, outline, ranks, SIZE, zoneSpot } from "./spots.js";
+import { around, HUB, line, NAMES, outline, ranks, SIZE, zoneSpot } from "./spots.js";
 import { Barricade, Criminal, Heat, Item, Sentinel } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -117,12 +117,13 @@ function InZone(props) {
   const stand = ranks(people.length + (guarded ? 1 : 0), 76);
   const items = itemsIn(seen, zone);
   const lie = line(items.length, 54, 200);
-  const middle = items.length ? -14 : 8;
+  const middle = items.length ? -8 : 10;
+  const name = NAMES[position];
   const was = planned?.seen;
   return html`
     <g transform=${`translate(${x} ${y})`}>
-      <text class="zone-name" y="-92" font-size="28" text-anchor="middle">${zoneName(props, zone)}</text>
-      <g transform="translate(0 -69)"><${Heat} n=${seen.heat[zone]} /></g>
+      <text class="zone-name" x=${name.x} y=${name.y} font-size="28" text-anchor="middle">${zoneName(props, zone)}</text>
+      <g transform=${`translate(${name.x} ${name.y + 23})`}><${Heat} n=${seen.heat[zone]} /></g>
       ${guarded && html`<g class=${cls(was && was.guardian !== zone && "ghost")} transform=${`translate(${stand[0].x} ${stand[0].y + middle})`}><g transform="scale(1.15)"><${Sentinel} /></g></g>`}
       ${people.map((who, i) => {
         const at = stand[i + (guarded ? 1 : 0)];

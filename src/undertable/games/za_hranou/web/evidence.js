@@ -6,7 +6,7 @@ import { nameOf } from "/static/js/kit/names.js";
 import { allowed, labelOf } from "/static/js/kit/options.js";
 import { cls, html, same } from "/static/js/lib.js";
 import { EvidenceSign, GainSign } from "./icons.js";
-import { countOf, evidenceName, NONE } from "./reckon.js";
+import { countOf, evidenceName, NONE, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -46,7 +46,7 @@ export function EvidenceBoard(props) {
 function RailToken(props) {
   const { content, kind, act, sending, hint } = props;
   const choice = { is: "TakeRail", evidence: kind };
-  const body = html`<${EvidenceSign} id=${content.evidence[kind]?.id} /><span>${evidenceName(props, kind)}</span>`;
+  const body = html`<${EvidenceSign} id=${content.evidence[kind]?.id} /><span>${upper(evidenceName(props, kind))}</span>`;
   if (!allowed(props, choice)) return html`<span class="rail-token">${body}</span>`;
   return html`<button type="button" class=${cls("rail-token", "press", hint && same(hint, choice) && "hinted")} data-can="" disabled=${sending} aria-label=${labelOf(props, choice)} onClick=${() => act(choice)}>${body}</button>`;
 }

@@ -1,8 +1,8 @@
 // Many answers as few rows: whom or what they are about at the left, what becomes of it at the right.
 // May touch: the server's options and their words. Must not: leave one out.
 
-import { labelOf } from "/static/js/kit/options.js";
 import {
+  boostName,
   consoleOf,
   crimeName,
   criminalName,
@@ -16,7 +16,7 @@ import {
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
-/** A button of a row. @typedef {{choice: Choice, text: string, word?: string}} Deed */
+/** A button of a row; one that is refused tells why. @typedef {{choice: Choice, text: string, word?: string, refused?: boolean}} Deed */
 /** @typedef {{key: string, name: string, who?: number, item?: number, evidence?: number, deeds: Deed[]}} Group */
 /** What a sort of answers is about, and how each is called in its row. @typedef {(props: Props, choice: Choice) => {key: string, name: string, text: string, who?: number, item?: number, evidence?: number, word?: string}} Grouping */
 
@@ -56,6 +56,8 @@ const GROUPINGS = {
       item === NONE ? props.t("drop the item") : props.t("drop {item}", { item: itemName(props, item, "acc") });
     return { ...person(props, criminal), text };
   },
+  CommitPetty: (props, { card }) => ({ key: "petty", name: props.t("Petty crimes"), text: crimeName(props, card) }),
+  UseBoost: (props, { boost }) => ({ key: "boosts", name: props.t("Boost tokens"), text: boostName(props, boost) }),
   Send: (props, { criminal, zone }) => ({ ...person(props, criminal), text: zoneName(props, zone) }),
   Escort: (props, { criminal, zone }) => ({
     key: "escort",
@@ -127,8 +129,17 @@ export function grouped(props, options) {
   return { groups: [...groups.values()], alone };
 }
 
-/** What a single answer is called in the panel. @param {Props} props @param {Choice} choice */
-export function textOf(props, choice) {
-  if (choice.is === "CommitPetty") return crimeName(props, choice.card);
-  return labelOf(props, choice);
+/** What a hooked criminal would like to do and cannot, so that one may ask why. @param {Props} props @param {Group[]} groups @returns {Group[]} */
+export function withRefused(props, groups) {
+  const { seen, me, options, frame } = props;
+  if (frame !== "Act" || !seen.actions) return groups;
+  return groups.map((group) => {
+    const { who } = group;
+    if (who === undefined || !seen.ports[me]?.includes(who)) return group;
+    const missing = ["UseZone", "UseAbility"]
+      .map((is) => ({ is, criminal: who }))
+      .filter((choice) => !options.some((option) => option.is === choice.is && option.criminal === who));
+    const deeds = missing.map((choice) => ({ choice, text: GROUPINGS[choice.is](props, choice).text, refused: true }));
+    return { ...group, deeds: [...group.deeds, ...deeds] };
+  });
 }

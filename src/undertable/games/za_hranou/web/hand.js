@@ -23,7 +23,7 @@ export function HandPanel(props) {
   return html`
     <section class="my-hand" aria-label=${t("Your hand")}>
       <ul class="crimes">${cards.map((card, i) => html`<li key=${`${card}.${i}`}><${CrimeFace} ...${props} card=${card} own=${true} /></li>`)}</ul>
-      ${aside > 0 && html`<p class="note">${t("Set aside until the end of your turn: {n}", { n: aside })}</p>`}
+      ${aside > 0 && html`<p class="small-note">${t("Set aside until the end of your turn: {n}", { n: aside })}</p>`}
       <${Dilemmas} ...${props} />
     </section>`;
 }
@@ -92,7 +92,7 @@ export function DilemmaFace(props) {
     <b class="corruption" title=${t("corruption")}>${row.corruption}</b>
     <span class="dilemma-name">${nameOf(row, lang)}</span>
     <span class="dilemma-gain">${row.evidence ? Array.from({ length: row.symbols ?? 1 }, (_, i) => html`<${EvidenceSign} key=${i} id=${row.evidence} />`) : ""}<small>${row.text[lang]}</small></span>`;
-  if (!deed) return html`<span class=${`dilemma ${row.kind}`}>${body}</span>`;
+  if (!deed) return html`<span class=${`dilemma of-${row.kind}`}>${body}</span>`;
   const words = deed.is === "StoreDilemma" ? t("Store") : t("Discard");
-  return html`<button type="button" class=${cls("dilemma", row.kind, "press", hint && same(hint, deed) && "hinted")} data-can="" disabled=${sending} onClick=${() => act(deed)}>${body}<em>${words}</em></button>`;
+  return html`<button type="button" class=${cls("dilemma", `of-${row.kind}`, "press", hint && same(hint, deed) && "hinted")} data-can="" disabled=${sending} onClick=${() => act(deed)}>${body}<em>${words}</em></button>`;
 }

@@ -27,12 +27,26 @@ export const borderLine = (border) => [
   polar(angleOf(border) + 22.5, OUTER - 10),
 ];
 
-/** The outline of the zone at a position. @param {number} position */
+/** The outline of the zone at a position, a little smaller than its place, so that neighbours' edges do not meet. @param {number} position */
 export function outline(position) {
   const at = angleOf(position);
+  const middle = polar(at, ZONE);
   const corners = [polar(at - 22.5, INNER), polar(at - 22.5, OUTER), polar(at + 22.5, OUTER), polar(at + 22.5, INNER)];
-  return corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+  const inward = (/** @type {number} */ from, /** @type {number} */ to) => (to + (from - to) * 0.965).toFixed(1);
+  return corners.map(({ x, y }) => `${inward(x, middle.x)},${inward(y, middle.y)}`).join(" ");
 }
+
+/** Where the name stands, from the middle of the zone at each position: away from barricades on its upper border. @type {Spot[]} */
+export const NAMES = [
+  { x: 0, y: -92 },
+  { x: 0, y: -92 },
+  { x: 16, y: -84 },
+  { x: -26, y: -80 },
+  { x: 0, y: -84 },
+  { x: 26, y: -80 },
+  { x: -16, y: -84 },
+  { x: 0, y: -92 },
+];
 
 /** Where so many pieces stand, in rows of at most three from the middle of their block. @param {number} count @param {number} step @returns {Spot[]} */
 export function ranks(count, step) {

@@ -6,7 +6,7 @@ import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { TokenFace } from "./evidence.js";
 import { EvidenceSign, GainSign } from "./icons.js";
-import { consoleOf, evidenceName, playerName, players, tableFor } from "./reckon.js";
+import { consoleOf, evidenceName, playerName, players, tableFor, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -21,7 +21,7 @@ export function Syndicate(props) {
     <section class="syndicate" aria-label=${t("Syndicate board")}>
       <h3>${t("Missions of chapter {n}", { n: seen.chapter })}</h3>
       <ol class="missions">${seen.missions.map((kind, row) => html`<${Mission} ...${props} key=${row} row=${row} kind=${kind} />`)}</ol>
-      ${chapter && html`<p class="note">${t("All dossiers taken: {n} intel for each.", { n: chapter.intel_per_dossier })} ${chapter.lose_grip ? t("Else the fewest lose {n} grip.", { n: chapter.lose_grip }) : t("Else the fewest lose {n} intel.", { n: chapter.lose_intel ?? 0 })}</p>`}
+      ${chapter && html`<p class="small-note">${t("All dossiers taken: {n} intel for each.", { n: chapter.intel_per_dossier })} ${chapter.lose_grip ? t("Else the fewest lose {n} grip.", { n: chapter.lose_grip }) : t("Else the fewest lose {n} intel.", { n: chapter.lose_intel ?? 0 })}</p>`}
       <h3>${t("Plan")} <small>${t("foiled by {n} kinds with 3 evidence each", { n: need })}</small></h3>
       <ul class="bonus-fields">${seen.bonus.map((cell, i) => html`<li key=${i} class=${cls("bonus-field", content.bonus_fields[i].id)}><span class="bonus-name"><${GainSign} of=${content.bonus_fields[i].id} />${nameOf(content.bonus_fields[i], props.lang)}</span>${cell === null ? html`<span class="slot"></span>` : html`<${TokenFace} ...${props} cell=${cell} choice=${{ is: "Token", area: BONUS, owner: 0, index: i }} />`}</li>`)}</ul>
       <ul class="vaults">
@@ -38,7 +38,7 @@ function Mission(props) {
   const filed = seen.filed[row] ?? [];
   const left = seen.files[row];
   return html`
-    <li class="mission"><span class="mission-kind"><${EvidenceSign} id=${content.evidence[kind]?.id} />${kind < 0 ? "" : evidenceName(props, kind)}</span>
+    <li class="mission"><span class="mission-kind"><${EvidenceSign} id=${content.evidence[kind]?.id} />${kind < 0 ? "" : upper(evidenceName(props, kind))}</span>
       <span class="dossiers" role="img" aria-label=${t("dossiers left: {n}", { n: left })}>
         ${filed.filter((cell) => cell !== null).map((cell, i) => html`<span key=${`f${i}`} class="filed"><${EvidenceSign} id=${content.evidence[inCell(cell)]?.id} /></span>`)}
         ${Array.from({ length: left }, (_, i) => html`<span key=${i} class="dossier"><${GainSign} of="dossier" /></span>`)}

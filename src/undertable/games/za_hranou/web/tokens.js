@@ -20,7 +20,7 @@ export function Criminal(props) {
       <path class="hex" d=${HEX} />
       <text class="letters" y="9" font-size="25" text-anchor="middle">${initials(props, who)}</text>
       ${seen.lock[who] >= 0 && html`<path class="bolt" d="M-8-34h16v11H-8zM-5-34v-4a5 5 0 0 1 10 0v4" />`}
-      ${item !== NONE && html`<g transform="translate(20 21)"><${Item} id=${content.items.item[item].id} held=${true} /></g>`}
+      ${item !== NONE && html`<g transform="translate(25 23)"><${Item} id=${content.items.item[item].id} held=${true} /></g>`}
     </g>`;
 }
 
