@@ -16,6 +16,8 @@ from . import (  # noqa: F401  (filling the book)
     chapter,
     dilemmas,
     draws,
+    echo,
+    echo_pieces,
     evidence,
     lists,
     majors,
@@ -36,11 +38,15 @@ from .cards import (
     CRIMINAL,
     DECK,
     DILEMMA,
+    ECHO_BOARD,
+    ECHO_CARD,
     ENDING,
     EVIDENCE,
     FOLDER,
     ITEM,
     ITEM_KIND,
+    LETTER,
+    LINE,
     MAJOR,
     MODE,
     PETTY,
@@ -53,12 +59,15 @@ from .cards import (
     ZONE,
 )
 from .choices import AREA, GOAL
+from .choices_effects import BARRIER
 from .manners import Courtesies
 from .position import place
 from .proof import Evidence
 from .state import SPOT, State
 
 ENDINGS = [{lang: {form: row.text[lang]} for lang, form in (("en", "one"), ("cs", "nom"))} for row in ENDING]
+
+ECHO = [{"en": {"one": "Echo"}, "cs": {"nom": "Echo", "gender": "f"}}] * 3  # who plays after the last seat (ZH-16.1)
 
 
 class ZaHranou(Game[State]):
@@ -70,8 +79,9 @@ class ZaHranou(Game[State]):
     tables = (
         ZONE, CRIMINAL, ITEM, ITEM_KIND, EVIDENCE, BONUS, BOOST, DILEMMA, WARRANT, STORYLINE, DECK, CRIME, ENDING, BRANCH,
         MODE, POSITION, BORDER, ROW, THIRD, AREA, GOAL, SPOT, MAJOR, PETTY,
+        ECHO_BOARD, ECHO_CARD, LETTER, LINE, BARRIER,
     )  # fmt: skip
-    words = Words({**by_sort(tables), "at": AT, "to": TO, "ending": ENDINGS}, FOLDER / "locale")
+    words = Words({**by_sort(tables), "at": AT, "to": TO, "ending": ENDINGS, "seat": ECHO}, FOLDER / "locale")
     modes = {row.id: row.players for row in MODE}
     options = (
         Option("storylines", (5, 6, 7)),
@@ -80,10 +90,15 @@ class ZaHranou(Game[State]):
         Option("boost_window", ("action_phase", "turn")),
         Option("criminals", ("random", "chosen")),
         Option("first_player", ("random", "first_seat")),
+        Option("echo_board", ("normal", "hard")),
     )
     belief = Suspicion()
     manners = Courtesies()
     proof = Evidence()
+
+    def applies(self, setup_: Setup, switch: str) -> bool:
+        """Echo's board needs Echo (ZH-16.1)."""
+        return switch != "echo_board" or setup_.mode == "echo"
 
     def begin(self, s: State, setup_: Setup) -> None:
         setup.begin(self, s, setup_)

@@ -121,10 +121,12 @@ class Look(Draft, frozen=True, gc=False):
 
 
 class SeeToken(Chance, frozen=True, gc=False):
-    """A slot of the display that somebody looks at turns out to hold that (ZH-10.9)."""
+    """A token that nobody had seen is looked at: in a slot of the display, or put into the plan by Echo (ZH-10.9)."""
 
     player: Player
-    slot: Annotated[int, PUBLIC]
+    area: Annotated[int, PUBLIC]
+    owner: Player
+    index: Annotated[int, PUBLIC]
 
 
 class TakeToken(Ask, frozen=True, gc=False):

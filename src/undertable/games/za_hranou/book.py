@@ -17,6 +17,11 @@ book: Book[State] = Book()
 # --- people and criminals --------------------------------------------------------------------
 
 
+def is_echo(s: State, player: int) -> bool:
+    """Whether that is Echo, who has no seat (ZH-16.1)."""
+    return player >= s.seats
+
+
 def own(s: State, player: int) -> Seats:
     """The set that holds a player; nobody's for Echo, whose pieces nobody knows (ZH-16.10)."""
     return bit(player) if player < s.seats else NOBODY

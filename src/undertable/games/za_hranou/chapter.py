@@ -11,6 +11,7 @@ from itertools import combinations_with_replacement
 from undertable.kernel.types import ALL, LATE_CELL, NOBODY, Choice, Seat, cell
 
 from .asks import BeginTurn, EndTurn, NextTurn
+from .asks_echo import EchoGrip, OpenAll
 from .asks_evidence import (
     ClearMissions,
     DealMission,
@@ -30,7 +31,7 @@ from .choices import LOSE, Lose
 from .consoles import change_grip, change_intel
 from .events_evidence import ChapterBegan, Investigated
 from .evidence import trigger_end
-from .state import NONE, State
+from .state import NONE, Returned, State
 from .tokens import share
 
 # --- the end of a turn (ZH-4.4, ZH-14.2) -----------------------------------------------------
@@ -71,7 +72,9 @@ def evaluate(s: State, todo: Evaluate) -> None:
     """Investigation, missions, dossiers, storing, evidence, bonus fields: in this order (ZH-14.3)."""
     last = s.chapter == len(CHAPTER)
     between = [ClearMissions(), *[DealMission(row) for row in range(len(ROW))]]
-    onward = [Score()] if last else [FillRail(), LayDisplay(), NextChapter()]
+    onward = (
+        [*([OpenAll()] if s.players > s.seats else []), Score()] if last else [FillRail(), LayDisplay(), NextChapter()]
+    )
     s.then(*([] if last else between), StoreDilemmas(), *onward)
     success = not sum(s.files)
     s.tell(Investigated(s.chapter, success))
@@ -89,6 +92,8 @@ def _fail(s: State) -> None:
     for player in fewest:
         change_intel(s, player, -row.lose_intel)
     losers = tuple(seat for seat in fewest if seat < s.seats and any(s.grip[seat]))
+    if row.lose_grip and s.seats in fewest:  # Echo, after the humans (ZH-16.13)
+        s.then(EchoGrip(-row.lose_grip))
     if row.lose_grip and losers:
         s.then(LoseGrip(losers, (None,) * len(losers), row.lose_grip))
 
@@ -123,6 +128,8 @@ def clear_missions(s: State, todo: ClearMissions) -> None:
             s.supply += 1
             if token.knowers != NOBODY:  # what nobody has seen never left the pool
                 s.evidence_pool[token.kind] += 1
+            if token.knowers != NOBODY and not token.knowers & ALL:  # Echo's, at which somebody has looked
+                s.recall(Returned(token.knowers, "evidence", (token.kind,)))
         s.filed[row] = []
     s.missions = [NONE] * len(ROW)
     s.files = list(SEATS[s.players].dossiers)
@@ -150,7 +157,8 @@ def next_chapter(s: State, todo: NextChapter) -> None:
     for field, token in enumerate(s.bonus):
         if token is not None:
             s.bonus[field] = None
-            share(s, cell(token.kind, ALL))
+            share(s, token if s.hers[field] else cell(token.kind, ALL))  # Echo's stays face down (ZH-16.10)
+            s.hers[field] = 0
     s.chapter += 1
     s.ended, s.idle = False, 0
     s.tell(ChapterBegan(s.chapter))

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undertable.kernel.game import Outcomes
-from undertable.kernel.types import ALL, Choice, Seat, Seats, cell
+from undertable.kernel.types import ALL, LATE, LATE_CELL, NOBODY, Choice, Seat, Seats, cell
 from undertable.kit.pool import take, weights
 
+from .asks_echo import EchoDiscard, EchoStore, FightDuel, OpenHand
 from .asks_evidence import (
     BeginDuel,
     DiscardDilemmas,
@@ -22,7 +23,7 @@ from .asks_evidence import (
     Store,
     StoreDilemmas,
 )
-from .book import book, cells, count, own
+from .book import book, cells, count, is_echo, own
 from .cards import DILEMMA, NUMBERS
 from .cells import slip
 from .choices import (
@@ -57,17 +58,30 @@ def draw_dilemmas(s: State, todo: DrawDilemmas) -> None:
         return
     if not s.dilemma_deck and s.pile:
         _shuffle_pile(s)
-    if s.dilemma_deck:
-        s.then(DrawDilemma(todo.player), DrawDilemmas(todo.player, todo.n - 1))
+    if not s.dilemma_deck:
+        return
+    s.then(DrawDilemmas(todo.player, todo.n - 1))
+    if is_echo(s, todo.player):
+        _draw_unseen(s, todo.player)
+    else:
+        s.then(DrawDilemma(todo.player))
+
+
+def _draw_unseen(s: State, echo: int) -> None:
+    """Nobody looks at Echo's dilemmas, so none is drawn yet (ZH-16.14, ZH-3.10)."""
+    s.dilemma_deck -= 1
+    s.dilemmas[echo].append(LATE_CELL)
+    s.tell(DilemmaDrawn(echo, LATE_CELL))
 
 
 def _shuffle_pile(s: State) -> None:
     """The discards are a deck again; whoever discarded remembers which cards went back (ZH-17)."""
     back: dict[Seats, list[int]] = {}
     for card in cells(s.pile):
-        s.dilemma_pool[card.kind] += 1
-        back.setdefault(ALL if card.knowers & ALL else card.knowers, []).append(card.kind)
-    for who in sorted(back):
+        if card.kind != LATE:  # what nobody has seen never left the pool
+            s.dilemma_pool[card.kind] += 1
+            back.setdefault(ALL if card.knowers & ALL else card.knowers, []).append(card.kind)
+    for who in sorted(back.keys() - {NOBODY}):
         s.recall(Returned(who, "dilemma", tuple(sorted(back[who]))))
     s.dilemma_deck, s.pile = count(s.pile), []
     s.tell(DilemmasShuffled())
@@ -110,6 +124,12 @@ def challenges(s: State, ask: Duel, seat: Seat) -> Sequence[Choice]:
     return [*[CHALLENGE[other] for other in opponents(s, seat)], NO_DUEL]
 
 
+@book.universe(Duel)
+def all_challenges(s: State, ask: Duel, seat: Seat) -> Sequence[Choice]:
+    """Everybody else at the table, Echo too (ZH-16.14)."""
+    return [*[CHALLENGE[other] for other in range(s.players) if other != seat], NO_DUEL]
+
+
 @book.answer(Duel, NoDuel)
 def no_duel(s: State, ask: Duel, seat: Seat, choice: NoDuel) -> None:
     """Nobody is challenged (ZH-10.1)."""
@@ -117,12 +137,20 @@ def no_duel(s: State, ask: Duel, seat: Seat, choice: NoDuel) -> None:
 
 @book.answer(Duel, Challenge)
 def duel(s: State, ask: Duel, seat: Seat, choice: Challenge) -> None:
-    """Both hands are open; the higher value loses, and a tie is the challenger's (ZH-10.1)."""
-    mine, theirs = _reveal(s, seat), _reveal(s, choice.seat)
-    winner, loser = (seat, choice.seat) if mine <= theirs else (choice.seat, seat)
+    """Both reveal their hands; what nobody has seen of Echo's is drawn first (ZH-10.1, ZH-16.14)."""
+    other = s.dilemmas[choice.seat]
+    unseen = [i for i, card in enumerate(other) if card is not None and card.kind == LATE]
+    s.then(*[OpenHand(index) for index in unseen], FightDuel(seat, choice.seat))
+
+
+@book.run(FightDuel)
+def fight_duel(s: State, todo: FightDuel) -> None:
+    """The higher value loses, and a tie is the challenger's (ZH-10.1)."""
+    mine, theirs = _reveal(s, todo.player), _reveal(s, todo.other)
+    winner, loser = (todo.player, todo.other) if mine <= theirs else (todo.other, todo.player)
     s.tell(DuelWon(winner, loser))
     change_intel(s, winner, -change_intel(s, loser, -NUMBERS.duel_intel))  # as much as there is (E10)
-    s.then(DuelDiscard(loser))
+    s.then(EchoDiscard() if is_echo(s, loser) else DuelDiscard(loser))
 
 
 def _reveal(s: State, player: int) -> int:
@@ -189,6 +217,8 @@ def drop_dilemmas(s: State, ask: DropDilemmas) -> None:
 def store_dilemmas(s: State, todo: StoreDilemmas) -> None:
     """Everybody who has dilemmas in hand is asked at once (ZH-14.3)."""
     seats = tuple(seat for seat in range(s.seats) if count(s.dilemmas[seat]))
+    if s.players > s.seats:
+        s.then(EchoStore())
     if seats:
         s.then(Store(seats, (False,) * len(seats), ((),) * len(seats)))
 

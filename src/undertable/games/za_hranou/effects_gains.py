@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from undertable.kernel.types import Reason, Seat
+from undertable.kernel.types import Choice, Reason, Seat
 
 from .asks import Hook
 from .asks_effects import ChooseDeck, Effect, GainBoost, GripOn, LockHook, SetAsideCards, SwapHooks
@@ -25,7 +25,7 @@ from .asks_evidence import (
 from .book import book, hooker, in_play, room_for_grip
 from .cards import BOOST, DECK, PETTY_DECK
 from .choices import FromDeck
-from .choices_effects import OnCriminal, WithPlayer
+from .choices_effects import WITH_PLAYER, OnCriminal, WithPlayer
 from .consoles import change_grip, unhook
 from .consoles import gain_tolerance as add_tolerance
 from .decks import cards_left, take_top
@@ -154,6 +154,12 @@ def partners(s: State, player: int) -> list[int]:
 
 
 book.asks(SwapHooks, WithPlayer)
+
+
+@book.universe(SwapHooks)
+def everybody_else(s: State, ask: SwapHooks, seat: Seat) -> list[Choice]:
+    """Every opponent at this table, Echo too (ZH-13)."""
+    return [WITH_PLAYER[other] for other in range(s.players) if other != seat]
 
 
 @book.refuse(SwapHooks, WithPlayer)

@@ -9,11 +9,12 @@ from collections import Counter
 
 import msgspec
 
-from undertable.kernel.types import ALL, Cell, Result, cell
+from undertable.kernel.types import ALL, LATE, Cell, Result, cell
 
 from .asks_evidence import Score
-from .book import book, cells, in_play
+from .book import book, cells, in_play, is_echo
 from .cards import DILEMMA, ENDING, KINDS, NUMBERS, SEATS
+from .events_echo import EchoWins
 from .events_evidence import BankOpened, Disclosed, Ended, PlanRevealed, Scored
 from .state import State
 
@@ -99,7 +100,9 @@ def score(s: State, todo: Score) -> None:
         _count(s, player, foiled, values)
     best = max((s.intel[player], -s.corruption[player]) for player in range(s.players))
     winners = [player for player in range(s.players) if (s.intel[player], -s.corruption[player]) == best]
-    for winner in winners:
+    if all(is_echo(s, winner) for winner in winners):
+        s.tell(EchoWins(s.intel[winners[0]]))
+    for winner in [one for one in winners if not is_echo(s, one)]:
         over = over_the_edge(s.corruption, winner)
         s.tell(Ended(winner, next(kind for kind, row in enumerate(ENDING) if (row.over, row.foiled) == (over, foiled))))
     _disclose(s)
@@ -115,7 +118,7 @@ def _disclose(s: State) -> None:
 
 def _all(*zones: list[Cell | None]) -> tuple[Cell, ...]:
     """All that lies in these places and was ever drawn, for everybody."""
-    return tuple(cell(one.kind, ALL) for zone in zones for one in cells(zone) if one.knowers)
+    return tuple(cell(one.kind, ALL) for zone in zones for one in cells(zone) if one.kind != LATE)
 
 
 def _open_plan(s: State) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from undertable.kernel.game import Game, Outcomes, Setup, option
-from undertable.kernel.types import ALL, Reason, Seat, cell
+from undertable.kernel.types import ALL, LATE_CELL, Reason, Seat, cell
 
 from .asks import (
     BeginTurn,
@@ -28,9 +28,10 @@ from .asks import (
     PickCriminal,
     PlaceCriminals,
 )
+from .asks_echo import DrawLetter, DrawMark
 from .asks_effects import FillMarket
 from .asks_evidence import DealMission, DrawToken, FillRail, LayDisplay
-from .book import book, in_play
+from .book import book, in_play, is_echo
 from .cards import (
     BLOCKS,
     BONUS,
@@ -40,9 +41,11 @@ from .cards import (
     CRIMINAL,
     DECK,
     DILEMMA,
+    ECHO_BOARD,
     EVIDENCE,
     ITEM,
     KINDS,
+    LETTER,
     NUMBERS,
     PETTY_DECK,
     RING,
@@ -57,6 +60,7 @@ from .cards import (
 )
 from .choices import NameCriminal
 from .consoles import change_grip
+from .decks import take_top
 from .events import FirstDrawn, Joined, MissionDealt, StorylineOut
 from .outcomes import (
     CRIMINAL_FELL,
@@ -101,12 +105,12 @@ def begin(game: Game[State], s: State, setup: Setup) -> None:
 
 def criminals_in(s: State) -> int:
     """How many criminals such a game has (ZH-3.1)."""
-    return SEATS[s.players].criminals
+    return SEATS[s.players].criminals if s.players == s.seats else NUMBERS.echo.criminals[s.seats - 1]
 
 
 def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     """The table before anything is drawn."""
-    s.players = s.seats
+    s.players = s.seats + (setup.mode == "echo")  # Echo is a player without a seat (ZH-16.1)
     s.order = list(range(s.players))
     s.may_decline = option(game, setup, "processing") == "may"
     s.picks_slots = option(game, setup, "display_pick") == "choose"
@@ -116,6 +120,9 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     _lay_consoles(s)
     _lay_evidence(s)
     _lay_cards(s)
+    if s.players > s.seats:
+        s.echo_board = ECHO_BOARD.kind(str(option(game, setup, "echo_board")))
+        s.letters = [NONE] * len(LETTER)
 
 
 def _lay_consoles(s: State) -> None:
@@ -136,7 +143,7 @@ def _lay_evidence(s: State) -> None:
     """Evidence, missions and boosts before they are drawn (ZH-3.5 to ZH-3.7)."""
     s.evidence_pool = EVIDENCE.whole
     s.supply = sum(s.evidence_pool)
-    s.bonus = [None] * len(BONUS)
+    s.bonus, s.hers = [None] * len(BONUS), [0] * len(BONUS)
     s.filed = [[] for _ in ROW]
     s.missions = [NONE] * len(ROW)
     s.files = list(SEATS[s.players].dossiers)
@@ -336,12 +343,23 @@ def deal_player(s: State, todo: DealPlayer) -> None:
     """Evidence, a petty crime, a crime of level 1, and grip for those who come later (ZH-3.8, ZH-3.9)."""
     player = todo.player
     grips = NUMBERS.start_grip[s.order.index(player)]
+    if is_echo(s, player):
+        lay_hers(s, player)
+        s.then(*([DrawGrip(player, grips, NONE)] if grips else []), *[DrawLetter()] * len(LETTER), DrawMark())
+        return
     s.then(
         DrawToken(player, "memory", NONE),
         DrawFrom(player, PETTY_DECK),
         DrawFrom(player, 0),
         *([DrawGrip(player, grips, NONE)] if grips else []),
     )
+
+
+def lay_hers(s: State, echo: int) -> None:
+    """Echo's evidence and her crime of level 1: nobody sees them, so none is drawn yet (ZH-16.2, ZH-3.10)."""
+    s.supply -= 1
+    s.kept[echo].append(LATE_CELL)
+    s.hand[echo][0].append(take_top(s, 0))
 
 
 @book.chance(DrawGrip, CriminalFell)

@@ -10,11 +10,29 @@ from __future__ import annotations
 from typing import Annotated
 
 from undertable.kernel import state as kernel
-from undertable.kernel.marks import of, per, piece, pool
+from undertable.kernel.marks import of, per, piece, pool, tally
 from undertable.kernel.types import HIDDEN, KNOWERS, PUBLIC, Cell, Fact
 from undertable.kit.table import SEAT, Row, Table
 
-from .cards import BONUS, BOOST, CRIME, CRIMINAL, DECK, DILEMMA, EVIDENCE, ITEM, POSITION, ROW, STORYLINE, THIRD, ZONE
+from .cards import (
+    BONUS,
+    BOOST,
+    CRIME,
+    CRIMINAL,
+    DECK,
+    DILEMMA,
+    ECHO_BOARD,
+    ECHO_CARD,
+    EVIDENCE,
+    ITEM,
+    LETTER,
+    LINE,
+    POSITION,
+    ROW,
+    STORYLINE,
+    THIRD,
+    ZONE,
+)
 
 NONE = -1
 SPOT: Table[Row] = Table("spot", [*ZONE.rows, *CRIMINAL.rows])  # where an item is: lying in a zone, or held
@@ -117,6 +135,20 @@ class State(kernel.State):
     seer_used: Annotated[bool, PUBLIC] = False
     crusher_used: Annotated[bool, PUBLIC] = False
     placements: Annotated[list[tuple[int, ...]], PUBLIC] = []  # of items, since the last step that is no drop (ZH-4.5)
+
+    # Echo (ZH-16): her pieces are in the last row of the lists by player, her crime in that hand
+    echo_board: Annotated[int, PUBLIC, of(ECHO_BOARD)] = NONE  # NONE: she does not play
+    letters: Annotated[list[int], PUBLIC, per(LETTER), of(CRIMINAL)] = []  # whose token lies on A to D
+    off_board: Annotated[int, PUBLIC, of(CRIMINAL)] = NONE  # with five criminals the one without a letter
+    marked: Annotated[int, PUBLIC] = NONE  # which barricade bears her mark
+    echo_left: Annotated[list[int], PUBLIC, tally(ECHO_CARD)] = []  # her cards that are still to come
+    echo_card: Annotated[int, PUBLIC, of(ECHO_CARD)] = NONE
+    led: Annotated[int, PUBLIC, of(CRIMINAL)] = NONE  # whom she has hooked and moved in this turn
+    echo_moved: Annotated[list[int], PUBLIC, of(LINE)] = []  # lines of her card moved in this turn
+    echo_processed: Annotated[int, PUBLIC] = 0  # in this turn
+    echo_bonused: Annotated[bool, PUBLIC] = False  # a bonus field was hers in this turn
+    progress: Annotated[int, PUBLIC] = 0
+    hers: Annotated[list[int], PUBLIC, per(BONUS)] = []  # 1: she put the token on that field, and it stays face down
 
     # the end (ZH-14)
     corruption: Annotated[list[int], PUBLIC, per(SEAT)] = []  # told when the game is over

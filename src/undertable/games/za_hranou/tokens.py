@@ -11,6 +11,7 @@ from undertable.kernel.game import Outcomes
 from undertable.kernel.types import ALL, NOBODY, Cell, Choice, Seat, cell
 from undertable.kit.pool import take, weights
 
+from .asks_echo import SeeUnseen
 from .asks_evidence import (
     DrawSlot,
     DrawToken,
@@ -85,7 +86,7 @@ def look(s: State, ask: Look) -> None:
         s.then(TakeEvidence(ask.seat, ask.take, tuple((token.area, token.owner, token.index) for token in named)))
     for token in reversed(named):
         if at(s, token).knowers == NOBODY:
-            s.then(SeeToken(ask.seat, token.index))
+            s.then(SeeToken(ask.seat, token.area, token.owner, token.index))
     for token in named:
         if at(s, token).knowers != NOBODY:
             _see(s, ask.seat, token, at(s, token).kind)
@@ -99,9 +100,9 @@ def unseen(s: State, ask: SeeToken) -> Outcomes:
 
 @book.answer(SeeToken)
 def see_token(s: State, ask: SeeToken, chance: Seat, fell: TokenFell) -> None:
-    """The slot turns out to hold that, and only the one who looks knows it."""
+    """The place turns out to hold that, and only the one who looks knows it."""
     take(s.evidence_pool, fell.evidence)
-    _see(s, ask.player, Token(DISPLAY, 0, ask.slot), fell.evidence)
+    _see(s, ask.player, Token(ask.area, ask.owner, ask.index), fell.evidence)
 
 
 def _see(s: State, player: int, token: Token, kind: int) -> None:
@@ -143,7 +144,11 @@ def take_token(s: State, ask: TakeToken, seat: Seat, choice: Token) -> None:
     if choice.area == DISPLAY:
         empty_slot(s, DrawSlot(seat, "memory"), choice.index)
         return
-    held = remember_token(s, seat, _leave(s, choice))
+    token = _leave(s, choice)
+    if token.knowers == NOBODY:  # Echo's, whom nobody has watched (ZH-16.10)
+        s.then(SeeUnseen(seat, "memory"))
+        return
+    held = remember_token(s, seat, token)
     s.tell(TookToken(seat, choice.area, choice.owner, choice.index, held))
 
 
@@ -151,7 +156,7 @@ def _leave(s: State, token: Token) -> Cell:
     """A token leaves the plan area in public; a bonus field is free again (E8)."""
     if token.area == BONUS_AREA:
         found = at(s, token)
-        s.bonus[token.index] = None
+        s.bonus[token.index], s.hers[token.index] = None, 0
         return found
     return part(zone_at(s, token.area, token.owner), token.index, own(s, token.owner) if token.area == VAULT else ALL)
 
@@ -175,7 +180,11 @@ def to_flip(s: State, ask: FlipToken, seat: Seat) -> Sequence[Choice]:
 @book.answer(FlipToken, Token)
 def flip_token(s: State, ask: FlipToken, seat: Seat, choice: Token) -> None:
     """It lies open in the shared vault now."""
-    share(s, cell(_leave(s, choice).kind, ALL))
+    token = _leave(s, choice)
+    if token.knowers == NOBODY:  # Echo's, whom nobody has watched (ZH-16.10)
+        s.then(SeeUnseen(seat, "shared"))
+    else:
+        share(s, cell(token.kind, ALL))
 
 
 def share(s: State, token: Cell) -> None:

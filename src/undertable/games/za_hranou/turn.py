@@ -24,8 +24,9 @@ from .asks import (
     PutUnder,
     TakeAside,
 )
+from .asks_echo import EchoTurn
 from .asks_evidence import DrawDilemmas
-from .book import book, hooker, in_play
+from .book import book, hooker, in_play, is_echo
 from .cards import NUMBERS
 from .choices import SKIP_HOOK, HookOne, SkipHook
 from .consoles import change_grip, change_intel, unhook
@@ -40,6 +41,9 @@ def begin_turn(s: State, todo: BeginTurn) -> None:
     s.turn = player
     s.seer_used = s.crusher_used = s.ignoring = False
     s.tell(TurnBegan(player))
+    if is_echo(s, player):
+        s.then(EchoTurn(), EndTurn(player))
+        return
     s.then(
         *_window(s, player),
         HookStep(player),
