@@ -2,6 +2,7 @@
 // Nothing the server offers is missing here, on a card or in the question bar. Must not: work out what is allowed.
 
 import { useAsked } from "/static/js/kit/keys.js";
+import { nameOf } from "/static/js/kit/names.js";
 import { labelOf } from "/static/js/kit/options.js";
 import { cls, html, same } from "/static/js/lib.js";
 import { grouped, withRefused } from "./groups.js";
@@ -13,10 +14,10 @@ import { CriminalSign } from "./tokens.js";
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 
-/** @param {Props} props */
+/** @param {Props & {narrow: boolean}} props */
 export function Answers(props) {
   const { frame, seen, t } = props;
-  const all = props.options.filter(inPanel);
+  const all = props.options.filter((choice) => inPanel(choice, props.narrow));
   const { zone } = planOf(props);
   const here = zone === undefined ? all : all.filter((choice) => deedsAt(props, zone).includes(choice));
   const shown = here.length ? here : all;
@@ -60,13 +61,13 @@ function DeedButton({ choice, text, refused, act, sending, hint, options, labels
 /** An answer with its sign and what it would do. @param {Props & {choice: Choice}} props */
 function Single(props) {
   const { choice, act, sending, hint } = props;
-  const { sign, note } = faceOf(props, choice);
+  const { sign, note, text } = faceOf(props, choice);
   return html`
     <button type="button" class=${cls("answer", !sign && "plain", hint && same(hint, choice) && "hinted")} disabled=${sending} data-can="" aria-label=${labelOf(props, choice)} onClick=${() => act(choice)}>
-      ${sign}<span class="answer-text">${labelOf(props, choice)}</span>${note && html`<small>${note}</small>`}</button>`;
+      ${sign}<span class="answer-text">${text ?? labelOf(props, choice)}</span>${note && html`<small>${note}</small>`}</button>`;
 }
 
-/** By the sort of an answer. @type {Record<string, (props: Props, choice: Choice) => {sign?: any, note?: string}>} */
+/** By the sort of an answer. @type {Record<string, (props: Props, choice: Choice) => {sign?: any, note?: string, text?: string}>} */
 const FACES = {
   NameCriminal: (props, { criminal }) => ({
     sign: html`<${CriminalSign} ...${props} who=${criminal} />`,
@@ -82,8 +83,8 @@ const FACES = {
   TakeThird({ seen, content, lang, t }, { third }) {
     const row = content.boosts[seen.market[third]];
     const extra = seen.bounty[third] ? ` (${t("intel {n}", { n: `+${seen.bounty[third]}` })})` : "";
-    const name = row?.name[lang][lang === "en" ? "one" : "nom"] ?? "";
-    return { sign: html`<${GainSign} of="boost" />`, note: row ? `${name}: ${row.text[lang]}${extra}` : "" };
+    if (!row) return {};
+    return { sign: html`<${GainSign} of="boost" />`, text: nameOf(row, lang), note: `${row.text[lang]}${extra}` };
   },
   TakeRail: ({ content }, { evidence }) => ({ sign: html`<${EvidenceSign} id=${content.evidence[evidence].id} />` }),
   FromDeck: ({ seen, content, t }, { deck }) => ({
@@ -96,5 +97,5 @@ const FACES = {
   }),
 };
 
-/** @param {Props} props @param {Choice} choice */
+/** @param {Props} props @param {Choice} choice @returns {{sign?: any, note?: string, text?: string}} */
 const faceOf = (props, choice) => FACES[choice.is]?.(props, choice) ?? {};

@@ -54,7 +54,7 @@ export function City(props) {
           </g>`,
         )}
         <g aria-hidden="true">
-          ${seen.barrier.map((border, i) => html`<${Barricade} key=${i} border=${border} />`)}
+          ${seen.barrier.map((border, i) => html`<${Barricade} key=${i} border=${border} marked=${seen.marked === i} />`)}
           ${seen.ring.map((zone, position) => html`<${InZone} ...${props} key=${position} zone=${zone} position=${position} />`)}
           <${Hub} ...${props} />
         </g>

@@ -3,6 +3,7 @@
 
 import { Mark } from "/static/js/kit/marks.js";
 import { cls, html } from "/static/js/lib.js";
+import { EchoBoard } from "./echo.js";
 import { EvidenceSign, GainSign } from "./icons.js";
 import {
   boostName,
@@ -61,7 +62,7 @@ const Count = ({ of, n, name }) =>
 export function Consoles(props) {
   const { seen, me } = props;
   const order = players(seen).sort((a, b) => Number(b === me) - Number(a === me));
-  return html`<div class="consoles">${order.map((player) => html`<${Console} ...${props} key=${player} player=${player} />`)}</div>`;
+  return html`<div class="consoles">${order.map((player) => html`<${Console} ...${props} key=${player} player=${player} />`)}<${EchoBoard} ...${props} /></div>`;
 }
 
 /** @param {Props & {player: number}} props */

@@ -18,7 +18,7 @@ export function HandPanel(props) {
   if (me < 0) return null;
   const cards = handOf(seen, me)
     .flat()
-    .filter((card) => card !== NONE);
+    .filter((card) => card !== NONE && !isUnderWay(seen, card));
   const aside = (seen.aside_deck[me] ?? []).length;
   return html`
     <section class="my-hand" aria-label=${t("Your hand")}>
@@ -27,6 +27,9 @@ export function HandPanel(props) {
       <${Dilemmas} ...${props} />
     </section>`;
 }
+
+/** Whether a crime lies on the table already, being committed. @param {Props["seen"]} seen @param {number} card */
+const isUnderWay = (seen, card) => seen.stack.some((frame) => "card" in frame && frame.card === card);
 
 /** What could be done with a crime in hand just now, allowed or not. @param {Props} props @param {number} card @returns {Choice | null} */
 function deedOf({ frame, content, options }, card) {

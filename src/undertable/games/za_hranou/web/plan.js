@@ -17,9 +17,12 @@ export const placed = (choice) => !BAR_ONLY.includes(choice.is);
 
 /** Answers by things with a place of their own on the table: cards, evidence, the market. */
 const ON_TABLE = ["CommitMajor", "TakeOutcome", "StoreDilemma"];
+/** Those that lie at the top of the desk, where it stands beside the city. */
+const ON_DESK = ["TakeRail", "TakeThird", "Under", "DiscardDilemma"];
 
-/** Whether an answer stands in the panel of answers. @param {Choice} choice */
-export const inPanel = (choice) => placed(choice) && !ON_TABLE.includes(choice.is);
+/** Whether an answer stands in the panel of answers. @param {Choice} choice @param {boolean} narrow */
+export const inPanel = (choice, narrow) =>
+  placed(choice) && !ON_TABLE.includes(choice.is) && (narrow || !ON_DESK.includes(choice.is));
 
 /** @param {Props} props @returns {Plan} */
 export const planOf = (props) => props.plan ?? {};

@@ -40,6 +40,16 @@ export type Dilemma = Row & {
   evidence?: string;
   symbols?: number;
 };
+/** A card of Echo: letters of her board, an item, a zone for heat; evidence goes to a row, or to the plan. */
+export type EchoCard = {
+  hook: string;
+  criminals: string[];
+  item: string;
+  heat: string;
+  marked: boolean;
+  reckless: boolean;
+  row?: number;
+};
 export type Numbers = {
   ports: number;
   dossiers: number;
@@ -47,6 +57,7 @@ export type Numbers = {
   stamina: number;
   grip_intel: number[];
   table: { players: number; plan_kinds: number }[];
+  echo: { thresholds: number[] };
   chapter: { intel_per_dossier: number; lose_grip?: number; lose_intel?: number }[];
 };
 
@@ -63,6 +74,8 @@ export type Content = {
   boosts: Boost[];
   bonus_fields: Row[];
   dilemmas: { warrant: Row[]; dilemma: Dilemma[] };
+  echo_boards: (Named & { miss: Reward })[];
+  echo_cards: EchoCard[];
   endings: (Row & { over: boolean; foiled: boolean })[];
   numbers: Numbers;
 };

@@ -31,6 +31,12 @@ export type Deck = number;
 /** A row of the table dilemma: its number; -1 for none, -9999 where it is not known. */
 export type Dilemma = number;
 
+/** A row of the table echo_board: its number; -1 for none, -9999 where it is not known. */
+export type EchoBoard = number;
+
+/** A row of the table echo_card: its number; -1 for none, -9999 where it is not known. */
+export type EchoCard = number;
+
 /** A row of the table evidence: its number; -1 for none, -9999 where it is not known. */
 export type Evidence = number;
 
@@ -39,6 +45,12 @@ export type Goal = number;
 
 /** A row of the table item: its number; -1 for none, -9999 where it is not known. */
 export type Item = number;
+
+/** A row of the table letter: its number; -1 for none, -9999 where it is not known. */
+export type Letter = number;
+
+/** A row of the table line: its number; -1 for none, -9999 where it is not known. */
+export type Line = number;
 
 /** A row of the table position: its number; -1 for none, -9999 where it is not known. */
 export type Position = number;
@@ -159,6 +171,21 @@ export type State = {
   seer_used: boolean;
   crusher_used: boolean;
   placements: number[][];
+  echo_board: EchoBoard;
+  /** by letter */
+  letters: Criminal[];
+  off_board: Criminal;
+  marked: number;
+  /** by echo_card */
+  echo_left: number[];
+  echo_card: EchoCard;
+  led: Criminal;
+  echo_moved: Line[];
+  echo_processed: number;
+  echo_bonused: boolean;
+  progress: number;
+  /** by bonus */
+  hers: number[];
   /** by seat */
   corruption: number[];
 };
@@ -193,21 +220,38 @@ export type Frame =
   | { is: "DrawFrom"; player: Seat; deck: Deck }
   | { is: "DrawGrip"; player: Seat; left: number; before: Criminal }
   | { is: "DrawItem"; zone: Zone }
+  | { is: "DrawLetter" }
   | { is: "DrawLevel"; seat: number }
+  | { is: "DrawMark" }
   | { is: "DrawPlace"; criminal: Criminal }
-  | { is: "DrawSlot"; player: Seat; to: "memory" | "rail" | "supply" }
+  | { is: "DrawSlot"; player: Seat; goal: "memory" | "rail" | "supply" }
   | { is: "DrawStoryline" }
-  | { is: "DrawToken"; player: Seat; to: "memory" | "rail"; slot: number }
+  | { is: "DrawToken"; player: Seat; goal: "memory" | "rail"; slot: number }
   | { is: "DrawZone"; position: Position }
   | { is: "DropDilemmas"; seat: number; steps: Choice[]; n: number; hand: boolean; bank: boolean }
   | { is: "Duel"; seat: number }
   | { is: "DuelDiscard"; seat: number }
+  | { is: "EchoBoost" }
+  | { is: "EchoCrime" }
+  | { is: "EchoDiscard" }
+  | { is: "EchoGain"; n: number }
+  | { is: "EchoGrip"; n: number }
+  | { is: "EchoHook" }
+  | { is: "EchoMaterial"; n: number }
+  | { is: "EchoProcess"; n: number }
+  | { is: "EchoSlot" }
+  | { is: "EchoStore" }
+  | { is: "EchoStory"; card: Crime }
+  | { is: "EchoToken" }
+  | { is: "EchoTurn" }
   | { is: "Effect"; key: string; step: number; player: Seat; bound: string[][] }
   | { is: "EndTurn"; player: Seat }
   | { is: "Evaluate" }
   | { is: "ExtraAct"; seat: number; criminal: Criminal }
+  | { is: "FightDuel"; player: Seat; other: Seat }
   | { is: "FillMarket" }
   | { is: "FillRail" }
+  | { is: "FlipEcho" }
   | { is: "FlipEvidence"; player: Seat; n: number }
   | { is: "FlipToken"; seat: number }
   | { is: "GainBoost"; player: Seat; n: number }
@@ -228,6 +272,10 @@ export type Frame =
   | { is: "NextChapter" }
   | { is: "NextTurn"; player: Seat }
   | { is: "OneOf"; seat: number; frames: Frame[] }
+  | { is: "OpenAll" }
+  | { is: "OpenBank"; index: number }
+  | { is: "OpenHand"; index: number }
+  | { is: "OpenToken"; zone: "bonus" | "shared" | "vault" | "kept"; player: Seat; index: number }
   | { is: "OpenWindow"; player: Seat }
   | { is: "Outcome"; seat: number; card: Crime }
   | { is: "PayPetty"; player: Seat; card: Crime }
@@ -242,14 +290,22 @@ export type Frame =
   | { is: "RefillRail" }
   | { is: "Resolve"; player: Seat; boost: Boost }
   | { is: "RevealAside"; player: Seat; deck: Deck }
+  | { is: "RevealCrime" }
+  | { is: "RollLead" }
+  | { is: "RollLine" }
+  | { is: "RollProgress" }
+  | { is: "RollSteps"; line: Line }
   | { is: "Scatter"; seat: number; left: Criminal[] }
   | { is: "Score" }
-  | { is: "SeeToken"; player: Seat; slot: number }
+  | { is: "SeeToken"; player: Seat; area: number; owner: Seat; index: number }
+  | { is: "SeeUnseen"; player: Seat; goal: "memory" | "shared" }
   | { is: "SendCriminal"; seat: number; moves: number[][] }
   | { is: "SendTogether"; seat: number; criminals: Criminal[]; zones: Zone[] }
   | { is: "SetAsideCards"; player: Seat; deck: Deck; n: number }
   | { is: "ShiftHeat"; seat: number; sources: Zone[] }
   | { is: "ShiftItem"; seat: number; moves: number[][] }
+  | { is: "ShiftLetters" }
+  | { is: "ShuffleHand" }
   | { is: "Store"; seats: number[]; done: boolean[]; drafts: Choice[][] }
   | { is: "StoreDilemmas" }
   | { is: "SwapHooks"; seat: number }
@@ -260,11 +316,14 @@ export type Frame =
   | { is: "TakeDisplay"; player: Seat; n: number }
   | { is: "TakeEvidence"; player: Seat; n: number; among: number[][] }
   | { is: "TakeToken"; seat: number; among: number[][] }
+  | { is: "TieGrip"; seat: number; n: number; criminals: Criminal[] }
+  | { is: "TieThird"; seat: number; thirds: Third[] }
   | { is: "ToStory"; player: Seat; card: Crime }
   | { is: "UseNearby"; seat: number; criminal: Criminal; zones: Zone[] }
   | { is: "Window"; seat: number };
 
 export type Choice =
+  | { is: "BlackFell"; face: number }
   | { is: "BoostFell"; boost: Boost }
   | { is: "Challenge"; seat: Seat }
   | { is: "CommitMajor"; card: Crime }
@@ -275,6 +334,7 @@ export type Choice =
   | { is: "DilemmaFell"; dilemma: Dilemma }
   | { is: "DiscardDilemma"; dilemma: Dilemma }
   | { is: "DropItem"; criminal: Criminal }
+  | { is: "EchoCardFell"; card: EchoCard }
   | { is: "EndActions" }
   | { is: "Escort"; criminal: Criminal; zone: Zone }
   | { is: "Exert"; criminal: Criminal }
@@ -286,6 +346,7 @@ export type Choice =
   | { is: "ItemFell"; item: Item }
   | { is: "KeepRest" }
   | { is: "Lose"; criminals: Criminal[] }
+  | { is: "MarkFell"; barrier: Barrier }
   | { is: "Move"; criminal: Criminal; zone: Zone }
   | { is: "NameCriminal"; criminal: Criminal }
   | { is: "NoBoost" }
@@ -296,6 +357,7 @@ export type Choice =
   | { is: "PassMajor" }
   | { is: "Pick"; index: number }
   | { is: "PickUp"; criminal: Criminal; item: Item }
+  | { is: "PlaceFell"; index: number }
   | { is: "Post"; zone: Zone }
   | { is: "ProcessTo"; evidence: Evidence; to: Goal }
   | { is: "PutBarrier"; barrier: Barrier; zone: Zone }
@@ -307,6 +369,7 @@ export type Choice =
   | { is: "SkipHook" }
   | { is: "SlotFell"; slot: number }
   | { is: "StoreDilemma"; dilemma: Dilemma }
+  | { is: "StoredFell"; dilemmas: Dilemma[] }
   | { is: "StorylineFell"; storyline: Storyline }
   | { is: "SwapCriminals"; one: Criminal; other: Criminal }
   | { is: "SwapItems"; one: Item; other: Item }
@@ -323,6 +386,7 @@ export type Choice =
   | { is: "UseAbility"; criminal: Criminal }
   | { is: "UseBoost"; boost: Boost }
   | { is: "UseZone"; criminal: Criminal }
+  | { is: "WhiteFell"; line: Line }
   | { is: "WithPlayer"; player: number }
   | { is: "ZoneFell"; zone: Zone };
 
