@@ -23,11 +23,15 @@ export { cards, chapter, guide, placed, recall, Story, stage };
 /** What happens to a seat without a decision of it. */
 export const befalls = ["TurnBegan", "DilemmaDrawn", "CrimeDrawn", "TookToken", "GripChanged", "IntelChanged"];
 
+/** Questions that one answers with an eye on the city. */
+const ON_CITY = ["Hook", "Act", "ExtraAct", "SendCriminal", "ShiftItem", "Guard", "SendTogether"];
+
 /** @param {Props} props */
 export function Board(props) {
   const narrow = useMedia(SMALL);
   const [zone, setZone] = useState(NONE); // looked at on a sheet
-  const bits = useTop(props.options.length ? `${props.frame} ${props.seen.turn}` : "");
+  const { frame, options, seen } = props;
+  const bits = useTop(options.length ? `${frame} ${seen.turn}` : "", narrow, ON_CITY.includes(frame));
   useEffect(() => setZone(NONE), [props.frame, props.view]);
   const all = { ...props, narrow };
   if (!props.seen.ring.length)
@@ -42,13 +46,26 @@ export function Board(props) {
     </div>`;
 }
 
-/** A list that shows its beginning whenever something else is asked. @param {string} topic */
-function useTop(topic) {
+/** Room for the question bar at the top and the tabs at the bottom of a phone. */
+const [BAR, TABS] = [150, 80];
+
+/**
+ * A list that shows its beginning whenever something else is asked. On a phone the page goes to what can be pressed, but not
+ * down from the city while it is what one looks at.
+ * @param {string} topic @param {boolean} narrow @param {boolean} city
+ */
+function useTop(topic, narrow, city) {
   /** @type {{current: HTMLElement | null}} */
   const ref = useRef(null);
   useLayoutEffect(() => {
     if (topic && ref.current) ref.current.scrollTop = 0;
   }, [topic]);
+  useEffect(() => {
+    const first = topic && narrow ? ref.current?.querySelector("[data-can]") : null;
+    if (!first) return;
+    const { top, bottom } = first.getBoundingClientRect();
+    if (top < BAR || (!city && bottom > innerHeight - TABS)) first.scrollIntoView({ block: "center" });
+  }, [topic, narrow]);
   return ref;
 }
 
