@@ -16,7 +16,7 @@ export function Story(props) {
     grip: t("grip"),
     clean: t("least corrupt"),
     lost: t("over the edge"),
-    evidence: t("evidence"),
+    evidence: t("evidence tokens"),
     cards: t("dilemmas"),
     warrants: t("warrants"),
     badges: t("badges"),
@@ -33,7 +33,7 @@ export function Story(props) {
           <thead><tr><td></td>${scores.map(({ seat }) => html`<th key=${seat} scope="col" class=${cls(winners.includes(seat) && "won")}>${playerName(props, seat)}</th>`)}</tr></thead>
           <tbody>
             <tr><th scope="row">${t("corruption")}</th>${scores.map(({ seat }) => html`<td key=${seat}>${memo.corruption[seat] ?? ""}</td>`)}</tr>
-            ${PARTS.map((part) => html`<tr key=${part} class=${part}><th scope="row">${names[part]}</th>${scores.map((score) => html`<td key=${score.seat}>${part === "lost" && score.lost ? `−${score.lost}` : score[part]}</td>`)}</tr>`)}
+            ${PARTS.map((part) => html`<tr key=${part} class=${`part-${part}`}><th scope="row">${names[part]}</th>${scores.map((score) => html`<td key=${score.seat}>${part === "lost" && score.lost ? `−${score.lost}` : score[part]}</td>`)}</tr>`)}
           </tbody></table></div>`
       }
       <h3>${t("What happened")}</h3>

@@ -7,10 +7,22 @@ import { cls, html, same } from "/static/js/lib.js";
 import { clauseWords } from "./clauses.js";
 import { EvidenceSign, GainSign } from "./icons.js";
 import { Pay } from "./pay.js";
-import { corruptionOf, crimeCode, crimeRow, dilemmasOf, handOf, isPetty, NONE, storylineOf } from "./reckon.js";
+import {
+  corruptionOf,
+  crimeCode,
+  crimeRow,
+  dilemmasOf,
+  handOf,
+  isPetty,
+  NONE,
+  pending,
+  storylineOf,
+} from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
+
+const OF_DILEMMAS = ["StoreDilemma", "DiscardDilemma"];
 
 /** @param {Props} props */
 export function HandPanel(props) {
@@ -19,12 +31,14 @@ export function HandPanel(props) {
   const cards = handOf(seen, me)
     .flat()
     .filter((card) => card !== NONE && !isUnderWay(seen, card));
+  const first = props.options.some((option) => OF_DILEMMAS.includes(option.is)); // what is asked about lies on top
   const aside = (seen.aside_deck[me] ?? []).length;
   return html`
     <section class="my-hand" aria-label=${t("Your hand")}>
+      ${first && html`<${Dilemmas} ...${props} />`}
       <ul class="crimes">${cards.map((card, i) => html`<li key=${`${card}.${i}`}><${CrimeFace} ...${props} card=${card} own=${true} /></li>`)}</ul>
       ${aside > 0 && html`<p class="small-note">${t("Set aside until the end of your turn: {n}", { n: aside })}</p>`}
-      <${Dilemmas} ...${props} />
+      ${!first && html`<${Dilemmas} ...${props} />`}
     </section>`;
 }
 
@@ -73,6 +87,14 @@ export function CrimeFace(props) {
     </article>`;
 }
 
+/** Dilemmas named so far in a question about several. @param {Props} props @returns {number[]} */
+function namedSoFar({ seen, me }) {
+  const frame = pending(seen);
+  const steps =
+    frame?.is === "Store" ? frame.drafts[frame.seats.indexOf(me)] : frame?.is === "DropDilemmas" ? frame.steps : [];
+  return (steps ?? []).flatMap((step) => ("dilemma" in step ? [step.dilemma] : []));
+}
+
 /** Dilemmas in hand and in the databank. @param {Props} props */
 function Dilemmas(props) {
   const { seen, me, content, t } = props;
@@ -80,22 +102,24 @@ function Dilemmas(props) {
   const bank = dilemmasOf(seen.bank[me]);
   if (!hand.length && !bank.length) return null;
   const corruption = corruptionOf(content, bank) - seen.tolerance[me];
+  const named = namedSoFar(props);
+  const storing = pending(seen)?.is === "Store" && props.options.length > 0;
   return html`
-    ${hand.length > 0 && html`<h3 class="sub">${t("Dilemmas in hand")}</h3><ul class="dilemmas">${hand.map((card, i) => html`<li key=${`${card}.${i}`}><${DilemmaFace} ...${props} card=${card} /></li>`)}</ul>`}
+    ${hand.length > 0 && html`<h3 class="sub">${t("Dilemmas in hand")}${storing && html` <small>${t("stored {n} of {all}", { n: named.length, all: Math.ceil(hand.length / 2) })}</small>`}</h3><ul class="dilemmas">${hand.map((card, i) => html`<li key=${`${card}.${i}`}><${DilemmaFace} ...${props} card=${card} named=${named.includes(card)} /></li>`)}</ul>`}
     ${bank.length > 0 && html`<h3 class="sub">${t("Databank: corruption {n}", { n: corruption })}</h3><ul class="dilemmas stored">${bank.map((card, i) => html`<li key=${`${card}.${i}`}><${DilemmaFace} ...${props} card=${card} /></li>`)}</ul>`}`;
 }
 
-/** @param {Props & {card: number}} props */
+/** @param {Props & {card: number, named?: boolean}} props */
 export function DilemmaFace(props) {
-  const { content, lang, t, card, options, act, sending, hint } = props;
+  const { content, lang, t, card, named = false, options, act, sending, hint } = props;
   const row = content.dilemmas.dilemma[card];
   if (!row) return html`<span class="dilemma unknown"><${GainSign} of="dilemmas" /></span>`;
-  const deed = options.find((o) => ["StoreDilemma", "DiscardDilemma"].includes(o.is) && o.dilemma === card);
+  const deed = options.find((o) => OF_DILEMMAS.includes(o.is) && o.dilemma === card);
   const body = html`
     <b class="corruption" title=${t("corruption")}>${row.corruption}</b>
     <span class="dilemma-name">${nameOf(row, lang)}</span>
     <span class="dilemma-gain">${row.evidence ? Array.from({ length: row.symbols ?? 1 }, (_, i) => html`<${EvidenceSign} key=${i} id=${row.evidence} />`) : ""}<small>${row.text[lang]}</small></span>`;
-  if (!deed) return html`<span class=${`dilemma of-${row.kind}`}>${body}</span>`;
+  if (!deed) return html`<span class=${cls("dilemma", `of-${row.kind}`, named && "named")}>${body}</span>`;
   const words = deed.is === "StoreDilemma" ? t("Store") : t("Discard");
   return html`<button type="button" class=${cls("dilemma", `of-${row.kind}`, "press", hint && same(hint, deed) && "hinted")} data-can="" disabled=${sending} onClick=${() => act(deed)}>${body}<em>${words}</em></button>`;
 }

@@ -12,7 +12,7 @@ export function Pay({ t, reward }) {
   const names = {
     intel: t("intel"),
     dilemmas: t("dilemmas"),
-    evidence: t("evidence"),
+    evidence: t("evidence tokens"),
     process: t("to process"),
     boost: t("boost tokens"),
   };
