@@ -173,7 +173,7 @@ def reward_of(card: int, reckless: bool = False) -> Reward:
 
 
 LETTER = plain("letter", ("A", "B", "C", "D"))
-LINE = plain("line", NUMBERS.echo.lines)  # of an Echo card, by the face of the white die
+LINE = load(FOLDER, "echo_lines", Row)  # of an Echo card, by the face of the white die
 ECHO_BOARD = load(FOLDER, "echo_boards", EchoBoard)
 
 

@@ -137,7 +137,6 @@ class Echo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     material: tuple[int, int, int]  # by chapter
     thresholds: tuple[int, int, int]  # by level
     steps: tuple[int, ...]  # by the face of the black die; clockwise is positive
-    lines: tuple[str, ...]  # by the face of the white die
 
 
 class Numbers(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
