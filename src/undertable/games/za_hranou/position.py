@@ -44,24 +44,26 @@ A position is a table of plain values, for instance in TOML:
     last_turns = 1
     idle = 5
     turn = 0                                      # whose turn it is
-    step = "turn"                                 # turn (default), act, major, cards, end, evaluate
+    step = "turn"                                 # turn (default), act, major, cards, end, evaluate; storylines: those
+                                                  # that leave the game are drawn, then the turn begins
     actions = 2
+
+What belongs to Echo is described in `position_echo`; `turn` may be hers, the number of seats.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
-
-from undertable.kernel.game import Game, Setup, SetupError
+from undertable.kernel.game import Game, Setup, SetupError, option
 from undertable.kernel.marks import of, piece
 from undertable.kernel.types import ALL, LATE_CELL, Cell, Seats, bit, cell
 from undertable.kit.pool import take
 from undertable.kit.position import Layout
 from undertable.kit.table import SEAT, plain
 
-from .asks import Acting, BeginTurn, DrawCards, EndTurn, Major, PutUnder, TakeAside
+from . import position_echo
+from .asks import Acting, BeginTurn, DrawCards, DrawStoryline, EndTurn, Major, MakeDecks, PutUnder, TakeAside
 from .asks_evidence import Evaluate
 from .book import in_play
 from .cards import (
@@ -79,6 +81,7 @@ from .cards import (
     is_petty,
     major,
 )
+from .position_echo import Hers, lay_echo
 from .setup import criminals_in, lay_city_out, lay_out, put_in_box
 from .state import IN_HAND, NONE, State
 
@@ -90,10 +93,10 @@ KEYS = {
     "missions": "missions", "files": "files", "story": "story", "petty_used": "petty_used", "dilemmas": "dilemmas",
     "bank": "bank", "pile": "pile", "chapter": "chapter", "ended": "ended", "last_turns": "last_turns", "idle": "idle",
 }  # fmt: skip
-STEP = plain("step", ("turn", "act", "major", "cards", "end", "evaluate"))
+STEP = plain("step", ("turn", "act", "major", "cards", "end", "evaluate", "storylines"))
 
 
-class Besides(msgspec.Struct, kw_only=True):
+class Besides(Hers, kw_only=True):
     """What a position says besides what lies where."""
 
     out: Annotated[list[int], of(STORYLINE)] = []
@@ -108,6 +111,7 @@ class Besides(msgspec.Struct, kw_only=True):
     turn: Annotated[int, of(SEAT)] = 0
     step: Annotated[int, of(STEP)] = STEP.kind("turn")
     actions: int = NUMBERS.actions
+    drawn: int = 0  # storylines still to be drawn
 
 
 def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) -> None:
@@ -115,12 +119,15 @@ def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) 
     lay_out(game, s, setup)
     s.ring, s.item = list(range(RING)), list(range(len(ITEM)))
     s.missions = list(range(len(s.missions)))
-    besides = Layout(s, KEYS).fill(described, Besides)
+    besides = Layout(s, {**KEYS, **position_echo.KEYS}).fill(described, Besides)
     _rail_and_market(s, described)
     _city(s, described)
     _cards(s, besides)
     _own_pieces(s)
     _evidence(s, besides)
+    if s.players > s.seats:
+        lay_echo(s, besides)
+    besides.drawn = len(s.storylines) - int(option(game, setup, "storylines"))
     _push(s, besides)
 
 
@@ -273,8 +280,9 @@ def _push(s: State, p: Besides) -> None:
     if step == "turn":
         s.then(BeginTurn(player))
         return
-    if step == "evaluate":
-        s.then(Evaluate())
+    if step in ("evaluate", "storylines"):
+        drawn = [DrawStoryline()] * p.drawn
+        s.then(*([Evaluate()] if step == "evaluate" else [*drawn, MakeDecks(), BeginTurn(player)]))
         return
     s.actions = p.actions
     rest = [Acting(player), Major(player), PutUnder(player, ()), DrawCards(player), TakeAside(player), EndTurn(player)]

@@ -30,6 +30,7 @@ FOLLOWED: Position = {  # evidence that others have seen comes into a memory, an
     **SECRETS,
     "under": ["a1_pocket_money"],
     "aside": ["p13_stash"],
+    "dilemma_deck": 0,
     "display": 3,
     "peeked": {"1": ["arms", "timing"], "2": ["leader"]},
     "last_turns": 2,
@@ -78,13 +79,14 @@ FAILED: Position = {  # grip is lost, dilemmas are stored, and the next chapter 
     **short(),
     "step": "evaluate",
 }
-FULL: Position = {  # a whole turn of somebody who can do much
+FULL: Position = {  # a whole turn of somebody who can do much, after storylines have left the game
     **LAST,
     **HOOKED,
     **{key: value[:2] if isinstance(value, list) else value for key, value in SECRETS.items()},
     "grip": [{"shade": 7, "fixer": 4}, {"hacker": 3}],
     "hands": [["a1_pocket_money", "g1_first_thread", "p13_stash"], ["b1_live_rounds", "p02_tagging"]],
     "last_turns": 2,
+    "step": "storylines",
 }
 
 
