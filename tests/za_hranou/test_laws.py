@@ -10,8 +10,10 @@ import pytest
 from law_suite import GameLaws
 
 from undertable.games.za_hranou import GAME
+from undertable.games.za_hranou.rarities import HOOKED, LAST
 from undertable.kernel.game import Setup
-from undertable.laws import Oracle, Report, check_game
+from undertable.kernel.parts import Trial
+from undertable.laws import Oracle, Report, check_game, unnoticed
 from undertable.laws.check import RandomChooser
 
 from .ruled import RULES
@@ -27,7 +29,16 @@ class TestLaws(GameLaws):
     games = 2
     thorough = 0.3
     rules = RULES
-    besides = [*[(setup, position) for setup, position in SHORT] * 2, (Setup("agents", 2, {"criminals": "chosen"}), None)]
+    besides = [
+        *[(setup, position) for setup, position in SHORT] * 2,
+        (Setup("agents", 2, {"criminals": "chosen"}), None),
+    ]
+
+    def test_every_wrong_mark_is_noticed(self, knows: Oracle) -> None:
+        """Positions are read by the marks, so a whole game comes first; what it lacks is a lock."""
+        locking = {**HOOKED, **LAST, "boosts": [["lock_hook"]], "step": "act", "actions": 0}
+        trials = [Trial(Setup("agents", 2)), Trial(Setup("agents", 2), locking)]
+        assert [str(mismark) for mismark in unnoticed(self.game, knows, trials, most=4)] == []
 
 
 @pytest.mark.parametrize("seats", [2, 4])
