@@ -9,6 +9,7 @@ from typing import Any
 
 from undertable.kernel.game import Game, Option, Setup
 from undertable.kernel.text import Words
+from undertable.kernel.types import Seat
 from undertable.kit.table import by_sort
 
 from . import (  # noqa: F401  (filling the book)
@@ -27,7 +28,7 @@ from . import (  # noqa: F401  (filling the book)
     turn,
 )
 from .belief import Suspicion
-from .book import book
+from .book import book, is_echo
 from .cards import (
     AT,
     BONUS,
@@ -70,6 +71,14 @@ ENDINGS = [{lang: {form: row.text[lang]} for lang, form in (("en", "one"), ("cs"
 ECHO = [{"en": {"one": "Echo"}, "cs": {"nom": "Echo", "gender": "f"}}] * 3  # who plays after the last seat (ZH-16.1)
 
 
+class Voices(Words):
+    """The words of the game; the player after the last seat is Echo (ZH-16.1)."""
+
+    def seat(self, seen: State, seat: Seat, lang: str) -> str:
+        """What a player is called who has given no name."""
+        return "Echo" if is_echo(seen, seat) else super().seat(seen, seat, lang)
+
+
 class ZaHranou(Game[State]):
     """Two to five agents, each for themselves; together they may foil the Syndicate's plan."""
 
@@ -81,7 +90,7 @@ class ZaHranou(Game[State]):
         MODE, POSITION, BORDER, ROW, THIRD, AREA, GOAL, SPOT, MAJOR, PETTY,
         ECHO_BOARD, ECHO_CARD, LETTER, LINE, BARRIER,
     )  # fmt: skip
-    words = Words({**by_sort(tables), "at": AT, "to": TO, "ending": ENDINGS, "seat": ECHO}, FOLDER / "locale")
+    words = Voices({**by_sort(tables), "at": AT, "to": TO, "ending": ENDINGS, "seat": ECHO}, FOLDER / "locale")
     modes = {row.id: row.players for row in MODE}
     options = (
         Option("storylines", (5, 6, 7)),

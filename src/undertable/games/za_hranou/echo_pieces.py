@@ -243,9 +243,9 @@ def hand_may_be(s: State, ask: OpenHand) -> Outcomes:
 
 @book.answer(OpenHand)
 def open_hand(s: State, ask: OpenHand, chance: Seat, fell: DilemmaFell) -> None:
-    """A card of her hand is seen by all (ZH-16.14)."""
+    """A card of her hand is drawn; all see it with the others when the duel is fought (ZH-16.14)."""
     take(s.dilemma_pool, fell.dilemma)
-    s.dilemmas[echo_of(s)][ask.index] = cell(fell.dilemma, ALL)
+    s.dilemmas[echo_of(s)][ask.index] = cell(fell.dilemma, NOBODY)
 
 
 def unseen_in(zone: Zone) -> list[int]:
