@@ -89,6 +89,27 @@ FULL: Position = {  # a whole turn of somebody who can do much, after storylines
     "step": "storylines",
 }
 
+ECHO: Position = {  # Echo's last turn, after one of somebody who may look at what is hers
+    **LAST,
+    "at": {"fixer": "blocks", "enforcer": "harbor", "hacker": "parish", "shade": "ion_towers"},
+    "hooks": [["fixer", "enforcer"], ["shade"]],
+    "grip": [{"fixer": 3, "enforcer": 2}, {"shade": 1}],
+    "boosts": [["peek_two"]],
+    "market": ["peek_two_take_one", "flip_evidence", "challenge"],
+    "her_memory": 2,
+    "her_vault": 1,
+    "her_bonus": ["grip"],
+    "her_dilemmas": 2,
+    "her_bank": 1,
+    "progress": 1,
+    "dilemmas": [["d01", "d31"]],
+    "memory": [["arms", "target"]],
+    "shared": ["leader"],
+    "display": 3,
+    "last_turns": 2,
+    "step": "act",
+}
+
 
 class Those(dict[Seats, Seats]):
     """A set of seats names itself."""
@@ -113,6 +134,11 @@ class Evidence(Proof[State]):
             Trial(Setup("agents", 2), DUEL),
             Trial(Setup("agents", 2), FAILED),
             Trial(Setup("agents", 2, dict(asked)), FULL),
+            Trial(Setup("echo", 1), ECHO),
+            Trial(
+                Setup("echo", 2, {"echo_board": "hard"}),
+                {**ECHO, "at": {**ECHO["at"], "courier": "heights"}, "turn": 1, "last_turns": 3},
+            ),
         ]
 
     def rarities(self) -> list[Trial]:
