@@ -54,7 +54,7 @@ class SendTogether(Ask, frozen=True, gc=False):
     """The zone to which these criminals are relocated together (ZH-13)."""
 
     rule = "ZH-13"
-    says = Says("Where to? {criminals:criminal.nom}")
+    says = Says("Where do they go: {criminals:criminal.nom}?")
 
     criminals: Criminals
     zones: Zones

@@ -160,7 +160,7 @@ class ItemMoved(Event, frozen=True, gc=False):
 
     def saying(self) -> Says:
         if self.holder < 0:
-            return Says("{item:item.nom} is dropped {zone:at}.")
+            return Says("Dropped {zone:at}: {item:item.nom}.")
         return Says("{holder:criminal.nom} holds {item:item.acc}.")
 
 

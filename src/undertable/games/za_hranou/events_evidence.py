@@ -12,6 +12,16 @@ from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event
 
 from .events import Number, Piece
 
+
+def with_minus(number: int) -> str:
+    """A number as it is printed.
+
+    >>> with_minus(-8), with_minus(8)
+    ('−8', '8')
+    """
+    return str(number).replace("-", "−")
+
+
 # --- evidence (ZH-9) -------------------------------------------------------------------------
 
 
@@ -130,9 +140,14 @@ class Duelled(Event, frozen=True, gc=False):
     cards: Annotated[tuple[Cell, ...], KNOWERS]
     value: Number
     says = Says(
-        "{seat:seat} reveals {cards:dilemma}; the value is {value}.",
-        you="You reveal {cards:dilemma}; the value is {value}.",
+        "{seat:seat} reveals {cards:dilemma}; the value is {written}.",
+        you="You reveal {cards:dilemma}; the value is {written}.",
     )
+
+    @property
+    def written(self) -> str:
+        """The value; tolerance may bring it below zero."""
+        return with_minus(self.value)
 
 
 class DuelWon(Event, frozen=True, gc=False):
@@ -218,7 +233,12 @@ class BankOpened(Event, frozen=True, gc=False):
     cards: Annotated[tuple[Cell, ...], KNOWERS]
     tokens: Annotated[tuple[Cell, ...], KNOWERS]
     corruption: Number
-    says = Says("Corruption of {seat:seat}: {corruption}.", you="Your corruption: {corruption}.")
+    says = Says("Corruption of {seat:seat}: {written}.", you="Your corruption: {written}.")
+
+    @property
+    def written(self) -> str:
+        """Corruption; tolerance may bring it below zero."""
+        return with_minus(self.corruption)
 
 
 class Scored(Event, frozen=True, gc=False):

@@ -93,14 +93,14 @@ class Unmet(Reason, frozen=True, gc=False):
     def _holds(self) -> Says:
         item = str(self.term["item"])
         if item in ITEM:
-            return Says("{item:item.nom}: not in the right hand.")
+            return Says("Not in the right hand: {item:item.nom}.")
         if item.startswith("kind:"):
-            return Says("{kind:item_kind.nom}: not in the right hand.")
+            return Says("Not in the right hand: {kind:item_kind.nom}.")
         return Says("Somebody who must hold an item holds none.")
 
     def _item_in(self) -> Says:
         if str(self.term["item"]) in ITEM:
-            return Says("{item:item.nom}: not in the right zone.")
+            return Says("Not in the right zone: {item:item.nom}.")
         return Says("The item that is needed is not in the right zone.")
 
     def _in(self) -> Says:
@@ -135,7 +135,7 @@ PLAIN = {
     "hooked_by": Says("Nobody whom you have not hooked is there."),
     "grip": Says("Your grip on the criminal is too low."),
     "hooks": Says("You have another number of criminals hooked than {n}."),
-    "any": Says("None of the possibilities on the card holds."),
+    "any": Says("No possibility on the card holds."),
 }
 COUNTED = {
     ("criminals", ">="): Says("There must be at least {n} criminals in the zone."),
