@@ -6,14 +6,17 @@ from random import Random
 
 import pytest
 
+from undertable.games.za_hranou import GAME
 from undertable.games.za_hranou.cards import CRIME, CRIMINAL, FIRST_PETTY, ITEM, ZONE, is_petty, reward_of
 from undertable.games.za_hranou.choices import COMMIT_MAJOR, COMMIT_PETTY, OUTCOMES, OWN_VAULT, ProcessTo
+from undertable.games.za_hranou.choices_effects import OnCriminal, ThisItem
 from undertable.games.za_hranou.city import City, city_of
 from undertable.games.za_hranou.conditions import CARDS, attempts, holds, truth
+from undertable.games.za_hranou.reasons_effects import NotYet, Unmet
 from undertable.games.za_hranou.state import IN_HAND, NONE
 from undertable.kernel.types import Choice
 
-from .scenes import SCENES, now
+from .scenes import SCENES, Scene, now
 from .table import Table
 
 MAJORS = CRIME.ids[:FIRST_PETTY]
@@ -83,6 +86,72 @@ def collect(table: Table) -> None:
 
 def evidence_of(table: Table) -> int:
     return sum(table.s.shown[0]) + sum(one is not None for one in table.s.kept[0])
+
+
+# --- several ways (ZH-12.1) ------------------------------------------------------------------
+
+
+def test_of_several_ways_the_player_chooses_who() -> None:
+    scene = Scene({"fixer": "parish", "seer": "parish"}, {"cash": "fixer", "rifle": "seer"})
+    table = scene.table("f1_collection_plate").say(commit("f1_collection_plate"))
+    assert table.question == "ChooseWay" and table.open(OnCriminal) == {"fixer", "seer"}
+    table.say("seer")
+    assert table.item["rifle"] == "parish" and table.item["cash"] == "fixer" and table.question == "Outcome"
+
+
+def test_of_several_ways_the_player_chooses_what() -> None:
+    scene = Scene({"fixer": "blocks"}, {"coupe": "fixer", "cash": "blocks", "rifle": "blocks"})
+    table = scene.table("d1_night_delivery").say(commit("d1_night_delivery"))
+    assert table.open(ThisItem) == {"cash", "rifle"}
+    table.say("rifle", "rifle harbor")
+    assert table.item["rifle"] == "harbor"
+
+
+def test_e14_an_effect_on_what_the_mechanics_item_stands_for_hits_her_item() -> None:
+    """Her cash counts as the psychocodes that the card names; those are elsewhere."""
+    scene = Scene(
+        {"fixer": "aerodrome", "mechanic": "parish"}, {"decoder": "fixer", "cash": "mechanic", "psychocodes": "harbor"},
+        grip={"mechanic": 3},
+    )  # fmt: skip
+    table = scene.table("c2_broken_cipher").say(commit("c2_broken_cipher"))
+    assert table.item["cash"] == "aerodrome" and table.item["psychocodes"] == "harbor"
+
+
+def test_e14_where_both_are_there_the_player_chooses() -> None:
+    scene = Scene(
+        {"fixer": "aerodrome", "mechanic": "parish"}, {"decoder": "fixer", "cash": "mechanic", "psychocodes": "parish"},
+        grip={"mechanic": 3},
+    )  # fmt: skip
+    table = scene.table("c2_broken_cipher").say(commit("c2_broken_cipher"))
+    assert table.open(ThisItem) == {"cash", "psychocodes"}
+    table.say("psychocodes")
+    assert table.item["psychocodes"] == "aerodrome" and table.item["cash"] == "mechanic"
+
+
+def test_ways_that_trade_two_criminals_alike_are_one() -> None:
+    table = SCENES["g1_body_double"].table("g1_body_double").say(commit("g1_body_double"))
+    assert table.question == "Outcome"
+
+
+# --- what is missing is told (ZH-7.1, ZH-7.3) ------------------------------------------------
+
+
+def test_the_story_is_asked_first_then_the_first_clause_that_is_missing() -> None:
+    lesser = Scene({"mechanic": "blocks", "shade": "parish"}, {"coupe": "shade"}, sentinel="parish")
+    table = Table(seats=2, **lesser.position(), hands=[["b2_lesser_test"]], step="major")
+    assert isinstance(table.refused(commit("b2_lesser_test")), NotYet)
+    table = Table(seats=2, **lesser.position(story=["b1_night_beat"]), hands=[["b2_lesser_test"]], step="major")
+    reason = table.refused(commit("b2_lesser_test"))
+    assert isinstance(reason, Unmet) and reason.clause == 1  # nobody holds the rifle
+
+
+@pytest.mark.parametrize("card", CRIME.ids)
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_every_clause_has_a_sentence(card: str, lang: str) -> None:
+    table = Table()
+    for clause in range(len(CRIME.row(card).require)):
+        said = GAME.words.say(Unmet("ZH-12.1", CRIME.kind(card), clause), lang, table.s)
+        assert said.endswith(".") and "{" not in said
 
 
 # --- every clause counts ---------------------------------------------------------------------

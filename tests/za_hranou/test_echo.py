@@ -7,19 +7,22 @@ from typing import Any
 import pytest
 
 from undertable.games.za_hranou.cards import CRIME, ECHO_BOARD, ECHO_CARD, LINE, NUMBERS, ZONE, reward_of
-from undertable.games.za_hranou.choices import Challenge
+from undertable.games.za_hranou.choices import KEEP_REST, Challenge
 from undertable.games.za_hranou.choices_effects import TakeThird
 from undertable.games.za_hranou.echo import GUARDIAN, HEAT, ITEM_LINE, open_lines
 from undertable.games.za_hranou.events import Committed, Hooked, Moved
 from undertable.games.za_hranou.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoWins
 from undertable.games.za_hranou.outcomes import BoostFell, CrimeFell, CriminalFell, DilemmaFell, SlotFell, TokenFell
 from undertable.games.za_hranou.outcomes_echo import BlackFell, EchoCardFell, MarkFell, PlaceFell, StoredFell, WhiteFell
+from undertable.kernel.engine import pending
+from undertable.kernel.types import Chance
 
 from .table import Table
 
 FACE = {steps: str(face) for face, steps in enumerate(NUMBERS.echo.steps)}  # the face of the black die, by its steps
 AT = {"fixer": "blocks", "enforcer": "heights", "hacker": "parish", "shade": "harbor"}
 LETTERS = {"A": "fixer", "B": "enforcer", "C": "hacker", "D": "shade"}
+HAND = ["p02_tagging", "e3_fall_of_the_sentinel"]  # nothing needs to be drawn
 HEATED = {"zinbazaar": 3, "aerodrome": 2, "heights": 1}
 
 
@@ -45,7 +48,7 @@ def her_turn(card: str = "echo_01", lead: int = 1, seats: int = 1, **more: Any) 
         "bonus": {"boost": "arms"},  # taken, so that no tie of boosts is asked
         "flips": [card],
         "black": black,
-        "hands": [[], ["p02_tagging", "e3_fall_of_the_sentinel"]][2 - seats :],
+        "hands": [[], HAND][2 - seats :],
         "turn": seats - 1,  # the last human's turn ends, then hers comes
         "step": "cards",
         **more,
@@ -114,15 +117,28 @@ def test_the_first_evidence_of_a_turn_goes_where_the_card_says(card: int) -> Non
 def test_every_line_of_a_card(line: str) -> None:
     """Card 1: criminals B and C, the coupe, heat to the Parish, the marked barricade (ZH-16.7)."""
     table = her_turn("echo_01", white=[line], steps=[2], faces=["0"], items={"coupe": "hacker"}, marked=1)
+    at, item, s = table.at, table.item, table.s
     after = {
-        "first": lambda: table.at["enforcer"] == "zinbazaar",
-        "second": lambda: table.at["hacker"] == "blocks" and table.item["coupe"] == "hacker",
-        "item": lambda: table.item["coupe"] == "blocks" and table.at["hacker"] == "parish",
-        "heat": lambda: table.heat["parish"] == 3 and table.tolerance[1] == 2,
-        "barrier": lambda: table.s.barrier == [0, 6],
-        "guardian": lambda: table.guardian == "parish" and table.at["hacker"] == "parish",
+        "first": at["enforcer"] == "zinbazaar",
+        "second": at["hacker"] == "blocks" and item["coupe"] == "hacker",
+        "item": item["coupe"] == "blocks" and at["hacker"] == "parish",
+        "heat": table.heat["parish"] == 3 and table.tolerance[1] == 2,
+        "barrier": s.barrier == [0, 6],
+        "guardian": table.guardian == "parish" and at["hacker"] == "parish",  # she escorts nobody
     }
-    assert after[line]()
+    assert [name for name, true in after.items() if true] == [line]
+
+
+def test_her_turn_is_followed_step_by_step() -> None:
+    """The card, the way of the criminal, each thing and her crime are beats, which people see before the next one falls."""
+    table = EchoTable(seats=1, at=AT, letters=LETTERS, heat=HEATED, chapter=2, hands=[HAND], step="cards")
+    table.match.decide(0, KEEP_REST)
+    beats = []
+    while isinstance(ask := pending(table.s), Chance):
+        if ask.beat:
+            beats.append(type(ask).__name__)
+        table.match.fall()
+    assert beats == ["FlipEcho", "RollLead", "RollLine", "RollLine", "RollProgress"]
 
 
 # --- hook (ZH-16.5, ZH-16.6) -----------------------------------------------------------------
