@@ -131,7 +131,7 @@ def test_6_only_grip_three_opens_an_ability() -> None:
 
 # --- 7, 8: a crime, and the card drawn after it ----------------------------------------------
 
-TEST = {
+TEST: dict[str, Any] = {
     "at": {"mechanic": "blocks", "shade": "parish", "jumper": "harbor", "enforcer": "harbor", "hacker": "heights"},
     "items": {"rifle": "mechanic", "coupe": "shade"}, "sentinel": "parish", "hooks": [["mechanic", "shade"]],
     "hands": [["b2_lesser_test"]],

@@ -260,9 +260,9 @@ def _evidence(s: State, p: Besides) -> None:
     if s.supply < 0:
         raise SetupError("there is not so much evidence")
     while p.supply != NONE and s.supply > p.supply:
-        kind = max(range(len(s.evidence_pool)), key=s.evidence_pool.__getitem__)
-        take(s.evidence_pool, kind)
-        s.shared.append(cell(kind, ALL))
+        most_left = max(range(len(s.evidence_pool)), key=s.evidence_pool.__getitem__)
+        take(s.evidence_pool, most_left)
+        s.shared.append(cell(most_left, ALL))
         s.supply -= 1
 
 

@@ -143,7 +143,7 @@ class Evidence(Proof[State]):
 
     def rarities(self) -> list[Trial]:
         """Every crime, boost, ability, zone and ending; and whole games."""
-        return rarities(self.game)
+        return [*rarities(self.game), *self.trials()]
 
     def groups(self, s: State) -> dict[str, Any]:
         """For the oracle: what a fact says itself of those who may recall it."""
