@@ -44,7 +44,7 @@ class SendCriminal(Ask, frozen=True, gc=False):
 class Scatter(Ask, frozen=True, gc=False):
     """Everybody else is driven out of a zone, one after another (ZH-13)."""
 
-    rule = "ZH-13"
+    rule = "ZH-13.3"
     says = Says("Who is driven out now, and where to?")
 
     left: Criminals
@@ -53,7 +53,7 @@ class Scatter(Ask, frozen=True, gc=False):
 class SendTogether(Ask, frozen=True, gc=False):
     """The zone to which these criminals are relocated together (ZH-13)."""
 
-    rule = "ZH-13"
+    rule = "ZH-13.3"
     says = Says("Where do they go: {criminals:criminal.nom}?")
 
     criminals: Criminals
@@ -100,14 +100,14 @@ class SwapTwoItems(Ask, frozen=True, gc=False):
 class SwapTwoCriminals(Ask, frozen=True, gc=False):
     """Which two criminals change places (ZH-13)."""
 
-    rule = "ZH-13"
+    rule = "ZH-13.10"
     says = Says("Which two criminals do you swap?")
 
 
 class SwapItemCriminal(Ask, frozen=True, gc=False):
     """Which item and which criminal trade zones (ZH-13)."""
 
-    rule = "ZH-13"
+    rule = "ZH-13.10"
     says = Says("Which item and which criminal do you swap?")
 
 
@@ -133,7 +133,7 @@ class Guard(Ask, frozen=True, gc=False):
 class ShiftHeat(Ask, frozen=True, gc=False):
     """Which heat goes to which zone without any (ZH-13)."""
 
-    rule = "ZH-13"
+    rule = "ZH-13.5"
     says = Says("Which heat goes where?")
 
     sources: Zones
@@ -145,7 +145,7 @@ class ShiftHeat(Ask, frozen=True, gc=False):
 class GripOn(Ask, frozen=True, gc=False):
     """On whom grip is gained or lost, point by point (ZH-13)."""
 
-    rule = "ZH-13"
+    rule = "ZH-13.7"
 
     left: Annotated[int, PUBLIC]
     n: Annotated[Literal[1, -1], PUBLIC]
@@ -165,14 +165,14 @@ class LockHook(Ask, frozen=True, gc=False):
 class SwapHooks(Ask, frozen=True, gc=False):
     """With whom all hook tokens are exchanged (ZH-13)."""
 
-    rule = "ZH-13"
+    rule = "ZH-13.6"
     says = Says("With whom do you exchange all hook tokens?")
 
 
 class ChoosePart(Ask, frozen=True, gc=False):
     """Which part of an effect comes now (ZH-13)."""
 
-    rule = "ZH-13"
+    rule = "ZH-13.12"
     says = Says("Which part of the effect do you choose? Still to choose: {left}.")
 
     left: Annotated[int, PUBLIC]

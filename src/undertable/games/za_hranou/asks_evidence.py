@@ -132,7 +132,7 @@ class SeeToken(Chance, frozen=True, gc=False):
 class TakeToken(Ask, frozen=True, gc=False):
     """Which face-down token comes into the own memory; `of` limits it to those just seen."""
 
-    rule = "ZH-13"
+    rule = "ZH-13.8"
     says = Says("Which face-down evidence do you take?")
 
     among: Annotated[tuple[tuple[int, int, int], ...], PUBLIC]  # area, owner, index; empty: any
@@ -141,7 +141,7 @@ class TakeToken(Ask, frozen=True, gc=False):
 class FlipToken(Ask, frozen=True, gc=False):
     """Which token of the plan area goes face up to the shared vault."""
 
-    rule = "ZH-13"
+    rule = "ZH-13.8"
     says = Says("Which evidence of the plan do you turn up?")
 
 
@@ -193,7 +193,7 @@ class DuelDiscard(Ask, frozen=True, gc=False):
 class DropDilemmas(Draft, frozen=True, gc=False):
     """Which dilemmas are discarded, of the hand and perhaps of the databank (ZH-13)."""
 
-    rule = "ZH-13"
+    rule = "ZH-13.9"
     says = Says("Which dilemmas do you discard? {n} in all.")
 
     n: Annotated[int, PUBLIC]

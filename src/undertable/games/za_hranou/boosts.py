@@ -110,11 +110,11 @@ def refuse_boost(s: State, player: int, boost: int) -> Reason | None:
     if boost not in s.boosts[player]:
         return NotOwned(rule="ZH-6.8", boost=boost)
     if boost == HOOK and not hookable(s, player):
-        return NothingToDo(rule="ZH-13")
+        return NothingToDo(rule="ZH-13.1")
     if boost == LOCK and not unlocked(s, player):
         return NothingToDo(rule="ZH-9.12")
     if boost == SWAP_HOOKS and not partners(s, player):
-        return NothingToDo(rule="ZH-13")
+        return NothingToDo(rule="ZH-13.1")
     return None
 
 

@@ -68,7 +68,7 @@ book.asks(ChoosePart, Part)
 @book.refuse(ChoosePart, Part)
 def refuse_part(s: State, ask: ChoosePart, seat: Seat, choice: Part) -> Reason | None:
     """Only a part of this effect, twice only where it says so (ZH-13)."""
-    return None if choice.branch in ask.branches else NotMeant(rule="ZH-13")
+    return None if choice.branch in ask.branches else NotMeant(rule="ZH-13.12")
 
 
 @book.answer(ChoosePart, Part)

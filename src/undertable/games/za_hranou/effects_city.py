@@ -137,7 +137,7 @@ book.asks(ShiftItem, Shift)
 @book.refuse(ShiftItem, Shift)
 def refuse_shift(s: State, ask: ShiftItem, seat: Seat, choice: Shift) -> Reason | None:
     """Only where the effect allows (ZH-13)."""
-    return None if (choice.item, choice.zone) in ask.moves else NotMeant(rule="ZH-13")
+    return None if (choice.item, choice.zone) in ask.moves else NotMeant(rule="ZH-13.2")
 
 
 @book.answer(ShiftItem, Shift)
@@ -169,7 +169,7 @@ book.asks(SendTogether, There)
 @book.refuse(SendTogether, There)
 def refuse_together(s: State, ask: SendTogether, seat: Seat, choice: There) -> Reason | None:
     """Only where the effect allows (ZH-13)."""
-    return None if choice.zone in ask.zones else NotMeant(rule="ZH-13")
+    return None if choice.zone in ask.zones else NotMeant(rule="ZH-13.3")
 
 
 @book.answer(SendTogether, There)
@@ -220,7 +220,7 @@ book.asks(SendCriminal, Send)
 @book.refuse(SendCriminal, Send)
 def refuse_send(s: State, ask: SendCriminal, seat: Seat, choice: Send) -> Reason | None:
     """Only where the effect allows (ZH-13)."""
-    return None if (choice.criminal, choice.zone) in ask.moves else NotMeant(rule="ZH-13")
+    return None if (choice.criminal, choice.zone) in ask.moves else NotMeant(rule="ZH-13.3")
 
 
 @book.answer(SendCriminal, Send)
@@ -250,7 +250,7 @@ book.asks(Scatter, Send)
 def refuse_scatter(s: State, ask: Scatter, seat: Seat, choice: Send) -> Reason | None:
     """Whoever is still to go, and not across barricades (ZH-13)."""
     if choice.criminal not in ask.left or choice.zone not in steps(s, s.at[choice.criminal]):
-        return NotMeant(rule="ZH-13")
+        return NotMeant(rule="ZH-13.3")
     return None
 
 
@@ -308,7 +308,7 @@ book.asks(SwapTwoCriminals, SwapCriminals)
 def refuse_swap_criminals(s: State, ask: SwapTwoCriminals, seat: Seat, choice: SwapCriminals) -> Reason | None:
     """Both in the game, in different zones (ZH-13)."""
     one, other = s.at[choice.one], s.at[choice.other]
-    return NotMeant(rule="ZH-13") if NONE in (one, other) or one == other else None
+    return NotMeant(rule="ZH-13.10") if NONE in (one, other) or one == other else None
 
 
 @book.answer(SwapTwoCriminals, SwapCriminals)
@@ -332,7 +332,7 @@ book.asks(SwapItemCriminal, SwapPlaces)
 def refuse_swap_places(s: State, ask: SwapItemCriminal, seat: Seat, choice: SwapPlaces) -> Reason | None:
     """In different zones: so never an item that this criminal holds (ZH-13)."""
     here = s.at[choice.criminal]
-    return NotMeant(rule="ZH-13") if here in (NONE, zone_of(s, choice.item)) else None
+    return NotMeant(rule="ZH-13.10") if here in (NONE, zone_of(s, choice.item)) else None
 
 
 @book.answer(SwapItemCriminal, SwapPlaces)

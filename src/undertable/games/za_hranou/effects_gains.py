@@ -71,7 +71,7 @@ book.asks(GripOn, OnCriminal)
 @book.refuse(GripOn, OnCriminal)
 def refuse_grip(s: State, ask: GripOn, seat: Seat, choice: OnCriminal) -> Reason | None:
     """One of those whom the effect means (ZH-13)."""
-    return None if choice.criminal in ask.criminals else NotMeant(rule="ZH-13")
+    return None if choice.criminal in ask.criminals else NotMeant(rule="ZH-13.7")
 
 
 @book.answer(GripOn, OnCriminal)
@@ -165,7 +165,7 @@ def everybody_else(s: State, ask: SwapHooks, seat: Seat) -> list[Choice]:
 @book.refuse(SwapHooks, WithPlayer)
 def refuse_partner(s: State, ask: SwapHooks, seat: Seat, choice: WithPlayer) -> Reason | None:
     """Neither side has a locked token, and something changes hands (ZH-13)."""
-    return None if choice.player in partners(s, seat) else NotMeant(rule="ZH-13")
+    return None if choice.player in partners(s, seat) else NotMeant(rule="ZH-13.6")
 
 
 @book.answer(SwapHooks, WithPlayer)

@@ -79,7 +79,7 @@ def refuse_barrier(s: State, ask: Guard, seat: Seat, choice: PutBarrier) -> Reas
 @book.refuse(Guard, NoMore)
 def refuse_no_more(s: State, ask: Guard, seat: Seat, choice: NoMore) -> Reason | None:
     """A single move must be made (ZH-13)."""
-    return NotMeant(rule="ZH-13") if ask.must else None
+    return NotMeant(rule="ZH-13.4") if ask.must else None
 
 
 @book.answer(Guard, Post)
