@@ -160,7 +160,7 @@ def test_swap_hooks_without_payment_grip_or_dilemma_e3() -> None:
 
 def test_swap_hooks_not_with_a_locked_token() -> None:
     table = at_table(boosts=[["swap_hooks"]], lock={"hacker": "lock_hook"})
-    assert table.refused(USE_BOOST[BOOST.kind("swap_hooks")]).rule == "ZH-13"
+    assert table.refused(USE_BOOST[BOOST.kind("swap_hooks")]).rule == "ZH-13.1"
 
 
 @pytest.mark.parametrize(("boost", "n"), [("action_1", 1), ("action_2", 2)])

@@ -72,7 +72,7 @@ def test_heights_two_parts_also_the_same_twice() -> None:
     table = using("heights", items={"cash": "fixer"})
     assert len(table.options()) == 4
     table.say("move an item")
-    assert table.refused("cash goes blocks").rule == "ZH-13"  # a barricade stands there
+    assert table.refused("cash goes blocks").rule == "ZH-13.2"  # a barricade stands there
     table.say("cash goes aerodrome")
     assert table.item["cash"] == "aerodrome"
     table.say("move an item", "cash goes zinbazaar")
@@ -84,7 +84,7 @@ def test_heights_criminal_and_sentinel() -> None:
     table.say("move a criminal", "hacker goes zinbazaar")
     assert table.at["hacker"] == "zinbazaar"
     table.say("move a barricade or the sentinel")
-    assert table.refused("that is enough").rule == "ZH-13"  # a single move must be made
+    assert table.refused("that is enough").rule == "ZH-13.4"  # a single move must be made
     table.say("sentinel escorts seer ion towers")  # across the barricade
     assert table.guardian == "ion_towers" and table.at["seer"] == "ion_towers"
 
