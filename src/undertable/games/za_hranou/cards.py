@@ -45,10 +45,11 @@ RING = 8
 POSITION = plain("position", tuple(str(position) for position in range(RING)), numbered=True)
 BORDER = plain("border", tuple(str(border) for border in range(RING)), numbered=True)
 ZONE = load(FOLDER, "zones", Zone)
-BLOCKS, HEIGHTS, AERODROME, ZINBAZAAR, CENTER, ION_TOWERS, PARISH, HARBOR = range(len(ZONE))
+BLOCKS, CENTER = ZONE.kind("blocks"), ZONE.kind("center")
 
 CRIMINAL = load(FOLDER, "criminals", Criminal)
-FIXER, ENFORCER, HACKER, SHADE, SMUGGLER, SEER, CRUSHER, MECHANIC, JUMPER, COURIER = range(len(CRIMINAL))
+FIXER, ENFORCER, HACKER, SHADE, SMUGGLER = map(CRIMINAL.kind, ("fixer", "enforcer", "hacker", "shade", "smuggler"))
+SEER, CRUSHER, MECHANIC, JUMPER, COURIER = map(CRIMINAL.kind, ("seer", "crusher", "mechanic", "jumper", "courier"))
 
 ITEM_KIND = load(FOLDER, "items", Row, key="item_kind")
 
@@ -60,7 +61,6 @@ class Item(Row, frozen=True, kw_only=True):
 
 
 ITEM = load(FOLDER, "items", Item, key="item")
-COUPE, EAGLE_EYE, CASH, PSYCHOCODES, JAMMER, DECODER, RIFLE, DROID = range(len(ITEM))
 SIBLING = tuple(
     next(other for other, row in enumerate(ITEM) if row.kind == mine.kind and other != item)
     for item, mine in enumerate(ITEM)
@@ -72,7 +72,6 @@ SIBLING = tuple(
 
 EVIDENCE = load(FOLDER, "evidence", Row)
 KINDS = len(EVIDENCE)
-FUNDING, TARGET, LEADER, TACTICS, TIMING, ARMS = range(KINDS)
 BONUS = load(FOLDER, "bonus_fields", Bonus)
 ROW = plain("row", ("1", "2", "3"), numbered=True)  # of missions on the Syndicate board
 THIRD = plain("third", ("1", "2", "3"), numbered=True)  # of the boost market, clockwise

@@ -65,7 +65,7 @@ from .outcomes_echo import (
 from .rows import Reward
 from .state import NONE, State
 
-FIRST, SECOND, ITEM_LINE, HEAT, BARRIER, GUARDIAN = range(len(LINE))
+FIRST, SECOND, ITEM_LINE, HEAT, GUARDIAN = map(LINE.kind, ("first", "second", "item", "heat", "guardian"))
 
 
 def echo_of(s: State) -> int:
