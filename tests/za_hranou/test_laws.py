@@ -3,6 +3,7 @@ and whole games from set-up go by under the laws that watch."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.resources import files
 from random import Random
 
@@ -15,6 +16,7 @@ from undertable.kernel.game import Setup
 from undertable.kernel.parts import Trial
 from undertable.laws import Oracle, Report, check_game, unnoticed
 from undertable.laws.check import RandomChooser
+from undertable.laws.clauses import Beginning
 
 from .ruled import RULES
 
@@ -33,6 +35,11 @@ class TestLaws(GameLaws):
         *[(setup, position) for setup, position in SHORT] * 2,
         (Setup("agents", 2, {"criminals": "chosen"}), None),
     ]
+
+    @classmethod
+    def replayed(cls) -> Sequence[Beginning]:
+        """Near the end: whole games have thousands of steps."""
+        return cls.game.proof.trials()
 
     def test_every_wrong_mark_is_noticed(self, knows: Oracle) -> None:
         """Positions are read by the marks, so a whole game comes first; what it lacks is a lock."""
