@@ -5,7 +5,7 @@ They share no line with the rules modules, so that a clause missing there shows 
 
 from __future__ import annotations
 
-from undertable.games.za_hranou import asks, asks_effects
+from undertable.games.za_hranou import asks, asks_echo, asks_effects
 from undertable.games.za_hranou.cards import BRANCH, CRIMINAL, DECK, ITEM, THIRD, ZONE
 from undertable.games.za_hranou.choices import FROM_DECK, NAMES
 from undertable.games.za_hranou.choices_effects import (
@@ -125,12 +125,29 @@ def partners(s: State, ask: asks_effects.SwapHooks, seat: Seat) -> list[Choice]:
     return [way for way in ways if s.ports[way.player] or s.ports[seat]]
 
 
+def tied_thirds(s: State, ask: asks_echo.TieThird, seat: Seat) -> list[Choice]:
+    """ZH-16.12: Echo takes a boost with the most intel beside it."""
+    most = max(s.bounty[t] for t in range(len(THIRD)) if s.market[t] >= 0)
+    return [TAKE_THIRD[t] for t in range(len(THIRD)) if s.market[t] >= 0 and s.bounty[t] == most]
+
+
+def tied_grip(s: State, ask: asks_echo.TieGrip, seat: Seat) -> list[Choice]:
+    """ZH-16.13: a point gained goes to her lowest token, a point lost comes from her highest."""
+    hers = {c: s.grip[s.seats][c] for c in range(len(CRIMINAL)) if s.at[c] >= 0}
+    extreme = min(hers.values()) if ask.n > 0 else max(hers.values())
+    return [ON_CRIMINAL[c] for c in hers if hers[c] == extreme]
+
+
 RULES: Rules = {
+    asks_echo.TieThird: tied_thirds,
+    asks_echo.TieGrip: tied_grip,
     asks.PickCriminal: named,
     asks_effects.SendCriminal: sent,
     asks_effects.Scatter: scattered,
     asks_effects.SendTogether: lambda s, ask, seat: [THERE[z] for z in range(len(ZONE)) if z in ask.zones],
-    asks_effects.UseNearby: lambda s, ask, seat: [THERE[z] for z in range(len(ZONE)) if z in ask.zones and not s.heat[z]],
+    asks_effects.UseNearby: lambda s, ask, seat: [
+        THERE[z] for z in range(len(ZONE)) if z in ask.zones and not s.heat[z]
+    ],
     asks_effects.ShiftItem: shifted,
     asks_effects.Handle: handled,
     asks_effects.Guard: guarded,

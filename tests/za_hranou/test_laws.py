@@ -32,7 +32,7 @@ class TestLaws(GameLaws):
     thorough = 0.3
     rules = RULES
     besides = [
-        *[(setup, position) for setup, position in SHORT] * 2,
+        *[(setup, position) for setup, position in SHORT],
         (Setup("agents", 2, {"criminals": "chosen"}), None),
     ]
 

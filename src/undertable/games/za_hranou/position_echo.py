@@ -6,7 +6,10 @@
     her_level = 2                                 # of her crime; 0: she has none
     her_memory = 1                                # how many evidence she has in memory
     her_vault = 1
-    her_bonus = ["boost"]                         # the bonus fields on which a token of hers lies
+    her_bonus = ["boost"]                         # the bonus fields on which a token of hers lies; one that is described
+                                                  # there was looked at by seat 0
+    her_shared = ["arms"]                         # tokens of hers in the shared vault, looked at by seat 0
+    her_filed = ["leader"]                        # the same on the slots of row 1
     her_dilemmas = 2                              # in hand
     her_bank = 0
 
@@ -20,11 +23,11 @@ from typing import Annotated
 import msgspec
 
 from undertable.kernel.game import SetupError
-from undertable.kernel.marks import of
-from undertable.kernel.types import LATE_CELL
+from undertable.kernel.marks import of, piece
+from undertable.kernel.types import LATE_CELL, bit, cell
 
 from .book import in_play
-from .cards import BONUS, LETTER
+from .cards import BONUS, EVIDENCE, LETTER
 from .state import NONE, State
 
 KEYS = {"letters": "letters", "marked": "marked", "progress": "progress"}
@@ -37,6 +40,8 @@ class Hers(msgspec.Struct, kw_only=True):
     her_memory: int = 0
     her_vault: int = 0
     her_bonus: Annotated[list[int], of(BONUS)] = []
+    her_shared: Annotated[list[int], piece(EVIDENCE)] = []
+    her_filed: Annotated[list[int], piece(EVIDENCE)] = []
     her_dilemmas: int = 0
     her_bank: int = 0
 
@@ -55,9 +60,12 @@ def lay_echo(s: State, p: Hers) -> None:
         s.deck[p.her_level - 1] -= 1
     s.kept[echo] += [LATE_CELL] * p.her_memory
     s.vault[echo] += [LATE_CELL] * p.her_vault
+    unseen = [field for field in p.her_bonus if s.bonus[field] is None]
     for field in p.her_bonus:
-        s.bonus[field], s.hers[field] = LATE_CELL, 1
-    s.supply -= p.her_memory + p.her_vault + len(p.her_bonus)
+        s.bonus[field], s.hers[field] = s.bonus[field] or LATE_CELL, 1
+    s.shared += [cell(kind, bit(0)) for kind in p.her_shared]
+    s.filed[0] += [cell(kind, bit(0)) for kind in p.her_filed]
+    s.supply -= p.her_memory + p.her_vault + len(unseen)
     s.dilemmas[echo] += [LATE_CELL] * p.her_dilemmas
     s.bank[echo] += [LATE_CELL] * p.her_bank
     s.dilemma_deck -= p.her_dilemmas + p.her_bank

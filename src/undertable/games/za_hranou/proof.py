@@ -110,6 +110,23 @@ ECHO: Position = {  # Echo's last turn, after one of somebody who may look at wh
     "step": "act",
 }
 
+ECHO_FAILED: Position = {  # a chapter ends with tokens of hers that somebody has looked at
+    "chapter": 2,
+    "at": ECHO["at"],
+    "grip": [{"fixer": 2, "hacker": 1}],
+    "dilemmas": [["d01", "d31", "d50"]],
+    "her_dilemmas": 3,
+    "bonus": {"boost": "arms"},
+    "her_bonus": ["boost", "grip"],
+    "her_shared": ["timing"],
+    "her_filed": ["leader"],
+    "her_memory": 1,
+    "display": 0,
+    "supply": 3,
+    "idle": 3,
+    "step": "evaluate",
+}
+
 
 class Those(dict[Seats, Seats]):
     """A set of seats names itself."""
@@ -129,6 +146,7 @@ class Evidence(Proof[State]):
         asked = {"processing": "may", "display_pick": "choose", "boost_window": "turn"}
         return [
             Trial(Setup("agents", 3), FOLLOWED),
+            Trial(Setup("echo", 1), ECHO_FAILED),
             Trial(Setup("agents", 2), LOOKING),
             Trial(Setup("agents", 2), PUT_UNDER),
             Trial(Setup("agents", 2), DUEL),
