@@ -76,7 +76,7 @@ def _draw_unseen(s: State, echo: int) -> None:
 
 def _shuffle_pile(s: State) -> None:
     """The discards are a deck again; whoever discarded remembers which cards went back (ZH-17)."""
-    back: dict[Seats, list[int]] = {}
+    back: dict[Seats, list[int]] = {ALL: []}  # that they were shuffled is remembered by all
     for card in cells(s.pile):
         if card.kind != LATE:  # what nobody has seen never left the pool
             s.dilemma_pool[card.kind] += 1
