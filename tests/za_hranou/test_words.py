@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from game_suite import CAPITAL, GameWords, Moment, played
 
@@ -12,7 +13,7 @@ from undertable.games.za_hranou import GAME
 from undertable.games.za_hranou.rarities import rarities
 from undertable.kernel.game import Setup
 
-SWITCHED = {"processing": "may", "display_pick": "choose", "boost_window": "turn", "criminals": "chosen"}
+SWITCHED: dict[str, Any] = {"processing": "may", "display_pick": "choose", "boost_window": "turn", "criminals": "chosen"}
 WHOLE = (
     Setup("agents", 2),
     Setup("agents", 3),

@@ -55,7 +55,7 @@ function Row(props) {
 function DeedButton({ choice, text, refused, act, sending, hint, options, labels, whyNot }) {
   if (refused) return html`<button type="button" class="deed cannot" ...${whyNot(choice)}>${text}</button>`;
   const label = labels[options.indexOf(choice)];
-  return html`<button type="button" class=${cls("deed", hint && same(hint, choice) && "hinted")} disabled=${sending} data-can="" aria-label=${label} onClick=${() => act(choice)}>${text}</button>`;
+  return html`<button type="button" class=${cls("deed", hint && same(hint, choice) && "hinted")} disabled=${sending} data-can="" aria-label=${`${text}: ${label}`} onClick=${() => act(choice)}>${text}</button>`;
 }
 
 /** An answer with its sign and what it would do. @param {Props & {choice: Choice}} props */
@@ -63,7 +63,7 @@ function Single(props) {
   const { choice, act, sending, hint } = props;
   const { sign, note, text } = faceOf(props, choice);
   return html`
-    <button type="button" class=${cls("answer", !sign && "plain", hint && same(hint, choice) && "hinted")} disabled=${sending} data-can="" aria-label=${labelOf(props, choice)} onClick=${() => act(choice)}>
+    <button type="button" class=${cls("answer", !sign && "plain", hint && same(hint, choice) && "hinted")} disabled=${sending} data-can="" onClick=${() => act(choice)}>
       ${sign}<span class="answer-text">${text ?? labelOf(props, choice)}</span>${note && html`<small>${note}</small>`}</button>`;
 }
 

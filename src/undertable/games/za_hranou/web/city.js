@@ -79,7 +79,7 @@ function ZoneCell(props) {
   return html`
     <g role="gridcell" class=${cls("zone", `zone-${position % 2}`, deeds.length > 0 && "may", sure && "sure", chosen && "taken", seen.heat[zone] > 0 && "hot")}
       data-position=${position} data-can=${deeds.length ? "" : undefined} tabindex=${focused ? 0 : -1} aria-label=${zoneLabel(props, zone)} aria-selected=${String(chosen)} onFocus=${onFocus} onClick=${onTap}>
-      <polygon class="tile" points=${outline(position)} />
+      <polygon class="plate" points=${outline(position)} />
     </g>`;
 }
 

@@ -23,9 +23,9 @@ import { CriminalSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
-/** One tile for everybody. @param {Props} props */
+/** One tile for everybody; on a phone they are pushed aside. @param {Props & {narrow: boolean}} props */
 export const Strip = (props) => html`
-  <ul class="strip" aria-label=${props.t("Agents")}>${players(props.seen).map((player) => html`<li key=${player}><${Tile} ...${props} player=${player} /></li>`)}</ul>`;
+  <ul class="strip" tabindex=${props.narrow ? 0 : undefined} aria-label=${props.t("Agents")}>${players(props.seen).map((player) => html`<li key=${player}><${Tile} ...${props} player=${player} /></li>`)}</ul>`;
 
 /** @param {Props & {player: number}} props */
 function Tile(props) {
@@ -71,13 +71,13 @@ function Console(props) {
   const memory = memoryOf(seen, player);
   const hand = (seen.hand[player] ?? []).map(countOf);
   return html`
-    <section class=${cls("console", seen.turn === player && "due")} aria-label=${playerName(props, player)}>
+    <article class=${cls("console", seen.turn === player && "due")}>
       <h3><${Head} ...${props} /><${Count} of="intel" n=${seen.intel[player]} name=${t("intel")} /><${Count} of="dossier" n=${seen.dossiers[player]} name=${t("dossiers")} /><${Count} of="tolerance" n=${seen.tolerance[player]} name=${t("tolerance")} /></h3>
       <${GripTrack} ...${props} />
       <p class="memory"><span>${t("Memory")}</span>${memory.length ? memory.map((kind, i) => html`<span key=${i} class=${cls("token", kind === NONE ? "down" : "up")} title=${kind === NONE ? t("face down") : evidenceName(props, kind)}><${EvidenceSign} id=${content.evidence[kind]?.id} /></span>`) : "–"}</p>
       ${(seen.boosts[player] ?? []).length > 0 && html`<p class="held-boosts">${(seen.boosts[player] ?? []).map((boost, i) => html`<button type="button" key=${i} class="chip" onClick=${() => props.showCard(content.boosts[boost].id)}><${GainSign} of="boost" />${boostName(props, boost)}</button>`)}</p>`}
       <p class="held-cards">${!isEcho(seen, player) && content.decks.map((deck, i) => hand[i] > 0 && html`<span key=${i} class="count"><${GainSign} of=${deck.id} />${hand[i]}</span>`)}<span class="count" title=${t("dilemmas in hand")}><${GainSign} of="dilemmas" />${countOf(seen.dilemmas[player] ?? [])}</span><small>${t("in the databank: {n}", { n: countOf(seen.bank[player] ?? []) })}</small></p>
-    </section>`;
+    </article>`;
 }
 
 /** Grip on everybody: a line for each criminal, fields 0 to 9, the ability and stamina areas marked. @param {Props & {player: number}} props */

@@ -60,5 +60,5 @@ function Third(props) {
   const body = html`<b>${nameOf(row, lang)}</b><small>${row.text[lang]}</small>${seen.bounty[third] > 0 && html`<span class="bounty"><${GainSign} of="intel" />${seen.bounty[third]}</span>`}`;
   const look = cls("third", row.blue ? "blue" : "pink");
   if (!allowed(props, choice)) return html`<span class=${look}>${body}</span>`;
-  return html`<button type="button" class=${cls(look, "press", hint && same(hint, choice) && "hinted")} data-can="" disabled=${sending} aria-label=${`${labelOf(props, choice)}: ${nameOf(row, lang)}`} onClick=${() => act(choice)}>${body}</button>`;
+  return html`<button type="button" class=${cls(look, "press", hint && same(hint, choice) && "hinted")} data-can="" disabled=${sending} onClick=${() => act(choice)}>${body}</button>`;
 }
