@@ -45,7 +45,8 @@ A position is a table of plain values, for instance in TOML:
     idle = 5
     turn = 0                                      # whose turn it is
     step = "turn"                                 # turn (default), act, major, cards, end, evaluate; storylines: those
-                                                  # that leave the game are drawn, then the turn begins
+                                                  # that leave the game are drawn, then the turn begins;
+                                                  # rewards: two dilemmas, three evidence, two to process
     actions = 2
 
 What belongs to Echo is described in `position_echo`; `turn` may be hers, the number of seats.
@@ -64,7 +65,7 @@ from undertable.kit.table import SEAT, plain
 
 from . import position_echo
 from .asks import Acting, BeginTurn, DrawCards, DrawStoryline, EndTurn, Major, MakeDecks, PutUnder, TakeAside
-from .asks_evidence import Evaluate
+from .asks_evidence import DrawDilemmas, Evaluate, GainEvidence, ProcessEvidence
 from .book import in_play
 from .cards import (
     CHAPTER,
@@ -93,7 +94,7 @@ KEYS = {
     "missions": "missions", "files": "files", "story": "story", "petty_used": "petty_used", "dilemmas": "dilemmas",
     "bank": "bank", "pile": "pile", "chapter": "chapter", "ended": "ended", "last_turns": "last_turns", "idle": "idle",
 }  # fmt: skip
-STEP = plain("step", ("turn", "act", "major", "cards", "end", "evaluate", "storylines"))
+STEP = plain("step", ("turn", "act", "major", "cards", "end", "evaluate", "storylines", "rewards"))
 
 
 class Besides(Hers, kw_only=True):
@@ -285,5 +286,9 @@ def _push(s: State, p: Besides) -> None:
         s.then(*([Evaluate()] if step == "evaluate" else [*drawn, MakeDecks(), BeginTurn(player)]))
         return
     s.actions = p.actions
-    rest = [Acting(player), Major(player), PutUnder(player, ()), DrawCards(player), TakeAside(player), EndTurn(player)]
+    cards = [PutUnder(player, ()), DrawCards(player), TakeAside(player), EndTurn(player)]
+    if step == "rewards":
+        s.then(DrawDilemmas(player, 2), GainEvidence(player, 3), ProcessEvidence(player, 2), *cards)
+        return
+    rest = [Acting(player), Major(player), *cards]
     s.then(*rest[{"act": 0, "major": 1, "cards": 2, "end": 5}[step] :])
