@@ -57,7 +57,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from undertable.kernel.game import Game, Setup, SetupError, option
-from undertable.kernel.marks import of, piece
+from undertable.kernel.marks import of, per, piece
 from undertable.kernel.types import ALL, LATE_CELL, Cell, Seats, bit, cell
 from undertable.kit.pool import take
 from undertable.kit.position import Layout
@@ -104,8 +104,8 @@ class Besides(Hers, kw_only=True):
     hands: Annotated[list[list[int]], piece(CRIME)] = []
     under: Annotated[list[int], piece(CRIME)] = []
     aside: Annotated[list[int], piece(CRIME)] = []
-    decks: dict[str, int] = {}
-    peeked: dict[str, list[str]] = {}
+    decks: Annotated[dict[int, int], per(DECK)] = {}
+    peeked: Annotated[dict[str, list[int]], piece(EVIDENCE)] = {}
     display: int = NONE
     supply: int = NONE
     dilemma_deck: int = NONE
@@ -203,8 +203,8 @@ def _cards(s: State, p: Besides) -> None:
     for card in p.aside:
         s.aside[0].append(cell(card, bit(1)))
         s.aside_deck[0].append(deck_of(card))
-    for name, left in p.decks.items():
-        _shorten(s, DECK.kind(name), left)
+    for deck, left in p.decks.items():
+        _shorten(s, deck, left)
     s.deck = [sum(n for card, n in enumerate(s.crime_pool) if deck_of(card) == deck) for deck in range(len(DECK))]
     if p.dilemma_deck != NONE:
         _discard_dilemmas(s, p.dilemma_deck)
@@ -250,11 +250,12 @@ def _evidence(s: State, p: Besides) -> None:
     s.display = [LATE_CELL] * n
     slot = 0
     for seat, kinds in p.peeked.items():
+        if not seat.isdecimal() or int(seat) >= s.seats:
+            raise SetupError("there is no such seat")
         for kind in kinds:
             if slot >= n:
                 raise SetupError("the display has {n} slots", n=n)
-            take(s.evidence_pool, EVIDENCE.kind(kind))
-            s.display[slot] = cell(EVIDENCE.kind(kind), bit(int(seat)))
+            s.display[slot] = cell(kind, bit(int(seat)))
             slot += 1
     unseen = n - slot
     s.supply = sum(s.evidence_pool) - unseen
