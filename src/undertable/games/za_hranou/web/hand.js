@@ -37,6 +37,7 @@ export function HandPanel(props) {
     <section class="my-hand" aria-label=${t("Your hand")}>
       ${first && html`<${Dilemmas} ...${props} />`}
       <ul class="crimes">${cards.map((card, i) => html`<li key=${`${card}.${i}`}><${CrimeFace} ...${props} card=${card} own=${true} /></li>`)}</ul>
+      ${cards.length === 0 && html`<p class="small-note">${t("No crime in hand.")}</p>`}
       ${aside > 0 && html`<p class="small-note">${t("Set aside until the end of your turn: {n}", { n: aside })}</p>`}
       ${!first && html`<${Dilemmas} ...${props} />`}
     </section>`;

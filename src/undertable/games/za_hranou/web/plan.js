@@ -69,7 +69,7 @@ export function guide(props) {
   const deeds = deedsAt(props, zone);
   const text = `${zoneName(props, zone)}: ${props.content.zones[zone].text[props.lang]}`;
   if (deeds.length === 1) return { text, choice: deeds[0], confirm: labelOf(props, deeds[0]), cancel: true };
-  const few = deeds.length > 6 ? [] : deeds;
+  const few = deeds.length > 3 ? [] : deeds;
   return {
     text,
     more: few.map((choice) => ({ id: JSON.stringify(choice), text: labelOf(props, choice), choice })),
