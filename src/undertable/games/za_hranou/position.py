@@ -46,7 +46,8 @@ A position is a table of plain values, for instance in TOML:
     turn = 0                                      # whose turn it is
     step = "turn"                                 # turn (default), act, major, cards, end, evaluate; storylines: those
                                                   # that leave the game are drawn, then the turn begins;
-                                                  # rewards: two dilemmas, three evidence, two to process
+                                                  # rewards: two dilemmas, three evidence, two to process,
+                                                  # two dilemmas to discard
     actions = 2
 
 What belongs to Echo is described in `position_echo`; `turn` may be hers, the number of seats.
@@ -65,7 +66,7 @@ from undertable.kit.table import SEAT, plain
 
 from . import position_echo
 from .asks import Acting, BeginTurn, DrawCards, DrawStoryline, EndTurn, Major, MakeDecks, PutUnder, TakeAside
-from .asks_evidence import DrawDilemmas, Evaluate, GainEvidence, ProcessEvidence
+from .asks_evidence import DiscardDilemmas, DrawDilemmas, Evaluate, GainEvidence, ProcessEvidence
 from .book import in_play
 from .cards import (
     CHAPTER,
@@ -289,7 +290,8 @@ def _push(s: State, p: Besides) -> None:
     s.actions = p.actions
     cards = [PutUnder(player, ()), DrawCards(player), TakeAside(player), EndTurn(player)]
     if step == "rewards":
-        s.then(DrawDilemmas(player, 2), GainEvidence(player, 3), ProcessEvidence(player, 2), *cards)
+        pays = [DrawDilemmas(player, 2), GainEvidence(player, 3), ProcessEvidence(player, 2)]
+        s.then(*pays, DiscardDilemmas(player, 2, hand=True, bank=True), *cards)
         return
     rest = [Acting(player), Major(player), *cards]
     s.then(*rest[{"act": 0, "major": 1, "cards": 2, "end": 5}[step] :])

@@ -194,7 +194,8 @@ def supplies() -> Iterator[Trial]:
     window = {**LAST, **HOOKED, "boosts": [["action_1", "hook"]]}
     yield from [Trial(Setup("agents", 2, {"boost_window": "turn"}), window)] * 2
     asked = Setup("agents", 2, {"processing": "may", "display_pick": "choose"})
-    yield from [Trial(asked, {**LAST, **SURE, "memory": [["arms", "target"], ["leader"]]})] * 3
+    taken: Position = {"bonus": {"boost": "leader", "tolerance": "leader", "grip": "leader"}, "files": [0, 0, 0]}
+    yield from [Trial(asked, {**LAST, **taken, "rail": ["arms"] * 4, "step": "rewards"})] * 3
     empty = {**LAST, **HOOKED, "display": 0, "supply": 4, "market": ["take_evidence"], "step": "act", "actions": 1}
     yield from [Trial(Setup("agents", 2), empty)] * 3
     yield from [Trial(Setup("agents", 2), {**LAST, **SURE, "dilemma_deck": 0})] * 2
