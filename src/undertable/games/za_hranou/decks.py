@@ -27,6 +27,7 @@ def cards_left(s: State, deck: int) -> int:
 
 def take_top(s: State, deck: int) -> Cell:
     """The top card of a deck that is not empty: LATE unless somebody once put it there (ZH-3.10)."""
+    renew_petty(s)
     if s.deck[deck]:
         s.deck[deck] -= 1
         card = LATE_CELL
