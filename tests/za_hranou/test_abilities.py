@@ -167,7 +167,7 @@ def test_the_courier_rides_as_far_as_no_barricade_stands() -> None:
     assert table.at["courier"] == "aerodrome"
 
 
-def test_e29_with_barricades_ignored_she_gets_everywhere() -> None:
+def test_15_29_with_barricades_ignored_she_gets_everywhere() -> None:
     table = acting("courier", "blocks", boosts=[["ignore_barriers"]])
     table.say("use the boost ignore barricades", "use the ability of courier")
     assert table.open(There) == set(RING)

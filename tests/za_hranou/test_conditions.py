@@ -157,7 +157,7 @@ def test_example_28_the_shade_is_always_alone() -> None:
     assert not holds(with_shade(2), pocket_money)
 
 
-def test_e13_somebody_with_the_shade_is_not_alone() -> None:
+def test_15_13_somebody_with_the_shade_is_not_alone() -> None:
     where = city({"shade": "blocks", "fixer": "blocks"}, {"fixer": "cash"}, mine=["shade", "fixer"], grip={"shade": 9})
     assert not holds(where, CRIME.kind("a1_pocket_money"))
 
@@ -186,7 +186,7 @@ def test_example_29_her_decoder_counts_as_the_jammer() -> None:
     assert holds(city(where, {"mechanic": "jammer"}, mine=["mechanic"], grip={"mechanic": 0}), blind_spot)
 
 
-def test_e32_one_item_counts_as_one_thing() -> None:
+def test_15_32_one_item_counts_as_one_thing() -> None:
     final_deposit = CRIME.kind("a3_final_deposit")
     alone = city({"mechanic": "blocks"}, {"mechanic": "cash"}, mine=["mechanic"], grip={"mechanic": 9})
     assert not holds(alone, final_deposit)
@@ -196,7 +196,7 @@ def test_e32_one_item_counts_as_one_thing() -> None:
     assert bindings(both, final_deposit) == [(NONE,)]  # read as psychocodes there would be no cash
 
 
-def test_e14_an_effect_on_what_she_stands_in_for_can_hit_either() -> None:
+def test_15_14_an_effect_on_what_she_stands_in_for_can_hit_either() -> None:
     broken_cipher = CRIME.kind("c2_broken_cipher")
     where = city(
         {"fixer": "blocks", "mechanic": "center"},
@@ -217,7 +217,7 @@ def test_a_reading_that_no_effect_can_tell_is_offered_once() -> None:
 # --- whole cards -----------------------------------------------------------------------------
 
 
-def test_e15_another_criminal_may_be_ones_own() -> None:
+def test_15_15_another_criminal_may_be_ones_own() -> None:
     where = city({"fixer": "blocks", "hacker": "blocks"}, {"fixer": "jammer"}, mine=["fixer", "hacker"])
     assert holds(where, CRIME.kind("a1_funny_money"))
     assert not holds(where, CRIME.kind("c1_identity_theft"))  # that card says: not hooked by you

@@ -107,7 +107,7 @@ def test_of_several_ways_the_player_chooses_what() -> None:
     assert table.item["rifle"] == "harbor"
 
 
-def test_e14_an_effect_on_what_the_mechanics_item_stands_for_hits_her_item() -> None:
+def test_15_14_an_effect_on_what_the_mechanics_item_stands_for_hits_her_item() -> None:
     """Her cash counts as the psychocodes that the card names; those are elsewhere."""
     scene = Scene(
         {"fixer": "aerodrome", "mechanic": "parish"}, {"decoder": "fixer", "cash": "mechanic", "psychocodes": "harbor"},
@@ -117,7 +117,7 @@ def test_e14_an_effect_on_what_the_mechanics_item_stands_for_hits_her_item() -> 
     assert table.item["cash"] == "aerodrome" and table.item["psychocodes"] == "harbor"
 
 
-def test_e14_where_both_are_there_the_player_chooses() -> None:
+def test_15_14_where_both_are_there_the_player_chooses() -> None:
     scene = Scene(
         {"fixer": "aerodrome", "mechanic": "parish"}, {"decoder": "fixer", "cash": "mechanic", "psychocodes": "parish"},
         grip={"mechanic": 3},

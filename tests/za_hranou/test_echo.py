@@ -196,7 +196,7 @@ def test_the_criminal_she_has_led_is_not_moved_again() -> None:
     assert table.s.led == 1 and 0 not in open_lines(table.s)
 
 
-def test_e38_an_item_that_was_carried_along_has_not_been_moved() -> None:
+def test_15_38_an_item_that_was_carried_along_has_not_been_moved() -> None:
     table = her_turn("echo_01", items={"coupe": "fixer"}, white=["guardian"], faces=["0"])
     assert ITEM_LINE in open_lines(table.s)
 
@@ -239,7 +239,7 @@ def test_progress_by_the_black_die(board: str, face: str, made: int) -> None:
     assert table.intel[1] == 3 + ECHO_BOARD.row(board).miss.intel and len(table.s.kept[1]) == 1
 
 
-def test_e24_her_crime_needs_nothing_and_does_nothing() -> None:
+def test_15_24_her_crime_needs_nothing_and_does_nothing() -> None:
     """No level below in the story, no conditions, no effects."""
     table = her_turn(
         "echo_01", white=["guardian"], steps=[1], faces=["5"], her_level=3, progress=1, crimes=["b3_public_execution"]
@@ -338,7 +338,7 @@ def test_grip_goes_to_her_lowest_token_and_comes_from_her_highest() -> None:
 
 
 def test_a_duel_opens_her_hand_and_she_discards_at_random() -> None:
-    """All see which card she discards (E36)."""
+    """All see which card she discards (ZH-15.36)."""
     table = EchoTable(
         seats=1, at=AT, letters=LETTERS, heat=HEATED, hooks=[["fixer"]], step="act", dilemmas=[["d63"]], her_dilemmas=2,
         drawn=["d05", "d10"], places=["1"],

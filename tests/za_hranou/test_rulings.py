@@ -29,32 +29,32 @@ def sure(**more: Any) -> Table:
     return table
 
 
-# --- hooks (E1, E2, E18, E23, E31) -----------------------------------------------------------
+# --- hooks (ZH-15.1, ZH-15.2, ZH-15.18, ZH-15.23, ZH-15.31) -----------------------------------------------------------
 
 
-def test_e1_stealing_a_hook_costs_one_intel() -> None:
+def test_15_1_stealing_a_hook_costs_one_intel() -> None:
     table = Table(at=FIVE, hooks=[[], ["shade"]], intel=[3, 0]).say("hook shade")
     assert table.intel == [2, 1]
 
 
-def test_e2_boosts_are_used_among_the_actions_only() -> None:
+def test_15_2_boosts_are_used_among_the_actions_only() -> None:
     table = Table(at=FIVE, hooks=[["jumper"]], boosts=[["action_1"]])
     assert table.question == "Hook"
 
 
-def test_e2_or_in_every_step_if_the_table_says_so() -> None:
+def test_15_2_or_in_every_step_if_the_table_says_so() -> None:
     table = Table(at=FIVE, hooks=[["jumper"]], boosts=[["hook"]], options={"boost_window": "turn"})
     assert table.question == "Window" and table.open(UseBoost) == {"hook"}
     table.say("use no boost")
     assert table.question == "Hook"
 
 
-def test_e18_a_full_console_must_unhook_first() -> None:
+def test_15_18_a_full_console_must_unhook_first() -> None:
     table = Table(at=FIVE, hooks=[["jumper", "shade", "hacker"]])
     assert all(choice.unhook for choice in table.offered(HookOne))
 
 
-def test_e31_whom_one_has_just_unhooked_may_be_hooked_again_and_the_third_port_pays_again() -> None:
+def test_15_31_whom_one_has_just_unhooked_may_be_hooked_again_and_the_third_port_pays_again() -> None:
     table = Table(at=FIVE, hooks=[["jumper", "shade", "hacker"]])
     table.say("unhook shade and hook shade")
     assert table.ports[0] == ["jumper", "hacker", "shade"] and len(table.dilemmas[0]) == 1
@@ -66,10 +66,10 @@ def test_5_6_with_every_token_locked_the_step_is_skipped() -> None:
     assert "jumper" not in {criminal for criminal, _ in table.open(HookOne)}
 
 
-# --- actions (E25, ZH-4.5) -------------------------------------------------------------------
+# --- actions (ZH-15.25, ZH-4.5) -------------------------------------------------------------------
 
 
-def test_e25_only_an_own_criminal_drops_its_item() -> None:
+def test_15_25_only_an_own_criminal_drops_its_item() -> None:
     held = {"cash": "jumper", "rifle": "enforcer"}
     table = Table(at=FIVE, hooks=[["jumper"], ["enforcer"]], items=held, step="act")
     assert table.open(DropItem) == {"jumper"}
@@ -91,10 +91,10 @@ def test_4_5_after_another_action_the_items_may_lie_as_before() -> None:
     assert table.open(DropItem) == {"jumper"}
 
 
-# --- evidence (E5 to E8, E22, E34) -----------------------------------------------------------
+# --- evidence (ZH-15.5 to ZH-15.8, ZH-15.22, ZH-15.34) -----------------------------------------------------------
 
 
-def test_e5_the_display_gives_at_random_or_by_choice_if_the_table_says_so() -> None:
+def test_15_5_the_display_gives_at_random_or_by_choice_if_the_table_says_so() -> None:
     assert sure().say("careful").say("take funding").question == "Process"
     chosen = sure(options={"display_pick": "choose"}).say("careful").say("take funding")
     assert chosen.question == "PickSlot"
@@ -102,7 +102,7 @@ def test_e5_the_display_gives_at_random_or_by_choice_if_the_table_says_so() -> N
     assert chosen.s.display[3] is None
 
 
-def test_e6_processing_is_a_duty_or_may_be_declined() -> None:
+def test_15_6_processing_is_a_duty_or_may_be_declined() -> None:
     table = sure(memory=[["arms"]]).say("careful").say("take funding")
     assert table.refused("process nothing more").rule == "ZH-9.4"
     free = sure(memory=[["arms"]], options={"processing": "may"}).say("careful").say("take funding")
@@ -110,13 +110,13 @@ def test_e6_processing_is_a_duty_or_may_be_declined() -> None:
     assert free.question == "PutUnder"
 
 
-def test_e7_the_rail_is_topped_up_between_chapters() -> None:
+def test_15_7_the_rail_is_topped_up_between_chapters() -> None:
     table = Table(rail=["arms", "arms"], files=[0, 0, 0], step="evaluate")
     assert table.rail[:2] == ["arms", "arms"] and len(table.rail) == NUMBERS.rail
     assert len(table.s.display) == SEATS[2].display
 
 
-def test_e8_a_taken_token_frees_its_bonus_field() -> None:
+def test_15_8_a_taken_token_frees_its_bonus_field() -> None:
     table = Table(
         at={**FIVE, "jumper": "ion_towers"}, hooks=[["jumper"]], bonus={"grip": "arms"}, market=["take_evidence"],
         heat={"blocks": 3, "heights": 2, "parish": 1}, step="act", new_boosts=["tolerance", "tolerance", "grip_2"],
@@ -126,7 +126,7 @@ def test_e8_a_taken_token_frees_its_bonus_field() -> None:
     assert table.s.bonus[2] is None and table.kept[0] == ["arms"]
 
 
-def test_e22_a_row_takes_the_same_kind_while_it_has_dossiers() -> None:
+def test_15_22_a_row_takes_the_same_kind_while_it_has_dossiers() -> None:
     more = {"missions": ["arms", "target", "leader"], "files": [2, 0, 0], "memory": [["arms", "arms"]]}
     table = SCENES["c2_broken_cipher"].table("c2_broken_cipher", **more)
     table.say("commit broken cipher").say("careful").say("take funding")
@@ -134,7 +134,7 @@ def test_e22_a_row_takes_the_same_kind_while_it_has_dossiers() -> None:
     assert table.dossiers[0] == 2 and table.filed[0] == ["arms", "arms"]
 
 
-def test_e34_once_the_chapter_ends_the_supply_stands_for_the_display() -> None:
+def test_15_34_once_the_chapter_ends_the_supply_stands_for_the_display() -> None:
     table = Table(
         at={**FIVE, "jumper": "ion_towers"}, hooks=[["jumper"]], market=["take_evidence"], display=0, ended=True,
         heat={"blocks": 3, "heights": 2, "parish": 1}, step="act", new_boosts=["tolerance", "tolerance", "grip_2"],
@@ -145,7 +145,7 @@ def test_e34_once_the_chapter_ends_the_supply_stands_for_the_display() -> None:
     assert len(table.kept[0]) == 1
 
 
-# --- dilemmas (E9, E10) ----------------------------------------------------------------------
+# --- dilemmas (ZH-15.9, ZH-15.10) ----------------------------------------------------------------------
 
 
 def duel(**more: Any) -> Table:
@@ -159,30 +159,30 @@ def corrupt(n: int) -> str:
     return next(row.id for row in DILEMMA if row.corruption == n)
 
 
-def test_e9_only_the_hand_counts_in_a_duel() -> None:
+def test_15_9_only_the_hand_counts_in_a_duel() -> None:
     table = duel(dilemmas=[[corrupt(4)], [corrupt(5)]], bank=[[corrupt(8)]], intel=[0, 5])
     assert table.intel == [2, 3]
 
 
-def test_e10_a_loser_pays_what_there_is() -> None:
+def test_15_10_a_loser_pays_what_there_is() -> None:
     table = duel(dilemmas=[[corrupt(4)], [corrupt(5)]], intel=[0, 1])
     assert table.intel == [1, 0]
 
 
-# --- chapters (E12, E20, E21, ZH-4.4) --------------------------------------------------------
+# --- chapters (ZH-15.12, ZH-15.20, ZH-15.21, ZH-4.4) --------------------------------------------------------
 
 
-def test_e12_the_left_neighbour_of_whoever_ended_the_chapter_begins_the_next() -> None:
+def test_15_12_the_left_neighbour_of_whoever_ended_the_chapter_begins_the_next() -> None:
     table = Table(seats=3, turn=1, ended=True, files=[0, 0, 0], step="end")
     assert table.chapter == 2 and table.turn == 2
 
 
-def test_e20_the_turn_goes_on_after_the_chapter_was_ended_by_a_crime() -> None:
+def test_15_20_the_turn_goes_on_after_the_chapter_was_ended_by_a_crime() -> None:
     table = sure(display=1, memory=[[]]).say("careful").say("take funding").say("process funding to your vault")
     assert table.ended and table.question == "PutUnder" and table.chapter == 1
 
 
-def test_e21_in_the_last_turns_nothing_is_triggered_again() -> None:
+def test_15_21_in_the_last_turns_nothing_is_triggered_again() -> None:
     table = sure(chapter=3, ended=True, last_turns=1, display=0).say("careful").say("take funding")
     assert not [event for event in table.log if isinstance(event, ChapterEnds)]
 
@@ -205,7 +205,7 @@ def test_4_4_a_table_that_gains_no_evidence_puts_one_back_and_then_ends_the_chap
     assert ends.chapter == 2
 
 
-# --- scoring (E11, E33, E35) -----------------------------------------------------------------
+# --- scoring (ZH-15.11, ZH-15.33, ZH-15.35) -----------------------------------------------------------------
 
 
 def ending(**more: Any) -> Table:
@@ -220,13 +220,13 @@ def ending(**more: Any) -> Table:
 ENOUGH = [kind for kind in EVIDENCE.ids for _ in range(3)]
 
 
-def test_e11_negative_corruption_gives_nothing() -> None:
+def test_15_11_negative_corruption_gives_nothing() -> None:
     table = ending(tolerance=[6, 8], shared=ENOUGH, intel=[10, 10])
     lost = [event.lost for event in table.log if isinstance(event, Scored)]
     assert table.corruption == [-6, -8] and lost == [0, 0]
 
 
-def test_e33_the_edge_is_paid_from_what_one_holds_then_and_never_below_nothing() -> None:
+def test_15_33_the_edge_is_paid_from_what_one_holds_then_and_never_below_nothing() -> None:
     bank = [corrupt(7), corrupt(8)]
     table = ending(bank=[bank, []], shared=ENOUGH, intel=[2, 0], memory=[["arms"]])
     scored = next(event for event in table.log if isinstance(event, Scored) and event.seat == 0)
@@ -234,17 +234,17 @@ def test_e33_the_edge_is_paid_from_what_one_holds_then_and_never_below_nothing()
     assert table.intel[0] == scored.evidence + scored.cards + scored.warrants
 
 
-def test_14_15_a_tie_goes_to_the_less_corrupt_and_e35_equals_win_with_their_own_endings() -> None:
+def test_14_15_a_tie_goes_to_the_less_corrupt_and_15_35_equals_win_with_their_own_endings() -> None:
     less = ending(bank=[[corrupt(4)], [corrupt(5)]], intel=[8, 12], dilemmas=[[], [BADGE]])
     assert less.intel[0] == less.intel[1] and less.winners == (0,)
     both = ending(intel=[5, 5])
     assert both.winners == (0, 1) and len([event for event in both.log if isinstance(event, Ended)]) == 2
 
 
-# --- looking (E39) ---------------------------------------------------------------------------
+# --- looking (ZH-15.39) ---------------------------------------------------------------------------
 
 
-def test_e39_both_tokens_are_named_before_either_is_seen() -> None:
+def test_15_39_both_tokens_are_named_before_either_is_seen() -> None:
     table = Table(at=FIVE, hooks=[["jumper"]], boosts=[["peek_two"]], step="act")
     table.say("use the boost look at two evidence").say("slot 1 of the display")
     assert table.question == "Look" and table.seen_by(0).display[0] == "?"

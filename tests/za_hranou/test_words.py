@@ -13,7 +13,12 @@ from undertable.games.za_hranou import GAME
 from undertable.games.za_hranou.rarities import rarities
 from undertable.kernel.game import Setup
 
-SWITCHED: dict[str, Any] = {"processing": "may", "display_pick": "choose", "boost_window": "turn", "criminals": "chosen"}
+SWITCHED: dict[str, Any] = {
+    "processing": "may",
+    "display_pick": "choose",
+    "boost_window": "turn",
+    "criminals": "chosen",
+}
 WHOLE = (
     Setup("agents", 2),
     Setup("agents", 3),

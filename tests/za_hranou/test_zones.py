@@ -45,7 +45,7 @@ def test_example_5_heat_is_drawn_to_the_zone_that_is_used() -> None:
     assert table.tolerance == [2, 0]
 
 
-def test_e17_a_zone_may_be_used_for_the_heat_alone() -> None:
+def test_15_17_a_zone_may_be_used_for_the_heat_alone() -> None:
     table = using("blocks", heat={"center": 3, "parish": 2, "harbor": 1})  # no dilemmas: nobody to challenge
     assert table.heat["blocks"] == 3 and table.question == "Act"
 
@@ -94,7 +94,7 @@ def test_heights_look_at_two() -> None:
     assert table.question == "Look"
 
 
-def test_e37_a_part_that_can_do_nothing_may_be_chosen() -> None:
+def test_15_37_a_part_that_can_do_nothing_may_be_chosen() -> None:
     table = using("harbor")
     table.say("process 1 evidence")  # the memory is empty
     assert table.question == "Act"

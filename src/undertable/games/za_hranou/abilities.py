@@ -38,12 +38,12 @@ from .zones import use_zone
 
 
 def zones_to_use(s: State) -> list[int]:
-    """The zones near the Fixer that have no heat, barricades or not (ZH-11.1, E28)."""
+    """The zones near the Fixer that have no heat, barricades or not (ZH-11.1, ZH-15.28)."""
     return [zone for zone in nearby(s, s.at[FIXER]) if not s.heat[zone]]
 
 
 def criminals_to_push(s: State) -> list[tuple[int, int]]:
-    """Whom the Enforcer can move where: anybody near but himself, not across barricades (ZH-11.2, E26)."""
+    """Whom the Enforcer can move where: anybody near but himself, not across barricades (ZH-11.2, ZH-15.26)."""
     near = nearby(s, s.at[ENFORCER])
     others = [criminal for criminal in in_play(s) if criminal != ENFORCER and s.at[criminal] in near]
     return criminal_moves(s, others, ignoring=False)
@@ -84,7 +84,7 @@ def criminals_to_sense(s: State, player: int) -> list[int]:
 
 
 def zones_to_ride_to(s: State) -> list[int]:
-    """Where the Courier gets without crossing a barricade (ZH-11.10); everywhere if they are ignored (E29)."""
+    """Where the Courier gets without crossing a barricade (ZH-11.10); everywhere if they are ignored (ZH-15.29)."""
     barriers = () if s.ignoring else s.barrier
     return [s.ring[place] for place in reachable(position(s, s.at[COURIER]), barriers)]
 

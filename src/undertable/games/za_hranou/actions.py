@@ -243,7 +243,7 @@ def extra_act(s: State, ask: ExtraAct, seat: Seat, choice: Action) -> None:
 
 @book.refuse(Act, DropItem)
 def refuse_drop(s: State, ask: Act, seat: Seat, choice: DropItem) -> Reason | None:
-    """A hooked criminal who holds something, and no placement that has been (ZH-6.8, ZH-4.5, E25)."""
+    """A hooked criminal who holds something, and no placement that has been (ZH-6.8, ZH-4.5, ZH-15.25)."""
     if choice.criminal not in s.ports[seat]:
         return NotHooked(rule="ZH-6.8", criminal=choice.criminal)
     held = held_by(s, choice.criminal)
@@ -298,29 +298,29 @@ def end_actions(s: State, ask: Act, seat: Seat, choice: EndActions) -> None:
     s.actions = 0
 
 
-# --- boosts before other decisions (E2) ------------------------------------------------------
+# --- boosts before other decisions (ZH-15.2) ------------------------------------------------------
 
 
 @book.run(OpenWindow)
 def open_window(s: State, todo: OpenWindow) -> None:
-    """Only where a boost token could be used (E2)."""
+    """Only where a boost token could be used (ZH-15.2)."""
     if boosts_to_use(s, todo.player):
         s.then(Window(todo.player))
 
 
 @book.options(Window, NoBoost, UseBoost)
 def in_window(s: State, ask: Window, seat: Seat) -> Sequence[Choice]:
-    """None, or any that can do something (E2)."""
+    """None, or any that can do something (ZH-15.2)."""
     return [NO_BOOST, *boosts_to_use(s, seat)]
 
 
 @book.answer(Window, NoBoost)
 def no_boost(s: State, ask: Window, seat: Seat, choice: NoBoost) -> None:
-    """The decision comes (E2)."""
+    """The decision comes (ZH-15.2)."""
 
 
 @book.answer(Window, UseBoost)
 def use_in_window(s: State, ask: Window, seat: Seat, choice: UseBoost) -> None:
-    """A boost token takes effect; perhaps another follows (E2)."""
+    """A boost token takes effect; perhaps another follows (ZH-15.2)."""
     s.then(OpenWindow(seat))
     use_boost(s, seat, choice.boost)

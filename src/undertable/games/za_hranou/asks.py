@@ -112,7 +112,7 @@ class Hook(Ask, frozen=True, gc=False):
     says = Says("Which criminal do you hook?")
 
     must: Annotated[bool, PUBLIC]  # because none is hooked, or by a boost
-    boost: Annotated[bool, PUBLIC] = False  # by a boost: grip on the new one follows at once (E4)
+    boost: Annotated[bool, PUBLIC] = False  # by a boost: grip on the new one follows at once (ZH-15.4)
 
 
 class GainGrip(Todo, frozen=True, gc=False):
@@ -267,17 +267,17 @@ class NextTurn(Todo, frozen=True, gc=False):
     player: Player
 
 
-# --- boosts out of turn (E2) and the market (ZH-9.8) -----------------------------------------
+# --- boosts out of turn (ZH-15.2) and the market (ZH-9.8) -----------------------------------------
 
 
 class OpenWindow(Todo, frozen=True, gc=False):
-    """Where the table allows it: whoever has boosts may use them before a decision of steps 1, 4 and 5 (E2)."""
+    """Where the table allows it: whoever has boosts may use them before a decision of steps 1, 4 and 5 (ZH-15.2)."""
 
     player: Player
 
 
 class Window(Ask, frozen=True, gc=False):
-    """A boost before a decision of steps 1, 4 and 5 (E2)."""
+    """A boost before a decision of steps 1, 4 and 5 (ZH-15.2)."""
 
     rule = "ZH-9.9"
     says = Says("Do you use a boost token first?")

@@ -39,7 +39,7 @@ class TakeDisplay(Todo, frozen=True, gc=False):
 
 
 class PickSlot(Ask, frozen=True, gc=False):
-    """Where the table allows it: which slot of the display (E5)."""
+    """Where the table allows it: which slot of the display (ZH-15.5)."""
 
     rule = "ZH-9.1"
     says = Says("From which slot of the display do you take evidence?")
@@ -110,7 +110,7 @@ class FlipEvidence(Todo, frozen=True, gc=False):
 
 
 class Look(Draft, frozen=True, gc=False):
-    """Which face-down tokens are looked at: all are named before any is seen (ZH-10.9, E39)."""
+    """Which face-down tokens are looked at: all are named before any is seen (ZH-10.9, ZH-15.39)."""
 
     rule = "ZH-10.9"
 

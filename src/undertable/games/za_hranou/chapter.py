@@ -86,7 +86,7 @@ def evaluate(s: State, todo: Evaluate) -> None:
 
 
 def _fail(s: State) -> None:
-    """Everybody with the fewest dossiers loses intel, or grip that they choose all at once (ZH-14.3, E19)."""
+    """Everybody with the fewest dossiers loses intel, or grip that they choose all at once (ZH-14.3, ZH-15.19)."""
     fewest = [player for player in range(s.players) if s.dossiers[player] == min(s.dossiers)]
     row = CHAPTER[s.chapter - 1]
     for player in fewest:

@@ -134,7 +134,7 @@ class UseBoost(Choice, frozen=True, gc=False):
 
 
 class NoBoost(Choice, frozen=True, gc=False):
-    """No boost now (E2)."""
+    """No boost now (ZH-15.2)."""
 
     says = Says("use no boost")
 
@@ -207,7 +207,7 @@ class TakeRail(Choice, frozen=True, gc=False):
 
 
 class TakeSlot(Choice, frozen=True, gc=False):
-    """Take the evidence of a slot of the display (E5)."""
+    """Take the evidence of a slot of the display (ZH-15.5)."""
 
     slot: int
     says = Says("take evidence from slot {slot} of the display")
@@ -233,7 +233,7 @@ class ProcessTo(Choice, frozen=True, gc=False):
 
 
 class Decline(Choice, frozen=True, gc=False):
-    """Process nothing more (E6)."""
+    """Process nothing more (ZH-15.6)."""
 
     says = Says("process nothing more")
 
@@ -264,7 +264,7 @@ class Token(Choice, frozen=True, gc=False):
 
 
 class FromSupply(Choice, frozen=True, gc=False):
-    """After the end of the chapter was triggered: a random token of the supply (E34)."""
+    """After the end of the chapter was triggered: a random token of the supply (ZH-15.34)."""
 
     says = Says("random evidence from the supply")
 

@@ -149,7 +149,7 @@ def fight_duel(s: State, todo: FightDuel) -> None:
     mine, theirs = _reveal(s, todo.player), _reveal(s, todo.other)
     winner, loser = (todo.player, todo.other) if mine <= theirs else (todo.other, todo.player)
     s.tell(DuelWon(winner, loser))
-    change_intel(s, winner, -change_intel(s, loser, -NUMBERS.duel_intel))  # as much as there is (E10)
+    change_intel(s, winner, -change_intel(s, loser, -NUMBERS.duel_intel))  # as much as there is (ZH-15.10)
     s.then(EchoDiscard() if is_echo(s, loser) else DuelDiscard(loser))
 
 

@@ -197,7 +197,7 @@ def criminal_of(s: State, line: int) -> int:
 
 
 def open_lines(s: State) -> list[int]:
-    """The lines whose thing has not been moved in this turn; what a criminal carries along has not (ZH-16.7, E38)."""
+    """The lines whose thing has not been moved in this turn; what a criminal carries along has not (ZH-16.7, ZH-15.38)."""
     lines = [line for line in range(len(LINE)) if line not in s.echo_moved]
     return [line for line in lines if line > SECOND or criminal_of(s, line) != s.led]
 
@@ -326,7 +326,7 @@ def reveal_crime(s: State, ask: RevealCrime, chance: Seat, fell: CrimeFell) -> N
 
 
 def commit_hers(s: State, card: int) -> None:
-    """No conditions, no effects: the outcome of her card pays (ZH-16.9, E24)."""
+    """No conditions, no effects: the outcome of her card pays (ZH-16.9, ZH-15.24)."""
     echo, reckless = echo_of(s), card_of(s).reckless
     s.hand[echo][level_of(card) - 1] = [cell(card, ALL)]
     s.tell(Committed(echo, cell(card, ALL), card), OutcomeTaken(echo, card, reckless))

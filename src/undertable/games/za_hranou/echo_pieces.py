@@ -261,7 +261,7 @@ def her_hand(s: State, ask: EchoDiscard) -> Outcomes:
 
 @book.answer(EchoDiscard)
 def discard_hers(s: State, ask: EchoDiscard, chance: Seat, fell: PlaceFell) -> None:
-    """All see which it is (ZH-16.14, E36)."""
+    """All see which it is (ZH-16.14, ZH-15.36)."""
     card = part(s.dilemmas[echo_of(s)], fell.index, NOBODY)
     s.pile.append(card)
     s.tell(DilemmaDiscarded(echo_of(s), card))

@@ -57,7 +57,7 @@ def _city(s: State, at: Effect) -> City:
 
 @effects.word
 def choose(s: State, at: Effect, n: int, of: Inner, repeat: bool = False) -> None:
-    """The player chooses so many parts, one after another (ZH-13); one that can do nothing may be chosen (E37)."""
+    """The player chooses so many parts, one after another (ZH-13); one that can do nothing may be chosen (ZH-15.37)."""
     parts = tuple(BRANCH.kind(f"{at.key}.{i}") for i in range(len(effects.lists[of])))
     s.then(ChoosePart(at.player, n, repeat, parts))
 

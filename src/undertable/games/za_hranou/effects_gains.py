@@ -95,12 +95,12 @@ def unhook_(s: State, at: Effect, who: Actor) -> None:
 
 @effects.word
 def hook(s: State, at: Effect, n: Literal[1], grip: Literal[1]) -> None:
-    """Hook somebody by the usual rules, and gain grip on that one only (ZH-13, E4)."""
+    """Hook somebody by the usual rules, and gain grip on that one only (ZH-13, ZH-15.4)."""
     s.then(Hook(at.player, True, True))
 
 
 def hookable(s: State, player: int) -> bool:
-    """Whether any hook token can be taken: an own one after unhooking, or one without a lock (ZH-5.6, E31)."""
+    """Whether any hook token can be taken: an own one after unhooking, or one without a lock (ZH-5.6, ZH-15.31)."""
     others = [criminal for criminal in in_play(s) if criminal not in s.ports[player]]
     return bool(s.ports[player]) or any(s.lock[criminal] == NONE for criminal in others)
 
@@ -170,7 +170,7 @@ def refuse_partner(s: State, ask: SwapHooks, seat: Seat, choice: WithPlayer) -> 
 
 @book.answer(SwapHooks, WithPlayer)
 def exchange_hooks(s: State, ask: SwapHooks, seat: Seat, choice: WithPlayer) -> None:
-    """No payment, no grip, no dilemma (ZH-13, E3)."""
+    """No payment, no grip, no dilemma (ZH-13, ZH-15.3)."""
     s.ports[seat], s.ports[choice.player] = s.ports[choice.player], s.ports[seat]
     s.tell(HooksSwapped(seat, choice.player))
 

@@ -89,13 +89,13 @@ def take_display(s: State, todo: TakeDisplay) -> None:
 
 @book.options(PickSlot, TakeSlot)
 def slots_to_take(s: State, ask: PickSlot, seat: Seat) -> Sequence[Choice]:
-    """Every slot that holds a token (E5)."""
+    """Every slot that holds a token (ZH-15.5)."""
     return [TakeSlot(slot) for slot in filled_slots(s)]
 
 
 @book.answer(PickSlot, TakeSlot)
 def pick_slot(s: State, ask: PickSlot, seat: Seat, choice: TakeSlot) -> None:
-    """The token of the named slot (E5)."""
+    """The token of the named slot (ZH-15.5)."""
     empty_slot(s, DrawSlot(seat, "memory"), choice.slot)
 
 
@@ -181,7 +181,7 @@ def refill_rail(s: State, todo: RefillRail) -> None:
 
 
 def trigger_end(s: State) -> None:
-    """The chapter ends after this turn (ZH-14.1); in the last turns nothing more is triggered (E21)."""
+    """The chapter ends after this turn (ZH-14.1); in the last turns nothing more is triggered (ZH-15.21)."""
     if not s.ended:
         s.ended = True
         s.tell(ChapterEnds(s.chapter))
@@ -223,13 +223,13 @@ def refuse_process(s: State, ask: Process, seat: Seat, choice: ProcessTo) -> Rea
 
 @book.refuse(Process, Decline)
 def refuse_decline(s: State, ask: Process, seat: Seat, choice: Decline) -> Reason | None:
-    """Processing is a duty, unless the table says otherwise (E6)."""
+    """Processing is a duty, unless the table says otherwise (ZH-15.6)."""
     return None if s.may_decline else Obliged(rule="ZH-9.4")
 
 
 @book.answer(Process, Decline)
 def decline(s: State, ask: Process, seat: Seat, choice: Decline) -> None:
-    """The rest is not processed (E6)."""
+    """The rest is not processed (ZH-15.6)."""
 
 
 @book.answer(Process, ProcessTo)

@@ -41,7 +41,7 @@ def counts_as(bound: Bound, item: int) -> int:
 
 
 def item_meant(bound: Bound, named: int) -> int:
-    """The item that an effect hits which names one: the Mechanic's, where that stood in for it (ZH-12.7, E14)."""
+    """The item that an effect hits which names one: the Mechanic's, where that stood in for it (ZH-12.7, ZH-15.14)."""
     return SIBLING[named] if bound.get(STAND_IN, NONE) == SIBLING[named] else named
 
 

@@ -148,7 +148,7 @@ def _opened(zone: list[Cell | None]) -> list[Cell]:
 
 
 def _count(s: State, player: int, foiled: bool, values: list[int]) -> None:
-    """Grip, the bonus or the loss of the edge, then evidence and dilemmas (ZH-14.10 to ZH-14.14, E33)."""
+    """Grip, the bonus or the loss of the edge, then evidence and dilemmas (ZH-14.10 to ZH-14.14, ZH-15.33)."""
     memory = [kind for kind in range(KINDS) for _ in range(s.shown[player][kind])]
     memory += [token.kind for token in cells(s.kept[player])]
     points = dilemma_points([card.kind for card in cells(s.bank[player])], memory, values)

@@ -66,7 +66,7 @@ class State(kernel.State):
     last_turns: Annotated[int, PUBLIC] = NONE  # turns left after the trigger in chapter 3 (ZH-14.2)
     idle: Annotated[int, PUBLIC] = 0  # turns since a token left the display (ZH-4.4)
 
-    # switches (ZH-9.4, E5, E2)
+    # switches (ZH-9.4, ZH-15.5, ZH-15.2)
     may_decline: Annotated[bool, PUBLIC] = False  # evidence need not be processed
     picks_slots: Annotated[bool, PUBLIC] = False  # who gains evidence names the slots of the display
     boosts_any_time: Annotated[bool, PUBLIC] = False  # also before the decisions of other steps

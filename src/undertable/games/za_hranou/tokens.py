@@ -72,7 +72,7 @@ def peek_evidence(s: State, todo: PeekEvidence) -> None:
 
 @book.options(Look, Token)
 def to_look_at(s: State, ask: Look, seat: Seat) -> Sequence[Choice]:
-    """All are named before any is seen, each once (E39)."""
+    """All are named before any is seen, each once (ZH-15.39)."""
     if len(ask.steps) == ask.n:
         return ()
     return [token for token in face_down(s) if token not in ask.steps]
@@ -125,7 +125,7 @@ def take_evidence(s: State, todo: TakeEvidence) -> None:
 
 @book.options(TakeToken, Token, FromSupply)
 def to_take(s: State, ask: TakeToken, seat: Seat) -> Sequence[Choice]:
-    """One of those just seen; else any, and when the chapter ends the supply stands for the display (E34)."""
+    """One of those just seen; else any, and when the chapter ends the supply stands for the display (ZH-15.34)."""
     if ask.among:
         return [token for token in face_down(s) if (token.area, token.owner, token.index) in ask.among]
     supply = s.ended and s.supply > 0 and not count(s.display)
@@ -134,7 +134,7 @@ def to_take(s: State, ask: TakeToken, seat: Seat) -> Sequence[Choice]:
 
 @book.answer(TakeToken, FromSupply)
 def take_from_supply(s: State, ask: TakeToken, seat: Seat, choice: FromSupply) -> None:
-    """A random token of the supply (E34)."""
+    """A random token of the supply (ZH-15.34)."""
     s.then(DrawToken(seat, "memory", NONE))
 
 
@@ -153,7 +153,7 @@ def take_token(s: State, ask: TakeToken, seat: Seat, choice: Token) -> None:
 
 
 def _leave(s: State, token: Token) -> Cell:
-    """A token leaves the plan area in public; a bonus field is free again (E8)."""
+    """A token leaves the plan area in public; a bonus field is free again (ZH-15.8)."""
     if token.area == BONUS_AREA:
         found = at(s, token)
         s.bonus[token.index], s.hers[token.index] = None, 0

@@ -61,7 +61,7 @@ def begin_turn(s: State, todo: BeginTurn) -> None:
 
 
 def _window(s: State, player: int) -> list[OpenWindow]:
-    """Where the table allows it, boosts may be used before the decisions of steps 1, 4 and 5 too (E2)."""
+    """Where the table allows it, boosts may be used before the decisions of steps 1, 4 and 5 too (ZH-15.2)."""
     return [OpenWindow(player)] if s.boosts_any_time else []
 
 
@@ -89,7 +89,7 @@ def hooks(s: State, ask: Hook, seat: Seat) -> Sequence[Choice]:
 
 
 def _free(s: State, player: int, criminal: int, freed: Sequence[int]) -> bool:
-    """Whether a hook token can be taken: not one's own, unless just unhooked, and not a locked one (ZH-5.6, E31)."""
+    """Whether a hook token can be taken: not one's own, unless just unhooked, and not a locked one (ZH-5.6, ZH-15.31)."""
     return criminal in freed or (criminal not in s.ports[player] and s.lock[criminal] == NONE)
 
 
@@ -113,7 +113,7 @@ def hook(s: State, ask: Hook, seat: Seat, choice: HookOne) -> None:
     if len(s.ports[seat]) == NUMBERS.ports:
         s.then(DrawDilemmas(seat, 1))
     if ask.boost:
-        change_grip(s, seat, choice.criminal, 1)  # only on the new one (E4)
+        change_grip(s, seat, choice.criminal, 1)  # only on the new one (ZH-15.4)
 
 
 # --- step 2: grip (ZH-5.7) -------------------------------------------------------------------

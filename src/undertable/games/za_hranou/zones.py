@@ -21,7 +21,7 @@ def refuse_zone(s: State, zone: int) -> Reason | None:
 
 
 def use_zone(s: State, player: int, zone: int) -> None:
-    """Heat is drawn to the zone, then its effect happens, even if that is nothing (ZH-6.5, E17)."""
+    """Heat is drawn to the zone, then its effect happens, even if that is nothing (ZH-6.5, ZH-15.17)."""
     s.tell(ZoneUsed(player, zone))
     draw_heat(s, zone)
     s.then(Effect(f"zone.{ZONE[zone].id}", 0, player))
