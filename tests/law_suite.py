@@ -148,10 +148,16 @@ class GameLaws:
     def test_every_reason_is_given(self, refused: Clauses) -> None:
         assert self.reasons() - refused.reasons() == self.unmet
 
+    @classmethod
+    def replayed(cls) -> Sequence[Beginning]:
+        """Where games begin that are replayed in another process: every set-up; positions, where those are too long."""
+        return [(setup, None) for setup in cls.game.setups()]
+
     def test_records_replay_byte_for_byte_in_another_process(self, knows: Oracle, tmp_path: Path) -> None:
         here = {}
-        for i, setup in enumerate(self.game.setups()):
-            match = check_game(self.game, knows, setup, RandomChooser(Random(i)), Report(), thorough=0.0)
+        for i, (setup, position) in enumerate(self.replayed()):
+            chooser = RandomChooser(Random(i))
+            match = check_game(self.game, knows, setup, chooser, Report(), position=position, thorough=0.0)
             path = tmp_path / f"{i}.json"
             write(path, self.game, match.record)
             here[path.name] = digest(self.game, match.record)

@@ -95,7 +95,8 @@ def _type(hint: Any, of: Of) -> str:
         return f"Record<{_type(args[0], of)}, {_type(args[1], of)}>"
     if origin in (list, tuple):
         inner = _type(args[0], of)
-        return f"({inner})[]" if " " in inner and not inner.startswith("Cell") else f"{inner}[]"
+        alone = " " not in inner or (inner.startswith("Cell") and inner.endswith(">"))
+        return f"{inner}[]" if alone else f"({inner})[]"
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return _object(hint)
     raise TypeError(f"{hint} has no shape in TypeScript yet")

@@ -1,0 +1,119 @@
+"""Za hranou (In Too Deep): agents who hook criminals and let them commit crimes.
+
+Read state, asks, turn, actions, crimes, evidence, dilemmas, chapter, scoring.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from undertable.kernel.game import Game, Option, Setup
+from undertable.kernel.text import Words
+from undertable.kernel.types import Seat
+from undertable.kit.table import by_sort
+
+from . import (  # noqa: F401  (filling the book)
+    actions,
+    chapter,
+    dilemmas,
+    draws,
+    echo,
+    echo_pieces,
+    evidence,
+    lists,
+    majors,
+    scoring,
+    setup,
+    tokens,
+    turn,
+)
+from .belief import Suspicion
+from .book import book, is_echo
+from .cards import (
+    AT,
+    BONUS,
+    BOOST,
+    BORDER,
+    BRANCH,
+    CRIME,
+    CRIMINAL,
+    DECK,
+    DILEMMA,
+    ECHO_BOARD,
+    ECHO_CARD,
+    ENDING,
+    EVIDENCE,
+    FOLDER,
+    ITEM,
+    ITEM_KIND,
+    LETTER,
+    LINE,
+    MAJOR,
+    MODE,
+    PETTY,
+    POSITION,
+    ROW,
+    STORYLINE,
+    THIRD,
+    TO,
+    WARRANT,
+    ZONE,
+)
+from .choices import AREA, GOAL
+from .choices_effects import BARRIER
+from .manners import Courtesies
+from .position import place
+from .proof import Evidence
+from .state import SPOT, State
+
+ENDINGS = [{lang: {form: row.text[lang]} for lang, form in (("en", "one"), ("cs", "nom"))} for row in ENDING]
+
+ECHO = [{"en": {"one": "Echo"}, "cs": {"nom": "Echo", "gender": "f"}}] * 3  # who plays after the last seat (ZH-16.1)
+
+
+class Voices(Words):
+    """The words of the game; the player after the last seat is Echo (ZH-16.1)."""
+
+    def seat(self, seen: State, seat: Seat, lang: str) -> str:
+        """What a player is called who has given no name."""
+        return "Echo" if is_echo(seen, seat) else super().seat(seen, seat, lang)
+
+
+class ZaHranou(Game[State]):
+    """Two to five agents, each for themselves; together they may foil the Syndicate's plan."""
+
+    id = "za_hranou"
+    state = State
+    book = book
+    tables = (
+        ZONE, CRIMINAL, ITEM, ITEM_KIND, EVIDENCE, BONUS, BOOST, DILEMMA, WARRANT, STORYLINE, DECK, CRIME, ENDING, BRANCH,
+        MODE, POSITION, BORDER, ROW, THIRD, AREA, GOAL, SPOT, MAJOR, PETTY,
+        ECHO_BOARD, ECHO_CARD, LETTER, LINE, BARRIER,
+    )  # fmt: skip
+    words = Voices({**by_sort(tables), "at": AT, "to": TO, "ending": ENDINGS, "seat": ECHO}, FOLDER / "locale")
+    modes = {row.id: row.players for row in MODE}
+    options = (
+        Option("storylines", (5, 6, 7)),
+        Option("processing", ("must", "may")),
+        Option("display_pick", ("random", "choose")),
+        Option("boost_window", ("action_phase", "turn")),
+        Option("criminals", ("random", "chosen")),
+        Option("first_player", ("random", "first_seat")),
+        Option("echo_board", ("normal", "hard")),
+    )
+    belief = Suspicion()
+    manners = Courtesies()
+    proof = Evidence()
+
+    def applies(self, setup_: Setup, switch: str) -> bool:
+        """Echo's board needs Echo (ZH-16.1)."""
+        return switch != "echo_board" or setup_.mode == "echo"
+
+    def begin(self, s: State, setup_: Setup) -> None:
+        setup.begin(self, s, setup_)
+
+    def place(self, s: State, setup_: Setup, position: dict[str, Any]) -> None:
+        place(self, s, setup_, position)
+
+
+GAME = ZaHranou()

@@ -1,0 +1,183 @@
+"""What a seat can know: worlds that fit what it has seen (ZH-17).
+
+May touch: observed states only. Must not: see the true one.
+Places that nobody knows stay LATE; the others are filled from what the viewer has not located.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from msgspec.structs import replace
+
+from undertable.kernel.census import unlocated
+from undertable.kernel.parts import Belief
+from undertable.kernel.state import copy
+from undertable.kernel.types import LATE_CELL, NOBODY, Choice, Seat, Seats, bit, cell, known
+from undertable.kit.worlds import answer_anew
+
+from .asks_evidence import Store
+from .book import cells
+from .cards import CRIME, DECK, DILEMMA, EVIDENCE, PETTY_DECK, deck_of, is_petty
+from .cells import Zone
+from .choices import STORE_DILEMMA
+from .dilemmas import due_to_store
+from .insight import Insight, insight
+from .state import Held, Returned, State
+
+Place = tuple[Zone, int]  # a list of places, and which of them
+Recalled = tuple[int, list[Place]]  # a piece, and the places where it may be
+
+
+def determinize(seen: State, who: Seats, rng: Random) -> State:
+    """A world the viewer cannot tell from the true one."""
+    world = copy(seen)
+    world.evidence_pool = _deal(unlocated(seen, EVIDENCE), [*_evidence(world)], rng, recalled_evidence(world))
+    world.dilemma_pool = _deal(unlocated(seen, DILEMMA), [*_dilemmas(world)], rng, recalled_dilemmas(world))
+    world.crime_pool = [0] * len(CRIME)
+    left = unlocated(seen, CRIME)
+    for deck in range(len(DECK)):
+        of_deck = [n if deck_of(card) == deck else 0 for card, n in enumerate(left)]
+        for card, n in enumerate(_deal(of_deck, [*_crimes(world, deck)], rng, recalled_crimes(world, deck))):
+            world.crime_pool[card] += n
+    _store_anew(world, who, rng)
+    answer_anew(world, rng)
+    return world
+
+
+# --- where secret pieces lie -----------------------------------------------------------------
+
+
+def _places(*zones: Zone) -> Iterator[Place]:
+    """Every place of some lists."""
+    for zone in zones:
+        yield from ((zone, index) for index in range(len(zone)))
+
+
+def _evidence(s: State) -> Iterator[Place]:
+    return _places(s.display, s.bonus, s.shared, *s.kept, *s.vault, *s.filed)
+
+
+def _dilemmas(s: State) -> Iterator[Place]:
+    return _places(*s.dilemmas, *s.bank, s.pile)
+
+
+def _crimes(s: State, deck: int) -> Iterator[Place]:
+    """Places of cards with one back: in hands, under the deck, set aside (ZH-8.3)."""
+    yield from _places(*[hand[deck] for hand in s.hand], s.under[deck])
+    for player in range(s.players):
+        for index, back in enumerate(s.aside_deck[player]):
+            if back == deck:
+                yield s.aside[player], index
+
+
+def _deal(left: list[int], places: list[Place], rng: Random, recalled: list[Recalled]) -> list[int]:
+    """Fill what somebody else knows from what is left, which becomes the pool; what nobody knows stays undrawn.
+
+    What the viewer remembers goes first, to a place where it may be.
+    """
+    for kind, eligible in recalled:
+        free = [place for place in eligible if _doubtful(place)]
+        if left[kind] and free:
+            _fill(rng.choice(free), kind, left)
+    stock = [kind for kind, n in enumerate(left) for _ in range(n)]
+    rng.shuffle(stock)
+    for zone, index in places:
+        if _doubtful((zone, index)):
+            _fill((zone, index), stock.pop(), left)
+        elif (held := zone[index]) is not None and not known(held.kind):
+            zone[index] = LATE_CELL
+    return left
+
+
+def _doubtful(place: Place) -> bool:
+    """Whether something lies there that somebody knows, but not the viewer."""
+    held = place[0][place[1]]
+    return held is not None and not known(held.kind) and held.knowers != NOBODY
+
+
+def _fill(place: Place, kind: int, left: list[int]) -> None:
+    zone, index = place
+    held = zone[index]
+    assert held is not None
+    left[kind] -= 1
+    zone[index] = cell(kind, held.knowers)
+
+
+# --- what the viewer remembers (ZH-17.1.1) ---------------------------------------------------
+
+
+def _held(s: State, sort: str) -> list[Held]:
+    """What was in people's hands when something left unseen, since discards were last shuffled; not Echo's."""
+    facts = [fact for fact in s.memory if isinstance(fact, (Held, Returned)) and fact.sort == sort]
+    shuffled = [i + 1 for i, fact in enumerate(facts) if isinstance(fact, Returned) and sort == "dilemma"]
+    return [fact for fact in facts[max(shuffled, default=0) :] if isinstance(fact, Held) and fact.player < s.seats]
+
+
+def _owned(s: State, fact: Held) -> bool:
+    """Whether dilemmas are in their owner's hand or databank, or among the discards."""
+    zones = [s.dilemmas[fact.player], s.bank[fact.player], s.pile]
+    return set(fact.kinds) <= {card.kind for zone in zones for card in cells(zone)}
+
+
+def recalled_dilemmas(s: State) -> list[Recalled]:
+    """Dilemmas once shown: their owner has them in hand or databank, or has discarded them."""
+    found = []
+    for fact in _held(s, "dilemma"):
+        discards = [
+            (s.pile, i) for i, card in enumerate(s.pile) if card is not None and card.knowers == bit(fact.player)
+        ]
+        places = [*_places(s.dilemmas[fact.player], s.bank[fact.player]), *discards]
+        found += [(kind, places) for kind in fact.kinds]
+    return found
+
+
+def recalled_crimes(s: State, deck: int) -> list[Recalled]:
+    """Crimes once known: wherever a card with that back is that somebody has seen; petty ones are shuffled again."""
+    if deck == PETTY_DECK:
+        return []
+    places = [*_crimes(s, deck)]
+    return [(kind, places) for fact in _held(s, "crime") for kind in fact.kinds if deck_of(kind) == deck]
+
+
+def recalled_evidence(s: State) -> list[Recalled]:
+    """Evidence once known: likely still in its owner's memory or vault. The last such memory of each player counts."""
+    last = {fact.player: fact for fact in _held(s, "evidence")}
+    return [(kind, [*_places(s.kept[who], s.vault[who])]) for who, fact in last.items() for kind in fact.kinds]
+
+
+def _store_anew(world: State, who: Seats, rng: Random) -> None:
+    """Where others have stored dilemmas already, any half of their hand (ZH-14.3)."""
+    ask = world.stack[-1] if world.stack else None
+    if isinstance(ask, Store):
+        drafts = [
+            _any_half(world, seat, rng) if done and not who >> seat & 1 else draft
+            for seat, done, draft in zip(ask.seats, ask.done, ask.drafts, strict=True)
+        ]
+        world.stack[-1] = replace(ask, drafts=tuple(drafts))
+
+
+def _any_half(world: State, seat: Seat, rng: Random) -> tuple[Choice, ...]:
+    hand = [card.kind for card in cells(world.dilemmas[seat])]
+    return tuple(STORE_DILEMMA[kind] for kind in rng.sample(hand, due_to_store(world, seat)))
+
+
+class Suspicion(Belief[State]):
+    """Other evidence, dilemmas and crimes in others' hands."""
+
+    def determinize(self, seen: State, who: Seats, rng: Random) -> State:
+        return determinize(seen, who, rng)
+
+    def consistent(self, world: State, seen: State, who: Seats) -> bool:
+        """Dilemmas once shown are their owner's or discarded; major crimes once known have not gone back to a deck.
+
+        Where evidence went that somebody had seen is not followed back in time.
+        """
+        return all(_owned(world, fact) for fact in _held(seen, "dilemma")) and all(
+            not world.crime_pool[kind] for fact in _held(seen, "crime") for kind in fact.kinds if not is_petty(kind)
+        )
+
+    def insight(self, seen: State, seat: Seat | None) -> Insight | None:
+        """Which conditions of the crimes in one's own hand hold now."""
+        return insight(seen, seat)

@@ -1,0 +1,126 @@
+"""A turn (ZH-4): its five steps in order, of which hook and grip stand here (ZH-5).
+
+May touch: hooks and grip. Must not: know what actions, crimes or cards do; `actions`, `majors` and `draws` do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from undertable.kernel.types import Choice, Seat
+
+from .asks import (
+    Acting,
+    BeginActions,
+    BeginTurn,
+    DrawCards,
+    EndTurn,
+    GainGrip,
+    Hook,
+    HookStep,
+    Major,
+    OpenWindow,
+    PutUnder,
+    TakeAside,
+)
+from .asks_echo import EchoTurn
+from .asks_evidence import DrawDilemmas
+from .book import book, hooker, in_play, is_echo
+from .cards import NUMBERS
+from .choices import SKIP_HOOK, HookOne, SkipHook
+from .consoles import change_grip, change_intel, unhook
+from .events import Hooked, TurnBegan
+from .state import NONE, State
+
+
+@book.run(BeginTurn)
+def begin_turn(s: State, todo: BeginTurn) -> None:
+    """The five steps in their order; no step comes twice (ZH-4.2)."""
+    player = todo.player
+    s.turn = player
+    s.seer_used = s.crusher_used = s.ignoring = False
+    s.tell(TurnBegan(player))
+    if is_echo(s, player):
+        s.then(EchoTurn(), EndTurn(player))
+        return
+    s.then(
+        *_window(s, player),
+        HookStep(player),
+        GainGrip(player),
+        BeginActions(player),
+        Acting(player),
+        *_window(s, player),
+        Major(player),
+        *_window(s, player),
+        PutUnder(player, ()),
+        DrawCards(player),
+        TakeAside(player),
+        EndTurn(player),
+    )
+
+
+def _window(s: State, player: int) -> list[OpenWindow]:
+    """Where the table allows it, boosts may be used before the decisions of steps 1, 4 and 5 too (ZH-15.2)."""
+    return [OpenWindow(player)] if s.boosts_any_time else []
+
+
+# --- step 1: hook (ZH-5.1 to ZH-5.6) ---------------------------------------------------------
+
+
+@book.run(HookStep)
+def hook_step(s: State, todo: HookStep) -> None:
+    """Who has none hooked must hook one, unless no token can be taken (ZH-5.1, ZH-5.6)."""
+    ask = Hook(todo.player, must=not s.ports[todo.player])
+    if hooks(s, ask, todo.player):
+        s.then(ask)
+
+
+@book.options(Hook, HookOne, SkipHook)
+def hooks(s: State, ask: Hook, seat: Seat) -> Sequence[Choice]:
+    """Every token that can be taken, after every unhooking that leaves a port free (ZH-5.2, ZH-5.3)."""
+    mine = s.ports[seat]
+    ways: list[Choice] = [] if ask.must else [SKIP_HOOK]
+    for n in range(len(mine) + 1):
+        for freed in combinations(sorted(mine), n):
+            if len(mine) - n < NUMBERS.ports:
+                ways += [HookOne(criminal, freed) for criminal in in_play(s) if _free(s, seat, criminal, freed)]
+    return ways
+
+
+def _free(s: State, player: int, criminal: int, freed: Sequence[int]) -> bool:
+    """Whether a hook token can be taken: not one's own, unless just unhooked, and not a locked one (ZH-5.6, ZH-15.31)."""
+    return criminal in freed or (criminal not in s.ports[player] and s.lock[criminal] == NONE)
+
+
+@book.answer(Hook, SkipHook)
+def skip_hook(s: State, ask: Hook, seat: Seat, choice: SkipHook) -> None:
+    """Nobody is hooked (ZH-5.1)."""
+
+
+@book.answer(Hook, HookOne)
+def hook(s: State, ask: Hook, seat: Seat, choice: HookOne) -> None:
+    """Unhook, pay, take the token into the first free port; a full console draws a dilemma (ZH-5.2 to ZH-5.5)."""
+    for criminal in choice.unhook:
+        unhook(s, seat, criminal)
+    victim = hooker(s, choice.criminal)
+    if victim != NONE:
+        s.ports[victim].remove(choice.criminal)
+        change_intel(s, seat, -NUMBERS.hook_cost)
+        change_intel(s, victim, NUMBERS.hook_cost)  # from the supply, where there is nothing to pay with (ZH-5.4)
+    s.ports[seat].append(choice.criminal)
+    s.tell(Hooked(seat, choice.criminal, victim))
+    if len(s.ports[seat]) == NUMBERS.ports:
+        s.then(DrawDilemmas(seat, 1))
+    if ask.boost:
+        change_grip(s, seat, choice.criminal, 1)  # only on the new one (ZH-15.4)
+
+
+# --- step 2: grip (ZH-5.7) -------------------------------------------------------------------
+
+
+@book.run(GainGrip)
+def gain_grip(s: State, todo: GainGrip) -> None:
+    """Grip on everybody hooked, new or old (ZH-5.7)."""
+    for criminal in s.ports[todo.player]:
+        change_grip(s, todo.player, criminal, 1)

@@ -1,0 +1,63 @@
+// Small drawings in lines, 24 units wide: items, kinds of evidence, and the signs of what crimes pay.
+// May touch: nothing. Must not: say anything; words stand beside them.
+
+import { html } from "/static/js/lib.js";
+
+/** By the ids of the content. @type {Record<string, string>} */
+export const ITEM_PATHS = {
+  coupe:
+    "M2 15.500v-3.200l4-1.300 3-4h7l3.500 4 3 1.500v3zM2 15.500h20M7 15.500a2.200 2.200 0 1 0 .01 0M17.500 15.500a2.200 2.200 0 1 0 .01 0M9 11h9",
+  eagle_eye:
+    "M12 9.500a3 3 0 1 0 .01 0M9.500 11 4 6.500M14.500 11 20 6.500M9.500 14 4 18.500M14.500 14 20 18.500M2 6.500h5M17 6.500h5M2 18.500h5M17 18.500h5",
+  cash: "M2 7h17v10H2zM10.500 9.500a2.500 2.500 0 1 0 .01 0M5 20h17V10M4.500 9.500v5M16.500 9.500v5",
+  psychocodes:
+    "M9 2h6M10 2v7l-5 9a2.500 2.500 0 0 0 2.200 4h9.600A2.500 2.500 0 0 0 19 18l-5-9V2M7.500 15h9M11 18.500h.01M14 17h.01",
+  jammer: "M7 11h10v10H7zM12 11V6M8.500 5a5 5 0 0 1 7 0M6 2.500a8.500 8.500 0 0 1 12 0M10 15h4M10 18h4",
+  decoder: "M3 4h18v13H3zM8 21h8M12 17v4M6.500 8l3 2.500-3 2.500M11.500 13h5",
+  rifle: "M1.500 9.500H22M22 7.500v4M4 9.500l-2 7h4l1.500-4h4l1 4h2l-.500-4H18v-3M9 6.500h5v3",
+  droid: "M5 8h14v9H5zM12 8V4M12 3h.01M9 12h.01M15 12h.01M2.500 11v4M21.500 11v4M8 17v4M16 17v4M9.500 14.500h5",
+};
+
+/** @type {Record<string, string>} */
+export const EVIDENCE_PATHS = {
+  funding:
+    "M12 3a9 9 0 1 0 .01 0M15 8.500c-1-1.200-5.500-1.600-5.500 1.200S15 11.500 15 14.300s-5 2.500-6 .700M12 5.500v13",
+  target: "M12 5a7 7 0 1 0 .01 0M12 9.500a2.500 2.500 0 1 0 .01 0M12 1.500v6M12 16.500v6M1.500 12h6M16.500 12h6",
+  leader: "M3 8l4.500 4L12 5l4.500 7L21 8l-2 10H5zM5 21h14",
+  tactics: "M4 20 11 13M4 14v6h6M14 4h6v6M20 4l-7 7M5 4l4 4M9 4 5 8M15 16l4 4M19 16l-4 4",
+  timing: "M12 3a9 9 0 1 0 .01 0M12 7v5.500l3.500 2.500",
+  arms: "M9 21V9c0-3 1.200-5.500 3-7 1.800 1.500 3 4 3 7v12zM9 17h6M9 9.500h6",
+};
+
+/** What is gained, and what there is to count. @type {Record<string, string>} */
+const SIGNS = {
+  intel: "M12 2.500 20.500 7v10L12 21.500 3.500 17V7zM12 10v7M12 6.500h.01",
+  dilemmas: "M5 3h14v18H5zM9.500 9.500c0-3.500 5-3.500 5 0 0 2.200-2.500 2.200-2.500 4.500M12 17.500h.01",
+  evidence: "M10 3a7 7 0 1 0 .01 0M15.500 15 21.500 21.500",
+  process: "M3 12h13M11 6l6 6-6 6M20.500 4v16",
+  boost: "M13 2 4.500 14H11l-1 8L19.500 9.500H13z",
+  tolerance: "M12 2.500 20 6v6c0 5-3.500 8-8 9.500C7.500 20 4 17 4 12V6zM8.500 12h7",
+  dossier: "M3 5h7l2 2.500h9V20H3zM3 10h18",
+  grip: "M7 21v-6l-3-4 1.500-1L9 13V4.500a1.300 1.300 0 0 1 2.600 0V11M11.600 10V3.500a1.300 1.300 0 0 1 2.600 0V11M14.200 11V5a1.300 1.300 0 0 1 2.600 0v7M16.800 12V8a1.300 1.300 0 0 1 2.600 0v8c0 2-1 3.500-2 5",
+  petty: "M4 4h16v16H4zM8 12h8",
+  level_1: "M4 4h16v16H4zM12 8v8",
+  level_2: "M4 4h16v16H4zM9.500 8v8M14.500 8v8",
+  level_3: "M4 4h16v16H4zM8 8v8M12 8v8M16 8v8",
+  lock: "M6 11h12v10H6zM8.500 11V7.500a3.500 3.500 0 0 1 7 0V11M12 15v2.500",
+  hook: "M12 2v10a5 5 0 1 1-8-4M12 2h4M4 8v4M4 8h4",
+  unknown: "M9 9.500c0-4 6-4 6 0 0 2.500-3 2.500-3 5.500M12 19h.01",
+};
+
+/** A sign beside words, which say what it is. @param {{d: string, kind?: string}} props */
+const Sign = ({ d, kind = "" }) =>
+  html`<svg class=${`zh-sign ${kind}`} viewBox="0 0 24 24" aria-hidden="true"><path d=${d} /></svg>`;
+
+/** @param {{id: string}} props */
+export const ItemSign = ({ id }) => html`<${Sign} d=${ITEM_PATHS[id]} kind="item" />`;
+
+/** A kind of evidence; without an id one that is not known. @param {{id?: string}} props */
+export const EvidenceSign = ({ id }) =>
+  html`<${Sign} d=${id ? EVIDENCE_PATHS[id] : SIGNS.unknown} kind=${id ? `kind-${id}` : "face-down"} />`;
+
+/** @param {{of: string}} props */
+export const GainSign = ({ of }) => html`<${Sign} d=${SIGNS[of]} kind=${`sign-${of}`} />`;

@@ -1,0 +1,23 @@
+// What a crime pays, in signs and numbers, in the order in which it is taken.
+// May touch: rewards as they are written. Must not: add anything up.
+
+import { html } from "/static/js/lib.js";
+import { GainSign } from "./icons.js";
+
+const ORDER = /** @type {const} */ (["intel", "dilemmas", "evidence", "process", "boost"]);
+
+/** @param {{t: import("/static/js/types.js").T, reward?: import("./props.js").Reward}} props */
+export function Pay({ t, reward }) {
+  if (!reward) return null;
+  const names = {
+    intel: t("intel"),
+    dilemmas: t("dilemmas"),
+    evidence: t("evidence tokens"),
+    process: t("to process"),
+    boost: t("boost tokens"),
+  };
+  const paid = ORDER.filter((of) => reward[of]);
+  const words = paid.map((of) => `${names[of]} ${reward[of]}`).join(", ");
+  return html`
+    <span class="pay" role="img" aria-label=${words} title=${words}>${paid.map((of) => html`<span key=${of} class="pays"><${GainSign} of=${of} />${reward[of]}</span>`)}</span>`;
+}

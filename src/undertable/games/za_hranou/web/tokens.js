@@ -1,0 +1,51 @@
+// The pieces in the city: criminals with what they hold, items, the Sentinel, barricades, heat.
+// May touch: what is shown. Must not: be an answer; zones are.
+
+import { cls, html } from "/static/js/lib.js";
+import { ITEM_PATHS } from "./icons.js";
+import { heldBy, hookedBy, initials, inkOf, NONE } from "./reckon.js";
+import { borderLine } from "./spots.js";
+
+/** @typedef {import("./props.js").Props} Props */
+
+const HEX = "M0-30 26-15V15L0 30-26 15V-15Z";
+
+/** A criminal: two letters in the colour of whoever has hooked them, the item held at the lower right. @param {Props & {who: number, bare?: boolean}} props */
+export function Criminal(props) {
+  const { seen, content, who, me, bare = false } = props;
+  const by = hookedBy(seen, who);
+  const item = bare ? NONE : heldBy(seen, who);
+  return html`
+    <g class=${cls("criminal", by === NONE ? "free" : `ink-${inkOf(props, by)}`, by === me && me >= 0 && "mine", seen.lock[who] >= 0 && "locked")}>
+      <path class="hex" d=${HEX} />
+      <text class="letters" y="9" font-size="25" text-anchor="middle">${initials(props, who)}</text>
+      ${seen.lock[who] >= 0 && html`<path class="bolt" d="M-8-34h16v11H-8zM-5-34v-4a5 5 0 0 1 10 0v4" />`}
+      ${item !== NONE && html`<g transform="translate(25 23)"><${Item} id=${content.items.item[item].id} held=${true} /></g>`}
+    </g>`;
+}
+
+/** An item: on a square where it lies, on a disc where it is held. @param {{id: string, held?: boolean}} props */
+export const Item = ({ id, held = false }) => html`
+  <g class=${cls("item-token", held && "held")}>
+    ${held ? html`<circle r="15.500" />` : html`<rect x="-20" y="-20" width="40" height="40" rx="5" />`}
+    <path d=${ITEM_PATHS[id]} transform=${held ? "translate(-11.500 -11.500) scale(.96)" : "translate(-15.600 -15.600) scale(1.3)"} />
+  </g>`;
+
+/** The robot that walks through barricades. */
+export const Sentinel = () => html`
+  <g class="sentinel"><path class="body" d="M-22 28 -26-6C-26-24-14-31 0-31S26-24 26-6L22 28Z" /><path class="eye" d="M-17-9H17M-12 4H12M-8 15H8" /></g>`;
+
+/** @param {{border: number, marked?: boolean}} props */
+export function Barricade({ border, marked = false }) {
+  const [from, to] = borderLine(border);
+  const at = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
+  return html`<g class=${cls("barricade", marked && "marked")}><line class="glow" ...${at} /><line class="bar" ...${at} /><line class="stripes" ...${at} /></g>`;
+}
+
+/** Heat in a zone: so many lamps. @param {{n: number}} props */
+export const Heat = ({ n }) => html`
+  <g class="heat">${Array.from({ length: n }, (_, i) => html`<path key=${i} transform=${`translate(${(i - (n - 1) / 2) * 25} 0)`} d="M0-10C6-4 9 0 9 5A9 9 0 0 1-9 5C-9 0-6-4 0-10Z" />`)}</g>`;
+
+/** A criminal beside words. @param {Props & {who: number}} props */
+export const CriminalSign = (props) => html`
+  <svg class="criminal-sign" viewBox="-34 -38 72 76" aria-hidden="true"><${Criminal} ...${props} bare=${true} /></svg>`;

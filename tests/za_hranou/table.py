@@ -1,0 +1,30 @@
+"""The table of tests for Za hranou: outcomes of chance by the words that tests use."""
+
+from __future__ import annotations
+
+import table
+
+from undertable.games.za_hranou import GAME
+from undertable.games.za_hranou.outcomes import (
+    BoostFell,
+    CrimeFell,
+    CriminalFell,
+    DilemmaFell,
+    ItemFell,
+    SeatFell,
+    SlotFell,
+    StorylineFell,
+    TokenFell,
+    ZoneFell,
+)
+from undertable.games.za_hranou.state import State
+
+
+class Table(table.Table[State]):
+    """One game of Za hranou, seen from above."""
+
+    game, usual = GAME, "agents"
+    brings = {
+        "zones": ZoneFell, "item_draws": ItemFell, "first": SeatFell, "criminals": CriminalFell, "gone": StorylineFell,
+        "tokens": TokenFell, "slots": SlotFell, "new_boosts": BoostFell, "crimes": CrimeFell, "drawn": DilemmaFell,
+    }  # fmt: skip
