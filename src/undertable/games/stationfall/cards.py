@@ -206,7 +206,7 @@ SCRIPT = load(FOLDER, "scripts", Script)
 LEVEL = load(FOLDER, "modes", Level, key="level")
 MODE = load(FOLDER, "modes", Mode, key="mode")
 NUMBERS = msgspec.convert(read(FOLDER, "setup"), Numbers)
-SEATS = range(max(row.seats for row in NUMBERS.table))
+SEATS = max(row.seats for row in NUMBERS.table)
 CUBES, TIME_TOKENS = NUMBERS.cubes, NUMBERS.time_tokens
 SEATING = {row.seats: row for row in NUMBERS.table}
 KOMPROMAT_PLACES = tuple(PLACE.kind(id_) for id_ in (*NUMBERS.purple, *NUMBERS.green))  # in this order (SF-2.4)
