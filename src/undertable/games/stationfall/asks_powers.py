@@ -1,0 +1,50 @@
+"""What can be pending around Project X and the end, and nothing a player answers there: see `asks` for questions.
+
+May touch: the tables. Must not: know what anything does.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from undertable.kernel.marks import of
+from undertable.kernel.types import PUBLIC, Seat, Todo
+from undertable.kit.table import SEAT
+from undertable.kit.terms import Do
+
+# --- Project X (SF-7.2) ----------------------------------------------------------------------
+
+
+class XEffect(Do, frozen=True, gc=False):
+    """What is left of a list of effects of Project X, and who decides (SF-7.2.1)."""
+
+    seat: Annotated[Seat, PUBLIC, of(SEAT)]
+
+
+class XAbandon(Todo, frozen=True, gc=False):
+    """Project X is out: Abandon Ship (SF-7.2)."""
+
+    locks: Annotated[bool, PUBLIC]  # whether all Locks are removed
+
+
+# --- the end (SF-16) -------------------------------------------------------------------------
+
+
+class Explode(Todo, frozen=True, gc=False):
+    """Armed Antimatter that has not exploded does now (SF-16.1)."""
+
+
+class LastReveals(Todo, frozen=True, gc=False):
+    """Whoever is unrevealed Reveals, in player order (SF-16.2)."""
+
+
+class Rescue(Todo, frozen=True, gc=False):
+    """The ship, then Point Break (SF-16.3)."""
+
+
+class Deliveries(Todo, frozen=True, gc=False):
+    """Escaped PCs deliver Data, in player order (SF-16.4)."""
+
+
+class Settle(Todo, frozen=True, gc=False):
+    """Points, and who wins (SF-16.5 to SF-16.7)."""

@@ -1,0 +1,126 @@
+"""What the players hear of the end (SF-16) and of script cards (SF-17). See `events` for all else.
+
+May touch: nothing. Must not: name the owner of a hidden identity (SF-18.5).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from undertable.kernel.text import Says
+from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event, Seat
+
+# --- the end (SF-16) -------------------------------------------------------------------------
+
+
+class Rescued(Event, frozen=True, gc=False):
+    """The ship takes somebody aboard (SF-16.3)."""
+
+    pawn: Annotated[int, PUBLIC]
+    pirates: Annotated[bool, PUBLIC]
+
+    def saying(self) -> Says:
+        if self.pirates:
+            return Says("The Pirate Ship takes {pawn:pawn.acc} aboard.")
+        return Says("The Rescue Ship takes {pawn:pawn.acc} aboard.")
+
+
+class Delivered(Event, frozen=True, gc=False):
+    """An Escaped PC hands Data over (SF-16.4)."""
+
+    pawn: Annotated[int, PUBLIC]
+    data: Annotated[int, PUBLIC]
+    institution: Annotated[int, PUBLIC]
+    says = Says("{pawn:pawn.nom} delivers {data:data.acc}: {institution:institution.nom}.")
+
+
+class Scored(Event, frozen=True, gc=False):
+    """The points of one player, part by part (SF-16.5)."""
+
+    uses = {"identity": "identity"}
+    seat: Annotated[Seat, PUBLIC]
+    identity: Annotated[int, PUBLIC]
+    total: Annotated[int, PUBLIC]
+    agenda: Annotated[int, PUBLIC]
+    bonus: Annotated[int, PUBLIC]
+    bribes: Annotated[int, PUBLIC]
+    unused: Annotated[int, PUBLIC]
+    over: Annotated[int, PUBLIC]
+    says = Says(
+        "{seat:seat} ({identity:identity.nom}): {total}. Agenda {agenda}, bonus {bonus}, Bribes {bribes}, own Bribe {unused}, surplus cubes {over}."
+    )
+
+
+class EntryScored(Event, frozen=True, gc=False):
+    """One entry of an Agenda that brought points (SF-16.5)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    identity: Annotated[int, PUBLIC]
+    entry: Annotated[int, PUBLIC]
+    points: Annotated[int, PUBLIC]
+    says = Says("{identity:identity.nom}, entry {entry} of the Agenda: {points}.")
+
+
+class Disclosed(Event, frozen=True, gc=False):
+    """What a player held in secret, after the end (SF-18)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    bonus: Annotated[tuple[Cell, ...], KNOWERS]
+    dropped: Annotated[tuple[Cell, ...], KNOWERS]
+    hand: Annotated[tuple[Cell, ...], KNOWERS]
+    away: Annotated[tuple[Cell, ...], KNOWERS]
+    says = Says(
+        "{seat:seat}. Bonus Characters: {bonus:identity}. Discarded: {dropped:identity}. Kompromat in hand: {hand:kompromat}. Out of the game: {away:kompromat}."
+    )
+
+
+class Unveiled(Event, frozen=True, gc=False):
+    """A Project X that somebody had seen and nobody released (SF-18)."""
+
+    project: Annotated[Cell, KNOWERS]
+    says = Says("Project X was {project:project.nom}.")
+
+
+class TrapsTurned(Event, frozen=True, gc=False):
+    """Which of the traps that still lie was real (SF-18)."""
+
+    places: Annotated[tuple[int, ...], PUBLIC]
+    traps: Annotated[tuple[Cell, ...], KNOWERS]
+    says = Says("Trap tokens: {places:place}. They were: {traps:trap}.")
+
+
+class Won(Event, frozen=True, gc=False):
+    """Who has won (SF-16.7)."""
+
+    verdict = True
+    seats: Annotated[tuple[Seat, ...], PUBLIC]
+
+    def saying(self) -> Says:
+        if not self.seats:
+            return Says("All are Guilty: nobody wins.")
+        return Says("{seats:seat} wins.") if len(self.seats) == 1 else Says("Victory is shared: {seats:seat}.")
+
+
+# --- script cards (SF-17) --------------------------------------------------------------------
+
+
+class ScriptPlayed(Event, frozen=True, gc=False):
+    """An automaton follows a script card, in one of its halves (SF-17.3)."""
+
+    uses = {"script": "script"}
+    seat: Annotated[Seat, PUBLIC]
+    script: Annotated[int, PUBLIC]
+    focus: Annotated[bool, PUBLIC]
+
+    def saying(self) -> Says:
+        if self.focus:
+            return Says("{seat:seat} follows the script card {script:script}.")
+        return Says("{seat:seat} follows the default of the script card {script:script}.")
+
+
+class ScriptsDrawn(Event, frozen=True, gc=False):
+    """An automaton has drawn script cards, which nobody else sees (SF-17.3)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    n: Annotated[int, PUBLIC]
+    says = Says("{seat:seat} draws a script card.", many="{seat:seat} draws {n} script cards.", count="n")
