@@ -9,7 +9,7 @@ from typing import Annotated
 
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
-from undertable.kernel.types import PUBLIC, AnyChoice, Ask, AskAll, Chance, Draft, Seat, Todo
+from undertable.kernel.types import PUBLIC, AnyChoice, Ask, AskAll, Chance, Draft, Seat, Seats, Todo
 from undertable.kit.table import SEAT
 
 from .cards import ITEM, KOMPROMAT, PAWN, POWER
@@ -186,7 +186,21 @@ class Stationfall(Todo, frozen=True, gc=False):
     """The station falls (SF-16)."""
 
 
+class Perform(Todo, frozen=True, gc=False):
+    """An Action that was announced, if it is still legal (SF-15.5.6)."""
+
+    by: Annotated[Seat, PUBLIC, of(SEAT)]
+    pawn: Pawn
+    steps: Steps
+
+
 # --- Reveal powers (SF-13) -------------------------------------------------------------------
+
+
+class RevealPowers(Todo, frozen=True, gc=False):
+    """The immediate powers of the identity just revealed, in listed order (SF-15.3)."""
+
+    seat: Annotated[Seat, PUBLIC, of(SEAT)]
 
 
 class UsePower(Draft, frozen=True, gc=False):
@@ -204,6 +218,8 @@ class UsePower(Draft, frozen=True, gc=False):
 
 class DrawX(Chance, frozen=True, gc=False):
     """Which Project X it is, when somebody may look first (SF-2.5, SF-9.3)."""
+
+    knowers: Annotated[Seats, PUBLIC]
 
 
 class ReleaseX(Todo, frozen=True, gc=False):

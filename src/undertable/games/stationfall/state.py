@@ -88,7 +88,6 @@ class State(kernel.State):
     jammers: Annotated[bool, PUBLIC] = True
     abandoned: Annotated[bool, PUBLIC] = False  # Abandon Ship
     unlocked: Annotated[bool, PUBLIC] = False  # Abandon Ship has removed the Locks (SF-7.1)
-    dark: Annotated[bool, PUBLIC] = False  # Blackout has come at least once (SF-5.7)
     pod: Annotated[list[int], PUBLIC, per(PLACE), of(BERTH)] = []  # ABSENT where the place is no Pod
     armed: Annotated[bool, PUBLIC] = False
     detonated: Annotated[bool, PUBLIC] = False  # on board, which ends the game (SF-7.3.1)
