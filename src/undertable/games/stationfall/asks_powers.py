@@ -1,4 +1,4 @@
-"""What can be pending around Project X and the end, and nothing a player answers there: see `asks` for questions.
+"""What can be pending around Project X, Reveal powers and the end, beside the questions of `asks`.
 
 May touch: the tables. Must not: know what anything does.
 """
@@ -8,9 +8,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from undertable.kernel.marks import of
-from undertable.kernel.types import PUBLIC, Seat, Todo
+from undertable.kernel.text import Says
+from undertable.kernel.types import PUBLIC, Ask, Seat, Todo
 from undertable.kit.table import SEAT
 from undertable.kit.terms import Do
+
+from .cards import PAWN
 
 # --- Project X (SF-7.2) ----------------------------------------------------------------------
 
@@ -25,6 +28,24 @@ class XAbandon(Todo, frozen=True, gc=False):
     """Project X is out: Abandon Ship (SF-7.2)."""
 
     locks: Annotated[bool, PUBLIC]  # whether all Locks are removed
+
+
+# --- Reveal powers (SF-13) -------------------------------------------------------------------
+
+
+class LeaveBehind(Ask, frozen=True, gc=False):
+    """After Shapeshift Switch somebody has more Items than slots: which one stays in the Section (SF-13.13)."""
+
+    rule = "SF-13.13"
+    says = Says("{pawn:pawn.nom} cannot carry so much: what is put down?")
+
+    pawn: Annotated[int, PUBLIC, of(PAWN)]
+
+
+class Arrive(Todo, frozen=True, gc=False):
+    """Whoever was swapped is where it is now: Hazard, trap, Antimatter (SF-13.13)."""
+
+    pawn: Annotated[int, PUBLIC, of(PAWN)]
 
 
 # --- the end (SF-16) -------------------------------------------------------------------------

@@ -10,6 +10,56 @@ from typing import Annotated
 from undertable.kernel.text import Says
 from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event, Seat
 
+# --- Reveal powers (SF-13) -------------------------------------------------------------------
+
+
+class ShipFlipped(Event, frozen=True, gc=False):
+    """The Rescue Ship is the Pirate Ship now (Extricate)."""
+
+    says = Says("The Rescue Ship turns out to be the Pirate Ship.")
+
+
+class GreyBribesBack(Event, frozen=True, gc=False):
+    """All grey Bribes lie on the Billionaire's card again (SF-13.12)."""
+
+    says = Says("All grey Bribes return to the Billionaire.")
+
+
+class BribeBack(Event, frozen=True, gc=False):
+    """A player has the own Bribe again (Offshore Shenanigans)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    says = Says("{seat:seat} takes the own Bribe back.", you="You take your Bribe back.")
+
+
+class CubesBack(Event, frozen=True, gc=False):
+    """Cubes leave Betrayal (Mission First)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    n: Annotated[int, PUBLIC]
+    says = Says("{seat:seat} takes cubes back from Betrayal: {n}.", you="You take cubes back from Betrayal: {n}.")
+
+
+class Swapped(Event, frozen=True, gc=False):
+    """Two Characters were each other all along (SF-13.13)."""
+
+    pawn: Annotated[int, PUBLIC]
+    other: Annotated[int, PUBLIC]
+    says = Says("{pawn:pawn.nom} and {other:pawn.nom} swap places and possessions.")
+
+
+class KompromatGone(Event, frozen=True, gc=False):
+    """Kompromat leaves the game, seen by nobody else unless everybody knew it (SF-13.20)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    kompromat: Annotated[Cell, KNOWERS]
+    says = Says(
+        "{seat:seat} discards the Kompromat on {kompromat:kompromat.acc}.",
+        unknown="{seat:seat} discards a Kompromat.",
+        you="You discard the Kompromat on {kompromat:kompromat.acc}.",
+    )
+
+
 # --- the end (SF-16) -------------------------------------------------------------------------
 
 
