@@ -24,12 +24,6 @@ class XEffect(Do, frozen=True, gc=False):
     seat: Annotated[Seat, PUBLIC, of(SEAT)]
 
 
-class XAbandon(Todo, frozen=True, gc=False):
-    """Project X is out: Abandon Ship (SF-7.2)."""
-
-    locks: Annotated[bool, PUBLIC]  # whether all Locks are removed
-
-
 # --- Reveal powers (SF-13) -------------------------------------------------------------------
 
 
