@@ -1,4 +1,4 @@
-"""What can be answered to Reveal powers and to Tradecraft, beside the choices of `choices`: interned.
+"""What can be answered to Reveal powers, to Tradecraft and by script, beside the choices of `choices`: interned.
 
 May touch: the tables. Must not: know who is asked, or what is allowed.
 """
@@ -12,7 +12,7 @@ from undertable.kernel.text import Says
 from undertable.kernel.types import Choice
 from undertable.kit.choices import every
 
-from .cards import KOMPROMAT
+from .cards import KOMPROMAT, SCRIPT
 
 
 class Use(Choice, frozen=True, gc=False):
@@ -35,6 +35,33 @@ class Regain(Choice, frozen=True, gc=False):
     says = Says("take the used Kompromat on {kompromat:kompromat.acc}")
 
 
+class FollowKept(Choice, frozen=True, gc=False):
+    """A scripted seat goes on with the card it has kept (SF-17.3)."""
+
+    says = Says("go on with the script card")
+
+
+class DrawScripts(Choice, frozen=True, gc=False):
+    """A scripted seat discards what it has kept and draws (SF-17.3)."""
+
+    says = Says("draw script cards")
+
+
+class Follow(Choice, frozen=True, gc=False):
+    """A scripted seat follows a card it has drawn: its focus, or its default (SF-17.3)."""
+
+    script: Annotated[int, of(SCRIPT)]
+    focus: bool
+
+    def saying(self) -> Says:
+        return Says("follow {script:script.acc}") if self.focus else Says("follow {script:script.acc}: default")
+
+
 USE = every(Use)
 DISCARDS = every(Discard)
 REGAINS = every(Regain)
+FOLLOW_KEPT = every(FollowKept)
+DRAW_SCRIPTS = every(DrawScripts)
+_follow = every(Follow)
+FOLLOW = [pair[0] for pair in _follow]  # the focus of a card
+FOLLOW_DEFAULT = [pair[1] for pair in _follow]

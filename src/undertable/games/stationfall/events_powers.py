@@ -164,13 +164,5 @@ class ScriptPlayed(Event, frozen=True, gc=False):
 
     def saying(self) -> Says:
         if self.focus:
-            return Says("{seat:seat} follows the script card {script:script}.")
-        return Says("{seat:seat} follows the default of the script card {script:script}.")
-
-
-class ScriptsDrawn(Event, frozen=True, gc=False):
-    """An automaton has drawn script cards, which nobody else sees (SF-17.3)."""
-
-    seat: Annotated[Seat, PUBLIC]
-    n: Annotated[int, PUBLIC]
-    says = Says("{seat:seat} draws a script card.", many="{seat:seat} draws {n} script cards.", count="n")
+            return Says("{seat:seat} follows {script:script.acc}.")
+        return Says("{seat:seat} follows {script:script.acc}: default.")

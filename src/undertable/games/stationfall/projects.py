@@ -1,4 +1,4 @@
-"""Project X (SF-7.2): who sees the card, its release, and what it does in T4. Its effects are words in `projects.toml`.
+"""Project X (SF-7.2): its release, and what it does in T4. Its effects are words in `projects.toml`.
 
 May touch: the Monster, the wormhole, and through `harm` whomever they hit. Must not: decide when T4 comes.
 """
@@ -8,21 +8,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
-from undertable.kernel.game import Outcomes
 from undertable.kernel.marks import of
-from undertable.kernel.types import ALL, LATE, Choice, Seat, bit, cell
+from undertable.kernel.types import Choice, Seat
 from undertable.kit.terms import Inner, Terms
 
-from .asks import DrawX, MoveX, PickVictim, PlaceMouth, ReleaseX, ResolveX
+from .asks import MoveX, PickVictim, PlaceMouth, ReleaseX, ResolveX
 from .asks_powers import XEffect
 from .book import BODY, HUMAN, book, dark, escaped, helmeted, monster_of
 from .cards import DATA, MONSTER, OUTER_SPACE, PLACE, PROJECT, STATION, X_VAULT
 from .choices import ENOUGH, PASS, WHERE, WHOM, Enough, Pass, Where, Whom
 from .data import gain_data as copy_to
-from .events import Engulfed, MouthMoved, SetOut, XReleased, XSeen
+from .events import Engulfed, MouthMoved, SetOut, XReleased
 from .harm import bring_down, contaminate, damage, enter, suffer
 from .items import antimatter_left
-from .outcomes import PROJECT_FELL, ProjectFell
 from .prowl import Prey, Through, Victim, closer, may_end, mouth_ways, onward, preferred, victims, ways
 from .state import LIVE, NONE, State
 
@@ -31,33 +29,7 @@ All = Literal["all_humans_and_robots"]
 Path = tuple[int, ...]
 
 
-# --- the card (SF-2.5, SF-9.3) ---------------------------------------------------------------
-
-
-def look(s: State, seat: Seat) -> None:
-    """SF-9.3: a player who Activates a holder of the X-Secret may look from now on; the card is drawn if need be."""
-    if s.x.knowers & (ALL | bit(seat)):
-        return
-    if s.x.kind == LATE:
-        s.then(DrawX(bit(seat)))
-    else:
-        s.x = cell(s.x.kind, s.x.knowers | bit(seat))
-        s.tell(XSeen(seat, cell(s.x.kind, bit(seat))))
-
-
-@book.chance(DrawX, ProjectFell)
-def any_project(s: State, ask: DrawX) -> Outcomes:
-    """SF-2.5: one of the eight, each as likely."""
-    return [(fell, 1) for fell in PROJECT_FELL]
-
-
-@book.answer(DrawX)
-def drawn(s: State, ask: DrawX, chance: Seat, fell: ProjectFell) -> None:
-    """SF-2.5: that is the card, for those who may see it; on release everybody."""
-    s.x = cell(fell.project, ask.knowers)
-    if not ask.knowers & ALL:
-        seat = ask.knowers.bit_length() - 1
-        s.tell(XSeen(seat, s.x))
+# --- release (SF-7.2) ------------------------------------------------------------------------
 
 
 @book.run(ReleaseX)
