@@ -64,11 +64,13 @@ from .choices import (
     Which,
     Whom,
 )
-from .events import Acted, DataGained, DataLost
+from .data import delete_data, gain_data
+from .events import Acted
 from .grammar import Order, Slots, completes, performs
-from .harm import annihilate, bring_down, damage, flee, place_hazard, revivable, revive
+from .harm import annihilate, bring_down, damage, place_hazard, revivable, revive
 from .items import destroy, lay, lift, lose, take, to_supply
 from .state import DOWN, FIRE, INNOCENT, LIVE, NO_HAZARD, NONE, State
+from .tokens import flee
 
 _PICK_UP, _DROP, _GIVE, _THROW, _ROB, _ATTACK, _SABOTAGE, _COPY, _GEL, _FEED, _ROCKET = (
     ACT.kind(id_)
@@ -363,19 +365,6 @@ def sabotage(s: State, order: Order, pawn: int, slots: Slots) -> None:
 
 
 # --- Data (SF-9) -----------------------------------------------------------------------------
-
-
-def gain_data(s: State, pawn: int, data: int) -> None:
-    """A copy, if it lacks one (SF-9.1)."""
-    if not holds(s, pawn, data):
-        s.data[pawn] |= 1 << data
-        s.tell(DataGained(pawn, data))
-
-
-def delete_data(s: State, pawn: int, data: int) -> None:
-    """The copy is gone (SF-9.1)."""
-    s.data[pawn] &= ~(1 << data)
-    s.tell(DataLost(pawn, data))
 
 
 @completes("copy_data")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .actions import delete_data, gain_data, may_cast_off
+from .actions import may_cast_off
 from .acts import ACT
 from .board import CORRIDORS, airlocks, sections
 from .book import (
@@ -78,15 +78,13 @@ from .choices import (
     Which,
     Whom,
 )
-from .events import Acted, Informed, LockChanged, Sickened, Switched
+from .data import delete_data, gain_data, hand_over
+from .events import Acted, LockChanged, Sickened, Switched
 from .grammar import Order, Slots, completes, controls, performs
 from .harm import (
     abandon_ship,
-    arm,
     contaminate,
     enter,
-    launch,
-    place_token,
     release_x,
     revivable,
     revive,
@@ -96,6 +94,7 @@ from .harm import (
 from .items import gain, lay, lift, lose
 from .state import DOCKED, DOWN, LAUNCH, NO_HAZARD, NONE, State
 from .suspicion import accusable, accuse
+from .tokens import arm, launch, place_token
 
 COUNTDOWN = 1  # minutes from the order to the launch (SF-12)
 SHUTTLE = PLACE.kind("inspector_shuttle")
@@ -297,9 +296,9 @@ def data_maker(id_: str, data: int, needs: int = NONE) -> None:
         """Whoever lacks it, where the Section is undamaged."""
         place = s.at[pawn]
         near = place == section or (has(s, pawn, "investigator") and section in [b for b, _ in CORRIDORS[place]])
-        if near and not s.damaged[section] and not blackout(s) and not holds(s, pawn, data):
-            if needs == NONE or needs in s.cast:
-                yield ()
+        works = not s.damaged[section] and not blackout(s) and (needs == NONE or needs in s.cast)
+        if near and works and not holds(s, pawn, data):
+            yield ()
 
     @performs(id_)
     def make(s: State, order: Order, pawn: int, slots: Slots) -> None:
@@ -370,15 +369,9 @@ def transmit(s: State, order: Order, pawn: int, slots: Slots) -> None:
     which, to = slots
     assert isinstance(which, Which) and isinstance(to, Report)
     s.tell(Acted(pawn, _ACT["transmit"], data=which.data))
-    inform(s, to.institution, which.data)
+    hand_over(s, which.data, to.institution)
     if (which.data, to.institution) == (EVIDENCE, AUTHORITIES):
         accuse(s, order.seat)
-
-
-def inform(s: State, institution: int, data: int) -> None:
-    """An Institution holds at most one copy of each type (SF-3.9)."""
-    s.offsite[institution] |= 1 << data
-    s.tell(Informed(institution, data))
 
 
 # --- laboratories and workshops --------------------------------------------------------------

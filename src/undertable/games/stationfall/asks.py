@@ -30,6 +30,8 @@ class PickCast(Ask, frozen=True, gc=False):
 class DrawCast(Chance, frozen=True, gc=False):
     """A Character joins the cast by chance (SF-2.1)."""
 
+    n: Annotated[int, PUBLIC]  # how many there will be
+
 
 class CastDone(Todo, frozen=True, gc=False):
     """The cast stands: pawns, possessions, map, Kompromat, Identity cards (SF-2.2 to SF-2.7)."""
@@ -197,17 +199,11 @@ class Perform(Todo, frozen=True, gc=False):
 # --- Reveal powers (SF-13) -------------------------------------------------------------------
 
 
-class RevealPowers(Todo, frozen=True, gc=False):
-    """The immediate powers of the identity just revealed, in listed order (SF-15.3)."""
-
-    seat: Annotated[Seat, PUBLIC, of(SEAT)]
-
-
 class UsePower(Draft, frozen=True, gc=False):
     """An immediate power with its choices; declining is always among them (SF-13.1)."""
 
     rule = "SF-13.1"
-    says = Says("{power:reveal_power.nom}: do you use it, and how?")
+    says = Says("{power:reveal_power.nom} ({pawn:pawn.nom}): do you use it, and how?")
 
     power: Annotated[int, PUBLIC, of(POWER)]
     pawn: Pawn
@@ -285,3 +281,5 @@ class PlayScript(Ask, frozen=True, gc=False):
 
     rule = "SF-17.3"
     says = Says("Which script card is followed?")
+
+    drawn: Annotated[bool, PUBLIC] = False  # new cards are in hand

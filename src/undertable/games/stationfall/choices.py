@@ -149,6 +149,12 @@ class Press(Choice, frozen=True, gc=False):
     says = Says("use the Kompromat on {kompromat:kompromat.acc}")
 
 
+class ReviveSelf(Choice, frozen=True, gc=False):
+    """The Cyborg's PC repairs itself as its first Action (SF-13.21)."""
+
+    says = Says("revive yourself")
+
+
 class CommandPresence(Choice, frozen=True, gc=False):
     """Forceful Presence: a free Basic Action with somebody else (SF-13.21)."""
 
@@ -361,6 +367,7 @@ _bribe = every(Bribe)
 BRIBES = [pair[1] for pair in _bribe]
 GREY_BRIBES = [pair[0] for pair in _bribe]
 PRESSES = every(Press)
+REVIVE_SELF = every(ReviveSelf)
 PRESENCE = every(CommandPresence)
 PROWL = every(Prowl)
 END = every(End)

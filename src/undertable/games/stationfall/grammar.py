@@ -209,6 +209,12 @@ def possible(s: State, order: Order, pawn: int, act: int) -> bool:
     return next(_completes[act](s, order, pawn), None) is not None
 
 
+def ways_of(s: State, order: Order, pawn: int, act: int) -> Iterator[Slots]:
+    """Every way to complete an Action that comes into question now; none where it does not."""
+    if act in _completes and act in candidates(s, order, pawn):
+        yield from _completes[act](s, order, pawn)
+
+
 def led(s: State, order: Order, pawn: int, act: int) -> Iterator[int]:
     """The pawns one may act with, each of whom can do something (SF-11.3)."""
     whom, reckless = _controls[act]

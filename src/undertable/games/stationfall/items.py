@@ -45,7 +45,7 @@ def noticed(s: State, item: int) -> None:
 def antimatter_left(s: State) -> None:
     """Whoever moves calls this: unless it is where it belongs, the Antimatter is Armed now (SF-7.3)."""
     from .book import item_place
-    from .harm import arm
+    from .tokens import arm
 
     if not s.armed:
         place = item_place(s, ANTIMATTER)

@@ -73,6 +73,7 @@ class State(kernel.State):
 
     # set-up (SF-2)
     cast: Annotated[list[int], PUBLIC, of(CHARACTER)] = []  # Characters in play, by card number
+    tiers: Annotated[list[bool], PUBLIC, per(CHARACTER)] = []  # who may be in the cast
     first: Annotated[int, PUBLIC, of(SEAT)] = NONE  # the first player; NONE: not drawn yet
     minute: Annotated[int, PUBLIC] = 0
     double: Annotated[bool, PUBLIC] = False  # two people with two seats each (SF-2.12)
@@ -145,6 +146,7 @@ class State(kernel.State):
     trap_at: Annotated[list[int], PUBLIC, of(PLACE)] = []
     trap: Annotated[list[Cell], KNOWERS, of(TRAP)] = []
     trap_by: Annotated[int, PUBLIC, of(SEAT)] = NONE
+    sprung: Annotated[bool, PUBLIC] = False  # the real one was turned up
 
     # the turn (SF-15)
     active: Annotated[int, PUBLIC, of(SEAT)] = NONE
@@ -167,6 +169,7 @@ class State(kernel.State):
 
     # script cards (SF-17)
     scripts: Annotated[list[int], HIDDEN, pool(SCRIPT)] = []
+    in_deck: Annotated[int, PUBLIC] = 0  # how many script cards are left to be drawn
     drawn: Annotated[list[list[int]], OWNER_ZONE, piece(SCRIPT)] = []  # in the order drawn
     laid: Annotated[list[int], HIDDEN, piece(SCRIPT, counts=True)] = []  # discarded, mostly face down
     kept: Annotated[list[int], PUBLIC, per(SEAT), piece(SCRIPT)] = []  # NONE: no card kept
