@@ -62,6 +62,4 @@ DISCARDS = every(Discard)
 REGAINS = every(Regain)
 FOLLOW_KEPT = every(FollowKept)
 DRAW_SCRIPTS = every(DrawScripts)
-_follow = every(Follow)
-FOLLOW = [pair[0] for pair in _follow]  # the focus of a card
-FOLLOW_DEFAULT = [pair[1] for pair in _follow]
+FOLLOWS = every(Follow)

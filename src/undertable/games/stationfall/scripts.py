@@ -16,8 +16,6 @@ from .book import book
 from .cards import IDENTITY, SCRIPT
 from .choices_powers import (
     DRAW_SCRIPTS,
-    FOLLOW,
-    FOLLOW_DEFAULT,
     FOLLOW_KEPT,
     DrawScripts,
     Follow,
@@ -62,8 +60,8 @@ def half(s: State, seat: Seat) -> Follow:
     tags = tags_of(s, seat)
     for script in s.drawn[seat]:
         if SCRIPT[script].condition in tags:
-            return FOLLOW[script]
-    return FOLLOW_DEFAULT[s.drawn[seat][0]]
+            return Follow(script, True)
+    return Follow(s.drawn[seat][0], False)
 
 
 def plan_of(s: State, seat: Seat) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..book import BODY, MONSTER, conspirator, exhausted, in_supply, players_of, reachable_pawns
-from ..cards import CHARACTER, CHARACTER_OF, DIGITAL_ASSISTANT, DRONES, IDENTITY, RAT
+from ..book import BODY, HAS, exhausted, in_supply, players_of, reachable_pawns
+from ..cards import CHARACTER, CHARACTER_OF, CUBES, DIGITAL_ASSISTANT, DRONES, IDENTITY, MONSTER, PAWN_OF, RAT
+from ..choices import CUBE_COUNTS
 from ..scripts import tags_of
 from ..state import LIVE, NONE, State
 from ..turn import cube_counts, influenceable, startable
@@ -85,31 +86,20 @@ class Mind(NamedTuple):
         s, seat = self.s, self.seat
         if character == DRONES or players_of(s, character) or not influenceable(s, seat, character):
             return 0
+        counts = cube_counts(s, seat, character)
         for n in range(1, CUBES_AT_MOST + 1):
-            if any(getattr(choice, "n", 0) == n for choice in cube_counts(s, seat, character)):
-                if self.enough(character, n) and self.affordable(character, n):
-                    return n
+            if CUBE_COUNTS[n] in counts and self.enough(character, n) and self.affordable(character, n):
+                return n
         return 0
 
     def enough(self, character: int, n: int) -> bool:
         """Whether nobody would have more cubes there; Loyal sends all others back (SF-15.4)."""
-        if "loyal" in [ability_id(a) for a in CHARACTER[character].abilities]:
+        if PAWN_OF[character] in HAS["loyal"]:
             return True
         mine = self.s.cubes[self.seat][character] + n
         return all(cubes[character] <= mine for seat, cubes in enumerate(self.s.cubes) if seat != self.seat)
 
     def affordable(self, character: int, n: int) -> bool:
         """Within the identity's influence limit; the own Character is exempt (SF-17.4)."""
-        outside = 8 - in_supply(self.s, self.seat)
+        outside = CUBES - in_supply(self.s, self.seat)
         return character == self.character or outside + n <= CHARACTER[self.character].influence_limit
-
-    def leads(self, character: int) -> bool:
-        """Whether a Character is a Conspirator."""
-        return conspirator(self.s, self.seat, character)
-
-
-def ability_id(ability: int) -> str:
-    """An ability's id."""
-    from ..cards import ABILITY
-
-    return ABILITY.ids[ability]
