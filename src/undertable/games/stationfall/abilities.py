@@ -173,7 +173,7 @@ def disassemble(s: State, order: Order, pawn: int, slots: Slots) -> None:
 
 
 def _mend(s: State, pawn: int, slots: Slots) -> None:
-    if slots[0] is SECTION_HERE:
+    if slots[0] == SECTION_HERE:
         repair(s, s.at[pawn])
     else:
         revive(s, _whom(slots), pawn)
@@ -326,7 +326,7 @@ def tradecraft(s: State, order: Order, pawn: int, slots: Slots) -> None:
     s.used[back.kompromat] -= 1
     insort(s.hand[seat], back.kompromat)
     s.named[seat][back.kompromat] += 1
-    s.tell(KompromatBack(seat, back.kompromat))
+    s.tell(KompromatBack(seat, cell(back.kompromat, ALL)))
 
 
 def _discard(s: State, seat: Seat, kompromat: int) -> None:

@@ -146,7 +146,7 @@ def may_ignite(s: State, order: Order, pawn: int, place: int) -> bool:
 def put_down(s: State, pawn: int, item: int, place: int, slots: Slots) -> None:
     """An Item leaves a pawn for a place, where a Firebomb may be lit (SF-8.4)."""
     lose(s, pawn, item)
-    if slots and slots[-1] is IGNITE:
+    if slots and slots[-1] == IGNITE:
         to_supply(s, FIREBOMB)
         place_hazard(s, place, FIRE)
     else:

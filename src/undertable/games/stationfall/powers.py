@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undertable.kernel.types import AnyOrder, Choice, Frame, Seat, bit, cell
+from undertable.kernel.types import ALL, AnyOrder, Choice, Frame, Seat, bit, cell
 
 from .actions import reachable
 from .asks import Judge, UsePower
@@ -293,7 +293,7 @@ def use_last_gasp(s: State, ask: UsePower, steps: Slots) -> Offer:
 @does("last_gasp")
 def last_gasp(s: State, ask: UsePower, steps: Slots) -> None:
     """Last Gasp: whichever it is."""
-    if steps[0] is USE:
+    if steps[0] == USE:
         revive(s, ask.pawn)
     else:
         act_now(s, ask.seat, ask.pawn, steps)
@@ -361,5 +361,5 @@ def homework(s: State, ask: UsePower, steps: Slots) -> None:
     if card in s.bonus[ask.seat]:
         s.bonus[ask.seat].remove(card)
         s.shown[ask.seat].append(card)
-        s.tell(BonusShown(ask.seat, card))
+        s.tell(BonusShown(ask.seat, cell(card, ALL)))
     act_now(s, ask.seat, pawn, rest)

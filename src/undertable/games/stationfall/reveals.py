@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from undertable.kernel.types import Choice, Frame, Seat
+from undertable.kernel.types import ALL, Choice, Frame, Seat, cell
 
 from .asks import UsePower
 from .book import book, escaped
@@ -91,7 +91,7 @@ def cards_of(s: State, seat: Seat) -> list[int]:
 def reveal(s: State, seat: Seat, identity: int, *, last: bool = False) -> None:
     """SF-15.3: a player shows a card and has a PC from now on; at Stationfall (`last`) nearly no power works (SF-16.2)."""
     schrodinger = identity not in s.secret[seat]
-    s.tell(Revealed(seat, identity, schrodinger))
+    s.tell(Revealed(seat, cell(identity, ALL), schrodinger))
     if schrodinger:
         put_away(s, seat, identity, keep=IDENTITY[identity].character == STRANGER and not last)
     s.secret[seat] = []
@@ -166,7 +166,7 @@ def worth_asking(s: State, ask: UsePower) -> bool:
 )  # fmt: skip
 def ways_to_use(s: State, ask: UsePower, seat: Seat) -> Sequence[Choice]:
     """SF-13.1: the player may decline; otherwise the choices of the power, one after another."""
-    if ask.steps and ask.steps[0] is PASS:
+    if ask.steps and ask.steps[0] == PASS:
         return ()
     found = _steps[ask.power](s, ask, ask.steps)
     return found if ask.steps else [*found, PASS]
@@ -175,7 +175,7 @@ def ways_to_use(s: State, ask: UsePower, seat: Seat) -> Sequence[Choice]:
 @book.resolve(UsePower)
 def use_power(s: State, ask: UsePower) -> None:
     """SF-13.1: what was chosen happens, or nothing."""
-    if ask.steps[0] is not PASS:
+    if ask.steps[0] != PASS:
         s.tell(PowerUsed(ask.seat, ask.power))
         _does[ask.power](s, ask, ask.steps)
 
