@@ -65,7 +65,7 @@ from .cards import (
     TRAP,
 )
 from .setup import bring_in, bring_pieces, identities_each, lay_kompromat, lay_out
-from .state import NONE, OUT, State
+from .state import ANNIHILATED, NONE, OUT, State
 
 KEYS = {
     "at": "at", "status": "status", "held": "held", "floor": "floor", "hazard": "hazard", "pods": "pod",
@@ -178,6 +178,9 @@ def _lay_pieces(s: State, p: Besides) -> None:
         s.locked = [corridor in p.locked for corridor in range(len(CORRIDOR))]
     if p.kompromat is not None:
         s.kompromat_at = [place_ in p.kompromat for place_ in range(len(PLACE))]
+    for pawn, status in enumerate(s.status):
+        if status == ANNIHILATED:
+            s.at[pawn] = NONE
     for items in (*s.held, *s.floor):
         items.sort()
     s.tokens = [_token(told) for told in p.tokens]
