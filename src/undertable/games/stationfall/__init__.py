@@ -7,7 +7,6 @@ from typing import Any
 
 from undertable.kernel.census import census
 from undertable.kernel.game import Game, Option, Setup
-from undertable.kernel.parts import Proof
 from undertable.kernel.text import Words
 from undertable.kernel.types import Seat, Seats, bit
 from undertable.kit.table import by_sort
@@ -50,6 +49,7 @@ from .cards import (
     NUMBERS,
     OUT_OF,
     PAWN,
+    PAWN_OF,
     PLACE,
     POWER,
     POWER_LEVEL,
@@ -64,14 +64,8 @@ from .cards import (
     TRAP,
 )
 from .manners import StationfallManners
-from .state import State
-
-
-class StationfallProof(Proof[State]):
-    """Long games."""
-
-    bound = 8000
-    long = True
+from .proof import StationfallProof
+from .state import OUT, State
 
 
 class Stationfall(Game[State]):
@@ -106,9 +100,12 @@ class Stationfall(Game[State]):
         setup.begin(self, s, setup_)
 
     def census(self, s: State) -> Iterable[tuple[str, int]]:
-        """A Nanogel used once is still a Nanogel (SF-8.3)."""
+        """A Nanogel used once is still a Nanogel (SF-8.3); cards of Characters not in play lie in the box."""
         used = (ITEM.sort, NANOGEL_USED)
-        return [(ITEM.sort, NANOGEL) if piece == used else piece for piece in census(s)]
+        found = [(ITEM.sort, NANOGEL) if piece == used else piece for piece in census(s)]
+        for table in (IDENTITY, KOMPROMAT):
+            found += [(table.sort, n) for n, row in enumerate(table) if s.status[PAWN_OF[row.character]] == OUT]
+        return found
 
     def viewer(self, s: State, seat: Seat) -> Seats:
         """SF-2.12: who plays two seats knows what both know."""

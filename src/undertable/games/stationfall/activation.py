@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from undertable.kernel.game import Outcomes
 from undertable.kernel.state import copy
-from undertable.kernel.types import Choice, Seat, bit, cell
+from undertable.kernel.types import ALL, Choice, Seat, bit, cell
 
 from .actions import devour, fang_moss_place
 from .acts import BASIC, BRIBED, CONSOLE, DROP, PICK_UP, PRESSED, SECTION
@@ -90,7 +90,7 @@ from .choices import (
     Whom,
 )
 from .choices_powers import Discard, Regain
-from .events import Announced, Answered, ItemMoved, KompromatBack, KompromatTaken
+from .events import Announced, Answered, ItemMoved, KompromatBack, KompromatLaid, KompromatTaken
 from .grammar import Order, Slots, able, act_of, candidates, legal, next_steps, perform, possible, verbs
 from .harm import revivable, revive
 from .items import drop, gain, grant, lay, lay_from_supply, lift, lose
@@ -303,7 +303,7 @@ def announce(s: State, seat: Seat, verb: Bribe | Press, slots: Slots) -> None:
     else:
         s.pressed = True
     note(s, BRIBED if kompromat == NONE else PRESSED, told.pawn, act_of(told.steps))
-    s.tell(Announced(seat, told.pawn, kompromat, grey, act_of(told.steps)))
+    s.tell(Announced(seat, told.pawn, cell(kompromat, ALL), grey, act_of(told.steps)))
     s.then(Acting())
     if told.decider == NONE:
         accepted(s, seat, told.pawn, kompromat, grey, told.steps)
@@ -319,6 +319,7 @@ def accepted(s: State, seat: Seat, pawn: int, kompromat: int, grey: bool, steps:
         s.hand[seat].remove(kompromat)
         s.named[seat][kompromat] = 0
         s.used[kompromat] += 1
+        s.tell(KompromatLaid(seat, cell(kompromat, ALL)))
         if powered(s, "blood_from_a_stone") == seat and not players_of(s, character):
             after = [GiveBack(seat, kompromat)]
     elif grey:
@@ -351,7 +352,7 @@ def give_back(s: State, todo: GiveBack) -> None:
     s.used[todo.kompromat] -= 1
     insort(s.hand[todo.seat], todo.kompromat)
     s.named[todo.seat][todo.kompromat] = 1
-    s.tell(KompromatBack(todo.seat, todo.kompromat))
+    s.tell(KompromatBack(todo.seat, cell(todo.kompromat, ALL)))
 
 
 @book.options(Refuse, Accept, Refusal)
@@ -374,7 +375,7 @@ def refuse_it(s: State, ask: Refuse, seat: Seat, choice: Refusal) -> None:
     if ask.kompromat == NONE:
         return
     s.named[ask.by][ask.kompromat] = 1
-    s.tell(KompromatBack(ask.by, ask.kompromat))
+    s.tell(KompromatBack(ask.by, cell(ask.kompromat, ALL)))
     for player in players_of(s, CHARACTER_OF[ask.pawn]):
         suspect(s, player)
 

@@ -54,7 +54,7 @@ class BonusShown(Event, frozen=True, gc=False):
     """Everybody sees a Bonus Character (SF-2.12, SF-13.14)."""
 
     seat: Annotated[Seat, PUBLIC]
-    identity: Annotated[int, PUBLIC]
+    identity: Annotated[Cell, KNOWERS]
     says = Says(
         "{seat:seat} shows a Bonus Character: {identity:identity.nom}.",
         you="You show a Bonus Character: {identity:identity.nom}.",
@@ -77,7 +77,7 @@ class Revealed(Event, frozen=True, gc=False):
 
     uses = {"identity": "identity"}
     seat: Annotated[Seat, PUBLIC]
-    identity: Annotated[int, PUBLIC]
+    identity: Annotated[Cell, KNOWERS]
     schrodinger: Annotated[bool, PUBLIC]
 
     def saying(self) -> Says:
@@ -138,12 +138,12 @@ class Announced(Event, frozen=True, gc=False):
     uses = {"act": "act"}
     seat: Annotated[Seat, PUBLIC]
     pawn: Annotated[int, PUBLIC]
-    kompromat: Annotated[int, PUBLIC]
+    kompromat: Annotated[Cell, KNOWERS]
     grey: Annotated[bool, PUBLIC]
     act: Annotated[int, PUBLIC]
 
     def saying(self) -> Says:
-        if self.kompromat != NONE:
+        if self.kompromat.kind != NONE:
             return Says("{seat:seat} uses Kompromat on {pawn:pawn.acc}: {act:act.nom}.")
         if self.grey:
             return Says("{seat:seat} puts a grey Bribe on {pawn:pawn.acc}: {act:act.nom}.")
@@ -166,8 +166,16 @@ class KompromatBack(Event, frozen=True, gc=False):
     """Kompromat goes back to a hand, and everybody knows which (SF-15.5.5, SF-13.20)."""
 
     seat: Annotated[Seat, PUBLIC]
-    kompromat: Annotated[int, PUBLIC]
+    kompromat: Annotated[Cell, KNOWERS]
     says = Says("The Kompromat on {kompromat:kompromat.acc} goes to the hand of {seat:seat}.")
+
+
+class KompromatLaid(Event, frozen=True, gc=False):
+    """Used Kompromat lies on the card (SF-15.5.5)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    kompromat: Annotated[Cell, KNOWERS]
+    says = Says("The Kompromat on {kompromat:kompromat.acc} is used.")
 
 
 class KompromatTaken(Event, frozen=True, gc=False):
@@ -476,7 +484,7 @@ class XReleased(Event, frozen=True, gc=False):
     """Project X is turned up (SF-7.2)."""
 
     uses = {"project": "project"}
-    project: Annotated[int, PUBLIC]
+    project: Annotated[Cell, KNOWERS]
     says = Says("Project X is released: {project:project.nom}.")
 
 
@@ -499,7 +507,7 @@ class TrapTurned(Event, frozen=True, gc=False):
     """A trap token is turned up (SF-14.21)."""
 
     place: Annotated[int, PUBLIC]
-    trap: Annotated[int, PUBLIC]
+    trap: Annotated[Cell, KNOWERS]
     says = Says("A trap token, {place:at}: {trap:trap.nom}.")
 
 

@@ -146,7 +146,7 @@ def spring(s: State, pawn: int, place: int) -> None:
     n = s.trap_at.index(place)
     del s.trap_at[n]
     kind = s.trap.pop(n).kind
-    s.tell(TrapTurned(place, kind))
+    s.tell(TrapTurned(place, cell(kind, ALL)))
     if kind == REAL:
         s.sprung = True
         bring_down(s, pawn, trap=True)

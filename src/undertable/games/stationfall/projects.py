@@ -36,7 +36,7 @@ Path = tuple[int, ...]
 def release(s: State, todo: ReleaseX) -> None:
     """SF-7.2: the card is turned up, a Monster stands in the X Vault, and the effects of the release happen."""
     row = PROJECT[s.x.kind]
-    s.tell(XReleased(s.x.kind))
+    s.tell(XReleased(s.x))
     if row.monster:
         s.status[MONSTER], s.at[MONSTER] = LIVE, X_VAULT
         s.tell(SetOut(MONSTER, X_VAULT))

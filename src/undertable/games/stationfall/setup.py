@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import comb
 
 from undertable.kernel.game import Game, Outcomes, Setup, SetupError, option
-from undertable.kernel.types import Choice, Seat, bit, cell
+from undertable.kernel.types import ALL, Choice, Seat, bit, cell
 
 from .asks import CastDone, ChooseIdentity, DealIdentity, DrawCast, DrawFirst, NextTurn, PickCast
 from .board import PLACES
@@ -307,7 +307,7 @@ def chosen(s: State, ask: ChooseIdentity) -> None:
         (s.shown if s.open_bonus else s.bonus)[seat] = rest
     s.tell(IdentitiesChosen())
     for seat in range(s.seats):
-        s.tell(*[BonusShown(seat, card) for card in s.shown[seat]])
+        s.tell(*[BonusShown(seat, cell(card, ALL)) for card in s.shown[seat]])
 
 
 @book.chance(DrawFirst, FirstFell)
