@@ -449,7 +449,6 @@ class TokenResolved(Event, frozen=True, gc=False):
 class Launched(Event, frozen=True, gc=False):
     """A Pod leaves with everything inside (SF-7.4.1)."""
 
-    uses = {}
     place: Annotated[int, PUBLIC]
     says = Says("{place:place.nom} launches.")
 
@@ -533,7 +532,6 @@ class CubesMoved(Event, frozen=True, gc=False):
 class PowerUsed(Event, frozen=True, gc=False):
     """A Reveal power works (SF-13.1)."""
 
-    uses = {"power": "reveal_power"}
     seat: Annotated[Seat, PUBLIC]
     power: Annotated[int, PUBLIC]
     says = Says("{seat:seat}: {power:reveal_power.nom}.")

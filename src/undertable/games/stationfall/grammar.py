@@ -38,6 +38,7 @@ from .board import airlocks
 from .book import DA_PAWN, RAT_PAWN, blackout, console_anywhere, console_here, has, where
 from .cards import ABILITY, ACTION, CHARACTER_OF, PLACE
 from .choices import DO, WHOM, Do, Go, Whom
+from .events import Acted
 from .state import NONE, State
 
 Slots = tuple[Choice, ...]
@@ -274,6 +275,7 @@ def perform(s: State, order: Order, pawn: int, steps: Slots) -> None:
     if isinstance(verb, Do) and verb.act in _controls:
         other = slots[0]
         assert isinstance(other, Whom)
+        s.tell(Acted(pawn, verb.act, other=other.pawn))
         perform(s, _inner(order, pawn, _controls[verb.act][1]), other.pawn, slots[1:])
         return
     begin_action(s, pawn)

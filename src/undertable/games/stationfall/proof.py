@@ -12,6 +12,7 @@ from undertable.kernel.setup import Setup
 from undertable.kernel.types import bit
 
 from .state import NONE, State
+from .trials import rare, short
 
 
 class StationfallProof(Proof[State]):
@@ -22,7 +23,11 @@ class StationfallProof(Proof[State]):
 
     def trials(self) -> list[Trial]:
         """One game from its beginning, and positions for what seldom happens."""
-        return [Trial(Setup("full", 2, {"minutes": "10"}))]
+        return [Trial(Setup("full", 2, {"minutes": "10"})), *short()]
+
+    def rarities(self) -> list[Trial]:
+        """Besides those, whatever seldom happens."""
+        return [*self.trials(), *rare()]
 
     def groups(self, s: State) -> dict[str, Any]:
         """For the oracle: who has laid the traps."""
