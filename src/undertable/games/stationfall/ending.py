@@ -210,7 +210,14 @@ def tell_score(s: State, seat: Seat) -> None:
 
 
 def disclose(s: State) -> None:
-    """SF-18: Bonus Characters, discarded cards, hands, a Project X that was seen, traps that still lie."""
+    """SF-18: Bonus Characters, discarded cards, hands, a Project X that was seen, traps that still lie.
+
+    Script cards that were drawn and not played stay unseen: they go to the discards.
+    """
+    for seat in range(s.seats):
+        for script in s.drawn[seat]:
+            s.laid[script] += 1
+        s.drawn[seat] = []
     for seat in player_order(s):
         zones = (s.bonus[seat], s.dropped[seat], s.hand[seat], s.away[seat])
         if any(zones):

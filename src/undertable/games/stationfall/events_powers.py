@@ -154,12 +154,20 @@ class Won(Event, frozen=True, gc=False):
 # --- script cards (SF-17) --------------------------------------------------------------------
 
 
+class ScriptDrawn(Event, frozen=True, gc=False):
+    """An automaton draws a script card (SF-17.3)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    script: Annotated[Cell, KNOWERS]
+    says = Says("{seat:seat} draws {script:script.acc}.", unknown="{seat:seat} draws a script card.")
+
+
 class ScriptPlayed(Event, frozen=True, gc=False):
     """An automaton follows a script card, in one of its halves (SF-17.3)."""
 
     uses = {"script": "script"}
     seat: Annotated[Seat, PUBLIC]
-    script: Annotated[int, PUBLIC]
+    script: Annotated[Cell, KNOWERS]
     focus: Annotated[bool, PUBLIC]
 
     def saying(self) -> Says:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undertable.kernel.game import Outcomes
-from undertable.kernel.types import Choice, Frame, Seat
+from undertable.kernel.types import ALL, Choice, Frame, Seat, bit, cell
 from undertable.kit.pool import take, weights
 
 from .asks import DrawScript, PlayScript
@@ -21,7 +21,7 @@ from .choices_powers import (
     Follow,
     FollowKept,
 )
-from .events_powers import ScriptPlayed
+from .events_powers import ScriptDrawn, ScriptPlayed
 from .outcomes import SCRIPT_FELL, ScriptFell
 from .state import NONE, State
 
@@ -86,7 +86,7 @@ def ways_to_plan(s: State, ask: PlayScript, seat: Seat) -> Sequence[Choice]:
 def go_on(s: State, ask: PlayScript, seat: Seat, choice: FollowKept) -> None:
     """SF-17.3: the same card in another turn."""
     s.kept_turns[seat] += 1
-    s.tell(ScriptPlayed(seat, s.kept[seat], True))
+    s.tell(ScriptPlayed(seat, cell(s.kept[seat], ALL), True))
 
 
 @book.answer(PlayScript, DrawScripts)
@@ -109,6 +109,8 @@ def script_fell(s: State, ask: DrawScript, chance: Seat, fell: ScriptFell) -> No
         s.scripts, s.laid = s.laid, [0] * len(SCRIPT)
     take(s.scripts, fell.script)
     s.drawn[ask.seat].append(fell.script)
+    s.in_deck = sum(s.scripts)
+    s.tell(ScriptDrawn(ask.seat, cell(fell.script, bit(ask.seat))))
 
 
 @book.answer(PlayScript, Follow)
@@ -120,4 +122,4 @@ def follow(s: State, ask: PlayScript, seat: Seat, choice: Follow) -> None:
         s.kept[seat], s.kept_turns[seat] = choice.script, 1
     for script in rest:
         s.laid[script] += 1
-    s.tell(ScriptPlayed(seat, choice.script, choice.focus))
+    s.tell(ScriptPlayed(seat, cell(choice.script, ALL), choice.focus))
