@@ -115,7 +115,7 @@ def test_powers_bring_nothing_at_stationfall_except_extricate_sf_16_2() -> None:
 def test_the_rescue_ship_takes_every_live_character_in_space_sf_16_3() -> None:
     """SF-16.3: with possessions; the Down and what lies on the floor stay; a Rat that is carried goes along."""
     t = falling(
-        "inspector", "stranger", cast=["boarder", "telepathic_rat"], at={"exile": "outer_space", "medical": "outer_space", "cyborg": "outer_space"},
+        "inspector", "counselor", cast=["boarder", "telepathic_rat"], at={"exile": "outer_space", "medical": "outer_space", "cyborg": "outer_space"},
         held={"exile": ["helmet", "telepathic_rat"]}, status={"cyborg": "down"}, floor={"outer_space": ["artifact"]},
     )  # fmt: skip
     assert t.at("exile") == t.at("medical") == "ship" and t.at("telepathic_rat") == "ship"
