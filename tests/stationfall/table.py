@@ -54,6 +54,7 @@ from undertable.kernel.game import Setup
 from undertable.kernel.types import CHANCE, Choice, Event, Reason, Seat
 
 E = TypeVar("E", bound=Event)
+Position = dict[str, Any]
 
 
 class Table:

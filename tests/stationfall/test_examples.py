@@ -11,6 +11,7 @@ from undertable.games.stationfall.outcomes import BLANK, FIREBALL, KOMPROMAT_FEL
 from undertable.games.stationfall.state import ANTIMATTER_TOKEN, LAUNCH, LAUNCHED, NONE
 
 from .table import (
+    Position,
     Table,
     acting,
     activate,
@@ -44,25 +45,30 @@ def test_sf_20_1_a_damaged_power_section_turns_cameras_and_jammers_off() -> None
 
 
 def test_sf_20_2_a_second_one_is_a_blackout() -> None:
-    position = {"at": {"troubleshooter": "generators"}, "damaged": ["fuel_cells"], "cameras": False, "jammers": False}
+    position: Position = {
+        "at": {"troubleshooter": "generators"},
+        "damaged": ["fuel_cells"],
+        "cameras": False,
+        "jammers": False,
+    }
     table = acting("troubleshooter", **position)
     locks = table.locks()
     table.do(do("sabotage")).falls(EMPTY_VAULT)
     assert blackout(table.s) and table.s.abandoned and table.s.released and table.locks() == locks
-    dark = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
+    dark: Position = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
     assert not acting("stranger", **dark).can(do("manufacture_nanogel"))
     assert acting("exile", at={"exile": "aft_airlock"}, held={"exile": ["helmet"]}, **dark).can(airlock("outer_space"))
     assert acting("exile", at={"exile": "mcqueen"}, **dark).can(do("launch_countdown"))
 
 
 def test_sf_20_3_a_repair_ends_the_blackout_but_not_abandon_ship() -> None:
-    dark = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
+    dark: Position = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
     table = acting("engineer", at={"engineer": "generators"}, released=True, project="empty_vault", **dark)
     table.do(do("jury_rig"), SECTION_HERE)
     assert power(table.s) == 1 and table.s.abandoned and not table.s.cameras
 
 
-CARRIED = {
+CARRIED: Position = {
     "at": {"station_chief": "magnetic_containment"},
     "held": {"station_chief": ["antimatter", "helmet"]},
     "locked": ["generators-magnetic_containment", "bridge-mainframe"],
@@ -144,7 +150,7 @@ def test_sf_20_11_loyal_wants_one_cube_more_than_all_that_lay_there() -> None:
 
 
 def test_sf_20_12_a_fugitive_makes_nobody_suspect() -> None:
-    beaten = {"at": {"cyborg": "chem_lab", "troubleshooter": "chem_lab"}, "held": {"cyborg": ["bludgeon"]}}
+    beaten: Position = {"at": {"cyborg": "chem_lab", "troubleshooter": "chem_lab"}, "held": {"cyborg": ["bludgeon"]}}
     table = acting("cyborg", **beaten)
     table.do(do("attack"), whom("inspector"))
     assert table.status("inspector") == "down" and table.guilt(0) == "innocent"
@@ -186,11 +192,11 @@ def test_sf_20_16_contamination_without_room_drops_an_item() -> None:
 
 
 def test_sf_20_21_a_sabotaged_pod_does_not_launch_and_a_repaired_one_does() -> None:
-    position = {"at": {"exile": "mcqueen"}, "abandoned": True, "minute": 5}
+    position: Position = {"at": {"exile": "mcqueen"}, "abandoned": True, "minute": 5}
     table = acting("exile", **position)
     table.do(do("launch_countdown"))
     assert table.s.tokens == [(0, 4, LAUNCH, PLACE.kind("mcqueen"))]
-    due = {"at": {"exile": "mcqueen"}, "minute": 4, "tokens": ["0 4 launch mcqueen"], "step": "close"}
+    due: Position = {"at": {"exile": "mcqueen"}, "minute": 4, "tokens": ["0 4 launch mcqueen"], "step": "close"}
     broken = Table(2, damaged=["mcqueen"], **due)
     assert broken.at("exile") == "mcqueen" and not escaped(broken.s, PAWN.kind("exile")) and not broken.s.tokens
     launched = Table(2, **due)

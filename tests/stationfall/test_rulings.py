@@ -16,6 +16,7 @@ from undertable.games.stationfall.outcomes import FIREBALL
 from undertable.games.stationfall.state import ANTIMATTER_TOKEN, NONE
 
 from .table import (
+    Position,
     Table,
     acting,
     activate,
@@ -64,7 +65,7 @@ def test_sf_19_5_a_refused_bribe_returns_and_the_attempt_is_spent() -> None:
 
 
 def test_sf_19_8_a_helmet_saves_the_cyborg_from_fire() -> None:
-    lit = {"at": {"cyborg": "chem_lab", "exile": "chem_lab"}}
+    lit: Position = {"at": {"cyborg": "chem_lab", "exile": "chem_lab"}}
     safe = acting("exile", held={"exile": ["firebomb", "helmet"], "cyborg": ["helmet"]}, **lit)
     safe.do(do("drop"), what("firebomb"), IGNITE)
     assert safe.status("cyborg") == "live" and safe.hazard("chem_lab") == "fire" and safe.damaged("chem_lab")
@@ -104,7 +105,7 @@ def test_sf_19_12_cameras_are_judged_before_the_action() -> None:
 
 
 def test_sf_19_13_from_blackout_to_low_consoles_work_again() -> None:
-    dark = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
+    dark: Position = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
     table = acting("engineer", at={"engineer": "generators"}, released=True, project="empty_vault", **dark)
     table.do(do("jury_rig"), SECTION_HERE, step("array_control"))
     assert power(table.s) == 1 and not table.s.cameras and not table.s.jammers
@@ -113,7 +114,7 @@ def test_sf_19_13_from_blackout_to_low_consoles_work_again() -> None:
 
 
 def test_sf_19_14_project_x_is_released_once() -> None:
-    dark = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
+    dark: Position = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
     table = acting("troubleshooter", at={"troubleshooter": "x_vault"}, released=True, project="empty_vault", **dark)
     table.do(do("sabotage"))
     assert table.damaged("x_vault") and table.ask == "Act"
@@ -171,7 +172,7 @@ def test_sf_19_20_a_pod_with_a_countdown_is_open() -> None:
 
 
 def test_sf_19_21_the_bridge_launches_only_pods_with_somebody_inside() -> None:
-    position = {"at": {"station_chief": "bridge", "exile": "mcqueen"}, "abandoned": True}
+    position: Position = {"at": {"station_chief": "bridge", "exile": "mcqueen"}, "abandoned": True}
     table = acting("station_chief", **position)
     table.do(do("bridge_launch_pods"))
     assert table.open() == [where_to("mcqueen")]
@@ -220,7 +221,7 @@ def test_sf_19_26_nda_does_not_protect_items() -> None:
 
 
 def test_sf_19_27_process_server_needs_one_who_has_not_signed() -> None:
-    served = {"data": {"medical": ["nda"]}}
+    served: Position = {"data": {"medical": ["nda"]}}
     assert not acting("legal", cast=["legal"], **served).can(do("process_server"))
     table = acting("legal", cast=["legal"], at={"exile": "aft_hub"}, **served)
     table.do(do("process_server"))
@@ -260,7 +261,7 @@ def test_sf_19_33_a_missile_on_outer_space_downs_all_there() -> None:
 
 
 def test_sf_19_34_live_streams_go_on_in_a_blackout() -> None:
-    dark = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
+    dark: Position = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
     table = acting(
         "exile", cast=["billionaire"], at={"exile": "suite", "stranger": "suite"}, held={"exile": ["gun"]},
         released=True, project="empty_vault", **dark,
@@ -290,7 +291,7 @@ def test_sf_19_40_with_nobody_live_one_renegotiates() -> None:
     assert table.decider == 1
 
 
-TWO_DOCTORS = {"cast": ["doctor"], "pc": [None, "doctor_jekyll", "doctor_hyde"], "hand": [["doctor"]]}
+TWO_DOCTORS: Position = {"cast": ["doctor"], "pc": [None, "doctor_jekyll", "doctor_hyde"], "hand": [["doctor"]]}
 
 
 def test_sf_19_41_both_doctors_answer_for_a_refusal() -> None:

@@ -103,9 +103,9 @@ class Stationfall(Game[State]):
         """A Nanogel used once is still a Nanogel (SF-8.3); cards of Characters not in play lie in the box."""
         used = (ITEM.sort, NANOGEL_USED)
         found = [(ITEM.sort, NANOGEL) if piece == used else piece for piece in census(s)]
-        for table in (IDENTITY, KOMPROMAT):
-            found += [(table.sort, n) for n, row in enumerate(table) if s.status[PAWN_OF[row.character]] == OUT]
-        return found
+        boxed = [status == OUT for status in s.status]
+        found += [(IDENTITY.sort, n) for n, card in enumerate(IDENTITY) if boxed[PAWN_OF[card.character]]]
+        return found + [(KOMPROMAT.sort, n) for n, token in enumerate(KOMPROMAT) if boxed[PAWN_OF[token.character]]]
 
     def viewer(self, s: State, seat: Seat) -> Seats:
         """SF-2.12: who plays two seats knows what both know."""

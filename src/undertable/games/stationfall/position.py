@@ -40,7 +40,7 @@ from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.marks import of, per
 from undertable.kernel.types import ALL, Seats, bit, cell, seat_set
 from undertable.kit.position import Layout
-from undertable.kit.table import plain
+from undertable.kit.table import Table, plain
 
 from .asks import Acting, ChooseIdentity, CloseTurn, NextTurn, Stationfall
 from .book import BODY, RAT_PAWN, item_holder, item_place, room
@@ -54,6 +54,7 @@ from .cards import (
     IDENTITY,
     INSTITUTION,
     ITEM,
+    KOMPROMAT,
     MONSTER,
     NANOGEL,
     NANOGEL_USED,
@@ -72,10 +73,9 @@ KEYS = {
     "cameras": "cameras", "jammers": "jammers", "abandoned": "abandoned", "unlocked": "unlocked", "armed": "armed",
     "ship": "ship", "track": "track", "meals": "meals", "cubes": "cubes", "betrayal": "betrayal", "disc": "disc",
     "bribe": "bribe", "grey": "grey", "guilt": "guilt", "secret": "secret", "bonus": "bonus", "shown": "shown",
-    "dropped": "dropped", "pc": "pc", "hand": "hand", "away": "away", "named": "named", "used": "used",
+    "pc": "pc", "hand": "hand", "named": "named", "kept": "kept", "kept_turns": "kept_turns",
     "released": "released", "mouth": "mouth", "minute": "minute", "first": "first", "active": "active",
     "actor": "actor", "actions": "actions", "free": "free", "bribed": "bribed", "pressed": "pressed",
-    "kept": "kept", "kept_turns": "kept_turns",
 }  # fmt: skip
 STEP = plain("step", ("begin", "act", "close", "fall", "choose"))
 
@@ -94,6 +94,9 @@ class Besides(msgspec.Struct, kw_only=True):
     tokens: list[str] = []
     project: Annotated[int, of(PROJECT)] = NONE
     looked: list[int] = []
+    dropped: Annotated[list[list[int]], of(IDENTITY)] = []  # by seat, as is the next
+    away: Annotated[list[list[int]], of(KOMPROMAT)] = []
+    used: Annotated[dict[int, int], per(KOMPROMAT)] = {}
     traps: Annotated[dict[int, int], per(PLACE), of(TRAP)] = {}
     trap_by: int = 0
     late: list[int] = []  # seats whose PC was revealed only at Stationfall
@@ -198,6 +201,13 @@ def _token(told: str) -> tuple[int, int, int, int]:
 
 def _lay_secrets(s: State, p: Besides) -> None:
     """Kompromat on the map, Identity cards nobody described, Project X, traps."""
+    for seat, cards in enumerate(p.dropped):
+        s.dropped[seat] = [_drawn(s.undealt, IDENTITY, card) for card in cards]
+    for seat, tokens in enumerate(p.away):
+        s.away[seat] = sorted(_drawn(s.unread, KOMPROMAT, token) for token in tokens)
+    for token, n in p.used.items():
+        s.used[token] = sum(_drawn(s.unread, KOMPROMAT, token) == token for _ in range(n))
+    s.in_deck = sum(s.scripts)
     lying, left = sum(s.kompromat_at), sum(s.unread)
     for place_ in [place_ for place_, lies in enumerate(s.kompromat_at) if lies][: max(0, lying - left)]:
         s.kompromat_at[place_] = False  # its Kompromat is in somebody's hand
@@ -214,6 +224,14 @@ def _lay_secrets(s: State, p: Besides) -> None:
         s.x = cell(max(p.project, 0), knowers)
     s.trap_at, s.trap_by = sorted(p.traps), p.trap_by if p.traps else NONE
     s.trap = [cell(p.traps[place_], bit(p.trap_by)) for place_ in s.trap_at]
+
+
+def _drawn(pool: list[int], table: Table[Any], kind: int) -> int:
+    """A piece out of its pool, where it must be."""
+    if not pool[kind]:
+        raise SetupError("{name} is placed twice, or is not in this game", name=table.ids[kind])
+    pool[kind] -= 1
+    return kind
 
 
 def _deal(s: State, n: int) -> list[int]:

@@ -43,6 +43,18 @@ SLIME: Position = {  # the Engulfed, and somebody with fire
     "active": 0,
     "step": "begin",
 }
+SECRETS: Position = {  # everything that can be hidden is: traps, discarded cards and Kompromat, script cards, Project X
+    "cast": ["operative", "legal"],
+    "pc": ["exile", "operative", None],
+    "dropped": [["legal"], [], []],
+    "traps": {"rec_room": "real", "locker_room": "decoy", "aft_hub": "decoy"},
+    "trap_by": 1,
+    "away": [["astrochimp", "medical"], [], []],
+    "hand": [["cyborg"], ["engineer"], []],
+    "project": "sower",
+    "looked": [0],
+    "minute": 1,
+}
 LOOKERS: Position = {  # the X-Secret in the hands of those who will be Activated, and the Cryo Lab near
     "at": {"station_chief": "cryo_lab", "exile": "cryo_lab"},
     "data": {"station_chief": ["x_secret"], "exile": ["x_secret", "evidence"]},
@@ -233,6 +245,8 @@ def moments() -> list[Position]:
 def short() -> list[Trial]:
     """Where every law is held against the game."""
     return [
+        Trial(Setup("full", 3, {"automata": 1, "level": "officer"}), SECRETS),
+        Trial(TWO, loose("sower")),
         Trial(TWO, LOOKERS),
         Trial(TWO, SLIME),
         Trial(TWO, loose("stable_wormhole")),
