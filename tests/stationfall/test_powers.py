@@ -9,7 +9,7 @@ import pytest
 from undertable.games.stationfall.cards import CHARACTER, IDENTITY, KOMPROMAT, PAWN, PLACE, POWER
 from undertable.games.stationfall.choices import ALONE, PASS, PRESENCE, PROWL, RENEGOTIATE, REVIVE_SELF, TAKE_NO_CUBE
 from undertable.games.stationfall.choices_powers import USE
-from undertable.games.stationfall.events import PowerUsed
+from undertable.games.stationfall.events_station import PowerUsed
 from undertable.games.stationfall.reveals import _does
 from undertable.games.stationfall.state import DECOY, REAL
 from undertable.kernel.types import PICKS, bit

@@ -8,7 +8,7 @@ import pytest
 
 from undertable.games.stationfall.cards import PAWN, PLACE, PROJECT
 from undertable.games.stationfall.choices import ENOUGH, IGNITE, PASS
-from undertable.games.stationfall.events import XReleased
+from undertable.games.stationfall.events_station import XReleased
 from undertable.games.stationfall.outcomes import PROJECT_FELL
 from undertable.games.stationfall.projects import effects
 from undertable.kernel.types import ALL

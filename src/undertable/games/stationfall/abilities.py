@@ -12,8 +12,7 @@ from collections.abc import Iterator
 
 from undertable.kernel.types import ALL, Seat, bit, cell
 
-from .actions import reachable
-from .actions_station import down_robots
+from .actions_labs import down_robots
 from .acts import ACT
 from .board import CORRIDORS_OF, DAMAGEABLE, sections, throw_targets
 from .book import (
@@ -28,6 +27,7 @@ from .book import (
     holds,
     live,
     players_of,
+    reachable,
     tokens_left,
     vulnerable,
     where,
@@ -36,8 +36,9 @@ from .cards import ASSISTANT, CHARACTER_OF, DATA, KOMPROMAT, MONSTER, NDA, OUTER
 from .choices import DECIDERS, SECTION_HERE, THROUGH, WHERE, WHOM, Decider, Through, Where, Whom
 from .choices_powers import DISCARDS, REGAINS, Discard, Regain
 from .data import delete_data, gain_data
-from .events import Acted, CubesMoved, KompromatBack
+from .events import Acted, KompromatBack
 from .events_powers import KompromatGone
+from .events_station import CubesMoved
 from .grammar import Order, Slots, completes, controls, performs
 from .harm import bring_down, contaminate, damage, place_hazard, repair, revivable, revive, unlock
 from .state import ASPHYXIATION, FIRE, LIVE, MISSILE, SUSPECT, State

@@ -22,6 +22,8 @@ BASIC, SECTION, CONSOLE, PERSONAL, ITEM_ACT = range(5)  # SF-11.1; `character` A
 _CLASS = {"basic": BASIC, "section": SECTION, "console": CONSOLE, "character": PERSONAL, "item": ITEM_ACT}
 CLASS_OF = [_CLASS[row.cls] for row in ACTION] + [PERSONAL] * (len(ABILITY_ACTS) + len(POWER_ACTS))
 
+NAMED = {id_: kind for kind, id_ in enumerate(ACT.ids)}
+
 # Ways to go: each is the Action of the same name.
 STEP, CRAWL, AIRLOCK = range(3)
 WAY = plain("way", ("step", "crawl", "airlock"))

@@ -310,3 +310,8 @@ def exhausted(s: State, character: int) -> bool:
 def kompromat_owner(s: State, seat: Seat) -> bool:
     """Whether a seat holds any Kompromat: the number is public (SF-18)."""
     return bool(s.hand[seat])
+
+
+def reachable(s: State, pawn: int) -> bool:
+    """On the map, Live or Down, and not Engulfed (SF-19.25)."""
+    return s.at[pawn] != NONE and unescaped(s, pawn) and not s.engulfed[pawn]

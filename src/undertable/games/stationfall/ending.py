@@ -32,8 +32,8 @@ from .cards import (
 )
 from .choices import DELIVERS, PASS, REVEALS, DeliverData, Pass, Reveal
 from .data import hand_over
-from .events import Escaped, Fell
 from .events_powers import Delivered, Disclosed, EntryScored, Rescued, Scored, TrapsTurned, Unveiled, Won
+from .events_station import Escaped, Fell
 from .final import About, player_order
 from .reveals import cards_of, reveal
 from .scoring import entry_points, scores, winners

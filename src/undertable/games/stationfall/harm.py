@@ -29,7 +29,8 @@ from .cards import (
     POWER_SECTIONS,
     X_VAULT,
 )
-from .events import (
+from .events import SetOut
+from .events_station import (
     AbandonShip,
     Annihilated,
     Damaged,
@@ -40,7 +41,6 @@ from .events import (
     LocksRemoved,
     PowerChanged,
     Revived,
-    SetOut,
     Sickened,
     Switched,
     TrapTurned,

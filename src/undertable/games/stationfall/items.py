@@ -10,7 +10,8 @@ from bisect import insort
 from .asks import Granted
 from .book import BODY, RAT_PAWN, loose, room, unescaped, where
 from .cards import ANTIMATTER, MAGNETIC_CONTAINMENT, NANOGEL, NANOGEL_USED, RAT_ITEM
-from .events import ItemDestroyed, ItemGained, ItemMoved
+from .events import ItemGained, ItemMoved
+from .events_station import ItemDestroyed
 from .state import ANNIHILATED, NONE, State
 
 

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 
 from undertable.kernel.types import ALL, AnyOrder, Choice, Frame, Seat, bit, cell
 
-from .actions import reachable
 from .asks import Judge, UsePower
 from .board import sections
 from .book import (
@@ -24,6 +23,7 @@ from .book import (
     item_place,
     live,
     players_of,
+    reachable,
     reachable_pawns,
     tokens_left,
     unescaped,
@@ -47,8 +47,9 @@ from .cards import (
 from .choices import REVEALS, WHERE, WHOM, Reveal, Where, Whom
 from .choices_powers import USE
 from .data import gain_data
-from .events import BonusShown, TrapsLaid
+from .events import BonusShown
 from .events_powers import BribeBack, CubesBack, GreyBribesBack
+from .events_station import TrapsLaid
 from .final import item_escaped
 from .grammar import Order, Slots, next_steps, perform
 from .harm import revivable, revive

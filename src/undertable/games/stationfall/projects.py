@@ -18,7 +18,8 @@ from .book import BODY, HUMAN, book, dark, escaped, helmeted, monster_of
 from .cards import DATA, MONSTER, OUTER_SPACE, PLACE, PROJECT, STATION, X_VAULT
 from .choices import ENOUGH, PASS, WHERE, WHOM, Enough, Pass, Where, Whom
 from .data import gain_data as copy_to
-from .events import Engulfed, MouthMoved, SetOut, XReleased
+from .events import SetOut
+from .events_station import Engulfed, MouthMoved, XReleased
 from .harm import bring_down, contaminate, damage, enter, suffer
 from .items import antimatter_left
 from .prowl import Prey, Through, Victim, closer, may_end, mouth_ways, onward, preferred, victims, ways

@@ -36,8 +36,9 @@ from .choices import (
     Whom,
 )
 from .choices_powers import Discard, Regain, Use
-from .events import CubesMoved, PowerUsed, Revealed
+from .events import Revealed
 from .events_powers import ShipFlipped
+from .events_station import CubesMoved, PowerUsed
 from .grammar import Slots
 from .state import ANNIHILATED, PIRATE, RESCUE, State
 

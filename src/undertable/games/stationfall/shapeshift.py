@@ -9,10 +9,9 @@ from collections.abc import Sequence
 
 from undertable.kernel.types import Choice, Frame, Seat
 
-from .actions import reachable
 from .asks import UsePower
 from .asks_powers import Arrive, LeaveBehind
-from .book import BODY, book, is_pc, loose, room
+from .book import BODY, book, is_pc, loose, reachable, room
 from .cards import CHARACTER_OF, DRONES, INTEGRAL, MONSTER
 from .choices import WHAT, What
 from .events_powers import Swapped

@@ -12,7 +12,7 @@ from .board import ALWAYS_DARK, sections
 from .book import CONSORT_PAWN, HAS, blackout, book, conspirator, here, item_place
 from .cards import BILLIONAIRE, CHARACTER_OF, FLETCHER, MONSTER
 from .choices import BLAME, TAKE_BLAME, BlameSeat, TakeBlame
-from .events import GuiltChanged
+from .events_station import GuiltChanged
 from .state import GUILTY, INNOCENT, NONE, SUSPECT, State
 
 

@@ -9,7 +9,7 @@ from .asks import Stationfall
 from .board import ARROWS, mesosphere
 from .book import item_holder, item_place, sealed
 from .cards import ANTIMATTER, CRAFTS, MONSTER, OUTER_SPACE
-from .events import Armed, Detonated, Escaped, Launched, NotLaunched, PodLost, TokenPlaced
+from .events_station import Armed, Detonated, Escaped, Launched, NotLaunched, PodLost, TokenPlaced
 from .harm import abandon_ship, annihilate, bring_down, damage, free_engulfed
 from .items import destroy
 from .state import ANTIMATTER_TOKEN, DOCKED, GONE, LAUNCH, LAUNCHED, NONE, State

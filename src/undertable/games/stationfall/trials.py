@@ -132,10 +132,18 @@ DOCTORS: Position = {  # two of them, a Bribe, Kompromat, grey Bribes
     "held": {"corpsicle": ["helmet", "gun", "nanogel"]},
     "minute": 1,
 }
-EXILE: Position = {  # Blood From a Stone and Tradecraft
+EXILE: Position = {  # Tradecraft, and little else to do
     "pc": ["exile"],
-    "hand": [["medical", "stranger", "engineer"], ["exile", "cyborg"]],
+    "hand": [["medical", "engineer", "cyborg"], ["exile", "counselor"]],
     "used": {"astrochimp": 1, "inspector": 1},
+    "at": {"exile": "suite"},
+    "locked": ["suite-quarters", "rec_room-suite"],
+    "kompromat": ["kitchen", "quarters"],
+    "bribe": ["exile", "exile"],
+    "pressed": True,
+    "step": "act",
+    "actor": "exile",
+    "actions": 2,
     "minute": 1,
 }
 TRAPS: Position = {  # in a corridor of steps
@@ -246,7 +254,8 @@ def short() -> list[Trial]:
     """Where every law is held against the game."""
     return [
         Trial(Setup("full", 3, {"automata": 1, "level": "officer"}), SECRETS),
-        Trial(TWO, loose("sower")),
+        Trial(TWO, {**loose("sower"), "minute": 3}),
+        Trial(TWO, {**loose("vent_stalker"), "minute": 2, "at": {"monster": "x_vault"}}),
         Trial(TWO, LOOKERS),
         Trial(TWO, SLIME),
         Trial(TWO, loose("stable_wormhole")),

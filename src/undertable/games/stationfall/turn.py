@@ -62,7 +62,8 @@ from .choices import (
     TakeNoCube,
     Whom,
 )
-from .events import Activated, Influenced, MinuteMoved, Reentered, Renegotiated, TokenResolved, TurnBegan, XSeen
+from .events import Activated, Influenced, Renegotiated, TurnBegan
+from .events_station import MinuteMoved, Reentered, TokenResolved, XSeen
 from .harm import abandon_ship, revivable
 from .outcomes import BLANK, FIREBALL, PROJECT_FELL, ProjectFell, ReentryFell
 from .reveals import cards_of, reveal
