@@ -27,6 +27,7 @@ from . import (  # noqa: F401  (filling the book)
     movement,
     powers,
     projects,
+    refusals,
     setup,
     shapeshift,
     turn,
