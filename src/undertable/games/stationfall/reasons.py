@@ -77,12 +77,6 @@ class NoActionsLeft(Reason, frozen=True):
     says = Says("There is no Action left.")
 
 
-class NotFree(Reason, frozen=True):
-    """SF-15.5.3, SF-13.2: nothing makes it free."""
-
-    says = Says("That is not free now.")
-
-
 class LockedWay(Reason, frozen=True):
     """SF-5.1: a Lock."""
 
@@ -171,9 +165,3 @@ class CanDoNothing(Reason, frozen=True):
 
     character: int
     says = Says("{character:character.nom} cannot do anything now.")
-
-
-class NotThat(Reason, frozen=True):
-    """SF-11.2: not among the choices of the Action."""
-
-    says = Says("That does not fit what you have begun.")

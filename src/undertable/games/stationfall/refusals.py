@@ -48,10 +48,8 @@ from .reasons import (
     NoPower,
     NoRoom,
     NotAbandoned,
-    NotFree,
     NothingToDo,
     NotPresent,
-    NotThat,
     NotYours,
     OneCubeEach,
     OnlyOfficers,
@@ -87,13 +85,12 @@ def might_begin(s: State, ask: Begin, seat: Seat) -> Sequence[Choice]:
 @book.refuse(Begin)
 def why_not_begin(s: State, ask: Begin, seat: Seat, choice: Choice) -> Reason | None:
     """SF-15.4, SF-15.5: what is in the way."""
-    if choice in may_begin(s, ask, seat):
-        return None
-    if isinstance(choice, Influence) and not ask.steps:
+    if ask.steps or choice in may_begin(s, ask, seat):
+        return None  # of further steps only those are answers at all that are open
+    if isinstance(choice, Influence):
         return _why_not_influence(s, seat, choice.character)
-    if isinstance(choice, Activate) and not ask.steps:
-        return _why_not_activate(s, seat, choice.character)
-    return NotThat(rule="SF-15.2")
+    assert isinstance(choice, Activate)
+    return _why_not_activate(s, seat, choice.character)
 
 
 def _why_not_influence(s: State, seat: Seat, character: int) -> Reason:
@@ -146,18 +143,13 @@ def might_act(s: State, ask: Act, seat: Seat) -> Sequence[Choice]:
 @book.refuse(Act)
 def why_not_act(s: State, ask: Act, seat: Seat, choice: Choice) -> Reason | None:
     """SF-15.5.3, SF-12: what is in the way."""
-    if choice in may_act(s, ask, seat):
-        return None
-    if ask.steps:
-        return NotThat(rule="SF-11.2")
+    if ask.steps or choice in may_act(s, ask, seat):
+        return None  # of further steps only those are answers at all that are open
     if isinstance(choice, Bribe):
         return _why_not_bribe(s, seat, choice.character)
-    if not isinstance(choice, Go | Do):
-        return NotThat(rule="SF-15.5.3")
+    assert isinstance(choice, Go | Do)
     if not awake(s):
         return CannotAct(rule="SF-15.5.7")
-    if choice.free:
-        return NotFree(rule="SF-13.2")
     if not s.actions:
         return NoActionsLeft(rule="SF-15.5.3")
     if isinstance(choice, Go):
