@@ -97,7 +97,7 @@ class Scored(Event, frozen=True, gc=False):
     unused: Annotated[int, PUBLIC]
     over: Annotated[int, PUBLIC]
     says = Says(
-        "{seat:seat} ({identity:identity.nom}): {total}. Agenda {agenda}, bonus {bonus}, Bribes {bribes}, own Bribe {unused}, surplus cubes {over}."
+        "{seat:seat} ({identity:identity.nom}): {total:signed}. Agenda {agenda}, bonus {bonus}, Bribes {bribes}, own Bribe {unused}, surplus cubes {over}."
     )
 
 
