@@ -480,3 +480,10 @@ def test_sf_13_10_my_precious_is_not_cast_off_by_others() -> None:
     other = acting("exile", pc=[None, "telepathic_rat"], at={"medical": "array_control"}, **held)
     assert not other.can(do("drop")) and other.can(do("give"), whom("medical"), what("telepathic_rat"))
     assert acting("exile", pc=["telepathic_rat"], **held).can(do("drop"), what("telepathic_rat"))
+
+
+def test_sf_7_1_after_a_blackout_the_bridge_still_removes_the_locks() -> None:
+    table = acting("station_chief", at={"station_chief": "bridge"}, abandoned=True)
+    assert table.locks()
+    table.do(do("bridge_abandon_ship"))
+    assert not table.locks() and not table.can(do("bridge_abandon_ship"))

@@ -166,8 +166,8 @@ def shuttle_launch(s: State, order: Order, pawn: int, slots: Slots) -> None:
 
 @completes("bridge_abandon_ship")
 def ways_to_abandon(s: State, order: Order, pawn: int) -> Iterator[Slots]:
-    """An Officer, once."""
-    if officer(s, pawn) and not s.abandoned:
+    """An Officer, once; after a Blackout again if Locks are left that it removes (SF-7.1)."""
+    if officer(s, pawn) and (not s.abandoned or (not s.unlocked and any(s.locked))):
         yield ()
 
 

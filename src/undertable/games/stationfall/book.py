@@ -105,6 +105,8 @@ def down(s: State, pawn: int) -> bool:
 
 def here(s: State, place: int) -> list[int]:
     """The figures in a place, by number; neither the Rat, which is an Item, nor the Engulfed (SF-7.2.3)."""
+    if place == NONE:
+        return []
     engulfed = s.engulfed
     return [pawn for pawn, at in enumerate(s.at) if at == place and not engulfed[pawn]]
 

@@ -116,12 +116,20 @@ def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) 
     lay_kompromat(s)
     _clear(s, described)
     besides = Layout(s, KEYS).fill(described, Besides)
+    _check_seats(s, besides)
     s.supply[NANOGEL] -= ITEM[NANOGEL].count - s.supply[NANOGEL_USED]
     s.supply[NANOGEL_USED] = 0
     _lay_pieces(s, besides)
     _lay_secrets(s, besides)
     _check(s)
     _push(s, besides)
+
+
+def _check_seats(s: State, p: Besides) -> None:
+    """Every seat that is named sits there, and nothing is told of more seats than there are."""
+    named = [s.active, s.first, p.trap_by, *p.looked, *p.late]
+    if any(not 0 <= seat < s.seats for seat in named) or max(len(p.dropped), len(p.away)) > s.seats:
+        raise SetupError("there is no such seat")
 
 
 def _cast(setup: Setup, named: Any) -> list[int]:
@@ -186,14 +194,14 @@ def _lay_pieces(s: State, p: Besides) -> None:
             s.at[pawn] = NONE
     for items in (*s.held, *s.floor):
         items.sort()
-    s.tokens = [_token(told) for told in p.tokens]
+    s.tokens = [_token(told, s.seats) for told in p.tokens]
 
 
-def _token(told: str) -> tuple[int, int, int, int]:
+def _token(told: str, seats: int) -> tuple[int, int, int, int]:
     """`seat minute purpose place`; the Antimatter's has no place."""
     parts = told.split()
     try:
-        seat, minute, purpose = int(parts[0]), int(parts[1]), PURPOSE.kind(parts[2])
+        seat, minute, purpose = range(seats)[int(parts[0])], int(parts[1]), PURPOSE.kind(parts[2])
         return seat, minute, purpose, PLACE.kind(parts[3]) if len(parts) > 3 else NONE
     except (ValueError, IndexError, Fault) as error:
         raise SetupError("a Time token is told as seat, minute, purpose and place: {told}", told=told) from error
@@ -249,15 +257,15 @@ def _check(s: State) -> None:
             raise SetupError("{name} is not in this game", name=row.id)
         if BODY[pawn] and room(s, pawn) < 0 and not s.sick[pawn]:
             raise SetupError("{name} has no room for all that", name=row.id)
+    if not s.released and (s.at[MONSTER] != NONE or s.status[MONSTER] != OUT):
+        raise SetupError("the Monster comes with Project X, which is not released")
     if s.at[RAT_PAWN] != NONE:
         raise SetupError("the Rat is where its Item lies")
     for seat in range(s.seats):
-        if sum(s.cubes[seat]) + s.betrayal[seat] > CUBES:
+        if sum(s.cubes[seat]) + s.betrayal[seat] > CUBES or min(s.betrayal[seat], *s.cubes[seat]) < 0:
             raise SetupError("everybody has {n} cubes", n=CUBES)
         if any(IDENTITY[card].character not in s.cast for card in (*s.secret[seat], *s.bonus[seat])):
             raise SetupError("an Identity card is of somebody who is not in this game")
-    if not 0 <= s.active < s.seats or not 0 <= s.first < s.seats:
-        raise SetupError("there is no such seat")
     if not 0 <= s.minute <= SEATING[1].minutes:
         raise SetupError("a game begins at the latest in minute {n}", n=SEATING[1].minutes)
 
