@@ -9,7 +9,16 @@ import pytest
 from undertable.games.stationfall.cards import CHARACTER, IDENTITY
 from undertable.games.stationfall.choices import DELIVERS, PASS
 from undertable.games.stationfall.events import Revealed
-from undertable.games.stationfall.events_powers import Delivered, Disclosed, Rescued, Scored, TrapsTurned, Unveiled, Won
+from undertable.games.stationfall.events_powers import (
+    BonusDisclosed,
+    Delivered,
+    HandDisclosed,
+    Rescued,
+    Scored,
+    TrapsTurned,
+    Unveiled,
+    Won,
+)
 from undertable.games.stationfall.scoring import scores
 from undertable.kernel.types import ALL
 
@@ -195,9 +204,10 @@ def test_what_was_secret_is_shown_after_the_end_sf_18() -> None:
         "exile", "cyborg", cast=["operative"], bonus=[["stranger"], ["inspector"]], hand=[["medical"], []], project="sower", looked=[0],
         traps={"bridge": "real", "kitchen": "decoy"}, trap_by=1,
     )  # fmt: skip
-    shown = t.heard(Disclosed)
-    assert [[IDENTITY.ids[c.kind] for c in event.bonus] for event in shown] == [["stranger"], ["inspector"]]
-    assert all(c.knowers == ALL for event in shown for c in (*event.bonus, *event.hand))
+    bonus, hands = t.heard(BonusDisclosed), t.heard(HandDisclosed)
+    assert [[IDENTITY.ids[c.kind] for c in event.cards] for event in bonus] == [["stranger"], ["inspector"]]
+    assert [event.seat for event in hands] == [0]
+    assert all(c.knowers == ALL for cards in (*[e.cards for e in bonus], *[e.cards for e in hands]) for c in cards)
     assert len(t.heard(Unveiled)) == 1 and len(t.heard(TrapsTurned)) == 1
 
 

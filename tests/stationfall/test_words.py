@@ -54,6 +54,10 @@ def corners() -> Iterator[Table]:
     yield acting("cyborg", status={"cyborg": "down"}, hand=[["medical"], []])
     yield Table(2, cast=["corpsicle"], status={"corpsicle": "live"}, disc=["corpsicle"], cubes=[{"corpsicle": 1}, {}])
     yield Table(2, secret=[["exile"], ["cyborg"]], bonus=[["stranger"], ["daredevil"]]).do(reveal("stranger"))
+    yield Table(
+        2, secret=[["exile"], []], bonus=[["stranger"], []], pc=[None, "cyborg"], away=[["medical"], []], hand=[[], ["exile"]],
+        step="fall",
+    ).do(reveal("stranger"))  # fmt: skip
 
 
 class TestWords(GameWords):

@@ -38,6 +38,7 @@ from .book import book
 from .cards import (
     ABILITY,
     ACTION,
+    AGENDA,
     AT,
     BERTH,
     CHARACTER,
@@ -83,7 +84,7 @@ class Stationfall(Game[State]):
     state = State
     book = book
     tables = (
-        PLACE, PAWN, CHARACTER, IDENTITY, ITEM, DATA, ACT, ACTION, ABILITY, POWER, PROJECT, KOMPROMAT, SCRIPT, CORRIDOR,
+        PLACE, PAWN, CHARACTER, IDENTITY, AGENDA, ITEM, DATA, ACT, ACTION, ABILITY, POWER, PROJECT, KOMPROMAT, SCRIPT, CORRIDOR,
         INSTITUTION, STATUS, HAZARD, GUILT, BERTH, PURPOSE, SHIP_SIDE, TRAP, POWER_LEVEL, REENTRY, TIER, LEVEL, MODE, WAY,
     )  # fmt: skip
     words = Words({**by_sort(tables), "at": AT, "to": TO, "out": OUT_OF}, FOLDER / "locale")

@@ -192,6 +192,18 @@ class Identity(Row, frozen=True, kw_only=True):
 
 
 IDENTITY = load(FOLDER, "identities", Identity)
+AGENDA = Table(
+    "agenda",
+    [
+        Row(
+            id=f"{row.id}_{n + 1}",
+            name={"en": {"one": entry.text["en"]}, "cs": {"nom": entry.text["cs"]}},
+            rule="SF-16.5",
+        )
+        for row in IDENTITY
+        for n, entry in enumerate(row.agenda)
+    ],
+)  # every entry of every Agenda, called by what it asks for
 IDENTITIES_OF = [
     tuple(kind for kind, row in enumerate(IDENTITY) if row.character == character)
     for character in range(len(CHARACTER))

@@ -13,6 +13,7 @@ from .asks import Deliver, LastReveal, Stationfall
 from .asks_powers import Deliveries, Explode, LastReveals, Rescue, Settle
 from .book import book, escaped, helmeted, holds, item_place, where
 from .cards import (
+    AGENDA,
     AUTHORITIES,
     BRIEFCASE,
     DAREDEVIL,
@@ -32,7 +33,19 @@ from .cards import (
 )
 from .choices import DELIVERS, PASS, REVEALS, DeliverData, Pass, Reveal
 from .data import hand_over
-from .events_powers import Delivered, Disclosed, EntryScored, Rescued, Scored, TrapsTurned, Unveiled, Won
+from .events_powers import (
+    AwayDisclosed,
+    BonusDisclosed,
+    Delivered,
+    DroppedDisclosed,
+    EntryScored,
+    HandDisclosed,
+    Rescued,
+    Scored,
+    TrapsTurned,
+    Unveiled,
+    Won,
+)
 from .events_station import Escaped, Fell
 from .final import About, player_order
 from .reveals import cards_of, reveal
@@ -204,7 +217,7 @@ def tell_score(s: State, seat: Seat) -> None:
     for entry in range(len(IDENTITY[identity].agenda)):
         brought = entry_points(s, about, entry)
         if brought:
-            s.tell(EntryScored(seat, identity, entry + 1, brought))
+            s.tell(EntryScored(seat, identity, AGENDA.kind(f"{IDENTITY[identity].id}_{entry + 1}"), brought))
     parts = (score.agenda, score.bonus, score.bribes, score.unused, score.over)
     s.tell(Scored(seat, identity, score.total, *parts))
 
@@ -218,10 +231,13 @@ def disclose(s: State) -> None:
         for script in s.drawn[seat]:
             s.laid[script] += 1
         s.drawn[seat] = []
+    zones = (
+        (s.bonus, BonusDisclosed), (s.dropped, DroppedDisclosed), (s.hand, HandDisclosed), (s.away, AwayDisclosed),
+    )  # fmt: skip
     for seat in player_order(s):
-        zones = (s.bonus[seat], s.dropped[seat], s.hand[seat], s.away[seat])
-        if any(zones):
-            s.tell(Disclosed(seat, *[tuple(cell(kind, ALL) for kind in zone) for zone in zones]))
+        for zone, told in zones:
+            if zone[seat]:
+                s.tell(told(seat, tuple(cell(kind, ALL) for kind in zone[seat])))
     if s.x.kind != LATE and not s.released:
         s.tell(Unveiled(cell(s.x.kind, ALL)))
     if s.trap:

@@ -108,20 +108,39 @@ class EntryScored(Event, frozen=True, gc=False):
     identity: Annotated[int, PUBLIC]
     entry: Annotated[int, PUBLIC]
     points: Annotated[int, PUBLIC]
-    says = Says("{identity:identity.nom}, entry {entry} of the Agenda: {points}.")
+    says = Says("{identity:identity.nom} {points:signed}: {entry:agenda}.")
 
 
-class Disclosed(Event, frozen=True, gc=False):
-    """What a player held in secret, after the end (SF-18)."""
+class BonusDisclosed(Event, frozen=True, gc=False):
+    """A player's Bonus Characters, after the end (SF-18.5)."""
 
     seat: Annotated[Seat, PUBLIC]
-    bonus: Annotated[tuple[Cell, ...], KNOWERS]
-    dropped: Annotated[tuple[Cell, ...], KNOWERS]
-    hand: Annotated[tuple[Cell, ...], KNOWERS]
-    away: Annotated[tuple[Cell, ...], KNOWERS]
-    says = Says(
-        "{seat:seat}. Bonus Characters: {bonus:identity}. Discarded: {dropped:identity}. Kompromat in hand: {hand:kompromat}. Out of the game: {away:kompromat}."
-    )
+    cards: Annotated[tuple[Cell, ...], KNOWERS]
+    says = Says("Bonus Characters of {seat:seat}: {cards:identity}.")
+
+
+class DroppedDisclosed(Event, frozen=True, gc=False):
+    """Identity cards that a Schrödinger Reveal discarded, after the end (SF-18.5)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    cards: Annotated[tuple[Cell, ...], KNOWERS]
+    says = Says("Discarded by {seat:seat}: {cards:identity}.")
+
+
+class HandDisclosed(Event, frozen=True, gc=False):
+    """A player's Kompromat, after the end (SF-18.5)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    cards: Annotated[tuple[Cell, ...], KNOWERS]
+    says = Says("Kompromat in the hand of {seat:seat}: {cards:kompromat}.")
+
+
+class AwayDisclosed(Event, frozen=True, gc=False):
+    """Kompromat that Tradecraft discarded, after the end (SF-18.5)."""
+
+    seat: Annotated[Seat, PUBLIC]
+    cards: Annotated[tuple[Cell, ...], KNOWERS]
+    says = Says("Kompromat that {seat:seat} had discarded: {cards:kompromat}.")
 
 
 class Unveiled(Event, frozen=True, gc=False):
