@@ -246,6 +246,16 @@ def moments() -> list[Position]:
         at_work("station_chief", pc=[None, "station_chief"], **aboard),
         at_work("exile", at={"exile": "physics_lab"}, data={"exile": ["evidence", "x_secret"]}, **aboard),
         at_work("engineer", at={"engineer": "print_shop"}, **aboard),
+        at_work(
+            "telepathic_rat", cast=["telepathic_rat", "drones"], at={"exile": "array_control", "drone_1": "outer_space"},
+            floor={"array_control": ["telepathic_rat"]}, **aboard,
+        ),
+        at_work(
+            "digital_assistant", cast=["drones", "digital_assistant"], pc=[None, "digital_assistant"],
+            at={"drone_1": "suite", "drone_2": "suite"}, data={"drone_1": ["digital_assistant"]},
+            status={"drone_2": "down"}, damaged=["suite", "fuel_cells"], cameras=False, jammers=False, abandoned=True,
+            **aboard,
+        ),
         {**about_to_reveal("consort"), "cast": ["consort", "astrochimp", "billionaire", "maintenance_clones", "security"]},
     ]  # fmt: skip
 
