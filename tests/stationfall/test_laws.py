@@ -1,0 +1,43 @@
+"""All laws, on a game from its beginning and on positions near the end; everything in the box occurs in positions that
+are made for it (law 14), under the laws that watch a game go by."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+from law_suite import GameLaws
+
+from undertable.games.stationfall import GAME
+from undertable.games.stationfall.trials import TWO, at_work
+from undertable.laws.clauses import Beginning
+
+DARK: dict[str, Any] = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
+
+
+def beginning(actor: str, **position: Any) -> Beginning:
+    """The last Activation of a game, where some reason is sure to be given."""
+    return TWO, at_work(actor, **position)
+
+
+class TestLaws(GameLaws):
+    game = GAME
+    where = "undertable.games.stationfall:GAME"
+    oracle = files("undertable.games.stationfall") / "who_knows.toml"
+    games = 1
+    thorough = 0.2
+    besides = [
+        beginning("exile", status={"exile": "down"}, bribe=None),
+        beginning("exile", at={"exile": "chem_lab"}, damaged=["chem_lab"]),
+        beginning("exile", at={"exile": "chem_lab"}, held={"exile": ["gun", "gun", "gun"]}),
+        beginning("exile", at={"exile": "chem_lab"}, released=True, project="empty_vault", **DARK),
+        (
+            TWO,
+            {
+                "cast": ["corpsicle"],
+                "status": {"corpsicle": "live"},
+                "disc": ["corpsicle"],
+                "cubes": [{"corpsicle": 1}],
+            },
+        ),
+    ]

@@ -1,0 +1,73 @@
+"""Every question, answer, event and refusal, said aloud in Czech and in English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from game_suite import GameWords, Moment, played
+
+from undertable.games.stationfall import GAME
+from undertable.games.stationfall.choices import ENOUGH
+from undertable.games.stationfall.choices_powers import USE
+
+from .table import Table, acting, do, reveal, step, where_to, whom
+from .test_powers import revealing
+from .test_projects import at_large, releasing
+
+
+def names() -> str:
+    """Whatever has a name in English, the longest first."""
+    found = {row["en"]["one"] for table in GAME.words.names.values() for row in table}
+    return "|".join(re.escape(name) for name in sorted(found, key=len, reverse=True))
+
+
+def corners() -> Iterator[Table]:
+    """What seldom comes up by itself."""
+    framed = {"consort": "kitchen", "inspector": "kitchen"}
+    yield acting(
+        "consort", cast=["consort"], at=framed, held={"consort": ["gun"]}, cubes=[{"consort": 1}, {"inspector": 1}]
+    ).do(do("attack"), whom("inspector"))
+    yield revealing("consort", cast=["consort", "security"], held={"consort": ["helmet", "helmet", "nanogel"]}).do(
+        whom("security")
+    )
+    yield acting(
+        "microbiologist", cast=["microbiologist"], pc=["microbiologist"], at={"microbiologist": "kitchen", "exile": "kitchen"},
+        held={"exile": ["helmet"] * 3},
+    ).do(do("infect"), whom("exile"))  # fmt: skip
+    yield at_large("robot_assassin", "kitchen", at={"exile": "kitchen", "inspector": "kitchen"})
+    yield at_large("sower", "kitchen").do(ENOUGH)
+    yield releasing("stable_wormhole")
+    yield revealing("colonel", cast=["colonel"], betrayal=[3, 2]).do(USE)
+    yield revealing("inspector", bribe=["medical", "exile"]).do(USE)
+    yield revealing("operative", cast=["operative"]).do(where_to("kitchen"), where_to("bridge"), where_to("suite"))
+    lying: dict[str, Any] = {"cast": ["botanist"], "floor": {"kitchen": ["fang_moss"]}, "pc": ["botanist"]}
+    yield acting("exile", **lying, cubes=[{"exile": 1}, {}])
+    yield acting(
+        "medical", at={"medical": "magnetic_containment"}, held={"medical": ["antimatter"]}, locked=[], minute=9
+    ).do(step("generators"))
+    yield acting("cyborg", at={"cyborg": "aft_hub"}, damaged=["fuel_cells"])
+    yield acting("cyborg", at={"cyborg": "aft_hub"}, damaged=["fuel_cells", "generators"], abandoned=True)
+    yield acting("cyborg", at={"cyborg": "aft_hub"}, actions=0, hand=[["medical"], []], status={"medical": "down"})
+    yield acting("cyborg", status={"cyborg": "down"}, hand=[["medical"], []])
+    yield Table(2, cast=["corpsicle"], status={"corpsicle": "live"}, disc=["corpsicle"], cubes=[{"corpsicle": 1}, {}])
+    yield Table(2, secret=[["exile"], ["cyborg"]], bonus=[["stranger"], ["daredevil"]]).do(reveal("stranger"))
+    yield Table(
+        2, secret=[["exile"], []], bonus=[["stranger"], []], pc=[None, "cyborg"], away=[["medical"], []], hand=[[], ["exile"]],
+        step="fall",
+    ).do(reveal("stranger"))  # fmt: skip
+
+
+class TestWords(GameWords):
+    game = GAME
+    proper = names()
+
+    @classmethod
+    def moments(cls) -> Iterator[Moment]:
+        """Positions for what seldom happens, and corners of their own."""
+        for n, (setup, position) in enumerate(GAME.proof.rarities()):
+            yield from played(GAME, setup, position, Random(f"{n} 0"))
+        for table in corners():
+            yield Moment(table.s, table.news)
