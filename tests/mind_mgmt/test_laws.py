@@ -14,7 +14,7 @@ class TestLaws(GameLaws):
     game = find("mind_mgmt")
     rules = RULES
     besides = [(Setup("full", 2), None)] * 3
-    unmet = {"NotInUse", "NoImmortal", "NoExtraMove"}  # of another box; a fifth Immortal; none that could move
+    unmet = {"NoExtraMove", "DeckEmpty"}  # no Immortal that could move; a deck that ran out
     thorough = 0.125
 
     @classmethod
