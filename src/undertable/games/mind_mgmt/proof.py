@@ -60,12 +60,12 @@ class MindProof(Proof[State]):
     def trials(self) -> list[Trial]:
         """Besides, switches the other way round, and positions for what seldom happens."""
         return [
+            Trial(Setup("full", 2, EVERY_MODULE)),
+            Trial(Setup("full", 4, {**EVERY_MODULE, "team_vote": True})),
             *super().trials(),
             Trial(Setup("full", 4, OTHER_WAY)),
             Trial(Setup("training", 3, {"agent_assignment": "random", "team_vote": True})),
             Trial(Setup("full", 2), END_GAME),
-            Trial(Setup("full", 2, EVERY_MODULE)),
-            Trial(Setup("full", 4, {**EVERY_MODULE, "team_vote": True})),
             Trial(Setup("full", 3, EVERY_MODULE), WITH_MODULES),
         ]
 
