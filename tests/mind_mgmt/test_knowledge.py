@@ -17,13 +17,14 @@ from undertable.bots.base import seat_view
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.board import ANYWHERE, PLACE, WITH
 from undertable.games.mind_mgmt.bot import Scripted
-from undertable.games.mind_mgmt.cards import FEATURE
+from undertable.games.mind_mgmt.cards import FEATURE, MODULE
 from undertable.games.mind_mgmt.choices import Capture, Reveal, ShowStep
+from undertable.games.mind_mgmt.deals import Deal, number
 from undertable.games.mind_mgmt.knowledge import Knowledge, board, forget, know
-from undertable.games.mind_mgmt.knowledge.hands import HANDS
 from undertable.games.mind_mgmt.knowledge.model import MODEL, UNIFORM, Model
-from undertable.games.mind_mgmt.state import RECRUITER, Guessed, Located, State, Visited
-from undertable.games.mind_mgmt.walks import OPENING
+from undertable.games.mind_mgmt.shift_asks import CallAlly, RevealBeside
+from undertable.games.mind_mgmt.state import RECRUITER, Guessed, Located, Replanned, State, Unvisited, Visited
+from undertable.games.mind_mgmt.walks import OPENING, bits
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import read_view
 from undertable.kernel.engine import asked, chance, options, start, step
@@ -32,7 +33,7 @@ from undertable.kernel.observe import observe
 from undertable.kernel.state import copy
 from undertable.kernel.types import ALL, CHANCE, NOBODY, Choice, Seat
 
-from .table import CAFE, CORNERS, Q, Table
+from .table import CAFE, CORNERS, Q, Table, modules
 from .worlds import Hypothesis, Worlds, at_rest, hypothesis, lively, meeting, short_game
 
 GAMES = int(os.environ.get("MIND_MGMT_GAMES", "40"))
@@ -40,21 +41,21 @@ GAMES = int(os.environ.get("MIND_MGMT_GAMES", "40"))
 
 def believed(k: Knowledge) -> dict[Hypothesis, float]:
     """Every hypothesis with its probability."""
+    deals = k.story.told.layout.deals
     found = {
-        (walk, hand, card): w * o / sum(odds) / hands.bit_count()
+        (walk, deals[i].after, card, deals[i].before): w * o / sum(odds) / hands.bit_count()
         for (walk, _, hands, odds), w in zip(k.nodes, k.weights, strict=True)
         for card, o in zip(k.story.cards, odds, strict=True)
         if o
-        for i, hand in enumerate(HANDS)
-        if hands >> i & 1
+        for i in bits(hands)
     }
     assert len(found) == k.hypotheses
     return found
 
 
 def contains(k: Knowledge, s: State) -> bool:
-    walk, hand, card = hypothesis(s)
-    bit = HANDS.index(hand)
+    walk, hand, card, first = hypothesis(s)
+    bit = number(Deal(first, hand))
     i = k.story.cards.index(card)
     return any(node[0] == walk and node[2] >> bit & 1 and node[3][i] > 0 for node in k.nodes)
 
@@ -105,6 +106,13 @@ def test_a_token_for_an_extra_move_may_lie_anywhere_unmarked() -> None:
 
 
 PREJUDICED = Model(slip=0.4, oldest=0.3, trust=0.6)
+MODULES_SAY = {
+    "answers": {"Baited", "Tapped", "Echoed", "decoy found"},
+    "plans": {"Patterned", "Replanned", "counts after a change"},
+    "ways": set[str](),
+    "slips": {"slip 0", "on the edge"},
+    "all": {"Baited", "Tapped", "Patterned", "Replanned"},
+}
 SAID = {
     "training": {"named", "none", "missed", "revealed", "slip 0"},
     "full": {
@@ -123,20 +131,32 @@ def said(choice: Choice, before: State, after: State) -> set[str]:
         elif isinstance(fact, Guessed):
             found.add(f"guess {fact.hit}")
         elif isinstance(fact, Located):
-            found.add("missed" if isinstance(choice, Capture) else f"homing {fact.yes}")
+            hound = isinstance(choice, CallAlly)
+            found.add("missed" if isinstance(choice, Capture) else "on the edge" if hound else f"homing {fact.yes}")
+        elif isinstance(fact, Unvisited):
+            found.add("decoy found" if isinstance(choice, (Reveal, RevealBeside)) else "none")
         else:
-            found.add("none")
+            found.add(type(fact).__name__)
     found |= {f"slip {token}" for token in after.slip_token[len(before.slip_token) :]}
     exposed = any(isinstance(fact, Guessed) and fact.hit for fact in before.memory)
     found |= {"counts after a hit"} if exposed and after.time > before.time and after.time % 2 else set()
+    changed = any(isinstance(fact, Replanned) for fact in before.memory)
+    found |= {"counts after a change"} if changed and after.time > before.time and after.time % 2 else set()
     found |= {"revealed"} if isinstance(choice, Reveal) else set()
     return found | ({"row card"} if len(after.row) > len(before.row) else set())
 
 
-def compare(mode: str, seed: int, until: int, model: Model, public: list[int]) -> set[str]:
+def compare(
+    mode: str,
+    seed: int,
+    until: int,
+    model: Model,
+    public: list[int],
+    options: dict[str, str | int | bool] | None = None,
+) -> set[str]:
     """A short game: at every public event the same hypotheses with the same probabilities."""
     forget()
-    s, rng, heard = short_game(mode, seed, until), Random(seed), set()
+    s, rng, heard = short_game(mode, seed, until, options), Random(seed), set()
     worlds = Worlds(s, model)
     while not s.over:
         before = copy(s)
@@ -168,6 +188,28 @@ def test_support_and_weights_equal_brute_force(mode: str, until: int, seeds: ran
 def test_the_same_with_only_the_start_known(mode: str, until: int) -> None:
     for seed in (21, 22):
         compare(mode, seed, until, MODEL, [1])
+
+
+# --- with modules (MM-12.9) ------------------------------------------------------------------
+
+TOGETHER = {  # modules that are played together, and how long
+    "answers": (("r1", "r6", "a1", "a5"), 9),
+    "plans": (("r5", "a3"), 9),
+    "ways": (("r2", "r3", "r4", "a4", "a6"), 8),
+    "slips": (("r7", "a2", "a7"), 8),
+    "all": (tuple(row.id[-2:] for row in MODULE), 8),
+}
+
+
+@pytest.mark.parametrize("model", [MODEL, PREJUDICED], ids=["fitted", "prejudiced"])
+@pytest.mark.parametrize("names", TOGETHER)
+def test_support_and_weights_equal_brute_force_with_modules(names: str, model: Model) -> None:
+    """MM-15.7 with every module on, some together and all at once; what each of them makes known is met."""
+    played, until = TOGETHER[names]
+    heard = set[str]().union(
+        *[compare("full", seed, until, model, [1, 2, 3, 4], modules(*played)) for seed in range(6)]
+    )
+    assert heard >= MODULES_SAY[names], "nothing was tested about these"
 
 
 # --- whole games -----------------------------------------------------------------------------

@@ -84,9 +84,13 @@ class Ways:
         self.site = story.site if story.lies(visit) else NONE
         self.first = 0 if story.previsited else OPENING
 
+    def picked(self, walk: bytes) -> bool:
+        """Whether this path may use the token from the board (MM-17.6)."""
+        return self.site != NONE and walk.find(self.site, self.first) >= 0
+
     def tokens(self, walk: bytes) -> int:
-        """The Mind Slip tokens this path may use (MM-17.6)."""
-        return (self.own > 0) + (self.site != NONE and walk.find(self.site, self.first) >= 0)
+        """The sorts of Mind Slip tokens this path may use: two of its own are one way (MM-6.4)."""
+        return (self.own > 0) + self.picked(walk)
 
     def each(self, walk: bytes, been: int, odds: Odds) -> Odds:
         """By card: the odds of the path shared among its ways; 0 where there is none (MM-6.2)."""
@@ -131,7 +135,7 @@ def _leap(nodes: list[Node], ways: Ways, token: int, allowed: int, pairs: Pairs 
     for walk, been, hands, odds in nodes:
         last = walk[-1]
         targets = anywhere[last] & ~been
-        if not targets or (token == BOARD and ways.tokens(walk) == ways.own):
+        if not targets or (token == BOARD and not ways.picked(walk)):
             continue
         share = _times(ways.each(walk, been, odds), ways.model.slip)
         fit = pairs.after(last) if pairs else None
@@ -248,14 +252,19 @@ def able(nodes: list[Node], story: Story, model: Model) -> list[Node]:
 
 def _about_to(ways: Ways, walk: bytes, been: int, share: Odds, shown: Answer) -> Odds:
     """The odds that the action, thought to come first, is followed by this token for an extra move (MM-7.3)."""
-    last, named, model = walk[-1], shown.places.bit_length() - 1, ways.model
-    before = been & shown.among  # to which the action adds one: where it leads has no mark
-    oldest = next((v for v in walk if before >> v & 1), named)
-    told = (1 - model.oldest) / (before.bit_count() + 1) + model.oldest * (oldest == named)
-    open_to = ~been if been & shown.places else shown.places
-    steps, slips = (ways.steps[last] & open_to).bit_count(), model.slip * ways.tokens(walk)
-    counts = [steps + slips * (land & open_to).bit_count() for land in ways.landings[last]]
-    return tuple([o * told * n for o, n in zip(share, counts, strict=True)])
+    last, named, among, model = walk[-1], shown.places.bit_length() - 1, shown.among, ways.model
+    before = been & among
+    oldest = model.oldest * (next((v for v in walk if before >> v & 1), named) == named)
+    free = ~been if been & shown.places else shown.places
+    steps, slips = ways.steps[last], model.slip * ways.tokens(walk)
+    found = []
+    for o, land in zip(share, ways.landings[last], strict=True):
+        odds = 0.0
+        for targets, more in ((free & among, 1), (free & ~among, 0)):  # only a decoy marks where the action leads
+            n = (steps & targets).bit_count() + slips * (land & targets).bit_count()
+            odds += n * ((1 - model.oldest) / (before.bit_count() + more) + oldest) if n else 0.0
+        found.append(o * odds)
+    return tuple(found)
 
 
 # --- too many --------------------------------------------------------------------------------
