@@ -25,7 +25,7 @@ from undertable.kernel.match import Match
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import Ask, AskAll, AskAny, Because, Choice, Draft, Frame, Seat
 
-from .table import Q, Table
+from .table import Q, Table, modules
 
 VOTES: dict[str, str | int | bool] = {"team_vote": True}
 SETUPS = [
@@ -124,6 +124,26 @@ def test_lending_an_ally_and_keeping_it_have_their_reasons() -> None:
     table.say("ask about flux cafe with the spy dolphin", seat=1)
     assert type(pending(table.s)) in BY_POSITION
     view = read_view(GAME, seat_view(table.s, 2))
+    assert [type(told_well(view, 2, lend)) for lend in LEND] == [AllyHelps, AllyKept]
+
+
+def test_questions_of_modules_that_are_rarely_put_have_their_reasons() -> None:
+    """MM-12.9: an echo is wanted or not and answered; an ally is lent or kept."""
+    table = Table(options=modules("a5"), trail=Q, agents={"meru": "d5"}, steps={"d5": 9}, immortals=[], step="act")
+    table.say("reveal")
+    assert type(pending(table.s)) in BY_POSITION
+    view = read_view(GAME, seat_view(table.s, 1))
+    for choice in view.options["1"]:
+        told_well(view, 1, choice)
+    table.say("demand an echo")
+    assert type(pending(table.s)) in BY_POSITION
+    view = read_view(GAME, seat_view(table.s, 0))
+    for choice in view.options["0"]:
+        told_well(view, 0, choice)
+    votes = Table(seats=4, options={**modules("a1"), **VOTES}, trail=Q, agents={"meru": "b5"}, immortals=[], step="act")
+    votes.say("call harbour scout", seat=1)
+    assert type(pending(votes.s)) in BY_POSITION
+    view = read_view(GAME, seat_view(votes.s, 2))
     assert [type(told_well(view, 2, lend)) for lend in LEND] == [AllyHelps, AllyKept]
 
 

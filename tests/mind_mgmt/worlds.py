@@ -27,6 +27,7 @@ from undertable.games.mind_mgmt.choices import (
     Reveal,
     Shakedown,
     ShowStep,
+    Start,
     Step,
 )
 from undertable.games.mind_mgmt.immortals import markable
@@ -223,12 +224,14 @@ def liking(s: State, choice: Choice) -> float:
     if isinstance(choice, MindSlip):
         return 4.0 if choice.token == BOARD else 0.5
     if isinstance(choice, Step):
-        return 4.0 if s.site == choice.place else 1.0
+        return 9.0 if choice.place in s.tunnel else 4.0 if s.site == choice.place else 1.0
     if isinstance(choice, PutSlip):
         return 50.0 if choice.place in open_steps(s.mayhem, here(s)) else 1.0
     if isinstance(choice, Move):
         near = s.left == 2 and any(s.step[v] for v in open_steps(s.mayhem, choice.place))
         return 5.0 if s.step[choice.place] else 3.0 if near and not s.step[s.agent[s.active]] else 0.1
+    if isinstance(choice, Start):
+        return 40.0 if choice.place in s.tunnel else 1.0
     if isinstance(choice, NameFeature):
         return 6.0 if choice.feature in [c.kind for c in s.secret] else 0.5
     if isinstance(choice, PutWiretap):
