@@ -69,6 +69,11 @@ def corners() -> Iterator[Table]:
     helped = Table(seats=4, trail=Q, agents={"meru": "b5"}, step="act", immortals=[], options={"team_vote": True})
     helped.decide(choices.DOLPHIN_ASKS[2])
     yield helped
+    at_d7: dict[str, Any] = {"agents": {"meru": "d7"}, "steps": {"d7": 9, "d6": 9}, "immortals": [], "step": "act"}
+    echo = Table(options=modules("a5"), trail=Q, **at_d7).say("reveal")
+    for answer in ("demand an echo", "answer"):
+        yield echo.say(answer)
+    yield Table(options=modules("r5"), trail=LONE, secret=HAND).say("change of plan: put spy bird away")
     yield Table(options=modules("r4", "r5"), trail=LONE, secret=HAND, row=FEATURES[:3], discard=FEATURES[3:])
 
 
