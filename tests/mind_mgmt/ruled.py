@@ -19,10 +19,20 @@ from undertable.games.mind_mgmt.asks import (
     UseAlly,
 )
 from undertable.games.mind_mgmt.board import FEATURES_AT, ORTH, PLACES, SLIP_SITES, STEP, TOUCHING, WALL, WITH
-from undertable.games.mind_mgmt.cards import AGENT, SPY_DOLPHIN
+from undertable.games.mind_mgmt.cards import (
+    AGENT,
+    ARCHIVIST,
+    BLOODHOUND,
+    HARBOUR_SCOUT,
+    PATTERN_READER,
+    SPY_DOLPHIN,
+    TUK_TUK,
+    WHISPERS,
+)
 from undertable.games.mind_mgmt.choices import (
     ACTIVATE,
     ASKS,
+    BOTH_ASKS,
     CAPTURE,
     CARDS,
     DOLPHIN_ASKS,
@@ -41,8 +51,28 @@ from undertable.games.mind_mgmt.choices import (
     STARTS,
     TAKE_AGENT,
     WEAKEN,
+    WHISPER_ASKS,
 )
-from undertable.games.mind_mgmt.state import DONE, SHARED, State
+from undertable.games.mind_mgmt.shift_asks import (
+    CALL_BLOODHOUND,
+    CALL_SCOUT,
+    DEMAND_ECHO,
+    LET_IT_FADE,
+    PUT_ROADBLOCK,
+    PUT_TUNNEL,
+    PUT_WIRETAP,
+    READ_PATTERN,
+    REVEAL_BESIDE,
+    TAKE_TUK_TUK,
+    TURNCOATS,
+    LendAlly,
+    MarkImmortal,
+    PlaceRoadblock,
+    PlaceTunnel,
+    PlaceWiretap,
+    WantEcho,
+)
+from undertable.games.mind_mgmt.state import DONE, FRESH, SHARED, State
 from undertable.kernel.types import Choice, Seat
 from undertable.laws import Rules
 
@@ -61,26 +91,79 @@ def near(s: State, place: int) -> list[int]:
     return [w for w in STEP[place] if WALL[place].get(w) not in s.mayhem]
 
 
+def hindering(s: State) -> set[int]:
+    """MM-7.1, MM-12.9: where Immortals stand but for a double agent."""
+    return {v for i, v in enumerate(s.immortal) if i != s.double}
+
+
+def questions(s: State, place: int) -> list[Choice]:
+    """MM-8.4, MM-9.5, MM-12.9: features here, and with whispers those beside; a shield hinders both."""
+    helpful = [ally for ally in s.allies if ally not in s.denied]
+    open_to = [f for f in range(len(WITH)) if not set(WITH[f]) & hindering(s)]
+    found: list[Choice] = []
+    for feature in FEATURES_AT[place]:
+        if feature in open_to:
+            found += [ASKS[feature], DOLPHIN_ASKS[feature]] if SPY_DOLPHIN in helpful else [ASKS[feature]]
+    for feature in open_to if WHISPERS in helpful else []:
+        if any(feature in FEATURES_AT[w] for w in ORTH[place]):
+            both = SPY_DOLPHIN in helpful
+            found += [WHISPER_ASKS[feature], BOTH_ASKS[feature]] if both else [WHISPER_ASKS[feature]]
+    return found
+
+
+def by_shift(s: State, place: int) -> list[Choice]:
+    """MM-12.9: what modules and allies add to an activation."""
+    helpful = [ally for ally in s.allies if ally not in s.denied]
+    ready = [module for module in s.modules if module not in s.used]
+    found: list[Choice] = [TAKE_TUK_TUK] if TUK_TUK in ready and s.movement == FRESH else []
+    found += [READ_PATTERN] if PATTERN_READER in ready else []
+    found += [CALL_SCOUT] if HARBOUR_SCOUT in helpful and s.movement == FRESH else []
+    found += [CALL_BLOODHOUND] if BLOODHOUND in helpful else []
+    if ARCHIVIST in helpful and not s.acted and place not in hindering(s):
+        found += [REVEAL_BESIDE[w] for w in ORTH[place] if s.step[w] and w not in hindering(s)]
+    return found
+
+
 def acts(s: State, ask: Act, seat: Seat) -> list[Choice]:
     """MM-8.2 to MM-8.7, MM-9.1 to MM-9.6, as the game offers them."""
     place = s.agent[ask.agent]
     found: list[Choice] = [MOVES[w] for w in near(s, place)] if s.left and s.movement != DONE else []
-    if not s.acted and place in s.immortal:
-        found += SHAKEDOWNS if s.full else []
+    shaking = SHAKEDOWNS if s.full and place in s.immortal else []
+    if not s.acted and place in hindering(s):
+        found += shaking
     elif not s.acted:
-        for feature in FEATURES_AT[place]:
-            if not set(WITH[feature]) & set(s.immortal):
-                found += [ASKS[feature], DOLPHIN_ASKS[feature]] if SPY_DOLPHIN in s.allies else [ASKS[feature]]
+        found += questions(s, place)
         found += [REVEAL] if s.step[place] else []
-        found += [CAPTURE]
+        found += [CAPTURE, *shaking]
         found += [HOME] if s.full and ask.agent == MERU else []
     if s.full and not s.freed and ask.agent == BILL:
+        blocked = {*s.mayhem, *s.roadblock}
         for i, v in enumerate(s.immortal):
-            free = [w for w in ORTH[v] if WALL[v][w] not in s.mayhem and w not in s.immortal]
+            free = [w for w in ORTH[v] if WALL[v][w] not in blocked and w not in s.immortal]
             found += [WEAKEN[i][w] for w in free] if v in ORTH[place] else []
     if s.full and not s.freed and ask.agent == DUSTY:
         found += RHYTHM
-    return [*found, END_ACTIVATION]
+    return [*found, *by_shift(s, place), END_ACTIVATION]
+
+
+def column_and_row(place: int) -> tuple[int, int]:
+    return ord(PLACES[place][0]), int(PLACES[place][1:])
+
+
+def sites(others: list[int], least: int) -> list[int]:
+    """MM-12.9: outside temples, and so many spaces from each of the others."""
+    found = []
+    for v in range(len(PLACES)):
+        (x, y), near = column_and_row(v), [column_and_row(other) for other in others]
+        if FEATURES_AT[v] and all(abs(x - x2) + abs(y - y2) >= least for x2, y2 in near):
+            found.append(v)
+    return found
+
+
+def unblocked(s: State) -> list[int]:
+    """MM-2.8, MM-12.9: borders that touch neither mayhem nor a roadblock."""
+    laid = {*s.mayhem, *s.roadblock}
+    return [b for b in range(len(PUT_ROADBLOCK)) if b not in laid and not set(TOUCHING[b]) & laid]
 
 
 RULES: Rules = {
@@ -97,5 +180,11 @@ RULES: Rules = {
     PlaceSlip: lambda s, ask, seat: [PUT_SLIP[v] for v in SLIP_SITES],
     ChooseAgent: lambda s, ask, seat: [ACTIVATE[a] for a in range(len(AGENT)) if s.standing[a]],
     UseAlly: lambda s, ask, seat: LEND,
+    LendAlly: lambda s, ask, seat: LEND,
     Act: acts,
+    PlaceTunnel: lambda s, ask, seat: [PUT_TUNNEL[v] for v in sites(s.tunnel, 4)],
+    PlaceWiretap: lambda s, ask, seat: [PUT_WIRETAP[v] for v in sites(s.wiretap, 2)],
+    PlaceRoadblock: lambda s, ask, seat: [PUT_ROADBLOCK[b] for b in unblocked(s)],
+    MarkImmortal: lambda s, ask, seat: TURNCOATS[: len(s.immortal)],
+    WantEcho: lambda s, ask, seat: [DEMAND_ECHO, LET_IT_FADE],
 }

@@ -10,6 +10,7 @@ from typing import Any
 import table
 
 from undertable.games.mind_mgmt import GAME
+from undertable.games.mind_mgmt.cards import MODULE
 from undertable.games.mind_mgmt.choices import CardFell, FeatureFell
 from undertable.games.mind_mgmt.state import State
 
@@ -31,6 +32,15 @@ MONKS = "observation_monks"
 TORCHES = "hallucinogenic_torches"
 Q = ["b6", "b5", "b4", "c3", "c4", "c5", "d5", "d6", "d7"]  # the common path of the worked examples
 CORNERS = {"meru": "a1", "lyme": "f1", "bill": "a7", "dusty": "f7"}
+
+
+def modules(*names: str) -> dict[str, str | int | bool]:
+    """The options of a game with these SHIFT modules (`r5`, `a1`), their packages open and no others."""
+    rows = [MODULE.row(f"shift_{name}") for name in names]
+    packages = {f"{row.side}_packages": 0 for row in rows}
+    for row in rows:
+        packages[f"{row.side}_packages"] = max(row.package, packages[f"{row.side}_packages"])
+    return {**packages, **{row.id: True for row in rows}}
 
 
 class Table(table.Table[State]):

@@ -9,13 +9,14 @@ from functools import cache
 import pytest
 
 from undertable.bots.base import advise, seat_view
-from undertable.games.mind_mgmt import GAME, asks
+from undertable.games.mind_mgmt import GAME, asks, shift_asks
 from undertable.games.mind_mgmt.board import PLACE
 from undertable.games.mind_mgmt.book import book
 from undertable.games.mind_mgmt.bot import Scripted
 from undertable.games.mind_mgmt.bot.advice import MOTIVES
 from undertable.games.mind_mgmt.bot.because import AllyHelps, AllyKept, Covers
 from undertable.games.mind_mgmt.choices import LEND, Move
+from undertable.games.mind_mgmt.proof import EVERY_MODULE
 from undertable.games.mind_mgmt.state import State
 from undertable.kernel.codec import View, read_view
 from undertable.kernel.engine import asked, pending
@@ -24,7 +25,7 @@ from undertable.kernel.match import Match
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import Ask, AskAll, AskAny, Because, Choice, Draft, Frame, Seat
 
-from .table import Q, Table
+from .table import Q, Table, modules
 
 VOTES: dict[str, str | int | bool] = {"team_vote": True}
 SETUPS = [
@@ -36,15 +37,23 @@ SETUPS = [
     Setup("full", 3),
     Setup("full", 4, VOTES),
     Setup("full", 5),
+    Setup("full", 2, EVERY_MODULE),
+    Setup("full", 4, {**EVERY_MODULE, **VOTES}),
 ]
-NAMES = [f"{setup.mode}-{setup.seats}" for setup in SETUPS]
+NAMES = [f"{setup.mode}-{setup.seats}-{len(setup.options)}" for setup in SETUPS]
 FATES = ("07", "11")  # keys of the dice
-BY_POSITION = {asks.UseAlly}  # too rare to wait for in play: put below
+BY_POSITION = {
+    asks.UseAlly,
+    shift_asks.LendAlly,
+    shift_asks.AnswerEcho,
+    shift_asks.WantEcho,
+}  # too rare to wait for in play: put below
 
 QUESTIONS = {
     kind
-    for _, kind in inspect.getmembers(asks, inspect.isclass)
-    if issubclass(kind, (Ask, AskAny, AskAll, Draft)) and kind.__module__ == asks.__name__
+    for module in (asks, shift_asks)
+    for _, kind in inspect.getmembers(module, inspect.isclass)
+    if issubclass(kind, (Ask, AskAny, AskAll, Draft)) and kind.__module__ == module.__name__
 }
 
 
@@ -115,6 +124,26 @@ def test_lending_an_ally_and_keeping_it_have_their_reasons() -> None:
     table.say("ask about flux cafe with the spy dolphin", seat=1)
     assert type(pending(table.s)) in BY_POSITION
     view = read_view(GAME, seat_view(table.s, 2))
+    assert [type(told_well(view, 2, lend)) for lend in LEND] == [AllyHelps, AllyKept]
+
+
+def test_questions_of_modules_that_are_rarely_put_have_their_reasons() -> None:
+    """MM-12.9: an echo is wanted or not and answered; an ally is lent or kept."""
+    table = Table(options=modules("a5"), trail=Q, agents={"meru": "d5"}, steps={"d5": 9}, immortals=[], step="act")
+    table.say("reveal")
+    assert type(pending(table.s)) in BY_POSITION
+    view = read_view(GAME, seat_view(table.s, 1))
+    for choice in view.options["1"]:
+        told_well(view, 1, choice)
+    table.say("demand an echo")
+    assert type(pending(table.s)) in BY_POSITION
+    view = read_view(GAME, seat_view(table.s, 0))
+    for choice in view.options["0"]:
+        told_well(view, 0, choice)
+    votes = Table(seats=4, options={**modules("a1"), **VOTES}, trail=Q, agents={"meru": "b5"}, immortals=[], step="act")
+    votes.say("call harbour scout", seat=1)
+    assert type(pending(votes.s)) in BY_POSITION
+    view = read_view(GAME, seat_view(votes.s, 2))
     assert [type(told_well(view, 2, lend)) for lend in LEND] == [AllyHelps, AllyKept]
 
 

@@ -26,6 +26,7 @@ from undertable.games.mind_mgmt.cards import (
     ACTION,
     AGENT,
     ALLY,
+    BASE,
     FEATURE,
     MODE,
     RECRUITER_CARD,
@@ -205,7 +206,7 @@ def test_lyme_needs_nothing() -> None:
 
 def test_the_spy_dolphin_is_used_once_by_any_agent() -> None:
     table = Table(trail=Q, agents={**CORNERS, "lyme": "b1"}, immortals=FAR, step="act", active="lyme")
-    assert [ally.id for ally in ALLY] == ["spy_dolphin"]
+    assert [ally.id for ally in ALLY if ally.available == BASE] == ["spy_dolphin"]
     table.say("ask about flux cafe with the spy dolphin", "answer")
     assert table.steps() == {"b5": 9, "d7": 9}
     visits, absent = [f for f in table.memory(1) if hasattr(f, "place")], table.memory(1)[-1]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from math import sqrt
 from random import Random
 
@@ -17,13 +18,14 @@ from undertable.bots.base import seat_view
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.board import ANYWHERE, PLACE, WITH
 from undertable.games.mind_mgmt.bot import Scripted
-from undertable.games.mind_mgmt.cards import FEATURE
+from undertable.games.mind_mgmt.cards import FEATURE, MODULE
 from undertable.games.mind_mgmt.choices import Capture, Reveal, ShowStep
+from undertable.games.mind_mgmt.deals import Deal, number
 from undertable.games.mind_mgmt.knowledge import Knowledge, board, forget, know
-from undertable.games.mind_mgmt.knowledge.hands import HANDS
 from undertable.games.mind_mgmt.knowledge.model import MODEL, UNIFORM, Model
-from undertable.games.mind_mgmt.state import RECRUITER, Guessed, Located, State, Visited
-from undertable.games.mind_mgmt.walks import OPENING
+from undertable.games.mind_mgmt.shift_asks import CallAlly, RevealBeside
+from undertable.games.mind_mgmt.state import RECRUITER, Guessed, Located, Replanned, State, Unvisited, Visited
+from undertable.games.mind_mgmt.walks import OPENING, bits
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import read_view
 from undertable.kernel.engine import asked, chance, options, start, step
@@ -32,29 +34,30 @@ from undertable.kernel.observe import observe
 from undertable.kernel.state import copy
 from undertable.kernel.types import ALL, CHANCE, NOBODY, Choice, Seat
 
-from .table import CAFE, CORNERS, Q, Table
+from .table import CAFE, CORNERS, Q, Table, modules
 from .worlds import Hypothesis, Worlds, at_rest, hypothesis, lively, meeting, short_game
 
+FAR = ["f1", "e3", "f5", "e1"]  # Immortals that are in nobody's way
 GAMES = int(os.environ.get("MIND_MGMT_GAMES", "40"))
 
 
 def believed(k: Knowledge) -> dict[Hypothesis, float]:
     """Every hypothesis with its probability."""
+    deals = k.story.told.layout.deals
     found = {
-        (walk, hand, card): w * o / sum(odds) / hands.bit_count()
+        (walk, deals[i].after, card, deals[i].before): w * o / sum(odds) / hands.bit_count()
         for (walk, _, hands, odds), w in zip(k.nodes, k.weights, strict=True)
         for card, o in zip(k.story.cards, odds, strict=True)
         if o
-        for i, hand in enumerate(HANDS)
-        if hands >> i & 1
+        for i in bits(hands)
     }
     assert len(found) == k.hypotheses
     return found
 
 
 def contains(k: Knowledge, s: State) -> bool:
-    walk, hand, card = hypothesis(s)
-    bit = HANDS.index(hand)
+    walk, hand, card, first = hypothesis(s)
+    bit = number(Deal(first, hand))
     i = k.story.cards.index(card)
     return any(node[0] == walk and node[2] >> bit & 1 and node[3][i] > 0 for node in k.nodes)
 
@@ -105,6 +108,13 @@ def test_a_token_for_an_extra_move_may_lie_anywhere_unmarked() -> None:
 
 
 PREJUDICED = Model(slip=0.4, oldest=0.3, trust=0.6)
+MODULES_SAY = {
+    "answers": {"Baited", "Tapped", "Echoed", "revealed"},
+    "plans": {"Patterned", "Replanned", "counts after a change"},
+    "ways": {"by tunnel", "row card", "extra move"},
+    "slips": {"slip 0", "slip 1", "on the edge"},
+    "all": {"Baited", "Echoed", "Tapped", "Patterned", "Replanned", "counts after a change"},
+}
 SAID = {
     "training": {"named", "none", "missed", "revealed", "slip 0"},
     "full": {
@@ -123,20 +133,34 @@ def said(choice: Choice, before: State, after: State) -> set[str]:
         elif isinstance(fact, Guessed):
             found.add(f"guess {fact.hit}")
         elif isinstance(fact, Located):
-            found.add("missed" if isinstance(choice, Capture) else f"homing {fact.yes}")
+            hound = isinstance(choice, CallAlly)
+            found.add("missed" if isinstance(choice, Capture) else "on the edge" if hound else f"homing {fact.yes}")
+        elif isinstance(fact, Unvisited):
+            found.add("decoy found" if isinstance(choice, (Reveal, RevealBeside)) else "none")
         else:
-            found.add("none")
+            found.add(type(fact).__name__)
     found |= {f"slip {token}" for token in after.slip_token[len(before.slip_token) :]}
     exposed = any(isinstance(fact, Guessed) and fact.hit for fact in before.memory)
     found |= {"counts after a hit"} if exposed and after.time > before.time and after.time % 2 else set()
+    changed = any(isinstance(fact, Replanned) for fact in before.memory)
+    found |= {"counts after a change"} if changed and after.time > before.time and after.time % 2 else set()
+    walk = [c.kind for c in after.trail]
+    found |= {"by tunnel"} if any({*pair} == {*after.tunnel} for pair in pairwise(walk)) else set()
     found |= {"revealed"} if isinstance(choice, Reveal) else set()
     return found | ({"row card"} if len(after.row) > len(before.row) else set())
 
 
-def compare(mode: str, seed: int, until: int, model: Model, public: list[int]) -> set[str]:
+def compare(
+    mode: str,
+    seed: int,
+    until: int,
+    model: Model,
+    public: list[int],
+    options: dict[str, str | int | bool] | None = None,
+) -> set[str]:
     """A short game: at every public event the same hypotheses with the same probabilities."""
     forget()
-    s, rng, heard = short_game(mode, seed, until), Random(seed), set()
+    s, rng, heard = short_game(mode, seed, until, options), Random(seed), set()
     worlds = Worlds(s, model)
     while not s.over:
         before = copy(s)
@@ -168,6 +192,51 @@ def test_support_and_weights_equal_brute_force(mode: str, until: int, seeds: ran
 def test_the_same_with_only_the_start_known(mode: str, until: int) -> None:
     for seed in (21, 22):
         compare(mode, seed, until, MODEL, [1])
+
+
+# --- with modules (MM-12.9) ------------------------------------------------------------------
+
+TOGETHER = {  # modules that are played together, and how long
+    "answers": (("r1", "r6", "a1", "a5"), 9),
+    "plans": (("r5", "a3"), 9),
+    "ways": (("r2", "r3", "r4", "a4", "a6"), 8),
+    "slips": (("r7", "a2", "a7"), 8),
+    "all": (tuple(row.id[-2:] for row in MODULE), 8),
+}
+
+
+@pytest.mark.parametrize("model", [MODEL, PREJUDICED], ids=["fitted", "prejudiced"])
+@pytest.mark.parametrize("names", TOGETHER)
+def test_support_and_weights_equal_brute_force_with_modules(names: str, model: Model) -> None:
+    """MM-15.7 with every module on, some together and all at once; what each of them makes known is met."""
+    played, until = TOGETHER[names]
+    heard = set[str]().union(
+        *[compare("full", seed, until, model, [1, 2, 3, 4], modules(*played)) for seed in range(5)]
+    )
+    assert heard >= MODULES_SAY[names], "nothing was tested about these"
+
+
+def test_a_decoy_that_was_found_tells_which_token_was_true() -> None:
+    """MM-12.9, MM-15.4: of two tokens one was false; once it is found, the other is a visit."""
+    agents = {"meru": "a1", "lyme": "f1", "bill": "c2", "dusty": "b7"}
+    table = Table(options=modules("r6"), trail=Q, immortals=FAR, agents=agents, step="act", active="bill")
+    table.say("ask about hallucinogenic torches", "a step token in b5, a decoy in c7", "end the activation")
+    b5, c7 = PLACE.kind("b5"), PLACE.kind("c7")
+    shown = board(observe(table.s, NOBODY))
+    assert shown.been[b5] + shown.been[c7] == pytest.approx(1) and 0 < shown.been[c7] < 1
+    table.say("activate dusty", "move to c7", "reveal")
+    shown = board(observe(table.s, NOBODY))
+    assert shown.been[b5] == pytest.approx(1) and c7 in shown.never_here
+
+
+def test_an_exchanged_card_may_be_any_other() -> None:
+    """MM-12.9: before, the hand is what the counts say; after, one of its cards is any that was not seen."""
+    table = Table(options=modules("r5"), trail=Q, immortals=FAR, secret=["spy_bird", "dream_bus", CAFE])
+    before = board(observe(table.s, NOBODY))
+    table.say("change of plan: put spy bird away")
+    after = board(observe(table.s, NOBODY))
+    assert sum(after.hidden) == pytest.approx(3) and after.hypotheses > before.hypotheses
+    assert GAME.belief.fits(table.s, GAME.belief.know(observe(table.s, NOBODY)))
 
 
 # --- whole games -----------------------------------------------------------------------------

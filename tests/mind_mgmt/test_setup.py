@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from undertable.games.mind_mgmt.board import DIAG, EDGE, IMMORTAL, INNER, ORTH, PLACE, PLACES
-from undertable.games.mind_mgmt.cards import ACTION, AGENT, ALLY, FEATURE, MODE, RECRUITER_CARD
+from undertable.games.mind_mgmt.cards import ACTION, AGENT, ALLY, BASE, FEATURE, MODE, RECRUITER_CARD
 from undertable.games.mind_mgmt.choices import DRAW_CARD, PutImmortal, Start, Step, TakeCard
 from undertable.games.mind_mgmt.events import Alert
 from undertable.games.mind_mgmt.reasons import ImmortalThere
@@ -32,7 +32,8 @@ def test_1_1_the_recruiter_never_enters_a_location_twice() -> None:
 
 
 def test_1_2_the_pieces_are_all_there() -> None:
-    assert (len(FEATURE), len(RECRUITER_CARD), len(AGENT), len(ALLY)) == (16, 2, 4, 1)
+    in_the_box = [[card for card in cards if card.available == BASE] for cards in (RECRUITER_CARD, ALLY)]
+    assert (len(FEATURE), len(AGENT), *map(len, in_the_box)) == (16, 4, 2, 1)
     assert (MODE.row("full").immortals, MODE.row("full").mayhem, MODE.row("full").supply) == (4, 5, 12)
     assert sorted(ACTION.ids) == ["ask", "capture", "move", "move_immortal", "reveal", "shakedown", "step"]
 

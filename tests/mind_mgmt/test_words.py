@@ -19,15 +19,18 @@ from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import CHANCE, Choice, Sayable
 
-from .table import CORNERS, Q, Table
+from .table import CORNERS, Q, Table, modules
 
+HAND = ["assassin_dogs", "dangerous_garden", "spy_bird"]
+LONE = ["c4", "d4", "e4", "e5", "e6"]  # nothing of that hand
+FEATURES = [id_ for id_ in FEATURE.ids if id_ not in HAND]
 CASES = ("nom", "gen", "dat", "acc", "voc", "loc", "ins")
 
 
 class TestWords(GameWords):
     game = GAME
     silent = frozenset({"FeatureFell", "CardFell", "AgentFell"})
-    never = frozenset({"NotInUse", "NoImmortal", "NoExtraMove"})  # numbers out of range, cards of another box
+    never = frozenset({"NoExtraMove"})
     begins = rf"{CAPITAL}|[a-f]\d"
     proper = "C-4|K-9"
     english = rf"{ENGLISH}|Recruiter|Immortal|token|location|STEP|ASK"
@@ -66,6 +69,12 @@ def corners() -> Iterator[Table]:
     helped = Table(seats=4, trail=Q, agents={"meru": "b5"}, step="act", immortals=[], options={"team_vote": True})
     helped.decide(choices.DOLPHIN_ASKS[2])
     yield helped
+    at_d7: dict[str, Any] = {"agents": {"meru": "d7"}, "steps": {"d7": 9, "d6": 9}, "immortals": [], "step": "act"}
+    echo = Table(options=modules("a5"), trail=Q, **at_d7).say("reveal")
+    for answer in ("demand an echo", "answer"):
+        yield echo.say(answer)
+    yield Table(options=modules("r5"), trail=LONE, secret=HAND).say("change of plan: put spy bird away")
+    yield Table(options=modules("r4", "r5"), trail=LONE, secret=HAND, row=FEATURES[:3], discard=FEATURES[3:])
 
 
 @pytest.mark.parametrize(

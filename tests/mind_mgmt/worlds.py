@@ -27,10 +27,21 @@ from undertable.games.mind_mgmt.choices import (
     Reveal,
     Shakedown,
     ShowStep,
+    Start,
     Step,
 )
 from undertable.games.mind_mgmt.immortals import markable
 from undertable.games.mind_mgmt.knowledge.model import Model
+from undertable.games.mind_mgmt.shift_asks import (
+    AdmitWith,
+    CallAlly,
+    ConfirmWith,
+    DemandEcho,
+    NameFeature,
+    PutWiretap,
+    RevealBeside,
+    Swap,
+)
 from undertable.games.mind_mgmt.state import BOARD, NONE, RECRUITER, State
 from undertable.kernel.codec import dump
 from undertable.kernel.engine import asked, options, start, step
@@ -39,13 +50,16 @@ from undertable.kernel.observe import observe
 from undertable.kernel.state import copy
 from undertable.kernel.types import ALL, CHANCE, NOBODY, Choice, Seat, cell
 
-Hypothesis = tuple[bytes, tuple[int, ...], int]  # path, hidden hand, Recruiter card
+Hypothesis = tuple[bytes, tuple[int, ...], int, tuple[int, ...]]  # path, hidden hand, Recruiter card, the first hand
 Key = tuple[object, ...]
 
 
 def hypothesis(s: State) -> Hypothesis:
-    hand = tuple(sorted(c.kind for c in s.secret))
-    return bytes([c.kind for c in s.trail]), hand, s.card.kind
+    hand = {c.kind for c in s.secret}
+    first = hand | {c.kind for c in s.shelved}
+    if s.shelved:  # MM-12.9
+        first -= {s.drawn.kind}
+    return bytes([c.kind for c in s.trail]), tuple(sorted(hand)), s.card.kind, tuple(sorted(first))
 
 
 def normal(weights: dict[Hypothesis, float]) -> dict[Hypothesis, float]:
@@ -64,14 +78,23 @@ def face(s: State) -> bytes:
 
 
 def odds(world: State, ways: Sequence[Choice], choice: Choice, model: Model) -> float:
-    """How likely the Recruiter takes one of the ways, by the words of the model."""
+    """How likely the Recruiter takes one of the ways, by the words of the model.
+
+    Whether the right that a module gives is used tells nothing (MM-15.4); where a decoy goes, it goes anywhere.
+    """
     ask = world.stack[-1]
     if isinstance(ask, Turn):
         worth = {way: 1.0 if isinstance(way, Step) else model.slip for way in ways}
         return worth[choice] / sum(worth.values())
-    if isinstance(ask, Confess) and isinstance(choice, Admit):
-        return told(world, [way.place for way in ways if isinstance(way, Admit)], choice.place, model)
-    return 1 / len(ways)
+    places = [way.place for way in ways if isinstance(way, Admit)]
+    if isinstance(choice, Admit):
+        return told(world, places, choice.place, model)
+    decoys = {way.decoy for way in ways if isinstance(way, (AdmitWith, ConfirmWith))}
+    if isinstance(choice, AdmitWith):
+        return told(world, places, choice.place, model) / len(decoys)
+    if isinstance(choice, ConfirmWith):
+        return 1 / len(decoys)
+    return 1.0 if isinstance(ask, Confess) else 1 / len(ways)
 
 
 def told(world: State, places: list[int], place: int, model: Model) -> float:
@@ -90,11 +113,13 @@ class Worlds:
     def __init__(self, s: State, model: Model) -> None:
         self.s, self.model = s, model
         self.all: dict[Key, tuple[State, float]] = {}
+        self.before_acting: list[tuple[State, float]] = []
         self.add(copy(s), 1.0)
 
     def add(self, world: State, weight: float) -> None:
         drafted = tuple(getattr(world.stack[-1], "steps", ()))
-        key = (*hypothesis(world), world.plan.kind, world.token.kind, drafted)
+        going = getattr(world.stack[-1], "gone", None)  # a card that is being exchanged
+        key = (*hypothesis(world), world.plan.kind, world.token.kind, drafted, going)
         self.all[key] = (world, weight + (self.all[key][1] if key in self.all else 0.0))
 
     def replace(self, found: Iterable[tuple[State, float]]) -> None:
@@ -109,10 +134,13 @@ class Worlds:
         step(self.s, seat, choice)
         if self.s.over or (inside and action):  # nobody notices
             return
-        before, now = list(self.all.values()), face(self.s)
+        swap = isinstance(choice, Swap)  # before the action, and nobody hears which card
+        before, now = self.before_acting if swap else list(self.all.values()), face(self.s)
+        inside = inside and not swap
         found = [pair for world, weight in before for pair in self.branches(world, weight, seat, choice, inside)]
         self.replace((world, weight) for world, weight in found if not world.over and face(world) == now)
         if isinstance(self.s.stack[-1], Turn) and self.s.full and not inside:
+            self.before_acting = list(self.all.values())
             self.replace([pair for world, weight in self.all.values() for pair in self.acted(world, weight)])
 
     def branches(
@@ -122,6 +150,8 @@ class Worlds:
         if isinstance(choice, ShowStep) and choice in ways:
             weight *= told(world, markable(world), choice.place, self.model)
         secret = seat in (CHANCE, RECRUITER) and not inside
+        if isinstance(choice, Swap):
+            ways = [way for way in ways if isinstance(way, Swap)]
         for way in ways if secret else [choice] if choice in ways else []:
             branch = copy(world)
             step(branch, seat, way)
@@ -150,7 +180,7 @@ class Worlds:
 
     def gather(self, agents: list[int]) -> None:
         """The agents stand where there is something to do."""
-        for world in (self.s, *[world for world, _ in self.all.values()]):
+        for world in (self.s, *[world for world, _ in (*self.all.values(), *self.before_acting)]):
             world.agent = list(agents)
 
     def believed(self) -> dict[Hypothesis, float]:
@@ -159,7 +189,7 @@ class Worlds:
         for world, weight in self.all.values():
             found[hypothesis(world)] += weight  # type: ignore[assignment]
         ends: Counter[int] = Counter()
-        for (walk, _, _), weight in found.items():
+        for (walk, *_), weight in found.items():
             ends[walk[-1]] += weight
         return normal({h: weight / ends[h[0][-1]] ** (1 - self.model.trust) for h, weight in found.items()})
 
@@ -167,12 +197,12 @@ class Worlds:
 # --- short games in which much happens -------------------------------------------------------
 
 
-def short_game(mode: str, seed: int, until: int) -> State:
+def short_game(mode: str, seed: int, until: int, options: dict[str, str | int | bool] | None = None) -> State:
     """A game with few feature cards that ends early."""
     rng = Random(seed)
-    s = start(GAME, Setup(mode, 2, {"slip_previsited": seed % 3 == 1}))
+    s = start(GAME, Setup(mode, 2, {"slip_previsited": seed % 3 == 1, **(options or {})}))
     s.final_time = until
-    kept = rng.sample(range(len(FEATURE)), 6 if s.full else 5)
+    kept = rng.sample(range(len(FEATURE)), (7 if options else 6) if s.full else 5)
     s.discard = [f for f in range(len(FEATURE)) if f not in kept]
     s.unseen, s.deck = sorted(kept), len(kept)
     return s
@@ -194,15 +224,35 @@ def liking(s: State, choice: Choice) -> float:
     if isinstance(choice, MindSlip):
         return 4.0 if choice.token == BOARD else 0.5
     if isinstance(choice, Step):
-        return 4.0 if s.site == choice.place else 1.0
+        return 9.0 if choice.place in s.tunnel else 4.0 if s.site == choice.place else 1.0
     if isinstance(choice, PutSlip):
         return 50.0 if choice.place in open_steps(s.mayhem, here(s)) else 1.0
     if isinstance(choice, Move):
         near = s.left == 2 and any(s.step[v] for v in open_steps(s.mayhem, choice.place))
         return 5.0 if s.step[choice.place] else 3.0 if near and not s.step[s.agent[s.active]] else 0.1
-    return {AskAbout: 3.0, Reveal: 9.0, Home: 5.0, ShowStep: 2.0, MoveImmortal: 0.2, EndActivation: 0.2}.get(
-        type(choice), 1.0
-    )
+    if isinstance(choice, Start):
+        return 40.0 if choice.place in s.tunnel else 1.0
+    if isinstance(choice, NameFeature):
+        return 6.0 if choice.feature in [c.kind for c in s.secret] else 0.5
+    if isinstance(choice, PutWiretap):
+        return 20.0 if choice.place in open_steps(s.mayhem, here(s)) else 1.0
+    return LIKED.get(type(choice), 1.0)
+
+
+LIKED: dict[type[Choice], float] = {
+    AskAbout: 3.0,
+    Reveal: 9.0,
+    Home: 5.0,
+    ShowStep: 2.0,
+    MoveImmortal: 0.2,
+    EndActivation: 0.2,
+    Swap: 3.0,
+    AdmitWith: 3.0,
+    ConfirmWith: 3.0,
+    DemandEcho: 5.0,
+    CallAlly: 2.0,
+    RevealBeside: 9.0,
+}
 
 
 def meeting(s: State, rng: Random) -> list[int]:

@@ -98,8 +98,18 @@ def codec(game: Game[Any]) -> Codec:
 
 
 def dump(s: State) -> bytes:
-    """A state as canonical bytes."""
-    return _msgpack.encode(s)
+    """A state as canonical bytes; fields that came later are absent where they are not in use: stored sums hold."""
+    later = type(s).later
+    if not later or getattr(s, later[0]):
+        return _msgpack.encode(s)
+    first = _without(type(s))
+    return _msgpack.encode(first(*[getattr(s, name) for name in first.__struct_fields__]))
+
+
+@cache
+def _without(cls: type[State]) -> type[msgspec.Struct]:
+    """The class as it was before its later fields came."""
+    return msgspec.defstruct(cls.__name__, [(name, Any) for name in cls.__struct_fields__ if name not in cls.later])
 
 
 def load(game: Game[S], raw: bytes) -> S:

@@ -19,6 +19,7 @@ class State(msgspec.Struct, gc=False):
     """What the kernel keeps of any game. A game adds its board; every field has a default."""
 
     game: ClassVar[Any] = None  # set by Game: how kernel functions find a state's rules
+    later: ClassVar[tuple[str, ...]] = ()  # fields that came after games were stored; the first says if they are in use
 
     seats: Annotated[int, PUBLIC] = 0
     rules: Annotated[int, PUBLIC] = 1

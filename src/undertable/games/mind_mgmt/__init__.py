@@ -10,19 +10,22 @@ from undertable.kernel.text import Words
 from undertable.kernel.types import Seat, Seats
 from undertable.kit.table import by_sort
 
-from . import agents, deploy, powers, questions, recruiter, setup, votes  # noqa: F401  (filling the book)
+from . import agents, allies, confess, deploy, plans, powers, questions, recruiter, setup, shift, votes  # noqa: F401  (filling the book)
 from .belief import MindBelief, census
 from .board import BORDER, PLACE
 from .book import ONLY_RECRUITER, book, team
-from .cards import ACTION, AGENT, ALLY, AT, FEATURE, FOLDER, MODE, RECRUITER_CARD
+from .cards import ACTION, AGENT, ALLY, AT, FEATURE, FOLDER, MODE, MODULE, RECRUITER_CARD
 from .manners import MindManners, role
 from .position import place
 from .proof import MindProof
+from .setup import selected
 from .state import RECRUITER, State
 
 votes.register()
 
 LEVELS = ("novice", "operative", "mastermind")
+SHIFT_SWITCHES = ("recruiter_packages", "agents_packages")
+PACKAGES = 7  # of each side, all closed at the beginning (MM-12.1)
 
 
 class MindWords(Words):
@@ -40,7 +43,7 @@ class MindMgmt(Game[State]):
     rules = 2  # 2: with team votes on, an ally is put to the vote (MM-9.6); positions that cannot be are refused
     state = State
     book = book
-    tables = (FEATURE, RECRUITER_CARD, AGENT, ALLY, PLACE, BORDER, MODE, ACTION)
+    tables = (FEATURE, RECRUITER_CARD, AGENT, ALLY, PLACE, BORDER, MODE, ACTION, MODULE)
     words = MindWords({**by_sort(tables), "at": AT}, FOLDER / "locale")
     modes = dict.fromkeys(MODE.ids, (2, 3, 4, 5, 6))
     options = (
@@ -50,16 +53,23 @@ class MindMgmt(Game[State]):
         Option("slip_previsited", (False, True)),
         Option("agent_chat", ("private", "public")),
         Option("note_limit", (False, True)),
+        *(Option(switch, tuple(range(PACKAGES + 1))) for switch in SHIFT_SWITCHES),
+        *(Option(module.id, (False, True)) for module in MODULE),
     )
     belief = MindBelief()
     manners = MindManners()
     proof = MindProof()
 
     def check_setup(self, setup_: Setup) -> None:
-        """Six seats are five players together against an automated Recruiter (MM-3.4)."""
+        """Six seats are five players together against an automated Recruiter (MM-3.4); modules come out of opened
+        packages (MM-12.4)."""
         super().check_setup(setup_)
         if setup_.seats == 6 and option(self, setup_, "recruiter") == "player":
             raise SetupError("six seats need an automated recruiter: choose novice, operative or mastermind")
+        for module in selected(self, setup_):
+            row = MODULE[module]
+            if row.package > int(option(self, setup_, f"{row.side}_packages")):
+                raise SetupError("{name} lies in package {n}, which is closed", name=row.id, n=row.package)
 
     def setups(self) -> list[Setup]:
         """Every mode with every number of seats."""
@@ -83,7 +93,13 @@ class MindMgmt(Game[State]):
         return ONLY_RECRUITER if seat == RECRUITER else team(s)
 
     def applies(self, setup_: Setup, switch: str) -> bool:
-        """Some switches need several Rogue players (MM-3.2, MM-3.3, MM-15.1), one the second Mind Slip token (MM-4.19)."""
+        """Some switches need several Rogue players (MM-3.2, MM-3.3, MM-15.1), one the second Mind Slip token (MM-4.19),
+        those of SHIFT a Full Game and packages that are open (MM-12.4)."""
+        if switch in MODULE:
+            row = MODULE.row(switch)
+            return setup_.mode == "full" and row.package <= int(option(self, setup_, f"{row.side}_packages"))
+        if switch in SHIFT_SWITCHES:
+            return setup_.mode == "full"
         if switch in ("team_vote", "agent_assignment", "agent_chat"):
             return setup_.seats > 2
         return switch != "slip_previsited" or setup_.mode == "full"

@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from undertable.kernel.types import Choice, Reason, Seat
 
+from .allies import callable_now
 from .asks import Act, AgentsTurn, BeginTurn, ChooseAgent
 from .board import FEATURES_AT, ORTH, STEP
-from .book import book, commanders, rogues
-from .cards import AGENT
+from .book import book, commanders, guards, rogues
+from .cards import AGENT, ECHO, TUK_TUK, WHISPERS
 from .choices import (
     ASKS,
+    BOTH_ASKS,
     CAPTURE,
     DOLPHIN_ASKS,
     END_ACTIVATION,
@@ -21,6 +23,7 @@ from .choices import (
     RHYTHM,
     SHAKEDOWNS,
     WEAKEN,
+    WHISPER_ASKS,
     Activate,
     AskAbout,
     Capture,
@@ -32,9 +35,11 @@ from .choices import (
     Shakedown,
     Weaken,
 )
+from .end import TIME, finish
 from .events import Activated, LaidDown, Moved, StoodUp
 from .reasons import LiesDown, NoMovesLeft
 from .setup import refuse_path
+from .shift_asks import READ_PATTERN, TAKE_TUK_TUK, CallAlly, ReadPattern, RevealBeside, TakeTukTuk
 from .state import DONE, FRESH, MOVING, NONE, State
 from .votes import put
 
@@ -49,16 +54,27 @@ def agents_turn(s: State, todo: AgentsTurn) -> None:
     """MM-5.3: the second agent is chosen when the first is done; whoever alone still stands must go."""
     standing = [agent for agent, up in enumerate(s.standing) if up]
     if todo.left == 0:
-        if not standing:
-            s.standing = [True] * len(AGENT)
-            s.tell(StoodUp())
-        s.then(BeginTurn())
+        close(s, standing)
         return
     s.then(AgentsTurn(todo.left - 1))
     if len(standing) == 1:
         activate(s, standing[0])
     else:
         s.then(put(s, ChooseAgent(rogues(s))))
+
+
+def close(s: State, standing: list[int]) -> None:
+    """MM-5.1: agents who all lie stand up, and the Recruiter goes on; after the final time nobody does (MM-12.9)."""
+    if s.time == s.final_time:
+        finish(s, TIME)
+        return
+    over = {ECHO}  # what may be used once in a turn, or in a round
+    if not standing:
+        s.standing = [True] * len(AGENT)
+        s.tell(StoodUp())
+        over.add(TUK_TUK)
+    s.used = [module for module in s.used if module not in over]
+    s.then(BeginTurn())
 
 
 book.asks(ChooseAgent, Activate)  # MM-5.3: a team decision
@@ -79,6 +95,7 @@ def choose_agent(s: State, ask: ChooseAgent, seat: Seat, choice: Activate) -> No
 def activate(s: State, agent: int) -> None:
     """An agent begins its turn with all its moves and actions (MM-8.1)."""
     s.active, s.left, s.movement, s.acted, s.freed = agent, MOVE_LIMIT, FRESH, False, False
+    s.denied = []
     s.tell(Activated(agent))
     s.then(put(s, Act(commanders(s, agent), agent)))
 
@@ -86,7 +103,10 @@ def activate(s: State, agent: int) -> None:
 # --- an activation (MM-8.3) ------------------------------------------------------------------
 
 
-@book.options(Act, Move, AskAbout, Reveal, Capture, Shakedown, Home, Weaken, Rhythm, EndActivation)
+MODULE_ACTS = (TakeTukTuk, ReadPattern, CallAlly, RevealBeside)
+
+
+@book.options(Act, Move, AskAbout, Reveal, Capture, Shakedown, Home, Weaken, Rhythm, *MODULE_ACTS, EndActivation)
 def acts(s: State, ask: Act, seat: Seat) -> list[Choice]:
     """MM-8.3: from public facts only (MM-8.4.4)."""
     place = s.agent[ask.agent]
@@ -97,15 +117,22 @@ def acts(s: State, ask: Act, seat: Seat) -> list[Choice]:
         likely += _actions(s, place)
     if s.full and not s.freed and AGENT[ask.agent].kind == "free_action":
         likely += _free_actions(s, place)
+    if s.modules:
+        likely += [TAKE_TUK_TUK, READ_PATTERN]
+    likely += callable_now(s, place) if s.allies else []
     return [*(c for c in likely if book.why_not(s, ask, seat, c) is None), END_ACTIVATION]
 
 
 def _actions(s: State, place: int) -> Iterable[Choice]:
     """What an agent in a location could try as its action; beside an Immortal only a SHAKEDOWN (MM-7.1)."""
-    if place in s.immortal:
-        return SHAKEDOWNS
+    shaking = SHAKEDOWNS if place in s.immortal else []
+    if place in guards(s):
+        return shaking
     questions = [ask for feature in FEATURES_AT[place] for ask in (ASKS[feature], DOLPHIN_ASKS[feature])]
-    return [*questions, REVEAL, CAPTURE, HOME]
+    if WHISPERS in s.allies:
+        beside = sorted({feature for w in ORTH[place] for feature in FEATURES_AT[w]})
+        questions += [ask for feature in beside for ask in (WHISPER_ASKS[feature], BOTH_ASKS[feature])]
+    return [*questions, REVEAL, CAPTURE, *shaking, HOME]
 
 
 def _free_actions(s: State, place: int) -> Iterable[Choice]:
@@ -138,3 +165,4 @@ def end_activation(s: State, ask: Act, seat: Seat, choice: EndActivation) -> Non
     s.tell(LaidDown(s.active))
     s.standing[s.active] = False
     s.active, s.left, s.movement, s.acted, s.freed = NONE, 0, FRESH, False, False
+    s.denied = []

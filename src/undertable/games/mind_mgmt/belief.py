@@ -12,18 +12,20 @@ from undertable.kernel.census import census as lying
 from undertable.kernel.census import unlocated
 from undertable.kernel.parts import Belief
 from undertable.kernel.state import copy
-from undertable.kernel.types import Cell, Fact, Seat, Seats
+from undertable.kernel.types import Fact, Seat, Seats
 from undertable.kit.pool import pieces
 from undertable.kit.worlds import answer_anew
 
 from .asks import Turn
-from .board import LEAPS, open_steps
+from .board import LEAPS, walkable
+from .book import walls
 from .cards import AGENT, FEATURE, leap_of
+from .deals import HAND_SIZE, deal_of, number, possible, told
 from .imagine import brought, imagine, unannounced
 from .known import Known, fits, known
 from .reckoned import Reckoned, reckoned
-from .state import BOARD, NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
-from .walks import OPENING, Clues, announced, can_act, mask
+from .state import BOARD, NONE, RECRUITER, Baited, Echoed, Located, State, Tapped, Unvisited, Visited
+from .walks import OPENING, Clues, announced, baited, can_act, echoed, mask, tapped
 
 
 def census(s: State) -> Iterable[tuple[str, int]]:
@@ -83,7 +85,8 @@ def legal_walk(world: State) -> bool:
         slips[len(walk)] = world.token.kind
     for visit in range(2, len(walk) + 1):
         v, w = walk[visit - 2], walk[visit - 1]
-        ways = LEAPS[leap_of(world.card.kind)][v] if visit in slips else open_steps(world.mayhem, v)
+        blocked = world.mayhem if visit <= OPENING else walls(world)
+        ways = LEAPS[leap_of(world.card.kind)][v] if visit in slips else walkable(blocked, world.tunnel, v)
         if w not in ways:
             return False
         if slips.get(visit) == BOARD and world.site not in walk[0 if world.previsited else OPENING : visit - 1]:
@@ -99,18 +102,21 @@ def _true_of(walk: list[int], fact: Fact) -> bool:
         return not mask(tuple(walk[: fact.visits])) & mask(fact.places)
     if isinstance(fact, Located):
         return (walk[fact.visits - 1] in fact.places) == fact.yes
+    if isinstance(fact, Baited):
+        return baited(walk[: fact.visits], fact)
+    if isinstance(fact, Tapped):
+        return tapped(walk[: fact.visits], fact)
+    if isinstance(fact, Echoed):
+        return echoed(walk[: fact.visits], fact)
     return True
 
 
 def _counts_fit(world: State) -> bool:
-    """MM-15.7: hidden cards agree with every SHAKEDOWN and every number announced."""
-    held: list[Cell] = world.secret
-    kinds = {c.kind for c in held}
-    if len(kinds) != len(held) or kinds & {*world.row, *world.discard}:
+    """MM-15.7: hidden cards agree with every answer about them and every number announced."""
+    kinds = {c.kind for c in world.secret}
+    if len(kinds) != len(world.secret):
         return False
-    guesses = [fact for fact in world.memory if isinstance(fact, Guessed)]
-    hits = {fact.feature for fact in guesses if fact.hit}
-    if not hits <= kinds or any(f.feature in kinds - hits for f in guesses):
+    if len(kinds) == HAND_SIZE and not possible(told(world)) >> number(deal_of(world)) & 1:
         return False
     if len(world.trail) < OPENING:
         return True

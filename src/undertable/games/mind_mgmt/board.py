@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from undertable.kit.table import FIRST_FORM, plain, read
 
@@ -43,9 +43,14 @@ STEP: Table = tuple(  # MM-2.4: diagonally only into and out of a temple
     tuple(sorted((*ORTH[v], *(w for w in DIAG[v] if v in TEMPLES or w in TEMPLES)))) for v in ANYWHERE
 )
 IMMORTAL: Table = tuple(tuple(sorted((*ORTH[v], *DIAG[v]))) for v in ANYWHERE)  # MM-2.5
-LEAPS = {  # MM-6.4
+LEAPS = {  # MM-6.4, MM-12.9
     "leap_orth2": _table(lambda x, y: (x, y) in ((2, 0), (0, 2))),
     "leap_diag2": _table(lambda x, y: x == y == 2),
+    "leap_orth3": _table(lambda x, y: (x, y) in ((3, 0), (0, 3))),
+    "leap_knight": _table(lambda x, y: (x, y) in ((1, 2), (2, 1))),
+    "leap_shared_feature": tuple(
+        tuple(w for w in ANYWHERE if w != v and set(FEATURES_AT[v]) & set(FEATURES_AT[w])) for v in ANYWHERE
+    ),
 }
 LINE2 = _table(lambda x, y: min(x, y) == 0 and x + y <= 2)  # MM-9.1
 
@@ -86,6 +91,22 @@ def open_steps(mayhem: Iterable[int], v: int) -> list[int]:
     """
     wall = WALL[v]
     return [w for w in STEP[v] if w not in wall or wall[w] not in mayhem]
+
+
+def apart(v: int, w: int) -> int:
+    """How far two locations lie from each other in columns and rows together (MM-12.9).
+
+    >>> apart(PLACE.kind("a1"), PLACE.kind("c2"))
+    3
+    """
+    (x, y), (x2, y2) = _xy(v), _xy(w)
+    return abs(x - x2) + abs(y - y2)
+
+
+def walkable(walls: Iterable[int], tunnel: Sequence[int], v: int) -> list[int]:
+    """Where the Recruiter's STEP can lead from v: as `open_steps`, and through a tunnel (MM-6.3, MM-12.9)."""
+    ways = open_steps(walls, v)
+    return sorted([*ways, *(mouth for mouth in tunnel if mouth != v)]) if len(tunnel) == 2 and v in tunnel else ways
 
 
 def reach(mayhem: Iterable[int], v: int, spaces: int) -> dict[int, int]:

@@ -6,7 +6,7 @@ from undertable.kernel.game import Book
 from undertable.kernel.types import ALL, Seat, Seats, bit
 from undertable.kit.deck import Deck
 
-from .board import FEATURES_AT, WITH
+from .board import FEATURES_AT, WITH, walkable
 from .state import NONE, RECRUITER, SHARED, State
 
 book: Book[State] = Book()
@@ -41,9 +41,30 @@ def immortal_in(s: State, place: int) -> int:
     return s.immortal.index(place) if place in s.immortal else NONE
 
 
+def guards(s: State) -> list[int]:
+    """Where Immortals stand that hinder agents and count for recruits: all but a double agent (MM-7.1, MM-12.9)."""
+    return s.immortal if s.double == NONE else [place for i, place in enumerate(s.immortal) if i != s.double]
+
+
 def shielded(s: State, feature: int) -> bool:
     """Whether an Immortal anywhere keeps a feature from being asked about (MM-7.1)."""
-    return any(place in s.immortal for place in WITH[feature])
+    watched = guards(s)
+    return any(place in watched for place in WITH[feature])
+
+
+def walls(s: State) -> list[int]:
+    """The borders that stop the Recruiter's STEP and every Immortal: mayhem and roadblocks (MM-2.7, MM-12.9)."""
+    return [*s.mayhem, *s.roadblock]
+
+
+def step_ways(s: State, v: int) -> list[int]:
+    """Where a STEP of the Recruiter leads from a location, visited or not (MM-6.3)."""
+    return walkable(walls(s), s.tunnel, v)
+
+
+def ready(s: State, module: int) -> bool:
+    """Whether a module was selected and is not used up (MM-12.9)."""
+    return module in s.modules and module not in s.used
 
 
 def exposed(s: State) -> list[int]:

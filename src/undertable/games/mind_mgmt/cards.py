@@ -1,4 +1,4 @@
-"""Features, Recruiter cards, agents, allies, actions and modes as tables, read once from `cards/*.toml`."""
+"""Features, Recruiter cards, agents, allies, actions, modes and modules as tables, read once from `cards/*.toml`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Literal
 from undertable.kit.table import FIRST_FORM, Names, Row, load
 
 FOLDER = files("undertable.games.mind_mgmt")
-SETS = Literal["base"]  # the sets a card may belong to; only this one is used so far
+BASE = "base"  # the set of what is in every game; the other sets are packages of SHIFT (MM-12.3)
 
 
 class Mode(Row, frozen=True):
@@ -54,16 +54,25 @@ class Agent(Card, frozen=True):
 class RecruiterCard(Card, frozen=True):
     """What the Recruiter's MIND SLIP does (MM-6.4)."""
 
-    available: SETS
+    available: str  # BASE, or the module in whose package it lies
     slip: Names
 
 
 class Ally(Card, frozen=True):
     """Used once by any agent, then discarded (MM-9.5, MM-9.6)."""
 
-    available: SETS
-    timing: Literal["with_ask"]
+    available: str  # BASE, or the module in whose package it lies
+    timing: Literal["with_ask", "with_reveal", "activation"]
     word: Mapping[str, str]  # by language: what a button calls it
+
+
+class Module(Row, frozen=True):
+    """What one SHIFT package holds, besides cards that name it as their set (MM-12.3)."""
+
+    side: Literal["recruiter", "agents"]
+    package: int
+    modify: Mapping[str, int] = {}  # numbers of the mode, and what is added to each
+    place: Mapping[str, Any] = {}  # what is laid out before the first turn, and how many
 
 
 class Action(Row, frozen=True):
@@ -77,8 +86,24 @@ FEATURE = load(FOLDER, "features", Feature)
 RECRUITER_CARD = load(FOLDER, "recruiters", RecruiterCard, called="Recruiter card")
 ALLY = load(FOLDER, "allies", Ally)
 SPY_DOLPHIN = ALLY.kind("spy_dolphin")
+HARBOUR_SCOUT = ALLY.kind("harbour_scout")
+WHISPERS = ALLY.kind("whisper_network")
+ARCHIVIST = ALLY.kind("archivist")
+BLOODHOUND = ALLY.kind("bloodhound")
 MODE = load(FOLDER, "modes", Mode)
 ACTION = load(FOLDER, "actions", Action)
+MODULE = load(FOLDER, "modules", Module)
+COVER_STORY = MODULE.kind("shift_r1")
+TUNNELS = MODULE.kind("shift_r2")
+CHANGE_OF_PLAN = MODULE.kind("shift_r5")
+DECOY = MODULE.kind("shift_r6")
+WIRETAPS = MODULE.kind("shift_a1")
+TUK_TUK = MODULE.kind("shift_a2")
+PATTERN_READER = MODULE.kind("shift_a3")
+ROADBLOCKS = MODULE.kind("shift_a4")
+ECHO = MODULE.kind("shift_a5")
+DOUBLE_AGENT = MODULE.kind("shift_a6")
+OVERTIME = MODULE.kind("shift_a7")
 
 AGENT = load(FOLDER, "agents", Agent)
 MERU = AGENT.kind("meru")
@@ -87,6 +112,11 @@ BILL = AGENT.kind("bill")
 DUSTY = AGENT.kind("dusty")
 
 AT: list[Names] = [{lang: {form: feature.at[lang]} for lang, form in FIRST_FORM.items()} for feature in FEATURE]
+
+
+def in_package(card: RecruiterCard | Ally) -> Module | None:
+    """The module whose package a card lies in; None for what is in the box."""
+    return None if card.available == BASE else MODULE.row(card.available)
 
 
 def leap_of(card: int) -> str:

@@ -11,7 +11,7 @@ from undertable.kernel.types import Choice
 from undertable.kit.choices import every
 
 from .board import BORDER, PLACE
-from .cards import AGENT, ALLY, FEATURE, RECRUITER_CARD, SPY_DOLPHIN
+from .cards import AGENT, ALLY, FEATURE, RECRUITER_CARD, SPY_DOLPHIN, WHISPERS
 from .state import FIGURE, OWN, TOKEN
 
 # --- answers: interned, one object for each --------------------------------------------------
@@ -288,7 +288,9 @@ ACTIVATE: list[Activate] = every(Activate)
 MOVES: list[Move] = every(Move)
 ASKS = [AskAbout(f) for f in range(len(FEATURE))]
 DOLPHIN_ASKS = [AskAbout(f, (SPY_DOLPHIN,)) for f in range(len(FEATURE))]
-intern(AskAbout, [*ASKS, *DOLPHIN_ASKS])
+WHISPER_ASKS = [AskAbout(f, (WHISPERS,)) for f in range(len(FEATURE))]
+BOTH_ASKS = [AskAbout(f, (SPY_DOLPHIN, WHISPERS)) for f in range(len(FEATURE))]
+intern(AskAbout, [*ASKS, *DOLPHIN_ASKS, *WHISPER_ASKS, *BOTH_ASKS])
 LEND: list[Lend] = every(Lend)
 REVEAL: Reveal = every(Reveal)
 CAPTURE: Capture = every(Capture)

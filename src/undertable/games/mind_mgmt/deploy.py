@@ -35,6 +35,7 @@ from .reasons import (
     NotByTemple,
     NotOnEdge,
 )
+from .shift import preparations
 from .state import SHARED, State
 from .votes import put
 
@@ -99,10 +100,10 @@ def deal_agent(s: State, ask: DealAgent, chance: Seat, fell: AgentFell) -> None:
 
 @book.run(PlaceAgents)
 def place_agents(s: State, todo: PlaceAgents) -> None:
-    """MM-4.22; then the second Mind Slip token and the row in the Full Game (MM-4.19, MM-4.20)."""
+    """MM-4.22; then the second Mind Slip token, modules and the row in the Full Game (MM-4.19, MM-4.20, MM-4.23)."""
     s.then(BeginTurn())
     if s.full:
-        s.then(put(s, PlaceSlip(rogues(s))), FillRow())
+        s.then(put(s, PlaceSlip(rogues(s))), *preparations(s), FillRow())
     s.then(*(put(s, PlaceAgent(commanders(s, agent), agent)) for agent in range(len(AGENT))))
 
 

@@ -18,7 +18,9 @@ def finish(s: State, why: str) -> None:
     s.open = True
     s.stack.clear()
     s.tell(Won(why))
-    rest = (*s.away, s.plan, s.token, s.found)
+    rest = (*s.away, s.plan, s.token, s.found, *s.shelved)
+    if s.modules:
+        rest = (*rest, s.decoy, s.drawn)
     s.tell(Disclosed(_all_see(s.trail), _all_see(s.secret), cell(s.card.kind, ALL), _all_see(rest)))
 
 

@@ -9,16 +9,19 @@ from __future__ import annotations
 
 from random import Random
 
-from undertable.kernel.types import cell, known
+from undertable.kernel.types import ALL, cell, known
 
 from .asks import CloseTurn, ExtraMove, Turn
 from .board import FEATURES_AT
 from .book import ONLY_RECRUITER
+from .cards import CHANGE_OF_PLAN, DECOY
+from .deals import Deal, deal_of
 from .knowledge import followed
-from .knowledge.hands import HANDS
+from .knowledge.paths import union
 from .recruiter import leaps, steps, tokens
-from .state import BOARD, NONE, NOWHERE, OWN, Guessed, State, Visited
-from .walks import OPENING, Clues, Hands, Search, announced, bits, usable
+from .shift_asks import DrawPlan
+from .state import BOARD, NONE, NOWHERE, OWN, Baited, Guessed, Replanned, State, Visited
+from .walks import OPENING, Clues, Search, announced, bits, usable
 
 FIRST_BUDGET = 300
 
@@ -28,13 +31,20 @@ def imagine(world: State, rng: Random) -> None:
     world.plan = world.token = NOWHERE
     if not _by_knowledge(world, rng):
         _by_search(world, rng)
+    _bait(world, rng)
+    _going(world, rng)
     world.found = cell(unannounced(world), ONLY_RECRUITER)
 
 
-def _tell(world: State, walk: list[int], card: int, hand: tuple[int, ...], rng: Random) -> None:
+def _tell(world: State, walk: list[int], card: int, deal: Deal, rng: Random) -> None:
     world.trail = [cell(place, c.knowers) for place, c in zip(walk, world.trail, strict=True)]
     _take_card(world, card)
-    _hold(world, list(hand), rng)
+    _hold(world, list(deal.after), rng)
+    if world.shelved:
+        world.shelved = [cell(deal.gone, ONLY_RECRUITER)]
+        world.drawn = cell(deal.come, ONLY_RECRUITER)
+    elif CHANGE_OF_PLAN in world.modules:
+        world.drawn = NOWHERE
 
 
 def _take_card(world: State, card: int) -> None:
@@ -50,6 +60,26 @@ def _hold(world: State, hand: list[int], rng: Random) -> None:
     unknown = [feature for feature in hand if feature not in [c.kind for c in world.secret]]
     rng.shuffle(unknown)
     world.secret = [c if known(c.kind) else cell(unknown.pop(), c.knowers) for c in world.secret]
+
+
+def _bait(world: State, rng: Random) -> None:
+    """The decoy is the one of its tokens where the Recruiter was not; visited since, or found, it is none (MM-12.9)."""
+    if DECOY not in world.modules:
+        return
+    world.decoy = NOWHERE
+    been = {visit.kind for visit in world.trail}
+    for fact in world.memory:
+        if isinstance(fact, Baited):
+            false = [place for place in fact.places if place not in been and world.step[place]]
+            world.decoy = cell(false[0], ONLY_RECRUITER) if false else NOWHERE
+
+
+def _going(world: State, rng: Random) -> None:
+    """While a card is being exchanged (MM-12.9): any that is not exposed."""
+    ask = world.stack[-1] if world.stack else None
+    if isinstance(ask, DrawPlan):
+        hidden = [c for c in world.secret if not c.knowers & ALL]
+        world.stack[-1] = DrawPlan(rng.choice(hidden))
 
 
 def _plan(world: State, place: int, token: int) -> None:
@@ -69,9 +99,9 @@ def _by_knowledge(world: State, rng: Random) -> bool:
         return False
     walk, _, hands, odds = rng.choices(k.nodes, k.weights)[0]
     card = rng.choices(k.story.cards, odds)[0]
-    _tell(world, list(walk), card, HANDS[rng.choice(bits(hands))], rng)
+    _tell(world, list(walk), card, k.story.told.layout.deals[rng.choice(bits(hands))], rng)
     kinds = {type(frame) for frame in world.stack}
-    if world.full and kinds & {Turn, ExtraMove, CloseTurn}:
+    if world.full and kinds & {Turn, ExtraMove, CloseTurn} and DrawPlan not in kinds:
         _act(world, rng, must=CloseTurn in kinds)
     return True
 
@@ -96,11 +126,11 @@ def _act(world: State, rng: Random, must: bool) -> None:
 
 def _by_search(world: State, rng: Random) -> None:
     search, planned = _some_walk(world, rng)
-    hands = search.clues.hands.all
-    fitting = [hand for i, hand in enumerate(hands) if any(part >> i & 1 for part in search.parts)]
-    hand = rng.choice(fitting if search.parts else Hands(world).all)
+    hands = search.clues.hands
+    fitting = union(search.parts) if search.parts else hands.full
+    deal = hands.layout.deals[rng.choice(bits(fitting))]
     walk = search.walk
-    _tell(world, walk[: len(world.trail)], search.card, hand, rng)
+    _tell(world, walk[: len(world.trail)], search.card, deal, rng)
     if planned:
         _plan(world, walk[-1], search.clues.leaps.get(len(walk), NONE))
 
@@ -124,7 +154,7 @@ def _ways(world: State, rng: Random) -> list[tuple[int, bool, int]]:
     for card in world.potential:
         if CloseTurn not in kinds:
             ways.append((card, False, NONE))
-        if CloseTurn in kinds or (Turn in kinds and world.full):
+        if CloseTurn in kinds or (Turn in kinds and world.full and DrawPlan not in kinds):
             ways += [(card, True, token) for token in (NONE, OWN, BOARD)]
     rng.shuffle(ways)
     return ways
@@ -154,7 +184,10 @@ def unannounced(world: State) -> int:
 
 
 def brought(world: State, visit: int) -> int:
-    """Recruits contacted by a visit: cards exposed before it bring none (MM-8.10)."""
+    """Recruits contacted by a visit: cards exposed before it bring none (MM-8.10), one drawn later neither (MM-12.9)."""
     since = {fact.feature: fact.visits for fact in world.memory if isinstance(fact, Guessed) and fact.hit}
-    live = [c.kind for c in world.secret if visit <= since.get(c.kind, visit)]
+    deal = deal_of(world)
+    swap = next((fact.visits for fact in world.memory if isinstance(fact, Replanned)), visit)
+    held = deal.before if visit <= swap else deal.after
+    live = [feature for feature in held if visit <= since.get(feature, visit)]
     return sum(feature in live for feature in FEATURES_AT[world.trail[visit - 1].kind])

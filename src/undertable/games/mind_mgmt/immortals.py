@@ -5,7 +5,7 @@ from __future__ import annotations
 from undertable.kernel.types import Choice, Reason
 
 from .board import DIAG, IMMORTAL, ORTH, WALL, WITH
-from .book import marked, visited
+from .book import guards, marked, visited
 from .cards import AGENT
 from .choices import MOVE_IMMORTAL, RECRUITS, ImmortalRecruit, MoveImmortal
 from .events import ImmortalMoved, ImmortalsRecruited
@@ -23,19 +23,22 @@ from .reasons import (
     OncePerTurn,
     OnlyOrthogonal,
 )
+from .shift_reasons import Roadblocked
 from .state import State
 
 BLOCKERS = tuple(agent for agent, card in enumerate(AGENT) if card.does("forbid"))  # Henry Lyme (MM-9.2)
 
 
 def refuse_move(s: State, immortal: int, place: int, rule: str = "MM-7.2") -> Reason | None:
-    """MM-7.2: a neighbour in any direction, free of Immortals; mayhem stops orthogonal moves only."""
+    """MM-7.2: a neighbour in any direction, free of Immortals; mayhem and roadblocks stop orthogonal moves only."""
     if not 0 <= immortal < len(s.immortal):
         return NoImmortal(rule=rule)
     v = s.immortal[immortal]
     if place in ORTH[v]:
         if WALL[v][place] in s.mayhem:
             return Mayhem(rule="MM-2.7")
+        if WALL[v][place] in s.roadblock:
+            return Roadblocked(rule="MM-2.7")
     elif place not in DIAG[v]:
         return NotNextToImmortal(rule=rule, place=place)
     return ImmortalThere(rule="MM-7.2") if place in s.immortal else None
@@ -98,8 +101,8 @@ def blocked_places(s: State) -> set[int]:
 
 def able(s: State, feature: int) -> bool:
     """MM-7.4: at least two Immortals that count, in different locations with that feature."""
-    blocked = blocked_places(s)
-    return sum(place in s.immortal and place not in blocked for place in WITH[feature]) >= 2
+    blocked, counting = blocked_places(s), guards(s)
+    return sum(place in counting and place not in blocked for place in WITH[feature]) >= 2
 
 
 def recruitings(s: State) -> list[Choice]:

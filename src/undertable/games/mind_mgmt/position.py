@@ -12,6 +12,14 @@ A position is a table of plain values, for instance in TOML:
     notes = ["b6"]                                # confirmed notes
     step = "agents"                               # whose turn: recruiter (default), agents, or act with active = "bill"
 
+With SHIFT modules in the set-up also what they lay out; what is left out does not lie there:
+
+    tunnel = ["a1", "c5"]
+    wiretap = ["b2", "c1", "e3"]
+    roadblock = ["a2_b2"]
+    double_agent = "5"                            # which Immortal
+    used = ["shift_r1"]                           # modules that are used up
+
 Every discarded row card has brought a recruit. Recruits on the time track follow from path and hidden cards.
 What cannot be is refused, here or in `possible`; a puzzle may leave pieces out, so fewer of them are no fault.
 """
@@ -35,17 +43,18 @@ from .asks import AgentsTurn, BeginTurn, FillRow
 from .belief import legal_walk
 from .board import BORDER, EDGE, PLACE, SLIP_SITES, TOUCHING
 from .book import ONLY_RECRUITER, rogues
-from .cards import AGENT, ALLY, FEATURE, MODE
+from .cards import AGENT, ALLY, FEATURE
 from .deploy import QUOTA
 from .imagine import brought, unannounced
 from .recruiter import AGENTS_PER_TURN
-from .setup import HIDDEN_CARDS, lay_out
+from .setup import HIDDEN_CARDS, lay_out, mode_of
 from .state import BOARD, NONE, OWN, SHARED, TOKEN, Guessed, State, Visited
 from .walks import OPENING, announced
 
 KEYS = {
     "trail": "trail", "secret": "secret", "card": "card", "agents": "agent", "controllers": "controller",
     "immortals": "immortal", "mayhem": "mayhem", "row": "row", "discard": "discard", "slip_site": "site",
+    "tunnel": "tunnel", "wiretap": "wiretap", "roadblock": "roadblock", "double_agent": "double", "used": "used",
 }  # fmt: skip
 STEP = plain("step", ("recruiter", "agents", "act"))
 USUAL = {
@@ -53,7 +62,7 @@ USUAL = {
     "secret": ["dream_bus", "spy_bird", "thought_pool"],
     "card": "ad_man",
 }
-USUAL_IMMORTALS, USUAL_SITE = ["b2", "d2", "b5", "e6"], "c2"
+USUAL_IMMORTALS, USUAL_SITE = ["b2", "d2", "b5", "e6", "d4"], "c2"
 
 
 class Besides(msgspec.Struct, kw_only=True):
@@ -81,8 +90,8 @@ class Besides(msgspec.Struct, kw_only=True):
 
 def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) -> None:
     """Lay out the table as described and push what comes next; SetupError says what cannot be."""
-    mode = MODE.row(setup.mode)
     lay_out(game, s, setup)
+    mode = mode_of(setup, s.modules)
     _share_out(s)
     besides = Layout(s, KEYS, ONLY_RECRUITER).fill(_completed(described, mode.immortals, s.full), Besides)
     _check_mayhem(s)

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from undertable.kernel.game import SetupError
 
-from .board import PLACE
+from .board import PLACE, TOUCHING
 from .book import recruits, rogues
-from .cards import AGENT, FEATURE, Mode
+from .cards import AGENT, DOUBLE_AGENT, FEATURE, MODULE, ROADBLOCKS, TUNNELS, WIRETAPS, Mode
 from .deploy import QUOTA
 from .end import goal_reached
 from .recruiter import AGENTS_PER_TURN, trapped
+from .setup import MOUTHS
+from .shift import BLOCKS, TAPS, TAPS_APART, TUNNEL_LENGTH, refuse_site
 from .state import BOARD, NONE, TOKEN, State
 from .walks import OPENING
 
@@ -30,6 +32,7 @@ def check(s: State, described: dict[str, Any], p: Besides, mode: Mode) -> None:
     if not mode.full:
         only_training(described, p)
     within_the_box(s, mode)
+    laid_by_modules(s)
     dated(s, p)
     marked_once(s)
     shared_out(s)
@@ -54,6 +57,24 @@ def within_the_box(s: State, mode: Mode) -> None:
         raise SetupError("there are {n} Immortals, not {given}", n=mode.immortals, given=len(s.immortal))
     if len(s.row) > mode.row_size:
         raise SetupError("the row has {n} cards at most, not {given}", n=mode.row_size, given=len(s.row))
+
+
+def laid_by_modules(s: State) -> None:
+    """MM-12.9: what modules lay out lies there only where they were selected, and as far apart as they say."""
+    laid = {TUNNELS: s.tunnel, WIRETAPS: s.wiretap, ROADBLOCKS: s.roadblock, DOUBLE_AGENT: [s.double][: s.double >= 0]}
+    for module in [*(module for module, found in laid.items() if found), *s.used]:
+        if module not in s.modules:
+            raise SetupError("the module {name} is not selected", name=MODULE.ids[module])
+    apart = [(s.tunnel, MOUTHS, TUNNEL_LENGTH), (s.wiretap, TAPS, TAPS_APART)]
+    for places, most, least in apart:
+        if len(places) > most or any(refuse_site(place, places[:n], least) for n, place in enumerate(places)):
+            raise SetupError("tunnel mouths or wiretaps cannot lie like that (MM-12.9)")
+    blocked = [*s.mayhem, *s.roadblock]
+    touching = any(TOUCHING[border] & {*blocked} or blocked.count(border) > 1 for border in s.roadblock)
+    if len(s.roadblock) > BLOCKS or touching:
+        raise SetupError("roadblocks cannot stand like that (MM-12.9)")
+    if s.double >= len(s.immortal):
+        raise SetupError("the double agent is one of the Immortals on the board (MM-12.9)")
 
 
 def dated(s: State, p: Besides) -> None:

@@ -12,6 +12,7 @@ from undertable.kernel.setup import Setup
 from undertable.kernel.types import ALL
 
 from .book import ONLY_RECRUITER
+from .cards import CHANGE_OF_PLAN, DECOY, MODULE
 from .state import Guessed, State
 
 END_GAME = {  # one alert from the goal, with tokens to reveal and a Mind Slip to find
@@ -31,6 +32,26 @@ OTHER_WAY: dict[str, str | int | bool] = {
 }
 
 
+EVERY_MODULE: dict[str, str | int | bool] = {
+    **dict.fromkeys(("recruiter_packages", "agents_packages"), 7),
+    **{module.id: True for module in MODULE},
+}
+WITH_MODULES = {  # late enough for an empty deck to come near, with tokens to reveal beside agents and a tunnel in use
+    "trail": ["d3", "d4", "c4", "c5", "b5", "b4", "b3", "b2"],
+    "secret": ["spy_bird", "assassin_dogs", "dangerous_garden"],
+    "discard": ["dream_bus", "psychic_palm", "thought_pool"],
+    "agents": {"meru": "d4", "lyme": "b4", "bill": "c4", "dusty": "c6"},
+    "immortals": ["b1", "e2", "a4", "f5", "c6"],
+    "steps": {"d3": 8, "c5": 7, "b5": 8},
+    "slip_site": "d6",
+    "tunnel": ["a1", "c5"],
+    "wiretap": ["b2", "c1", "e3"],
+    "roadblock": ["a2_b2"],
+    "double_agent": "5",
+    "step": "agents",
+}
+
+
 class MindProof(Proof[State]):
     """Long walks; the rare things are switches and the last hours."""
 
@@ -39,10 +60,13 @@ class MindProof(Proof[State]):
     def trials(self) -> list[Trial]:
         """Besides, switches the other way round, and positions for what seldom happens."""
         return [
+            Trial(Setup("full", 2, EVERY_MODULE)),
+            Trial(Setup("full", 4, {**EVERY_MODULE, "team_vote": True})),
             *super().trials(),
             Trial(Setup("full", 4, OTHER_WAY)),
             Trial(Setup("training", 3, {"agent_assignment": "random", "team_vote": True})),
             Trial(Setup("full", 2), END_GAME),
+            Trial(Setup("full", 3, EVERY_MODULE), WITH_MODULES),
         ]
 
     def groups(self, s: State) -> dict[str, Any]:
@@ -51,6 +75,8 @@ class MindProof(Proof[State]):
         exposed = {fact.feature for fact in s.memory if isinstance(fact, Guessed) and fact.hit}
         return {
             "recruiter": ONLY_RECRUITER,
+            "baiter": ONLY_RECRUITER if DECOY in s.modules else ALL,  # without the module there is nothing to know
+            "planner": ONLY_RECRUITER if CHANGE_OF_PLAN in s.modules else ALL,
             "visit": [noted.get(visit, ONLY_RECRUITER) for visit in range(1, len(s.trail) + 1)],
             "hidden": [ALL if c.kind in exposed else ONLY_RECRUITER for c in s.secret],
         }

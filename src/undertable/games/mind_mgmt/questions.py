@@ -6,19 +6,15 @@ from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
 
 from . import immortals
 from .asks import Act, Confess, PushOut, UseAlly
-from .board import FEATURES_AT, ORTH, WITH
-from .book import book, commanders, exposed, here, immortal_in, marked, rogues, shielded, visited
-from .cards import ALLY
+from .board import FEATURES_AT, ORTH
+from .book import book, commanders, exposed, guards, here, immortal_in, ready, rogues, shielded
+from .cards import ECHO, WHISPERS
 from .choices import (
-    ADMITS,
-    CONFIRM,
     LEAVE_IT,
     LEND,
     PUSHES,
-    Admit,
     AskAbout,
     Capture,
-    Confirm,
     LeaveIt,
     Lend,
     Push,
@@ -29,28 +25,27 @@ from .end import CAPTURE as BY_CAPTURE
 from .end import finish
 from .events import (
     Asked,
-    CannotPlace,
     Captured,
     CaptureFailed,
     Exposed,
     NotHidden,
     Revealed,
-    StepPlaced,
     TeamVoted,
 )
 from .reasons import (
     ActionUsed,
     Blocked,
-    MustName,
     NeedsImmortal,
     NoAlly,
     NoFeatureHere,
     NoStepToken,
-    NotACandidate,
     NotInTraining,
     Shielded,
 )
-from .state import DONE, MOVING, NONE, RECRUITER, Guessed, Located, State, Unvisited, Visited
+from .shift_asks import WantEcho
+from .shift_events import DecoyFound
+from .shift_reasons import AllyDenied, NotBesideHere
+from .state import DONE, MOVING, NONE, NOWHERE, RECRUITER, Guessed, Located, State, Unvisited
 from .votes import captain, outcome, put
 
 
@@ -58,7 +53,7 @@ def refuse_action(s: State, agent: int) -> Reason | None:
     """MM-7.1, MM-8.3: one action, and none of these with an Immortal in the location."""
     if s.acted:
         return ActionUsed(rule="MM-8.3")
-    return Blocked(rule="MM-7.1") if immortal_in(s, s.agent[agent]) != NONE else None
+    return Blocked(rule="MM-7.1") if s.agent[agent] in guards(s) else None
 
 
 def interrupt(s: State, act: Act) -> None:
@@ -79,12 +74,24 @@ def refuse_ask(s: State, act: Act, seat: Seat, choice: AskAbout) -> Reason | Non
     reason = refuse_action(s, act.agent)
     if reason is not None:
         return reason
-    if choice.feature not in FEATURES_AT[s.agent[act.agent]]:
-        return NoFeatureHere(rule="MM-8.4", feature=choice.feature)
+    reason = refuse_feature(s.agent[act.agent], choice)
+    if reason is not None:
+        return reason
     if shielded(s, choice.feature):
         return Shielded(rule="MM-7.1", feature=choice.feature)
     at_hand = all(ally in s.allies for ally in choice.allies) and len(set(choice.allies)) == len(choice.allies)
-    return None if at_hand else NoAlly(rule="MM-9.6")
+    if not at_hand:
+        return NoAlly(rule="MM-9.6")
+    return AllyDenied(rule="MM-3.3") if any(ally in s.denied for ally in choice.allies) else None
+
+
+def refuse_feature(place: int, choice: AskAbout) -> Reason | None:
+    """MM-8.4: a feature of the agent's location; with the Whisper Network one of a location beside it (MM-12.9)."""
+    if WHISPERS in choice.allies:
+        carried = any(choice.feature in FEATURES_AT[w] for w in ORTH[place])
+        return None if carried else NotBesideHere(rule="MM-12.9", feature=choice.feature)
+    here_too = choice.feature in FEATURES_AT[place]
+    return None if here_too else NoFeatureHere(rule="MM-8.4", feature=choice.feature)
 
 
 @book.answer(Act, AskAbout)
@@ -114,73 +121,16 @@ book.asks(UseAlly, Lend)  # MM-9.6
 
 @book.resolve(UseAlly)
 def use_ally(s: State, ask: UseAlly) -> None:
-    """MM-3.3, MM-9.6: the question is put in any case, with the allies or without."""
+    """MM-3.3, MM-9.6: the question is put with the allies or without; what nobody here could ask without is not put."""
     decided = outcome(ask, captain(s))
     s.tell(TeamVoted(ask.answers.count(decided), len(ask.seats)))
-    put_question(s, ask.agent, ask.feature, ask.allies if decided == LEND[0] else ())
-
-
-def candidates(s: State, feature: int) -> list[int]:
-    """MM-8.4: visited locations with the feature and without a mark, in the order of the board."""
-    been = visited(s)
-    return [place for place in WITH[feature] if place in been and not marked(s, place)]
-
-
-def _places_all(ask: Confess) -> bool:
-    """Whether an ally makes the Recruiter place all tokens at once (MM-9.5)."""
-    modes = [effect.get("mode") for ally in ask.allies for effect in ALLY[ally].effect]
-    return "place_all" in modes
-
-
-@book.options(Confess, Admit, Confirm)
-def confessions(s: State, ask: Confess, seat: Seat) -> list[Choice]:
-    """MM-8.4.1, MM-8.4.2: one location, or a bare confirmation where there is nothing to choose."""
-    places = candidates(s, ask.feature)
-    return [ADMITS[place] for place in places] if places and not _places_all(ask) else [CONFIRM]
-
-
-@book.universe(Confess)
-def any_confession(s: State, ask: Confess, seat: Seat) -> list[Choice]:
-    """MM-8.4: the locations with the feature that was asked about."""
-    return [*(ADMITS[place] for place in WITH[ask.feature]), CONFIRM]
-
-
-@book.refuse(Confess, Admit)
-def refuse_admission(s: State, ask: Confess, seat: Seat, choice: Admit) -> Reason | None:
-    """The token goes to a location with that feature where the Recruiter was (MM-8.4.2)."""
-    if choice.place in candidates(s, ask.feature) and not _places_all(ask):
-        return None
-    return NotACandidate(rule="MM-8.4.2", place=choice.place)
-
-
-@book.refuse(Confess, Confirm)
-def refuse_confirmation(s: State, ask: Confess, seat: Seat, choice: Confirm) -> Reason | None:
-    """Who could name a location must name one (MM-8.4.2)."""
-    named = candidates(s, ask.feature) and not _places_all(ask)
-    return MustName(rule="MM-8.4.2") if named else None
-
-
-@book.answer(Confess, Admit)
-def admit(s: State, ask: Confess, seat: Seat, choice: Admit) -> None:
-    """MM-8.4.2: one token; others may be visited or not."""
-    s.recall(Visited(ALL, len(s.trail), choice.place, _unmarked(s, ask.feature)))
-    s.step[choice.place] = s.time
-    s.tell(StepPlaced((choice.place,)))
-
-
-@book.answer(Confess, Confirm)
-def confirm(s: State, ask: Confess, seat: Seat, choice: Confirm) -> None:
-    """MM-8.4: all tokens there are, or the news that none can be placed; the reason is not said (MM-8.4.1)."""
-    places, unmarked = candidates(s, ask.feature), _unmarked(s, ask.feature)
-    for place in places:
-        s.step[place] = s.time
-        s.recall(Visited(ALL, len(s.trail), place, ()))
-    s.recall(Unvisited(ALL, len(s.trail), tuple(place for place in unmarked if place not in places)))  # MM-15.4
-    s.tell(StepPlaced(tuple(places)) if places else CannotPlace(ask.feature))
-
-
-def _unmarked(s: State, feature: int) -> tuple[int, ...]:
-    return tuple(place for place in WITH[feature] if not marked(s, place))
+    if decided == LEND[0]:
+        put_question(s, ask.agent, ask.feature, ask.allies)
+    elif WHISPERS in ask.allies:
+        s.acted = False
+        s.denied += ask.allies
+    else:
+        put_question(s, ask.agent, ask.feature, ())
 
 
 # --- REVEAL (MM-8.5) -------------------------------------------------------------------------
@@ -197,15 +147,26 @@ def refuse_reveal(s: State, act: Act, seat: Seat, choice: Reveal) -> Reason | No
 
 @book.answer(Act, Reveal)
 def reveal(s: State, act: Act, seat: Seat, choice: Reveal) -> None:
-    """MM-8.5: the token gives way to a confirmed note with the time of the visit."""
+    """The step token where the agent stands (MM-8.5)."""
+    reveal_token(s, act, s.agent[act.agent])
+
+
+def reveal_token(s: State, act: Act, place: int) -> None:
+    """MM-8.5: the token gives way to a confirmed note with the time of the visit, a decoy to nothing (MM-12.9)."""
     interrupt(s, act)
     s.acted = True
-    place = s.agent[act.agent]
+    if s.decoy.kind == place:
+        s.step[place], s.decoy = 0, NOWHERE
+        s.recall(Unvisited(ALL, len(s.trail), (place,)))
+        s.tell(DecoyFound(place))
+        return
     time = [visit.kind for visit in s.trail].index(place) + 1
     s.step[place] = 0
     s.note[place] = time
     s.trail[time - 1] = cell(place, ALL)
     s.tell(Revealed(s.trail[time - 1], time))
+    if ready(s, ECHO):
+        s.then(put(s, WantEcho(commanders(s, act.agent), act.agent, time)))
 
 
 # --- CAPTURE (MM-8.6) ------------------------------------------------------------------------

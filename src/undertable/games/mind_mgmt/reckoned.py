@@ -12,7 +12,7 @@ from undertable.kernel.types import ALL
 
 from .asks import Confess
 from .board import ANYWHERE, WITH
-from .questions import candidates
+from .confess import candidates
 from .state import State
 
 

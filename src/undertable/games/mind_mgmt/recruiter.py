@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
 
-from . import immortals
+from . import immortals, plans
 from .asks import AgentsTurn, BeginTurn, CloseTurn, ExtraMove, FillRow, Turn
-from .board import ANYWHERE, LEAPS, open_steps
-from .book import ONLY_RECRUITER, book, contacts, here, marked, visited
-from .cards import leap_of
+from .board import ANYWHERE, LEAPS
+from .book import ONLY_RECRUITER, book, contacts, here, marked, step_ways, visited
+from .cards import OVERTIME, WIRETAPS, leap_of
 from .choices import (
     END_TURN,
     SHOW_STEP,
@@ -25,7 +25,10 @@ from .end import RECRUITS as BY_RECRUITS
 from .end import TIME, TRAPPED, finish, goal_reached
 from .events import Alert, SlipUsed, StepPlaced, TimeMoved, Went
 from .reasons import ActionDone, ActionMissing, AlreadyVisited, NotALeap, NotInTraining, NoToken
-from .setup import refuse_path
+from .setup import refuse_walk
+from .shift import listen
+from .shift_asks import Swap
+from .shift_events import OvertimeBegan
 from .state import BOARD, NONE, NOWHERE, OWN, RECRUITER, State, Visited
 
 AGENTS_PER_TURN = 2
@@ -37,7 +40,7 @@ AGENTS_PER_TURN = 2
 def steps(s: State) -> list[int]:
     """Where a STEP can lead (MM-6.3)."""
     been = visited(s)
-    return [w for w in open_steps(s.mayhem, here(s)) if w not in been]
+    return [w for w in step_ways(s, here(s)) if w not in been]
 
 
 def tokens(s: State) -> list[int]:
@@ -63,7 +66,7 @@ def trapped(s: State) -> bool:
 @book.run(BeginTurn)
 def begin_turn(s: State, todo: BeginTurn) -> None:
     """MM-6.2: the check comes before anything else (MM-17.8)."""
-    s.moved = s.extra = False
+    s.moved = s.extra = s.begun = False
     if trapped(s):
         finish(s, TRAPPED)
     else:
@@ -77,10 +80,10 @@ def _acted(s: State) -> bool:
     return s.plan.kind != NONE
 
 
-@book.options(Turn, Step, MindSlip, MoveImmortal, ShowStep, ImmortalRecruit, EndTurn)
+@book.options(Turn, Swap, Step, MindSlip, MoveImmortal, ShowStep, ImmortalRecruit, EndTurn)
 def decisions(s: State, ask: Turn, seat: Seat) -> list[Choice]:
-    """MM-6.1: in the Full Game in any order, until the turn is ended."""
-    found: list[Choice] = []
+    """MM-6.1: in the Full Game in any order, until the turn is ended; Change of Plan comes first (MM-12.9)."""
+    found = plans.swaps(s)
     if not _acted(s):
         found += [STEPS[w] for w in steps(s)]
         found += [SLIPS[token][w] for token in tokens(s) for w in leaps(s)]
@@ -99,7 +102,7 @@ def refuse_step(s: State, ask: Turn, seat: Seat, choice: Step) -> Reason | None:
     """A STEP goes one location further, to where the Recruiter has not been (MM-6.3)."""
     if _acted(s):
         return ActionDone(rule="MM-6.1")
-    reason = refuse_path(s, here(s), choice.place, "MM-6.3")
+    reason = refuse_walk(s, here(s), choice.place, "MM-6.3")
     if reason is not None:
         return reason
     return AlreadyVisited(rule="MM-6.3", place=choice.place) if choice.place in visited(s) else None
@@ -171,6 +174,7 @@ def first_move(s: State, ask: Turn, seat: Seat, choice: MoveImmortal) -> None:
 def immortal_recruit(s: State, ask: Turn, seat: Seat, choice: ImmortalRecruit) -> None:
     """MM-7.4: a goal reached ends the game at once, in the middle of the turn."""
     s.then(ask)
+    s.begun = bool(s.modules)
     immortals.recruit(s, choice.feature)
     if goal_reached(s):
         finish(s, BY_RECRUITS)
@@ -229,6 +233,8 @@ def close_turn(s: State, todo: CloseTurn) -> None:
     s.found = cell(s.found.kind + contacts(s, place), ONLY_RECRUITER)
     s.trail.append(cell(place, ONLY_RECRUITER))
     s.plan = s.token = NOWHERE
+    if s.decoy.kind == place:  # MM-12.9: a true step token from now on
+        s.decoy = NOWHERE
     s.time += 1
     s.tell(TimeMoved(s.time))
     if token != NONE:
@@ -238,10 +244,14 @@ def close_turn(s: State, todo: CloseTurn) -> None:
         if goal_reached(s):
             finish(s, BY_RECRUITS)
             return
-    if s.time == s.final_time:  # MM-17.22
+        if WIRETAPS in s.modules:
+            listen(s)
+    if s.time == s.final_time and OVERTIME not in s.modules:  # MM-17.22
         finish(s, TIME)
-    else:
-        s.then(AgentsTurn(AGENTS_PER_TURN))
+        return
+    if s.time == s.final_time:
+        s.tell(OvertimeBegan())
+    s.then(AgentsTurn(AGENTS_PER_TURN))
 
 
 def use_slip(s: State, token: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from undertable.kernel.game import Game, Outcomes, Setup, option
 from undertable.kernel.types import ALL, Choice, Reason, Seat, cell
 
@@ -16,9 +18,23 @@ from .asks import (
     PlaceImmortal,
     PlaceMayhem,
 )
-from .board import INNER, PLACES, TOUCHING, open_steps
-from .book import ONLY_RECRUITER, book, contacts, deck
-from .cards import AGENT, ALLY, FEATURE, MODE, RECRUITER_CARD
+from .board import INNER, PLACES, TOUCHING, open_steps, walkable
+from .book import ONLY_RECRUITER, book, contacts, deck, step_ways
+from .cards import (
+    AGENT,
+    ALLY,
+    CHANGE_OF_PLAN,
+    DECOY,
+    FEATURE,
+    MODE,
+    MODULE,
+    RECRUITER_CARD,
+    TUNNELS,
+    Ally,
+    Mode,
+    RecruiterCard,
+    in_package,
+)
 from .choices import (
     CARD_FELL,
     FEATURE_FELL,
@@ -51,30 +67,69 @@ from .reasons import (
     OuterEdge,
     Touches,
 )
-from .state import NONE, RECRUITER, SHARED, State
+from .shift_asks import PlaceTunnel
+from .shift_reasons import Roadblocked
+from .state import NO_SUCH, NONE, NOWHERE, RECRUITER, SHARED, State
 
 HIDDEN_CARDS = 3
 OPENING_STEPS = 4
+SIDES = ("recruiter", "agents")
+MOUTHS = 2  # of a tunnel
 
 
 def begin(game: Game[State], s: State, setup: Setup) -> None:
     """MM-4.1 to MM-4.21; what chance decides is pushed, not drawn."""
     lay_out(game, s, setup)
-    mode = MODE.row(setup.mode)
+    mode = mode_of(setup, s.modules)
     s.then(Divide(0), PlaceAgents())
     if s.full:
         s.then(*[PlaceImmortal(RECRUITER)] * mode.immortals)
     s.then(ChooseCard(RECRUITER), ChooseStart(RECRUITER), *[DealHidden()] * HIDDEN_CARDS, Opening(RECRUITER, ()))
+    s.then(*[PlaceTunnel(RECRUITER)] * (MOUTHS if TUNNELS in s.modules else 0))  # MM-4.23
     s.then(*(PlaceMayhem(n % s.seats) for n in range(mode.mayhem)))  # MM-4.3: the Recruiter first, then clockwise
+
+
+def opened(game: Game[State], setup: Setup) -> list[int]:
+    """How many packages the two sides have opened, in a Full Game (MM-12.1); nothing if none is open."""
+    packages = [int(option(game, setup, f"{side}_packages")) for side in SIDES]
+    return packages if MODE.row(setup.mode).full and any(packages) else []
+
+
+def selected(game: Game[State], setup: Setup) -> list[int]:
+    """The SHIFT modules of a Full Game, as its set-up says (MM-12.4)."""
+    if not MODE.row(setup.mode).full:
+        return []
+    return [module for module, row in enumerate(MODULE) if option(game, setup, row.id)]
+
+
+def mode_of(setup: Setup, modules: list[int]) -> Mode:
+    """The numbers of the mode, with what modules add to them (MM-12.9)."""
+    mode = MODE.row(setup.mode)
+    for module in modules:
+        changed = {name: getattr(mode, name) + more for name, more in MODULE[module].modify.items()}
+        mode = msgspec.structs.replace(mode, **changed)
+    return mode
+
+
+def in_the_game(game: Game[State], setup: Setup, card: RecruiterCard | Ally) -> bool:
+    """MM-12.3: what is in the box, and in the Full Game whatever came out of an opened package."""
+    module = in_package(card)
+    if module is None:
+        return True
+    packages = opened(game, setup)
+    return bool(packages) and module.package <= packages[SIDES.index(module.side)]
 
 
 def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     """The empty table: everything that no chance and no player has touched."""
-    mode = MODE.row(setup.mode)
+    s.packages, s.modules = opened(game, setup), selected(game, setup)
+    s.decoy = NOWHERE if DECOY in s.modules else NO_SUCH
+    s.drawn = NOWHERE if CHANGE_OF_PLAN in s.modules else NO_SUCH
+    mode = mode_of(setup, s.modules)
     s.full, s.goal, s.final_time, s.row_size = mode.full, mode.goal, mode.final_time, mode.row_size
     s.supply, s.slips = mode.supply, mode.slips  # MM-4.6, MM-4.9
-    s.potential = [i for i, card in enumerate(RECRUITER_CARD) if card.available == "base"]
-    s.allies = [i for i, ally in enumerate(ALLY) if ally.available == "base"] if s.full else []
+    s.potential = [i for i, card in enumerate(RECRUITER_CARD) if in_the_game(game, setup, card)]
+    s.allies = [i for i, ally in enumerate(ALLY) if in_the_game(game, setup, ally)] if s.full else []
     recruiter = str(option(game, setup, "recruiter"))
     s.automated = "" if recruiter == "player" else recruiter
     s.previsited = bool(option(game, setup, "slip_previsited"))
@@ -192,7 +247,7 @@ def completable(s: State, walk: list[int]) -> bool:
     """Whether the opening STEPs that are left can be taken from here (MM-4.14, MM-17.9)."""
     if len(walk) > OPENING_STEPS:
         return True
-    return any(completable(s, [*walk, w]) for w in open_steps(s.mayhem, walk[-1]) if w not in walk)
+    return any(completable(s, [*walk, w]) for w in step_ways(s, walk[-1]) if w not in walk)
 
 
 @book.options(Opening, Step)
@@ -201,7 +256,7 @@ def openings(s: State, ask: Opening, seat: Seat) -> list[Choice]:
     if len(ask.steps) == OPENING_STEPS:
         return []
     walk = _walk(s, ask)
-    ways = (w for w in open_steps(s.mayhem, walk[-1]) if w not in walk)
+    ways = (w for w in step_ways(s, walk[-1]) if w not in walk)
     return [STEPS[w] for w in ways if completable(s, [*walk, w])]
 
 
@@ -209,12 +264,19 @@ def openings(s: State, ask: Opening, seat: Seat) -> list[Choice]:
 def refuse_opening(s: State, ask: Opening, seat: Seat, choice: Step) -> Reason | None:
     """A step of the opening goes one location further and leaves a way to its end (MM-4.14, MM-6.3)."""
     walk = _walk(s, ask)
-    reason = refuse_path(s, walk[-1], choice.place, "MM-4.14")
+    reason = refuse_walk(s, walk[-1], choice.place, "MM-4.14")
     if reason is not None:
         return reason
     if choice.place in walk:
         return AlreadyVisited(rule="MM-6.3", place=choice.place)
     return None if completable(s, [*walk, choice.place]) else DeadEnd(rule="MM-4.14")
+
+
+def refuse_walk(s: State, v: int, w: int, rule: str) -> Reason | None:
+    """MM-6.3: where the Recruiter's STEP leads; besides mayhem roadblocks stop it, and a tunnel helps it (MM-12.9)."""
+    if w in walkable(s.mayhem, s.tunnel, v):
+        return None if w in step_ways(s, v) else Roadblocked(rule="MM-2.7")
+    return refuse_path(s, v, w, rule)
 
 
 def refuse_path(s: State, v: int, w: int, rule: str) -> Reason | None:

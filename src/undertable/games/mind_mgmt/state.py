@@ -6,19 +6,20 @@ from typing import Annotated
 
 from undertable.kernel import state as kernel
 from undertable.kernel.marks import of, per, piece, pool
-from undertable.kernel.types import HIDDEN, KNOWERS, PUBLIC, Cell, Fact, Seat, bit, cell
+from undertable.kernel.types import ALL, HIDDEN, KNOWERS, PUBLIC, Cell, Fact, Seat, bit, cell
 from undertable.kit.table import SEAT, Row, load, plain
 
 from .board import BORDER, PLACE
-from .cards import AGENT, ALLY, FEATURE, FOLDER, RECRUITER_CARD
+from .cards import AGENT, ALLY, FEATURE, FOLDER, MODULE, RECRUITER_CARD
 
 RECRUITER: Seat = 0  # the Rogue players sit clockwise from the Recruiter (MM-3.2)
 NONE = -1
 SHARED = -1  # an agent that the whole team commands
 TOKEN = load(FOLDER, "board", Row, key="token", called="Mind Slip token")  # the two of them (MM-6.4)
-FIGURE = plain("immortal", ("1", "2", "3", "4"), called="Immortal", numbered=True)  # MM-1.2
+FIGURE = plain("immortal", ("1", "2", "3", "4", "5"), called="Immortal", numbered=True)  # MM-1.2, the fifth by MM-12.9
 OWN, BOARD = TOKEN.kind("own"), TOKEN.kind("board")
 FRESH, MOVING, DONE = 0, 1, 2  # an agent's movement (MM-8.1)
+NO_SUCH = cell(NONE, ALL)  # there is no such thing in this game, as everybody knows
 NOWHERE = cell(NONE, bit(RECRUITER))  # nothing there yet, and only the Recruiter knows even that
 
 
@@ -36,6 +37,19 @@ class State(kernel.State):
     open_chat: Annotated[bool, PUBLIC] = False  # MM-15.1
     vote: Annotated[bool, PUBLIC] = False  # MM-3.3
     dealt_agents: Annotated[bool, PUBLIC] = False  # MM-3.2: agents are dealt, not picked
+
+    # SHIFT (MM-12), absent from what was stored before there was any
+    later = ("packages", "modules", "used", "tunnel", "wiretap", "roadblock", "double", "decoy", "shelved", "drawn", "begun", "denied")  # fmt: skip
+    packages: Annotated[list[int], PUBLIC] = []  # opened by the Recruiter and by the Agents; nothing if all are closed
+    modules: Annotated[list[int], PUBLIC, of(MODULE)] = []  # selected for this game
+    used: Annotated[list[int], PUBLIC, of(MODULE)] = []  # used up: for the game, the round or the turn
+    tunnel: Annotated[list[int], PUBLIC, of(PLACE)] = []  # the two mouths
+    wiretap: Annotated[list[int], PUBLIC, of(PLACE)] = []
+    roadblock: Annotated[list[int], PUBLIC, of(BORDER)] = []
+    double: Annotated[int, PUBLIC, of(FIGURE)] = NONE  # the Immortal that is marked as a double agent
+    decoy: Annotated[Cell, KNOWERS, of(PLACE)] = NO_SUCH  # where a false step token lies, unless visited since
+    shelved: Annotated[list[Cell], KNOWERS, piece(FEATURE)] = []  # the card put out of the game by Change of Plan
+    drawn: Annotated[Cell, KNOWERS, of(FEATURE)] = NO_SUCH  # the hidden card that came instead
 
     # the city
     mayhem: Annotated[list[int], PUBLIC, of(BORDER)] = []  # borders
@@ -87,11 +101,13 @@ class State(kernel.State):
     # the turn under way
     moved: Annotated[bool, PUBLIC] = False  # MOVE IMMORTAL used
     extra: Annotated[bool, PUBLIC] = False  # EXTRA IMMORTAL MOVE used
+    begun: Annotated[bool, PUBLIC] = False  # something was done in this turn before everybody's eyes
     active: Annotated[int, PUBLIC, of(AGENT)] = NONE  # the agent being activated
     left: Annotated[int, PUBLIC] = 0  # spaces it may still move
     movement: Annotated[int, PUBLIC] = FRESH
     acted: Annotated[bool, PUBLIC] = False
     freed: Annotated[bool, PUBLIC] = False  # its free action is used
+    denied: Annotated[list[int], PUBLIC, of(ALLY)] = []  # allies that the team would not lend to it (MM-3.3)
 
 
 # What was said aloud (MM-15.4): everybody may recall it, and every belief must respect it.
@@ -113,7 +129,7 @@ class Unvisited(Fact, frozen=True, gc=False):
 
 
 class Located(Fact, frozen=True, gc=False):
-    """Visit number `visits` was (or was not) to one of these places: CAPTURE and Psychic Homing."""
+    """Visit number `visits` was (or was not) to one of these places: CAPTURE, Psychic Homing, the Bloodhound."""
 
     visits: int
     places: Annotated[tuple[int, ...], of(PLACE)]
@@ -126,3 +142,49 @@ class Guessed(Fact, frozen=True, gc=False):
     visits: int
     feature: Annotated[int, of(FEATURE)]
     hit: bool
+
+
+# What modules make known besides (MM-12.9, MM-15.4).
+
+
+class Baited(Fact, frozen=True, gc=False):
+    """All but one of these places were among the first `visits` visits, one was not: the Decoy.
+
+    `among`: the unmarked locations that the true one was chosen from, if it was chosen.
+    """
+
+    visits: int
+    places: Annotated[tuple[int, ...], of(PLACE)]
+    among: Annotated[tuple[int, ...], of(PLACE)] = ()
+
+
+class Tapped(Fact, frozen=True, gc=False):
+    """Of the visits `visits - 1` and `visits`, so many were to these places: Wiretaps."""
+
+    visits: int
+    places: Annotated[tuple[int, ...], of(PLACE)]
+    n: int
+
+
+class Echoed(Fact, frozen=True, gc=False):
+    """After `visits` visits: the visit before or after number `time` was to `place`, then unmarked; or NONE was to an
+    unmarked place. `among`: the locations that were unmarked."""
+
+    visits: int
+    time: int
+    place: Annotated[int, of(PLACE)]
+    among: Annotated[tuple[int, ...], of(PLACE)]
+
+
+class Patterned(Fact, frozen=True, gc=False):
+    """After `visits` visits, so many of these features were on hidden cards that were not exposed: Pattern Reader."""
+
+    visits: int
+    features: Annotated[tuple[int, ...], of(FEATURE)]
+    n: int
+
+
+class Replanned(Fact, frozen=True, gc=False):
+    """After `visits` visits one hidden card was put away and another drawn: Change of Plan."""
+
+    visits: int

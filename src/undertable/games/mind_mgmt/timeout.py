@@ -11,6 +11,7 @@ from undertable.kernel.types import Choice, Seat
 
 from .asks import Vote
 from .choices import MindSlip, Step
+from .shift_asks import AdmitWith, ConfirmWith, NoComment
 from .state import State
 from .votes import captain
 
@@ -25,16 +26,18 @@ def default(seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> 
 
 def answer(options: Sequence[Choice], rng: Random) -> Choice:
     """MM-17.32: turns and activations end, and what may be declined is declined; the Recruiter's missing action is a
-    STEP, else a MIND SLIP, which spends a token; anything else is as it comes.
+    STEP, else a MIND SLIP, which spends a token; anything else is as it comes, but
+    neither Cover Story nor Decoy is used.
 
     An action the Recruiter has chosen stands: only a missing one is made.
     """
     passing = [choice for choice in options if choice.passes()]
     if passing:
         return passing[0]
+    plain = [choice for choice in options if not isinstance(choice, (NoComment, AdmitWith, ConfirmWith))]
     steps = [choice for choice in options if isinstance(choice, Step)]
     slips = [choice for choice in options if isinstance(choice, MindSlip)]
-    return rng.choice(steps or slips or options)
+    return rng.choice(steps or slips or plain)
 
 
 def ballot(seen: State, ask: Vote, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:

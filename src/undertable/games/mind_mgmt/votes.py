@@ -13,9 +13,22 @@ from undertable.kernel.types import AskAll, AskAny, Choice, Frame, Reason, Seat
 from .asks import Act, ChooseAgent, PlaceAgent, PlaceSlip, PushOut, RhythmMove, Vote
 from .book import book, rogues
 from .events import TeamVoted
+from .shift_asks import MarkImmortal, NamePattern, PlaceRoadblock, PlaceWiretap, WantEcho
 from .state import State
 
-TEAM_ASKS: tuple[type[AskAny], ...] = (PlaceAgent, PlaceSlip, ChooseAgent, Act, PushOut, RhythmMove)
+TEAM_ASKS: tuple[type[AskAny], ...] = (
+    PlaceAgent,
+    PlaceSlip,
+    PlaceWiretap,
+    PlaceRoadblock,
+    MarkImmortal,
+    ChooseAgent,
+    Act,
+    PushOut,
+    RhythmMove,
+    NamePattern,
+    WantEcho,
+)
 
 
 def put(s: State, ask: AskAny) -> Frame:

@@ -6,19 +6,20 @@ Sets of locations are bit masks over the 42 locations, sets of hidden hands bit 
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from functools import cache
-from itertools import combinations
 from random import Random
 
 from undertable.kernel.types import known
 
-from .board import ANYWHERE, DISTANCE, FEATURES_AT, LEAPS, STEP, WALL
-from .cards import FEATURE, leap_of
-from .state import BOARD, OWN, Guessed, Located, State, Unvisited, Visited
+from .board import ANYWHERE, DISTANCE, FEATURES_AT, LEAPS, walkable
+from .book import walls
+from .cards import leap_of
+from .deals import Bring, bring, exposed, possible, told
+from .state import BOARD, NONE, OWN, Baited, Echoed, Located, State, Tapped, Unvisited, Visited
 
 EVERYWHERE = (1 << len(ANYWHERE)) - 1
 OPENING = 5  # visits before the first count (MM-4.15)
-LEAP_GAIN = 3  # a leap comes at most this much further than a STEP
 
 
 def mask(places: tuple[int, ...]) -> int:
@@ -30,7 +31,27 @@ def mask(places: tuple[int, ...]) -> int:
     return sum(1 << place for place in places)
 
 
-NEAR = [[mask(tuple(w for w in ANYWHERE if far[w] <= d)) for d in range(max(far) + 1)] for far in DISTANCE]
+@cache
+def near_by(tunnel: tuple[int, ...]) -> list[list[int]]:
+    """By location, by number of STEPs: from where it can be reached, walls aside (MM-2.4, MM-12.9)."""
+    return [_rings(tunnel, v) for v in ANYWHERE]
+
+
+def _rings(tunnel: tuple[int, ...], v: int) -> list[int]:
+    rings, ring = [1 << v], [v]
+    while ring:
+        far = {w for u in ring for w in walkable((), tunnel, u) if not rings[-1] >> w & 1}
+        ring = sorted(far)
+        if ring:
+            rings.append(rings[-1] | mask(tuple(ring)))
+    return rings
+
+
+@cache
+def leap_gain(card: int) -> int:
+    """How much further than a STEP a Mind Slip with that card may come."""
+    table = LEAPS[leap_of(card)]
+    return max(DISTANCE[v][w] for v in ANYWHERE for w in table[v]) - 1
 
 
 def bits(places: int) -> list[int]:
@@ -52,49 +73,26 @@ def announced(visit: int) -> bool:
     return visit == OPENING or (visit > OPENING and visit % 2 == 1)
 
 
-@cache
-def hands_of(free: tuple[int, ...], exposed: tuple[int, ...], size: int) -> list[tuple[int, ...]]:
-    """Every set of hidden cards: the exposed ones and others out of those not seen face up."""
-    return [tuple(sorted((*exposed, *rest))) for rest in combinations(free, size - len(exposed))]
-
-
-@cache
-def holders(free: tuple[int, ...], exposed: tuple[int, ...], size: int) -> list[int]:
-    """By feature: which of these hands hold it."""
-    hands = hands_of(free, exposed, size)
-    return [sum(1 << i for i, hand in enumerate(hands) if f in hand) for f in range(len(FEATURE))]
-
-
 class Hands:
     """The hidden hands still possible, and how many recruits each location brings to each (MM-6.5)."""
 
     def __init__(self, s: State) -> None:
-        guesses = [fact for fact in s.memory if isinstance(fact, Guessed)]
-        self.since = {fact.feature: fact.visits for fact in guesses if fact.hit}
-        exposed = tuple(sorted(self.since))
-        out = {*s.row, *s.discard, *exposed, *(fact.feature for fact in guesses)}
-        out |= {c.kind for c in s.secret if known(c.kind)} - set(exposed)
-        seen = tuple(sorted({c.kind for c in s.secret if known(c.kind)} | set(exposed)))
-        free = tuple(f for f in range(len(FEATURE)) if f not in out)
-        self.all = hands_of(free, seen, len(s.secret))
-        self._holders = holders(free, seen, len(s.secret))
-        self.full = (1 << len(self.all)) - 1
-        self._cached: dict[tuple[int, int], tuple[int, int, int]] = {}
+        self.told = told(s)
+        self.layout = self.told.layout
+        self.since = dict(exposed(self.told))
+        self.full = possible(self.told)
+        self._cached: dict[tuple[int, int, bool], Bring] = {}
 
-    def bring(self, place: int, visit: int) -> tuple[int, int, int]:
+    def bring(self, place: int, visit: int) -> Bring:
         """The hands to which that visit brings 0, 1 and 2 recruits; exposed cards bring none (MM-8.10)."""
         epoch = sum(visit > since for since in self.since.values())
-        found = self._cached.get((place, epoch))
+        late = self.told.later(visit)
+        found = self._cached.get((place, epoch, late))
         if found is None:
-            found = self._cached[place, epoch] = self._bring(place, visit)
+            live = [f for f in FEATURES_AT[place] if visit <= self.since.get(f, visit)]
+            held = self.layout.after if late else self.layout.before
+            found = self._cached[place, epoch, late] = bring(live, held, self.full)
         return found
-
-    def _bring(self, place: int, visit: int) -> tuple[int, int, int]:
-        live = [f for f in FEATURES_AT[place] if visit <= self.since.get(f, visit)]
-        sets = [self._holders[f] for f in live]
-        two = sets[0] & sets[1] if len(sets) == 2 else 0
-        some = sets[0] | sets[1] if len(sets) == 2 else sets[0] if sets else 0
-        return self.full & ~some, some & ~two, two
 
     def visit(self, parts: list[int], place: int, visit: int) -> list[int]:
         """By recruits since the last count: the hands for which that is so after one more visit."""
@@ -118,7 +116,14 @@ class Clues:
         self.leaps = dict(zip(s.slip_time, s.slip_token, strict=True))  # visit -> token
         self.allowed = [EVERYWHERE] * (self.visits + 1)  # by visit, from 1
         self.must: list[tuple[int, int]] = []  # (place, last visit that may be it)
-        self.step = [self._steps(v) for v in ANYWHERE]
+        self.baits: list[Baited] = []
+        self.taps: list[Tapped] = []
+        self.echoes: list[Echoed] = []
+        blocked, tunnel = walls(s), tuple(sorted(s.tunnel))
+        self.opening_step = [mask(tuple(walkable(s.mayhem, tunnel, v))) for v in ANYWHERE]
+        self.step = [mask(tuple(walkable(blocked, tunnel, v))) for v in ANYWHERE]  # from visit 6 on
+        self._rings = near_by(tunnel)
+        self._gain = max(leap_gain(card) for card in s.potential)
         for visit, c in enumerate(s.trail, 1):
             if known(c.kind):
                 self._only(visit, 1 << c.kind)
@@ -130,10 +135,6 @@ class Clues:
             if not s.previsited:
                 self._ban(range(1, OPENING + 1), 1 << s.site)
             self._due(s.site, used - 1)
-
-    def _steps(self, v: int) -> int:
-        wall = WALL[v]
-        return mask(tuple(w for w in STEP[v] if w not in wall or wall[w] not in self.s.mayhem))
 
     def _only(self, visit: int, places: int) -> None:
         self.allowed[visit] &= places
@@ -160,6 +161,12 @@ class Clues:
         elif isinstance(fact, Located):
             places = mask(fact.places)
             self._only(fact.visits, places if fact.yes else ~places)
+        elif isinstance(fact, Baited):
+            self.baits.append(fact)
+        elif isinstance(fact, Tapped):
+            self.taps.append(fact)
+        elif isinstance(fact, Echoed):
+            self.echoes.append(fact)
 
     # --- moving on ---
 
@@ -167,7 +174,7 @@ class Clues:
         """Where the walk may be at that visit, coming from a place: by STEP or by leap, as is known."""
         if visit in self.leaps:
             return mask(LEAPS[leap_of(card)][place]) & self.allowed[visit]
-        return self.step[place] & self.allowed[visit]
+        return (self.opening_step if visit <= OPENING else self.step)[place] & self.allowed[visit]
 
     def possible(self, card: int) -> list[int]:
         """By visit: the places from which the rest of the way exists, revisiting not excluded."""
@@ -181,8 +188,8 @@ class Clues:
         found = [0] * (self.visits + 1)
         for visit in range(1, last + 1):
             leaps = sum(visit < time <= last for time in self.leaps)
-            rings = NEAR[place]
-            found[visit] = rings[min(last - visit + LEAP_GAIN * leaps, len(rings) - 1)]
+            rings = self._rings[place]
+            found[visit] = rings[min(last - visit + self._gain * leaps, len(rings) - 1)]
         return found
 
     def counted(self, parts: list[int], visit: int) -> list[int]:
@@ -191,6 +198,39 @@ class Clues:
             return parts
         n = self.s.track[visit]
         return [parts[n]] if n < len(parts) else [0]
+
+    def agrees(self, walk: Sequence[int]) -> bool:
+        """Whether a walk makes true what modules made known after just so many visits (MM-12.9)."""
+        visits = len(walk)
+        return (
+            all(baited(walk, fact) for fact in self.baits if fact.visits == visits)
+            and all(tapped(walk, fact) for fact in self.taps if fact.visits == visits)
+            and all(echoed(walk, fact) for fact in self.echoes if fact.visits == visits)
+        )
+
+
+# --- what modules make known (MM-12.9), of a walk as long as it was then ----------------------
+
+
+def baited(walk: Sequence[int], fact: Baited) -> bool:
+    """Exactly one of the places has not been visited."""
+    return sum(place in walk for place in fact.places) == len(fact.places) - 1
+
+
+def tapped(walk: Sequence[int], fact: Tapped) -> bool:
+    """So many of the last two visits were to wiretaps."""
+    return sum(place in fact.places for place in walk[-2:]) == fact.n
+
+
+def echoed(walk: Sequence[int], fact: Echoed) -> bool:
+    """The place that was named is one of the two that could be, or there was none."""
+    near = around(walk, fact.time, fact.among)
+    return fact.place in near if fact.place != NONE else not near
+
+
+def around(walk: Sequence[int], time: int, among: Container[int]) -> list[int]:
+    """The unmarked locations visited just before and after a time, the older first."""
+    return [walk[v - 1] for v in (time - 1, time + 1) if 1 <= v <= len(walk) and walk[v - 1] in among]
 
 
 class Search:
@@ -227,6 +267,9 @@ class Search:
         if not any(parts):
             return False
         self.walk.append(place)
+        if not clues.agrees(self.walk):
+            self.walk.pop()
+            return False
         if visit == clues.visits:
             self.parts = parts
             if not self.must_move or can_act(clues, self.walk, self.card):

@@ -15,8 +15,8 @@ from undertable.kernel.types import Choice, Seat
 
 from .. import immortals
 from ..asks import ChooseCard, ChooseStart, Confess, ExtraMove, Opening, PlaceImmortal, Turn
-from ..board import FEATURES_AT, IMMORTAL, INNER, WITH, open_steps
-from ..book import contacts
+from ..board import FEATURES_AT, IMMORTAL, INNER, WITH
+from ..book import contacts, guards, step_ways, visited
 from ..choices import (
     END_TURN,
     PUT_IMMORTAL,
@@ -32,6 +32,7 @@ from ..choices import (
 )
 from ..knowledge import followed
 from ..setup import OPENING_STEPS
+from ..shift_asks import AdmitWith, AnswerEcho, ConfirmWith, Expose, ExposeOne, NoComment, Swap
 from ..state import NONE, State
 from .search import played_out
 from .turn import COMMON, LEVELS, Asking, after, exits, score, softmax
@@ -53,12 +54,16 @@ def decide(view: View[State], seat: Seat, rng: Random) -> Choice:
     if isinstance(ask, PlaceImmortal):
         return placement(s, rng)
     if isinstance(ask, Turn):
-        return turn(s, options, level, rng)
+        return replan(s, options) or turn(s, options, level, rng)
     if isinstance(ask, ExtraMove):
         return best_move(s, [c for c in options if isinstance(c, MoveImmortal)], level, rng) or rng.choice(options)
     if isinstance(ask, Confess):
+        return lie(options, rng) or answer(s, [c for c in options if isinstance(c, Admit)], level, rng) or options[0]
+    if isinstance(ask, AnswerEcho):
         return answer(s, [c for c in options if isinstance(c, Admit)], level, rng) or options[0]
-    return rng.choice(options)  # MM-13.2: mayhem
+    if isinstance(ask, ExposeOne):
+        return min(options, key=lambda c: left_to(s, c.feature) if isinstance(c, Expose) else 0)
+    return rng.choice(options)  # MM-13.2: mayhem, tunnels
 
 
 # --- set-up (MM-13.2) ------------------------------------------------------------------------
@@ -68,7 +73,7 @@ def walks_on(s: State, walk: list[int], steps: int) -> list[list[int]]:
     """Every way to go on for that many STEPs."""
     if steps == 0:
         return [walk]
-    ways = (w for w in open_steps(s.mayhem, walk[-1]) if w not in walk)
+    ways = (w for w in step_ways(s, walk[-1]) if w not in walk)
     return [longer for w in ways for longer in walks_on(s, [*walk, w], steps - 1)]
 
 
@@ -166,7 +171,7 @@ def _approach(s: State) -> float:
 def _pair_distance(s: State, feature: int, blocked: set[int]) -> int:
     """The shortest total way of two Immortals to two different locations with the feature."""
     goals = [v for v in WITH[feature] if v not in blocked]
-    pairs = [FAR[a][v] + FAR[b][w] for a, b in combinations(s.immortal, 2) for v in goals for w in goals if v != w]
+    pairs = [FAR[a][v] + FAR[b][w] for a, b in combinations(guards(s), 2) for v in goals for w in goals if v != w]
     return min(pairs, default=0)
 
 
@@ -216,6 +221,30 @@ def extra_token(s: State, tokens: list[ShowStep], level: dict[str, Any], rng: Ra
     asking = Asking(world, followed(world), rng)
     loss, token = min(((asking.shown(token.place), token) for token in tokens), key=lambda pair: pair[0])
     return token if loss <= level["extra_move_bits"] else None
+
+
+# --- modules (MM-13.7) -----------------------------------------------------------------------
+
+
+def left_to(s: State, feature: int) -> int:
+    """How many locations with a feature are still unvisited."""
+    been = visited(s)
+    return sum(place not in been for place in WITH[feature])
+
+
+def replan(s: State, options: list[Choice]) -> Swap | None:
+    """MM-13.7: Change of Plan when a hidden card has hardly an unvisited location left."""
+    spent = [c for c in options if isinstance(c, Swap) and left_to(s, c.feature) <= COMMON["replan_from"]]
+    return min(spent, key=lambda c: left_to(s, c.feature), default=None)
+
+
+def lie(options: list[Choice], rng: Random) -> Choice | None:
+    """MM-13.7: Cover Story and Decoy, each now and then; the decoy anywhere, beside any true token."""
+    refusals = [c for c in options if isinstance(c, NoComment)]
+    if refusals and rng.random() < COMMON["cover_story"]:
+        return refusals[0]
+    false = [c for c in options if isinstance(c, (AdmitWith, ConfirmWith))]
+    return rng.choice(false) if false and rng.random() < COMMON["decoy"] else None
 
 
 # --- answers (MM-13.6) -----------------------------------------------------------------------

@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 from ..board import FEATURES_AT, WITH, reach
-from ..book import contacts, recruits
+from ..book import contacts, guards, recruits
+from ..cards import OVERTIME
 from ..knowledge import followed
 from ..state import State
 from .turn import COMMON, Action, after, entropy, exits, region
@@ -55,9 +56,17 @@ class Playout:
             self.hunt()
             if self.caught or not self.step():
                 return 0.0
-            if self.gained >= self.s.goal or self.time >= self.s.final_time:
+            if self.gained >= self.s.goal:
                 return 1.0
+            if self.time >= self.s.final_time:
+                return self.last_turn()
         return self.value()
+
+    def last_turn(self) -> float:
+        """Time is up: won, unless overtime brings a capture (MM-12.9)."""
+        if OVERTIME in self.s.modules:
+            self.hunt()
+        return 0.0 if self.caught else 1.0
 
     def value(self) -> float:
         """How good the walk so far is for the Recruiter, between 0 and 1 (MM-13.5)."""
@@ -97,7 +106,7 @@ class Playout:
         self.standing[agent] = False
         masses = self.masses()
         ways = reach(self.s.mayhem, self.agents[agent], 2)
-        free = [v for v in ways if v not in self.s.immortal] or [self.agents[agent]]
+        free = [v for v in ways if v not in guards(self.s)] or [self.agents[agent]]
         best = max(free, key=lambda v: masses.get(v, 0.0))
         if masses.get(best, 0.0) >= COMMON["capture_from"]:
             self.agents[agent] = best

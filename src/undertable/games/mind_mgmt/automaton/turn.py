@@ -14,8 +14,8 @@ from undertable.kernel.state import copy
 from undertable.kit.table import read
 
 from ..asks import CloseTurn
-from ..board import DISTANCE, FEATURES_AT, WITH, open_steps, reach
-from ..book import contacts, marked, shielded, visited
+from ..board import DISTANCE, FEATURES_AT, WITH, reach
+from ..book import contacts, guards, marked, shielded, step_ways, visited
 from ..cards import FOLDER
 from ..choices import MindSlip, Step
 from ..knowledge import Knowledge, followed
@@ -54,14 +54,14 @@ def entropy(masses: Iterable[float]) -> float:
 
 def exits(s: State, place: int, been: set[int]) -> list[int]:
     """The STEPs possible from a place."""
-    return [w for w in open_steps(s.mayhem, place) if w not in been]
+    return [w for w in step_ways(s, place) if w not in been]
 
 
 def region(s: State, place: int, been: set[int]) -> int:
     """How many unvisited locations STEPs can reach from a place."""
     found, edge = set(been) | {place}, [place]
     while edge:
-        edge = [w for v in edge for w in open_steps(s.mayhem, v) if w not in found and not found.add(w)]  # type: ignore[func-returns-value]
+        edge = [w for v in edge for w in step_ways(s, v) if w not in found and not found.add(w)]  # type: ignore[func-returns-value]
     return len(found) - len(set(been) | {place})
 
 
@@ -99,7 +99,7 @@ def threatened(s: State) -> set[int]:
     for agent, place in enumerate(s.agent):
         if s.standing[agent]:
             found |= reach(s.mayhem, place, OWN_MOVE).keys()
-    return found - set(s.immortal)
+    return found - set(guards(s))
 
 
 def capture_risk(s: State, belief: Sequence[float], place: int) -> float:

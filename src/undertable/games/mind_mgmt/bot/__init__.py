@@ -28,10 +28,23 @@ from ..asks import (
     Vote,
 )
 from ..choices import LEND, MoveImmortal, Step
+from ..shift_asks import (
+    DEMAND_ECHO,
+    AnswerEcho,
+    ExposeOne,
+    LendAlly,
+    MarkImmortal,
+    NamePattern,
+    PlaceRoadblock,
+    PlaceWiretap,
+    WantEcho,
+)
 from ..state import RECRUITER, State
+from . import modules
 from .advice import motive
 from .agents import Hunt
 from .because import OnlyWay
+from .lies import give_away
 from .recruiter import Flight
 
 
@@ -58,11 +71,16 @@ def _rogue(s: State, options: list[Choice], rng: Random) -> Choice | None:
     if isinstance(ask, Vote):
         ask = ask.frames[0]
     if isinstance(ask, Act):
-        return Hunt(s, rng).act(ask.agent, options)
+        hunt = Hunt(s, rng)
+        return modules.helped(hunt, ask.agent, options) or hunt.act(ask.agent, options)
     if isinstance(ask, ChooseAgent):
         return Hunt(s, rng).choose(options)
-    if isinstance(ask, UseAlly):
+    if isinstance(ask, (UseAlly, LendAlly)):
         return LEND[0]
+    if isinstance(ask, NamePattern):
+        return modules.name(Hunt(s, rng), ask.named)
+    if isinstance(ask, WantEcho):
+        return DEMAND_ECHO
     if isinstance(ask, PushOut):
         return Hunt(s, rng).push(options, ask.immortal)
     if isinstance(ask, RhythmMove):
@@ -71,6 +89,12 @@ def _rogue(s: State, options: list[Choice], rng: Random) -> Choice | None:
         return Hunt(s, rng).put(ask.agent, options)
     if isinstance(ask, PlaceSlip):
         return Hunt(s, rng).site(options)
+    if isinstance(ask, PlaceWiretap):
+        return modules.tap(Hunt(s, rng), options)
+    if isinstance(ask, PlaceRoadblock):
+        return modules.block(Hunt(s, rng), options)
+    if isinstance(ask, MarkImmortal):
+        return modules.turn(Hunt(s, rng), options)
     return None
 
 
@@ -80,6 +104,10 @@ def _recruiter(s: State, options: list[Choice], rng: Random) -> Choice | None:
         return Flight(s, rng).turn(options)
     if isinstance(ask, Confess):
         return Flight(s, rng).confess(ask.feature, options)
+    if isinstance(ask, AnswerEcho):
+        return Flight(s, rng).echo(ask.time, options)
+    if isinstance(ask, ExposeOne):
+        return give_away(s, options)
     if isinstance(ask, ExtraMove):
         return Flight(s, rng).immortal([c for c in options if isinstance(c, MoveImmortal)], must=True)
     if isinstance(ask, ChooseStart):

@@ -13,7 +13,9 @@ from typing import Any
 from undertable.kernel.types import AnyFrame, Because, Choice, Mark
 
 from ..asks import RhythmMove, Vote
+from ..board import BORDERS
 from ..book import contacts
+from ..cards import BLOODHOUND
 from ..choices import (
     Activate,
     Admit,
@@ -45,6 +47,24 @@ from ..choices import (
     TakeCard,
     Weaken,
 )
+from ..shift_asks import (
+    AdmitWith,
+    CallAlly,
+    ConfirmWith,
+    DemandEcho,
+    Expose,
+    LetItFade,
+    NameFeature,
+    NoComment,
+    PutRoadblock,
+    PutTunnel,
+    PutWiretap,
+    ReadPattern,
+    RevealBeside,
+    Swap,
+    TakeTukTuk,
+    Turncoat,
+)
 from ..state import DONE, FRESH, NONE, State
 from ..walks import OPENING
 from .agents import Hunt
@@ -54,25 +74,38 @@ from .because import (
     AnyAgent,
     AnyBorder,
     AnyCharacter,
+    AnyTunnel,
+    BarsTheWay,
     BuysMove,
+    CardSpent,
     Contacts,
     Covers,
     FreeRecruit,
     GoesToAct,
     GoesToAsk,
     GoesToCapture,
+    HarmsMost,
+    HearsLater,
+    HearsMore,
     HomesIn,
     ImmortalsHelp,
     KeepsOut,
     LikelyCard,
     LikelyHere,
+    LikelyHidden,
+    ListensThere,
     LooksElsewhere,
+    Misleads,
     NothingGained,
     OnlyWay,
     OutOfTheWay,
     PushedOff,
+    ReachesFurther,
+    ReadsCards,
     RoomAround,
+    SaysNothing,
     Shields,
+    SniffsOut,
     StandsBetter,
     StaysHere,
     TellsLeast,
@@ -82,6 +115,7 @@ from .because import (
     Weakens,
 )
 from .immortals import spread_out
+from .lies import left_to
 from .recruiter import Flight
 from .reply import masses
 
@@ -176,7 +210,7 @@ def _plan(hunt: Hunt, agent: int, spaces: int, free: bool) -> Because:
         return GoesToCapture(_at(place), place, percent(hunt.gain.here[place]))
     if isinstance(action, AskAbout):
         return GoesToAsk(_at(place), place, action.feature)
-    if isinstance(action, (Reveal, Shakedown, Home)):
+    if isinstance(action, (Reveal, RevealBeside, Shakedown, Home)):
         return GoesToAct(_at(place), place)
     return Covers(_at(place), place)
 
@@ -224,6 +258,47 @@ def _admit(s: State, choice: Admit) -> Because:
     return TellsLeast(_at(choice.place), choice.place)
 
 
+# --- SHIFT (MM-12.9) -------------------------------------------------------------------------
+
+
+def _tap(s: State, choice: PutWiretap) -> Because:
+    return ListensThere(_at(choice.place), choice.place)
+
+
+def _block(s: State, choice: PutRoadblock) -> Because:
+    v, w = BORDERS[choice.border]
+    return BarsTheWay((*_at(v), *_at(w)), choice.border)
+
+
+def _turn(s: State, choice: Turncoat) -> Because:
+    return HarmsMost(_at(s.immortal[choice.immortal]))
+
+
+def _call(s: State, choice: CallAlly) -> Because:
+    return SniffsOut() if choice.ally == BLOODHOUND else ReachesFurther(_here(s))
+
+
+def _name(s: State, choice: NameFeature) -> Because:
+    chance = Hunt(s, Random(0)).known.hidden[choice.feature]
+    return LikelyHidden((), choice.feature, percent(chance))
+
+
+def _reveal_beside(s: State, choice: RevealBeside) -> Because:
+    return TellsWhen(_at(choice.place), choice.place)
+
+
+def _tunnel(s: State, choice: PutTunnel) -> Because:
+    return AnyTunnel(_at(choice.place), choice.place)
+
+
+def _spent(s: State, choice: Swap | Expose) -> Because:
+    return CardSpent((), choice.feature, left_to(s, choice.feature))
+
+
+def _mislead(s: State, choice: AdmitWith | ConfirmWith) -> Because:
+    return Misleads(_at(choice.decoy), choice.decoy)
+
+
 # --- by sort of choice -----------------------------------------------------------------------
 
 
@@ -262,6 +337,22 @@ MOTIVES: dict[type[Choice], Motive] = {
     EndActivation: _always(NothingGained()),
     Admit: _admit,
     Confirm: _always(OnlyWay()),
+    PutTunnel: _tunnel,
+    PutWiretap: _tap,
+    PutRoadblock: _block,
+    Turncoat: _turn,
+    Swap: _spent,
+    NoComment: _always(SaysNothing()),
+    AdmitWith: _mislead,
+    ConfirmWith: _mislead,
+    TakeTukTuk: _always(ReachesFurther()),
+    ReadPattern: _always(ReadsCards()),
+    NameFeature: _name,
+    Expose: _spent,
+    DemandEcho: _always(HearsMore()),
+    LetItFade: _always(HearsLater()),
+    CallAlly: _call,
+    RevealBeside: _reveal_beside,
 }
 
 

@@ -11,8 +11,8 @@ from undertable.kernel.types import Choice
 
 from ..asks import AgentsTurn
 from ..board import ANYWHERE, DISTANCE, FEATURES_AT, ORTH, open_steps, reach
-from ..book import immortal_in, marked, recruits, shielded
-from ..cards import BILL, DUSTY, LYME, MERU, SPY_DOLPHIN
+from ..book import guards, immortal_in, marked, recruits, shielded
+from ..cards import ARCHIVIST, BILL, DUSTY, LYME, MERU, OVERTIME, SPY_DOLPHIN, WHISPERS
 from ..choices import (
     ASKS,
     CAPTURE,
@@ -24,6 +24,7 @@ from ..choices import (
     REVEAL,
     RHYTHM,
     SHAKEDOWNS,
+    WHISPER_ASKS,
     Activate,
     Move,
     Push,
@@ -33,6 +34,7 @@ from ..choices import (
     Weaken,
 )
 from ..knowledge import followed
+from ..shift_asks import REVEAL_BESIDE
 from ..state import DONE, FRESH, MOVING, NONE, State
 from .gain import Gain, gain
 from .immortals import threat
@@ -45,6 +47,7 @@ NEAR = (1.0, 0.95, 0.85, 0.55, 0.35, 0.2, 0.1)  # how well an agent covers a loc
 EXPOSE = 1.2  # bits: the worth of an exposed card
 THREAT = 0.8  # bits: the worth of a recruit the Immortals are kept from
 DOLPHIN = 0.35  # bits: what the Spy Dolphin must bring beyond a plain question
+HELP = 0.3  # bits: what another ally is worth later
 WORTH_IT = 0.05
 
 
@@ -55,7 +58,7 @@ class Hunt:
         self.s, self.rng = s, rng
         self.known = followed(s)
         self.gain: Gain = gain(self.known, sum(1 << v for v in ANYWHERE if marked(s, v)))
-        self.left = s.final_time - s.time  # turns of the Recruiter still to come
+        self.left = s.final_time - s.time + (OVERTIME in s.modules)  # own turns still to come
         self.press = self.left <= 2 or s.goal - recruits(s) <= 2
         self.last = self.left == 1
 
@@ -86,10 +89,13 @@ class Hunt:
     def actions(self, agent: int, place: int) -> list[tuple[float, Choice]]:
         """What the agent could do there, each with its worth in bits."""
         s = self.s
+        found: list[tuple[float, Choice]] = []
         if immortal_in(s, place) != NONE:
             chance, feature = self.guess()
-            return [(EXPOSE * chance + 0.3 * (self.gain.here[place] > 0.1), SHAKEDOWNS[feature])]
-        found: list[tuple[float, Choice]] = [(self.capture(place), CAPTURE)]
+            found.append((EXPOSE * chance + 0.3 * (self.gain.here[place] > 0.1), SHAKEDOWNS[feature]))
+        if place in guards(s):
+            return found
+        found.append((self.capture(place), CAPTURE))
         for f in FEATURES_AT[place]:
             if not shielded(s, f):
                 plain = self.gain.ask(f)
@@ -100,6 +106,17 @@ class Hunt:
             found.append((self.gain.reveal(place), REVEAL))
         if agent == MERU and s.full:
             found.append((self.gain.home(place), HOME))
+        return found + self.helped(place)
+
+    def helped(self, place: int) -> list[tuple[float, Choice]]:
+        """What allies would add to the actions there: a question or a REVEAL beside (MM-12.9)."""
+        s, found = self.s, list[tuple[float, Choice]]()
+        for w in ORTH[place]:
+            if WHISPERS in s.allies and WHISPERS not in s.denied:
+                asked = [f for f in FEATURES_AT[w] if not shielded(s, f)]
+                found += [(self.gain.ask(f) - HELP, WHISPER_ASKS[f]) for f in asked]
+            if s.step[w] and ARCHIVIST in s.allies and ARCHIVIST not in s.denied and w not in guards(s):
+                found.append((self.gain.reveal(w) - HELP, REVEAL_BESIDE[w]))
         return found
 
     def guess(self) -> tuple[float, int]:

@@ -161,6 +161,67 @@ class AllyKept(Because, frozen=True, gc=False):
     says = Says("The ally helps only once, and another question may need it more.")
 
 
+# --- the Rogue Agents: SHIFT -----------------------------------------------------------------
+
+
+class ListensThere(Because, frozen=True, gc=False):
+    """Wiretaps (MM-12.9)."""
+
+    place: int = 0
+    says = Says("The Recruiter is likely to come by {place:place}, and the alert will tell.")
+
+
+class BarsTheWay(Because, frozen=True, gc=False):
+    """Roadblocks (MM-12.9)."""
+
+    border: int = 0
+    says = Says("Across {border:border} the Recruiter may well want to go on, and your agents still can.")
+
+
+class HarmsMost(Because, frozen=True, gc=False):
+    """Double Agent (MM-12.9)."""
+
+    says = Says("Of all Immortals this one is most in your way.")
+
+
+class ReachesFurther(Because, frozen=True, gc=False):
+    """Borrowed Tuk-Tuk and the Harbour Scout (MM-8.2)."""
+
+    says = Says("With more spaces the agent gets to a place where it can do more.")
+
+
+class ReadsCards(Because, frozen=True, gc=False):
+    """Pattern Reader (MM-12.9)."""
+
+    says = Says("Of four likely features at least one is probably hidden, and it would be exposed.")
+
+
+class LikelyHidden(Because, frozen=True, gc=False):
+    """One of the four features (MM-12.9)."""
+
+    feature: int = 0
+    percent: int = 0
+    says = Says("The Recruiter hides the card {feature:feature.nom} with a chance of {percent} %: worth naming.")
+
+
+class HearsMore(Because, frozen=True, gc=False):
+    """Echo (MM-12.9)."""
+
+    says = Says("An echo costs nothing and shows one more location on the path.")
+
+
+class HearsLater(Because, frozen=True, gc=False):
+    """No echo now (MM-12.9)."""
+
+    says = Says("An echo can be demanded once in a turn, and another REVEAL may need it more.")
+
+
+class SniffsOut(Because, frozen=True, gc=False):
+    """The Bloodhound (MM-12.9)."""
+
+    says = Says("Whether the Recruiter is on the outer edge divides the likely locations well.")
+
+
 # --- the Recruiter ---------------------------------------------------------------------------
 
 
@@ -244,3 +305,38 @@ class TurnDone(Because, frozen=True, gc=False):
     """The turn is over (MM-6.1)."""
 
     says = Says("Nothing you could still do in this turn would bring you a recruit or hide you better.")
+
+
+# --- the Recruiter: SHIFT --------------------------------------------------------------------
+
+
+class AnyTunnel(Because, frozen=True, gc=False):
+    """Tunnels (MM-12.9)."""
+
+    place: int = 0
+    says = Says("A way to and from {place:place} that only you can use blurs where you may be.")
+
+
+class CardSpent(Because, frozen=True, gc=False):
+    """Change of Plan, or a card exposed to the Pattern Reader (MM-12.9)."""
+
+    feature: int = 0
+    n: int = 0
+    says = Says(
+        "{feature:feature.nom} has only {n} unvisited location left for you.",
+        many="{feature:feature.nom} has only {n} unvisited locations left for you.",
+        count="n",
+    )
+
+
+class SaysNothing(Because, frozen=True, gc=False):
+    """Cover Story (MM-12.9)."""
+
+    says = Says("Any true answer would tell the Rogue Agents too much now.")
+
+
+class Misleads(Because, frozen=True, gc=False):
+    """Decoy (MM-12.9)."""
+
+    place: int = 0
+    says = Says("A false token in {place:place} keeps the Rogue Agents guessing which of them is true.")

@@ -44,8 +44,8 @@ def sampled(nodes: list[Node], size: int = SAMPLE) -> list[Node]:
 class Gain:
     """What each question would bring at one moment; answers are kept."""
 
-    def __init__(self, nodes: list[Node], marked: int, mayhem: tuple[int, ...]) -> None:
-        self.unmarked, self.steps = EVERYWHERE & ~marked, steps_of(mayhem)
+    def __init__(self, nodes: list[Node], marked: int, steps: tuple[int, ...]) -> None:
+        self.unmarked, self.steps = EVERYWHERE & ~marked, steps
         weights = [weight(node) for node in nodes]
         total = sum(weights)
         self.nodes = [(node[0], node[1], w / total) for node, w in zip(nodes, weights, strict=True)]
@@ -97,7 +97,7 @@ class Gain:
         if place not in self._reveals:
             parts: dict[int, Masses] = {}
             for walk, _, w in self.nodes:
-                part = parts.setdefault(walk.index(place), {})
+                part = parts.setdefault(walk.find(place), {})  # not found: a decoy
                 part[walk[-1]] = part.get(walk[-1], 0.0) + w
             self._reveals[place] = self._gained(parts.values())
         return self._reveals[place]
@@ -134,5 +134,6 @@ _last: list[tuple[Knowledge, int, Gain]] = []
 def gain(known: Knowledge, marked: int) -> Gain:
     """The gains at a moment; the last ones are remembered, for one moment has many decisions."""
     if not _last or _last[0][0] is not known or _last[0][1] != marked:
-        _last[:] = [(known, marked, Gain(sampled(known.nodes), marked, known.story.mayhem))]
+        steps = steps_of(known.story.walls, known.story.tunnel)
+        _last[:] = [(known, marked, Gain(sampled(known.nodes), marked, steps))]
     return _last[0][2]

@@ -49,7 +49,8 @@ def threat(s: State, immortals: Iterable[int], blocked: Iterable[int] | None = N
     if blocked is None:
         lyme = s.agent[LYME]
         blocked = (lyme, *ORTH[lyme]) if lyme != NONE else ()
-    closed, figures, value = set(blocked), list(immortals), 0.0
+    closed, value = set(blocked), 0.0
+    figures = [place for i, place in enumerate(immortals) if i != s.double]  # MM-12.9
     for feature in s.row:
         n = moves_to_pair(figures, feature, closed)
         value += REACH[n] if n < len(REACH) else 0.0

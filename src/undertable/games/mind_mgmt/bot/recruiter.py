@@ -13,7 +13,7 @@ import msgspec
 from undertable.kernel.types import Choice
 
 from ..board import ANYWHERE, DISTANCE, FEATURES_AT, IMMORTAL, reach
-from ..book import contacts, here, immortal_in, marked, recruits, visited
+from ..book import contacts, guards, here, marked, recruits, visited, walls
 from ..choices import (
     END_TURN,
     Admit,
@@ -30,10 +30,11 @@ from ..knowledge.hands import Pairs, opening_parts
 from ..knowledge.model import UNIFORM
 from ..knowledge.paths import Node, extend, heard, openings, steps_of
 from ..knowledge.story import WITHIN, Answer, Story
-from ..state import NONE, State, Visited
+from ..state import NONE, Echoed, State
 from ..walks import EVERYWHERE, announced, bits, mask
 from .gain import entropy, gain, sampled
 from .immortals import moved, spread_out, threat
+from .lies import after_answer, further, replan
 from .reply import Reply, Table, masses
 
 SIZE = 350  # paths of the others' knowledge that are played on
@@ -66,7 +67,7 @@ class Flight:
 
     def __init__(self, s: State, rng: Random) -> None:
         self.s, self.rng = s, rng
-        self.steps = steps_of(tuple(sorted(s.mayhem)))
+        self.steps = steps_of(tuple(sorted(walls(s))), tuple(sorted(s.tunnel)))
         self.been = mask(tuple(visited(s)))
         self.marked = mask(tuple(v for v in ANYWHERE if marked(s, v)))
         self._replies: dict[tuple[int, int], Reply] = {}
@@ -104,10 +105,12 @@ class Flight:
         """Where questions can be asked and strikes can fall, by the agents that can be activated next."""
         s = self.s
         ready = [at for agent, at in enumerate(s.agent) if s.standing[agent] and at != NONE]
-        near = {v for at in ready or s.agent for v in reach(s.mayhem, at, 2)} if NONE not in s.agent else set()
-        free = mask(tuple(v for v in near if immortal_in(s, v) == NONE))
-        shielded = frozenset(f for v in s.immortal for f in FEATURES_AT[v])
-        return Table(self.marked, free, free, shielded, tuple(sorted(s.mayhem)))
+        spaces = 2 + further(s)
+        near = {v for at in ready or s.agent for v in reach(s.mayhem, at, spaces)} if NONE not in s.agent else set()
+        watched = guards(s)
+        free = mask(tuple(v for v in near if v not in watched))
+        shielded = frozenset(f for v in watched for f in FEATURES_AT[v])
+        return Table(self.marked, free, free, shielded, self.steps)
 
     # --- the own way ---
 
@@ -154,7 +157,10 @@ class Flight:
     # --- the turn ---
 
     def turn(self, options: list[Choice]) -> Choice:
-        """Recruit, act, move an Immortal, end: in this order."""
+        """Change a plan that is spent, recruit, act, move an Immortal, end: in this order."""
+        changed = replan(self.s, options)
+        if changed is not None:
+            return changed
         recruiting = [c for c in options if isinstance(c, ImmortalRecruit)]
         if recruiting:
             return recruiting[0]
@@ -183,9 +189,10 @@ class Flight:
         """How well the Immortals stand."""
         value = IMMORTAL_RECRUIT * threat(self.s, places)
         bits = self.questions()
-        shielded = {f for v in places for f in FEATURES_AT[v]}
+        watched = [v for i, v in enumerate(places) if i != self.s.double]
+        shielded = {f for v in watched for f in FEATURES_AT[v]}
         value += SHIELD * sum(bits[f] for f in shielded)
-        return value + (RISK * self.danger() if here(self.s) in places else 0.0)
+        return value + (RISK * self.danger() if here(self.s) in watched else 0.0)
 
     def danger(self) -> float:
         """How likely somebody strikes where the Recruiter is."""
@@ -222,15 +229,22 @@ class Flight:
 
     def confess(self, feature: int, options: list[Choice]) -> Choice:
         """The location that leaves the others knowing least (MM-8.4.2)."""
-        s = self.s
-        among = WITHIN[feature] & ~self.marked
-        values: list[tuple[float, Choice]] = []
+        within = WITHIN[feature] & ~self.marked
+        values = [(self.told(*after_answer(self.nodes, self.s.time, self.been, within, c)), c) for c in options]
+        return mix(values, self.rng, 2 * SHARP)
+
+    def echo(self, time: int, options: list[Choice]) -> Choice:
+        """The neighbour in time that leaves the others knowing least (MM-12.9)."""
+        unmarked, values = EVERYWHERE & ~self.marked, list[tuple[float, Choice]]()
         for c in options:
             if isinstance(c, Admit):
-                answer = Answer(s.time, 1 << c.place, Visited, True, among)
-                reply = Reply(heard(self.nodes, answer, UNIFORM), self.table())
-                values.append((-reply.cost(self.been, here(s), RISK, BITS), c))
+                answer = Answer(self.s.time, 1 << c.place, Echoed, True, unmarked, time)
+                values.append((self.told(heard(self.nodes, answer, UNIFORM)), c))
         return mix(values, self.rng, 2 * SHARP) if values else options[0]
+
+    def told(self, nodes: list[Node], price: float = 0.0) -> float:
+        """The worth of leaving the others with what they then think possible, for a price in bits."""
+        return -Reply(nodes, self.table()).cost(self.been, here(self.s), RISK, BITS) - BITS * price
 
     # --- set-up ---
 
@@ -244,7 +258,7 @@ class Flight:
         s, begun = self.s, bytes(walk)
         best: dict[int, float] = {}
         seen: dict[int, list[float]] = {}
-        for path, been, _ in openings(tuple(sorted(s.mayhem))):
+        for path, been, _ in openings(tuple(sorted(s.mayhem)), tuple(sorted(s.tunnel))):
             if path.startswith(begun):
                 n = sum(contacts(s, v) for v in path)
                 if n not in seen:
@@ -261,7 +275,7 @@ class Flight:
     def opened(self, n: int) -> list[float]:
         """Where the others will look after an opening that brought so many recruits."""
         s, found = self.s, [0.0] * len(ANYWHERE)
-        for path, _, odds in openings(tuple(sorted(s.mayhem))):
+        for path, _, odds in openings(tuple(sorted(s.mayhem)), tuple(sorted(s.tunnel))):
             parts = opening_parts(path)
             if n < len(parts) and (s.full or path[0] == s.trail[0].kind):
                 found[path[-1]] += odds * parts[n].bit_count()

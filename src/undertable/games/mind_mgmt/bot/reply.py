@@ -24,7 +24,7 @@ class Table(msgspec.Struct, frozen=True):
     reach: int  # where an agent can be to ask
     strike: int  # where an agent can be to capture
     shielded: frozenset[int]
-    mayhem: tuple[int, ...]
+    steps: tuple[int, ...]  # by location: where the Recruiter can go
 
 
 def masses(nodes: list[Node]) -> list[float]:
@@ -47,7 +47,7 @@ class Reply:
         """The questions that would tell most, best first."""
         if len(nodes) < 2:
             return []
-        told, table = Gain(nodes, marked, self.table.mayhem), self.table
+        told, table = Gain(nodes, marked, self.table.steps), self.table
         open_to = [f for f, places in enumerate(WITHIN) if places & table.reach and f not in table.shielded]
         return sorted(((told.ask(f), f) for f in open_to), reverse=True)[:2]
 

@@ -14,11 +14,12 @@ from random import Random
 import msgspec
 
 from ..board import ANYWHERE
-from ..state import State
+from ..deals import possible
+from ..state import NONE, State
 from ..walks import OPENING, Clues, Search
-from .hands import ALL_HANDS, HANDS, HOLDING, Pairs, possible_hands
+from .hands import ALL_HANDS, Pairs
 from .model import MODEL, UNIFORM, Model
-from .paths import BYTE, Node, able, extend, heard, legal_hands, opened, thin, union, weight
+from .paths import BYTE, Node, able, extend, heard, legal_hands, opened, replanned, thin, union, weight
 from .story import Answer, Story, public, tell
 
 LIMIT = 60_000  # paths kept exactly: measured, a new board of that size takes about a quarter of a second
@@ -28,7 +29,7 @@ FEW = 300  # of a sample: worth beginning anew, for now there may be few enough
 KEPT = 32  # positions remembered
 HELD = 200_000  # paths remembered in all of them
 SEARCHES = 60  # single paths looked for when a sample has died out
-INDEX = {hand: i for i, hand in enumerate(HANDS)}
+CHANGED = 4  # after Change of Plan sets of hands are large: so many times fewer paths are kept
 
 
 class Knowledge:
@@ -94,7 +95,8 @@ class Knowledge:
         for (_, _, hands, _), w in zip(self.nodes, self.weights, strict=True):
             by_hands[hands] = by_hands.get(hands, 0.0) + w
         shares = [(hands, w / hands.bit_count()) for hands, w in by_hands.items()]
-        return [sum(w * (hands & held).bit_count() for hands, w in shares) for held in HOLDING]
+        holding = self.story.told.layout.after
+        return [sum(w * (hands & held).bit_count() for hands, w in shares) for held in holding]
 
     @cached_property
     def card(self) -> dict[int, float]:
@@ -194,8 +196,10 @@ def _grow_old(s: State, story: Story, model: Model, limit: int) -> tuple[list[No
 
 def _learn(nodes: list[Node], old: Story, story: Story, model: Model) -> list[Node]:
     """What was said since about visits made by then."""
-    if story.out != old.out or story.exposed != old.exposed:
-        nodes = legal_hands(nodes, possible_hands(story))
+    if story.told.swap != old.told.swap and story.told.swap == old.visits:
+        nodes = replanned(nodes, story)
+    elif story.told != old.told:
+        nodes = legal_hands(nodes, possible(story.told, now=story.told.swap == old.told.swap))
     for visit, place in story.notes - old.notes:
         if visit <= old.visits:
             nodes = [node for node in nodes if node[0][visit - 1] == place]
@@ -210,6 +214,8 @@ def _begin(s: State, story: Story, model: Model, limit: int) -> tuple[list[Node]
     clues = Clues(public(s))
     nodes = opened(story, _allowed(clues, story))
     nodes = _hear_all(nodes, story.answers, OPENING, model)
+    if story.told.swap == OPENING:
+        nodes = replanned(nodes, story)
     found, exact = _go_on(nodes, OPENING, s, story, model, limit, True)
     return (found, exact) if found else (_searched(clues, story), False)
 
@@ -230,8 +236,11 @@ def _go_on(
         for place, near in musts:
             nodes = [node for node in nodes if node[1] >> place & 1 or near[visit] >> node[0][-1] & 1]
         nodes = _hear_all(nodes, story.answers, visit, model)
-        if len(nodes) > limit:
-            nodes, exact = thin(nodes, min(SAMPLE, limit), Random(visit)), False
+        most = limit // CHANGED if story.told.swap != NONE else limit
+        if len(nodes) > most:
+            nodes, exact = thin(nodes, min(SAMPLE, most), Random(visit)), False
+        if story.told.swap == visit:
+            nodes = replanned(nodes, story)
     return nodes, exact
 
 
@@ -257,7 +266,7 @@ def _searched(clues: Clues, story: Story) -> list[Node]:
         if search.run():
             walk = bytes(search.walk)
             odds = tuple([float(j == i) for j in range(len(story.cards))])
-            found[walk, i] = (walk, _mask(walk), _hands(search), odds)
+            found[walk, i] = (walk, _mask(walk), union(search.parts), odds)
         if found and seed >= SEARCHES:
             break
     return list(found.values())
@@ -265,9 +274,3 @@ def _searched(clues: Clues, story: Story) -> list[Node]:
 
 def _mask(walk: bytes) -> int:
     return sum(1 << v for v in walk)
-
-
-def _hands(search: Search) -> int:
-    """The hands a search has left, as a set over all hands."""
-    left = union(search.parts)
-    return sum(1 << INDEX[hand] for i, hand in enumerate(search.clues.hands.all) if left >> i & 1)

@@ -1,35 +1,19 @@
-"""Hidden hands as bit sets over all 560: which of them fit what was counted and what lies face up.
+"""Hidden hands as bit sets: which of them fit what was counted at the opening and at the alerts.
 
-May touch: stories and the board. Must not: touch a state.
+May touch: stories and the board. Must not: touch a state. What the bits stand for is told in `deals`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
-from itertools import combinations
 
 from ..board import ANYWHERE, FEATURES_AT
-from ..cards import FEATURE
+from ..deals import HANDS, PLAIN, Bring, bring
 from .story import Story
 
-HAND_SIZE = 3
-HANDS = tuple(combinations(range(len(FEATURE)), HAND_SIZE))
-ALL_HANDS = (1 << len(HANDS)) - 1
-HOLDING = tuple(sum(1 << i for i, hand in enumerate(HANDS) if f in hand) for f in range(len(FEATURE)))
-Bring = tuple[int, int, int]
-
-
-def bring(features: Iterable[int]) -> Bring:
-    """The hands to which a location with these features brings 0, 1 and 2 recruits (MM-6.5)."""
-    some = both = 0
-    for feature in features:
-        both |= some & HOLDING[feature]
-        some |= HOLDING[feature]
-    return ALL_HANDS & ~some, some & ~both, both
-
-
-BRINGS = tuple(bring(FEATURES_AT[v]) for v in ANYWHERE)
+ALL_HANDS, HOLDING = PLAIN.all, PLAIN.before
+BRINGS = tuple(bring(FEATURES_AT[v], HOLDING, ALL_HANDS) for v in ANYWHERE)
+__all__ = ["ALL_HANDS", "BRINGS", "HANDS", "HOLDING", "Pairs", "opening_parts"]
 
 
 @cache
@@ -47,29 +31,22 @@ def opening_parts(walk: bytes) -> tuple[int, ...]:
     return tuple(after)
 
 
-def possible_hands(story: Story) -> int:
-    """The hands that hold every exposed card and none that lies elsewhere."""
-    hands = ALL_HANDS
-    for feature, _ in story.exposed:
-        hands &= HOLDING[feature]
-    for feature in story.out:
-        hands &= ~HOLDING[feature]
-    return hands
-
-
 class Pairs:
     """The hands for which the two visits of a round bring the number announced (MM-6.7)."""
 
     def __init__(self, story: Story, visit: int, count: int) -> None:
         self.count = count
+        self.layout = story.told.layout if story.told.later(visit) else PLAIN
         self.first = [self._bring(story, visit - 1, v) for v in ANYWHERE]
         self.second = [self._bring(story, visit, v) for v in ANYWHERE]
         self._rows: list[list[int]] = [[] for _ in ANYWHERE]
 
-    @staticmethod
-    def _bring(story: Story, visit: int, place: int) -> Bring:
+    def _bring(self, story: Story, visit: int, place: int) -> Bring:
         dead = {feature for feature, since in story.exposed if visit > since}  # MM-8.10
-        return bring(f for f in FEATURES_AT[place] if f not in dead) if dead else BRINGS[place]
+        if not dead and self.layout is PLAIN:
+            return BRINGS[place]
+        held = self.layout.after if story.told.later(visit) else self.layout.before
+        return bring([f for f in FEATURES_AT[place] if f not in dead], held, self.layout.all)
 
     def after(self, v: int) -> list[int]:
         """For a visit to v and then to each location."""

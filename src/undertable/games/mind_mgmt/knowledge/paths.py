@@ -6,15 +6,18 @@ A node stands for each of its hands with each Recruiter card of positive odds.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from random import Random
 
-from ..board import ANYWHERE, LEAPS, open_steps
+from undertable.kernel.types import Fact
+
+from ..board import ANYWHERE, LEAPS, walkable
 from ..cards import leap_of
-from ..state import BOARD, NONE, Located, Unvisited
-from ..walks import OPENING, bits, mask
-from .hands import Pairs, opening_parts, possible_hands
+from ..deals import possible, spread
+from ..state import BOARD, NONE, Baited, Echoed, Located, Tapped, Unvisited
+from ..walks import OPENING, around, bits, mask
+from .hands import Pairs, opening_parts
 from .model import Model
 from .story import Answer, Story
 
@@ -27,9 +30,9 @@ BYTE = tuple(bytes([v]) for v in ANYWHERE)
 
 
 @lru_cache(64)
-def steps_of(mayhem: tuple[int, ...]) -> tuple[int, ...]:
+def steps_of(walls: tuple[int, ...], tunnel: tuple[int, ...] = ()) -> tuple[int, ...]:
     """By location: where a STEP may lead, as a set."""
-    return tuple(mask(tuple(open_steps(mayhem, v))) for v in ANYWHERE)
+    return tuple(mask(tuple(walkable(walls, tunnel, v))) for v in ANYWHERE)
 
 
 @cache
@@ -39,9 +42,9 @@ def leaps_of(card: int) -> tuple[int, ...]:
 
 
 @lru_cache(16)
-def openings(mayhem: tuple[int, ...]) -> tuple[tuple[bytes, int, float], ...]:
+def openings(mayhem: tuple[int, ...], tunnel: tuple[int, ...] = ()) -> tuple[tuple[bytes, int, float], ...]:
     """Every opening with its odds: at each STEP one of those that can be completed (MM-4.14)."""
-    steps = steps_of(mayhem)
+    steps = steps_of(mayhem, tunnel)
     found = []
 
     def grow(walk: bytes, been: int) -> list[tuple[bytes, int, float]]:
@@ -58,9 +61,9 @@ def openings(mayhem: tuple[int, ...]) -> tuple[tuple[bytes, int, float], ...]:
 
 def opened(story: Story, allowed: list[int]) -> list[Node]:
     """The paths of the first five visits."""
-    n, hands, cards = dict(story.counts)[OPENING], possible_hands(story), len(story.cards)
+    n, hands, cards = dict(story.counts)[OPENING], possible(story.told, now=False), len(story.cards)
     nodes = []
-    for walk, been, odds in openings(story.mayhem):
+    for walk, been, odds in openings(story.mayhem, story.tunnel):
         if all(allowed[i] >> v & 1 for i, v in enumerate(walk, 1)):
             parts = opening_parts(walk)
             if n < len(parts) and parts[n] & hands:
@@ -75,15 +78,19 @@ class Ways:
     """What a path can do next: STEPs, and leaps by Recruiter card (MM-6.3, MM-6.4)."""
 
     def __init__(self, story: Story, visit: int, model: Model) -> None:
-        self.model, self.steps = model, steps_of(story.mayhem)
+        self.model, self.steps = model, steps_of(story.walls, story.tunnel)
         self.landings = [*zip(*[leaps_of(card) for card in story.cards], strict=True)]  # by location, by card
         self.own = story.own(visit)
         self.site = story.site if story.lies(visit) else NONE
         self.first = 0 if story.previsited else OPENING
 
+    def picked(self, walk: bytes) -> bool:
+        """Whether this path may use the token from the board (MM-17.6)."""
+        return self.site != NONE and walk.find(self.site, self.first) >= 0
+
     def tokens(self, walk: bytes) -> int:
-        """The Mind Slip tokens this path may use (MM-17.6)."""
-        return self.own + (self.site != NONE and walk.find(self.site, self.first) >= 0)
+        """The sorts of Mind Slip tokens this path may use: two of its own are one way (MM-6.4)."""
+        return (self.own > 0) + self.picked(walk)
 
     def each(self, walk: bytes, been: int, odds: Odds) -> Odds:
         """By card: the odds of the path shared among its ways; 0 where there is none (MM-6.2)."""
@@ -128,7 +135,7 @@ def _leap(nodes: list[Node], ways: Ways, token: int, allowed: int, pairs: Pairs 
     for walk, been, hands, odds in nodes:
         last = walk[-1]
         targets = anywhere[last] & ~been
-        if not targets or (token == BOARD and ways.tokens(walk) == ways.own):
+        if not targets or (token == BOARD and not ways.picked(walk)):
             continue
         share = _times(ways.each(walk, been, odds), ways.model.slip)
         fit = pairs.after(last) if pairs else None
@@ -158,6 +165,8 @@ def heard(nodes: list[Node], answer: Answer, model: Model) -> list[Node]:
         return [node for node in nodes if not node[1] & places]
     if answer.sort is Located:
         return [node for node in nodes if (places >> node[0][-1] & 1) == yes]
+    if answer.sort in BY_MODULES:
+        return BY_MODULES[answer.sort](nodes, answer, model)
     nodes = [node for node in nodes if node[1] & places]
     if not answer.among:
         return nodes
@@ -166,6 +175,46 @@ def heard(nodes: list[Node], answer: Answer, model: Model) -> list[Node]:
         (walk, been, hands, _times(odds, likely(walk, been, named, answer.among, model)))
         for walk, been, hands, odds in nodes
     ]
+
+
+def _baited(nodes: list[Node], answer: Answer, model: Model) -> list[Node]:
+    """All but one of the places are visited; where one was chosen, both it and the decoy were (MM-12.9)."""
+    places, among, rest = answer.places, answer.among, answer.places.bit_count() - 1
+    nodes = [node for node in nodes if (node[1] & places).bit_count() == rest]
+    if not among:
+        return nodes
+    found = []
+    for walk, been, hands, odds in nodes:
+        named = (been & places).bit_length() - 1
+        odds = _times(odds, likely(walk, been, named, among, model) / (among & ~been).bit_count())
+        found.append((walk, been, hands, odds))
+    return found
+
+
+def _tapped(nodes: list[Node], answer: Answer, model: Model) -> list[Node]:
+    """So many of the last two visits were to wiretaps (MM-12.9)."""
+    taps, n = answer.places, answer.number
+    return [node for node in nodes if (taps >> node[0][-1] & 1) + (taps >> node[0][-2] & 1) == n]
+
+
+def _echoed(nodes: list[Node], answer: Answer, model: Model) -> list[Node]:
+    """One of the two visits around a time, chosen out of those that could be named; or none could (MM-12.9)."""
+    among, named, found = bits(answer.among), answer.places.bit_length() - 1, []
+    for node in nodes:
+        near = around(node[0], answer.number, among)
+        if not answer.places:
+            found += [] if near else [node]
+        elif named in near:
+            told = (1 - model.oldest) / len(near) + model.oldest * (near[0] == named)
+            found.append((*node[:3], _times(node[3], told)))
+    return found
+
+
+BY_MODULES: dict[type[Fact], Callable[[list[Node], Answer, Model], list[Node]]] = {
+    Baited: _baited,
+    Tapped: _tapped,
+    Echoed: _echoed,
+}
 
 
 def _times(odds: Odds, factor: float) -> Odds:
@@ -203,14 +252,19 @@ def able(nodes: list[Node], story: Story, model: Model) -> list[Node]:
 
 def _about_to(ways: Ways, walk: bytes, been: int, share: Odds, shown: Answer) -> Odds:
     """The odds that the action, thought to come first, is followed by this token for an extra move (MM-7.3)."""
-    last, named, model = walk[-1], shown.places.bit_length() - 1, ways.model
-    before = been & shown.among  # to which the action adds one: where it leads has no mark
-    oldest = next((v for v in walk if before >> v & 1), named)
-    told = (1 - model.oldest) / (before.bit_count() + 1) + model.oldest * (oldest == named)
-    open_to = ~been if been & shown.places else shown.places
-    steps, slips = (ways.steps[last] & open_to).bit_count(), model.slip * ways.tokens(walk)
-    counts = [steps + slips * (land & open_to).bit_count() for land in ways.landings[last]]
-    return tuple([o * told * n for o, n in zip(share, counts, strict=True)])
+    last, named, among, model = walk[-1], shown.places.bit_length() - 1, shown.among, ways.model
+    before = been & among
+    oldest = model.oldest * (next((v for v in walk if before >> v & 1), named) == named)
+    free = ~been if been & shown.places else shown.places
+    steps, slips = ways.steps[last], model.slip * ways.tokens(walk)
+    found = []
+    for o, land in zip(share, ways.landings[last], strict=True):
+        odds = 0.0
+        for targets, more in ((free & among, 1), (free & ~among, 0)):  # only a decoy marks where the action leads
+            n = (steps & targets).bit_count() + slips * (land & targets).bit_count()
+            odds += n * ((1 - model.oldest) / (before.bit_count() + more) + oldest) if n else 0.0
+        found.append(o * odds)
+    return tuple(found)
 
 
 # --- too many --------------------------------------------------------------------------------
@@ -252,3 +306,15 @@ def _threshold(weights: list[float], size: int) -> float:
 def legal_hands(nodes: list[Node], hands: int) -> list[Node]:
     """The paths after a card has been seen face up."""
     return [(walk, been, left, odds) for walk, been, old, odds in nodes if (left := old & hands)]
+
+
+def replanned(nodes: list[Node], story: Story) -> list[Node]:
+    """The paths after Change of Plan: each hand with each change that fits what was said since (MM-12.9)."""
+    hands = possible(story.told)
+    kept: dict[int, int] = {}  # many paths have the same hands, and such sets are large
+    found = []
+    for walk, been, old, odds in nodes:
+        left = kept[old] if old in kept else kept.setdefault(old, spread(old) & hands)
+        if left:
+            found.append((walk, been, left, odds))
+    return found

@@ -12,20 +12,22 @@ from undertable.kernel.types import ALL, NOBODY, Fact
 
 from ..asks import CloseTurn, ExtraMove, Turn
 from ..board import WITH
-from ..state import BOARD, NONE, OWN, Guessed, Located, State, Unvisited, Visited
+from ..deals import Told, exposed, told
+from ..state import BOARD, NONE, OWN, Baited, Echoed, Located, State, Tapped, Unvisited, Visited
 from ..walks import OPENING, announced, mask
 
 TURN = (Turn, ExtraMove, CloseTurn)
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """One thing said about the trail: `sort` of Visited, Unvisited, Located, after so many visits; sets of locations."""
+    """One thing said about the trail after so many visits: the sort of fact, sets of locations, and a number if any."""
 
     visits: int
     places: int
     sort: type[Fact]
     yes: bool = True
     among: int = 0  # where a visited place was chosen from; nothing if it was not chosen
+    number: int = 0  # of visits to wiretaps, or the time that is echoed
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -35,31 +37,41 @@ class Story(msgspec.Struct, frozen=True):
     acting: bool  # the Recruiter's turn is under way
     cards: tuple[int, ...]
     mayhem: tuple[int, ...]
+    roadblock: tuple[int, ...]  # from visit 6 on
+    tunnel: tuple[int, ...]
     slips: int  # own Mind Slip tokens at the beginning
     site: int
     previsited: bool
     leaps: tuple[tuple[int, int], ...]  # visit and token of each Mind Slip
     counts: tuple[tuple[int, int], ...]  # visit and recruits announced after it
     notes: frozenset[tuple[int, int]]  # visit and place
-    out: frozenset[int]  # features that are no hidden card
+    told: Told  # everything about the hidden cards
     exposed: tuple[tuple[int, int], ...]  # feature, and the visits made before it was exposed
     answers: tuple[Answer, ...]
 
     def leads_to(self, later: Story) -> bool:
         """Whether a later story only adds to this one."""
-        same = (self.cards, self.mayhem, self.previsited, self.slips)
+        same = (self.cards, self.mayhem, self.tunnel, self.previsited, self.slips)
+        before, after = self.told, later.told
         return (
             OPENING <= self.visits <= later.visits
-            and same == (later.cards, later.mayhem, later.previsited, later.slips)
+            and same == (later.cards, later.mayhem, later.tunnel, later.previsited, later.slips)
+            and (self.roadblock == later.roadblock or self.visits == OPENING)
             and self.site in (NONE, later.site)
             and self.leaps == later.leaps[: len(self.leaps)]
             and all(time > self.visits for time, _ in later.leaps[len(self.leaps) :])
             and self.counts == later.counts[: len(self.counts)]
             and self.answers == later.answers[: len(self.answers)]
-            and self.exposed == later.exposed[: len(self.exposed)]
+            and before.answers == after.answers[: len(before.answers)]
+            and before.swap in (NONE, after.swap)
+            and before.up <= after.up
             and self.notes <= later.notes
-            and self.out <= later.out
         )
+
+    @property
+    def walls(self) -> tuple[int, ...]:
+        """The borders that stop a STEP from visit 6 on (MM-2.7)."""
+        return tuple(sorted((*self.mayhem, *self.roadblock)))
 
     def token(self, visit: int) -> int:
         """The Mind Slip token used for a visit, or NONE."""
@@ -84,21 +96,22 @@ def public(s: State) -> State:
 def tell(s: State) -> Story:
     """The public story of a state, the same whoever sees the state."""
     visits = len(s.trail)
-    exposed = tuple((f.feature, f.visits) for f in s.memory if isinstance(f, Guessed) and f.hit)
-    missed = {f.feature for f in s.memory if isinstance(f, Guessed)} - {feature for feature, _ in exposed}
+    said = told(s)
     return Story(
         visits=visits,
         acting=any(isinstance(frame, TURN) for frame in s.stack),
         cards=tuple(s.potential),
         mayhem=tuple(sorted(s.mayhem)),
+        roadblock=tuple(sorted(s.roadblock)),
+        tunnel=tuple(sorted(s.tunnel)),
         slips=s.slips + s.slip_token.count(OWN),
         site=s.site,
         previsited=s.previsited,
         leaps=tuple(zip(s.slip_time, s.slip_token, strict=True)),
         counts=tuple((t, s.track[t]) for t in range(min(visits, s.time) + 1) if announced(t) and not short(s, t)),
         notes=frozenset((visit, c.kind) for visit, c in enumerate(s.trail, 1) if c.knowers & ALL),
-        out=frozenset({*s.row, *s.discard, *missed}),
-        exposed=exposed,
+        told=said,
+        exposed=exposed(said),
         answers=_answers(s),
     )
 
@@ -119,6 +132,13 @@ def _answers(s: State) -> tuple[Answer, ...]:
             found.append(Answer(fact.visits, mask(fact.places), Unvisited))
         elif isinstance(fact, Located):
             found.append(Answer(fact.visits, mask(fact.places), Located, fact.yes))
+        elif isinstance(fact, Baited):
+            found.append(Answer(fact.visits, mask(fact.places), Baited, True, mask(fact.among)))
+        elif isinstance(fact, Tapped):
+            found.append(Answer(fact.visits, mask(fact.places), Tapped, number=fact.n))
+        elif isinstance(fact, Echoed):
+            named = 0 if fact.place == NONE else 1 << fact.place
+            found.append(Answer(fact.visits, named, Echoed, True, mask(fact.among), fact.time))
     return tuple(found)
 
 

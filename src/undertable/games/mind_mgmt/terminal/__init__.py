@@ -53,7 +53,9 @@ class MindMgmtFace(PlainFace):
         "slips": "Own Mind Slips left", "site": "Mind Slip token", "on_site": "Still there", "slip_time": "Mind Slips at",
         "slip_token": "Token used", "card": "Recruiter card", "away": "Put away", "secret": "Hidden cards", "trail": "Path",
         "found": "Recruits not announced yet", "row": "Immortal recruiting", "discard": "Cards used", "spent": "Allies used",
-        "moved": "Immortal moved", "extra": "Extra move used", "active": "Acts", "left": "Spaces left", "freed": "Free action used",
+        "packages": "Packages open", "modules": "SHIFT modules", "used": "Modules used", "tunnel": "Tunnel mouths", "wiretap": "Wiretaps", "roadblock": "Roadblocks",
+        "double": "Double agent", "decoy": "Decoy", "shelved": "Put out of the game", "drawn": "Drawn instead",
+        "begun": "Turn begun", "denied": "Allies kept back", "moved": "Immortal moved", "extra": "Extra move used", "active": "Acts", "left": "Spaces left", "freed": "Free action used",
     }  # fmt: skip
     verbs = {
         Step: "krok", Move: "go jít", MindSlip: "iluze", ShowStep: "token", AskAbout: "otázka", Shakedown: "zastrašit",

@@ -19,6 +19,9 @@ export type Feature = number;
 /** A row of the table immortal: its number; -1 for none, -9999 where it is not known. */
 export type Immortal = number;
 
+/** A row of the table module: its number; -1 for none, -9999 where it is not known. */
+export type Module = number;
+
 /** A row of the table place: its number; -1 for none, -9999 where it is not known. */
 export type Place = number;
 
@@ -49,6 +52,16 @@ export type State = {
   open_chat: boolean;
   vote: boolean;
   dealt_agents: boolean;
+  packages: number[];
+  modules: Module[];
+  used: Module[];
+  tunnel: Place[];
+  wiretap: Place[];
+  roadblock: Border[];
+  double: Immortal;
+  decoy: Cell<Place>;
+  shelved: Cell<Feature>[];
+  drawn: Cell<Feature>;
   mayhem: Border[];
   /** by place */
   step: number[];
@@ -86,16 +99,19 @@ export type State = {
   spent: Ally[];
   moved: boolean;
   extra: boolean;
+  begun: boolean;
   active: Agent;
   left: number;
   movement: number;
   acted: boolean;
   freed: boolean;
+  denied: Ally[];
 };
 
 export type Frame =
   | { is: "Act"; seats: number[]; agent: Agent }
   | { is: "AgentsTurn"; left: number }
+  | { is: "AnswerEcho"; seat: number; time: number }
   | { is: "AnyOrder"; seat: number; frames: Frame[] }
   | { is: "BeginTurn" }
   | { is: "ChooseAgent"; seats: number[] }
@@ -106,10 +122,15 @@ export type Frame =
   | { is: "DealAgent"; seat: Seat }
   | { is: "DealHidden" }
   | { is: "Divide"; taken: number }
+  | { is: "DrawPlan"; gone: Cell<Feature> }
   | { is: "DrawRecruiter" }
   | { is: "DrawRow" }
+  | { is: "ExposeOne"; seat: number; features: Feature[] }
   | { is: "ExtraMove"; seat: number }
   | { is: "FillRow" }
+  | { is: "LendAlly"; seats: number[]; answers: (Choice | null)[]; agent: Agent; ally: Ally; place: Place }
+  | { is: "MarkImmortal"; seats: number[] }
+  | { is: "NamePattern"; seats: number[]; agent: Agent; named: Feature[] }
   | { is: "OneOf"; seat: number; frames: Frame[] }
   | { is: "Opening"; seat: number; steps: Choice[] }
   | { is: "PickAgent"; seat: number }
@@ -117,52 +138,77 @@ export type Frame =
   | { is: "PlaceAgents" }
   | { is: "PlaceImmortal"; seat: number }
   | { is: "PlaceMayhem"; seat: number }
+  | { is: "PlaceRoadblock"; seats: number[] }
   | { is: "PlaceSlip"; seats: number[] }
+  | { is: "PlaceTunnel"; seat: number }
+  | { is: "PlaceWiretap"; seats: number[] }
   | { is: "PushOut"; seats: number[]; immortal: Immortal }
   | { is: "RhythmMove"; seats: number[]; agent: Agent }
   | { is: "Turn"; seat: number }
   | { is: "UseAlly"; seats: number[]; answers: (Choice | null)[]; agent: Agent; feature: Feature; allies: Ally[] }
-  | { is: "Vote"; seats: number[]; answers: (Choice | null)[]; frames: Frame[] };
+  | { is: "Vote"; seats: number[]; answers: (Choice | null)[]; frames: Frame[] }
+  | { is: "WantEcho"; seats: number[]; agent: Agent; time: number };
 
 export type Choice =
   | { is: "Activate"; agent: Agent }
   | { is: "Admit"; place: Place }
+  | { is: "AdmitWith"; place: Place; decoy: Place }
   | { is: "AgentFell"; agent: Agent }
   | { is: "AskAbout"; feature: Feature; allies: Ally[] }
+  | { is: "CallAlly"; ally: Ally }
   | { is: "Capture" }
   | { is: "CardFell"; card: Recruiter }
   | { is: "Confirm" }
+  | { is: "ConfirmWith"; decoy: Place }
+  | { is: "DemandEcho" }
   | { is: "DrawCard" }
   | { is: "EndActivation" }
   | { is: "EndTurn" }
+  | { is: "Expose"; feature: Feature }
   | { is: "FeatureFell"; feature: Feature }
   | { is: "Home" }
   | { is: "Hush" }
   | { is: "ImmortalRecruit"; feature: Feature }
   | { is: "LeaveIt" }
   | { is: "Lend"; yes: boolean }
+  | { is: "LetItFade" }
   | { is: "MindSlip"; token: Token; place: Place }
   | { is: "Move"; place: Place }
   | { is: "MoveImmortal"; immortal: Immortal; place: Place }
+  | { is: "NameFeature"; feature: Feature }
+  | { is: "NoComment" }
   | { is: "Pick"; index: number }
   | { is: "Push"; place: Place }
   | { is: "PutAgent"; place: Place }
   | { is: "PutImmortal"; place: Place }
   | { is: "PutMayhem"; border: Border }
+  | { is: "PutRoadblock"; border: Border }
   | { is: "PutSlip"; place: Place }
+  | { is: "PutTunnel"; place: Place }
+  | { is: "PutWiretap"; place: Place }
+  | { is: "ReadPattern" }
   | { is: "Reveal" }
+  | { is: "RevealBeside"; place: Place }
   | { is: "Rhythm"; agent: Agent }
   | { is: "Shakedown"; feature: Feature }
   | { is: "ShowStep"; place: Place }
   | { is: "Start"; place: Place }
   | { is: "Step"; place: Place }
+  | { is: "Swap"; feature: Feature }
   | { is: "TakeAgent"; agent: Agent }
   | { is: "TakeCard"; card: Recruiter }
+  | { is: "TakeTukTuk" }
+  | { is: "Turncoat"; immortal: Immortal }
   | { is: "Weaken"; immortal: Immortal; place: Place };
 
 export type Fact =
+  | { is: "Baited"; knowers: number; visits: number; places: Place[]; among: Place[] }
+  | { is: "Echoed"; knowers: number; visits: number; time: number; place: Place; among: Place[] }
   | { is: "Guessed"; knowers: number; visits: number; feature: Feature; hit: boolean }
   | { is: "Located"; knowers: number; visits: number; places: Place[]; yes: boolean }
+  | { is: "Patterned"; knowers: number; visits: number; features: Feature[]; n: number }
+  | { is: "Replanned"; knowers: number; visits: number }
+  | { is: "Tapped"; knowers: number; visits: number; places: Place[]; n: number }
   | { is: "Unvisited"; knowers: number; visits: number; places: Place[] }
   | { is: "Visited"; knowers: number; visits: number; place: Place; among: Place[] };
 
