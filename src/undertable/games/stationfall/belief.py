@@ -46,15 +46,14 @@ def hidden_from(s: State, who: Seats) -> list[int]:
 
 
 def deal_identities(world: State, seen: State, who: Seats, rng: Random) -> None:
-    """Others' Identity cards: any of the cast that is not located, those named as hidden `named` are none."""
+    """Others' Identity cards: any of the cast that are not located."""
     left = [n if IDENTITY[kind].character in seen.cast else 0 for kind, n in enumerate(unlocated(seen, IDENTITY))]
     others = hidden_from(seen, who)
     zones = [(zone, seat) for zone in ("dealt", "secret", "bonus", "dropped") for seat in others]
     hands = deal(left, [len(getattr(seen, zone)[seat]) for zone, seat in zones], rng)
     for (zone, seat), hand in zip(zones, hands, strict=True):
         getattr(world, zone)[seat] = hand
-    cast_known = not any(seen.dealt) and not any(seen.secret) and not any(card >= 0 for card in seen.pc)
-    world.undealt = [0] * len(IDENTITY) if cast_known and not seen.first >= 0 and not any(seen.status) else left
+    world.undealt = left if any(seen.status) else [0] * len(IDENTITY)  # nothing is there before the cast stands
 
 
 def deal_kompromat(world: State, seen: State, who: Seats, rng: Random) -> None:

@@ -197,6 +197,7 @@ def about_to_reveal(identity: str) -> Position:
         "bonus": [others, []],
         "minute": 1,
         "betrayal": [2, 0],
+        "cubes": [{CHARACTER[IDENTITY.row(others[0]).character].id: 6}],  # none left, so that a Reveal is likely
         "bribe": ["astrochimp", None],
         "held": {pawn: sorted([*HELD.get(row.id, ()), *["nanogel"] * 3][: row.item_slots])} if full else {},
         "data": {"astrochimp": ["evidence"]},
@@ -204,6 +205,13 @@ def about_to_reveal(identity: str) -> Position:
 
 
 HELD = {"corpsicle": ["helmet"], "security": ["gun"]}  # integral Items
+
+
+def crowded_switch() -> Position:
+    """The Consort, Contaminated, about to switch with somebody who has full hands."""
+    full = dict.fromkeys(("astrochimp", "exile", "medical", "engineer"), ["bludgeon"] * 3)
+    wished: Position = {**about_to_reveal("consort"), "cast": ["consort", "billionaire", *full], "sick": ["consort"]}
+    return {**wished, "held": {**full, "consort": ["nanogel"] * 2}}
 
 
 def at_work(actor: str, **position: Any) -> Position:
@@ -246,6 +254,9 @@ def moments() -> list[Position]:
         at_work("station_chief", pc=[None, "station_chief"], **aboard),
         at_work("exile", at={"exile": "physics_lab"}, data={"exile": ["evidence", "x_secret"]}, **aboard),
         at_work("engineer", at={"engineer": "print_shop"}, **aboard),
+        at_work("legal", cast=["legal"], pc=["medical"], **aboard),
+        at_work("boarder", cast=["boarder"], at={"boarder": "bridge"}, locked=["bridge-mainframe", "bridge-security_station"]),
+        at_work("medical", at={"medical": "medical_pod"}, abandoned=True, minute=1),
         at_work(
             "telepathic_rat", cast=["telepathic_rat", "drones"], at={"exile": "array_control", "drone_1": "outer_space"},
             floor={"array_control": ["telepathic_rat"]}, **aboard,
@@ -256,7 +267,11 @@ def moments() -> list[Position]:
             status={"drone_2": "down"}, damaged=["suite", "fuel_cells"], cameras=False, jammers=False, abandoned=True,
             **aboard,
         ),
-        {**about_to_reveal("consort"), "cast": ["consort", "astrochimp", "billionaire", "maintenance_clones", "security"]},
+        at_work("exile", cast=["digital_assistant"], at={"exile": "mainframe"}, **aboard),
+        at_work("exile", cast=["legal"], pc=["legal"], at={"exile": "aft_hub"}, **aboard),
+        at_work("microbiologist", cast=["microbiologist"], pc=[None, "microbiologist"], at={"exile": "physics_lab"}, **aboard),
+        {**about_to_reveal("billionaire"), "grey": ["astrochimp", "astrochimp", "billionaire"]},
+        *[crowded_switch()] * 2,
     ]  # fmt: skip
 
 
@@ -299,6 +314,5 @@ def rare() -> list[Trial]:
         *works,
         *powers,
         *casts,
-        Trial(Setup("full", 9)),
         Trial(Setup("solo", 3, {"minutes": "10"})),
     ]
