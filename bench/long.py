@@ -67,9 +67,9 @@ def pairwise() -> list[Cell]:
     return chosen
 
 
-def conspiracies(each: int, main: int, more: str = "") -> list[str]:
+def conspiracies(each: int, main: int = 0, more: str = "") -> list[str]:
     """Games of Black Orchestra: so many in every cell of a pairwise cover, so many in each of the five plain ones."""
-    plain = [(n, "standard", "false", "false", "false") for n in CONSPIRACY["players"]]
+    plain = [(n, "standard", "false", "false", "false") for n in CONSPIRACY["players"]] if main else []
     return [_conspiracy(cell, each, more) for cell in pairwise()] + [_conspiracy(cell, main, more) for cell in plain]
 
 
@@ -94,7 +94,7 @@ RUNS = {
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
     "black_orchestra-random": conspiracies(100, 1000),
-    "black_orchestra-scripted": conspiracies(20, 100, "--bots scripted "),
+    "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team
     "black_orchestra-laws": ["laws black_orchestra --games 20 --thorough 0.1 --seed long --jobs 2 --json"],
     "black_orchestra-speed": ["bench/black_orchestra.py --json"],
     "black_orchestra-team": ["bench/conspiracy.py --games 400 --jobs 2 --seed held"],

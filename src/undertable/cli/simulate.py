@@ -26,7 +26,7 @@ from undertable.kernel.types import CHANCE, Open
 from .common import BadInput, all_setups, language_option, progress_bar, the_bots, the_game, the_setup
 from .words import Speech, speech
 
-CHUNK = 25
+CHUNK = 5  # games of one job: few, so that a short run of slow players keeps every process busy
 
 
 class Job(NamedTuple):
