@@ -1,0 +1,184 @@
+"""Answers while an effect is carried out: who goes where, what is moved, on whom grip changes.
+
+May touch: what its own seat sees. Must not: remember the line that led here; it is found again from each answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from undertable.kernel.types import Choice
+
+from ..asks_echo import TieGrip, TieThird
+from ..asks_effects import (
+    BoostPick,
+    ChooseDeck,
+    ChoosePart,
+    ChooseWay,
+    GripOn,
+    Guard,
+    Handle,
+    LockHook,
+    Scatter,
+    SendCriminal,
+    SendTogether,
+    ShiftHeat,
+    ShiftItem,
+    SwapHooks,
+    SwapItemCriminal,
+    SwapTwoCriminals,
+    SwapTwoItems,
+    UseNearby,
+)
+from ..cards import BRANCH, LEVELS, PETTY_DECK
+from ..choices import FROM_DECK, FromDeck
+from ..choices_effects import OnCriminal, Part, TakeThird, There, WithPlayer
+from ..city import City
+from . import because as why_
+from .acts import zone_used
+from .heist import Answer, Heist, first_of, why
+from .search import Node, missing
+from .ways import LOOK_PART, Scope, changed, following, results, scope_of
+
+ASKS = (SendCriminal, Scatter, SendTogether, ShiftItem, Handle, SwapTwoItems, SwapTwoCriminals, SwapItemCriminal, Guard,
+        ShiftHeat)  # fmt: skip
+KEEP = 12  # positions kept for each crime: fewer, since there are many beginnings
+GAIN, PROCESS = BRANCH.kind("zone.harbor.0"), BRANCH.kind("zone.harbor.1")
+BOOST_PART, CRIME_PART = BRANCH.kind("zone.ion_towers.0"), BRANCH.kind("zone.ion_towers.1")
+
+
+def in_city(h: Heist, ask: Any, options: Sequence[Choice]) -> Answer:
+    """The answer from which most can be reached; else the one after which least is missing."""
+    if not h.goals:
+        return options[0], why_.AsGood()
+    scope = scope_of(h.city, [card for goal in h.goals for card in goal], h.s.ignoring)
+    pending = still_asked(h)
+    roots = [Node(city, choice) for choice in options for city in after(h.city, scope, ask, choice, pending)]
+    search = h.search(roots, h.actions, KEEP)
+    best = first_of(h.ranked(search), options)
+    if best is not None and best[2].first is not None:
+        return best[2].first, why(best[1], best[2])
+    return nearest(h, roots)
+
+
+def after(city: City, scope: Scope, ask: Any, choice: Choice, pending: tuple[Any, ...]) -> list[City]:
+    """Every city that an answer can lead to, with whatever is asked after it."""
+    if isinstance(ask, UseNearby) and isinstance(choice, There):
+        return zone_used(city, scope, choice.zone) or [city]
+    then = changed(city, ask, choice)
+    return results(then, scope, (*following(then, ask, choice), *pending))
+
+
+def still_asked(h: Heist) -> tuple[Any, ...]:
+    """The questions about the city that wait below this one."""
+    found = []
+    for frame in reversed(h.s.stack[:-1]):
+        if not isinstance(frame, (*ASKS, ChoosePart)):
+            break
+        found.append(frame)
+    return tuple(found)
+
+
+def nearest(h: Heist, roots: Sequence[Node]) -> Answer:
+    """The answer after which the crimes in hand lack least, those that bring most counting most."""
+    cards = [goal[0] for goal in h.goals if len(goal) == 1]
+
+    def promise(node: Node) -> float:
+        return sum(h.worth.crime(card) / (1 + missing(node.city, card)) for card in cards)
+
+    best = max(roots, key=promise)
+    assert best.first is not None
+    return best.first, why_.HarmsLeast()
+
+
+def choose_part(h: Heist, ask: ChoosePart, options: Sequence[Choice]) -> Answer:
+    """Of the Heights what a line needs, else a look; of other zones what brings more."""
+    branches = [one.branch for one in options if isinstance(one, Part)]
+    by_branch = {one.branch: one for one in options if isinstance(one, Part)}
+    if GAIN in branches or PROCESS in branches:
+        gain = GAIN in branches and h.worth.token() >= h.worth.processed()
+        return by_branch[GAIN if gain else branches[-1]], why_.TakesBest()
+    if BOOST_PART in branches:
+        held = len(h.worth.majors) + len(h.worth.petty)
+        return by_branch[CRIME_PART if not held and CRIME_PART in branches else BOOST_PART], why_.BestBoost()
+    chosen, because = in_city(h, ask, options)
+    if isinstance(because, why_.HarmsLeast | why_.AsGood) and LOOK_PART in branches:
+        return by_branch[LOOK_PART], why_.LooksAtPlan()
+    return chosen, because
+
+
+def choose_way(h: Heist, ask: ChooseWay, options: Sequence[Choice]) -> Answer:
+    """The crime succeeds either way: rather with whom one has less grip."""
+    named = [one for one in options if isinstance(one, OnCriminal)]
+    if len(named) == len(options):
+        grip = h.s.grip[h.seat]
+        return max(named, key=lambda one: (one.criminal in h.city.mine, grip[one.criminal])), why_.WaysAlike()
+    return options[0], why_.WaysAlike()
+
+
+# --- consoles --------------------------------------------------------------------------------
+
+
+def grip_on(h: Heist, ask: GripOn, options: Sequence[Choice]) -> Answer:
+    """Where more grip brings most, or less costs least."""
+    named = [one for one in options if isinstance(one, OnCriminal)]
+    best = max(named, key=lambda one: (h.worth.gripped(one.criminal, ask.n), -one.criminal))
+    return best, why_.GainsMost(criminal=best.criminal) if ask.n > 0 else why_.LosesLeast()
+
+
+def lock_hook(h: Heist, ask: LockHook, options: Sequence[Choice]) -> Answer:
+    """The one with most grip."""
+    named = [one for one in options if isinstance(one, OnCriminal)]
+    best = max(named, key=lambda one: (h.s.grip[h.seat][one.criminal], -one.criminal))
+    return best, why_.LocksNeeded(criminal=best.criminal)
+
+
+def swap_hooks(h: Heist, ask: SwapHooks, options: Sequence[Choice]) -> Answer:
+    """Whoever has most."""
+    named = [one for one in options if isinstance(one, WithPlayer)]
+    return max(named, key=lambda one: (len(h.s.ports[one.player]), -one.player)), why_.TradesHooks()
+
+
+def boost_pick(h: Heist, ask: BoostPick, options: Sequence[Choice]) -> Answer:
+    """What a boost is worth, with the intel on its third."""
+    thirds = [one for one in options if isinstance(one, TakeThird)]
+    worth = {one: h.worth.boost(h.s.market[one.third]) + h.s.bounty[one.third] for one in thirds}
+    return max(thirds, key=lambda one: (worth[one], -one.third)), why_.BestBoost()
+
+
+def choose_deck(h: Heist, ask: ChooseDeck, options: Sequence[Choice]) -> Answer:
+    """A petty crime pays soonest; else the lowest level."""
+    if FROM_DECK[PETTY_DECK] in options:
+        return FROM_DECK[PETTY_DECK], why_.DrawsLevel(deck=PETTY_DECK)
+    decks = [one for one in options if isinstance(one, FromDeck) and one.deck < LEVELS]
+    best = min(decks, key=lambda one: one.deck)
+    return best, why_.DrawsLevel(deck=best.deck)
+
+
+# --- Echo (ZH-16.12, ZH-16.13) ---------------------------------------------------------------
+
+
+def tie_third(h: Heist, ask: TieThird, options: Sequence[Choice]) -> Answer:
+    """She gets the boost one would like least."""
+    thirds = [one for one in options if isinstance(one, TakeThird)]
+    return min(thirds, key=lambda one: (h.worth.boost(h.s.market[one.third]), one.third)), why_.LeastForEcho()
+
+
+def tie_grip(h: Heist, ask: TieGrip, options: Sequence[Choice]) -> Answer:
+    """Her grip is equal on all of these."""
+    return options[0], why_.LeastForEcho()
+
+
+CARRY: dict[type, Any] = {
+    **dict.fromkeys((*ASKS, UseNearby), in_city),
+    ChoosePart: choose_part,
+    ChooseWay: choose_way,
+    GripOn: grip_on,
+    LockHook: lock_hook,
+    SwapHooks: swap_hooks,
+    BoostPick: boost_pick,
+    ChooseDeck: choose_deck,
+    TieThird: tie_third,
+    TieGrip: tie_grip,
+}

@@ -1,0 +1,100 @@
+"""What a turn can come to: the goals of a hand, the lines that lead there, and what each is worth.
+
+May touch: what its own seat sees. Must not: answer anything; `turns` and `carry` do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+from undertable.kernel.types import Because, Choice
+
+from ..asks import Acting, AskOutcome, PayPetty
+from ..cards import CRIME
+from ..city import City, city_of
+from ..state import State
+from .because import Prepares, TowardsBoth, TowardsCrime
+from .search import KEEP, Goal, Line, Node, Search, tireless
+from .value import ACTION, CLAUSE, Worth
+
+HARMLESS = {"draw_heat", "lose_grip"}  # effects that leave the pieces of the city where they are
+FAR = 5  # clauses: nothing that lacks more is worth preparing
+EXERTED = 0.5  # what the grip is worth that stamina costs, beside an action
+
+Ranked = tuple[float, Goal, Line]
+Answer = tuple[Choice, Because]
+
+
+class Heist:
+    """One seat's hand and city, and what its crimes are worth."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.s, self.seat, self.worth = s, seat, Worth(s, seat)
+        self.city: City = city_of(s, seat)
+
+    @cached_property
+    def busy(self) -> tuple[int, ...]:
+        """The crimes that are being committed: their cards are still in hand."""
+        return tuple(frame.card for frame in self.s.stack if isinstance(frame, AskOutcome | PayPetty))
+
+    @cached_property
+    def goals(self) -> list[Goal]:
+        """Each crime in hand that the story allows, and each major one with a petty one that leaves it possible."""
+        majors = [card for card in self.worth.majors if card not in self.busy]
+        petty = [card for card in self.worth.petty if card not in self.busy]
+        both = [(one, other) for one in majors for other in petty if harmless(other)]
+        if not any(isinstance(frame, Acting) for frame in self.s.stack) and self.s.turn == self.seat and self.busy:
+            both = []
+        return [*[(card,) for card in majors], *[(card,) for card in petty], *both]
+
+    @property
+    def actions(self) -> int:
+        """The actions that are left to follow a line with."""
+        return self.s.actions if any(isinstance(frame, Acting) for frame in self.s.stack[:-1]) else 0
+
+    def price(self, goal: Goal, line: Line) -> float:
+        """What a goal brings, less what the actions to it would bring otherwise."""
+        return sum(map(self.worth.crime, goal)) - ACTION * line.actions
+
+    def search(
+        self, roots: Sequence[Node], actions: int, keep: int = KEEP, ignoring: bool = False, tired: bool = True
+    ) -> Search:
+        """What can be reached from these positions."""
+        found = Search(roots, self.goals, ignoring or self.s.ignoring, keep)
+        found.run(actions, tireless(self.city) if tired else ())
+        return found
+
+    def ranked(self, search: Search) -> list[Ranked]:
+        """What was found, best first."""
+        lines = [(self.price(goal, line), goal, line) for goal, line in search.found.items()]
+        return sorted(lines, key=lambda one: (-one[0], one[2].actions, one[1]))
+
+    def prepared(self, search: Search, before: dict[Goal, int]) -> list[Ranked]:
+        """Which crimes come nearer for a later turn, best first: by clauses met, and by what the crime brings."""
+        lines = []
+        for goal, line in search.nearest.items():
+            if len(goal) == 1 and goal not in search.found and line.missing < before[goal] and line.missing < FAR:
+                gained = (before[goal] - line.missing) * CLAUSE * self.worth.crime(goal[0]) / 9
+                lines.append((gained - ACTION * 0.6 * line.actions, goal, line))
+        return sorted(lines, key=lambda one: (-one[0], one[2].actions, one[1]))
+
+
+def harmless(card: int) -> bool:
+    """Whether a petty crime leaves all pieces where they are."""
+    return all(effect["do"] in HARMLESS for effect in CRIME[card].effects)
+
+
+def why(goal: Goal, line: Line) -> Because:
+    """A line in words."""
+    if len(goal) > 1:
+        return TowardsBoth(card=goal[0], other=goal[1])
+    if line.missing:
+        return Prepares(card=goal[0], n=line.missing)
+    return TowardsCrime(card=goal[0], n=line.actions)
+
+
+def first_of(ranked: Sequence[Ranked], options: Sequence[Any]) -> Ranked | None:
+    """The best whose first step is on offer."""
+    return next((one for one in ranked if one[2].first in options), None)

@@ -1,0 +1,178 @@
+"""The search for a heist: which crimes in hand can be committed with the actions that are left, and how to begin.
+
+May touch: a City and cards. Must not: read a state or a clock; it is bounded by a number of positions.
+Positions are searched in layers by actions paid; drops, the Smuggler and the Crusher's first move close each layer. After
+each layer only those positions stay that are nearest to some crime not yet found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from undertable.kernel.types import Choice
+
+from ..cards import CRUSHER, NUMBERS
+from ..choices import EXERT, USE_ABILITY
+from ..city import City
+from ..conditions import CARDS, Card, met, readings
+from ..references import Bound, domain
+from .acts import crushed, deeds, free
+from .ways import Scope, key, scope_of
+
+KEEP = 30  # positions per crime that a layer hands on
+MOST = 9_000  # positions looked at in one search
+Goal = tuple[int, ...]  # crimes whose conditions are to hold at once
+
+
+class Node(msgspec.Struct, frozen=True):
+    """A position, how one begins to get there, and whether the Crusher has had the free move."""
+
+    city: City
+    first: Choice | None = None
+    crushed: bool = False
+
+
+class Line(msgspec.Struct, frozen=True):
+    """How to reach something: the first step (None: it is reached), and what it takes."""
+
+    first: Choice | None
+    actions: int
+    city: City
+    missing: int = 0  # clauses that do not hold at the end
+
+
+# --- how near a crime is ---------------------------------------------------------------------
+
+
+def missing(city: City, card: int, limit: int = 99) -> int:
+    """How many clauses fail under the way that meets most of them; `limit` if there are as many or more."""
+    rules = CARDS[card]
+    best = limit
+    for reading in readings(city):
+        best = _fewest(city, rules, reading, 0, 0, best)
+        if not best:
+            break
+    return best
+
+
+def _fewest(city: City, card: Card, bound: Bound, depth: int, failed: int, best: int) -> int:
+    for clause, ready in zip(card.clauses, card.ready, strict=True):
+        if ready == depth and not met(city, bound, clause):
+            failed += 1
+            if failed >= best:
+                return best
+    if depth == len(card.bind):
+        return failed
+    variable = card.bind[depth]
+    choices = domain(city, bound, variable)
+    if not choices:  # such as a second criminal of one's own: whatever speaks of it fails
+        return min(best, failed + 1 + sum(ready > depth for ready in card.ready))
+    for value in choices:
+        best = _fewest(city, card, {**bound, variable: value}, depth + 1, failed, best)
+        if best <= failed:
+            break
+    return best
+
+
+# --- layers ----------------------------------------------------------------------------------
+
+
+class Search:
+    """One search from one or several positions that the next answer leads to."""
+
+    def __init__(
+        self, roots: Sequence[Node], goals: Sequence[Goal], ignoring: bool = False, keep: int = KEEP, most: int = MOST
+    ) -> None:
+        self.goals, self.keep, self.left = goals, keep, most
+        cards = sorted({card for goal in goals for card in goal})
+        self.scope: Scope = scope_of(roots[0].city, cards, ignoring)
+        self.found: dict[Goal, Line] = {}
+        self.nearest: dict[Goal, Line] = {}
+        self.layer = self._closed(roots)
+        self.paid = 0
+        self.seen = {key(node.city) for node in self.layer}
+        self._look(last=False)
+
+    def run(self, actions: int, tired: Iterable[int] = ()) -> dict[Goal, Line]:
+        """What can be reached for so many actions, and then for one extra action of a criminal with stamina."""
+        tired = tuple(tired)
+        for n in range(1, actions + 1):
+            self._deepen(last=n == actions and not tired)
+        if tired:
+            self._deepen(last=True, only=tired)
+        return self.found
+
+    def _deepen(self, last: bool, only: tuple[int, ...] = ()) -> None:
+        self.paid += 1
+        self.layer = self._closed(self._after(self._kept(), only))
+        self._look(last)
+
+    def _kept(self) -> list[Node]:
+        """The positions nearest to each goal that is not found, in the order in which they were reached."""
+        kept: dict[int, Node] = {}
+        for goal in self.goals:
+            if goal not in self.found:
+                ranked = sorted(range(len(self.layer)), key=lambda at, goal=goal: self.near[goal][at])  # type: ignore[misc]
+                kept.update({at: self.layer[at] for at in ranked[: self.keep]})
+        return [kept[at] for at in sorted(kept)]
+
+    def _after(self, nodes: list[Node], only: tuple[int, ...]) -> list[Node]:
+        """What one action makes of these positions; with `only`, an action that one of these pays with stamina."""
+        found: list[Node] = []
+        for node in nodes:
+            for criminal in only or node.city.mine:
+                for choice, city in deeds(node.city, self.scope, criminal):
+                    if self.left <= 0:
+                        return found
+                    where = key(city)
+                    if where not in self.seen:
+                        self.seen.add(where)
+                        self.left -= 1
+                        begun = node.first or (EXERT[criminal] if only else choice)
+                        found.append(Node(city, begun, node.crushed or choice == USE_ABILITY[CRUSHER]))
+        return found
+
+    def _closed(self, nodes: Sequence[Node]) -> list[Node]:
+        """With whatever free steps lead to."""
+        found = list(nodes)
+        seen = {key(node.city) for node in nodes}
+        for node in found:  # grows while it is read
+            for choice, city in free(node.city, self.scope):
+                self._add(found, seen, node, choice, city, node.crushed)
+            if not node.crushed and node.city.able(CRUSHER):
+                for city in crushed(node.city, self.scope):
+                    self._add(found, seen, node, USE_ABILITY[CRUSHER], city, True)
+        return found
+
+    def _add(self, found: list[Node], seen: set[tuple[Any, ...]], node: Node, choice: Choice, city: City, used: bool) -> None:
+        if key(city) not in seen:
+            seen.add(key(city))
+            found.append(Node(city, node.first or choice, used))
+
+    def _look(self, last: bool) -> None:
+        """Which goals a layer reaches, and how near each position comes to the others; of the last only what is nearer."""
+        self.near: dict[Goal, list[int]] = {goal: [] for goal in self.goals}
+        for node in self.layer:
+            known: dict[int, int] = {}
+            for goal in self.goals:
+                if goal in self.found:
+                    continue
+                best = self.nearest[goal].missing if goal in self.nearest else 99
+                lacking = 0
+                for card in goal:
+                    if card not in known:
+                        known[card] = missing(node.city, card, max(1, best) if last else 99)
+                    lacking += known[card]
+                self.near[goal].append(lacking)
+                if lacking < best:
+                    self.nearest[goal] = Line(node.first, self.paid, node.city, lacking)
+                if not lacking:
+                    self.found[goal] = self.nearest[goal]
+
+
+def tireless(city: City) -> tuple[int, ...]:
+    """The own criminals whose stamina can pay for an extra action (ZH-6.2)."""
+    return tuple(who for who in city.mine if city.grip[who] >= NUMBERS.stamina)

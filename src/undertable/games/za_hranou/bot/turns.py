@@ -1,0 +1,310 @@
+"""The answers of a turn: whom to hook, what to do, which crime and how, which cards to keep.
+
+May touch: what its own seat sees. Must not: change anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from undertable.kernel.types import Because, Choice
+
+from ..asks import Act, DrawLevel, ExtraAct, Hook, Major, Outcome, PickCriminal, PutUnder, Window
+from ..asks_effects import Guard, SendCriminal, ShiftHeat, ShiftItem, SwapItemCriminal, SwapTwoCriminals, SwapTwoItems
+from ..book import hooker, in_play
+from ..boosts import HOOK
+from ..cards import BOOST, CRIMINAL, ITEM, LEVELS, MAJOR, NUMBERS, SEER, TOP_GRIP, ZONE, level_of, reward_of
+from ..choices import (
+    COMMIT_PETTY,
+    END_ACTIONS,
+    KEEP_REST,
+    NO_BOOST,
+    OUTCOMES,
+    PASS_MAJOR,
+    USE_ABILITY,
+    USE_BOOST,
+    CommitMajor,
+    Exert,
+    FromDeck,
+    HookOne,
+    NameCriminal,
+    RaiseGrip,
+    Under,
+)
+from ..city import City
+from ..crimes import prepared
+from ..state import NONE
+from . import because as why_
+from .acts import deeds
+from .heist import Answer, Heist, Ranked, first_of, why
+from .search import Goal, Node, Search, missing
+from .value import ACTION, DRAWN
+from .ways import Scope, results, scope_of
+
+HOOKS_TRIED, HOOK_KEEP, HOOK_MOST = 6, 6, 900  # hooks that are searched, positions kept and looked at for each
+LIKED = ("courier", "jumper", "hacker", "enforcer", "smuggler", "shade", "fixer", "mechanic", "crusher", "seer")
+MORE = {BOOST.kind("action_1"): 1, BOOST.kind("action_2"): 2}
+IGNORE = BOOST.kind("ignore_barriers")
+HOPELESS = 3  # clauses that fail even with everybody hooked
+EVERYWHERE = range(len(ZONE))
+
+
+# --- step 1 ----------------------------------------------------------------------------------
+
+
+def pick_criminal(h: Heist, ask: PickCriminal, options: Sequence[Choice]) -> Answer:
+    """Those who move most."""
+    named = [one for one in options if isinstance(one, NameCriminal)]
+    return min(named, key=lambda one: LIKED.index(CRIMINAL[one.criminal].id)), why_.AnyCriminal()
+
+
+def hook(h: Heist, ask: Hook, options: Sequence[Choice]) -> Answer:
+    """The hooks that look most promising are searched; what they cost and the grip they bring count too."""
+    rough = sorted(options, key=lambda one: (-_promise(h, one, ask), options.index(one)))
+    tried = [(_hooked(h, one, ask), one) for one in rough[:HOOKS_TRIED]]
+    return max(tried, key=lambda one: one[0][0])[1], max(tried, key=lambda one: one[0][0])[0][1]
+
+
+def after_hook(h: Heist, choice: Choice, ask: Hook) -> City:
+    """The city with the criminals that would be hooked, and the grip that step 2 brings."""
+    mine, grip = list(h.city.mine), list(h.city.grip)
+    if isinstance(choice, HookOne):
+        mine = [*[one for one in mine if one not in choice.unhook], choice.criminal]
+    for criminal in mine[-1:] if ask.boost else mine:
+        grip[criminal] = min(TOP_GRIP, grip[criminal] + 1)
+    return replace_hooks(h.city, tuple(mine), tuple(grip))
+
+
+def replace_hooks(city: City, mine: tuple[int, ...], grip: tuple[int, ...]) -> City:
+    """The same city with others hooked."""
+    return replace(city, mine=mine, grip=grip)
+
+
+def _cost(h: Heist, choice: Choice, city: City) -> float:
+    """What a hook costs and brings by itself: intel to whom it is stolen from, a dilemma, grip."""
+    cost = 0.0
+    if isinstance(choice, HookOne):
+        stolen = hooker(h.s, choice.criminal)
+        cost += 2 * NUMBERS.hook_cost if stolen not in (NONE, h.seat) else 0
+        cost += (h.worth.dearer(1) - DRAWN) if len(city.mine) == NUMBERS.ports else 0
+        cost += 0.6 * len(choice.unhook)
+    return cost - h.worth.grip(city.grip)
+
+
+def _promise(h: Heist, choice: Choice, ask: Hook) -> float:
+    """How good a hook looks without a search."""
+    city = after_hook(h, choice, ask)
+    near = [h.worth.crime(card) / (1.5 + missing(city, card)) for card in (*h.worth.majors, *h.worth.petty)]
+    return max(near, default=0.0) + 0.3 * sum(near) - _cost(h, choice, city)
+
+
+def _hooked(h: Heist, choice: Choice, ask: Hook) -> tuple[float, Because]:
+    """What a hook is worth, searched, and why."""
+    city = after_hook(h, choice, ask)
+    base = -_cost(h, choice, city)
+    who = choice.criminal if isinstance(choice, HookOne) else NONE
+    plain: Because = why_.HooksToPrepare(criminal=who) if who != NONE else why_.HooksNobody()
+    if not h.goals:
+        return base, plain
+    actions = h.actions if ask.boost else NUMBERS.actions
+    search = Search([Node(city)], h.goals, h.s.ignoring, HOOK_KEEP, HOOK_MOST)
+    search.run(actions)
+    found = h.ranked(search)
+    if found and level_of(found[0][1][0]):
+        card = found[0][1][0]
+        reason = why_.HooksFor(criminal=who, card=card) if who != NONE else why_.HookedEnough(card=card)
+        return base + found[0][0], reason
+    near = [h.worth.crime(goal[0]) / (1.5 + line.missing) for goal, line in search.nearest.items() if len(goal) == 1]
+    return base + (found[0][0] if found else 0.0) + 0.5 * max(near, default=0.0), plain
+
+
+# --- step 3 ----------------------------------------------------------------------------------
+
+
+def act(h: Heist, ask: Act, options: Sequence[Choice]) -> Answer:
+    """Free grip, then the line that brings most; a boost if that finds one; else a later turn, or grip."""
+    if USE_ABILITY[SEER] in options:
+        return USE_ABILITY[SEER], why_.FreeGrip(criminal=SEER)
+    if not h.goals:
+        return spare(h, options, None)
+    search = h.search([Node(h.city)], h.s.actions)
+    lines = [one for one in h.ranked(search) if one[2].first is None or one[2].first in options]
+    major = next((one for one in lines if level_of(one[1][0])), None)
+    if major is None:
+        boosted = _boosted(h, options)
+        if boosted is not None:
+            return boosted
+    best = major or (lines[0] if lines and lines[0][0] > 0 else None)
+    if best is not None:
+        return _follow(h, options, best)
+    return _prepare(h, search, options)
+
+
+def _follow(h: Heist, options: Sequence[Choice], best: Ranked) -> Answer:
+    """The next step of a line; once it is at its end, the petty crime, or what is left is spent on grip."""
+    _, goal, line = best
+    if line.first is not None:
+        return line.first, why(goal, line)
+    petty = next((card for card in goal if not level_of(card)), NONE)
+    if petty != NONE and COMMIT_PETTY[petty] in options:
+        return COMMIT_PETTY[petty], why_.PettyNow(card=petty)
+    return spare(h, options, goal)
+
+
+def spare(h: Heist, options: Sequence[Choice], goal: Goal | None) -> Answer:
+    """An action that no crime needs: grip where it brings most."""
+    raises = [one for one in options if isinstance(one, RaiseGrip)]
+    if not raises:
+        return END_ACTIONS, why_.ReadyNow(card=goal[0]) if goal else why_.NothingMore()
+    best = max(raises, key=lambda one: (h.worth.gripped(one.criminal), -one.criminal))
+    grip = h.s.grip[h.seat]
+    lowest = grip[best.criminal] == min(grip[who] for who in in_play(h.s))
+    reason = why_.RaisesLowest if lowest else why_.RaisesGrip
+    return best, reason(criminal=best.criminal)
+
+
+def _prepare(h: Heist, search: Search, options: Sequence[Choice]) -> Answer:
+    """Nothing is in reach: whatever brings a crime nearer, if that is worth more than grip."""
+    raised = max((h.worth.gripped(one.criminal) for one in options if isinstance(one, RaiseGrip)), default=0.0)
+    before = {goal: sum(missing(h.city, card) for card in goal) for goal in h.goals}
+    nearer = first_of([one for one in h.prepared(search, before) if not isinstance(one[2].first, Exert)], options)
+    if nearer is not None and nearer[0] > (raised - ACTION) * nearer[2].actions:
+        return nearer[2].first or END_ACTIONS, why(nearer[1], nearer[2])
+    return spare(h, options, None)
+
+
+def _boosted(h: Heist, options: Sequence[Choice]) -> Answer | None:
+    """A boost that brings a major crime within reach, or hooks somebody where few are hooked."""
+    for boost in sorted(set(h.s.boosts[h.seat])):
+        if USE_BOOST[boost] not in options:
+            continue
+        if boost == HOOK and len(h.s.ports[h.seat]) < NUMBERS.ports - 1:
+            return USE_BOOST[boost], why_.HooksToPrepare(criminal=h.s.ports[h.seat][0]) if h.s.ports[h.seat] else (
+                why_.NothingMore()
+            )
+        found = _with_boost(h, boost)
+        if found is not None:
+            reason = why_.MoreActions if boost in MORE else why_.UsesBoost
+            return USE_BOOST[boost], reason(card=found[1][0])
+    return None
+
+
+def _with_boost(h: Heist, boost: int) -> Ranked | None:
+    """The best line to a major crime once a boost is used."""
+    scope = scope_of(h.city, [card for goal in h.goals for card in goal], h.s.ignoring)
+    asked = boost_asks(h, boost, scope)
+    if asked is None:
+        return None
+    roots = [Node(city, USE_BOOST[boost]) for city in results(h.city, scope, asked)]
+    search = Search(roots, h.goals, h.s.ignoring or boost == IGNORE, HOOK_KEEP)
+    search.run(h.s.actions + MORE.get(boost, 0))
+    return next((one for one in h.ranked(search) if level_of(one[1][0])), None)
+
+
+def boost_asks(h: Heist, boost: int, scope: Scope) -> tuple[Any, ...] | None:
+    """What a boost asks about the city; nothing at all for more actions; None where it does not touch the city."""
+    if boost in MORE or boost == IGNORE:
+        return ()
+    hot = tuple(zone for zone in EVERYWHERE if h.city.heat[zone])
+    asks: dict[str, Callable[[], Any]] = {
+        "shift_heat": lambda: ShiftHeat(h.seat, hot),
+        "swap_items": lambda: SwapTwoItems(h.seat),
+        "move_item": lambda: ShiftItem(h.seat, tuple((item, to) for item in range(len(ITEM)) for to in EVERYWHERE)),
+        "swap_item_criminal": lambda: SwapItemCriminal(h.seat),
+        "swap_criminals": lambda: SwapTwoCriminals(h.seat),
+        "move_criminal": lambda: SendCriminal(
+            h.seat, tuple((who, to) for who in sorted(scope.criminals) for to in EVERYWHERE)
+        ),
+        "guardian_2": lambda: Guard(h.seat, 2, False, True, True, NONE),
+        "guardian_3": lambda: Guard(h.seat, 3, False, True, True, NONE),
+    }
+    made = asks.get(BOOST[boost].id)
+    return (made(),) if made else None
+
+
+def extra_act(h: Heist, ask: ExtraAct, options: Sequence[Choice]) -> Answer:
+    """The action that stamina pays for: the one its line is about."""
+    if h.goals:
+        scope = scope_of(h.city, [card for goal in h.goals for card in goal], h.s.ignoring)
+        roots = [Node(city, choice) for choice, city in deeds(h.city, scope, ask.criminal) if choice in options]
+        if roots:
+            search = h.search(roots, h.s.actions, tired=False)
+            best = first_of(h.ranked(search), options)
+            if best is not None and best[2].first is not None:
+                return best[2].first, why(best[1], best[2])
+    return options[0], why_.AsGood()
+
+
+def window(h: Heist, ask: Window, options: Sequence[Choice]) -> Answer:
+    """Boosts are for the actions."""
+    return NO_BOOST, why_.SavesBoost()
+
+
+# --- step 4 ----------------------------------------------------------------------------------
+
+
+def major(h: Heist, ask: Major, options: Sequence[Choice]) -> Answer:
+    """Whatever brings most."""
+    crimes = [one for one in options if isinstance(one, CommitMajor)]
+    if not crimes:
+        return PASS_MAJOR, why_.NoCrime()
+    best = max(crimes, key=lambda one: (h.worth.crime(one.card), -one.card))
+    return best, why_.PaysMost(card=best.card)
+
+
+def outcome(h: Heist, ask: Outcome, options: Sequence[Choice]) -> Answer:
+    """Careful or reckless, by what dilemmas cost beside the corruption of the others."""
+    careful, reckless = (h.worth.reward(reward_of(ask.card, way)) for way in (False, True))
+    return (OUTCOMES[1], why_.CanAfford()) if reckless > careful else (OUTCOMES[0], why_.StaysClean())
+
+
+# --- step 5 ----------------------------------------------------------------------------------
+
+
+def put_under(h: Heist, ask: PutUnder, options: Sequence[Choice]) -> Answer:
+    """A card goes that could not be committed soon even with everybody hooked, or for which the story is not ready."""
+    city = replace_hooks(h.city, tuple(in_play(h.s)), h.city.grip)
+    for one in options:
+        if isinstance(one, Under) and _hopeless(h, city, one.card):
+            return one, why_.Hopeless(card=one.card)
+    return KEEP_REST, why_.KeepsCards()
+
+
+def _hopeless(h: Heist, city: City, card: int) -> bool:
+    if level_of(card) and not prepared(h.s, card):
+        return True
+    return missing(city, card) >= HOPELESS
+
+
+def draw_level(h: Heist, ask: DrawLevel, options: Sequence[Choice]) -> Answer:
+    """The deck whose crimes pay best beside what they take, as far as the story allows them."""
+    decks = [one for one in options if isinstance(one, FromDeck)]
+    best = max(decks, key=lambda one: (_deck(h, one.deck), -one.deck))
+    return best, why_.DrawsLevel(deck=best.deck)
+
+
+PAY, TAKES = (6.0, 10.5, 17.0), (1.0, 1.5, 2.3)  # by level: what a crime brings, and how much of a game it takes
+
+
+def _deck(h: Heist, deck: int) -> float:
+    if deck >= LEVELS:
+        return 0.0
+    cards = [card for card in range(len(MAJOR)) if level_of(card) == deck + 1 and card not in (*h.s.story, *h.s.boxed)]
+    ready = sum(prepared(h.s, card) for card in cards) / max(1, len(cards))
+    return ready * PAY[deck] / TAKES[deck]
+
+
+TURNS: dict[type, Any] = {
+    PickCriminal: pick_criminal,
+    Hook: hook,
+    Act: act,
+    ExtraAct: extra_act,
+    Window: window,
+    Major: major,
+    Outcome: outcome,
+    PutUnder: put_under,
+    DrawLevel: draw_level,
+}

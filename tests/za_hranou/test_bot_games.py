@@ -1,0 +1,51 @@
+"""Whole games of the scripted agents: without error, always legal, stronger than chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from undertable.games.za_hranou import GAME
+from undertable.games.za_hranou.bot import Scripted
+from undertable.games.za_hranou.state import State
+from undertable.kernel.chance import SeededDice
+from undertable.kernel.codec import look
+from undertable.kernel.engine import apply, chance, due, options, start, step
+from undertable.kernel.game import Setup
+from undertable.kernel.types import CHANCE, bit
+
+
+def played(seats: int, seed: str, mode: str = "agents", bots: tuple[int, ...] | None = None) -> Iterator[State]:
+    """A game from views alone: the state before each decision of a scripted agent, and at the end; others play anyhow."""
+    s, luck, player = start(GAME, Setup(mode, seats, {})), Random(seed), Scripted()
+    dice = SeededDice(Random(seed))
+    while waiting := due(s):
+        seat = waiting[0]
+        if seat == CHANCE:
+            step(s, CHANCE, dice.draw(chance(s), 0))
+        elif bots is None or seat in bots:
+            yield s
+            view = look(s, bit(seat))
+            choice = player.decide(view, seat, Random(0))
+            assert choice in view.options[str(seat)]
+            apply(s, seat, choice)
+        else:
+            apply(s, seat, luck.choice(options(s, seat)))
+    yield s
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(2, "agents"), (3, "agents"), (5, "agents"), (1, "echo"), (2, "echo")])
+def test_scripted_agents_play_to_the_end(seats: int, mode: str) -> None:
+    *_, end = played(seats, f"{mode} {seats}", mode)
+    assert end.over is not None
+
+
+def test_a_scripted_agent_beats_others_who_play_anyhow() -> None:
+    won = 0
+    for seed in range(4):
+        *_, end = played(3, str(seed), bots=(seed % 3,))
+        assert end.over is not None
+        won += end.over.winners == (seed % 3,)
+    assert won >= 3  # of four games; one in three by chance
