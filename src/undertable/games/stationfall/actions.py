@@ -42,7 +42,7 @@ from .choices import (
 )
 from .events import Acted
 from .grammar import Order, Slots, completes, performs
-from .harm import place_hazard
+from .harm import place_hazard, suffer
 from .items import lay, lift, lose, take, to_supply
 from .state import DOWN, FIRE, LIVE, NO_HAZARD, NONE, State
 
@@ -116,8 +116,6 @@ def put_down(s: State, pawn: int, item: int, place: int, slots: Slots) -> None:
     else:
         lay(s, item, place)
         if item == HELMET:
-            from .harm import suffer
-
             suffer(s, pawn)
 
 
@@ -167,8 +165,6 @@ def hand_over(s: State, pawn: int, other: int, item: int) -> None:
     lose(s, pawn, item)
     take(s, other, item)
     if item == HELMET:
-        from .harm import suffer
-
         suffer(s, pawn)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .acts import NAMED
+from .board import on_map
 from .book import (
     BODY,
     HUMAN,
@@ -15,6 +16,8 @@ from .book import (
     bound,
     helmeted,
     holds,
+    item_holder,
+    item_place,
     nanogel_of,
     reachable,
 )
@@ -137,9 +140,6 @@ def rocket_launch(s: State, order: Order, pawn: int, slots: Slots) -> None:
 
 def fang_moss_place(s: State) -> int:
     """Where Fang Moss can act by itself: on the floor or on a Down Character, not Escaped (SF-13.21); else NONE."""
-    from .board import on_map
-    from .book import item_holder, item_place
-
     holder, place = item_holder(s, FANG_MOSS), item_place(s, FANG_MOSS)
     if place == NONE or not on_map(s, place) or (holder != NONE and s.status[holder] == LIVE):
         return NONE

@@ -36,10 +36,11 @@ from .acts import (
 )
 from .board import airlocks
 from .book import DA_PAWN, RAT_PAWN, blackout, console_anywhere, console_here, has, where
-from .cards import ABILITY, ACTION, CHARACTER_OF, PLACE
+from .cards import ABILITY, ACTION, CHARACTER_OF, IDENTITY, PLACE
 from .choices import DO, WHOM, Do, Go, Whom
 from .events import Acted
 from .state import NONE, State
+from .suspicion import begin_action
 
 Slots = tuple[Choice, ...]
 
@@ -180,8 +181,6 @@ def personal_acts(s: State, order: Order, pawn: int) -> list[int]:
 
 
 def _powers_of(identity: int, character: int) -> tuple[int, ...]:
-    from .cards import IDENTITY
-
     row = IDENTITY[identity]
     return row.powers if row.character == character else ()
 
@@ -269,8 +268,6 @@ def legal(s: State, order: Order, pawn: int, steps: Slots) -> bool:
 
 def perform(s: State, order: Order, pawn: int, steps: Slots) -> None:
     """Do it; `begin` notes what must be known of the moment before (SF-10.2)."""
-    from .suspicion import begin_action
-
     verb, slots = steps[0], steps[1:]
     if isinstance(verb, Do) and verb.act in _controls:
         other = slots[0]

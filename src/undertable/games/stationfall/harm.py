@@ -45,7 +45,7 @@ from .events_station import (
     Switched,
     TrapTurned,
 )
-from .items import destroy, lay
+from .items import antimatter_left, destroy, lay
 from .state import (
     ANNIHILATED,
     ASPHYXIATION,
@@ -136,8 +136,6 @@ def enter(s: State, pawn: int, place: int, *, told: bool = False) -> None:
     if place in s.trap_at:
         spring(s, pawn, place)
     if ANTIMATTER in s.held[pawn]:
-        from .items import antimatter_left
-
         antimatter_left(s)
 
 

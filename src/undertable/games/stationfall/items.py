@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import insort
 
 from .asks import Granted
-from .book import BODY, RAT_PAWN, loose, room, unescaped, where
+from .book import BODY, RAT_PAWN, item_place, loose, room, unescaped, where
 from .cards import ANTIMATTER, MAGNETIC_CONTAINMENT, NANOGEL, NANOGEL_USED, RAT_ITEM
 from .events import ItemGained, ItemMoved
 from .events_station import ItemDestroyed
@@ -45,8 +45,7 @@ def noticed(s: State, item: int) -> None:
 
 def antimatter_left(s: State) -> None:
     """Whoever moves calls this: unless it is where it belongs, the Antimatter is Armed now (SF-7.3)."""
-    from .book import item_place
-    from .tokens import arm
+    from .tokens import arm  # which needs `harm`, which needs this module
 
     if not s.armed:
         place = item_place(s, ANTIMATTER)
@@ -95,7 +94,7 @@ def drop(s: State, pawn: int, item: int) -> None:
 
 def needs_helmet(s: State, pawn: int) -> None:
     """SF-6.1: whoever has lost the Helmet in a Hazard goes Down."""
-    from .harm import suffer
+    from .harm import suffer  # which needs this module
 
     suffer(s, pawn)
 

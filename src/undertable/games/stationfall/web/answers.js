@@ -1,0 +1,76 @@
+// What can be answered now, as a panel: the steps chosen so far, then chips in groups, each with its sign.
+// Nothing the server offers is missing here or in the question bar. Must not: work out what is allowed.
+
+import { useAsked } from "/static/js/kit/keys.js";
+import { cls, html, same } from "/static/js/lib.js";
+import { faceOf, groupsOf } from "./groups.js";
+import { IdentityCard } from "./identity.js";
+import { trail } from "./places.js";
+import { placed, planOf, wanted } from "./plan.js";
+import { actorOf, characterName, pawnName, placeName } from "./reckon.js";
+import { PawnSign } from "./tokens.js";
+
+/** @typedef {import("./props.js").Props} Props */
+/** @typedef {import("/static/js/types.js").Choice} Choice */
+
+/** Answers that are whole cards. */
+const CARDS = ["TakeIdentity"];
+
+/** @param {Props & {narrow: boolean}} props */
+export function Answers(props) {
+  const { t, options } = props;
+  const all = wanted(props).filter((choice) => placed(choice));
+  const ref = useAsked(all.length > 0, props.view);
+  if (!options.length) return null;
+  const cards = all.filter(
+    (choice) => CARDS.includes(choice.is) || (props.frame === "LastReveal" && choice.is === "Reveal"),
+  );
+  const groups = groupsOf(
+    props,
+    all.filter((choice) => !cards.includes(choice)),
+  );
+  if (!all.length && !trail(props).length) return null;
+  return html`
+    <section class="answers" aria-label=${t("Possible answers")} ref=${ref}>
+      <${Head} ...${props} />
+      ${cards.map((choice) => html`<button type="button" key=${choice.identity} class=${cls("identity-answer", props.hint && same(props.hint, choice) && "hinted")} data-can="" disabled=${props.sending} onClick=${() => props.act(choice)}><${IdentityCard} ...${props} identity=${choice.identity} /></button>`)}
+      ${groups.map(
+        (group) => html`
+        <div class="answer-group" role="group" aria-label=${group.name} key=${group.name}>
+          <h3 aria-hidden="true">${group.name}</h3>
+          <div class="chips">${group.choices.map((choice) => html`<${Chip} ...${props} key=${JSON.stringify(choice)} choice=${choice} />`)}
+            ${group.refused.map(({ choice, text }) => html`<button type="button" key=${`no${choice.act}`} class="chip cannot" ...${props.whyNot(choice)}>${text}</button>`)}</div>
+        </div>`,
+      )}
+    </section>`;
+}
+
+/** Who acts, what has been chosen so far, and what was pointed at. @param {Props} props */
+function Head(props) {
+  const { seen, frame, t } = props;
+  const actor = ["Act", "UsePower", "DropOne", "Granted", "LeaveBehind", "Deliver"].includes(frame)
+    ? actorOf(seen)
+    : -1;
+  const { place, character } = planOf(props);
+  const steps = trail(props);
+  const pointed =
+    place !== undefined ? placeName(props, place) : character !== undefined ? characterName(props, character) : "";
+  return html`
+    <h2 class="answers-head">
+      ${actor >= 0 && html`<${PawnSign} ...${props} pawn=${actor} />`}
+      <span>${actor >= 0 ? pawnName(props, actor) : t("Possible answers")}</span>
+      ${steps.length > 0 && html`<span class="trail">${steps.map((text, i) => html`<span key=${i}>${text}</span>`)}</span>`}
+      ${frame === "Act" && html`<span class="left" role="img" aria-label=${t("{n} action left", "{n} actions left", { n: seen.actions })}>${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}${seen.free && html`<small>${t("+ free pick up or drop")}</small>`}</span>`}
+      ${pointed && html`<button type="button" class="narrowed" onClick=${() => props.setPlan(undefined)}>${pointed} ×</button>`}
+    </h2>`;
+}
+
+/** @param {Props & {choice: Choice}} props */
+function Chip(props) {
+  const { choice, act, sending, hint, options, labels } = props;
+  const { sign, text, note } = faceOf(props, choice);
+  const label = labels[options.indexOf(choice)];
+  return html`
+    <button type="button" class=${cls("chip", note && "noted", hint && same(hint, choice) && "hinted")} data-can="" disabled=${sending} aria-label=${note ? `${label}. ${note}` : label} title=${note} onClick=${() => act(choice)}>
+      ${sign}<span>${text}</span></button>`;
+}

@@ -1,0 +1,200 @@
+// Answers in groups, and how each looks: its sign, a short text, what one would want to know before choosing it.
+// May touch: the content and the options. Must not: choose anything.
+
+import { nameOf } from "/static/js/kit/names.js";
+import { labelOf } from "/static/js/kit/options.js";
+import { html } from "/static/js/lib.js";
+import { Sign } from "./icons.js";
+import { trail } from "./places.js";
+import {
+  actorOf,
+  actsOf,
+  characterName,
+  dataName,
+  itemName,
+  kompromatOn,
+  pawnName,
+  pawnsOf,
+  placeName,
+  upper,
+  whereIs,
+} from "./reckon.js";
+import { PawnSign, SeatMark } from "./tokens.js";
+
+/** @typedef {import("./props.js").Props} Props */
+/** @typedef {import("/static/js/types.js").Choice} Choice */
+/** @typedef {{name: string, choices: Choice[], refused: {choice: Choice, text: string}[]}} Group */
+/** @typedef {{sign?: any, text: string, note?: string}} Face */
+
+const WAY_SIGNS = ["step", "kompromat", "token"];
+
+/** What a group is called, by the sort of its answers. @param {Props} props @param {Choice} choice @returns {string} */
+function groupOf({ content, frame, t }, choice) {
+  if (choice.is === "Do") {
+    const row = actsOf(content)[choice.act];
+    const names = {
+      basic: t("Basic Actions"),
+      section: t("Section Actions"),
+      console: t("Console Actions"),
+      item: t("Item Actions"),
+      character: t("Character Actions"),
+    };
+    return names[row.cls ?? "character"];
+  }
+  if (choice.is === "Go") return [t("Step"), t("Crawl"), t("Airlock")][choice.way];
+  /** @type {Record<string, string>} */
+  const names = {
+    AddCharacter: t("Characters"),
+    Activate: t("Activate"),
+    Influence: t("Influence"),
+    Reveal: t("Reveal"),
+    Cubes: t("How many cubes"),
+    TakeCube: t("Take back a cube"),
+    Bribe: t("Bribe"),
+    Press: t("Kompromat"),
+    Whom: t("Who"),
+    Drag: t("Drag"),
+    Take: t("What"),
+    TakeKompromat: t("What"),
+    What: t("What"),
+    Which: t("Data"),
+    Where: t("Where"),
+    Through: t("Which corridor"),
+    Report: t("To whom"),
+    Decider: t("Who"),
+    BlameSeat: t("Who"),
+    DeliverData: t("Data"),
+    Follow: t("Script cards"),
+    Discard: t("Kompromat"),
+    Regain: t("Kompromat"),
+  };
+  return names[choice.is] ?? (frame === "Act" ? t("Special") : t("Possible answers"));
+}
+
+/** @param {Props} props @param {Choice[]} choices @returns {Group[]} */
+export function groupsOf(props, choices) {
+  /** @type {Group[]} */
+  const groups = [];
+  for (const choice of choices) {
+    const name = groupOf(props, choice);
+    const group = groups.find((one) => one.name === name);
+    if (group) group.choices.push(choice);
+    else groups.push({ name, choices: [choice], refused: [] });
+  }
+  return withRefused(props, groups);
+}
+
+/** The Actions of the Section that are not possible now, so that one may ask why. @param {Props} props @param {Group[]} groups @returns {Group[]} */
+function withRefused(props, groups) {
+  const { content, seen, lang, frame, options, plan, t } = props;
+  if (frame !== "Act" || plan || trail(props).length) return groups;
+  const here = content.places[whereIs(props, actorOf(seen))]?.actions ?? [];
+  const acts = actsOf(content);
+  const no = here.flatMap((id) => {
+    const act = acts.findIndex((row) => row.id === id);
+    return options.some((option) => option.is === "Do" && option.act === act) || act < 0
+      ? []
+      : [{ choice: { is: "Do", act, free: false }, text: nameOf(acts[act], lang) }];
+  });
+  if (!no.length) return groups;
+  const name = t("Section Actions");
+  const found = groups.find((group) => group.name === name);
+  return found
+    ? groups.map((group) => (group === found ? { ...group, refused: no } : group))
+    : [...groups, { name, choices: [], refused: no }];
+}
+
+/** By the sort of an answer; what has no face of its own is its label. @type {Record<string, (props: Props, choice: Choice) => Face>} */
+const FACES = {
+  Do: ({ content, lang, t }, { act, free }) => {
+    const row = actsOf(content)[act];
+    const name = nameOf(row, lang);
+    return { text: free ? `${name} (${t("free")})` : name, note: row.text?.[lang] };
+  },
+  Go: (props, { way, place, free }) => ({
+    sign: html`<${Sign} id=${WAY_SIGNS[way]} />`,
+    text: free ? `${placeName(props, place)} (${props.t("free")})` : placeName(props, place),
+  }),
+  Where: (props, { place }) => ({ text: placeName(props, place) }),
+  TakeKompromat: (props, { place }) => ({
+    sign: html`<${Sign} id="kompromat" />`,
+    text: `${props.t("Kompromat")}, ${placeName(props, place)}`,
+  }),
+  Whom: person,
+  Drag: person,
+  Activate: somebody,
+  Influence: somebody,
+  TakeCube: somebody,
+  AddCharacter: (props, { character }) => ({
+    ...somebody(props, { is: "", character }),
+    note: props.content.characters[character].abilities
+      .map((id) => {
+        const row = props.content.abilities.find((one) => one.id === id);
+        return row ? nameOf(row, props.lang) : "";
+      })
+      .join(", "),
+  }),
+  Bribe: (props, { character, grey }) => {
+    const face = somebody(props, { is: "", character });
+    return grey ? { ...face, text: `${face.text} (${props.t("grey")})` } : face;
+  },
+  Press: (props, { kompromat }) => somebody(props, { is: "", character: kompromatOn(props.content, kompromat) }),
+  Take: (props, { item, pawn }) => ({
+    sign: thing(props, item),
+    text: pawn < 0 ? itemName(props, item) : `${itemName(props, item)} (${pawnName(props, pawn)})`,
+  }),
+  What: (props, { item }) => ({
+    sign: thing(props, item),
+    text: itemName(props, item),
+    note: props.content.items[item].text?.[props.lang],
+  }),
+  Which: (props, { data }) => ({
+    sign: html`<${Sign} id=${props.content.data.data[data].id} />`,
+    text: dataName(props, data),
+    note: props.content.data.data[data].text?.[props.lang],
+  }),
+  Decider: seatFace,
+  BlameSeat: seatFace,
+  Reveal: ({ content, lang }, { identity }) => ({
+    sign: html`<${Sign} id="reveal" />`,
+    text: nameOf(content.identities[identity], lang),
+    note: content.identities[identity].title[lang],
+  }),
+  Follow: (props, choice) => ({
+    sign: html`<${Sign} id="script" />`,
+    text: labelOf(props, choice),
+    note: props.content.scripts[choice.script]?.text?.[props.lang],
+  }),
+};
+
+/** @param {Props} props @param {Choice} choice @returns {Face} */
+function person(props, { pawn }) {
+  const place = whereIs(props, pawn);
+  return {
+    sign: html`<${PawnSign} ...${props} pawn=${pawn} />`,
+    text: pawnName(props, pawn),
+    note: place >= 0 ? placeName(props, place) : "",
+  };
+}
+
+/** @param {Props} props @param {Choice} choice @returns {Face} */
+function somebody(props, { character }) {
+  const [pawn] = pawnsOf(props.content, character);
+  const place = pawn === undefined || props.seen.at.length === 0 ? -1 : whereIs(props, pawn);
+  return {
+    sign: pawn !== undefined && props.seen.at.length > 0 && html`<${PawnSign} ...${props} pawn=${pawn} />`,
+    text: upper(characterName(props, character)),
+    note: place >= 0 ? placeName(props, place) : "",
+  };
+}
+
+/** @param {Props} props @param {Choice} choice @returns {Face} */
+function seatFace(props, { seat }) {
+  return { sign: html`<${SeatMark} ...${props} seat=${seat} />`, text: props.names[seat] ?? "" };
+}
+
+/** @param {Props} props @param {number} item */
+const thing = ({ content }, item) => html`<${Sign} id=${content.items[item].id} />`;
+
+/** @param {Props} props @param {Choice} choice @returns {Face} */
+export const faceOf = (props, choice) => FACES[choice.is]?.(props, choice) ?? { text: labelOf(props, choice) };

@@ -1,0 +1,36 @@
+// An Identity card: whose it is, the Agenda with its points, and the powers that a Reveal brings.
+// May touch: the content. Must not: know who holds it.
+
+import { nameOf } from "/static/js/kit/names.js";
+import { html } from "/static/js/lib.js";
+
+/** @typedef {import("./props.js").Props} Props */
+
+/** Points with their sign. @param {number} points */
+export const signed = (points) => (points < 0 ? `−${-points}` : `+${points}`);
+
+/** @param {Pick<Props, "content" | "lang" | "t"> & {identity: number}} props */
+export function IdentityCard({ content, lang, t, identity }) {
+  const row = content.identities[identity];
+  if (!row) return null;
+  const powers = content.powers.filter((power) => row.powers?.includes(power.id));
+  return html`
+    <span class="identity">
+      <b class="identity-name">${nameOf(row, lang)}</b><i class="identity-title">${row.title[lang]}</i>
+      ${row.agenda.map((entry, i) => html`<span key=${i} class="agenda"><b>${signed(entry.points)}</b> ${entry.text[lang]}</span>`)}
+      ${powers.map((power) => html`<span key=${power.id} class="identity-power"><small>${t("On Reveal")}</small> <b>${nameOf(power, lang)}</b>: ${power.text?.[lang]}</span>`)}
+    </span>`;
+}
+
+/** What a Bonus Character is worth, in words. @param {Pick<Props, "content" | "lang" | "t">} props @param {number} identity */
+export function bonusWords({ content, lang, t }, identity) {
+  const id = content.identities[identity]?.character;
+  const bonus = content.characters.find((row) => row.id === id)?.bonus;
+  if (!bonus) return "";
+  const item = content.items.find((row) => row.id === bonus.item);
+  if (bonus.kind === "friend") return t("Friend {n}", { n: signed(bonus.points) });
+  if (bonus.kind === "foe") return t("Foe {n}", { n: signed(bonus.points) });
+  if (bonus.kind === "clones") return t("each friend {n}", { n: signed(bonus.points) });
+  if (item) return t("Friend with {item} {n}", { item: nameOf(item, lang, "ins"), n: signed(bonus.points) });
+  return "";
+}

@@ -1,0 +1,86 @@
+// The Character cards: who has Influence there, whether they are exhausted, where they are and what they carry.
+// A card narrows the answers down to its Character. Must not: work out what is allowed.
+
+import { nameOf } from "/static/js/kit/names.js";
+import { cls, html } from "/static/js/lib.js";
+import { Sign } from "./icons.js";
+import { deedsOf, planOf, tapCharacter } from "./plan.js";
+import {
+  ANNIHILATED,
+  carried,
+  characterName,
+  DOWN,
+  inkOf,
+  isAway,
+  LIVE,
+  letterOf,
+  NONE,
+  pawnsOf,
+  placeName,
+  playersOf,
+  whereIs,
+} from "./reckon.js";
+import { Cubes, PawnSign } from "./tokens.js";
+
+/** @typedef {import("./props.js").Props} Props */
+
+/** @param {Props} props */
+export function People(props) {
+  const { seen, t } = props;
+  if (!seen.cast.length) return null;
+  return html`
+    <section class="people" aria-label=${t("Characters")}>
+      <h2>${t("Characters")}</h2>
+      <ul>${seen.cast.map((character) => html`<li key=${character}><${CharacterCard} ...${props} character=${character} /></li>`)}</ul>
+    </section>`;
+}
+
+/** @param {Props & {character: number}} props */
+function CharacterCard(props) {
+  const { seen, content, character, t } = props;
+  const deeds = deedsOf(props, character);
+  const chosen = planOf(props).character === character;
+  const pawns = pawnsOf(content, character);
+  const players = playersOf(props, character);
+  const row = content.characters[character];
+  const discs = seen.disc.filter((at) => at === character).length;
+  const bribes = seen.bribe.flatMap((at, seat) => (at === character ? [seat] : []));
+  const grey = seen.grey.filter((at) => at === character).length;
+  return html`
+    <button type="button" class=${cls("character", deeds.length > 0 && "press", chosen && "taken", discs > 0 && "tired")} data-can=${deeds.length ? "" : undefined} aria-pressed=${String(chosen)} onClick=${() => (deeds.length ? tapCharacter(props, character) : props.showCard(row.id))}>
+      <span class="character-signs">${pawns.map((pawn) => html`<${PawnSign} ...${props} key=${pawn} pawn=${pawn} />`)}</span>
+      <span class="character-name">${characterName(props, character)}
+        ${players.map((seat) => html`<span key=${seat} class=${`pc-tag ink-${inkOf(props, seat)}`}>${props.names[seat] ?? letterOf(seat)}</span>`)}</span>
+      <span class="character-cubes">
+        ${seen.cubes.map((cubes, seat) => cubes[character] > 0 && html`<${Cubes} ...${props} key=${seat} seat=${seat} n=${cubes[character]} />`)}
+        ${!players.length && html`<small class="limit" title=${t("Influence limit: {n}", { n: row.influence_limit })}>/${row.influence_limit}</small>`}
+        ${discs > 0 && html`<span class="tag" role="img" aria-label=${t("exhausted")} title=${t("exhausted")}><${Sign} id="disc" /></span>`}
+        ${bribes.map((seat) => html`<span key=${`b${seat}`} class=${`tag ink-${inkOf(props, seat)}`} role="img" aria-label=${t("Bribe of {name}", { name: props.names[seat] ?? "" })} title=${t("Bribe of {name}", { name: props.names[seat] ?? "" })}><${Sign} id="bribe" /></span>`)}
+        ${grey > 0 && html`<span class="tag" role="img" aria-label=${t("grey Bribes: {n}", { n: grey })} title=${t("grey Bribes: {n}", { n: grey })}><${Sign} id="bribe" />${grey}</span>`}
+      </span>
+      <small class="character-where">${pawns
+        .map((pawn) => whereWords(props, pawn))
+        .filter(Boolean)
+        .join(" · ")}</small>
+    </button>`;
+}
+
+/** Where somebody is, in what state, and what they carry. @param {Props} props @param {number} pawn */
+function whereWords(props, pawn) {
+  const { seen, content, lang, t } = props;
+  const place = whereIs(props, pawn);
+  const load = carried(props, pawn).join(", ");
+  const state = content.words.status[seen.status[pawn]];
+  const at =
+    seen.status[pawn] === ANNIHILATED && state
+      ? nameOf(state, lang)
+      : place === NONE
+        ? seen.status[pawn] === LIVE
+          ? t("off board")
+          : ""
+        : isAway(seen, place)
+          ? t("Escaped")
+          : placeName(props, place);
+  const down = seen.status[pawn] === DOWN ? ` (${t("Down")})` : "";
+  return `${at}${down}${load ? `: ${load}` : ""}`;
+}

@@ -1,0 +1,104 @@
+// A place in words: what is printed there, and what is there now.
+// May touch: what is shown. Must not: draw.
+
+import { nameOf } from "/static/js/kit/names.js";
+import {
+  actsOf,
+  carried,
+  counted,
+  DOWN,
+  isAway,
+  isDark,
+  itemName,
+  pawnName,
+  pawnsAt,
+  pending,
+  placeName,
+} from "./reckon.js";
+
+/** @typedef {import("./props.js").Props} Props */
+
+/** What is printed on a place. @param {Props} props @param {number} place @returns {string[]} */
+export function printed(props, place) {
+  const { content, lang, t } = props;
+  const row = content.places[place];
+  const acts = (row.actions ?? []).map((id) => {
+    const act = content.actions.find((one) => one.id === id);
+    return act ? nameOf(act, lang) : "";
+  });
+  return [
+    row.gravity === "zero" ? t("zero gravity") : t("gravity"),
+    ...(isDark(props, place) ? [t("dark")] : []),
+    ...(row.console ? [t("console")] : []),
+    ...(row.power ? [t("power section")] : []),
+    ...acts.filter(Boolean),
+  ];
+}
+
+/** A place and what is printed there. @param {Props} props @param {number} place */
+export const placeWords = (props, place) => `${placeName(props, place)}: ${printed(props, place).join(", ")}`;
+
+/** Somebody with what they carry. @param {Props} props @param {number} pawn */
+export function pawnWords(props, pawn) {
+  const { seen, t } = props;
+  const load = carried(props, pawn);
+  const name = seen.status[pawn] === DOWN ? t("{name} (Down)", { name: pawnName(props, pawn) }) : pawnName(props, pawn);
+  return load.length ? `${name} [${load.join(", ")}]` : name;
+}
+
+/** What has befallen a place. @param {Props} props @param {number} place @returns {string[]} */
+export function troubles(props, place) {
+  const { seen, content, lang, t } = props;
+  return [
+    ...(seen.damaged[place] ? [t("damaged")] : []),
+    ...(seen.hazard[place] > 0 ? [nameOf(content.words.hazard[seen.hazard[place]], lang)] : []),
+    ...(isAway(seen, place) ? [t("launched")] : []),
+    ...(seen.mouth === place ? [t("mouth of the wormhole")] : []),
+    ...(seen.trap_at.includes(place) ? [t("trap token")] : []),
+    ...(seen.kompromat_at[place] ? [t("Kompromat")] : []),
+    ...seen.tokens
+      .filter(([, , , target]) => target === place)
+      .map(([, minute, purpose]) =>
+        t("{purpose}, minute {n}", { purpose: nameOf(content.words.purpose[purpose], lang), n: minute }),
+      ),
+  ];
+}
+
+/** What lies somewhere. @param {Props} props @param {number} place @returns {string[]} */
+export const lying = (props, place) =>
+  counted(props.seen.floor[place]).map(([item, n]) =>
+    n > 1 ? `${n}× ${itemName(props, item)}` : itemName(props, item),
+  );
+
+/** Everything about a place, to be heard. @param {Props} props @param {number} place */
+export function placeLabel(props, place) {
+  const there = [
+    ...troubles(props, place),
+    ...pawnsAt(props, place).map((pawn) => pawnWords(props, pawn)),
+    ...lying(props, place),
+  ];
+  const words = placeWords(props, place);
+  return there.length ? `${words}. ${there.join(", ")}` : words;
+}
+
+/** An earlier step of a choice that is being made, in words. @param {Props} props @param {import("/static/js/types.js").Choice} step @returns {string} */
+export function stepWords(props, step) {
+  const { content, lang, names, t } = props;
+  if (step.is === "Do") return nameOf(actsOf(content)[step.act], lang);
+  if (step.place !== undefined) return placeName(props, step.place);
+  if (step.item !== undefined) return itemName(props, step.item);
+  if (step.pawn >= 0) return pawnName(props, step.pawn);
+  if (step.character !== undefined) return nameOf(content.characters[step.character], lang);
+  if (step.corridor !== undefined) return nameOf(content.map.corridor[step.corridor], lang);
+  if (step.data !== undefined) return nameOf(content.data.data[step.data], lang);
+  if (step.institution !== undefined) return nameOf(content.data.institution[step.institution], lang);
+  if (step.seat !== undefined) return names[step.seat] ?? "";
+  if (step.is === "Press") return t("Kompromat");
+  return "";
+}
+
+/** The steps of the choice that is being made, in words. @param {Props} props @returns {string[]} */
+export function trail(props) {
+  const frame = pending(props.seen);
+  return frame && "steps" in frame ? frame.steps.map((step) => stepWords(props, step)).filter(Boolean) : [];
+}

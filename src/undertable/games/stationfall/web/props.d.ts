@@ -1,0 +1,66 @@
+/** What the board's functions and components are given: what is shown (view.d.ts), the cards and numbers of the game. */
+import type { Named } from "/static/js/kit/names.js";
+import type { Lang } from "/static/js/types.js";
+import type { Memo } from "./memo.js";
+import type { Plan } from "./plan.js";
+import type { Props as Shown } from "./view.js";
+
+export type Text = Record<Lang, string>;
+export type Row = Named & { id: string; text?: Text; rule?: string };
+export type Point = [x: number, y: number];
+
+export type Place = Row & {
+  deck: string;
+  gravity: "zero" | "artificial";
+  dark?: boolean;
+  power?: boolean;
+  console?: boolean;
+  actions?: string[];
+  dock?: string;
+  upright?: Point;
+  wide?: Point;
+  label: Record<Lang, string[]>;
+};
+export type Passage = Row & { a: string; b: string };
+export type Action = Row & { cls?: "basic" | "section" | "console" | "character" | "item"; officer?: boolean };
+export type Power = Row & { color: string; kind: string };
+export type Character = Row & {
+  number: number;
+  types: string[];
+  influence_limit: number;
+  item_slots: number;
+  abilities: string[];
+  kompromat?: boolean;
+  bonus: { kind: string; points: number; item?: string; all_three_extra?: number };
+};
+export type Identity = Row & {
+  character: string;
+  powers?: string[];
+  title: Text;
+  agenda: { points: number; text: Text; per?: string }[];
+};
+export type Project = Row & { number: number; monster?: boolean };
+
+/** As much of content.json as the board reads. */
+export type Content = {
+  places: Place[];
+  map: { corridor: Passage[]; vent: Passage[]; arrow: { id: string; out?: boolean; into?: boolean }[] };
+  pawns: (Row & { character?: string })[];
+  characters: Character[];
+  identities: Identity[];
+  items: Row[];
+  data: { data: Row[]; institution: Row[] };
+  actions: Action[];
+  abilities: Power[];
+  powers: Power[];
+  projects: Project[];
+  scripts: Row[];
+  words: Record<"hazard" | "guilt" | "status" | "power_level" | "purpose" | "ship_side" | "berth" | "trap", Row[]>;
+  setup: { cubes: number; time_tokens: number; stars_at: number[] };
+};
+
+export type Props = Omit<Shown, "content" | "plan" | "memo"> & {
+  content: Content;
+  plan: Plan | undefined;
+  memo: Memo | undefined;
+};

@@ -1,0 +1,51 @@
+// What is worth stopping for, and where a chapter of the game begins: declared here, staged by the shell.
+// May touch: what was told and who is told it. Must not: draw, or wait.
+
+import { inCell } from "/static/js/kit/cells.js";
+
+/** @typedef {import("/static/js/types.js").ToldEvent} Told */
+/** @typedef {import("/static/js/game.js").Staged} Staged */
+/** @typedef {import("/static/js/game.js").Chapter} Chapter */
+/** @typedef {import("./props.js").Props} Props */
+
+/** By event: how much it weighs, which card it shows, whether it is good news. @type {Record<string, (data: any, props: Props) => Staged | null>} */
+const MOMENTS = {
+  Revealed: ({ seat, identity }, { content, me }) => ({
+    weight: seat === me ? 1 : 2, // what one has done oneself needs no telling
+    card: `identity_${content.identities[inCell(identity)]?.id}`,
+    tone: "plain",
+  }),
+  XReleased: ({ project }, { content }) => ({ weight: 3, card: content.projects[inCell(project)]?.id, tone: "bad" }),
+  AbandonShip: () => ({ weight: 2, tone: "bad" }),
+  Armed: () => ({ weight: 2, tone: "bad" }),
+  Detonated: () => ({ weight: 3, tone: "bad" }),
+  Launched: () => ({ weight: 2, tone: "plain" }),
+  GuiltChanged: ({ seat, guilt }, { me }) => (guilt > 0 ? { weight: seat === me ? 2 : 1, tone: "bad" } : null),
+  Announced: () => ({ weight: 1, tone: "plain" }),
+  Reentered: ({ fireball }) => ({ weight: 2, tone: fireball ? "bad" : "good" }),
+  Fell: () => ({ weight: 3, tone: "bad" }),
+  Won: ({ seats }, { me }) => ({ weight: 3, tone: seats.includes(me) ? "good" : "plain" }),
+};
+
+/** @param {Told} told @param {Props} props @returns {Staged | null} */
+export const stage = (told, props) => (told.data ? (MOMENTS[told.is]?.(told.data, props) ?? null) : null);
+
+/** @type {Record<string, Chapter["sort"]>} */
+const CHAPTERS = {
+  TurnBegan: "turn",
+  Revealed: "event",
+  XReleased: "alert",
+  AbandonShip: "alert",
+  Detonated: "alert",
+  Launched: "capture",
+  MinuteMoved: "event",
+  Fell: "alert",
+  Won: "end",
+};
+
+/** Where a replay may jump to. @param {Told} told @returns {Chapter | null} */
+export const chapter = ({ is, text }) =>
+  CHAPTERS[is] ? { label: text, sort: CHAPTERS[is], counted: is === "TurnBegan" } : null;
+
+/** A minute is a round. @param {Told} told @returns {number | null} */
+export const round = ({ is, data }) => (is === "MinuteMoved" && data ? data.minute : null);
