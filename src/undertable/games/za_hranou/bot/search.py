@@ -147,7 +147,9 @@ class Search:
                     self._add(found, seen, node, USE_ABILITY[CRUSHER], city, True)
         return found
 
-    def _add(self, found: list[Node], seen: set[tuple[Any, ...]], node: Node, choice: Choice, city: City, used: bool) -> None:
+    def _add(
+        self, found: list[Node], seen: set[tuple[Any, ...]], node: Node, choice: Choice, city: City, used: bool
+    ) -> None:
         if key(city) not in seen:
             seen.add(key(city))
             found.append(Node(city, node.first or choice, used))
