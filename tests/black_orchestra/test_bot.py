@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from undertable.bots.base import advise, fresh, make, seat_view
+from undertable.cli.simulate import Job, play_one
 from undertable.games.black_orchestra import GAME, asks, asks_actions, asks_history
 from undertable.games.black_orchestra.bot import HOW, because, given, intent
 from undertable.games.black_orchestra.bot.because import NeededMyself, Serves, StrikeNow
@@ -55,6 +56,7 @@ from undertable.games.black_orchestra.odds import odds
 from undertable.games.black_orchestra.proposals import DropPlan, SetPlan
 from undertable.games.black_orchestra.state import State
 from undertable.kernel.engine import apply, chance, due, options, pending, start, step
+from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import CHANCE, PICKS, AnyOrder, Ask, Because, Choice, Draft, Mark, Open, Seat, bit
@@ -552,3 +554,11 @@ def test_scripted_games_are_the_same_when_played_again() -> None:
     *_, one = played(2, "again", difficulty="easy")
     *_, two = played(2, "again", difficulty="easy")
     assert one.over == two.over and one.stage == two.stage and one.dossier == two.dossier
+
+
+@pytest.mark.parametrize("number", [7, 5, 6])
+def test_a_team_that_can_hit_only_a_deputy_does_not_begin_the_same_attempt_for_ever(number: int) -> None:
+    """BO-12.2: of two within reach the one who can be hit is the target; game 7 once went on without end."""
+    setup = Setup("team", 4, {"difficulty": "easy", "loyal_henchmen": True})
+    job = Job("black_orchestra", setup, ("scripted",) * 4, "long", number, number + 1)
+    assert play_one(job, number).decisions < 1000

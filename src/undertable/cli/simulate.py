@@ -67,6 +67,8 @@ def play_one(job: Job, number: int) -> Played:
             choice, memory[seat] = bots[seat].choose(seat_view(s, seat), memory[seat], 1.0)
             apply(s, seat, choice)
         decisions += 1
+        if decisions > game.proof.bound:
+            raise RuntimeError(f"game {number} of {job.setup} with seed {job.seed} has no end: {decisions} decisions")
     assert s.over is not None
     return Played(decisions, sum(getattr(s, "turns", [])), s.over.winners, s.over.why)
 

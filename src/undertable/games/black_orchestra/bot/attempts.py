@@ -66,8 +66,10 @@ def equip(w: Worth, ask: Equip, options: Options) -> Answer:
 
 def target(w: Worth, ask: ChooseTarget, options: Options) -> Answer:
     """BO-12.2: Hitler, unless a deputy is much easier and still needed."""
-    best = max(ask.nazis, key=lambda nazi: (w.shot(ask.who, ask.card, nazi).net + 3.0 * (nazi == HITLER), -nazi))
-    shot = w.shot(ask.who, ask.card, best)
+    shots = {nazi: w.shot(ask.who, ask.card, nazi) for nazi in ask.nazis}
+    # Never somebody who cannot be hit: one would withdraw, and attempt the same again for the sake of the other.
+    best = max(shots, key=lambda nazi: (shots[nazi].win > 0, shots[nazi].net + 3.0 * (nazi == HITLER), -nazi))
+    shot = shots[best]
     return DEPUTY[best], StrikeNow(card=ask.card, percent=round(100 * shot.win), caught=round(100 * shot.caught))
 
 
