@@ -38,7 +38,8 @@ from ..city import City
 from . import because as why_
 from .acts import zone_used
 from .heist import Answer, Heist, first_of, why
-from .search import Node, missing
+from .nearness import missing
+from .search import Node
 from .ways import LOOK_PART, Scope, changed, following, results, scope_of
 
 ASKS = (SendCriminal, Scatter, SendTogether, ShiftItem, Handle, SwapTwoItems, SwapTwoCriminals, SwapItemCriminal, Guard,

@@ -17,13 +17,12 @@ from undertable.kernel.types import Choice
 from ..cards import CRUSHER, NUMBERS
 from ..choices import EXERT, USE_ABILITY
 from ..city import City
-from ..conditions import CARDS, Card, met, readings
-from ..references import Bound, domain
 from .acts import crushed, deeds, free
+from .nearness import FAR, Nearness
 from .ways import Scope, key, scope_of
 
 KEEP = 30  # positions per crime that a layer hands on
-MOST = 9_000  # positions looked at in one search
+MOST = 3_000  # positions looked at in one search
 Goal = tuple[int, ...]  # crimes whose conditions are to hold at once
 
 
@@ -44,39 +43,6 @@ class Line(msgspec.Struct, frozen=True):
     missing: int = 0  # clauses that do not hold at the end
 
 
-# --- how near a crime is ---------------------------------------------------------------------
-
-
-def missing(city: City, card: int, limit: int = 99) -> int:
-    """How many clauses fail under the way that meets most of them; `limit` if there are as many or more."""
-    rules = CARDS[card]
-    best = limit
-    for reading in readings(city):
-        best = _fewest(city, rules, reading, 0, 0, best)
-        if not best:
-            break
-    return best
-
-
-def _fewest(city: City, card: Card, bound: Bound, depth: int, failed: int, best: int) -> int:
-    for clause, ready in zip(card.clauses, card.ready, strict=True):
-        if ready == depth and not met(city, bound, clause):
-            failed += 1
-            if failed >= best:
-                return best
-    if depth == len(card.bind):
-        return failed
-    variable = card.bind[depth]
-    choices = domain(city, bound, variable)
-    if not choices:  # such as a second criminal of one's own: whatever speaks of it fails
-        return min(best, failed + 1 + sum(ready > depth for ready in card.ready))
-    for value in choices:
-        best = _fewest(city, card, {**bound, variable: value}, depth + 1, failed, best)
-        if best <= failed:
-            break
-    return best
-
-
 # --- layers ----------------------------------------------------------------------------------
 
 
@@ -89,6 +55,7 @@ class Search:
         self.goals, self.keep, self.left = goals, keep, most
         cards = sorted({card for goal in goals for card in goal})
         self.scope: Scope = scope_of(roots[0].city, cards, ignoring)
+        self.lacks = Nearness()
         self.found: dict[Goal, Line] = {}
         self.nearest: dict[Goal, Line] = {}
         self.layer = self._closed(roots)
@@ -150,8 +117,10 @@ class Search:
     def _add(
         self, found: list[Node], seen: set[tuple[Any, ...]], node: Node, choice: Choice, city: City, used: bool
     ) -> None:
-        if key(city) not in seen:
-            seen.add(key(city))
+        where = key(city)
+        if where not in seen and self.left > 0:
+            seen.add(where)
+            self.left -= 1
             found.append(Node(city, node.first or choice, used))
 
     def _look(self, last: bool) -> None:
@@ -166,7 +135,7 @@ class Search:
                 lacking = 0
                 for card in goal:
                     if card not in known:
-                        known[card] = missing(node.city, card, max(1, best) if last else 99)
+                        known[card] = self.lacks(node.city, card, max(1, min(best, FAR)) if last else FAR)
                     lacking += known[card]
                 self.near[goal].append(lacking)
                 if lacking < best:

@@ -40,11 +40,12 @@ from ..state import NONE
 from . import because as why_
 from .acts import deeds
 from .heist import Answer, Heist, Ranked, first_of, why
-from .search import Goal, Node, Search, missing
+from .nearness import missing
+from .search import Goal, Node, Search
 from .value import ACTION, DRAWN
 from .ways import Scope, results, scope_of
 
-HOOKS_TRIED, HOOK_KEEP, HOOK_MOST = 6, 6, 900  # hooks that are searched, positions kept and looked at for each
+HOOKS_TRIED, HOOK_KEEP, HOOK_MOST = 6, 6, 600  # hooks that are searched, positions kept and looked at for each
 LIKED = ("courier", "jumper", "hacker", "enforcer", "smuggler", "shade", "fixer", "mechanic", "crusher", "seer")
 MORE = {BOOST.kind("action_1"): 1, BOOST.kind("action_2"): 2}
 IGNORE = BOOST.kind("ignore_barriers")

@@ -81,9 +81,7 @@ def scope_of(city: City, cards: Iterable[int], ignoring: bool = False) -> Scope:
     words = {word for card in cards for word in mentioned(CRIME[card].require)}
     words |= {str(term["p"]) for card in cards for term in CRIME[card].require}
     everybody = {criminal for criminal, at in enumerate(city.at) if at != NONE}
-    kinds = {ITEM_KIND.kind(word) for word in words if word in ITEM_KIND}
-    items = {item for item, row in enumerate(ITEM) if words & EVERY_ITEM or row.id in words or row.kind in kinds}
-    items |= {item for item, row in enumerate(ITEM) if any(ITEM[other].kind == row.kind for other in items)}
+    items = range(len(ITEM)) if words & EVERY_ITEM else items_meant(words)
     return Scope(
         criminals=frozenset(everybody if words & COMPANY else city.mine),
         items=frozenset(items),
@@ -92,6 +90,13 @@ def scope_of(city: City, cards: Iterable[int], ignoring: bool = False) -> Scope:
         heat="heat" in words,
         ignoring=ignoring,
     )
+
+
+def items_meant(words: Iterable[str]) -> frozenset[int]:
+    """The items named or of a kind named, and their siblings, for which the Mechanic's may stand (ZH-12.7)."""
+    kinds = {ITEM_KIND.kind(word) for word in words if word in ITEM_KIND}
+    kinds |= {ITEM[ITEM.kind(word)].kind for word in words if word in ITEM}
+    return frozenset(item for item, row in enumerate(ITEM) if row.kind in kinds)
 
 
 # --- one change ------------------------------------------------------------------------------
