@@ -13,7 +13,7 @@ from undertable.games.stationfall import GAME
 from undertable.games.stationfall.choices import ENOUGH
 from undertable.games.stationfall.choices_powers import USE
 
-from .table import Table, acting, do, reveal, step, where_to, whom
+from .table import Table, acting, do, press, reveal, step, what, where_to, which, whom
 from .test_powers import revealing
 from .test_projects import at_large, releasing
 
@@ -53,6 +53,16 @@ def corners() -> Iterator[Table]:
     yield acting("cyborg", at={"cyborg": "aft_hub"}, actions=0, hand=[["medical"], []], status={"medical": "down"})
     yield acting("cyborg", status={"cyborg": "down"}, hand=[["medical"], []])
     yield Table(2, cast=["corpsicle"], status={"corpsicle": "live"}, disc=["corpsicle"], cubes=[{"corpsicle": 1}, {}])
+    yield revealing("billionaire", grey=["medical", "medical", "billionaire"]).do(USE)
+    full = {"corpsicle": ["helmet", "gun", "nanogel"]}
+    granted = acting("exile", cast=["corpsicle"], held=full, hand=[["corpsicle"], []])
+    yield granted.do(press("corpsicle"), step("hydroponics"))
+    yield acting("exile", cast=["corpsicle"], held=full, hand=[["corpsicle"], []]).do(
+        press("corpsicle"), step("hydroponics"), what("gun")
+    )
+    yield acting("exile", at={"exile": "physics_lab"}, data={"exile": ["evidence"]}).do(
+        do("delete_data"), whom("exile"), which("evidence")
+    )
     yield Table(2, secret=[["exile"], ["cyborg"]], bonus=[["stranger"], ["daredevil"]]).do(reveal("stranger"))
     yield Table(
         2, secret=[["exile"], []], bonus=[["stranger"], []], pc=[None, "cyborg"], away=[["medical"], []], hand=[[], ["exile"]],

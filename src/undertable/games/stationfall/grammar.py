@@ -52,7 +52,6 @@ class Order(NamedTuple):
     reckless: bool = False  # Self-Preservation is ignored (SF-4.8)
     only: int = NONE  # Actions of this class only (SF-11.1); NONE: of any
     chain: tuple[int, ...] = ()  # Characters that act with another already (SF-11.3)
-    free: bool = False  # asked for the free allowance: see `free`
 
 
 Completes = Callable[[State, Order, int], Iterator[Slots]]

@@ -43,9 +43,10 @@ export function Board(props) {
       <div class="sheet-of-station">
         <${Tracks} ...${all} />
         <${Station} ...${all} tall=${narrow && !lying} onPlace=${setPlace} />
+        ${!narrow && html`<${People} ...${all} />`}
       </div>
       <div class="bits" ref=${bits}>
-        <${Answers} ...${all} /><${Desk} ...${all} /><${People} ...${all} /><${Seats} ...${all} />
+        <${Answers} ...${all} /><${Desk} ...${all} />${narrow && html`<${People} ...${all} />`}<${Seats} ...${all} />
       </div>
       ${place !== NONE && html`<${PlaceSheet} ...${all} place=${place} onClose=${() => setPlace(NONE)} />`}
     </div>`;
@@ -84,39 +85,6 @@ export function goals({ seen, t }) {
     t("The Guilty come last, unless their card says otherwise."),
     t("Minutes left: {n}", { n: seen.minute }),
   ];
-}
-
-/** Points are secret until the end; what all can see is the clock and how much Influence is left. @param {Props} props @returns {import("/static/js/game.js").Progress[]} */
-export function progress(props) {
-  const { seen, content, me, names, t } = props;
-  return names.flatMap((name, seat) =>
-    seen.cubes[seat]
-      ? [
-          {
-            name,
-            mark: letterOf(seat),
-            colour: inkOf(props, seat),
-            me: seat === me,
-            meters: [
-              {
-                label: t("Influence on Characters"),
-                value: seen.cubes[seat].reduce((a, b) => a + b, 0),
-                goal: content.setup.cubes,
-                tone: /** @type {const} */ ("neutral"),
-              },
-              {
-                label: t("Guilt"),
-                value: seen.guilt[seat],
-                goal: 2,
-                unit: nameOf(content.words.guilt[seen.guilt[seat]], props.lang),
-                tone: /** @type {const} */ ("lose"),
-                hot: seen.guilt[seat] > 0,
-              },
-            ],
-          },
-        ]
-      : [],
-  );
 }
 
 /** @param {number} seat @param {Props} props */

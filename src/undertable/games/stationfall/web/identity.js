@@ -28,9 +28,9 @@ export function bonusWords({ content, lang, t }, identity) {
   const bonus = content.characters.find((row) => row.id === id)?.bonus;
   if (!bonus) return "";
   const item = content.items.find((row) => row.id === bonus.item);
-  if (bonus.kind === "friend") return t("Friend {n}", { n: signed(bonus.points) });
-  if (bonus.kind === "foe") return t("Foe {n}", { n: signed(bonus.points) });
-  if (bonus.kind === "clones") return t("each friend {n}", { n: signed(bonus.points) });
-  if (item) return t("Friend with {item} {n}", { item: nameOf(item, lang, "ins"), n: signed(bonus.points) });
+  if (bonus.kind === "friend") return t("{n} if Escaped", { n: signed(bonus.points) });
+  if (bonus.kind === "foe") return t("{n} if Down or Annihilated", { n: signed(bonus.points) });
+  if (bonus.kind === "clones") return t("{n} for each that Escaped", { n: signed(bonus.points) });
+  if (item) return t("{n} if Escaped, and for {item}", { n: signed(bonus.points), item: nameOf(item, lang, "acc") });
   return "";
 }

@@ -71,12 +71,16 @@ export const deedsAt = (props, place) => props.options.filter((option) => places
 /** Everything that could be answered by pointing at a Character's card. @param {Props} props @param {number} character @returns {Choice[]} */
 export const deedsOf = (props, character) => props.options.filter((option) => characterIn(props, option) === character);
 
+/** Answers that are about somebody without meaning the place where they stand. */
+const ASIDE = ["Do", "Bribe", "Press"];
+
+/** Whether a place is pointed at for its own sake by one of these. @param {Choice[]} deeds */
+export const means = (deeds) => deeds.some((deed) => !ASIDE.includes(deed.is));
+
 /** The one thing that pointing at a place means. @param {Props} props @param {number} place @returns {Choice | undefined} */
 export function clearAt(props, place) {
-  const deeds = deedsAt(props, place);
-  const going = deeds.filter((deed) => deed.place === place);
-  if (going.length === 1 && deeds.every((deed) => deed === going[0] || deed.is === "Do")) return going[0];
-  return deeds.length === 1 && deeds[0].is !== "Do" ? deeds[0] : undefined;
+  const deeds = deedsAt(props, place).filter((deed) => !ASIDE.includes(deed.is));
+  return deeds.length === 1 ? deeds[0] : undefined;
 }
 
 /** A tap on a place: what is clear is done, unless it is a finger, which looks first; what is not is narrowed down. @param {Props} props @param {number} place @param {boolean} [slow] */

@@ -1,35 +1,37 @@
-// Where things lie on the two plans of the station: an upright one for phones, a wide one for desks, in tenths of the deck plan's units.
+// Where things lie on the two plans of the station: an upright one for phones, a wide one for desks.
 // May touch: numbers of the content. Must not: know a position of the game.
 
 /** @typedef {import("./props.js").Content} Content */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {{key: "upright" | "wide", width: number, height: number, w: number, h: number, pod: [number, number], space: [number, number], roomy: Record<string, [number, number]>}} Sheet */
 
-const UNIT = 10;
+/** How many units of the drawing are one of the deck plan: the wide one is drawn a little higher than it was measured. */
+const UNIT = { upright: [10, 10], wide: [10, 11.6] };
 
 /** Sections that have more room around them than the others. @type {Record<string, [number, number]>} */
 const ROOMY = {
-  bridge: [170, 190],
-  mainframe: [172, 140],
-  security_station: [172, 140],
-  forward_airlock: [172, 140],
-  forward_hub: [172, 140],
-  x_vault: [180, 140],
-  chem_lab: [210, 120],
-  hydroponics: [210, 120],
-  suite: [210, 120],
-  therapy_garden: [210, 120],
+  bridge: [170, 220],
+  mainframe: [180, 160],
+  security_station: [180, 160],
+  forward_airlock: [180, 160],
+  forward_hub: [172, 160],
+  x_vault: [180, 150],
+  chem_lab: [220, 140],
+  hydroponics: [220, 140],
+  suite: [220, 140],
+  therapy_garden: [220, 140],
+  aft_hub: [172, 140],
 };
 
 /** @type {Sheet} */
 export const WIDE = {
   key: "wide",
   width: 2000,
-  height: 1080,
-  w: 166,
-  h: 120,
-  pod: [122, 86],
-  space: [1960, 92],
+  height: 1250,
+  w: 168,
+  h: 139,
+  pod: [128, 96],
+  space: [1960, 96],
   roomy: ROOMY,
 };
 /** @type {Sheet} */
@@ -50,7 +52,7 @@ export function boxOf(content, place, sheet) {
   const [x, y] = row[sheet.key] ?? [0, 0];
   const [w, h] =
     row.deck === "pod" ? sheet.pod : row.deck === "outside" ? sheet.space : (sheet.roomy[row.id] ?? [sheet.w, sheet.h]);
-  return { x: x * UNIT, y: y * UNIT, w, h };
+  return { x: x * UNIT[sheet.key][0], y: y * UNIT[sheet.key][1], w, h };
 }
 
 /** Where a line from the middle of a box towards a point leaves it. @param {Box} box @param {{x: number, y: number}} to */

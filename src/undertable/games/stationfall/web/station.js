@@ -7,7 +7,7 @@ import { useZoom, viewBox, ZoomButtons } from "/static/js/kit/zoom.js";
 import { cls, html } from "/static/js/lib.js";
 import { InPlace } from "./inside.js";
 import { placeLabel } from "./places.js";
-import { clearAt, deedsAt, planOf, tapPlace } from "./plan.js";
+import { clearAt, deedsAt, means, planOf, tapPlace } from "./plan.js";
 import { isAway, isDark, isDrawn, NONE, placeAt } from "./reckon.js";
 import { boxOf, gap, UPRIGHT, WIDE } from "./spots.js";
 import { Ways } from "./ways.js";
@@ -76,7 +76,7 @@ function PlaceCell(props) {
   const { seen, content, place, spot, box, focused, narrow, onFocus } = props;
   const { deck, gravity } = content.places[place];
   const deeds = deedsAt(props, place);
-  const going = deeds.some((deed) => deed.is !== "Do");
+  const going = means(deeds);
   const chosen = planOf(props).place === place;
   const tap = (/** @type {PointerEvent} */ event) => {
     onFocus();
