@@ -140,7 +140,7 @@ def _counts(game: Game[Any], mode: str, asked: Mapping[str, str]) -> list[tuple[
 def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup:
     """The usual set-up with whatever of the address can be had."""
     for switch in game.options:
-        for value in switch.values:
+        for value in switch.values if switch.drawn else ():
             changed = _switched(setup, switch, value)
             if asked.get(f"option_{switch.name}") == str(value).lower() and _possible(game, changed):
                 setup = changed
@@ -162,6 +162,8 @@ def _setup(game: Game[Any], form: Mapping[str, str], first: Setup | None = None)
     for switch in game.options:
         given = form.get(f"option_{switch.name}")
         if given is not None:
+            if not switch.drawn:
+                raise impossible
             values = {str(value).lower(): value for value in switch.values}
             if given.lower() not in values:
                 raise impossible
@@ -189,7 +191,7 @@ def _offers(game: Game[Any], setup: Setup, lang: str) -> list[Offer]:
     """The switches that mean anything in such a game, each with the values with which it can begin."""
     found = []
     for switch in game.options:
-        if not game.applies(setup, switch.name):
+        if not switch.drawn or not game.applies(setup, switch.name):
             continue
         ways = {value: _switched(setup, switch, value) for value in switch.values}
         values = [value for value, way in ways.items() if _possible(game, way)]

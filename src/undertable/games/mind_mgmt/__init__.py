@@ -53,8 +53,8 @@ class MindMgmt(Game[State]):
         Option("slip_previsited", (False, True)),
         Option("agent_chat", ("private", "public")),
         Option("note_limit", (False, True)),
-        *(Option(switch, tuple(range(PACKAGES + 1))) for switch in SHIFT_SWITCHES),
-        *(Option(module.id, (False, True)) for module in MODULE),
+        *(Option(switch, tuple(range(PACKAGES + 1)), drawn=False) for switch in SHIFT_SWITCHES),
+        *(Option(module.id, (False, True), drawn=False) for module in MODULE),
     )
     belief = MindBelief()
     manners = MindManners()
