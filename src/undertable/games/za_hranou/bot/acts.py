@@ -34,6 +34,12 @@ STEP = tuple[Choice, City]
 
 def deeds(city: City, scope: Scope, criminal: int) -> Iterator[STEP]:
     """Everything a criminal can do for an action, with the city after it (ZH-6.3 to ZH-6.6)."""
+    yield from plain(city, scope, criminal)
+    yield from wide(city, scope, criminal)
+
+
+def plain(city: City, scope: Scope, criminal: int) -> Iterator[STEP]:
+    """Moves, pick-ups and abilities that lead to few positions each."""
     here = city.at[criminal]
     able = city.able(criminal)
     for zone in steps(city, scope, here, ignoring=criminal == SHADE and able):
@@ -41,10 +47,17 @@ def deeds(city: City, scope: Scope, criminal: int) -> Iterator[STEP]:
     for item in scope.items:
         if city.spot[item] == here:
             yield PICK_UPS[criminal][item], taken(city, criminal, item)
+    if able and criminal != FIXER:
+        yield from ((USE_ABILITY[criminal], after) for after in ability_used(city, scope, criminal))
+
+
+def wide(city: City, scope: Scope, criminal: int) -> Iterator[STEP]:
+    """Zones, whose effects may lead to hundreds of positions."""
+    here = city.at[criminal]
     if not city.heat[here]:
         yield from ((USE_ZONE[criminal], after) for after in zone_used(city, scope, here))
-    if able:
-        yield from ((USE_ABILITY[criminal], after) for after in ability_used(city, scope, criminal))
+    if criminal == FIXER and city.able(FIXER):
+        yield from ((USE_ABILITY[FIXER], after) for after in ability_used(city, scope, FIXER))
 
 
 def zone_used(city: City, scope: Scope, zone: int) -> list[City]:

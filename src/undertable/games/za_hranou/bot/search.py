@@ -17,7 +17,7 @@ from undertable.kernel.types import Choice
 from ..cards import CRUSHER, NUMBERS
 from ..choices import EXERT, USE_ABILITY
 from ..city import City
-from .acts import crushed, deeds, free
+from .acts import STEP, crushed, free, plain, wide
 from .nearness import FAR, Nearness
 from .ways import Scope, key, scope_of
 
@@ -87,20 +87,27 @@ class Search:
         return [kept[at] for at in sorted(kept)]
 
     def _after(self, nodes: list[Node], only: tuple[int, ...]) -> list[Node]:
-        """What one action makes of these positions; with `only`, an action that one of these pays with stamina."""
+        """What one action makes of these positions; with `only`, an action that one of these pays with stamina.
+
+        What leads to few positions comes first, so that it is looked at whatever the zones lead to.
+        """
         found: list[Node] = []
-        for node in nodes:
-            for criminal in only or node.city.mine:
-                for choice, city in deeds(node.city, self.scope, criminal):
+        for ways in (plain, wide):
+            for node in nodes:
+                for criminal in only or node.city.mine:
+                    self._try(found, node, ways(node.city, self.scope, criminal), EXERT[criminal] if only else None)
                     if self.left <= 0:
                         return found
-                    where = key(city)
-                    if where not in self.seen:
-                        self.seen.add(where)
-                        self.left -= 1
-                        begun = node.first or (EXERT[criminal] if only else choice)
-                        found.append(Node(city, begun, node.crushed or choice == USE_ABILITY[CRUSHER]))
         return found
+
+    def _try(self, found: list[Node], node: Node, ways: Iterable[STEP], paid_by: Choice | None) -> None:
+        for choice, city in ways:
+            where = key(city)
+            if where not in self.seen:
+                self.seen.add(where)
+                self.left -= 1
+                used = node.crushed or choice == USE_ABILITY[CRUSHER]
+                found.append(Node(city, node.first or paid_by or choice, used))
 
     def _closed(self, nodes: Sequence[Node]) -> list[Node]:
         """With whatever free steps lead to."""
