@@ -4,7 +4,6 @@ are made for it (law 14), under the laws that watch a game go by."""
 from __future__ import annotations
 
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from law_suite import GameLaws
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.trials import TWO, at_work
 from undertable.kernel.game import Setup
-from undertable.laws import Oracle
 from undertable.laws.clauses import Beginning
 
 DARK: dict[str, Any] = {"damaged": ["fuel_cells", "generators"], "cameras": False, "jammers": False, "abandoned": True}
@@ -46,11 +44,9 @@ class TestLaws(GameLaws):
         ),
     ]
 
-    def test_records_replay_byte_for_byte_in_another_process(
-        self, knows: Oracle, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        """One game of each mode, and a full table: a record of every number of seats would take minutes."""
+    @pytest.fixture(autouse=True)
+    def few_setups(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Records are kept of each mode, and of a full table: those of every number of seats would take minutes."""
         some = [Setup("full", 2), Setup("full", 9), Setup("solo", 3), Setup("tutorial", 2), Setup("double", 4)]
         short = [Setup(setup.mode, setup.seats, {"minutes": "10"}) for setup in some]
         monkeypatch.setattr(type(GAME), "setups", lambda game: short)
-        super().test_records_replay_byte_for_byte_in_another_process(knows, tmp_path)
