@@ -12,7 +12,9 @@ import pytest
 from server.kit import Guest, House, house
 from undertable.games import IDS, find
 from undertable.kernel.game import Setup
+from undertable.server import making
 from undertable.server.books import explained
+from undertable.server.problem import Problem
 
 HUNT = "mind_mgmt"
 
@@ -239,3 +241,12 @@ def test_every_form_is_read_the_same_way(home: House, path: str) -> None:
     own = {"origin": f"http://{home.host}"}
     assert me.ask("POST", path, b"do=\xff", **own).status == 400
     assert me.ask("POST", path, b"do=sit", origin="http://elsewhere.example").status == 403
+
+
+def test_what_the_board_does_not_show_yet_is_offered_nowhere_and_refused() -> None:
+    game = find("mind_mgmt")
+    hidden = {option.name for option in game.options if not option.drawn}
+    assert {"recruiter_packages", "shift_r1", "shift_a7"} <= hidden
+    assert not hidden & {offer.name for offer in making._offers(game, Setup("full", 2), "en")}
+    with pytest.raises(Problem):
+        making._setup(game, {"mode": "full", "option_agents_packages": "7"})
