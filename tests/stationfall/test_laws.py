@@ -44,17 +44,8 @@ class TestLaws(GameLaws):
         ),
     ]
 
-<<<<<<< HEAD
     @classmethod
     def replayed(cls) -> Sequence[Beginning]:
         """One game of each mode, and a full table: a record of every number of seats would take minutes."""
         some = [Setup("full", 2), Setup("full", 9), Setup("solo", 3), Setup("tutorial", 2), Setup("double", 4)]
         return [(Setup(setup.mode, setup.seats, {"minutes": "10"}), None) for setup in some]
-=======
-    @pytest.fixture(autouse=True)
-    def few_setups(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Records are kept of each mode, and of a full table: those of every number of seats would take minutes."""
-        some = [Setup("full", 2), Setup("full", 9), Setup("solo", 3), Setup("tutorial", 2), Setup("double", 4)]
-        short = [Setup(setup.mode, setup.seats, {"minutes": "10"}) for setup in some]
-        monkeypatch.setattr(type(GAME), "setups", lambda game: short)
->>>>>>> stationfall
