@@ -229,7 +229,7 @@ class EndActivation(Choice, frozen=True, gc=False):
     says = Says("end the activation")
 
     def passes(self) -> bool:
-        """MM-8.3: always legal."""
+        """Ending the activation is always allowed, and takes nothing back (MM-8.3)."""
         return True
 
 

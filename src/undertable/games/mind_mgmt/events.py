@@ -199,7 +199,7 @@ class CannotPlace(Event, frozen=True, gc=False):
 
 
 class Revealed(Event, frozen=True, gc=False):
-    """MM-8.5, MM-4.12: a confirmed note."""
+    """A step token is taken off, and a note says when the Recruiter was there (MM-8.5, MM-4.12)."""
 
     who = RECRUITER
     place: Annotated[Cell, KNOWERS]
@@ -235,7 +235,7 @@ class Captured(Event, frozen=True, gc=False):
 
 
 class Exposed(Event, frozen=True, gc=False):
-    """MM-8.7: a hit."""
+    """The feature named was on a hidden card, which lies open now (MM-8.7)."""
 
     who = RECRUITER
     card: Annotated[Cell, KNOWERS]
@@ -247,7 +247,7 @@ class Exposed(Event, frozen=True, gc=False):
 
 
 class NotHidden(Event, frozen=True, gc=False):
-    """MM-8.7: a miss."""
+    """The feature named is on no hidden card (MM-8.7)."""
 
     who = RECRUITER
     feature: Annotated[int, PUBLIC]
@@ -287,7 +287,7 @@ class LaidDown(Event, frozen=True, gc=False):
 
 
 class StoodUp(Event, frozen=True, gc=False):
-    """MM-5.1: a new round."""
+    """Agents stand up, ready to act again in a new round (MM-5.1)."""
 
     says = Says("All agents stand up: a new round.")
 

@@ -250,4 +250,4 @@ def push(s: State, ask: PushOut, seat: Seat, choice: Push) -> None:
 
 @book.answer(PushOut, LeaveIt)
 def leave_it(s: State, ask: PushOut, seat: Seat, choice: LeaveIt) -> None:
-    """MM-8.7: one may."""
+    """The Immortal need not be pushed away (MM-8.7)."""
