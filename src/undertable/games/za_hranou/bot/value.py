@@ -196,7 +196,7 @@ class Worth:
     def foiled(self) -> float:
         """How likely the plan is foiled."""
         lacking = SEATS[self.s.players].plan_kinds - sum(n >= NUMBERS.plan_tokens - 1 for n in self.plan)
-        return 0.65 if lacking <= 0 else 0.5 if lacking == 1 else 0.4
+        return 0.7 if lacking <= 0 else 0.55 if lacking == 1 else 0.45
 
     def edge(self, corruption: float) -> float:
         """What such a corruption is likely to cost: the loss over the edge, less the bonus of the least corrupt."""
