@@ -24,7 +24,7 @@ from .heist import Heist
 from .turns import TURNS
 
 # What reasons speak of: by field, the sort of mark.
-POINTS = {"criminal": "criminal", "card": "crime", "other": "crime", "evidence": "evidence"}
+POINTS = {"criminal": "criminal", "zone": "zone", "card": "crime", "other": "crime", "evidence": "evidence"}
 
 HOW: dict[type, Any] = {**TURNS, **CARRY, **GOODS}
 

@@ -128,6 +128,19 @@ class UsesBoost(Because, frozen=True, gc=False):
     says = Says("The boost brings “{card:crime}” within reach.")
 
 
+class HooksOneMore(Because, frozen=True, gc=False):
+    """A boost that hooks somebody (ZH-9.8)."""
+
+    says = Says("No major crime is within reach, and the boost hooks somebody else, with grip on top.")
+
+
+class UsesZone(Because, frozen=True, gc=False):
+    """A zone used with an action that no crime needs (ZH-6.5)."""
+
+    zone: int = 0
+    says = Says("No crime needs this action, and the effect brings more than grip: {zone:zone.nom}.")
+
+
 class NothingMore(Because, frozen=True, gc=False):
     """The action step is over (ZH-6.1)."""
 
@@ -175,10 +188,16 @@ class CanAfford(Because, frozen=True, gc=False):
     says = Says("Others look more corrupt, so the dilemmas bring more than they risk.")
 
 
-class WaysAlike(Because, frozen=True, gc=False):
-    """Who or what a crime is about (ZH-12.1)."""
+class CarefulPays(Because, frozen=True, gc=False):
+    """Careful (ZH-7.2)."""
 
-    says = Says("The crime succeeds either way; this leaves the city better for your other crimes.")
+    says = Says("The careful outcome simply brings more: evidence, and evidence processed.")
+
+
+class RecklessPays(Because, frozen=True, gc=False):
+    """Reckless (ZH-7.2)."""
+
+    says = Says("Even with the danger of its dilemmas, the reckless outcome brings more.")
 
 
 class KeepsCards(Because, frozen=True, gc=False):
@@ -199,6 +218,18 @@ class DrawsLevel(Because, frozen=True, gc=False):
 
     deck: int = 0
     says = Says("The story is ready for crimes of this deck, and they pay best: {deck:deck.nom}.")
+
+
+class PettySoon(Because, frozen=True, gc=False):
+    """Which deck (ZH-10.6)."""
+
+    says = Says("Petty crimes pay soonest.")
+
+
+class LowestLevel(Because, frozen=True, gc=False):
+    """Which deck (ZH-10.6)."""
+
+    says = Says("Crimes of the lowest level need least.")
 
 
 # --- evidence --------------------------------------------------------------------------------
@@ -227,6 +258,36 @@ class ToPlan(Because, frozen=True, gc=False):
     """To the vault (ZH-9.7)."""
 
     says = Says("In the vault it makes the kind more valuable that you have most of.")
+
+
+class GivesLeast(Because, frozen=True, gc=False):
+    """To the vault (ZH-9.7)."""
+
+    says = Says("Something must be processed, and this is missed least.")
+
+
+class EvidenceFirst(Because, frozen=True, gc=False):
+    """The Harbor (ZH-10.8)."""
+
+    says = Says("One more evidence is worth more now than processing one.")
+
+
+class ProcessesNow(Because, frozen=True, gc=False):
+    """The Harbor (ZH-10.8)."""
+
+    says = Says("Processing one evidence brings more now than gaining another.")
+
+
+class BoostFirst(Because, frozen=True, gc=False):
+    """The Ion Towers (ZH-10.6)."""
+
+    says = Says("A boost helps more now than one more crime card.")
+
+
+class CardFirst(Because, frozen=True, gc=False):
+    """The Ion Towers (ZH-10.6)."""
+
+    says = Says("You hold no crime that could be committed, so a new card helps most.")
 
 
 class KeepsEvidence(Because, frozen=True, gc=False):

@@ -59,7 +59,7 @@ def in_city(h: Heist, ask: Any, options: Sequence[Choice]) -> Answer:
     search = h.search(roots, h.actions, KEEP)
     best = first_of(h.ranked(search), options)
     if best is not None and best[2].first is not None:
-        return best[2].first, why(best[1], best[2])
+        return best[2].first, why(best[1], best[2]) if h.acting else why_.HarmsLeast()
     return nearest(h, roots)
 
 
@@ -99,10 +99,12 @@ def choose_part(h: Heist, ask: ChoosePart, options: Sequence[Choice]) -> Answer:
     by_branch = {one.branch: one for one in options if isinstance(one, Part)}
     if GAIN in branches or PROCESS in branches:
         gain = GAIN in branches and h.worth.token() >= h.worth.processed()
-        return by_branch[GAIN if gain else branches[-1]], why_.TakesBest()
+        return (by_branch[GAIN], why_.EvidenceFirst()) if gain else (by_branch[branches[-1]], why_.ProcessesNow())
     if BOOST_PART in branches:
         held = len(h.worth.majors) + len(h.worth.petty)
-        return by_branch[CRIME_PART if not held and CRIME_PART in branches else BOOST_PART], why_.BestBoost()
+        if not held and CRIME_PART in branches:
+            return by_branch[CRIME_PART], why_.CardFirst()
+        return by_branch[BOOST_PART], why_.BoostFirst()
     chosen, because = in_city(h, ask, options)
     if isinstance(because, why_.HarmsLeast | why_.AsGood) and LOOK_PART in branches:
         return by_branch[LOOK_PART], why_.LooksAtPlan()
@@ -110,12 +112,8 @@ def choose_part(h: Heist, ask: ChoosePart, options: Sequence[Choice]) -> Answer:
 
 
 def choose_way(h: Heist, ask: ChooseWay, options: Sequence[Choice]) -> Answer:
-    """The crime succeeds either way: rather with whom one has less grip."""
-    named = [one for one in options if isinstance(one, OnCriminal)]
-    if len(named) == len(options):
-        grip = h.s.grip[h.seat]
-        return max(named, key=lambda one: (one.criminal in h.city.mine, grip[one.criminal])), why_.WaysAlike()
-    return options[0], why_.WaysAlike()
+    """The crime succeeds either way; what its effects leave is not looked into."""
+    return options[0], why_.AsGood()
 
 
 # --- consoles --------------------------------------------------------------------------------
@@ -151,10 +149,9 @@ def boost_pick(h: Heist, ask: BoostPick, options: Sequence[Choice]) -> Answer:
 def choose_deck(h: Heist, ask: ChooseDeck, options: Sequence[Choice]) -> Answer:
     """A petty crime pays soonest; else the lowest level."""
     if FROM_DECK[PETTY_DECK] in options:
-        return FROM_DECK[PETTY_DECK], why_.DrawsLevel(deck=PETTY_DECK)
+        return FROM_DECK[PETTY_DECK], why_.PettySoon()
     decks = [one for one in options if isinstance(one, FromDeck) and one.deck < LEVELS]
-    best = min(decks, key=lambda one: one.deck)
-    return best, why_.DrawsLevel(deck=best.deck)
+    return min(decks, key=lambda one: one.deck), why_.LowestLevel()
 
 
 # --- Echo (ZH-16.12, ZH-16.13) ---------------------------------------------------------------
@@ -168,7 +165,7 @@ def tie_third(h: Heist, ask: TieThird, options: Sequence[Choice]) -> Answer:
 
 def tie_grip(h: Heist, ask: TieGrip, options: Sequence[Choice]) -> Answer:
     """Her grip is equal on all of these."""
-    return options[0], why_.LeastForEcho()
+    return options[0], why_.AsGood()
 
 
 CARRY: dict[type, Any] = {

@@ -72,7 +72,9 @@ def process(h: Heist, ask: Process, options: Sequence[Choice]) -> Answer:
         return DECLINE, why_.KeepsEvidence()
     if best.to < FIRST_BONUS:
         return best, why_.TakesDossier()
-    return best, why_.TakesBonus() if best.to < OWN_VAULT else why_.ToPlan()
+    if best.to < OWN_VAULT:
+        return best, why_.TakesBonus()
+    return best, why_.ToPlan() if h.worth.symbols(best.evidence) > 1 else why_.GivesLeast()
 
 
 def pick_slot(h: Heist, ask: PickSlot, options: Sequence[Choice]) -> Answer:
@@ -92,7 +94,8 @@ def look(h: Heist, ask: Look, options: Sequence[Choice]) -> Answer:
     def interest(one: Token) -> tuple[bool, bool]:
         return not _seen(h, one), (one.area == DISPLAY) == bool(ask.take)
 
-    return max(tokens, key=interest), why_.LooksAtPlan()
+    best = max(tokens, key=interest)
+    return best, why_.AsGood() if _seen(h, best) else why_.LooksAtPlan()
 
 
 def _seen(h: Heist, token: Token) -> bool:
@@ -120,7 +123,8 @@ def flip_token(h: Heist, ask: FlipToken, options: Sequence[Choice]) -> Answer:
     def news(one: Token) -> tuple[bool, bool]:
         return not _seen(h, one), not (one.area == VAULT and one.owner == h.seat)
 
-    return max(tokens, key=news), why_.LooksAtPlan()
+    best = max(tokens, key=news)
+    return best, why_.AsGood() if _seen(h, best) else why_.LooksAtPlan()
 
 
 # --- dilemmas --------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ from .value import ACTION, CLAUSE, Worth
 
 HARMLESS = {"draw_heat", "lose_grip"}  # effects that leave the pieces of the city where they are
 FAR = 5  # clauses: nothing that lacks more is worth preparing
-EXERTED = 0.5  # what the grip is worth that stamina costs, beside an action
 
 Ranked = tuple[float, Goal, Line]
 Answer = tuple[Choice, Because]
@@ -45,14 +44,17 @@ class Heist:
         majors = [card for card in self.worth.majors if card not in self.busy]
         petty = [card for card in self.worth.petty if card not in self.busy]
         both = [(one, other) for one in majors for other in petty if harmless(other)]
-        if not any(isinstance(frame, Acting) for frame in self.s.stack) and self.s.turn == self.seat and self.busy:
-            both = []
         return [*[(card,) for card in majors], *[(card,) for card in petty], *both]
+
+    @cached_property
+    def acting(self) -> bool:
+        """Whether the action step goes on after this question."""
+        return any(isinstance(frame, Acting) for frame in self.s.stack)
 
     @property
     def actions(self) -> int:
         """The actions that are left to follow a line with."""
-        return self.s.actions if any(isinstance(frame, Acting) for frame in self.s.stack[:-1]) else 0
+        return self.s.actions if self.acting else 0
 
     def price(self, goal: Goal, line: Line) -> float:
         """What a goal brings, less what the actions to it would bring otherwise."""

@@ -33,6 +33,7 @@ from ..choices import (
     NameCriminal,
     RaiseGrip,
     Under,
+    UseZone,
 )
 from ..city import City
 from ..crimes import prepared
@@ -43,7 +44,7 @@ from .heist import Answer, Heist, Ranked, first_of, why
 from .nearness import missing
 from .search import Goal, Node, Search
 from .value import ACTION, DRAWN
-from .ways import Scope, results, scope_of
+from .ways import Scope, heated, results, scope_of
 
 HOOKS_TRIED, HOOK_KEEP, HOOK_MOST = 6, 6, 600  # hooks that are searched, positions kept and looked at for each
 LIKED = ("courier", "jumper", "hacker", "enforcer", "smuggler", "shade", "fixer", "mechanic", "crusher", "seer")
@@ -156,8 +157,13 @@ def _follow(h: Heist, options: Sequence[Choice], best: Ranked) -> Answer:
 
 
 def spare(h: Heist, options: Sequence[Choice], goal: Goal | None) -> Answer:
-    """An action that no crime needs: grip where it brings most."""
+    """An action that no crime needs: a zone that brings something, or grip where it brings most."""
     raises = [one for one in options if isinstance(one, RaiseGrip)]
+    raised = max((h.worth.gripped(one.criminal) for one in raises), default=0.0)
+    zones = [(gain, one) for one in options if isinstance(one, UseZone) and (gain := zone_gain(h, one, goal)) > raised]
+    if zones:
+        best_zone = max(zones, key=lambda one: (one[0], -one[1].criminal))[1]
+        return best_zone, why_.UsesZone(zone=h.city.at[best_zone.criminal])
     if not raises:
         return END_ACTIONS, why_.ReadyNow(card=goal[0]) if goal else why_.NothingMore()
     best = max(raises, key=lambda one: (h.worth.gripped(one.criminal), -one.criminal))
@@ -165,6 +171,14 @@ def spare(h: Heist, options: Sequence[Choice], goal: Goal | None) -> Answer:
     lowest = grip[best.criminal] == min(grip[who] for who in in_play(h.s))
     reason = why_.RaisesLowest if lowest else why_.RaisesGrip
     return best, reason(criminal=best.criminal)
+
+
+def zone_gain(h: Heist, choice: UseZone, goal: Goal | None) -> float:
+    """What the effect of a zone brings by itself; nothing if the heat it draws would spoil a crime."""
+    zone = h.city.at[choice.criminal]
+    if goal and any(missing(heated(h.city, zone), card) for card in goal):
+        return 0.0
+    return h.worth.zone(zone)
 
 
 def _prepare(h: Heist, search: Search, options: Sequence[Choice]) -> Answer:
@@ -183,9 +197,7 @@ def _boosted(h: Heist, options: Sequence[Choice]) -> Answer | None:
         if USE_BOOST[boost] not in options:
             continue
         if boost == HOOK and len(h.s.ports[h.seat]) < NUMBERS.ports - 1:
-            return USE_BOOST[boost], why_.HooksToPrepare(criminal=h.s.ports[h.seat][0]) if h.s.ports[h.seat] else (
-                why_.NothingMore()
-            )
+            return USE_BOOST[boost], why_.HooksOneMore()
         found = _with_boost(h, boost)
         if found is not None:
             reason = why_.MoreActions if boost in MORE else why_.UsesBoost
@@ -258,8 +270,13 @@ def major(h: Heist, ask: Major, options: Sequence[Choice]) -> Answer:
 
 def outcome(h: Heist, ask: Outcome, options: Sequence[Choice]) -> Answer:
     """Careful or reckless, by what dilemmas cost beside the corruption of the others."""
-    careful, reckless = (h.worth.reward(reward_of(ask.card, way)) for way in (False, True))
-    return (OUTCOMES[1], why_.CanAfford()) if reckless > careful else (OUTCOMES[0], why_.StaysClean())
+    rewards = [reward_of(ask.card, way) for way in (False, True)]
+    careful, reckless = map(h.worth.reward, rewards)
+    if reckless > careful:
+        behind = h.worth.corruption[h.seat] < max(h.worth.corruption)
+        return OUTCOMES[1], why_.CanAfford() if behind else why_.RecklessPays()
+    danger = h.worth.dearer(rewards[1].dilemmas) - h.worth.dearer(rewards[0].dilemmas)
+    return OUTCOMES[0], why_.StaysClean() if reckless + danger > careful else why_.CarefulPays()
 
 
 # --- step 5 ----------------------------------------------------------------------------------

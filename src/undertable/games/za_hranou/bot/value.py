@@ -18,10 +18,10 @@ from ..cards import (
     CHAPTER,
     DILEMMA,
     KINDS,
-    LEVELS,
     NUMBERS,
     SEATS,
     TOP_GRIP,
+    ZONE,
     level_of,
     reward_of,
 )
@@ -44,6 +44,9 @@ PINK_WORTH = {
     "tolerance": 1.5, "peek_two_take_one": 2.7, "discard_dilemma": 1.5, "cycle_dilemmas": 1.5, "challenge": 0.8,
 }  # fmt: skip
 BLUE_WORTH = {"action_1": 1.8, "action_2": 2.8, "move_criminal": 1.9, "swap_criminals": 1.8, "move_item": 1.7}
+
+
+HARBOR, TOWERS, PARISH = ZONE.kind("harbor"), ZONE.kind("ion_towers"), ZONE.kind("parish")
 
 
 def chance(ahead: float) -> float:
@@ -163,6 +166,17 @@ class Worth:
         behind = mine <= min(self.s.dossiers)
         return likely * row.intel_per_dossier * (mine + 1) / max(1, mine + 0.5) + (3.0 if behind else 1.0)
 
+    def zone(self, zone: int) -> float:
+        """What the effect of a zone brings that changes nothing in the city (ZH-10.6 to ZH-10.8)."""
+        if zone == HARBOR:
+            return max(self.token(), self.processed()) if self.s.rail else self.processed()
+        if zone == TOWERS:
+            return BOOST_WORTH
+        if zone == PARISH:
+            mine = self.corruption[self.seat]
+            return self.edge(mine) - self.edge(mine - NUMBERS.tolerance_step)
+        return 0.0
+
     # --- grip ---
 
     def grip(self, grip: Sequence[int]) -> float:
@@ -196,7 +210,7 @@ class Worth:
     def foiled(self) -> float:
         """How likely the plan is foiled."""
         lacking = SEATS[self.s.players].plan_kinds - sum(n >= NUMBERS.plan_tokens - 1 for n in self.plan)
-        return 0.65 if lacking <= 0 else 0.5 if lacking == 1 else 0.4
+        return 0.7 if lacking <= 0 else 0.55 if lacking == 1 else 0.45
 
     def edge(self, corruption: float) -> float:
         """What such a corruption is likely to cost: the loss over the edge, less the bonus of the least corrupt."""
@@ -233,8 +247,3 @@ class Worth:
 
 def _corrupts(card: Cell) -> float:
     return DILEMMA[card.kind].corruption if known(card.kind) else MEAN_CORRUPTION
-
-
-def unprepared(s: State, cards: Iterable[int]) -> list[int]:
-    """The major crimes that the story does not allow yet."""
-    return [card for card in cards if 0 < level_of(card) <= LEVELS and not prepared(s, card)]

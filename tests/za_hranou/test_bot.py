@@ -1,0 +1,189 @@
+"""The scripted agents: an answer with a reason to every question, from what their seat knows, and what they find."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from undertable.bots.base import advise, seat_view
+from undertable.games.za_hranou import GAME, asks, asks_echo, asks_effects, asks_evidence
+from undertable.games.za_hranou.bot import HOW, answer, because
+from undertable.games.za_hranou.bot.because import (
+    CanAfford,
+    OnlyWay,
+    PaysMost,
+    PettyNow,
+    RaisesLowest,
+    StaysClean,
+    TakesDossier,
+    TowardsCrime,
+)
+from undertable.games.za_hranou.bot.value import Worth
+from undertable.games.za_hranou.cards import CRIME, CRIMINAL, ITEM, ZONE
+from undertable.games.za_hranou.choices import (
+    COMMIT_MAJOR,
+    COMMIT_PETTY,
+    MOVES,
+    PICK_UPS,
+    RAISE_GRIP,
+    RaiseGrip,
+)
+from undertable.games.za_hranou.rarities import rarities
+from undertable.games.za_hranou.state import State
+from undertable.kernel.chance import SeededDice
+from undertable.kernel.engine import apply, chance, due, options, start, step
+from undertable.kernel.observe import observe
+from undertable.kernel.text import LANGUAGES
+from undertable.kernel.types import CHANCE, POISON, Ask, AskAll, Because, Choice, Draft, DraftAll, bit
+
+from .brute import compared, middles
+from .scenes import Scene
+from .table import Table
+
+HEIST = Scene({"courier": "blocks", "jumper": "harbor"}, {"cash": "blocks"}, sentinel="aerodrome", crowd="center")
+
+
+def told(s: State) -> tuple[Choice, Because]:
+    """What the bot says in the seat that is asked, with a reason that both languages have a sentence for."""
+    seat = due(s)[0]
+    choice, why = advise(GAME, seat_view(s, seat))
+    assert choice in options(s, seat)
+    assert why is not None
+    cs, en = (GAME.words.say(why, lang, s, seat) for lang in LANGUAGES)
+    assert cs and en and cs != en, why
+    return choice, why
+
+
+def followed(s: State, seed: int, most: int = 60) -> Iterator[State]:
+    """What comes of a position in the hands of the bots, decision by decision."""
+    dice = SeededDice(Random(seed))
+    while most and (waiting := due(s)):
+        if waiting[0] == CHANCE:
+            step(s, CHANCE, dice.draw(chance(s), 0))
+            continue
+        yield s
+        most -= 1
+        apply(s, waiting[0], told(s)[0])
+
+
+def test_there_is_an_answer_to_every_kind_of_question() -> None:
+    for module in (asks, asks_effects, asks_evidence, asks_echo):
+        for _, kind in inspect.getmembers(module, inspect.isclass):
+            if issubclass(kind, Ask | AskAll | Draft | DraftAll) and kind.__module__ == module.__name__:
+                assert kind in HOW, kind
+
+
+def test_every_reason_is_put_into_words_in_both_languages() -> None:
+    s = Table().s
+    classes: list[type] = [kind for _, kind in inspect.getmembers(because, inspect.isclass)]
+    reasons = [kind for kind in classes if issubclass(kind, Because) and kind is not Because]
+    assert len(reasons) > 40
+    for kind in reasons:
+        cs, en = (GAME.words.say(kind(), lang, s) for lang in LANGUAGES)
+        assert cs and en and cs != en
+
+
+def test_whatever_seldom_comes_up_gets_an_answer_with_a_reason() -> None:
+    met = set()
+    for seed, (setup, position) in enumerate(rarities(GAME)):
+        for s in followed(start(GAME, setup, position), seed, 12):
+            met.add(type(s.stack[-1]))
+    assert len(met) > 20
+
+
+def test_nothing_is_read_that_a_seat_cannot_know() -> None:
+    for setup, position in [*rarities(GAME)][:12]:
+        for s in followed(start(GAME, setup, position), 1, 8):
+            seat = due(s)[0]
+            poisoned = observe(s, bit(seat), POISON)
+            assert answer(poisoned, seat, list(options(s, seat)))[0] == told(s)[0]
+
+
+# --- what they find --------------------------------------------------------------------------
+
+
+def test_the_search_finds_what_trying_everything_finds() -> None:
+    possible = found = 0
+    for s in middles(3, "share", 30):
+        both = compared(s, 600)
+        if both is not None:
+            truth, seen = both
+            assert seen <= truth
+            possible, found = possible + len(truth), found + len(truth & seen)
+    assert possible >= 3
+    assert found >= 0.97 * possible
+
+
+def test_a_major_crime_two_actions_away_is_found_and_followed() -> None:
+    """Pocket Money: hold the cash and be alone."""
+    table = Table(**HEIST.position(hands=[["a1_pocket_money"]], step="act"))
+    courier, cash = CRIMINAL.kind("courier"), ITEM.kind("cash")
+    choice, why = told(table.s)
+    assert choice == PICK_UPS[courier][cash]
+    assert why == TowardsCrime(card=CRIME.kind("a1_pocket_money"), n=1, marks=why.marks)
+    table.decide(choice)
+    assert isinstance(told(table.s)[0], RaiseGrip)  # all is in place: the other action is for grip
+
+
+def test_where_everything_is_in_place_the_crime_is_committed() -> None:
+    scene = Scene({"courier": "blocks"}, {"cash": "courier"}, sentinel="aerodrome")
+    table = Table(**scene.position(hands=[["a1_pocket_money"]], step="major"))
+    crime = CRIME.kind("a1_pocket_money")
+    assert told(table.s) == (COMMIT_MAJOR[crime], PaysMost(card=crime, marks=told(table.s)[1].marks))
+
+
+def test_a_petty_crime_that_costs_nothing_is_committed() -> None:
+    scene = Scene({"courier": "ion_towers"}, sentinel="aerodrome")
+    table = Table(**scene.position(hands=[["p07_network_intrusion"]], step="act"))
+    choice, why = told(table.s)
+    assert choice == COMMIT_PETTY[CRIME.kind("p07_network_intrusion")]
+    assert isinstance(why, PettyNow)
+
+
+def test_without_a_crime_in_reach_the_lowest_grip_is_raised() -> None:
+    scene = Scene({"courier": "blocks", "jumper": "harbor"}, grip={"courier": 4, "jumper": 0})
+    table = Table(**scene.position(hands=[["b3_public_execution"]], step="act"))
+    choice, why = told(table.s)
+    assert choice == RAISE_GRIP[CRIMINAL.kind("jumper")]
+    assert isinstance(why, RaisesLowest)
+
+
+def test_a_move_that_leads_to_the_zone_of_a_crime() -> None:
+    """Collection Plate: in the Parish with an item."""
+    scene = Scene({"courier": "ion_towers"}, {"cash": "courier"}, sentinel="blocks", barricades=(0, 1))
+    table = Table(**scene.position(hands=[["f1_collection_plate"]], step="act"))
+    assert told(table.s)[0] == MOVES[CRIMINAL.kind("courier")][ZONE.kind("parish")]
+
+
+# --- what it is worth ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("mine", "theirs", "expected"), [(60, 62, StaysClean), (20, 62, CanAfford)])
+def test_the_outcome_follows_the_corruption_of_the_others(mine: int, theirs: int, expected: type[Because]) -> None:
+    """Just behind the most corrupt two dilemmas may lead over the edge; far behind they do not."""
+    scene = Scene({"courier": "blocks"}, {"cash": "courier"}, sentinel="aerodrome")
+    table = Table(**scene.position(hands=[["a1_pocket_money"]], step="major"))
+    table.decide(COMMIT_MAJOR[CRIME.kind("a1_pocket_money")])
+    table.s.tolerance[:2] = [-mine, -theirs]
+    assert isinstance(told(table.s)[1], expected)
+
+
+def test_more_corruption_never_costs_less() -> None:
+    worth = Worth(Table().s, 0)
+    costs = [worth.edge(corruption) for corruption in range(-4, 60, 4)]
+    assert costs == sorted(costs)
+
+
+def test_a_single_option_needs_no_thought() -> None:
+    assert answer(Table().s, 0, [RAISE_GRIP[0]]) == (RAISE_GRIP[0], OnlyWay())
+
+
+def test_a_dossier_comes_before_the_vault() -> None:
+    table = Table().until("Process", 4)
+    while not any(getattr(one, "to", 9) < 3 for one in table.options()):
+        table.any(Random(1))
+        table.until("Process", 5)
+    assert isinstance(told(table.s)[1], TakesDossier | OnlyWay)
