@@ -68,7 +68,7 @@ function groupOf({ content, frame, t }, choice) {
     Discard: t("Kompromat"),
     Regain: t("Kompromat"),
   };
-  return names[choice.is] ?? (frame === "Act" ? t("Special") : t("Possible answers"));
+  return names[choice.is] ?? (frame === "Act" ? t("Special") : t("Options"));
 }
 
 /** @param {Props} props @param {Choice[]} choices @returns {Group[]} */

@@ -84,7 +84,7 @@ function PlaceCell(props) {
     tapPlace(props, place, event.pointerType === "touch");
   };
   const rect = { x: box.x - box.w / 2, y: box.y - box.h / 2, width: box.w, height: box.h };
-  const round = gravity === "artificial" ? 22 : deck === "pod" ? 40 : 6;
+  const round = gravity === "artificial" ? 22 : deck === "pod" ? 30 : 6;
   return html`
     <g role="gridcell" class=${cls("place", `deck-${deck}`, isDark(props, place) && "dim", seen.damaged[place] && "broken", isAway(seen, place) && "away", going && "may", going && clearAt(props, place) && "sure", chosen && "taken")}
       data-spot=${spot} data-can=${deeds.length ? "" : undefined} tabindex=${focused ? 0 : -1} aria-label=${placeLabel(props, place)} aria-selected=${String(chosen)} onFocus=${onFocus} onClick=${tap}>
