@@ -274,5 +274,5 @@ test("what shakes the station is staged, turns are chapters, minutes are rounds"
   assert.ok(cards(props()).some(({ id }) => id === "identity_jekyll"));
   assert.equal(chapter(told("TurnBegan"))?.counted, true);
   assert.equal(chapter(told("ItemMoved")), null);
-  assert.equal(round(told("MinuteMoved", { minute: 8 })), 8);
+  assert.equal(round({ is: "MinuteMoved", text: "Minute 8.", data: { minute: 8 } }), "Minute 8");
 });
