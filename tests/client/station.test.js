@@ -216,8 +216,8 @@ test("answers stand in groups, and the Section's Actions that are not possible m
     groups.map(({ name, choices, refused }) => [name, choices.length, refused.length]),
     [
       ["Step", 1, 0],
-      ["Bribe", 1, 0],
       ["Section Actions", 0, 1],
+      ["Bribe", 1, 0],
     ],
   );
   const able = props({ stack }, asked([RELEASE], { frame: "Act" }));

@@ -53,7 +53,7 @@ function CharacterCard(props) {
         ${players.map((seat) => html`<span key=${seat} class=${`pc-tag ink-${inkOf(props, seat)}`}>${props.names[seat] ?? letterOf(seat)}</span>`)}</span>
       <span class="character-cubes">
         ${seen.cubes.map((cubes, seat) => cubes[character] > 0 && html`<${Cubes} ...${props} key=${seat} seat=${seat} n=${cubes[character]} />`)}
-        ${!players.length && html`<small class="limit" title=${t("Influence limit: {n}", { n: row.influence_limit })}>/${row.influence_limit}</small>`}
+        ${!players.length && row.influence_limit > 0 && html`<small class="limit" title=${t("Influence limit: {n}", { n: row.influence_limit })}>/${row.influence_limit}</small>`}
         ${discs > 0 && html`<span class="sf-tag" role="img" aria-label=${t("exhausted")} title=${t("exhausted")}><${Sign} id="disc" /></span>`}
         ${bribes.map((seat) => html`<span key=${`b${seat}`} class=${`sf-tag ink-${inkOf(props, seat)}`} role="img" aria-label=${t("Bribe of {name}", { name: props.names[seat] ?? "" })} title=${t("Bribe of {name}", { name: props.names[seat] ?? "" })}><${Sign} id="bribe" /></span>`)}
         ${grey > 0 && html`<span class="sf-tag" role="img" aria-label=${t("grey Bribes: {n}", { n: grey })} title=${t("grey Bribes: {n}", { n: grey })}><${Sign} id="bribe" />${grey}</span>`}
