@@ -150,7 +150,7 @@ test("boxes stay on their sheet and a line between two is seen between their wal
 });
 
 test("many pawns stand in two rows, inside their box", () => {
-  const spots = ranks(8, 160, 90, 42);
+  const spots = ranks(8, 2, 160, 42);
   assert.equal(new Set(spots.map(({ y }) => y)).size, 2);
   assert.ok(spots.every(({ x }) => Math.abs(x) <= 80 - 21));
 });

@@ -80,8 +80,10 @@ function Arrow({ content, place, top }) {
 function People(props) {
   const { people, middle, room, width, planned, place } = props;
   const shown = people.length > SHOWN ? people.slice(0, SHOWN - 1) : people;
-  const spots = ranks(shown.length + (people.length > SHOWN ? 1 : 0), width, room, PAWN);
-  const scale = Math.min(1, room / PAWN);
+  const count = Math.min(people.length, SHOWN);
+  const rows = count > Math.floor(width / PAWN) && room > PAWN * 1.2 ? 2 : 1;
+  const scale = Math.min(1, room / rows / PAWN);
+  const spots = ranks(count, rows, width, PAWN * scale);
   return html`
     ${shown.map((pawn, i) => html`<g key=${pawn} class=${cls("stands", planned && planned.seen.at[pawn] !== place && "ghost")} transform=${`translate(${spots[i].x} ${middle + spots[i].y})`}><g transform=${`scale(${scale})`}><${Pawn} ...${props} pawn=${pawn} /></g></g>`)}
     ${people.length > SHOWN && html`<text class="more-people" x=${spots[SHOWN - 1].x} y=${middle + spots[SHOWN - 1].y + 7} font-size="20" text-anchor="middle">+${people.length - SHOWN + 1}</text>`}`;

@@ -69,15 +69,13 @@ export function gap(a, b) {
   return { from, to, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 }
 
-/** Where so many pawns stand: one row, two where they are many. @param {number} count @param {number} width @param {number} height @param {number} size across @returns {{x: number, y: number}[]} */
-export function ranks(count, width, height, size) {
-  const wide = Math.max(1, Math.floor(width / size));
-  const rows = count > wide && height >= size * 1.8 ? 2 : 1;
+/** Where so many pawns stand, in one row or two; closer together the more there are. @param {number} count @param {number} rows @param {number} width @param {number} size across @returns {{x: number, y: number}[]} */
+export function ranks(count, rows, width, size) {
   const each = Math.ceil(count / rows);
   const step = Math.min(size * 1.08, (width - size) / Math.max(1, each - 1));
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / each);
     const here = Math.min(each, count - row * each);
-    return { x: ((i % each) - (here - 1) / 2) * step, y: (row - (rows - 1) / 2) * Math.min(size * 1.04, height / 2) };
+    return { x: ((i % each) - (here - 1) / 2) * step, y: (row - (rows - 1) / 2) * size };
   });
 }
