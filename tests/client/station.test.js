@@ -14,8 +14,10 @@ import {
   deedsAt,
   deedsOf,
   guide,
+  hintedAt,
   means,
   placed,
+  refusedAt,
   tapCharacter,
   tapPlace,
   wanted,
@@ -164,6 +166,15 @@ test("pointing at a place finds ways there, people there and the Actions of whoe
   assert.equal(clearAt(at, KITCHEN), GO);
   assert.equal(clearAt(at, BRIDGE), undefined);
   assert.ok(!means([RELEASE, BRIBE]) && means([GO]));
+});
+
+test("a neighbour that cannot be gone to may be asked about, and a hint points at its place", () => {
+  const at = props({}, asked([RELEASE], { frame: "Act" }));
+  assert.deepEqual(refusedAt(at, KITCHEN), GO);
+  assert.equal(refusedAt(at, VAULT), null);
+  assert.equal(refusedAt(props({}, asked([GO], { frame: "Act" })), KITCHEN), null);
+  assert.ok(hintedAt(props({}, { hint: GO }), KITCHEN) && !hintedAt(props({}, { hint: GO }), BRIDGE));
+  assert.ok(!hintedAt(props({}, { hint: RELEASE }), BRIDGE) && !hintedAt(props(), KITCHEN));
 });
 
 test("a corridor belongs to both of its ends, an Item on the floor to where one stands", () => {

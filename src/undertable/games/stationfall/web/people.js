@@ -4,6 +4,7 @@
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { Sign } from "./icons.js";
+import { trail } from "./places.js";
 import { deedsOf, planOf, tapCharacter } from "./plan.js";
 import {
   ANNIHILATED,
@@ -45,9 +46,11 @@ function CharacterCard(props) {
   const row = content.characters[character];
   const discs = seen.disc.filter((at) => at === character).length;
   const bribes = seen.bribe.flatMap((at, seat) => (at === character ? [seat] : []));
+  const no = props.frame === "Begin" && props.options.length > 0 && !deeds.length && !trail(props).length;
+  const why = no ? { ...props.whyNot({ is: "Activate", character }), "aria-disabled": undefined } : {};
   const grey = seen.grey.filter((at) => at === character).length;
   return html`
-    <button type="button" class=${cls("character", deeds.length > 0 && "press", chosen && "taken", discs > 0 && "tired")} data-can=${deeds.length ? "" : undefined} aria-pressed=${String(chosen)} onClick=${() => (deeds.length ? tapCharacter(props, character) : props.showCard(row.id))}>
+    <button type="button" class=${cls("character", deeds.length > 0 && "press", chosen && "taken", discs > 0 && "tired")} data-can=${deeds.length ? "" : undefined} aria-pressed=${String(chosen)} ...${why} onClick=${() => (deeds.length ? tapCharacter(props, character) : props.showCard(row.id))}>
       <span class="character-signs">${pawns.map((pawn) => html`<${PawnSign} ...${props} key=${pawn} pawn=${pawn} />`)}</span>
       <span class="character-name">${characterName(props, character)}
         ${players.map((seat) => html`<span key=${seat} class=${`pc-tag ink-${inkOf(props, seat)}`}>${props.names[seat] ?? letterOf(seat)}</span>`)}</span>
