@@ -8,19 +8,23 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from undertable.kernel.state import copy
 from undertable.kernel.types import Because
 
 from ..automaton.mind import Mind
-from ..book import escaped, item_holder, launch_token, where
-from ..cards import AGENDA, CHARACTER, CHARACTER_OF, CLONES, IDENTITY, ITEM, PAWNS_OF, PODS
+from ..bonus import foe_fell
+from ..book import bound, escaped, item_holder, launch_token, where
+from ..cards import AGENDA, CHARACTER, CHARACTER_OF, CLONES, IDENTITY, ITEM, LEGAL, PAWN_OF, PAWNS_OF, PODS, SHIP
 from ..conditions import conditions
 from ..final import About
-from ..state import NONE, State
+from ..scoring import score_of
+from ..state import LIVE, NONE
 from .because import AgainstFoe, ForAgenda, ForFriend, ForItem
 
 ANYBODY: frozenset[int] = frozenset()
-FLIGHT = ("board_pod", "launch", "abandon_ship")  # a way into the Mesosphere
-TAKE_ALONG = ("board_pod", "launch", "abandon_ship")  # for whoever has what should Escape
+FLIGHT = ("board_pod", "launch", "wait_in_pod")  # a way into the Mesosphere
+EVACUATE_FROM = 9  # minutes: until then Abandon Ship is nobody's business
+STAY_FROM = 5  # minutes: whoever should Escape and is in a Pod stays there from then on
 
 
 class Errand(NamedTuple):
@@ -98,35 +102,54 @@ def agenda_errands(mind: Mind) -> list[Errand]:
             flight += entry.points if not others and not counted else entry.points / 4
             spoken = agenda if spoken == NONE else spoken
         for word in [*others, *counted]:
-            errand = errand_for(mind, word, entry.points / max(len(others), 1), agenda)
-            if errand is not None:
-                found.append(errand)
+            found += errands_for(mind, word, entry.points / max(len(others), 1), agenda)
     if flight:
         because = ForAgenda(agenda=spoken, pawn=PAWNS_OF[mind.character][0])
-        found.append(Errand(flight, FLIGHT, frozenset(PAWNS_OF[mind.character]), because, flight=True))
+        found += fleeing(mind, frozenset(PAWNS_OF[mind.character]), flight, because)
     return found
 
 
-def errand_for(mind: Mind, word: str, points: float, agenda: int) -> Errand | None:
-    """The errand that a word of an Agenda means; None where nothing can be done about it."""
+def fleeing(mind: Mind, pawns: frozenset[int], points: float, because: Because) -> list[Errand]:
+    """An Escape of some pawns: their own way, Abandon Ship before it, and NDA where Pods are sealed (SF-14.17)."""
+    s = mind.s
+    left = frozenset(pawn for pawn in pawns if s.status[pawn] == LIVE and not escaped(s, pawn) and welcome(mind, pawn))
+    found = [Errand(points, FLIGHT, left, because, flight=True)] if left else []
+    if left and not s.abandoned and s.minute <= EVACUATE_FROM:
+        found.append(Errand(points, ("abandon_ship",), ANYBODY, because, 1))
+    if s.status[PAWN_OF[LEGAL]] == LIVE and any(not bound(s, pawn) for pawn in left):
+        clients = {CHARACTER.ids[CHARACTER_OF[pawn]] for pawn in left if CHARACTER_OF[pawn] != LEGAL}
+        found += [Errand(points / 2, (f"serve:{one}",), ANYBODY, because, 3) for one in sorted(clients)]
+    return found
+
+
+def welcome(mind: Mind, pawn: int) -> bool:
+    """Whether the Escape of a pawn does not cost points by itself: some want nobody to get away."""
+    about, world = About(mind.seat, mind.identity), copy(mind.s)
+    world.at[pawn] = SHIP
+    gain = score_of(world, about).total - score_of(mind.s, about).total
+    return gain > 0 or (gain == 0 and CHARACTER_OF[pawn] in (mind.character, CLONES))
+
+
+def errands_for(mind: Mind, word: str, points: float, agenda: int) -> list[Errand]:
+    """The errands that a word of an Agenda means; none where nothing can be done about it."""
     name, *args = word.split(":")
     args = [one for one in args if one != "self"]
     because = ForAgenda(agenda=agenda, pawn=PAWNS_OF[mind.character][0])
     if name in ("escaped_item", "escaped_together"):
-        return carrying(mind.s, ITEM.kind(args[0]), points, because)
+        return carrying(mind, ITEM.kind(args[0]), points, because)
     if name not in WAYS:
-        return None
+        return []
     ways, own, after = WAYS[name]
     said = tuple([way.format(*args) for way in ways])
-    return Errand(points, said, frozenset(PAWNS_OF[mind.character]) if own else ANYBODY, because, after)
+    return [Errand(points, said, frozenset(PAWNS_OF[mind.character]) if own else ANYBODY, because, after)]
 
 
-def carrying(s: State, item: int, points: float, because: Because) -> Errand:
+def carrying(mind: Mind, item: int, points: float, because: Because) -> list[Errand]:
     """An Item into the Mesosphere: whoever has it flees; else anybody gets it."""
-    holder = item_holder(s, item)
+    holder = item_holder(mind.s, item)
     if holder != NONE:
-        return Errand(points, TAKE_ALONG, frozenset([holder]), because, flight=True)
-    return Errand(points, (f"get:{ITEM.ids[item]}",), ANYBODY, because, 4)
+        return fleeing(mind, frozenset([holder]), points, because)
+    return [Errand(points, (f"get:{ITEM.ids[item]}",), ANYBODY, because, 4)]
 
 
 # --- the bonus (SF-16.5) ---------------------------------------------------------------------
@@ -135,24 +158,25 @@ def carrying(s: State, item: int, points: float, because: Because) -> Errand:
 def bonus_errands(mind: Mind) -> list[Errand]:
     """Friends that should Escape, foes that should not, Items."""
     s = mind.s
-    found = []
+    found: list[Errand] = []
     for character in mind.bonus:
-        bonus = CHARACTER[character].bonus
-        pawns = frozenset(pawn for pawn in PAWNS_OF[character] if not escaped(s, pawn))
+        bonus, pawns = CHARACTER[character].bonus, frozenset(PAWNS_OF[character])
         if bonus.kind == "friend_item":
-            found.append(carrying(s, ITEM.kind(bonus.item), bonus.points, ForItem(character=character)))
-        elif bonus.kind == "foe":
-            ways = ("down:target", "get:gun", "get:bludgeon")
+            found += carrying(mind, ITEM.kind(bonus.item), bonus.points, ForItem(character=character))
+        elif bonus.kind == "foe" and not foe_fell(s, character):
+            ways = (f"strike:{CHARACTER.ids[character]}", "get:gun", "get:bludgeon")
             found.append(Errand(bonus.points, ways, ANYBODY, AgainstFoe(character=character)))
-        elif bonus.points and (character == CLONES or len(pawns) == len(PAWNS_OF[character])):
-            found.append(Errand(bonus.points, FLIGHT, pawns, ForFriend(character=character), flight=True))
+        elif bonus.kind in ("friend", "clones"):
+            found += fleeing(mind, pawns, bonus.points, ForFriend(character=character))
     return found
 
 
 def settled(mind: Mind, pawn: int) -> bool:
-    """Whether a pawn sits in a Pod whose countdown runs, so that it had better stay there."""
+    """Whether a pawn sits in a Pod and should Escape, so that it had better stay there."""
     s, place = mind.s, where(mind.s, pawn)
-    return place in PODS and launch_token(s, place) and wants_flight(mind, CHARACTER_OF[pawn])
+    if place not in PODS or not wants_flight(mind, CHARACTER_OF[pawn]):
+        return False
+    return launch_token(s, place) or s.minute <= STAY_FROM
 
 
 def wants_flight(mind: Mind, character: int) -> bool:

@@ -7,21 +7,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..automaton import planning as _intents  # noqa: F401 - files all intents
 from ..automaton.aims import Actor, Deed, actor
-from ..automaton.intents import INTENTS
 from ..automaton.mind import Candidate, Mind
 from ..book import BODY, conspirator
 from ..cards import CHARACTER_OF
 from ..grammar import Slots
 from ..state import NONE
 from .errands import Errand, errands, settled
+from .ways import deed_towards
 
 QUIET = 6  # minutes: until then the own Character is not led without company
 SHOUT = 0.5  # what an errand is worth that would give the identity away
 PER_CUBE = 0.12  # what a cube costs in points per turn
 HARM = 0.6  # what violence is worth, for it makes Suspect (SF-10.2)
 LAUNCH_BY = 1  # a countdown must have begun by that minute
+SLACK = 4  # turns to spare: with fewer a flight is urgent
+URGENT, PATIENT, TOO_LATE = 2.5, 0.5, 0.2
 
 
 class Job(NamedTuple):
@@ -40,10 +41,11 @@ def jobs(mind: Mind, some: list[Candidate]) -> list[Job]:
     wanted = errands(mind)
     found = []
     for candidate in some:
-        if settled(mind, candidate.pawn) or not BODY[candidate.pawn]:
+        if not BODY[candidate.pawn]:
             continue
-        one = actor(mind, candidate.pawn)
-        found += [job for errand in wanted if (job := job_of(one, candidate, errand)) is not None]
+        one, stays = actor(mind, candidate.pawn), settled(mind, candidate.pawn)
+        able = [job for errand in wanted if (job := job_of(one, candidate, errand)) is not None]
+        found += [job for job in able if not stays or (job.errand.flight and not job.moves)]
     return sorted(found, key=lambda job: (-job.value, job.cubes, job.pawn))
 
 
@@ -59,24 +61,16 @@ def job_of(one: Actor, candidate: Candidate, errand: Errand) -> Job | None:
     return None
 
 
-def deed_towards(one: Actor, way: str) -> Deed | None:
-    """The next Action of a pawn along a way."""
-    word, *args = way.split(":")
-    return one.next(INTENTS[word](one, args))
-
-
 def worth(one: Actor, candidate: Candidate, errand: Errand, deed: Deed, n: int) -> float:
     """Points by chance, spread over the turns it takes; cubes and noise count against it."""
     s, mind = one.s, one.mind
-    left = s.minute - (LAUNCH_BY if errand.flight else 0) + 1
-    turns = (deed.moves + 1 + errand.after + n + candidate.exhausted + 1) / 2
-    if turns > left + 1:
-        return 0.0
-    chance = 1.0 if turns <= left / 2 else 0.6
-    if errand.flight and s.minute > QUIET and not s.abandoned:
-        chance /= 2
-    value = errand.points * chance / turns - PER_CUBE * candidate.cubes
-    if errand.ways[n].startswith("down"):
+    actions = deed.moves + 1 + errand.after + n
+    turns = max(1.0, (actions + candidate.exhausted) / 2)
+    slack = s.minute + 1 - (LAUNCH_BY if errand.flight else 0) - (actions - 1 + candidate.exhausted)
+    value = errand.points * (1.0 if slack >= 0 else TOO_LATE) / turns - PER_CUBE * candidate.cubes
+    if errand.flight:
+        value *= URGENT if slack <= SLACK else PATIENT
+    if errand.ways[n].startswith(("down", "strike")):
         value *= HARM
     return value * (SHOUT if shouts(mind, candidate) else 1.0)
 

@@ -40,7 +40,7 @@ from .plan import Job, jobs
 
 Options = Sequence[Choice]
 Answer = tuple[Choice, Because]
-LATE = 4  # minutes: from then on a Reveal to take over the own Character is worth it
+LATE = 6  # minutes: from then on a Reveal to take over the own Character is worth it
 BRIBE_FROM = 3  # minutes: a Bribe kept is worth a point at the end (SF-16.5)
 FAVOUR = 2  # points that a Bribe must bring
 DECOYS = (4, 1)  # one errand in five is not the best one
