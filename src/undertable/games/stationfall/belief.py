@@ -14,6 +14,7 @@ from undertable.kernel.types import LATE, Seats, cell, known
 from undertable.kit.pool import deal
 from undertable.kit.worlds import answer_anew
 
+from . import known as board
 from .cards import IDENTITY, KOMPROMAT, PROJECT, SCRIPT
 from .state import DECOY, REAL, State
 
@@ -38,6 +39,14 @@ class StationfallBelief(Belief[State]):
         zones = (*world.dealt, *world.secret, *world.bonus, *world.dropped, *world.shown)
         cards = [card for zone in zones for card in zone] + [card for card in world.pc if card >= 0]
         return len(cards) == len(set(cards)) and all(IDENTITY[card].character in world.cast for card in cards)
+
+    def know(self, seen: State) -> board.Known:
+        """How likely each identity is for each seat, by what everybody has seen."""
+        return board.known(seen)
+
+    def fits(self, world: State, known: board.Known) -> bool:
+        """Whether everybody's identity is possible by that."""
+        return board.fits(world, known)
 
 
 def hidden_from(s: State, who: Seats) -> list[int]:

@@ -71,6 +71,6 @@ function Chip(props) {
   const { sign, text, note } = faceOf(props, choice);
   const label = labels[options.indexOf(choice)];
   return html`
-    <button type="button" class=${cls("chip", note && "noted", hint && same(hint, choice) && "hinted")} data-can="" disabled=${sending} aria-label=${note ? `${label}. ${note}` : label} title=${note} onClick=${() => act(choice)}>
-      ${sign}<span>${text}</span></button>`;
+    <button type="button" class=${cls("chip", note && "noted", hint && same(hint, choice) && "hinted")} data-can="" disabled=${sending} title=${note} onClick=${() => act(choice)}>
+      ${sign}<span>${text}</span>${label !== text && html`<span class="unseen">${label}</span>`}</button>`;
 }

@@ -42,11 +42,12 @@ export function Board(props) {
     <div class=${cls("orbit", narrow && "snug")}>
       <div class="sheet-of-station">
         <${Tracks} ...${all} />
+        ${narrow && !lying && html`<${Answers} ...${all} />`}
         <${Station} ...${all} tall=${narrow && !lying} onPlace=${setPlace} />
         ${!narrow && html`<${People} ...${all} />`}
       </div>
       <div class="bits" ref=${bits}>
-        <${Answers} ...${all} /><${Desk} ...${all} />${narrow && html`<${People} ...${all} />`}<${Seats} ...${all} />
+        ${(!narrow || lying) && html`<${Answers} ...${all} />`}<${Desk} ...${all} />${narrow && html`<${People} ...${all} />`}<${Seats} ...${all} />
       </div>
       ${place !== NONE && html`<${PlaceSheet} ...${all} place=${place} onClose=${() => setPlace(NONE)} />`}
     </div>`;

@@ -23,7 +23,7 @@ export function Desk(props) {
       <h2>${seen.pc[me] >= 0 ? t("You are") : t("You are, in secret")}</h2>
       ${mine.map((identity) => html`<div key=${identity} class="own-identity"><${IdentityCard} ...${props} identity=${identity} /></div>`)}
       ${bonus.length > 0 && html`<h3>${t("Bonus Characters")}</h3><ul class="bonus">${bonus.map((identity) => html`<li key=${identity}><details><summary><b>${nameOf(content.identities[identity], lang)}</b> ${bonusWords(props, identity)}</summary><${IdentityCard} ...${props} identity=${identity} /></details></li>`)}</ul>`}
-      ${hand.length > 0 && html`<h3>${t("Kompromat in your hand")}</h3><p class="hand-of">${hand.map((kompromat, i) => html`<span key=${i} class="tag"><${Sign} id="kompromat" />${characterName(props, kompromatOn(content, kompromat))}</span>`)}</p>`}
+      ${hand.length > 0 && html`<h3>${t("Kompromat in your hand")}</h3><p class="hand-of">${hand.map((kompromat, i) => html`<span key=${i} class="sf-tag"><${Sign} id="kompromat" />${characterName(props, kompromatOn(content, kompromat))}</span>`)}</p>`}
     </section>`;
 }
 
@@ -46,11 +46,11 @@ export function Seats(props) {
             <${SeatMark} ...${props} seat=${seat} /><b>${name}</b>
             <span class="rival-who">${pc >= 0 ? nameOf(content.identities[pc], lang) : t("not revealed")}</span>
             <span class="guilt">${nameOf(content.words.guilt[seen.guilt[seat]], lang)}</span>
-            <span class="tag" role="img" aria-label=${t("cubes in supply: {n}", { n: supply })} title=${t("cubes in supply: {n}", { n: supply })}><${Sign} id="cube" />${supply}</span>
-            ${seen.betrayal[seat] > 0 && html`<span class="tag bad" role="img" aria-label=${t("Betrayal: {n}", { n: seen.betrayal[seat] })} title=${t("Betrayal: {n}", { n: seen.betrayal[seat] })}><${Sign} id="cube" />−${seen.betrayal[seat]}</span>`}
-            ${seen.bribe[seat] === NONE && html`<span class="tag" role="img" aria-label=${t("Bribe not used")} title=${t("Bribe not used")}><${Sign} id="bribe" /></span>`}
-            ${kompromat > 0 && html`<span class="tag" role="img" aria-label=${t("Kompromat in hand: {n}", { n: kompromat })} title=${t("Kompromat in hand: {n}", { n: kompromat })}><${Sign} id="kompromat" />${kompromat}</span>`}
-            ${script >= 0 && html`<span class="tag" title=${content.scripts[script].text?.[lang]}><${Sign} id="script" />${nameOf(content.scripts[script], lang)}</span>`}
+            <span class="sf-tag" role="img" aria-label=${t("cubes in supply: {n}", { n: supply })} title=${t("cubes in supply: {n}", { n: supply })}><${Sign} id="cube" />${supply}</span>
+            ${seen.betrayal[seat] > 0 && html`<span class="sf-tag bad" role="img" aria-label=${t("Betrayal: {n}", { n: seen.betrayal[seat] })} title=${t("Betrayal: {n}", { n: seen.betrayal[seat] })}><${Sign} id="cube" />−${seen.betrayal[seat]}</span>`}
+            ${seen.bribe[seat] === NONE && html`<span class="sf-tag" role="img" aria-label=${t("Bribe not used")} title=${t("Bribe not used")}><${Sign} id="bribe" /></span>`}
+            ${kompromat > 0 && html`<span class="sf-tag" role="img" aria-label=${t("Kompromat in hand: {n}", { n: kompromat })} title=${t("Kompromat in hand: {n}", { n: kompromat })}><${Sign} id="kompromat" />${kompromat}</span>`}
+            ${script >= 0 && html`<span class="sf-tag" title=${content.scripts[script].text?.[lang]}><${Sign} id="script" />${nameOf(content.scripts[script], lang)}</span>`}
           </li>`;
         })}
       </ul>

@@ -8,6 +8,9 @@ import { cls, html } from "/static/js/lib.js";
 
 const PARTS = /** @type {const} */ (["agenda", "bonus", "bribes", "unused", "over", "total"]);
 
+/** Points as they count: surplus cubes cost some. @param {typeof PARTS[number]} part @param {number} n */
+const points = (part, n) => (part === "over" && n > 0 ? `−${n}` : String(n).replace("-", "−"));
+
 /** @param {Props & {winners: number[]}} props */
 export function Story(props) {
   const { memo, content, lang, names, t, winners } = props;
@@ -27,7 +30,7 @@ export function Story(props) {
         scores.length > 0 &&
         html`<div class="story-table"><table>
           <thead><tr><td></td>${scores.map(({ seat, identity }) => html`<th key=${seat} scope="col" class=${cls(winners.includes(seat) && "won")}>${names[seat]}<br /><small>${identity >= 0 ? nameOf(content.identities[identity], lang) : ""}</small></th>`)}</tr></thead>
-          <tbody>${PARTS.map((part) => html`<tr key=${part} class=${`part-${part}`}><th scope="row">${words[part]}</th>${scores.map((score) => html`<td key=${score.seat}>${score[part]}</td>`)}</tr>`)}</tbody>
+          <tbody>${PARTS.map((part) => html`<tr key=${part} class=${`part-${part}`}><th scope="row">${words[part]}</th>${scores.map((score) => html`<td key=${score.seat}>${points(part, score[part])}</td>`)}</tr>`)}</tbody>
         </table></div>`
       }
       ${memo.entries.length > 0 && html`<h3>${t("What the points are for")}</h3><ol class="story-notes">${memo.entries.map(({ seat, text }, i) => html`<li key=${i}><b>${names[seat]}</b> ${text}</li>`)}</ol>`}

@@ -68,7 +68,7 @@ function groupOf({ content, frame, t }, choice) {
     Discard: t("Kompromat"),
     Regain: t("Kompromat"),
   };
-  return names[choice.is] ?? (frame === "Act" ? t("Special") : t("Possible answers"));
+  return names[choice.is] ?? (frame === "Act" ? t("Special") : t("Options"));
 }
 
 /** @param {Props} props @param {Choice[]} choices @returns {Group[]} */
@@ -81,8 +81,11 @@ export function groupsOf(props, choices) {
     if (group) group.choices.push(choice);
     else groups.push({ name, choices: [choice], refused: [] });
   }
-  return withRefused(props, groups);
+  return withRefused(props, groups).sort((a, b) => late(a) - late(b));
 }
+
+/** Favours are many and seldom asked: they come last. @param {Group} group */
+const late = ({ choices }) => (choices.some(({ is }) => is === "Bribe" || is === "Press") ? 1 : 0);
 
 /** The Actions of the Section that are not possible now, so that one may ask why. @param {Props} props @param {Group[]} groups @returns {Group[]} */
 function withRefused(props, groups) {

@@ -11,7 +11,7 @@ import { ventLetter, ventsAt } from "./ways.js";
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./spots.js").Box} Box */
 
-const [NAME, SMALL, PAWN, THING] = [26, 20, 42, 28]; // how high each is
+const [NAME, SMALL, PAWN, THING] = [26, 22, 42, 28]; // how high each is
 const SHOWN = 8; // pawns; of more than that the rest is counted
 
 /** @param {Props & {place: number, box: Box}} props */
@@ -23,14 +23,14 @@ export function InPlace(props) {
   const [left, top] = [-box.w / 2, -box.h / 2];
   const things = thingsAt(props, place);
   const people = isAway(seen, place) ? [] : pawnsAt(props, place);
-  const letter = row.deck === "pod" ? SMALL : NAME;
+  const letter = row.deck === "pod" && label.length > 1 ? SMALL : NAME;
   const head = 6 + label.length * letter;
   const foot = things.length ? THING + 6 : 4;
   const middle = wide ? 0 : top + head + (box.h - head - foot) / 2;
   const room = wide ? box.h - 12 : box.h - head - foot;
   return html`
     <g transform=${`translate(${box.x} ${box.y})`}>
-      ${label.map((text, i) => html`<text key=${i} class=${cls("place-name", row.deck === "pod" && "small-name")} x=${left + 9} y=${top + letter * (i + 1)} font-size=${letter}>${text}</text>`)}
+      ${label.map((text, i) => html`<text key=${i} class=${cls("place-name", letter === SMALL && "small-name")} x=${left + (row.deck === "pod" ? 14 : 9)} y=${top + letter * (i + 1)} font-size=${letter}>${text}</text>`)}
       <${Icons} ...${props} right=${-left} top=${top} deep=${wide} />
       <${Arrow} ...${props} top=${top} />
       <${People} ...${props} people=${people} middle=${middle} room=${room} width=${wide ? box.w - 900 : box.w - 10} />
@@ -80,8 +80,10 @@ function Arrow({ content, place, top }) {
 function People(props) {
   const { people, middle, room, width, planned, place } = props;
   const shown = people.length > SHOWN ? people.slice(0, SHOWN - 1) : people;
-  const spots = ranks(shown.length + (people.length > SHOWN ? 1 : 0), width, room, PAWN);
-  const scale = Math.min(1, room / PAWN);
+  const count = Math.min(people.length, SHOWN);
+  const rows = count > Math.floor(width / PAWN) && room > PAWN * 1.2 ? 2 : 1;
+  const scale = Math.min(1, room / rows / PAWN);
+  const spots = ranks(count, rows, width, PAWN * scale);
   return html`
     ${shown.map((pawn, i) => html`<g key=${pawn} class=${cls("stands", planned && planned.seen.at[pawn] !== place && "ghost")} transform=${`translate(${spots[i].x} ${middle + spots[i].y})`}><g transform=${`scale(${scale})`}><${Pawn} ...${props} pawn=${pawn} /></g></g>`)}
     ${people.length > SHOWN && html`<text class="more-people" x=${spots[SHOWN - 1].x} y=${middle + spots[SHOWN - 1].y + 7} font-size="20" text-anchor="middle">+${people.length - SHOWN + 1}</text>`}`;

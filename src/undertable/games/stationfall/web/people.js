@@ -4,6 +4,7 @@
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { Sign } from "./icons.js";
+import { trail } from "./places.js";
 import { deedsOf, planOf, tapCharacter } from "./plan.js";
 import {
   ANNIHILATED,
@@ -45,18 +46,20 @@ function CharacterCard(props) {
   const row = content.characters[character];
   const discs = seen.disc.filter((at) => at === character).length;
   const bribes = seen.bribe.flatMap((at, seat) => (at === character ? [seat] : []));
+  const no = props.frame === "Begin" && props.options.length > 0 && !deeds.length && !trail(props).length;
+  const why = no ? { ...props.whyNot({ is: "Activate", character }), "aria-disabled": undefined } : {};
   const grey = seen.grey.filter((at) => at === character).length;
   return html`
-    <button type="button" class=${cls("character", deeds.length > 0 && "press", chosen && "taken", discs > 0 && "tired")} data-can=${deeds.length ? "" : undefined} aria-pressed=${String(chosen)} onClick=${() => (deeds.length ? tapCharacter(props, character) : props.showCard(row.id))}>
+    <button type="button" class=${cls("character", deeds.length > 0 && "press", chosen && "taken", discs > 0 && "tired")} data-can=${deeds.length ? "" : undefined} aria-pressed=${String(chosen)} ...${why} onClick=${() => (deeds.length ? tapCharacter(props, character) : props.showCard(row.id))}>
       <span class="character-signs">${pawns.map((pawn) => html`<${PawnSign} ...${props} key=${pawn} pawn=${pawn} />`)}</span>
       <span class="character-name">${characterName(props, character)}
         ${players.map((seat) => html`<span key=${seat} class=${`pc-tag ink-${inkOf(props, seat)}`}>${props.names[seat] ?? letterOf(seat)}</span>`)}</span>
       <span class="character-cubes">
         ${seen.cubes.map((cubes, seat) => cubes[character] > 0 && html`<${Cubes} ...${props} key=${seat} seat=${seat} n=${cubes[character]} />`)}
-        ${!players.length && html`<small class="limit" title=${t("Influence limit: {n}", { n: row.influence_limit })}>/${row.influence_limit}</small>`}
-        ${discs > 0 && html`<span class="tag" role="img" aria-label=${t("exhausted")} title=${t("exhausted")}><${Sign} id="disc" /></span>`}
-        ${bribes.map((seat) => html`<span key=${`b${seat}`} class=${`tag ink-${inkOf(props, seat)}`} role="img" aria-label=${t("Bribe of {name}", { name: props.names[seat] ?? "" })} title=${t("Bribe of {name}", { name: props.names[seat] ?? "" })}><${Sign} id="bribe" /></span>`)}
-        ${grey > 0 && html`<span class="tag" role="img" aria-label=${t("grey Bribes: {n}", { n: grey })} title=${t("grey Bribes: {n}", { n: grey })}><${Sign} id="bribe" />${grey}</span>`}
+        ${!players.length && row.influence_limit > 0 && html`<small class="limit" title=${t("Influence limit: {n}", { n: row.influence_limit })}>/${row.influence_limit}</small>`}
+        ${discs > 0 && html`<span class="sf-tag" role="img" aria-label=${t("exhausted")} title=${t("exhausted")}><${Sign} id="disc" /></span>`}
+        ${bribes.map((seat) => html`<span key=${`b${seat}`} class=${`sf-tag ink-${inkOf(props, seat)}`} role="img" aria-label=${t("Bribe of {name}", { name: props.names[seat] ?? "" })} title=${t("Bribe of {name}", { name: props.names[seat] ?? "" })}><${Sign} id="bribe" /></span>`)}
+        ${grey > 0 && html`<span class="sf-tag" role="img" aria-label=${t("grey Bribes: {n}", { n: grey })} title=${t("grey Bribes: {n}", { n: grey })}><${Sign} id="bribe" />${grey}</span>`}
       </span>
       <small class="character-where">${pawns
         .map((pawn) => whereWords(props, pawn))

@@ -3,7 +3,7 @@
 
 import { numberOf } from "/static/js/kit/names.js";
 import { labelOf } from "/static/js/kit/options.js";
-import { placeWords } from "./places.js";
+import { placeWords, trail } from "./places.js";
 import {
   actorOf,
   characterName,
@@ -70,6 +70,21 @@ export const deedsAt = (props, place) => props.options.filter((option) => places
 
 /** Everything that could be answered by pointing at a Character's card. @param {Props} props @param {number} character @returns {Choice[]} */
 export const deedsOf = (props, character) => props.options.filter((option) => characterIn(props, option) === character);
+
+/** Why a neighbouring place cannot be gone to: the step it would be; null where that is no question now. @param {Props} props @param {number} place @returns {Choice | null} */
+export function refusedAt(props, place) {
+  const { content, seen, frame, options } = props;
+  if (frame !== "Act" || !options.length || trail(props).length) return null;
+  if (options.some((option) => option.is === "Go" && option.place === place)) return null;
+  const here = content.places[whereIs(props, actorOf(seen))]?.id;
+  const there = content.places[place].id;
+  const joined = content.map.corridor.some(({ a, b }) => (a === here && b === there) || (b === here && a === there));
+  return joined ? { is: "Go", way: 0, place, free: false } : null;
+}
+
+/** Whether the hint points at a place. @param {Props} props @param {number} place */
+export const hintedAt = (props, place) =>
+  Boolean(props.hint && means([props.hint]) && placesOf(props, props.hint).includes(place));
 
 /** Answers that are about somebody without meaning the place where they stand. */
 const ASIDE = ["Do", "Bribe", "Press"];

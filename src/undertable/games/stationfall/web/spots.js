@@ -5,8 +5,8 @@
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {{key: "upright" | "wide", width: number, height: number, w: number, h: number, pod: [number, number], space: [number, number], roomy: Record<string, [number, number]>}} Sheet */
 
-/** How many units of the drawing are one of the deck plan: the wide one is drawn a little higher than it was measured. */
-const UNIT = { upright: [10, 10], wide: [10, 11.6] };
+/** How many units of the drawing are one of the deck plan, across and down: the wide one is drawn a little higher than it was measured, and begins where its first row does. */
+const UNIT = { upright: [10, 10, 0], wide: [10, 11.6, 50] };
 
 /** Sections that have more room around them than the others. @type {Record<string, [number, number]>} */
 const ROOMY = {
@@ -27,7 +27,7 @@ const ROOMY = {
 export const WIDE = {
   key: "wide",
   width: 2000,
-  height: 1250,
+  height: 1200,
   w: 168,
   h: 139,
   pod: [128, 96],
@@ -40,7 +40,7 @@ export const UPRIGHT = {
   width: 1000,
   height: 2100,
   w: 194,
-  h: 124,
+  h: 131,
   pod: [148, 88],
   space: [970, 100],
   roomy: { bridge: [320, 124] },
@@ -52,7 +52,8 @@ export function boxOf(content, place, sheet) {
   const [x, y] = row[sheet.key] ?? [0, 0];
   const [w, h] =
     row.deck === "pod" ? sheet.pod : row.deck === "outside" ? sheet.space : (sheet.roomy[row.id] ?? [sheet.w, sheet.h]);
-  return { x: x * UNIT[sheet.key][0], y: y * UNIT[sheet.key][1], w, h };
+  const [across, down, cut] = UNIT[sheet.key];
+  return { x: x * across, y: y * down - cut, w, h };
 }
 
 /** Where a line from the middle of a box towards a point leaves it. @param {Box} box @param {{x: number, y: number}} to */
@@ -68,15 +69,13 @@ export function gap(a, b) {
   return { from, to, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 }
 
-/** Where so many pawns stand: one row, two where they are many. @param {number} count @param {number} width @param {number} height @param {number} size across @returns {{x: number, y: number}[]} */
-export function ranks(count, width, height, size) {
-  const wide = Math.max(1, Math.floor(width / size));
-  const rows = count > wide && height >= size * 1.8 ? 2 : 1;
+/** Where so many pawns stand, in one row or two; closer together the more there are. @param {number} count @param {number} rows @param {number} width @param {number} size across @returns {{x: number, y: number}[]} */
+export function ranks(count, rows, width, size) {
   const each = Math.ceil(count / rows);
   const step = Math.min(size * 1.08, (width - size) / Math.max(1, each - 1));
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / each);
     const here = Math.min(each, count - row * each);
-    return { x: ((i % each) - (here - 1) / 2) * step, y: (row - (rows - 1) / 2) * Math.min(size * 1.04, height / 2) };
+    return { x: ((i % each) - (here - 1) / 2) * step, y: (row - (rows - 1) / 2) * size };
   });
 }

@@ -47,5 +47,5 @@ const CHAPTERS = {
 export const chapter = ({ is, text }) =>
   CHAPTERS[is] ? { label: text, sort: CHAPTERS[is], counted: is === "TurnBegan" } : null;
 
-/** A minute is a round. @param {Told} told @returns {number | null} */
-export const round = ({ is, data }) => (is === "MinuteMoved" && data ? data.minute : null);
+/** A minute is a round, called as it was told. @param {Told} told @returns {string | null} */
+export const round = ({ is, text }) => (is === "MinuteMoved" ? text.replace(/\.$/, "") : null);

@@ -7,7 +7,7 @@ import { useZoom, viewBox, ZoomButtons } from "/static/js/kit/zoom.js";
 import { cls, html } from "/static/js/lib.js";
 import { InPlace } from "./inside.js";
 import { placeLabel } from "./places.js";
-import { clearAt, deedsAt, means, planOf, tapPlace } from "./plan.js";
+import { clearAt, deedsAt, hintedAt, means, planOf, refusedAt, tapPlace } from "./plan.js";
 import { isAway, isDark, isDrawn, NONE, placeAt } from "./reckon.js";
 import { boxOf, gap, UPRIGHT, WIDE } from "./spots.js";
 import { Ways } from "./ways.js";
@@ -78,16 +78,24 @@ function PlaceCell(props) {
   const deeds = deedsAt(props, place);
   const going = means(deeds);
   const chosen = planOf(props).place === place;
+  const no = refusedAt(props, place);
+  const why = no ? props.whyNot(no) : {};
   const tap = (/** @type {PointerEvent} */ event) => {
+    why.onClick?.(event);
     onFocus();
     if (narrow) return props.onPlace(place);
     tapPlace(props, place, event.pointerType === "touch");
   };
   const rect = { x: box.x - box.w / 2, y: box.y - box.h / 2, width: box.w, height: box.h };
-  const round = gravity === "artificial" ? 22 : deck === "pod" ? 40 : 6;
+  const round = gravity === "artificial" ? 22 : deck === "pod" ? 30 : 6;
   return html`
-    <g role="gridcell" class=${cls("place", `deck-${deck}`, isDark(props, place) && "dim", seen.damaged[place] && "broken", isAway(seen, place) && "away", going && "may", going && clearAt(props, place) && "sure", chosen && "taken")}
-      data-spot=${spot} data-can=${deeds.length ? "" : undefined} tabindex=${focused ? 0 : -1} aria-label=${placeLabel(props, place)} aria-selected=${String(chosen)} onFocus=${onFocus} onClick=${tap}>
+    <g role="gridcell" class=${cls("place", `deck-${deck}`, isDark(props, place) && "dim", seen.damaged[place] && "broken", isAway(seen, place) && "away", going && "may", going && clearAt(props, place) && "sure", chosen && "taken", hintedAt(props, place) && "hinted")}
+      data-spot=${spot} data-can=${deeds.length ? "" : undefined} tabindex=${focused ? 0 : -1} aria-label=${placeLabel(props, place)} aria-selected=${String(chosen)} ...${why} aria-disabled=${undefined}
+      onFocus=${(/** @type {Event} */ event) => {
+        why.onFocus?.(event);
+        onFocus();
+      }}
+      onClick=${tap}>
       <rect class="walls" ...${rect} rx=${round} />
       ${isDark(props, place) && html`<rect class="darkness" ...${rect} rx=${round} />`}
       ${seen.damaged[place] && html`<rect class="wreck" ...${rect} rx=${round} />`}

@@ -36,8 +36,8 @@ export function Pawn(props) {
   return html`
     <g class=${cls("pawn", `type-${shape}`, player !== undefined && `pc ink-${inkOf(props, player)}`, ring !== NONE && `led ink-${inkOf(props, ring)}`, seen.status[pawn] === DOWN && "down", seen.actor === pawn && "acting")}>
       <path class="figure" d=${SHAPES[shape]} />
-      <text class="letters" y="7" font-size="20" text-anchor="middle">${codeOf(props, pawn)}</text>
       ${seen.status[pawn] === DOWN && html`<path class="cross" d="M-17-17 17 17M17-17-17 17" />`}
+      <text class="letters" y="7" font-size="20" text-anchor="middle">${codeOf(props, pawn)}</text>
       ${load > 0 && html`<g class="load" transform="translate(15 15)"><circle r="9" /><text y="4.500" font-size="13" text-anchor="middle">${load}</text></g>`}
       ${seen.sick[pawn] && html`<circle class="sick-dot" cx="-15" cy="-15" r="6" />`}
     </g>`;

@@ -41,7 +41,11 @@ function Lamps(props) {
   const x = projectOf(seen);
   const level = content.words.power_level[power];
   const lamps = [
-    { id: "power", text: level ? nameOf(level, lang) : "", bad: power > 0 },
+    {
+      id: "power",
+      text: t("Power: {level}", { level: level ? nameOf(level, lang).toLowerCase() : "" }),
+      bad: power > 0,
+    },
     { id: "camera", text: seen.cameras ? t("Cameras ON") : t("Cameras OFF"), off: !seen.cameras },
     { id: "jammer", text: seen.jammers ? t("Jammers ON") : t("Jammers OFF"), off: !seen.jammers },
     ...(seen.abandoned ? [{ id: "step", text: t("Abandon Ship!"), bad: true }] : []),

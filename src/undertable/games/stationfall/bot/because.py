@@ -1,0 +1,142 @@
+"""Why the scripted player would do something, in the words of the rulebook.
+
+May touch: nothing but words. Must not: decide anything.
+Marks: "pawn", "character", "identity" and "agenda" are what a sentence speaks of.
+"""
+
+from __future__ import annotations
+
+from undertable.kernel.text import Says
+from undertable.kernel.types import Because
+
+
+class OnlyWay(Because, frozen=True, gc=False):
+    """A single option."""
+
+    says = Says("There is nothing else you could do.")
+
+
+class AnyWill(Because, frozen=True, gc=False):
+    """Nothing speaks for one answer more than for another."""
+
+    says = Says("It makes no difference for you.")
+
+
+# --- errands (SF-16.5) -----------------------------------------------------------------------
+
+
+class ForAgenda(Because, frozen=True, gc=False):
+    """Points of the own Agenda."""
+
+    agenda: int = 0
+    pawn: int = 0
+    says = Says("{pawn:pawn.nom} works for the points you get {agenda:agenda.nom}.")
+
+
+class ForFriend(Because, frozen=True, gc=False):
+    """A Bonus Character that should Escape."""
+
+    character: int = 0
+    says = Says("You score if this Bonus Character Escapes: {character:character.nom}.")
+
+
+class AgainstFoe(Because, frozen=True, gc=False):
+    """A Bonus Character that should stay behind, Down."""
+
+    character: int = 0
+    says = Says("You score if this Bonus Character is Down and does not Escape: {character:character.nom}.")
+
+
+class ForItem(Because, frozen=True, gc=False):
+    """An Item of a Bonus Character that should Escape."""
+
+    character: int = 0
+    says = Says("You score if the Item of this Bonus Character Escapes: {character:character.nom}.")
+
+
+# --- the turn (SF-15) ------------------------------------------------------------------------
+
+
+class NothingToDo(Because, frozen=True, gc=False):
+    """No errand that anybody could run."""
+
+    says = Says("Nobody you could act with would bring you any points now.")
+
+
+class KeepsCubes(Because, frozen=True, gc=False):
+    """A cube goes back to the supply (SF-15.6)."""
+
+    character: int = 0
+    says = Says("A cube there does not help you any more: {character:character.nom}.")
+
+
+class EnoughCubes(Because, frozen=True, gc=False):
+    """So many cubes make a Conspirator (SF-3.5)."""
+
+    says = Says("So many cubes are enough for nobody else to have more there.")
+
+
+class TakesOver(Because, frozen=True, gc=False):
+    """The Reveal (SF-15.3): nobody else leads the own Character from now on."""
+
+    identity: int = 0
+    says = Says("After the Reveal nobody else can lead your Character, and little time is left.")
+
+
+class ScoresMost(Because, frozen=True, gc=False):
+    """The card with the highest score as things stand."""
+
+    identity: int = 0
+    says = Says("As things stand this card brings you the most points.")
+
+
+class WithinReach(Because, frozen=True, gc=False):
+    """Which identity to be (SF-2.8)."""
+
+    identity: int = 0
+    says = Says("Of your cards this Agenda is the easiest to fulfil, and the others bring a bonus.")
+
+
+# --- other questions -------------------------------------------------------------------------
+
+
+class CostsTooMuch(Because, frozen=True, gc=False):
+    """A refusal (SF-15.5.4)."""
+
+    says = Says("That would cost you more than suspicion does.")
+
+
+class NoHarm(Because, frozen=True, gc=False):
+    """What is asked does not hurt."""
+
+    says = Says("That does not hurt you, and a refusal would arouse suspicion.")
+
+
+class BringsSomething(Because, frozen=True, gc=False):
+    """A power that gains something (SF-13.1)."""
+
+    says = Says("It costs nothing and brings something.")
+
+
+class BetterNot(Because, frozen=True, gc=False):
+    """A power left alone."""
+
+    says = Says("Nothing of this would bring you any points.")
+
+
+class MissedLeast(Because, frozen=True, gc=False):
+    """An Item that can be spared."""
+
+    says = Says("You will miss this least.")
+
+
+class SparesOwn(Because, frozen=True, gc=False):
+    """Somebody is hit."""
+
+    says = Says("This hits neither your Character nor those who should Escape.")
+
+
+class SomebodyElse(Because, frozen=True, gc=False):
+    """The frame-up (SF-13.6)."""
+
+    says = Says("Somebody else should be suspected.")

@@ -1,0 +1,186 @@
+"""What the scripted player wants: its Agenda and its bonus as errands, each with points and with ways to go about it.
+
+May touch: the view of a seat. Must not: decide who runs an errand; `plan` does.
+The words of the ways are the intents of script cards (SF-17.5): both speak of the same things.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from undertable.kernel.state import copy
+from undertable.kernel.types import Because
+
+from ..automaton.mind import Mind
+from ..bonus import foe_fell
+from ..book import bound, escaped, item_holder, launch_token, where
+from ..cards import AGENDA, CHARACTER, CHARACTER_OF, CLONES, IDENTITY, ITEM, LEGAL, PAWN_OF, PAWNS_OF, PODS, SHIP
+from ..conditions import conditions
+from ..final import About
+from ..scoring import score_of
+from ..state import LIVE, NONE
+from .because import AgainstFoe, ForAgenda, ForFriend, ForItem
+
+ANYBODY: frozenset[int] = frozenset()
+FLIGHT = ("board_pod", "launch", "wait_in_pod")  # a way into the Mesosphere
+EVACUATE_FROM = 9  # minutes: until then Abandon Ship is nobody's business
+STAY_FROM = 5  # minutes: whoever should Escape and is in a Pod stays there from then on
+
+
+class Errand(NamedTuple):
+    """Something worth points: ways to go about it, the first that leads anywhere first; and who may."""
+
+    points: float
+    ways: tuple[str, ...]
+    who: frozenset[int]  # pawns; empty: anybody
+    because: Because
+    after: int = 0  # Actions that are still to be done when the ways have led somewhere
+    flight: bool = False  # it ends with an Escape, after which the pawn is gone
+
+
+# By the words of Agendas (SF-16.5) without the item or data they speak of: ways, whether only the own Character
+# may, and how many Actions come after. `{0}` is the first argument that is no "self", `{1}` the second.
+WAYS: dict[str, tuple[tuple[str, ...], bool, int]] = {
+    "has": (("get:{0}",), True, 4),
+    "has_data": (("make:{0}", "copy:{0}:escaping"), True, 4),
+    "contaminated": (("contaminate_pc",), True, 4),
+    "artifact_or_contaminated": (("contaminate_pc", "get:artifact"), True, 4),
+    "colocated": (("move_to:bonus_character",), True, 0),
+    "briefcase_with_self_or_in_space": (("get:briefcase",), True, 4),
+    "escaped_live_in_pod_with_down_human": (("drag_to_pod:human", "launch"), True, 2),
+    "most_kompromat": (("pick_kompromat",), False, 2),
+    "contaminated_npc_escaped": (("contaminate_any",), False, 6),
+    "no_down_humans_onboard": (("revive:human",), False, 2),
+    "no_damaged_sections": (("repair:any",), False, 1),
+    "data_escaped": (("transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"), False, 5),
+    "data_not_escaped": ((), False, 0),
+    "copies_escaped_at_least": (("transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"), False, 5),
+    "offsite": (("transmit:{1}:{0}", "make:{1}"), False, 5),
+    "x_released": (("release_x", "get:bludgeon"), False, 0),
+    "antimatter_detonated_onboard": (("arm_antimatter",), False, 2),
+    # counted
+    "humans_annihilated_by_fang_moss": (("feed", "get:fang_moss"), False, 3),
+    "officers_down": (("down:target", "get:gun", "get:bludgeon"), False, 0),
+    "down_fugitive_monster_or_noninnocent_pc_onboard": (("down:target", "get:gun", "get:bludgeon"), False, 0),
+    "down_human_with_weapon_onboard": (("down:armed", "get:gun"), False, 0),
+    "offsites_or_escaped_humans_with": (("transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"), False, 2),
+    "escaped_robots_with": (("make:{0}", "copy:{0}:escaping"), False, 5),
+    "kompromat_of_escaped": (("pick_kompromat",), False, 4),
+    "escaped_humans_with": (("process_server", "move_to_crowd"), False, 4),
+    "medical_track_stars": (("revive:human",), True, 2),
+    "contaminated_escaped": (("contaminate_pc",), True, 4),
+    "other_humans_escaped": (("launch_occupied", "abandon_ship", "drag_to_pod:human", "board_pod"), False, 2),
+    "officer_npcs_escaped": (("launch_occupied", "abandon_ship", "board_pod"), False, 2),
+    "live_robots": (("revive:robot",), False, 0),
+    "down_human_robot_colocated": (("down:human",), False, 2),
+}
+ESCAPES = ("escaped", "alone", "only_human_escaped", "clones_escaped_at_least")
+
+
+def errands(mind: Mind) -> list[Errand]:
+    """All that is worth doing: the Agenda entry by entry, then the bonus."""
+    return [*agenda_errands(mind), *bonus_errands(mind)]
+
+
+# --- the Agenda ------------------------------------------------------------------------------
+
+
+def agenda_errands(mind: Mind) -> list[Errand]:
+    """Every condition that does not hold yet, with its share of the entry's points; flight with all that hangs on it."""
+    s, identity = mind.s, mind.identity
+    about, row = About(mind.seat, identity), IDENTITY[identity]
+    found: list[Errand] = []
+    flight, spoken = 0.0, NONE
+    for n, entry in enumerate(row.agenda):
+        agenda = AGENDA.kind(f"{row.id}_{n + 1}")
+        terms = conditions.lists[f"{row.id}.{n}"]
+        unmet = [word for word, term in zip(entry.if_, terms, strict=True) if not term(s, about)]
+        fled = [word for word in unmet if word.split(":")[0] in ESCAPES]
+        others = [word for word in unmet if word not in fled]
+        counted = [entry.per] if entry.per else []
+        if fled:
+            flight += entry.points if not others and not counted else entry.points / 4
+            spoken = agenda if spoken == NONE else spoken
+        for word in [*others, *counted]:
+            found += errands_for(mind, word, entry.points / max(len(others), 1), agenda)
+    if flight:
+        because = ForAgenda(agenda=spoken, pawn=PAWNS_OF[mind.character][0])
+        found += fleeing(mind, frozenset(PAWNS_OF[mind.character]), flight, because)
+    return found
+
+
+def fleeing(mind: Mind, pawns: frozenset[int], points: float, because: Because) -> list[Errand]:
+    """An Escape of some pawns: their own way, Abandon Ship before it, and NDA where Pods are sealed (SF-14.17)."""
+    s = mind.s
+    left = frozenset(pawn for pawn in pawns if s.status[pawn] == LIVE and not escaped(s, pawn) and welcome(mind, pawn))
+    found = [Errand(points, FLIGHT, left, because, flight=True)] if left else []
+    if left and not s.abandoned and s.minute <= EVACUATE_FROM:
+        found.append(Errand(points, ("abandon_ship",), ANYBODY, because, 1))
+    if s.status[PAWN_OF[LEGAL]] == LIVE and any(not bound(s, pawn) for pawn in left):
+        clients = {CHARACTER.ids[CHARACTER_OF[pawn]] for pawn in left if CHARACTER_OF[pawn] != LEGAL}
+        found += [Errand(points / 2, (f"serve:{one}",), ANYBODY, because, 3) for one in sorted(clients)]
+    return found
+
+
+def welcome(mind: Mind, pawn: int) -> bool:
+    """Whether the Escape of a pawn does not cost points by itself: some want nobody to get away."""
+    about, world = About(mind.seat, mind.identity), copy(mind.s)
+    world.at[pawn] = SHIP
+    gain = score_of(world, about).total - score_of(mind.s, about).total
+    return gain > 0 or (gain == 0 and CHARACTER_OF[pawn] in (mind.character, CLONES))
+
+
+def errands_for(mind: Mind, word: str, points: float, agenda: int) -> list[Errand]:
+    """The errands that a word of an Agenda means; none where nothing can be done about it."""
+    name, *args = word.split(":")
+    args = [one for one in args if one != "self"]
+    because = ForAgenda(agenda=agenda, pawn=PAWNS_OF[mind.character][0])
+    if name in ("escaped_item", "escaped_together"):
+        return carrying(mind, ITEM.kind(args[0]), points, because)
+    if name not in WAYS:
+        return []
+    ways, own, after = WAYS[name]
+    said = tuple([way.format(*args) for way in ways])
+    return [Errand(points, said, frozenset(PAWNS_OF[mind.character]) if own else ANYBODY, because, after)]
+
+
+def carrying(mind: Mind, item: int, points: float, because: Because) -> list[Errand]:
+    """An Item into the Mesosphere: whoever has it flees; else anybody gets it."""
+    holder = item_holder(mind.s, item)
+    if holder != NONE:
+        return fleeing(mind, frozenset([holder]), points, because)
+    return [Errand(points, (f"get:{ITEM.ids[item]}",), ANYBODY, because, 4)]
+
+
+# --- the bonus (SF-16.5) ---------------------------------------------------------------------
+
+
+def bonus_errands(mind: Mind) -> list[Errand]:
+    """Friends that should Escape, foes that should not, Items."""
+    s = mind.s
+    found: list[Errand] = []
+    for character in mind.bonus:
+        bonus, pawns = CHARACTER[character].bonus, frozenset(PAWNS_OF[character])
+        if bonus.kind == "friend_item":
+            found += carrying(mind, ITEM.kind(bonus.item), bonus.points, ForItem(character=character))
+        elif bonus.kind == "foe" and not foe_fell(s, character):
+            ways = (f"strike:{CHARACTER.ids[character]}", "get:gun", "get:bludgeon")
+            found.append(Errand(bonus.points, ways, ANYBODY, AgainstFoe(character=character)))
+        elif bonus.kind in ("friend", "clones"):
+            found += fleeing(mind, pawns, bonus.points, ForFriend(character=character))
+    return found
+
+
+def settled(mind: Mind, pawn: int) -> bool:
+    """Whether a pawn sits in a Pod and should Escape, so that it had better stay there."""
+    s, place = mind.s, where(mind.s, pawn)
+    if place not in PODS or not wants_flight(mind, CHARACTER_OF[pawn]):
+        return False
+    return launch_token(s, place) or s.minute <= STAY_FROM
+
+
+def wants_flight(mind: Mind, character: int) -> bool:
+    """Whether the Escape of a Character is worth points."""
+    if character == mind.character:
+        return any(word.split(":")[0] in ESCAPES for entry in IDENTITY[mind.identity].agenda for word in entry.if_)
+    return character in mind.bonus and character not in mind.foes

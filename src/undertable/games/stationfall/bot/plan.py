@@ -1,0 +1,84 @@
+"""Who should run which errand: points by chance and by the turns it takes, and the next Action of it.
+
+May touch: the view of a seat. Must not: use luck; asked again inside a draft, it says the same.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..automaton.aims import Actor, Deed, actor
+from ..automaton.mind import Candidate, Mind
+from ..book import BODY, conspirator
+from ..cards import CHARACTER_OF
+from ..grammar import Slots
+from ..state import NONE
+from .errands import Errand, errands, settled
+from .ways import deed_towards
+
+QUIET = 6  # minutes: until then the own Character is not led without company
+SHOUT = 0.5  # what an errand is worth that would give the identity away
+PER_CUBE = 0.12  # what a cube costs in points per turn
+HARM = 0.6  # what violence is worth, for it makes Suspect (SF-10.2)
+LAUNCH_BY = 1  # a countdown must have begun by that minute
+SLACK = 4  # turns to spare: with fewer a flight is urgent
+URGENT, PATIENT, TOO_LATE = 2.5, 0.5, 0.2
+
+
+class Job(NamedTuple):
+    """An errand in the hands of a pawn: what it is worth per turn, and its next Action."""
+
+    value: float
+    errand: Errand
+    pawn: int
+    cubes: int
+    moves: int
+    steps: Slots
+
+
+def jobs(mind: Mind, some: list[Candidate]) -> list[Job]:
+    """Every errand that one of these could run, the best first."""
+    wanted = errands(mind)
+    found = []
+    for candidate in some:
+        if not BODY[candidate.pawn]:
+            continue
+        one, stays = actor(mind, candidate.pawn), settled(mind, candidate.pawn)
+        able = [job for errand in wanted if (job := job_of(one, candidate, errand)) is not None]
+        found += [job for job in able if not stays or (job.errand.flight and not job.moves)]
+    return sorted(found, key=lambda job: (-job.value, job.cubes, job.pawn))
+
+
+def job_of(one: Actor, candidate: Candidate, errand: Errand) -> Job | None:
+    """The errand in the hands of that pawn; None if it may not, cannot, or would come too late."""
+    if errand.who and one.pawn not in errand.who:
+        return None
+    for n, way in enumerate(errand.ways):
+        deed = deed_towards(one, way)
+        if deed is not None:
+            value = worth(one, candidate, errand, deed, n)
+            return Job(value, errand, one.pawn, candidate.cubes, deed.moves, deed.steps) if value > 0 else None
+    return None
+
+
+def worth(one: Actor, candidate: Candidate, errand: Errand, deed: Deed, n: int) -> float:
+    """Points by chance, spread over the turns it takes; cubes and noise count against it."""
+    s, mind = one.s, one.mind
+    actions = deed.moves + 1 + errand.after + n
+    turns = max(1.0, (actions + candidate.exhausted) / 2)
+    slack = s.minute + 1 - (LAUNCH_BY if errand.flight else 0) - (actions - 1 + candidate.exhausted)
+    value = errand.points * (1.0 if slack >= 0 else TOO_LATE) / turns - PER_CUBE * candidate.cubes
+    if errand.flight:
+        value *= URGENT if slack <= SLACK else PATIENT
+    if errand.ways[n].startswith(("down", "strike")):
+        value *= HARM
+    return value * (SHOUT if shouts(mind, candidate) else 1.0)
+
+
+def shouts(mind: Mind, candidate: Candidate) -> bool:
+    """Whether new cubes would point at the own Character: early, and hardly anybody else has any."""
+    s = mind.s
+    if not candidate.cubes or s.pc[mind.seat] != NONE or CHARACTER_OF[candidate.pawn] != mind.character:
+        return False
+    others = sum(conspirator(s, mind.seat, character) for character in s.cast if character != mind.character)
+    return s.minute > QUIET and others < 2

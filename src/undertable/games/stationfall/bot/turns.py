@@ -1,0 +1,161 @@
+"""The scripted player's own turn (SF-15): whether to Reveal, whom to Influence and Activate, and every Action.
+
+May touch: the view of a seat. Must not: use luck but for decoys, at the first step of a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from undertable.kernel.types import Because, Choice
+
+from ..activation import steps_after
+from ..asks import Act, Begin
+from ..automaton.mind import Candidate, Mind
+from ..automaton.planning import free
+from ..book import in_supply, present, reachable_pawns
+from ..cards import CHARACTER, CHARACTER_OF, CUBES, IDENTITY, KOMPROMAT
+from ..choices import (
+    ACTIVATES,
+    BRIBES,
+    CUBE_COUNTS,
+    END,
+    INFLUENCES,
+    PRESSES,
+    RENEGOTIATE,
+    REVEALS,
+    TAKE_CUBE,
+    TAKE_NO_CUBE,
+    WHOM,
+    Activate,
+    Cubes,
+    Influence,
+)
+from ..grammar import Slots
+from ..state import NONE
+from .because import EnoughCubes, KeepsCubes, NothingToDo, TakesOver
+from .errands import wants_flight
+from .plan import Job, jobs
+
+Options = Sequence[Choice]
+Answer = tuple[Choice, Because]
+LATE = 6  # minutes: from then on a Reveal to take over the own Character is worth it
+BRIBE_FROM = 3  # minutes: a Bribe kept is worth a point at the end (SF-16.5)
+FAVOUR = 2  # points that a Bribe must bring
+DECOYS = (4, 1)  # one errand in five is not the best one
+
+
+# --- the beginning of a turn (SF-15.2 to SF-15.6) --------------------------------------------
+
+
+def begin(mind: Mind, ask: Begin, options: Options, rng: Random | None) -> Answer | None:
+    """Reveal if it is time, then the actor of the best errand: cubes if they are needed, else the disc."""
+    if ask.steps:
+        return go_on(mind, ask.steps[0], options)
+    if ask.stage == 0 and takes_over(mind):
+        return REVEALS[mind.identity], TakesOver(identity=mind.identity)
+    job = lead(mind, ask.stage, rng)
+    if job is None:
+        return RENEGOTIATE, NothingToDo()
+    character = CHARACTER_OF[job.pawn]
+    return (INFLUENCES if job.cubes else ACTIVATES)[character], job.errand.because
+
+
+def lead(mind: Mind, stage: int, rng: Random | None = None) -> Job | None:
+    """The best errand with its actor; early now and then another one, so that the best does not give one away."""
+    found = jobs(mind, [one for one in mind.candidates() if stage < 2 or not one.cubes])
+    if not found:
+        return None
+    decoys = [job for job in found if CHARACTER_OF[job.pawn] != CHARACTER_OF[found[0].pawn]]
+    hidden = mind.s.pc[mind.seat] == NONE and mind.s.minute > LATE
+    if rng is None or not decoys or not hidden or stage or decoys[0].value < found[0].value / 2:
+        return found[0]
+    return rng.choices([found[0], decoys[0]], DECOYS)[0]
+
+
+def takes_over(mind: Mind) -> bool:
+    """Whether to Reveal: late, with a Character that should Escape and that others could lead as well."""
+    s, character = mind.s, mind.character
+    hides = any("unrevealed_until_stationfall" in entry.if_ for entry in IDENTITY[mind.identity].agenda)
+    if s.minute > LATE or hides or not present(s, character) or not wants_flight(mind, character):
+        return False
+    return any(cubes[character] for seat, cubes in enumerate(s.cubes) if seat != mind.seat) or not leads(mind)
+
+
+def leads(mind: Mind) -> bool:
+    """Whether the own Character can be led without a Reveal."""
+    return any(CHARACTER_OF[one.pawn] == mind.character for one in mind.candidates())
+
+
+def go_on(mind: Mind, verb: Choice, options: Options) -> Answer | None:
+    """How many cubes, which Clone, which cube."""
+    if isinstance(verb, Influence):
+        needed = max(mind.needed(verb.character), 1)
+        enough = [choice for choice in options if isinstance(choice, Cubes) and choice.n >= needed]
+        return (enough[0] if enough else CUBE_COUNTS[needed]), EnoughCubes()
+    if isinstance(verb, Activate):
+        pawns = [Candidate(choice.pawn, 0, False) for choice in options if isinstance(choice, type(WHOM[0]))]
+        found = jobs(mind, pawns)
+        return (WHOM[found[0].pawn], found[0].errand.because) if found else None
+    return taking_back(mind, options)
+
+
+def taking_back(mind: Mind, options: Options) -> Answer:
+    """A cube beyond the Influence Limit goes back, or one that leads nobody (SF-15.6)."""
+    s, mine = mind.s, mind.s.cubes[mind.seat]
+    over = CUBES - in_supply(s, mind.seat) >= CHARACTER[mind.character].influence_limit
+    spare = [c for c in s.cast if TAKE_CUBE[c] in options and (over or not present(s, c)) and c != mind.character]
+    if not spare:
+        return TAKE_NO_CUBE, NothingToDo()
+    character = max(spare, key=lambda c: (not present(s, c), mine[c]))
+    return TAKE_CUBE[character], KeepsCubes(character=character)
+
+
+# --- the Activation (SF-15.5.3) --------------------------------------------------------------
+
+
+def act(mind: Mind, ask: Act, options: Options) -> Answer | None:
+    """The next step of the best errand that the Activated Character or somebody bribed can run; else the end."""
+    done = ask.steps
+    for steps, because in deeds(mind):
+        follows = len(steps) > len(done) and steps[: len(done)] == done and steps[len(done)] in options
+        if follows and (done or legal(mind, steps)):
+            return steps[len(done)], because
+    return (END, NothingToDo()) if not done else None
+
+
+def deeds(mind: Mind) -> Iterator[tuple[Slots, Because]]:
+    """What could come next, the best first: the free form of an Action before the one that costs, then favours."""
+    for job in jobs(mind, [Candidate(mind.s.actor, 0, False)]):
+        yield free(job.steps), job.errand.because
+        yield job.steps, job.errand.because
+    yield from favours(mind)
+
+
+def favours(mind: Mind) -> Iterator[tuple[Slots, Because]]:
+    """Kompromat whenever it leads on; a Bribe late, for what brings more than it costs."""
+    s, seat = mind.s, mind.seat
+    if not s.pressed:
+        for kompromat in s.hand[seat]:
+            for job, whom in asked_of(mind, KOMPROMAT[kompromat].character):
+                yield (PRESSES[kompromat], *whom, *job.steps), job.errand.because
+    if not s.bribed and s.bribe[seat] == NONE and s.minute <= BRIBE_FROM:
+        for character in s.cast:
+            for job, whom in asked_of(mind, character):
+                if not job.moves and job.errand.points >= FAVOUR:
+                    yield (BRIBES[character], *whom, *job.steps), job.errand.because
+
+
+def asked_of(mind: Mind, character: int) -> Iterator[tuple[Job, Slots]]:
+    """What a Character could do for the seat, and the step that names which of several pawns."""
+    pawns = reachable_pawns(mind.s, character)
+    for job in jobs(mind, [Candidate(pawn, 0, False) for pawn in pawns]):
+        yield job, ((WHOM[job.pawn],) if len(pawns) > 1 else ())
+
+
+def legal(mind: Mind, steps: Slots) -> bool:
+    """Whether all steps after the first may be taken one after another, and nothing is missing then."""
+    s, seat = mind.s, mind.seat
+    told = all(steps[n] in steps_after(s, seat, steps[:n]) for n in range(1, len(steps)))
+    return told and not steps_after(s, seat, steps)

@@ -1,0 +1,56 @@
+"""Ways to go about an errand: the intents of script cards (SF-17.5), and some that only the scripted player has.
+
+May touch: the view of a seat. Must not: decide which errand is run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..automaton import planning as _intents  # noqa: F401 - files all intents
+from ..automaton.aims import Actor, Aim, Deed, armed, places_with
+from ..automaton.intents import INTENTS, Intent, whom_of
+from ..automaton.pods import usable
+from ..book import HAS, bound, launch_token
+from ..cards import CHARACTER, LEGAL, PAWN_OF, PAWNS_OF, PLACE, PODS
+from ..state import DOCKED, LIVE, OUT, State
+
+
+def wait_in_pod(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`wait_in_pod`: the nearest Pod that will fly after Abandon Ship, as long as it is not declared."""
+    if one.here not in PODS and not one.s.abandoned:
+        yield Aim([pod for pod in PODS if promising(one.s, one.pawn, pod)])
+
+
+def promising(s: State, pawn: int, pod: int) -> bool:
+    """Whether somebody there could start a countdown once Pods are open (SF-12, SF-14.17)."""
+    if s.pod[pod] != DOCKED or s.damaged[pod] or launch_token(s, pod):
+        return False
+    if not PLACE[pod].standard:
+        return PLACE[pod].id == "medical_pod" or usable(s, pawn, pod)
+    return s.status[PAWN_OF[LEGAL]] == OUT or bound(s, pawn)
+
+
+def strike(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`strike:C`: with a weapon, at the nearest Live pawn of that Character."""
+    s, prey = one.s, PAWNS_OF[CHARACTER.kind(args[0])]
+    if armed(s, one.pawn):
+        live = places_with(s, lambda pawn: pawn in prey and s.status[pawn] == LIVE and pawn != one.pawn)
+        yield Aim(live, one.does("attack", lambda way: whom_of(way) in prey))
+
+
+def serve(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`serve:C`: Legal goes where that Character is, and everybody there signs NDA (SF-9.4)."""
+    s, clients = one.s, PAWNS_OF[CHARACTER.kind(args[0])]
+    if one.pawn in HAS["process_server"]:
+        unsigned = places_with(s, lambda pawn: pawn in clients and not bound(s, pawn))
+        yield Aim(unsigned, one.does("process_server"))
+
+
+WAYS: dict[str, Intent] = {**INTENTS, "wait_in_pod": wait_in_pod, "strike": strike, "serve": serve}
+
+
+def deed_towards(one: Actor, way: str) -> Deed | None:
+    """The next Action of a pawn along a way; None where it leads nowhere."""
+    word, *args = way.split(":")
+    return one.next(WAYS[word](one, args))

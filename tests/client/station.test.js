@@ -1,0 +1,289 @@
+// What the board of Stationfall reads off a position, what pointing means, how answers are grouped, and what is remembered.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { about, goals, waiting } from "/static/games/stationfall/board.js";
+import { cards } from "/static/games/stationfall/catalogue.js";
+import { faceOf, groupsOf } from "/static/games/stationfall/groups.js";
+import { bonusWords, signed } from "/static/games/stationfall/identity.js";
+import { recall } from "/static/games/stationfall/memo.js";
+import { placeLabel, stepWords, trail, troubles } from "/static/games/stationfall/places.js";
+import {
+  clearAt,
+  deedsAt,
+  deedsOf,
+  guide,
+  hintedAt,
+  means,
+  placed,
+  refusedAt,
+  tapCharacter,
+  tapPlace,
+  wanted,
+} from "/static/games/stationfall/plan.js";
+import {
+  actorOf,
+  actsOf,
+  codeOf,
+  codes,
+  conspirators,
+  escaped,
+  isDark,
+  isDrawn,
+  kompromatOn,
+  playersOf,
+  powerLevel,
+  whereIs,
+} from "/static/games/stationfall/reckon.js";
+import { boxOf, gap, ranks, UPRIGHT, WIDE } from "/static/games/stationfall/spots.js";
+import { chapter, round, stage } from "/static/games/stationfall/stages.js";
+import {
+  ALPHA,
+  BETA,
+  BRIDGE,
+  CLONES,
+  content,
+  DOCTOR,
+  GUN,
+  KITCHEN,
+  MONSTER,
+  POD,
+  props,
+  RAT,
+  SHIP,
+  SPACE,
+  THE_DOCTOR,
+  THE_RAT,
+  VAULT,
+} from "./stationfall.js";
+
+const told = (/** @type {string} */ is, /** @type {any} */ data = {}) => ({ is, text: is, data });
+const GO = { is: "Go", way: 0, place: KITCHEN, free: false };
+const RELEASE = { is: "Do", act: 1, free: false };
+const BRIBE = { is: "Bribe", character: CLONES, grey: false };
+const ACTIVATE = { is: "Activate", character: CLONES };
+const INFLUENCE = { is: "Influence", character: CLONES };
+/** @param {any[]} options @param {Record<string, any>} [more] */
+const asked = (options, more = {}) => ({ options, labels: options.map((option) => `do ${option.is}`), ...more });
+
+// --- reading ---
+
+test("the Rat is where its Item lies, or with whoever holds it", () => {
+  assert.equal(whereIs(props(), THE_RAT), KITCHEN);
+  assert.equal(whereIs(props({ floor: [[], [], [], [], [], []], held: [[1], [], [], [], []] }), THE_RAT), BRIDGE);
+  assert.equal(whereIs(props(), THE_DOCTOR), BRIDGE);
+});
+
+test("whoever is in a launched Pod has Escaped", () => {
+  assert.deepEqual(escaped(props({ at: [POD, KITCHEN, KITCHEN, -1, -1] })), []);
+  assert.deepEqual(escaped(props({ at: [POD, KITCHEN, KITCHEN, -1, -1], pod: [0, 0, 0, 0, 2, 0] })), [THE_DOCTOR]);
+});
+
+test("a Pod is drawn while there is one, a craft never", () => {
+  assert.ok(isDrawn(props(), POD));
+  assert.ok(!isDrawn(props({ pod: [0, 0, 0, 0, 0, 0] }), POD));
+  assert.ok(!isDrawn(props(), SHIP));
+});
+
+test("a Blackout makes every place dark", () => {
+  assert.ok(isDark(props(), VAULT) && !isDark(props(), KITCHEN));
+  assert.equal(powerLevel(props({ damaged: [true, false, true, false, false, false] })), 1);
+});
+
+test("a Character is led by its player, else by whoever has the most cubes", () => {
+  assert.deepEqual(conspirators(props(), DOCTOR), [0]);
+  assert.deepEqual(conspirators(props(), CLONES), [0, 1]);
+  assert.deepEqual(conspirators(props(), RAT), []);
+  assert.deepEqual(playersOf(props({ pc: [-1, 0] }), DOCTOR), [1]);
+  assert.deepEqual(conspirators(props({ pc: [-1, 0] }), DOCTOR), [1]);
+});
+
+test("letters tell the Characters apart, and pawns of one Character are numbered", () => {
+  const letters = codes(props());
+  assert.equal(new Set(letters).size, letters.length);
+  assert.deepEqual([codeOf(props(), ALPHA), codeOf(props(), BETA), codeOf(props(), MONSTER)], ["c1", "c2", "!"]);
+});
+
+test("Kompromat is counted among those who have one, Actions go on with abilities and powers", () => {
+  assert.equal(kompromatOn(/** @type {any} */ (content), 0), CLONES);
+  assert.deepEqual(
+    actsOf(/** @type {any} */ (content)).map(({ id }) => id),
+    ["step", "release", "rig", "missile"],
+  );
+});
+
+test("a place is heard with what is printed and what is there", () => {
+  const said = placeLabel(
+    props({ hazard: [1, 0, 0, 0, 0, 0], damaged: [true, false, false, false, false, false] }),
+    BRIDGE,
+  );
+  for (const word of ["Bridge", "zero gravity", "console", "release", "damaged", "fire", "doctor [gun]"])
+    assert.ok(said.includes(word), `${word} in ${said}`);
+  assert.ok(placeLabel(props(), KITCHEN).includes("clone_beta (Down)"));
+  assert.deepEqual(troubles(props({ tokens: [[0, 7, 0, POD]], trap_at: [POD] }), POD), [
+    "trap token",
+    "launch, minute 7",
+  ]);
+});
+
+test("the steps chosen so far are said, and who acts is whoever is led", () => {
+  const steps = [{ is: "Do", act: 2, free: false }, { is: "Whom", pawn: ALPHA }, GO];
+  const at = props({ stack: [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps }] });
+  assert.deepEqual(trail(at), ["rig", "clone_alpha", "Kitchen"]);
+  assert.equal(actorOf(at.seen), ALPHA);
+  assert.equal(actorOf(props().seen), THE_DOCTOR);
+  assert.equal(stepWords(at, { is: "Through", corridor: 0 }), "bridge-kitchen");
+});
+
+// --- the plan ---
+
+test("boxes stay on their sheet and a line between two is seen between their walls", () => {
+  for (const sheet of [UPRIGHT, WIDE])
+    for (const place of [BRIDGE, KITCHEN, VAULT, SPACE, POD]) {
+      const { x, y, w, h } = boxOf(/** @type {any} */ (content), place, sheet);
+      assert.ok(
+        x - w / 2 >= 0 && x + w / 2 <= sheet.width && y - h / 2 >= 0 && y + h / 2 <= sheet.height,
+        content.places[place].id,
+      );
+    }
+  const line = gap({ x: 0, y: 0, w: 20, h: 10 }, { x: 100, y: 0, w: 20, h: 10 });
+  assert.deepEqual([line.from.x, line.to.x, line.x], [10, 90, 50]);
+});
+
+test("many pawns stand in two rows, inside their box", () => {
+  const spots = ranks(8, 2, 160, 42);
+  assert.equal(new Set(spots.map(({ y }) => y)).size, 2);
+  assert.ok(spots.every(({ x }) => Math.abs(x) <= 80 - 21));
+});
+
+// --- pointing ---
+
+test("pointing at a place finds ways there, people there and the Actions of whoever acts there", () => {
+  const at = props({}, asked([GO, RELEASE, BRIBE]));
+  assert.deepEqual(deedsAt(at, KITCHEN), [GO, BRIBE]);
+  assert.deepEqual(deedsAt(at, BRIDGE), [RELEASE]);
+  assert.equal(clearAt(at, KITCHEN), GO);
+  assert.equal(clearAt(at, BRIDGE), undefined);
+  assert.ok(!means([RELEASE, BRIBE]) && means([GO]));
+});
+
+test("a neighbour that cannot be gone to may be asked about, and a hint points at its place", () => {
+  const at = props({}, asked([RELEASE], { frame: "Act" }));
+  assert.deepEqual(refusedAt(at, KITCHEN), GO);
+  assert.equal(refusedAt(at, VAULT), null);
+  assert.equal(refusedAt(props({}, asked([GO], { frame: "Act" })), KITCHEN), null);
+  assert.ok(hintedAt(props({}, { hint: GO }), KITCHEN) && !hintedAt(props({}, { hint: GO }), BRIDGE));
+  assert.ok(!hintedAt(props({}, { hint: RELEASE }), BRIDGE) && !hintedAt(props(), KITCHEN));
+});
+
+test("a corridor belongs to both of its ends, an Item on the floor to where one stands", () => {
+  const options = [
+    { is: "Through", corridor: 0 },
+    { is: "Take", item: GUN, pawn: -1 },
+  ];
+  const at = props({}, asked(options));
+  assert.deepEqual(deedsAt(at, KITCHEN), [options[0]]);
+  assert.deepEqual(deedsAt(at, BRIDGE), options);
+});
+
+test("a tap does what is clear; a finger looks first; what is not clear is narrowed down", () => {
+  /** @type {any[]} */
+  const done = [];
+  const acting = {
+    act: (/** @type {any} */ choice) => done.push(choice),
+    setPlan: (/** @type {any} */ plan) => done.push(plan),
+  };
+  tapPlace(props({}, asked([GO], acting)), KITCHEN);
+  tapPlace(props({}, asked([GO], acting)), KITCHEN, true);
+  tapPlace(props({}, asked([GO], { ...acting, plan: { place: KITCHEN } })), KITCHEN, true);
+  tapPlace(props({}, asked([ACTIVATE, INFLUENCE], acting)), KITCHEN);
+  tapCharacter(props({}, asked([ACTIVATE], acting)), CLONES);
+  assert.deepEqual(done, [GO, { place: KITCHEN }, GO, { place: KITCHEN }, { character: CLONES }]);
+});
+
+test("a card gives the answers about its Character, and the bar words them", () => {
+  const options = [ACTIVATE, { is: "Activate", character: DOCTOR }, { is: "Press", kompromat: 0 }];
+  assert.deepEqual(deedsOf(props({}, asked(options)), CLONES), [ACTIVATE, options[2]]);
+  const one = guide(props({}, asked([ACTIVATE], { plan: { character: CLONES } })));
+  assert.deepEqual([one?.text, one?.confirm, one?.choice], ["clones", "Do Activate", ACTIVATE]);
+  assert.deepEqual(wanted(props({}, asked(options, { plan: { character: DOCTOR } }))), [options[1]]);
+  assert.deepEqual(wanted(props({}, asked(options, { plan: { character: RAT } }))), options);
+  assert.equal(guide(props({}, asked(options))), null);
+});
+
+test("what says no or enough stands in the question bar", () => {
+  assert.ok(placed(GO) && placed(RELEASE));
+  for (const is of ["End", "Pass", "Renegotiate", "Accept", "Refusal", "Alone"]) assert.ok(!placed({ is }), is);
+});
+
+// --- answers ---
+
+test("answers stand in groups, and the Section's Actions that are not possible may be asked about", () => {
+  const stack = [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps: [] }];
+  const at = props({ stack }, asked([GO, BRIBE], { frame: "Act" }));
+  const groups = groupsOf(at, at.options);
+  assert.deepEqual(
+    groups.map(({ name, choices, refused }) => [name, choices.length, refused.length]),
+    [
+      ["Step", 1, 0],
+      ["Section Actions", 0, 1],
+      ["Bribe", 1, 0],
+    ],
+  );
+  const able = props({ stack }, asked([RELEASE], { frame: "Act" }));
+  assert.deepEqual(groupsOf(able, able.options), [{ name: "Section Actions", choices: [RELEASE], refused: [] }]);
+});
+
+test("an answer has its own face, or its words", () => {
+  const at = props({}, asked([GO, { is: "Use" }]));
+  assert.equal(faceOf(at, { ...GO, free: true }).text, "Kitchen (free)");
+  assert.equal(faceOf(at, RELEASE).note, "release text");
+  assert.equal(faceOf(at, { is: "Take", item: GUN, pawn: BETA }).text, "gun (clone_beta)");
+  assert.equal(faceOf(at, { is: "BlameSeat", seat: 1 }).text, "Ben");
+  assert.equal(faceOf(at, { is: "Use" }).text, "Do Use");
+});
+
+test("points and Bonus Characters are worded", () => {
+  assert.deepEqual([signed(3), signed(-1)], ["+3", "−1"]);
+  assert.equal(bonusWords(props(), 0), "+2 if Down or Annihilated");
+  assert.equal(bonusWords(props(), 1), "+1 for each that Escaped");
+});
+
+// --- for the shell ---
+
+test("all know who is revealed, guilt, and how much Kompromat there is", () => {
+  assert.deepEqual(about(0, props()).facts, ["not revealed", "innocent", "Kompromat in hand: 1"]);
+  assert.deepEqual(about(1, props({ pc: [-1, 0] })).facts, ["jekyll", "suspect"]);
+  assert.ok(goals(props()).some((line) => line.includes("9")));
+  assert.equal(waiting(props({ stack: [{ is: "Act", seat: 1, pawn: ALPHA, steps: [] }] })), "clone_alpha acts.");
+});
+
+test("cards have ids of their own", () => {
+  const ids = cards(props()).map(({ id }) => id);
+  assert.equal(new Set(ids).size, ids.length);
+});
+
+test("scores, their reasons and great moments are remembered", () => {
+  const memo = recall(undefined, [
+    told("TurnBegan"),
+    told("Fell"),
+    told("Scored", { seat: 1, total: 4 }),
+    told("EntryScored", { seat: 1 }),
+  ]);
+  assert.deepEqual([memo.turns, memo.scores[0].total, memo.entries[0].seat, memo.notes[0].sort], [1, 4, 1, "Fell"]);
+});
+
+test("what shakes the station is staged, turns are chapters, minutes are rounds", () => {
+  assert.deepEqual(stage(told("Revealed", { seat: 1, identity: [0, 3] }), props()), {
+    weight: 2,
+    card: "identity_jekyll",
+    tone: "plain",
+  });
+  assert.equal(stage(told("GuiltChanged", { seat: 0, guilt: 0 }), props()), null);
+  assert.equal(stage(told("XReleased", { project: [0, 3] }), props())?.card, "slime");
+  assert.ok(cards(props()).some(({ id }) => id === "identity_jekyll"));
+  assert.equal(chapter(told("TurnBegan"))?.counted, true);
+  assert.equal(chapter(told("ItemMoved")), null);
+  assert.equal(round({ is: "MinuteMoved", text: "Minute 8.", data: { minute: 8 } }), "Minute 8");
+});
