@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from rules_suite import text
 
 from undertable.games.black_orchestra.board import refuge
 from undertable.games.black_orchestra.cards import AFFILIATION as AFFILIATIONS
@@ -26,9 +27,8 @@ from undertable.games.black_orchestra.cards import (
     plot_of,
 )
 from undertable.games.black_orchestra.rows import Place, Plot
+from undertable.kernel.text import LANGUAGES
 from undertable.kit.table import Row
-
-from .test_rules_text import LANGUAGES, text
 
 Table = list[tuple[str, ...]]
 WORDS = {
@@ -55,14 +55,14 @@ WORDS = {
 
 def table(lang: str, rule: str) -> Table:
     """The rows of the first table under a rule, without its heading."""
-    below = text(f"{lang}.md").partition(f"### {rule} · ")[2].partition("\n|")[2]
+    below = text("black_orchestra", f"{lang}.md").partition(f"### {rule} · ")[2].partition("\n|")[2]
     lines = below.partition("\n\n")[0].splitlines()[2:]
     return [tuple(cell.strip() for cell in line.strip("|").split("|")) for line in lines]
 
 
 def tables_headed(lang: str, heading: str) -> Table:
     """The table whose first column has that heading."""
-    below = text(f"{lang}.md").partition(f"\n| {heading} |")[2]
+    below = text("black_orchestra", f"{lang}.md").partition(f"\n| {heading} |")[2]
     lines = below.partition("\n\n")[0].splitlines()[2:]
     return [tuple(cell.strip() for cell in line.strip("|").split("|")) for line in lines]
 
@@ -218,7 +218,7 @@ PREPOSITIONS = r"(v|ve|na|do|z|ze)"
 
 def test_every_place_has_its_own_preposition_in_czech() -> None:
     """In the rules, on the aid and on cards: "na Ústředí gestapa", never "v Ústředí gestapa"."""
-    spoken = [text(page) for page in ("cs.md", "aid.cs.md", "history.cs.md")]
+    spoken = [text("black_orchestra", page) for page in ("cs.md", "aid.cs.md", "history.cs.md")]
     spoken += [row.text["cs"] for table in (CARD, EVENT, PLACE, CONSPIRATOR) for row in table if row.text]
     met = 0
     for row in PLACE:
