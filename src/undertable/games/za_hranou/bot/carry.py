@@ -55,7 +55,8 @@ def in_city(h: Heist, ask: Any, options: Sequence[Choice]) -> Answer:
         return options[0], why_.AsGood()
     scope = scope_of(h.city, [card for goal in h.goals for card in goal], h.s.ignoring)
     pending = still_asked(h)
-    roots = [Node(city, choice) for choice in options for city in after(h.city, scope, ask, choice, pending)]
+    used = h.s.crusher_used
+    roots = [Node(city, choice, used) for choice in options for city in after(h.city, scope, ask, choice, pending)]
     search = h.search(roots, h.actions, KEEP)
     best = first_of(h.ranked(search), options)
     if best is not None and best[2].first is not None:

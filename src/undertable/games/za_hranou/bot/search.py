@@ -21,7 +21,7 @@ from .acts import STEP, crushed, free, plain, wide
 from .nearness import FAR, Nearness
 from .ways import Scope, key, scope_of
 
-KEEP = 30  # positions per crime that a layer hands on
+KEEP = 45  # positions per crime that a layer hands on
 MOST = 3_000  # positions looked at in one search
 Goal = tuple[int, ...]  # crimes whose conditions are to hold at once
 

@@ -112,7 +112,7 @@ def _hooked(h: Heist, choice: Choice, ask: Hook) -> tuple[float, Because]:
     if not h.goals:
         return base, plain
     actions = h.actions if ask.boost else NUMBERS.actions
-    search = Search([Node(city)], h.goals, h.s.ignoring, HOOK_KEEP, HOOK_MOST)
+    search = Search([Node(city, None, h.s.crusher_used)], h.goals, h.s.ignoring, HOOK_KEEP, HOOK_MOST)
     search.run(actions)
     found = h.ranked(search)
     if found and level_of(found[0][1][0]):
@@ -132,7 +132,7 @@ def act(h: Heist, ask: Act, options: Sequence[Choice]) -> Answer:
         return USE_ABILITY[SEER], why_.FreeGrip(criminal=SEER)
     if not h.goals:
         return spare(h, options, None)
-    search = h.search([Node(h.city)], h.s.actions)
+    search = h.search([Node(h.city, None, h.s.crusher_used)], h.s.actions)
     lines = [one for one in h.ranked(search) if one[2].first is None or one[2].first in options]
     major = next((one for one in lines if level_of(one[1][0])), None)
     if major is None:
@@ -211,7 +211,7 @@ def _with_boost(h: Heist, boost: int) -> Ranked | None:
     asked = boost_asks(h, boost, scope)
     if asked is None:
         return None
-    roots = [Node(city, USE_BOOST[boost]) for city in results(h.city, scope, asked)]
+    roots = [Node(city, USE_BOOST[boost], h.s.crusher_used) for city in results(h.city, scope, asked)]
     search = Search(roots, h.goals, h.s.ignoring or boost == IGNORE, HOOK_KEEP)
     search.run(h.s.actions + MORE.get(boost, 0))
     return next((one for one in h.ranked(search) if level_of(one[1][0])), None)
@@ -242,7 +242,11 @@ def extra_act(h: Heist, ask: ExtraAct, options: Sequence[Choice]) -> Answer:
     """The action that stamina pays for: the one its line is about."""
     if h.goals:
         scope = scope_of(h.city, [card for goal in h.goals for card in goal], h.s.ignoring)
-        roots = [Node(city, choice) for choice, city in deeds(h.city, scope, ask.criminal) if choice in options]
+        roots = [
+            Node(city, choice, h.s.crusher_used)
+            for choice, city in deeds(h.city, scope, ask.criminal)
+            if choice in options
+        ]
         if roots:
             search = h.search(roots, h.s.actions, tired=False)
             best = first_of(h.ranked(search), options)
