@@ -55,6 +55,15 @@ def test_legal_lets_nobody_escape_who_has_not_signed() -> None:
     assert welcome(Mind(signed.s, 0), inspector)
 
 
+def test_whoever_should_escape_and_is_down_is_revived() -> None:
+    table = acting(
+        "medical", secret=[["corpsicle"], ["stranger"]], bonus=[["inspector"], []], cast=["corpsicle"], minute=9,
+        at={"medical": "cryo_lab", "corpsicle": "cryo_lab"}, held={"medical": ["nanogel"]},
+    )  # fmt: skip
+    choice, why = advice(table)
+    assert choice in (do("revive_nanogel"), do("emergency_response")) and isinstance(why, ForAgenda)
+
+
 # --- foes ------------------------------------------------------------------------------------
 
 
