@@ -28,7 +28,7 @@ from ..automaton import TAKEN_UP, deliver, scored_items
 from ..automaton.aims import THROWN_AWAY
 from ..automaton.mind import Mind
 from ..book import launch_token
-from ..cards import CHARACTER, CHARACTER_OF, IDENTITY, ITEM, PAWNS_OF, PODS
+from ..cards import CHARACTER, CHARACTER_OF, IDENTITY, ITEM, PAWNS_OF, PLACE, PODS
 from ..choices import ACCEPT, PASS, REFUSAL, BlameSeat, Drag, Go, Reveal, TakeIdentity, What, Where, Whom
 from ..choices_powers import USE
 from ..final import About
@@ -49,6 +49,8 @@ from .errands import ESCAPES, WAYS, wants_flight
 
 Options = Sequence[Choice]
 Answer = tuple[Choice, Because]
+BY_ITSELF, ERRAND, FAR, HARD = 0.8, 0.5, 0.3, 0.2
+HARDLY = ("colocated_item", "down_human_robot_colocated", "kompromat_of_colocated_down", "live_humans_in_space")
 LAST = 2  # minutes: whoever is led out of a Pod then does not come back
 
 
@@ -64,16 +66,24 @@ def choose_identity(s: State, seat: int, options: Options) -> Answer:
 
 
 def promise(identity: int) -> float:
-    """What an Agenda may bring: what holds by itself, what an Escape brings, what takes more."""
-    total = 0.0
-    for entry in IDENTITY[identity].agenda:
+    """What an Agenda may bring: every entry with the chance of all it asks for."""
+    row, total = IDENTITY[identity], 0.0
+    for entry in row.agenda:
         chance = 1.0
         for word in [*entry.if_, *([entry.per] if entry.per else [])]:
-            name = word.split(":")[0]
-            given = name not in WAYS and name not in ESCAPES
-            chance *= 0.6 if name in ESCAPES else 0.7 if given else 0.5
+            chance *= ease(row.character, word.split(":")[0])
         total += entry.points * chance
     return total
+
+
+def ease(character: int, word: str) -> float:
+    """How likely something that an Agenda asks for comes true: by itself, by an Escape, by an errand, hardly."""
+    if word in ESCAPES:
+        start, fallen = CHARACTER[character].start, CHARACTER[character].down
+        return FAR if fallen or any(PLACE[place].deck in ("bow", "forward_ring") for place in start) else ERRAND
+    if word in WAYS:
+        return ERRAND
+    return HARD if word in HARDLY else BY_ITSELF
 
 
 def last_reveal(mind: Mind, ask: LastReveal, options: Options) -> Answer:

@@ -13,12 +13,12 @@ from undertable.kernel.types import Because
 
 from ..automaton.mind import Mind
 from ..bonus import foe_fell
-from ..book import bound, escaped, item_holder, launch_token, where
+from ..book import bound, escaped, item_holder, launch_token, unescaped, where
 from ..cards import AGENDA, CHARACTER, CHARACTER_OF, CLONES, IDENTITY, ITEM, LEGAL, PAWN_OF, PAWNS_OF, PODS, SHIP
 from ..conditions import conditions
 from ..final import About
 from ..scoring import score_of
-from ..state import LIVE, NONE
+from ..state import DOWN, LIVE, NONE
 from .because import AgainstFoe, ForAgenda, ForFriend, ForItem
 
 ANYBODY: frozenset[int] = frozenset()
@@ -119,7 +119,15 @@ def fleeing(mind: Mind, pawns: frozenset[int], points: float, because: Because) 
     if s.status[PAWN_OF[LEGAL]] == LIVE and any(not bound(s, pawn) for pawn in left):
         clients = {CHARACTER.ids[CHARACTER_OF[pawn]] for pawn in left if CHARACTER_OF[pawn] != LEGAL}
         found += [Errand(points / 2, (f"serve:{one}",), ANYBODY, because, 3) for one in sorted(clients)]
-    return found
+    return found + lifting(mind, pawns, points, because)
+
+
+def lifting(mind: Mind, pawns: frozenset[int], points: float, because: Because) -> list[Errand]:
+    """Whoever should Escape and is Down must be Revived first, with Nanogel or by Medical."""
+    s = mind.s
+    fallen = {CHARACTER_OF[pawn] for pawn in pawns if s.status[pawn] == DOWN and unescaped(s, pawn)}
+    ways = [(f"lift:{CHARACTER.ids[character]}", "get:nanogel") for character in sorted(fallen)]
+    return [Errand(points / 2, way, ANYBODY, because, 4) for way in ways]
 
 
 def welcome(mind: Mind, pawn: int) -> bool:

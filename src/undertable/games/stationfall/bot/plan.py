@@ -12,6 +12,7 @@ from ..automaton.mind import Candidate, Mind
 from ..book import BODY, conspirator
 from ..cards import CHARACTER_OF
 from ..grammar import Slots
+from ..known import known, possible
 from ..state import NONE
 from .errands import Errand, errands, settled
 from .ways import deed_towards
@@ -19,6 +20,8 @@ from .ways import deed_towards
 QUIET = 6  # minutes: until then the own Character is not led without company
 SHOUT = 0.5  # what an errand is worth that would give the identity away
 PER_CUBE = 0.12  # what a cube costs in points per turn
+COMPANY = 2  # other Characters one should lead before the own one
+SUSPECTED = 2.0  # times as likely as without a word
 HARM = 0.6  # what violence is worth, for it makes Suspect (SF-10.2)
 LAUNCH_BY = 1  # a countdown must have begun by that minute
 SLACK = 4  # turns to spare: with fewer a flight is urgent
@@ -76,9 +79,14 @@ def worth(one: Actor, candidate: Candidate, errand: Errand, deed: Deed, n: int) 
 
 
 def shouts(mind: Mind, candidate: Candidate) -> bool:
-    """Whether new cubes would point at the own Character: early, and hardly anybody else has any."""
+    """Whether new cubes would point at the own Character: early, while few others have any or it is suspected anyway."""
     s = mind.s
     if not candidate.cubes or s.pc[mind.seat] != NONE or CHARACTER_OF[candidate.pawn] != mind.character:
         return False
     others = sum(conspirator(s, mind.seat, character) for character in s.cast if character != mind.character)
-    return s.minute > QUIET and others < 2
+    return s.minute > QUIET and (others < COMPANY or suspected(mind))
+
+
+def suspected(mind: Mind) -> bool:
+    """Whether everybody could think of the true identity already: it is twice as likely as if nothing were known."""
+    return known(mind.s).chance[mind.seat][mind.identity] * len(possible(mind.s, mind.seat)) >= SUSPECTED

@@ -11,9 +11,9 @@ from ..automaton import planning as _intents  # noqa: F401 - files all intents
 from ..automaton.aims import Actor, Aim, Deed, armed, places_with
 from ..automaton.intents import INTENTS, Intent, whom_of
 from ..automaton.pods import usable
-from ..book import HAS, bound, launch_token
+from ..book import HAS, bound, launch_token, nanogel_of
 from ..cards import CHARACTER, LEGAL, PAWN_OF, PAWNS_OF, PLACE, PODS
-from ..state import DOCKED, LIVE, OUT, State
+from ..state import DOCKED, DOWN, LIVE, NONE, OUT, State
 
 
 def wait_in_pod(one: Actor, args: list[str]) -> Iterable[Aim]:
@@ -47,7 +47,16 @@ def serve(one: Actor, args: list[str]) -> Iterable[Aim]:
         yield Aim(unsigned, one.does("process_server"))
 
 
-WAYS: dict[str, Intent] = {**INTENTS, "wait_in_pod": wait_in_pod, "strike": strike, "serve": serve}
+def lift(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`lift:C`: whoever can Revives that Character where it lies (SF-8.3, SF-13.2)."""
+    s, fallen = one.s, [pawn for pawn in PAWNS_OF[CHARACTER.kind(args[0])] if one.s.status[pawn] == DOWN]
+    acts = ["revive_nanogel"] if nanogel_of(s, one.pawn) != NONE else []
+    acts += ["emergency_response"] if one.pawn in HAS["emergency_response"] else []
+    for id_ in acts:
+        yield Aim(places_with(s, lambda pawn: pawn in fallen), one.does(id_, lambda way: whom_of(way) in fallen))
+
+
+WAYS: dict[str, Intent] = {**INTENTS, "wait_in_pod": wait_in_pod, "strike": strike, "serve": serve, "lift": lift}
 
 
 def deed_towards(one: Actor, way: str) -> Deed | None:

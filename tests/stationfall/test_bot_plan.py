@@ -1,0 +1,162 @@
+"""What the scripted player does in positions that speak for themselves: flight, foes, favours, reveals."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from undertable.bots.base import advise, seat_view
+from undertable.games.stationfall import GAME
+from undertable.games.stationfall.asks import DropOne
+from undertable.games.stationfall.automaton.mind import Candidate, Mind
+from undertable.games.stationfall.bot.answers import last_reveal, put_down, refuse
+from undertable.games.stationfall.bot.because import AgainstFoe, CostsTooMuch, ForAgenda, NoHarm, ScoresMost
+from undertable.games.stationfall.bot.errands import errands, settled, welcome
+from undertable.games.stationfall.bot.plan import QUIET, shouts
+from undertable.games.stationfall.bot.turns import lead, takes_over
+from undertable.games.stationfall.cards import CHARACTER_OF, IDENTITY, PAWN
+from undertable.games.stationfall.choices import ACCEPT, END, REFUSAL, Bribe
+from undertable.kernel.types import Because, Choice
+
+from .table import Table, acting, bribe, do, reveal, step, what, whom
+
+EXILE: dict[str, Any] = {"secret": [["exile"], []], "pc": [None, "cyborg"], "bonus": [["stranger"], []]}
+
+
+def advice(table: Table) -> tuple[Choice, Because | None]:
+    """What the scripted player says in the seat that is asked."""
+    return advise(GAME, seat_view(table.s, table.decider))
+
+
+# --- flight ----------------------------------------------------------------------------------
+
+
+def test_in_an_open_pod_the_own_character_starts_the_countdown_and_stays() -> None:
+    table = acting("exile", **EXILE, at={"exile": "alcatraz"}, abandoned=True, minute=5)
+    choice, why = advice(table)
+    assert choice == do("launch_countdown") and isinstance(why, ForAgenda)
+    table.do(choice)
+    assert settled(Mind(table.s, 0), PAWN.kind("exile"))
+    assert advice(table)[0] == END, "nobody leaves a Pod that will fly"
+
+
+def test_it_goes_where_a_pod_is_when_time_is_short() -> None:
+    table = acting("exile", **EXILE, at={"exile": "aft_airlock"}, abandoned=True, minute=3)
+    assert advice(table)[0] in [step(pod) for pod in ("alcatraz", "houdini", "hail_mary", "mcqueen")]
+
+
+def test_legal_lets_nobody_escape_who_has_not_signed() -> None:
+    unsigned = Table(2, cast=["legal"], secret=[["legal"], ["cyborg"]], bonus=[["inspector"], []])
+    inspector = PAWN.kind("inspector")
+    assert not welcome(Mind(unsigned.s, 0), inspector)
+    signed = Table(
+        2, cast=["legal"], secret=[["legal"], ["cyborg"]], bonus=[["inspector"], []], data={"inspector": ["nda"]}
+    )
+    assert welcome(Mind(signed.s, 0), inspector)
+
+
+def test_whoever_should_escape_and_is_down_is_revived() -> None:
+    table = acting(
+        "medical", secret=[["corpsicle"], ["stranger"]], bonus=[["inspector"], []], cast=["corpsicle"], minute=9,
+        at={"medical": "cryo_lab", "corpsicle": "cryo_lab"}, held={"medical": ["nanogel"]},
+    )  # fmt: skip
+    choice, why = advice(table)
+    assert choice in (do("revive_nanogel"), do("emergency_response")) and isinstance(why, ForAgenda)
+
+
+# --- foes ------------------------------------------------------------------------------------
+
+
+def test_a_foe_within_reach_of_a_weapon_is_attacked() -> None:
+    table = acting(
+        "exile", secret=[["exile"], ["stranger"]], bonus=[["security"], []], cast=["security"], minute=9,
+        at={"exile": "kitchen", "medical": "kitchen", "security": "kitchen"}, held={"exile": ["gun"]},
+    )  # fmt: skip
+    choice, why = advice(table)
+    assert choice == do("attack") and isinstance(why, AgainstFoe)
+    table.do(choice)
+    assert advice(table)[0] == whom("security"), "the steps of one Action agree"
+
+
+def test_a_foe_that_is_down_is_no_errand_any_more() -> None:
+    where: dict[str, Any] = {"secret": [["exile"], ["stranger"]], "bonus": [["cyborg"], []]}
+    foes = [isinstance(one.because, AgainstFoe) for one in errands(Mind(Table(2, **where).s, 0))]
+    fallen = [
+        isinstance(e.because, AgainstFoe) for e in errands(Mind(Table(2, **where, status={"cyborg": "down"}).s, 0))
+    ]
+    assert any(foes) and not any(fallen)
+
+
+# --- favours ---------------------------------------------------------------------------------
+
+
+def refused(**position: Any) -> tuple[Choice, Because]:
+    """What the Daredevil's player says to a Bribe for a Step to the Aft Airlock."""
+    table = acting("exile", pc=[None, "daredevil"], cast=["daredevil"], **position)
+    table.do(bribe("daredevil"), step("aft_airlock"))
+    assert table.ask == "Refuse"
+    ask: Any = table.s.stack[-1]
+    return refuse(Mind(table.s, 1), ask, [ACCEPT, REFUSAL])
+
+
+def test_it_refuses_to_leave_a_pod_that_will_fly_and_accepts_what_does_no_harm() -> None:
+    choice, why = refused(at={"daredevil": "alcatraz"}, minute=2)
+    assert choice == REFUSAL and isinstance(why, CostsTooMuch)
+    choice, why = refused(at={"daredevil": "kitchen"}, minute=2)
+    assert choice == ACCEPT and isinstance(why, NoHarm)
+
+
+def test_it_bribes_only_late() -> None:
+    ready: dict[str, Any] = {
+        "secret": [["medical"], ["stranger"]], "bonus": [["exile"], []], "abandoned": True,
+        "at": {"exile": "alcatraz", "medical": "alcatraz"},
+    }  # fmt: skip
+    early = acting("medical", actions=0, minute=8, **ready)
+    late = acting("medical", actions=0, minute=2, **ready)
+    assert not isinstance(advice(early)[0], Bribe)
+    assert advice(late)[0] == bribe("exile")
+
+
+# --- identities ------------------------------------------------------------------------------
+
+
+def test_at_stationfall_the_card_with_the_most_points_is_shown() -> None:
+    table = Table(2, secret=[["engineer"], []], bonus=[["exile"], []], pc=[None, "cyborg"], step="fall")
+    assert table.ask == "LastReveal"
+    ask: Any = table.s.stack[-1]
+    assert last_reveal(Mind(table.s, 0), ask, table.open()) == (
+        reveal("engineer"), ScoresMost(identity=IDENTITY.kind("engineer")),
+    )  # fmt: skip
+
+
+def test_it_takes_its_character_over_late_when_others_lead_it_too() -> None:
+    contested: dict[str, Any] = {**EXILE, "cubes": [{}, {"exile": 1}]}
+    assert takes_over(Mind(Table(2, **contested, minute=3).s, 0))
+    assert not takes_over(Mind(Table(2, **contested, minute=10).s, 0))
+
+
+def test_early_cubes_on_the_own_character_alone_would_shout() -> None:
+    exile = Candidate(PAWN.kind("exile"), 1, False)
+    alone = Mind(Table(2, **EXILE, minute=QUIET + 1).s, 0)
+    assert shouts(alone, exile) and not shouts(alone, Candidate(PAWN.kind("medical"), 1, False))
+    company: dict[str, Any] = {**EXILE, "cubes": [{"medical": 1, "stranger": 1}, {}]}
+    assert not shouts(Mind(Table(2, **company, minute=QUIET + 1).s, 0), exile)
+
+
+def test_now_and_then_somebody_else_acts_than_the_best() -> None:
+    at_hand: dict[str, Any] = {"cubes": [{"medical": 1, "stranger": 1}, {}], "bonus": [["cyborg"], []], "minute": 9}
+    armed = {"medical": ["gun"], "stranger": ["gun"]}
+    near = {"medical": "kitchen", "stranger": "kitchen", "cyborg": "kitchen"}
+    mind = Mind(Table(2, secret=[["exile"], ["engineer"]], held=armed, at=near, **at_hand).s, 0)
+    best = lead(mind, 0)
+    assert best is not None
+    tries = [lead(mind, 0, Random(n)) for n in range(40)]
+    others = [job for job in tries if job is not None and CHARACTER_OF[job.pawn] != CHARACTER_OF[best.pawn]]
+    assert 0 < len(others) < len(tries) / 2
+
+
+def test_what_counts_for_the_agenda_is_put_down_last() -> None:
+    table = Table(2, secret=[["corpsicle"], ["stranger"]], cast=["corpsicle"])
+    ask = DropOne(0, PAWN.kind("corpsicle"))
+    chosen, _ = put_down(Mind(table.s, 0), ask, [what("nanogel"), what("gun"), what("helmet")])
+    assert chosen == what("gun")
