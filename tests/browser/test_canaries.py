@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket
-from server.worlds import KEY, SECRET, SPECTATOR, Side, World, a_story, eyes, header_of, oracle, viewers, world
+from server.worlds import KEY, SECRET, SPECTATOR, Side, World, a_story, called, eyes, header_of, oracle, viewers, world
 
 from undertable.games import IDS, find
 from undertable.kernel.observe import mutated
@@ -49,11 +49,6 @@ NOTHING: tuple[Any, ...] = (
     "",
     {"is": "Hush"},
 )  # that somebody has answered is no secret, what it was is
-
-
-def called(header: Header) -> str:
-    laid = "".join(f"-{who}" for who in (header.position or {}).get("who", ()))
-    return f"{header.game}-{header.setup.mode}-{header.setup.seats}{'-switched' * bool(header.setup.options)}{laid}"
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,20 @@ SLOT = re.compile(r"\{(\w+):(\w+)")
 # or only ever emptied. Where pieces lie in these, law 5 notices the wrong table.
 UNTOLD = {
     "agent_avenue": {"side_of", "unseen", "box"},
-    "mind_mgmt": {"potential", "unseen", "allies"},
+    "mind_mgmt": {
+        "potential",
+        "unseen",
+        "allies",
+        "modules",
+        "used",
+        "tunnel",
+        "wiretap",
+        "roadblock",
+        "decoy",
+        "shelved",
+        "drawn",
+        "denied",  # of SHIFT
+    },
     "black_orchestra": {
         "pool",
         "unread",

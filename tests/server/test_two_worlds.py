@@ -14,7 +14,19 @@ from typing import Any
 
 import pytest
 
-from server.worlds import Pasts, Side, World, assert_no_secret, beginnings, eyes, oracle, pasts, two_worlds, viewers
+from server.worlds import (
+    Pasts,
+    Side,
+    World,
+    assert_no_secret,
+    beginnings,
+    called,
+    eyes,
+    oracle,
+    pasts,
+    two_worlds,
+    viewers,
+)
 from undertable.games import IDS, find
 from undertable.kernel.observe import mutated
 from undertable.kernel.record import Did, Header
@@ -28,12 +40,8 @@ FOUND = 2  # pairs of pasts for each viewer, of which the one that differs most 
 
 
 BEGINNINGS = [header for id in IDS for header in beginnings(id)]
-
-
-def called(header: Header) -> str:
-    switches = "".join(f"-{name}" for name in header.setup.options)
-    laid = "".join(f"-{who}" for who in (header.position or {}).get("who", ()))
-    return f"{header.game}-{header.setup.mode}-{header.setup.seats}{switches}{laid}"
+# Secrets of modules that come once in a game, if at all, and in no position: the laws notice these leaks.
+TOO_RARE = ("decoy", "shelved", "drawn")
 
 
 @pytest.fixture(scope="module")
@@ -129,7 +137,7 @@ def noticed(worlds: tuple[World, World], table: str, told: Pasts) -> bool:
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_secret_made_public_by_mistake_is_noticed_on_the_wire(worlds: tuple[World, World], id: str) -> None:
-    left = leaks(id)
+    left = [leak for leak in leaks(id) if leak.field not in TOO_RARE]
     assert left, "a game without a secret"
     for n, told in enumerate(many_pasts(id)):
         for leak in [leak for leak in left if matters(leak, told)]:

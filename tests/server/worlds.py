@@ -99,6 +99,13 @@ def beginnings(id: str) -> list[Header]:
     return [header for header in laid if viewers(header)]
 
 
+def called(header: Header) -> str:
+    """A name for where a story begins."""
+    switches = "".join(f"-{name}" for name in header.setup.options)
+    laid = "".join(f"-{who}" for who in (header.position or {}).get("who", ()))
+    return f"{header.game}-{header.setup.mode}-{header.setup.seats}{switches}{laid}"
+
+
 def eyes(header: Header, seat: Seat) -> Seats:
     """The seats whose knowledge a viewer has."""
     game: Game[Any] = find(header.game)

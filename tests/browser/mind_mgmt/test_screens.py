@@ -155,7 +155,7 @@ def test_the_text_of_a_card_is_reached_on_a_phone(guests: Guests) -> None:
 
     acting = me.deeds.get_by_role("heading").get_by_role("button").text_content() or ""
     reads(acting, acting, ABILITIES[acting])
-    reads("Ally: Spy Dolphin", "Spy Dolphin", "Declare it with ASK")
+    reads("Ally: Spy Dolphin", "Spy Dolphin", "Declare it with ASK: a step token")
     play_on([me], lambda: me.asked() and me.rule() == "MM-5.3")
     choice = me.agents.get_by_role("button", name="Choose: ").first.inner_text()
     name = next(name for name in ABILITIES if name in choice)

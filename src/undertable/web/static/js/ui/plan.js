@@ -44,7 +44,7 @@ export function PlanSteps({ kit }) {
         )}
       </ol>`
     }
-    <p class="unseen" aria-live="polite">${said && t("Planned: {steps}", { steps: said })} ${planEnds(kit)}</p>`;
+    <div class="unseen" aria-live="polite">${said && t("Planned: {steps}", { steps: said })} ${planEnds(kit)}</div>`;
 }
 
 /** Do it, or drop it. @param {{kit: Kit}} props */
