@@ -208,6 +208,16 @@ export function cards({ content, lang, t, mode }) {
           art: html`<${Sign} name="ally" />`,
         }))
       : []),
+    ...(full
+      ? content.modules.map((row) => ({
+          id: row.id,
+          group: t("SHIFT modules"),
+          title: nameOf(row, lang),
+          kicker: row.side === "agents" ? t("Rogue Agents") : t("Recruiter"),
+          text: row.text[lang],
+          art: html`<${Sign} name="power" />`,
+        }))
+      : []),
     ...content.features.map((row) => ({
       id: row.id,
       group: t("Features"),

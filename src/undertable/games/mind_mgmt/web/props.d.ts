@@ -13,6 +13,7 @@ export type Content = {
   actions: (Card & { side: string; full_only: boolean })[];
   agents: (Card & { ability: Record<Lang, Forms> })[];
   allies: (Card & { word: Text })[];
+  modules: (Card & { side: string })[];
   features: (Named & { id: string; at: Text; word: Text })[];
   recruiters: (Card & { slip: Record<Lang, Forms> })[];
   /** columns are letters; features and temples go by the name of their location, e.g. c3 */
