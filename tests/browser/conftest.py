@@ -26,6 +26,19 @@ AT_ONCE = (
     """try { localStorage.setItem("ut_settings", JSON.stringify({ speed: 0, sound: false, calm: CALM })) } catch {}"""
 )
 
+# A toast goes away by itself, perhaps while the test still looks at another page: what it said is kept.
+KEEP_TOASTS = """
+window.toasted = [];
+const keep = new MutationObserver((changes) => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes)
+      if (node instanceof Element)
+        for (const toast of [node, ...node.querySelectorAll(".toast")])
+          if (toast.matches(".toast")) window.toasted.push(toast.textContent);
+});
+keep.observe(document, { childList: true, subtree: true });
+"""
+
 Guests = Callable[..., BrowserContext]
 
 
@@ -57,6 +70,7 @@ def guests(browser: Browser, house: House) -> Iterator[Guests]:
             has_touch=phone, permissions=["clipboard-read", "clipboard-write"],
         )  # fmt: skip
         context.set_default_timeout(MS)
+        context.add_init_script(KEEP_TOASTS)
         if not playback:
             context.add_init_script(AT_ONCE.replace("CALM", str(calm).lower()))
         contexts.append(context)

@@ -99,3 +99,8 @@ def seated(player: P) -> P:
     """The player sees the board."""
     expect(player.board).to_be_visible()
     return player
+
+
+def toasted(page: Page, words: str) -> None:
+    """The page has said these words in a toast since it was loaded, whether or not it is still there."""
+    page.wait_for_function("words => window.toasted.some((said) => said.includes(words))", arg=words)

@@ -10,7 +10,7 @@ from .agent_avenue.tables import GAME
 from .conftest import Guests
 from .player import Player, play_on, to_the_result
 from .shots import Shots
-from .tables import FORM, applied, seated, sit_down
+from .tables import FORM, applied, seated, sit_down, toasted
 from .words import WORDS
 
 CS = WORDS["cs"]
@@ -86,13 +86,13 @@ def test_an_evening_from_the_invitation_to_the_rematch(guests: Guests, shots: Sh
     phone.get_by_role("button", name="Rozhovor").click()
     phone.get_by_label("Napiš zprávu").fill("Musím na chvíli pryč.")
     phone.get_by_role("button", name="Poslat", exact=True).click()
-    expect(page.locator(".toast").filter(has_text="Eva: Musím na chvíli pryč.")).to_be_visible()
+    toasted(page, "Eva: Musím na chvíli pryč.")
     phone.get_by_role("dialog").get_by_role("button", name="Zavřít").click()
 
     # leaving: a bot plays on, and nobody else can have the seat
     sure(menu(phone), "Odejít od stolu")
     phone.wait_for_url(re.compile(r"/(#.*)?$"))
-    expect(page.locator(".toast").filter(has_text="Eva odchází od stolu; dál hraje bot.")).to_be_visible()
+    toasted(page, "Eva odchází od stolu; dál hraje bot.")
     expect(chairs(page).nth(1)).to_contain_text("bot")
     told = page.get_by_role("list", name="Záznam").get_by_text("Eva odchází od stolu; dál hraje bot.")
     expect(told).to_have_count(1)

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from .agent_avenue.neighbour import Neighbour
 from .agent_avenue.tables import GAME, set_up
 from .conftest import Guests
-from .tables import FORM, applied, invite, seated
+from .tables import FORM, applied, invite, seated, toasted
 
 
 def pair(guests: Guests) -> tuple[Neighbour, Neighbour]:
@@ -67,7 +67,7 @@ def test_a_colour_of_ones_own_and_getting_up(guests: Guests) -> None:
     sure.get_by_role("button", name="Odejít od stolu").click()
     friend.page.wait_for_url(re.compile(r"/$"))
     expect(row).to_contain_text("bot")
-    expect(host.page.locator(".toast").filter(has_text="Věra odchází od stolu; dál hraje bot.")).to_be_visible()
+    toasted(host.page, "Věra odchází od stolu; dál hraje bot.")
     friend.page.goto(host.page.url)
     friend.page.get_by_role("button", name="Vrátit se ke hře").click()
     expect(friend.hand).to_be_visible()
@@ -94,7 +94,7 @@ def test_nobody_misses_a_line_of_talk(guests: Guests) -> None:
         talk.get_by_role("textbox").fill(line)
         talk.get_by_role("button", name="Poslat").click()
         expect(talk.get_by_role("list")).to_contain_text(line)
-    expect(host.page.locator(".toast").filter(has_text="Modrá: Ahoj!")).to_be_visible()
+    toasted(host.page, "Modrá: Ahoj!")
     button = host.page.get_by_role("banner").get_by_role("button", name="Rozhovor")
     expect(button).to_have_text(re.compile("2$"))
     expect(beside(host.page, "Rozhovor").get_by_role("list")).to_contain_text("Jdeš?")

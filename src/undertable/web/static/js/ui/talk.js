@@ -1,7 +1,7 @@
 // Notes for oneself, and the chat where the game allows it.
 
 import { valueIn } from "../kit/forms.js";
-import { html, useEffect, useRef, useState } from "../lib.js";
+import { html, useEffect, useLayoutEffect, useRef, useState } from "../lib.js";
 import { keepReadUpTo } from "../settings.js";
 
 const SAVE_AFTER = 700;
@@ -56,7 +56,8 @@ export function Chat({ kit }) {
   const { t, state } = kit;
   /** @type {{current: HTMLOListElement | null}} */
   const ref = useRef(null);
-  useEffect(() => {
+  // With the drawing, not after it: who closes the sheet at once has read it all the same.
+  useLayoutEffect(() => {
     if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
     const read = state.chat.at(-1)?.at ?? 0;
     if (read > state.read) kit.store.set({ read });
