@@ -209,6 +209,11 @@ class Proof(Part[S]):
         adds positions full of what seldom happens, which need not be under every law."""
         return self.trials()
 
+    def stories(self) -> list[Trial]:
+        """Where stories begin that are told to a viewer in two worlds: as law runs do; a game whose positions are over
+        too soon, all secrets told, says where there is more to hide."""
+        return self.trials()
+
     def aside(self, s: S, seat: Seat, rng: Random) -> Aside | None:
         """Something a seat might say beside the open question, for law runs: asides are never among the options."""
         return None
