@@ -33,6 +33,16 @@ SWITCHES: dict[str, set[tuple[str, str | int | bool]]] = {
         ("boards", "random"),
         ("first", "host"),
     },
+    "za_hranou": {
+        ("storylines", 6),
+        ("storylines", 7),
+        ("processing", "may"),
+        ("display_pick", "choose"),
+        ("boost_window", "turn"),
+        ("criminals", "chosen"),
+        ("first_player", "first_seat"),
+        ("echo_board", "hard"),
+    },
 }
 
 
