@@ -71,8 +71,18 @@ def test_who_plays_at_once_gets_what_the_game_holds_gentle_and_is_told_so(home: 
     assert "selected" in re.findall(r'<option value="standard"[^>]*>', me.get("/new/black_orchestra").text)[0]
 
 
+def test_who_plays_za_hranou_at_once_has_two_bots_beside_and_the_other_way_to_play_is_a_form_away(home: House) -> None:
+    me = Guest(home)
+    assert home.hub is not None
+    assert home.hub.live[table_of(me, "/play-now/za_hranou")].row.setup == Setup("agents", 3)
+    assert "Hrát hned: ty a 2 boti." in me.get("/").text
+    alone = table_of(me, "/tables", game="za_hranou", mode="echo", players=1, option_echo_board="hard", seat0="me")
+    assert home.hub.live[alone].row.setup == Setup("echo", 1, {"echo_board": "hard"})
+    assert "option_echo_board" not in me.get("/new/za_hranou?mode=agents&players=3").text
+
+
 def test_the_form_proposes_the_time_that_suits_the_game(home: House) -> None:
-    for game, seconds in (("agent_avenue", "60"), ("black_orchestra", "120")):
+    for game, seconds in (("agent_avenue", "60"), ("black_orchestra", "120"), ("za_hranou", "120")):
         page = Guest(home).get(f"/new/{game}").text
         assert f'<option value="{seconds}" selected>' in page and '<option value="3" selected>' in page
 

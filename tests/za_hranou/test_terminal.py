@@ -32,6 +32,8 @@ def test_what_the_city_shows_is_not_told_again_and_all_else_is() -> None:
     table = Table(at=AT, memory=[["arms"]], rail=["target", "arms", "arms", "timing"])
     text = "\n".join(FACE.table(look(table)))
     assert "Rail: target, arms" in text and "Guardian" not in text and "Boxed" not in text
+    assert "Last turns" not in text, "nobody counts them yet"
+    assert "Last turns: 2" in "\n".join(FACE.table(look(Table(at=AT, chapter=3, ended=True, last_turns=2))))
     assert face_of(GAME) is FACE
 
 

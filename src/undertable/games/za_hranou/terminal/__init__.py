@@ -13,10 +13,10 @@ from undertable.kernel.state import FieldSpec
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.lines import columns
 
-# What the city shows, what hardly changes, and Echo's things where she does not play.
+# What the city shows, what hardly changes, and what is not there in most games or not yet: Echo's things, the last turns.
 CITY = ("ring", "at", "item", "heat", "guardian", "barrier")
 ASIDE = ("players", "order", "idle", "boosts_left", "boxed", "placements")
-HERS = ("marked", "progress", "echo_processed", "echo_left")
+SELDOM = ("marked", "progress", "echo_processed", "echo_left", "last_turns")
 
 
 class CityFace(PlainFace):
@@ -27,7 +27,7 @@ class CityFace(PlainFace):
         return [*(city(look) if NONE not in look.seen.ring else []), *super().table(look)]
 
     def _worth_telling(self, f: FieldSpec, value: Any) -> bool:
-        if f.name in CITY or f.name in ASIDE or (f.name in HERS and value in (NONE, 0)):
+        if f.name in CITY or f.name in ASIDE or (f.name in SELDOM and value in (NONE, 0)):
             return False
         return super()._worth_telling(f, value)
 
