@@ -14,7 +14,7 @@ from undertable.games.za_hranou.events import Committed, Hooked, Moved
 from undertable.games.za_hranou.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoWins
 from undertable.games.za_hranou.events_evidence import Shared
 from undertable.games.za_hranou.outcomes import BoostFell, CrimeFell, CriminalFell, DilemmaFell, SlotFell, TokenFell
-from undertable.games.za_hranou.outcomes_echo import BlackFell, EchoCardFell, MarkFell, PlaceFell, StoredFell, WhiteFell
+from undertable.games.za_hranou.outcomes_echo import BlackFell, EchoCardFell, MarkFell, PlaceFell, WhiteFell
 from undertable.kernel.engine import pending
 from undertable.kernel.types import Chance
 
@@ -34,7 +34,7 @@ class EchoTable(Table):
     brings = {
         "flips": EchoCardFell, "black": BlackFell, "white": WhiteFell, "marks": MarkFell, "places": PlaceFell,
         "tokens": TokenFell, "slots": SlotFell, "crimes": CrimeFell, "drawn": DilemmaFell, "criminals": CriminalFell,
-        "new_boosts": BoostFell, "stores": StoredFell,
+        "new_boosts": BoostFell,
     }  # fmt: skip
 
 
@@ -355,13 +355,27 @@ def test_what_was_shown_and_stored_nobody_knows() -> None:
     """Half is stored, rounded up; the hand is shuffled first (ZH-16.14)."""
     table = EchoTable(
         seats=1, at=AT, letters=LETTERS, heat=HEATED, hooks=[["fixer"]], step="act", dilemmas=[["d63"]], her_dilemmas=3,
-        drawn=["d05", "d10", "d15"], places=["0"], stores=["d10"], display=0, files=[0, 0, 0],
+        drawn=["d05", "d10", "d15"], places=["0", "1"], display=0, files=[0, 0, 0],
     )  # fmt: skip
     table.say("fixer uses the zone", "challenge echo")
     table.say("end the actions", "commit no major crime", "keep the rest")
     while table.s.chapter == 1:
         table.any()
-    assert table.bank[1] == ["d10"] and table.seen_by(0).bank[1] == ["?"]
+    assert table.bank[1] == ["d15"] and table.seen_by(0).bank[1] == ["?"]
+
+
+def test_a_large_hand_that_was_shown_is_shuffled_card_by_card() -> None:
+    """Twenty cards make as many outcomes at once, not as many as there are halves of them (ZH-16.14)."""
+    table = EchoTable(
+        seats=1, at=AT, letters=LETTERS, heat=HEATED, hooks=[["fixer"]], step="act", dilemmas=[["d63"]],
+        her_dilemmas=21, display=0, files=[0, 0, 0],
+    )  # fmt: skip
+    table.say("fixer uses the zone", "challenge echo")
+    shown = len(table.dilemmas[1])
+    table.say("end the actions", "commit no major crime", "keep the rest")
+    while table.s.chapter == 1:
+        table.any()
+    assert shown >= 20 and len(table.bank[1]) == (shown + 1) // 2 and set(table.seen_by(0).bank[1]) == {"?"}
 
 
 def test_she_never_challenges_and_is_never_asked() -> None:

@@ -177,7 +177,13 @@ class EchoStore(Todo, frozen=True, gc=False):
 
 
 class ShuffleHand(Chance, frozen=True, gc=False):
-    """Which of those that all have seen are stored: nobody learns it (ZH-16.14)."""
+    """Which card of her hand comes to a place of it, where all had seen some: nobody learns it (ZH-16.14)."""
+
+    place: Annotated[int, PUBLIC]
+
+
+class PutAway(Todo, frozen=True, gc=False):
+    """Her hand goes to her databank and to the discards (ZH-16.14)."""
 
 
 class OpenAll(Todo, frozen=True, gc=False):

@@ -5,9 +5,6 @@ May touch: her pieces, display, market, plan. Must not: look at what nobody may 
 
 from __future__ import annotations
 
-from itertools import combinations
-from math import comb
-
 from undertable.kernel.game import Outcomes
 from undertable.kernel.types import ALL, LATE, LATE_CELL, NOBODY, Cell, Reason, Seat, cell
 from undertable.kit.pool import take, weights
@@ -25,6 +22,7 @@ from .asks_echo import (
     OpenBank,
     OpenHand,
     OpenToken,
+    PutAway,
     SeeUnseen,
     ShuffleHand,
     TieGrip,
@@ -42,7 +40,7 @@ from .echo import card_of, echo_of
 from .events_evidence import DilemmaDiscarded, DilemmasStored, Processed, TookToken, TurnedUp
 from .evidence import file_token, filled_slots, trigger_end
 from .outcomes import DILEMMA_FELL, SLOT_FELL, TOKEN_FELL, DilemmaFell, SlotFell, TokenFell
-from .outcomes_echo import PLACE_FELL, PlaceFell, StoredFell
+from .outcomes_echo import PLACE_FELL, PlaceFell
 from .reasons_effects import NotMeant
 from .state import NONE, Held, State
 
@@ -269,12 +267,16 @@ def discard_hers(s: State, ask: EchoDiscard, chance: Seat, fell: PlaceFell) -> N
 
 @book.run(EchoStore)
 def echo_store(s: State, todo: EchoStore) -> None:
-    """Half of her hand at random; what all had seen of it is shuffled in first (ZH-16.14)."""
+    """Half of her hand at random; where all had seen some of it, it is shuffled face down first (ZH-16.14)."""
     hand = cells(s.dilemmas[echo_of(s)])
-    if any(card.kind != LATE for card in hand):
-        s.then(ShuffleHand())
-    elif hand:
-        _put_away(s, [])
+    if not hand:
+        return
+    s.then(PutAway())
+    seen = tuple(sorted(card.kind for card in hand if card.kind != LATE))
+    if seen:
+        s.recall(Held(ALL, echo_of(s), "dilemma", seen))  # nobody knows what becomes of them
+        s.dilemmas[echo_of(s)] = [LATE_CELL if card.kind == LATE else cell(card.kind, NOBODY) for card in hand]
+        s.then(*[ShuffleHand(place) for place in range(stored_of(s))])
 
 
 def stored_of(s: State) -> int:
@@ -282,38 +284,28 @@ def stored_of(s: State) -> int:
     return (count(s.dilemmas[echo_of(s)]) + 1) // 2
 
 
-@book.chance(ShuffleHand, StoredFell)
-def ways_to_shuffle(s: State, ask: ShuffleHand) -> Outcomes:
-    """Which of the cards that all have seen are among those stored, every shuffle being equally likely (ZH-16.14)."""
-    hand, stored = cells(s.dilemmas[echo_of(s)]), stored_of(s)
-    seen = sorted(card.kind for card in hand if card.kind != LATE)
-    unseen = len(hand) - len(seen)
-    ways = [kinds for n in range(len(seen) + 1) for kinds in combinations(seen, n)]
-    weighed = [(StoredFell(kinds), comb(unseen, stored - len(kinds))) for kinds in ways if len(kinds) <= stored]
-    return [(fell, weight) for fell, weight in weighed if weight]
+@book.chance(ShuffleHand, PlaceFell)
+def places_to_shuffle(s: State, ask: ShuffleHand) -> Outcomes:
+    """Every card that has no place yet is equally likely (ZH-16.14)."""
+    return [(PLACE_FELL[place], 1) for place in range(ask.place, len(s.dilemmas[echo_of(s)]))]
 
 
 @book.answer(ShuffleHand)
-def shuffle_hand(s: State, ask: ShuffleHand, chance: Seat, fell: StoredFell) -> None:
-    """Everybody remembers what she held, nobody knows what became of it (ZH-16.14)."""
-    seen = tuple(sorted(card.kind for card in cells(s.dilemmas[echo_of(s)]) if card.kind != LATE))
-    s.recall(Held(ALL, echo_of(s), "dilemma", seen))
-    _put_away(s, list(fell.dilemmas))
+def shuffle_hand(s: State, ask: ShuffleHand, chance: Seat, fell: PlaceFell) -> None:
+    """The two cards change places (ZH-16.14)."""
+    hand = s.dilemmas[echo_of(s)]
+    hand[ask.place], hand[fell.index] = hand[fell.index], hand[ask.place]
 
 
-def _put_away(s: State, kept: list[int]) -> None:
-    """Stored and discarded cards look all alike: nobody knows any of them."""
+@book.run(PutAway)
+def put_away(s: State, todo: PutAway) -> None:
+    """The first half of her hand is stored, the rest discarded; all look alike (ZH-16.14)."""
     echo, stored = echo_of(s), stored_of(s)
-    hand = [card.kind for card in cells(s.dilemmas[echo])]
-    gone = [kind for kind in hand if kind != LATE and kind not in kept]
-    s.bank[echo] += _face_down(kept, stored)
-    s.pile += _face_down(gone, len(hand) - stored)
+    hand = cells(s.dilemmas[echo])
+    s.bank[echo] += hand[:stored]
+    s.pile += hand[stored:]
     s.dilemmas[echo] = []
     s.tell(DilemmasStored(echo, stored))
-
-
-def _face_down(kinds: list[int], n: int) -> list[Cell]:
-    return [cell(kind, NOBODY) for kind in kinds] + [LATE_CELL] * (n - len(kinds))
 
 
 # --- the end (ZH-14.11, ZH-14.12) ------------------------------------------------------------

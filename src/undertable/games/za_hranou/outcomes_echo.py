@@ -46,12 +46,6 @@ class PlaceFell(Choice, frozen=True, gc=False):
     index: int
 
 
-class StoredFell(Choice, frozen=True, gc=False):
-    """The dilemmas that all had seen and that are stored."""
-
-    dilemmas: Annotated[tuple[int, ...], of(DILEMMA)]
-
-
 ECHO_CARD_FELL: list[EchoCardFell] = every(EchoCardFell)
 BLACK_FELL = [BlackFell(face) for face in range(len(NUMBERS.echo.steps))]
 intern(BlackFell, BLACK_FELL)

@@ -285,6 +285,7 @@ export type Frame =
   | { is: "PlaceCriminals" }
   | { is: "Process"; seat: number; left: number }
   | { is: "ProcessEvidence"; player: Seat; n: number }
+  | { is: "PutAway" }
   | { is: "PutUnder"; seat: number; steps: Choice[] }
   | { is: "RailPick"; seat: number }
   | { is: "RefillRail" }
@@ -305,7 +306,7 @@ export type Frame =
   | { is: "ShiftHeat"; seat: number; sources: Zone[] }
   | { is: "ShiftItem"; seat: number; moves: number[][] }
   | { is: "ShiftLetters" }
-  | { is: "ShuffleHand" }
+  | { is: "ShuffleHand"; place: number }
   | { is: "Store"; seats: number[]; done: boolean[]; drafts: Choice[][] }
   | { is: "StoreDilemmas" }
   | { is: "SwapHooks"; seat: number }
@@ -369,7 +370,6 @@ export type Choice =
   | { is: "SkipHook" }
   | { is: "SlotFell"; slot: number }
   | { is: "StoreDilemma"; dilemma: Dilemma }
-  | { is: "StoredFell"; dilemmas: Dilemma[] }
   | { is: "StorylineFell"; storyline: Storyline }
   | { is: "SwapCriminals"; one: Criminal; other: Criminal }
   | { is: "SwapItems"; one: Item; other: Item }
