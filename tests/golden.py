@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.games import find
 from undertable.games.black_orchestra.rarities import ALL_READY, THE_END
+from undertable.games.stationfall.trials import LAST_MINUTE
 from undertable.kernel.engine import asked
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Match
@@ -84,6 +85,24 @@ GOLDEN = [
     Golden("black_orchestra", Setup("team", 5), "random", "61", "cs", most=8),
     Golden("black_orchestra", Setup("team", 5, {"difficulty": "easy"}), "random", "65", "cs", ALL_READY, "victory"),
     Golden("black_orchestra", Setup("team", 2), "random", "61", "en", THE_END, "too-late"),
+    # Stationfall: whole games, shorter where they are long, then everybody's last turn
+    Golden("stationfall", Setup("tutorial", 2), "scripted", "91", "cs", most=6),
+    Golden("stationfall", Setup("tutorial", 4, {"open_bonus": True}), "scripted", "92", "en", most=6),
+    Golden("stationfall", Setup("full", 2), "scripted", "93", "en", most=6),
+    Golden("stationfall", Setup("full", 3, {"minutes": "10"}), "random", "94", "cs", most=6),
+    Golden("stationfall", Setup("full", 5, {"minutes": "10", "automata": 2}), "random", "95", "en", most=6),
+    Golden("stationfall", Setup("full", 9, {"minutes": "10"}), "random", "96", "cs", most=4),
+    Golden("stationfall", Setup("solo", 3, {"level": "officer"}), "scripted", "97", "cs", most=6),
+    Golden("stationfall", Setup("double", 4, {"minutes": "10"}), "random", "98", "en", most=6),
+    *[
+        Golden("stationfall", Setup(mode, seats), bot, "99", lang, LAST_MINUTE, "last-minute", most=6)
+        for mode, numbers, bot, lang in (
+            ("tutorial", (3,), "scripted", "en"),
+            ("full", (4, 6, 7, 8), "random", "cs"),
+            ("solo", (4, 5, 6, 7, 8, 9), "random", "en"),
+        )
+        for seats in numbers
+    ],
 ]
 
 

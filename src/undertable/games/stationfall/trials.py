@@ -183,6 +183,7 @@ LAST_HOUR: Position = {  # Stationfall with the ship, wings, deliveries, all Gui
     "data": {"exile": ["evidence", "x_secret"]},
     "step": "fall",
 }
+LAST_MINUTE: Position = {"minute": 0, "abandoned": True}  # everybody's last turn
 
 
 def about_to_reveal(identity: str) -> Position:
