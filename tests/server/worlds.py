@@ -94,8 +94,8 @@ def beginnings(id: str) -> list[Header]:
     """Where stories begin: as games do; in positions where games are long and secrets come late."""
     game: Game[Any] = find(id)
     if not game.proof.long:
-        return [header_of(game, setup) for setup, position in game.proof.trials() if position is None]
-    laid = [header_of(game, setup, position) for setup, position in game.proof.trials() if position is not None]
+        return [header_of(game, setup) for setup, position in game.proof.stories() if position is None]
+    laid = [header_of(game, setup, position) for setup, position in game.proof.stories() if position is not None]
     return [header for header in laid if viewers(header)]
 
 
