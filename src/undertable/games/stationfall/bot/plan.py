@@ -12,7 +12,7 @@ from ..automaton.mind import Candidate, Mind
 from ..book import BODY, conspirator
 from ..cards import CHARACTER_OF
 from ..grammar import Slots
-from ..known import known, possible
+from ..known import possible, scaled, weights_of
 from ..state import NONE
 from .errands import Errand, errands, settled
 from .ways import deed_towards
@@ -89,4 +89,5 @@ def shouts(mind: Mind, candidate: Candidate) -> bool:
 
 def suspected(mind: Mind) -> bool:
     """Whether everybody could think of the true identity already: it is twice as likely as if nothing were known."""
-    return known(mind.s).chance[mind.seat][mind.identity] * len(possible(mind.s, mind.seat)) >= SUSPECTED
+    chances = scaled(weights_of(mind.s, mind.seat))
+    return chances[mind.identity] * len(possible(mind.s, mind.seat)) >= SUSPECTED
