@@ -4,8 +4,8 @@
     python bench/shift.py belief [--games 300] [--jobs 2]    # all modules: is the truth in the net, how sharp, how fast
 
 Scripted players on both sides, Full Games, the number of seats goes round from two to five; games of the same number
-begin alike. `none` and every single module are played with all fourteen packages open, so that only the module differs;
-`closed` is the game without packages. `change` is the Recruiter's share of wins beside `none`, with its 95 % interval;
+begin alike. `none` and every single module are played with all fourteen packages open, so that only the module differs.
+`change` is the Recruiter's share of wins beside `none`, with its 95 % interval;
 `used` in how many games the module was used by a decision. Prints JSON; progress is on standard error.
 """
 
@@ -42,7 +42,6 @@ Switches = dict[str, str | int | bool]
 
 OPEN: Switches = {"recruiter_packages": 7, "agents_packages": 7}
 ROWS: dict[str, Switches] = {
-    "closed": {},
     "none": OPEN,
     **{module.id: {**OPEN, module.id: True} for module in MODULE},
     "all": EVERY_MODULE,
