@@ -1,6 +1,6 @@
 """SHIFT modules of MIND MGMT by the hundred, for the long runs: what each is worth, and whether the net holds with all.
 
-    python bench/shift.py wins [--games 200] [--jobs 2]      # each module alone, all together, none: who wins
+    python bench/shift.py wins [--games 120] [--jobs 2]      # each module alone, all together, none: who wins
     python bench/shift.py belief [--games 300] [--jobs 2]    # all modules: is the truth in the net, how sharp, how fast
 
 Scripted players on both sides, Full Games, the number of seats goes round from two to five; games of the same number
@@ -131,7 +131,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args()
     if given.what == "wins":
-        print(json.dumps(wins(given.names or list(ROWS), given.games or 200, given.jobs), indent=1))
+        print(json.dumps(wins(given.names or list(ROWS), given.games or 120, given.jobs), indent=1))
         return 0
     found = worth(tasks("all", given.games or 300), given.jobs)
     print(json.dumps(found, indent=1))

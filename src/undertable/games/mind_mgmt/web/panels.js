@@ -276,8 +276,8 @@ export function Dossier(props) {
         others.length > 0 &&
         html`
         <p class="fine others">${t("The agents also reckon with:")} ${others.map(
-          (/** @type {number} */ i) => html`
-          <button type="button" key=${i} class="link" onClick=${() => props.showCard(content.recruiters[i].id)}>${nameOf(content.recruiters[i], lang)}</button>`,
+          (/** @type {number} */ i, /** @type {number} */ n) => html`
+          <span key=${i}>${n > 0 && " · "}<button type="button" class="link" onClick=${() => props.showCard(content.recruiters[i].id)}>${nameOf(content.recruiters[i], lang)}</button></span>`,
         )}</p>`
       }
       <p class="dossier-line"><span><${Sign} name="slip" /> ${t("{n} own Mind Slip", "{n} own Mind Slips", { n: seen.slips })}${seen.on_site ? `, ${t("the second lies in {place}", { place: placeId(content, seen.site) })}` : ""}</span>
