@@ -11,9 +11,9 @@ from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.lines import folded, percent, side_by_side, times
 from undertable.kit.terminal.typed import label
 
-from .board import VENTS, edges, mesosphere
-from .book import BODY, dark, escaped, exhausted, in_supply, players_of, where
-from .cards import (
+from ..board import VENTS, edges, mesosphere
+from ..book import BODY, dark, escaped, exhausted, in_supply, players_of, where
+from ..cards import (
     CHARACTER,
     DATA,
     IDENTITY,
@@ -28,8 +28,8 @@ from .cards import (
     POWER_SECTIONS,
     PROJECT,
 )
-from .known import Known, own_seats, struck, without
-from .state import ABSENT, ANNIHILATED, DOCKED, DOWN, GONE, LIVE, NO_HAZARD, NO_SHIP, NONE, State
+from ..known import Known, own_seats, struck, without
+from ..state import ABSENT, ANNIHILATED, DOCKED, DOWN, GONE, LIVE, NO_HAZARD, NO_SHIP, NONE, State
 
 LIKELIEST = 5  # identities of a seat that are named
 
