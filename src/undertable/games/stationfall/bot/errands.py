@@ -127,7 +127,7 @@ def lifting(mind: Mind, pawns: frozenset[int], points: float, because: Because) 
     s = mind.s
     fallen = {CHARACTER_OF[pawn] for pawn in pawns if s.status[pawn] == DOWN and unescaped(s, pawn)}
     ways = [(f"lift:{CHARACTER.ids[character]}", "get:nanogel") for character in sorted(fallen)]
-    return [Errand(points / 2, way, ANYBODY, because, 4) for way in ways]
+    return [Errand(points, way, ANYBODY, because, 5) for way in ways]
 
 
 def welcome(mind: Mind, pawn: int) -> bool:

@@ -11,24 +11,31 @@ from ..automaton import planning as _intents  # noqa: F401 - files all intents
 from ..automaton.aims import Actor, Aim, Deed, armed, places_with
 from ..automaton.intents import INTENTS, Intent, whom_of
 from ..automaton.pods import usable
-from ..book import HAS, bound, launch_token, nanogel_of
-from ..cards import CHARACTER, LEGAL, PAWN_OF, PAWNS_OF, PLACE, PODS
-from ..state import DOCKED, DOWN, LIVE, NONE, OUT, State
+from ..book import HAS, bound, launch_token, nanogel_of, sealed
+from ..cards import CHARACTER, PAWNS_OF, PLACE, PODS
+from ..state import DOCKED, DOWN, LIVE, NONE, State
 
 
 def wait_in_pod(one: Actor, args: list[str]) -> Iterable[Aim]:
-    """`wait_in_pod`: the nearest Pod that will fly after Abandon Ship, as long as it is not declared."""
-    if one.here not in PODS and not one.s.abandoned:
-        yield Aim([pod for pod in PODS if promising(one.s, one.pawn, pod)])
+    """`wait_in_pod`: the nearest Pod that will fly after Abandon Ship; else any, where somebody with NDA may come."""
+    s = one.s
+    if one.here not in PODS:
+        yield Aim([pod for pod in PODS if promising(s, one.pawn, pod)])
+        yield Aim([pod for pod in PODS if flyable(s, pod)])
 
 
 def promising(s: State, pawn: int, pod: int) -> bool:
     """Whether somebody there could start a countdown once Pods are open (SF-12, SF-14.17)."""
-    if s.pod[pod] != DOCKED or s.damaged[pod] or launch_token(s, pod):
+    if not flyable(s, pod) or launch_token(s, pod):
         return False
     if not PLACE[pod].standard:
         return PLACE[pod].id == "medical_pod" or usable(s, pawn, pod)
-    return s.status[PAWN_OF[LEGAL]] == OUT or bound(s, pawn)
+    return bound(s, pawn) or not sealed(s, pod)
+
+
+def flyable(s: State, pod: int) -> bool:
+    """Docked and whole, a countdown or not: whoever is aboard when it starts is away."""
+    return s.pod[pod] == DOCKED and not s.damaged[pod]
 
 
 def strike(one: Actor, args: list[str]) -> Iterable[Aim]:
