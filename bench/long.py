@@ -40,6 +40,29 @@ def hunts(games: int, against: int, more: str = "") -> list[str]:
     return people + [command.format(games=against, more=more) for command in AUTOMATA]
 
 
+def shifts() -> list[str]:
+    """Random Full Games with SHIFT modules: each alone with its package open, then all fourteen together."""
+    sides = (("recruiter", "r"), ("agents", "a"))
+    alone = [
+        f"simulate mind_mgmt --mode full --players {2 + n % 4} --option {side}_packages={n} --option shift_{letter}{n}=true "
+        "--games 200 --seed long --json"
+        for (side, letter), n in product(sides, range(1, 8))
+    ]
+    every = " ".join(
+        f"--option {side}_packages=7 " + " ".join(f"--option shift_{letter}{n}=true" for n in range(1, 8))
+        for side, letter in sides
+    )
+    all_of_them = [
+        f"simulate mind_mgmt --mode full --players {n} {every} --games 250 --seed long --json" for n in (2, 3, 4, 5)
+    ]
+    levels = [
+        f"simulate mind_mgmt --mode full --players 1 --option recruiter={level} {every} --games {games} --bots scripted "
+        "--seed long --json"
+        for level, games in (("novice", 10), ("operative", 10), ("mastermind", 5))
+    ]
+    return alone + all_of_them + levels
+
+
 # How Black Orchestra can be begun: every two of these values must meet in some cell.
 CONSPIRACY: dict[str, tuple[str, ...]] = {
     "players": ("1", "2", "3", "4", "5"),
@@ -93,6 +116,9 @@ RUNS = {
     "mind_mgmt-laws": ["laws mind_mgmt --games 60 --thorough 0.05 --seed long --jobs 2 --json"],
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
+    "mind_mgmt-shift": shifts(),
+    "mind_mgmt-shift-wins": ["bench/shift.py wins --games 120 --jobs 4"],  # scripted, each module alone and all together
+    "mind_mgmt-shift-belief": ["bench/shift.py belief --games 300 --jobs 4"],
     "black_orchestra-random": conspiracies(100, 1000),
     "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team
     "black_orchestra-laws": ["laws black_orchestra --games 20 --thorough 0.1 --seed long --jobs 2 --json"],

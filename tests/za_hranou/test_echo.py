@@ -12,6 +12,7 @@ from undertable.games.za_hranou.choices_effects import TakeThird
 from undertable.games.za_hranou.echo import GUARDIAN, HEAT, ITEM_LINE, open_lines
 from undertable.games.za_hranou.events import Committed, Hooked, Moved
 from undertable.games.za_hranou.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoWins
+from undertable.games.za_hranou.events_evidence import Shared
 from undertable.games.za_hranou.outcomes import BoostFell, CrimeFell, CriminalFell, DilemmaFell, SlotFell, TokenFell
 from undertable.games.za_hranou.outcomes_echo import BlackFell, EchoCardFell, MarkFell, PlaceFell, StoredFell, WhiteFell
 from undertable.kernel.engine import pending
@@ -392,6 +393,15 @@ def test_most_intel_wins_and_no_ending_is_told_where_echo_does(intel: list[int],
     )  # fmt: skip
     assert table.winners == winners and bool(told(table, EchoWins)) is (winners == ())
     assert "?" not in [*table.seen_by(0).vault[1], *table.seen_by(0).kept[1], *table.seen_by(0).bank[1]]
+
+
+def test_a_victory_shared_with_echo_names_both() -> None:
+    table = EchoTable(
+        seats=1, at=AT, letters=LETTERS, chapter=3, intel=[9, 9], her_vault=1, ended=True, last_turns=0, step="evaluate",
+    )  # fmt: skip
+    (shared,) = told(table, Shared)
+    assert table.winners == (0,) and shared.seats == (0, 1)
+    assert table.game.words.say(shared, "cs", table.s, 0).startswith("O vítězství se dělí Hráč 1, Echo. ")
 
 
 def test_her_lines_are_numbered_as_on_the_die() -> None:

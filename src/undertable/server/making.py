@@ -40,6 +40,7 @@ class Offer(NamedTuple):
     seating: bool  # whether it decides which seats there are to take and on which side; then it is asked first
     says: str  # what it means, in a sentence
     each: list[tuple[str, str]]  # values that need a sentence of their own, with it
+    group: str  # what it is folded under, if anything
 
 
 class Place(NamedTuple):
@@ -140,7 +141,7 @@ def _counts(game: Game[Any], mode: str, asked: Mapping[str, str]) -> list[tuple[
 def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup:
     """The usual set-up with whatever of the address can be had."""
     for switch in game.options:
-        for value in switch.values if switch.drawn else ():
+        for value in switch.values:
             changed = _switched(setup, switch, value)
             if asked.get(f"option_{switch.name}") == str(value).lower() and _possible(game, changed):
                 setup = changed
@@ -162,8 +163,6 @@ def _setup(game: Game[Any], form: Mapping[str, str], first: Setup | None = None)
     for switch in game.options:
         given = form.get(f"option_{switch.name}")
         if given is not None:
-            if not switch.drawn:
-                raise impossible
             values = {str(value).lower(): value for value in switch.values}
             if given.lower() not in values:
                 raise impossible
@@ -191,7 +190,7 @@ def _offers(game: Game[Any], setup: Setup, lang: str) -> list[Offer]:
     """The switches that mean anything in such a game, each with the values with which it can begin."""
     found = []
     for switch in game.options:
-        if not switch.drawn or not game.applies(setup, switch.name):
+        if not game.applies(setup, switch.name):
             continue
         ways = {value: _switched(setup, switch, value) for value in switch.values}
         values = [value for value, way in ways.items() if _possible(game, way)]
@@ -199,7 +198,8 @@ def _offers(game: Game[Any], setup: Setup, lang: str) -> list[Offer]:
         seating = len({_sitting(game, way, lang) for way in ways.values()}) > 1
         says = books.explained(game.id, "explain", switch.name, lang)
         each = _each(game, "value", [str(value) for value in values], lang)
-        found.append(Offer(switch.name, values, option(game, setup, switch.name), people, seating, says, each))
+        chosen = option(game, setup, switch.name)
+        found.append(Offer(switch.name, values, chosen, people, seating, says, each, switch.group))
     return found
 
 

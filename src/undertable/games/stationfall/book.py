@@ -83,7 +83,7 @@ def item_place(s: State, item: int) -> int:
 
 
 def escaped(s: State, pawn: int) -> bool:
-    """In the Mesosphere (SF-4.1)."""
+    """Whether it has Escaped: it is in a launched Pod or craft, in the Mesosphere (SF-4.1)."""
     place = where(s, pawn)
     return place != NONE and mesosphere(s, place)
 
@@ -99,7 +99,7 @@ def live(s: State, pawn: int) -> bool:
 
 
 def down(s: State, pawn: int) -> bool:
-    """Down, wherever (SF-4.1)."""
+    """Whether it is Down, on the station or in the Mesosphere (SF-4.1)."""
     return s.status[pawn] == DOWN
 
 
@@ -141,12 +141,12 @@ def nanogel_of(s: State, pawn: int) -> int:
 
 
 def holds(s: State, pawn: int, data: int) -> bool:
-    """Possesses Data (SF-9)."""
+    """Whether a pawn possesses this kind of Data (SF-9)."""
     return bool(s.data[pawn] >> data & 1)
 
 
 def bound(s: State, pawn: int) -> bool:
-    """Possesses NDA (SF-9.4)."""
+    """Whether a pawn has signed: it possesses NDA and opens seals (SF-9.4)."""
     return bool(s.data[pawn] >> NDA & 1)
 
 

@@ -217,11 +217,12 @@ def board_pod(one: Actor, args: list[str]) -> Iterable[Aim]:
 
 @intent("launch")
 def launch(one: Actor, args: list[str]) -> Iterable[Aim]:
-    """`launch`: the Pod it is in; or from the Bridge the Pod that holds the own Character."""
+    """`launch`: the Pod it is in; or from the Bridge the Pod that holds the own Character, unless that is who would go."""
     s = one.s
     if one.here in PODS:
         yield Aim([one.here], one.does(launch_act(one.here)))
-    own = [s.at[pawn] for pawn in PAWNS_OF[one.mind.character] if s.at[pawn] in launchable_from_bridge(s)]
+    others = [pawn for pawn in PAWNS_OF[one.mind.character] if pawn != one.pawn]
+    own = [s.at[pawn] for pawn in others if s.at[pawn] in launchable_from_bridge(s)]
     if own:
         yield Aim([BRIDGE], lambda: pods_from_bridge(one, own))
 
