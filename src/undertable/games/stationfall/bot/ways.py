@@ -9,11 +9,14 @@ from collections.abc import Iterable
 
 from ..automaton import planning as _intents  # noqa: F401 - files all intents
 from ..automaton.aims import Actor, Aim, Deed, armed, places_with
-from ..automaton.intents import INTENTS, Intent, whom_of
+from ..automaton.intents import ARRAY, INTENTS, Intent, copying, whom_of
 from ..automaton.pods import usable
-from ..book import HAS, bound, launch_token, nanogel_of, sealed
-from ..cards import CHARACTER, PAWNS_OF, PLACE, PODS
+from ..board import open_edges
+from ..book import BODY, HAS, bound, holds, launch_token, nanogel_of, sealed
+from ..cards import CHARACTER, DATA, PAWNS_OF, PLACE, PODS
 from ..state import DOCKED, DOWN, LIVE, NONE, State
+
+NEAR = 2  # moves: whoever is no farther from the antennas goes there
 
 
 def wait_in_pod(one: Actor, args: list[str]) -> Iterable[Aim]:
@@ -63,7 +66,26 @@ def lift(one: Actor, args: list[str]) -> Iterable[Aim]:
         yield Aim(places_with(s, lambda pawn: pawn in fallen), one.does(id_, lambda way: whom_of(way) in fallen))
 
 
-WAYS: dict[str, Intent] = {**INTENTS, "wait_in_pod": wait_in_pod, "strike": strike, "serve": serve, "lift": lift}
+def relay(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`relay:D`: with Jammers OFF Data is Copied at any distance to somebody beside the antennas (SF-12)."""
+    s, data = one.s, DATA.kind(args[0])
+    far = one.roads[ARRAY].moves > NEAR if ARRAY in one.roads else True
+    if s.jammers or not far or not holds(s, one.pawn, data):
+        return
+    near = [ARRAY, *open_edges(s, ARRAY)]
+    ready = [other.pawn for other in one.mind.candidates() if s.at[other.pawn] in near and BODY[other.pawn]]
+    if not any(holds(s, pawn, data) for pawn in ready):
+        yield copying(one, data, [pawn for pawn in ready if pawn != one.pawn])
+
+
+WAYS: dict[str, Intent] = {
+    **INTENTS,
+    "wait_in_pod": wait_in_pod,
+    "strike": strike,
+    "serve": serve,
+    "lift": lift,
+    "relay": relay,
+}
 
 
 def deed_towards(one: Actor, way: str) -> Deed | None:
