@@ -45,7 +45,7 @@ def shifts() -> list[str]:
     sides = (("recruiter", "r"), ("agents", "a"))
     alone = [
         f"simulate mind_mgmt --mode full --players {2 + n % 4} --option {side}_packages={n} --option shift_{letter}{n}=true "
-        "--games 200 --seed long --json"
+        "--games 200 --seed long --jobs 2 --json"
         for (side, letter), n in product(sides, range(1, 8))
     ]
     every = " ".join(
@@ -53,7 +53,8 @@ def shifts() -> list[str]:
         for side, letter in sides
     )
     all_of_them = [
-        f"simulate mind_mgmt --mode full --players {n} {every} --games 250 --seed long --json" for n in (2, 3, 4, 5)
+        f"simulate mind_mgmt --mode full --players {n} {every} --games 250 --seed long --jobs 2 --json"
+        for n in (2, 3, 4, 5)
     ]
     levels = [
         f"simulate mind_mgmt --mode full --players 1 --option recruiter={level} {every} --games {games} --bots scripted "
@@ -119,10 +120,8 @@ RUNS = {
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
     "mind_mgmt-shift": shifts(),
-    "mind_mgmt-shift-wins": [
-        "bench/shift.py wins --games 120 --jobs 4"
-    ],  # scripted, each module alone and all together
-    "mind_mgmt-shift-belief": ["bench/shift.py belief --games 300 --jobs 4"],
+    "mind_mgmt-shift-wins": ["bench/shift.py wins --games 60 --jobs 4"],  # scripted, each module alone and all together
+    "mind_mgmt-shift-belief": ["bench/shift.py belief --games 150 --jobs 4"],
     "black_orchestra-random": conspiracies(100, 1000),
     "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team
     "black_orchestra-laws": ["laws black_orchestra --games 20 --thorough 0.1 --seed long --jobs 2 --json"],
