@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import sqlite3
@@ -13,10 +14,9 @@ from typing import Any
 import pytest
 
 from server.kit import Guest, House, Listener, house, new_key, wait
-from undertable.games import find
+from undertable.server import deeds
 from undertable.server.schema import CampaignRow, TableRow
 
-MIND = find("mind_mgmt")
 RECRUITER, ROGUE = 0, 1
 
 
@@ -120,7 +120,7 @@ def test_the_worked_example_of_what_may_be_selected(home: House) -> None:
     assert table_row(home, table).setup.options == expected
 
 
-def test_the_winner_selects_after_the_loser_and_fewer(home: House, tmp_path: Path) -> None:
+def test_the_winner_selects_after_the_loser_and_fewer(tmp_path: Path) -> None:
     database = tmp_path / "t.db"
     with house(database=str(database)) as before:
         me, friend, table = pair(before)
@@ -222,19 +222,15 @@ def test_bots_select_as_many_as_they_may_when_it_is_their_turn(home: House) -> N
             offers = [offer["id"] for offer in asks(ear)["offers"]]
             assert len(offers) == n and pick(me, table, ROGUE, *offers) == 204
             wait(lambda: table_row(home, table).begun)  # noqa: B023
-    lose_by_the_other_side(me, home, table)
+    lose_by_the_other_side(home, table)
     table = again(me, table)
     row = table_row(home, table)
     assert row.begun and row.setup.options["shift_r1"] is True, "the bot lost and selected; the winner may select none"
 
 
-def lose_by_the_other_side(me: Guest, home: House, table: str) -> None:
+def lose_by_the_other_side(home: House, table: str) -> None:
     """The bots' side gives up, as nobody at the table can make it do."""
-    import asyncio
-
     live = hub(home).live[table]
-    from undertable.server import deeds
-
     done = asyncio.run_coroutine_threadsafe(live.happen(deeds.Resign(RECRUITER)), loop_of(home))
     done.result(60)
 
@@ -461,7 +457,6 @@ def test_an_auction_sells_the_seat_and_the_others_select_as_many_as_were_bid(
 ) -> None:
     home, me, friend, table = opened
     table = again(me, table, way="auction")
-    people = {RECRUITER: me, ROGUE: friend}
     with me.socket(table, RECRUITER) as ear:
         ear.until("table")
         assert pick(me, table, RECRUITER, "shift_r1") == 409, "first the bidding"
@@ -475,7 +470,7 @@ def test_an_auction_sells_the_seat_and_the_others_select_as_many_as_were_bid(
         assert me.post(table, "bid", seat=RECRUITER, n=-1).json["ok"], "out"
     row = table_row(home, table)
     assert row.seats[RECRUITER].holders[0] == friend.cookies["ut_player"].partition(".")[0], "changed places"
-    with people[RECRUITER].socket(table, ROGUE) as ear, friend.socket(table, RECRUITER) as other:
+    with me.socket(table, ROGUE) as ear, friend.socket(table, RECRUITER) as other:
         ear.until("table")
         other.until("table")
         told = asks(ear)
