@@ -178,7 +178,12 @@ MODULES = modules("r2", "r6", "a1", "a4", "a6")
 
 
 def test_what_modules_lay_out_stands_in_the_city_and_in_the_list() -> None:
-    laid = {"tunnel": ["d4", "a1"], "wiretap": ["d4", "b2"], "roadblock": ["e5_e6", "b1_c1"], "double_agent": "1"}
+    laid: dict[str, Any] = {
+        "tunnel": ["d4", "a1"],
+        "wiretap": ["d4", "b2"],
+        "roadblock": ["e5_e6", "b1_c1"],
+        "double_agent": "1",
+    }
     here = dict.fromkeys(("meru", "lyme", "bill", "dusty"), "d4")
     s = Table(options=MODULES, trail=Q, agents=here, immortals=["d4"], slip_site="d4", step="agents", **laid).s
     lines = FACE.table(look(s, 1))
