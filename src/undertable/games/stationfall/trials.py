@@ -304,10 +304,12 @@ def short() -> list[Trial]:
 
 def telling() -> list[Trial]:
     """Few, in which every secret comes about soon: cards dealt, chosen and discarded, Kompromat, Project X, script cards."""
+    picking: Position = {"at": {"exile": "suite", "medical": "kitchen"}, "cubes": [{}, {"medical": 3}], "minute": 2}
+    picking["kompromat"] = ["kitchen", "quarters", "locker_room", "aft_hub", "rec_room"]
     return [
         Trial(Setup("full", 3, {"automata": 1, "level": "officer"}), SECRETS),
         Trial(TWO, {**LOOKERS, "kompromat": ["cryo_lab", "x_vault", "hydroponics"]}),
-        Trial(TWO, EXILE),
+        Trial(TWO, {**EXILE, **picking}),
         Trial(TWO, {"step": "deal", "minute": 4, "betrayal": [CUBES] * 2}),  # little to do but to Reveal oneself
         Trial(Setup("double", 4), {"step": "deal", "minute": 0}),
     ]
