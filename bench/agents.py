@@ -1,11 +1,14 @@
-"""Za hranou by the dozen: how long games of the scripted agents are, what they score and by what, who wins.
+"""Za hranou by the dozen: how long games are, what agents score and by what, who wins; and whether any game stalls.
 
-    python bench/agents.py [--games 40] [--jobs 2] [--seed long] [--cells 2 3 4 5 solo solo-hard pair pair-hard]
-    python bench/agents.py --among random        # one scripted agent among others who play anyhow
+    python bench/agents.py [--games 60] [--jobs 2] [--seed long] [--cells 2 3 4 5 solo solo-hard pair pair-hard]
+    python bench/agents.py --bots random         # everybody plays anyhow
+    python bench/agents.py --bots among          # one scripted agent among others who play anyhow
 
 So many games for each number of players and each way to play with Echo (`solo`: one player, `pair`: two). Shares with
-Wilson's 95 % interval, means with that of Student's t; answer times view to choice, in milliseconds of the processor.
-Prints JSON; the progress bar is on standard error. Games of seed `tune/…` were used while numbers and bot were set.
+Wilson's 95 % interval, means with that of Student's t; answer times of the bots as the table sees them, view to choice,
+in milliseconds of the processor. Whoever plays anyhow picks from the list of answers; at one of fifty such questions the
+views of all seats are made, too. Prints JSON; the progress bar is on standard error. Games of seed `tune/…` were used
+while numbers and bot were set.
 """
 
 from __future__ import annotations
@@ -20,17 +23,18 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
+from undertable.bots.base import Bot, fresh, make, seat_view
 from undertable.cli.common import progress_bar
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.bot import Scripted
 from undertable.games.za_hranou.cards import level_of
 from undertable.games.za_hranou.events import Committed, OutcomeTaken, TurnBegan
 from undertable.games.za_hranou.events_evidence import Investigated, PlanRevealed, Scored, Stalled
+from undertable.games.za_hranou.state import State
 from undertable.kernel.chance import SeededDice
-from undertable.kernel.codec import look
+from undertable.kernel.codec import view
 from undertable.kernel.engine import apply, chance, due, options, start, step
 from undertable.kernel.game import Setup
-from undertable.kernel.types import CHANCE, Event, bit
+from undertable.kernel.types import CHANCE, Choice, Event
 
 CELLS = {
     **{str(n): Setup("agents", n) for n in (2, 3, 4, 5)},
@@ -39,6 +43,7 @@ CELLS = {
     "pair": Setup("echo", 2),
     "pair-hard": Setup("echo", 2, {"echo_board": "hard"}),
 }
+VIEWED = 50  # one of so many questions
 PARTS = ("grip", "clean", "lost", "evidence", "cards", "warrants", "badges", "total")
 
 
@@ -48,7 +53,7 @@ class Task(NamedTuple):
     cell: str
     seed: str
     number: int
-    among: bool = False  # one scripted agent, and the others play anyhow
+    bots: str = "scripted"  # or `random`: all play anyhow; or `among`: all but one
 
 
 class Played(NamedTuple):
@@ -69,8 +74,8 @@ def play(task: Task) -> Played:
     """One game, the same in every process."""
     setup = CELLS[task.cell]
     fate = f"{task.cell}/{task.seed}/{task.number}"
-    s, dice, luck, bot = start(GAME, setup), SeededDice(Random(fate)), Random(f"{fate}/luck"), Scripted()
-    mine = task.number % setup.seats if task.among else -1
+    s, dice, luck, bot = start(GAME, setup), SeededDice(Random(fate)), Random(f"{fate}/luck"), make("scripted", GAME)
+    mine = {"scripted": range(setup.seats), "random": (), "among": (task.number % setup.seats,)}[task.bots]
     heard: list[Event] = []
     times: list[float] = []
     decisions = 0
@@ -80,16 +85,27 @@ def play(task: Task) -> Played:
             heard += step(s, CHANCE, dice.draw(chance(s), 0))
             continue
         decisions += 1
-        if mine in (-1, seat):
-            view = look(s, bit(seat))
-            began = time.process_time()
-            choice = bot.decide(view, seat, luck)
-            times.append(1000 * (time.process_time() - began))
-        else:
-            choice = luck.choice(options(s, seat))
-        heard += apply(s, seat, choice)
+        assert decisions <= GAME.proof.bound, f"{task} does not end"
+        heard += apply(s, seat, _scripted(s, seat, bot, times) if seat in mine else _anyhow(s, seat, luck, decisions))
     assert s.over is not None
-    return Played(s.over.winners, mine, s.corruption, *_told(heard, s.seats), times, decisions)
+    only = mine[0] if task.bots == "among" else -1
+    return Played(s.over.winners, only, s.corruption, *_told(heard, s.seats), times, decisions)
+
+
+def _scripted(s: State, seat: int, bot: Bot, times: list[float]) -> Choice:
+    """What a scripted agent answers; how long that takes is kept."""
+    seen = seat_view(s, seat)
+    began = time.process_time()
+    choice, _ = bot.choose(seen, fresh("none"), 1.0)
+    times.append(1000 * (time.process_time() - began))
+    return choice
+
+
+def _anyhow(s: State, seat: int, luck: Random, nth: int) -> Choice:
+    """Any answer; now and then everybody's view is made."""
+    if nth % VIEWED == 0:
+        assert all(view(s, GAME.viewer(s, one)) for one in range(s.seats))
+    return luck.choice(options(s, seat))
 
 
 def _told(heard: list[Event], seats: int) -> tuple[dict[str, int], bool, list[bool], list[dict[str, int]]]:
@@ -130,17 +146,17 @@ def mean(values: list[float]) -> list[float]:
     return [round(fmean(values), 1), round(2 * stdev(values) / sqrt(len(values)), 1) if len(values) > 1 else 0.0]
 
 
-def cell(name: str, played: list[Played]) -> dict[str, Any]:
+def cell(name: str, bots: str, played: list[Played]) -> dict[str, Any]:
     """What is reported of one way to play."""
     games, setup = len(played), CELLS[name]
     players = setup.seats + (setup.mode == "echo")
     total: Counter[str] = Counter()
     for one in played:
         total.update(one.counts)
-    times = sorted(ms for one in played for ms in one.milliseconds)
+    times = sorted(ms for one in played for ms in one.milliseconds) or [0.0]
     corrupt = sum(any(one.corruption[winner] == max(one.corruption) for winner in one.winners) for one in played)
     return {
-        "cell": name, "games": games, "decisions": mean([one.decisions for one in played]),
+        "cell": name, "bots": bots, "games": games, "decisions": mean([one.decisions for one in played]),
         "turns_a_player": mean([one.counts["turns"] / players for one in played]),
         "turns_range": [min(one.counts["turns"] for one in played), max(one.counts["turns"] for one in played)],
         "stalled_a_game": round(total["stalled"] / games, 2),
@@ -164,9 +180,7 @@ def _results(setup: Setup, played: list[Played]) -> dict[str, Any]:
         won = sum(one.scripted in one.winners for one in played)
         return {"scripted_wins": wilson(won, games), "fair_share": round(1 / setup.seats, 3)}
     if setup.mode == "echo":
-        hers = [float(one.scores[-1]["total"]) for one in played]
         echo = {part: mean([float(one.scores[-1][part]) for one in played]) for part in PARTS}
-        assert len(hers) == games
         return {"echo_wins": wilson(sum(not one.winners for one in played), games), "echo_scores": echo}
     return {"wins_by_seat": [sum(seat in one.winners for one in played) for seat in range(setup.seats)]}
 
@@ -174,22 +188,22 @@ def _results(setup: Setup, played: list[Played]) -> dict[str, Any]:
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="long")
     parser.add_argument("--cells", nargs="+", default=list(CELLS), choices=CELLS)
-    parser.add_argument("--among", choices=["random"], help="one scripted agent among others who play anyhow")
+    parser.add_argument("--bots", default="scripted", choices=["scripted", "random", "among"])
     given = parser.parse_args()
     found = []
     with progress_bar() as progress, ProcessPoolExecutor(given.jobs) as pool:
         for name in given.cells:
             bar = progress.add_task(name, total=given.games)
-            tasks = [Task(name, given.seed, n, given.among is not None) for n in range(given.games)]
+            tasks = [Task(name, given.seed, n, given.bots) for n in range(given.games)]
             played = []
-            for one in map(play, tasks) if given.jobs == 1 else pool.map(play, tasks):
+            for one in map(play, tasks) if given.jobs == 1 else pool.map(play, tasks, chunksize=4):
                 played.append(one)
                 progress.advance(bar)
-            found.append(cell(name, played))
+            found.append(cell(name, given.bots, played))
     print(json.dumps(found, indent=1))
 
 

@@ -45,7 +45,7 @@ def shifts() -> list[str]:
     sides = (("recruiter", "r"), ("agents", "a"))
     alone = [
         f"simulate mind_mgmt --mode full --players {2 + n % 4} --option {side}_packages={n} --option shift_{letter}{n}=true "
-        "--games 200 --seed long --json"
+        "--games 200 --seed long --jobs 2 --json"
         for (side, letter), n in product(sides, range(1, 8))
     ]
     every = " ".join(
@@ -53,7 +53,8 @@ def shifts() -> list[str]:
         for side, letter in sides
     )
     all_of_them = [
-        f"simulate mind_mgmt --mode full --players {n} {every} --games 250 --seed long --json" for n in (2, 3, 4, 5)
+        f"simulate mind_mgmt --mode full --players {n} {every} --games 250 --seed long --jobs 2 --json"
+        for n in (2, 3, 4, 5)
     ]
     levels = [
         f"simulate mind_mgmt --mode full --players 1 --option recruiter={level} {every} --games {games} --bots scripted "
@@ -106,6 +107,8 @@ def _conspiracy(cell: Cell, games: int, more: str) -> str:
     )
 
 
+SEARCHED = ((2, 20_000), (3, 8_000))  # actions, and how many positions may be tried
+
 RUNS = {
     "agent_avenue-random": ["simulate agent_avenue --games 10000 --seed long --jobs 2 --json"],
     "agent_avenue-scripted": ["simulate agent_avenue --games 2000 --bots scripted --seed long --jobs 2 --json"],
@@ -117,14 +120,20 @@ RUNS = {
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
     "mind_mgmt-shift": shifts(),
-    "mind_mgmt-shift-wins": ["bench/shift.py wins --games 120 --jobs 4"],  # scripted, each module alone and all together
-    "mind_mgmt-shift-belief": ["bench/shift.py belief --games 300 --jobs 4"],
+    "mind_mgmt-shift-wins": ["bench/shift.py wins --games 60 --jobs 4"],  # scripted, each module alone and all together
+    "mind_mgmt-shift-belief": ["bench/shift.py belief --games 150 --jobs 4"],
     "black_orchestra-random": conspiracies(100, 1000),
     "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team
     "black_orchestra-laws": ["laws black_orchestra --games 20 --thorough 0.1 --seed long --jobs 2 --json"],
     "black_orchestra-speed": ["bench/black_orchestra.py --json"],
     "black_orchestra-team": ["bench/conspiracy.py --games 400 --jobs 2 --seed held"],
     "black_orchestra-odds": ["bench/plot_odds.py --positions 50 --rolls 10000000 --seed long"],
+    "za_hranou-random": ["bench/agents.py --bots random --games 500 --jobs 2"],
+    "za_hranou-scripted": ["bench/agents.py --games 60 --jobs 2 --seed held"],
+    "za_hranou-among": ["bench/agents.py --bots among --games 60 --jobs 2 --seed held --cells 3 5"],
+    "za_hranou-laws": ["laws za_hranou --games 4 --thorough 0.05 --seed long --jobs 2 --json"],
+    "za_hranou-speed": ["bench/za_hranou.py --json"],
+    "za_hranou-search": [f"bench/heist.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],

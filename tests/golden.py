@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.games import find
 from undertable.games.black_orchestra.rarities import ALL_READY, THE_END
+from undertable.games.mind_mgmt.proof import EVERY_MODULE
 from undertable.games.stationfall.trials import LAST_MINUTE
 from undertable.games.za_hranou.proof import DUEL, ECHO, FOLLOWED, LOOKING
 from undertable.kernel.engine import asked
@@ -42,7 +43,7 @@ class Golden(NamedTuple):
 
     def path(self) -> Path:
         """Where its transcript is kept."""
-        switches = "".join(f"-{value}" for value in self.setup.options.values())
+        switches = "".join(f"-{value}" for value in self.setup.options.values() if isinstance(value, str))
         about = f"-{self.called}" if self.called else ""
         name = f"{self.setup.mode}-{self.setup.seats}{switches}{about}-{self.bot}.{self.lang}.txt"
         return HERE / self.game / "playthroughs" / name
@@ -82,6 +83,17 @@ GOLDEN = [
     Golden("mind_mgmt", Setup("full", 6, {"recruiter": "operative"}), "random", "24", "en"),
     # from a position, with long lists of answers cut short
     Golden("mind_mgmt", Setup("full", 2), "scripted", "25", "cs", LAST_HOURS, "last-hours", most=6),
+    # with every SHIFT module, alone and put to the vote
+    Golden("mind_mgmt", Setup("full", 2, EVERY_MODULE), "scripted", "33", "cs", called="shift", most=6),
+    Golden(
+        "mind_mgmt",
+        Setup("full", 4, {**EVERY_MODULE, "team_vote": True}),
+        "random",
+        "35",
+        "en",
+        called="shift-votes",
+        most=6,
+    ),
     # Black Orchestra: whole games, then a victory and the loss that whole games seldom come to
     Golden("black_orchestra", Setup("solo", 1), "random", "67", "cs", most=8),
     Golden("black_orchestra", Setup("team", 2), "random", "82", "en", most=8),

@@ -23,6 +23,7 @@ SWITCHES: dict[str, set[tuple[str, str | int | bool]]] = {
         ("slip_previsited", True),
         ("recruiter", "operative"),
         ("recruiter", "mastermind"),
+        *((f"shift_{side}{n}", True) for side in "ra" for n in range(1, 8)),
     },
     "black_orchestra": {
         ("difficulty", "easy"),

@@ -104,8 +104,9 @@ def beginnings(id: str) -> list[Header]:
 def called(header: Header) -> str:
     """A name for where a story begins."""
     switches = "".join(f"-{name}" for name in header.setup.options)
-    position = header.position or {}
-    laid = "".join(f"-{who}" for who in position.get("who", ())) or ("-laid" if position else "")
+    laid = "".join(f"-{who}" for who in (header.position or {}).get("who", ()))
+    if header.position is not None and not laid:
+        laid = f"-{[trial.position for trial in find(header.game).proof.stories()].index(header.position)}"
     return f"{header.game}-{header.setup.mode}-{header.setup.seats}{switches}{laid}"
 
 

@@ -206,7 +206,7 @@ class Proof(Part[S]):
 
     def stories(self) -> list[Trial]:
         """Where stories begin that are told twice on the wire, once with other secrets: as law runs do; a game with many
-        positions names a few in which all its secrets lie."""
+        positions, or with some that are over too soon, names a few in which there is much to hide."""
         return self.trials()
 
     def rarities(self) -> list[Trial]:

@@ -205,7 +205,9 @@ def refuse_exert(s: State, ask: Act, seat: Seat, choice: Exert) -> Reason | None
         return NotHooked(rule="ZH-6.2", criminal=choice.criminal)
     if s.grip[seat][choice.criminal] < NUMBERS.stamina:
         return NoStamina(rule="ZH-6.2")
-    return None if extra_acts(s, ExtraAct(seat, choice.criminal), seat) else NothingExtra(rule="ZH-6.2")
+    extra = ExtraAct(seat, choice.criminal)
+    something = any(refuse_extra(s, extra, seat, deed) is None for deed in _deeds(s, choice.criminal))
+    return None if something else NothingExtra(rule="ZH-6.2")
 
 
 @book.answer(Act, Exert)

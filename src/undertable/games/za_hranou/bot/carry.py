@@ -121,7 +121,7 @@ def choose_way(h: Heist, ask: ChooseWay, options: Sequence[Choice]) -> Answer:
     if not named:
         return nearest(h, [Node(_meant(h, one), one) for one in options])
     best = max(named, key=lambda one: (_of_others(h, one.criminal), -h.s.grip[h.seat][one.criminal], -one.criminal))
-    return best, why_.HarmsLeast()
+    return best, why_.AtTheirCost(criminal=best.criminal)
 
 
 def _of_others(h: Heist, criminal: int) -> bool:

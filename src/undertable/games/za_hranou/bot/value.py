@@ -167,10 +167,12 @@ class Worth:
         """What one more dossier is worth: its intel, if none is left at the end, and not to have the fewest."""
         row = CHAPTER[self.s.chapter - 1]
         left, room = sum(self.s.files), max(1, count(self.s.display))
-        likely = min(0.9, 0.35 * room / max(1, 2 * left))
         mine = self.s.dossiers[self.seat]
-        behind = mine <= min(self.s.dossiers)
-        return likely * row.intel_per_dossier * (mine + 1) / max(1, mine + 0.5) + (3.0 if behind else 1.8)
+        behind = 3.0 if mine <= min(self.s.dossiers) else 1.8
+        if left == 1:  # it is the last: all of one's own pay
+            return row.intel_per_dossier * (mine + 1) + behind
+        likely = min(0.9, 0.35 * room / max(1, 2 * left))
+        return likely * row.intel_per_dossier * (mine + 1) / max(1, mine + 0.5) + behind
 
     def zone(self, zone: int) -> float:
         """What the effect of a zone brings that changes nothing in the city (ZH-10.6 to ZH-10.8)."""

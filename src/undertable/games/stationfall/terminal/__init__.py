@@ -11,9 +11,9 @@ from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.lines import folded, percent, side_by_side, times
 from undertable.kit.terminal.typed import label
 
-from .board import VENTS, edges, mesosphere
-from .book import BODY, dark, escaped, exhausted, in_supply, players_of, where
-from .cards import (
+from ..board import VENTS, edges, mesosphere
+from ..book import BODY, dark, escaped, exhausted, in_supply, players_of, where
+from ..cards import (
     CHARACTER,
     DATA,
     IDENTITY,
@@ -28,8 +28,8 @@ from .cards import (
     POWER_SECTIONS,
     PROJECT,
 )
-from .known import Known, own_seats, struck, without
-from .state import ABSENT, ANNIHILATED, DOCKED, DOWN, GONE, LIVE, NO_HAZARD, NO_SHIP, NONE, State
+from ..known import Known, own_seats, struck, without
+from ..state import ABSENT, ANNIHILATED, DOCKED, DOWN, GONE, LIVE, NO_HAZARD, NO_SHIP, NONE, State
 
 LIKELIEST = 5  # identities of a seat that are named
 
@@ -246,13 +246,13 @@ def worth(look: TerminalView, card: int) -> str:
     t, bonus = look.t, CHARACTER[IDENTITY[card].character].bonus
     points = f"{bonus.points:+d}"
     told = {
-        "friend": t("{n} if Escaped", n=points),
-        "foe": t("{n} if Down or Annihilated", n=points),
-        "clones": t("{n} for each that Escaped", n=points),
+        "friend": t("{points} if Escaped", points=points),
+        "foe": t("{points} if Down or Annihilated", points=points),
+        "clones": t("{points} for each that Escaped", points=points),
     }
     if bonus.kind == "friend_item":
         item = look.call("item", ITEM.kind(bonus.item), "acc" if look.lang == "cs" else "")
-        told["friend_item"] = t("{n} if Escaped, and for {item}", n=points, item=item)
+        told["friend_item"] = t("{points} if Escaped, and for {item}", points=points, item=item)
     return f"{look.call('identity', card)} ({told[bonus.kind]})" if bonus.kind in told else look.call("identity", card)
 
 
