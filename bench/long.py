@@ -119,7 +119,7 @@ EVENINGS = [
 
 def evenings(games: int, more: str = "") -> list[str]:
     """So many games of Stationfall in each of these."""
-    return [f"simulate stationfall {one} --games {games} {more}--seed long --jobs 2 --json" for one in EVENINGS]
+    return [f"simulate stationfall {one} --games {games} {more}--seed long --jobs 4 --json" for one in EVENINGS]
 
 
 SEARCHED = ((2, 20_000), (3, 8_000))  # actions, and how many positions may be tried
@@ -153,8 +153,8 @@ RUNS = {
     "stationfall-scripted": evenings(40, "--bots scripted "),
     "stationfall-laws": ["laws stationfall --games 4 --thorough 0.1 --seed long --jobs 2 --json"],
     "stationfall-speed": ["bench/stationfall.py --json"],
-    "stationfall-strength": ["bench/reentry.py strength --games 150 --jobs 2 --seed held"],
-    "stationfall-identities": ["bench/reentry.py scripted --games 200 --jobs 2 --seed held"],
+    "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed held"],
+    "stationfall-identities": ["bench/reentry.py scripted --games 80 --jobs 4 --seed held"],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],
