@@ -277,11 +277,10 @@ def is_pc(s: State, pawn: int) -> bool:
 
 def conspirator(s: State, seat: Seat, character: int) -> bool:
     """A Conspirator of a seat: its PC, or an NPC on which it has cubes and nobody more (SF-3.5)."""
-    players = players_of(s, character)
-    if players:
-        return seat in players
+    if CHARACTER_OF_CARD[s.pc[seat]] == character:
+        return True
     mine = s.cubes[seat][character]
-    return mine > 0 and all(cubes[character] <= mine for cubes in s.cubes)
+    return mine > 0 and max([cubes[character] for cubes in s.cubes]) == mine and not players_of(s, character)
 
 
 def in_supply(s: State, seat: Seat) -> int:

@@ -25,10 +25,11 @@ DIGITS = 4
 LEAST = 10.0**-DIGITS  # the smallest chance that is shown
 NOISE = 1e-9  # what adding up may be off by
 
-LED = 0.12  # how much leading a Character speaks for being it
-PAID = 0.08  # how much a cube does
-DEED = 0.3  # how much an Action speaks for those whose Agenda wants it
-MOST = 2.5  # nothing that people do is proof
+# Weights as logarithms, fitted to games of scripted players; how well they tell is in `README.md`.
+LED = 0.25  # how much leading a Character speaks for being it
+PAID = 0.6  # how much paying it cubes does
+DEED = 1.25  # how much an Action speaks for those whose Agenda wants it
+MOST = 5.0  # nothing that people do is proof
 
 # What an Action speaks for: the tags of identities that want it.
 SPEAKS_FOR: dict[str, tuple[str, ...]] = {

@@ -27,6 +27,7 @@ from .asks import (
 from .book import (
     DA_PAWN,
     HAS,
+    IDENTITY_WITH,
     RAT_PAWN,
     beside,
     book,
@@ -72,6 +73,7 @@ from .state import ANTIMATTER_TOKEN, DOWN, LAUNCH, MISSILE, NONE, State, Took
 from .tokens import detonate, launch_due, overload, strike
 
 LAST_MINUTES = 1  # Abandon Ship comes by itself (SF-15.8.1)
+FINE_PRINT = IDENTITY_WITH["fine_print"]  # the Identity card with that power
 EVERYTHING, NO_REVEAL, NO_INFLUENCE = range(3)  # stages of Begin
 
 
@@ -166,7 +168,7 @@ def startable(s: State, seat: Seat, character: int) -> list[int]:
         pawns = reachable_pawns(s, character)
         if not pawns and self_repairing(s, seat, character):
             pawns = [PAWN_OF[character]]
-    elif powered(s, "fine_print") == seat and not players_of(s, character):
+    elif s.pc[seat] == FINE_PRINT and powered(s, "fine_print") == seat and not players_of(s, character):
         pawns = [pawn for pawn in reachable_pawns(s, character) if holds(s, pawn, NDA)]
     else:
         return []

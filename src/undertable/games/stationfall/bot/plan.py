@@ -21,7 +21,7 @@ QUIET = 6  # minutes: until then the own Character is not led without company
 SHOUT = 0.5  # what an errand is worth that would give the identity away
 PER_CUBE = 0.12  # what a cube costs in points per turn
 COMPANY = 2  # other Characters one should lead before the own one
-SUSPECTED = 2.0  # times as likely as without a word
+SUSPECTED = 3.0  # times as likely as without a word
 HARM = 0.6  # what violence is worth, for it makes Suspect (SF-10.2)
 LAUNCH_BY = 1  # a countdown must have begun by that minute
 SLACK = 3  # turns to spare: with fewer a flight is urgent
@@ -95,6 +95,6 @@ def shouts(mind: Mind, candidate: Candidate) -> bool:
 
 
 def suspected(mind: Mind) -> bool:
-    """Whether everybody could think of the true identity already: it is twice as likely as if nothing were known."""
+    """Whether everybody could think of the true identity already: it is thrice as likely as if nothing were known."""
     chances = scaled(weights_of(mind.s, mind.seat))
     return chances[mind.identity] * len(possible(mind.s, mind.seat)) >= SUSPECTED
