@@ -30,7 +30,11 @@ export function bonusWords({ content, lang, t }, identity) {
   const item = content.items.find((row) => row.id === bonus.item);
   if (bonus.kind === "friend") return t("{n} if Escaped", { n: signed(bonus.points) });
   if (bonus.kind === "foe") return t("{n} if Down or Annihilated", { n: signed(bonus.points) });
-  if (bonus.kind === "clones") return t("{n} for each that Escaped", { n: signed(bonus.points) });
-  if (item) return t("{n} if Escaped, and for {item}", { n: signed(bonus.points), item: nameOf(item, lang, "acc") });
+  if (bonus.kind === "clones")
+    return t("{n} for each that Escaped, {m} for all three", {
+      n: signed(bonus.points),
+      m: signed(bonus.all_three_extra ?? 0),
+    });
+  if (item) return t("{n} if {item} Escaped", { n: signed(bonus.points), item: nameOf(item, lang, "gen") });
   return "";
 }
