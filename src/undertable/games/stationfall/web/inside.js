@@ -15,6 +15,7 @@ import { ventLetter, ventsAt } from "./ways.js";
 const SHOWN = 8; // pawns; of more than that the rest is counted
 const PAWN = 40; // how wide one is drawn before it is scaled
 const CLOSE = 1.2; // how much higher pawns in two rows are than their rows
+const LEAST = 0.7; // of its height, which a pawn keeps in a small room
 const FIXED = 30; // room for a sign that is printed there
 
 /** @param {Props & {sheet: Sheet, place: number, box: Box, ghosts: number[]}} props */
@@ -93,9 +94,9 @@ function People(props) {
   const { people, ghosts, middle, room, width, planned, place, sheet } = props;
   const shown = people.length > SHOWN ? [...people.slice(0, SHOWN - 1 - ghosts.length), ...ghosts] : people;
   const count = Math.min(people.length, SHOWN);
-  const high = Math.min(sheet.scale.pawn, room);
-  const rows = count * high > width && room > high * 1.2 ? 2 : 1;
-  const scale = Math.min(high, (room / rows) * (rows > 1 ? CLOSE : 1)) / PAWN;
+  const high = sheet.scale.pawn * Math.min(1, Math.max(LEAST, room / sheet.scale.pawn));
+  const rows = count * high > width * (room > high * CLOSE ? 1 : 1.3) ? 2 : 1;
+  const scale = (rows > 1 ? Math.min(high, (room / rows) * CLOSE) : high) / PAWN;
   const spots = ranks(count, rows, width, PAWN * scale, room / rows);
   const moved = (/** @type {number} */ pawn) => ghosts.includes(pawn) || (planned && planned.seen.at[pawn] !== place);
   return html`

@@ -27,9 +27,9 @@ const ROOMY = {
   array_control: [170, 140],
   fuel_cells: [170, 120],
   generators: [170, 120],
-  magnetic_containment: [150, 130],
-  medical_pod: [132, 88],
-  inspector_shuttle: [132, 88],
+  magnetic_containment: [172, 130],
+  medical_pod: [150, 88],
+  inspector_shuttle: [150, 88],
 };
 
 /** @type {Sheet} */
@@ -39,19 +39,19 @@ export const WIDE = {
   height: 1190,
   w: 200,
   h: 150,
-  pod: [116, 88],
+  pod: [130, 88],
   space: [1970, 96],
   roomy: ROOMY,
-  scale: { name: 30, small: 21, pawn: 54, thing: 32 },
+  scale: { name: 30, small: 25, pawn: 54, thing: 32 },
 };
-/** The wide plan on a phone that lies: what is written and drawn is larger. @type {Sheet} */
-export const LYING = { ...WIDE, scale: { name: 34, small: 24, pawn: 62, thing: 37 } };
+/** The wide plan on a small screen: what is written and drawn is larger. @type {Sheet} */
+export const CLOSE = { ...WIDE, scale: { name: 34, small: 27, pawn: 62, thing: 37 } };
 /** @type {Sheet} */
 export const UPRIGHT = {
   key: "upright",
   width: 1000,
   height: 2100,
-  w: 194,
+  w: 186,
   h: 131,
   pod: [148, 88],
   space: [970, 100],

@@ -1,6 +1,7 @@
 // The deck plan: Sections, Corridors, Vents, Pods, Outer Space, and everything that stands or lies there.
 // An ARIA grid: arrow keys go where the eye goes, Enter does what a tap does.
 
+import { useMedia } from "/static/js/kit/media.js";
 import { numberOf } from "/static/js/kit/names.js";
 import { onMap, useGrid } from "/static/js/kit/rove.js";
 import { useZoom, viewBox, ZoomButtons } from "/static/js/kit/zoom.js";
@@ -10,17 +11,21 @@ import { Legend } from "./legend.js";
 import { placeLabel } from "./places.js";
 import { clearAt, deedsAt, ghostsAt, hintedAt, means, planOf, refusedAt, tapPlace } from "./plan.js";
 import { isAway, isDark, isDrawn, NONE, placeAt } from "./reckon.js";
-import { boxOf, gap, LYING, UPRIGHT, WIDE } from "./spots.js";
+import { boxOf, CLOSE, gap, UPRIGHT, WIDE } from "./spots.js";
 import { Ways } from "./ways.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./spots.js").Sheet} Sheet */
 /** @typedef {Props & {sheet: Sheet, narrow: boolean}} Drawn */
 
+/** Where the wide plan is drawn small. */
+const SMALL_PLAN = "(max-width: 1180px)";
+
 /** @param {Props & {narrow: boolean, tall: boolean, onPlace: (place: number) => void}} props */
 export function Station(props) {
   const { content, t, tall, narrow } = props;
-  const sheet = tall ? UPRIGHT : narrow ? LYING : WIDE;
+  const small = useMedia(SMALL_PLAN);
+  const sheet = tall ? UPRIGHT : small ? CLOSE : WIDE;
   const places = content.places.flatMap((_, place) => (isDrawn(props, place) ? [place] : []));
   const boxes = places.map((place) => boxOf(content, place, sheet));
   const { ref, focus, setFocus, onKeyDown } = useGrid("data-spot", (key, at) =>
