@@ -107,6 +107,8 @@ def _conspiracy(cell: Cell, games: int, more: str) -> str:
     )
 
 
+SEARCHED = ((2, 20_000), (3, 8_000))  # actions, and how many positions may be tried
+
 RUNS = {
     "agent_avenue-random": ["simulate agent_avenue --games 10000 --seed long --jobs 2 --json"],
     "agent_avenue-scripted": ["simulate agent_avenue --games 2000 --bots scripted --seed long --jobs 2 --json"],
@@ -126,6 +128,12 @@ RUNS = {
     "black_orchestra-speed": ["bench/black_orchestra.py --json"],
     "black_orchestra-team": ["bench/conspiracy.py --games 400 --jobs 2 --seed held"],
     "black_orchestra-odds": ["bench/plot_odds.py --positions 50 --rolls 10000000 --seed long"],
+    "za_hranou-random": ["bench/agents.py --bots random --games 500 --jobs 2"],
+    "za_hranou-scripted": ["bench/agents.py --games 60 --jobs 2 --seed held"],
+    "za_hranou-among": ["bench/agents.py --bots among --games 60 --jobs 2 --seed held --cells 3 5"],
+    "za_hranou-laws": ["laws za_hranou --games 4 --thorough 0.05 --seed long --jobs 2 --json"],
+    "za_hranou-speed": ["bench/za_hranou.py --json"],
+    "za_hranou-search": [f"bench/heist.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],

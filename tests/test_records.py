@@ -34,6 +34,19 @@ SWITCHES: dict[str, set[tuple[str, str | int | bool]]] = {
         ("boards", "random"),
         ("first", "host"),
     },
+    "stationfall": {
+        ("automata", 2),
+        ("level", "cadet"),
+        ("level", "officer"),
+        ("level", "admiral"),
+        ("cast", "host"),
+        ("cast", "draft"),
+        ("tiers", "beginner"),
+        ("tiers", "middle"),
+        ("tiers", "high"),
+        ("minutes", "10"),
+        ("open_bonus", True),
+    },
 }
 
 

@@ -93,8 +93,9 @@ def header_of(game: Game[Any], setup: Setup, position: dict[str, Any] | None = N
 def beginnings(id: str) -> list[Header]:
     """Where stories begin: as games do, and in positions; in these alone where games are long and secrets come late."""
     game: Game[Any] = find(id)
-    fresh = [] if game.proof.long else [trial for trial in game.proof.trials() if trial.position is None]
-    laid = [trial for trial in game.proof.trials() if trial.position is not None]
+    told = game.proof.stories()
+    fresh = [] if game.proof.long else [trial for trial in told if trial.position is None]
+    laid = [trial for trial in told if trial.position is not None]
     return [header_of(game, *trial) for trial in fresh] + [
         header for trial in laid if viewers(header := header_of(game, *trial))
     ]
@@ -103,8 +104,9 @@ def beginnings(id: str) -> list[Header]:
 def called(header: Header) -> str:
     """A name for where a story begins."""
     switches = "".join(f"-{name}" for name in header.setup.options)
-    position = header.position or {}
-    laid = "".join(f"-{who}" for who in position.get("who", ())) or ("-laid" if position else "")
+    laid = "".join(f"-{who}" for who in (header.position or {}).get("who", ()))
+    if header.position is not None and not laid:
+        laid = f"-{[trial.position for trial in find(header.game).proof.stories()].index(header.position)}"
     return f"{header.game}-{header.setup.mode}-{header.setup.seats}{switches}{laid}"
 
 

@@ -18,6 +18,7 @@ from undertable.kernel.game import Game, Option, Setup, SetupError, option
 from undertable.kit.offer import mode_name, usual
 
 from . import books
+from .campaigns import first_game
 from .clock import clock_of
 from .pages import Pages
 from .problem import Problem, malformed
@@ -74,6 +75,7 @@ class Making:
             mode_name=lambda name: mode_name(game, name, caller.lang), mode_says=_each(game, "mode", game.modes, caller.lang),
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
             players=players, counts=_counts(game, mode, asked), players_say=_who_plays(game, setup, caller.lang),
+            campaign=game.campaign is not None and game.campaign.counts(setup),
             knowledge=game.belief.shown, offers=_offers(game, setup, caller.lang), chairs=_chairs(game, setup, caller.lang),
             usual=books.about(id, caller.lang).usual, bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip
@@ -83,12 +85,13 @@ class Making:
         form = await self.pages.posted(request)
         game = _game(form.get("game", ""))
         setup = _setup(game, form)
-        player, cookie = self._maker(request)
+        player, cookie = self.maker(request)
         seats = _seats(game, setup, [form.get(f"seat{i}", "open") for i in range(setup.seats)], player)
+        campaign, setup = first_game(game, setup) if _campaign(form) else (None, setup)
         listed = any(seat.kind == "open" and not seat.reserved for seat in seats)
         table = await self.hub.create(
             game.id, setup, seats, player, clock=_clock(form), listed=listed, knowledge=_knowledge(game, form),
-            practice=_practice(form), waits=_waits(form, seats),
+            practice=_practice(form), waits=_waits(form, seats), campaign=campaign,
         )  # fmt: skip
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
@@ -97,7 +100,7 @@ class Making:
         form = await self.pages.posted(request)
         game = _game(self.pages.game(request))
         setup = _setup(game, form, game.manners.first_table())
-        player, cookie = self._maker(request)
+        player, cookie = self.maker(request)
         free = tuple(i for i in range(setup.seats) if i not in game.manners.automata(setup))
         mine = _number(form.get("seat", ""), free, game.manners.newcomer(setup))
         chair = game.manners.chair(setup, mine)
@@ -108,7 +111,8 @@ class Making:
         )  # fmt: skip
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
-    def _maker(self, request: Request) -> tuple[str, str]:
+    def maker(self, request: Request) -> tuple[str, str]:
+        """Whoever wants a new table, within limits, with the cookie to set if it is somebody new."""
         player, cookie = self.pages.somebody(request, self.pages.reader(request))
         self.pages.gate.limits.admit("make", player, address(request.scope))
         return player, cookie
@@ -265,6 +269,14 @@ def _practice(form: Mapping[str, str], usual: str = "no") -> bool:
     chosen = form.get("practice", usual)
     if chosen not in ("yes", "no"):
         raise malformed("practice")
+    return chosen == "yes"
+
+
+def _campaign(form: Mapping[str, str]) -> bool:
+    """Whether it is the first game of a campaign."""
+    chosen = form.get("campaign", "no")
+    if chosen not in ("yes", "no"):
+        raise malformed("campaign")
     return chosen == "yes"
 
 

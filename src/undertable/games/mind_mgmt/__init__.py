@@ -14,6 +14,7 @@ from . import agents, allies, confess, deploy, plans, powers, questions, recruit
 from .belief import MindBelief, census
 from .board import BORDER, PLACE
 from .book import ONLY_RECRUITER, book, team
+from .campaign import MindCampaign
 from .cards import ACTION, AGENT, ALLY, AT, FEATURE, FOLDER, MODE, MODULE, RECRUITER_CARD
 from .manners import MindManners, role
 from .position import place
@@ -58,6 +59,7 @@ class MindMgmt(Game[State]):
     belief = MindBelief()
     manners = MindManners()
     proof = MindProof()
+    campaign = MindCampaign()
 
     def check_setup(self, setup_: Setup) -> None:
         """Six seats are five players together against an automated Recruiter (MM-3.4)."""

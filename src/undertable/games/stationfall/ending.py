@@ -190,7 +190,7 @@ def deliver(s: State, ask: Deliver, seat: Seat, choice: DeliverData) -> None:
 
 @book.answer(Deliver, Pass)
 def deliver_nothing(s: State, ask: Deliver, seat: Seat, choice: Pass) -> None:
-    """SF-16.4: it may."""
+    """SF-16.4: nobody has to deliver; what is left stays with the Escaped."""
 
 
 # --- points and disclosure (SF-16.5 to SF-16.7, SF-18) ---------------------------------------

@@ -71,7 +71,7 @@ from .state import ANNIHILATED, NONE, OUT, State
 KEYS = {
     "at": "at", "status": "status", "held": "held", "floor": "floor", "hazard": "hazard", "pods": "pod",
     "cameras": "cameras", "jammers": "jammers", "abandoned": "abandoned", "unlocked": "unlocked", "armed": "armed",
-    "ship": "ship", "track": "track", "meals": "meals", "cubes": "cubes", "betrayal": "betrayal", "disc": "disc",
+    "detonated": "detonated", "ship": "ship", "track": "track", "meals": "meals", "cubes": "cubes", "betrayal": "betrayal", "disc": "disc",
     "bribe": "bribe", "grey": "grey", "guilt": "guilt", "secret": "secret", "bonus": "bonus", "shown": "shown",
     "pc": "pc", "hand": "hand", "named": "named", "kept": "kept", "kept_turns": "kept_turns",
     "released": "released", "mouth": "mouth", "minute": "minute", "first": "first", "active": "active",

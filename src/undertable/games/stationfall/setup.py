@@ -312,7 +312,7 @@ def chosen(s: State, ask: ChooseIdentity) -> None:
 
 @book.chance(DrawFirst, FirstFell)
 def who_begins(s: State, ask: DrawFirst) -> Outcomes:
-    """Any seat (SF-2.11)."""
+    """The first player is drawn among all seats alike (SF-2.11)."""
     return [(FIRST_FELL[seat], 1) for seat in range(s.seats)]
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from undertable.kernel.types import Choice
 
-from ..cards import CRUSHER, NUMBERS
+from ..cards import CRUSHER, NUMBERS, SMUGGLER
 from ..choices import EXERT, USE_ABILITY
 from ..city import City
 from .acts import STEP, crushed, free, plain, wide
@@ -113,13 +113,20 @@ class Search:
         """With whatever free steps lead to."""
         found = list(nodes)
         seen = {key(node.city) for node in nodes}
+        smuggles, crushes = (any(node.city.able(who) for node in nodes[:1]) for who in (SMUGGLER, CRUSHER))
+        if not crushes and not smuggles and not any(self._holds(node.city) for node in nodes):
+            return found
         for node in found:  # grows while it is read
             for choice, city in free(node.city, self.scope):
                 self._add(found, seen, node, choice, city, node.crushed)
-            if not node.crushed and node.city.able(CRUSHER):
+            if crushes and not node.crushed:
                 for city in crushed(node.city, self.scope):
                     self._add(found, seen, node, USE_ABILITY[CRUSHER], city, True)
         return found
+
+    def _holds(self, city: City) -> bool:
+        """Whether something in an own hand matters."""
+        return any(city.holding[criminal] in self.scope.items for criminal in city.mine)
 
     def _add(
         self, found: list[Node], seen: set[tuple[Any, ...]], node: Node, choice: Choice, city: City, used: bool
