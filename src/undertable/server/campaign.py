@@ -16,7 +16,7 @@ from undertable.kernel.observe import observe
 from undertable.kernel.state import State
 from undertable.kernel.types import NOBODY, Seat, seats_in
 
-from . import books, deeds
+from . import deeds
 from .change import MOVED, Change, HangUp
 from .picks import Asked, Selecting
 from .play import Play
@@ -178,12 +178,12 @@ class Campaign:
                 for side in sides
             ],
             "opened": [] if here is None else [
-                {"side": rules.called(side, lang), "name": self._called(name, lang),
-                 "says": books.explained(self._room.game.id, "explain", name, lang)}
-                for side, name in here.opened
+                {"side": rules.called(side, lang), "n": rules.opened(now, side).switches.index(name) + 1,
+                 **rules.content(name, lang)._asdict()}
+                for side, name in here.opened if name in rules.opened(now, side).switches
             ],
             "selected": [
-                {"side": rules.called(side, lang), "names": [self._called(name, lang) for name in chosen]}
+                {"side": rules.called(side, lang), "names": [rules.content(name, lang).name for name in chosen]}
                 for side, chosen in sorted(self._picks.selected.items()) if self._picks.way != "mutual" or self.ready
             ],
             "asks": None if asked is None else self._asks(asked, lang, mine, names),
@@ -199,8 +199,8 @@ class Campaign:
             "least": asked.least,
             "most": asked.most,
             "offers": [
-                {"side": self.rules.called(side, lang), "id": name, "name": self._called(name, lang),
-                 "says": books.explained(self._room.game.id, "explain", name, lang), "chosen": name in chosen}
+                {"side": self.rules.called(side, lang), "id": name, "chosen": name in chosen,
+                 **self.rules.content(name, lang)._asdict()}
                 for side in asked.sides for name in selecting.offers(side)
             ],
             "agreed": [names[seat] for seat in picks.agreed],
@@ -209,9 +209,6 @@ class Campaign:
             "bidder": names[picks.bidder] if picks.bidder >= 0 else "",
             "top": selecting.top,
         }  # fmt: skip
-
-    def _called(self, switch: str, lang: str) -> str:
-        return books.called(self._room.game.id, "option", switch, lang)
 
 
 def standing(rules: CampaignRules[Any], row: CampaignRow) -> Any:

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from . import campaigns
-from .archive import picture_of
+from .archive import address_of, picture_of
 from .making import Making
 from .pages import Pages
 from .problem import malformed, no_campaign
@@ -33,7 +33,7 @@ class CampaignPages:
         if sheet is None:
             raise no_campaign()
         link = table.seating.campaign_link(caller.player)
-        return self.pages.show(request, caller, "campaign.html", sheet=sheet, link=link)
+        return self.pages.show(request, caller, "campaign.html", sheet=sheet, link=link, address=address_of(request))
 
     async def next(self, request: Request) -> Response:
         """The next game, or the way to it where somebody was quicker."""

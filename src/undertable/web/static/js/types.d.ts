@@ -134,7 +134,7 @@ export type CampaignAsks = {
   who: string[];
   least: number;
   most: number;
-  offers: { side: string; id: string; name: string; says: string; chosen: boolean }[];
+  offers: { side: string; id: string; name: string; says: string; also: string; chosen: boolean }[];
   agreed: string[];
   /** whether a seat is being sold; then the last bid, whose it is and the highest there is */
   bidding: boolean;
@@ -155,7 +155,7 @@ export type Campaign = {
   open: boolean;
   sides: { name: string; won: number; opened: number; packages: number }[];
   /** what this game opened */
-  opened: { side: string; name: string; says: string }[];
+  opened: { side: string; n: number; name: string; says: string; also: string }[];
   selected: { side: string; names: string[] }[];
   asks: CampaignAsks | null;
 };
