@@ -18,6 +18,7 @@ from undertable.kernel.types import NOBODY, Seat, seats_in
 
 from . import deeds
 from .change import MOVED, Change, HangUp
+from .mishap import damaged
 from .picks import Asked, Selecting
 from .play import Play
 from .problem import Problem
@@ -203,6 +204,7 @@ class Campaign:
                  **self.rules.content(name, lang)._asdict()}
                 for side in asked.sides for name in selecting.offers(side)
             ],
+            "said": all(seat in picks.agreed for seat in mine if seat in asked.seats),
             "agreed": [names[seat] for seat in picks.agreed],
             "bidding": not asked.sides,
             "bid": picks.bid,
@@ -213,4 +215,7 @@ class Campaign:
 
 def standing(rules: CampaignRules[Any], row: CampaignRow) -> Any:
     """Where a campaign stands, as its game understands it."""
-    return msgspec.json.decode(row.standing, type=rules.standing)
+    try:
+        return msgspec.json.decode(row.standing, type=rules.standing)
+    except msgspec.MsgspecError as error:
+        raise damaged() from error

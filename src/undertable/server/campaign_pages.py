@@ -55,6 +55,14 @@ class CampaignPages:
         another = await campaigns.reset(self.hub, table, player)
         return self.pages.go(f"/t/{another.row.id}")
 
+    async def hide(self, request: Request) -> Response:
+        """A campaign goes from the reader's own list; nothing else changes."""
+        caller = self.pages.reader(request)
+        await self.pages.posted(request)
+        campaign, _ = await self._open(request, caller.player)
+        await self.hub.store.write(self.hub.store.hide(caller.player, campaign.id))
+        return self.pages.go("/")
+
     async def qr(self, request: Request) -> Response:
         """One's own link of the campaign as a picture."""
         caller = self.pages.reader(request, "qr")

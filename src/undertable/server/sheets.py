@@ -5,6 +5,7 @@ May touch: rows of the store and what is public. Must not: load a game, or show 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -16,6 +17,7 @@ from undertable.kit.offer import mode_said
 
 from . import books
 from .campaign import standing
+from .mishap import Damaged
 from .picks import Selecting
 from .schema import CampaignRow, SeatRow, TableRow
 from .store import Store
@@ -31,8 +33,11 @@ class Sheets:
 
     def mine(self) -> list[dict[str, Any]]:
         """The reader's own campaigns: those that wait for the reader first."""
-        found = [self.sheet(row) for row in self.store.campaigns_of(self.player)] if self.player else []
-        return sorted((sheet for sheet in found if sheet is not None), key=lambda sheet: not sheet["my_turn"])
+        found = []
+        for row in self.store.campaigns_of(self.player) if self.player else []:
+            with suppress(Damaged):
+                found.append(self.sheet(row))
+        return sorted(filter(None, found), key=lambda sheet: not sheet["my_turn"])
 
     def sheet(self, row: CampaignRow) -> dict[str, Any] | None:
         """One campaign; nothing where its newest table cannot be found."""

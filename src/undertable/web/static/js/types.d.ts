@@ -136,6 +136,8 @@ export type CampaignAsks = {
   most: number;
   offers: { side: string; id: string; name: string; says: string; also: string; chosen: boolean }[];
   agreed: string[];
+  /** whether the reader has agreed to what is proposed */
+  said: boolean;
   /** whether a seat is being sold; then the last bid, whose it is and the highest there is */
   bidding: boolean;
   bid: number;

@@ -63,6 +63,7 @@ function Choosing({ kit, asks }) {
   const [sent, send] = useState(false);
   const mutual = asks.way === "mutual";
   const same = chosen.length === proposed.length && proposed.every((id) => chosen.includes(id));
+  const waits = mutual && same && asks.said;
   const toggle = (/** @type {string} */ id) =>
     choose(chosen.includes(id) ? chosen.filter((x) => x !== id) : [...chosen, id]);
   const post = async () => {
@@ -90,8 +91,8 @@ function Choosing({ kit, asks }) {
         </fieldset>`,
       )}
       ${mutual && asks.agreed.length > 0 && html`<p class="fine">${t("Agreed so far: {names}.", { names: asks.agreed.join(", ") })}</p>`}
-      <button type="button" class="button primary" disabled=${sent || chosen.length < asks.least} onClick=${post}>
-        ${mutual ? (same ? t("I agree to this") : t("Propose this")) : chosen.length ? t("Play with {n} module", "Play with {n} modules", { n: chosen.length }) : t("Play without modules")}
+      <button type="button" class="button primary" disabled=${sent || chosen.length < asks.least || waits} onClick=${post}>
+        ${mutual ? (waits ? t("Waiting for the others") : same ? t("I agree to this") : t("Propose this")) : chosen.length ? t("Play with {n} module", "Play with {n} modules", { n: chosen.length }) : t("Play without modules")}
       </button>
     </div>`;
 }
