@@ -178,7 +178,9 @@ def test_15_12_the_left_neighbour_of_whoever_ended_the_chapter_begins_the_next()
 
 
 def test_15_20_the_turn_goes_on_after_the_chapter_was_ended_by_a_crime() -> None:
-    table = sure(display=1, memory=[[]]).say("careful").say("take funding").say("process funding to your vault")
+    table = sure(display=1, memory=[[]]).say("careful").say("take funding")
+    while table.question != "PutUnder":
+        table.any()
     assert table.ended and table.question == "PutUnder" and table.chapter == 1
 
 
