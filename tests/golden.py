@@ -19,7 +19,7 @@ from undertable.games import find
 from undertable.games.black_orchestra.rarities import ALL_READY, THE_END
 from undertable.games.mind_mgmt.proof import EVERY_MODULE
 from undertable.games.stationfall.trials import LAST_MINUTE
-from undertable.games.za_hranou.proof import DUEL, ECHO, FOLLOWED, LOOKING
+from undertable.games.za_hranou.proof import BURIED, DUEL, ECHO, FOLLOWED, LOOKING
 from undertable.kernel.engine import asked
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Match
@@ -56,6 +56,7 @@ def laid_out(game: str) -> dict[str, Any]:
 
 LAST_CARDS, LAST_HOURS = laid_out("agent_avenue"), laid_out("mind_mgmt")
 LAST_CHAPTER = {"chapter": 3, "display": 4}
+SET_ASIDE = {**BURIED, "chapter": 3, "ended": True, "last_turns": 2}
 GOLDEN = [
     Golden("agent_avenue", Setup("simple", 2), "scripted", "01", "cs"),
     Golden("agent_avenue", Setup("simple", 2), "scripted", "01", "en"),
@@ -131,6 +132,7 @@ GOLDEN = [
     Golden("za_hranou", Setup("agents", 3), "random", "78", "cs", FOLLOWED, "followed", most=8),
     Golden("za_hranou", Setup("agents", 2), "random", "79", "en", DUEL, "duel", most=8),
     Golden("za_hranou", Setup("agents", 2), "random", "7a", "cs", LOOKING, "looking", most=8),
+    Golden("za_hranou", Setup("agents", 2), "random", "84", "en", SET_ASIDE, "set-aside", most=8),
     Golden("za_hranou", Setup("echo", 1), "random", "7b", "en", ECHO, "echo", most=8),
 ]
 

@@ -49,13 +49,13 @@ UNTOLD = {
         "plan_by",
         "plan_at",
     },
-    "za_hranou": {"lock", "evidence_pool", "boosts_left", "aside", "echo_board"},
+    "za_hranou": {"lock", "evidence_pool", "boosts_left", "echo_board"},
 }
 TOLD = {
     "agent_avenue": ("advanced-2", "advanced-3"),
     "mind_mgmt": ("full-2", "full-4"),
     "black_orchestra": ("team-2", "team-5", "victory"),
-    "za_hranou": ("agents-2", "followed", "duel", "looking", "echo", "two-and-echo"),
+    "za_hranou": ("agents-2", "followed", "duel", "looking", "set-aside", "echo", "two-and-echo"),
 }
 
 
