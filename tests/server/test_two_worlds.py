@@ -41,7 +41,8 @@ FOUND = 2  # pairs of pasts for each viewer, of which the one that differs most 
 
 BEGINNINGS = [header for id in IDS for header in beginnings(id)]
 # The order of three places among many, which a story is not told otherwise by chance: the laws notice this leak.
-TOO_RARE = {"stationfall": ("trap",)}
+# Nor evidence on a dossier that Echo had taken after somebody looked at it.
+TOO_RARE = {"stationfall": ("trap",), "za_hranou": ("filed",)}
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from typing import Any
 from undertable.kernel.game import Game, Option, Setup
 from undertable.kernel.text import Words
 from undertable.kernel.types import Seat
-from undertable.kit.table import by_sort
+from undertable.kit.table import FIRST_FORM, by_sort
 
 from . import (  # noqa: F401  (filling the book)
     actions,
@@ -66,12 +66,13 @@ from .position import place
 from .proof import Evidence
 from .state import SPOT, State
 
-ENDINGS = [{lang: {form: row.text[lang]} for lang, form in (("en", "one"), ("cs", "nom"))} for row in ENDING]
+ENDINGS = [{lang: {form: row.text[lang]} for lang, form in FIRST_FORM.items()} for row in ENDING]
 
 ECHO_CARDS = [  # they have numbers only (ZH-16.4)
-    {"en": {"one": f"card {n}"}, "cs": {"nom": f"karta {n}"}} for n in range(1, len(ECHO_CARD) + 1)
+    {lang: {form: str(n)} for lang, form in FIRST_FORM.items()} for n in range(1, len(ECHO_CARD) + 1)
 ]
-ECHO = [{"en": {"one": "Echo"}, "cs": {"nom": "Echo", "gender": "f"}}] * 3  # who plays after the last seat (ZH-16.1)
+NAMED = {lang: {form: "Echo"} for lang, form in FIRST_FORM.items()}
+ECHO = [{**NAMED, "cs": {"nom": "Echo", "gender": "f"}}] * 3  # who plays after the last seat (ZH-16.1)
 
 
 class Voices(Words):

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from undertable.kernel.marks import of
-from undertable.kit.table import Row, Table, load, plain, read
+from undertable.kit.table import FIRST_FORM, Row, Table, load, plain, read
 
 from .rows import (
     Bonus,
@@ -195,6 +195,6 @@ MODE = load(FOLDER, "modes", Mode)
 
 # `at` and `to` as names, so that messages can ask for them
 AT, TO = (
-    [{"en": {"one": getattr(row, way)["en"]}, "cs": {"nom": getattr(row, way)["cs"]}} for row in ZONE]
+    [{lang: {form: getattr(row, way)[lang]} for lang, form in FIRST_FORM.items()} for row in ZONE]
     for way in ("at", "to")
 )

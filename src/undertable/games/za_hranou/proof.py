@@ -179,6 +179,7 @@ FILING: Position = {  # everybody is in the Harbor, processes evidence, and pays
     "hooks": [["shade", "fixer"], ["hacker", "enforcer"]],
     "memory": [["target", "leader", "arms"], ["target", "arms", "timing"]],
     "bonus": {"boost": "leader", "grip": "leader"},
+    "files": [0, 0, 0],
     "decks": NO_DECKS,
 }
 HERS: Position = {  # somebody looks at what is Echo's
