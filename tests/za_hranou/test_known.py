@@ -55,7 +55,10 @@ def test_tokens_are_counted_where_everybody_sees_them() -> None:
 def test_the_bounds_are_the_best_there_are() -> None:
     """With little left unseen: every way in which the tokens face down could be dealt, one by one."""
     here: dict[str, int] = {"funding": 9, "target": 8, "leader": 7, "tactics": 9, "timing": 8, "arms": 7}
-    seen: dict[str, Any] = {"shown": [{"arms": 1, "funding": 2, "tactics": 3}, {"target": 2, "timing": 2}], "display": 0}
+    seen: dict[str, Any] = {
+        "shown": [{"arms": 1, "funding": 2, "tactics": 3}, {"target": 2, "timing": 2}],
+        "display": 0,
+    }
     hidden = {"vault": [["arms"], ["timing"], ["leader"] * 4]}
     table = Table(**{**PLAN, **seen, **hidden}, shared=[kind for kind, n in here.items() for _ in range(n)])
     board = shown(table)
