@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from ..black_orchestra.conftest import LaidHouse
 from ..conftest import Guests
+from ..house import LaidHouse
 from ..player import to_the_result
 from ..tables import seated
 from .agent import Agent, TypingAgent

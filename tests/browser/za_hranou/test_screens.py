@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from ..black_orchestra.conftest import LaidHouse
 from ..conftest import DESKTOP, PHONE, Guests
+from ..house import LaidHouse
 from ..shots import Shots
 from ..sizes import resize
 from ..tables import seated
