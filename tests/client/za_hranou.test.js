@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 const { account, planTokens, rankValues } = await import("/static/games/za_hranou/accounts.js");
 const { grouped } = await import("/static/games/za_hranou/groups.js");
+const { stepOf } = await import("/static/games/za_hranou/steps.js");
 
 const KINDS = ["funding", "target", "leader", "tactics", "timing", "arms"];
 const VALUES = [4, 3, 2, 1];
@@ -79,4 +80,19 @@ test("no answer gets lost between rows and single answers", () => {
     ],
   );
   assert.deepEqual(alone, [{ is: "NoSuchRow" }]);
+});
+
+test("the step of a turn is read off what is pending, and outside a turn there is none", () => {
+  const rest = ["EndTurn", "TakeAside", "DrawCards"];
+  const at = (/** @type {string[]} */ pending, turn = 0) =>
+    stepOf(/** @type {any} */ ({ turn, seats: 2, stack: pending.map((is) => ({ is })) }));
+  assert.equal(at([...rest, "PutUnder", "Major", "Acting", "BeginActions", "Hook"]), 0);
+  assert.equal(at([...rest, "PutUnder", "Major", "Acting", "Act"]), 1);
+  assert.equal(at([...rest, "PutUnder", "Major", "Acting", "SwapTwoItems"]), 1);
+  assert.equal(at([...rest, "PutUnder", "Major"]), 2);
+  assert.equal(at([...rest, "PutUnder", "ToStory", "RailPick"]), 2);
+  assert.equal(at([...rest, "PutUnder"]), 3);
+  assert.equal(at(["EndTurn", "TakeAside", "DrawLevel"]), 3);
+  assert.equal(at(["Store"]), -1);
+  assert.equal(at([...rest, "EchoTurn"], 2), -1);
 });

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..black_orchestra.conftest import LaidHouse
 from ..checker import check
 from ..conftest import PHONE, Guests
+from ..house import LaidHouse
 from ..player import play_on, to_the_result
 from ..tables import seated
 from .agent import Agent

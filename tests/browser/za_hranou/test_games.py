@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from ..black_orchestra.conftest import LaidHouse
 from ..conftest import Guests
+from ..house import LaidHouse
 from ..player import to_the_result
 from ..tables import seated
 from .agent import Agent, TypingAgent
@@ -64,5 +64,20 @@ def test_a_crime_is_committed_by_pointing_at_the_city_and_at_the_card(house: Lai
     me.send(me.outcome.get_by_role("button", name=re.compile("Opatrn")))
     me.send(me.page.get_by_role("button", name=re.compile("načasování")).first)  # from the rail
     me.send(me.options.get_by_role("group", name="cíl").get_by_role("button", name=re.compile("úkol 1")))
+    while me.rule() == "ZH-9.4":  # as many as the card says
+        me.send(me.options.get_by_role("button", name=re.compile("^schránka")).first)
     me.tab("Příběh")
     expect(me.page.get_by_role("region", name="Příběh")).to_contain_text("Kapesné")
+
+
+def test_two_items_change_places_one_chosen_after_the_other(house: LaidHouse, guests: Guests) -> None:
+    heat = {"parish": 3, "center": 2, "heights": 1}
+    house.lay({**STREET, "at": {**STREET["at"], "fixer": "zinbazaar"}, "heat": heat})
+    me = seated(Agent(set_up(guests("cs"), "me", "bot", "bot")))
+    expect(me.page.get_by_role("list", name="Kroky tahu").locator("[aria-current=step]")).to_have_text("Akce")
+    me.send(me.deed("Kšeftař", "efekt zóny"))
+    me.press(me.options.get_by_role("button", name="droid", exact=True))
+    expect(me.options.get_by_role("button", name="droid", exact=True)).to_have_attribute("aria-pressed", "true")
+    me.send(me.options.get_by_role("button", name="⇄ prachy"))
+    expect(me.zone("Aerodrom")).to_have_accessible_name(re.compile("prachy"))
+    expect(me.zone("Bloky")).to_have_accessible_name(re.compile("Stín .* s droidem"))

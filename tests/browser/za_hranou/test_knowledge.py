@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from ..black_orchestra.conftest import LaidHouse
 from ..checker import check
 from ..conftest import Guests
+from ..house import LaidHouse
 from ..tables import invite, seated
 from .agent import Agent
 from .positions import STREET

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import expect
 
-from ..black_orchestra.conftest import LaidHouse
 from ..conftest import Guests
+from ..house import LaidHouse
 from ..tables import invite, seated
 from .agent import Agent
 from .positions import STREET

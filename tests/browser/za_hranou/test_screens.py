@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from ..black_orchestra.conftest import LaidHouse
 from ..conftest import DESKTOP, PHONE, Guests
+from ..house import LaidHouse
 from ..shots import Shots
 from ..sizes import resize
 from ..tables import seated
@@ -40,7 +40,9 @@ CUT = """() => [...document.querySelectorAll('.question-answers > .button')]
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_zone_can_be_touched(house: LaidHouse, guests: Guests, shots: Shots, screen: str) -> None:
     house.lay(STREET)
-    me = seated(Agent(set_up(guests("cs", phone="phone" in screen or screen == "lying"), "me", "bot", "bot")))
+    me = seated(
+        Agent(set_up(guests("cs", phone="phone" in screen or screen == "lying"), "me", "bot", "bot", knowledge="own"))
+    )
     resize(me.page, **SCREENS[screen])
     me.page.evaluate("() => document.querySelector('.question')?.style.setProperty('position', 'static')")
     me.page.evaluate("() => document.querySelector('.city').scrollIntoView()")
@@ -48,8 +50,7 @@ def test_every_zone_can_be_touched(house: LaidHouse, guests: Guests, shots: Shot
     assert me.page.evaluate(SMALLEST) >= 44
     assert me.page.evaluate(WIDE) <= 0, "the page is wider than the screen"
     expect(me.question.get_by_role("button", name=me.names.end)).to_be_visible()
-    if screen == "lying":
-        assert me.page.evaluate(CUT) == []
+    assert me.page.evaluate(CUT) == []
     shots.here(me.page, f"za_hranou-street-{screen}")
 
 

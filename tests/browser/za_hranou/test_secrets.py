@@ -8,8 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from ..black_orchestra.conftest import LaidHouse
 from ..conftest import Guests
+from ..house import LaidHouse
 from ..tables import invite, seated
 from ..test_secrets import HIDDEN, Ear
 from .agent import Agent

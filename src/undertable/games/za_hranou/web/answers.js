@@ -8,11 +8,16 @@ import { cls, html, same } from "/static/js/lib.js";
 import { grouped, withRefused } from "./groups.js";
 import { EvidenceSign, GainSign, ItemSign } from "./icons.js";
 import { deedsAt, inPanel, planOf } from "./plan.js";
-import { criminalName, zoneName } from "./reckon.js";
+import { criminalName, itemName, zoneName } from "./reckon.js";
 import { CriminalSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
+
+const FEW = 6; // more pairs than these are chosen one after the other
+
+/** Whether an answer names two things that change places. @param {Choice} choice */
+const isPair = (choice) => choice.is === "SwapItems" || choice.is === "SwapCriminals";
 
 /** @param {Props & {narrow: boolean}} props */
 export function Answers(props) {
@@ -23,7 +28,8 @@ export function Answers(props) {
   const shown = here.length ? here : all;
   const ref = useAsked(shown.length > 0 && frame !== "Act", props.view);
   if (!shown.length) return null;
-  const { groups: rows, alone } = grouped(props, shown);
+  const pairs = zone === undefined && shown.length > FEW && shown.every(isPair) ? shown : [];
+  const { groups: rows, alone } = grouped(props, pairs.length ? [] : shown);
   const groups = zone === undefined ? withRefused(props, rows) : rows;
   const title = frame === "Act" ? t("Actions") : t("Options");
   return html`
@@ -32,6 +38,7 @@ export function Answers(props) {
         ${frame === "Act" && html`<span class="action-count" role="img" aria-label=${t("{n} action left", "{n} actions left", { n: seen.actions })}>${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}<b>${seen.actions}</b></span>`}
         ${zone !== undefined && here.length > 0 && html`<button type="button" class="narrowed" onClick=${() => props.setPlan(undefined)}>${zoneName(props, zone)} ×</button>`}
       </h2>
+      ${pairs.length > 0 && html`<${Pairs} ...${props} pairs=${pairs} />`}
       ${groups.map((group) => html`<${Row} ...${props} key=${group.key} group=${group} />`)}
       ${alone.length > 0 && html`<ul>${alone.map((choice) => html`<li key=${JSON.stringify(choice)}><${Single} ...${props} choice=${choice} /></li>`)}</ul>`}
     </section>`;
@@ -48,14 +55,39 @@ function Row(props) {
         : group.evidence !== undefined && html`<${EvidenceSign} id=${content.evidence[group.evidence].id} />`;
   return html`
     <div class="answer-row" role="group" aria-label=${group.name}><span class="answer-name" aria-hidden="true">${sign}<b>${group.name}</b></span>
-      <span class="answer-deeds">${group.deeds.map((deed, i) => html`${deed.word && deed.word !== group.deeds[i - 1]?.word && html`<small aria-hidden="true">${deed.word}</small>`}<${DeedButton} ...${props} key=${JSON.stringify(deed.choice)} choice=${deed.choice} text=${deed.text} refused=${deed.refused} />`)}</span></div>`;
+      <span class="answer-deeds">${group.deeds.map((deed, i) => html`<span key=${JSON.stringify(deed.choice)} class="worded">${deed.word && deed.word !== group.deeds[i - 1]?.word && html`<small aria-hidden="true">${deed.word}</small>`}<${DeedButton} ...${props} ...${deed} /></span>`)}</span></div>`;
 }
 
-/** @param {Props & {choice: Choice, text: string, refused?: boolean}} props */
-function DeedButton({ choice, text, refused, act, sending, hint, options, labels, whyNot }) {
+/** Two things that change places: first one of them, then the other. @param {Props & {pairs: Choice[]}} props */
+function Pairs(props) {
+  const { pairs, content, t } = props;
+  const { first } = planOf(props);
+  const items = pairs[0].is === "SwapItems";
+  const name = (/** @type {number} */ one) => (items ? itemName(props, one) : criminalName(props, one));
+  const sign = (/** @type {number} */ one) =>
+    items ? html`<${ItemSign} id=${content.items.item[one].id} />` : html`<${CriminalSign} ...${props} who=${one} />`;
+  const things = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))].sort((a, b) => a - b);
+  const with_ = pairs.filter(({ one, other }) => one === first || other === first);
+  return html`
+    <div class="answer-row" role="group" aria-label=${t("Which one?")}><span class="answer-name" aria-hidden="true"><b>${t("Which one?")}</b></span>
+      <span class="answer-deeds">${things.map((one) => html`<button type="button" key=${one} class=${cls("deed", one === first && "chosen")} data-can="" aria-pressed=${String(one === first)} onClick=${() => props.setPlan(one === first ? undefined : { first: one })}>${sign(one)}${name(one)}</button>`)}</span></div>
+    ${
+      with_.length > 0 &&
+      html`<div class="answer-row" role="group" aria-label=${t("For which?")}><span class="answer-name" aria-hidden="true"><b>${t("For which?")}</b></span>
+      <span class="answer-deeds">${with_.map((choice) => {
+        const other = choice.one === first ? choice.other : choice.one;
+        return html`<button type="button" key=${other} class=${cls("deed", props.hint && same(props.hint, choice) && "hinted")} disabled=${props.sending} data-can="" onClick=${() => props.act(choice)}>${sign(other)}⇄ ${name(other)}</button>`;
+      })}</span></div>`
+    }`;
+}
+
+/** @param {Props & import("./groups.js").Deed} props */
+function DeedButton(props) {
+  const { choice, text, sign, refused, act, sending, hint, options, labels, whyNot } = props;
   if (refused) return html`<button type="button" class="deed cannot" ...${whyNot(choice)}>${text}</button>`;
   const label = labels[options.indexOf(choice)];
-  return html`<button type="button" class=${cls("deed", hint && same(hint, choice) && "hinted")} disabled=${sending} data-can="" aria-label=${`${text}: ${label}`} onClick=${() => act(choice)}>${text}</button>`;
+  const about = sign === undefined ? undefined : props.content.criminals[sign].text[props.lang];
+  return html`<button type="button" class=${cls("deed", hint && same(hint, choice) && "hinted")} disabled=${sending} data-can="" title=${about} aria-label=${sign === undefined ? `${text}: ${label}` : undefined} onClick=${() => act(choice)}>${sign !== undefined && html`<${CriminalSign} ...${props} who=${sign} />`}${text}</button>`;
 }
 
 /** An answer with its sign and what it would do. @param {Props & {choice: Choice}} props */

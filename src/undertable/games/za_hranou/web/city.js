@@ -119,7 +119,7 @@ function InZone(props) {
   const items = itemsIn(seen, zone);
   const lie = line(items.length, 54, 196);
   const size = Math.min(1.15, 196 / Math.max(1, items.length) / 42);
-  const middle = items.length ? -8 : 10;
+  const middle = items.length ? -1 : 12; // below the name and the sign of the effect
   const name = NAMES[position];
   const was = planned?.seen;
   return html`
@@ -131,7 +131,7 @@ function InZone(props) {
         const at = stand[i + (guarded ? 1 : 0)];
         return html`<g key=${who} class=${cls("stands", was && was.at[who] !== zone && "ghost")} transform=${`translate(${at.x} ${at.y + middle})`}><g transform="scale(1.2)"><${Criminal} ...${props} who=${who} /></g></g>`;
       })}
-      ${items.map((item, i) => html`<g key=${`i${item}`} class=${cls(was && was.item[item] !== zone && "ghost")} transform=${`translate(${lie[i].x} 76) scale(${size})`}><${Item} id=${content.items.item[item].id} /></g>`)}
+      ${items.map((item, i) => html`<g key=${`i${item}`} class=${cls(was && was.item[item] !== zone && "ghost")} transform=${`translate(${lie[i].x} 80) scale(${size})`}><${Item} id=${content.items.item[item].id} /></g>`)}
     </g>`;
 }
 

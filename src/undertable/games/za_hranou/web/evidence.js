@@ -6,7 +6,7 @@ import { nameOf } from "/static/js/kit/names.js";
 import { allowed, labelOf } from "/static/js/kit/options.js";
 import { cls, html, same } from "/static/js/lib.js";
 import { EvidenceSign, GainSign } from "./icons.js";
-import { countOf, evidenceName, NONE, upper } from "./reckon.js";
+import { countOf, evidenceName, memoryOf, NONE, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -32,6 +32,7 @@ export function EvidenceBoard(props) {
     props.frame === "PickSlot" ? { is: "TakeSlot", slot: index } : { is: "Token", area: DISPLAY, owner: 0, index };
   return html`
     <section class="evidence-board" aria-label=${t("Evidence board")}>
+      <${OwnMemory} ...${props} />
       <h3>${t("Rail")}</h3>
       <ul class="rail">${seen.rail.map((kind, i) => html`<li key=${i}><${RailToken} ...${props} kind=${kind} /></li>`)}</ul>
       <h3>${t("Display")} <small>${t("{n} left, {supply} in the supply", { n: countOf(seen.display), supply: seen.supply })}</small></h3>
@@ -40,6 +41,16 @@ export function EvidenceBoard(props) {
       <h3>${t("Boost market")}</h3>
       <ul class="market">${seen.market.map((boost, third) => html`<li key=${third}><${Third} ...${props} boost=${boost} third=${third} /></li>`)}</ul>
     </section>`;
+}
+
+/** What one has in memory already, before one takes more. @param {Props} props */
+function OwnMemory(props) {
+  const { seen, content, me, t } = props;
+  if (me < 0) return null;
+  const memory = memoryOf(seen, me);
+  return html`
+    <h3>${t("Your memory")}</h3>
+    <p class="own-memory">${memory.length ? memory.map((kind, i) => html`<span key=${i} class="token up" role="img" title=${evidenceName(props, kind)} aria-label=${evidenceName(props, kind)}><${EvidenceSign} id=${content.evidence[kind]?.id} /></span>`) : "–"}</p>`;
 }
 
 /** @param {Props & {kind: number}} props */

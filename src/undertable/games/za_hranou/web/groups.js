@@ -8,6 +8,7 @@ import {
   criminalName,
   evidenceName,
   heldBy,
+  hookedBy,
   itemName,
   NONE,
   playerName,
@@ -16,9 +17,9 @@ import {
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
-/** A button of a row; one that is refused tells why. @typedef {{choice: Choice, text: string, word?: string, refused?: boolean}} Deed */
+/** A button of a row, perhaps with a criminal's sign; one that is refused tells why. @typedef {{choice: Choice, text: string, word?: string, sign?: number, refused?: boolean}} Deed */
 /** @typedef {{key: string, name: string, who?: number, item?: number, evidence?: number, deeds: Deed[]}} Group */
-/** What a sort of answers is about, and how each is called in its row. @typedef {(props: Props, choice: Choice) => {key: string, name: string, text: string, who?: number, item?: number, evidence?: number, word?: string}} Grouping */
+/** What a sort of answers is about, and how each is called in its row. @typedef {(props: Props, choice: Choice) => {key: string, name: string, text: string, who?: number, item?: number, evidence?: number, word?: string, sign?: number}} Grouping */
 
 /** @param {Props} props @param {number} who */
 const person = (props, who) => ({ key: `c${who}`, name: criminalName(props, who), who });
@@ -31,7 +32,15 @@ const GROUPINGS = {
     const { t } = props;
     const names = unhook.map((/** @type {number} */ who) => criminalName(props, who, "acc")).join(", ");
     const name = unhook.length ? t("Unhook {names} and hook", { names }) : t("Hook");
-    return { key: unhook.join(), name, text: criminalName(props, criminal, "acc") };
+    const by = hookedBy(props.seen, criminal);
+    const dear = by !== NONE && !unhook.includes(criminal);
+    const text = criminalName(props, criminal, "acc");
+    return {
+      key: unhook.join(),
+      name,
+      text: dear ? t("{name} (1 intel to {other})", { name: text, other: playerName(props, by) }) : text,
+      sign: criminal,
+    };
   },
   Move: (props, { criminal, zone }) => ({
     ...person(props, criminal),
@@ -121,9 +130,9 @@ export function grouped(props, options) {
       alone.push(choice);
       continue;
     }
-    const { key, text, word, ...rest } = row;
+    const { key, text, word, sign, ...rest } = row;
     const group = groups.get(key) ?? { key, ...rest, deeds: [] };
-    group.deeds.push({ choice, text, word });
+    group.deeds.push({ choice, text, word, sign });
     groups.set(key, group);
   }
   return { groups: [...groups.values()], alone };

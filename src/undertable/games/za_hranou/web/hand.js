@@ -69,7 +69,7 @@ export function CrimeFace(props) {
       <header><span class="code">${petty ? t("petty") : crimeCode(content, card)}</span><h3>${nameOf(row, lang)}</h3></header>
       ${
         known
-          ? html`<ul class="clauses">
+          ? html`<p class="terms">${row.text[lang]}</p><ul class="clauses">
               ${known.open === false && html`<li class="open"><span aria-hidden="true">○</span>${t("The story needs a crime of level {n} of this storyline", { n: (row.level ?? 1) - 1 })}</li>`}
               ${row.require.map((clause, i) => html`<li key=${i} class=${known.clauses[i] ? "met" : "open"}><span aria-hidden="true">${known.clauses[i] ? "✓" : "○"}</span>${clauseWords(props, clause)}<span class="unseen"> (${known.clauses[i] ? t("holds") : t("does not hold")})</span></li>`)}
             </ul>`
@@ -85,6 +85,7 @@ export function CrimeFace(props) {
           <span class="outcome reckless"><b>${t("reckless")}</b><${Pay} t=${t} reward=${row.reckless} /></span>`
         }
       </footer>
+      ${known?.ready && !petty && props.frame === "Act" && html`<p class="aftermath ready-note">${t("Everything holds: you can commit it after the actions.")}</p>`}
       ${deed && (can ? html`<button type="button" class=${cls("deed", "commit", hint && same(hint, deed) && "hinted")} data-can="" disabled=${sending} onClick=${() => act(deed)}>${words}</button>` : html`<button type="button" class="deed cannot" ...${whyNot(deed)}>${words}</button>`)}
     </article>`;
 }

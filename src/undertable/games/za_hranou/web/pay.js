@@ -17,7 +17,7 @@ export function PayLegend({ t }) {
   };
   return html`
     <details class="legend"><summary>${t("What the signs mean")}</summary>
-      <ul>${ORDER.map((of) => html`<li key=${of}><${GainSign} of=${of} /> ${words[of]}</li>`)}</ul></details>`;
+      <ul>${ORDER.map((of) => html`<li key=${of}><${GainSign} of=${of} /> ${words[of]}</li>`)}<li>${t("“You” is any one criminal whom you have hooked, “your second” another of yours.")}</li></ul></details>`;
 }
 
 /** @param {{t: import("/static/js/types.js").T, reward?: import("./props.js").Reward}} props */

@@ -7,7 +7,7 @@ import { hookedBy, zoneName, zoneOfItem } from "./reckon.js";
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 /** @typedef {import("/static/js/game.js").Guide} Guide */
-/** What was pointed at: a zone, whose answers are wanted alone. @typedef {{zone?: number}} Plan */
+/** What was pointed at: a zone, whose answers are wanted alone; the first of two things that change places. @typedef {{zone?: number, first?: number}} Plan */
 
 /** Answers that say no or enough: nothing on the board is meant by them. */
 const BAR_ONLY = ["SkipHook", "EndActions", "NoBoost", "PassMajor", "KeepRest", "Decline", "NoDuel", "NoMore"];

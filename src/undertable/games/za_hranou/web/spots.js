@@ -39,13 +39,13 @@ export function outline(position) {
 /** Where the name stands, from the middle of the zone at each position: away from barricades on its upper border. @type {Spot[]} */
 export const NAMES = [
   { x: 0, y: -92 },
-  { x: 0, y: -92 },
-  { x: 16, y: -84 },
+  { x: -8, y: -86 },
+  { x: 16, y: -88 },
   { x: -26, y: -80 },
   { x: 0, y: -84 },
   { x: 26, y: -80 },
-  { x: -16, y: -84 },
-  { x: 0, y: -92 },
+  { x: -16, y: -88 },
+  { x: 8, y: -86 },
 ];
 
 /** Where so many pieces stand, in rows of at most three from the middle of their block. @param {number} count @param {number} step @returns {Spot[]} */
