@@ -127,10 +127,10 @@ class Search:
     def _closed(self, nodes: Sequence[Node]) -> list[Node]:
         """With whatever free steps lead to."""
         found = list(nodes)
-        seen = {key(node.city) for node in nodes}
         smuggles, crushes = (any(node.city.able(who) for node in nodes[:1]) for who in (SMUGGLER, CRUSHER))
         if not crushes and not smuggles and not any(self._holds(node.city) for node in nodes):
             return found
+        seen = {key(node.city) for node in nodes}
         for node in found:  # grows while it is read
             for choice, city in free(node.city, self.scope):
                 self._add(found, seen, node, choice, city, node.crushed)

@@ -120,7 +120,8 @@ def gone(city: City, criminal: int, zone: int) -> City:
 
 def laid(city: City, item: int, zone: int) -> City:
     """An item lies in a zone."""
-    return _held(city, put(city.spot, item, zone))
+    spot = put(city.spot, item, zone)
+    return _lying(city, spot, city.holding) if city.spot[item] < IN_HAND else _held(city, spot)
 
 
 def taken(city: City, criminal: int, item: int) -> City:
@@ -144,12 +145,17 @@ def heated(city: City, zone: int) -> City:
 
 
 def _held(city: City, spot: tuple[int, ...]) -> City:
+    """Items are elsewhere, and so is perhaps what somebody holds."""
     holding = [NONE] * len(CRIMINAL)
     for item, where in enumerate(spot):
         if where >= IN_HAND:
             holding[where - IN_HAND] = item
+    return _lying(city, spot, tuple(holding))
+
+
+def _lying(city: City, spot: tuple[int, ...], holding: tuple[int, ...]) -> City:
     return City(
-        city.position, city.zone, city.at, spot, tuple(holding), city.guardian, city.barriers, city.heat, city.mine, city.grip
+        city.position, city.zone, city.at, spot, holding, city.guardian, city.barriers, city.heat, city.mine, city.grip
     )  # fmt: skip
 
 
@@ -198,7 +204,8 @@ def changed(city: City, ask: Any, choice: Choice) -> City:
 def _traded(city: City, choice: Choice) -> City:
     if isinstance(choice, SwapItems):
         one, other = city.spot[choice.one], city.spot[choice.other]
-        return _held(city, put(put(city.spot, choice.one, other), choice.other, one))
+        spot = put(put(city.spot, choice.one, other), choice.other, one)
+        return _lying(city, spot, city.holding) if max(one, other) < IN_HAND else _held(city, spot)
     if isinstance(choice, SwapCriminals):
         here, there = city.at[choice.one], city.at[choice.other]
         return gone(gone(city, choice.one, there), choice.other, here)
@@ -336,6 +343,9 @@ def results(city: City, scope: Scope, asks: tuple[Any, ...]) -> list[City]:
             tried = True
             after = changed(now, ask, choice)
             then = (*following(after, ask, choice), *open_[1:])
+            if not then:
+                ends.setdefault(key(after), after)
+                continue
             where = (key(after), then)
             if where not in seen:
                 seen.add(where)
