@@ -23,6 +23,7 @@ SWITCHES: dict[str, set[tuple[str, str | int | bool]]] = {
         ("slip_previsited", True),
         ("recruiter", "operative"),
         ("recruiter", "mastermind"),
+        *((f"shift_{side}{n}", True) for side in "ra" for n in range(1, 8)),
     },
     "black_orchestra": {
         ("difficulty", "easy"),
@@ -45,6 +46,16 @@ SWITCHES: dict[str, set[tuple[str, str | int | bool]]] = {
         ("tiers", "high"),
         ("minutes", "10"),
         ("open_bonus", True),
+    },
+    "za_hranou": {
+        ("storylines", 6),
+        ("storylines", 7),
+        ("processing", "may"),
+        ("display_pick", "choose"),
+        ("boost_window", "turn"),
+        ("criminals", "chosen"),
+        ("first_player", "first_seat"),
+        ("echo_board", "hard"),
     },
 }
 

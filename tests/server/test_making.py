@@ -11,10 +11,9 @@ import pytest
 
 from server.kit import Guest, House, house
 from undertable.games import IDS, find
+from undertable.games.mind_mgmt.setup import opened
 from undertable.kernel.game import Setup
-from undertable.server import making
 from undertable.server.books import explained
-from undertable.server.problem import Problem
 
 HUNT = "mind_mgmt"
 
@@ -272,10 +271,20 @@ def test_every_form_is_read_the_same_way(home: House, path: str) -> None:
     assert me.ask("POST", path, b"do=sit", origin="http://elsewhere.example").status == 403
 
 
-def test_what_the_board_does_not_show_yet_is_offered_nowhere_and_refused() -> None:
-    game = find("mind_mgmt")
-    hidden = {option.name for option in game.options if not option.drawn}
-    assert {"recruiter_packages", "shift_r1", "shift_a7"} <= hidden
-    assert not hidden & {offer.name for offer in making._offers(game, Setup("full", 2), "en")}
-    with pytest.raises(Problem):
-        making._setup(game, {"mode": "full", "option_agents_packages": "7"})
+def test_switches_of_a_group_are_folded_together(home: House) -> None:
+    me = Guest(home)
+    page = me.get(f"/new/{HUNT}?mode=full").text
+    theirs, own = re.findall(r"<details class=\"folded\">(.*?)</details>", page, re.DOTALL)
+    assert "SHIFT: moduly agentů" in own and len(re.findall(r'type="checkbox" name="option_shift_a\d"', own)) == 7
+    assert "SHIFT: moduly Náboráře" in theirs and 'id="option_recruiter_packages"' in theirs
+    assert "<details" not in me.get(f"/new/{HUNT}?mode=training").text
+    unfolded = me.get(f"/new/{HUNT}?mode=full&option_shift_r6=true").text
+    assert re.search(r'<details class="folded" open>\s*<summary>SHIFT: moduly Náboráře', unfolded)
+
+
+def test_any_modules_can_be_ticked_and_open_their_packages(home: House) -> None:
+    fields = {"game": HUNT, "mode": "full", "players": 2, "option_shift_r2": "true", "option_shift_a1": "true"}
+    assert home.hub is not None
+    table = home.hub.live[table_of(Guest(home), "/tables", **fields, seat0="me", seat1="scripted")]
+    assert table.row.setup.options == {"shift_r2": True, "shift_a1": True}
+    assert opened(find(HUNT), table.row.setup) == [2, 1]

@@ -40,9 +40,8 @@ FOUND = 2  # pairs of pasts for each viewer, of which the one that differs most 
 
 
 BEGINNINGS = [header for id in IDS for header in beginnings(id)]
-# Secrets of modules that come once in a game, if at all, and in no position; and the order of three places among many,
-# which a story is not told otherwise by chance: the laws notice these leaks.
-TOO_RARE = {"mind_mgmt": ("decoy", "shelved", "drawn"), "stationfall": ("trap",)}
+# The order of three places among many, which a story is not told otherwise by chance: the laws notice this leak.
+TOO_RARE = {"stationfall": ("trap",)}
 
 
 @pytest.fixture(scope="module")

@@ -128,10 +128,10 @@ def copy(one: Actor, args: list[str]) -> Iterable[Aim]:
         return
     aboard = [pawn for pawn in range(MONSTER) if s.at[pawn] in PODS and s.pod[s.at[pawn]] == DOCKED]
     for targets in (aboard, list(PAWNS_OF[one.mind.character])):
-        yield _copying(one, data, [pawn for pawn in targets if pawn != one.pawn and not holds(s, pawn, data)])
+        yield copying(one, data, [pawn for pawn in targets if pawn != one.pawn and not holds(s, pawn, data)])
 
 
-def _copying(one: Actor, data: int, wanted: list[int]) -> Aim:
+def copying(one: Actor, data: int, wanted: list[int]) -> Aim:
     """To Copy Data to one of these: from here with Jammers OFF, else where they are."""
     s = one.s
     near = [one.here] if not s.jammers else sorted({s.at[pawn] for pawn in wanted if on_map(s, s.at[pawn])})
