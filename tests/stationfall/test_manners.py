@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -54,7 +55,8 @@ def test_a_time_out_renegotiates_ends_the_phase_and_accepts() -> None:
 def test_sf_15_5_4_only_the_window_in_anothers_turn_may_be_left_to_the_game_for_good() -> None:
     """SF-15.5.4: whoever does so accepts every time."""
     assert [frame for frame in GAME.book.frames if issubclass(frame, Question) and frame.standing] == [Refuse]
-    for given in ({"hand": [["stranger"], []]}, {}):
+    by_hand: dict[str, Any] = {"hand": [["stranger"], []]}
+    for given in (by_hand, {}):
         table = acting("exile", pc=[None, "stranger"], **given)
         table.do(press("stranger") if given else bribe("stranger"), step("physics_lab"))
         assert table.ask == "Refuse" and default(table.s, 1, Random(0)) == ACCEPT
