@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import inspect
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from undertable.bots.base import advise, fresh, make, seat_view, with_automata
+from undertable.bots.worker import Answer, Job
+from undertable.bots.worker import answer as at_work
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.bot import because
 from undertable.games.stationfall.bot.because import OnlyWay
 from undertable.games.stationfall.scoring import scores
 from undertable.games.stationfall.state import State
+from undertable.kernel.codec import codec
 from undertable.kernel.engine import asked, chance, options, start, step
+from undertable.kernel.match import Match
 from undertable.kernel.setup import Setup
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import CHANCE, Because, Seat
@@ -102,3 +108,25 @@ def test_one_scripted_player_among_random_ones_scores_clearly_more_than_its_shar
         ahead += points[seat] - (sum(points) - points[seat]) / 2
         won += s.over is not None and seat in s.over.winners
     assert won > 2 * games / 3 and ahead > 3 * games, f"won {won} of {games}, {ahead} points ahead"
+
+
+@pytest.mark.parametrize("switches", [{"minutes": "10"}, {"minutes": "10", "automata": 2}])
+def test_four_bots_beside_a_person_answer_every_question_themselves(switches: dict[str, Any]) -> None:
+    """SF-17.8: as a server asks them, by bytes: none gives up, none says what the rules forbid; scripts among them or not."""
+    setup = Setup("full", 5, switches)
+    match, luck = Match.new(GAME, setup, "05"), Random(5)
+    memory, scripts = [fresh(f"five {seat}") for seat in range(5)], GAME.manners.automata(setup)
+    match.settle()
+    asked_of_bots = 0
+    while seats := asked(match.state):
+        seat, choice = seats[0], luck.choice(list(options(match.state, seats[0])))
+        if seat:
+            bot = "automaton" if seat in scripts else "scripted"
+            job = Job(GAME.id, bot, seat_view(match.state, seat), memory[seat], 1.0)
+            answer = msgspec.msgpack.decode(at_work(msgspec.msgpack.encode(job)), type=Answer)
+            assert not answer.error, answer.error
+            choice, memory[seat] = codec(GAME).choice.decode(answer.choice), answer.memory
+            asked_of_bots += 1
+        match.decide(seat, choice)
+        match.settle()
+    assert match.state.over is not None and asked_of_bots > 60

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from undertable.games.stationfall import GAME
+from undertable.games.stationfall.asks import Refuse
 from undertable.games.stationfall.cards import KOMPROMAT
 from undertable.games.stationfall.choices import ACCEPT, END, ENOUGH, RENEGOTIATE
 from undertable.games.stationfall.state import DECOY, REAL
 from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.observe import observe
-from undertable.kernel.types import bit
+from undertable.kernel.types import Question, bit
 from undertable.kit.timeout import default
 
-from .table import Table, acting, bribe, step, whom
+from .table import Table, acting, bribe, press, step, whom
 
 
 def test_sf_2_12_two_hands_are_one_chair_and_one_mind() -> None:
@@ -48,6 +50,16 @@ def test_a_time_out_renegotiates_ends_the_phase_and_accepts() -> None:
     asked = acting("exile", pc=[None, "stranger"])
     asked.do(bribe("stranger"), step("physics_lab"))
     assert default(asked.s, 1, Random(0)) == ACCEPT
+
+
+def test_sf_15_5_4_only_the_window_in_anothers_turn_may_be_left_to_the_game_for_good() -> None:
+    """SF-15.5.4: whoever does so accepts every time."""
+    assert [frame for frame in GAME.book.frames if issubclass(frame, Question) and frame.standing] == [Refuse]
+    by_hand: dict[str, Any] = {"hand": [["stranger"], []]}
+    for given in (by_hand, {}):
+        table = acting("exile", pc=[None, "stranger"], **given)
+        table.do(press("stranger") if given else bribe("stranger"), step("physics_lab"))
+        assert table.ask == "Refuse" and default(table.s, 1, Random(0)) == ACCEPT
 
 
 def test_a_time_out_spares_the_own_character_where_a_monster_must_hit_somebody() -> None:

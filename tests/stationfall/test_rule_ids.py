@@ -11,5 +11,4 @@ class TestRuleIds(RuleIds):
     game = GAME
     notes = {
         "SF-15.9": "talk is the table's own; what may not be shown is nowhere in a message",
-        "SF-17.8": "practised bots sit in ordinary seats, as in every game",
     }

@@ -106,6 +106,7 @@ class Refuse(Ask, frozen=True, gc=False):
     steps: Steps
 
     rule = "SF-15.5.4"
+    standing = True  # others wait in their own turn; whoever leaves it to the game lets it happen
 
     def saying(self) -> Says:
         if self.kompromat < 0:

@@ -226,6 +226,13 @@ def actor_card(pawn: str) -> str:
     return PAWN.row(pawn).character
 
 
+def framing() -> Position:
+    """The Consort with a gun where everybody sees, nowhere to go, and somebody else to be blamed."""
+    armed: Position = {"at": {"consort": "chem_lab", "stranger": "chem_lab"}, "held": {"consort": ["gun"]}}
+    cubes = [{"inspector": 1, "stranger": 1}, {}]
+    return at_work("consort", cast=["consort"], cubes=cubes, locked=[row.id for row in CORRIDOR], **armed)
+
+
 def moments() -> list[Position]:
     """One for each Action that chance seldom comes to."""
     aboard = {"locked": [row.id for row in CORRIDOR]}
@@ -245,10 +252,7 @@ def moments() -> list[Position]:
             "digital_assistant", cast=["digital_assistant"], pc=[None, "digital_assistant"],
             data={"medical": ["digital_assistant"]}, damaged=["fuel_cells"], cameras=False, jammers=False,
         ),
-        at_work(
-            "consort", cast=["consort"], at={"consort": "chem_lab", "stranger": "chem_lab"}, held={"consort": ["gun"]},
-            cubes=[{"inspector": 1, "stranger": 1}, {}], **aboard,
-        ),
+        framing(),
         at_work("cyborg", pc=[None, "cyborg"], status={"cyborg": "down"}),
         at_work("boarder", cast=["boarder"], pc=[None, "boarder"], jammers=False, minute=1),
         at_work("botanist", cast=["botanist"], pc=[None, "botanist"], floor={"kitchen": ["fang_moss"]}, **aboard),
@@ -293,6 +297,7 @@ def short() -> list[Trial]:
         Trial(THREE, DOCTORS),
         Trial(TWO, EXILE),
         Trial(TWO, TRAPS),
+        Trial(TWO, framing()),
         Trial(THREE, COURT),
         Trial(TWO, FULL_HANDS),
         Trial(THREE, LAST_HOUR),
