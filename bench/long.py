@@ -107,6 +107,7 @@ def _conspiracy(cell: Cell, games: int, more: str) -> str:
     )
 
 
+AGENTS = ("2", "3", "4", "5", "solo", "solo-hard", "pair")  # Za hranou by number of players, and with Echo
 # Ways to play Stationfall besides everybody a person; those with every number of seats are in bench/reentry.py.
 EVENINGS = (
     "--mode full --players 3 --option automata=1",  # two people and a bot
@@ -137,9 +138,10 @@ RUNS = {
     "black_orchestra-speed": ["bench/black_orchestra.py --json"],
     "black_orchestra-team": ["bench/conspiracy.py --games 400 --jobs 2 --seed held"],
     "black_orchestra-odds": ["bench/plot_odds.py --positions 50 --rolls 10000000 --seed long"],
-    "za_hranou-random": ["bench/agents.py --bots random --games 500 --jobs 2"],
-    "za_hranou-scripted": ["bench/agents.py --games 60 --jobs 2 --seed held"],
-    "za_hranou-among": ["bench/agents.py --bots among --games 60 --jobs 2 --seed held --cells 3 5"],
+    "za_hranou-random": [f"bench/agents.py --bots random --games 500 --jobs 2 --cells {cell}" for cell in AGENTS],
+    "za_hranou-scripted": [f"bench/agents.py --games 60 --jobs 2 --seed held --cells {cell}" for cell in AGENTS],
+    "za_hranou-echo": ["bench/agents.py --games 150 --jobs 2 --seed echo --cells solo solo-hard"],
+    "za_hranou-among": ["bench/agents.py --bots among --games 30 --jobs 2 --seed held --cells 3 5"],
     "za_hranou-laws": ["laws za_hranou --games 4 --thorough 0.05 --seed long --jobs 2 --json"],
     "za_hranou-speed": ["bench/za_hranou.py --json"],
     "za_hranou-search": [f"bench/heist.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED],
@@ -200,13 +202,15 @@ def main() -> None:
     for name in given.names or RUNS:
         print(name, flush=True)
         commands = RUNS[name] if given.games is None else [short(command, given.games) for command in RUNS[name]]
-        reports = [run(command) for command in commands]
-        text = json.dumps(reports[0] if len(reports) == 1 else reports, indent=1, ensure_ascii=False)
+        reports = list[dict[str, Any]]()
+        for command in commands:  # kept as far as it has come, since a run may be cut short
+            reports.append(run(command))
+            text = json.dumps(reports[0] if len(commands) == 1 else reports, indent=1, ensure_ascii=False)
+            if given.games is None:
+                (HERE / "long").mkdir(exist_ok=True)
+                (HERE / "long" / f"{name}.json").write_text(text + "\n", "utf-8")
         if given.games is not None:
             print(text)
-            continue
-        (HERE / "long").mkdir(exist_ok=True)
-        (HERE / "long" / f"{name}.json").write_text(text + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -47,6 +47,16 @@ SWITCHES: dict[str, set[tuple[str, str | int | bool]]] = {
         ("minutes", "10"),
         ("open_bonus", True),
     },
+    "za_hranou": {
+        ("storylines", 6),
+        ("storylines", 7),
+        ("processing", "may"),
+        ("display_pick", "choose"),
+        ("boost_window", "turn"),
+        ("criminals", "chosen"),
+        ("first_player", "first_seat"),
+        ("echo_board", "hard"),
+    },
 }
 
 

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from undertable.games import IDS, find
 from undertable.kernel.parts import Trial
 from undertable.kernel.setup import Setup
 
-from .black_orchestra.conftest import LaidHouse, house, running
 from .conftest import Guests
+from .house import LaidHouse
 from .player import Player, to_the_result
 from .tables import seated, set_up
 from .typist import Typist
 
-__all__ = ["house", "running"]
-# Whoever plays these anyhow takes many hundred decisions: they begin where their law runs do, near the end.
-ENDLESS = ("za_hranou",)
+LONGEST = 10_000  # a game that may have more decisions than that is played from a position near its end
 
 
-def beginning(game: str) -> Trial:
-    """The first set-up there is; an endless game begins near its end."""
-    mode, counts = next(iter(find(game).modes.items()))
-    near = [trial for trial in find(game).proof.trials() if trial.position and trial.setup.mode == mode]
-    return near[0] if game in ENDLESS else Trial(Setup(mode, counts[0]))
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LaidHouse]:
+    running = LaidHouse(tmp_path_factory.mktemp("house"))
+    yield running
+    running.close()
+    assert "Traceback" not in running.log(), running.log()
+
+
+def beginning(id: str) -> Trial:
+    """The first mode with the fewest seats; of a very long game the position with the fewest."""
+    game = find(id)
+    mode, counts = next(iter(game.modes.items()))
+    late = [trial for trial in game.proof.trials() if trial.position is not None]
+    if game.proof.bound > LONGEST:
+        return min(late, key=lambda trial: trial.setup.seats)
+    return Trial(Setup(mode, counts[0]))
 
 
 @pytest.mark.parametrize("kind", [Player, Typist])

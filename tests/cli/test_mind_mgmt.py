@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
-from mind_mgmt.table import Q, Table, modules
+from mind_mgmt.table import Q, Table
 
 from undertable.cli import main
 from undertable.games import find
@@ -172,38 +172,6 @@ def test_the_fullest_box_keeps_its_shape() -> None:
         lines = FACE.table(look(s, 1, lang))
         assert any(f"d4▒MLBD▒{immortal}▒*" in line for line in lines)
         assert {len(line) for line in lines if line[0] in "┌├│└"} == {79}
-
-
-MODULES = modules("r2", "r6", "a1", "a4", "a6")
-
-
-def test_what_modules_lay_out_stands_in_the_city_and_in_the_list() -> None:
-    laid: dict[str, Any] = {
-        "tunnel": ["d4", "a1"],
-        "wiretap": ["d4", "b2"],
-        "roadblock": ["e5_e6", "b1_c1"],
-        "double_agent": "1",
-    }
-    here = dict.fromkeys(("meru", "lyme", "bill", "dusty"), "d4")
-    s = Table(options=MODULES, trail=Q, agents=here, immortals=["d4"], slip_site="d4", step="agents", **laid).s
-    lines = FACE.table(look(s, 1))
-    assert any("d4MLBDI1~*∩@" in line for line in lines), "the fullest box"
-    assert any("a1─∩" in line for line in lines) and any("b2─@" in line for line in lines)
-    assert any("e6══" in line for line in lines) and any("║" in line for line in lines[1:4])
-    assert {len(line) for line in lines if line[0] in "┌├│└"} == {79}
-    plain = "\n".join(FACE.table(look(s, 1, plain=True)))
-    for line in ("Tunnel mouths: d4, a1", "Wiretaps: d4, b2", "Roadblocks: e5–e6, b1–c1", "Double agent: Immortal 1"):
-        assert line in plain
-    assert "SHIFT modules: Tunnels, Decoy, Wiretaps, Roadblocks, Double Agent" in plain
-
-
-def test_the_recruiter_sees_which_token_is_the_decoy_and_the_agents_that_one_is() -> None:
-    s = Table(options=MODULES, trail=Q, steps={"b4": 9}, decoy={"d2": 9}, step="agents", slip_site="c4").s
-    mine, theirs = "\n".join(screens(s, RECRUITER)), "\n".join(screens(s, 1))
-    assert "≤9!" in mine and "≤9?" not in mine and "≤9! your decoy" in mine
-    assert theirs.count("≤9?") == 3 and "≤9!" not in theirs, "two tokens, and what the sign means"
-    assert "  by 09:00 visited, all but one: d2, b4" in FACE.hand(look(s, 1))
-    assert "SHIFT modules: Tunnels, Decoy (used)," in theirs
 
 
 def test_the_plain_screen_draws_nothing() -> None:

@@ -5,7 +5,8 @@ import { test } from "node:test";
 
 import { about, goals, waiting } from "/static/games/stationfall/board.js";
 import { cards } from "/static/games/stationfall/catalogue.js";
-import { faceOf, groupsOf } from "/static/games/stationfall/groups.js";
+import { firstEntry } from "/static/games/stationfall/end.js";
+import { faceOf, groupsOf, isFavour } from "/static/games/stationfall/groups.js";
 import { bonusWords, signed } from "/static/games/stationfall/identity.js";
 import { recall } from "/static/games/stationfall/memo.js";
 import { placeLabel, stepWords, trail, troubles } from "/static/games/stationfall/places.js";
@@ -13,6 +14,7 @@ import {
   clearAt,
   deedsAt,
   deedsOf,
+  ghostsAt,
   guide,
   hintedAt,
   means,
@@ -32,6 +34,7 @@ import {
   isDark,
   isDrawn,
   kompromatOn,
+  outside,
   playersOf,
   powerLevel,
   whereIs,
@@ -244,10 +247,34 @@ test("an answer has its own face, or its words", () => {
   assert.equal(faceOf(at, { is: "Use" }).text, "Do Use");
 });
 
+test("whoever could go somewhere is seen there as a ghost, and nobody else", () => {
+  const at = props({}, asked([GO]));
+  assert.deepEqual(ghostsAt(at, GO.place), [actorOf(at.seen)]);
+  assert.deepEqual(ghostsAt(at, VAULT), []);
+  assert.deepEqual(ghostsAt(props({}, asked([{ is: "Use" }])), GO.place), []);
+});
+
+test("favours are a group that can be folded, what one does oneself is not", () => {
+  const at = props({}, asked([{ is: "Bribe", character: DOCTOR, grey: false }, GO]));
+  assert.deepEqual(groupsOf(at, at.options).map(isFavour), [false, true]);
+});
+
+test("entries of Agendas are numbered through all Identity cards", () => {
+  const rows = /** @type {any} */ ({ identities: [{ agenda: [1, 2] }, { agenda: [1] }, { agenda: [] }] });
+  assert.deepEqual(
+    [0, 1, 2].map((identity) => firstEntry(rows, identity)),
+    [0, 2, 3],
+  );
+});
+
+test("cubes outside the supply lie on cards and in Betrayal", () => {
+  assert.equal(outside(/** @type {any} */ ({ betrayal: [2], cubes: [[1, 0, 3]] }), 0), 6);
+});
+
 test("points and Bonus Characters are worded", () => {
   assert.deepEqual([signed(3), signed(-1)], ["+3", "−1"]);
   assert.equal(bonusWords(props(), 0), "+2 if Down or Annihilated");
-  assert.equal(bonusWords(props(), 1), "+1 for each that Escaped");
+  assert.equal(bonusWords(props(), 1), "+1 for each that Escaped, +1 for all three");
 });
 
 // --- for the shell ---
@@ -269,9 +296,10 @@ test("scores, their reasons and great moments are remembered", () => {
     told("TurnBegan"),
     told("Fell"),
     told("Scored", { seat: 1, total: 4 }),
-    told("EntryScored", { seat: 1 }),
+    told("EntryScored", { seat: 1, entry: 3, points: 2 }),
   ]);
-  assert.deepEqual([memo.turns, memo.scores[0].total, memo.entries[0].seat, memo.notes[0].sort], [1, 4, 1, "Fell"]);
+  assert.deepEqual([memo.turns, memo.scores[0].total, memo.notes[0].sort], [1, 4, "Fell"]);
+  assert.deepEqual(memo.entries, [{ seat: 1, entry: 3, points: 2 }]);
 });
 
 test("what shakes the station is staged, turns are chapters, minutes are rounds", () => {

@@ -59,7 +59,7 @@ export const content = {
       item_slots: 2,
       abilities: [],
       kompromat: true,
-      bonus: { kind: "clones", points: 1 },
+      bonus: { kind: "clones", points: 1, all_three_extra: 1 },
     }),
     row("telepathic_rat", {
       types: ["item"],

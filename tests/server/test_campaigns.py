@@ -312,7 +312,32 @@ def test_it_survives_restarts_at_every_point(tmp_path: Path) -> None:
         assert page.count('class="sheet-line"') == 2 and "Další hra" in page
 
 
+def test_what_cannot_be_read_of_one_campaign_hides_no_other(tmp_path: Path) -> None:
+    database = tmp_path / "t.db"
+    with house(database=str(database)) as one:
+        me = Guest(one)
+        whole, broken, odd = (first(me, "me", "scripted") for _ in range(3))
+        ids = [campaign_of(one, table).id for table in (whole, broken, odd)]
+    with closing(sqlite3.connect(database)) as con, con:
+        con.execute("UPDATE campaign SET picks = '{' WHERE id = ?", (ids[1],))
+        con.execute("""UPDATE campaign SET standing = '{"opened": "x"}' WHERE id = ?""", (ids[2],))
+    with house(database=str(database)) as two:
+        me = moved(me, two)
+        page = me.get("/").text
+        assert ids[0] in page and ids[1] not in page and ids[2] not in page
+        assert me.get(f"/campaign/{ids[1]}").status == me.get(f"/t/{broken}").status == 503
+        assert me.get(f"/t/{whole}").status == 200
+
+
 # --- pages and links ---
+
+
+def test_a_campaign_can_be_put_away(home: House) -> None:
+    me = Guest(home)
+    campaign = campaign_of(home, first(me, "me", "scripted")).id
+    assert campaign in me.get("/").text
+    assert me.form(f"/campaign/{campaign}/hide").status == 303
+    assert campaign not in me.get("/").text and me.get(f"/campaign/{campaign}").status == 200
 
 
 def test_the_home_page_has_the_sheet_and_one_click_goes_on(home: House) -> None:
@@ -379,7 +404,7 @@ def test_strangers_find_no_campaign(home: House) -> None:
     stranger.form("/play-now/agent_avenue")
     for path in (f"/campaign/{campaign}", f"/campaign/{campaign}/qr", "/campaign/none"):
         assert stranger.get(path).status == Guest(home).get(path).status == 404
-    for path in ("next", "reset"):
+    for path in ("next", "reset", "hide"):
         assert stranger.form(f"/campaign/{campaign}/{path}", sure="yes").status == 404
         foreign = {"content-type": "application/x-www-form-urlencoded", "origin": "http://elsewhere.example"}
         assert me.ask("POST", f"/campaign/{campaign}/{path}", b"sure=yes", **foreign).status == 403

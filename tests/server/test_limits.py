@@ -103,6 +103,7 @@ ROUTES: dict[str, tuple[str, str]] = {  # what to ask for, and the limit that mu
     "/c/{token}": ("/c/x", "page"),
     "/campaign/{campaign}": ("/campaign/x", "page"),
     "/campaign/{campaign}/qr": ("/campaign/x/qr", "qr"),
+    "/campaign/{campaign}/hide": ("POST /campaign/x/hide", "page"),
     "/campaign/{campaign}/next": ("POST /campaign/x/next", "make"),
     "/campaign/{campaign}/reset": ("POST /campaign/x/reset", "make"),
     "/trust": ("/trust", "page"),

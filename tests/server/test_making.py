@@ -70,8 +70,37 @@ def test_who_plays_at_once_gets_what_the_game_holds_gentle_and_is_told_so(home: 
     assert "selected" in re.findall(r'<option value="standard"[^>]*>', me.get("/new/black_orchestra").text)[0]
 
 
+def test_who_plays_at_once_gets_the_mode_for_beginners_and_is_told_so(home: House) -> None:
+    me = Guest(home)
+    assert home.hub is not None
+    table = home.hub.live[table_of(me, "/play-now/stationfall")]
+    assert table.row.setup == Setup("tutorial", 4)
+    assert "Hrát hned: ty a 3 boti. Režim: První hra." in me.get("/").text
+    page = Guest(home, lang="en").get("/").text
+    assert "Play now: you and 3 bots. Mode: First Game." in page and page.count("Mode: ") == 1
+
+
+def test_two_hands_are_one_chair_of_one_person(home: House) -> None:
+    """SF-2.12: whoever opens such a table plays both seats, and the bot has the other two."""
+    me = Guest(home)
+    table = table_of(me, "/tables", game="stationfall", mode="double", players=4, seat0="me", seat1="scripted")
+    assert [(kind, mine) for kind, _, mine in rows(me, table, 0)] == [
+        ("human", True), ("bot", False), ("human", True), ("bot", False),
+    ]  # fmt: skip
+
+
+def test_the_game_itself_plays_the_seats_of_script_cards(home: House) -> None:
+    """SF-17.2: alone, or as many as the form says."""
+    me = Guest(home)
+    table = table_of(me, "/tables", game="stationfall", mode="solo", players=4, seat0="me", seat1="friend")
+    assert [bot for _, bot, _ in rows(me, table, 0)] == [None, "automaton", "automaton", "automaton"]
+    fields = {"game": "stationfall", "mode": "full", "players": 3, "option_automata": 1}
+    table = table_of(me, "/tables", **fields, seat0="me", seat1="friend", seat2="friend")
+    assert [kind for kind, *_ in rows(me, table, 0)] == ["human", "open", "bot"]
+
+
 def test_the_form_proposes_the_time_that_suits_the_game(home: House) -> None:
-    for game, seconds in (("agent_avenue", "60"), ("black_orchestra", "120")):
+    for game, seconds in (("agent_avenue", "60"), ("black_orchestra", "120"), ("stationfall", "120")):
         page = Guest(home).get(f"/new/{game}").text
         assert f'<option value="{seconds}" selected>' in page and '<option value="3" selected>' in page
 

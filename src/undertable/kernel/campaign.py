@@ -30,6 +30,14 @@ class Opened(NamedTuple):
     packages: int
 
 
+class Content(NamedTuple):
+    """What a package held, in words: a switch that may be selected, and what belongs to every game from then on."""
+
+    name: str
+    says: str
+    also: str = ""
+
+
 class CampaignRules(Part[S], ABC):
     """What goes on from game to game. `standing` is where a campaign stands, its defaults are how one begins."""
 
@@ -55,6 +63,10 @@ class CampaignRules(Part[S], ABC):
     @abstractmethod
     def opened(self, now: Any, side: Side) -> Opened:
         """What a side may select from."""
+
+    @abstractmethod
+    def content(self, switch: str, lang: str) -> Content:
+        """What came out with a switch."""
 
     @abstractmethod
     def order(self, now: Any) -> Sequence[Side]:

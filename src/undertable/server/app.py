@@ -167,6 +167,7 @@ def _routes(gate: Gate, pages: Pages, gallery: Gallery) -> list[BaseRoute]:
         Route("/c/{token}", threshold.enter, methods=["POST"]),
         Route("/campaign/{campaign}", campaigns.show),
         Route("/campaign/{campaign}/qr", campaigns.qr),
+        Route("/campaign/{campaign}/hide", campaigns.hide, methods=["POST"]),
         Route("/campaign/{campaign}/next", campaigns.next, methods=["POST"]),
         Route("/campaign/{campaign}/reset", campaigns.reset, methods=["POST"]),
         Route("/trust", pages.trust),

@@ -46,12 +46,17 @@ def sealed(table: Table) -> bool:
     return table.game.manners.sealed(table.row.setup)
 
 
-def picture_of(request: Request, path: str) -> Response:
-    """A link as a picture, by the address under which the reader knows this server."""
+def address_of(request: Request) -> str:
+    """The address under which the reader knows this server."""
     host = headers_of(request.scope).get("host", "")
     if not _host.fullmatch(host):
         raise malformed("host")
-    return Response(_picture(f"{request.scope['scheme']}://{host}{path}"), media_type="image/svg+xml")
+    return f"{request.scope['scheme']}://{host}"
+
+
+def picture_of(request: Request, path: str) -> Response:
+    """A link as a picture."""
+    return Response(_picture(address_of(request) + path), media_type="image/svg+xml")
 
 
 class Archive:

@@ -16,8 +16,9 @@ from undertable.kernel.observe import observe
 from undertable.kernel.state import State
 from undertable.kernel.types import NOBODY, Seat, seats_in
 
-from . import books, deeds
+from . import deeds
 from .change import MOVED, Change, HangUp
+from .mishap import damaged
 from .picks import Asked, Selecting
 from .play import Play
 from .problem import Problem
@@ -178,12 +179,12 @@ class Campaign:
                 for side in sides
             ],
             "opened": [] if here is None else [
-                {"side": rules.called(side, lang), "name": self._called(name, lang),
-                 "says": books.explained(self._room.game.id, "explain", name, lang)}
-                for side, name in here.opened
+                {"side": rules.called(side, lang), "n": rules.opened(now, side).switches.index(name) + 1,
+                 **rules.content(name, lang)._asdict()}
+                for side, name in here.opened if name in rules.opened(now, side).switches
             ],
             "selected": [
-                {"side": rules.called(side, lang), "names": [self._called(name, lang) for name in chosen]}
+                {"side": rules.called(side, lang), "names": [rules.content(name, lang).name for name in chosen]}
                 for side, chosen in sorted(self._picks.selected.items()) if self._picks.way != "mutual" or self.ready
             ],
             "asks": None if asked is None else self._asks(asked, lang, mine, names),
@@ -199,10 +200,11 @@ class Campaign:
             "least": asked.least,
             "most": asked.most,
             "offers": [
-                {"side": self.rules.called(side, lang), "id": name, "name": self._called(name, lang),
-                 "says": books.explained(self._room.game.id, "explain", name, lang), "chosen": name in chosen}
+                {"side": self.rules.called(side, lang), "id": name, "chosen": name in chosen,
+                 **self.rules.content(name, lang)._asdict()}
                 for side in asked.sides for name in selecting.offers(side)
             ],
+            "said": all(seat in picks.agreed for seat in mine if seat in asked.seats),
             "agreed": [names[seat] for seat in picks.agreed],
             "bidding": not asked.sides,
             "bid": picks.bid,
@@ -210,10 +212,10 @@ class Campaign:
             "top": selecting.top,
         }  # fmt: skip
 
-    def _called(self, switch: str, lang: str) -> str:
-        return books.called(self._room.game.id, "option", switch, lang)
-
 
 def standing(rules: CampaignRules[Any], row: CampaignRow) -> Any:
     """Where a campaign stands, as its game understands it."""
-    return msgspec.json.decode(row.standing, type=rules.standing)
+    try:
+        return msgspec.json.decode(row.standing, type=rules.standing)
+    except msgspec.MsgspecError as error:
+        raise damaged() from error

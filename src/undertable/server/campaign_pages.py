@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from . import campaigns
-from .archive import picture_of
+from .archive import address_of, picture_of
 from .making import Making
 from .pages import Pages
 from .problem import malformed, no_campaign
@@ -33,7 +33,7 @@ class CampaignPages:
         if sheet is None:
             raise no_campaign()
         link = table.seating.campaign_link(caller.player)
-        return self.pages.show(request, caller, "campaign.html", sheet=sheet, link=link)
+        return self.pages.show(request, caller, "campaign.html", sheet=sheet, link=link, address=address_of(request))
 
     async def next(self, request: Request) -> Response:
         """The next game, or the way to it where somebody was quicker."""
@@ -54,6 +54,14 @@ class CampaignPages:
             raise malformed("sure")
         another = await campaigns.reset(self.hub, table, player)
         return self.pages.go(f"/t/{another.row.id}")
+
+    async def hide(self, request: Request) -> Response:
+        """A campaign goes from the reader's own list; nothing else changes."""
+        caller = self.pages.reader(request)
+        await self.pages.posted(request)
+        campaign, _ = await self._open(request, caller.player)
+        await self.hub.store.write(self.hub.store.hide(caller.player, campaign.id))
+        return self.pages.go("/")
 
     async def qr(self, request: Request) -> Response:
         """One's own link of the campaign as a picture."""

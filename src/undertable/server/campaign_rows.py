@@ -5,12 +5,13 @@ May touch: the database. Must not: know a game, or what stands in a campaign's o
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from .database import Database
-from .mishap import damaged
+from .mishap import Damaged, damaged
 from .schema import CampaignGame, CampaignRow, GameEnded, Picks
 from .writer import Statement
 
@@ -57,12 +58,17 @@ class CampaignRows(Database):
         return next(iter(self._campaigns(where, (table,))), None)
 
     def campaigns_of(self, player: str, limit: int = 20) -> list[CampaignRow]:
-        """The campaigns of a player that were not begun anew: a seat at the newest table is theirs."""
-        where = (
-            "WHERE followed = '' AND table_id IN (SELECT table_id FROM holder WHERE player = ?)"
-            " ORDER BY created DESC LIMIT ?"
+        """The campaigns of a player: a seat at the newest table is theirs. Without those that were begun anew, that the
+        player has put away, or that cannot be read."""
+        sql = (
+            "SELECT id FROM campaign WHERE followed = '' AND table_id IN (SELECT table_id FROM holder WHERE player = ?1)"
+            " AND id NOT IN (SELECT table_id FROM hidden WHERE player = ?1) ORDER BY created DESC LIMIT ?2"
         )
-        return self._campaigns(where, (player, limit))
+        found = []
+        for (id,) in list(self._some_rows(sql, (player, limit))):
+            with suppress(Damaged):
+                found += self._campaigns("WHERE id = ?", (id,))
+        return found
 
     def games_of(self, campaign: str) -> list[CampaignGame]:
         """The games of a campaign, the first one first."""

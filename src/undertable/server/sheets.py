@@ -5,6 +5,7 @@ May touch: rows of the store and what is public. Must not: load a game, or show 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -16,6 +17,7 @@ from undertable.kit.offer import mode_said
 
 from . import books
 from .campaign import standing
+from .mishap import Damaged
 from .picks import Selecting
 from .schema import CampaignRow, SeatRow, TableRow
 from .store import Store
@@ -31,8 +33,11 @@ class Sheets:
 
     def mine(self) -> list[dict[str, Any]]:
         """The reader's own campaigns: those that wait for the reader first."""
-        found = [self.sheet(row) for row in self.store.campaigns_of(self.player)] if self.player else []
-        return sorted((sheet for sheet in found if sheet is not None), key=lambda sheet: not sheet["my_turn"])
+        found = []
+        for row in self.store.campaigns_of(self.player) if self.player else []:
+            with suppress(Damaged):
+                found.append(self.sheet(row))
+        return sorted(filter(None, found), key=lambda sheet: not sheet["my_turn"])
 
     def sheet(self, row: CampaignRow) -> dict[str, Any] | None:
         """One campaign; nothing where its newest table cannot be found."""
@@ -48,7 +53,7 @@ class Sheets:
             "mode": mode_said(find(row.game), table.setup.mode, self.lang), "n": len(games), "people": self._people(table),
             "sides": [
                 {"name": rules.called(side, self.lang), "won": sum(line.winner == side for _, _, line in ended),
-                 "packages": rules.opened(now, side).packages, "modules": self._modules(row, rules, now, side)}
+                 "packages": rules.opened(now, side).packages, "contents": [rules.content(name, self.lang) for name in rules.opened(now, side).switches]}
                 for side in range(len(rules.sides(table.setup)))
             ],
             "columns": [head for head, _ in rules.said(ended[0][2].note, self.lang)] if ended else [],
@@ -70,13 +75,6 @@ class Sheets:
         asked = Selecting(rules, now, table.setup, table.seats).asked(row.picks)
         return () if asked is None else tuple(seat for seat in asked.seats if seat not in row.picks.agreed)
 
-    def _modules(self, row: CampaignRow, rules: CampaignRules[Any], now: Any, side: int) -> list[tuple[str, str]]:
-        """What has come out of a side's packages, in words; of those that are closed there is nothing to say."""
-        return [
-            (books.called(row.game, "option", name, self.lang), books.explained(row.game, "explain", name, self.lang))
-            for name in rules.opened(now, side).switches
-        ]
-
     def _people(self, table: TableRow) -> list[tuple[str, str]]:
         """Who plays what: by chairs."""
         chairs = find(table.game).manners.chairs(table.setup)
@@ -95,4 +93,4 @@ class Sheets:
         return name or (self.t("you") if self.player in seat.holders else self.t("somebody"))
 
     def _date(self, at: float) -> str:
-        return format_date(datetime.fromtimestamp(at), "medium", locale=self.lang)
+        return format_date(datetime.fromtimestamp(at), "short", locale=self.lang)

@@ -114,7 +114,7 @@ class Store(CampaignRows):
         )[:limit]
 
     def hide(self, player: str, table: str) -> Statement:
-        """A table goes from a player's own list; nothing else changes."""
+        """A table, or a campaign, goes from a player's own list; nothing else changes."""
         return ("INSERT OR IGNORE INTO hidden VALUES (?, ?)", (player, table))
 
     def save_asked(self, table: str, asked: Asked) -> Statement:

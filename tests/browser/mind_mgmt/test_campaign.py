@@ -4,14 +4,17 @@ keyboard and by touch, the record sheet on the home page."""
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 
 from playwright.sync_api import Page, expect
 
 from ..checker import check
 from ..conftest import Guests
+from ..house import House
 from ..player import Player, to_the_result
 from ..shots import Shots
-from ..tables import FORM, invite, seated
+from ..tables import FORM, invite, posted, seated
 from .tables import RECRUITER, ROGUE, form
 
 NEXT = "Další hra"
@@ -72,6 +75,7 @@ def test_a_campaign_of_three_games(guests: Guests, shots: Shots, axe: str) -> No
     goes_on(other)
     panel(other)
     expect(pages[winner].get_by_text(re.compile("^Vybírá: "))).to_be_visible()
+    assert page.get_by_role("button", name="Vyměnit si místo").count() == 0, "roles stay"
     box = pages[loser].get_by_role("checkbox", name=re.compile(names[0]))
     box.focus()
     pages[loser].keyboard.press("Space")
@@ -123,3 +127,62 @@ def goes_on(page: Page) -> None:
     """Whoever did not click is told where it goes on."""
     link = page.get_by_role("link", name="K další hře")
     link.click()
+
+
+def test_when_everything_is_open(house: House, guests: Guests, shots: Shots, axe: str) -> None:
+    """By agreement, then by auction; each after a game that was given up, by two people on a desk and a phone."""
+    seats = {"seat0": "me", "seat1": "friend"}
+    page = posted(
+        guests("cs"), "/tables", game="mind_mgmt", mode="full", players="2", begin="full", campaign="yes", **seats
+    )
+    other = invite(page, guests("cs", phone=True))
+    seated(Player(page))
+    Player(other).resign()
+    expect(Player(page).result).to_be_visible()
+    house.stop()
+    with closing(sqlite3.connect(house.database)) as con, con:
+        con.execute("""UPDATE campaign SET standing = '{"opened":[7,7],"winner":"recruiter","streak":1}'""")
+    house.start()
+
+    way_on(page, "Po vzájemné dohodě", shots, axe)
+    goes_on(other)
+    panel(other).get_by_role("checkbox", name=re.compile("Ozvěna")).check()
+    other.get_by_role("button", name="Navrhnout", exact=True).click()
+    expect(page.get_by_role("checkbox", name=re.compile("Ozvěna"))).to_be_checked()
+    expect(page.get_by_text(re.compile("^Souhlasí zatím: "))).to_be_visible()
+    assert check(page, axe, "agreement") == []
+    shots.here(other, "campaign-agreement-phone", whole=True)
+    page.get_by_role("button", name="Souhlasím s tím", exact=True).click()
+    players = [seated(Player(one)) for one in (page, other)]
+    players[1].resign()
+    expect(players[0].result).to_be_visible()
+
+    way_on(page, "Dražba")
+    goes_on(other)
+    panel(other)
+    panel(page)
+    bids = {one: one.get_by_role("button", name="Nabídnout 0", exact=True) for one in (page, other)}
+    bids[page].or_(page.get_by_text(re.compile("^Přihazuje: "))).first.wait_for()
+    first, second = (page, other) if bids[page].count() else (other, page)
+    first.get_by_label("Tvoje nabídka").select_option("2")
+    assert check(first, axe, "auction") == []
+    shots.here(first, "campaign-auction", whole=True)
+    first.get_by_role("button", name="Nabídnout 2", exact=True).click()
+    second.get_by_role("button", name="Už nepřihazuji", exact=True).click()
+    for name in ("Odposlechy", "Ozvěna"):
+        second.get_by_role("checkbox", name=re.compile(name)).check()
+    second.get_by_role("button", name="Vybrat 2 moduly", exact=True).click()
+    for one in (first, second):
+        seated(Player(one))
+
+
+def way_on(page: Page, way: str, shots: Shots | None = None, axe: str = "") -> None:
+    """From the result to the page of the campaign, and on from there."""
+    page.goto("/")
+    page.get_by_role("region", name="Kampaně").get_by_role("link", name="MIND MGMT").click()
+    if shots is not None:
+        page.get_by_text("Začít znovu", exact=True).click()
+        expect(page.get_by_role("button", name="Všechno zavřít a začít znovu")).to_be_visible()
+        assert check(page, axe, "everything open") == []
+        shots.here(page, "campaign-open-desktop", whole=True)
+    page.get_by_role("button", name=way, exact=True).click()

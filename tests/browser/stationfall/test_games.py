@@ -20,7 +20,7 @@ def test_five_at_a_table_with_four_bots_to_the_end(house: LaidHouse, guests: Gue
     me = Crew(set_up(guests("cs"), "me", "bot", "bot", "bot", "bot"), seed=5)
     to_the_result([seated(me)])
     expect(me.result).to_contain_text(re.compile("Vyhrává|vyhrává|Tentokrát ne|Vyhráváš"))
-    expect(me.result.get_by_role("table").get_by_role("columnheader")).to_have_count(5)
+    expect(me.result.get_by_role("table").get_by_role("row")).to_have_count(6)
 
 
 def test_alone_against_script_cards_by_keyboard(house: LaidHouse, guests: Guests) -> None:

@@ -14,7 +14,10 @@ from .agent import Agent, TypingAgent
 from .positions import ALONE, LAST, STREET
 from .tables import set_up
 
-PARTS = ("nadvláda", "nejméně zkažen", "za hranou", "důkazy", "dilemata", "zatykače", "odznaky", "informací celkem")
+PARTS = (
+    "získáno během hry", "nadvláda", "nejméně zkažený", "za hranou", "důkazy", "dilemata", "zatykače", "odznaky",
+    "informací celkem",
+)  # fmt: skip
 
 
 def test_three_at_a_table_with_bots_to_the_end(house: LaidHouse, guests: Guests) -> None:
@@ -23,12 +26,18 @@ def test_three_at_a_table_with_bots_to_the_end(house: LaidHouse, guests: Guests)
     to_the_result([me])
     assert me.decisions > 3
     expect(me.result).to_contain_text(re.compile("Plán Syndikátu (byl zmařen|zmařen nebyl)"))
-    table = me.result.get_by_role("table")
-    for part in PARTS:
-        expect(table.get_by_role("rowheader", name=re.compile(part))).to_be_visible()
-    assert table.get_by_role("columnheader").count() == 3
-    for cell in table.get_by_role("row").last.get_by_role("cell").all_inner_texts():
-        assert cell.strip().lstrip("−").isdecimal(), cell
+    plan, points = me.result.get_by_role("table").all()
+    expect(plan.get_by_role("columnheader", name="Načasování")).to_be_visible()
+    rows = {
+        row.get_by_role("rowheader").inner_text().split("\n")[0]: row for row in points.get_by_role("row").all()[1:]
+    }
+    assert tuple(rows) == PARTS
+    me.press(me.result.get_by_text("Odkud ty body jsou"))
+    expect(me.result.get_by_text(re.compile(r"^Zkaženost: databanka \d+ − tolerance \d+ = -?\d+$"))).to_have_count(3)
+    scored = rows["důkazy"].get_by_role("cell").all_inner_texts()
+    for name, points_of in zip(points.get_by_role("columnheader").all_inner_texts(), scored, strict=True):
+        reason = me.result.locator(".reason", has=me.page.get_by_role("heading", name=name, exact=True)).inner_text()
+        assert int(points_of) == sum(int(n) * int(worth) for n, worth in re.findall(r"(\d+) × (\d+)", reason))
 
 
 def test_alone_against_echo_to_the_end_by_keyboard_alone(house: LaidHouse, guests: Guests) -> None:

@@ -10,13 +10,13 @@ from random import Random
 
 import msgspec
 
-from undertable.kernel.campaign import CampaignRules, Note, Opened, Selected, Side
+from undertable.kernel.campaign import CampaignRules, Content, Note, Opened, Selected, Side
 from undertable.kernel.game import Setup
 from undertable.kernel.text import Says
 from undertable.kernel.types import Seats
 
 from .book import ONLY_RECRUITER
-from .cards import MODE, MODULE, RECRUITER_CARD
+from .cards import ALLY, MODE, MODULE, RECRUITER_CARD, in_package
 from .end import RECRUITS, TIME
 from .setup import SIDES
 from .state import RECRUITER, State
@@ -87,6 +87,13 @@ class MindCampaign(CampaignRules[State]):
         """MM-12.3: one module out of each package."""
         return Opened(tuple(MODULE[module].id for module in now.modules(SIDES[side])), PACKAGES)
 
+    def content(self, switch: str, lang: str) -> Content:
+        """MM-12.3: a module, and perhaps a Recruiter card or an ally."""
+        module, name = MODULE.row(switch), self.game.words.name
+        cards = [name("recruiter", n, lang) for n, card in enumerate(RECRUITER_CARD) if in_package(card) == module]
+        cards += [name("ally", n, lang) for n, card in enumerate(ALLY) if in_package(card) == module]
+        return Content(name("module", MODULE.kind(switch), lang), module.text[lang], ", ".join(cards))
+
     def order(self, now: Campaign) -> list[Side]:
         """MM-12.4: first the side that lost the last game; before the first game nobody has anything to select."""
         last = SIDES.index(now.winner) if now.winner else 0
@@ -119,7 +126,7 @@ class MindCampaign(CampaignRules[State]):
         end = ENDS.get(note["why"], AT_TIME)
         return [
             (self._say(CARD, lang), card or self._say(NOT_SHOWN, lang)),
-            (self._say(ENDED, lang), self._say(end, lang, time=note["time"])),
+            (self._say(ENDED, lang), self._say(end, lang, time=f"{note['time']:02}")),
         ]
 
     def _say(self, says: Says, lang: str, **values: object) -> str:

@@ -52,7 +52,9 @@ WITH_MODULES = {  # late enough for an empty deck to come near, with tokens to r
 }
 
 LIES: dict[str, str | int | bool] = {"shift_r5": True, "shift_r6": True, "shift_r7": True}
-LYING = {  # a decoy lies next to the Recruiter, who may step on it; a plan to be changed; two Mind Slips; nobody in the way
+LYING: dict[
+    str, Any
+] = {  # a decoy lies next to the Recruiter, who may step on it; a plan to be changed; two Mind Slips; nobody in the way
     "trail": ["b6", "b5", "b4", "c3", "c4", "c5"],
     "secret": ["spy_bird", "assassin_dogs", "thought_pool"],
     "row": [],

@@ -10,7 +10,7 @@ from typing import Any
 from undertable.kernel.parts import Trial
 from undertable.kernel.setup import Setup
 
-from .cards import CHARACTER, CORRIDOR, IDENTITY, PAWN, PAWN_OF, PROJECT
+from .cards import CHARACTER, CORRIDOR, CUBES, IDENTITY, PAWN, PAWN_OF, PROJECT
 
 TWO, THREE = Setup("full", 2), Setup("full", 3)
 Position = dict[str, Any]
@@ -303,12 +303,15 @@ def short() -> list[Trial]:
 
 
 def telling() -> list[Trial]:
-    """Few, in which every secret lies somewhere: cards dealt and chosen, Kompromat, Project X, traps, script cards."""
+    """Few, in which every secret comes about soon: cards dealt, chosen and discarded, Kompromat, Project X, script cards."""
+    picking: Position = {"at": {"exile": "suite", "medical": "kitchen"}, "cubes": [{}, {"medical": 3}], "minute": 2}
+    picking["kompromat"] = ["kitchen", "quarters", "locker_room", "aft_hub", "rec_room"]
     return [
         Trial(Setup("full", 3, {"automata": 1, "level": "officer"}), SECRETS),
-        Trial(TWO, LOOKERS),
-        Trial(Setup("tutorial", 2, {"open_bonus": True}), {"step": "choose", "minute": 1}),
-        Trial(Setup("double", 4), {"step": "choose", "minute": 1}),
+        Trial(TWO, {**LOOKERS, "kompromat": ["cryo_lab", "x_vault", "hydroponics"]}),
+        Trial(TWO, {**EXILE, **picking}),
+        Trial(TWO, {"step": "deal", "minute": 4, "betrayal": [CUBES] * 2}),  # little to do but to Reveal oneself
+        Trial(Setup("double", 4), {"step": "deal", "minute": 0}),
     ]
 
 

@@ -248,11 +248,13 @@ def worth(look: TerminalView, card: int) -> str:
     told = {
         "friend": t("{points} if Escaped", points=points),
         "foe": t("{points} if Down or Annihilated", points=points),
-        "clones": t("{points} for each that Escaped", points=points),
+        "clones": t(
+            "{points} for each that Escaped, {all} for all three", points=points, all=f"{bonus.all_three_extra or 0:+d}"
+        ),
     }
     if bonus.kind == "friend_item":
-        item = look.call("item", ITEM.kind(bonus.item), "acc" if look.lang == "cs" else "")
-        told["friend_item"] = t("{points} if Escaped, and for {item}", points=points, item=item)
+        item = look.call("item", ITEM.kind(bonus.item), "gen" if look.lang == "cs" else "")
+        told["friend_item"] = t("{points} if {item} Escaped", points=points, item=item)
     return f"{look.call('identity', card)} ({told[bonus.kind]})" if bonus.kind in told else look.call("identity", card)
 
 

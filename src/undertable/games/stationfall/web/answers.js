@@ -2,8 +2,8 @@
 // Nothing the server offers is missing here or in the question bar. Must not: work out what is allowed.
 
 import { useAsked } from "/static/js/kit/keys.js";
-import { cls, html, same } from "/static/js/lib.js";
-import { faceOf, groupsOf } from "./groups.js";
+import { cls, html, same, useState } from "/static/js/lib.js";
+import { faceOf, groupsOf, isFavour } from "./groups.js";
 import { IdentityCard } from "./identity.js";
 import { trail } from "./places.js";
 import { placed, planOf, wanted } from "./plan.js";
@@ -34,15 +34,25 @@ export function Answers(props) {
     <section class="answers" aria-label=${t("Possible answers")} ref=${ref}>
       <${Head} ...${props} />
       ${cards.map((choice) => html`<button type="button" key=${choice.identity} class=${cls("identity-answer", props.hint && same(props.hint, choice) && "hinted")} data-can="" disabled=${props.sending} onClick=${() => props.act(choice)}><${IdentityCard} ...${props} identity=${choice.identity} /></button>`)}
-      ${groups.map(
-        (group) => html`
-        <div class="answer-group" role="group" aria-label=${group.name} key=${group.name}>
-          <h3 aria-hidden="true">${group.name}</h3>
-          <div class="chips">${group.choices.map((choice) => html`<${Chip} ...${props} key=${JSON.stringify(choice)} choice=${choice} />`)}
-            ${group.refused.map(({ choice, text }) => html`<button type="button" key=${`no${choice.act}`} class="chip cannot" ...${props.whyNot(choice)}>${text}</button>`)}</div>
-        </div>`,
-      )}
+      ${groups.map((group) => html`<${Group} ...${props} key=${group.name} group=${group} alone=${groups.length === 1} />`)}
     </section>`;
+}
+
+/** One sort of answers. Favours are many and seldom asked: they are folded until somebody wants one. @param {Props & {group: import("./groups.js").Group, alone: boolean}} props */
+function Group(props) {
+  const { group, alone, plan, hint } = props;
+  const { name, choices, refused } = group;
+  const [opened, open] = useState(false);
+  const folds = isFavour(group) && !alone && !plan && !choices.some((choice) => hint && same(hint, choice));
+  return html`
+    <div class="answer-group" role="group" aria-label=${name}>
+      ${folds ? html`<button type="button" class="unfold" aria-expanded=${String(opened)} onClick=${() => open(!opened)}>${name} (${choices.length})</button>` : html`<h3 aria-hidden="true">${name}</h3>`}
+      ${
+        (!folds || opened) &&
+        html`<div class="chips">${choices.map((choice) => html`<${Chip} ...${props} key=${JSON.stringify(choice)} choice=${choice} />`)}
+        ${refused.map(({ choice, text }) => html`<button type="button" key=${`no${choice.act}`} class="chip cannot" ...${props.whyNot(choice)}>${text}</button>`)}</div>`
+      }
+    </div>`;
 }
 
 /** Who acts, what has been chosen so far, and what was pointed at. @param {Props} props */

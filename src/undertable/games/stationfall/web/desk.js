@@ -5,7 +5,7 @@ import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { Sign } from "./icons.js";
 import { bonusWords, IdentityCard } from "./identity.js";
-import { characterName, countOf, knownIn, kompromatOn, NONE } from "./reckon.js";
+import { characterName, characterOfIdentity, countOf, knownIn, kompromatOn, NONE, outside } from "./reckon.js";
 import { SeatMark } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -22,9 +22,19 @@ export function Desk(props) {
     <section class="desk" aria-label=${t("Your cards")}>
       <h2>${seen.pc[me] >= 0 ? t("You are") : t("You are, in secret")}</h2>
       ${mine.map((identity) => html`<div key=${identity} class="own-identity"><${IdentityCard} ...${props} identity=${identity} /></div>`)}
+      ${mine.length === 1 && html`<p class="spent">${spent(props, mine[0])}</p>`}
       ${bonus.length > 0 && html`<h3>${t("Bonus Characters")}</h3><ul class="bonus">${bonus.map((identity) => html`<li key=${identity}><details><summary><b>${nameOf(content.identities[identity], lang)}</b> ${bonusWords(props, identity)}</summary><${IdentityCard} ...${props} identity=${identity} /></details></li>`)}</ul>`}
       ${hand.length > 0 && html`<h3>${t("Kompromat in your hand")}</h3><p class="hand-of">${hand.map((kompromat, i) => html`<span key=${i} class="sf-tag"><${Sign} id="kompromat" />${characterName(props, kompromatOn(content, kompromat))}</span>`)}</p>`}
     </section>`;
+}
+
+/** How many cubes the viewer has spent, and from how many on they cost points. @param {Props} props @param {number} identity */
+function spent({ seen, content, me, t }, identity) {
+  const limit = content.characters[characterOfIdentity(content, identity)]?.influence_limit ?? 0;
+  return t("Your cubes outside the supply: {n}; from the {m}th on each costs a point.", {
+    n: outside(seen, me),
+    m: limit + 1,
+  });
 }
 
 /** One line for each seat. @param {Props} props */
@@ -37,8 +47,7 @@ export function Seats(props) {
       <ul>
         ${names.map((name, seat) => {
           if (seen.guilt[seat] === undefined) return null;
-          const supply =
-            content.setup.cubes - seen.betrayal[seat] - (seen.cubes[seat] ?? []).reduce((a, b) => a + b, 0);
+          const supply = content.setup.cubes - outside(seen, seat);
           const pc = seen.pc[seat];
           const [kompromat, script] = [countOf(seen.hand[seat]), seen.kept[seat] ?? NONE];
           return html`

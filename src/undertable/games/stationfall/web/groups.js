@@ -81,11 +81,11 @@ export function groupsOf(props, choices) {
     if (group) group.choices.push(choice);
     else groups.push({ name, choices: [choice], refused: [] });
   }
-  return withRefused(props, groups).sort((a, b) => late(a) - late(b));
+  return withRefused(props, groups).sort((a, b) => Number(isFavour(a)) - Number(isFavour(b)));
 }
 
-/** Favours are many and seldom asked: they come last. @param {Group} group */
-const late = ({ choices }) => (choices.some(({ is }) => is === "Bribe" || is === "Press") ? 1 : 0);
+/** Whether a group asks favours of others, by Bribe or Kompromat: those come last. @param {Group} group */
+export const isFavour = ({ choices }) => choices.some(({ is }) => is === "Bribe" || is === "Press");
 
 /** The Actions of the Section that are not possible now, so that one may ask why. @param {Props} props @param {Group[]} groups @returns {Group[]} */
 function withRefused(props, groups) {

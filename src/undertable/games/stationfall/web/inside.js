@@ -10,36 +10,43 @@ import { ventLetter, ventsAt } from "./ways.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./spots.js").Box} Box */
+/** @typedef {import("./spots.js").Sheet} Sheet */
 
-const [NAME, SMALL, PAWN, THING] = [26, 22, 42, 28]; // how high each is
 const SHOWN = 8; // pawns; of more than that the rest is counted
+const PAWN = 40; // how wide one is drawn before it is scaled
+const CLOSE = 1.2; // how much higher pawns in two rows are than their rows
+const LEAST = 0.7; // of its height, which a pawn keeps in a small room
+const FIXED = 30; // room for a sign that is printed there
 
-/** @param {Props & {place: number, box: Box}} props */
+/** @param {Props & {sheet: Sheet, place: number, box: Box, ghosts: number[]}} props */
 export function InPlace(props) {
-  const { seen, content, lang, place, box } = props;
+  const { seen, content, lang, place, box, sheet, ghosts } = props;
   const row = content.places[place];
   const wide = row.deck === "outside";
   const label = wide ? [row.label[lang].join(" ")] : row.label[lang];
   const [left, top] = [-box.w / 2, -box.h / 2];
   const things = thingsAt(props, place);
-  const people = isAway(seen, place) ? [] : pawnsAt(props, place);
-  const letter = row.deck === "pod" && label.length > 1 ? SMALL : NAME;
+  const people = [...(isAway(seen, place) ? [] : pawnsAt(props, place)), ...ghosts];
+  const { name, small, thing } = sheet.scale;
+  const letter = row.deck === "pod" && label.length > 1 ? small : name;
   const head = 6 + label.length * letter;
-  const foot = things.length ? THING + 6 : 4;
+  const foot = things.length ? thing + 6 : 4;
   const middle = wide ? 0 : top + head + (box.h - head - foot) / 2;
   const room = wide ? box.h - 12 : box.h - head - foot;
+  const signs = wide ? [] : signsAt(content, place);
+  const step = Math.min(thing + 5, (box.w - 24 - signs.length * FIXED) / Math.max(1, things.length));
   return html`
     <g transform=${`translate(${box.x} ${box.y})`}>
-      ${label.map((text, i) => html`<text key=${i} class=${cls("place-name", letter === SMALL && "small-name")} x=${left + (row.deck === "pod" ? 14 : 9)} y=${top + letter * (i + 1)} font-size=${letter}>${text}</text>`)}
-      <${Icons} ...${props} right=${-left} top=${top} deep=${wide} />
+      ${label.map((text, i) => html`<text key=${i} class="place-name" x=${left + (row.deck === "pod" ? 12 : 9)} y=${top + letter * (i + 1)} style=${{ fontSize: `${letter}px` }}>${text}</text>`)}
+      ${signs.map((sign, i) => html`<${Printed} key=${sign} sign=${sign} x=${-left - 17 - i * FIXED} y=${-top - 17} />`)}
       <${Arrow} ...${props} top=${top} />
       <${People} ...${props} people=${people} middle=${middle} room=${room} width=${wide ? box.w - 900 : box.w - 10} />
       ${things.map(
         (
           { id, n },
           i,
-        ) => html`<g key=${i} class=${cls("thing", `thing-${id}`)} transform=${`translate(${left + 20 + i * Math.min(34, (box.w - 30) / Math.max(1, things.length))} ${-top - 19})`}>
-        <${Mark} id=${id} x=${0} y=${0} size=${THING} />${n > 1 && html`<text class="thing-count" x="11" y="13" font-size="17">${n}</text>`}</g>`,
+        ) => html`<g key=${i} class=${cls("thing", `thing-${id}`)} transform=${`translate(${left + 6 + thing / 2 + i * step} ${-top - 6 - thing / 2})`}>
+        <${Mark} id=${id} x=${0} y=${0} size=${thing} />${n > 1 && html`<text class="thing-count" x="12" y="15" font-size="19">${n}</text>`}</g>`,
       )}
     </g>`;
 }
@@ -58,15 +65,21 @@ function thingsAt({ seen, content }, place) {
   ];
 }
 
-/** Console, darkness, power, zero gravity, and the letters of Vents, from the right edge inwards. @param {Props & {place: number, right: number, top: number, deep: boolean}} props */
-function Icons({ content, place, right, top, deep }) {
+/** What is printed in a place: grilles of Vents by their letters, then console and power. @param {import("./props.js").Content} content @param {number} place @returns {string[]} */
+function signsAt(content, place) {
   const row = content.places[place];
-  const signs = [row.gravity === "zero" && "zero", row.console && "console", row.power && "power", row.dark && "dark"];
-  const shown = deep ? [] : signs.filter((sign) => typeof sign === "string");
-  return html`
-    ${shown.map((id, i) => html`<${Mark} key=${id} id=${id} x=${right - 15} y=${top + 15 + i * 22} size=${19} />`)}
-    ${ventsAt(content, place).map((vent, i) => html`<g key=${vent} class="grille" transform=${`translate(${right - 15} ${-top - 16 - i * 28})`}><rect x="-12" y="-12" width="24" height="24" rx="3" /><text y="6.500" font-size="19" text-anchor="middle">${ventLetter(vent)}</text></g>`)}`;
+  return [
+    ...ventsAt(content, place).map(ventLetter),
+    ...(row.console ? ["console"] : []),
+    ...(row.power ? ["power"] : []),
+  ];
 }
+
+/** @param {{sign: string, x: number, y: number}} props */
+const Printed = ({ sign, x, y }) =>
+  sign.length > 1
+    ? html`<${Mark} id=${sign} x=${x} y=${y} size=${25} />`
+    : html`<g class="grille" transform=${`translate(${x} ${y})`}><rect x="-13" y="-13" width="26" height="26" rx="3" /><text y="7" font-size="20" text-anchor="middle">${sign}</text></g>`;
 
 /** The arrow to or from Outer Space, on the edge. @param {Props & {place: number, top: number}} props */
 function Arrow({ content, place, top }) {
@@ -76,15 +89,17 @@ function Arrow({ content, place, top }) {
   return html`<g class="airlock-arrow" transform=${`translate(0 ${-top})`}>${d.map((path, i) => path && html`<path key=${i} d=${path} transform=${`translate(${arrow.out && arrow.into ? (i ? 12 : -12) : 0} ${-4})`} />`)}</g>`;
 }
 
-/** @param {Props & {people: number[], middle: number, room: number, width: number, place: number}} props */
+/** Those who stand there, and as ghosts those who would. @param {Props & {sheet: Sheet, people: number[], ghosts: number[], middle: number, room: number, width: number, place: number}} props */
 function People(props) {
-  const { people, middle, room, width, planned, place } = props;
-  const shown = people.length > SHOWN ? people.slice(0, SHOWN - 1) : people;
+  const { people, ghosts, middle, room, width, planned, place, sheet } = props;
+  const shown = people.length > SHOWN ? [...people.slice(0, SHOWN - 1 - ghosts.length), ...ghosts] : people;
   const count = Math.min(people.length, SHOWN);
-  const rows = count > Math.floor(width / PAWN) && room > PAWN * 1.2 ? 2 : 1;
-  const scale = Math.min(1, room / rows / PAWN);
-  const spots = ranks(count, rows, width, PAWN * scale);
+  const high = sheet.scale.pawn * Math.min(1, Math.max(LEAST, room / sheet.scale.pawn));
+  const rows = count * high > width * (room > high * CLOSE ? 1 : 1.3) ? 2 : 1;
+  const scale = (rows > 1 ? Math.min(high, (room / rows) * CLOSE) : high) / PAWN;
+  const spots = ranks(count, rows, width, PAWN * scale, room / rows);
+  const moved = (/** @type {number} */ pawn) => ghosts.includes(pawn) || (planned && planned.seen.at[pawn] !== place);
   return html`
-    ${shown.map((pawn, i) => html`<g key=${pawn} class=${cls("stands", planned && planned.seen.at[pawn] !== place && "ghost")} transform=${`translate(${spots[i].x} ${middle + spots[i].y})`}><g transform=${`scale(${scale})`}><${Pawn} ...${props} pawn=${pawn} /></g></g>`)}
-    ${people.length > SHOWN && html`<text class="more-people" x=${spots[SHOWN - 1].x} y=${middle + spots[SHOWN - 1].y + 7} font-size="20" text-anchor="middle">+${people.length - SHOWN + 1}</text>`}`;
+    ${shown.map((pawn, i) => html`<g key=${pawn} class=${cls("stands", moved(pawn) && "ghost")} transform=${`translate(${spots[i].x} ${middle + spots[i].y})`}><g transform=${`scale(${scale})`}><${Pawn} ...${props} pawn=${pawn} /></g></g>`)}
+    ${people.length > SHOWN && html`<text class="more-people" x=${spots[SHOWN - 1].x} y=${middle + spots[SHOWN - 1].y + 8} font-size="24" text-anchor="middle">+${people.length - SHOWN + 1}</text>`}`;
 }

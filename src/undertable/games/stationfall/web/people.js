@@ -56,7 +56,7 @@ function CharacterCard(props) {
         ${players.map((seat) => html`<span key=${seat} class=${`pc-tag ink-${inkOf(props, seat)}`}>${props.names[seat] ?? letterOf(seat)}</span>`)}</span>
       <span class="character-cubes">
         ${seen.cubes.map((cubes, seat) => cubes[character] > 0 && html`<${Cubes} ...${props} key=${seat} seat=${seat} n=${cubes[character]} />`)}
-        ${!players.length && row.influence_limit > 0 && html`<small class="limit" title=${t("Influence limit: {n}", { n: row.influence_limit })}>/${row.influence_limit}</small>`}
+        ${!players.length && row.influence_limit > 0 && html`<small class="limit" title=${t("Influence Limit {n}: who is this Character loses a point for every cube beyond it outside the supply", { n: row.influence_limit })}>${t("limit {n}", { n: row.influence_limit })}</small>`}
         ${discs > 0 && html`<span class="sf-tag" role="img" aria-label=${t("exhausted")} title=${t("exhausted")}><${Sign} id="disc" /></span>`}
         ${bribes.map((seat) => html`<span key=${`b${seat}`} class=${`sf-tag ink-${inkOf(props, seat)}`} role="img" aria-label=${t("Bribe of {name}", { name: props.names[seat] ?? "" })} title=${t("Bribe of {name}", { name: props.names[seat] ?? "" })}><${Sign} id="bribe" /></span>`)}
         ${grey > 0 && html`<span class="sf-tag" role="img" aria-label=${t("grey Bribes: {n}", { n: grey })} title=${t("grey Bribes: {n}", { n: grey })}><${Sign} id="bribe" />${grey}</span>`}
@@ -70,20 +70,18 @@ function CharacterCard(props) {
 
 /** Where somebody is, in what state, and what they carry. @param {Props} props @param {number} pawn */
 function whereWords(props, pawn) {
+  const load = carried(props, pawn).join(", ");
+  return `${fateWords(props, pawn)}${load ? `: ${load}` : ""}`;
+}
+
+/** Where somebody is, or what has become of them. @param {Props} props @param {number} pawn */
+export function fateWords(props, pawn) {
   const { seen, content, lang, t } = props;
   const place = whereIs(props, pawn);
-  const load = carried(props, pawn).join(", ");
-  const state = content.words.status[seen.status[pawn]];
-  const at =
-    seen.status[pawn] === ANNIHILATED && state
-      ? nameOf(state, lang)
-      : place === NONE
-        ? seen.status[pawn] === LIVE
-          ? t("off board")
-          : ""
-        : isAway(seen, place)
-          ? t("Escaped")
-          : placeName(props, place);
-  const down = seen.status[pawn] === DOWN ? ` (${t("Down")})` : "";
-  return `${at}${down}${load ? `: ${load}` : ""}`;
+  const status = seen.status[pawn];
+  const state = content.words.status[status];
+  if (status === ANNIHILATED && state) return nameOf(state, lang);
+  if (place === NONE) return status === LIVE ? t("off board") : "";
+  const at = isAway(seen, place) ? t("Escaped") : placeName(props, place);
+  return status === DOWN ? `${at} (${t("Down")})` : at;
 }

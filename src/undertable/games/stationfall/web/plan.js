@@ -98,6 +98,13 @@ export function clearAt(props, place) {
   return deeds.length === 1 ? deeds[0] : undefined;
 }
 
+/** Whoever would stand in a place then: the one who acts, where that one could go there. @param {Props} props @param {number} place @returns {number[]} */
+export function ghostsAt(props, place) {
+  const goes = props.options.some((option) => option.is === "Go" && option.place === place);
+  const actor = actorOf(props.seen);
+  return goes && actor >= 0 && whereIs(props, actor) !== place ? [actor] : [];
+}
+
 /** A tap on a place: what is clear is done, unless it is a finger, which looks first; what is not is narrowed down. @param {Props} props @param {number} place @param {boolean} [slow] */
 export function tapPlace(props, place, slow = false) {
   const again = planOf(props).place === place;

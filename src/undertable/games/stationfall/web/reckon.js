@@ -109,6 +109,9 @@ export function conspirators(props, character) {
   return most ? props.seen.cubes.flatMap((row, seat) => (row[character] === most ? [seat] : [])) : [];
 }
 
+/** The cubes of a seat that are not in its supply. @param {State} seen @param {number} seat */
+export const outside = (seen, seat) => seen.betrayal[seat] + (seen.cubes[seat] ?? []).reduce((a, b) => a + b, 0);
+
 /** The letter of a seat. @param {number} seat */
 export const letterOf = (seat) => "ABCDEFGHI"[seat] ?? "?";
 

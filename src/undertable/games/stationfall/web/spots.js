@@ -3,47 +3,60 @@
 
 /** @typedef {import("./props.js").Content} Content */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
-/** @typedef {{key: "upright" | "wide", width: number, height: number, w: number, h: number, pod: [number, number], space: [number, number], roomy: Record<string, [number, number]>}} Sheet */
+/** How high things are drawn. @typedef {{name: number, small: number, pawn: number, thing: number}} Scale */
+/** @typedef {{key: "upright" | "wide", width: number, height: number, w: number, h: number, pod: [number, number], space: [number, number], roomy: Record<string, [number, number]>, scale: Scale}} Sheet */
 
-/** How many units of the drawing are one of the deck plan, across and down: the wide one is drawn a little higher than it was measured, and begins where its first row does. */
-const UNIT = { upright: [10, 10, 0], wide: [10, 11.6, 50] };
+/** How many units of the drawing are one of the deck plan. */
+const UNIT = 10;
 
-/** Sections that have more room around them than the others. @type {Record<string, [number, number]>} */
+/** Sections that have more or less room around them than the others on the wide plan. @type {Record<string, [number, number]>} */
 const ROOMY = {
   bridge: [170, 220],
-  mainframe: [180, 160],
-  security_station: [180, 160],
-  forward_airlock: [180, 160],
-  forward_hub: [172, 160],
+  forward_airlock: [200, 150],
+  forward_hub: [172, 150],
   x_vault: [180, 150],
   chem_lab: [220, 140],
   hydroponics: [220, 140],
   suite: [220, 140],
   therapy_garden: [220, 140],
-  aft_hub: [172, 140],
+  workshop: [190, 150],
+  print_shop: [190, 150],
+  aft_hub: [172, 150],
+  aft_airlock: [200, 150],
+  tanks: [170, 140],
+  array_control: [170, 140],
+  fuel_cells: [170, 120],
+  generators: [170, 120],
+  magnetic_containment: [172, 130],
+  medical_pod: [150, 88],
+  inspector_shuttle: [150, 88],
 };
 
 /** @type {Sheet} */
 export const WIDE = {
   key: "wide",
   width: 2000,
-  height: 1200,
-  w: 168,
-  h: 139,
-  pod: [128, 96],
-  space: [1960, 96],
+  height: 1190,
+  w: 200,
+  h: 150,
+  pod: [130, 88],
+  space: [1970, 96],
   roomy: ROOMY,
+  scale: { name: 30, small: 25, pawn: 54, thing: 32 },
 };
+/** The wide plan on a small screen: what is written and drawn is larger. @type {Sheet} */
+export const CLOSE = { ...WIDE, scale: { name: 34, small: 27, pawn: 62, thing: 37 } };
 /** @type {Sheet} */
 export const UPRIGHT = {
   key: "upright",
   width: 1000,
   height: 2100,
-  w: 194,
+  w: 186,
   h: 131,
   pod: [148, 88],
   space: [970, 100],
   roomy: { bridge: [320, 124] },
+  scale: { name: 28, small: 23, pawn: 48, thing: 31 },
 };
 
 /** The box of a place. @param {Content} content @param {number} place @param {Sheet} sheet @returns {Box} */
@@ -51,9 +64,8 @@ export function boxOf(content, place, sheet) {
   const row = content.places[place];
   const [x, y] = row[sheet.key] ?? [0, 0];
   const [w, h] =
-    row.deck === "pod" ? sheet.pod : row.deck === "outside" ? sheet.space : (sheet.roomy[row.id] ?? [sheet.w, sheet.h]);
-  const [across, down, cut] = UNIT[sheet.key];
-  return { x: x * across, y: y * down - cut, w, h };
+    sheet.roomy[row.id] ?? (row.deck === "pod" ? sheet.pod : row.deck === "outside" ? sheet.space : [sheet.w, sheet.h]);
+  return { x: x * UNIT, y: y * UNIT, w, h };
 }
 
 /** Where a line from the middle of a box towards a point leaves it. @param {Box} box @param {{x: number, y: number}} to */
@@ -69,13 +81,13 @@ export function gap(a, b) {
   return { from, to, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 }
 
-/** Where so many pawns stand, in one row or two; closer together the more there are. @param {number} count @param {number} rows @param {number} width @param {number} size across @returns {{x: number, y: number}[]} */
-export function ranks(count, rows, width, size) {
+/** Where so many pawns stand, in one row or two; closer together the more there are. @param {number} count @param {number} rows @param {number} width @param {number} size across @param {number} [deep] from row to row @returns {{x: number, y: number}[]} */
+export function ranks(count, rows, width, size, deep = size) {
   const each = Math.ceil(count / rows);
   const step = Math.min(size * 1.08, (width - size) / Math.max(1, each - 1));
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / each);
     const here = Math.min(each, count - row * each);
-    return { x: ((i % each) - (here - 1) / 2) * step, y: (row - (rows - 1) / 2) * size };
+    return { x: ((i % each) - (here - 1) / 2) * step, y: (row - (rows - 1) / 2) * deep };
   });
 }

@@ -1,25 +1,31 @@
 // The deck plan: Sections, Corridors, Vents, Pods, Outer Space, and everything that stands or lies there.
 // An ARIA grid: arrow keys go where the eye goes, Enter does what a tap does.
 
+import { useMedia } from "/static/js/kit/media.js";
 import { numberOf } from "/static/js/kit/names.js";
 import { onMap, useGrid } from "/static/js/kit/rove.js";
 import { useZoom, viewBox, ZoomButtons } from "/static/js/kit/zoom.js";
-import { cls, html } from "/static/js/lib.js";
+import { cls, html, useState } from "/static/js/lib.js";
 import { InPlace } from "./inside.js";
+import { Legend } from "./legend.js";
 import { placeLabel } from "./places.js";
-import { clearAt, deedsAt, hintedAt, means, planOf, refusedAt, tapPlace } from "./plan.js";
+import { clearAt, deedsAt, ghostsAt, hintedAt, means, planOf, refusedAt, tapPlace } from "./plan.js";
 import { isAway, isDark, isDrawn, NONE, placeAt } from "./reckon.js";
-import { boxOf, gap, UPRIGHT, WIDE } from "./spots.js";
+import { boxOf, CLOSE, gap, UPRIGHT, WIDE } from "./spots.js";
 import { Ways } from "./ways.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("./spots.js").Sheet} Sheet */
 /** @typedef {Props & {sheet: Sheet, narrow: boolean}} Drawn */
 
+/** Where the wide plan is drawn small. */
+const SMALL_PLAN = "(max-width: 1180px)";
+
 /** @param {Props & {narrow: boolean, tall: boolean, onPlace: (place: number) => void}} props */
 export function Station(props) {
   const { content, t, tall, narrow } = props;
-  const sheet = tall ? UPRIGHT : WIDE;
+  const small = useMedia(SMALL_PLAN);
+  const sheet = tall ? UPRIGHT : small ? CLOSE : WIDE;
   const places = content.places.flatMap((_, place) => (isDrawn(props, place) ? [place] : []));
   const boxes = places.map((place) => boxOf(content, place, sheet));
   const { ref, focus, setFocus, onKeyDown } = useGrid("data-spot", (key, at) =>
@@ -30,6 +36,8 @@ export function Station(props) {
     ),
   );
   const zoom = useZoom();
+  const [over, setOver] = useState(NONE); // what the pointer is on
+  const [asking, setAsking] = useState(false); // what it all means
   const at = Math.min(focus, places.length - 1);
   const press = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Enter" || event.key === " ") {
@@ -41,6 +49,7 @@ export function Station(props) {
     if (!event.defaultPrevented) onKeyDown(event);
   };
   const all = { ...props, sheet };
+  const thought = planOf(props).place ?? over; // of going there
   return html`
     <div class=${cls("station-box", tall && "tall", zoom.near && "near")}>
       <svg ref=${ref} class="station" viewBox=${viewBox(zoom.sight, sheet.width, sheet.height)} role="grid" aria-label=${t("Deck plan of the station")} aria-colcount="1" aria-rowcount=${places.length}
@@ -50,13 +59,15 @@ export function Station(props) {
         ${places.map(
           (place, spot) => html`
           <g role="row" key=${place} aria-rowindex=${spot + 1}>
-            <${PlaceCell} ...${all} place=${place} spot=${spot} box=${boxes[spot]} focused=${at === spot} onFocus=${() => setFocus(spot)} />
+            <${PlaceCell} ...${all} place=${place} spot=${spot} box=${boxes[spot]} focused=${at === spot} onFocus=${() => setFocus(spot)} onOver=${setOver} />
           </g>`,
         )}
-        <g aria-hidden="true" class="inside">${places.map((place, spot) => html`<${InPlace} ...${all} key=${place} place=${place} box=${boxes[spot]} />`)}</g>
+        <g aria-hidden="true" class="inside">${places.map((place, spot) => html`<${InPlace} ...${all} key=${place} place=${place} box=${boxes[spot]} ghosts=${thought === place ? ghostsAt(props, place) : []} />`)}</g>
         <${Throughs} ...${all} />
       </svg>
       <${ZoomButtons} sight=${zoom.sight} set=${zoom.set} words=${{ nearer: t("Zoom in"), farther: t("Zoom out"), whole: t("Whole plan") }} />
+      <button type="button" class="icon-button legend-button" aria-label=${t("What the plan shows")} title=${t("What the plan shows")} onClick=${() => setAsking(true)}>?</button>
+      ${asking && html`<${Legend} ...${props} onClose=${() => setAsking(false)} />`}
     </div>`;
 }
 
@@ -71,10 +82,11 @@ const Ground = ({ sheet }) => html`
     <rect class="sheet-ground" width=${sheet.width} height=${sheet.height} /><rect class="sheet-raster" width=${sheet.width} height=${sheet.height} />
   </g>`;
 
-/** One place: its walls, and what can be answered by it. @param {Drawn & {place: number, spot: number, box: import("./spots.js").Box, focused: boolean, onFocus: () => void, onPlace: (place: number) => void}} props */
+/** One place: its walls, and what can be answered by it. @param {Drawn & {place: number, spot: number, box: import("./spots.js").Box, focused: boolean, onFocus: () => void, onOver: (place: number) => void, onPlace: (place: number) => void}} props */
 function PlaceCell(props) {
-  const { seen, content, place, spot, box, focused, narrow, onFocus } = props;
+  const { seen, content, place, spot, box, focused, narrow, onFocus, onOver } = props;
   const { deck, gravity } = content.places[place];
+  const hazard = deck !== "outside" && seen.hazard[place] > 0 && content.words.hazard[seen.hazard[place]]?.id;
   const deeds = deedsAt(props, place);
   const going = means(deeds);
   const chosen = planOf(props).place === place;
@@ -89,13 +101,14 @@ function PlaceCell(props) {
   const rect = { x: box.x - box.w / 2, y: box.y - box.h / 2, width: box.w, height: box.h };
   const round = gravity === "artificial" ? 22 : deck === "pod" ? 30 : 6;
   return html`
-    <g role="gridcell" class=${cls("place", `deck-${deck}`, isDark(props, place) && "dim", seen.damaged[place] && "broken", isAway(seen, place) && "away", going && "may", going && clearAt(props, place) && "sure", chosen && "taken", hintedAt(props, place) && "hinted")}
+    <g role="gridcell" class=${cls("place", `deck-${deck}`, isDark(props, place) && "dim", seen.damaged[place] && "broken", hazard && `in-${hazard}`, isAway(seen, place) && "away", going && "may", going && clearAt(props, place) && "sure", chosen && "taken", hintedAt(props, place) && "hinted")}
       data-spot=${spot} data-can=${deeds.length ? "" : undefined} tabindex=${focused ? 0 : -1} aria-label=${placeLabel(props, place)} aria-selected=${String(chosen)} ...${why} aria-disabled=${undefined}
       onFocus=${(/** @type {Event} */ event) => {
         why.onFocus?.(event);
         onFocus();
       }}
-      onClick=${tap}>
+      onPointerEnter=${() => onOver(place)} onPointerLeave=${() => onOver(NONE)} onClick=${tap}>
+      <title>${placeLabel(props, place)}</title>
       <rect class="walls" ...${rect} rx=${round} />
       ${isDark(props, place) && html`<rect class="darkness" ...${rect} rx=${round} />`}
       ${seen.damaged[place] && html`<rect class="wreck" ...${rect} rx=${round} />`}

@@ -7,7 +7,7 @@ import { characterOf, codeOf, conspirators, DOWN, inkOf, letterOf, NONE, players
 /** @typedef {import("./props.js").Props} Props */
 
 /** By type, in a square of 40 units round the middle. */
-const SHAPES = {
+export const SHAPES = {
   human: "M0-19A19 19 0 1 1-.01-19Z",
   robot: "M-17-17H17V17H-17Z",
   both: "M-8-19H8L19-8V8L8 19H-8L-19 8V-8Z",
@@ -37,7 +37,7 @@ export function Pawn(props) {
     <g class=${cls("pawn", `type-${shape}`, player !== undefined && `pc ink-${inkOf(props, player)}`, ring !== NONE && `led ink-${inkOf(props, ring)}`, seen.status[pawn] === DOWN && "down", seen.actor === pawn && "acting")}>
       <path class="figure" d=${SHAPES[shape]} />
       ${seen.status[pawn] === DOWN && html`<path class="cross" d="M-17-17 17 17M17-17-17 17" />`}
-      <text class="letters" y="7" font-size="20" text-anchor="middle">${codeOf(props, pawn)}</text>
+      <text class="letters" y="7.500" font-size="22" text-anchor="middle">${codeOf(props, pawn)}</text>
       ${load > 0 && html`<g class="load" transform="translate(15 15)"><circle r="9" /><text y="4.500" font-size="13" text-anchor="middle">${load}</text></g>`}
       ${seen.sick[pawn] && html`<circle class="sick-dot" cx="-15" cy="-15" r="6" />`}
     </g>`;

@@ -102,7 +102,7 @@ def choose_part(h: Heist, ask: ChoosePart, options: Sequence[Choice]) -> Answer:
     branches = [one.branch for one in options if isinstance(one, Part)]
     by_branch = {one.branch: one for one in options if isinstance(one, Part)}
     if GAIN in branches or PROCESS in branches:
-        gain = GAIN in branches and h.worth.token() >= h.worth.processed()
+        gain = GAIN in branches and h.worth.token() >= h.worth.processed
         return (by_branch[GAIN], why_.EvidenceFirst()) if gain else (by_branch[branches[-1]], why_.ProcessesNow())
     if BOOST_PART in branches:
         held = len(h.worth.majors) + len(h.worth.petty)

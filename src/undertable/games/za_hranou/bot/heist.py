@@ -61,13 +61,18 @@ class Heist:
 
     def price(self, goal: Goal, line: Line) -> float:
         """What a goal brings, less what the actions to it would bring otherwise."""
-        return sum(map(self.worth.crime, goal)) - ACTION * line.actions
+        return self.values[goal] - ACTION * line.actions
+
+    @cached_property
+    def values(self) -> dict[Goal, float]:
+        """What each goal brings."""
+        return {goal: sum(map(self.worth.crime, goal)) for goal in self.goals}
 
     def search(
         self, roots: Sequence[Node], actions: int, keep: int = KEEP, ignoring: bool = False, tired: bool = True
     ) -> Search:
         """What can be reached from these positions."""
-        found = Search(roots, self.goals, ignoring or self.s.ignoring, keep)
+        found = Search(roots, self.goals, ignoring or self.s.ignoring, keep, values=self.values)
         found.run(actions, tireless(self.city) if tired else ())
         return found
 
@@ -76,7 +81,9 @@ class Heist:
         if not self.s.ports[player]:
             return None
         city = replace(self.city, mine=tuple(self.s.ports[player]))
-        search = Search([Node(city, None, self.s.crusher_used)], self.goals, self.s.ignoring, HOOK_KEEP, HOOK_MOST)
+        search = Search(
+            [Node(city, None, self.s.crusher_used)], self.goals, self.s.ignoring, HOOK_KEEP, HOOK_MOST, self.values
+        )
         search.run(self.actions)
         return next((one for one in self.ranked(search) if level_of(one[1][0])), None)
 

@@ -47,7 +47,8 @@ from .search import Goal, Node, Search
 from .value import ACTION, DRAWN
 from .ways import Scope, heated, results, scope_of
 
-HOOKS_TRIED = 6  # hooks that are searched
+HOOKS_TRIED = 4  # hooks that are searched
+BOOST_MOST = 1_200  # positions looked at for a boost
 LIKED = ("courier", "jumper", "hacker", "enforcer", "smuggler", "shade", "fixer", "mechanic", "crusher", "seer")
 MORE = {BOOST.kind("action_1"): 1, BOOST.kind("action_2"): 2}
 IGNORE, PEEK, SWAP = BOOST.kind("ignore_barriers"), BOOST.kind("peek_two"), BOOST.kind("swap_hooks")
@@ -113,7 +114,7 @@ def _hooked(h: Heist, choice: Choice, ask: Hook) -> tuple[float, Because]:
     if not h.goals:
         return base, plain
     actions = h.actions if ask.boost else NUMBERS.actions
-    search = Search([Node(city, None, h.s.crusher_used)], h.goals, h.s.ignoring, HOOK_KEEP, HOOK_MOST)
+    search = Search([Node(city, None, h.s.crusher_used)], h.goals, h.s.ignoring, HOOK_KEEP, HOOK_MOST, h.values)
     search.run(actions)
     found = h.ranked(search)
     if found and level_of(found[0][1][0]):
@@ -233,7 +234,7 @@ def _with_boost(h: Heist, boost: int) -> Ranked | None:
     if asked is None:
         return None
     roots = [Node(city, USE_BOOST[boost], h.s.crusher_used) for city in results(h.city, scope, asked)]
-    search = Search(roots, h.goals, h.s.ignoring or boost == IGNORE, HOOK_KEEP)
+    search = Search(roots, h.goals, h.s.ignoring or boost == IGNORE, HOOK_KEEP, BOOST_MOST, h.values)
     search.run(h.s.actions + MORE.get(boost, 0))
     return next((one for one in h.ranked(search) if level_of(one[1][0])), None)
 

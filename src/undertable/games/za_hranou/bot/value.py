@@ -64,6 +64,7 @@ class Worth:
 
     def __init__(self, s: State, seat: int) -> None:
         self.s, self.seat = s, seat
+        self._crimes: dict[int, float] = {}
 
     # --- cards in hand ---
 
@@ -84,14 +85,15 @@ class Worth:
 
     def crime(self, card: int) -> float:
         """What committing a crime brings, a major one with its better outcome."""
-        if not level_of(card):
-            return self.reward(reward_of(card))
-        return max(self.reward(reward_of(card)), self.reward(reward_of(card, True)))
+        if card not in self._crimes:
+            outcomes = (False, True) if level_of(card) else (False,)
+            self._crimes[card] = max(self.reward(reward_of(card, reckless)) for reckless in outcomes)
+        return self._crimes[card]
 
     def reward(self, reward: Reward) -> float:
         """Intel, dilemmas, evidence, processing, boost."""
         gained = reward.intel + self.token() * reward.evidence + BOOST_WORTH * reward.boost
-        gained += self.processed() * min(reward.process, reward.evidence + self.memory)
+        gained += self.processed * min(reward.process, reward.evidence + self.memory)
         return gained + reward.dilemmas * DRAWN - self.dearer(reward.dilemmas)
 
     # --- evidence ---
@@ -137,6 +139,7 @@ class Worth:
         """What a token is worth on average."""
         return sum(self.kinds) / KINDS
 
+    @cached_property
     def processed(self) -> float:
         """What processing one evidence is worth: the dossier or bonus, less the token that is given up."""
         if not self.memory:
@@ -177,7 +180,7 @@ class Worth:
     def zone(self, zone: int) -> float:
         """What the effect of a zone brings that changes nothing in the city (ZH-10.6 to ZH-10.8)."""
         if zone == HARBOR:
-            return max(self.token(), self.processed()) if self.s.rail else self.processed()
+            return max(self.token(), self.processed) if self.s.rail else self.processed
         if zone == TOWERS:
             return BOOST_WORTH
         if zone == PARISH:

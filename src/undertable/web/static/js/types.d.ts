@@ -134,8 +134,10 @@ export type CampaignAsks = {
   who: string[];
   least: number;
   most: number;
-  offers: { side: string; id: string; name: string; says: string; chosen: boolean }[];
+  offers: { side: string; id: string; name: string; says: string; also: string; chosen: boolean }[];
   agreed: string[];
+  /** whether the reader has agreed to what is proposed */
+  said: boolean;
   /** whether a seat is being sold; then the last bid, whose it is and the highest there is */
   bidding: boolean;
   bid: number;
@@ -155,7 +157,7 @@ export type Campaign = {
   open: boolean;
   sides: { name: string; won: number; opened: number; packages: number }[];
   /** what this game opened */
-  opened: { side: string; name: string; says: string }[];
+  opened: { side: string; n: number; name: string; says: string; also: string }[];
   selected: { side: string; names: string[] }[];
   asks: CampaignAsks | null;
 };

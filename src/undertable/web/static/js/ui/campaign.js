@@ -19,11 +19,20 @@ export function CampaignRoom({ kit }) {
       <p class="campaign-score">${score(campaign)}</p>
       ${campaign.selected.length > 0 && html`<${Selected} kit=${kit} campaign=${campaign} />`}
       ${campaign.asks && html`<${Asked} kit=${kit} asks=${campaign.asks} />`}
-      <p class="links">
-        <a href=${campaign.path} target="_blank" rel="noopener">${t("Record sheet and packages")}</a>
-        ${campaign.link && html`<button type="button" class="button small quiet" onClick=${() => copyLink(kit.session, campaign.link)}>${t("Copy my link of the campaign")}</button>`}
-      </p>
+      <${CampaignLinks} kit=${kit} />
     </section>`;
+}
+
+/** The sheet, and the reader's own way back to the campaign. @param {{kit: Kit}} props */
+export function CampaignLinks({ kit }) {
+  const { t, state, session } = kit;
+  const campaign = state.table?.campaign;
+  if (!campaign?.link) return null;
+  return html`
+    <p class="links">
+      <a href=${campaign.path} target="_blank" rel="noopener">${t("Record sheet and packages")}</a>
+      <button type="button" class="button small quiet" onClick=${() => copyLink(session, campaign.link)}>${t("Copy my link of the campaign")}</button>
+    </p>`;
 }
 
 /** @param {Campaign} campaign */
@@ -54,6 +63,7 @@ function Choosing({ kit, asks }) {
   const [sent, send] = useState(false);
   const mutual = asks.way === "mutual";
   const same = chosen.length === proposed.length && proposed.every((id) => chosen.includes(id));
+  const waits = mutual && same && asks.said;
   const toggle = (/** @type {string} */ id) =>
     choose(chosen.includes(id) ? chosen.filter((x) => x !== id) : [...chosen, id]);
   const post = async () => {
@@ -75,14 +85,14 @@ function Choosing({ kit, asks }) {
               return html`
               <label key=${offer.id} class="choice offer">
                 <input type="checkbox" checked=${on} disabled=${!on && chosen.length >= asks.most} onChange=${() => toggle(offer.id)} />
-                <span><strong>${offer.name}</strong> <small>${offer.says}</small></span>
+                <span><strong>${offer.name}</strong>${offer.also && ` + ${offer.also}`} <small>${offer.says}</small></span>
               </label>`;
             })}
         </fieldset>`,
       )}
       ${mutual && asks.agreed.length > 0 && html`<p class="fine">${t("Agreed so far: {names}.", { names: asks.agreed.join(", ") })}</p>`}
-      <button type="button" class="button primary" disabled=${sent || chosen.length < asks.least} onClick=${post}>
-        ${mutual ? (same ? t("I agree to this") : t("Propose this")) : chosen.length ? t("Play with {n} module", "Play with {n} modules", { n: chosen.length }) : t("Play without modules")}
+      <button type="button" class="button primary" disabled=${sent || chosen.length < asks.least || waits} onClick=${post}>
+        ${mutual ? (waits ? t("Waiting for the others") : same ? t("I agree to this") : t("Propose this")) : chosen.length ? t("Play with {n} module", "Play with {n} modules", { n: chosen.length }) : t("Play without modules")}
       </button>
     </div>`;
 }
@@ -128,7 +138,7 @@ export function CampaignResult({ kit }) {
   return html`
     <div class="result-campaign">
       <p class="campaign-score">${score(campaign)}</p>
-      ${campaign.opened.map(({ side, name, says }) => html`<p key=${name}>${t("{side}: a package is opened.", { side })} <strong>${name}</strong> <small>${says}</small></p>`)}
+      ${campaign.opened.map(({ side, n, name, also, says }) => html`<p key=${name}>${t("{side}: package {n} is opened.", { side, n })} <strong>${name}</strong>${also && ` + ${also}`} <small>${says}</small></p>`)}
     </div>`;
 }
 
@@ -145,5 +155,5 @@ export function CampaignNext({ kit, again }) {
           state.seat >= 0 &&
           html`<button type="button" class="button primary" onClick=${() => again(false)}>${t("Next game")}</button>`
     }
-    <a class="button" href=${campaign.path}>${campaign.open && campaign.newest ? t("Campaign: other ways to go on") : t("Campaign")}</a>`;
+    ${campaign.link && html`<a class="button" href=${campaign.path}>${campaign.open && campaign.newest ? t("Campaign: other ways to go on") : t("Campaign")}</a>`}`;
 }

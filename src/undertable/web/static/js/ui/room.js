@@ -110,6 +110,7 @@ function ChairTools({ kit, row }) {
   const { t, state, session } = kit;
   const host = state.table?.host;
   const automaton = row.bot === "automaton";
+  const stays = (state.table?.campaign?.n ?? 1) > 1; // everybody plays what they played
   const last = (state.table?.seats ?? []).filter((x) => x.kind === "open").length === 1; // then the game begins
   const seat = (/** @type {string} */ action, /** @type {any} */ more = {}) =>
     session.send("seat", { seat: row.seat, action, ...more });
@@ -123,7 +124,7 @@ function ChairTools({ kit, row }) {
   return html`
     <span class="chair-tools">
       ${row.kind === "open" && !seated(kit) && !row.reserved && button(t("Sit here"), take, "primary")}
-      ${seated(kit) && !row.mine && !automaton && button(row.kind === "human" ? t("Change places") : t("Move here"), swap)}
+      ${seated(kit) && !row.mine && !automaton && !stays && button(row.kind === "human" ? t("Change places") : t("Move here"), swap)}
       ${host && row.kind === "open" && button(last ? t("Add a bot and begin") : t("Put a bot here"), () => seat("bot", { bot: "scripted" }))}
       ${host && row.kind === "bot" && !row.held && !automaton && button(t("Free the seat"), () => seat("human"))}
     </span>`;

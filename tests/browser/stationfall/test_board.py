@@ -1,0 +1,83 @@
+"""What the board says to whoever looks: who could go where, what signs mean, what a card leaves to choose, what points were for."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from ..conftest import Guests
+from ..player import to_the_result
+from ..tables import seated
+from .conftest import LaidHouse
+from .crew import Crew
+from .positions import LATE, MIDDLE, begun
+from .tables import BOTS, set_up
+
+
+def test_under_the_pointer_stands_a_ghost_of_whoever_could_go_there(house: LaidHouse, guests: Guests) -> None:
+    house.lay({**MIDDLE, "status": {}})  # nobody lies there to be dragged
+    me = seated(Crew(set_up(guests("cs"), "me", *BOTS)))
+    ghosts = me.page.locator(".station .ghost")
+    expect(ghosts).to_have_count(0)
+    me.place("Kajuty").hover()
+    expect(ghosts).to_have_text([re.compile("^Vy")])
+    me.place("Serverovna").hover()
+    expect(ghosts).to_have_count(0)
+    me.send(me.place("Kajuty"))
+    expect(me.place("Kajuty")).to_have_accessible_name(re.compile("Vyhnanec"))
+
+
+def test_favours_are_unfolded_by_whoever_wants_one(house: LaidHouse, guests: Guests) -> None:
+    house.lay(MIDDLE)
+    me = seated(Crew(set_up(guests("cs"), "me", *BOTS)))
+    bribes = me.chips.get_by_role("group", name="Úplatek")
+    unfold = bribes.get_by_role("button", name=re.compile(r"^Úplatek \(\d+\)$"))
+    expect(unfold).to_have_attribute("aria-expanded", "false")
+    expect(bribes.get_by_role("button")).to_have_count(1)
+    unfold.click()
+    expect(unfold).to_have_attribute("aria-expanded", "true")
+    assert bribes.get_by_role("button").count() > 5
+
+
+def test_a_card_narrows_the_answers_down_to_its_character(house: LaidHouse, guests: Guests) -> None:
+    house.lay(begun(MIDDLE))
+    me = seated(Crew(set_up(guests("cs"), "me", *BOTS)))
+    expect(me.question).to_be_visible()
+    me.press(me.card("Kyborg"))
+    for name in ("Ovlivnit", "Aktivovat"):
+        expect(me.chips.get_by_role("group", name=name).get_by_role("button")).to_have_count(1)
+    me.send(me.chips.get_by_role("group", name="Aktivovat").get_by_role("button"))
+    expect(me.question).to_contain_text("Kyborg")
+
+
+def test_signs_of_the_plan_are_explained(house: LaidHouse, guests: Guests) -> None:
+    house.lay(MIDDLE)
+    me = seated(Crew(set_up(guests("cs"), "me", *BOTS)))
+    me.press(me.page.get_by_role("button", name="Co je na plánu"))
+    sheet = me.page.get_by_role("dialog", name="Co je na plánu")
+    for words in ("zamčená chodba", "Oheň", "kompromat", "Nanogel", "beztíže"):
+        expect(sheet).to_contain_text(words)
+    me.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+
+
+def test_at_the_end_every_agenda_is_told_with_what_it_made_and_what_it_did_not(
+    house: LaidHouse, guests: Guests
+) -> None:
+    house.lay({**LATE, "secret": [["exile"]], "bonus": [["medical"]], "step": "close", "active": 4, "minute": 0})
+    me = Crew(set_up(guests("cs"), "me", *BOTS), seed=11)
+    seated(me).send(me.chip(re.compile("^Vyhnanec")))
+    to_the_result([me])
+    people = me.result.get_by_role("listitem").filter(has=me.page.get_by_role("heading", level=4))
+    expect(people).to_have_count(5)
+    mine = people.filter(has=me.page.get_by_role("heading", name=re.compile("Vyhnanec")))
+    expect(mine).to_contain_text("pokud je tato postava zachráněna")
+    expect(mine.get_by_role("listitem").filter(has_text="nesplněno")).not_to_have_count(0)
+    expect(mine).to_contain_text(re.compile("Bonusová postava: Medik"))
+    table = me.result.get_by_role("table")
+    expect(table.get_by_role("row")).to_have_count(6)
+    for person in people.all():  # the lines add up to what the table says
+        lines = person.locator(".made b").all_inner_texts()
+        total = person.locator(".story-total").inner_text()
+        assert sum(int(line.replace("−", "-")) for line in lines) == int(total.replace("−", "-"))
