@@ -146,14 +146,14 @@ RUNS = {
     "za_hranou-speed": ["bench/za_hranou.py --json"],
     "za_hranou-search": [f"bench/heist.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED],
     "stationfall-random": ["bench/reentry.py random --games 300 --jobs 4 --seed long"],
-    "stationfall-scripted": [
-        "bench/reentry.py scripted --games 40 --jobs 4 --seed long --players 2 4 6 8 9",
-        *[f"simulate stationfall {one} --games 40 --bots scripted --seed long --jobs 4 --json" for one in EVENINGS],
+    "stationfall-scripted": ["bench/reentry.py scripted --games 40 --jobs 4 --seed long --players 2 4 6 8 9"],
+    "stationfall-modes": [
+        f"simulate stationfall {one} --games 40 --bots scripted --seed long --jobs 4 --json" for one in EVENINGS
     ],
     "stationfall-laws": ["laws stationfall --games 4 --thorough 0.1 --seed long --jobs 2 --json"],
     "stationfall-speed": ["bench/stationfall.py --json"],
-    "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed held"],
-    "stationfall-identities": ["bench/reentry.py scripted --games 80 --jobs 4 --seed held"],
+    "stationfall-strength": ["bench/reentry.py strength --games 60 --jobs 4 --seed held"],
+    "stationfall-identities": ["bench/reentry.py scripted --games 60 --jobs 4 --seed held"],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],
