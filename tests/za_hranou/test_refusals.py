@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from undertable.games.za_hranou.choices import DISPLAY, SHARED, VAULT, Challenge, FromSupply, HookOne, TakeSlot, Token
@@ -48,9 +50,16 @@ def test_numbers_that_name_nobody_never_reach_the_rules() -> None:
         assert table.refused(nonsense).rule == "ZH-5.1"
 
 
-def duelling(**more: object) -> Table:
+def duelling(**more: Any) -> Table:
     """Seat 0 is in the Blocks, and may challenge somebody."""
-    position = {"at": AT, "heat": COOL, "hooks": [["fixer"], ["hacker"]], "step": "act", "actions": 1, **more}
+    position: dict[str, Any] = {
+        "at": AT,
+        "heat": COOL,
+        "hooks": [["fixer"], ["hacker"]],
+        "step": "act",
+        "actions": 1,
+        **more,
+    }
     return Table(seats=3, **position).say("Fixer uses the zone")
 
 
