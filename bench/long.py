@@ -146,9 +146,9 @@ RUNS = {
     "za_hranou-speed": ["bench/za_hranou.py --json"],
     "za_hranou-search": [f"bench/heist.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED],
     "stationfall-random": ["bench/reentry.py random --games 300 --jobs 4 --seed long"],
-    "stationfall-scripted": ["bench/reentry.py scripted --games 40 --jobs 4 --seed long --players 2 4 6 8 9"],
+    "stationfall-scripted": ["bench/reentry.py scripted --games 16 --jobs 4 --seed long --players 2 4 6 8 9"],
     "stationfall-modes": [
-        f"simulate stationfall {one} --games 40 --bots scripted --seed long --jobs 4 --json" for one in EVENINGS
+        f"simulate stationfall {one} --games 16 --bots scripted --seed long --jobs 4 --json" for one in EVENINGS
     ],
     "stationfall-laws": ["laws stationfall --games 4 --thorough 0.1 --seed long --jobs 2 --json"],
     "stationfall-speed": ["bench/stationfall.py --json"],
