@@ -108,19 +108,13 @@ def _conspiracy(cell: Cell, games: int, more: str) -> str:
 
 
 AGENTS = ("2", "3", "4", "5", "solo", "solo-hard", "pair")  # Za hranou by number of players, and with Echo
-# How Stationfall can be played: everybody a person, or some of the last seats by script cards.
-EVENINGS = [
-    *[f"--mode full --players {n}" for n in range(2, 10)],
+# Ways to play Stationfall besides everybody a person; those with every number of seats are in bench/reentry.py.
+EVENINGS = (
     "--mode full --players 3 --option automata=1",  # two people and a bot
-    *[f"--mode solo --players {n}" for n in (3, 4)],
-    *[f"--mode tutorial --players {n}" for n in (2, 4)],
+    "--mode solo --players 3",
+    "--mode tutorial --players 2",
     "--mode double --players 4",
-]
-
-
-def evenings(games: int, more: str = "") -> list[str]:
-    """So many games of Stationfall in each of these."""
-    return [f"simulate stationfall {one} --games {games} {more}--seed long --jobs 4 --json" for one in EVENINGS]
+)
 
 
 SEARCHED = ((2, 20_000), (3, 8_000))  # actions, and how many positions may be tried
@@ -151,8 +145,11 @@ RUNS = {
     "za_hranou-laws": ["laws za_hranou --games 4 --thorough 0.05 --seed long --jobs 2 --json"],
     "za_hranou-speed": ["bench/za_hranou.py --json"],
     "za_hranou-search": [f"bench/heist.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED],
-    "stationfall-random": evenings(300),
-    "stationfall-scripted": evenings(40, "--bots scripted "),
+    "stationfall-random": ["bench/reentry.py random --games 300 --jobs 4 --seed long"],
+    "stationfall-scripted": ["bench/reentry.py scripted --games 16 --jobs 4 --seed long --players 2 4 6 8 9"],
+    "stationfall-modes": [
+        f"simulate stationfall {one} --games 16 --bots scripted --seed long --jobs 4 --json" for one in EVENINGS
+    ],
     "stationfall-laws": ["laws stationfall --games 4 --thorough 0.1 --seed long --jobs 2 --json"],
     "stationfall-speed": ["bench/stationfall.py --json"],
     "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed held"],

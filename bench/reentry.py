@@ -2,11 +2,13 @@
 
     python bench/reentry.py scripted [--games 200] [--jobs 2] [--seed long] [--players 3 5 7]
     python bench/reentry.py strength [--games 100] [--jobs 2] [--seed long] [--players 3 5]
+    python bench/reentry.py random [--games 300] [--jobs 2] [--seed long]
 
 `scripted`: games of scripted players alone. By identity how often it wins and its points, by Agenda how often it scores
 and what it brings; wins by seat; length, Antimatter, Blackouts, releases, launches; answer times of the bots, view to
 choice, in milliseconds of the processor; and of the board of knowledge, at every turn, how often what it called so
-likely was true. `strength`: one scripted player among random ones, in each seat by turns. All shares with Wilson's 95 %
+likely was true. `strength`: one scripted player among random ones, in each seat by turns. `random`: every mode and number of seats by
+chance alone; a game with more decisions than the rules can need has stalled. All shares with Wilson's 95 %
 intervals. Prints JSON. Games of seed `tune/…` were used while bot and map were written.
 """
 
@@ -30,7 +32,7 @@ from undertable.games.stationfall.events_station import Detonated, Launched, Pow
 from undertable.games.stationfall.scoring import scores
 from undertable.games.stationfall.state import NONE, State
 from undertable.kernel.chance import SeededDice
-from undertable.kernel.engine import asked, chance, start, step
+from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.types import CHANCE, Event
 
@@ -211,18 +213,68 @@ def strength(players: int, played: list[Played]) -> dict[str, Any]:
     }  # fmt: skip
 
 
+# --- by chance alone -------------------------------------------------------------------------
+
+EVENINGS = {
+    **{f"full-{n}": Setup("full", n) for n in range(2, 10)},
+    "duo": Setup("full", 3, {"automata": 1}),
+    **{f"solo-{n}": Setup("solo", n) for n in (3, 4)},
+    **{f"tutorial-{n}": Setup("tutorial", n) for n in (2, 3, 4)},
+    "double": Setup("double", 4),
+    "draft": Setup("full", 4, {"cast": "draft"}),
+}
+
+
+class Chances(NamedTuple):
+    """One game by chance."""
+
+    evening: str
+    seed: str
+    number: int
+
+
+def stroll(task: Chances) -> tuple[int, str]:
+    """How many decisions it took, and how it ended."""
+    rng = Random(f"{task.evening}/{task.seed}/{task.number}")
+    s: State = start(GAME, EVENINGS[task.evening])
+    dice, decisions = SeededDice(rng), 0
+    while seats := asked(s):
+        if seats == (CHANCE,):
+            step(s, CHANCE, dice.draw(chance(s), 0))
+            continue
+        decisions += 1
+        assert decisions <= GAME.proof.bound, f"stalled: {task}"
+        step(s, seats[0], rng.choice(options(s, seats[0])))
+    assert s.over is not None
+    return decisions, s.over.why[0]
+
+
+def by_chance(games: int, jobs: int, seed: str) -> list[dict[str, Any]]:
+    """So many games of each mode and number of seats."""
+    found = []
+    with ProcessPoolExecutor(jobs) as pool:
+        for evening in EVENINGS:
+            played = list(pool.map(stroll, [Chances(evening, seed, n) for n in range(games)], chunksize=10))
+            lengths, ends = quantiles([float(n) for n, _ in played]), dict(Counter(why for _, why in played))
+            found.append({"evening": evening, "games": len(played), "decisions": lengths, "ended_by": ends})
+    return found
+
+
 REPORTS = {"scripted": (scripted, (3, 5, 7)), "strength": (strength, (3, 5))}
 
 
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("report", choices=REPORTS)
+    parser.add_argument("report", choices=[*REPORTS, "random"])
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="long")
     parser.add_argument("--players", type=int, nargs="+")
     given = parser.parse_args()
+    if given.report == "random":
+        print(json.dumps(by_chance(given.games, given.jobs, given.seed), indent=1))
+        return
     report, counts = REPORTS[given.report]
     found = []
     with ProcessPoolExecutor(given.jobs) as pool:

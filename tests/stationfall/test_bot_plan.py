@@ -8,12 +8,14 @@ from typing import Any
 from undertable.bots.base import advise, seat_view
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.asks import DropOne
+from undertable.games.stationfall.automaton.aims import actor
 from undertable.games.stationfall.automaton.mind import Candidate, Mind
 from undertable.games.stationfall.bot.answers import last_reveal, put_down, refuse
 from undertable.games.stationfall.bot.because import AgainstFoe, CostsTooMuch, ForAgenda, NoHarm, ScoresMost
 from undertable.games.stationfall.bot.errands import errands, settled, welcome
-from undertable.games.stationfall.bot.plan import QUIET, shouts
+from undertable.games.stationfall.bot.plan import QUIET, last_call, shouts
 from undertable.games.stationfall.bot.turns import lead, takes_over
+from undertable.games.stationfall.bot.ways import deed_towards
 from undertable.games.stationfall.cards import CHARACTER_OF, IDENTITY, PAWN
 from undertable.games.stationfall.choices import ACCEPT, END, REFUSAL, Bribe
 from undertable.kernel.types import Because, Choice
@@ -62,6 +64,56 @@ def test_whoever_should_escape_and_is_down_is_revived() -> None:
     )  # fmt: skip
     choice, why = advice(table)
     assert choice in (do("revive_nanogel"), do("emergency_response")) and isinstance(why, ForAgenda)
+
+
+def test_an_armed_bomb_makes_flight_urgent() -> None:
+    calm = Table(2, minute=9)
+    assert last_call(calm.s) == 1
+    ticking = Table(
+        2, minute=9, armed=True, abandoned=True, tokens=["1 5 antimatter"], floor={"generators": ["antimatter"]}
+    )
+    assert last_call(ticking.s) == 6
+
+
+def test_whoever_nobody_can_lead_is_revealed_while_there_is_time_to_reach_a_pod() -> None:
+    """The Colonel is Paranoid and stands in the bow: nobody leads him before the Reveal (SF-15.4)."""
+    laid: dict[str, Any] = {
+        "secret": [["colonel"], ["stranger"]],
+        "cast": ["colonel"],
+        "at": {"colonel": "security_station"},
+    }
+    assert not takes_over(Mind(Table(2, **laid, minute=13).s, 0))
+    assert takes_over(Mind(Table(2, **laid, minute=8).s, 0))
+
+
+# --- Items and Data --------------------------------------------------------------------------
+
+
+def test_nobody_is_robbed_without_a_weapon() -> None:
+    laid: dict[str, Any] = {
+        "secret": [["exile"], ["stranger"]], "cubes": [{"exile": 1}], "at": {"exile": "kitchen", "inspector": "kitchen"},
+    }  # fmt: skip
+    exile = PAWN.kind("exile")
+    bare = Table(2, **laid, held={"inspector": ["briefcase"]})
+    armed = Table(2, **laid, held={"exile": ["bludgeon"], "inspector": ["briefcase"]})
+    assert do("rob") not in deed(bare, exile, "get:briefcase")
+    assert do("rob") in deed(armed, exile, "get:briefcase")
+
+
+def test_data_is_copied_to_somebody_beside_the_antennas_while_jammers_are_off() -> None:
+    laid: dict[str, Any] = {
+        "secret": [["stowaway"], ["stranger"]], "at": {"exile": "chem_lab", "engineer": "array_control"},
+        "data": {"exile": ["evidence"]}, "cubes": [{"exile": 1, "engineer": 1}],
+    }  # fmt: skip
+    exile = PAWN.kind("exile")
+    assert do("copy_data") in deed(Table(2, **laid, jammers=False), exile, "relay:evidence")
+    assert deed(Table(2, **laid), exile, "relay:evidence") == ()
+
+
+def deed(table: Table, pawn: int, way: str) -> tuple[Choice, ...]:
+    """The next Action of a pawn of the first seat along a way."""
+    found = deed_towards(actor(Mind(table.s, 0), pawn), way)
+    return found.steps if found is not None else ()
 
 
 # --- foes ------------------------------------------------------------------------------------

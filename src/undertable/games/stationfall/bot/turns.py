@@ -138,7 +138,10 @@ def act(mind: Mind, ask: Act, options: Options) -> Answer | None:
 
 def deeds(mind: Mind) -> Iterator[tuple[Slots, Because]]:
     """What could come next, the best first: the free form of an Action before the one that costs, then favours."""
-    for job in jobs(mind, [Candidate(mind.s.actor, 0, False)]):
+    found = jobs(mind, [Candidate(mind.s.actor, 0, False)])
+    for job in found:
+        if job.moves and not found[0].moves:
+            continue  # the best errand is done here: no free move leads away from it
         yield free(job.steps), job.errand.because
         yield job.steps, job.errand.because
     yield from favours(mind)

@@ -12,7 +12,7 @@ from ..automaton.aims import Actor, Aim, Deed, armed, places_with
 from ..automaton.intents import ARRAY, INTENTS, Intent, copying, whom_of
 from ..automaton.pods import usable
 from ..board import open_edges
-from ..book import BODY, HAS, bound, holds, launch_token, nanogel_of, sealed
+from ..book import BODY, HAS, bound, has, holds, launch_token, nanogel_of, sealed
 from ..cards import CHARACTER, DATA, PAWNS_OF, PLACE, PODS
 from ..state import DOCKED, DOWN, LIVE, NONE, State
 
@@ -39,6 +39,18 @@ def promising(s: State, pawn: int, pod: int) -> bool:
 def flyable(s: State, pod: int) -> bool:
     """Docked and whole, a countdown or not: whoever is aboard when it starts is away."""
     return s.pod[pod] == DOCKED and not s.damaged[pod]
+
+
+def fetch(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`get:I` as script cards mean it (SF-17.5), but nobody robs without a weapon or a Badge: first one is fetched."""
+    found = list(INTENTS["get"](one, args))
+    robs = len(found) > 1  # the last aim of several is the robbery
+    if not robs or armed(one.s, one.pawn) or has(one.s, one.pawn, "badge"):
+        yield from found
+        return
+    yield from found[:-1]
+    if found[-1].goals and args[0] != "bludgeon":
+        yield from list(INTENTS["get"](one, ["bludgeon"]))[:-1]
 
 
 def strike(one: Actor, args: list[str]) -> Iterable[Aim]:
@@ -80,6 +92,7 @@ def relay(one: Actor, args: list[str]) -> Iterable[Aim]:
 
 WAYS: dict[str, Intent] = {
     **INTENTS,
+    "get": fetch,
     "wait_in_pod": wait_in_pod,
     "strike": strike,
     "serve": serve,
