@@ -14,7 +14,7 @@ import argparse
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from math import sqrt
@@ -36,7 +36,7 @@ from undertable.kernel.engine import asked, chance, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.state import copy
-from undertable.kernel.types import CHANCE, NOBODY
+from undertable.kernel.types import CHANCE, NOBODY, Choice
 
 COUNTS = (2, 3, 4, 5)
 
@@ -48,15 +48,17 @@ class Task(NamedTuple):
     recruiter: str
     rogues: str
     number: int
+    switches: tuple[tuple[str, str | int | bool], ...] = ()
 
     def setup(self) -> Setup:
-        return Setup(self.mode, COUNTS[self.number % len(COUNTS)])
+        return Setup(self.mode, COUNTS[self.number % len(COUNTS)], dict(self.switches))
 
     def bots(self) -> tuple[str, ...]:
         return (self.recruiter, *[self.rogues] * (self.setup().seats - 1))
 
     def seed(self) -> str:
-        return "/".join(map(str, self))
+        """The same whatever is switched on: so games with and without it begin alike."""
+        return "/".join(map(str, self[:4]))
 
 
 # --- pairings --------------------------------------------------------------------------------
@@ -122,17 +124,21 @@ def followed(task: Task) -> list[Look]:
 
 def walk(task: Task) -> Iterable[State]:
     """A game by its bots: the state after each step while it goes on."""
+    return (s for s, _ in steps(task) if s.over is None)
+
+
+def steps(task: Task) -> Iterator[tuple[State, Choice]]:
+    """A game by its bots: the state after each step, and what was decided or fell."""
     bots = [make(name, GAME) for name in task.bots()]
     memory = [fresh(f"{task.seed()}/{seat}") for seat in range(len(bots))]
     dice, s = SeededDice(Random(task.seed())), start(GAME, task.setup())
     while seats := asked(s):
         if seats == (CHANCE,):
-            step(s, CHANCE, dice.draw(chance(s), 0))
+            choice = dice.draw(chance(s), 0)
         else:
             choice, memory[seats[0]] = bots[seats[0]].choose(seat_view(s, seats[0]), memory[seats[0]], 1.0)
-            step(s, seats[0], choice)
-        if s.over is None:
-            yield s
+        step(s, seats[0], choice)
+        yield s, choice
 
 
 def look(s: State) -> Look:
@@ -158,11 +164,15 @@ def percentiles(values: list[float]) -> dict[str, float]:
 def belief(games: int, jobs: int) -> dict[str, Any]:
     """Full Games by all pairings of bots in turn, and what the net was worth in them."""
     pairs = list(product(BOTS, BOTS))
-    tasks = [Task("full", *pairs[n % len(pairs)], n // len(pairs)) for n in range(games)]
+    return worth([Task("full", *pairs[n % len(pairs)], n // len(pairs)) for n in range(games)], jobs)
+
+
+def worth(tasks: list[Task], jobs: int) -> dict[str, Any]:
+    """What the net was worth in some games."""
     looks = [one for game in spread(followed, tasks, jobs, "belief") for one in game]
     exact = [one for one in looks if one.exact]
     return {
-        "games": games, "moments": len(looks), "exact": len(exact),
+        "games": len(tasks), "moments": len(looks), "exact": len(exact),
         "lost": sum(not one.contained for one in exact),
         "lost_in_a_sample": sum(not one.contained for one in looks if not one.exact),
         "update_ms": percentiles([one.milliseconds for one in looks]),

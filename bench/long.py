@@ -40,6 +40,30 @@ def hunts(games: int, against: int, more: str = "") -> list[str]:
     return people + [command.format(games=against, more=more) for command in AUTOMATA]
 
 
+def shifts() -> list[str]:
+    """Random Full Games with SHIFT modules: each alone with its package open, then all fourteen together."""
+    sides = (("recruiter", "r"), ("agents", "a"))
+    alone = [
+        f"simulate mind_mgmt --mode full --players {2 + n % 4} --option {side}_packages={n} --option shift_{letter}{n}=true "
+        "--games 200 --seed long --jobs 2 --json"
+        for (side, letter), n in product(sides, range(1, 8))
+    ]
+    every = " ".join(
+        f"--option {side}_packages=7 " + " ".join(f"--option shift_{letter}{n}=true" for n in range(1, 8))
+        for side, letter in sides
+    )
+    all_of_them = [
+        f"simulate mind_mgmt --mode full --players {n} {every} --games 250 --seed long --jobs 2 --json"
+        for n in (2, 3, 4, 5)
+    ]
+    levels = [
+        f"simulate mind_mgmt --mode full --players 1 --option recruiter={level} {every} --games {games} --bots scripted "
+        "--seed long --json"
+        for level, games in (("novice", 10), ("operative", 10), ("mastermind", 5))
+    ]
+    return alone + all_of_them + levels
+
+
 # How Black Orchestra can be begun: every two of these values must meet in some cell.
 CONSPIRACY: dict[str, tuple[str, ...]] = {
     "players": ("1", "2", "3", "4", "5"),
@@ -83,6 +107,24 @@ def _conspiracy(cell: Cell, games: int, more: str) -> str:
     )
 
 
+AGENTS = ("2", "3", "4", "5", "solo", "solo-hard", "pair")  # Za hranou by number of players, and with Echo
+# How Stationfall can be played: everybody a person, or some of the last seats by script cards.
+EVENINGS = [
+    *[f"--mode full --players {n}" for n in range(2, 10)],
+    "--mode full --players 3 --option automata=1",  # two people and a bot
+    *[f"--mode solo --players {n}" for n in (3, 4)],
+    *[f"--mode tutorial --players {n}" for n in (2, 4)],
+    "--mode double --players 4",
+]
+
+
+def evenings(games: int, more: str = "") -> list[str]:
+    """So many games of Stationfall in each of these."""
+    return [f"simulate stationfall {one} --games {games} {more}--seed long --jobs 4 --json" for one in EVENINGS]
+
+
+SEARCHED = ((2, 20_000), (3, 8_000))  # actions, and how many positions may be tried
+
 RUNS = {
     "agent_avenue-random": ["simulate agent_avenue --games 10000 --seed long --jobs 2 --json"],
     "agent_avenue-scripted": ["simulate agent_avenue --games 2000 --bots scripted --seed long --jobs 2 --json"],
@@ -93,12 +135,28 @@ RUNS = {
     "mind_mgmt-laws": ["laws mind_mgmt --games 60 --thorough 0.05 --seed long --jobs 2 --json"],
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
+    "mind_mgmt-shift": shifts(),
+    "mind_mgmt-shift-wins": ["bench/shift.py wins --games 60 --jobs 4"],  # scripted, each module alone and all together
+    "mind_mgmt-shift-belief": ["bench/shift.py belief --games 150 --jobs 4"],
     "black_orchestra-random": conspiracies(100, 1000),
     "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team
     "black_orchestra-laws": ["laws black_orchestra --games 20 --thorough 0.1 --seed long --jobs 2 --json"],
     "black_orchestra-speed": ["bench/black_orchestra.py --json"],
     "black_orchestra-team": ["bench/conspiracy.py --games 400 --jobs 2 --seed held"],
     "black_orchestra-odds": ["bench/plot_odds.py --positions 50 --rolls 10000000 --seed long"],
+    "za_hranou-random": [f"bench/agents.py --bots random --games 500 --jobs 2 --cells {cell}" for cell in AGENTS],
+    "za_hranou-scripted": [f"bench/agents.py --games 60 --jobs 2 --seed held --cells {cell}" for cell in AGENTS],
+    "za_hranou-echo": ["bench/agents.py --games 150 --jobs 2 --seed echo --cells solo solo-hard"],
+    "za_hranou-among": ["bench/agents.py --bots among --games 30 --jobs 2 --seed held --cells 3 5"],
+    "za_hranou-laws": ["laws za_hranou --games 4 --thorough 0.05 --seed long --jobs 2 --json"],
+    "za_hranou-speed": ["bench/za_hranou.py --json"],
+    "za_hranou-search": [f"bench/heist.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED],
+    "stationfall-random": evenings(300),
+    "stationfall-scripted": evenings(40, "--bots scripted "),
+    "stationfall-laws": ["laws stationfall --games 4 --thorough 0.1 --seed long --jobs 2 --json"],
+    "stationfall-speed": ["bench/stationfall.py --json"],
+    "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed held"],
+    "stationfall-identities": ["bench/reentry.py scripted --games 80 --jobs 4 --seed held"],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],
@@ -147,13 +205,15 @@ def main() -> None:
     for name in given.names or RUNS:
         print(name, flush=True)
         commands = RUNS[name] if given.games is None else [short(command, given.games) for command in RUNS[name]]
-        reports = [run(command) for command in commands]
-        text = json.dumps(reports[0] if len(reports) == 1 else reports, indent=1, ensure_ascii=False)
+        reports = list[dict[str, Any]]()
+        for command in commands:  # kept as far as it has come, since a run may be cut short
+            reports.append(run(command))
+            text = json.dumps(reports[0] if len(commands) == 1 else reports, indent=1, ensure_ascii=False)
+            if given.games is None:
+                (HERE / "long").mkdir(exist_ok=True)
+                (HERE / "long" / f"{name}.json").write_text(text + "\n", "utf-8")
         if given.games is not None:
             print(text)
-            continue
-        (HERE / "long").mkdir(exist_ok=True)
-        (HERE / "long" / f"{name}.json").write_text(text + "\n", "utf-8")
 
 
 if __name__ == "__main__":

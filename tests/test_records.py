@@ -23,6 +23,7 @@ SWITCHES: dict[str, set[tuple[str, str | int | bool]]] = {
         ("slip_previsited", True),
         ("recruiter", "operative"),
         ("recruiter", "mastermind"),
+        *((f"shift_{side}{n}", True) for side in "ra" for n in range(1, 8)),
     },
     "black_orchestra": {
         ("difficulty", "easy"),
@@ -32,6 +33,29 @@ SWITCHES: dict[str, set[tuple[str, str | int | bool]]] = {
         ("secured_documents", True),
         ("boards", "random"),
         ("first", "host"),
+    },
+    "stationfall": {
+        ("automata", 2),
+        ("level", "cadet"),
+        ("level", "officer"),
+        ("level", "admiral"),
+        ("cast", "host"),
+        ("cast", "draft"),
+        ("tiers", "beginner"),
+        ("tiers", "middle"),
+        ("tiers", "high"),
+        ("minutes", "10"),
+        ("open_bonus", True),
+    },
+    "za_hranou": {
+        ("storylines", 6),
+        ("storylines", 7),
+        ("processing", "may"),
+        ("display_pick", "choose"),
+        ("boost_window", "turn"),
+        ("criminals", "chosen"),
+        ("first_player", "first_seat"),
+        ("echo_board", "hard"),
     },
 }
 

@@ -125,7 +125,7 @@ class Player:
         self.send(self.question.get_by_role("button", name=self.luck.choice(self.answers()), exact=True))
 
     def resign(self) -> None:
-        """Give up, and mean it; nothing happens where the game has ended by itself."""
+        """Resign, and mean it; nothing happens where the game has ended by itself."""
         if self.over():
             return
         self.page.get_by_role("button", name=self.words.menu, exact=True).click()
@@ -177,7 +177,7 @@ def to_the_result(players: Sequence[Player]) -> None:
 
 
 def watch_to_the_result(player: Player, look: Callable[[], None] = lambda: None) -> None:
-    """Play to the end with the others' moves played back, never waiting for them; `look` at every step."""
+    """Play to the end with the others' moves played back, never waiting for them; `look` each time."""
     skip = player.page.get_by_role("button", name=player.words.skip)
     while not player.result.count():
         look()

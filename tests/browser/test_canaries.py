@@ -31,7 +31,7 @@ from .player import PATIENCE
 
 def beginnings(id: str) -> list[Header]:
     """Where a game begins; where its secrets come late, the positions that have some."""
-    trials = find(id).proof.trials()
+    trials = find(id).proof.stories()
     plain = [header_of(find(id), setup) for setup, position in trials if position is None]
     if any(viewers(header) for header in plain):
         return plain

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const { INKS, inksOf, letterOf, Mark } = await import("/static/js/kit/marks.js");
+const { INKS, inksOf, letterOf, Mark, ownColour } = await import("/static/js/kit/marks.js");
 const { roundAt, roundOf } = await import("/static/js/rounds.js");
 
 const CSS = new URL("../../src/undertable/web/static/css/", import.meta.url);
@@ -107,6 +107,15 @@ test("every seat has a colour of its own: the chosen one, unless somebody before
   assert.equal(inks[0], "teal");
   assert.equal(inks[4], "red");
   assert.equal(new Set(inks).size, 9);
+});
+
+test("a game's own letter for a seat stands on the colour of the seat's mark", () => {
+  assert.match(SHEET, /\.colour-own \.seat-mark \{\s*background: var\(--ink-of\);\s*color: var\(--on-ink/);
+  for (const ink of INKS) {
+    const [own, mark] = `colour-${ownColour(ink)}`.split(" ");
+    assert.equal(own, "colour-own");
+    assert.ok(SHEET.includes(`.${mark} {`));
+  }
 });
 
 test("a round is called by its number or by its name, and what came before the first has none", () => {

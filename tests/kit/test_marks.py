@@ -49,18 +49,20 @@ UNTOLD = {
         "plan_by",
         "plan_at",
     },
+    "za_hranou": {"lock", "evidence_pool", "boosts_left", "aside", "echo_board"},
 }
 TOLD = {
     "agent_avenue": ("advanced-2", "advanced-3"),
     "mind_mgmt": ("full-2", "full-4"),
     "black_orchestra": ("team-2", "team-5", "victory"),
+    "za_hranou": ("agents-2", "followed", "duel", "looking", "echo", "two-and-echo"),
 }
 
 
 @cache
 def _played(game: str) -> list[tuple[Golden, Record]]:
     told = [golden for golden in GOLDEN if golden.game == game and _about(golden) in TOLD[game]]
-    return [(golden, play(golden)) for golden in told]
+    return sorted(((golden, play(golden)) for golden in told), key=lambda played: len(played[1].entries))
 
 
 def _about(golden: Golden) -> str:
@@ -87,8 +89,10 @@ def test_a_field_of_the_wrong_table_is_told_wrongly(game: str, field: str) -> No
     right = next(f.of for f in fields_of(state) if f.name == field)
     other = next(table for table in find(game).tables if table.sort in names and table.sort != right.table.sort)
     with mismarked(state, field, Of(other, right.per, right.counts)):
-        wrong = [_tells(game, golden, record) != golden.path().read_text("utf-8") for golden, record in _played(game)]
-    assert any(wrong) is (field not in UNTOLD[game])
+        wrong = any(
+            _tells(game, golden, record) != golden.path().read_text("utf-8") for golden, record in _played(game)
+        )
+    assert wrong is (field not in UNTOLD[game])
 
 
 # --- messages ------------------------------------------------------------------------------------

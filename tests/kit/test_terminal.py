@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -24,6 +26,7 @@ from undertable.laws.check import RandomChooser
 
 GAMES = [*map(find, IDS), *zoo.ALL]
 PLAIN = PlainFace()
+MOST = 150  # decisions that are looked through of each beginning of a long game
 
 
 def look(game: Game[Any], s: Any, seat: Seat | None, lang: str) -> TerminalView:
@@ -32,11 +35,14 @@ def look(game: Game[Any], s: Any, seat: Seat | None, lang: str) -> TerminalView:
 
 
 def moments(game: Game[Any], seed: int = 1, every: int = 5) -> Iterator[Any]:
-    """Some moments of a random game of each set-up; of a small game all."""
-    for setup in game.setups():
-        s, rng = start(game, setup), Random(seed)
+    """Some moments of a random game of each set-up; of a small game all; of a long one its beginning, and positions."""
+    late = [trial for trial in game.proof.trials() if trial.position is not None] if game.proof.long else []
+    for setup, position in [*((setup, None) for setup in game.setups()), *late]:
+        s, rng = start(game, setup, position), Random(seed)
         dice, n = RandomChooser(rng), 0
         while seats := [x for x in asked(s) if x == CHANCE or options(s, x)]:
+            if game.proof.long and n == MOST:
+                break
             seat = rng.choice(seats)
             if seat != CHANCE:
                 n += 1
@@ -104,7 +110,7 @@ def test_what_could_be_the_beginning_of_something_else_needs_its_verb() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_plain_table_is_the_same_whoever_looks_and_fits_the_screen(game: Game[Any]) -> None:
     told = set()
-    for s in moments(game, every=11):
+    for s in moments(game, every=55 if game.proof.long else 11):
         for lang in LANGUAGES:
             open_to_all = PLAIN.table(look(game, s, None, lang))
             told |= set(open_to_all)
@@ -127,12 +133,32 @@ def test_pieces_are_told_by_name_and_the_own_hand_is_told_apart() -> None:
     assert sorted(mine.removeprefix("  Hand: ").split(", ")) == ["Mole", "Saboteur ×2", "Sentinel"]
 
 
+def ends_soon(game: str, folder: Path) -> str:
+    """The first position that a game puts on trial, in a file as people write it."""
+    setup, position = next(trial for trial in find(game).proof.trials() if trial.position is not None)
+    told = {"game": game, "mode": setup.mode, "players": setup.seats, "options": setup.options, "position": position}
+    file = folder / "late.toml"
+    file.write_text("\n".join(f"{key} = {in_toml(value)}" for key, value in told.items()), "utf-8")
+    return str(file)
+
+
+def in_toml(value: Any) -> str:
+    """A value in one line."""
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{json.dumps(key)} = {in_toml(one)}' for key, one in value.items())}}}"
+    return f"[{', '.join(map(in_toml, value))}]" if isinstance(value, list) else json.dumps(value)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", IDS)
-def test_a_whole_game_is_played_through_the_plain_face(monkeypatch: pytest.MonkeyPatch, game: str, lang: str) -> None:
+def test_a_whole_game_is_played_through_the_plain_face(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str, lang: str
+) -> None:
+    """A long one from a position near its end."""
     monkeypatch.setattr(session, "face_of", lambda game: PLAIN)
     lines = "\n\n1\n2\n0\nb2 b3\nd5 e5\nf1 f2\na6 a7\nd1 e1\nc6 c7\nc4\na1\n" * 400
-    result = CliRunner().invoke(main, ["play", game, "--seed", "plain", "--lang", lang], input=lines)
+    begins = ["position", ends_soon(game, tmp_path)] if find(game).proof.long else ["play", game]
+    result = CliRunner().invoke(main, [*begins, "--seed", "plain", "--lang", lang], input=lines)
     assert result.exit_code == 0, result.output[-2000:]
     assert {"cs": "Hra skončila. Vyhráv", "en": "The game is over. Winner"}[lang] in result.stdout
     assert "Traceback" not in result.stdout and "{" not in result.stdout

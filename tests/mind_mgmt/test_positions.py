@@ -10,13 +10,15 @@ from game_suite import Positions, Wrong
 
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.belief import consistent, determinize
+from undertable.games.mind_mgmt.board import PLACES
 from undertable.games.mind_mgmt.cards import FEATURE
+from undertable.games.mind_mgmt.state import Baited
 from undertable.kernel.codec import view
 from undertable.kernel.engine import start
 from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.observe import observe
 
-from .table import BUS, CORNERS, GARDEN, MONKS, PALM, UMBRELLA, Q, Table
+from .table import BUS, CORNERS, GARDEN, MONKS, PALM, UMBRELLA, Q, Table, modules
 
 HAND = [MONKS, GARDEN, UMBRELLA]
 WON = [
@@ -154,3 +156,22 @@ def test_a_world_against_the_facts_is_not_consistent() -> None:
     other = Table(trail=["d7", "d6", "d5", "c5", "c4", "c3", "b4", "b3", "b2"], step="agents")
     seen = observe(table.s, GAME.viewer(table.s, 1))
     assert consistent(table.s, seen, 2) and not consistent(other.s, seen, 2)
+
+
+def test_a_decoy_lies_beside_the_true_token_of_the_same_answer() -> None:
+    """MM-12.9: b4 and d2 share a billboard; nobody but the Recruiter knows which of the two is false."""
+    table = Table(options=modules("r6"), trail=Q, steps={"b4": 9}, decoy={"d2": 9}, step="agents")
+    assert table.steps() == {"b4": 9, "d2": 9} and table.used == ["shift_r6"]
+    assert table.decoy == "d2" and table.seen_by(1).decoy == "?"
+    (fact,) = table.s.memory
+    assert isinstance(fact, Baited) and {PLACES[place] for place in fact.places} == {"b4", "d2"}
+
+
+@pytest.mark.parametrize(
+    "position",
+    [{"decoy": {"d2": 9}}, {"decoy": {"d2": 8}, "steps": {"b4": 9}}, {"decoy": {"d5": 9}, "steps": {"b4": 9}}],
+)
+def test_a_decoy_lies_nowhere_else(position: dict[str, Any]) -> None:
+    """MM-12.9: not alone, not of another time, not where the Recruiter was."""
+    with pytest.raises(SetupError, match="a decoy lies where nobody was"):
+        Table(options=modules("r6"), trail=Q, **position)

@@ -10,8 +10,12 @@ import pytest
 from undertable.bots.base import with_automata
 from undertable.cli.simulate import Job, Played, play_one
 from undertable.games.mind_mgmt import GAME, LEVELS
+from undertable.games.mind_mgmt.cards import MODULE
+from undertable.games.mind_mgmt.proof import EVERY_MODULE
 from undertable.kernel.game import Setup
 
+ALONE = [Setup("full", 2 + n % 4, {module.id: True}) for n, module in enumerate(MODULE)]
+TOGETHER = [Setup("full", 2, EVERY_MODULE), Setup("full", 4, {**EVERY_MODULE, "team_vote": True})]
 SEATINGS = [Setup(mode, seats) for mode in GAME.modes for seats in (2, 3, 4, 5)]
 SWITCHED = [
     Setup("training", 4, {"team_vote": True, "agent_assignment": "random"}),
@@ -47,3 +51,24 @@ def test_scripted_games_end(setup: Setup) -> None:
 def test_games_against_the_automated_recruiter_end(level: str, mode: str) -> None:
     for seats, bot in ((2, "scripted"), (6, "random")):
         play(Setup(mode, seats, {"recruiter": level}), bot, 1)
+
+
+# --- SHIFT (MM-12.9) -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setup", ALONE, ids=lambda setup: next(iter(setup.options)))
+def test_games_with_a_single_module_end(setup: Setup) -> None:
+    play(setup, "random", 8)
+    play(setup, "scripted", 1)
+
+
+@pytest.mark.parametrize("setup", TOGETHER, ids=["alone", "voting"])
+def test_games_with_every_module_end(setup: Setup) -> None:
+    play(setup, "random", 20)
+    play(setup, "scripted", 2)
+
+
+def test_five_together_against_the_automated_recruiter_with_every_module() -> None:
+    """MM-13.1; every level alone against scripted agents: test_shift_bots."""
+    for level in ("novice", "operative"):
+        play(Setup("full", 6, {**EVERY_MODULE, "recruiter": level}), "random", 1)

@@ -100,6 +100,12 @@ ROUTES: dict[str, tuple[str, str]] = {  # what to ask for, and the limit that mu
     "/t/{table}/record": ("/t/{id}/record", "record"),
     "/t/{table}/qr/{seat}": ("/t/{id}/qr/0", "qr"),
     "/s/{token}": ("/s/x", "page"),
+    "/c/{token}": ("/c/x", "page"),
+    "/campaign/{campaign}": ("/campaign/x", "page"),
+    "/campaign/{campaign}/qr": ("/campaign/x/qr", "qr"),
+    "/campaign/{campaign}/hide": ("POST /campaign/x/hide", "page"),
+    "/campaign/{campaign}/next": ("POST /campaign/x/next", "make"),
+    "/campaign/{campaign}/reset": ("POST /campaign/x/reset", "make"),
     "/trust": ("/trust", "page"),
     "/rules/{game}": ("/rules/agent_avenue", "page"),
     "/aid/{game}": ("/aid/agent_avenue", "page"),
@@ -125,6 +131,8 @@ BESIDE = [  # what is no route of the application
     ("POST /api/t/{id}/mark", "mark"),
     ("POST /api/t/{id}/note", "guest"),
     ("POST /api/t/{id}/seat", "ask"),
+    ("POST /api/t/{id}/pick", "act"),
+    ("POST /api/t/{id}/bid", "act"),
     ("POST /play-now/agent_avenue", "guest"),
 ]
 

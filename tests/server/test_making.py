@@ -11,10 +11,9 @@ import pytest
 
 from server.kit import Guest, House, house
 from undertable.games import IDS, find
+from undertable.games.mind_mgmt.setup import opened
 from undertable.kernel.game import Setup
-from undertable.server import making
 from undertable.server.books import explained
-from undertable.server.problem import Problem
 
 HUNT = "mind_mgmt"
 
@@ -71,8 +70,37 @@ def test_who_plays_at_once_gets_what_the_game_holds_gentle_and_is_told_so(home: 
     assert "selected" in re.findall(r'<option value="standard"[^>]*>', me.get("/new/black_orchestra").text)[0]
 
 
+def test_who_plays_at_once_gets_the_mode_for_beginners_and_is_told_so(home: House) -> None:
+    me = Guest(home)
+    assert home.hub is not None
+    table = home.hub.live[table_of(me, "/play-now/stationfall")]
+    assert table.row.setup == Setup("tutorial", 4)
+    assert "Hrát hned: ty a 3 boti. Režim: První hra." in me.get("/").text
+    page = Guest(home, lang="en").get("/").text
+    assert "Play now: you and 3 bots. Mode: First Game." in page and page.count("Mode: ") == 1
+
+
+def test_two_hands_are_one_chair_of_one_person(home: House) -> None:
+    """SF-2.12: whoever opens such a table plays both seats, and the bot has the other two."""
+    me = Guest(home)
+    table = table_of(me, "/tables", game="stationfall", mode="double", players=4, seat0="me", seat1="scripted")
+    assert [(kind, mine) for kind, _, mine in rows(me, table, 0)] == [
+        ("human", True), ("bot", False), ("human", True), ("bot", False),
+    ]  # fmt: skip
+
+
+def test_the_game_itself_plays_the_seats_of_script_cards(home: House) -> None:
+    """SF-17.2: alone, or as many as the form says."""
+    me = Guest(home)
+    table = table_of(me, "/tables", game="stationfall", mode="solo", players=4, seat0="me", seat1="friend")
+    assert [bot for _, bot, _ in rows(me, table, 0)] == [None, "automaton", "automaton", "automaton"]
+    fields = {"game": "stationfall", "mode": "full", "players": 3, "option_automata": 1}
+    table = table_of(me, "/tables", **fields, seat0="me", seat1="friend", seat2="friend")
+    assert [kind for kind, *_ in rows(me, table, 0)] == ["human", "open", "bot"]
+
+
 def test_the_form_proposes_the_time_that_suits_the_game(home: House) -> None:
-    for game, seconds in (("agent_avenue", "60"), ("black_orchestra", "120")):
+    for game, seconds in (("agent_avenue", "60"), ("black_orchestra", "120"), ("stationfall", "120")):
         page = Guest(home).get(f"/new/{game}").text
         assert f'<option value="{seconds}" selected>' in page and '<option value="3" selected>' in page
 
@@ -243,10 +271,20 @@ def test_every_form_is_read_the_same_way(home: House, path: str) -> None:
     assert me.ask("POST", path, b"do=sit", origin="http://elsewhere.example").status == 403
 
 
-def test_what_the_board_does_not_show_yet_is_offered_nowhere_and_refused() -> None:
-    game = find("mind_mgmt")
-    hidden = {option.name for option in game.options if not option.drawn}
-    assert {"recruiter_packages", "shift_r1", "shift_a7"} <= hidden
-    assert not hidden & {offer.name for offer in making._offers(game, Setup("full", 2), "en")}
-    with pytest.raises(Problem):
-        making._setup(game, {"mode": "full", "option_agents_packages": "7"})
+def test_switches_of_a_group_are_folded_together(home: House) -> None:
+    me = Guest(home)
+    page = me.get(f"/new/{HUNT}?mode=full").text
+    theirs, own = re.findall(r"<details class=\"folded\">(.*?)</details>", page, re.DOTALL)
+    assert "SHIFT: moduly agentů" in own and len(re.findall(r'type="checkbox" name="option_shift_a\d"', own)) == 7
+    assert "SHIFT: moduly Náboráře" in theirs and 'id="option_recruiter_packages"' in theirs
+    assert "<details" not in me.get(f"/new/{HUNT}?mode=training").text
+    unfolded = me.get(f"/new/{HUNT}?mode=full&option_shift_r6=true").text
+    assert re.search(r'<details class="folded" open>\s*<summary>SHIFT: moduly Náboráře', unfolded)
+
+
+def test_any_modules_can_be_ticked_and_open_their_packages(home: House) -> None:
+    fields = {"game": HUNT, "mode": "full", "players": 2, "option_shift_r2": "true", "option_shift_a1": "true"}
+    assert home.hub is not None
+    table = home.hub.live[table_of(Guest(home), "/tables", **fields, seat0="me", seat1="scripted")]
+    assert table.row.setup.options == {"shift_r2": True, "shift_a1": True}
+    assert opened(find(HUNT), table.row.setup) == [2, 1]

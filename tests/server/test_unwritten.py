@@ -20,7 +20,7 @@ from undertable.kernel.codec import dump, encode
 from undertable.kernel.engine import asked, options
 from undertable.kernel.state import copy
 from undertable.kit.offer import usual
-from undertable.server import deeds
+from undertable.server import campaigns, deeds
 from undertable.server.hub import Hub
 from undertable.server.mishap import Mishap
 from undertable.server.schema import Clock, Mark, SeatRow
@@ -236,6 +236,41 @@ async def asking(table: Table) -> deeds.Deed:
     return deeds.Withdraw("somebody")
 
 
+async def selecting(hub: Hub, way: str = "order") -> Table:
+    """The second game of a campaign in which everything is open, before it begins."""
+    game = find("mind_mgmt")
+    campaign, setup = campaigns.first_game(game, usual(game, "full", 2))
+    seats = [SeatRow("human", holders=[f"p{seat}"]) for seat in range(2)]
+    table = await hub.create(game.id, setup, seats, "p0", campaign=campaign)
+    await table.happen(deeds.Resign(0))
+    assert table.campaign.row is not None
+    now = msgspec.Raw(b'{"opened":[7,7],"winner":"agents","streak":1}')
+    table.campaign.row = msgspec.structs.replace(table.campaign.row, standing=now)
+    return await campaigns.next_game(hub, table, "p0", way)
+
+
+async def auction(hub: Hub) -> Table:
+    return await selecting(hub, "auction")
+
+
+async def bidding(table: Table) -> deeds.Deed:
+    assert table.campaign.row is not None
+    return deeds.Bid(table.campaign.row.picks.turn, 7)
+
+
+async def the_last_pick(table: Table) -> deeds.Deed:
+    if table.campaign.row is not None and 0 not in table.campaign.row.picks.selected:
+        await table.happen(deeds.Pick(0, ("shift_r1", "shift_r2")))
+    return deeds.Pick(1, ("shift_a7",))
+
+
+async def lost_in_a_campaign(hub: Hub) -> Table:
+    game = find("mind_mgmt")
+    campaign, setup = campaigns.first_game(game, usual(game, "full", 2))
+    seats = [SeatRow("human", holders=[f"p{seat}"]) for seat in range(2)]
+    return await hub.create(game.id, setup, seats, "p0", campaign=campaign)
+
+
 CASES = [
     Case(gathering, plainly(deeds.Begin())),
     Case(duel, of_the_mover(lambda t, seat: deeds.Act(seat, t.viewer(seat).version, first(t, seat), "k"))),
@@ -259,6 +294,10 @@ CASES = [
     Case(duel, plainly(deeds.Pause(on=True))),
     Case(duel, plainly(deeds.Say(0, "table", "hello?"))),
     Case(speaking_up, plainly(deeds.Entrust(1, "Turn", on=True))),
+    Case(selecting, plainly(deeds.Pick(0, ("shift_r1",)))),
+    Case(selecting, the_last_pick),
+    Case(auction, bidding),
+    Case(lost_in_a_campaign, plainly(deeds.Resign(0))),
 ]
 UNWRITTEN = [Case(with_a_bot, plainly(deeds.AskToCome(1, "somebody"))), Case(with_a_bot, asking)]  # memory alone
 

@@ -91,18 +91,22 @@ def header_of(game: Game[Any], setup: Setup, position: dict[str, Any] | None = N
 
 
 def beginnings(id: str) -> list[Header]:
-    """Where stories begin: as games do; in positions where games are long and secrets come late."""
+    """Where stories begin: as games do, and in positions; in these alone where games are long and secrets come late."""
     game: Game[Any] = find(id)
-    if not game.proof.long:
-        return [header_of(game, setup) for setup, position in game.proof.trials() if position is None]
-    laid = [header_of(game, setup, position) for setup, position in game.proof.trials() if position is not None]
-    return [header for header in laid if viewers(header)]
+    told = game.proof.stories()
+    fresh = [] if game.proof.long else [trial for trial in told if trial.position is None]
+    laid = [trial for trial in told if trial.position is not None]
+    return [header_of(game, *trial) for trial in fresh] + [
+        header for trial in laid if viewers(header := header_of(game, *trial))
+    ]
 
 
 def called(header: Header) -> str:
     """A name for where a story begins."""
     switches = "".join(f"-{name}" for name in header.setup.options)
     laid = "".join(f"-{who}" for who in (header.position or {}).get("who", ()))
+    if header.position is not None and not laid:
+        laid = f"-{[trial.position for trial in find(header.game).proof.stories()].index(header.position)}"
     return f"{header.game}-{header.setup.mode}-{header.setup.seats}{switches}{laid}"
 
 

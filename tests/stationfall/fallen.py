@@ -1,126 +1,99 @@
-"""A station as it stands when points are counted: laid out by names, for tests of scoring alone.
+"""A station as it stands when points are counted: described by names, laid out by the game's own position builder.
 
-May touch: a state of its own. Must not: play; tests of play lay out positions by the game's own builder.
+May touch: positions. Must not: write into a state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from undertable.games.stationfall import GAME
 from undertable.games.stationfall.cards import (
-    BILLIONAIRE,
     CHARACTER,
     CHARACTER_OF,
-    CORRIDOR,
     CRAFTS,
-    DATA,
     IDENTITY,
-    INSTITUTION,
+    INTEGRAL,
     ITEM,
-    KOMPROMAT,
     MONSTER,
     PAWN,
+    PAWNS_OF,
     PLACE,
-    PODS,
+    SEATING,
 )
 from undertable.games.stationfall.final import About
 from undertable.games.stationfall.scoring import Score, entry_points, score_of
-from undertable.games.stationfall.state import (
-    ABSENT,
-    ANNIHILATED,
-    DOCKED,
-    DOWN,
-    GUILTY,
-    INNOCENT,
-    LAUNCHED,
-    LIVE,
-    NONE,
-    OUT,
-    SUSPECT,
-    State,
-)
+from undertable.games.stationfall.state import State
+from undertable.kernel.engine import start
+from undertable.kernel.game import Setup
 
-GUILT = {"innocent": INNOCENT, "suspect": SUSPECT, "guilty": GUILTY}
-STATUS = {"live": LIVE, "down": DOWN, "annihilated": ANNIHILATED, "out": OUT}
-
-
-def bits(names: Sequence[str]) -> int:
-    """Data as the state keeps it."""
-    return sum(1 << DATA.kind(name) for name in names)
+NOWHERE = ("digital_assistant", "telepathic_rat")  # who have no place of their own
+BRINGS = {"telepathic_rat": "telepathic_rat", "fletcher": "billionaire", "fang_moss": "botanist"}  # Items, and whose
+NEITHER: dict[str, Any] = {"bonus": [], "hand": [], "guilt": "innocent", "bribe": None, "cubes": {}, "betrayal": 0}
 
 
 def fallen(
     pcs: Sequence[str] = ("exile", "legal"),
     at: Mapping[str, str] | None = None,
-    status: Mapping[str, str] | None = None,
     held: Mapping[str, Sequence[str]] | None = None,
-    data: Mapping[str, Sequence[str]] | None = None,
-    sick: Sequence[str] = (),
     floor: Mapping[str, Sequence[str]] | None = None,
-    offsite: Mapping[str, Sequence[str]] | None = None,
     launched: Sequence[str] = (),
-    bonus: Mapping[int, Sequence[str]] | None = None,
-    hand: Mapping[int, Sequence[str]] | None = None,
-    guilt: Mapping[int, str] | None = None,
-    bribe: Mapping[int, str] | None = None,
-    cubes: Mapping[int, Mapping[str, int]] | None = None,
-    betrayal: Mapping[int, int] | None = None,
-    grey: Sequence[str] = (),
-    damaged: Sequence[str] = (),
-    **fields: Any,
+    double: bool = False,
+    cast: Sequence[str] = (),
+    **more: Any,
 ) -> State:
-    """All 27 Characters in the kitchen unless told otherwise, everybody Innocent and Revealed in time."""
-    n = len(pcs)
-    s = State(seats=n)
-    s.first = 0
-    s.at = [PLACE.kind("kitchen")] * len(PAWN)
-    s.status = [LIVE] * len(PAWN)
-    for pawn in ("digital_assistant", "telepathic_rat", "monster"):
-        s.at[PAWN.kind(pawn)] = NONE
-    s.status[MONSTER] = OUT
-    s.held = [[] for _ in PAWN]
-    s.data = [0] * len(PAWN)
-    s.sick = [False] * len(PAWN)
-    s.engulfed = [False] * len(PAWN)
-    s.floor = [[] for _ in PLACE]
-    s.pod = [ABSENT] * len(PLACE)
-    for pod in PODS:
-        s.pod[pod] = LAUNCHED if PLACE[pod].id in launched else DOCKED
-    for craft in CRAFTS:
-        s.pod[craft] = LAUNCHED
-    s.damaged = [place.id in damaged for place in PLACE]
-    s.hazard = [0] * len(PLACE)
-    s.locked = [False] * len(CORRIDOR)
-    s.offsite = [bits((offsite or {}).get(row.id, ())) for row in INSTITUTION]
-    s.cubes = [[(cubes or {}).get(seat, {}).get(row.id, 0) for row in CHARACTER] for seat in range(n)]
-    s.betrayal = [(betrayal or {}).get(seat, 0) for seat in range(n)]
-    s.bribe = [CHARACTER.kind((bribe or {})[seat]) if seat in (bribe or {}) else NONE for seat in range(n)]
-    s.grey = [CHARACTER.kind(id_) for id_ in grey] or [BILLIONAIRE] * 3
-    s.guilt = [GUILT[(guilt or {}).get(seat, "innocent")] for seat in range(n)]
-    s.pc = [IDENTITY.kind(pc) for pc in pcs]
-    s.early = [True] * n
-    s.bonus = [[IDENTITY.kind(card) for card in (bonus or {}).get(seat, ())] for seat in range(n)]
-    s.shown = [[] for _ in range(n)]
-    s.hand = [[KOMPROMAT.kind(card) for card in (hand or {}).get(seat, ())] for seat in range(n)]
-    s.disc = [NONE] * n
-    for pawn, place in (at or {}).items():
-        s.at[PAWN.kind(pawn)] = PLACE.kind(place) if place else NONE
-    for pawn, now in (status or {}).items():
-        s.status[PAWN.kind(pawn)] = STATUS[now]
-        if now == "annihilated":
-            s.at[PAWN.kind(pawn)] = NONE
-    for pawn, items in (held or {}).items():
-        s.held[PAWN.kind(pawn)] = sorted(ITEM.kind(item) for item in items)
-    for pawn, types in (data or {}).items():
-        s.data[PAWN.kind(pawn)] = bits(types)
-    for pawn in sick:
-        s.sick[PAWN.kind(pawn)] = True
-    for place, items in (floor or {}).items():
-        s.floor[PLACE.kind(place)] = sorted(ITEM.kind(item) for item in items)
-    for name, value in fields.items():
-        setattr(s, name, value)
-    return s
+    """Everybody in the kitchen with empty hands unless told otherwise, nothing on the floor but what is told there;
+    Innocent, Revealed in time. What is told by seat is told of some: `hand={0: ["exile"]}`."""
+    at, held, floor = dict(at or {}), dict(held or {}), dict(floor or {})
+    seats = len(pcs)
+    told = {key: by_seat(value, seats, NEITHER[key]) if key in NEITHER else value for key, value in more.items()}
+    people = everybody(seats, [*cast, *named(pcs, {**at, **held}, [*held.values(), *floor.values()], more)])
+    pawns = [PAWN.ids[pawn] for id_ in people for pawn in PAWNS_OF[CHARACTER.kind(id_)]]
+    there = {pawn: "kitchen" for pawn in pawns if pawn not in NOWHERE}
+    crafts = [PLACE.ids[craft] for craft in CRAFTS]
+    position = {
+        **told,
+        "cast": people,
+        "pc": list(pcs),
+        "at": {pawn: place for pawn, place in {**there, **at}.items() if place},
+        "held": {pawn: [*integral(pawn), *held.get(pawn, ())] for pawn in pawns if pawn not in NOWHERE},
+        "floor": {place: list(floor.get(place, ())) for place in PLACE.ids},
+        "pods": {pod: "launched" for pod in launched if pod not in crafts},
+    }
+    return start(GAME, Setup("double" if double else "full", seats), position)
+
+
+def by_seat(given: Mapping[int, Any], seats: int, else_: Any) -> list[Any]:
+    """What is told of some seats, for all of them."""
+    return [given.get(seat, else_) for seat in range(seats)]
+
+
+def named(
+    pcs: Iterable[str], pawns: Iterable[str], items: Iterable[Sequence[str]], more: Mapping[str, Any]
+) -> Iterator[str]:
+    """The Characters of whom a description speaks, so that they are in play."""
+    yield from (CHARACTER.ids[IDENTITY.row(card).character] for card in pcs)
+    spoken = [*pawns, *more.get("status", ()), *more.get("data", ()), *more.get("sick", ())]
+    yield from (CHARACTER.ids[CHARACTER_OF[PAWN.kind(pawn)]] for pawn in spoken if PAWN.kind(pawn) != MONSTER)
+    yield from (BRINGS[item] for some in items for item in some if item in BRINGS)
+    for cards in more.get("bonus", {}).values():
+        yield from (CHARACTER.ids[IDENTITY.row(card).character] for card in cards)
+    for cards in (*more.get("hand", {}).values(), *more.get("cubes", {}).values()):
+        yield from cards
+    yield from (*more.get("bribe", {}).values(), *more.get("grey", ()))
+
+
+def everybody(seats: int, wished: Sequence[str]) -> list[str]:
+    """A whole cast with those in it: by card number as many more as such a game has, nobody of them Down."""
+    need = SEATING[seats].characters
+    quiet = [row.id for row in CHARACTER if row.id not in wished and not row.down]
+    return [*dict.fromkeys(wished), *quiet][: max(need, len(set(wished)))]
+
+
+def integral(pawn: str) -> list[str]:
+    """The Items that never leave it."""
+    return [ITEM.ids[item] for item in INTEGRAL[PAWN.kind(pawn)]]
 
 
 def entry(s: State, n: int, seat: int = 0) -> int:
@@ -131,8 +104,3 @@ def entry(s: State, n: int, seat: int = 0) -> int:
 def score(s: State, seat: int = 0) -> Score:
     """A seat's score."""
     return score_of(s, About(seat, s.pc[seat]))
-
-
-def character(pawn: str) -> int:
-    """The Character of a pawn."""
-    return CHARACTER_OF[PAWN.kind(pawn)]

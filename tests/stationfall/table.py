@@ -51,6 +51,7 @@ from undertable.games.stationfall.choices import (
 from undertable.games.stationfall.state import State
 from undertable.kernel.engine import apply, asked, due, options, pending, refuse, start
 from undertable.kernel.game import Setup
+from undertable.kernel.state import copy
 from undertable.kernel.types import CHANCE, Choice, Event, Reason, Seat
 
 E = TypeVar("E", bound=Event)
@@ -92,8 +93,6 @@ class Table:
 
     def can(self, *choices: Choice) -> bool:
         """Whether these steps may be taken one after another; nothing is left of the trial."""
-        from undertable.kernel.state import copy
-
         trial = Table.__new__(Table)
         trial.s, trial.news = copy(self.s), []
         for choice in choices:
@@ -147,6 +146,36 @@ class Table:
 def acting(actor: str, *, seats: int = 2, actions: int = 2, **position: Any) -> Table:
     """A table in the Activation phase of seat 0 with somebody."""
     return Table(seats, step="act", actor=actor, actions=actions, **position)
+
+
+def any_order(t: Table, *choices: Any) -> list[Any]:
+    """The same choices in the order in which they are asked."""
+    left, found = list(choices), []
+    trial = Table.__new__(Table)
+    trial.s, trial.news = copy(t.s), []
+    trial.do(do("transmit"))
+    while left:
+        here_now = next(c for c in left if c in trial.open())
+        trial.do(here_now)
+        left.remove(here_now)
+        found.append(here_now)
+    return found
+
+
+def revealing(identity: str, seats: int = 2, **position: Any) -> Table:
+    """A seat has just Revealed its Secret Identity, in its own turn."""
+    position.setdefault("cast", [])
+    character = CHARACTER.ids[IDENTITY.row(identity).character]
+    position["cast"] = list(dict.fromkeys([character, *position["cast"]]))
+    others = position.pop("others", None) or strangers_to(position["cast"], seats - 1, identity)
+    t = Table(seats, secret=[[identity], *[[other] for other in others]], **position)
+    return t.do(reveal(identity))
+
+
+def strangers_to(cast: list[str], n: int, identity: str) -> list[str]:
+    """Identities of others that do not disturb."""
+    quiet = [id_ for id_ in ("astrochimp", "daredevil", "cyborg", "exile") if id_ != identity]
+    return quiet[:n]
 
 
 # --- choices by name -------------------------------------------------------------------------

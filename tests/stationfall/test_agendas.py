@@ -48,7 +48,7 @@ CASES: list[tuple[str, int, int, Fall, Fall]] = [
     ("colonel", 4, 2, {"offsite": {"news": ["x_secret"]}}, {"data": {"colonel": ["x_secret"]}}),
     ("consort", 1, 3, gone("consort"), gone("consort", "medical")),
     ("consort", 2, 3, gone("consort", held={"consort": ["briefcase"]}), gone("consort")),
-    ("consort", 3, 1, gone("consort", early=[False, True]), gone("consort")),
+    ("consort", 3, 1, gone("consort", late=[0]), gone("consort")),
     ("corpsicle", 1, 3, gone("corpsicle"), {}),
     ("corpsicle", 2, 2, gone("corpsicle", held={"corpsicle": ["nanogel_used"]}), gone("corpsicle", held={"corpsicle": ["helmet"]})),
     ("corpsicle", 3, 2, gone("medical", data={"medical": ["x_secret"]}), {}),
@@ -112,7 +112,7 @@ CASES: list[tuple[str, int, int, Fall, Fall]] = [
     ("operative", 4, 2, {}, gone("exile", sick=["exile"])),
     ("operative", 5, 1, gone("exile"), gone("cyborg")),
     ("security", 1, 3, {"status": {"boarder": "down", "monster": "down", "legal": "down", "exile": "down"}, "guilt": {1: "suspect"},
-                        "at": {"monster": "x_vault"}},
+                        "at": {"monster": "x_vault"}, "released": True, "project": "vent_stalker"},
      {"status": {"exile": "down", "legal": "down"}}),
     ("security", 2, 2, {"status": {"exile": "down", "cyborg": "down", "medical": "down"},
                         "held": {"exile": ["bludgeon"], "cyborg": ["gun"], "medical": ["gun"]}},
@@ -128,7 +128,7 @@ CASES: list[tuple[str, int, int, Fall, Fall]] = [
     ("stowaway", 2, 2, {"offsite": {"news": ["evidence"]}}, {}),
     ("stowaway", 3, 2, gone("stowaway"), {"at": {"stowaway": ""}}),
     ("stowaway", 4, 3, gone("stowaway", data={"stowaway": ["evidence"]}), gone("stowaway", "exile", data={key: ["evidence"] for key in ("stowaway", "exile")})),
-    ("stranger", 1, 1, {"early": [False, True]}, {}),
+    ("stranger", 1, 1, {"late": [0]}, {}),
     ("stranger", 2, 1, {"data": {"stranger": ["x_secret"]}}, {}),
     ("stranger", 3, 2, gone("exile", bonus={0: ["exile"]}), {"bonus": {0: ["exile"]}}),
     ("stranger", 4, 2, {"bonus": {0: ["exile"]}, "status": {"exile": "down"}}, {"bonus": {0: ["exile"]}, "at": {"exile": "bridge"}}),
@@ -142,7 +142,7 @@ CASES: list[tuple[str, int, int, Fall, Fall]] = [
     ("troubleshooter", 1, 2, {}, {"armed": True}),
     ("troubleshooter", 2, 2, {}, {"released": True}),
     ("troubleshooter", 3, 2, {"damaged": ["mcqueen"], "launched": ("mcqueen",)}, {"damaged": ["houdini"]}),
-    ("troubleshooter", 4, 6, {"status": {"medical": "down"}} , {"status": dict.fromkeys(
+    ("troubleshooter", 4, 6, {"status": {"medical": "down"}, "cast": ["consort", "cyborg", "drones", "legal", "security"]}, {"status": dict.fromkeys(
         ("consort", "cyborg", "drone_1", "drone_2", "legal", "medical", "security"), "down")}),
 ]  # fmt: skip
 

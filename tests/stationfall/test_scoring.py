@@ -121,14 +121,16 @@ def test_items_clones_rat_and_assistant_as_bonus_sf_14_18_sf_14_11() -> None:
 
 def test_an_annihilated_character_never_counts_as_escaped_sf_4_1() -> None:
     """SF-4.1: neither for its own Agenda nor as a friend."""
-    s = fallen(("exile", "legal"), status={"exile": "annihilated"}, launched=["mcqueen"], bonus={1: ["exile"]})
-    assert score(s).agenda == 0 and score(s, 1).bonus == 0
+    away: dict[str, Any] = {"status": {"exile": "annihilated"}, "launched": ["mcqueen"]}
+    assert score(fallen(("exile", "legal"), **away)).agenda == 0
+    assert score(fallen(("medical", "legal"), **away, bonus={1: ["exile"]}), 1).bonus == 0
 
 
 def test_the_stowaway_off_board_is_neither_on_board_nor_escaped_sf_19_30() -> None:
     """SF-19.30: Live all the same."""
-    s = fallen(("stowaway", "legal"), at={"stowaway": ""}, bonus={1: ["stowaway"]})
-    assert score(s).agenda == 0 and score(s, 1).bonus == 0
+    off: dict[str, Any] = {"at": {"stowaway": ""}}
+    assert score(fallen(("stowaway", "legal"), **off)).agenda == 0
+    assert score(fallen(("exile", "legal"), **off, bonus={1: ["stowaway"]}), 1).bonus == 0
 
 
 # --- who wins (SF-16.6, SF-16.7) -------------------------------------------------------------
@@ -136,11 +138,11 @@ def test_the_stowaway_off_board_is_neither_on_board_nor_escaped_sf_19_30() -> No
 
 def test_ties_go_to_fewer_cubes_in_betrayal_then_to_more_in_the_supply_sf_20_24() -> None:
     """SF-20.24: nine points each; Betrayal decides, then the supply, then victory is shared."""
-    s = fallen(("exile", "exile"), betrayal={0: 1})
+    s = fallen(("exile", "astrochimp"), betrayal={0: 1})
     assert scores(s)[0].total == scores(s)[1].total and winners(s, scores(s)) == (1,)
-    s = fallen(("exile", "exile"), betrayal={0: 1, 1: 1}, cubes={0: {"legal": 1}})
+    s = fallen(("exile", "astrochimp"), betrayal={0: 1, 1: 1}, cubes={0: {"legal": 1}})
     assert winners(s, scores(s)) == (1,)
-    s = fallen(("exile", "exile"))
+    s = fallen(("exile", "astrochimp"))
     assert winners(s, scores(s)) == (0, 1)
 
 

@@ -266,6 +266,21 @@ def test_flight_comes_first_when_the_ship_is_abandoned_sf_17_3() -> None:
     assert step("alcatraz") in told and do("launch_countdown") in told
 
 
+def test_nobody_leaves_a_pod_to_launch_it_from_the_bridge_sf_17_5() -> None:
+    """SF-17.5: the own Character waits in a Pod whose countdown runs; somebody else goes to the Bridge for it."""
+    t = solo(
+        "exile",
+        abandoned=True,
+        minute=5,
+        at={"exile": "mcqueen", "engineer": "mainframe"},
+        tokens=["1 4 launch mcqueen"],
+    )
+    launch = Wish("launch", True)
+    assert deed_for(mind(t), PAWN.kind("exile"), launch) is None
+    deed = deed_for(mind(t), PAWN.kind("engineer"), launch)
+    assert deed is not None and deed.steps[0] == step("bridge")
+
+
 # --- Reveal and other decisions (SF-17.6, SF-17.7) -------------------------------------------
 
 

@@ -13,8 +13,7 @@ from undertable.games.stationfall import GAME
 from undertable.games.stationfall.choices import ENOUGH
 from undertable.games.stationfall.choices_powers import USE
 
-from .table import Table, acting, do, press, reveal, step, what, where_to, which, whom
-from .test_powers import revealing
+from .table import Table, acting, do, press, reveal, revealing, step, what, where_to, which, whom
 from .test_projects import at_large, releasing
 
 

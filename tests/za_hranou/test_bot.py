@@ -12,7 +12,10 @@ from undertable.bots.base import advise, seat_view
 from undertable.games.za_hranou import GAME, asks, asks_echo, asks_effects, asks_evidence
 from undertable.games.za_hranou.bot import HOW, answer, because
 from undertable.games.za_hranou.bot.because import (
+    AtTheirCost,
     CanAfford,
+    LocksNeeded,
+    LooksAtPlan,
     OnlyWay,
     PaysMost,
     PettyNow,
@@ -20,17 +23,21 @@ from undertable.games.za_hranou.bot.because import (
     StaysClean,
     TakesDossier,
     TowardsCrime,
+    UsesBoost,
 )
 from undertable.games.za_hranou.bot.value import Worth
-from undertable.games.za_hranou.cards import CRIME, CRIMINAL, ITEM, ZONE
+from undertable.games.za_hranou.cards import BOOST, CRIME, CRIMINAL, ITEM, ZONE
 from undertable.games.za_hranou.choices import (
     COMMIT_MAJOR,
     COMMIT_PETTY,
+    END_ACTIONS,
     MOVES,
     PICK_UPS,
     RAISE_GRIP,
+    USE_BOOST,
     RaiseGrip,
 )
+from undertable.games.za_hranou.choices_effects import ON_CRIMINAL
 from undertable.games.za_hranou.rarities import rarities
 from undertable.games.za_hranou.state import State
 from undertable.kernel.chance import SeededDice
@@ -187,3 +194,48 @@ def test_a_dossier_comes_before_the_vault() -> None:
         table.any(Random(1))
         table.until("Process", 5)
     assert isinstance(told(table.s)[1], TakesDossier | OnlyWay)
+
+
+# --- boosts that serve between the turns -----------------------------------------------------
+
+
+def test_what_is_left_to_look_at_is_looked_at_before_the_turn_ends() -> None:
+    table = Table(**HEIST.position(hands=[["b3_public_execution"]], boosts=[["peek_two"]], step="act", actions=0))
+    assert told(table.s) == (USE_BOOST[BOOST.kind("peek_two")], LooksAtPlan())
+
+
+def test_the_criminal_with_most_grip_is_locked_unless_a_major_crime_unhooks_everybody() -> None:
+    scene = HEIST._replace(grip={"courier": 2, "jumper": 4})
+    table = Table(**scene.position(hands=[["b3_public_execution"]], boosts=[["lock_hook"]], step="act", actions=0))
+    choice, why = told(table.s)
+    assert choice == USE_BOOST[BOOST.kind("lock_hook")] and isinstance(why, LocksNeeded)
+    table.decide(choice)
+    assert told(table.s)[0] == ON_CRIMINAL[CRIMINAL.kind("jumper")]
+    ready = Scene({"courier": "blocks"}, {"cash": "courier"}, sentinel="aerodrome")
+    table = Table(**ready.position(hands=[["a1_pocket_money"]], boosts=[["lock_hook"]], step="act", actions=0))
+    assert told(table.s)[0] == END_ACTIONS
+
+
+def test_hooks_are_swapped_where_somebody_elses_criminals_bring_a_crime_within_reach() -> None:
+    """Pocket Money: the other player's Courier holds the cash and is alone, the own Jumper is far from it."""
+    scene = Scene({"jumper": "harbor"}, {"cash": "courier"}, theirs={"courier": "blocks"}, sentinel="aerodrome")
+    table = Table(**scene.position(hands=[["a1_pocket_money"]], boosts=[["swap_hooks"]], step="act"))
+    choice, why = told(table.s)
+    assert choice == USE_BOOST[BOOST.kind("swap_hooks")]
+    assert why == UsesBoost(card=CRIME.kind("a1_pocket_money"), marks=why.marks)
+    table.decide(choice)
+    if table.question == "SwapHooks":
+        table.decide(told(table.s)[0])
+    assert table.ports[0] == ["courier"]
+
+
+def test_of_several_criminals_the_effects_hit_one_that_somebody_else_has_hooked() -> None:
+    """Pickpocketing: two others in the zone hold something."""
+    scene = Scene(
+        {"courier": "blocks"}, {"cash": "jumper", "rifle": "shade"}, theirs={"shade": "blocks"}, crowd="blocks"
+    )
+    table = Table(**scene.position(hands=[["p01_pickpocketing"]], step="act"))
+    table.decide(COMMIT_PETTY[CRIME.kind("p01_pickpocketing")])
+    assert table.question == "ChooseWay"
+    choice, why = told(table.s)
+    assert choice == ON_CRIMINAL[CRIMINAL.kind("shade")] and isinstance(why, AtTheirCost)

@@ -49,7 +49,9 @@ def played(
     yield s
 
 
-@pytest.mark.parametrize(("seats", "mode"), [(2, "agents"), (3, "agents"), (5, "agents"), (1, "echo"), (2, "echo")])
+@pytest.mark.parametrize(
+    ("seats", "mode"), [(2, "agents"), (3, "agents"), (4, "agents"), (5, "agents"), (1, "echo"), (2, "echo")]
+)
 def test_scripted_agents_play_to_the_end(seats: int, mode: str) -> None:
     *_, end = played(seats, f"{mode} {seats}", mode)
     assert end.over is not None

@@ -72,7 +72,9 @@ def test_echo_cards_cover_every_letter_three_times() -> None:
     assert Counter(row.hook for row in ECHO_CARD) == dict.fromkeys(range(len(LETTER)), 3)
     for row in ECHO_CARD:
         assert row.hook not in row.criminals and len(set(row.criminals)) == 2
-    assert sum(row.reckless for row in ECHO_CARD) == 8 and sum(row.row > 0 for row in ECHO_CARD) == 8
+    assert sum(row.reckless for row in ECHO_CARD) == 8 and [
+        sum(row.row == n for row in ECHO_CARD) for n in (0, 1, 2, 3)
+    ] == [2, 4, 4, 2]
     assert all(len(board.progress) == 6 for board in ECHO_BOARD)
 
 

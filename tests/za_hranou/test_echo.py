@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from undertable.games.za_hranou.cards import CRIME, ECHO_BOARD, ECHO_CARD, LINE, NUMBERS, ZONE, reward_of
+from undertable.games.za_hranou.cards import BONUS, CRIME, ECHO_BOARD, ECHO_CARD, LINE, NUMBERS, ZONE, reward_of
 from undertable.games.za_hranou.choices import KEEP_REST, Challenge
 from undertable.games.za_hranou.choices_effects import TakeThird
 from undertable.games.za_hranou.echo import GUARDIAN, HEAT, ITEM_LINE, open_lines
 from undertable.games.za_hranou.events import Committed, Hooked, Moved
 from undertable.games.za_hranou.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoWins
+from undertable.games.za_hranou.events_evidence import Shared
 from undertable.games.za_hranou.outcomes import BoostFell, CrimeFell, CriminalFell, DilemmaFell, SlotFell, TokenFell
 from undertable.games.za_hranou.outcomes_echo import BlackFell, EchoCardFell, MarkFell, PlaceFell, StoredFell, WhiteFell
 from undertable.kernel.engine import pending
@@ -220,12 +221,13 @@ def test_what_the_heat_brings_her(zone: str) -> None:
     hot = [other for other in ("blocks", "heights", "aerodrome", "center") if other != zone][:3]
     table = her_turn(
         ECHO_CARD[cards[0]].id, heat=dict(zip(hot, (3, 2, 1), strict=True)), white=["heat"], faces=["0"],
-        bounty=[1, 0, 0], her_memory=0,
+        bounty=[1, 0, 0], her_memory=0, bonus=dict.fromkeys(BONUS.ids, "arms"),
     )  # fmt: skip
     bonus = ZONE.row(zone).echo_bonus
     assert table.heat[zone] == 3
     assert table.tolerance[1] == (2 if bonus == "tolerance" else 0)
-    assert len(table.s.kept[1]) == 1 + (bonus == "evidence")  # one from the miss reward
+    hers = len(table.s.kept[1]) + len(table.s.vault[1]) + table.dossiers[1]
+    assert hers == 1 + (bonus == "evidence")  # one from the miss reward, processed at once
     assert len(table.s.boosts_used) == (bonus == "boost")
 
 
@@ -236,7 +238,8 @@ def test_what_the_heat_brings_her(zone: str) -> None:
 def test_progress_by_the_black_die(board: str, face: str, made: int) -> None:
     table = her_turn("echo_01", white=["guardian"], steps=[1], faces=[face], her_level=3, options={"echo_board": board})
     assert table.progress == made and told(table, EchoMissed)
-    assert table.intel[1] == 3 + ECHO_BOARD.row(board).miss.intel and len(table.s.kept[1]) == 1
+    assert table.intel[1] == 3 + ECHO_BOARD.row(board).miss.intel
+    assert table.s.kept[1] == [] and table.dossiers[1] == 1  # her evidence is processed as the card says
 
 
 def test_15_24_her_crime_needs_nothing_and_does_nothing() -> None:
@@ -285,7 +288,10 @@ def test_an_empty_display_ends_the_chapter_and_she_draws_from_the_supply() -> No
 
 
 def test_what_somebody_has_peeked_at_stays_known_in_her_memory() -> None:
-    table = her_turn("echo_01", white=["guardian"], steps=[1], faces=["0"], peeked={"0": ["arms"]}, slots=["0"])
+    table = her_turn(
+        "echo_01", white=["guardian"], steps=[1], faces=["4"], peeked={"0": ["arms"]}, slots=["0"],
+        crimes=["a1_pocket_money"],
+    )  # fmt: skip
     assert table.seen_by(0).kept[1] == ["arms"] and table.seen_by(None).kept[1] == ["?"]
 
 
@@ -392,6 +398,15 @@ def test_most_intel_wins_and_no_ending_is_told_where_echo_does(intel: list[int],
     )  # fmt: skip
     assert table.winners == winners and bool(told(table, EchoWins)) is (winners == ())
     assert "?" not in [*table.seen_by(0).vault[1], *table.seen_by(0).kept[1], *table.seen_by(0).bank[1]]
+
+
+def test_a_victory_shared_with_echo_names_both() -> None:
+    table = EchoTable(
+        seats=1, at=AT, letters=LETTERS, chapter=3, intel=[9, 9], her_vault=1, ended=True, last_turns=0, step="evaluate",
+    )  # fmt: skip
+    (shared,) = told(table, Shared)
+    assert table.winners == (0,) and shared.seats == (0, 1)
+    assert table.game.words.say(shared, "cs", table.s, 0).startswith("O vítězství se dělí Hráč 1, Echo. ")
 
 
 def test_her_lines_are_numbered_as_on_the_die() -> None:

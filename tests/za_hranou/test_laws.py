@@ -27,6 +27,14 @@ from undertable.laws.trial import Trial as LawTrial
 from .ruled import RULES
 
 WHO_KNOWS = files("undertable.games.za_hranou") / "who_knows.toml"
+HERE: Any = {**LAST, "hooks": [["shade", "fixer"], ["hacker"]], "heat": HOOKED["heat"], "step": "act", "actions": 2}
+CHALLENGED: Any = {**HERE, "at": dict.fromkeys(HOOKED["at"], "blocks"), "dilemmas": [["d01"], ["d02"], []]}
+JUST_SEEN: Any = {
+    **HERE,
+    "at": dict.fromkeys(HOOKED["at"], "ion_towers"),
+    "market": ["peek_two_take_one"],
+    "display": 4,
+}
 SHORT = [trial for trial in GAME.proof.rarities() if trial.position is not None]
 
 
@@ -40,6 +48,8 @@ class TestLaws(GameLaws):
     besides = [
         *[(setup, position) for setup, position in SHORT],
         (Setup("agents", 2, {"criminals": "chosen"}), None),
+        *[(Setup("agents", 3), CHALLENGED)] * 4,  # the third has no dilemma in hand
+        *[(Setup("agents", 2), JUST_SEEN)] * 4,
     ]
 
     @classmethod

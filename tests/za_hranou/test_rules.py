@@ -259,7 +259,7 @@ def test_6_7_grip_is_raised_up_to_the_end_of_its_track() -> None:
 def test_7_2_and_7_4_and_7_12_the_card_joins_the_story_and_everybody_is_unhooked() -> None:
     """ZH-7.2, ZH-7.4, ZH-7.12."""
     table = Table(**SURE, display=0, supply=0, memory=[["arms"]]).say("commit first thread").say("careful")
-    table.say("take funding").say("process arms to your vault")
+    table.say("take funding").say("process arms to your vault").say("process funding to your vault")
     assert table.seen_by(1).story == ["g1_first_thread"] and table.ports[0] == [] and table.question == "PutUnder"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from undertable.games.za_hranou.cards import DILEMMA, EVIDENCE, ITEM, NUMBERS, SEATS
 from undertable.games.za_hranou.choices import DropItem, FromSupply, HookOne, Token, UseBoost
-from undertable.games.za_hranou.events_evidence import ChapterEnds, Ended, Scored, Stalled
+from undertable.games.za_hranou.events_evidence import ChapterEnds, Ended, Scored, Shared, Stalled
 from undertable.kernel.engine import options
 
 from .scenes import SCENES
@@ -178,7 +178,9 @@ def test_15_12_the_left_neighbour_of_whoever_ended_the_chapter_begins_the_next()
 
 
 def test_15_20_the_turn_goes_on_after_the_chapter_was_ended_by_a_crime() -> None:
-    table = sure(display=1, memory=[[]]).say("careful").say("take funding").say("process funding to your vault")
+    table = sure(display=1, memory=[[]]).say("careful").say("take funding")
+    while table.question != "PutUnder":
+        table.any()
     assert table.ended and table.question == "PutUnder" and table.chapter == 1
 
 
@@ -238,7 +240,9 @@ def test_14_15_a_tie_goes_to_the_less_corrupt_and_15_35_equals_win_with_their_ow
     less = ending(bank=[[corrupt(4)], [corrupt(5)]], intel=[8, 12], dilemmas=[[], [BADGE]])
     assert less.intel[0] == less.intel[1] and less.winners == (0,)
     both = ending(intel=[5, 5])
-    assert both.winners == (0, 1) and len([event for event in both.log if isinstance(event, Ended)]) == 2
+    (told,) = [event for event in both.log if isinstance(event, Ended | Shared)]
+    assert both.winners == (0, 1) and isinstance(told, Shared) and told.seats == (0, 1)
+    assert both.game.words.say(told, "en", both.s, 0).startswith("Player 1, Player 2 share the victory. ")
 
 
 # --- looking (ZH-15.39) ---------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 
 from undertable.kernel.game import Game
 
-IDS = ("agent_avenue", "mind_mgmt", "black_orchestra", "stationfall")
+IDS = ("agent_avenue", "mind_mgmt", "black_orchestra", "za_hranou", "stationfall")
 
 
 @cache

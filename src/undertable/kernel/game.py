@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
 from .book import Book, Outcomes
+from .campaign import CampaignRules
 from .census import census
 from .marks import Things
 from .parts import Belief, Manners, Proof
@@ -48,6 +49,7 @@ class Game(ABC, Generic[S]):
     belief: Belief[S]
     manners: Manners[S] = Manners()
     proof: Proof[S] = Proof()
+    campaign: CampaignRules[S] | None = None  # how games of the same people follow each other, where they do
 
     def __init__(self) -> None:
         self.state.game = self
@@ -55,6 +57,7 @@ class Game(ABC, Generic[S]):
         self.events = tuple(self._defines(Event))
         self.facts = tuple(self._defines(Fact))
         self.belief, self.manners, self.proof = self.belief.of(self), self.manners.of(self), self.proof.of(self)
+        self.campaign = self.campaign.of(self) if self.campaign is not None else None
 
     def _defines(self, sort: type[D]) -> Iterable[type[D]]:
         """The classes of a sort that the game's own modules define, in the order of their definition."""

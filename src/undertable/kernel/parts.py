@@ -204,6 +204,11 @@ class Proof(Part[S]):
         """Where law runs begin: every set-up; a game adds switches and positions for what seldom happens."""
         return [Trial(setup) for setup in self.game.setups()]
 
+    def stories(self) -> list[Trial]:
+        """Where stories begin that are told twice on the wire, once with other secrets: as law runs do; a game with many
+        positions, or with some that are over too soon, names a few in which there is much to hide."""
+        return self.trials()
+
     def rarities(self) -> list[Trial]:
         """Where one begins in search of what has not occurred yet (law 14): as law runs do; a game whose games are long
         adds positions full of what seldom happens, which need not be under every law."""

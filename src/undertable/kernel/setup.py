@@ -15,7 +15,7 @@ class Option(msgspec.Struct, frozen=True):
 
     name: str
     values: tuple[str | int | bool, ...]
-    drawn: bool = True  # whether the game's board shows what it changes: else no table in a browser is offered it
+    group: str = ""  # switches of one group are folded together on the form of a new table
 
     def allows(self, value: str | int | bool) -> bool:
         """Whether it may be set so; a number is no truth value, though Python thinks so.

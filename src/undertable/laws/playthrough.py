@@ -143,7 +143,7 @@ def _plain(game: Game[Any], of: Of, value: Any, lang: str) -> str:
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(_plain(game, of, item, lang) for item in value) + "]"
     named = of.table is not None and not of.counts and of.table.sort in game.words.names
-    if named and isinstance(value, int):
+    if named and of.table.sort != "seat" and isinstance(value, int):
         return _name(game, of.table.sort, value, lang)
     return "?" if value == UNKNOWN else str(msgspec.to_builtins(value))
 

@@ -16,7 +16,7 @@ from starlette.types import Receive, Scope, Send
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import Seat
 
-from . import deeds
+from . import campaigns, deeds
 from .advice import hint, preview, why
 from .clock import clock_of
 from .gate import Gate, answer, answer_done, answer_problem
@@ -26,6 +26,7 @@ from .orders import (
     ActOrder,
     ActsOrder,
     Again,
+    BidOrder,
     ClockOrder,
     ConsentOrder,
     Earlier,
@@ -37,6 +38,7 @@ from .orders import (
     Note,
     Nothing,
     PauseOrder,
+    PickOrder,
     Plan,
     ResignOrder,
     SeatOrder,
@@ -79,6 +81,8 @@ class Door:
             "stop": (StopOrder, self.stop),
             "pause": (PauseOrder, self.pause),
             "rematch": (Again, self.rematch),
+            "pick": (PickOrder, self.pick),
+            "bid": (BidOrder, self.bid),
             "chat": (Line, self.chat),
             "note": (Note, self.note),
             "mark": (MarkOrder, self.mark),
@@ -307,14 +311,27 @@ class Door:
         """Once more."""
         link = caller.link
         if link is None and table.seating.seats_of(caller.player):
-            return {"ok": True, "table": (await self.hub.rematch(table, caller.player, swap=order.swap)).row.id}
+            return {"ok": True, "table": (await self._again(table, caller.player, order)).row.id}
         here = -1 if link is None else table.seating.leads_to(link)
         if not table.seating.holds(caller, here):
             raise not_your_seat()
-        after = await self.hub.rematch(table, "", swap=order.swap)
+        after = await self._again(table, "", order)
         mine = after.seating.seats_of(table.row.seats[here].holders[0])  # seats may have been swapped since
         token = {"token": _token(after.seating.own_link(mine[0]))} if mine else {}
         return {"ok": True, "table": after.row.id, **token}
+
+    async def _again(self, table: Table, player: str, order: Again) -> Table:
+        if table.campaign.row is None:
+            return await self.hub.rematch(table, player, swap=order.swap)
+        return await campaigns.next_game(self.hub, table, player, order.way)
+
+    async def pick(self, table: Table, caller: Caller, order: PickOrder) -> None:
+        """Select for the next game of a campaign."""
+        await table.happen(deeds.Pick(order.seat, order.names), partial(table.seating.need, caller, order.seat))
+
+    async def bid(self, table: Table, caller: Caller, order: BidOrder) -> None:
+        """Bid for the seat that is sold."""
+        await table.happen(deeds.Bid(order.seat, order.n), partial(table.seating.need, caller, order.seat))
 
     async def chat(self, table: Table, caller: Caller, order: Line) -> None:
         """Say something."""

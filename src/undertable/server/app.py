@@ -25,6 +25,7 @@ from undertable.kernel.text import LANGUAGES
 from . import books, phrasebook
 from .api import Door
 from .archive import Archive
+from .campaign_pages import CampaignPages
 from .gate import Gate, answer_problem
 from .hub import Hub
 from .live import Gallery, Socket, Stream, refuse_socket
@@ -146,6 +147,7 @@ def make_app(settings: Settings | None = None) -> App:
 
 def _routes(gate: Gate, pages: Pages, gallery: Gallery) -> list[BaseRoute]:
     making, archive, threshold = Making(pages), Archive(pages), Threshold(pages)
+    campaigns = CampaignPages(pages, making)
     return [
         Route("/api/t/{table}/stream", Stream(gate, gallery), methods=["GET"]),
         Route("/api/t/{table}/replay", archive.replay),
@@ -161,6 +163,13 @@ def _routes(gate: Gate, pages: Pages, gallery: Gallery) -> list[BaseRoute]:
         Route("/t/{table}/qr/{seat}", archive.qr),
         Route("/s/{token}", threshold.look, methods=["GET"]),
         Route("/s/{token}", threshold.enter, methods=["POST"]),
+        Route("/c/{token}", threshold.look, methods=["GET"]),
+        Route("/c/{token}", threshold.enter, methods=["POST"]),
+        Route("/campaign/{campaign}", campaigns.show),
+        Route("/campaign/{campaign}/qr", campaigns.qr),
+        Route("/campaign/{campaign}/hide", campaigns.hide, methods=["POST"]),
+        Route("/campaign/{campaign}/next", campaigns.next, methods=["POST"]),
+        Route("/campaign/{campaign}/reset", campaigns.reset, methods=["POST"]),
         Route("/trust", pages.trust),
         Route("/rules/{game}", pages.rules),
         Route("/aid/{game}", pages.aid),

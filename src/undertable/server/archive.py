@@ -46,6 +46,19 @@ def sealed(table: Table) -> bool:
     return table.game.manners.sealed(table.row.setup)
 
 
+def address_of(request: Request) -> str:
+    """The address under which the reader knows this server."""
+    host = headers_of(request.scope).get("host", "")
+    if not _host.fullmatch(host):
+        raise malformed("host")
+    return f"{request.scope['scheme']}://{host}"
+
+
+def picture_of(request: Request, path: str) -> Response:
+    """A link as a picture."""
+    return Response(_picture(address_of(request) + path), media_type="image/svg+xml")
+
+
 class Archive:
     """What a finished table gives away."""
 
@@ -103,10 +116,7 @@ class Archive:
         table = await self.hub.get(request.path_params["table"])
         seat = number(request.path_params["seat"])
         path = table.seating.link(caller.player, SPECTATOR if seat is None else seat)
-        host = headers_of(request.scope).get("host", "")
-        if not _host.fullmatch(host):
-            raise malformed("host")
-        return Response(_picture(f"{request.scope['scheme']}://{host}{path}"), media_type="image/svg+xml")
+        return picture_of(request, path)
 
     # --- replay ---
 

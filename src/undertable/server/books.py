@@ -17,7 +17,7 @@ import msgspec
 from markdown_it import MarkdownIt
 
 from undertable.games import find
-from undertable.kit.offer import people
+from undertable.kit.offer import mode_name, people
 from undertable.kit.table import FIRST_FORM, Row, Table, read
 
 _rule = re.compile(r"<h3>([A-Z]+-[\d.]+) · (.*?)</h3>")
@@ -44,6 +44,7 @@ class About(NamedTuple):
     knows: bool  # whether it has a knowledge board
     also: list[tuple[int, str]]  # other seats to play at once, and what the button says
     bots: int  # how many play with whoever plays at once
+    mode: str  # what they play there, if it is not what the form of a new table begins with
     first: list[tuple[str, str]]  # what is not as usual there: a switch and its value
     usual: dict[str, int]  # the times that the form of a new table proposes, by the unit of the clock
 
@@ -93,14 +94,15 @@ def about(game: str, lang: str) -> About:
     knows = bool(find(game).belief.shown)
     table = find(game).manners.first_table()
     bots = find(game).manners.people(table) - 1
+    mode = "" if table.mode == next(iter(find(game).modes)) else mode_name(find(game), table.mode, lang)
     first = [
         (called(game, "option", name, lang), called(game, "value", str(value), lang))
         for name, value in table.options.items()
     ]
     usual = {**USUAL, **data.get("clock", {})}
     return About(
-        game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, knows, also, bots, first,
-        usual,
+        game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, knows, also, bots, mode,
+        first, usual,
     )  # fmt: skip
 
 

@@ -128,6 +128,23 @@ class Withdraw(Deed, frozen=True):
     player: str
 
 
+# --- campaigns ---
+
+
+class Pick(Deed, frozen=True):
+    """A seat selects what its side plays with, or proposes that for all."""
+
+    seat: Seat
+    names: tuple[str, ...]
+
+
+class Bid(Deed, frozen=True):
+    """A seat bids for the seat that is sold, or bids no more (−1)."""
+
+    seat: Seat
+    n: int
+
+
 # --- seats ---
 
 

@@ -10,7 +10,7 @@ import logging
 import secrets
 import sys
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -33,7 +33,7 @@ from .past import loading
 from .play import awaited
 from .problem import Problem, no_table
 from .room import Room
-from .schema import NO_CLOCK, OFF, Asked, Clock, SeatRow, StepRow, TableRow
+from .schema import NO_CLOCK, OFF, Asked, CampaignRow, Clock, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .slices import Slices
 from .store import Statement, Store
@@ -193,13 +193,14 @@ class Hub:
         self, game: str, setup: Setup, seats: list[SeatRow], host: str, *,
         clock: Clock = NO_CLOCK, listed: bool = False, position: dict[str, Any] | None = None,
         knowledge: str = OFF, practice: bool = False, waits: bool = False, after: TableRow | None = None,
+        campaign: CampaignRow | None = None, also: Sequence[Statement] = (),
     ) -> Table:  # fmt: skip
         """A new table: run up to its first question, or waiting for people, with nothing dealt. Written down together
-        with where it comes after another."""
+        with where it comes after another, and with the campaign that goes on there."""
         rules = find(game)
         rules.check_setup(setup)
         for chair in rules.manners.chairs(setup):
-            nonce, key = new_id(), new_id()
+            nonce, key = new_id(), seats[chair.seats[0]].key or new_id()  # who stays keeps the own link
             for seat in (seats[i] for i in chair.seats):
                 seat.nonce, seat.key, seat.memory = nonce, key, fresh()
                 seat.played = [] if waits else list(seat.holders)
@@ -212,7 +213,7 @@ class Hub:
             match.settle(beats=False)
         for _ in range(ELSEWHERE):
             try:
-                await self.store.write(*self._first_rows(row, match, after))
+                await self.store.write(*self._first_rows(row, match, after, campaign), *also)
                 break
             except Damaged:  # where this table would lie in the file; another name lies elsewhere
                 row.id = new_id()
@@ -220,7 +221,9 @@ class Hub:
             raise damaged()
         return await self.get(row.id)
 
-    def _first_rows(self, row: TableRow, match: Match[Any] | None, after: TableRow | None) -> list[Statement]:
+    def _first_rows(
+        self, row: TableRow, match: Match[Any] | None, after: TableRow | None, campaign: CampaignRow | None
+    ) -> list[Statement]:
         """All that makes a new table durable."""
         statements = self.store.new_table(row)
         if match is not None:
@@ -228,6 +231,8 @@ class Hub:
             statements.append(self.store.save_asked(row.id, Asked(seat_set(awaited(match.state)), row.created)))
         if after is not None:
             statements.append(self.store.save_table(msgspec.structs.replace(after, rematch=row.id)))
+        if campaign is not None:
+            statements += self.store.next_of_campaign(msgspec.structs.replace(campaign, table=row.id))
         return statements
 
     async def rematch(self, table: Table, player: str, *, swap: bool = False) -> Table:
@@ -241,7 +246,7 @@ class Hub:
             row = table.row
             seats = [_once_more(seat) for seat in row.seats]
             if swap:
-                seats = _moved_on(seats, [c.seats for c in table.game.manners.chairs(row.setup) if not c.automaton])
+                seats = moved_on(seats, [c.seats for c in table.game.manners.chairs(row.setup) if not c.automaton])
             people = {player for seat in seats for player in seat.holders[:1]}
             another = await self.create(
                 row.game, row.setup, seats, player, clock=row.clock, listed=row.listed, knowledge=row.knowledge,
@@ -258,7 +263,7 @@ def _once_more(seat: SeatRow) -> SeatRow:
     return SeatRow(kind, seat.bot if kind == "bot" else "", reserved=seat.reserved, holders=holders)
 
 
-def _moved_on(seats: list[SeatRow], chairs: list[tuple[Seat, ...]]) -> list[SeatRow]:
+def moved_on(seats: list[SeatRow], chairs: list[tuple[Seat, ...]]) -> list[SeatRow]:
     """Whoever sat in one of these chairs sits in the next one of its size, the last in the first."""
     after = list(seats)
     for size in {len(chair) for chair in chairs}:

@@ -12,11 +12,14 @@ import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as Base64Error
 from collections.abc import Mapping
+from typing import TypeVar
 
 import msgspec
 
 from .problem import Problem
-from .settings import LINK_DAYS
+from .settings import CAMPAIGN_DAYS, LINK_DAYS
+
+L = TypeVar("L")
 
 COOKIE = "ut_player"
 LANG_COOKIE = "lang"
@@ -46,6 +49,14 @@ class SeatLink(msgspec.Struct, frozen=True, array_like=True):
     nonce: str
     expires: int
     own: bool = False
+
+
+class CampaignLink(msgspec.Struct, frozen=True, array_like=True):
+    """What the link of a campaign says, before its seal: whose key it is says the campaign's newest table."""
+
+    campaign: str
+    key: str
+    expires: int
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -85,30 +96,51 @@ class Seal:
 
     def link(self, table: str, seat: int, nonce: str, days: float = LINK_DAYS, *, own: bool = False) -> str:
         """The token of a link; the same all day, so that asking twice gives the same picture."""
-        expires = int((time.time() // DAY + 1 + days) * DAY)
-        raw = msgspec.json.encode(SeatLink(table, seat, nonce, expires, own))
-        body = urlsafe_b64encode(raw).decode().rstrip("=")
-        return f"{body}.{self._sign('seat', body)}"
+        return self._sealed("seat", SeatLink(table, seat, nonce, _expiry(days), own))
+
+    def campaign_link(self, campaign: str, key: str, days: float = CAMPAIGN_DAYS) -> str:
+        """The token of a campaign's link for one of its people; it opens nothing else, and is no token of a seat."""
+        return self._sealed("campaign", CampaignLink(campaign, key, _expiry(days)))
+
+    def _sealed(self, purpose: str, link: SeatLink | CampaignLink) -> str:
+        body = urlsafe_b64encode(msgspec.json.encode(link)).decode().rstrip("=")
+        return f"{body}.{self._sign(purpose, body)}"
 
     def read_link(self, token: str) -> SeatLink:
         """What a token says; raises Problem if it was forged or is too old."""
-        link = self._known.get(token) or self._open(token)
-        if link.expires < time.time():
-            raise Problem(410, "expired", "This link has expired. Ask for a new one at the table.")
+        link = self._known.get(token)
+        if link is None:
+            link = self._open(token, "seat", SeatLink)
+            if len(self._known) > 4096:
+                self._known.clear()
+            self._known[token] = link
+        _need_fresh(link.expires)
         return link
 
-    def _open(self, token: str) -> SeatLink:
+    def read_campaign_link(self, token: str) -> CampaignLink:
+        """The same for the link of a campaign."""
+        link = self._open(token, "campaign", CampaignLink)
+        _need_fresh(link.expires)
+        return link
+
+    def _open(self, token: str, purpose: str, kind: type[L]) -> L:
         body, _, seal = token.partition(".")
-        if len(token) > 400 or not _same(seal, self._sign("seat", body)):
+        if len(token) > 400 or not _same(seal, self._sign(purpose, body)):
             raise Problem(403, "forged", "This link is not valid.")
         try:
-            link = msgspec.json.decode(urlsafe_b64decode(body + "=" * (-len(body) % 4)), type=SeatLink)
+            return msgspec.json.decode(urlsafe_b64decode(body + "=" * (-len(body) % 4)), type=kind)
         except (Base64Error, msgspec.MsgspecError, ValueError):
             raise Problem(403, "forged", "This link is not valid.") from None
-        if len(self._known) > 4096:
-            self._known.clear()
-        self._known[token] = link
-        return link
+
+
+def _expiry(days: float) -> int:
+    """A midnight: so a link is the same all day."""
+    return int((time.time() // DAY + 1 + days) * DAY)
+
+
+def _need_fresh(expires: int) -> None:
+    if expires < time.time():
+        raise Problem(410, "expired", "This link has expired. Ask for a new one at the table.")
 
 
 def _same(given: str, due: str) -> bool:

@@ -18,6 +18,7 @@ from undertable.kernel.game import Game, Option, Setup, SetupError, option
 from undertable.kit.offer import mode_name, usual
 
 from . import books
+from .campaigns import first_game
 from .clock import clock_of
 from .pages import Pages
 from .problem import Problem, malformed
@@ -40,6 +41,7 @@ class Offer(NamedTuple):
     seating: bool  # whether it decides which seats there are to take and on which side; then it is asked first
     says: str  # what it means, in a sentence
     each: list[tuple[str, str]]  # values that need a sentence of their own, with it
+    group: str  # what it is folded under, if anything
 
 
 class Place(NamedTuple):
@@ -73,6 +75,7 @@ class Making:
             mode_name=lambda name: mode_name(game, name, caller.lang), mode_says=_each(game, "mode", game.modes, caller.lang),
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
             players=players, counts=_counts(game, mode, asked), players_say=_who_plays(game, setup, caller.lang),
+            campaign=game.campaign is not None and game.campaign.counts(setup),
             knowledge=game.belief.shown, offers=_offers(game, setup, caller.lang), chairs=_chairs(game, setup, caller.lang),
             usual=books.about(id, caller.lang).usual, bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip
@@ -82,12 +85,13 @@ class Making:
         form = await self.pages.posted(request)
         game = _game(form.get("game", ""))
         setup = _setup(game, form)
-        player, cookie = self._maker(request)
+        player, cookie = self.maker(request)
         seats = _seats(game, setup, [form.get(f"seat{i}", "open") for i in range(setup.seats)], player)
+        campaign, setup = first_game(game, setup) if _campaign(form) else (None, setup)
         listed = any(seat.kind == "open" and not seat.reserved for seat in seats)
         table = await self.hub.create(
             game.id, setup, seats, player, clock=_clock(form), listed=listed, knowledge=_knowledge(game, form),
-            practice=_practice(form), waits=_waits(form, seats),
+            practice=_practice(form), waits=_waits(form, seats), campaign=campaign,
         )  # fmt: skip
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
@@ -96,7 +100,7 @@ class Making:
         form = await self.pages.posted(request)
         game = _game(self.pages.game(request))
         setup = _setup(game, form, game.manners.first_table())
-        player, cookie = self._maker(request)
+        player, cookie = self.maker(request)
         free = tuple(i for i in range(setup.seats) if i not in game.manners.automata(setup))
         mine = _number(form.get("seat", ""), free, game.manners.newcomer(setup))
         chair = game.manners.chair(setup, mine)
@@ -107,7 +111,8 @@ class Making:
         )  # fmt: skip
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
-    def _maker(self, request: Request) -> tuple[str, str]:
+    def maker(self, request: Request) -> tuple[str, str]:
+        """Whoever wants a new table, within limits, with the cookie to set if it is somebody new."""
         player, cookie = self.pages.somebody(request, self.pages.reader(request))
         self.pages.gate.limits.admit("make", player, address(request.scope))
         return player, cookie
@@ -140,7 +145,7 @@ def _counts(game: Game[Any], mode: str, asked: Mapping[str, str]) -> list[tuple[
 def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup:
     """The usual set-up with whatever of the address can be had."""
     for switch in game.options:
-        for value in switch.values if switch.drawn else ():
+        for value in switch.values:
             changed = _switched(setup, switch, value)
             if asked.get(f"option_{switch.name}") == str(value).lower() and _possible(game, changed):
                 setup = changed
@@ -162,8 +167,6 @@ def _setup(game: Game[Any], form: Mapping[str, str], first: Setup | None = None)
     for switch in game.options:
         given = form.get(f"option_{switch.name}")
         if given is not None:
-            if not switch.drawn:
-                raise impossible
             values = {str(value).lower(): value for value in switch.values}
             if given.lower() not in values:
                 raise impossible
@@ -191,7 +194,7 @@ def _offers(game: Game[Any], setup: Setup, lang: str) -> list[Offer]:
     """The switches that mean anything in such a game, each with the values with which it can begin."""
     found = []
     for switch in game.options:
-        if not switch.drawn or not game.applies(setup, switch.name):
+        if not game.applies(setup, switch.name):
             continue
         ways = {value: _switched(setup, switch, value) for value in switch.values}
         values = [value for value, way in ways.items() if _possible(game, way)]
@@ -199,7 +202,8 @@ def _offers(game: Game[Any], setup: Setup, lang: str) -> list[Offer]:
         seating = len({_sitting(game, way, lang) for way in ways.values()}) > 1
         says = books.explained(game.id, "explain", switch.name, lang)
         each = _each(game, "value", [str(value) for value in values], lang)
-        found.append(Offer(switch.name, values, option(game, setup, switch.name), people, seating, says, each))
+        chosen = option(game, setup, switch.name)
+        found.append(Offer(switch.name, values, chosen, people, seating, says, each, switch.group))
     return found
 
 
@@ -265,6 +269,14 @@ def _practice(form: Mapping[str, str], usual: str = "no") -> bool:
     chosen = form.get("practice", usual)
     if chosen not in ("yes", "no"):
         raise malformed("practice")
+    return chosen == "yes"
+
+
+def _campaign(form: Mapping[str, str]) -> bool:
+    """Whether it is the first game of a campaign."""
+    chosen = form.get("campaign", "no")
+    if chosen not in ("yes", "no"):
+        raise malformed("campaign")
     return chosen == "yes"
 
 

@@ -154,6 +154,12 @@ def _to_5(con: sqlite3.Connection) -> None:
     _add(con, "seat", "resigned INTEGER NOT NULL DEFAULT 0")
 
 
+def _to_6(con: sqlite3.Connection) -> None:
+    """Campaigns: there were none."""
+    for statement in filter(str.strip, SCHEMA.split(";")):
+        con.execute(statement)  # what is not there yet
+
+
 def _add(con: sqlite3.Connection, table: str, column: str) -> None:
     known = {name for _, name, *_ in con.execute(f"PRAGMA table_info({table})")}
     if column.split()[0] not in known:
@@ -161,4 +167,4 @@ def _add(con: sqlite3.Connection, table: str, column: str) -> None:
 
 
 # by the format they start from
-STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5}
+STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5, 5: _to_6}

@@ -14,6 +14,7 @@ import msgspec
 
 from undertable.kernel.types import Seat
 
+from .campaign import Campaign
 from .clock import Clocks
 from .consent import Requests
 from .listeners import Listeners
@@ -34,10 +35,11 @@ class Notice:
 
     def __init__(
         self, room: Room, play: Play, listeners: Listeners, store: Store, names: Names, seating: Seating, requests: Requests,
-        clocks: Clocks, talk: Talk, sights: Sights, settle: float,
+        clocks: Clocks, talk: Talk, sights: Sights, campaign: Campaign, settle: float,
     ) -> None:  # fmt: skip
         self._room, self._play, self._listeners, self._store, self._names = room, play, listeners, store, names
         self._seating, self._requests, self._clocks, self._talk, self._sights = seating, requests, clocks, talk, sights
+        self._campaign = campaign
         self._settle = settle  # seconds until comings and goings are told of
         self.news = 0
         self._shown: Any = None
@@ -128,6 +130,7 @@ class Notice:
         return (
             online, seats, self._talk.channels(), self._listeners.watching(), row.begun, row.paused, row.result,
             row.rematch, row.clock, self._names.given(), self._requests.shown(), dict(self._clocks.until),
+            self._campaign.facts(),
         )  # fmt: skip
 
     # --- the message ---
@@ -168,6 +171,9 @@ class Notice:
                                                   "text": play.viewers[reader].ending(result, lang)},
             "rematch": row.rematch or None,
         }  # fmt: skip
+        campaign = self._campaign.message(lang, self._seating.seats_of(player), names)
+        if campaign is not None:
+            message["campaign"] = campaign | {"link": self._seating.campaign_link(player)}
         if play.game.belief.shown:
             message["knowledge"] = row.knowledge
         if reader >= 0 and self._room.begun:

@@ -89,9 +89,24 @@ class ClockOrder(msgspec.Struct):
 
 
 class Again(msgspec.Struct):
-    """Once more, perhaps with everybody one seat on."""
+    """Once more, perhaps with everybody one seat on; or the next game of a campaign, selected for in some way."""
 
     swap: bool = False
+    way: Annotated[str, msgspec.Meta(max_length=16)] = "order"
+
+
+class PickOrder(msgspec.Struct):
+    """What is selected for the next game of a campaign."""
+
+    seat: Seat
+    names: Annotated[tuple[str, ...], msgspec.Meta(max_length=64)]
+
+
+class BidOrder(msgspec.Struct):
+    """A bid for the seat that is sold; −1 is no more."""
+
+    seat: Seat
+    n: int
 
 
 class LinkOrder(msgspec.Struct):

@@ -24,6 +24,7 @@ from .lists import Lists
 from .names import COLOURS
 from .problem import Problem, malformed
 from .security import address, check_origin, headers_of, read_body
+from .sheets import Sheets
 from .slices import Once
 from .words import own_names, speech
 
@@ -119,7 +120,8 @@ class Pages:
             request, caller, "home.html",
             games=[books.about(game, caller.lang) for game in IDS],
             running=[row for row in mine if not row["ended"]], ended=[row for row in mine if row["ended"]],
-            waiting=sum(row["my_turn"] for row in mine),
+            campaigns=(campaigns := Sheets(self.hub.store, caller.player, caller.lang).mine()),
+            waiting=sum(row["my_turn"] for row in (*mine, *campaigns)),
             open=[lists.row(row) for row in self.hub.store.open_tables() if row.id not in known],
         )  # fmt: skip
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import deeds
 from .bots import BotDriver
+from .campaign import Campaign
 from .clock import Clocks
 from .consent import Requests
 from .facets import Facets
@@ -45,7 +46,8 @@ class Parts(Facets, ABC):
         self.veil = Veil()
         self.names = Names(room, hub.store.player, lambda: play.public)
         self.talk = Talk(room, play, listeners, hub.store.talk(room.id))
-        self.seating = Seating(room, hub.seal, listeners, self.names, self.talk, play.opening)
+        self.campaign = Campaign(room, play, hub.store)
+        self.seating = Seating(room, hub.seal, listeners, self.names, self.talk, self.campaign, play.opening)
         self.requests = Requests(room, play, self.seating, self.names, self.talk)
         self.clocks = Clocks(room, play, self.talk, hub.store, self.happen, hub.spawn)
         self.standing = Standing(room, play, hub.store)
@@ -55,7 +57,7 @@ class Parts(Facets, ABC):
         self.bots = BotDriver(room, play, listeners, self.standing, self.veil, self)
         self.notice = Notice(
             room, play, listeners, hub.store, self.names, self.seating, self.requests, self.clocks, self.talk, self.sights,
-            hub.settings.settle,
+            self.campaign, hub.settings.settle,
         )  # fmt: skip
 
     @abstractmethod

@@ -93,9 +93,8 @@ class Play:
 
         yield from play_again(self.match, rows, take)
         self.match.play_on(self.room.row.chance_key)
-        if not self.room.begun:  # people still gather: there is a game to come, and nothing has been dealt
-            self.scribe.gathering = self.room.row.setup
-            self.steps.append(Step(self.match.keep(), [], 0, None))
+        if not self.room.begun:
+            self._gather()
         self._waits = seat_set(self.due())
 
     def _take(self, step: Step, row: StepRow) -> None:
@@ -316,6 +315,17 @@ class Play:
         entry = attempt.entries[0] if attempt.entries else None
         self._take(Step(self.match.keep(), events, attempt.first, entry, by_itself(row)), row)
         self.remember(row.seat, row.key, change.reply)
+
+    def set_up_anew(self) -> None:
+        """People still gather, and the game to come is another one: nothing of it was dealt or shown to anybody."""
+        self.match = Match(self.game, Record(header_of(self.game, self.room.row)))
+        self.match.play_on(self.room.row.chance_key)
+        self._gather()
+
+    def _gather(self) -> None:
+        """There is a game to come, and nothing has been dealt."""
+        self.scribe.gathering = self.room.row.setup
+        self.steps[:] = [Step(self.match.keep(), [], 0, None)]
 
     # --- long games ---
 

@@ -44,6 +44,11 @@ def no_table() -> Problem:
     return Problem(404, "no-table", "There is no such table.")
 
 
+def no_campaign() -> Problem:
+    """No such campaign, or not for this reader."""
+    return Problem(404, "no-campaign", "There is no such campaign.")
+
+
 def not_your_seat() -> Problem:
     """The caller does not hold the seat."""
     return Problem(403, "not-your-seat", "You do not sit here.")

@@ -13,7 +13,7 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
-VERSION = 5  # of the tables below; a change needs a step in `migrate.py`
+VERSION = 6  # of the tables below; a change needs a step in `migrate.py`
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS player (
@@ -74,6 +74,16 @@ CREATE TABLE IF NOT EXISTS mark (
     table_id TEXT NOT NULL, layer TEXT NOT NULL, id TEXT NOT NULL, n INTEGER NOT NULL, mark TEXT NOT NULL,
     PRIMARY KEY (table_id, layer, id)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS campaign (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, created REAL NOT NULL, table_id TEXT NOT NULL, standing TEXT NOT NULL,
+    picks TEXT NOT NULL, followed TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS campaign_table ON campaign (table_id);
+CREATE TABLE IF NOT EXISTS campaign_game (
+    campaign_id TEXT NOT NULL, n INTEGER NOT NULL, table_id TEXT NOT NULL, ended TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (campaign_id, n)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX IF NOT EXISTS campaign_of ON campaign_game (table_id);
 """
 
 
@@ -173,6 +183,48 @@ class TalkLine(msgspec.Struct):
     text: str
     at: float
     told: dict[str, Any] | None = None
+
+
+class Picks(msgspec.Struct, frozen=True):
+    """What is selected for a game of a campaign, as far as that has come. Sides and seats by their numbers."""
+
+    way: str = "order"  # "order" | "mutual" | "auction"
+    selected: dict[int, tuple[str, ...]] = {}  # by side: switches of the game
+    agreed: tuple[int, ...] = ()  # mutual: the seats that have said yes to what is selected
+    turn: int = -1  # auction: the seat that bids now; none when the bidding is over
+    bid: int = -1  # the highest so far
+    bidder: int = -1
+    out: tuple[int, ...] = ()  # seats that bid no more
+    done: bool = False
+
+
+class GameEnded(msgspec.Struct, frozen=True):
+    """A line of a campaign's record sheet."""
+
+    at: float
+    winner: int  # a side
+    opened: tuple[tuple[int, str], ...] = ()  # what the game opened: a side, and the switch that came out
+    note: dict[str, Any] = {}  # what the game itself wants to be kept
+
+
+class CampaignGame(msgspec.Struct, frozen=True):
+    """One game of a campaign; no end where it runs, or was stopped by agreement."""
+
+    n: int
+    table: str
+    ended: GameEnded | None = None
+
+
+class CampaignRow(msgspec.Struct, frozen=True):
+    """A campaign without its games. Its people are those of its newest table."""
+
+    id: str
+    game: str
+    created: float
+    table: str  # the newest one
+    standing: msgspec.Raw  # where it stands, in the game's own words
+    picks: Picks = Picks(done=True)  # for the newest table
+    followed: str = ""  # the campaign that was begun anew after it
 
 
 class Mark(msgspec.Struct):

@@ -20,6 +20,7 @@ from undertable.bots.base import fresh
 from undertable.kernel.types import Seat
 
 from . import deeds
+from .campaign import Campaign
 from .change import LEFT, MOVED, RESIGNED, Change, HangUp
 from .identity import Caller, Seal, SeatLink, new_id
 from .listeners import Listeners
@@ -37,8 +38,10 @@ class Seating:
     """The seats of one table."""
 
     def __init__(
-        self, room: Room, seal: Seal, listeners: Listeners, names: Names, talk: Talk, opening: Callable[[], Change]
-    ) -> None:
+        self, room: Room, seal: Seal, listeners: Listeners, names: Names, talk: Talk, campaign: Campaign,
+        opening: Callable[[], Change],
+    ) -> None:  # fmt: skip
+        self._campaign = campaign
         self._room, self._seal, self._listeners, self._names, self._talk = room, seal, listeners, names, talk
         self._opening = opening  # the first step of the game
         self.chairs = room.chairs
@@ -150,6 +153,12 @@ class Seating:
             return Change(seats=self._changed(seat, nonce=new_id()))
         seats = self._changed(seat, key=new_id(), holders=[player])
         return Change(seats=seats, hang_up=[HangUp(self.chair(seat), LEFT, player)])
+
+    def campaign_link(self, player: str) -> str:
+        """The path that leads a player of a campaign to it, whatever table it has come to; nothing for others."""
+        mine = next((row.key for row in self._room.seats if player and player in row.holders), "")
+        campaign = self._campaign.row
+        return f"/c/{self._seal.campaign_link(campaign.id, mine)}" if campaign is not None and mine else ""
 
     def leads_to(self, link: SeatLink) -> Seat:
         """The seat that a link belongs to, wherever it has moved; raises Problem if it was withdrawn."""
@@ -304,6 +313,8 @@ class Seating:
         seats = self._room.seats
         if self._room.begun or self._automaton(one) or self._automaton(other):
             raise Problem(409, "begun", "The game has begun; seats stay as they are.")
+        if self._campaign.fixed(one, other):
+            raise Problem(409, "same-roles", "In a campaign everybody stays on their side.")
         here, there = self.chair(one), self.chair(other)
         if len(here) != len(there):
             raise Problem(409, "unequal", "These two places have different numbers of seats.")
@@ -315,12 +326,14 @@ class Seating:
         """Everybody is here, or bots sit in: the first cards are dealt."""
         if self._room.begun or (deed.if_all_here and not self.all_here()):
             return None
+        if not self._campaign.ready:
+            raise Problem(409, "selecting", "First it must be selected what is played with.")
         return self._begun({})
 
     def _gathered(self, seats: Rows) -> Change:
         """Before the game: seats as they would be; if none of them is free then, the game begins."""
         free = [i for i in self.free() if i not in seats or seats[i].kind == "open"]
-        return Change(seats=seats) if free else self._begun(seats)
+        return Change(seats=seats) if free or not self._campaign.ready else self._begun(seats)
 
     def _begun(self, seats: Rows) -> Change:
         """The game begins: bots where nobody sits, and who plays what is remembered for good."""
@@ -340,7 +353,7 @@ class Seating:
 
     def all_here(self) -> bool:
         """Whether nobody is missing: no seat is free, and whoever sits is looking."""
-        return not self.free() and all(self._listeners.present(seat) for seat in self.people())
+        return self._campaign.ready and not self.free() and all(self._listeners.present(seat) for seat in self.people())
 
     # --- rows as they would be ---
 

@@ -15,6 +15,7 @@ NOTE_LIMIT = 20_000
 NAME_LIMIT = 24
 PLAN_LIMIT = 40  # choices of one plan
 LINK_DAYS = 30  # how long a seat link works
+CAMPAIGN_DAYS = 365  # how long the link of a campaign works
 LOCAL = ("127.0.0.1", "::1")  # where a proxy on this machine speaks from
 
 

@@ -16,7 +16,7 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
-from .database import Database
+from .campaign_rows import CampaignRows
 from .mishap import Damaged, damaged
 from .schema import OFF, Asked, Clock, Ended, Mark, Player, SeatRow, StepRow, TableRow, TalkLine
 from .snapshots import Stored
@@ -27,7 +27,7 @@ _json = msgspec.json.encode
 _ODD = (msgspec.MsgspecError, LookupError, TypeError, ValueError)  # what a page of other bytes may do to us
 
 
-class Store(Database):
+class Store(CampaignRows):
     """Everything that outlives the process."""
 
     # --- players ---
@@ -91,6 +91,10 @@ class Store(Database):
             (row.begun, row.paused, result, row.rematch, row.listed, _json(row.clock).decode(), row.id),
         )
 
+    def set_up_anew(self, table: str, setup: Setup) -> Statement:
+        """The game to come at a table where nothing has been dealt."""
+        return ("UPDATE game_table SET setup = ? WHERE id = ? AND NOT begun", (_json(setup).decode(), table))
+
     def table(self, id: str) -> TableRow | None:
         """A table, or None."""
         found = self._tables("WHERE id = ?", (id,))
@@ -110,7 +114,7 @@ class Store(Database):
         )[:limit]
 
     def hide(self, player: str, table: str) -> Statement:
-        """A table goes from a player's own list; nothing else changes."""
+        """A table, or a campaign, goes from a player's own list; nothing else changes."""
         return ("INSERT OR IGNORE INTO hidden VALUES (?, ?)", (player, table))
 
     def save_asked(self, table: str, asked: Asked) -> Statement:

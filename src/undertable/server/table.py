@@ -83,6 +83,8 @@ class Table(Parts):
             deeds.Pause: self._pause,
             deeds.Say: self.talk.say,
             deeds.Entrust: self.standing.order,
+            deeds.Pick: self.campaign.pick,
+            deeds.Bid: self.campaign.bid,
         }
         play.scribe.call(self.names.given())
 
@@ -185,6 +187,7 @@ class Table(Parts):
         change = self._judges[type(deed)](deed)
         if change is not None:
             self.clocks.foresee(change)
+            self.campaign.foresee(change)
         return change
 
     def _pause(self, deed: deeds.Pause) -> Change | None:
@@ -273,6 +276,8 @@ class Table(Parts):
             self._show_again(seat)
         if change.attempt is None or change.then:
             self.notice.check(change.news)
+        if "setup" in change.row and self.seating.all_here():  # all is selected
+            self.spawn(self._begin_if_all_here())
         self.bots.wake()
         self._mind_snapshot()
 

@@ -18,17 +18,18 @@ from undertable.kit.offer import mode_said, usual
 from . import books, deeds
 from .identity import Caller, SeatLink
 from .pages import Pages
-from .problem import malformed, not_your_seat
+from .problem import malformed, no_campaign, not_your_seat
 from .schema import OFF, TableRow
 from .security import address
 from .table import Table
 from .words import speech
 
 DAY = 86400  # seconds
+CAMPAIGN = "/c/"  # where links of campaigns lead
 
 
 class Threshold:
-    """`/s/{token}`: GET tells, POST does."""
+    """`/s/{token}`, and `/c/{token}` for a campaign: GET tells, POST does."""
 
     def __init__(self, pages: Pages) -> None:
         self.pages = pages
@@ -63,9 +64,20 @@ class Threshold:
         return self.pages.go(f"/t/{table.row.id}", cookie)
 
     async def _open(self, request: Request) -> tuple[SeatLink, Table, Seat]:
-        link = self.hub.seal.read_link(request.path_params["token"])
+        link = self._link(request)
         table = await self.hub.get(link.table)
         return link, table, table.seating.leads_to(link)
+
+    def _link(self, request: Request) -> SeatLink:
+        """The link of a seat; that of a campaign is its person's own link at whatever table is the newest."""
+        seal, token = self.hub.seal, request.path_params["token"]
+        if not request.url.path.startswith(CAMPAIGN):
+            return seal.read_link(token)
+        link = seal.read_campaign_link(token)
+        campaign = self.hub.store.campaign(link.campaign)
+        if campaign is None:
+            raise no_campaign()
+        return SeatLink(campaign.table, -1, link.key, link.expires, own=True)
 
     @staticmethod
     def _need(link: SeatLink, table: Table, seat: Seat) -> None:

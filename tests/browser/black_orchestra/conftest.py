@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-from ..house import House
-from .laid import FILE
+from ..house import LaidHouse
 
-
-class LaidHouse(House):
-    """Tables made from now on begin in a position."""
-
-    program = Path(__file__).with_name("laid.py")
-
-    def lay(self, position: dict[str, Any] | None) -> None:
-        """Begin there; None: as the rules say."""
-        file = self.database.with_name(FILE)
-        if position is None:
-            file.unlink(missing_ok=True)
-        else:
-            file.write_text(json.dumps(position), "utf-8")
+__all__ = ["LaidHouse", "house", "running"]
 
 
 @pytest.fixture(scope="module")

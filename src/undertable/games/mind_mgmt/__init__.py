@@ -14,17 +14,17 @@ from . import agents, allies, confess, deploy, plans, powers, questions, recruit
 from .belief import MindBelief, census
 from .board import BORDER, PLACE
 from .book import ONLY_RECRUITER, book, team
+from .campaign import MindCampaign
 from .cards import ACTION, AGENT, ALLY, AT, FEATURE, FOLDER, MODE, MODULE, RECRUITER_CARD
 from .manners import MindManners, role
 from .position import place
 from .proof import MindProof
-from .setup import selected
+from .setup import SIDES
 from .state import RECRUITER, State
 
 votes.register()
 
 LEVELS = ("novice", "operative", "mastermind")
-SHIFT_SWITCHES = ("recruiter_packages", "agents_packages")
 PACKAGES = 7  # of each side, all closed at the beginning (MM-12.1)
 
 
@@ -53,23 +53,19 @@ class MindMgmt(Game[State]):
         Option("slip_previsited", (False, True)),
         Option("agent_chat", ("private", "public")),
         Option("note_limit", (False, True)),
-        *(Option(switch, tuple(range(PACKAGES + 1)), drawn=False) for switch in SHIFT_SWITCHES),
-        *(Option(module.id, (False, True), drawn=False) for module in MODULE),
+        *(Option(f"{side}_packages", tuple(range(PACKAGES + 1)), f"shift_{side}") for side in SIDES),
+        *(Option(module.id, (False, True), f"shift_{module.side}") for module in MODULE),
     )
     belief = MindBelief()
     manners = MindManners()
     proof = MindProof()
+    campaign = MindCampaign()
 
     def check_setup(self, setup_: Setup) -> None:
-        """Six seats are five players together against an automated Recruiter (MM-3.4); modules come out of opened
-        packages (MM-12.4)."""
+        """Six seats are five players together against an automated Recruiter (MM-3.4)."""
         super().check_setup(setup_)
         if setup_.seats == 6 and option(self, setup_, "recruiter") == "player":
             raise SetupError("six seats need an automated recruiter: choose novice, operative or mastermind")
-        for module in selected(self, setup_):
-            row = MODULE[module]
-            if row.package > int(option(self, setup_, f"{row.side}_packages")):
-                raise SetupError("{name} lies in package {n}, which is closed", name=row.id, n=row.package)
 
     def setups(self) -> list[Setup]:
         """Every mode with every number of seats."""
@@ -94,11 +90,8 @@ class MindMgmt(Game[State]):
 
     def applies(self, setup_: Setup, switch: str) -> bool:
         """Some switches need several Rogue players (MM-3.2, MM-3.3, MM-15.1), one the second Mind Slip token (MM-4.19),
-        those of SHIFT a Full Game and packages that are open (MM-12.4)."""
-        if switch in MODULE:
-            row = MODULE.row(switch)
-            return setup_.mode == "full" and row.package <= int(option(self, setup_, f"{row.side}_packages"))
-        if switch in SHIFT_SWITCHES:
+        those of SHIFT a Full Game (MM-3.1)."""
+        if switch in MODULE or switch.endswith("_packages"):
             return setup_.mode == "full"
         if switch in ("team_vote", "agent_assignment", "agent_chat"):
             return setup_.seats > 2

@@ -19,6 +19,7 @@ With SHIFT modules in the set-up also what they lay out; what is left out does n
     roadblock = ["a2_b2"]
     double_agent = "5"                            # which Immortal
     used = ["shift_r1"]                           # modules that are used up
+    decoy = { d6 = 8 }                            # a false step token, laid with those true ones of the same time
 
 Every discarded row card has brought a recruit. Recruits on the time track follow from path and hidden cards.
 What cannot be is refused, here or in `possible`; a puzzle may leave pieces out, so fewer of them are no fault.
@@ -41,14 +42,14 @@ from . import possible
 from .agents import activate
 from .asks import AgentsTurn, BeginTurn, FillRow
 from .belief import legal_walk
-from .board import BORDER, EDGE, PLACE, SLIP_SITES, TOUCHING
+from .board import BORDER, EDGE, FEATURES_AT, PLACE, SLIP_SITES, TOUCHING
 from .book import ONLY_RECRUITER, rogues
-from .cards import AGENT, ALLY, FEATURE
+from .cards import AGENT, ALLY, DECOY, FEATURE
 from .deploy import QUOTA
 from .imagine import brought, unannounced
 from .recruiter import AGENTS_PER_TURN
 from .setup import HIDDEN_CARDS, lay_out, mode_of
-from .state import BOARD, NONE, OWN, SHARED, TOKEN, Guessed, State, Visited
+from .state import BOARD, NONE, OWN, SHARED, TOKEN, Baited, Guessed, State, Visited
 from .walks import OPENING, announced
 
 KEYS = {
@@ -72,6 +73,7 @@ class Besides(msgspec.Struct, kw_only=True):
     lying: Annotated[list[int], of(AGENT)] = []
     steps: Annotated[dict[int, int], per(PLACE)] = {}  # step tokens, each with the time by which the place was visited
     notes: Annotated[list[int], of(PLACE)] = []
+    decoy: Annotated[dict[int, int], per(PLACE)] = {}  # a false step token, with the time at which it was laid
     slipped: Annotated[dict[int, int], per(TOKEN)] = {}  # the Mind Slip tokens used, each with its time
     allies: Annotated[list[int] | None, of(ALLY)] = None
     step: Annotated[int, of(STEP)] = STEP.kind("recruiter")
@@ -181,16 +183,38 @@ def _count(s: State) -> None:
 def _place_marks(s: State, p: Besides) -> None:
     """Step tokens and confirmed notes lie on visited locations."""
     times = {visit.kind: i for i, visit in enumerate(s.trail, 1)}
+    beside = _place_decoy(s, p)
     for where, by in _by_time(PLACE, p.steps):
         if times.get(where, by + 1) > by:
             raise SetupError("{name} was not visited by {by}", name=PLACE.ids[where], by=by)
         s.step[where] = by
-        s.recall(Visited(ALL, by, where))
+        if where not in beside:
+            s.recall(Visited(ALL, by, where))
     for where in p.notes if s.full else [s.trail[0].kind, *p.notes]:
         if where not in times:
             raise SetupError("a confirmed note lies on a visited location")
         s.note[where] = times[where]
         s.trail[times[where] - 1] = cell(where, ALL)
+
+
+def _place_decoy(s: State, p: Besides) -> tuple[int, ...]:
+    """A false step token, and the true ones laid in the same answer: nobody but the Recruiter knows which is which
+    (MM-12.9)."""
+    for decoy, by in p.decoy.items():
+        asked = next((feature for feature in FEATURES_AT[decoy] if _laid_at(p, feature, by)), None)
+        if DECOY not in s.modules or asked is None or any(visit.kind == decoy for visit in s.trail):
+            raise SetupError("a decoy lies where nobody was, beside a true step token of the same answer (MM-12.9)")
+        true = _laid_at(p, asked, by)
+        s.step[decoy], s.decoy = by, cell(decoy, ONLY_RECRUITER)
+        s.used = sorted({*s.used, DECOY})
+        s.recall(Baited(ALL, by, tuple(sorted((*true, decoy)))))
+        return true
+    return ()
+
+
+def _laid_at(p: Besides, feature: int, time: int) -> tuple[int, ...]:
+    """The step tokens laid at a time in locations with a feature."""
+    return tuple(place for place, by in p.steps.items() if by == time and feature in FEATURES_AT[place])
 
 
 # --- figures and allies ----------------------------------------------------------------------

@@ -51,6 +51,18 @@ WITH_MODULES = {  # late enough for an empty deck to come near, with tokens to r
     "step": "agents",
 }
 
+LIES: dict[str, str | int | bool] = {"shift_r5": True, "shift_r6": True, "shift_r7": True}
+LYING: dict[
+    str, Any
+] = {  # a decoy lies next to the Recruiter, who may step on it; a plan to be changed; two Mind Slips; nobody in the way
+    "trail": ["b6", "b5", "b4", "c3", "c4", "c5"],
+    "secret": ["spy_bird", "assassin_dogs", "thought_pool"],
+    "row": [],
+    "immortals": [],
+    "steps": {"b4": 6},
+    "decoy": {"d5": 6},
+}
+
 
 class MindProof(Proof[State]):
     """Long walks; the rare things are switches and the last hours."""
@@ -67,6 +79,7 @@ class MindProof(Proof[State]):
             Trial(Setup("training", 3, {"agent_assignment": "random", "team_vote": True})),
             Trial(Setup("full", 2), END_GAME),
             Trial(Setup("full", 3, EVERY_MODULE), WITH_MODULES),
+            Trial(Setup("full", 2, LIES), LYING),
         ]
 
     def groups(self, s: State) -> dict[str, Any]:

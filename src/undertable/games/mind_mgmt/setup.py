@@ -90,8 +90,15 @@ def begin(game: Game[State], s: State, setup: Setup) -> None:
 
 
 def opened(game: Game[State], setup: Setup) -> list[int]:
-    """How many packages the two sides have opened, in a Full Game (MM-12.1); nothing if none is open."""
-    packages = [int(option(game, setup, f"{side}_packages")) for side in SIDES]
+    """How many packages the two sides have opened, in a Full Game (MM-12.1); nothing if none is open.
+
+    Outside a campaign whoever selects a module opens its package and those before it.
+    """
+    chosen = [MODULE[module] for module in selected(game, setup)]
+    packages = [
+        max([int(option(game, setup, f"{side}_packages")), *(row.package for row in chosen if row.side == side)])
+        for side in SIDES
+    ]
     return packages if MODE.row(setup.mode).full and any(packages) else []
 
 

@@ -94,5 +94,5 @@ def lock(s: State, order: Order, pawn: int, slots: Slots) -> None:
 
 @controls("remote_control", reckless=False)
 def drones(s: State, order: Order, pawn: int) -> list[int]:
-    """The Live Drones (SF-14.13)."""
+    """Who is led by Remote Control: the Live Drones that are not Engulfed (SF-14.13)."""
     return [drone for drone in PAWNS_OF[DRONES] if live(s, drone) and not s.engulfed[drone]]

@@ -170,7 +170,7 @@ def ways_to_contaminate(s: State, order: Order, pawn: int) -> Iterator[Slots]:
 
 @performs("contaminate")
 def infect(s: State, order: Order, pawn: int, slots: Slots) -> None:
-    """Contaminated (SF-4.5)."""
+    """The chosen Character becomes Contaminated (SF-4.5)."""
     whom = slots[0]
     assert isinstance(whom, Whom)
     s.tell(Acted(pawn, NAMED["contaminate"], other=whom.pawn))

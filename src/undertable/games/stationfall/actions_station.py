@@ -173,7 +173,7 @@ def ways_to_abandon(s: State, order: Order, pawn: int) -> Iterator[Slots]:
 
 @performs("bridge_abandon_ship")
 def declare(s: State, order: Order, pawn: int, slots: Slots) -> None:
-    """Abandon Ship (SF-7.1)."""
+    """The Bridge declares Abandon Ship: from now on Pods may launch (SF-7.1)."""
     s.tell(Acted(pawn, NAMED["bridge_abandon_ship"]))
     abandon_ship(s)
 

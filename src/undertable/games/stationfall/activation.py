@@ -58,7 +58,7 @@ from .extras import commanded, presence_order, prowl, prowl_ways, prowls
 from .favours import announce, bribes, may_bribe, pressed_world, presses, with_somebody
 from .grammar import Order, Slots, act_of, candidates, next_steps, perform, possible, verbs
 from .harm import revivable, revive
-from .movement import free_moves, goes_free
+from .movement import free_moves, goes_free, offered
 from .state import DOWN, NONE, State
 from .turn import note
 
@@ -128,8 +128,7 @@ def free_verbs(s: State, order: Order) -> Iterator[Choice]:
     if s.free and where(s, pawn) != NONE:
         if has(s, pawn, "scientist"):
             section = order._replace(only=SECTION)
-            airlocks = [go for go in verbs(s, section, pawn) if isinstance(go, Go)]
-            moved += [GO_FREE[go.way][go.place] for go in airlocks]
+            moved += [GO_FREE[go.way][go.place] for go in offered(s, section, pawn)]
             yield from [DO_FREE[act] for act in candidates(s, section, pawn) if possible(s, order, pawn, act)]
         if has(s, pawn, "hacker"):
             console = order._replace(only=CONSOLE)

@@ -185,7 +185,7 @@ class TurnReentry(Chance, frozen=True, gc=False):
 
 
 class Stationfall(Todo, frozen=True, gc=False):
-    """The station falls (SF-16)."""
+    """The last turn is over: reveal, deliver what has Escaped, count the points (SF-16)."""
 
 
 class Perform(Todo, frozen=True, gc=False):
@@ -252,7 +252,7 @@ class PickVictim(Ask, frozen=True, gc=False):
 
 
 class LastReveal(Ask, frozen=True, gc=False):
-    """Everybody reveals (SF-16.2)."""
+    """Whoever is still hidden says, in turn order, which card is turned up now that the station falls (SF-16.2)."""
 
     rule = "SF-16.2"
     says = Says("Stationfall: which of your Identity cards do you reveal?")

@@ -10,7 +10,7 @@ from random import Random
 from undertable.kernel.census import unlocated
 from undertable.kernel.parts import Belief
 from undertable.kernel.state import copy
-from undertable.kernel.types import LATE, Seats, cell, known
+from undertable.kernel.types import LATE, Seat, Seats, cell, known
 from undertable.kit.pool import deal
 from undertable.kit.worlds import answer_anew
 
@@ -20,7 +20,9 @@ from .state import DECOY, REAL, State
 
 
 class StationfallBelief(Belief[State]):
-    """Whatever somebody has not located may be anywhere."""
+    """Whatever somebody has not located may be anywhere; the board of who is who."""
+
+    shown = "off"
 
     def determinize(self, seen: State, who: Seats, rng: Random) -> State:
         """A world that `who` cannot tell from what it has seen."""
@@ -47,6 +49,10 @@ class StationfallBelief(Belief[State]):
     def fits(self, world: State, known: board.Known) -> bool:
         """Whether everybody's identity is possible by that."""
         return board.fits(world, known)
+
+    def insight(self, seen: State, seat: Seat | None) -> board.Struck:
+        """The own cards, which nobody else can be."""
+        return board.struck(seen, seat)
 
 
 def hidden_from(s: State, who: Seats) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from undertable.kernel.game import Book
 from undertable.kernel.types import Seat
 
-from .board import ALWAYS_DARK, CONSOLES, HAS_CONSOLE, mesosphere
+from .board import ALWAYS_DARK, CONSOLES, HAS_CONSOLE
 from .cards import (
     ABILITY,
     ASSISTANT,
@@ -39,7 +39,7 @@ from .cards import (
     TROUBLESHOOTER,
 )
 from .cards import DIGITAL_ASSISTANT as DA
-from .state import ANTIMATTER_TOKEN, DOWN, LIVE, NO_HAZARD, NONE, State
+from .state import ANTIMATTER_TOKEN, DOWN, LAUNCHED, LIVE, NO_HAZARD, NONE, State
 
 book: Book[State] = Book()
 
@@ -54,6 +54,7 @@ RAT_PAWN, DA_PAWN, STOWAWAY_PAWN, CONSORT_PAWN = (PAWN_OF[c] for c in (RAT, DA, 
 HAS = {row.id: frozenset(p for p, c in enumerate(CHARACTER_OF) if c >= 0 and n in CHARACTER[c].abilities)
        for n, row in enumerate(ABILITY)}  # by ability: the pawns whose card has it  # fmt: skip
 IDENTITY_WITH = {row.id: next(i for i, one in enumerate(IDENTITY) if n in one.powers) for n, row in enumerate(POWER)}
+CHARACTER_OF_CARD = (*[row.character for row in IDENTITY], NONE)  # by Identity card; the last for no card at all
 BLACKOUT = 2  # Damaged Power Sections (SF-5.7)
 
 
@@ -83,9 +84,9 @@ def item_place(s: State, item: int) -> int:
 
 
 def escaped(s: State, pawn: int) -> bool:
-    """In the Mesosphere (SF-4.1)."""
-    place = where(s, pawn)
-    return place != NONE and mesosphere(s, place)
+    """Whether it has Escaped: it is in a launched Pod or craft, in the Mesosphere (SF-4.1)."""
+    place = s.at[pawn] if pawn != RAT_PAWN else item_place(s, RAT_ITEM)
+    return place != NONE and s.pod[place] == LAUNCHED
 
 
 def unescaped(s: State, pawn: int) -> bool:
@@ -99,7 +100,7 @@ def live(s: State, pawn: int) -> bool:
 
 
 def down(s: State, pawn: int) -> bool:
-    """Down, wherever (SF-4.1)."""
+    """Whether it is Down, on the station or in the Mesosphere (SF-4.1)."""
     return s.status[pawn] == DOWN
 
 
@@ -141,12 +142,12 @@ def nanogel_of(s: State, pawn: int) -> int:
 
 
 def holds(s: State, pawn: int, data: int) -> bool:
-    """Possesses Data (SF-9)."""
+    """Whether a pawn possesses this kind of Data (SF-9)."""
     return bool(s.data[pawn] >> data & 1)
 
 
 def bound(s: State, pawn: int) -> bool:
-    """Possesses NDA (SF-9.4)."""
+    """Whether a pawn has signed: it possesses NDA and opens seals (SF-9.4)."""
     return bool(s.data[pawn] >> NDA & 1)
 
 
@@ -266,7 +267,7 @@ def character_of_seat(s: State, seat: Seat) -> int:
 
 def players_of(s: State, character: int) -> list[Seat]:
     """Whose PC a Character is: nobody's, one's, or two with the Doctor (SF-15.3.2)."""
-    return [seat for seat, pc in enumerate(s.pc) if pc != NONE and IDENTITY[pc].character == character]
+    return [seat for seat, pc in enumerate(s.pc) if CHARACTER_OF_CARD[pc] == character]
 
 
 def is_pc(s: State, pawn: int) -> bool:
@@ -276,11 +277,10 @@ def is_pc(s: State, pawn: int) -> bool:
 
 def conspirator(s: State, seat: Seat, character: int) -> bool:
     """A Conspirator of a seat: its PC, or an NPC on which it has cubes and nobody more (SF-3.5)."""
-    players = players_of(s, character)
-    if players:
-        return seat in players
+    if CHARACTER_OF_CARD[s.pc[seat]] == character:
+        return True
     mine = s.cubes[seat][character]
-    return mine > 0 and all(cubes[character] <= mine for cubes in s.cubes)
+    return mine > 0 and max([cubes[character] for cubes in s.cubes]) == mine and not players_of(s, character)
 
 
 def in_supply(s: State, seat: Seat) -> int:

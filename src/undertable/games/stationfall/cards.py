@@ -123,7 +123,7 @@ EVIDENCE, X_SECRET, NDA, ASSISTANT = range(len(DATA))
 
 
 class Character(Row, frozen=True, kw_only=True):
-    """A Character card (SF-4)."""
+    """A Character card: who it is, where it starts with what, and what it can do (SF-4)."""
 
     number: int
     types: tuple[Literal["human", "robot", "item", "data"], ...]

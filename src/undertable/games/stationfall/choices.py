@@ -54,7 +54,7 @@ class Influence(Choice, frozen=True, gc=False):
 
 
 class Cubes(Choice, frozen=True, gc=False):
-    """So many cubes (SF-15.4)."""
+    """How many cubes are placed on the card one Influences (SF-15.4)."""
 
     n: int
     says = Says("with {n} cube", many="with {n} cubes", count="n")
@@ -221,28 +221,28 @@ class What(Choice, frozen=True, gc=False):
 
 
 class Which(Choice, frozen=True, gc=False):
-    """Data (SF-9)."""
+    """Which Data an Action is about (SF-9)."""
 
     data: Annotated[int, of(DATA)]
     says = Says("{data:data.nom}")
 
 
 class Where(Choice, frozen=True, gc=False):
-    """A place."""
+    """Which place an Action is about."""
 
     place: Annotated[int, of(PLACE)]
     says = Says("{place:place.nom}")
 
 
 class Through(Choice, frozen=True, gc=False):
-    """A Corridor (SF-5.1)."""
+    """Which Corridor an Action locks, opens or goes through (SF-5.1)."""
 
     corridor: Annotated[int, of(CORRIDOR)]
     says = Says("{corridor:corridor.nom}")
 
 
 class Report(Choice, frozen=True, gc=False):
-    """An Institution (SF-3.9)."""
+    """Which Institution is told (SF-3.9)."""
 
     institution: Annotated[int, of(INSTITUTION)]
     says = Says("{institution:institution.nom}")
@@ -323,7 +323,7 @@ class BlameSeat(Choice, frozen=True, gc=False):
 
 
 class TakeBlame(Choice, frozen=True, gc=False):
-    """Nobody is framed (SF-13.6)."""
+    """The Consort's player frames nobody and becomes Suspect itself (SF-13.6)."""
 
     says = Says("take the blame")
 

@@ -84,7 +84,7 @@ def alone(s: State, about: About, who: Self) -> bool:
 
 @conditions.word
 def contaminated(s: State, about: About, who: Self) -> bool:
-    """It is Contaminated (SF-4.5)."""
+    """The Character whose Agenda this is ends Contaminated (SF-4.5)."""
     return any(s.sick[pawn] for pawn in selves(about))
 
 
@@ -96,7 +96,7 @@ def artifact_or_contaminated(s: State, about: About, who: Self) -> bool:
 
 @conditions.word
 def live(s: State, about: About, who: Self) -> bool:
-    """It is Live (SF-4.1)."""
+    """The Character whose Agenda this is ends Live (SF-4.1)."""
     return any(s.status[pawn] == LIVE for pawn in selves(about))
 
 
@@ -193,7 +193,7 @@ def fewest_betrayal(s: State, about: About) -> bool:
 
 @conditions.word
 def innocent(s: State, about: About) -> bool:
-    """You are Innocent (SF-10.1)."""
+    """Whoever counts points is neither Suspect nor Guilty (SF-10.1)."""
     return s.guilt[about.seat] == INNOCENT
 
 

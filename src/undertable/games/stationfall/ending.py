@@ -49,7 +49,7 @@ from .events_powers import (
 from .events_station import Escaped, Fell
 from .final import About, player_order
 from .reveals import cards_of, reveal
-from .scoring import entry_points, scores, winners
+from .scoring import Score, entry_points, scores, winners
 from .state import DOWN, GUILTY, LIVE, NONE, PIRATE, RESCUE, SUSPECT, State
 from .suspicion import set_guilt
 from .tokens import explode_at_stationfall
@@ -190,7 +190,7 @@ def deliver(s: State, ask: Deliver, seat: Seat, choice: DeliverData) -> None:
 
 @book.answer(Deliver, Pass)
 def deliver_nothing(s: State, ask: Deliver, seat: Seat, choice: Pass) -> None:
-    """SF-16.4: it may."""
+    """SF-16.4: nobody has to deliver; what is left stays with the Escaped."""
 
 
 # --- points and disclosure (SF-16.5 to SF-16.7, SF-18) ---------------------------------------
@@ -201,7 +201,7 @@ def settle(s: State, todo: Settle) -> None:
     """SF-16.5 to SF-16.7: everybody's points with their parts, what was secret, and who wins."""
     points = scores(s)
     for seat in player_order(s):
-        tell_score(s, seat)
+        tell_score(s, seat, points[seat])
     disclose(s)
     won = winners(s, points)
     s.stack.clear()
@@ -210,9 +210,9 @@ def settle(s: State, todo: Settle) -> None:
     s.open = True
 
 
-def tell_score(s: State, seat: Seat) -> None:
+def tell_score(s: State, seat: Seat, score: Score) -> None:
     """A player's score: every entry that brought points, then the sum with its parts."""
-    identity, score = s.pc[seat], scores(s)[seat]
+    identity = s.pc[seat]
     about = About(seat, identity)
     for entry in range(len(IDENTITY[identity].agenda)):
         brought = entry_points(s, about, entry)

@@ -262,7 +262,7 @@ class ItemGained(Event, frozen=True, gc=False):
 
 
 class DataGained(Event, frozen=True, gc=False):
-    """Somebody has Data (SF-9.1)."""
+    """A pawn possesses Data that it did not have before (SF-9.1)."""
 
     pawn: Annotated[int, PUBLIC]
     data: Annotated[int, PUBLIC]

@@ -159,7 +159,7 @@ class TrapsTurned(Event, frozen=True, gc=False):
 
 
 class Won(Event, frozen=True, gc=False):
-    """Who has won (SF-16.7)."""
+    """The last sentence: who has won, alone or shared (SF-16.7)."""
 
     verdict = True
     seats: Annotated[tuple[Seat, ...], PUBLIC]

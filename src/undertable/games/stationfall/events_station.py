@@ -16,7 +16,7 @@ NONE = -1
 
 
 class Downed(Event, frozen=True, gc=False):
-    """Somebody is Down (SF-4.1)."""
+    """A pawn goes Down (SF-4.1)."""
 
     pawn: Annotated[int, PUBLIC]
     says = Says("{pawn:pawn.nom} is Down.")
@@ -110,7 +110,7 @@ class LocksRemoved(Event, frozen=True, gc=False):
 
 
 class PowerChanged(Event, frozen=True, gc=False):
-    """Another power level (SF-5.7)."""
+    """Damage or repair has changed the power of the station (SF-5.7)."""
 
     level: Annotated[int, PUBLIC]
     says = Says("Power: {level:power_level.nom}.")
@@ -129,7 +129,7 @@ class Switched(Event, frozen=True, gc=False):
 
 
 class AbandonShip(Event, frozen=True, gc=False):
-    """Pods may launch (SF-7.1)."""
+    """Abandon Ship is declared: from now on Pods may launch (SF-7.1)."""
 
     says = Says("Abandon Ship!")
 
@@ -141,7 +141,7 @@ class Armed(Event, frozen=True, gc=False):
 
 
 class Detonated(Event, frozen=True, gc=False):
-    """The Antimatter explodes (SF-7.3.1)."""
+    """The Antimatter explodes; what that destroys depends on where it is (SF-7.3.1)."""
 
     place: Annotated[int, PUBLIC]
     says = Says("The Antimatter explodes: {place:place.nom}.")
@@ -275,7 +275,7 @@ class MinuteMoved(Event, frozen=True, gc=False):
 
 
 class Reentered(Event, frozen=True, gc=False):
-    """The Reentry token (SF-15.8.2)."""
+    """The Reentry token is turned up: the station falls now, or one minute later (SF-15.8.2)."""
 
     fireball: Annotated[bool, PUBLIC]
 
@@ -286,6 +286,6 @@ class Reentered(Event, frozen=True, gc=False):
 
 
 class Fell(Event, frozen=True, gc=False):
-    """Stationfall (SF-16)."""
+    """The station falls and the game ends (SF-16)."""
 
     says = Says("Stationfall!")

@@ -35,8 +35,8 @@ from .acts import (
     SECTION,
 )
 from .board import airlocks
-from .book import DA_PAWN, RAT_PAWN, blackout, console_anywhere, console_here, has, where
-from .cards import ABILITY, ACTION, CHARACTER_OF, IDENTITY, PLACE
+from .book import DA_PAWN, HAS, RAT_PAWN, blackout, console_anywhere, console_here, has, where
+from .cards import ABILITY, ACTION, CHARACTER_OF, IDENTITY, PAWN, PLACE
 from .choices import DO, WHOM, Do, Go, Whom
 from .events import Acted
 from .state import NONE, State
@@ -119,6 +119,15 @@ _DATA_ACTS = tuple(ACT.kind(id_) for id_ in (
 IN_BLACKOUT = frozenset(
     ACT.kind(id_) for id_ in ("airlock", "launch_countdown", "medical_launch", "shuttle_launch")
 )  # SF-12.2
+_TAUGHT = ("jury_rig", "tunnel_rat", "zero_born")  # abilities that a Reveal may bring to others (`book.has`)
+_OWN_ACTS = [
+    [
+        (ABILITY.ids[one], act)
+        for one, act in ACT_OF_ABILITY.items()
+        if pawn in HAS[ABILITY.ids[one]] or ABILITY.ids[one] in _TAUGHT
+    ]
+    for pawn in range(len(PAWN))
+]  # by pawn: abilities with an Action that it has or may be given
 _NDA_ACT = ACT.kind("manufacture_nda")
 _TELEPATHY = ACT.kind("telepathy")
 _ROOT_ACCESS = ACT.kind("root_access")
@@ -171,7 +180,7 @@ def section_acts(s: State, pawn: int, place: int) -> list[int]:
 def personal_acts(s: State, order: Order, pawn: int) -> list[int]:
     """The Actions of abilities, of Hardcopy, and of the PC's powers for its own player (SF-13.1)."""
     character = CHARACTER_OF[pawn]
-    found = [act for ability, act in ACT_OF_ABILITY.items() if has(s, pawn, ABILITY.ids[ability])]
+    found = [act for ability, act in _OWN_ACTS[pawn] if has(s, pawn, ability)]
     if character >= 0 and order.seat >= 0:
         pc = s.pc[order.seat]
         if pc != NONE and s.early[order.seat]:
@@ -187,11 +196,12 @@ def _powers_of(identity: int, character: int) -> tuple[int, ...]:
 # --- steps of a draft ------------------------------------------------------------------------
 
 
-def verbs(s: State, order: Order, pawn: int) -> list[Choice]:
+def verbs(s: State, order: Order, pawn: int) -> Iterator[Choice]:
     """The first steps of all Actions a pawn can perform now."""
-    found: list[Choice] = list(_moves[0](s, order, pawn))
-    found += [DO[act] for act in candidates(s, order, pawn) if possible(s, order, pawn, act)]
-    return found
+    yield from _moves[0](s, order, pawn)
+    for act in candidates(s, order, pawn):
+        if possible(s, order, pawn, act):
+            yield DO[act]
 
 
 def able(s: State, order: Order, pawn: int) -> bool:
@@ -232,7 +242,7 @@ def _inner(order: Order, pawn: int, reckless: bool) -> Order:
 def next_steps(s: State, order: Order, pawn: int, steps: Slots) -> Sequence[Choice]:
     """What may come after these steps; nothing where the Action is complete."""
     if not steps:
-        return verbs(s, order, pawn)
+        return list(verbs(s, order, pawn))
     verb, slots = steps[0], steps[1:]
     if isinstance(verb, Go):
         return after(_drags[0](s, order, pawn, verb), slots)

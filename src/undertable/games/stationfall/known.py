@@ -1,14 +1,21 @@
 """Who is who (SF-18): how likely each identity is for each seat, from what everybody has seen it do.
 
 May touch: what is public in a state. Must not: depend on who looks, or call impossible what is possible.
-`Known` is what a client would get as JSON; only what is certain is 0 or 1.
+`Known` is what the client gets as JSON; only what is certain is 0 or 1. `Struck` is what a seat's own cards add to it.
+
+Deeds give every identity of every seat a weight. No card is dealt twice, so what counts are all ways to give different
+cards to the seats, each weighing as much as its weights multiplied: summed exactly, card by card, by which seats have
+theirs already.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import exp
 
 import msgspec
+
+from undertable.kernel.types import Seat
 
 from .acts import ACT, ACTIVATED, INFLUENCED
 from .cards import CHARACTER_OF, IDENTITY
@@ -16,12 +23,13 @@ from .state import NONE, State, Took
 
 DIGITS = 4
 LEAST = 10.0**-DIGITS  # the smallest chance that is shown
-ROUNDS = 12  # of making rows and columns fit: enough for four digits at nine seats
+NOISE = 1e-9  # what adding up may be off by
 
-LED = 0.12  # how much leading a Character speaks for being it
-PAID = 0.08  # how much a cube does
-DEED = 0.3  # how much an Action speaks for those whose Agenda wants it
-MOST = 2.5  # nothing that people do is proof
+# Weights as logarithms, fitted to games of scripted players; how well they tell is in `README.md`.
+LED = 0.25  # how much leading a Character speaks for being it
+PAID = 0.6  # how much paying it cubes does
+DEED = 1.25  # how much an Action speaks for those whose Agenda wants it
+MOST = 5.0  # nothing that people do is proof
 
 # What an Action speaks for: the tags of identities that want it.
 SPEAKS_FOR: dict[str, tuple[str, ...]] = {
@@ -64,20 +72,57 @@ class Known(msgspec.Struct, frozen=True):
     chance: list[list[float]]
 
 
+class Struck(msgspec.Struct, frozen=True):
+    """The Identity cards a seat holds itself, so that nobody else is any of them."""
+
+    cards: list[int]
+
+
 def known(s: State) -> Known:
     """What everybody could work out from a state, whoever sees it."""
-    weights = [weights_of(s, seat) for seat in range(s.seats)]
-    return Known([[shown(chance) for chance in row] for row in fitted(weights)])
+    hidden = [seat for seat in range(s.seats) if s.pc[seat] == NONE]
+    told = dict(zip(hidden, shares([weights_of(s, seat) for seat in hidden]), strict=True))
+    return Known([told[seat] if seat in told else certain(s.pc[seat]) for seat in range(s.seats)])
+
+
+def certain(card: int) -> list[float]:
+    """A seat that has Revealed."""
+    return [float(one == card) for one in range(len(IDENTITY))]
+
+
+def struck(s: State, seat: Seat | None) -> Struck:
+    """What a seat's own cards rule out for all others; nothing from nobody's eyes."""
+    if seat is None or not s.secret:
+        return Struck([])
+    mine = [hand for zone in (s.secret, s.bonus, s.dropped) for n, hand in enumerate(zone) if n in own_seats(s, seat)]
+    return Struck(sorted(card for hand in mine for card in hand))
+
+
+def own_seats(s: State, seat: Seat) -> tuple[Seat, ...]:
+    """SF-2.12: who plays two seats holds the cards of both."""
+    return (seat, seat ^ 2) if s.double else (seat,)
+
+
+def without(row: list[float], cards: Collection[int]) -> list[float]:
+    """The chances of a seat once some cards are ruled out: those of the rest, among themselves.
+
+    >>> without([0.5, 0.25, 0.25], [0])
+    [0.0, 0.5, 0.5]
+    """
+    return [shown(p) for p in scaled([0.0 if card in cards else p for card, p in enumerate(row)])]
 
 
 def shown(chance: float) -> float:
     """A chance as it is told: rounded, but what is possible does not become 0, nor what is not certain 1."""
-    if chance in (0.0, 1.0):
-        return chance
+    if chance <= 0.0 or chance > 1.0 - NOISE:
+        return float(chance > 0.0)
     return min(max(round(chance, DIGITS), LEAST), 1.0 - LEAST)
 
 
-def possible(s: State, seat: int) -> list[int]:
+# --- what deeds speak for --------------------------------------------------------------------
+
+
+def possible(s: State, seat: Seat) -> list[int]:
     """The identities a seat may have: its PC's; else any of the cast that lies open nowhere (SF-2.7)."""
     if s.pc[seat] != NONE:
         return [s.pc[seat]]
@@ -106,17 +151,52 @@ def votes_of(s: State, seat: int) -> list[float]:
     return votes
 
 
-def fitted(weights: list[list[float]]) -> list[list[float]]:
-    """Rows that sum to one, and no card likelier to be somebody's than certain: by turns, until it settles.
+# --- all ways to give out the cards ----------------------------------------------------------
 
-    >>> fitted([[1.0, 1.0], [1.0, 0.0]])[1]
-    [1.0, 0.0]
+
+def shares(weights: list[list[float]]) -> list[list[float]]:
+    """By seat and card, how much of all ways to give out different cards it is in; as told.
+
+    >>> shares([[1.0, 1.0], [1.0, 0.0]])
+    [[0.0, 1.0], [1.0, 0.0]]
     """
-    rows = [scaled(row) for row in weights]
-    for _ in range(ROUNDS):
-        heavy = [max(1.0, sum(column)) for column in zip(*rows, strict=True)]
-        rows = [scaled([chance / over for chance, over in zip(row, heavy, strict=True)]) for row in rows]
-    return rows
+    seats = len(weights)
+    cards = list(zip(*weights, strict=True))  # by card: its weight for each seat
+    before = reached(cards, seats)
+    after = reached(cards[::-1], seats)[::-1]
+    everybody = (1 << seats) - 1
+    total = before[-1][everybody]
+    if not total:
+        return [[0.0] * len(cards) for _ in weights]
+    return [
+        [shown(column[seat] * around(before[card], after[card + 1], seat) / total) for card, column in enumerate(cards)]
+        for seat in range(seats)
+    ]
+
+
+def reached(cards: list[tuple[float, ...]], seats: int) -> list[list[float]]:
+    """After none, one, two … of the cards: by the set of seats that have one, the weight of all ways to it."""
+    found = [[1.0] + [0.0] * ((1 << seats) - 1)]
+    for column in cards:
+        row = found[-1]
+        if not any(column):
+            found.append(row)
+            continue
+        more = list(row)
+        for seat, weight in enumerate(column):
+            if weight:
+                bit = 1 << seat
+                for those in range(bit, 1 << seats):
+                    if those & bit:
+                        more[those] += row[those ^ bit] * weight
+        found.append(more)
+    return found
+
+
+def around(before: list[float], after: list[float], seat: int) -> float:
+    """The weight of all ways in which the cards on either side of one serve every seat but this."""
+    bit, everybody = 1 << seat, len(before) - 1
+    return sum(ways * after[everybody ^ bit ^ those] for those, ways in enumerate(before) if ways and not those & bit)
 
 
 def scaled(row: list[float]) -> list[float]:

@@ -44,7 +44,7 @@ class StationfallManners(Manners[State]):
         return [bit(seat) for seat in range(seen.seats)]
 
     def talk(self, seen: State) -> dict[str, Channel]:
-        """SF-15.9: at any time."""
+        """SF-15.9: everybody talks to everybody at any time; what is promised binds nobody."""
         return {"table": everyone(seen.seats)}
 
     def default(self, seen: State, seat: Seat, options: Sequence[Choice], rng: Random) -> Choice:

@@ -66,9 +66,11 @@ def boarding(s: State, order: Order, pawn: int) -> list[Go]:
 
 def steps(s: State, pawn: int, place: int) -> list[int]:
     """The neighbours a Step leads to: behind no Lock, or with somebody who opens it."""
-    opener = opens_locks(s, pawn) or any(opens_locks(s, other) for other in draggable(s, place))
-    ways = [b for b, corridor in edges(s, place) if opener or corridor == NONE or not s.locked[corridor]]
-    return list(dict.fromkeys(ways))
+    ways = list(edges(s, place))
+    free = [b for b, corridor in ways if corridor == NONE or not s.locked[corridor]]
+    if len(free) < len(ways) and (opens_locks(s, pawn) or any(opens_locks(s, one) for one in draggable(s, place))):
+        free = [b for b, _ in ways]
+    return list(dict.fromkeys(free))
 
 
 def lock_between(s: State, place: int, to: int) -> int:
@@ -111,6 +113,9 @@ moves(offered, drags, walk)
 # --- free moves (SF-13.2) --------------------------------------------------------------------
 
 
+GOES_FREE = HAS["adrenaline"] | HAS["emergency_response"]
+
+
 def goes_free(s: State, pawn: int, place: int) -> bool:
     """Adrenaline and Emergency Response: into a Hazard, or where a Human is Down; each Section once per turn."""
     if place in s.entered:
@@ -127,7 +132,7 @@ def floats_free(s: State, pawn: int, place: int) -> bool:
 
 def free_moves(s: State, order: Order, pawn: int) -> Iterator[Go]:
     """The moves that need not cost an Action, as they are offered otherwise; nothing is free off board (SF-14.24)."""
-    if s.at[pawn] == NONE:
+    if s.at[pawn] == NONE or not (pawn in GOES_FREE or has(s, pawn, "zero_born")):
         return
     for go in offered(s, order, pawn):
         if goes_free(s, pawn, go.place) or (s.free and floats_free(s, pawn, go.place)):

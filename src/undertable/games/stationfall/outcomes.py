@@ -22,7 +22,7 @@ class CharacterFell(Choice, frozen=True, gc=False):
 
 
 class FirstFell(Choice, frozen=True, gc=False):
-    """The first player (SF-2.11)."""
+    """Who is drawn to be the first player (SF-2.11)."""
 
     seat: Annotated[Seat, of(SEAT)]
 
@@ -46,7 +46,7 @@ class KompromatFell(Choice, frozen=True, gc=False):
 
 
 class ReentryFell(Choice, frozen=True, gc=False):
-    """The Reentry token (SF-2.6)."""
+    """Which of the three Reentry tokens lay on minute 0, found out when it is turned up (SF-2.6)."""
 
     fireball: bool
 

@@ -26,7 +26,8 @@ A position is a table of plain values, for instance in TOML:
     minute = 5
     active = 0                                        # whose turn it is
     step = "act"                                      # begin (default); act: `actor` is Activated, with `actions`;
-                                                      # close: T4 comes; fall: the station falls; choose: identities
+                                                      # close: T4 comes; fall: the station falls; choose: identities;
+                                                      # deal: identities are dealt first
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ from undertable.kernel.types import ALL, Seats, bit, cell, seat_set
 from undertable.kit.position import Layout
 from undertable.kit.table import Table, plain
 
-from .asks import Acting, ChooseIdentity, CloseTurn, NextTurn, Stationfall
+from .asks import Acting, ChooseIdentity, CloseTurn, DealIdentity, NextTurn, Stationfall
 from .book import BODY, RAT_PAWN, item_holder, item_place, room
 from .cards import (
     CHARACTER,
@@ -71,13 +72,13 @@ from .state import ANNIHILATED, NONE, OUT, State
 KEYS = {
     "at": "at", "status": "status", "held": "held", "floor": "floor", "hazard": "hazard", "pods": "pod",
     "cameras": "cameras", "jammers": "jammers", "abandoned": "abandoned", "unlocked": "unlocked", "armed": "armed",
-    "ship": "ship", "track": "track", "meals": "meals", "cubes": "cubes", "betrayal": "betrayal", "disc": "disc",
+    "detonated": "detonated", "ship": "ship", "track": "track", "meals": "meals", "cubes": "cubes", "betrayal": "betrayal", "disc": "disc",
     "bribe": "bribe", "grey": "grey", "guilt": "guilt", "secret": "secret", "bonus": "bonus", "shown": "shown",
     "pc": "pc", "hand": "hand", "named": "named", "kept": "kept", "kept_turns": "kept_turns",
     "released": "released", "mouth": "mouth", "minute": "minute", "first": "first", "active": "active",
     "actor": "actor", "actions": "actions", "free": "free", "bribed": "bribed", "pressed": "pressed",
 }  # fmt: skip
-STEP = plain("step", ("begin", "act", "close", "fall", "choose"))
+STEP = plain("step", ("begin", "act", "close", "fall", "choose", "deal"))
 
 
 class Besides(msgspec.Struct, kw_only=True):
@@ -219,7 +220,7 @@ def _lay_secrets(s: State, p: Besides) -> None:
     lying, left = sum(s.kompromat_at), sum(s.unread)
     for place_ in [place_ for place_, lies in enumerate(s.kompromat_at) if lies][: max(0, lying - left)]:
         s.kompromat_at[place_] = False  # its Kompromat is in somebody's hand
-    for seat in range(s.seats):
+    for seat in range(s.seats) if STEP.ids[p.step] != "deal" else ():
         if STEP.ids[p.step] == "choose":
             s.dealt[seat] = _deal(s, identities_each(s, seat) - len(s.dealt[seat])) + s.dealt[seat]
         elif s.pc[seat] == NONE and not s.secret[seat]:
@@ -276,6 +277,9 @@ def _push(s: State, p: Besides) -> None:
         s.then(Stationfall())
     elif step == "choose":
         s.then(ChooseIdentity(tuple(range(s.seats)), (None,) * s.seats), NextTurn(s.active))
+    elif step == "deal":
+        deals = [DealIdentity(seat) for seat in range(s.seats) for _ in range(identities_each(s, seat))]
+        s.then(*deals, ChooseIdentity(tuple(range(s.seats)), (None,) * s.seats), NextTurn(s.active))
     elif step == "begin":
         s.then(NextTurn(s.active))
     elif step == "close":

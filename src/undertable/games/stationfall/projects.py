@@ -209,7 +209,7 @@ def x_down(
 
 @book.options(PickVictim, Whom)
 def whom_it_may_hit(s: State, ask: PickVictim, seat: Seat) -> Sequence[Choice]:
-    """SF-7.2.5: one of them."""
+    """SF-7.2.5: one of those whom the Monster found."""
     return [WHOM[pawn] for pawn in ask.pawns]
 
 
@@ -271,7 +271,7 @@ def where_it_may_open(s: State, ask: PlaceMouth, seat: Seat) -> Sequence[Choice]
 
 @book.answer(PlaceMouth, Where)
 def place_mouth(s: State, ask: PlaceMouth, seat: Seat, choice: Where) -> None:
-    """SF-7.2.4: it opens there."""
+    """SF-7.2.4: the second mouth of the wormhole opens at the chosen place."""
     open_mouth(s, choice.place)
 
 

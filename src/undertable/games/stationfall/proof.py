@@ -12,7 +12,7 @@ from undertable.kernel.setup import Setup
 from undertable.kernel.types import bit
 
 from .state import NONE, State
-from .trials import rare, short
+from .trials import rare, short, telling
 
 
 class StationfallProof(Proof[State]):
@@ -24,6 +24,10 @@ class StationfallProof(Proof[State]):
     def trials(self) -> list[Trial]:
         """One game from its beginning, and positions for what seldom happens."""
         return [Trial(Setup("full", 2, {"minutes": "10"})), *short()]
+
+    def stories(self) -> list[Trial]:
+        """Whatever can be hidden, at an ordinary table, with open Bonus Characters, in two hands and beside scripts."""
+        return telling()
 
     def rarities(self) -> list[Trial]:
         """Besides those, whatever seldom happens."""

@@ -26,7 +26,7 @@ class SomebodysPC(Reason, frozen=True):
 
 
 class NobodyInfluences(Reason, frozen=True):
-    """SF-14.13: the Drones."""
+    """SF-14.13: nobody Influences or Activates the Drones; they are led by others."""
 
     says = Says("The Drones can be neither influenced nor activated.")
 
@@ -38,26 +38,26 @@ class NoCubes(Reason, frozen=True):
 
 
 class OneCubeEach(Reason, frozen=True):
-    """SF-15.4: Helpful."""
+    """SF-15.4: a Helpful Character takes one cube of each player."""
 
     says = Says("Nobody may have more than one cube on this card.")
 
 
 class NeedsCompany(Reason, frozen=True):
-    """SF-15.4: Paranoid."""
+    """SF-15.4: a Paranoid Character is Influenced only in the company of a Conspirator."""
 
     says = Says("One of your Conspirators must be in the same Section.")
 
 
 class NotYours(Reason, frozen=True):
-    """SF-15.5: no Conspirator."""
+    """SF-15.5: only one's own Conspirators are Activated."""
 
     character: int
     says = Says("{character:character.nom} is none of your Conspirators.")
 
 
 class TooTired(Reason, frozen=True):
-    """SF-15.5.1: Dying and Exhausted."""
+    """SF-15.5.1: a Dying Character that is Exhausted cannot be Activated."""
 
     says = Says("She is Dying and Exhausted.")
 
@@ -78,25 +78,25 @@ class NoActionsLeft(Reason, frozen=True):
 
 
 class LockedWay(Reason, frozen=True):
-    """SF-5.1: a Lock."""
+    """SF-5.1: a Lock bars the Corridor to whoever is no Officer."""
 
     says = Says("There is a Lock, and no Officer who opens it.")
 
 
 class Deadly(Reason, frozen=True):
-    """SF-4.8: Self-Preservation."""
+    """SF-4.8: nobody does what would at once bring themselves Down, by what everybody knows."""
 
     says = Says("Self-Preservation forbids it: there is a Hazard.")
 
 
 class DamagedHere(Reason, frozen=True):
-    """SF-5.4: Damage."""
+    """SF-5.4: what a Damaged Section offers cannot be used."""
 
     says = Says("The Section is Damaged.")
 
 
 class InTheDark(Reason, frozen=True):
-    """SF-12.2: Blackout."""
+    """SF-12.2: what needs power does not work in a Blackout."""
 
     says = Says("In a Blackout that does not work.")
 
@@ -126,7 +126,7 @@ class NotAbandoned(Reason, frozen=True):
 
 
 class NoRoom(Reason, frozen=True):
-    """SF-4.4: no free slot."""
+    """SF-4.4: whoever takes an Item needs a free slot."""
 
     says = Says("There is no free slot.")
 
@@ -154,7 +154,7 @@ class NoBribe(Reason, frozen=True):
 
 
 class Incorruptible(Reason, frozen=True):
-    """SF-15.5.4: Rich, Paranoid, Drones."""
+    """SF-15.5.4: the Rich, the Paranoid and the Drones take no Bribe."""
 
     character: int
     says = Says("{character:character.nom} cannot be bribed.")

@@ -180,11 +180,10 @@ def which_character(s: State, ask: DrawCast) -> Outcomes:
     officers = sum(kind in OFFICERS for kind in left)
     have, more = sum(kind in OFFICERS for kind in s.cast), ask.n - len(s.cast) - 1
     least = min(OFFICERS_LEAST, have + officers)
-    return [
-        (CHARACTER_FELL[kind], weight)
-        for kind in left
-        if (weight := _casts(len(left) - 1, officers - (kind in OFFICERS), more, least - have - (kind in OFFICERS)))
-    ]
+    plain = _casts(len(left) - 1, officers, more, least - have) if officers < len(left) else 0
+    commanding = _casts(len(left) - 1, officers - 1, more, least - have - 1) if officers else 0
+    weights = [(kind, commanding if kind in OFFICERS else plain) for kind in left]
+    return [(CHARACTER_FELL[kind], weight) for kind, weight in weights if weight]
 
 
 def _casts(left: int, officers: int, more: int, need: int) -> int:
@@ -312,7 +311,7 @@ def chosen(s: State, ask: ChooseIdentity) -> None:
 
 @book.chance(DrawFirst, FirstFell)
 def who_begins(s: State, ask: DrawFirst) -> Outcomes:
-    """Any seat (SF-2.11)."""
+    """The first player is drawn among all seats alike (SF-2.11)."""
     return [(FIRST_FELL[seat], 1) for seat in range(s.seats)]
 
 

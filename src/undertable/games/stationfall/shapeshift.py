@@ -74,7 +74,7 @@ def lighten(s: State, seat: Seat, pawn: int) -> list[Frame]:
 
 @book.options(LeaveBehind, What)
 def what_to_leave(s: State, ask: LeaveBehind, seat: Seat) -> Sequence[Choice]:
-    """SF-13.13: the player chooses."""
+    """SF-13.13: the player chooses among the Items that are not part of the body."""
     return [WHAT[item] for item in loose(s, ask.pawn)]
 
 

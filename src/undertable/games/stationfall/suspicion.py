@@ -63,7 +63,7 @@ def suspect(s: State, seat: Seat) -> None:
 
 
 def set_guilt(s: State, seat: Seat, guilt: int) -> None:
-    """Another status (SF-10.1)."""
+    """A player becomes Innocent, Suspect or Guilty, and everybody hears it (SF-10.1)."""
     s.guilt[seat] = guilt
     s.tell(GuiltChanged(seat, guilt))
 

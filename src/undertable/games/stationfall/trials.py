@@ -10,7 +10,7 @@ from typing import Any
 from undertable.kernel.parts import Trial
 from undertable.kernel.setup import Setup
 
-from .cards import CHARACTER, CORRIDOR, IDENTITY, PAWN, PAWN_OF, PROJECT
+from .cards import CHARACTER, CORRIDOR, CUBES, IDENTITY, PAWN, PAWN_OF, PROJECT
 
 TWO, THREE = Setup("full", 2), Setup("full", 3)
 Position = dict[str, Any]
@@ -45,7 +45,7 @@ SLIME: Position = {  # the Engulfed, and somebody with fire
 }
 SECRETS: Position = {  # everything that can be hidden is: traps, discarded cards and Kompromat, script cards, Project X
     "cast": ["operative", "legal"],
-    "pc": ["exile", "operative", None],
+    "pc": ["exile", "operative"],
     "dropped": [["legal"], [], []],
     "traps": {"rec_room": "real", "locker_room": "decoy", "aft_hub": "decoy"},
     "trap_by": 1,
@@ -183,6 +183,7 @@ LAST_HOUR: Position = {  # Stationfall with the ship, wings, deliveries, all Gui
     "data": {"exile": ["evidence", "x_secret"]},
     "step": "fall",
 }
+LAST_MINUTE: Position = {"minute": 0, "abandoned": True}  # everybody's last turn
 
 
 def about_to_reveal(identity: str) -> Position:
@@ -298,6 +299,19 @@ def short() -> list[Trial]:
         Trial(Setup("tutorial", 2, {"open_bonus": True}), {"step": "choose", "minute": 0, "active": 1}),
         Trial(Setup("double", 4), {"step": "choose", "minute": 0, "active": 3}),
         Trial(Setup("full", 3, {"automata": 2}), {"step": "choose", "minute": 1, "active": 1}),
+    ]
+
+
+def telling() -> list[Trial]:
+    """Few, in which every secret comes about soon: cards dealt, chosen and discarded, Kompromat, Project X, script cards."""
+    picking: Position = {"at": {"exile": "suite", "medical": "kitchen"}, "cubes": [{}, {"medical": 3}], "minute": 2}
+    picking["kompromat"] = ["kitchen", "quarters", "locker_room", "aft_hub", "rec_room"]
+    return [
+        Trial(Setup("full", 3, {"automata": 1, "level": "officer"}), SECRETS),
+        Trial(TWO, {**LOOKERS, "kompromat": ["cryo_lab", "x_vault", "hydroponics"]}),
+        Trial(TWO, {**EXILE, **picking}),
+        Trial(TWO, {"step": "deal", "minute": 4, "betrayal": [CUBES] * 2}),  # little to do but to Reveal oneself
+        Trial(Setup("double", 4), {"step": "deal", "minute": 0}),
     ]
 
 

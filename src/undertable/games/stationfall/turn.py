@@ -27,6 +27,7 @@ from .asks import (
 from .book import (
     DA_PAWN,
     HAS,
+    IDENTITY_WITH,
     RAT_PAWN,
     beside,
     book,
@@ -72,6 +73,7 @@ from .state import ANTIMATTER_TOKEN, DOWN, LAUNCH, MISSILE, NONE, State, Took
 from .tokens import detonate, launch_due, overload, strike
 
 LAST_MINUTES = 1  # Abandon Ship comes by itself (SF-15.8.1)
+FINE_PRINT = IDENTITY_WITH["fine_print"]  # the Identity card with that power
 EVERYTHING, NO_REVEAL, NO_INFLUENCE = range(3)  # stages of Begin
 
 
@@ -127,12 +129,12 @@ def influences(s: State, seat: Seat) -> list[Choice]:
 
 def influenceable(s: State, seat: Seat, character: int) -> bool:
     """A Live, unescaped NPC, not the Drones, and the card's own rule (SF-15.4)."""
-    if character == DRONES or not present(s, character) or players_of(s, character):
+    if character == DRONES or not cube_counts(s, seat, character):
+        return False
+    if players_of(s, character) or not present(s, character):
         return False
     pawn = PAWN_OF[character]
-    if pawn in HAS["paranoid"] and not accompanied(s, seat, pawn):
-        return False
-    return bool(cube_counts(s, seat, character))
+    return pawn not in HAS["paranoid"] or accompanied(s, seat, pawn)
 
 
 def accompanied(s: State, seat: Seat, pawn: int) -> bool:
@@ -162,12 +164,14 @@ def startable(s: State, seat: Seat, character: int) -> list[int]:
     """The pawns of a Character that a seat can Activate now (SF-15.5, SF-15.5.1)."""
     if character == DRONES:
         return []
-    pawns = reachable_pawns(s, character)
-    if not conspirator(s, seat, character):
-        signed = not players_of(s, character) and powered(s, "fine_print") == seat
-        pawns = [pawn for pawn in pawns if signed and holds(s, pawn, NDA)]
-    elif not pawns and self_repairing(s, seat, character):
-        pawns = [PAWN_OF[character]]
+    if conspirator(s, seat, character):
+        pawns = reachable_pawns(s, character)
+        if not pawns and self_repairing(s, seat, character):
+            pawns = [PAWN_OF[character]]
+    elif s.pc[seat] == FINE_PRINT and powered(s, "fine_print") == seat and not players_of(s, character):
+        pawns = [pawn for pawn in reachable_pawns(s, character) if holds(s, pawn, NDA)]
+    else:
+        return []
     if pawns and PAWN_OF[character] in HAS["dying"] and exhausted(s, character):
         return []
     return pawns

@@ -68,6 +68,9 @@ from .state import SPOT, State
 
 ENDINGS = [{lang: {form: row.text[lang]} for lang, form in (("en", "one"), ("cs", "nom"))} for row in ENDING]
 
+ECHO_CARDS = [  # they have numbers only (ZH-16.4)
+    {"en": {"one": f"card {n}"}, "cs": {"nom": f"karta {n}"}} for n in range(1, len(ECHO_CARD) + 1)
+]
 ECHO = [{"en": {"one": "Echo"}, "cs": {"nom": "Echo", "gender": "f"}}] * 3  # who plays after the last seat (ZH-16.1)
 
 
@@ -90,7 +93,10 @@ class ZaHranou(Game[State]):
         MODE, POSITION, BORDER, ROW, THIRD, AREA, GOAL, SPOT, MAJOR, PETTY,
         ECHO_BOARD, ECHO_CARD, LETTER, LINE, BARRIER,
     )  # fmt: skip
-    words = Voices({**by_sort(tables), "at": AT, "to": TO, "ending": ENDINGS, "seat": ECHO}, FOLDER / "locale")
+    words = Voices(
+        {**by_sort(tables), "at": AT, "to": TO, "ending": ENDINGS, "echo_card": ECHO_CARDS, "seat": ECHO},
+        FOLDER / "locale",
+    )
     modes = {row.id: row.players for row in MODE}
     options = (
         Option("storylines", (5, 6, 7)),

@@ -13,7 +13,7 @@ from .abilities import is_free, refuse_ability, use_ability
 from .asks import Act, Acting, BeginActions, ExtraAct, OpenWindow, PayPetty, Window
 from .book import able, book, cells, held_by, room_for_grip
 from .boosts import refuse_boost, use_boost
-from .cards import BOOST, CRIMINAL, ITEM, NUMBERS, PETTY_DECK, SHADE
+from .cards import CRIMINAL, ITEM, NUMBERS, PETTY_DECK, SHADE
 from .choices import (
     COMMIT_PETTY,
     DROP_ITEM,
@@ -39,7 +39,7 @@ from .choices import (
     UseZone,
 )
 from .consoles import change_grip
-from .crimes import commit, refuse_crime
+from .crimes import commit, possible, refuse_crime
 from .decks import holds, reveal
 from .events import Exerted
 from .moves import drop, go, neighbours, passable, pick_up
@@ -99,13 +99,13 @@ def acts(s: State, ask: Act, seat: Seat) -> Sequence[Choice]:
         ways += [way for way in (EXERT[criminal],) if refuse_exert(s, ask, seat, way) is None]
         ways += [way for way in (DROP_ITEM[criminal],) if refuse_drop(s, ask, seat, way) is None]
     petty = sorted(card.kind for card in cells(s.hand[seat][PETTY_DECK]))
-    ways += [COMMIT_PETTY[card] for card in petty if refuse_crime(s, seat, card) is None]
+    ways += [COMMIT_PETTY[card] for card in possible(s, seat, petty)]
     return ways + boosts_to_use(s, seat)
 
 
 def boosts_to_use(s: State, player: int) -> list[Choice]:
     """The boost tokens in memory that can do something (ZH-6.8)."""
-    return [USE_BOOST[boost] for boost in range(len(BOOST)) if refuse_boost(s, player, boost) is None]
+    return [USE_BOOST[boost] for boost in sorted(set(s.boosts[player])) if refuse_boost(s, player, boost) is None]
 
 
 def _deeds(s: State, criminal: int) -> list[Action]:
@@ -205,7 +205,9 @@ def refuse_exert(s: State, ask: Act, seat: Seat, choice: Exert) -> Reason | None
         return NotHooked(rule="ZH-6.2", criminal=choice.criminal)
     if s.grip[seat][choice.criminal] < NUMBERS.stamina:
         return NoStamina(rule="ZH-6.2")
-    return None if extra_acts(s, ExtraAct(seat, choice.criminal), seat) else NothingExtra(rule="ZH-6.2")
+    extra = ExtraAct(seat, choice.criminal)
+    something = any(refuse_extra(s, extra, seat, deed) is None for deed in _deeds(s, choice.criminal))
+    return None if something else NothingExtra(rule="ZH-6.2")
 
 
 @book.answer(Act, Exert)

@@ -24,6 +24,8 @@ from .cells import Zone
 from .choices import STORE_DILEMMA
 from .dilemmas import due_to_store
 from .insight import Insight, insight
+from .known import Known, fits
+from .known import known as board
 from .state import Held, Returned, State
 
 Place = tuple[Zone, int]  # a list of places, and which of them
@@ -164,7 +166,9 @@ def _any_half(world: State, seat: Seat, rng: Random) -> tuple[Choice, ...]:
 
 
 class Suspicion(Belief[State]):
-    """Other evidence, dilemmas and crimes in others' hands."""
+    """Other evidence, dilemmas and crimes in others' hands; the board of what all can reckon."""
+
+    shown = "off"
 
     def determinize(self, seen: State, who: Seats, rng: Random) -> State:
         return determinize(seen, who, rng)
@@ -177,6 +181,13 @@ class Suspicion(Belief[State]):
         return all(_owned(world, fact) for fact in _held(seen, "dilemma")) and all(
             not world.crime_pool[kind] for fact in _held(seen, "crime") for kind in fact.kinds if not is_petty(kind)
         )
+
+    def know(self, seen: State) -> Known:
+        """How many tokens of each kind can lie in the plan, and where the rest may be."""
+        return board(seen)
+
+    def fits(self, world: State, told: Known) -> bool:
+        return fits(world, told)
 
     def insight(self, seen: State, seat: Seat | None) -> Insight | None:
         """Which conditions of the crimes in one's own hand hold now."""

@@ -109,7 +109,7 @@ class Exert(Choice, frozen=True, gc=False):
     """Pay grip for an extra action of a criminal (ZH-6.2)."""
 
     criminal: Annotated[int, of(CRIMINAL)]
-    says = Says("pay 1 grip for an extra action of {criminal:criminal.gen}")
+    says = Says("pay grip for an extra action of {criminal:criminal.gen}")
 
 
 class DropItem(Choice, frozen=True, gc=False):

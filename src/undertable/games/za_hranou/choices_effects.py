@@ -13,7 +13,7 @@ from undertable.kernel.marks import of
 from undertable.kernel.text import Says
 from undertable.kernel.types import Choice
 from undertable.kit.choices import every
-from undertable.kit.table import plain
+from undertable.kit.table import SEAT, plain
 
 from .cards import BRANCH, CRIMINAL, ITEM, THIRD, ZONE
 from .choices import MOST_SEATS
@@ -147,7 +147,7 @@ class ThisItem(Choice, frozen=True, gc=False):
 class WithPlayer(Choice, frozen=True, gc=False):
     """Exchange hook tokens with this player, perhaps Echo (ZH-13)."""
 
-    player: int
+    player: Annotated[int, of(SEAT)]
     says = Says("exchange hook tokens with {player:seat}")
 
 
@@ -186,7 +186,6 @@ NO_MORE: NoMore = every(NoMore)
 SEND_HEAT: list[list[SendHeat]] = every(SendHeat)
 ON_CRIMINAL: list[OnCriminal] = every(OnCriminal)
 THIS_ITEM: list[ThisItem] = every(ThisItem)
-WITH_PLAYER = [WithPlayer(player) for player in range(MOST_SEATS)]
-intern(WithPlayer, WITH_PLAYER)
+WITH_PLAYER: list[WithPlayer] = every(WithPlayer, player=MOST_SEATS)
 TAKE_THIRD: list[TakeThird] = every(TakeThird)
 PARTS: list[Part] = every(Part)

@@ -229,6 +229,7 @@ class Card(msgspec.Struct, frozen=True):
 
     bind: tuple[str, ...]
     clauses: tuple[Term, ...]
+    speaks: tuple[frozenset[str], ...]  # by clause: the variables it speaks of
     ready: tuple[int, ...]  # by clause: how many variables must be bound before it can be judged
     uses: tuple[str, ...]  # the variables its effects speak of: ways that differ in no other are one (ZH-7.1)
     names: frozenset[int]  # the items its effects name
@@ -238,16 +239,14 @@ class Card(msgspec.Struct, frozen=True):
 def _read(card: int) -> Card:
     row = CRIME[card]
     key = conditions.read(f"crime.{row.id}", row.require, f"crime {row.id}")
-    ready = []
-    for clause in row.require:
-        wanted = variables_in(clause)
-        ready.append(max((row.bind.index(variable) + 1 for variable in wanted), default=0))
+    speaks = tuple(map(variables_in, row.require))
+    ready = [max((row.bind.index(variable) + 1 for variable in wanted), default=0) for wanted in speaks]
     spoken, names = variables_in(row.effects), items_in(row.effects)
     if any(effect["do"] == "scatter" for effect in row.effects):
         spoken |= {"me"}  # who stays where everybody else is driven away
     uses = tuple(variable for variable in row.bind if variable in spoken)
     uses = (*uses, STAND_IN) if names else uses
-    return Card(row.bind, conditions.lists[key], tuple(ready), uses, names, _alike(row.effects))
+    return Card(row.bind, conditions.lists[key], speaks, tuple(ready), uses, names, _alike(row.effects))
 
 
 def _alike(effects: Any) -> bool:
@@ -341,10 +340,11 @@ def report(city: City, card: int) -> tuple[bool, ...]:
 
 def truth(city: City, card: int, bound: Bound) -> tuple[bool, ...]:
     """Which clauses are met; none that speaks of something that there is not."""
-    missing = {variable for variable in CARDS[card].bind if bound[variable] == NONE}
+    rules = CARDS[card]
+    missing = {variable for variable in rules.bind if bound[variable] == NONE}
     return tuple(
-        not missing & variables_in(written) and met(city, bound, clause)
-        for written, clause in zip(CRIME[card].require, CARDS[card].clauses, strict=True)
+        not missing & speaks and met(city, bound, clause)
+        for speaks, clause in zip(rules.speaks, rules.clauses, strict=True)
     )
 
 

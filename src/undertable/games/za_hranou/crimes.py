@@ -5,6 +5,8 @@ May touch: the stack of a state. Must not: move cards or pay rewards; `majors` d
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from undertable.kernel.types import Choice, Reason, Seat
 
 from .asks_effects import Carry, ChooseWay, Effect
@@ -26,6 +28,13 @@ def prepared(s: State, card: int) -> bool:
     if level <= 1:
         return True
     return any(level_of(done) == level - 1 and storyline_of(done) == storyline_of(card) for done in s.story)
+
+
+def possible(s: State, player: int, cards: Iterable[int]) -> list[int]:
+    """Those of these crimes that the story and the city allow: all that `refuse_crime` has nothing against (ZH-7.1)."""
+    ready = [card for card in cards if prepared(s, card)]
+    city = city_of(s, player) if ready else None
+    return [card for card in ready if city is not None and holds(city, card)]
 
 
 def refuse_crime(s: State, player: int, card: int) -> Reason | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undertable.kernel.game import Outcomes
-from undertable.kernel.types import ALL, LATE, LATE_CELL, NOBODY, Choice, Seat, Seats, cell
+from undertable.kernel.types import ALL, LATE, LATE_CELL, NOBODY, Choice, Reason, Seat, Seats, cell
 from undertable.kit.pool import take, weights
 
 from .asks_echo import EchoDiscard, EchoStore, FightDuel, OpenHand
@@ -46,6 +46,7 @@ from .events_evidence import (
     DuelWon,
 )
 from .outcomes import DILEMMA_FELL, DilemmaFell
+from .reasons import NoDilemmaInHand
 from .state import Returned, State
 
 # --- drawing (ZH-9.11) -----------------------------------------------------------------------
@@ -128,6 +129,12 @@ def challenges(s: State, ask: Duel, seat: Seat) -> Sequence[Choice]:
 def all_challenges(s: State, ask: Duel, seat: Seat) -> Sequence[Choice]:
     """Everybody else at the table, Echo too (ZH-16.14)."""
     return [*[CHALLENGE[other] for other in range(s.players) if other != seat], NO_DUEL]
+
+
+@book.refuse(Duel, Challenge)
+def refuse_challenge(s: State, ask: Duel, seat: Seat, choice: Challenge) -> Reason | None:
+    """Only somebody with a dilemma in hand (ZH-10.1)."""
+    return None if count(s.dilemmas[choice.seat]) else NoDilemmaInHand(rule="ZH-10.1", seat=choice.seat)
 
 
 @book.answer(Duel, NoDuel)

@@ -276,3 +276,13 @@ class Ended(Event, frozen=True, gc=False):
     seat: Number
     ending: Number
     says = Says("{seat:seat} wins. {ending:ending}", you="You win. {ending:ending}")
+
+
+class Shared(Event, frozen=True, gc=False):
+    """Several win together: no less corrupt than each other, so the story ends alike for all of them (ZH-14.15)."""
+
+    verdict = True
+    uses = {"ending": "ending"}
+    seats: Annotated[tuple[int, ...], PUBLIC]
+    ending: Number
+    says = Says("{seats:seat} share the victory. {ending:ending}")

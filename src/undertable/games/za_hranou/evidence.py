@@ -42,7 +42,7 @@ from .choices import (
 )
 from .events_evidence import ChapterEnds, Processed, Refilled, Stalled, TookRail, TookToken
 from .outcomes import SLOT_FELL, TOKEN_FELL, SlotFell, TokenFell
-from .reasons import FieldTaken, NoDossier, NotInMemory, NotOnRail, Obliged
+from .reasons import FieldTaken, NoDossier, NothingThere, NotInMemory, NotOnRail, Obliged
 from .state import NONE, Returned, State
 
 # --- gaining (ZH-9.1) ------------------------------------------------------------------------
@@ -91,6 +91,18 @@ def take_display(s: State, todo: TakeDisplay) -> None:
 def slots_to_take(s: State, ask: PickSlot, seat: Seat) -> Sequence[Choice]:
     """Every slot that holds a token (ZH-15.5)."""
     return [TakeSlot(slot) for slot in filled_slots(s)]
+
+
+@book.universe(PickSlot)
+def all_slots(s: State, ask: PickSlot, seat: Seat) -> Sequence[Choice]:
+    """Every slot of the display (ZH-15.5)."""
+    return [TakeSlot(slot) for slot in range(len(s.display))]
+
+
+@book.refuse(PickSlot, TakeSlot)
+def refuse_slot(s: State, ask: PickSlot, seat: Seat, choice: TakeSlot) -> Reason | None:
+    """A slot that holds a token (ZH-15.5)."""
+    return NothingThere(rule="ZH-9.1") if s.display[choice.slot] is None else None
 
 
 @book.answer(PickSlot, TakeSlot)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from undertable.kernel.types import Reason, Seat
+from undertable.kernel.types import Choice, Reason, Seat
 
 from .asks_effects import Effect, Guard
 from .board import DIRECTIONS, borders_nearby
 from .book import book
-from .choices_effects import Escort, NoMore, Post, PutBarrier
+from .choices_effects import ESCORT, NO_MORE, POST, PUT_BARRIER, Escort, NoMore, Post, PutBarrier
 from .effects import effects
 from .moves import border_after, nearby, neighbours, position, post, put_barrier
 from .reasons_effects import NotMeant
@@ -54,7 +54,19 @@ def in_reach(s: State, ask: Guard) -> bool:
     return guardian_in_reach(s, ask) or any(barrier_in_reach(s, ask, barrier) for barrier in range(2))
 
 
-book.asks(Guard, Post, Escort, PutBarrier, NoMore)
+@book.options(Guard, Post, Escort, PutBarrier, NoMore)
+def guards(s: State, ask: Guard, seat: Seat) -> list[Choice]:
+    """What may move, each one zone or border either way (ZH-6.9, ZH-6.10)."""
+    ways: list[Choice] = []
+    if guardian_in_reach(s, ask):
+        beside = sorted(neighbours(s, s.guardian))
+        ways += [POST[zone] for zone in beside]
+        ways += [ESCORT[who][zone] for who, at in enumerate(s.at) if at == s.guardian for zone in beside]
+    for barrier in range(2):
+        if barrier_in_reach(s, ask, barrier):
+            ends = {s.ring[border_after(s, barrier, direction)] for direction in DIRECTIONS}
+            ways += [PUT_BARRIER[barrier][zone] for zone in sorted(ends)]
+    return ways if ask.must else [*ways, NO_MORE]
 
 
 @book.refuse(Guard, Post, Escort)

@@ -16,7 +16,7 @@ from .book import book, cells
 from .cards import LEVELS, reward_of
 from .choices import COMMIT_MAJOR, OUTCOMES, PASS_MAJOR, CommitMajor, PassMajor, TakeOutcome
 from .consoles import change_intel, unhook_all
-from .crimes import commit, refuse_crime
+from .crimes import commit, possible, refuse_crime
 from .decks import holds, leave_hand, reveal
 from .events import OutcomeTaken
 from .reasons import NotInHand
@@ -28,7 +28,7 @@ from .state import State
 def majors(s: State, ask: Major, seat: Seat) -> Sequence[Choice]:
     """Nothing, or any major crime in hand that is possible (ZH-7.1)."""
     hand = sorted(card.kind for level in range(LEVELS) for card in cells(s.hand[seat][level]))
-    return [PASS_MAJOR, *[COMMIT_MAJOR[card] for card in hand if refuse_crime(s, seat, card) is None]]
+    return [PASS_MAJOR, *[COMMIT_MAJOR[card] for card in possible(s, seat, hand)]]
 
 
 @book.refuse(Major, CommitMajor)

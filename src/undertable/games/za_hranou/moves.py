@@ -6,9 +6,9 @@ May touch: the city of a state. Must not: ask anybody, or judge whether a move i
 from __future__ import annotations
 
 from .board import adjacent, border_between, next_border, onward
-from .board import neighbours as beside
 from .board import opposite as across
 from .book import held_by, zone_of
+from .cards import RING
 from .events import BarrierMoved, GuardianMoved, HeatMoved, ItemMoved, Moved
 from .state import IN_HAND, NONE, State
 
@@ -22,7 +22,8 @@ def position(s: State, zone: int) -> int:
 
 def neighbours(s: State, zone: int) -> list[int]:
     """The two zones beside a zone, clockwise first (ZH-2.10)."""
-    return [s.ring[place] for place in beside(position(s, zone))]
+    here = s.ring.index(zone)
+    return [s.ring[(here + 1) % RING], s.ring[here - 1]]
 
 
 def opposite(s: State, zone: int) -> int:

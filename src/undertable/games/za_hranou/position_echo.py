@@ -9,7 +9,8 @@
     her_bonus = ["boost"]                         # the bonus fields on which a token of hers lies; one that is described
                                                   # there was looked at by seat 0
     her_shared = ["arms"]                         # tokens of hers in the shared vault, looked at by seat 0
-    her_filed = ["leader"]                        # the same on the slots of row 1
+    her_unseen = 1                                # tokens of hers there that nobody has looked at
+    her_filed = ["leader"]                        # looked at by seat 0, on the slots of row 1
     her_dilemmas = 2                              # in hand
     her_bank = 0
 
@@ -41,6 +42,7 @@ class Hers(msgspec.Struct, kw_only=True):
     her_vault: int = 0
     her_bonus: Annotated[list[int], of(BONUS)] = []
     her_shared: Annotated[list[int], piece(EVIDENCE)] = []
+    her_unseen: int = 0
     her_filed: Annotated[list[int], piece(EVIDENCE)] = []
     her_dilemmas: int = 0
     her_bank: int = 0
@@ -64,8 +66,9 @@ def lay_echo(s: State, p: Hers) -> None:
     for field in p.her_bonus:
         s.bonus[field], s.hers[field] = s.bonus[field] or LATE_CELL, 1
     s.shared += [cell(kind, bit(0)) for kind in p.her_shared]
+    s.shared += [LATE_CELL] * p.her_unseen
     s.filed[0] += [cell(kind, bit(0)) for kind in p.her_filed]
-    s.supply -= p.her_memory + p.her_vault + len(unseen)
+    s.supply -= p.her_memory + p.her_vault + p.her_unseen + len(unseen)
     s.dilemmas[echo] += [LATE_CELL] * p.her_dilemmas
     s.bank[echo] += [LATE_CELL] * p.her_bank
     s.dilemma_deck -= p.her_dilemmas + p.her_bank

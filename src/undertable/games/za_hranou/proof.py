@@ -134,6 +134,64 @@ ECHO_FAILED: Position = {  # a chapter ends with tokens of hers that somebody ha
     "step": "evaluate",
 }
 
+# --- where stories begin that are told in two worlds: far from the end, which opens everything -----------------------
+
+GAINS: Position = {  # dilemmas and evidence are drawn, evidence is processed, dilemmas are discarded
+    "chapter": 2,
+    "at": HOOKED["at"],
+    "hooks": [["shade", "fixer"], ["hacker"], ["enforcer"]],
+    "memory": [["target", "leader"], ["arms"], ["funding"]],
+    "dilemmas": [["d01", "d31"], ["d04", "d50"], ["d62"]],
+    "bank": [["d10"], ["d11"]],
+    "step": "rewards",
+}
+STORED: Position = {  # halves of hands go to the databanks, the others to the discards
+    "dilemmas": [["d01", "d31", "d50"], ["d04", "d62", "d20"]],
+    "step": "evaluate",
+}
+PEEKED: Position = {  # somebody looks at what lies face down, and takes it
+    **HOOKED,
+    "boosts": [["peek_two"], []],
+    "market": ["peek_two_take_one", "flip_evidence", "take_evidence"],
+    "vault": [["arms"], ["timing"]],
+    "step": "act",
+    "actions": 1,
+}
+NO_DECKS: Position = {"level_1": 0, "level_2": 0, "level_3": 0, "petty": 0}
+SHUT: Position = {"heat": {"zinbazaar": 3, "aerodrome": 2, "center": 1}, "step": "act"}
+BURIED: Position = {  # one of several cards goes under an empty deck, and somebody sets it aside in the Ion Towers
+    **SHUT,
+    "at": dict.fromkeys(HOOKED["at"], "ion_towers"),
+    "barricades": [4, 5],
+    "hooks": [["shade"], ["hacker"]],
+    "decks": NO_DECKS,
+    "hands": [
+        [],
+        ["a1_pocket_money", "b1_night_beat", "b1_live_rounds", "c1_wiretap", "g1_first_thread", "p02_tagging"],
+    ],
+    "turn": 1,
+    "step": "cards",
+}
+FILING: Position = {  # everybody is in the Harbor, processes evidence, and pays dilemmas for a third hook
+    **SHUT,
+    "at": dict.fromkeys(HOOKED["at"], "harbor"),
+    "barricades": [6, 7],
+    "hooks": [["shade", "fixer"], ["hacker", "enforcer"]],
+    "memory": [["target", "leader", "arms"], ["target", "arms", "timing"]],
+    "bonus": {"boost": "leader", "grip": "leader"},
+    "decks": NO_DECKS,
+}
+HERS: Position = {  # somebody looks at what is Echo's
+    "at": {**ECHO["at"], "courier": "heights"},
+    "hooks": [["fixer", "enforcer"], ["shade"]],
+    "boosts": [["peek_two"]],
+    "her_memory": 2,
+    "her_unseen": 3,
+    "display": 1,
+    "step": "act",
+    "actions": 0,
+}
+
 
 class Those(dict[Seats, Seats]):
     """A set of seats names itself."""
@@ -164,6 +222,18 @@ class Evidence(Proof[State]):
                 Setup("echo", 2, {"echo_board": "hard"}),
                 {**ECHO, "at": {**ECHO["at"], "courier": "heights"}, "turn": 1, "last_turns": 3},
             ),
+        ]
+
+    def stories(self) -> list[Trial]:
+        """Positions from which every secret arises within a few decisions."""
+        two = Setup("agents", 2)
+        return [
+            Trial(Setup("agents", 3), GAINS),
+            Trial(two, STORED),
+            Trial(two, PEEKED),
+            Trial(two, BURIED),
+            Trial(two, FILING),
+            Trial(Setup("echo", 2), HERS),
         ]
 
     def rarities(self) -> list[Trial]:

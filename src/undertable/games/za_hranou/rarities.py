@@ -212,6 +212,7 @@ def endings() -> Iterator[Trial]:
         for rich in (0, 1):
             over: Position = {"bank": [["d04", "d05"], ["d01"]], "intel": [90 - 80 * rich, 10 + 80 * rich]}
             yield Trial(Setup("agents", 2), {**LAST, **over, "shared": shared, "step": "evaluate"})
+    yield Trial(Setup("agents", 2), {**LAST, "intel": [5, 5], "step": "evaluate"})  # they share the victory (ZH-14.15)
     yield Trial(
         Setup("agents", 2),
         {"chapter": 2, "grip": [{"fixer": 2, "hacker": 1}, {"fixer": 1}], **short(), "step": "evaluate"},

@@ -43,6 +43,79 @@ class Obliged(Reason, frozen=True, gc=False):
     says = Says("Evidence must be processed while there is some in your memory.")
 
 
+class NothingThere(Reason, frozen=True, gc=False):
+    """No token lies face down in that place (ZH-10.9)."""
+
+    says = Says("No evidence lies face down there.")
+
+
+class LooksAlready(Reason, frozen=True, gc=False):
+    """The token has been named already (ZH-15.39)."""
+
+    says = Says("You have named that token already.")
+
+
+class NotJustSeen(Reason, frozen=True, gc=False):
+    """Only what one has just looked at may be taken (ZH-13.8)."""
+
+    says = Says("You take one of the tokens that you have just looked at.")
+
+
+class NotInPlan(Reason, frozen=True, gc=False):
+    """Only tokens of the plan area are turned up (ZH-13.8)."""
+
+    says = Says("Only evidence of the plan area is turned up, on a bonus field or in a vault.")
+
+
+class NoSupplyYet(Reason, frozen=True, gc=False):
+    """The supply stands for the display when the chapter ends (ZH-15.34)."""
+
+    says = Says("From the supply you take only when the chapter ends and the display is empty.")
+
+
+# --- hooks and duels -------------------------------------------------------------------------
+
+
+class MustHook(Reason, frozen=True, gc=False):
+    """Who has nobody hooked must hook somebody (ZH-5.1)."""
+
+    says = Says("You have nobody hooked, so you must hook somebody.")
+
+
+class NotPlaying(Reason, frozen=True, gc=False):
+    """The criminal is not in this game (ZH-3.1)."""
+
+    criminal: int
+    says = Says("{criminal:criminal.nom} is not in this game.")
+
+
+class OwnAlready(Reason, frozen=True, gc=False):
+    """One cannot hook whom one has (ZH-5.3)."""
+
+    criminal: int
+    says = Says("You have {criminal:criminal.acc} hooked already.")
+
+
+class LockedToken(Reason, frozen=True, gc=False):
+    """The hook token is locked (ZH-5.6)."""
+
+    criminal: int
+    says = Says("The hook token is locked: {criminal:criminal.nom}.")
+
+
+class NoFreePort(Reason, frozen=True, gc=False):
+    """All ports are taken (ZH-5.3)."""
+
+    says = Says("You have no free port: unhook somebody first.")
+
+
+class NoDilemmaInHand(Reason, frozen=True, gc=False):
+    """Both must have a dilemma in hand (ZH-10.1)."""
+
+    seat: int
+    says = Says("{seat:seat} has no dilemma in hand.")
+
+
 # --- set-up and actions ----------------------------------------------------------------------
 
 

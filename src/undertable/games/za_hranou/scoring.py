@@ -15,7 +15,7 @@ from .asks_evidence import Score
 from .book import book, cells, in_play, is_echo
 from .cards import DILEMMA, ENDING, KINDS, NUMBERS, SEATS
 from .events_echo import EchoWins
-from .events_evidence import BankOpened, Disclosed, Ended, PlanRevealed, Scored
+from .events_evidence import BankOpened, Disclosed, Ended, PlanRevealed, Scored, Shared
 from .state import State
 
 
@@ -100,14 +100,22 @@ def score(s: State, todo: Score) -> None:
         _count(s, player, foiled, values)
     best = max((s.intel[player], -s.corruption[player]) for player in range(s.players))
     winners = [player for player in range(s.players) if (s.intel[player], -s.corruption[player]) == best]
-    if all(is_echo(s, winner) for winner in winners):
-        s.tell(EchoWins(s.intel[winners[0]]))
-    for winner in [one for one in winners if not is_echo(s, one)]:
-        over = over_the_edge(s.corruption, winner)
-        s.tell(Ended(winner, next(kind for kind, row in enumerate(ENDING) if (row.over, row.foiled) == (over, foiled))))
+    _tell_winners(s, winners, foiled)
     _disclose(s)
     s.over = Result(tuple(winner for winner in winners if winner < s.seats))
     s.open = True
+
+
+def _tell_winners(s: State, winners: list[int], foiled: bool) -> None:
+    """Who wins and how the story ends for them; none is told where Echo wins alone (ZH-14.15, ZH-14.16, ZH-16.21)."""
+    over = over_the_edge(s.corruption, winners[0])
+    ending = next(kind for kind, row in enumerate(ENDING) if (row.over, row.foiled) == (over, foiled))
+    if len(winners) > 1:
+        s.tell(Shared(tuple(winners), ending))
+    elif is_echo(s, winners[0]):
+        s.tell(EchoWins(s.intel[winners[0]]))
+    else:
+        s.tell(Ended(winners[0], ending))
 
 
 def _disclose(s: State) -> None:

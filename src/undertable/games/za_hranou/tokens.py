@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undertable.kernel.game import Outcomes
-from undertable.kernel.types import ALL, NOBODY, Cell, Choice, Seat, cell
+from undertable.kernel.types import ALL, NOBODY, Cell, Choice, Reason, Seat, cell
 from undertable.kit.pool import take, weights
 
 from .asks_echo import SeeUnseen
@@ -29,6 +29,7 @@ from .choices import BONUS_AREA, DISPLAY, FROM_SUPPLY, SHARED, VAULT, FromSupply
 from .events_evidence import Looked, TookToken, TurnedUp
 from .evidence import empty_slot
 from .outcomes import TOKEN_FELL, TokenFell
+from .reasons import LooksAlready, NoSupplyYet, NothingThere, NotInPlan, NotJustSeen
 from .state import NONE, State
 
 # --- what lies face down ---------------------------------------------------------------------
@@ -50,6 +51,14 @@ def in_plan(s: State) -> list[Token]:
 def face_down(s: State) -> list[Token]:
     """All of these, and what is left in the display (ZH-10.9)."""
     return [Token(DISPLAY, 0, slot) for slot, token in enumerate(s.display) if token is not None] + in_plan(s)
+
+
+def places(s: State) -> list[Token]:
+    """Everywhere a token may lie, empty or not (ZH-10.9)."""
+    slots = [Token(DISPLAY, 0, slot) for slot in range(len(s.display))]
+    vaults = [Token(VAULT, player, i) for player in range(s.players) for i in range(len(s.vault[player]))]
+    fields = [Token(BONUS_AREA, 0, field) for field in range(len(s.bonus))]
+    return [*slots, *fields, *vaults, *[Token(SHARED, 0, i) for i in range(len(s.shared))]]
 
 
 def at(s: State, token: Token) -> Cell:
@@ -76,6 +85,20 @@ def to_look_at(s: State, ask: Look, seat: Seat) -> Sequence[Choice]:
     if len(ask.steps) == ask.n:
         return ()
     return [token for token in face_down(s) if token not in ask.steps]
+
+
+@book.universe(Look)
+def all_to_look_at(s: State, ask: Look, seat: Seat) -> Sequence[Choice]:
+    """Everywhere a token may lie (ZH-10.9)."""
+    return places(s)
+
+
+@book.refuse(Look, Token)
+def refuse_look(s: State, ask: Look, seat: Seat, choice: Token) -> Reason | None:
+    """Each token once, and only what lies face down (ZH-10.9, ZH-15.39)."""
+    if choice in ask.steps:
+        return LooksAlready(rule="ZH-15.39")
+    return None if choice in face_down(s) else NothingThere(rule="ZH-10.9")
 
 
 @book.resolve(Look)
@@ -132,6 +155,26 @@ def to_take(s: State, ask: TakeToken, seat: Seat) -> Sequence[Choice]:
     return [*face_down(s), *([FROM_SUPPLY] if supply else [])]
 
 
+@book.universe(TakeToken)
+def all_to_take(s: State, ask: TakeToken, seat: Seat) -> Sequence[Choice]:
+    """Everywhere a token may lie, and the supply (ZH-13.8, ZH-15.34)."""
+    return [*places(s), FROM_SUPPLY]
+
+
+@book.refuse(TakeToken, Token)
+def refuse_taking(s: State, ask: TakeToken, seat: Seat, choice: Token) -> Reason | None:
+    """What lies face down; one of those just seen, where some were (ZH-13.8)."""
+    if choice not in face_down(s):
+        return NothingThere(rule="ZH-13.8")
+    return None if choice in to_take(s, ask, seat) else NotJustSeen(rule="ZH-13.8")
+
+
+@book.refuse(TakeToken, FromSupply)
+def refuse_supply(s: State, ask: TakeToken, seat: Seat, choice: FromSupply) -> Reason | None:
+    """Only where it stands for the display (ZH-15.34)."""
+    return None if choice in to_take(s, ask, seat) else NoSupplyYet(rule="ZH-15.34")
+
+
 @book.answer(TakeToken, FromSupply)
 def take_from_supply(s: State, ask: TakeToken, seat: Seat, choice: FromSupply) -> None:
     """A random token of the supply (ZH-15.34)."""
@@ -175,6 +218,20 @@ def flip_evidence(s: State, todo: FlipEvidence) -> None:
 def to_flip(s: State, ask: FlipToken, seat: Seat) -> Sequence[Choice]:
     """Any token that lies face down in the plan area."""
     return in_plan(s)
+
+
+@book.universe(FlipToken)
+def all_to_flip(s: State, ask: FlipToken, seat: Seat) -> Sequence[Choice]:
+    """Everywhere a token may lie, the display too (ZH-13.8)."""
+    return places(s)
+
+
+@book.refuse(FlipToken, Token)
+def refuse_flip(s: State, ask: FlipToken, seat: Seat, choice: Token) -> Reason | None:
+    """What lies face down in the plan area (ZH-13.8)."""
+    if choice not in face_down(s):
+        return NothingThere(rule="ZH-13.8")
+    return None if choice in in_plan(s) else NotInPlan(rule="ZH-13.8")
 
 
 @book.answer(FlipToken, Token)

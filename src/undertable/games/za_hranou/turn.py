@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from undertable.kernel.types import Choice, Seat
+from undertable.kernel.types import Choice, Reason, Seat
 
 from .asks import (
     Acting,
@@ -27,10 +27,11 @@ from .asks import (
 from .asks_echo import EchoTurn
 from .asks_evidence import DrawDilemmas
 from .book import book, hooker, in_play, is_echo
-from .cards import NUMBERS
+from .cards import CRIMINAL, NUMBERS
 from .choices import SKIP_HOOK, HookOne, SkipHook
 from .consoles import change_grip, change_intel, unhook
 from .events import Hooked, TurnBegan
+from .reasons import LockedToken, MustHook, NoFreePort, NotPlaying, OwnAlready
 from .state import NONE, State
 
 
@@ -91,6 +92,31 @@ def hooks(s: State, ask: Hook, seat: Seat) -> Sequence[Choice]:
 def _free(s: State, player: int, criminal: int, freed: Sequence[int]) -> bool:
     """Whether a hook token can be taken: not one's own, unless just unhooked, and not a locked one (ZH-5.6, ZH-15.31)."""
     return criminal in freed or (criminal not in s.ports[player] and s.lock[criminal] == NONE)
+
+
+@book.universe(Hook)
+def all_hooks(s: State, ask: Hook, seat: Seat) -> Sequence[Choice]:
+    """Everybody there is, after every unhooking of one's own; or nobody (ZH-5.1, ZH-5.2)."""
+    mine = sorted(s.ports[seat])
+    unhooked = [freed for n in range(len(mine) + 1) for freed in combinations(mine, n)]
+    return [SKIP_HOOK, *[HookOne(criminal, freed) for freed in unhooked for criminal in range(len(CRIMINAL))]]
+
+
+@book.refuse(Hook, SkipHook)
+def refuse_skipping(s: State, ask: Hook, seat: Seat, choice: SkipHook) -> Reason | None:
+    """Who has nobody hooks somebody (ZH-5.1)."""
+    return MustHook(rule="ZH-5.1") if ask.must else None
+
+
+@book.refuse(Hook, HookOne)
+def refuse_hook(s: State, ask: Hook, seat: Seat, choice: HookOne) -> Reason | None:
+    """A token that can be taken, into a free port (ZH-5.2, ZH-5.3, ZH-5.6)."""
+    if s.at[choice.criminal] == NONE:
+        return NotPlaying(rule="ZH-3.1", criminal=choice.criminal)
+    if not _free(s, seat, choice.criminal, choice.unhook):
+        mine = choice.criminal in s.ports[seat]
+        return (OwnAlready if mine else LockedToken)(rule="ZH-5.3" if mine else "ZH-5.6", criminal=choice.criminal)
+    return NoFreePort(rule="ZH-5.3") if len(s.ports[seat]) - len(choice.unhook) >= NUMBERS.ports else None
 
 
 @book.answer(Hook, SkipHook)

@@ -91,17 +91,28 @@ def _is_last(parts: Way, at: int) -> bool:
 
 
 def match(typed: Sequence[str], entries: Iterable[Entry]) -> Found:
-    """The entries that some words may mean.
+    """The entries that some words may mean; of several, the one that is called just so.
 
     >>> from undertable.kernel.types import HUSH
     >>> pair = Entry((Aside(part("offer")), part(1, "Mole"), part(2, "Enforcer")), "", HUSH)
     >>> [len(match(words(x), [pair]).whole) for x in ("1 2", "mo enf", "offer the mole and enforcer", "12", "mole")]
     [1, 1, 1, 0, 0]
+    >>> drop, free = (Entry((part("drop"), Aside(part("free"))), label, n) for n, label in enumerate(("drop", "drop, free")))
+    >>> [[entry.label for entry in match(words(x), [drop, free]).whole] for x in ("drop", "drop free", "dr")]
+    [['drop'], ['drop, free'], ['drop', 'drop, free']]
     """
     offered = list(entries)
     found = _match(typed, offered)
+    if len(found.whole) != 1 and (called := _called(typed, offered)) is not None:
+        return Found([called], found.begun)
     kept = [word for word in typed if word not in FILLERS]
     return found if found.whole or found.begun or not kept else _match(kept, offered)
+
+
+def _called(typed: Sequence[str], entries: list[Entry]) -> Entry | None:
+    """The one answer that the menu calls exactly as it was typed: "drop" beside "drop, free"."""
+    called = {entry.choice: entry for entry in entries if words(entry.label) == list(typed)}
+    return next(iter(called.values())) if len(called) == 1 else None
 
 
 def _match(typed: Sequence[str], entries: list[Entry]) -> Found:

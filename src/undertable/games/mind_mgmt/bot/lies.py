@@ -20,7 +20,7 @@ from ..shift_asks import AdmitWith, ConfirmWith, Expose, NoComment, Swap
 from ..state import Baited, State, Unvisited, Visited
 
 NO_COMMENT, BAIT = 0.8, 0.3  # bits: what Cover Story and Decoy must save
-REPLAN_FROM = 1  # locations that are left to a hidden card
+REPLAN_FROM = 2  # locations that are left to a hidden card: another has four on average
 
 
 def further(s: State) -> int:
@@ -35,7 +35,7 @@ def left_to(s: State, feature: int) -> int:
 
 
 def replan(s: State, options: Iterable[Choice]) -> Swap | None:
-    """Change of Plan for a card that can hardly bring anybody any more (MM-13.7)."""
+    """Change of Plan for a card that can bring fewer recruits than another would (MM-12.9)."""
     swaps = [c for c in options if isinstance(c, Swap) and left_to(s, c.feature) <= REPLAN_FROM]
     return min(swaps, key=lambda c: left_to(s, c.feature), default=None)
 

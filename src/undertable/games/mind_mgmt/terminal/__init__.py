@@ -30,6 +30,7 @@ from undertable.games.mind_mgmt.choices import (
     Weaken,
 )
 from undertable.games.mind_mgmt.known import Known
+from undertable.games.mind_mgmt.shift_asks import PutRoadblock
 from undertable.games.mind_mgmt.state import RECRUITER
 from undertable.kernel.types import Choice
 from undertable.kit.terminal import PlainFace, TerminalView
@@ -96,7 +97,7 @@ class MindMgmtFace(PlainFace):
     def ways(self, look: TerminalView, choice: Choice, insist: bool) -> list[Way]:
         """A border from either side, a helper before what is asked; the Immortal of Exposed Weakness may be left out."""
         found = super().ways(look, choice, insist)
-        if isinstance(choice, PutMayhem):
+        if isinstance(choice, PutMayhem | PutRoadblock):
             return [*found, *((*way[:-4], *way[-2:], *way[-4:-2]) for way in found)]
         if isinstance(choice, AskAbout) and choice.allies:
             return [*found, *(tuple(reversed(way)) for way in found)]

@@ -20,6 +20,8 @@ from undertable.kernel.types import ALL, known
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import side_by_side
 
+from . import modules
+
 BOX = 12
 MAYHEM = "▒"
 SLIP = "*"
@@ -48,9 +50,13 @@ def pieces(look: TerminalView, place: int) -> list[str]:
     """Whoever and whatever stands in a location."""
     s: State = look.seen
     agents = "".join(letter(look, a) for a, at in enumerate(s.agent) if at == place)
-    immortals = [f"{look.t('I')}{i + 1}" for i, at in enumerate(s.immortal) if at == place]
+    immortals = [_immortal(look, i) for i, at in enumerate(s.immortal) if at == place]
     slip = [SLIP] if s.on_site and s.site == place else []
-    return [*([agents] if agents else []), *immortals, *slip]
+    return [*([agents] if agents else []), *immortals, *slip, *modules.laid(s, place)]
+
+
+def _immortal(look: TerminalView, number: int) -> str:
+    return f"{look.t('I')}{number + 1}" + (modules.DOUBLE if look.seen.double == number else "")
 
 
 def visit(look: TerminalView, place: int) -> str:
@@ -70,7 +76,9 @@ def walked(s: State) -> list[int]:
 
 def mark(s: State, place: int) -> str:
     """A step token or a confirmed note."""
-    return f"={s.note[place]}" if s.note[place] else f"≤{s.step[place]}" if s.step[place] else ""
+    if s.note[place]:
+        return f"={s.note[place]}"
+    return f"≤{s.step[place]}{modules.doubt(s, place)}" if s.step[place] else ""
 
 
 # --- the drawing -----------------------------------------------------------------------------
@@ -93,10 +101,11 @@ def _roof(look: TerminalView, row: int, across: list[int]) -> str:
 
 
 def _top(look: TerminalView, place: int) -> str:
-    """The upper edge with the name of the location; mayhem lies on it."""
-    wall = WALL[place].get(place - WIDTH)
-    edge = MAYHEM if wall is not None and wall in look.seen.mayhem else "─"
-    return edge.join([PLACES[place], *pieces(look, place)]).ljust(BOX, edge)
+    """The upper edge with the name of the location; mayhem or a roadblock lies on it."""
+    edge = _edge(look.seen, WALL[place].get(place - WIDTH), modules.BEAM, "─")
+    there = [PLACES[place], *pieces(look, place)]
+    apart = edge.join(there)
+    return (apart if len(apart) <= BOX else "".join(there)).ljust(BOX, edge)
 
 
 def _inside(look: TerminalView, place: int, line: int) -> str:
@@ -116,8 +125,11 @@ def wanted(s: State, feature: int) -> bool:
 
 
 def _side(s: State, place: int) -> str:
-    wall = WALL[place].get(place + 1) if (place + 1) % WIDTH else None
-    return MAYHEM if wall is not None and wall in s.mayhem else "│"
+    return _edge(s, WALL[place].get(place + 1) if (place + 1) % WIDTH else None, modules.POST, "│")
+
+
+def _edge(s: State, wall: int | None, roadblock: str, free: str) -> str:
+    return MAYHEM if wall in s.mayhem else roadblock if wall in s.roadblock else free
 
 
 def key(look: TerminalView) -> list[str]:
@@ -132,6 +144,7 @@ def key(look: TerminalView) -> list[str]:
         (bool(s.mayhem), t("▒ mayhem")),
         (any(visit(look, place) for place in ANYWHERE), t("7 a visit")),
         (any(wanted(s, feature) for feature in range(len(FEATURE))), t("+ recruit")),
+        *modules.signs(look),
     ]
     return side_by_side("", [text for there, text in signs if there])
 
@@ -165,7 +178,7 @@ def _lists(look: TerminalView) -> list[str]:
         lines.append(t("Confirmed notes, visited at: {places}", places=_times(s.note)))
     if s.mayhem:
         lines.append(t("Mayhem: {places}", places=look.list("border", s.mayhem)))
-    return lines
+    return [*lines, *modules.listed(look)]
 
 
 def _times(by_place: list[int]) -> str:

@@ -12,6 +12,7 @@ from undertable.games.mind_mgmt.state import NONE, Guessed, Located, State, Unvi
 from undertable.kernel.types import known
 from undertable.kit.terminal import PlainFace, TerminalView
 
+from . import modules
 from .city import walked
 
 
@@ -43,7 +44,7 @@ def _hidden(look: TerminalView, feature: int) -> str:
 def notebook(look: TerminalView) -> list[str]:
     """What the answers so far have said, latest last."""
     s: State = look.seen
-    return [line for fact in s.memory if (line := _said(look, fact))]
+    return [line for fact in s.memory if (line := _said(look, fact) or modules.said(look, fact))]
 
 
 def _said(look: TerminalView, fact: object) -> str:

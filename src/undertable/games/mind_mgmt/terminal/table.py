@@ -14,6 +14,7 @@ from undertable.games.mind_mgmt.walks import OPENING
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.lines import folded
 
+from . import modules
 from .city import city, letter, short
 
 
@@ -84,4 +85,5 @@ def cards(look: TerminalView, face: PlainFace) -> list[str]:
     lines = [t("Immortal recruiting: {cards}; in the deck: {n}", cards=row, n=s.deck)]
     if exposed(s):
         lines.append(t("Exposed: {cards}", cards=look.list("feature", exposed(s))))
+    lines += modules.selected(look)
     return lines + face.lines(look, s, *(name for name in ("discard", "allies", "spent") if getattr(s, name)))

@@ -19,6 +19,7 @@ import { placed, weighed } from "./plan.js";
 import { agentName, asking, letterOf, RECRUITER, recruits, secrets, visits } from "./reckon.js";
 import { useErrands } from "./route.js";
 import { Notebook } from "./scratch.js";
+import { Modules } from "./shift.js";
 import { chapter, round, stage } from "./stages.js";
 import { Story } from "./story.js";
 
@@ -54,7 +55,13 @@ export function Board(props) {
     pencil,
   };
   const answered = (/** @type {string} */ is) => props.options.some((option) => option.is === is);
-  const first = answered("TakeCard") ? Dossier : answered("TakeAgent") ? Agents : null; // what carries the answer comes first by Tab too
+  const first = answered("NameFeature")
+    ? Legend
+    : answered("Expose") || answered("TakeCard")
+      ? Dossier
+      : answered("TakeAgent")
+        ? Agents
+        : null; // what carries the answer comes first by Tab too
   const later = (/** @type {any} */ Part) => Part !== first && html`<${Part} ...${all} />`;
   return html`
     <div class=${cls("zanzibar", narrow && "snug", pencil.busy && "drawing")}>
@@ -64,7 +71,7 @@ export function Board(props) {
       </div>
       <div class="bits">
         ${first && html`<${first} ...${all} />`}<${Deeds} ...${all} />${narrow && html`<${PencilCase} ...${all} />`}<${Track} ...${all} />${!narrow && html`<${PencilCase} ...${all} />`}<${Net} ...${all} />${secret && later(Dossier)}
-        <${Row} ...${all} /><${Legend} ...${all} />${later(Agents)}${!secret && later(Dossier)}<${Notebook} ...${all} />
+        <${Row} ...${all} />${later(Legend)}<${Modules} ...${all} />${later(Agents)}${!secret && later(Dossier)}<${Notebook} ...${all} />
       </div>
     </div>`;
 }

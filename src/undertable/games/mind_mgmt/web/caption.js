@@ -32,7 +32,7 @@ function Next(props) {
     <div class="next" role="group" aria-label=${props.t("Next step")}>
       ${items.map(
         ({ id, text, choice, plan }) => html`
-        <button type="button" key=${id} class="next-button" onClick=${() => (choice ? props.act(choice) : props.setPlan(plan))}>
+        <button type="button" key=${id} class="next-button" data-can onClick=${() => (choice ? props.act(choice) : props.setPlan(plan))}>
           ${id === "confirm" && html`<${Sign} name="end" />`} <span>${text}</span></button>`,
       )}
     </div>`;

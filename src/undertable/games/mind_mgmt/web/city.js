@@ -11,10 +11,11 @@ import { Figures, Pieces } from "./layers.js";
 import { Ink, Inks, shares } from "./net.js";
 import { PencilNotes } from "./pencil.js";
 import { placeLabel } from "./places.js";
-import { deedsAt, planOf, refusedAt, tap } from "./plan.js";
+import { deedsAt, ON_BORDER, planOf, refusedAt, tap } from "./plan.js";
 import { borders, contacts, featuresAt, isTemple, placeId, places, ruledOut, secrets, size } from "./reckon.js";
 import { planned } from "./route.js";
 import { PencilInk, Sketch } from "./scratch.js";
+import { Roadblock, Tunnel } from "./shift.js";
 import { Trail } from "./trail.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -57,7 +58,7 @@ export function City(props) {
         </g>`,
       )}
       <g class="over" aria-hidden="true">
-        <${Mayhem} ...${props} /><${Trail} ...${props} /><${Route} ...${props} /><${Pieces} ...${props} /><${Figures} ...${props} /><${Gains} ...${props} />
+        <${Tunnel} ...${props} /><${Mayhem} ...${props} /><${Roadblocks} ...${props} /><${Trail} ...${props} /><${Route} ...${props} /><${Pieces} ...${props} /><${Figures} ...${props} /><${Gains} ...${props} />
         <${PencilNotes} ...${props} /><${Sketch} ...${props} /><${HintMarks} ...${props} />
       </g>
       <${Borders} ...${props} />
@@ -99,7 +100,7 @@ function Block(props) {
       deeds.length > 0 && "may",
       kind === "MindSlip" && "slip",
       kind === "pick" && "pick",
-      kind === "PutMayhem" && "sides",
+      ON_BORDER.includes(kind) && "sides",
       chosen && "taken",
       features.includes(lit) && "lit",
       hinted && "hinted",
@@ -215,9 +216,18 @@ function Mayhem({ content, seen }) {
   });
 }
 
-/** Borders where a mayhem token may go, for the pointer; keys choose a location first. @param {Props} props */
+/** They stop the Recruiter and the Immortals, not the agents (MM-2.7). @param {Props} props */
+function Roadblocks({ content, seen }) {
+  const sides = borders(content);
+  return (seen.roadblock ?? []).map((/** @type {number} */ border) => {
+    const { x, y, upright } = middle(content, sides[border]);
+    return html`<g key=${border} class="roadblock" transform=${`translate(${x} ${y}) rotate(${upright ? 90 : 0})`}>${Roadblock}</g>`;
+  });
+}
+
+/** Borders where mayhem or a roadblock may go, for the pointer; keys choose a location first. @param {Props} props */
 function Borders(props) {
-  const free = props.options.filter((option) => option.is === "PutMayhem");
+  const free = props.options.filter((option) => ON_BORDER.includes(option.is));
   if (!free.length) return null;
   const sides = borders(props.content);
   const chosen = planOf(props).border;

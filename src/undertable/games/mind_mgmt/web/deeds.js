@@ -5,7 +5,8 @@ import { allowed, optionsOf } from "/static/js/kit/options.js";
 import { cls, html, same } from "/static/js/lib.js";
 import { Feature, Sign } from "./icons.js";
 import { planOf } from "./plan.js";
-import { agentName, featuresAt } from "./reckon.js";
+import { agentName, featuresAt, secrets, whisperer } from "./reckon.js";
+import { plays } from "./shift.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
@@ -70,7 +71,7 @@ function agentDeeds(props) {
   );
   const helper = (/** @type {number} */ ally) => content.allies[ally].word[lang];
   const helped = optionsOf(props, "AskAbout")
-    .filter((o) => o.allies.length > 0)
+    .filter((o) => o.allies.length > 0 && !o.allies.includes(whisperer(content)))
     .map((choice) =>
       entryOf(
         props,
@@ -83,10 +84,39 @@ function agentDeeds(props) {
   const found = [
     ...asks,
     ...helped,
+    ...whispers(props),
     entryOf(props, { is: "Reveal" }, "reveal", action(props, "reveal")),
     capture(props),
   ];
-  if (seen.full) found.push(...abilities(props));
+  if (seen.full) found.push(...abilities(props), ...shiftDeeds(props));
+  return found;
+}
+
+/** An ASK about a feature next door (MM-12.9): the feature is named in the list. @param {Props} props @returns {Entry[]} */
+function whispers(props) {
+  const { content, lang } = props;
+  const ally = whisperer(content);
+  const some = optionsOf(props, "AskAbout").some((o) => o.allies.includes(ally));
+  return some ? [tool(props, "Whisper", "ally", `${action(props, "ask")} + ${content.allies[ally].word[lang]}`)] : [];
+}
+
+/** What modules and the allies out of their packages add to an activation (MM-12.9). @param {Props} props @returns {Entry[]} */
+function shiftDeeds(props) {
+  const { seen, content, lang } = props;
+  const name = (/** @type {string} */ id) => nameOf(content.modules[numberOf(content.modules, id)], lang);
+  const helper = (/** @type {string} */ id) => numberOf(content.allies, id);
+  const called = ["harbour_scout", "bloodhound"].map(helper).filter((ally) => seen.allies.includes(ally));
+  const archivist = helper("archivist");
+  /** @type {Entry[]} */
+  const found = [];
+  if (plays(props, "shift_a2")) found.push(entryOf(props, { is: "TakeTukTuk" }, "power", name("shift_a2")));
+  if (plays(props, "shift_a3")) found.push(entryOf(props, { is: "ReadPattern" }, "shakedown", name("shift_a3")));
+  for (const ally of called)
+    found.push(entryOf(props, { is: "CallAlly", ally }, "ally", content.allies[ally].word[lang]));
+  if (optionsOf(props, "RevealBeside").length)
+    found.push(
+      tool(props, "RevealBeside", "ally", `${action(props, "reveal")} + ${content.allies[archivist].word[lang]}`),
+    );
   return found;
 }
 
@@ -172,6 +202,15 @@ function recruiterDeeds(props) {
         ];
   });
   if (!seen.full) return found;
+  if (plays(props, "shift_r5")) {
+    const text = nameOf(props.content.modules[numberOf(props.content.modules, "shift_r5")], props.lang);
+    const card = secrets(seen).find((one) => !one.exposed)?.feature ?? 0;
+    found.push(
+      optionsOf(props, "Swap").length
+        ? tool(props, "Swap", "power", text)
+        : { key: "Swap", sign: "power", text, no: { is: "Swap", feature: card } },
+    );
+  }
   const moves = optionsOf(props, "MoveImmortal").length > 0;
   found.push(
     moves

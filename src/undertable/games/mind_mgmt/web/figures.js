@@ -32,11 +32,12 @@ const MASKS = [
   "M0-41 9-27 0-13-9-27z",
 ];
 
-/** @param {{number: number, chosen?: boolean}} props from 0 */
-export const ImmortalFigure = ({ number, chosen = false }) => html`
-  <g class=${cls("immortal", chosen && "picked")}>
+/** A double agent wears the Agents' colours. @param {{number: number, chosen?: boolean, double?: boolean}} props from 0 */
+export const ImmortalFigure = ({ number, chosen = false, double = false }) => html`
+  <g class=${cls("immortal", chosen && "picked", double && "double")}>
     <path class="robe" d="M-12 2c1-9 5-16 12-18 7 2 11 9 12 18-7 2.500-17 2.500-24 0z" /><path class="mask" d=${MASKS[number % MASKS.length]} />
     <path class="line" d="M-5-24l3 1M5-24l-3 1" /><text class="letter" x="0" y="-1" text-anchor="middle">${number + 1}</text>
+    ${double && html`<path class="sash" d="M-13-5 9-17l4 5L-10 2z" /><text class="sash-mark" x="15" y="-31" text-anchor="middle">⇄</text>`}
   </g>`;
 
 /** Seen by the Recruiter, and by all at the end. @param {{letter: string}} props */

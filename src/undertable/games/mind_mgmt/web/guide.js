@@ -3,8 +3,8 @@
 import { inCell } from "/static/js/kit/cells.js";
 import { allowed, labelOf, optionsOf } from "/static/js/kit/options.js";
 import { placeWords } from "./places.js";
-import { deedsAt, planOf } from "./plan.js";
-import { agentName, asking, borders, contacts, featureName, placeId, secrets } from "./reckon.js";
+import { deedsAt, namings, ON_BORDER, planOf } from "./plan.js";
+import { agentName, asking, borders, contacts, featureName, hour, placeId, secrets } from "./reckon.js";
 import { planned, routes } from "./route.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -35,7 +35,7 @@ export function guide(props) {
       confirm: labelOf(props, { is: "Capture" }),
       cancel: true,
     };
-  if (plan.tool) return { text: toolWords(t)[plan.tool], cancel: true };
+  if (plan.tool) return { text: toolWords(t)[plan.tool] ?? "", cancel: true };
   const found = ASKED[asking(props.seen)?.is]?.(props) ?? null;
   return found && props.frame === "Vote" ? { ...found, text: `${t("The team votes.")} ${found.text}` } : found;
 }
@@ -57,6 +57,13 @@ const waitingWords = (t) => ({
   PlaceSlip: t("The Rogue Agents place the second Mind Slip token."),
   Turn: t("The Recruiter moves in secret."),
   Confess: t("The answer comes in a little while, whatever it is."),
+  AnswerEcho: t("The answer comes in a little while, whatever it is."),
+  PlaceTunnel: t("The Recruiter digs the tunnel."),
+  PlaceWiretap: t("The Rogue Agents place wiretaps."),
+  PlaceRoadblock: t("The Rogue Agents place roadblocks."),
+  MarkImmortal: t("The Rogue Agents mark the double agent."),
+  NamePattern: t("The Rogue Agents name four features."),
+  ExposeOne: t("The Recruiter exposes one of the cards that were named."),
 });
 
 /** What is still to be chosen, by what one began with. @param {T} t @returns {Record<string, string>} */
@@ -67,6 +74,11 @@ const toolWords = (t) => ({
   MoveImmortal: t("MOVE IMMORTAL: choose which one moves."),
   Weaken: t("Exposed Weakness: choose an Immortal next to Bill."),
   Rhythm: t("Neuro-Rhythm: choose the agent to move."),
+  Whisper: t("Whispers: name a feature of a location next to the agent, choose it in the list."),
+  RevealBeside: t("Archivist: choose a step token next to the agent."),
+  Swap: t("Change of Plan: choose in your file which hidden card goes."),
+  AdmitWith: t("Decoy: choose where the false step token goes."),
+  ConfirmWith: t("Decoy: choose where the false step token goes."),
 });
 
 // --- what is asked -----------------------------------------------------------------------------
@@ -85,7 +97,43 @@ const ASKED = {
   Turn: (props) => ({ text: turnWords(props), ...ending(props, { is: "EndTurn" }) }),
   Act: (props) => ({ text: actWords(props), ...ending(props, { is: "EndActivation" }) }),
   Confess: guideConfess,
+  PlaceTunnel: ({ seen, t }) => ({
+    text: t("Tunnel mouth {n} of 2: choose a location without a temple; the two are at least 4 spaces apart.", {
+      n: (seen.tunnel?.length ?? 0) + 1,
+    }),
+  }),
+  PlaceWiretap: ({ seen, t }) => ({
+    text: t("Wiretap {n} of 3: choose a location without a temple, not orthogonally next to another.", {
+      n: (seen.wiretap?.length ?? 0) + 1,
+    }),
+  }),
+  PlaceRoadblock: ({ seen, t }) => ({
+    text: t("Roadblock {n} of 3: lay it on a border where it touches neither mayhem nor another.", {
+      n: (seen.roadblock?.length ?? 0) + 1,
+    }),
+  }),
+  MarkImmortal: ({ t }) => ({ text: t("Choose the Immortal that is a double agent.") }),
+  NamePattern: ({ seen, t }) => ({
+    text: t("Pattern Reader: name feature {n} of 4, choose it in the list.", {
+      n: (asking(seen)?.named?.length ?? 0) + 1,
+    }),
+  }),
+  ExposeOne: ({ t }) => ({ text: t("Pattern Reader: choose in your file which of the named cards you expose.") }),
+  AnswerEcho: guideEcho,
 };
+
+/** Echo: choose where, or confirm that there is nowhere (MM-12.9). @param {Props} props @returns {Guide} */
+function guideEcho(props) {
+  const { seen, t } = props;
+  const question = t("Echo of {time}.", { time: hour(asking(seen)?.time ?? 0) });
+  if (optionsOf(props, "Admit").length)
+    return { text: `${question} ${t("Choose where you were an hour before or after; a step token goes there.")}` };
+  return {
+    text: `${question} ${t("There is nowhere to place a new step token; just confirm.")}`,
+    choice: { is: "Confirm" },
+    confirm: t("No echo"),
+  };
+}
 
 /** The end of a turn or an activation stands in the question itself: all that is left, or beside the rest. @param {Props} props @param {Choice} choice @returns {Partial<Guide>} */
 function ending(props, choice) {
@@ -102,6 +150,7 @@ function turnWords(props) {
   const more = [
     moves && (went >= 0 ? t("You may move an Immortal.") : t("You may also move an Immortal.")),
     optionsOf(props, "ImmortalRecruit").length > 0 && t("The Immortals can contact a recruit."),
+    optionsOf(props, "Swap").length > 0 && t("A Change of Plan is possible only now."),
   ].filter(Boolean);
   if (went >= 0)
     return [
@@ -139,7 +188,9 @@ function guideConfess(props) {
     name: agentName(props, seen.active),
     where: content.features[feature].at[lang],
   });
-  if (optionsOf(props, "Admit").length) return { text: `${question} ${t("Choose where the step token goes.")}` };
+  const refusal = { is: "NoComment" };
+  const more = allowed(props, refusal) ? [{ id: "NoComment", text: labelOf(props, refusal), choice: refusal }] : [];
+  if (optionsOf(props, "Admit").length) return { text: `${question} ${t("Choose where the step token goes.")}`, more };
   const places = allies.length ? (props.insight?.tokens ?? []).map((place) => placeId(content, place)) : [];
   const text = places.length
     ? t("Every such place gets a step token: {places}.", { places: places.join(", ") })
@@ -148,6 +199,9 @@ function guideConfess(props) {
     text: `${question} ${text}`,
     choice: { is: "Confirm" },
     confirm: places.length ? t("Place the tokens") : t("No new token"),
+    more: optionsOf(props, "ConfirmWith").length
+      ? [{ id: "decoy", text: t("Add a decoy"), plan: { tool: "ConfirmWith" } }, ...more]
+      : more,
   };
 }
 
@@ -161,11 +215,14 @@ function gainWords(props, choice) {
   return ` ${n ? props.t("You would contact {n} recruit.", "You would contact {n} recruits.", { n }) : props.t("You would contact nobody.")}`;
 }
 
+/** What is asked about borders now. @param {Props} props */
+const borderWords = (props) =>
+  ASKED[optionsOf(props, "PutRoadblock").length ? "PlaceRoadblock" : "PlaceMayhem"](props)?.text ?? "";
+
 /** @param {Props} props @param {number} border @returns {Guide | null} */
 function guideBorder(props, border) {
-  const choice = { is: "PutMayhem", border };
-  const text = ASKED.PlaceMayhem(props)?.text ?? "";
-  return allowed(props, choice) ? { text, choice, confirm: labelOf(props, choice), cancel: true } : null;
+  const choice = props.options.find((option) => ON_BORDER.includes(option.is) && option.border === border);
+  return choice ? { text: borderWords(props), choice, confirm: labelOf(props, choice), cancel: true } : null;
 }
 
 /** The borders of a location by their ends alone, as the question says the rest; whoever only hears them is told all. @param {Props} props @param {import("./plan.js").Deed[]} deeds @returns {Guide} */
@@ -174,13 +231,14 @@ function guideSides(props, deeds) {
   const short = (/** @type {number} */ border) =>
     sides[border].map((/** @type {number} */ place) => placeId(props.content, place)).join("–");
   const more = deeds.map((deed) => ({ ...deed, text: short(deed.choice?.border), name: deed.text }));
-  return { text: ASKED.PlaceMayhem(props)?.text ?? "", more, cancel: true };
+  return { text: borderWords(props), more, cancel: true };
 }
 
 /** @param {Props} props @param {number} place @returns {Guide | null} */
 function guidePlace(props, place) {
   const deeds = deedsAt(props, place);
-  if (deeds.length > 1 && deeds.every(({ choice }) => choice?.is === "PutMayhem")) return guideSides(props, deeds);
+  if (deeds.length > 1 && deeds.every(({ choice }) => choice && ON_BORDER.includes(choice.is)))
+    return guideSides(props, deeds);
   const words = placeWords(props, place);
   if (deeds.length === 1 && deeds[0].far)
     return {
@@ -213,13 +271,18 @@ function otherWays(props, to) {
     }));
 }
 
-/** A feature named for SHAKEDOWN or IMMORTAL RECRUIT. @param {Props} props @param {Plan} plan @returns {Guide | null} */
+/** A feature named: SHAKEDOWN, IMMORTAL RECRUIT, whispers, a hidden card. @param {Props} props @param {Plan} plan @returns {Guide | null} */
 function guideFeature(props, plan) {
-  const choice = { is: plan.tool ?? "", feature: plan.feature };
-  if (!allowed(props, choice)) return null;
+  const [choice, ...others] = namings(props, plan.tool ?? "", plan.feature ?? -1);
+  if (!choice) return null;
   const face = plan.tool === "Shakedown" && [...props.seen.row, ...props.seen.discard].includes(plan.feature ?? -1);
   const text = face
     ? props.t("This card lies face up; the Recruiter cannot hide it.")
-    : featureName(props, plan.feature ?? 0);
-  return { text, choice, confirm: labelOf(props, choice), cancel: true };
+    : plan.tool === "Swap"
+      ? props.t("{name} goes out of the game for good; this cannot be taken back.", {
+          name: featureName(props, plan.feature ?? 0),
+        })
+      : featureName(props, plan.feature ?? 0);
+  const more = others.map((other) => ({ id: JSON.stringify(other), text: labelOf(props, other), choice: other }));
+  return { text, choice, confirm: labelOf(props, choice), more, cancel: true };
 }

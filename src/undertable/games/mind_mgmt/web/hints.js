@@ -14,7 +14,7 @@ import { line } from "./trail.js";
 const NOTHING = { from: -1, to: -1, leap: false, agent: -1, immortal: -1, feature: -1, border: -1 };
 
 /** Choices that the active agent carries out where it stands. */
-const ON_THE_SPOT = ["Reveal", "Capture", "Home", "EndActivation"];
+const ON_THE_SPOT = ["Reveal", "Capture", "Home", "EndActivation", "TakeTukTuk", "ReadPattern", "CallAlly"];
 
 /** What the proposal points at, or null without one. @param {Props} props @returns {Pointer | null} */
 export function pointerOf(props) {
@@ -25,6 +25,11 @@ export function pointerOf(props) {
 /** By sort of choice. @type {Record<string, (hint: Choice, props: Props) => Partial<Pointer>>} */
 const POINTS = {
   PutMayhem: ({ border }) => ({ border }),
+  PutRoadblock: ({ border }) => ({ border }),
+  Turncoat: ({ immortal }, { seen }) => ({ immortal, to: seen.immortal[immortal] }),
+  NameFeature: ({ feature }) => ({ feature }),
+  Swap: ({ feature }) => ({ feature }),
+  Expose: ({ feature }) => ({ feature }),
   Step: ({ place }, { seen }) => ({ from: whereabouts(seen), to: place }),
   MindSlip: ({ place }, { seen }) => ({ from: whereabouts(seen), to: place, leap: true }),
   MoveImmortal: ({ immortal, place }, { seen }) => ({ immortal, from: seen.immortal[immortal], to: place }),

@@ -78,6 +78,10 @@ const SIGNS = {
   end: () => html`<path d="M6 25l12 12L43 10" fill="none" stroke-width="5" />`,
   immortal: () =>
     html`<path d="M24 3 38 26H10z" fill="none" stroke-width="3.500" /><path d="M6 46c2-11 8-17 18-17s16 6 18 17z" fill="currentColor" stroke="none" />`,
+  tunnel: () =>
+    html`<path d="M5 45V24a19 19 0 0 1 38 0v21z" fill="none" stroke-width="4" /><path d="M14 45V25a10 10 0 0 1 20 0v20z" fill="currentColor" stroke="none" />`,
+  wiretap: () =>
+    html`<path d="M24 18v27" stroke-width="5" /><circle cx="24" cy="16" r="5" fill="currentColor" /><path d="M14 27c-7-6-7-16 0-22M34 27c7-6 7-16 0-22M7 32C-3 22-3 10 7 1M41 32c10-10 10-22 0-31" fill="none" stroke-width="3.500" />`,
   ally: () =>
     html`<path d="M3 34C8 14 24 6 35 13l9 1-7 6c0 10-8 12-14 9-4 6-8 7-12 6 4-2 5-4 5-7-5 1-9 3-13 6z" fill="currentColor" stroke="none" /><path d="M26 13c1-5 4-8 8-9-1 4-1 6 1 9" fill="currentColor" stroke="none" />`,
 };

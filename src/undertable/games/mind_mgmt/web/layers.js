@@ -7,6 +7,7 @@ import { signPaths } from "./icons.js";
 import { likeliest, percent, shares } from "./net.js";
 import { planOf } from "./plan.js";
 import { letterOf, ruledOut, whereabouts } from "./reckon.js";
+import { decoyAt, doubtful, shiftPieces } from "./shift.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {Props & {narrow: boolean, look: number, when: import("./net.js").When, shown: Record<string, boolean>}} Layered */
@@ -32,10 +33,14 @@ export function Figures(props) {
     })}`;
 }
 
-/** @param {number} time @param {boolean} narrow */
-const StepToken = (time, narrow) => html`
-  <g class="step-token"><circle cy="-26" r="14" /><g transform="translate(-9.500 -36) scale(.4)">${signPaths("step")}</g>
-    <text y=${narrow ? 4 : 1} text-anchor="middle" font-size=${narrow ? 19 : 15}>≤${time}</text></g>`;
+/** `doubt`: one of several tokens, of which one is false (MM-12.9); `own`: the Recruiter's own decoy. @param {number} time @param {boolean} narrow @param {"" | "doubt" | "own"} doubt */
+const StepToken = (time, narrow, doubt) => html`
+  <g class=${cls("step-token", doubt && `is-${doubt}`)}><circle cy="-26" r="14" /><g transform="translate(-9.500 -36) scale(.4)">${signPaths("step")}</g>
+    <text y=${narrow ? 4 : 1} text-anchor="middle" font-size=${narrow ? 19 : 15}>≤${time}</text>
+    ${doubt && html`<g class="doubt" transform="translate(13 -38)"><circle r="9" /><text y="5.500" text-anchor="middle" font-size="16">${doubt === "own" ? "✕" : "?"}</text></g>`}</g>`;
+
+/** @param {import("./view.js").State} seen @param {number} place */
+const doubtOf = (seen, place) => (decoyAt(seen) === place ? "own" : doubtful(seen, place) ? "doubt" : "");
 
 /** @param {number} time @param {boolean} narrow */
 const Note = (time, narrow) => html`
@@ -46,7 +51,8 @@ const SlipToken = () =>
   html`<g class="slip-token"><circle cy="-15" r="15" /><g transform="translate(-12 -28) scale(.5)">${signPaths("slip")}</g></g>`;
 
 /** @param {Props} props @param {number} i */
-const immortalOf = (props, i) => html`<${ImmortalFigure} number=${i} chosen=${planOf(props).immortal === i} />`;
+const immortalOf = (props, i) =>
+  html`<${ImmortalFigure} number=${i} chosen=${planOf(props).immortal === i} double=${props.seen.double === i} />`;
 
 /** @param {Props} props @param {number} i */
 const agentOf = ({ seen, content }, i) => html`
@@ -60,7 +66,10 @@ export function Pieces(props) {
   const there = planned ? whereabouts(planned.seen) : here;
   const recruiter = html`<${RecruiterFigure} letter=${t("R")} />`;
   const items = [
-    ...seen.step.map((time, place) => time > 0 && { key: `step${place}`, place, art: StepToken(time, narrow) }),
+    ...shiftPieces(seen),
+    ...seen.step.map(
+      (time, place) => time > 0 && { key: `step${place}`, place, art: StepToken(time, narrow, doubtOf(seen, place)) },
+    ),
     ...seen.note.map((time, place) => time > 0 && { key: `note${place}`, place, art: Note(time, narrow) }),
     seen.on_site && { key: "slip", place: seen.site, art: SlipToken() },
     here >= 0 && { key: "recruiter", place: here, art: recruiter, ghost: here !== there },

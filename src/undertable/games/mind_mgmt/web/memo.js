@@ -3,7 +3,8 @@
 import { inCell } from "/static/js/kit/cells.js";
 
 /** @typedef {{agent: number, place: number, time: number}} Attempt */
-/** @typedef {{time: number, heard: Record<number, string[]>, captures: Attempt[], exposed: Record<number, number>, trail: number[], secret: number[], card: number, won: string, why: string, last: string, fresh: number[]}} Memo */
+/** Change of Plan: after which visit, which card went and which came; -1 where that is not known. @typedef {{after: number, gone: number, come: number}} Swap */
+/** @typedef {{time: number, heard: Record<number, string[]>, captures: Attempt[], exposed: Record<number, number>, trail: number[], secret: number[], swap: Swap | null, card: number, won: string, why: string, last: string, fresh: number[]}} Memo */
 
 /** @returns {Memo} */
 export const noMemo = () => ({
@@ -13,6 +14,7 @@ export const noMemo = () => ({
   exposed: {},
   trail: [],
   secret: [],
+  swap: null,
   card: -1,
   won: "",
   why: "",
@@ -42,7 +44,18 @@ export function recall(before, events) {
 /** A place, hidden in a cell or not. @param {number | unknown[]} at */
 const place = (at) => (Array.isArray(at) ? inCell(at) : at);
 
-const WHERE = ["StepPlaced", "Revealed", "CaptureFailed", "Captured", "ImmortalMoved", "Moved", "SlipPlaced"];
+const WHERE = [
+  "StepPlaced",
+  "Revealed",
+  "CaptureFailed",
+  "Captured",
+  "ImmortalMoved",
+  "Moved",
+  "SlipPlaced",
+  "TunnelDug",
+  "WiretapPlaced",
+  "DecoyFound",
+];
 const ANSWERS = [
   "StepPlaced",
   "CannotPlace",
@@ -54,8 +67,17 @@ const ANSWERS = [
   "Alert",
   "SlipUsed",
   "ImmortalsRecruited",
+  "AnswerRefused",
+  "OneIsFalse",
+  "DecoyFound",
+  "WiretapsHeard",
+  "PatternRead",
+  "NoEcho",
+  "EdgeTold",
+  "PlanChanged",
+  "OvertimeBegan",
 ];
-const LEARNED = ["OpeningDone", "Asked", ...ANSWERS, "Captured"];
+const LEARNED = ["OpeningDone", "Asked", "EchoDemanded", "AllyHelps", ...ANSWERS, "Captured"];
 
 /** @type {Record<string, (memo: Memo, data: any, text: string) => void>} */
 const HEARD = {
@@ -67,6 +89,9 @@ const HEARD = {
   },
   Exposed(memo, { card }) {
     memo.exposed[inCell(card)] = memo.time;
+  },
+  PlanChanged(memo, { gone, come }) {
+    memo.swap = { after: memo.time, gone: inCell(gone), come: inCell(come) };
   },
   Won(memo, { why }, text) {
     memo.won = text;

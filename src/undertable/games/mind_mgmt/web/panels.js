@@ -8,7 +8,7 @@ import { cls, html } from "/static/js/lib.js";
 import { AgentFigure } from "./figures.js";
 import { pointerOf } from "./hints.js";
 import { Feature, Sign } from "./icons.js";
-import { planOf } from "./plan.js";
+import { namings, planOf } from "./plan.js";
 import {
   agentName,
   asking,
@@ -24,6 +24,7 @@ import {
   secrets,
   visits,
 } from "./reckon.js";
+import { plays, tapped } from "./shift.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -47,12 +48,17 @@ export function Track(props) {
               : t("own token")
             : "";
           const count = seen.track[time] ?? 0;
+          const heard = tapped(seen, time);
           const words = [
             time === 5 ? "01:00–05:00" : hour(time),
             alert && t("alert"),
             count > 0 && t("{n} recruit", "{n} recruits", { n: count }),
             slip && `${t("Mind Slip used")} (${token})`,
-            time === seen.final_time && t("the end, the Recruiter wins"),
+            heard >= 0 && t("wiretaps: {n}", { n: heard }),
+            time === seen.final_time &&
+              (plays(props, "shift_a7")
+                ? t("the last turn of the Agents, then the Recruiter wins")
+                : t("the end, the Recruiter wins")),
             time === seen.time && t("now"),
           ]
             .filter(Boolean)
@@ -62,7 +68,7 @@ export function Track(props) {
               aria-current=${time === seen.time ? "time" : null} title=${words}>
               <span class="unseen">${words}</span>
               <span aria-hidden="true" class="time-face"><b>${time === 5 ? "1–5" : time}</b>${alert && html`<${Sign} name="alert" />`}${time === seen.final_time && html`<${Sign} name="end" />`}</span>
-              <span aria-hidden="true" class="time-count">${count > 0 && html`<i>${count}</i>`}${slip && html`<${Sign} name="slip" />`}</span>
+              <span aria-hidden="true" class="time-count">${count > 0 && html`<i>${count}</i>`}${slip && html`<${Sign} name="slip" />`}${heard >= 0 && html`<span class="heard"><${Sign} name="wiretap" />${heard}</span>`}</span>
             </li>`;
         })}
       </ol>
@@ -122,7 +128,7 @@ const ReadCard = ({ id, name, t, showCard }) => html`
 /** Name a feature; named twice it is confirmed, as on the map. @param {Props} props @param {string} tool @param {number} feature */
 function name(props, tool, feature) {
   const plan = planOf(props);
-  if (plan.tool === tool && plan.feature === feature) props.act({ is: tool, feature });
+  if (plan.tool === tool && plan.feature === feature) props.act(namings(props, tool, feature)[0]);
   else props.setPlan({ tool, feature });
 }
 
@@ -170,10 +176,14 @@ const lyingWords = (t) => ({
   mine: { whole: t("hidden card of the Recruiter"), short: t("secret") },
 });
 
+/** What is done by naming a feature in the list. */
+const BY_NAME = ["Shakedown", "NameFeature", "Whisper"];
+
 /** The sixteen features: what they are called, where their cards lie, how many recruits the Immortals won by them. @param {Props & {lit: number, setLit: (feature: number) => void}} props */
 export function Legend(props) {
   const { seen, content, lang, t, lit } = props;
-  const naming = planOf(props).tool === "Shakedown";
+  const tool = props.options.some((option) => option.is === "NameFeature") ? "NameFeature" : (planOf(props).tool ?? "");
+  const naming = BY_NAME.includes(tool);
   const lying = lyingWords(t);
   const hinted = pointerOf(props)?.feature;
   const keys = useRove(content.features.length);
@@ -193,12 +203,12 @@ export function Legend(props) {
           ]
             .filter(Boolean)
             .join(", ");
-          const can = naming && allowed(props, { is: "Shakedown", feature });
+          const can = naming && namings(props, tool, feature).length > 0;
           const chosen = naming ? planOf(props).feature === feature : lit === feature;
           return html`
             <li key=${row.id}>
               <button type="button" class=${cls("legend-item", lie && `lies-${lie}`, can && "can", chosen && "chosen", hinted === feature && "hinted")} ...${keys.card(feature)} aria-pressed=${chosen ? "true" : "false"} title=${words}
-                onClick=${() => (can ? name(props, "Shakedown", feature) : props.setLit(lit === feature ? -1 : feature))}>
+                onClick=${() => (can ? name(props, tool, feature) : props.setLit(lit === feature ? -1 : feature))}>
                 <${Feature} id=${row.id} /><span class="unseen">${words}</span>
                 <span aria-hidden="true" class="legend-word">${row.word[lang]}
                   ${(lie || not || tokens > 0) && html`<small class="legend-mark">${tokens > 0 ? `+${tokens}` : not ? t("not") : lie ? lying[lie].short : ""}</small>`}</span>
@@ -207,6 +217,21 @@ export function Legend(props) {
         })}
       </ul>
     </section>`;
+}
+
+/** A hidden card; where one of them is the answer, a button (Change of Plan, Pattern Reader). @param {Props & {feature: number, exposed: boolean}} props */
+function HiddenCard(props) {
+  const { content, lang, t, feature, exposed } = props;
+  const is = ["Swap", "Expose"].find((one) => allowed(props, { is: one, feature }));
+  const chosen = planOf(props).feature === feature && planOf(props).tool === is;
+  const ready = is === "Expose" || planOf(props).tool === "Swap";
+  const face =
+    feature >= 0
+      ? html`<${Feature} id=${content.features[feature].id} /><b title=${featureName(props, feature)}>${content.features[feature].word[lang]}</b>${exposed && html`<small>${t("exposed")}</small>`}`
+      : html`<span aria-hidden="true">?</span><span class="unseen">${t("hidden feature card")}</span>`;
+  const look = cls("hidden-card", exposed && "exposed", feature < 0 && "down");
+  if (!is || !ready) return html`<li class=${look}>${face}</li>`;
+  return html`<li><button type="button" class=${cls(look, "can", chosen && "chosen", pointerOf(props)?.feature === feature && "hinted")} aria-pressed=${chosen ? "true" : "false"} onClick=${() => name(props, is, feature)}>${face}</button></li>`;
 }
 
 /** What the Recruiter alone knows; the others see who it may be. @param {Props} props */
@@ -219,10 +244,11 @@ export function Dossier(props) {
   const found = inCell(seen.found) + opening;
   const mine = card >= 0 || hand.some((one) => one.feature >= 0 && !one.exposed);
   const choosing = optionsOf(props, "TakeCard").length > 0;
+  const giving = optionsOf(props, "Expose").length > 0 || planOf(props).tool === "Swap";
   const cards = card >= 0 ? [card] : seen.potential;
   const others = card >= 0 ? seen.potential.filter((/** @type {number} */ i) => i !== card) : [];
   return html`
-    <section class=${cls("sheet-bit dossier", mine && "secret", choosing && "asked")} aria-label=${mine ? t("Secret file") : t("Who is the Recruiter?")}>
+    <section class=${cls("sheet-bit dossier", mine && "secret", (choosing || giving) && "asked")} aria-label=${mine ? t("Secret file") : t("Who is the Recruiter?")}>
       <h2>${mine ? t("Secret file") : t("Who is the Recruiter?")}
         ${mine && found >= 0 && hand.length > 0 && html`<span class="tally"><${Sign} name="recruit" /> ${t("{n} recruit in this round", "{n} recruits in this round", { n: found })}</span>`}</h2>
       ${
@@ -230,14 +256,8 @@ export function Dossier(props) {
         html`
         <ul class="hand">
           ${hand.map(
-            ({ feature, exposed }, i) => html`
-            <li key=${i} class=${cls("hidden-card", exposed && "exposed", feature < 0 && "down")}>
-              ${
-                feature >= 0
-                  ? html`<${Feature} id=${content.features[feature].id} /><b title=${featureName(props, feature)}>${content.features[feature].word[lang]}</b>${exposed && html`<small>${t("exposed")}</small>`}`
-                  : html`<span aria-hidden="true">?</span><span class="unseen">${t("hidden feature card")}</span>`
-              }
-            </li>`,
+            ({ feature, exposed }, i) =>
+              html`<${HiddenCard} ...${props} key=${i} feature=${feature} exposed=${exposed} />`,
           )}
         </ul>`
       }
@@ -256,8 +276,8 @@ export function Dossier(props) {
         others.length > 0 &&
         html`
         <p class="fine others">${t("The agents also reckon with:")} ${others.map(
-          (/** @type {number} */ i) => html`
-          <button type="button" key=${i} class="link" onClick=${() => props.showCard(content.recruiters[i].id)}>${nameOf(content.recruiters[i], lang)}</button>`,
+          (/** @type {number} */ i, /** @type {number} */ n) => html`
+          <span key=${i}>${n > 0 && " · "}<button type="button" class="link" onClick=${() => props.showCard(content.recruiters[i].id)}>${nameOf(content.recruiters[i], lang)}</button></span>`,
         )}</p>`
       }
       <p class="dossier-line"><span><${Sign} name="slip" /> ${t("{n} own Mind Slip", "{n} own Mind Slips", { n: seen.slips })}${seen.on_site ? `, ${t("the second lies in {place}", { place: placeId(content, seen.site) })}` : ""}</span>

@@ -7,6 +7,7 @@ import { CELL, corner } from "./ground.js";
 import { isShown } from "./overlays.js";
 import { bound, placeId } from "./reckon.js";
 import { drawAt, SketchTools, sketchAt } from "./scratch.js";
+import { doubtful } from "./shift.js";
 import { inLines, paper, wobble } from "./strokes.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -178,14 +179,14 @@ function Bounds(props) {
   const { seen, content, pencil, t } = props;
   const bare = seen.step
     .flatMap((/** @type {number} */ time, /** @type {number} */ place) =>
-      time > 0 && !pencil.notes.some((note) => note.places[0] === place) ? [place] : [],
+      time > 0 && !doubtful(seen, place) && !pencil.notes.some((note) => note.places[0] === place) ? [place] : [],
     )
     .slice(0, 6);
   if (!bare.length || pencil.full) return null;
   return html`
     <p class="bounds"><span>${t("Write down:")}</span> ${bare.map((/** @type {number} */ place) => {
       const values = { text: bound(seen, place), place: placeId(content, place) };
-      return html`<button type="button" key=${place} class="idea" aria-label=${t("Write {text} on {place}", values)}
+      return html`<button type="button" key=${place} class="idea" title=${t("Write {text} on {place}", values)}
         onClick=${() => props.mark("notes", { sort: "note", places: [place], text: values.text })}><b>${values.place}</b> ${values.text}</button>`;
     })}</p>`;
 }

@@ -14,6 +14,7 @@ import {
   visits,
   whereabouts,
 } from "./reckon.js";
+import { shiftWords } from "./shift.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -24,7 +25,9 @@ export function contentsOf(props, place) {
   const visit = visits(seen).lastIndexOf(place);
   const here = whereabouts(seen);
   const out = ruledOut(seen).get(place) ?? 0;
-  const blocked = mayhemAround(props, place).map((next) => placeId(content, next));
+  const [blocked, closed] = [seen.mayhem, seen.roadblock ?? []].map((laid) =>
+    behind(props, laid, place).map((next) => placeId(content, next)),
+  );
   const agents = seen.agent.flatMap((/** @type {number} */ at, /** @type {number} */ agent) => {
     const name = agentName(props, agent);
     return at !== place ? [] : [seen.standing[agent] || seen.active === agent ? name : t("{name} (lying)", { name })];
@@ -40,22 +43,27 @@ export function contentsOf(props, place) {
     seen.on_site && seen.site === place && t("Mind Slip token"),
     immortal >= 0 && t("Immortal {n}", { n: immortal + 1 }),
     ...agents,
+    ...shiftWords(props, place),
     blocked.length > 0 && t("mayhem on the border with {places}", { places: blocked.join(", ") }),
+    closed.length > 0 && t("roadblock on the border with {places}", { places: closed.join(", ") }),
     netWords(props, place),
     ...markedAt(props, place),
   ].flatMap((words) => words || []);
 }
 
-/** What CAPTURE and Psychic Homing told of the hour that is still on (MM-8.6, MM-9.1). @param {Props} props @param {number} place @returns {string[]} */
+const LINE = 9; // as many locations as homing can cover (MM-9.1); the outer edge has more
+
+/** What CAPTURE, Psychic Homing and the Bloodhound told of the hour that is still on (MM-8.6, MM-9.1, MM-12.9). @param {Props} props @param {number} place @returns {string[]} */
 function located({ seen, t }, place) {
   const facts = (seen.memory ?? []).flatMap((fact) =>
     fact.is === "Located" && fact.visits === seen.time && fact.places.includes(place) ? [fact] : [],
   );
-  return facts.map(({ yes, visits: time }) =>
-    yes
-      ? t("at {time} the Recruiter was here or elsewhere in the line of homing", { time: hour(time) })
-      : t("the Recruiter was not here at {time}", { time: hour(time) }),
-  );
+  return facts.map(({ yes, visits: time, places }) => {
+    if (!yes) return t("the Recruiter was not here at {time}", { time: hour(time) });
+    return places.length > LINE
+      ? t("at {time} the Recruiter was somewhere on the outer edge", { time: hour(time) })
+      : t("at {time} the Recruiter was here or elsewhere in the line of homing", { time: hour(time) });
+  });
 }
 
 /** All that is to be said of a location, as short as it can be: "d5: billboard, garden; step token …". @param {Props} props @param {number} place */
@@ -77,10 +85,10 @@ export function placeWords(props, place) {
     .join(" + ")}`;
 }
 
-/** The neighbours behind mayhem. @param {Props} props @param {number} place @returns {number[]} */
-function mayhemAround({ seen, content }, place) {
+/** The neighbours behind what lies on borders. @param {Props} props @param {number[]} laid @param {number} place @returns {number[]} */
+function behind({ content }, laid, place) {
   const sides = borders(content);
-  return seen.mayhem.flatMap((/** @type {number} */ border) => {
+  return laid.flatMap((/** @type {number} */ border) => {
     const [v, w] = sides[border];
     return v === place ? [w] : w === place ? [v] : [];
   });

@@ -2,18 +2,33 @@
 // Only choices among the server's options are ever sent.
 
 import { labelOf } from "/static/js/kit/options.js";
-import { borders, placeId } from "./reckon.js";
+import { borders, placeId, whisperer } from "./reckon.js";
 import { routes } from "./route.js";
 
 /** @typedef {import("./props.js").Props} Props */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
-/** @typedef {{at?: number, via?: number, border?: number, immortal?: number, tool?: string, token?: number, feature?: number}} Plan */
+/** @typedef {{at?: number, via?: number, border?: number, immortal?: number, tool?: string, token?: number, feature?: number, truth?: number}} Plan with `truth` where the true token goes beside a decoy */
 /** `far`: the choice is the first of two spaces. @typedef {{id: string, text: string, choice?: Choice, plan?: Plan, far?: boolean}} Deed */
 
 /** Answers that are simply given on a location of the map. */
-const ON_MAP = ["Start", "Step", "PutImmortal", "PutAgent", "PutSlip", "Move", "Push", "Admit"];
+const ON_MAP = [
+  "Start",
+  "Step",
+  "PutImmortal",
+  "PutAgent",
+  "PutSlip",
+  "Move",
+  "Push",
+  "Admit",
+  "PutTunnel",
+  "PutWiretap",
+];
+/** Answers that lie on a border between two locations. */
+export const ON_BORDER = ["PutMayhem", "PutRoadblock"];
 /** Answers that need a tool taken up first, then a location. */
-const WITH_TOOL = ["MindSlip", "ShowStep"];
+const WITH_TOOL = ["MindSlip", "ShowStep", "RevealBeside"];
+/** A false step token beside the true ones (MM-12.9): its place is pointed at last. */
+const WITH_DECOY = ["AdmitWith", "ConfirmWith"];
 /** An Immortal is picked up, then put down. */
 const WITH_IMMORTAL = ["MoveImmortal", "Weaken"];
 /** Answers that are buttons of the board, in the panels beside the map or ready in the question bar. */
@@ -31,14 +46,28 @@ const IN_PANELS = [
   "EndTurn",
   "EndActivation",
   "Confirm",
+  "NoComment",
+  "Swap",
+  "Expose",
+  "NameFeature",
+  "TakeTukTuk",
+  "ReadPattern",
+  "CallAlly",
+  "Turncoat",
 ];
-const PLACED = [...ON_MAP, ...WITH_TOOL, ...WITH_IMMORTAL, ...IN_PANELS, "PutMayhem"];
+const PLACED = [...ON_MAP, ...ON_BORDER, ...WITH_TOOL, ...WITH_DECOY, ...WITH_IMMORTAL, ...IN_PANELS];
 
 /** @param {Props} props @returns {Plan} */
 export const planOf = (props) => props.plan ?? {};
 
 /** Whether an option is offered by the map or a panel. @param {Choice} choice */
 export const placed = (choice) => PLACED.includes(choice.is);
+
+/** What naming a feature with a tool can mean; with the Whisper Network the Dolphin may come along (MM-12.9). @param {Props} props @param {string} tool @param {number} feature @returns {Choice[]} */
+export function namings({ options, content }, tool, feature) {
+  if (tool !== "Whisper") return options.filter((o) => o.is === tool && o.feature === feature);
+  return options.filter((o) => o.is === "AskAbout" && o.feature === feature && o.allies.includes(whisperer(content)));
+}
 
 /** A CAPTURE cannot be taken back: it is asked about first, even on advice (MM-8.6). @param {Choice} choice @returns {Plan | undefined} */
 export const weighed = (choice) => (choice.is === "Capture" ? { tool: "Capture" } : undefined);
@@ -60,6 +89,8 @@ export function deedsAt(props, place, plan = planOf(props)) {
   if (WITH_IMMORTAL.includes(plan.tool ?? "")) return pick;
   if (plan.tool === "Rhythm")
     return options.filter((o) => o.is === "Rhythm" && seen.agent[o.agent] === place).map(deed);
+  if (WITH_DECOY.includes(plan.tool ?? ""))
+    return options.filter((o) => o.is === plan.tool && o.decoy === place && o.place === plan.truth).map(deed);
   if (plan.tool)
     return options
       .filter((o) => o.is === plan.tool && o.place === place && (plan.token === undefined || o.token === plan.token))
@@ -69,10 +100,17 @@ export function deedsAt(props, place, plan = planOf(props)) {
     (o) =>
       (ON_MAP.includes(o.is) && o.place === place) ||
       (o.is === "Activate" && seen.agent[o.agent] === place) ||
-      (o.is === "PutMayhem" && sides[o.border].includes(place)),
+      (o.is === "Turncoat" && seen.immortal[o.immortal] === place) ||
+      (ON_BORDER.includes(o.is) && sides[o.border].includes(place)),
   );
-  return [...found.map(deed), ...farther(props, place, plan), ...pick];
+  return [...found.map(deed), ...baited(props, place), ...farther(props, place, plan), ...pick];
 }
+
+/** A true step token here, and a false one that is pointed at next (MM-12.9). @param {Props} props @param {number} place @returns {Deed[]} */
+const baited = ({ options, t }, place) =>
+  options.some((o) => o.is === "AdmitWith" && o.place === place)
+    ? [{ id: "decoy", text: t("A step token here and a decoy elsewhere"), plan: { tool: "AdmitWith", truth: place } }]
+    : [];
 
 /** A move of two spaces, by the way that was chosen or else the first. @param {Props} props @param {number} place @param {Plan} plan @returns {Deed[]} */
 function farther(props, place, plan) {
@@ -111,7 +149,9 @@ export function refusedAt(props, place) {
     return is ? { is, immortal: plan.immortal, place } : null;
   }
   if (plan.tool === "MindSlip") return { is: "MindSlip", token: plan.token ?? 0, place };
-  if (plan.tool === "ShowStep") return { is: "ShowStep", place };
+  if (plan.tool === "ShowStep" || plan.tool === "RevealBeside") return { is: plan.tool, place };
+  if (plan.tool === "AdmitWith") return { is: "AdmitWith", place: plan.truth, decoy: place };
+  if (plan.tool === "ConfirmWith") return { is: "ConfirmWith", decoy: place };
   if (plan.tool) return null;
   const usual = options.find((o) => ON_MAP.includes(o.is))?.is;
   if (usual) return { is: usual, place };

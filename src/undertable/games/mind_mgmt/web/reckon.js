@@ -62,6 +62,9 @@ export const featureName = ({ content, lang }, feature, form) => nameOf(content.
 /** @param {Props} props @param {number} agent @param {string} [form] */
 export const agentName = ({ content, lang }, agent, form) => nameOf(content.agents[agent], lang, form);
 
+/** The ally whose help is an ASK about a feature next door (MM-12.9). @param {import("./props.js").Content} content */
+export const whisperer = (content) => numberOf(content.allies, "whisper_network");
+
 /** The letter on an agent's figure. @param {import("/static/js/kit/names.js").Named} row */
 export const letterOf = (row) => row.name.en.one.replace("Henry ", "")[0];
 

@@ -1,5 +1,6 @@
 // How it ended: the hidden way revealed, what it brought, who was near it when, and what the agents learned hour by hour.
 
+import { inCell } from "/static/js/kit/cells.js";
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { AgentFigure } from "./figures.js";
@@ -35,7 +36,11 @@ export function Story(props) {
   const told = {
     ...props,
     way,
-    memo: { ...memo, secret: memo.secret.length ? memo.secret : secrets(seen).map(({ feature }) => feature) },
+    memo: {
+      ...memo,
+      secret: memo.secret.length ? memo.secret : secrets(seen).map(({ feature }) => feature),
+      swap: memo.swap && { ...memo.swap, gone: inCell(seen.shelved?.[0]), come: inCell(seen.drawn) }, // open by now
+    },
   };
   return html`
     <div class="story">
@@ -48,6 +53,11 @@ export function Story(props) {
         html`
         <h3>${t.as("after the game", "Hidden cards")}</h3>
         <ul class="story-cards">${memo.secret.map((/** @type {number} */ feature) => html`<li key=${feature}><${Feature} id=${content.features[feature].id} /> ${featureName(props, feature)}</li>`)}</ul>`
+      }
+      ${
+        told.memo.swap &&
+        told.memo.swap.gone >= 0 &&
+        html`<p class="story-swap">${t("Change of Plan after {time}: {gone} went, {come} came.", { time: hour(told.memo.swap.after), gone: featureName(props, told.memo.swap.gone), come: featureName(props, told.memo.swap.come) })}</p>`
       }
       ${nearMisses(memo, way).map(
         ({ agent, place, time, visit }) => html`
@@ -65,10 +75,16 @@ export const nearMisses = (memo, way) =>
     return visit > 0 && Math.abs(visit - miss.time) === 1 ? [{ ...miss, visit }] : [];
   });
 
+/** The hidden cards at a visit: before a Change of Plan the old one, afterwards the new one (MM-12.9). @param {Memo} memo @param {number} visit */
+function handAt({ secret, swap }, visit) {
+  if (!swap || visit > swap.after) return secret;
+  return secret.map((feature) => (feature === swap.come ? swap.gone : feature));
+}
+
 /** What a visit brought (MM-6.5): the card must not have been exposed at an earlier hour. @param {import("./props.js").Content} content @param {Memo} memo @param {number[]} way @param {number} visit from 1 */
 export function gained(content, memo, way, visit) {
   const here = featuresAt(content, way[visit - 1]);
-  return memo.secret.filter((feature) => here.includes(feature) && !(memo.exposed[feature] < visit)).length;
+  return handAt(memo, visit).filter((feature) => here.includes(feature) && !(memo.exposed[feature] < visit)).length;
 }
 
 /** @param {ToldEvent} props */
@@ -117,7 +133,7 @@ function Way({ content, seen, way, t, memo }) {
           const { x, y } = corner(content, place);
           return html`<g key=${place} class=${cls("block", isTemple(content, place) && "temple")}><rect class="plot" x=${x} y=${y} width=${CELL.w} height=${CELL.h} rx="10" /><text class="id" x=${x + 7} y=${y + CELL.h - 8} font-size="22">${placeId(content, place)}</text></g>`;
         })}
-        ${stretches(seen).map(({ from, to, leap }) => html`<path key=${to} class=${cls("way-line", leap && "leap")} d=${line(spot(from), spot(to), leap)} />`)}
+        ${stretches(seen).map(({ from, to, leap, below }) => html`<path key=${to} class=${cls("way-line", leap && "leap", below && "below")} d=${line(spot(from), spot(to), leap)} />`)}
         ${shown.map(({ place, visit }) => {
           const [x, y] = spot(place);
           const gain = gained(content, memo, way, visit);

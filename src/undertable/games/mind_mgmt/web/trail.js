@@ -4,9 +4,10 @@ import { inCell } from "/static/js/kit/cells.js";
 import { cls, html } from "/static/js/lib.js";
 import { CELL, corner } from "./ground.js";
 import { visits } from "./reckon.js";
+import { underground } from "./shift.js";
 
 /** @typedef {import("./props.js").Props} Props */
-/** @typedef {{from: number, to: number, leap: boolean, planned: boolean}} Stretch */
+/** `below`: through the tunnel (MM-12.9). @typedef {{from: number, to: number, leap: boolean, planned: boolean, below: boolean}} Stretch */
 
 const BEND = 40; // how far a leap swings out
 
@@ -23,7 +24,9 @@ export function stretches(seen) {
   return way.slice(1).flatMap((to, i) => {
     const planned = i + 1 === done;
     const leap = planned ? inCell(seen.token) >= 0 : (seen.slip_time ?? []).includes(i + 2);
-    return to >= 0 && way[i] >= 0 ? [{ from: way[i], to, leap, planned }] : [];
+    return to >= 0 && way[i] >= 0
+      ? [{ from: way[i], to, leap, planned, below: !leap && underground(seen, way[i], to) }]
+      : [];
   });
 }
 
@@ -40,7 +43,7 @@ export function Trail(props) {
   return html`
     <g class="trail">
       ${lines.map(({ to, d }) => html`<path key=${`c${to}`} class="casing" d=${d} />`)}
-      ${lines.map(({ to, d, leap, planned }) => html`<path key=${to} class=${cls("went", leap && "leap", planned && "planned")} d=${d} />`)}
+      ${lines.map(({ to, d, leap, planned, below }) => html`<path key=${to} class=${cls("went", leap && "leap", below && "below", planned && "planned")} d=${d} />`)}
       ${wayOf(seen).map((place, i) => {
         if (place < 0 || seen.note[place] === i + 1) return null;
         const [x, y] = spot(place);

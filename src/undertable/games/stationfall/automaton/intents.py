@@ -128,10 +128,10 @@ def copy(one: Actor, args: list[str]) -> Iterable[Aim]:
         return
     aboard = [pawn for pawn in range(MONSTER) if s.at[pawn] in PODS and s.pod[s.at[pawn]] == DOCKED]
     for targets in (aboard, list(PAWNS_OF[one.mind.character])):
-        yield _copying(one, data, [pawn for pawn in targets if pawn != one.pawn and not holds(s, pawn, data)])
+        yield copying(one, data, [pawn for pawn in targets if pawn != one.pawn and not holds(s, pawn, data)])
 
 
-def _copying(one: Actor, data: int, wanted: list[int]) -> Aim:
+def copying(one: Actor, data: int, wanted: list[int]) -> Aim:
     """To Copy Data to one of these: from here with Jammers OFF, else where they are."""
     s = one.s
     near = [one.here] if not s.jammers else sorted({s.at[pawn] for pawn in wanted if on_map(s, s.at[pawn])})
@@ -217,11 +217,12 @@ def board_pod(one: Actor, args: list[str]) -> Iterable[Aim]:
 
 @intent("launch")
 def launch(one: Actor, args: list[str]) -> Iterable[Aim]:
-    """`launch`: the Pod it is in; or from the Bridge the Pod that holds the own Character."""
+    """`launch`: the Pod it is in; or from the Bridge the Pod that holds the own Character, unless that is who would go."""
     s = one.s
     if one.here in PODS:
         yield Aim([one.here], one.does(launch_act(one.here)))
-    own = [s.at[pawn] for pawn in PAWNS_OF[one.mind.character] if s.at[pawn] in launchable_from_bridge(s)]
+    others = [pawn for pawn in PAWNS_OF[one.mind.character] if pawn != one.pawn]
+    own = [s.at[pawn] for pawn in others if s.at[pawn] in launchable_from_bridge(s)]
     if own:
         yield Aim([BRIDGE], lambda: pods_from_bridge(one, own))
 

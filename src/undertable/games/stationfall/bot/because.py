@@ -101,7 +101,7 @@ class WithinReach(Because, frozen=True, gc=False):
 
 
 class CostsTooMuch(Because, frozen=True, gc=False):
-    """A refusal (SF-15.5.4)."""
+    """Why a Bribe or Kompromat is refused although that makes one Suspect (SF-15.5.4)."""
 
     says = Says("That would cost you more than suspicion does.")
 
@@ -137,6 +137,6 @@ class SparesOwn(Because, frozen=True, gc=False):
 
 
 class SomebodyElse(Because, frozen=True, gc=False):
-    """The frame-up (SF-13.6)."""
+    """Why the Consort's player frames another (SF-13.6)."""
 
     says = Says("Somebody else should be suspected.")

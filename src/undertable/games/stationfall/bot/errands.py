@@ -52,10 +52,10 @@ WAYS: dict[str, tuple[tuple[str, ...], bool, int]] = {
     "contaminated_npc_escaped": (("contaminate_any",), False, 6),
     "no_down_humans_onboard": (("revive:human",), False, 2),
     "no_damaged_sections": (("repair:any",), False, 1),
-    "data_escaped": (("transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"), False, 5),
+    "data_escaped": (("relay:{0}", "transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"), False, 5),
     "data_not_escaped": ((), False, 0),
-    "copies_escaped_at_least": (("transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"), False, 5),
-    "offsite": (("transmit:{1}:{0}", "make:{1}"), False, 5),
+    "copies_escaped_at_least": (("relay:{0}", "transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"), False, 5),
+    "offsite": (("relay:{1}", "transmit:{1}:{0}", "make:{1}"), False, 5),
     "x_released": (("release_x", "get:bludgeon"), False, 0),
     "antimatter_detonated_onboard": (("arm_antimatter",), False, 2),
     # counted
@@ -63,7 +63,11 @@ WAYS: dict[str, tuple[tuple[str, ...], bool, int]] = {
     "officers_down": (("down:target", "get:gun", "get:bludgeon"), False, 0),
     "down_fugitive_monster_or_noninnocent_pc_onboard": (("down:target", "get:gun", "get:bludgeon"), False, 0),
     "down_human_with_weapon_onboard": (("down:armed", "get:gun"), False, 0),
-    "offsites_or_escaped_humans_with": (("transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"), False, 2),
+    "offsites_or_escaped_humans_with": (
+        ("relay:{0}", "transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"),
+        False,
+        2,
+    ),
     "escaped_robots_with": (("make:{0}", "copy:{0}:escaping"), False, 5),
     "kompromat_of_escaped": (("pick_kompromat",), False, 4),
     "escaped_humans_with": (("process_server", "move_to_crowd"), False, 4),
@@ -127,7 +131,7 @@ def lifting(mind: Mind, pawns: frozenset[int], points: float, because: Because) 
     s = mind.s
     fallen = {CHARACTER_OF[pawn] for pawn in pawns if s.status[pawn] == DOWN and unescaped(s, pawn)}
     ways = [(f"lift:{CHARACTER.ids[character]}", "get:nanogel") for character in sorted(fallen)]
-    return [Errand(points / 2, way, ANYBODY, because, 4) for way in ways]
+    return [Errand(points, way, ANYBODY, because, 5) for way in ways]
 
 
 def welcome(mind: Mind, pawn: int) -> bool:

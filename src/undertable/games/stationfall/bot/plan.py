@@ -12,8 +12,8 @@ from ..automaton.mind import Candidate, Mind
 from ..book import BODY, conspirator
 from ..cards import CHARACTER_OF
 from ..grammar import Slots
-from ..known import known, possible
-from ..state import NONE
+from ..known import possible, scaled, weights_of
+from ..state import ANTIMATTER_TOKEN, NONE, State
 from .errands import Errand, errands, settled
 from .ways import deed_towards
 
@@ -21,11 +21,11 @@ QUIET = 6  # minutes: until then the own Character is not led without company
 SHOUT = 0.5  # what an errand is worth that would give the identity away
 PER_CUBE = 0.12  # what a cube costs in points per turn
 COMPANY = 2  # other Characters one should lead before the own one
-SUSPECTED = 2.0  # times as likely as without a word
+SUSPECTED = 3.0  # times as likely as without a word
 HARM = 0.6  # what violence is worth, for it makes Suspect (SF-10.2)
 LAUNCH_BY = 1  # a countdown must have begun by that minute
-SLACK = 4  # turns to spare: with fewer a flight is urgent
-URGENT, PATIENT, TOO_LATE = 2.5, 0.5, 0.2
+SLACK = 3  # turns to spare: with fewer a flight is urgent
+URGENT, PATIENT, TOO_LATE = 2.5, 0.2, 0.2
 
 
 class Job(NamedTuple):
@@ -65,17 +65,24 @@ def job_of(one: Actor, candidate: Candidate, errand: Errand) -> Job | None:
 
 
 def worth(one: Actor, candidate: Candidate, errand: Errand, deed: Deed, n: int) -> float:
-    """Points by chance, spread over the turns it takes; cubes and noise count against it."""
+    """Points by chance, spread over the turns it takes; cubes and noise count against it. A flight can wait as long as
+    there is time, for whatever must be done before it."""
     s, mind = one.s, one.mind
-    actions = deed.moves + 1 + errand.after + n
+    actions = deed.moves + 1 + errand.after + n * (not errand.flight)
     turns = max(1.0, (actions + candidate.exhausted) / 2)
-    slack = s.minute + 1 - (LAUNCH_BY if errand.flight else 0) - (actions - 1 + candidate.exhausted)
+    slack = s.minute + 1 - (last_call(s) if errand.flight else 0) - (actions - 1 + candidate.exhausted)
     value = errand.points * (1.0 if slack >= 0 else TOO_LATE) / turns - PER_CUBE * candidate.cubes
+    urgent = errand.flight and slack <= SLACK
     if errand.flight:
-        value *= URGENT if slack <= SLACK else PATIENT
+        value *= URGENT if urgent else PATIENT
     if errand.ways[n].startswith(("down", "strike")):
         value *= HARM
-    return value * (SHOUT if shouts(mind, candidate) else 1.0)
+    return value * (SHOUT if not urgent and shouts(mind, candidate) else 1.0)
+
+
+def last_call(s: State) -> int:
+    """The minute by which a countdown must have begun: before Stationfall, or before the Antimatter goes off (SF-7.3)."""
+    return max([LAUNCH_BY, *[minute + 1 for _, minute, purpose, _ in s.tokens if purpose == ANTIMATTER_TOKEN]])
 
 
 def shouts(mind: Mind, candidate: Candidate) -> bool:
@@ -88,5 +95,6 @@ def shouts(mind: Mind, candidate: Candidate) -> bool:
 
 
 def suspected(mind: Mind) -> bool:
-    """Whether everybody could think of the true identity already: it is twice as likely as if nothing were known."""
-    return known(mind.s).chance[mind.seat][mind.identity] * len(possible(mind.s, mind.seat)) >= SUSPECTED
+    """Whether everybody could think of the true identity already: it is thrice as likely as if nothing were known."""
+    chances = scaled(weights_of(mind.s, mind.seat))
+    return chances[mind.identity] * len(possible(mind.s, mind.seat)) >= SUSPECTED

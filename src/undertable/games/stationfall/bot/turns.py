@@ -36,7 +36,7 @@ from ..grammar import Slots
 from ..state import NONE
 from .because import EnoughCubes, KeepsCubes, NothingToDo, TakesOver
 from .errands import wants_flight
-from .plan import Job, jobs
+from .plan import SLACK, Job, jobs, last_call
 
 Options = Sequence[Choice]
 Answer = tuple[Choice, Because]
@@ -75,12 +75,23 @@ def lead(mind: Mind, stage: int, rng: Random | None = None) -> Job | None:
 
 
 def takes_over(mind: Mind) -> bool:
-    """Whether to Reveal: late, with a Character that should Escape and that others could lead as well."""
+    """Whether to Reveal: late, with a Character that should Escape and that others could lead as well; earlier, if it
+    cannot be led at all and is far from any Pod."""
     s, character = mind.s, mind.character
     hides = any("unrevealed_until_stationfall" in entry.if_ for entry in IDENTITY[mind.identity].agenda)
-    if s.minute > LATE or hides or not present(s, character) or not wants_flight(mind, character):
+    if hides or not present(s, character) or not wants_flight(mind, character):
+        return False
+    if s.minute > LATE and (leads(mind) or not pressed_for_time(mind)):
         return False
     return any(cubes[character] for seat, cubes in enumerate(s.cubes) if seat != mind.seat) or not leads(mind)
+
+
+def pressed_for_time(mind: Mind) -> bool:
+    """Whether the own Character must set out now to be in time for a Pod."""
+    s = mind.s
+    own = [Candidate(pawn, 0, False) for pawn in reachable_pawns(s, mind.character)]
+    flights = [job for job in jobs(mind, own) if job.errand.flight]
+    return any(s.minute + 1 - last_call(s) - job.moves <= SLACK for job in flights)
 
 
 def leads(mind: Mind) -> bool:

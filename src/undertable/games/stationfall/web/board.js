@@ -7,6 +7,7 @@ import { Answers } from "./answers.js";
 import { cards } from "./catalogue.js";
 import { Desk, Seats } from "./desk.js";
 import { Story } from "./end.js";
+import { Guesses } from "./guesses.js";
 import { recall } from "./memo.js";
 import { People } from "./people.js";
 import { trail } from "./places.js";
@@ -47,7 +48,7 @@ export function Board(props) {
         ${!narrow && html`<${People} ...${all} />`}
       </div>
       <div class="bits" ref=${bits}>
-        ${(!narrow || lying) && html`<${Answers} ...${all} />`}<${Desk} ...${all} />${narrow && html`<${People} ...${all} />`}<${Seats} ...${all} />
+        ${(!narrow || lying) && html`<${Answers} ...${all} />`}<${Desk} ...${all} />${narrow && html`<${People} ...${all} />`}<${Seats} ...${all} /><${Guesses} ...${all} />
       </div>
       ${place !== NONE && html`<${PlaceSheet} ...${all} place=${place} onClose=${() => setPlace(NONE)} />`}
     </div>`;

@@ -28,13 +28,13 @@ export function bonusWords({ content, lang, t }, identity) {
   const bonus = content.characters.find((row) => row.id === id)?.bonus;
   if (!bonus) return "";
   const item = content.items.find((row) => row.id === bonus.item);
-  if (bonus.kind === "friend") return t("{n} if Escaped", { n: signed(bonus.points) });
-  if (bonus.kind === "foe") return t("{n} if Down or Annihilated", { n: signed(bonus.points) });
+  if (bonus.kind === "friend") return t("{points} if Escaped", { points: signed(bonus.points) });
+  if (bonus.kind === "foe") return t("{points} if Down or Annihilated", { points: signed(bonus.points) });
   if (bonus.kind === "clones")
-    return t("{n} for each that Escaped, {m} for all three", {
-      n: signed(bonus.points),
-      m: signed(bonus.all_three_extra ?? 0),
+    return t("{points} for each that Escaped, {all} for all three", {
+      points: signed(bonus.points),
+      all: signed(bonus.all_three_extra ?? 0),
     });
-  if (item) return t("{n} if {item} Escaped", { n: signed(bonus.points), item: nameOf(item, lang, "gen") });
+  if (item) return t("{points} if {item} Escaped", { points: signed(bonus.points), item: nameOf(item, lang, "gen") });
   return "";
 }

@@ -366,6 +366,13 @@ class HarmsLeast(Because, frozen=True, gc=False):
     says = Says("So the city stays nearest to what your crimes need.")
 
 
+class AtTheirCost(Because, frozen=True, gc=False):
+    """Whom the effects of a crime hit (ZH-12.1)."""
+
+    criminal: int = 0
+    says = Says("The crime succeeds either way; you need {criminal:criminal.acc} least.")
+
+
 class LocksNeeded(Because, frozen=True, gc=False):
     """A locked hook token (ZH-9.12)."""
 

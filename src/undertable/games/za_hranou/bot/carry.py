@@ -31,16 +31,19 @@ from ..asks_effects import (
     SwapTwoItems,
     UseNearby,
 )
+from ..book import hooker
 from ..cards import BRANCH, LEVELS, PETTY_DECK
 from ..choices import FROM_DECK, FromDeck
-from ..choices_effects import OnCriminal, Part, TakeThird, There, WithPlayer
+from ..choices_effects import ON_CRIMINAL, OnCriminal, Part, TakeThird, There, ThisItem, WithPlayer
 from ..city import City
+from ..state import NONE
 from . import because as why_
 from .acts import zone_used
 from .heist import Answer, Heist, first_of, why
 from .nearness import missing
 from .search import Node
-from .ways import LOOK_PART, Scope, changed, following, results, scope_of
+from .turns import to_lock
+from .ways import LOOK_PART, Scope, changed, following, laid, results, scope_of
 
 ASKS = (SendCriminal, Scatter, SendTogether, ShiftItem, Handle, SwapTwoItems, SwapTwoCriminals, SwapItemCriminal, Guard,
         ShiftHeat)  # fmt: skip
@@ -99,7 +102,7 @@ def choose_part(h: Heist, ask: ChoosePart, options: Sequence[Choice]) -> Answer:
     branches = [one.branch for one in options if isinstance(one, Part)]
     by_branch = {one.branch: one for one in options if isinstance(one, Part)}
     if GAIN in branches or PROCESS in branches:
-        gain = GAIN in branches and h.worth.token() >= h.worth.processed()
+        gain = GAIN in branches and h.worth.token() >= h.worth.processed
         return (by_branch[GAIN], why_.EvidenceFirst()) if gain else (by_branch[branches[-1]], why_.ProcessesNow())
     if BOOST_PART in branches:
         held = len(h.worth.majors) + len(h.worth.petty)
@@ -113,8 +116,23 @@ def choose_part(h: Heist, ask: ChoosePart, options: Sequence[Choice]) -> Answer:
 
 
 def choose_way(h: Heist, ask: ChooseWay, options: Sequence[Choice]) -> Answer:
-    """The crime succeeds either way; what its effects leave is not looked into."""
-    return options[0], why_.AsGood()
+    """The crime succeeds either way: best at the cost of a criminal whom somebody else has hooked, on whom grip is low."""
+    named = [one for one in options if isinstance(one, OnCriminal)]
+    if not named:
+        return nearest(h, [Node(_meant(h, one), one) for one in options])
+    best = max(named, key=lambda one: (_of_others(h, one.criminal), -h.s.grip[h.seat][one.criminal], -one.criminal))
+    return best, why_.AtTheirCost(criminal=best.criminal)
+
+
+def _of_others(h: Heist, criminal: int) -> bool:
+    return hooker(h.s, criminal) not in (NONE, h.seat)
+
+
+def _meant(h: Heist, choice: Choice) -> City:
+    """What a choice of an item may come to: it lies where it is, and nobody holds it."""
+    if isinstance(choice, ThisItem):
+        return laid(h.city, choice.item, h.city.zone_of_item(choice.item))
+    return h.city
 
 
 # --- consoles --------------------------------------------------------------------------------
@@ -129,15 +147,20 @@ def grip_on(h: Heist, ask: GripOn, options: Sequence[Choice]) -> Answer:
 
 def lock_hook(h: Heist, ask: LockHook, options: Sequence[Choice]) -> Answer:
     """The one with most grip."""
-    named = [one for one in options if isinstance(one, OnCriminal)]
-    best = max(named, key=lambda one: (h.s.grip[h.seat][one.criminal], -one.criminal))
-    return best, why_.LocksNeeded(criminal=best.criminal)
+    return ON_CRIMINAL[to_lock(h)], why_.LocksNeeded(criminal=to_lock(h))
 
 
 def swap_hooks(h: Heist, ask: SwapHooks, options: Sequence[Choice]) -> Answer:
-    """Whoever has most."""
+    """With whose criminals a major crime is in reach; else whoever has most."""
     named = [one for one in options if isinstance(one, WithPlayer)]
-    return max(named, key=lambda one: (len(h.s.ports[one.player]), -one.player)), why_.TradesHooks()
+
+    def worth(one: WithPlayer) -> tuple[float, int, int]:
+        line = h.swapped(one.player)
+        return line[0] if line else 0.0, len(h.s.ports[one.player]), -one.player
+
+    best = max(named, key=worth)
+    line = h.swapped(best.player)
+    return best, why_.TradesHooks() if line is None else why_.UsesBoost(card=line[1][0])
 
 
 def boost_pick(h: Heist, ask: BoostPick, options: Sequence[Choice]) -> Answer:

@@ -60,8 +60,8 @@ def rail_pick(h: Heist, ask: RailPick, options: Sequence[Choice]) -> Answer:
 
 
 def _wanted(h: Heist, kind: int) -> float:
-    waiting = any(h.s.missions[row] == kind and h.s.files[row] for row in range(len(h.s.missions)))
-    return h.worth.kinds[kind] + MISSION * (waiting and not h.s.shown[h.seat][kind])
+    waiting = sum(h.s.files[row] for row, mission in enumerate(h.s.missions) if mission == kind)
+    return h.worth.kinds[kind] + MISSION * (waiting > h.worth.tokens(kind))
 
 
 def process(h: Heist, ask: Process, options: Sequence[Choice]) -> Answer:

@@ -9,10 +9,12 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
+from msgspec.structs import replace
+
 from undertable.kernel.types import Because, Choice
 
 from ..asks import Acting, AskOutcome, PayPetty
-from ..cards import CRIME
+from ..cards import CRIME, level_of
 from ..city import City, city_of
 from ..state import State
 from .because import Prepares, TowardsBoth, TowardsCrime
@@ -20,6 +22,7 @@ from .search import KEEP, Goal, Line, Node, Search, tireless
 from .value import ACTION, CLAUSE, Worth
 
 HARMLESS = {"draw_heat", "lose_grip"}  # effects that leave the pieces of the city where they are
+HOOK_KEEP, HOOK_MOST = 6, 600  # positions kept and looked at where several consoles are compared
 FAR = 5  # clauses: nothing that lacks more is worth preparing
 
 Ranked = tuple[float, Goal, Line]
@@ -58,15 +61,31 @@ class Heist:
 
     def price(self, goal: Goal, line: Line) -> float:
         """What a goal brings, less what the actions to it would bring otherwise."""
-        return sum(map(self.worth.crime, goal)) - ACTION * line.actions
+        return self.values[goal] - ACTION * line.actions
+
+    @cached_property
+    def values(self) -> dict[Goal, float]:
+        """What each goal brings."""
+        return {goal: sum(map(self.worth.crime, goal)) for goal in self.goals}
 
     def search(
         self, roots: Sequence[Node], actions: int, keep: int = KEEP, ignoring: bool = False, tired: bool = True
     ) -> Search:
         """What can be reached from these positions."""
-        found = Search(roots, self.goals, ignoring or self.s.ignoring, keep)
+        found = Search(roots, self.goals, ignoring or self.s.ignoring, keep, values=self.values)
         found.run(actions, tireless(self.city) if tired else ())
         return found
+
+    def swapped(self, player: int) -> Ranked | None:
+        """The best major crime in reach with the criminals that somebody else has hooked (ZH-13.6)."""
+        if not self.s.ports[player]:
+            return None
+        city = replace(self.city, mine=tuple(self.s.ports[player]))
+        search = Search(
+            [Node(city, None, self.s.crusher_used)], self.goals, self.s.ignoring, HOOK_KEEP, HOOK_MOST, self.values
+        )
+        search.run(self.actions)
+        return next((one for one in self.ranked(search) if level_of(one[1][0])), None)
 
     def ranked(self, search: Search) -> list[Ranked]:
         """What was found, best first."""

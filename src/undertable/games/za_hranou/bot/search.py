@@ -7,14 +7,14 @@ each layer only those positions stay that are nearest to some crime not yet foun
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from undertable.kernel.types import Choice
 
-from ..cards import CRUSHER, NUMBERS
+from ..cards import CRUSHER, NUMBERS, SMUGGLER
 from ..choices import EXERT, USE_ABILITY
 from ..city import City
 from .acts import STEP, crushed, free, plain, wide
@@ -50,9 +50,15 @@ class Search:
     """One search from one or several positions that the next answer leads to."""
 
     def __init__(
-        self, roots: Sequence[Node], goals: Sequence[Goal], ignoring: bool = False, keep: int = KEEP, most: int = MOST
+        self,
+        roots: Sequence[Node],
+        goals: Sequence[Goal],
+        ignoring: bool = False,
+        keep: int = KEEP,
+        most: int = MOST,
+        values: Mapping[Goal, float] | None = None,  # where only the best is looked for
     ) -> None:
-        self.goals, self.keep, self.left = goals, keep, most
+        self.goals, self.keep, self.left, self.values = goals, keep, most, values
         cards = sorted({card for goal in goals for card in goal})
         self.scope: Scope = scope_of(roots[0].city, cards, ignoring)
         self.lacks = Nearness()
@@ -74,8 +80,17 @@ class Search:
 
     def _deepen(self, last: bool, only: tuple[int, ...] = ()) -> None:
         self.paid += 1
+        self._give_up()
+        if all(goal in self.found for goal in self.goals):
+            return
         self.layer = self._closed(self._after(self._kept(), only))
         self._look(last)
+
+    def _give_up(self) -> None:
+        """What is worth no more than something already found is not looked for any further."""
+        if self.values is not None and self.found:
+            best = max(self.values[goal] for goal in self.found)
+            self.goals = [goal for goal in self.goals if goal in self.found or self.values[goal] > best]
 
     def _kept(self) -> list[Node]:
         """The positions nearest to each goal that is not found, in the order in which they were reached."""
@@ -113,13 +128,20 @@ class Search:
         """With whatever free steps lead to."""
         found = list(nodes)
         seen = {key(node.city) for node in nodes}
+        smuggles, crushes = (any(node.city.able(who) for node in nodes[:1]) for who in (SMUGGLER, CRUSHER))
+        if not crushes and not smuggles and not any(self._holds(node.city) for node in nodes):
+            return found
         for node in found:  # grows while it is read
             for choice, city in free(node.city, self.scope):
                 self._add(found, seen, node, choice, city, node.crushed)
-            if not node.crushed and node.city.able(CRUSHER):
+            if crushes and not node.crushed:
                 for city in crushed(node.city, self.scope):
                     self._add(found, seen, node, USE_ABILITY[CRUSHER], city, True)
         return found
+
+    def _holds(self, city: City) -> bool:
+        """Whether something in an own hand matters."""
+        return any(city.holding[criminal] in self.scope.items for criminal in city.mine)
 
     def _add(
         self, found: list[Node], seen: set[tuple[Any, ...]], node: Node, choice: Choice, city: City, used: bool

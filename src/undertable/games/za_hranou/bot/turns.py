@@ -37,19 +37,21 @@ from ..choices import (
 )
 from ..city import City
 from ..crimes import prepared
+from ..effects_gains import LOCK, partners, unlocked
 from ..state import NONE
 from . import because as why_
 from .acts import deeds
-from .heist import Answer, Heist, Ranked, first_of, why
+from .heist import HOOK_KEEP, HOOK_MOST, Answer, Heist, Ranked, first_of, why
 from .nearness import missing
 from .search import Goal, Node, Search
 from .value import ACTION, DRAWN
 from .ways import Scope, heated, results, scope_of
 
-HOOKS_TRIED, HOOK_KEEP, HOOK_MOST = 6, 6, 600  # hooks that are searched, positions kept and looked at for each
+HOOKS_TRIED = 4  # hooks that are searched
+BOOST_MOST = 1_200  # positions looked at for a boost
 LIKED = ("courier", "jumper", "hacker", "enforcer", "smuggler", "shade", "fixer", "mechanic", "crusher", "seer")
 MORE = {BOOST.kind("action_1"): 1, BOOST.kind("action_2"): 2}
-IGNORE = BOOST.kind("ignore_barriers")
+IGNORE, PEEK, SWAP = BOOST.kind("ignore_barriers"), BOOST.kind("peek_two"), BOOST.kind("swap_hooks")
 HOPELESS = 3  # clauses that fail even with everybody hooked
 EVERYWHERE = range(len(ZONE))
 
@@ -112,7 +114,7 @@ def _hooked(h: Heist, choice: Choice, ask: Hook) -> tuple[float, Because]:
     if not h.goals:
         return base, plain
     actions = h.actions if ask.boost else NUMBERS.actions
-    search = Search([Node(city, None, h.s.crusher_used)], h.goals, h.s.ignoring, HOOK_KEEP, HOOK_MOST)
+    search = Search([Node(city, None, h.s.crusher_used)], h.goals, h.s.ignoring, HOOK_KEEP, HOOK_MOST, h.values)
     search.run(actions)
     found = h.ranked(search)
     if found and level_of(found[0][1][0]):
@@ -165,12 +167,26 @@ def spare(h: Heist, options: Sequence[Choice], goal: Goal | None) -> Answer:
         best_zone = max(zones, key=lambda one: (one[0], -one[1].criminal))[1]
         return best_zone, why_.UsesZone(zone=h.city.at[best_zone.criminal])
     if not raises:
-        return END_ACTIONS, why_.ReadyNow(card=goal[0]) if goal else why_.NothingMore()
+        return at_last(h, options, goal)
     best = max(raises, key=lambda one: (h.worth.gripped(one.criminal), -one.criminal))
     grip = h.s.grip[h.seat]
     lowest = grip[best.criminal] == min(grip[who] for who in in_play(h.s))
     reason = why_.RaisesLowest if lowest else why_.RaisesGrip
     return best, reason(criminal=best.criminal)
+
+
+def at_last(h: Heist, options: Sequence[Choice], goal: Goal | None) -> Answer:
+    """No action is left: boosts that cost nothing now and serve between the turns, then the end."""
+    if USE_BOOST[PEEK] in options:
+        return USE_BOOST[PEEK], why_.LooksAtPlan()
+    if USE_BOOST[LOCK] in options and not any(map(level_of, goal or ())):  # a major crime would unhook everybody
+        return USE_BOOST[LOCK], why_.LocksNeeded(criminal=to_lock(h))
+    return END_ACTIONS, why_.ReadyNow(card=goal[0]) if goal else why_.NothingMore()
+
+
+def to_lock(h: Heist) -> int:
+    """The hooked criminal with most grip that has no lock."""
+    return max(unlocked(h.s, h.seat), key=lambda who: (h.s.grip[h.seat][who], -who))
 
 
 def zone_gain(h: Heist, choice: UseZone, goal: Goal | None) -> float:
@@ -198,11 +214,17 @@ def _boosted(h: Heist, options: Sequence[Choice]) -> Answer | None:
             continue
         if boost == HOOK and len(h.s.ports[h.seat]) < NUMBERS.ports - 1:
             return USE_BOOST[boost], why_.HooksOneMore()
-        found = _with_boost(h, boost)
+        found = _swapped(h) if boost == SWAP else _with_boost(h, boost)
         if found is not None:
             reason = why_.MoreActions if boost in MORE else why_.UsesBoost
             return USE_BOOST[boost], reason(card=found[1][0])
     return None
+
+
+def _swapped(h: Heist) -> Ranked | None:
+    """The best line to a major crime with somebody else's criminals."""
+    found = [line for line in map(h.swapped, partners(h.s, h.seat)) if line is not None]
+    return max(found, key=lambda one: one[0], default=None)
 
 
 def _with_boost(h: Heist, boost: int) -> Ranked | None:
@@ -212,7 +234,7 @@ def _with_boost(h: Heist, boost: int) -> Ranked | None:
     if asked is None:
         return None
     roots = [Node(city, USE_BOOST[boost], h.s.crusher_used) for city in results(h.city, scope, asked)]
-    search = Search(roots, h.goals, h.s.ignoring or boost == IGNORE, HOOK_KEEP)
+    search = Search(roots, h.goals, h.s.ignoring or boost == IGNORE, HOOK_KEEP, BOOST_MOST, h.values)
     search.run(h.s.actions + MORE.get(boost, 0))
     return next((one for one in h.ranked(search) if level_of(one[1][0])), None)
 

@@ -36,6 +36,7 @@ MEAN_CORRUPTION = sum(row.corruption for row in DILEMMA) / len(DILEMMA)
 DRAWN = 2.4  # what a dilemma drawn adds to the databank, half of them being discarded, corruption left aside
 BOOST_WORTH = 1.6
 SPREAD = 7.0  # how far two guessed corruptions may be off
+FOIL = 0.04  # by how much more likely a token makes it that the plan is foiled
 ACTION = 0.7  # what an action is worth that is left over
 CLAUSE = 1.3  # what a clause is worth that holds for the next turn
 GRIP_POINT, GRIP_ABILITY, GRIP_STAMINA, GRIP_FLOOR = 0.4, 1.0, 0.6, 0.55
@@ -63,6 +64,7 @@ class Worth:
 
     def __init__(self, s: State, seat: int) -> None:
         self.s, self.seat = s, seat
+        self._crimes: dict[int, float] = {}
 
     # --- cards in hand ---
 
@@ -83,14 +85,15 @@ class Worth:
 
     def crime(self, card: int) -> float:
         """What committing a crime brings, a major one with its better outcome."""
-        if not level_of(card):
-            return self.reward(reward_of(card))
-        return max(self.reward(reward_of(card)), self.reward(reward_of(card, True)))
+        if card not in self._crimes:
+            outcomes = (False, True) if level_of(card) else (False,)
+            self._crimes[card] = max(self.reward(reward_of(card, reckless)) for reckless in outcomes)
+        return self._crimes[card]
 
     def reward(self, reward: Reward) -> float:
         """Intel, dilemmas, evidence, processing, boost."""
         gained = reward.intel + self.token() * reward.evidence + BOOST_WORTH * reward.boost
-        gained += self.processed() * min(reward.process, reward.evidence + self.memory)
+        gained += self.processed * min(reward.process, reward.evidence + self.memory)
         return gained + reward.dilemmas * DRAWN - self.dearer(reward.dilemmas)
 
     # --- evidence ---
@@ -125,13 +128,18 @@ class Worth:
         """The symbols of a kind on the own dilemmas, and its tokens in memory."""
         mine = [card.kind for card in (*cells(self.s.bank[self.seat]), *cells(self.s.dilemmas[self.seat]))]
         cards = sum(DILEMMA[card].symbols for card in mine if known(card) and DILEMMA[card].evidence == kind)
+        return cards + self.tokens(kind)
+
+    def tokens(self, kind: int) -> int:
+        """The tokens of a kind in the own memory."""
         kept = sum(token.kind == kind for token in cells(self.s.kept[self.seat]) if known(token.kind))
-        return cards + kept + self.s.shown[self.seat][kind]
+        return kept + self.s.shown[self.seat][kind]
 
     def token(self) -> float:
         """What a token is worth on average."""
         return sum(self.kinds) / KINDS
 
+    @cached_property
     def processed(self) -> float:
         """What processing one evidence is worth: the dossier or bonus, less the token that is given up."""
         if not self.memory:
@@ -148,6 +156,7 @@ class Worth:
             open_ = self.s.missions[to] == kind and self.s.files[to] > 0
             return self.dossier() if open_ else -9.0
         boost = 0.35 * max(0, self.symbols(kind) - 1)  # the more symbols are left, the more a token in the plan helps
+        boost += self.foils * (self.plan[kind] < NUMBERS.plan_tokens)
         if to == OWN_VAULT:
             return boost
         if self.s.bonus[to - FIRST_BONUS] is not None:
@@ -161,15 +170,17 @@ class Worth:
         """What one more dossier is worth: its intel, if none is left at the end, and not to have the fewest."""
         row = CHAPTER[self.s.chapter - 1]
         left, room = sum(self.s.files), max(1, count(self.s.display))
-        likely = min(0.9, 0.35 * room / max(1, 2 * left))
         mine = self.s.dossiers[self.seat]
-        behind = mine <= min(self.s.dossiers)
-        return likely * row.intel_per_dossier * (mine + 1) / max(1, mine + 0.5) + (3.0 if behind else 1.0)
+        behind = 3.0 if mine <= min(self.s.dossiers) else 1.8
+        if left == 1:  # it is the last: all of one's own pay
+            return row.intel_per_dossier * (mine + 1) + behind
+        likely = min(0.9, 0.35 * room / max(1, 2 * left))
+        return likely * row.intel_per_dossier * (mine + 1) / max(1, mine + 0.5) + behind
 
     def zone(self, zone: int) -> float:
         """What the effect of a zone brings that changes nothing in the city (ZH-10.6 to ZH-10.8)."""
         if zone == HARBOR:
-            return max(self.token(), self.processed()) if self.s.rail else self.processed()
+            return max(self.token(), self.processed) if self.s.rail else self.processed
         if zone == TOWERS:
             return BOOST_WORTH
         if zone == PARISH:
@@ -211,6 +222,14 @@ class Worth:
         """How likely the plan is foiled."""
         lacking = SEATS[self.s.players].plan_kinds - sum(n >= NUMBERS.plan_tokens - 1 for n in self.plan)
         return 0.7 if lacking <= 0 else 0.55 if lacking == 1 else 0.45
+
+    @cached_property
+    def foils(self) -> float:
+        """What a token of a kind that the plan lacks is worth to those who are not over the edge; a loss to who is."""
+        mine, others = self.corruption[self.seat], self.corruption[: self.seat] + self.corruption[self.seat + 1 :]
+        most = max(others, default=0.0)
+        ahead = 1 - 2 * chance(mine - most)
+        return FOIL * ahead * max(0.0, mine if ahead < 0 else most)
 
     def edge(self, corruption: float) -> float:
         """What such a corruption is likely to cost: the loss over the edge, less the bonus of the least corrupt."""

@@ -26,7 +26,7 @@ from ..asks_effects import (
     SwapTwoCriminals,
     SwapTwoItems,
 )
-from ..board import DIRECTIONS, border_between, borders_nearby, neighbours, next_border
+from ..board import DIRECTIONS, borders_nearby, neighbours, next_border
 from ..cards import BRANCH, CRIME, CRIMINAL, ITEM, ITEM_KIND, RING, ZONE
 from ..choices_effects import (
     ESCORT,
@@ -62,6 +62,7 @@ from ..state import IN_HAND, NONE
 HEIGHTS_PARTS = tuple(BRANCH.kind(f"zone.heights.{part}") for part in range(4))
 SEND_PART, ITEM_PART, LOOK_PART, GUARD_PART = HEIGHTS_PARTS
 COMPANY = {"c", "c2", "alone", "alone_with", "count", "empty"}  # words that speak of others' criminals too
+BESIDE = tuple(map(neighbours, range(RING)))
 EVERY_ITEM = {"any", "i", "i2", "items", "dropped_items", "empty", "holds_nothing"}  # words that speak of any item
 
 
@@ -103,8 +104,8 @@ def items_meant(words: Iterable[str]) -> frozenset[int]:
 
 
 def key(city: City) -> tuple[Any, ...]:
-    """What tells two positions of one turn apart."""
-    return city.at, city.spot, city.guardian, city.barriers, city.heat, city.mine
+    """What tells two positions of one search apart."""
+    return city.at, city.spot, city.guardian, city.barriers, city.heat
 
 
 def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
@@ -114,7 +115,7 @@ def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
 
 def gone(city: City, criminal: int, zone: int) -> City:
     """A criminal is in a zone, with whatever it holds."""
-    return _with(city, at=put(city.at, criminal, zone))
+    return _with(city, put(city.at, criminal, zone))
 
 
 def laid(city: City, item: int, zone: int) -> City:
@@ -147,19 +148,27 @@ def _held(city: City, spot: tuple[int, ...]) -> City:
     for item, where in enumerate(spot):
         if where >= IN_HAND:
             holding[where - IN_HAND] = item
-    return _with(city, spot=spot, holding=tuple(holding))
+    return City(
+        city.position, city.zone, city.at, spot, tuple(holding), city.guardian, city.barriers, city.heat, city.mine, city.grip
+    )  # fmt: skip
 
 
-def _with(city: City, **new: Any) -> City:
+def _with(
+    city: City,
+    at: tuple[int, ...] | None = None,
+    guardian: int = NONE,
+    barriers: tuple[int, ...] | None = None,
+    heat: tuple[int, ...] | None = None,
+) -> City:
     return City(
         city.position,
         city.zone,
-        new.get("at", city.at),
-        new.get("spot", city.spot),
-        new.get("holding", city.holding),
-        new.get("guardian", city.guardian),
-        new.get("barriers", city.barriers),
-        new.get("heat", city.heat),
+        city.at if at is None else at,
+        city.spot,
+        city.holding,
+        city.guardian if guardian == NONE else guardian,
+        city.barriers if barriers is None else barriers,
+        city.heat if heat is None else heat,
         city.mine,
         city.grip,
     )
@@ -204,24 +213,25 @@ def _traded(city: City, choice: Choice) -> City:
 # --- what can be answered --------------------------------------------------------------------
 
 
-def beside(city: City, zone: int) -> list[int]:
+def beside(city: City, zone: int) -> tuple[int, int]:
     """The two zones beside a zone."""
-    return [city.zone[place] for place in neighbours(city.position[zone])]
+    one, other = BESIDE[city.position[zone]]
+    return city.zone[one], city.zone[other]
 
 
-def near(city: City, zone: int) -> list[int]:
+def near(city: City, zone: int) -> tuple[int, int, int]:
     """A zone and those beside it."""
-    return [zone, *beside(city, zone)]
+    return (zone, *beside(city, zone))
 
 
 def steps(city: City, scope: Scope, zone: int, ignoring: bool = False) -> list[int]:
     """The zones that one move leads to."""
     here = city.position[zone]
-    return [
-        other
-        for other in beside(city, zone)
-        if ignoring or scope.ignoring or border_between(here, city.position[other]) not in city.barriers
-    ]
+    one, other = BESIDE[here]
+    if ignoring or scope.ignoring:
+        return [city.zone[one], city.zone[other]]
+    ways = ((one, here), (other, other))  # clockwise, counter-clockwise: where to, and the border between
+    return [city.zone[to] for to, border in ways if border not in city.barriers]
 
 
 def answers(city: City, scope: Scope, ask: Any) -> Iterator[Choice]:
@@ -312,18 +322,27 @@ def _part(city: City, branch: int, seat: int) -> tuple[Any, ...]:
 
 
 def results(city: City, scope: Scope, asks: tuple[Any, ...]) -> list[City]:
-    """Every city that these questions, answered one after another, can lead to."""
-    if not asks:
-        return [city]
-    found: dict[Any, City] = {}
-    ask = asked(city, scope, asks[0])
-    tried = False
-    for choice in answers(city, scope, ask):
-        tried = True
-        after = changed(city, ask, choice)
-        for end in results(after, scope, (*following(after, ask, choice), *asks[1:])):
-            found.setdefault(key(end), end)
-    return list(found.values()) if tried else results(city, scope, asks[1:])
+    """Every city that these questions, answered one after another, can lead to; the same half-way is tried once."""
+    ends: dict[Any, City] = {}
+    seen: set[Any] = set()
+    left = [(city, asks)]
+    while left:
+        now, open_ = left.pop()
+        if not open_:
+            ends.setdefault(key(now), now)
+            continue
+        ask, tried = asked(now, scope, open_[0]), False
+        for choice in answers(now, scope, ask):
+            tried = True
+            after = changed(now, ask, choice)
+            then = (*following(after, ask, choice), *open_[1:])
+            where = (key(after), then)
+            if where not in seen:
+                seen.add(where)
+                left.append((after, then))
+        if not tried:
+            left.append((now, open_[1:]))
+    return list(ends.values())
 
 
 def asked(city: City, scope: Scope, ask: Any) -> Any:

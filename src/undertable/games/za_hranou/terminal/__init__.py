@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from undertable.games.za_hranou.cards import CRIMINAL, ITEM
+from undertable.games.za_hranou.known import Known, OfKind
 from undertable.games.za_hranou.state import IN_HAND, NONE, State
 from undertable.kernel.state import FieldSpec
 from undertable.kit.terminal import PlainFace, TerminalView
@@ -26,6 +27,13 @@ class CityFace(PlainFace):
         """The city, then everything else that lies open."""
         return [*(city(look) if NONE not in look.seen.ring else []), *super().table(look)]
 
+    def knowledge(self, look: TerminalView, known: Known) -> list[str]:
+        """A line for each kind of evidence, and whether the plan could be foiled as it lies."""
+        kinds = columns([_kind(look, kind, one) for kind, one in enumerate(known.kinds)])
+        need = look.t("Needed to foil the plan: {n} kinds with {m} each.", n=known.needed, m=known.tokens)
+        now = look.t("Now: {n} for certain, {m} at most.", n=known.sure, m=known.possible)
+        return [*kinds, look.t("Face down in the plan: {n}", n=known.face_down), f"{need} {now}"]
+
     def _worth_telling(self, f: FieldSpec, value: Any) -> bool:
         if f.name in CITY or f.name in ASIDE or (f.name in HERS and value in (NONE, 0)):
             return False
@@ -38,6 +46,17 @@ def city(look: TerminalView) -> list[str]:
     for border in sorted(look.seen.barrier, reverse=True):
         lines.insert(border + 1, "═" * 12)
     return lines
+
+
+def _kind(look: TerminalView, kind: int, one: OfKind) -> list[str]:
+    """Tokens of a kind in the plan, and where others are."""
+    span = str(one.least) if one.least == one.most else f"{one.least}–{one.most}"
+    return [
+        look.call("evidence", kind),
+        look.t("in the plan {span}", span=span),
+        look.t("face up elsewhere {n}", n=one.elsewhere),
+        look.t("unseen {n}", n=one.unseen),
+    ]
 
 
 def _zone(look: TerminalView, zone: int) -> list[str]:

@@ -8,7 +8,7 @@ import { cls, html, same } from "/static/js/lib.js";
 import { grouped, withRefused } from "./groups.js";
 import { EvidenceSign, GainSign, ItemSign } from "./icons.js";
 import { deedsAt, inPanel, planOf } from "./plan.js";
-import { zoneName } from "./reckon.js";
+import { criminalName, zoneName } from "./reckon.js";
 import { CriminalSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -67,6 +67,18 @@ function Single(props) {
       ${sign}<span class="answer-text">${text ?? labelOf(props, choice)}</span>${note && html`<small>${note}</small>`}</button>`;
 }
 
+/** Grip that is lost, once for each criminal: how much, and what is left. @param {Props} props @param {number[]} criminals */
+function losses(props, criminals) {
+  const { seen, me } = props;
+  return [...new Set(criminals)]
+    .map((who) => {
+      const n = criminals.filter((one) => one === who).length;
+      const grip = seen.grip[me]?.[who] ?? 0;
+      return `${criminalName(props, who)} −${n} (${grip} → ${grip - n})`;
+    })
+    .join(", ");
+}
+
 /** By the sort of an answer. @type {Record<string, (props: Props, choice: Choice) => {sign?: any, note?: string, text?: string}>} */
 const FACES = {
   NameCriminal: (props, { criminal }) => ({
@@ -77,6 +89,7 @@ const FACES = {
     sign: html`<${CriminalSign} ...${props} who=${criminal} />`,
     note: props.t("grip {n}", { n: props.seen.grip[props.me]?.[criminal] ?? 0 }),
   }),
+  Lose: (props, { criminals }) => ({ text: losses(props, criminals) || undefined }),
   There: ({ content, lang }, { zone }) => ({ note: content.zones[zone].text[lang] }),
   Grab: ({ content }, { item }) => ({ sign: html`<${ItemSign} id=${content.items.item[item].id} />` }),
   ThisItem: ({ content }, { item }) => ({ sign: html`<${ItemSign} id=${content.items.item[item].id} />` }),

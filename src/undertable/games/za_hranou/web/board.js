@@ -1,5 +1,6 @@
 // Za hranou (In Too Deep) for the shell: see /static/js/game.d.ts for what each export is.
 
+import { ownColour } from "/static/js/kit/marks.js";
 import { SMALL, useMedia } from "/static/js/kit/media.js";
 import { cls, html, useEffect, useLayoutEffect, useRef, useState } from "/static/js/lib.js";
 import { Answers } from "./answers.js";
@@ -96,7 +97,7 @@ export function progress(props) {
   return players(seen).map((player) => ({
     name: playerName(props, player),
     mark: consoleOf(seen, player),
-    colour: inkOf(props, player),
+    colour: ownColour(inkOf(props, player)),
     me: player === me,
     meters: [
       { label: t("Intel"), value: seen.intel[player], goal: most, tone: "win" },
@@ -114,10 +115,10 @@ export function progress(props) {
 /** @param {number} seat @param {Props} props */
 export function about(seat, props) {
   const { seen, t } = props;
-  if (!seen.ports[seat]) return { colour: inkOf(props, seat), mark: consoleOf(seen, seat), facts: [] };
+  if (!seen.ports[seat]) return { colour: ownColour(inkOf(props, seat)), mark: consoleOf(seen, seat), facts: [] };
   const hooked = seen.ports[seat].map((who) => criminalName(props, who)).join(", ");
   return {
-    colour: inkOf(props, seat),
+    colour: ownColour(inkOf(props, seat)),
     mark: consoleOf(seen, seat),
     facts: [
       t("intel {n}", { n: seen.intel[seat] }),

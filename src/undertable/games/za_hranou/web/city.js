@@ -17,7 +17,7 @@ import {
   zoneName,
 } from "./reckon.js";
 import { around, HUB, line, NAMES, outline, ranks, SIZE, zoneSpot } from "./spots.js";
-import { Barricade, Criminal, Heat, Item, Sentinel } from "./tokens.js";
+import { Barricade, Criminal, Effect, Heat, Item, Sentinel } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -79,6 +79,7 @@ function ZoneCell(props) {
   return html`
     <g role="gridcell" class=${cls("zone", `zone-${position % 2}`, deeds.length > 0 && "may", sure && "sure", chosen && "taken", seen.heat[zone] > 0 && "hot")}
       data-position=${position} data-can=${deeds.length ? "" : undefined} tabindex=${focused ? 0 : -1} aria-label=${zoneLabel(props, zone)} aria-selected=${String(chosen)} onFocus=${onFocus} onClick=${onTap}>
+      <title>${zoneName(props, zone)}: ${props.content.zones[zone].text[props.lang]}</title>
       <polygon class="plate" points=${outline(position)} />
     </g>`;
 }
@@ -124,7 +125,7 @@ function InZone(props) {
   return html`
     <g transform=${`translate(${x} ${y})`}>
       <text class="zone-name" x=${name.x} y=${name.y} font-size="28" text-anchor="middle">${zoneName(props, zone)}</text>
-      <g transform=${`translate(${name.x} ${name.y + 23})`}><${Heat} n=${seen.heat[zone]} /></g>
+      <g transform=${`translate(${name.x} ${name.y + 25})`}><${Effect} id=${content.zones[zone].id} heat=${seen.heat[zone]} /><g transform="translate(18 0)"><${Heat} n=${seen.heat[zone]} /></g></g>
       ${guarded && html`<g class=${cls(was && was.guardian !== zone && "ghost")} transform=${`translate(${stand[0].x} ${stand[0].y + middle})`}><g transform="scale(1.15)"><${Sentinel} /></g></g>`}
       ${people.map((who, i) => {
         const at = stand[i + (guarded ? 1 : 0)];

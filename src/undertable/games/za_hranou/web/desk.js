@@ -71,6 +71,6 @@ export function Desk(props) {
       <div class="desk-tabs" role="tablist" aria-label=${t("On the table")} onKeyDown=${walk}>
         ${tabs.map((one) => html`<button type="button" key=${one} id=${`zh-tab-${one}`} role="tab" class=${cls("desk-tab", one === home && "asked")} aria-selected=${String(tab === one)} aria-controls="zh-desk-panel" tabindex=${tab === one ? 0 : -1} onClick=${() => setTab(one)}>${names[one]}</button>`)}
       </div>
-      <div id="zh-desk-panel" role="tabpanel" aria-labelledby=${`zh-tab-${tab}`} class="desk-panel"><${Panel} ...${props} /></div>
+      <div id="zh-desk-panel" role="tabpanel" aria-labelledby=${`zh-tab-${tab}`} class="desk-panel"><h2 class="unseen">${names[tab]}</h2><${Panel} ...${props} /></div>
     </div>`;
 }

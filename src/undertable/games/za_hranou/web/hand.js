@@ -6,7 +6,7 @@ import { allowed } from "/static/js/kit/options.js";
 import { cls, html, same } from "/static/js/lib.js";
 import { clauseWords } from "./clauses.js";
 import { EvidenceSign, GainSign } from "./icons.js";
-import { Pay } from "./pay.js";
+import { Pay, PayLegend } from "./pay.js";
 import {
   corruptionOf,
   crimeCode,
@@ -40,6 +40,7 @@ export function HandPanel(props) {
       ${cards.length === 0 && html`<p class="small-note">${t("No crime in hand.")}</p>`}
       ${aside > 0 && html`<p class="small-note">${t("Set aside until the end of your turn: {n}", { n: aside })}</p>`}
       ${!first && html`<${Dilemmas} ...${props} />`}
+      ${cards.length > 0 && html`<${PayLegend} t=${t} />`}
     </section>`;
 }
 

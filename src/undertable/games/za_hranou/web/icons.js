@@ -48,6 +48,18 @@ const SIGNS = {
   unknown: "M9 9.500c0-4 6-4 6 0 0 2.500-3 2.500-3 5.500M12 19h.01",
 };
 
+/** What the effect of a zone is about, by its id. @type {Record<string, string>} */
+export const EFFECT_PATHS = {
+  blocks: "M4 4l11 11M14 19l5-5M19 19l2 2M20 4 9 15M10 19l-5-5M5 19l-2 2",
+  heights: "M12 3v18M3 12h18M9 6l3-3 3 3M18 9l3 3-3 3M9 18l3 3 3-3M6 9l-3 3 3 3",
+  aerodrome: "M2 13 22 4l-7 17-4-7zM11 14 22 4",
+  zinbazaar: "M4 8h15l-4-4M20 16H5l4 4",
+  center: "M5 21 4 10c0-5 4-7 8-7s8 2 8 7l-1 11zM8 10h8M9 14.500h6",
+  ion_towers: SIGNS.boost,
+  parish: SIGNS.tolerance,
+  harbor: SIGNS.evidence,
+};
+
 /** A sign beside words, which say what it is. @param {{d: string, kind?: string}} props */
 const Sign = ({ d, kind = "" }) =>
   html`<svg class=${`zh-sign ${kind}`} viewBox="0 0 24 24" aria-hidden="true"><path d=${d} /></svg>`;

@@ -6,6 +6,20 @@ import { GainSign } from "./icons.js";
 
 const ORDER = /** @type {const} */ (["intel", "dilemmas", "evidence", "process", "boost"]);
 
+/** What the signs mean, for whoever wants to know. @param {{t: import("/static/js/types.js").T}} props */
+export function PayLegend({ t }) {
+  const words = {
+    intel: t("intel: points"),
+    dilemmas: t("dilemmas to draw: mostly points for corruption"),
+    evidence: t("evidence to gain: the first from the rail, others from the display"),
+    process: t("evidence to process: from memory to a mission or to the plan"),
+    boost: t("boost tokens to take from the market"),
+  };
+  return html`
+    <details class="legend"><summary>${t("What the signs mean")}</summary>
+      <ul>${ORDER.map((of) => html`<li key=${of}><${GainSign} of=${of} /> ${words[of]}</li>`)}</ul></details>`;
+}
+
 /** @param {{t: import("/static/js/types.js").T, reward?: import("./props.js").Reward}} props */
 export function Pay({ t, reward }) {
   if (!reward) return null;

@@ -39,6 +39,7 @@ export type Dilemma = Row & {
   corruption: number;
   evidence?: string;
   symbols?: number;
+  warrant?: string;
 };
 /** A card of Echo: letters of her board, an item, a zone for heat; evidence goes to a row, or to the plan. */
 export type EchoCard = {
@@ -56,6 +57,11 @@ export type Numbers = {
   ability: number;
   stamina: number;
   grip_intel: number[];
+  rank_values: number[];
+  plan_tokens: number;
+  least_corrupt: number;
+  badge_set: number;
+  badge_intel: number;
   table: { players: number; plan_kinds: number }[];
   echo: { thresholds: number[] };
   chapter: { intel_per_dossier: number; lose_grip?: number; lose_intel?: number }[];

@@ -2,7 +2,7 @@
 // May touch: what is shown. Must not: be an answer; zones are.
 
 import { cls, html } from "/static/js/lib.js";
-import { ITEM_PATHS } from "./icons.js";
+import { EFFECT_PATHS, ITEM_PATHS } from "./icons.js";
 import { heldBy, hookedBy, initials, inkOf, NONE } from "./reckon.js";
 import { borderLine } from "./spots.js";
 
@@ -45,6 +45,10 @@ export function Barricade({ border, marked = false }) {
 /** Heat in a zone: so many lamps. @param {{n: number}} props */
 export const Heat = ({ n }) => html`
   <g class="heat">${Array.from({ length: n }, (_, i) => html`<path key=${i} transform=${`translate(${(i - (n - 1) / 2) * 25} 0)`} d="M0-10C6-4 9 0 9 5A9 9 0 0 1-9 5C-9 0-6-4 0-10Z" />`)}</g>`;
+
+/** What a zone is used for; struck out where heat keeps everybody from it. @param {{id: string, heat: number}} props */
+export const Effect = ({ id, heat }) => html`
+  <g class=${cls("effect", heat > 0 && "shut")} transform=${`translate(${heat ? -12.5 * heat - 12 : 0} 0) scale(1.15) translate(-12 -12)`}><path d=${EFFECT_PATHS[id]} /></g>`;
 
 /** A criminal beside words. @param {Props & {who: number}} props */
 export const CriminalSign = (props) => html`

@@ -387,7 +387,7 @@ export type Choice =
   | { is: "UseBoost"; boost: Boost }
   | { is: "UseZone"; criminal: Criminal }
   | { is: "WhiteFell"; line: Line }
-  | { is: "WithPlayer"; player: number }
+  | { is: "WithPlayer"; player: Seat }
   | { is: "ZoneFell"; zone: Zone };
 
 export type Fact =

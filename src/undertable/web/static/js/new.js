@@ -33,7 +33,8 @@ function keep(field) {
   if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement) || field.form !== seats(document))
     return;
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ ...kept(), [field.name]: field.value }));
+    const value = field.type === "checkbox" ? String(/** @type {HTMLInputElement} */ (field).checked) : field.value;
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...kept(), [field.name]: value }));
   } catch {
     // without storage a change of the mode begins anew
   }
@@ -52,6 +53,10 @@ function putBack() {
   for (const [name, value] of Object.entries(kept())) {
     for (const field of document.getElementsByName(name)) {
       if (field instanceof HTMLInputElement && field.type === "radio") field.checked = field.value === value;
+      if (field instanceof HTMLInputElement && field.type === "checkbox") {
+        field.checked = value === "true";
+        if (field.checked) field.closest("details")?.setAttribute("open", "");
+      }
       if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value))
         field.value = value;
     }

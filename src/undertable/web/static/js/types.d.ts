@@ -127,6 +127,41 @@ export type Offer = {
   with?: Seat;
 };
 
+/** What may be selected for the next game of a campaign: by `mine`, the reader's own seats that are asked. */
+export type CampaignAsks = {
+  way: "order" | "mutual" | "auction";
+  mine: Seat[];
+  who: string[];
+  least: number;
+  most: number;
+  offers: { side: string; id: string; name: string; says: string; also: string; chosen: boolean }[];
+  agreed: string[];
+  /** whether the reader has agreed to what is proposed */
+  said: boolean;
+  /** whether a seat is being sold; then the last bid, whose it is and the highest there is */
+  bidding: boolean;
+  bid: number;
+  bidder: string;
+  top: number;
+};
+
+/** The campaign to which a table belongs, in words. */
+export type Campaign = {
+  path: string;
+  /** the reader's own link of it; nothing for others */
+  link: string;
+  /** which game this is, and whether none came after it */
+  n: number;
+  newest: boolean;
+  /** whether nothing is closed any more */
+  open: boolean;
+  sides: { name: string; won: number; opened: number; packages: number }[];
+  /** what this game opened */
+  opened: { side: string; n: number; name: string; says: string; also: string }[];
+  selected: { side: string; names: string[] }[];
+  asks: CampaignAsks | null;
+};
+
 export type TableMessage = {
   type: "table";
   /** when it came, by performance.now(): what its clocks are counted from */
@@ -137,6 +172,7 @@ export type TableMessage = {
   host?: boolean;
   /** whether decisions may be taken back freely */
   practice?: boolean;
+  campaign?: Campaign;
   /** what happens if the reader resigns: the others have won, or a bot plays on */
   resigning?: "ends" | "goes-on";
   may_begin?: boolean;

@@ -32,6 +32,9 @@ export function inksOf(seats) {
   return chosen.map((ink, i) => ink ?? left.shift() ?? INKS[i % INKS.length]);
 }
 
+/** What a game says is the colour of a seat that has none by its rules: that of its own mark. @param {string} ink */
+export const ownColour = (ink) => `own ink-${ink}`;
+
 /** The letter of a seat: A to I round the table. @param {number} seat */
 export const letterOf = (seat) => String.fromCharCode(65 + seat);
 

@@ -4,6 +4,7 @@ import { checkedIn, valueIn } from "../kit/forms.js";
 import { Mark } from "../kit/marks.js";
 import { cls, html, useEffect, useRef, useState } from "../lib.js";
 import { stepping } from "../stage.js";
+import { CampaignLinks } from "./campaign.js";
 import { clock } from "./clock.js";
 import { ofSide } from "./inks.js";
 import { NetSetting } from "./knowledge.js";
@@ -35,6 +36,7 @@ export function Menu({ kit }) {
       html`
       <p class="fine">${t("Fingerprint of the chance key")}: <code class="promise">${state.table?.promise || kit.page.promise}</code></p>`
     }
+    <${CampaignLinks} kit=${kit} />
     <p class="fine"><a href=${kit.page.home}>${t("Home")}</a></p>`;
 }
 

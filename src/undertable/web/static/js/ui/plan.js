@@ -40,7 +40,7 @@ export function PlanSteps({ kit }) {
           <li key=${i}>
             <button type="button" class="plan-step" disabled=${state.planned?.busy} onClick=${() => unplan(session, i)}
               aria-label=${t("Take back “{step}” and what follows", { step })}>
-              <b>${i + 1}</b> <span>${step}</span> <${Icon} name="close" /></button></li>`,
+              <b data-step=${i + 1}></b> <span>${step}</span> <${Icon} name="close" /></button></li>`,
         )}
       </ol>`
     }

@@ -2,6 +2,7 @@
 
 import { html } from "../lib.js";
 import { openReplay } from "../replay.js";
+import { CampaignNext, CampaignResult } from "./campaign.js";
 import { WatchNet } from "./knowledge.js";
 import { nameOf } from "./toasts.js";
 
@@ -33,12 +34,15 @@ export function Result({ kit, props, over }) {
       <h3 class="result-title">${title}</h3>
       ${state.table?.practice && html`<p class="result-practice">${t("A game for practice: decisions could be taken back freely.")}</p>`}
       ${(!game.Story || state.table?.ended?.why !== "game" || (state.table.ended.resigned ?? []).length > 0) && html`<p class="result-text">${over.text}</p>`}
+      <${CampaignResult} kit=${kit} />
       <div class="result-buttons result-next">
         ${
-          state.table?.rematch
-            ? html`<a class="button primary" href=${`/t/${state.table.rematch}`}>${t("Join the rematch")}</a>`
-            : state.seat >= 0 &&
-              html`
+          state.table?.campaign
+            ? html`<${CampaignNext} kit=${kit} again=${again} />`
+            : state.table?.rematch
+              ? html`<a class="button primary" href=${`/t/${state.table.rematch}`}>${t("Join the rematch")}</a>`
+              : state.seat >= 0 &&
+                html`
             <button type="button" class="button primary" onClick=${() => again(false)}>${game.together ? t("Play again") : t("Rematch")}</button>
             ${movable > 1 && !game.together && html`<button type="button" class="button" onClick=${() => again(true)}>${movable === 2 ? t("Rematch, seats swapped") : t("Rematch, everybody one seat on")}</button>`}`
         }

@@ -2,6 +2,7 @@
 // May touch: the session and the table message. Must not: know any game; nothing of it has been dealt.
 
 import { cls, html } from "../lib.js";
+import { CampaignRoom } from "./campaign.js";
 import { clock } from "./clock.js";
 import { Icon } from "./icons.js";
 import { LinkTools, OwnLink } from "./links.js";
@@ -32,6 +33,7 @@ export function Room({ kit, sheets }) {
           <ul aria-label=${t.as("who sits there", "Players")}>${seats.map((row) => html`<${Chair} key=${row.seat} kit=${kit} row=${row} first=${row === seats.find((x) => x.link)} />`)}</ul>
           <${Begin} kit=${kit} free=${free} />
         </section>
+        <${CampaignRoom} kit=${kit} />
         <section class="panel room-story" aria-label=${t("About the game")}>
           <h2>${t("About the game")}</h2>
           <p>${page.story}</p>
@@ -108,6 +110,7 @@ function ChairTools({ kit, row }) {
   const { t, state, session } = kit;
   const host = state.table?.host;
   const automaton = row.bot === "automaton";
+  const stays = (state.table?.campaign?.n ?? 1) > 1; // everybody plays what they played
   const last = (state.table?.seats ?? []).filter((x) => x.kind === "open").length === 1; // then the game begins
   const seat = (/** @type {string} */ action, /** @type {any} */ more = {}) =>
     session.send("seat", { seat: row.seat, action, ...more });
@@ -121,7 +124,7 @@ function ChairTools({ kit, row }) {
   return html`
     <span class="chair-tools">
       ${row.kind === "open" && !seated(kit) && !row.reserved && button(t("Sit here"), take, "primary")}
-      ${seated(kit) && !row.mine && !automaton && button(row.kind === "human" ? t("Change places") : t("Move here"), swap)}
+      ${seated(kit) && !row.mine && !automaton && !stays && button(row.kind === "human" ? t("Change places") : t("Move here"), swap)}
       ${host && row.kind === "open" && button(last ? t("Add a bot and begin") : t("Put a bot here"), () => seat("bot", { bot: "scripted" }))}
       ${host && row.kind === "bot" && !row.held && !automaton && button(t("Free the seat"), () => seat("human"))}
     </span>`;
@@ -130,6 +133,8 @@ function ChairTools({ kit, row }) {
 /** @param {{kit: Kit, free: number}} props */
 function Begin({ kit, free }) {
   const { t, state, session } = kit;
+  if (state.table?.campaign?.asks)
+    return html`<p class="note">${t("The game begins when everything is selected and everybody is here.")}</p>`;
   if (!state.table?.may_begin)
     return html`<p class="note">${free ? t("The game begins when all seats are taken, or when whoever made the table begins it.") : t("The game begins as soon as everybody is here.")}</p>`;
   return html`

@@ -1,0 +1,53 @@
+"""Somebody who plays Za hranou in the browser.
+
+Finds what it does on purpose by role and accessible name, and knows nothing else of the page.
+"""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page
+
+from ..player import Player
+from ..typist import Typist
+from .words import NAMES
+
+
+class Agent(Player):
+    """One person at the city."""
+
+    def __init__(self, page: Page, lang: str = "cs", seed: int = 1) -> None:
+        super().__init__(page, lang, seed=seed)
+        self.names = NAMES[lang]
+        self.city = page.get_by_role("grid", name=self.names.city, exact=True)
+        self.actions = page.get_by_role("region", name=self.names.actions, exact=True)
+        self.options = page.get_by_role("region", name=self.names.options, exact=True)
+        self.cards = page.get_by_role("region", name=self.names.hand, exact=True)
+        self.outcome = page.get_by_role("region", name=self.names.outcome, exact=True)
+
+    def zone(self, name: str) -> Locator:
+        """A zone of the city."""
+        return self.city.get_by_role("gridcell", name=re.compile(f"^{name}:"))
+
+    def crime(self, name: str) -> Locator:
+        """A crime in hand."""
+        return self.cards.get_by_role("article").filter(has_text=name)
+
+    def deed(self, who: str, what: str) -> Locator:
+        """Something that a criminal can do."""
+        return self.actions.get_by_role("group", name=who, exact=True).get_by_role(
+            "button", name=re.compile(f"^{what}")
+        )
+
+    def tab(self, name: str) -> None:
+        """Look at something else on the desk."""
+        self.page.get_by_role("tab", name=name).click()
+
+    def end(self) -> None:
+        """No more actions."""
+        self.send(self.question.get_by_role("button", name=self.names.end, exact=True))
+
+
+class TypingAgent(Agent, Typist):
+    """The same by keyboard alone."""

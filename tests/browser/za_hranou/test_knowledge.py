@@ -1,0 +1,40 @@
+"""The knowledge board: what everybody can reckon of the plan, the same on every screen, only where the table has it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from ..black_orchestra.conftest import LaidHouse
+from ..checker import check
+from ..conftest import Guests
+from ..tables import invite, seated
+from .agent import Agent
+from .positions import STREET
+from .tables import set_up
+
+BOARD = "Co si může spočítat každý"
+
+
+def test_everybody_is_told_the_same_of_the_plan(house: LaidHouse, guests: Guests, axe: str) -> None:
+    house.lay(STREET)
+    page = set_up(guests("cs"), "me", "friend", "bot", knowledge="own")
+    friend = seated(Agent(invite(page, guests("cs"))))
+    me = seated(Agent(page))
+    told = []
+    for one in (me, friend):
+        one.tab("Syndikát")
+        board = one.page.get_by_role("region", name=BOARD)
+        expect(board).to_have_count(0)  # whoever wants it opens it
+        one.press(one.page.get_by_role("button", name="Tabule poznání"))
+        expect(board.get_by_role("row", name="Načasování 2–7 1 9")).to_be_visible()
+        expect(board).to_contain_text("V plánu lícem dolů: 5")
+        expect(board).to_contain_text("Teď jistě: 0, nejvýš: 2.")
+        told.append(board.inner_text())
+    assert told[0] == told[1]
+    assert check(page, axe, "the knowledge board") == []
+
+
+def test_a_table_without_it_does_not_offer_it(house: LaidHouse, guests: Guests) -> None:
+    house.lay(STREET)
+    me = seated(Agent(set_up(guests("cs"), "me", "bot", "bot")))
+    expect(me.page.get_by_role("button", name="Tabule poznání")).to_have_count(0)

@@ -1,0 +1,66 @@
+"""The city on every screen people play on: near enough to touch, and nothing wider than the screen."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from ..black_orchestra.conftest import LaidHouse
+from ..conftest import DESKTOP, PHONE, Guests
+from ..shots import Shots
+from ..sizes import resize
+from ..tables import seated
+from .agent import Agent
+from .positions import STREET
+from .tables import set_up
+
+SCREENS: dict[str, ViewportSize] = {
+    "desktop": DESKTOP,
+    "small_desk": {"width": 1024, "height": 768},
+    "phone": PHONE,
+    "narrow_phone": {"width": 360, "height": 740},
+    "lying": {"width": 844, "height": 390},
+}
+# Zones that are hit where they are pressed; the bar of the question may stay above the uppermost on a phone.
+HIT = """() => [...document.querySelectorAll('.city .zone')].filter((cell) => {
+  const box = cell.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return hit && cell.contains(hit);
+}).length"""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.city .zone')]
+  .map((cell) => cell.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)))"""
+WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+CUT = """() => [...document.querySelectorAll('.question-answers > .button')]
+  .filter((button) => button.getBoundingClientRect().right > document.querySelector('.question').getBoundingClientRect().right)
+  .map((button) => button.textContent)"""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_zone_can_be_touched(house: LaidHouse, guests: Guests, shots: Shots, screen: str) -> None:
+    house.lay(STREET)
+    me = seated(Agent(set_up(guests("cs", phone="phone" in screen or screen == "lying"), "me", "bot", "bot")))
+    resize(me.page, **SCREENS[screen])
+    me.page.evaluate("() => document.querySelector('.question')?.style.setProperty('position', 'static')")
+    me.page.evaluate("() => document.querySelector('.city').scrollIntoView()")
+    assert me.page.evaluate(HIT) == 8
+    assert me.page.evaluate(SMALLEST) >= 44
+    assert me.page.evaluate(WIDE) <= 0, "the page is wider than the screen"
+    expect(me.question.get_by_role("button", name=me.names.end)).to_be_visible()
+    if screen == "lying":
+        assert me.page.evaluate(CUT) == []
+    shots.here(me.page, f"za_hranou-street-{screen}")
+
+
+def test_on_a_phone_a_zone_opens_a_sheet_that_says_what_is_there_and_what_can_be_done(
+    house: LaidHouse, guests: Guests
+) -> None:
+    house.lay(STREET)
+    me = seated(Agent(set_up(guests("cs", phone=True), "me", "bot", "bot")))
+    me.zone("Výšiny").tap()
+    sheet = me.page.get_by_role("dialog", name="Výšiny")
+    expect(sheet).to_be_visible()
+    assert me.sent == 0
+    me.send(sheet.get_by_role("button", name=re.compile("Stín|Stínem")))
+    expect(me.zone("Výšiny")).to_have_accessible_name(re.compile("Stín"))
