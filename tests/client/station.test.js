@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { about, goals, waiting } from "/static/games/stationfall/board.js";
 import { cards } from "/static/games/stationfall/catalogue.js";
 import { firstEntry } from "/static/games/stationfall/end.js";
-import { faceOf, groupsOf, isFavour } from "/static/games/stationfall/groups.js";
+import { faceOf, groupsOf, isFavour, meaningOf } from "/static/games/stationfall/groups.js";
 import { bonusWords, signed } from "/static/games/stationfall/identity.js";
 import { recall } from "/static/games/stationfall/memo.js";
 import { placeLabel, stepWords, trail, troubles } from "/static/games/stationfall/places.js";
@@ -256,7 +256,22 @@ test("whoever could go somewhere is seen there as a ghost, and nobody else", () 
 
 test("favours are a group that can be folded, what one does oneself is not", () => {
   const at = props({}, asked([{ is: "Bribe", character: DOCTOR, grey: false }, GO]));
-  assert.deepEqual(groupsOf(at, at.options).map(isFavour), [false, true]);
+  const groups = groupsOf(at, at.options);
+  assert.deepEqual(groups.map(isFavour), [false, true]);
+  assert.deepEqual(
+    groups.map((group) => meaningOf(at, group) !== ""),
+    [false, true],
+  );
+});
+
+test("whom to Activate comes first, the Reveal last, and what costs no Action before what does", () => {
+  const free = { ...GO, free: true };
+  const at = props({}, asked([{ is: "Reveal", identity: 0 }, GO, free, { is: "Activate", character: DOCTOR }]));
+  assert.deepEqual(
+    groupsOf(at, at.options).map(({ choices }) => choices.map(({ is }) => is).join()),
+    ["Activate", "Go,Go", "Reveal"],
+  );
+  assert.deepEqual(groupsOf(at, at.options)[1].choices, [free, GO]);
 });
 
 test("entries of Agendas are numbered through all Identity cards", () => {

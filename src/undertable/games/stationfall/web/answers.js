@@ -3,7 +3,7 @@
 
 import { useAsked } from "/static/js/kit/keys.js";
 import { cls, html, same, useState } from "/static/js/lib.js";
-import { faceOf, groupsOf, isFavour } from "./groups.js";
+import { faceOf, groupsOf, isFavour, meaningOf } from "./groups.js";
 import { IdentityCard } from "./identity.js";
 import { trail } from "./places.js";
 import { placed, planOf, wanted } from "./plan.js";
@@ -43,10 +43,12 @@ function Group(props) {
   const { group, alone, plan, hint } = props;
   const { name, choices, refused } = group;
   const [opened, open] = useState(false);
+  const meaning = meaningOf(props, group);
   const folds = isFavour(group) && !alone && !plan && !choices.some((choice) => hint && same(hint, choice));
   return html`
     <div class="answer-group" role="group" aria-label=${name}>
       ${folds ? html`<button type="button" class="unfold" aria-expanded=${String(opened)} onClick=${() => open(!opened)}>${name} (${choices.length})</button>` : html`<h3 aria-hidden="true">${name}</h3>`}
+      ${(!folds || opened) && meaning && html`<p class="meaning">${meaning}</p>`}
       ${
         (!folds || opened) &&
         html`<div class="chips">${choices.map((choice) => html`<${Chip} ...${props} key=${JSON.stringify(choice)} choice=${choice} />`)}
@@ -70,7 +72,7 @@ function Head(props) {
       ${actor >= 0 && html`<${PawnSign} ...${props} pawn=${actor} />`}
       <span>${actor >= 0 ? pawnName(props, actor) : t("Possible answers")}</span>
       ${steps.length > 0 && html`<span class="trail">${steps.map((text, i) => html`<span key=${i}>${text}</span>`)}</span>`}
-      ${frame === "Act" && html`<span class="left" role="img" aria-label=${t("{n} action left", "{n} actions left", { n: seen.actions })}>${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}${seen.free && html`<small>${t("+ free pick up or drop")}</small>`}</span>`}
+      ${frame === "Act" && html`<span class="left">${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}<small>${t("{n} action left", "{n} actions left", { n: seen.actions })}</small>${seen.free && html`<small>${t("+ free pick up or drop")}</small>`}</span>`}
       ${pointed && html`<button type="button" class="narrowed" onClick=${() => props.setPlan(undefined)}>${pointed} ×</button>`}
     </h2>`;
 }

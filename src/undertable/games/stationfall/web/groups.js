@@ -81,7 +81,27 @@ export function groupsOf(props, choices) {
     if (group) group.choices.push(choice);
     else groups.push({ name, choices: [choice], refused: [] });
   }
-  return withRefused(props, groups).sort((a, b) => Number(isFavour(a)) - Number(isFavour(b)));
+  for (const group of groups) group.choices.sort((a, b) => Number(Boolean(b.free)) - Number(Boolean(a.free)));
+  return withRefused(props, groups).sort((a, b) => rank(a) - rank(b));
+}
+
+/** What is done most often comes first, favours and the Reveal last. @param {Group} group */
+const rank = (group) =>
+  isFavour(group) ? 3 : group.choices[0]?.is === "Reveal" ? 2 : group.choices[0]?.is === "Activate" ? 0 : 1;
+
+/** What a sort of answers means, for whoever plays for the first time. @param {Props} props @param {Group} group */
+export function meaningOf({ t, frame }, { choices }) {
+  /** @type {Record<string, string>} */
+  const words = {
+    Activate: t("This Character acts now; with a disc on the card it has one Action less."),
+    Influence: t("Lay cubes: whoever has the most on a card may Activate the Character. You Activate afterwards."),
+    Reveal: t("Once in the game, if you like: the Character is yours alone from now on."),
+    Bribe: t(
+      "Once in the game: an Action with anybody. The Bribe is worth a point to the player who is that Character.",
+    ),
+    Press: t("An Action with the Character your Kompromat is about."),
+  };
+  return frame === "LastReveal" ? "" : (words[choices[0]?.is] ?? "");
 }
 
 /** Whether a group asks favours of others, by Bribe or Kompromat: those come last. @param {Group} group */
@@ -119,6 +139,7 @@ const FACES = {
     text: free ? `${placeName(props, place)} (${props.t("free")})` : placeName(props, place),
   }),
   Where: (props, { place }) => ({ text: placeName(props, place) }),
+  Cubes: (_, { n }) => ({ sign: html`<${Sign} id="cube" />`, text: String(n) }),
   TakeKompromat: (props, { place }) => ({
     sign: html`<${Sign} id="kompromat" />`,
     text: `${props.t("Kompromat")}, ${placeName(props, place)}`,

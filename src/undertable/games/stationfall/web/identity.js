@@ -17,7 +17,7 @@ export function IdentityCard({ content, lang, t, identity }) {
   return html`
     <span class="identity">
       <b class="identity-name">${nameOf(row, lang)}</b><i class="identity-title">${row.title[lang]}</i>
-      ${row.agenda.map((entry, i) => html`<span key=${i} class="agenda"><b>${signed(entry.points)}</b> ${entry.text[lang]}</span>`)}
+      ${row.agenda.map((entry, i) => html`<span key=${i} class="agenda"><b>${signed(entry.points)}</b><span>${entry.text[lang]}</span></span>`)}
       ${powers.map((power) => html`<span key=${power.id} class="identity-power"><small>${t("On Reveal")}</small> <b>${nameOf(power, lang)}</b>: ${power.text?.[lang]}</span>`)}
     </span>`;
 }

@@ -37,7 +37,7 @@ export function InPlace(props) {
   const step = Math.min(thing + 5, (box.w - 24 - signs.length * FIXED) / Math.max(1, things.length));
   return html`
     <g transform=${`translate(${box.x} ${box.y})`}>
-      ${label.map((text, i) => html`<text key=${i} class="place-name" x=${left + (row.deck === "pod" ? 12 : 9)} y=${top + letter * (i + 1)} style=${{ fontSize: `${letter}px` }}>${text}</text>`)}
+      ${label.map((text, i) => html`<text key=${i} class="place-name" x=${left + (row.deck === "pod" ? 12 : 9)} y=${top + letter * (i + 1)} font-size=${letter}>${text}</text>`)}
       ${signs.map((sign, i) => html`<${Printed} key=${sign} sign=${sign} x=${-left - 17 - i * FIXED} y=${-top - 17} />`)}
       <${Arrow} ...${props} top=${top} />
       <${People} ...${props} people=${people} middle=${middle} room=${room} width=${wide ? box.w - 900 : box.w - 10} />

@@ -10,9 +10,11 @@ import {
   ANNIHILATED,
   carried,
   characterName,
+  characterOfIdentity,
   DOWN,
   inkOf,
   isAway,
+  knownIn,
   LIVE,
   letterOf,
   NONE,
@@ -44,6 +46,7 @@ function CharacterCard(props) {
   const pawns = pawnsOf(content, character);
   const players = playersOf(props, character);
   const row = content.characters[character];
+  const secretly = knownIn(seen.secret[props.me]).some((card) => characterOfIdentity(content, card) === character);
   const discs = seen.disc.filter((at) => at === character).length;
   const bribes = seen.bribe.flatMap((at, seat) => (at === character ? [seat] : []));
   const no = props.frame === "Begin" && props.options.length > 0 && !deeds.length && !trail(props).length;
@@ -53,7 +56,8 @@ function CharacterCard(props) {
     <button type="button" class=${cls("character", deeds.length > 0 && "press", chosen && "taken", discs > 0 && "tired")} data-can=${deeds.length ? "" : undefined} aria-pressed=${String(chosen)} ...${why} onClick=${() => (deeds.length ? tapCharacter(props, character) : props.showCard(row.id))}>
       <span class="character-signs">${pawns.map((pawn) => html`<${PawnSign} ...${props} key=${pawn} pawn=${pawn} />`)}</span>
       <span class="character-name">${characterName(props, character)}
-        ${players.map((seat) => html`<span key=${seat} class=${`pc-tag ink-${inkOf(props, seat)}`}>${props.names[seat] ?? letterOf(seat)}</span>`)}</span>
+        ${players.map((seat) => html`<span key=${seat} class=${`pc-tag ink-${inkOf(props, seat)}`}>${props.names[seat] ?? letterOf(seat)}</span>`)}
+        ${secretly && !players.length && html`<span class="secretly">${t("you, in secret")}</span>`}</span>
       <span class="character-cubes">
         ${seen.cubes.map((cubes, seat) => cubes[character] > 0 && html`<${Cubes} ...${props} key=${seat} seat=${seat} n=${cubes[character]} />`)}
         ${!players.length && row.influence_limit > 0 && html`<small class="limit" title=${t("Influence Limit {n}: who is this Character loses a point for every cube beyond it outside the supply", { n: row.influence_limit })}>${t("limit {n}", { n: row.influence_limit })}</small>`}
