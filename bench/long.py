@@ -121,9 +121,6 @@ RUNS = {
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
     "mind_mgmt-shift": shifts(),
     "mind_mgmt-shift-wins": ["bench/shift.py wins --games 60 --jobs 4"],  # scripted, each module alone and all together
-    "mind_mgmt-shift-replanned": [
-        "bench/shift.py wins none shift_r5 --games 60 --jobs 2"
-    ],  # since bots change plans sooner
     "mind_mgmt-shift-belief": ["bench/shift.py belief --games 150 --jobs 4"],
     "black_orchestra-random": conspiracies(100, 1000),
     "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team
