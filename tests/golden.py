@@ -27,6 +27,7 @@ from undertable.kernel.record import Record
 from undertable.laws.playthrough import transcript
 
 HERE = Path(__file__).parent
+MANY = 10  # switches that a name could not hold: then it says what they are about
 
 
 class Golden(NamedTuple):
@@ -43,7 +44,8 @@ class Golden(NamedTuple):
 
     def path(self) -> Path:
         """Where its transcript is kept."""
-        switches = "".join(f"-{value}" for value in self.setup.options.values() if isinstance(value, str))
+        turned = self.setup.options.values()
+        switches = "".join(f"-{value}" for value in turned) if len(turned) < MANY else ""
         about = f"-{self.called}" if self.called else ""
         name = f"{self.setup.mode}-{self.setup.seats}{switches}{about}-{self.bot}.{self.lang}.txt"
         return HERE / self.game / "playthroughs" / name
