@@ -297,13 +297,14 @@ def short() -> list[Trial]:
         Trial(THREE, DOCTORS),
         Trial(TWO, EXILE),
         Trial(TWO, TRAPS),
-        Trial(TWO, framing()),
         Trial(THREE, COURT),
         Trial(TWO, FULL_HANDS),
         Trial(THREE, LAST_HOUR),
         Trial(Setup("tutorial", 2, {"open_bonus": True}), {"step": "choose", "minute": 0, "active": 1}),
         Trial(Setup("double", 4), {"step": "choose", "minute": 0, "active": 3}),
         Trial(Setup("full", 3, {"automata": 2}), {"step": "choose", "minute": 1, "active": 1}),
+        Trial(TWO, framing()),
+        Trial(TWO, about_to_reveal("operative")),
     ]
 
 
