@@ -113,7 +113,7 @@ EVENINGS = (
     "--mode full --players 3 --option automata=1",  # two people and a bot
     "--mode solo --players 1",
     "--mode tutorial --players 2",
-    "--mode double --players 4",
+    "--mode double --players 2",
 )
 
 
