@@ -111,9 +111,9 @@ AGENTS = ("2", "3", "4", "5", "solo", "solo-hard", "pair")  # Za hranou by numbe
 # Ways to play Stationfall besides everybody a person; those with every number of seats are in bench/reentry.py.
 EVENINGS = (
     "--mode full --players 3 --option automata=1",  # two people and a bot
-    "--mode solo --players 3",
+    "--mode solo --players 1",
     "--mode tutorial --players 2",
-    "--mode double --players 4",
+    "--mode double --players 2",
 )
 
 
@@ -148,7 +148,7 @@ RUNS = {
     "stationfall-random": ["bench/reentry.py random --games 300 --jobs 4 --seed long"],
     "stationfall-scripted": ["bench/reentry.py scripted --games 16 --jobs 4 --seed long --players 2 4 6 8 9"],
     "stationfall-modes": [
-        f"simulate stationfall {one} --games 16 --bots scripted --seed long --jobs 4 --json" for one in EVENINGS
+        f"simulate stationfall {one} --games 40 --bots scripted --seed long --jobs 4 --json" for one in EVENINGS
     ],
     "stationfall-laws": ["laws stationfall --games 4 --thorough 0.1 --seed long --jobs 2 --json"],
     "stationfall-speed": ["bench/stationfall.py --json"],
