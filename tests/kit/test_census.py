@@ -66,7 +66,7 @@ def agent_avenue_by_hand(s: AvenueState) -> Iterator[tuple[str, int]]:
 
 def mind_mgmt_by_hand(s: MindState) -> Iterator[tuple[str, int]]:
     """Feature cards, Recruiter cards, recruits, Mind Slip tokens and figures, wherever they are."""
-    for feature in (*(c.kind for c in s.secret), *s.row, *s.discard, *s.unseen):
+    for feature in (*(c.kind for c in (*s.secret, *s.shelved)), *s.row, *s.discard, *s.unseen):
         yield "feature", feature
     if s.card.kind == -1:
         yield from (("recruiter", card) for card in s.potential)
