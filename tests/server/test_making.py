@@ -290,7 +290,10 @@ def test_switches_of_a_group_are_folded_together(home: House) -> None:
     me = Guest(home)
     page = me.get(f"/new/{HUNT}?mode=full").text
     theirs, own = re.findall(r"<details class=\"folded\">(.*?)</details>", page, re.DOTALL)
-    assert "SHIFT: moduly agentů" in own and len(re.findall(r'type="checkbox" name="option_shift_a\d"', own)) == 7
+    assert (
+        "SHIFT: moduly agentů" in own
+        and len(re.findall(r'type="checkbox" id="option_shift_a\d" name="option_shift_a\d"', own)) == 7
+    )
     assert "SHIFT: moduly Náboráře" in theirs and 'id="option_recruiter_packages"' in theirs
     assert "<details" not in me.get(f"/new/{HUNT}?mode=training").text
     unfolded = me.get(f"/new/{HUNT}?mode=full&option_shift_r6=true").text
