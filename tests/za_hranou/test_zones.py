@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from undertable.games.za_hranou.board import CLOCKWISE, COUNTER, next_border, reachable
-from undertable.games.za_hranou.cards import BRANCH, ZONE
+from undertable.games.za_hranou.cards import BRANCH, ITEM, ZONE
 from undertable.games.za_hranou.choices_effects import SwapItems
 from undertable.games.za_hranou.effects import effects
 
@@ -114,6 +114,11 @@ def test_zinbazaar_swaps_places_hand_or_ground() -> None:
 
 
 # --- ZH-10.5 to ZH-10.8 ----------------------------------------------------------------------
+
+
+def test_zinbazaar_swaps_nothing_where_all_lies_in_one_heap() -> None:
+    table = using("zinbazaar", items=dict.fromkeys(ITEM.ids, "harbor"))
+    assert table.question == "Act" and table.heat["zinbazaar"] == 3
 
 
 def test_center_up_to_three_moves_split_freely() -> None:

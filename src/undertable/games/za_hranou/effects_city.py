@@ -274,8 +274,9 @@ def swap_criminals_(s: State, at: Effect, who: tuple[Actor, Actor]) -> None:
 
 @effects.word
 def swap_any_items(s: State, at: Effect) -> None:
-    """Any two items change places (ZH-10.4)."""
-    s.then(SwapTwoItems(at.player))
+    """Any two items change places, unless all lie dropped in one zone (ZH-10.4)."""
+    if len(set(s.item)) > 1:
+        s.then(SwapTwoItems(at.player))
 
 
 book.asks(SwapTwoItems, SwapItems)
