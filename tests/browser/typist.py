@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from playwright.sync_api import Locator, expect
 
 from .player import Player
@@ -21,6 +23,9 @@ RING = """() => {
   const drawn = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
   return drawn || style.boxShadow !== "none" || document.activeElement instanceof SVGElement;
 }"""
+
+
+FAR = 100  # more arrows than anybody would press
 
 
 class Typist(Player):
@@ -64,14 +69,14 @@ class Typist(Player):
         expect(cell).to_be_focused()
 
     def _over_map(self, cell: Locator) -> None:
-        """Where places lie anywhere: the arrow that leads nearest, and where that has been tried, the next best."""
-        tried: set[tuple[int, str]] = set()
+        """Where places lie anywhere: the arrow that leads nearest; where it has been tried, one tried less often."""
+        tried = Counter[tuple[int, str]]()
         while (here := cell.evaluate(BESIDE))["at"] != here["to"]:
             arrows = {"ArrowRight": here["x"], "ArrowLeft": -here["x"], "ArrowDown": here["y"], "ArrowUp": -here["y"]}
             best = sorted(arrows, key=lambda key: -float(arrows[key]))
-            key = next((key for key in best if (here["at"], key) not in tried), None)
-            assert key, f"the arrows do not reach it; the keyboard stands at {self.focused()}"
-            tried.add((here["at"], key))
+            key = min(best, key=lambda key: tried[here["at"], key])
+            tried[here["at"], key] += 1
+            assert tried.total() < FAR, f"the arrows do not reach it; the keyboard stands at {self.focused()}"
             self.page.keyboard.press(key)
         expect(cell).to_be_focused()
 

@@ -6,7 +6,7 @@ import { useRef, useState } from "../lib.js";
 /** Where something lies on a map: row and column. @typedef {[row: number, column: number]} Spot */
 
 const ALONG = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-const ASIDE = 3; // how much farther a step aside is than one straight on
+const ASIDE = 2; // how much farther a step aside is than one straight on
 
 /** Where a key leads in a row that goes round, or null. @param {string} key @param {number} at @param {number} count */
 export function inRow(key, at, count) {
