@@ -5,6 +5,8 @@ import { test } from "node:test";
 
 const { account, planTokens, rankValues } = await import("/static/games/za_hranou/accounts.js");
 const { grouped } = await import("/static/games/za_hranou/groups.js");
+const { recall } = await import("/static/games/za_hranou/memo.js");
+const { chapter, stage } = await import("/static/games/za_hranou/stages.js");
 const { stepOf } = await import("/static/games/za_hranou/steps.js");
 
 const KINDS = ["funding", "target", "leader", "tactics", "timing", "arms"];
@@ -95,4 +97,18 @@ test("the step of a turn is read off what is pending, and outside a turn there i
   assert.equal(at(["EndTurn", "TakeAside", "DrawLevel"]), 3);
   assert.equal(at(["Store"]), -1);
   assert.equal(at([...rest, "EchoTurn"], 2), -1);
+});
+
+test("a shared victory is remembered, staged and a chapter for all who share it", () => {
+  const told = /** @type {any} */ ({ is: "Shared", data: { seats: [0, 2], ending: 1 }, text: "Shared." });
+  const props = (/** @type {number} */ me) => /** @type {any} */ ({ me });
+  assert.deepEqual(recall(undefined, [told]).endings, [
+    { seat: 0, ending: 1 },
+    { seat: 2, ending: 1 },
+  ]);
+  assert.deepEqual(
+    [0, 1].map((me) => stage(told, props(me))?.tone),
+    ["good", "plain"],
+  );
+  assert.equal(chapter(told)?.sort, "end");
 });

@@ -16,6 +16,7 @@ const FOLDS = {
   BankOpened: (memo, { seat, corruption }) => ({ corruption: { ...memo.corruption, [seat]: corruption } }),
   Scored: (memo, score) => ({ scores: [...memo.scores, score] }),
   Ended: (memo, { seat, ending }) => ({ endings: [...memo.endings, { seat, ending }] }),
+  Shared: (_, { seats, ending }) => ({ endings: seats.map((/** @type {number} */ seat) => ({ seat, ending })) }),
 };
 
 /** @param {Memo | undefined} memo @param {Told} told @returns {Memo} */

@@ -23,6 +23,7 @@ const MOMENTS = {
   ChapterBegan: () => ({ weight: 2, tone: "plain" }),
   PlanRevealed: ({ foiled }) => ({ weight: 3, tone: foiled ? "good" : "bad" }),
   Ended: ({ seat }, { me }) => ({ weight: 3, tone: seat === me ? "good" : "plain" }),
+  Shared: ({ seats }, { me }) => ({ weight: 3, tone: seats.includes(me) ? "good" : "plain" }),
 };
 
 /** @param {Told} told @param {Props} props @returns {Staged | null} */
@@ -37,6 +38,7 @@ const CHAPTERS = {
   ChapterBegan: "alert",
   PlanRevealed: "alert",
   Ended: "end",
+  Shared: "end",
 };
 
 /** Where a replay may jump to: every turn, crime, duel and chapter, the end. @param {Told} told @returns {Chapter | null} */
