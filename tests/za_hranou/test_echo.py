@@ -360,7 +360,8 @@ def test_what_was_shown_and_stored_nobody_knows() -> None:
     """Half is stored, rounded up; the hand is shuffled first (ZH-16.14)."""
     table = EchoTable(
         seats=1, at=AT, letters=LETTERS, heat=HEATED, hooks=[["fixer"]], step="act", dilemmas=[["d63"]], her_dilemmas=3,
-        drawn=["d05", "d10", "d15"], places=["0", "1"], display=0, files=[0, 0, 0],
+        drawn=["d05", "d10", "d15"], display=0, files=[0, 0, 0],
+        places=["0", "0", "0", "1"],  # what the duel takes, evidence of hers that is processed, then the shuffle
     )  # fmt: skip
     table.say("fixer uses the zone", "challenge echo")
     table.say("end the actions", "commit no major crime", "keep the rest")

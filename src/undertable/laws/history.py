@@ -61,7 +61,9 @@ def law_4_replay(t: Trial) -> None:
 def _recalled(t: Trial) -> None:
     """From a snapshot the game goes on as from its record: every byte, every counter, what may be taken back."""
     record = t.match.record
-    at = Random(len(record.entries)).randrange(len(record.entries))  # its own luck: other laws keep theirs
+    if len(record.entries) < 2:
+        return  # a snapshot is made of a game that goes on, after something has been told
+    at = Random(len(record.entries)).randrange(1, len(record.entries))  # its own luck: other laws keep theirs
     match, feeds = Match(t.game, Record(record.header)), {who: ViewStream(who) for who in t.viewers()}
     for entry in record.entries[:at]:
         _heard(feeds, match, match.follow(entry))

@@ -39,6 +39,10 @@ class AvenueProof(Proof[State]):
             Trial(Setup("simple", 2), LAST_CARDS),
         ]
 
+    def stories(self) -> list[Trial]:
+        """Whole games: where the deck runs out, there is too little left to be told otherwise."""
+        return [trial for trial in self.trials() if trial.position is None]
+
     def groups(self, s: State) -> dict[str, Any]:
         """For the oracle: each seat's side, and who laid the hidden card."""
         return {
