@@ -56,9 +56,12 @@ class Spy(Player):
     # --- touching ---
 
     def on_map(self, place: str, deed: str) -> None:
-        """Choose a place, then say what is meant."""
+        """Choose a place, then say what is meant; a move of two spaces is sent space by space."""
+        answered, two = self.answered, self.names.through in deed
         self.press(self.location(place))
         self.confirm(deed)
+        if two:
+            self._until(lambda: self.answered > answered + 1 or not self.asked())
         self.done.append(deed)
 
     def pick(self, place: str, deed: str) -> None:

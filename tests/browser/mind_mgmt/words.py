@@ -34,6 +34,7 @@ class Names:
     weaken: str
     end_activation: str
     move: str
+    through: str
     way: str
 
 
@@ -42,7 +43,7 @@ CS = Names(
     features="Zajímavosti", dossier="Tajný spis", suspects="Kdo je Náborář?", row="Nábor nesmrtelnými", track="Čas",
     step="KROK", slip="ILUZE", immortal="nesmrtelného", pick_immortal="Přesunout nesmrtelného", end_turn="Ukončit tah",
     extra="Dodatečný přesun nesmrtelného", ask="OTÁZKA", reveal="ODHALENÍ", capture="ZAJETÍ", shakedown="ZASTRAŠOVÁNÍ",
-    home="Psychické zaměřování", rhythm="Neurorytmus", weaken="Odhalení slabiny", end_activation="Konec aktivace", move="Jít do", way="Skrytá cesta",
+    home="Psychické zaměřování", rhythm="Neurorytmus", weaken="Odhalení slabiny", end_activation="Konec aktivace", move="Jít do", through=" přes ", way="Skrytá cesta",
 )  # fmt: skip
 
 EN = Names(
@@ -51,7 +52,7 @@ EN = Names(
     row="Immortal recruiting", track="Time", step="STEP", slip="MIND SLIP", immortal="Immortal",
     pick_immortal="Move Immortal", end_turn="End the turn", extra="Extra Immortal move", ask="ASK", reveal="REVEAL",
     capture="CAPTURE", shakedown="SHAKEDOWN", home="Psychic Homing", rhythm="Neuro-Rhythm", weaken="Exposed Weakness",
-    end_activation="End the activation", move="Move to", way="The hidden path",
+    end_activation="End the activation", move="Move to", through=" via ", way="The hidden path",
 )  # fmt: skip
 
 NAMES = {"cs": CS, "en": EN}
