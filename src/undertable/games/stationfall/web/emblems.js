@@ -65,14 +65,11 @@ const signed = (ground, id, kind = "") =>
     html`<path class="sign" transform=${ground === "screen" ? "translate(-12 -15)" : "translate(-12 -12)"} d=${pathOf(id)} />`,
   );
 
-/** The first letters of two words, or of one. @param {string} name */
-const initials = (name) =>
-  name
-    .split(/[\s-]+/)
-    .filter((word) => /^\p{L}{2}/u.test(word))
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join("");
+/** The first letters of two words; of a single one, its first two. @param {string} name */
+function initials(name) {
+  const [first, second] = name.split(/[\s-]+/).filter((word) => /^\p{L}{2}/u.test(word));
+  return second ? `${first[0]}${second[0]}`.toUpperCase() : first.slice(0, 2);
+}
 
 /** A pawn as it stands on the plan. @param {import("./props.js").Content} content @param {number} character @param {string} letters */
 export const pawnEmblem = (content, character, letters) => lettered(shapeOf(content, character), letters, "pawn-of");
@@ -118,7 +115,7 @@ export function placeEmblem(row, name) {
 
 /** Monsters have the pawn's jagged outline. @param {import("./props.js").Project} row */
 export const projectEmblem = ({ number, monster }) =>
-  lettered(monster ? "monster" : "disc", number, monster ? "for-offensive" : "for-conspiracy");
+  lettered(monster ? "monster" : "disc", number, monster ? "pawn-of monster" : "for-conspiracy");
 
 /** @param {number} number */
 export const scriptEmblem = (number) => lettered("page", number);

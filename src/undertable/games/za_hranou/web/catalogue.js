@@ -34,13 +34,12 @@ export const cards = (input) => [...crimes(input), ...city(input), ...tokens(inp
 /** Major and petty ones. @param {Input} input @returns {CardEntry[]} */
 function crimes({ content, lang, t }) {
   const code = (/** @type {CrimeCard} */ row) => `${row.storyline?.toUpperCase()}${row.level}`;
-  const pays = (/** @type {CrimeCard} */ row) =>
-    [row.careful, row.reckless].flatMap((one) => (one ? [`${nameOf(one, lang)}: ${payWords(t, one)}`] : []));
+  const pays = (/** @type {CrimeCard} */ row) => payWords(t, row.careful ?? {}, row.reckless ?? {});
   return [
     ...content.crimes.map((row) => ({
       ...entry(row, lang),
       group: t("Major crimes"),
-      kicker: [code(row), row.four_plus && t("4 and more players"), ...pays(row)].filter(Boolean).join(" · "),
+      kicker: [code(row), row.four_plus && t("4 and more players"), pays(row)].filter(Boolean).join(" · "),
       text: terms(row, lang),
       art: lettered("card", code(row), `level-${row.level}`),
     })),

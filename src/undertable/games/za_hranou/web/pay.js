@@ -23,8 +23,8 @@ export function PayLegend({ t }) {
       <ul>${ORDER.map((of) => html`<li key=${of}><${GainSign} of=${of} /> ${words[of]}</li>`)}<li>${t("“You” is any one criminal whom you have hooked, “your second” another of yours.")}</li></ul></details>`;
 }
 
-/** What a crime pays, in words. @param {import("/static/js/types.js").T} t @param {import("./props.js").Reward} reward */
-export function payWords(t, reward) {
+/** What a crime pays, in words: "intel 4/5" where it has two outcomes. @param {import("/static/js/types.js").T} t @param {import("./props.js").Reward[]} rewards */
+export function payWords(t, ...rewards) {
   const names = {
     intel: t("intel"),
     dilemmas: t("dilemmas"),
@@ -32,8 +32,8 @@ export function payWords(t, reward) {
     process: t("to process"),
     boost: t("boost tokens"),
   };
-  return paidIn(reward)
-    .map((of) => `${names[of]} ${reward[of]}`)
+  return ORDER.filter((of) => rewards.some((reward) => reward[of]))
+    .map((of) => `${names[of]} ${rewards.map((reward) => reward[of] ?? 0).join("/")}`)
     .join(", ");
 }
 
