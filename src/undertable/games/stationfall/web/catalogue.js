@@ -2,20 +2,24 @@
 // May touch: the content. Must not: know a position.
 
 import { nameOf } from "/static/js/kit/names.js";
-import { html } from "/static/js/lib.js";
-import { Sign } from "./icons.js";
+import {
+  actionEmblem,
+  dataEmblem,
+  identityEmblem,
+  itemEmblem,
+  pawnEmblem,
+  placeEmblem,
+  powerEmblem,
+  projectEmblem,
+  scriptEmblem,
+} from "./emblems.js";
 import { signed } from "./identity.js";
-import { codes, upper } from "./reckon.js";
+import { characterOfIdentity, codes, upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").Content} Content */
 /** @typedef {import("./props.js").Row} Row */
 /** @typedef {import("/static/js/types.js").Lang} Lang */
 /** @typedef {import("/static/js/game.js").CardEntry} CardEntry */
-
-/** @param {any} inside */
-const emblem = (inside) => html`<span class="sf-emblem">${inside}</span>`;
-/** @param {string} id */
-const drawn = (id) => emblem(html`<${Sign} id=${id} />`);
 
 /** Abilities or powers by their ids, in words. @param {Row[]} rows @param {string[] | undefined} ids @param {Lang} lang */
 const told = (rows, ids, lang) =>
@@ -34,33 +38,54 @@ export function cards({ content, lang, t }) {
     text: row.text?.[lang] ?? "",
     rule: row.rule,
   });
+  /** Of a table with ids that others have too. */
+  const other = (
+    /** @type {Row} */ row,
+    /** @type {string} */ group,
+    /** @type {[one: string, table: string]} */ [one, table],
+  ) => ({
+    ...entry(row, group),
+    id: `${one}_${row.id}`,
+    row: { table, id: row.id },
+  });
   return [
     ...content.characters.map((row, n) => ({
       ...entry(row, t("Characters")),
+      row: { table: "characters", id: row.id },
       kicker: t("Influence limit {n}, item slots {m}", { n: row.influence_limit, m: row.item_slots }),
       text: told(content.abilities, row.abilities, lang),
-      art: emblem(html`<b>${letters[n]}</b>`),
+      art: pawnEmblem(content, n, letters[n]),
     })),
-    ...content.identities.map((row) => ({
-      ...entry(row, t("Identities")),
-      id: `identity_${row.id}`,
+    ...content.identities.map((row, n) => ({
+      ...other(row, t("Identities"), ["identity", "identities"]),
       kicker: row.title[lang],
       text: [
         ...row.agenda.map((line) => `${signed(line.points)} ${line.text[lang]}.`),
         told(content.powers, row.powers, lang),
       ].join(" "),
-      art: drawn("reveal"),
+      art: identityEmblem(content, characterOfIdentity(content, n), letters[characterOfIdentity(content, n)]),
     })),
     ...content.actions.map((row) => ({
       ...entry(row, t("Actions")),
+      row: { table: "actions", id: row.id },
       kicker: row.officer ? t("officers only") : undefined,
-      art: drawn(row.cls === "console" ? "console" : "step"),
+      art: actionEmblem(row),
     })),
-    ...content.abilities.map((row) => ({ ...entry(row, t("Abilities")), id: `ability_${row.id}`, art: drawn("disc") })),
-    ...content.powers.map((row) => ({ ...entry(row, t("Reveal powers")), id: `power_${row.id}`, art: drawn("power") })),
-    ...content.items.map((row) => ({ ...entry(row, t("Items")), id: `item_${row.id}`, art: drawn(row.id) })),
-    ...content.data.data.map((row) => ({ ...entry(row, t("Data")), id: `data_${row.id}`, art: drawn(row.id) })),
-    ...content.projects.map((row) => ({ ...entry(row, t("Project X")), art: drawn("x_secret") })),
-    ...content.scripts.map((row) => ({ ...entry(row, t("Script cards")), art: drawn("script") })),
+    ...content.abilities.map((row) => ({
+      ...other(row, t("Abilities"), ["ability", "abilities"]),
+      art: powerEmblem("disc", row, nameOf(row, lang)),
+    })),
+    ...content.powers.map((row) => ({
+      ...other(row, t("Reveal powers"), ["power", "powers"]),
+      art: powerEmblem("bolt", row, nameOf(row, lang)),
+    })),
+    ...content.items.map((row) => ({ ...other(row, t("Items"), ["item", "items"]), art: itemEmblem(row.id) })),
+    ...content.data.data.map((row) => ({ ...other(row, t("Data"), ["data", "data"]), art: dataEmblem(row.id) })),
+    ...content.places.map((row) => ({
+      ...other(row, t("Sections and Pods"), ["place", "places"]),
+      art: placeEmblem(row, nameOf(row, lang)),
+    })),
+    ...content.projects.map((row) => ({ ...entry(row, t("Project X")), art: projectEmblem(row) })),
+    ...content.scripts.map((row) => ({ ...entry(row, t("Script cards")), art: scriptEmblem(row.number) })),
   ];
 }

@@ -49,6 +49,14 @@ const SIGNS = {
   reveal: "M2 12c4-7 16-7 20 0-4 7-16 7-20 0ZM12 9a3 3 0 1 0 .01 0",
   script: "M6 3h12v18H6zM9 8h6M9 12h6M9 16h3",
   step: "M4 12h14M13 6l6 6-6 6",
+  crawl: "M3 5h18v14H3zM3 9.500h18M3 14.500h18",
+  pick_up: "M12 15V3M7 8l5-5 5 5M4 15v6h16v-6",
+  drop: "M12 3v12M7 10l5 5 5-5M4 15v6h16v-6",
+  give: "M4 8h15l-4-4M20 16H5l4 4",
+  throw: "M3 19C5 7 15 4 20 12M20 5v7h-7",
+  mask: "M3 9c6-3 12-3 18 0-1 8-6 9-9 4-3 5-8 4-9-4ZM8 10.500h.01M16 10.500h.01",
+  airlock: "M5 3h14v18H5zM12 3v18M9 12h.01M15 12h.01",
+  delete_data: "M5 3h10l4 4v14H5zM9 11l6 6M15 11l-6 6M15 3v4h4",
 };
 
 /** The drawing of something by its id. @param {string} id */

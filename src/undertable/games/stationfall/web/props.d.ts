@@ -54,7 +54,7 @@ export type Content = {
   abilities: Power[];
   powers: Power[];
   projects: Project[];
-  scripts: Row[];
+  scripts: (Row & { number: number })[];
   words: Record<"hazard" | "guilt" | "status" | "power_level" | "purpose" | "ship_side" | "berth" | "trap", Row[]>;
   setup: { cubes: number; time_tokens: number; stars_at: number[] };
 };

@@ -17,7 +17,7 @@ export const SHAPES = {
 };
 
 /** @param {import("./props.js").Content} content @param {number} character @returns {keyof typeof SHAPES} */
-function shapeOf(content, character) {
+export function shapeOf(content, character) {
   const types = content.characters[character]?.types;
   if (!types) return "monster";
   if (types.includes("human")) return types.includes("robot") ? "both" : "human";

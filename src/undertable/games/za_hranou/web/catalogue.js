@@ -2,76 +2,114 @@
 // May touch: the content. Must not: know a position.
 
 import { nameOf } from "/static/js/kit/names.js";
-import { html } from "/static/js/lib.js";
-import { EvidenceSign, GainSign, ItemSign } from "./icons.js";
-import { Pay } from "./pay.js";
+import { boostEmblem, evidenceEmblem, itemEmblem, lettered, signed, zoneEmblem } from "./emblems.js";
+import { paidIn, payWords } from "./pay.js";
 import { upper } from "./reckon.js";
 
 /** @typedef {import("./props.js").Content} Content */
 /** @typedef {import("./props.js").Row} Row */
+/** @typedef {import("./props.js").CrimeCard} CrimeCard */
 /** @typedef {import("/static/js/types.js").Lang} Lang */
 /** @typedef {import("/static/js/game.js").CardEntry} CardEntry */
+/** @typedef {{content: Content, lang: Lang, t: import("/static/js/types.js").T}} Input */
 
-/** @param {any} inside @param {string} [kind] */
-const emblem = (inside, kind = "") => html`<span class=${`zh-emblem ${kind}`}>${inside}</span>`;
-
-/** Conditions and what follows. @param {import("./props.js").CrimeCard} row @param {Lang} lang */
+/** Conditions and what follows. @param {CrimeCard} row @param {Lang} lang */
 const terms = (row, lang) => [row.text[lang], row.aftermath?.[lang]].filter(Boolean).join(" ");
 
-/** @param {{content: Content, lang: Lang, t: import("/static/js/types.js").T}} input @returns {CardEntry[]} */
-export function cards({ content, lang, t }) {
-  const entry = (/** @type {Row} */ row) => ({ id: row.id, title: upper(nameOf(row, lang)), rule: row.rule });
+/** @param {Row} row @param {Lang} lang */
+const entry = (row, lang) => ({
+  id: row.id,
+  title: upper(nameOf(row, lang)),
+  text: row.text?.[lang] ?? "",
+  rule: row.rule,
+});
+
+/** Rows whose ids may be those of other tables. @template {Row} R @param {R[]} rows @param {string} table @param {Lang} lang @param {(row: R) => any} art */
+const others = (rows, table, lang, art) =>
+  rows.map((row) => ({ ...entry(row, lang), id: `${table}_${row.id}`, row: { table, id: row.id }, art: art(row) }));
+
+/** @param {Input} input @returns {CardEntry[]} */
+export const cards = (input) => [...crimes(input), ...city(input), ...tokens(input), ...story(input)];
+
+/** Major and petty ones. @param {Input} input @returns {CardEntry[]} */
+function crimes({ content, lang, t }) {
+  const code = (/** @type {CrimeCard} */ row) => `${row.storyline?.toUpperCase()}${row.level}`;
+  const pays = (/** @type {CrimeCard} */ row) => payWords(t, row.careful ?? {}, row.reckless ?? {});
   return [
     ...content.crimes.map((row) => ({
-      ...entry(row),
+      ...entry(row, lang),
       group: t("Major crimes"),
-      kicker: [`${row.storyline?.toUpperCase()}${row.level}`, row.four_plus && t("4 and more players")]
-        .filter(Boolean)
-        .join(" · "),
+      kicker: [code(row), row.four_plus && t("4 and more players"), pays(row)].filter(Boolean).join(" · "),
       text: terms(row, lang),
-      art: emblem(
-        html`<b>${row.storyline?.toUpperCase()}${row.level}</b><${Pay} t=${t} reward=${row.careful} /><${Pay} t=${t} reward=${row.reckless} />`,
-        "crime-art",
-      ),
+      art: lettered("card", code(row), `level-${row.level}`),
     })),
     ...content.petty.map((row) => ({
-      ...entry(row),
+      ...entry(row, lang),
       group: t("Petty crimes"),
+      kicker: payWords(t, row.reward ?? {}),
       text: terms(row, lang),
-      art: emblem(html`<${GainSign} of="petty" /><${Pay} t=${t} reward=${row.reward} />`, "crime-art"),
+      art: signed("card", paidIn(row.reward ?? {}).at(-1) ?? "petty", "petty"),
     })),
+  ];
+}
+
+/** Who and what is in the city. @param {Input} input @returns {CardEntry[]} */
+function city({ content, lang, t }) {
+  const kindOf = (/** @type {string} */ id) => content.items.item_kind.find((kind) => kind.id === id);
+  return [
     ...content.criminals.map((row) => ({
-      ...entry(row),
+      ...entry(row, lang),
       group: t("Criminals"),
-      text: row.text[lang],
-      art: emblem(html`<b>${nameOf(row, lang).slice(0, 2)}</b>`),
+      art: lettered("hex", nameOf(row, lang).slice(0, 2), "person"),
     })),
-    ...content.zones.map((row) => ({
-      ...entry(row),
-      group: t("Zones"),
-      text: row.text[lang],
-      art: emblem(html`<b>${upper(nameOf(row, lang)).slice(0, 1)}</b>`),
+    ...content.zones.map((row) => ({ ...entry(row, lang), group: t("Zones"), art: zoneEmblem(row.id) })),
+    ...content.items.item.map((row) => ({
+      ...entry(row, lang),
+      group: t("Items"),
+      text: nameOf(kindOf(row.kind) ?? row, lang),
+      art: itemEmblem(row.id),
     })),
+  ];
+}
+
+/** What players gain. @param {Input} input @returns {CardEntry[]} */
+function tokens({ content, lang, t }) {
+  return [
     ...content.boosts.map((row) => ({
-      ...entry(row),
+      ...entry(row, lang),
+      row: { table: "boosts", id: row.id },
       group: t("Boost tokens"),
       kicker: `${row.count ?? 1}× · ${row.blue ? t("kept until used") : t("takes effect at once")}`,
-      text: row.text[lang],
-      art: emblem(html`<${GainSign} of="boost" />`, row.blue ? "blue" : "pink"),
+      art: boostEmblem(row),
+    })),
+    ...others(content.bonus_fields, "bonus_fields", lang, (row) => signed("tile", row.id)).map((one) => ({
+      ...one,
+      group: t("Bonus fields"),
     })),
     ...content.dilemmas.dilemma.map((row) => ({
-      ...entry(row),
+      ...entry(row, lang),
       group: t("Dilemmas"),
       kicker: t("corruption {n}", { n: row.corruption }),
-      text: row.text[lang],
-      art: emblem(row.evidence ? html`<${EvidenceSign} id=${row.evidence} />` : html`<b>${row.corruption}</b>`),
+      art: row.evidence ? evidenceEmblem("card", row.evidence) : lettered("card", row.corruption),
     })),
-    ...content.items.item.map((row) => ({
-      ...entry(row),
-      group: t("Items"),
-      text: nameOf(content.items.item_kind.find((kind) => kind.id === row.kind) ?? row, lang),
-      art: emblem(html`<${ItemSign} id=${row.id} />`),
+    ...content.evidence.map((row) => ({
+      ...entry(row, lang),
+      group: t("Evidence"),
+      art: evidenceEmblem("disc", row.id),
     })),
+  ];
+}
+
+/** Storylines, Echo, and how it may be played and end. @param {Input} input @returns {CardEntry[]} */
+function story({ content, lang, t }) {
+  return [
+    ...others(content.storylines, "storylines", lang, (row) => lettered("deck", row.letter)).map((one) => ({
+      ...one,
+      group: t("Storylines"),
+    })),
+    ...others(content.echo_boards, "echo_boards", lang, ({ id }) =>
+      lettered("console", id === "hard" ? "E+" : "E", id === "hard" ? "pink" : ""),
+    ).map((one) => ({ ...one, group: t("Echo's board") })),
     ...content.endings.map((row) => ({
       id: row.id,
       rule: row.rule,
@@ -81,7 +119,10 @@ export function cards({ content, lang, t }) {
         row.foiled ? t("plan foiled") : t("plan not foiled"),
       ].join(", "),
       text: row.text[lang],
-      art: emblem(html`<b>=</b>`),
+      art: signed("card", row.foiled ? "tolerance" : "dossier", row.over ? "pink" : ""),
     })),
+    ...others(content.modes, "modes", lang, ({ id }) =>
+      id === "echo" ? lettered("disc", "E", "pink") : signed("disc", "hook"),
+    ).map((one) => ({ ...one, group: t("Ways to play") })),
   ];
 }

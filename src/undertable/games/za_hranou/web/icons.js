@@ -30,7 +30,7 @@ export const EVIDENCE_PATHS = {
 };
 
 /** What is gained, and what there is to count. @type {Record<string, string>} */
-const SIGNS = {
+export const SIGNS = {
   intel: "M12 2.500 20.500 7v10L12 21.500 3.500 17V7zM12 10v7M12 6.500h.01",
   dilemmas: "M5 3h14v18H5zM9.500 9.500c0-3.500 5-3.500 5 0 0 2.200-2.500 2.200-2.500 4.500M12 17.500h.01",
   evidence: "M10 3a7 7 0 1 0 .01 0M15.500 15 21.500 21.500",

@@ -6,6 +6,9 @@ import { GainSign } from "./icons.js";
 
 const ORDER = /** @type {const} */ (["intel", "dilemmas", "evidence", "process", "boost"]);
 
+/** @param {import("./props.js").Reward} reward */
+export const paidIn = (reward) => ORDER.filter((of) => reward[of]);
+
 /** What the signs mean, for whoever wants to know. @param {{t: import("/static/js/types.js").T}} props */
 export function PayLegend({ t }) {
   const words = {
@@ -20,9 +23,8 @@ export function PayLegend({ t }) {
       <ul>${ORDER.map((of) => html`<li key=${of}><${GainSign} of=${of} /> ${words[of]}</li>`)}<li>${t("“You” is any one criminal whom you have hooked, “your second” another of yours.")}</li></ul></details>`;
 }
 
-/** @param {{t: import("/static/js/types.js").T, reward?: import("./props.js").Reward}} props */
-export function Pay({ t, reward }) {
-  if (!reward) return null;
+/** What a crime pays, in words: "intel 4/5" where it has two outcomes. @param {import("/static/js/types.js").T} t @param {import("./props.js").Reward[]} rewards */
+export function payWords(t, ...rewards) {
   const names = {
     intel: t("intel"),
     dilemmas: t("dilemmas"),
@@ -30,8 +32,15 @@ export function Pay({ t, reward }) {
     process: t("to process"),
     boost: t("boost tokens"),
   };
-  const paid = ORDER.filter((of) => reward[of]);
-  const words = paid.map((of) => `${names[of]} ${reward[of]}`).join(", ");
+  return ORDER.filter((of) => rewards.some((reward) => reward[of]))
+    .map((of) => `${names[of]} ${rewards.map((reward) => reward[of] ?? 0).join("/")}`)
+    .join(", ");
+}
+
+/** @param {{t: import("/static/js/types.js").T, reward?: import("./props.js").Reward}} props */
+export function Pay({ t, reward }) {
+  if (!reward) return null;
+  const words = payWords(t, reward);
   return html`
-    <span class="pay" role="img" aria-label=${words} title=${words}>${paid.map((of) => html`<span key=${of} class="pays"><${GainSign} of=${of} />${reward[of]}</span>`)}</span>`;
+    <span class="pay" role="img" aria-label=${words} title=${words}>${paidIn(reward).map((of) => html`<span key=${of} class="pays"><${GainSign} of=${of} />${reward[of]}</span>`)}</span>`;
 }

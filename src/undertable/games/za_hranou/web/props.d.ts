@@ -80,9 +80,10 @@ export type Content = {
   boosts: Boost[];
   bonus_fields: Row[];
   dilemmas: { warrant: Row[]; dilemma: Dilemma[] };
-  echo_boards: (Named & { miss: Reward })[];
+  echo_boards: (Row & { miss: Reward })[];
   echo_cards: EchoCard[];
   endings: (Row & { over: boolean; foiled: boolean })[];
+  modes: Row[];
   numbers: Numbers;
 };
 

@@ -18,13 +18,17 @@ async function hang(page) {
   ]);
   /** @type {import("./game.js").CardEntry[]} */
   const entries = board.cards?.({ content, lang, t: speech(lang, words), mode }) ?? [];
-  for (const { id, art, kicker } of entries) {
-    const frame = page.querySelector(`[data-card="${CSS.escape(id)}"]:empty`);
+  for (const { id, row = { id }, art, kicker } of entries) {
+    const frame = page.querySelector(`${frameOf(row)}:empty`);
     const line = frame?.closest(".card-entry")?.querySelector("[data-kicker]");
     if (frame && art) render(art, frame);
     if (line && kicker) caption(line, kicker);
   }
 }
+
+/** @param {{table?: string, id: string}} row */
+const frameOf = ({ table, id }) =>
+  `[data-card="${CSS.escape(id)}"]${table ? `[data-table="${CSS.escape(table)}"]` : ""}`;
 
 /** What stands above a card's text in the game, its number included. @param {Element} line @param {string} kicker */
 function caption(line, kicker) {

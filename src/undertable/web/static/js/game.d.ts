@@ -114,6 +114,8 @@ export type CardEntry = {
   text: string;
   art?: Child;
   rule?: string;
+  /** which card of the page of all cards it is, where its id does not say so: several tables may have the same ids */
+  row?: { table: string; id: string };
 };
 
 export interface GameModule {
