@@ -130,8 +130,8 @@ RUNS = {
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
     "mind_mgmt-shift": shifts(),
-    "mind_mgmt-shift-wins": ["bench/shift.py wins --games 60 --jobs 4"],  # scripted, each module alone and all together
-    "mind_mgmt-shift-belief": ["bench/shift.py belief --games 150 --jobs 4"],
+    "mind_mgmt-shift-wins": ["bench/shift.py wins --games 200 --jobs 2"],  # scripted, each module alone and all together
+    "mind_mgmt-shift-belief": ["bench/shift.py belief --games 300 --jobs 2"],
     "black_orchestra-random": conspiracies(100, 1000),
     "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team
     "black_orchestra-laws": ["laws black_orchestra --games 20 --thorough 0.1 --seed long --jobs 2 --json"],
@@ -146,7 +146,7 @@ RUNS = {
     "za_hranou-speed": ["bench/za_hranou.py --json"],
     "za_hranou-search": [f"bench/heist.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED],
     "stationfall-random": ["bench/reentry.py random --games 300 --jobs 4 --seed long"],
-    "stationfall-scripted": ["bench/reentry.py scripted --games 16 --jobs 4 --seed long --players 2 4 6 8 9"],
+    "stationfall-scripted": ["bench/reentry.py scripted --games 40 --jobs 2 --seed long --players 2 4 6 8 9"],
     "stationfall-modes": [
         f"simulate stationfall {one} --games 40 --bots scripted --seed long --jobs 4 --json" for one in EVENINGS
     ],
