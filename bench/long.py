@@ -130,7 +130,7 @@ RUNS = {
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
     "mind_mgmt-shift": shifts(),
-    "mind_mgmt-shift-wins": ["bench/shift.py wins --games 200 --jobs 2"],  # scripted, each module alone and all together
+    "mind_mgmt-shift-wins": ["bench/shift.py wins --games 200 --jobs 2"],  # each module alone, and all
     "mind_mgmt-shift-belief": ["bench/shift.py belief --games 300 --jobs 2"],
     "black_orchestra-random": conspiracies(100, 1000),
     "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team
