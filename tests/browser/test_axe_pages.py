@@ -23,9 +23,10 @@ def test_pages_around_the_table(guests: Guests, axe: str, lang: str) -> None:
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("lang", ["cs", "en"])
 @pytest.mark.parametrize("game", IDS)
-def test_every_card_has_its_picture(guests: Guests, axe: str, game: str) -> None:
-    page = guests("cs").new_page()
+def test_every_card_has_its_picture(guests: Guests, axe: str, game: str, lang: str) -> None:
+    page = guests(lang).new_page()
     page.goto(f"/cards/{game}")
     expect(page.locator(".card-picture:empty")).to_have_count(0)
     assert page.locator(".card-picture svg").count() == page.locator(".card-picture").count() > 20

@@ -65,10 +65,10 @@ const signed = (ground, id, kind = "") =>
     html`<path class="sign" transform=${ground === "screen" ? "translate(-12 -15)" : "translate(-12 -12)"} d=${pathOf(id)} />`,
   );
 
-/** The first letters of two words; of a single one, its first two. @param {string} name */
+/** The first letters of two words; of a single one, or of an abbreviation, its first two. @param {string} name */
 function initials(name) {
   const [first, second] = name.split(/[\s-]+/).filter((word) => /^\p{L}{2}/u.test(word));
-  return second ? `${first[0]}${second[0]}`.toUpperCase() : first.slice(0, 2);
+  return second ? `${first[0]}${second[0]}`.toUpperCase() : (first ?? name.replace(/\P{L}/gu, "")).slice(0, 2);
 }
 
 /** A pawn as it stands on the plan. @param {import("./props.js").Content} content @param {number} character @param {string} letters */
