@@ -135,7 +135,7 @@ RUNS = {
     "black_orchestra-random": conspiracies(100, 1000),
     "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team
     "black_orchestra-laws": ["laws black_orchestra --games 20 --thorough 0.1 --seed long --jobs 2 --json"],
-    "black_orchestra-speed": ["bench/black_orchestra.py --json"],
+    "black_orchestra-speed": ["bench/speed.py black_orchestra --json"],
     "black_orchestra-team": ["bench/conspiracy.py --games 400 --jobs 2 --seed held"],
     "black_orchestra-odds": ["bench/plot_odds.py --positions 50 --rolls 10000000 --seed long"],
     "za_hranou-random": [f"bench/agents.py --bots random --games 500 --jobs 2 --cells {cell}" for cell in AGENTS],
@@ -143,7 +143,7 @@ RUNS = {
     "za_hranou-echo": ["bench/agents.py --games 150 --jobs 2 --seed echo --cells solo solo-hard"],
     "za_hranou-among": ["bench/agents.py --bots among --games 30 --jobs 2 --seed held --cells 3 5"],
     "za_hranou-laws": ["laws za_hranou --games 4 --thorough 0.05 --seed long --jobs 2 --json"],
-    "za_hranou-speed": ["bench/za_hranou.py --json"],
+    "za_hranou-speed": ["bench/speed.py za_hranou --json"],
     "za_hranou-search": [f"bench/heist.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED],
     "stationfall-random": ["bench/reentry.py random --games 300 --jobs 4 --seed long"],
     "stationfall-scripted": ["bench/reentry.py scripted --games 40 --jobs 2 --seed long --players 2 4 6 8 9"],
@@ -151,7 +151,7 @@ RUNS = {
         f"simulate stationfall {one} --games 40 --bots scripted --seed long --jobs 4 --json" for one in EVENINGS
     ],
     "stationfall-laws": ["laws stationfall --games 4 --thorough 0.1 --seed long --jobs 2 --json"],
-    "stationfall-speed": ["bench/stationfall.py --json"],
+    "stationfall-speed": ["bench/speed.py stationfall --json"],
     "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed held"],
     "stationfall-identities": ["bench/reentry.py scripted --games 80 --jobs 4 --seed held"],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
