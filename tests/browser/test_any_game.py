@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from undertable.games import IDS, find
@@ -11,20 +9,13 @@ from undertable.kernel.parts import Trial
 from undertable.kernel.setup import Setup
 
 from .conftest import Guests
-from .house import LaidHouse
+from .laying import LaidHouse, house, running
 from .player import Player, to_the_result
 from .tables import seated, set_up
 from .typist import Typist
 
+__all__ = ["house", "running"]
 LONGEST = 10_000  # a game that may have more decisions than that is played from a position near its end
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LaidHouse]:
-    running = LaidHouse(tmp_path_factory.mktemp("house"))
-    yield running
-    running.close()
-    assert "Traceback" not in running.log(), running.log()
 
 
 def beginning(id: str) -> Trial:

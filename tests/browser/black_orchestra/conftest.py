@@ -1,26 +1,7 @@
-"""A server for each module whose prisoners answer at once, and whose tables begin where the test lays them."""
+"""Tables begin where a test lays them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
-from ..house import LaidHouse
+from ..laying import LaidHouse, house, running
 
 __all__ = ["LaidHouse", "house", "running"]
-
-
-@pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LaidHouse]:
-    served = LaidHouse(tmp_path_factory.mktemp("house"))
-    yield served
-    served.close()
-    assert "Traceback" not in served.log(), served.log()
-
-
-@pytest.fixture
-def house(running: LaidHouse) -> Iterator[LaidHouse]:
-    """The same server for the whole module; no test finds what another has laid."""
-    yield running
-    running.lay(None)

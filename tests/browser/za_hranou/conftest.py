@@ -1,7 +1,7 @@
-"""A server for each module whose tables begin where the test lays them: as for Black Orchestra."""
+"""Tables begin where a test lays them."""
 
 from __future__ import annotations
 
-from ..black_orchestra.conftest import house, running
+from ..laying import LaidHouse, house, running
 
-__all__ = ["house", "running"]
+__all__ = ["LaidHouse", "house", "running"]
