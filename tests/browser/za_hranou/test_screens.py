@@ -35,6 +35,7 @@ WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 # How far the table could be scrolled away where only its parts should scroll.
 LOOSE = """() => { const shell = document.querySelector('.shell');
   return getComputedStyle(shell).overflowY === 'hidden' ? shell.scrollHeight - shell.clientHeight : 0; }"""
+HIDDEN = "() => { const side = document.querySelector('.side'); return side.scrollHeight - side.clientHeight; }"
 CUT = """() => [...document.querySelectorAll('.question-answers > .button')]
   .filter((button) => button.getBoundingClientRect().right > document.querySelector('.question').getBoundingClientRect().right)
   .map((button) => button.textContent)"""
@@ -74,6 +75,7 @@ def test_on_a_phone_a_zone_opens_a_sheet_that_says_what_is_there_and_what_can_be
 def test_beside_the_city_a_zone_that_is_pointed_at_tells_what_is_there(house: LaidHouse, guests: Guests) -> None:
     house.lay(STREET)
     me = seated(Agent(set_up(guests("cs"), "me", "bot", "bot", knowledge="own")))
+    assert me.page.evaluate(HIDDEN) <= 0, "the newest line of the log lies below the edge"
     before = me.question.bounding_box()
     me.zone("Bloky").click()
     note = me.page.get_by_role("region", name="Bloky")
