@@ -3,7 +3,7 @@
 
 import { cls, html } from "/static/js/lib.js";
 import { Mark } from "./icons.js";
-import { counted, isAway, pawnsAt } from "./reckon.js";
+import { counted, isAway, pawnsAt, trapAt } from "./reckon.js";
 import { ranks } from "./spots.js";
 import { Pawn } from "./tokens.js";
 import { ventLetter, ventsAt } from "./ways.js";
@@ -52,13 +52,15 @@ export function InPlace(props) {
 }
 
 /** What lies in a place, and what has befallen it. @param {Props} props @param {number} place @returns {{id: string, n: number}[]} */
-function thingsAt({ seen, content }, place) {
+function thingsAt(props, place) {
+  const { seen, content } = props;
+  const trap = trapAt(props, place);
   const hazard = content.words.hazard[seen.hazard[place]]?.id;
   return [
     ...(seen.damaged[place] ? [{ id: "damage", n: 1 }] : []),
     ...(hazard && hazard !== "none" ? [{ id: hazard, n: 1 }] : []),
     ...(seen.mouth === place ? [{ id: "mouth", n: 1 }] : []),
-    ...(seen.trap_at.includes(place) ? [{ id: "trap", n: 1 }] : []),
+    ...(trap ? [{ id: trap, n: 1 }] : []),
     ...seen.tokens.flatMap(([, minute, , target]) => (target === place ? [{ id: "token", n: minute }] : [])),
     ...(seen.kompromat_at[place] ? [{ id: "kompromat", n: 1 }] : []),
     ...counted(seen.floor[place]).map(([item, n]) => ({ id: content.items[item].id, n })),
