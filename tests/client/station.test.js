@@ -7,6 +7,7 @@ import { abilitiesOf, askingWords, ledNow, underWay } from "/static/games/statio
 import { about, goals, waiting } from "/static/games/stationfall/board.js";
 import { cards } from "/static/games/stationfall/catalogue.js";
 import { firstEntry } from "/static/games/stationfall/end.js";
+import { changeOf, comers, falls } from "/static/games/stationfall/foresight.js";
 import { faceOf, groupsOf, isFavour, meaningOf } from "/static/games/stationfall/groups.js";
 import { bonusWords, signed } from "/static/games/stationfall/identity.js";
 import { recall } from "/static/games/stationfall/memo.js";
@@ -319,6 +320,21 @@ test("whoever could go somewhere is seen there as a ghost, and nobody else", () 
   assert.deepEqual(ghostsAt(at, GO.place), [actorOf(at.seen)]);
   assert.deepEqual(ghostsAt(at, VAULT), []);
   assert.deepEqual(ghostsAt(props({}, asked([{ is: "Use" }])), GO.place), []);
+});
+
+test("what is considered or planned is a change, with those who would come, fall or get up", () => {
+  const now = props();
+  const seen = { ...now.seen, at: [KITCHEN, KITCHEN, KITCHEN, -1, -1], status: [1, 2, 1, 1, 0] };
+  assert.equal(changeOf(now), null);
+  const foreseen = { ...now, foreseen: { seen, happens: [] } };
+  assert.deepEqual([comers(foreseen, KITCHEN), comers(foreseen, BRIDGE)], [[THE_DOCTOR], []]);
+  const change = changeOf(foreseen);
+  assert.deepEqual(
+    [THE_DOCTOR, ALPHA, BETA].map((pawn) => falls(change, pawn)),
+    [false, true, true],
+  );
+  assert.deepEqual(changeOf({ ...now, seen, planned: { seen: now.seen, happens: [] } }), change);
+  assert.deepEqual(comers(now, KITCHEN), []);
 });
 
 test("favours are a group that can be folded, what one does oneself is not", () => {

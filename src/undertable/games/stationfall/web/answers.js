@@ -4,6 +4,7 @@
 import { useAsked } from "/static/js/kit/keys.js";
 import { cls, html, same, useState } from "/static/js/lib.js";
 import { abilitiesOf, ledNow, underWay } from "./asking.js";
+import { PlannedNews } from "./foresight.js";
 import { faceOf, groupsOf, isFavour, meaningOf } from "./groups.js";
 import { IdentityCard } from "./identity.js";
 import { trail } from "./places.js";
@@ -17,7 +18,9 @@ import { PawnSign } from "./tokens.js";
 /** Answers that are whole cards. */
 const CARDS = ["TakeIdentity"];
 
-/** @param {Props & {narrow: boolean}} props */
+/** How one considers an answer before giving it. @typedef {{consider: (choice: Choice | null) => void}} Considered */
+
+/** @param {Props & Considered & {narrow: boolean}} props */
 export function Answers(props) {
   const { t, options } = props;
   const all = wanted(props).filter((choice) => placed(choice));
@@ -35,6 +38,7 @@ export function Answers(props) {
   return html`
     <section class="answers" aria-label=${t("Possible answers")} ref=${ref}>
       <${Head} ...${props}>${(explained || hasNotes(props, groups)) && html`<button type="button" class="explain" aria-pressed=${String(explained)} onClick=${() => explain(!explained)}>${t("Explain the answers")}</button>`}<//>
+      <${PlannedNews} ...${props} />
       <${Meanings} ...${props} />
       ${cards.map((choice) => html`<button type="button" key=${choice.identity} class=${cls("identity-answer", props.hint && same(props.hint, choice) && "hinted")} data-can="" disabled=${props.sending} onClick=${() => props.act(choice)}><${IdentityCard} ...${props} identity=${choice.identity} bonus=${choice.is === "TakeIdentity"} /></button>`)}
       ${groups.map((group) => html`<${Group} ...${props} key=${group.name} group=${group} alone=${groups.length === 1} explained=${explained} />`)}
@@ -65,7 +69,7 @@ function Meanings(props) {
     ${limit > 0 && html`<p class="meaning">${t("Influence Limit {n}: who is this Character loses a point for every cube beyond it outside the supply", { n: limit })}.</p>`}`;
 }
 
-/** One sort of answers. Favours are many and seldom asked: they are folded until somebody wants one. @param {Props & {group: import("./groups.js").Group, alone: boolean, explained: boolean}} props */
+/** One sort of answers. Favours are many and seldom asked: they are folded until somebody wants one. @param {Props & Considered & {group: import("./groups.js").Group, alone: boolean, explained: boolean}} props */
 function Group(props) {
   const { group, alone, plan, hint } = props;
   const { name, choices, refused } = group;
@@ -105,12 +109,13 @@ function Head(props) {
     </h2>`;
 }
 
-/** @param {Props & {choice: Choice, explained: boolean}} props */
+/** @param {Props & Considered & {choice: Choice, explained: boolean}} props */
 function Chip(props) {
-  const { choice, act, sending, hint, options, labels, explained } = props;
+  const { choice, act, sending, hint, options, labels, explained, consider } = props;
   const { sign, text, note } = faceOf(props, choice);
   const label = labels[options.indexOf(choice)];
   return html`
-    <button type="button" class=${cls("chip", note && "noted", explained && note && "told", hint && same(hint, choice) && "hinted")} data-can="" disabled=${sending} title=${note} onClick=${() => act(choice)}>
+    <button type="button" class=${cls("chip", note && "noted", explained && note && "told", hint && same(hint, choice) && "hinted")} data-can="" disabled=${sending} title=${note} onClick=${() => act(choice)}
+      onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "touch" || consider(choice)} onPointerLeave=${() => consider(null)} onFocus=${(/** @type {FocusEvent} */ event) => /** @type {Element} */ (event.target).matches(":focus-visible") && consider(choice)} onBlur=${() => consider(null)}>
       ${sign}<span>${text}</span>${label !== text && html`<span class="unseen">${label}</span>`}${explained && note && html`<small class="sense">${note}</small>`}</button>`;
 }
