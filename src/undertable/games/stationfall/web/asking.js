@@ -42,13 +42,17 @@ export function askingWords(props) {
   const traps = trapWords(props);
   if (traps) return traps;
   const steps = stepsOf(props);
-  if (!steps.length) return "";
+  if (!steps.length)
+    return props.frame === "Begin" && revealed(props) ? t("Influence somebody, activate or renegotiate?") : "";
   const next = options.find(({ is }) => QUESTIONS[is])?.is;
   if (options.some(({ is }) => is === "TakeCube" || is === "TakeNoCube"))
     return t("Which cube do you take back? Your disc comes back in any case.");
   const said = trail(props);
   return next && said.length ? `${said.join(" › ")}: ${QUESTIONS[next](t)}` : "";
 }
+
+/** Whether the viewer has Revealed and is therefore not asked to. @param {Props} props */
+const revealed = ({ seen, me, options }) => seen.pc[me] >= 0 && options.some(({ is }) => is === "Influence");
 
 /** The Claymore asks three times, and its first trap is the real one. @param {Props} props @returns {string} */
 function trapWords(props) {
