@@ -24,7 +24,7 @@ from .cards import CRIME, DECK, DILEMMA, EVIDENCE, PETTY_DECK, deck_of, is_petty
 from .cells import Zone
 from .choices import STORE_DILEMMA
 from .dilemmas import due_to_store
-from .histories import WILD, Tokens, any_order, histories, steps
+from .histories import WILD, Tokens, followed, histories, steps
 from .insight import Insight, insight
 from .known import Known, fits
 from .known import known as board
@@ -185,8 +185,7 @@ def recall_evidence(world: State, who: Seats, rng: Random) -> list[int]:
 
 def _unplaced(s: State, player: int, tokens: Tokens, rng: Random) -> list[int]:
     """What a memory holds and the viewer does not see there, in any order."""
-    seen = Counter({kind: n for kind, n in enumerate(s.shown[player]) if n})
-    seen += Counter(token.kind for token in cells(s.kept[player]) if known(token.kind))
+    seen = _in_memory(s, player)
     rest = [kind for kind, n in enumerate(tokens) for _ in range(n - seen[kind])]
     rng.shuffle(rest)
     return rest
@@ -194,18 +193,23 @@ def _unplaced(s: State, player: int, tokens: Tokens, rng: Random) -> list[int]:
 
 def _remembers(world: State, seen: State, who: Seats) -> bool:
     """Whether evidence in a world lies where what was seen of memories lets it lie."""
-    kinds = steps(replace(seen, vault=world.vault, bonus=world.bonus), _saw(seen), _sees, who)
-    return any(
-        all(_holds(world, player, tokens) for player, tokens in memory.items())
-        for _, memory in histories(kinds, any_order)
+    trail = steps(replace(seen, vault=world.vault, bonus=world.bonus), _saw(seen), _sees, who)
+    return all(any(_holds(world, players, way.memory) for way in ends) for players, ends in followed(trail))
+
+
+def _holds(world: State, players: list[int], memory: tuple[Tokens, ...]) -> bool:
+    """Whether memories have in them what must be there; what is wild may be any."""
+    return all(
+        _in_memory(world, player)[kind] >= n
+        for player, tokens in zip(players, memory, strict=True)
+        for kind, n in enumerate(tokens[:WILD])
     )
 
 
-def _holds(world: State, player: int, tokens: Tokens) -> bool:
-    """Whether a memory has in it what must be there; what is wild may be any."""
-    there = Counter({kind: n for kind, n in enumerate(world.shown[player]) if n})
-    there += Counter(token.kind for token in cells(world.kept[player]))
-    return all(there[kind] >= n for kind, n in enumerate(tokens[:WILD]))
+def _in_memory(s: State, player: int) -> Counter[int]:
+    """What a viewer sees of a memory, by kind."""
+    shown = Counter({kind: n for kind, n in enumerate(s.shown[player]) if n})
+    return shown + Counter(token.kind for token in cells(s.kept[player]) if known(token.kind))
 
 
 def _store_anew(world: State, who: Seats, rng: Random) -> None:

@@ -7,8 +7,8 @@ down may be any of them, as long as the rest can still be what is seen to leave 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from undertable.kernel.types import Cell, Seats
@@ -18,6 +18,7 @@ from .state import NONE, State
 from .trail import CAME, Passage, Place, passages, places
 
 WILD = KINDS
+MANY = 1000  # ways at a time to follow tokens that went unseen from memory to memory
 Tokens = tuple[int, ...]  # how many of each kind, and how many are WILD
 Order = Callable[[Tokens], Iterable[int]]  # which of these tokens to try first
 
@@ -129,7 +130,7 @@ def any_order(tokens: Tokens) -> list[int]:
 # --- what they come to -----------------------------------------------------------------------
 
 
-def parted(trail: list[Step]) -> list[tuple[Step, ...]]:
+def parted(trail: Sequence[Step]) -> list[tuple[Step, ...]]:
     """The trail of each memory; of several together where a token went unseen from one to another."""
     part = {step.player: step.player for step in trail}
     left = {step.leg: step.player for step in trail if not step.came}
@@ -140,48 +141,89 @@ def parted(trail: list[Step]) -> list[tuple[Step, ...]]:
     return [tuple(step for step in trail if part[step.player] == which) for which in sorted(set(part.values()))]
 
 
-class Outcome(NamedTuple):
-    """What some histories of a few memories come to."""
+def loosened(trail: tuple[Step, ...]) -> list[Step]:
+    """The same, but where a token went unseen from one memory to another, that it was the same one is forgotten."""
+    moving = _moving(trail)
+    return [step._replace(leg=NONE) if step.kind == NONE and step.leg in moving else step for step in trail]
 
-    plan: Tokens  # by kind: what has left them and lies face down in the plan
-    held: Tokens  # by kind: that, and what they hold; of the wild ones only those in the plan
+
+def _moving(trail: tuple[Step, ...]) -> set[int]:
+    """The legs of tokens that have left one memory and come into another, unseen."""
+    return {step.leg for step in trail if step.came and step.kind == NONE} - {NONE}
 
 
-@cache
-def outcomes(trail: tuple[Step, ...]) -> frozenset[Outcome]:
-    """All that the histories of a few memories can come to; step by step, histories that are alike from there taken for one."""
-    moving = {step.leg for step in trail if step.came and step.kind == NONE}
-    future = [[later for later in trail[i + 1 :] if later.player == one.player] for i, one in enumerate(trail)]
+class Way(NamedTuple):
+    """What some histories of a few memories have come to."""
+
+    memory: tuple[Tokens, ...]  # of each, by player
+    plan: Tokens  # what has left them and lies face down in the plan
+    moving: tuple[tuple[int, int], ...]  # the kind of each leg that will come into another memory
+
+
+@lru_cache(256)
+def ways(trail: tuple[Step, ...]) -> frozenset[Way] | None:
+    """All that the histories of a few memories can come to: step by step, those that are alike from there taken for one.
+
+    None: there are too many, as tokens have gone unseen from memory to memory again and again.
+    """
+    moving, players = _moving(trail), sorted({step.player for step in trail})
     nothing = (0,) * (KINDS + 1)
-    players = sorted({step.player for step in trail})
-    ways: set[tuple[tuple[Tokens, ...], Tokens, tuple[tuple[int, int], ...]]] = {
-        ((nothing,) * len(players), nothing, ())
-    }
+    found = {Way((nothing,) * len(players), nothing, ())}
     for i, step in enumerate(trail):
         at = players.index(step.player)
-        found = set()
-        for memory, plan, on_the_way in ways:
-            tokens = memory[at]
-            if step.came:
-                kind = step.kind if step.kind != NONE else dict(on_the_way).get(step.leg, WILD)
-                still = tuple(one for one in on_the_way if one[0] != step.leg)
-                found.add(((*memory[:at], added(tokens, kind), *memory[at + 1 :]), plan, still))
-            elif step.kind != NONE:
-                left = leaving(tokens, step.kind)
-                if left is not None:
-                    found.add(((*memory[:at], left, *memory[at + 1 :]), plan, on_the_way))
+        future = [later for later in trail[i + 1 :] if later.player == step.player]
+        found = {after for way in found for after in _after(way, step, at, future, moving)}
+        if len(found) > MANY and moving:
+            return None
+    return frozenset(found)
+
+
+def _after(way: Way, step: Step, at: int, future: list[Step], moving: set[int]) -> Iterator[Way]:
+    """What can be after one step more."""
+    tokens = way.memory[at]
+
+    def now(tokens: Tokens) -> tuple[Tokens, ...]:
+        return (*way.memory[:at], tokens, *way.memory[at + 1 :])
+
+    if step.came:
+        kind = step.kind if step.kind != NONE else dict(way.moving).get(step.leg, WILD)
+        still = tuple(one for one in way.moving if one[0] != step.leg)
+        yield Way(now(added(tokens, kind)), way.plan, still)
+    elif step.kind != NONE:
+        left = leaving(tokens, step.kind)
+        if left is not None:
+            yield Way(now(left), way.plan, way.moving)
+    else:
+        for kind in any_order(tokens):
+            left = added(tokens, kind, -1)
+            if not serves(left, future):
+                continue
+            if step.leg in moving:
+                yield Way(now(left), way.plan, (*way.moving, (step.leg, kind)))
             else:
-                for kind in any_order(tokens):
-                    left = added(tokens, kind, -1)
-                    if serves(left, future[i]):
-                        rest = (*memory[:at], left, *memory[at + 1 :])
-                        if step.leg in moving:
-                            found.add((rest, plan, (*on_the_way, (step.leg, kind))))
-                        else:
-                            found.add((rest, added(plan, kind), on_the_way))
-        ways = found
-    return frozenset(Outcome(plan, _sum([plan, *memory])[:KINDS]) for memory, plan, _ in ways)
+                yield Way(now(left), way.plan if step.leg == NONE else added(way.plan, kind), way.moving)
 
 
-def _sum(some: Iterable[Tokens]) -> Tokens:
-    return tuple(map(sum, zip(*some, strict=True)))
+class Outcome(NamedTuple):
+    """What some histories of a few memories come to, as far as the plan goes."""
+
+    plan: Tokens  # by kind: what lies face down in the plan
+    held: Tokens  # by kind: that and what the memories hold, without wild ones
+
+
+def followed(trail: Sequence[Step]) -> Iterator[tuple[list[int], frozenset[Way]]]:
+    """All that there can be, for each part of the trail and its players; where that is too much, a little more than that."""
+    for part in parted(trail):
+        ends = ways(part)
+        if ends is None:
+            yield from followed(loosened(part))
+        else:
+            yield sorted({step.player for step in part}), ends
+
+
+def outcomes(trail: Sequence[Step]) -> list[frozenset[Outcome]]:
+    """The same, as far as the plan goes."""
+    return [
+        frozenset(Outcome(way.plan, tuple(map(sum, zip(way.plan, *way.memory, strict=True)))[:KINDS]) for way in ends)
+        for _, ends in followed(trail)
+    ]

@@ -18,7 +18,7 @@ from undertable.kernel.types import known as is_known
 
 from .book import cells
 from .cards import EVIDENCE, KINDS, NUMBERS, SEATS
-from .histories import WILD, Outcome, Tokens, outcomes, parted, steps
+from .histories import WILD, Outcome, Tokens, outcomes, steps
 from .state import State
 
 
@@ -101,7 +101,7 @@ class Hidden:
 
     def __init__(self, seen: State, face_down: int, unseen: list[int]) -> None:
         trail = steps(seen, {}, lambda token: bool(token.knowers & ALL), NOBODY)
-        self.parts = [outcomes(part) for part in parted(trail)] or [NOTHING]
+        self.parts = outcomes(trail) or [NOTHING]
         self.hers = face_down - sum(sum(next(iter(part)).plan) for part in self.parts)  # of any kind
         open_memories = _in_memories(seen)
         self.stock = [n + open_memories[kind] for kind, n in enumerate(unseen)]  # not seen, or in somebody's memory
