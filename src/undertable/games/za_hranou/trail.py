@@ -78,8 +78,10 @@ def lying(s: State, player: int) -> list[int]:
 
 
 def places(s: State) -> dict[int, Place]:
-    """Where in the plan the tokens lie that have left a memory, by passage."""
+    """Where in the plan the tokens lie face down that have left a memory, by passage."""
     found: dict[int, Place] = {}
+    if s.open:
+        return found
     for player in range(s.seats):
         vault = s.vault[player]
         filled = [index for index, token in enumerate(vault) if token is not None]
