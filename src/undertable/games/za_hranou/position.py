@@ -67,7 +67,7 @@ from undertable.kit.table import SEAT, plain
 from . import position_echo
 from .asks import Acting, BeginTurn, DrawCards, DrawStoryline, EndTurn, Major, MakeDecks, PutUnder, TakeAside
 from .asks_evidence import DiscardDilemmas, DrawDilemmas, Evaluate, GainEvidence, ProcessEvidence
-from .book import in_play
+from .book import cells, in_play
 from .cards import (
     CHAPTER,
     CRIME,
@@ -83,9 +83,11 @@ from .cards import (
     is_petty,
     major,
 )
+from .choices import FIRST_BONUS, OWN_VAULT
 from .position_echo import Hers, lay_echo
 from .setup import criminals_in, lay_city_out, lay_out, put_in_box
 from .state import IN_HAND, NONE, State
+from .trail import note_coming, note_leaving
 
 KEYS = {
     "ring": "ring", "at": "at", "items": "item", "sentinel": "guardian", "barricades": "barrier", "heat": "heat",
@@ -129,6 +131,7 @@ def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) 
     _evidence(s, besides)
     if s.players > s.seats:
         lay_echo(s, besides)
+    _trail(s)
     besides.drawn = len(s.storylines) - int(option(game, setup, "storylines"))
     _push(s, besides)
 
@@ -267,6 +270,21 @@ def _evidence(s: State, p: Besides) -> None:
         take(s.evidence_pool, most_left)
         s.shared.append(cell(most_left, ALL))
         s.supply -= 1
+
+
+def _trail(s: State) -> None:
+    """What lies in memories has come there one by one; what lies in the plan passed through a memory alone."""
+    for player in range(s.seats):
+        gone = [(OWN_VAULT, token) for token in cells(s.vault[player])]
+        if player == 0:
+            own = [field for field, token in enumerate(s.bonus) if token is not None and not s.hers[field]]
+            gone += [(FIRST_BONUS + field, token) for field in own if (token := s.bonus[field]) is not None]
+        for goal, token in gone:
+            note_coming(s, player, token)
+            note_leaving(s, player, goal, token)
+        shown = [cell(kind, ALL) for kind, n in enumerate(s.shown[player]) for _ in range(n)]
+        for token in [*shown, *cells(s.kept[player])]:
+            note_coming(s, player, token)
 
 
 # --- what comes next -------------------------------------------------------------------------
