@@ -32,6 +32,7 @@ A position is a table of plain values, for instance in TOML:
     story = ["b1_night_beat"]
     petty_used = ["p13_stash"]
     hands = [["b2_lesser_test", "p13_stash"]]
+    traced = ["p13_stash"]                        # of the cards in hands: what another, seat 1 or else 0, has put under its deck
     under = ["a1_pocket_money"]                   # put under their decks by seat 0
     aside = ["c1_wiretap"]                        # set aside by seat 0; seat 1 had put them under the deck
     decks = { level_1 = 0 }                       # cards left; the others are out of the game
@@ -59,7 +60,7 @@ from typing import Annotated, Any
 
 from undertable.kernel.game import Game, Setup, SetupError, option
 from undertable.kernel.marks import of, per, piece
-from undertable.kernel.types import ALL, LATE_CELL, Cell, Seats, bit, cell
+from undertable.kernel.types import ALL, LATE_CELL, NOBODY, Cell, Seats, bit, cell
 from undertable.kit.pool import take
 from undertable.kit.position import Layout
 from undertable.kit.table import SEAT, plain
@@ -105,6 +106,7 @@ class Besides(Hers, kw_only=True):
 
     out: Annotated[list[int], of(STORYLINE)] = []
     hands: Annotated[list[list[int]], piece(CRIME)] = []
+    traced: Annotated[list[int], of(CRIME)] = []
     under: Annotated[list[int], piece(CRIME)] = []
     aside: Annotated[list[int], piece(CRIME)] = []
     decks: Annotated[dict[int, int], per(DECK)] = {}
@@ -201,7 +203,8 @@ def _cards(s: State, p: Besides) -> None:
                 put_in_box(s, card)
     for player, hand in enumerate(p.hands):
         for card in hand:
-            s.hand[player][deck_of(card)].append(cell(card, bit(player)))
+            other = bit(0 if player == 1 else 1) if card in p.traced else NOBODY
+            s.hand[player][deck_of(card)].append(cell(card, bit(player) | other))
     for card in p.under:
         s.under[deck_of(card)].append(cell(card, bit(0)))
     for card in p.aside:

@@ -88,6 +88,10 @@ function Group(props) {
     </div>`;
 }
 
+/** Whether an ability offers something else in place of the free Pick Up or Drop. @param {Props} props */
+const insteadOf = ({ options, content }) =>
+  options.some(({ is, act, free }) => free && (is === "Go" || !["pick_up", "drop"].includes(content.actions[act]?.id)));
+
 /** Who acts, what has been chosen so far, and what was pointed at. @param {Props & {children?: any}} props */
 function Head(props) {
   const { seen, frame, t } = props;
@@ -103,7 +107,7 @@ function Head(props) {
       ${actor >= 0 && html`<${PawnSign} ...${props} pawn=${actor} />`}
       <span>${actor >= 0 ? pawnName(props, actor) : t("Possible answers")}</span>
       ${steps.length > 0 && html`<span class="trail">${steps.map((text, i) => html`<span key=${i}>${text}</span>`)}</span>`}
-      ${frame === "Act" && html`<span class="left">${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}<small>${t("{n} action left", "{n} actions left", { n: seen.actions })}</small>${seen.free && html`<small>${t("+ free pick up or drop")}</small>`}</span>`}
+      ${frame === "Act" && html`<span class="left">${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}<small>${t("{n} action left", "{n} actions left", { n: seen.actions })}</small>${seen.free && html`<small>${insteadOf(props) ? t("+ free pick up or drop, or what an ability offers instead") : t("+ free pick up or drop")}</small>`}</span>`}
       ${pointed && html`<button type="button" class="narrowed" onClick=${() => props.setPlan(undefined)}>${pointed} ×</button>`}
       ${props.children}
     </h2>`;
