@@ -38,7 +38,7 @@ class Measured(NamedTuple):
 
 GAMES = {
     "black_orchestra": Measured(Setup("team", 4), Setup("team", 5), 40),
-    "za_hranou": Measured(Setup("agents", 3), Setup("agents", 5), 4),
+    "za_hranou": Measured(Setup("agents", 3), Setup("agents", 5), 4, known_at="trail"),
     "stationfall": Measured(Setup("full", 5), Setup("full", 9), 10, known_at="minute"),
 }
 
@@ -53,7 +53,7 @@ def along(game: Game[Any], how: Measured, games: int) -> dict[str, Any]:
     rng, lists, paths, boards, biggest = Random(1), list[float](), list[float](), list[float](), 0
     for _ in range(games):
         s: Any = start(game, how.largest)
-        dice, known = SeededDice(rng), None
+        dice, known = SeededDice(rng), ""
         while seats := asked(s):
             if seats[0] == CHANCE:
                 step(s, CHANCE, dice.draw(chance(s), 0))
@@ -65,8 +65,8 @@ def along(game: Game[Any], how: Measured, games: int) -> dict[str, Any]:
             views = [view(s, game.viewer(s, seat)) for seat in range(s.seats)]
             paths.append(time.process_time() - began)
             biggest = max(biggest, *map(len, views))
-            if how.known_at and getattr(s, how.known_at) != known:
-                began, known = time.process_time(), getattr(s, how.known_at)
+            if how.known_at and known != (now := str(getattr(s, how.known_at))):
+                began, known = time.process_time(), now
                 game.belief.know(s)
                 boards.append(time.process_time() - began)
             step(s, seats[0], rng.choice(ways))

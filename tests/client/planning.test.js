@@ -17,7 +17,7 @@ Object.assign(globalThis, {
 });
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
-const { asPlanned, commitPlan, dropPlan, mayPlan, planFirst, plansFirst, unplan } = await import(
+const { asPlanned, glimpse, commitPlan, dropPlan, mayPlan, planFirst, plansFirst, unplan } = await import(
   "/static/js/planning.js"
 );
 
@@ -116,7 +116,21 @@ test("a step is tried out, and the board is shown where it leads while the truth
   assert.equal(state.now.view.seen.at, 0, "nothing has happened");
   const shown = asPlanned(state).now;
   assert.deepEqual([shown?.view.seen.at, shown?.view.options, shown?.labels], [3, { 1: [LOOK] }, { 1: ["look"] }]);
-  assert.deepEqual(state.planned.steps, ["move"]);
+  assert.deepEqual([state.planned.steps, state.planned.happens], [["move"], []]);
+});
+
+test("an answer is looked at before it is given: nothing is planned by it", async () => {
+  const { store, session } = sitting();
+  wire.answers = [foreseen({ events: [{ text: "Ann moves." }] })];
+  const before = store.get();
+  assert.deepEqual(await glimpse(session, MOVE), { seen: { at: 3 }, happens: ["Ann moves."] });
+  assert.deepEqual(wire.sent, [["preview", { seat: 1, ask: 5, choices: [MOVE] }]]);
+  assert.equal(store.get(), before);
+  wire.answers = [{ ok: false, error: { text: "no" } }];
+  assert.equal(await glimpse(session, MOVE), null, "what is not possible is not complained about");
+  wire.answers = [foreseen({ view: undefined, stopped: "unknown" })];
+  assert.equal(await glimpse(session, MOVE), null, "nobody knows where it leads");
+  assert.deepEqual(store.get().toasts, []);
 });
 
 test("what is said beside the question is said at once, whatever is planned", async () => {

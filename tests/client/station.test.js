@@ -3,9 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { abilitiesOf, askingWords, ledNow, underWay } from "/static/games/stationfall/asking.js";
 import { about, goals, waiting } from "/static/games/stationfall/board.js";
 import { cards } from "/static/games/stationfall/catalogue.js";
 import { firstEntry } from "/static/games/stationfall/end.js";
+import { changeOf, comers, falls } from "/static/games/stationfall/foresight.js";
 import { faceOf, groupsOf, isFavour, meaningOf } from "/static/games/stationfall/groups.js";
 import { bonusWords, signed } from "/static/games/stationfall/identity.js";
 import { recall } from "/static/games/stationfall/memo.js";
@@ -130,6 +132,33 @@ test("a place is heard with what is printed and what is there", () => {
   ]);
 });
 
+test("whoever laid the traps reads which one is real, and everybody who is engulfed", () => {
+  const traps = {
+    trap_at: [KITCHEN, VAULT],
+    trap: [
+      [0, 1],
+      [1, 1],
+    ],
+  };
+  assert.deepEqual(troubles(props(traps), KITCHEN), ["trap token (decoy)"]);
+  assert.deepEqual(troubles(props(traps), VAULT), ["trap token (real)"]);
+  assert.deepEqual(
+    troubles(
+      props({
+        ...traps,
+        trap: [
+          [-9999, 1],
+          [-9999, 1],
+        ],
+      }),
+      VAULT,
+    ),
+    ["trap token"],
+  );
+  const eaten = props({ engulfed: [false, false, true, false, false] });
+  assert.ok(placeLabel(eaten, KITCHEN).includes("clone_beta (Down, engulfed)"));
+});
+
 test("the steps chosen so far are said, and who acts is whoever is led", () => {
   const steps = [{ is: "Do", act: 2, free: false }, { is: "Whom", pawn: ALPHA }, GO];
   const at = props({ stack: [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps }] });
@@ -215,6 +244,45 @@ test("a card gives the answers about its Character, and the bar words them", () 
   assert.equal(guide(props({}, asked(options))), null);
 });
 
+test("in the middle of a choice the bar asks for the next step, with what was chosen so far", () => {
+  const at = (/** @type {any[]} */ steps, /** @type {any[]} */ options, /** @type {any} */ more = {}) =>
+    props(
+      { stack: [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps, ...more }] },
+      asked(options, { frame: more.is ?? "Act" }),
+    );
+  assert.equal(guide(at([RELEASE], [{ is: "Whom", pawn: ALPHA }]))?.text, "release: which Character?");
+  assert.equal(
+    guide(at([GO], [{ is: "Alone" }, { is: "Drag", pawn: BETA }]))?.text,
+    "Kitchen: whom do you drag along?",
+  );
+  assert.equal(guide(at([{ is: "Press", kompromat: 0 }], [GO]))?.text, "clones: which Action?");
+  assert.match(askingWords(at([{ is: "Renegotiate" }], [{ is: "TakeNoCube" }], { is: "Begin" })), /^Which cube/);
+  assert.equal(guide(at([], [GO])), null);
+  assert.equal(askingWords(at([RELEASE], [])), "");
+});
+
+test("traps are laid one after another, the real one first", () => {
+  const power = content.powers.findIndex(({ id }) => id === "claymore");
+  const where = { is: "Where", place: KITCHEN };
+  const laying = (/** @type {any[]} */ steps) =>
+    props(
+      { stack: [{ is: "UsePower", seat: 0, power, pawn: THE_DOCTOR, steps }] },
+      asked([where], { frame: "UsePower" }),
+    );
+  assert.match(askingWords(laying([])), /1 of 3, the real one/);
+  assert.match(askingWords(laying([where])), /2 of 3, a decoy/);
+  assert.deepEqual(underWay(laying([])), [{ name: "claymore", text: "claymore text" }]);
+});
+
+test("what is under way is explained, and what whoever is led is able to do", () => {
+  const stack = (/** @type {any[]} */ steps) => [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps }];
+  const at = props({ stack: stack([RELEASE]) }, asked([GO], { frame: "Act" }));
+  assert.deepEqual(underWay(at), [{ name: "release", text: "release text" }]);
+  assert.deepEqual(abilitiesOf(at, ledNow(at)), [{ name: "helpful", text: "helpful text" }]);
+  assert.equal(ledNow(props({ stack: stack([BRIBE]) }, asked([GO], { frame: "Act" }))), CLONES);
+  assert.equal(ledNow(props({ stack: stack([{ is: "Press", kompromat: 1 }]) }, asked([GO], { frame: "Act" }))), RAT);
+});
+
 test("what says no or enough stands in the question bar", () => {
   assert.ok(placed(GO) && placed(RELEASE));
   for (const is of ["End", "Pass", "Renegotiate", "Accept", "Refusal", "Alone"]) assert.ok(!placed({ is }), is);
@@ -252,6 +320,21 @@ test("whoever could go somewhere is seen there as a ghost, and nobody else", () 
   assert.deepEqual(ghostsAt(at, GO.place), [actorOf(at.seen)]);
   assert.deepEqual(ghostsAt(at, VAULT), []);
   assert.deepEqual(ghostsAt(props({}, asked([{ is: "Use" }])), GO.place), []);
+});
+
+test("what is considered or planned is a change, with those who would come, fall or get up", () => {
+  const now = props();
+  const seen = { ...now.seen, at: [KITCHEN, KITCHEN, KITCHEN, -1, -1], status: [1, 2, 1, 1, 0] };
+  assert.equal(changeOf(now), null);
+  const foreseen = { ...now, foreseen: { seen, happens: [] } };
+  assert.deepEqual([comers(foreseen, KITCHEN), comers(foreseen, BRIDGE)], [[THE_DOCTOR], []]);
+  const change = changeOf(foreseen);
+  assert.deepEqual(
+    [THE_DOCTOR, ALPHA, BETA].map((pawn) => falls(change, pawn)),
+    [false, true, true],
+  );
+  assert.deepEqual(changeOf({ ...now, seen, planned: { seen: now.seen, happens: [] } }), change);
+  assert.deepEqual(comers(now, KITCHEN), []);
 });
 
 test("favours are a group that can be folded, what one does oneself is not", () => {

@@ -94,7 +94,11 @@ export const content = {
   data: { data: ["evidence", "x_secret", "nda", "digital_assistant"].map((id) => row(id)), institution: [row("news")] },
   actions: [row("step", { cls: "basic" }), row("release", { cls: "section" })],
   abilities: [row("helpful", { kind: "persistent" }), row("rig", { kind: "action" })],
-  powers: [row("zip_gun", { kind: "immediate" }), row("missile", { kind: "action" })],
+  powers: [
+    row("zip_gun", { kind: "immediate" }),
+    row("missile", { kind: "action" }),
+    row("claymore", { kind: "immediate" }),
+  ],
   projects: [row("slime", { number: 1 })],
   scripts: [row("script_01")],
   words: {
@@ -105,7 +109,7 @@ export const content = {
     purpose: ["launch", "antimatter"].map((id) => row(id)),
     ship_side: ["none", "rescue", "pirate"].map((id) => row(id)),
     berth: [],
-    trap: [],
+    trap: ["decoy", "real"].map((id) => row(id)),
   },
   setup: { cubes: 8, time_tokens: 3, stars_at: [] },
 };
@@ -136,6 +140,7 @@ export function props(seen = {}, more = {}) {
       held: [[GUN], [], [], [], []],
       data: everybody(0),
       sick: everybody(false),
+      engulfed: everybody(false),
       cubes: [
         [2, 1, 0],
         [1, 1, 0],
@@ -154,6 +159,7 @@ export function props(seen = {}, more = {}) {
       released: false,
       mouth: -1,
       trap_at: [],
+      trap: [],
       active: 0,
       actor: THE_DOCTOR,
       actions: 2,

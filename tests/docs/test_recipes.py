@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryFile
 
 import pytest
 
@@ -16,6 +20,7 @@ from undertable.games import IDS
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(undertable.__file__).parent
+PATIENCE = 300.0  # seconds; only what hangs takes that long
 CARD_BLOCKS = (
     "toml card", "python card", "toml word", "python word", "python event", "po word", "toml oracle", "python word test",
 )  # fmt: skip
@@ -52,19 +57,37 @@ def copy_of_the_package(folder: Path) -> Path:
 
 
 def run_pytest(folder: Path, *paths: Path) -> None:
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(p) for p in (*paths, ROOT / "tests"))}
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", str(folder)]
-    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert " passed" in done.stdout
+    said = program(
+        folder, (*paths, ROOT / "tests"), "-m", "pytest", "-p", "no:cacheprovider", "-p", "no:xdist", str(folder)
+    )
+    assert " passed" in said
 
 
 def run(folder: Path, *command: str) -> None:
     """A program in a copy of the repository, which must be content."""
-    paths = os.pathsep.join(str(folder / name) for name in ("src", "tests"))
-    environment = {**os.environ, "PYTHONPATH": paths}
-    done = subprocess.run([sys.executable, *command], cwd=folder, env=environment, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
+    program(folder, (folder / "src", folder / "tests"), *command)
+
+
+def program(folder: Path, paths: Sequence[Path], *command: str) -> str:
+    """What a program says, which must be content; nothing that it has started outlives it.
+
+    It speaks into a file: a pipe would be read for as long as any process of its own keeps it open.
+    """
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))}
+    with TemporaryFile("w+", encoding="utf-8") as words:
+        started = subprocess.Popen(
+            [sys.executable, *command], cwd=folder, env=environment, stdout=words, stderr=words, start_new_session=True
+        )
+        try:
+            code: int | str = started.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            code = "it does not end"
+        with suppress(ProcessLookupError):
+            os.killpg(started.pid, signal.SIGKILL)
+        words.seek(0)
+        said = words.read()
+    assert code == 0, f"{said}\n{code}"
+    return said
 
 
 def test_the_recipes_for_cards_work(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from game_suite import GameWords, Moment, played
 
 from undertable.games.stationfall import GAME
+from undertable.games.stationfall.cards import ACTION, PLACE
 from undertable.games.stationfall.choices import ENOUGH
 from undertable.games.stationfall.choices_powers import USE
 
@@ -80,3 +81,14 @@ class TestWords(GameWords):
             yield from played(GAME, setup, position, Random(f"{n} 0"))
         for table in corners():
             yield Moment(table.s, table.news)
+
+
+def test_a_place_says_what_is_printed_there() -> None:
+    said = {"en": ("dark", "Console", "Power Section", "one"), "cs": ("tma", "Ovládací panel", "Energetická sekce", "nom")}
+    for place in PLACE:
+        for lang, (dark, console, power, form) in said.items():
+            text = place.text[lang]
+            for word, there in ((dark, place.dark), (console, place.console), (power, place.power)):
+                assert (word in text) == there, (place.id, word)
+            for act in place.actions:
+                assert ACTION[act].name[lang][form] in text, (place.id, ACTION[act].id)

@@ -6,8 +6,11 @@ from random import Random
 from typing import Any
 
 from undertable.games.za_hranou import GAME
+from undertable.games.za_hranou.cards import EVIDENCE
 from undertable.games.za_hranou.cells import Zone, part, slip
-from undertable.games.za_hranou.state import Held, Returned, State
+from undertable.games.za_hranou.choices import OWN_VAULT, VAULT, Token
+from undertable.games.za_hranou.state import NONE, Held, Returned, Saw, State
+from undertable.games.za_hranou.trail import CAME, LEFT, passages
 from undertable.kernel.observe import observe
 from undertable.kernel.types import ALL, bit, cell
 
@@ -41,9 +44,9 @@ def test_a_list_closes_up_when_all_that_is_left_is_its_owners_alone() -> None:
 def test_what_leaves_unseen_takes_all_others_knowledge_with_it_and_is_remembered() -> None:
     s = State(seats=3)
     zone: Zone = [cell(5, bit(0) | bit(1)), cell(2, ALL), cell(4, bit(0))]
-    assert slip(s, zone, 4, 0, "evidence") == cell(4, bit(0))
+    assert slip(s, zone, 4, 0, "dilemma") == cell(4, bit(0))
     assert zone == [cell(2, bit(0)), cell(5, bit(0))]
-    assert set(s.memory) == {Held(ALL, 0, "evidence", (2,)), Held(bit(1), 0, "evidence", (5,))}
+    assert set(s.memory) == {Held(ALL, 0, "dilemma", (2,)), Held(bit(1), 0, "dilemma", (5,))}
 
 
 def test_a_sole_piece_keeps_its_knowers() -> None:
@@ -60,7 +63,9 @@ def test_what_was_taken_from_the_rail_is_known_until_something_is_processed_unse
     assert table.shown[0]["arms"] == 1
     table.say("process arms to your vault")
     assert sum(table.s.shown[0]) == 0 and table.seen_by(1).vault[0] == ["?"] and table.vault[0] == ["arms"]
-    assert [fact.kinds for fact in table.memory(None) if isinstance(fact, Held)] == [(5,)]
+    came, unseen, left = passages(table.s)
+    assert came == (0, CAME, EVIDENCE.kind("arms"), NONE) and unseen == (0, CAME, NONE, NONE)
+    assert left == (0, LEFT, NONE, OWN_VAULT)
 
 
 def test_the_only_token_of_a_memory_can_be_followed_into_the_vault() -> None:
@@ -73,6 +78,27 @@ def test_a_token_that_somebody_looked_at_is_followed_into_a_memory() -> None:
     table = first(display=1, peeked={"1": ["timing"]}).say("take funding")
     assert table.seen_by(1).kept[0] == ["timing"] and table.seen_by(None).kept[0] == ["?"]
     assert table.s.kept[0] == [cell(4, bit(0) | bit(1))]
+    assert [fact for fact in table.memory(1) if isinstance(fact, Saw)] == [Saw(bit(1), 1, 4)]
+    assert not [fact for fact in table.memory(None) if isinstance(fact, Saw)]
+
+
+def test_a_token_taken_out_of_the_plan_is_followed_from_memory_to_memory() -> None:
+    at = {**FIRST["at"], "fixer": "ion_towers"}
+    table = (
+        Table(
+            at=at, hooks=[["fixer"]], boosts=[["take_evidence"]], vault=[[], ["timing"]], rail=[], step="act", actions=1
+        )
+        .say("use the boost take one evidence")
+        .say(Token(VAULT, 1, 0))
+    )
+    came, left, taken = passages(table.s)
+    assert (came.player, left.player, left.place) == (1, 1, NONE) and taken == (0, CAME, NONE, 1)
+    assert [fact.knowers for fact in table.s.memory if isinstance(fact, Saw)] == [bit(0) | bit(1)]
+
+
+def test_what_is_turned_up_tells_what_had_left() -> None:
+    table = Table(bonus={"boost": "arms"}, files=[0, 0, 0], step="evaluate")
+    assert passages(table.s)[1].kind == EVIDENCE.kind("arms")
 
 
 def test_processing_face_up_takes_the_token_that_everybody_knows() -> None:

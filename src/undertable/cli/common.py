@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from contextvars import ContextVar
 from difflib import get_close_matches
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +97,11 @@ def progress_bar() -> Progress:
     """A bar on standard error that goes away when it is done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=Console(stderr=True), transient=True)
+
+
+def processes(n: int) -> ProcessPoolExecutor:
+    """So many other processes, each begun anew: a forked one might inherit a lock that the bar's thread holds just then."""
+    return ProcessPoolExecutor(n, get_context("spawn"))
 
 
 def one_line(message: str) -> str:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,7 +18,7 @@ from undertable.kernel.game import Game
 from undertable.kernel.types import Choice
 from undertable.laws import LAWS, LawBroken, Policy, Report, check, cover, oracle_of, survivors
 
-from .common import language_option, progress_bar, the_game
+from .common import language_option, processes, progress_bar, the_game
 from .words import Speech, speech
 
 CHUNK = 2  # games of each set-up in one job
@@ -66,12 +65,12 @@ def run_job(job: Job) -> Outcome:
     return Outcome(report)
 
 
-def run_all(jobs: list[Job], processes: int) -> Iterator[Outcome]:
+def run_all(jobs: list[Job], at_once: int) -> Iterator[Outcome]:
     """Job after job, here or in other processes."""
-    if processes == 1:
+    if at_once == 1:
         yield from map(run_job, jobs)
         return
-    with ProcessPoolExecutor(processes) as pool:
+    with processes(at_once) as pool:
         yield from pool.map(run_job, jobs)
 
 

@@ -9,7 +9,6 @@ import json
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import Any, NamedTuple
 
@@ -23,7 +22,7 @@ from undertable.kernel.game import Setup
 from undertable.kernel.state import State
 from undertable.kernel.types import CHANCE, Open
 
-from .common import BadInput, all_setups, language_option, progress_bar, the_bots, the_game, the_setup
+from .common import BadInput, all_setups, language_option, processes, progress_bar, the_bots, the_game, the_setup
 from .words import Speech, speech
 
 CHUNK = 5  # games of one job: few, so that a short run of slow players keeps every process busy
@@ -88,12 +87,12 @@ def play_some(job: Job) -> list[Played]:
     return [play_one(job, number) for number in range(job.first, job.last)]
 
 
-def play_all(jobs: list[Job], processes: int) -> Iterator[list[Played]]:
+def play_all(jobs: list[Job], at_once: int) -> Iterator[list[Played]]:
     """Job after job, here or in other processes."""
-    if processes == 1:
+    if at_once == 1:
         yield from map(play_some, jobs)
         return
-    with ProcessPoolExecutor(processes) as pool:
+    with processes(at_once) as pool:
         yield from pool.map(play_some, jobs)
 
 
@@ -200,7 +199,7 @@ def simulate(game: str, mode: str | None, players: int | None, lang: str, as_jso
 
 
 def run(
-    game: str, tables: list[tuple[Setup, tuple[str, ...]]], count: int, seed: str, processes: int
+    game: str, tables: list[tuple[Setup, tuple[str, ...]]], count: int, seed: str, at_once: int
 ) -> list[dict[str, Any]]:
     """All set-ups one after another, with a progress bar on standard error."""
     summaries = []
@@ -210,7 +209,7 @@ def run(
             jobs = [Job(game, setup, bots, seed, i, min(i + CHUNK, count)) for i in range(0, count, CHUNK)]
             began = time.perf_counter()
             played: list[Played] = []
-            for some in play_all(jobs, processes):
+            for some in play_all(jobs, at_once):
                 played += some
                 progress.advance(task, len(some))
             players = find(game).manners.people(setup)

@@ -6,10 +6,12 @@ May touch: types. Must not: decide anything; a state is data.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec.structs import replace
 
 from .marks import NOTHING, Of, joined
 from .types import HIDDEN, POISON, PUBLIC, AnyFact, AnyFrame, Event, Fact, Frame, Result, Visibility
@@ -63,6 +65,12 @@ def fields_of(cls: type) -> list[FieldSpec]:
     >>> [f.name for f in fields_of(State) if f.visible == HIDDEN]
     ['events']
     """
+    return [replace(f, of=mismarks.get((cls, f.name), f.of)) for f in _declared(cls)] if mismarks else [*_declared(cls)]
+
+
+@cache
+def _declared(cls: type) -> tuple[FieldSpec, ...]:
+    """The same as it stands in the class; looking it up is slow."""
     hints = get_type_hints(cls, include_extras=True)
     specs = []
     for name in cls.__struct_fields__:  # type: ignore[attr-defined]
@@ -71,9 +79,8 @@ def fields_of(cls: type) -> list[FieldSpec]:
             hint, *marks = get_args(hint)
             visible = next((m for m in marks if isinstance(m, Visibility)), HIDDEN)
             of = joined(marks)
-        of = mismarks.get((cls, name), of)
         specs.append(FieldSpec(name, hint, visible, of))
-    return specs
+    return tuple(specs)
 
 
 def _is_frozen(hint: Any) -> bool:

@@ -11,7 +11,7 @@ from ..player import play_on, to_the_result
 from ..tables import seated
 from .conftest import LaidHouse
 from .conspirator import Conspirator, TypingConspirator
-from .positions import LATE, LATE_ALONE
+from .positions import LATE_ALONE
 from .tables import set_up
 
 
@@ -22,9 +22,8 @@ def test_one_person_plays_a_whole_game_with_two_conspirators(guests: Guests) -> 
     expect(me.result).to_contain_text("Spiklenci")
 
 
-def test_three_at_a_table_with_bots_to_the_end(house: LaidHouse, guests: Guests) -> None:
-    house.lay(LATE)
-    me = Conspirator(set_up(guests("cs"), "me", "bot", "bot"), seed=5, hasty=False)
+def test_three_at_a_table_with_bots_from_the_deal_to_the_end(guests: Guests) -> None:
+    me = Conspirator(set_up(guests("cs"), "me", "bot", "bot"), seed=5)
     to_the_result([seated(me)])
     expect(me.result).to_contain_text("Jak to dopadlo")
     expect(me.result).to_contain_text(re.compile("Společně jste (vyhráli!|prohráli.)"))

@@ -50,13 +50,6 @@ LATE: Position = {
     "abandoned": True, "minute": 1, "active": 0,
 }  # fmt: skip
 
-# The same for one person against three played by script cards.
-LATE_ALONE: Position = {
-    **LATE,
-    "cubes": LATE["cubes"][:4],
-    "guilt": LATE["guilt"][:4],
-}
-
 # Everybody sits and twenty Characters are aboard, half of them in two places.
 NINE: Position = {
     "cast": ["exile", "medical", "stranger", "station_chief", "engineer", "troubleshooter", "cyborg", "legal", "maintenance_clones"],

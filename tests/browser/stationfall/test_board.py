@@ -28,6 +28,40 @@ def test_under_the_pointer_stands_a_ghost_of_whoever_could_go_there(house: LaidH
     expect(me.place("Kajuty")).to_have_accessible_name(re.compile("Vyhnanec"))
 
 
+def test_what_an_action_would_do_is_seen_and_read_before_it_is_done(house: LaidHouse, guests: Guests) -> None:
+    house.lay({**MIDDLE, "damaged": ["chem_lab"], "cameras": True})
+    me = seated(Crew(set_up(guests("cs"), "me", *BOTS)))
+    me.send(me.chip("Útok"))
+    expect(me.question).to_contain_text("Útok: která postava?")
+    expect(me.chips).to_contain_text("na kterou tvoje zbraň účinkuje")
+    me.chip("Cizinec").hover()
+    expect(me.page.locator(".foreseen")).to_contain_text("Vyřazení: Cizinec")
+    expect(me.page.locator(".foreseen")).to_contain_text("Podezřelý")
+    expect(me.page.locator(".station .falls")).to_have_count(1)
+    me.page.mouse.move(5, 5)
+    expect(me.page.locator(".foreseen")).to_have_count(0)
+    me.press(me.question.get_by_role("button", name="Nejdřív naplánovat"))
+    me.press(me.chip("Cizinec"))
+    expect(me.chips).to_contain_text("Vyřazení: Cizinec")
+    expect(me.page.locator(".station .falls")).to_have_count(1)
+    expect(me.place("Kuchyně")).to_have_accessible_name(re.compile(r"Cizinec \(vyřazení\)"))
+
+
+def test_whoever_asks_is_told_what_every_answer_means(house: LaidHouse, guests: Guests) -> None:
+    house.lay(MIDDLE)
+    me = seated(Crew(set_up(guests("cs", phone=True), "me", *BOTS, knowledge="own")))
+    explained = "Vyřaď živou postavu ve stejné sekci"
+    expect(me.chips).not_to_contain_text(explained)
+    me.press(me.chips.get_by_role("button", name="Vysvětlit možnosti"))
+    expect(me.chips).to_contain_text(explained)
+    who = me.page.get_by_role("heading", name="Kdo je kdo?")
+    expect(who).to_have_count(0)
+    me.page.wait_for_timeout(1600)  # what appears sooner has only just arrived
+    me.press(me.page.get_by_role("button", name="Tabule poznání"))
+    expect(who).to_be_in_viewport()
+    expect(me.page.get_by_role("region", name="Kdo je kdo?")).to_contain_text("Spočítáno z toho, co všichni viděli")
+
+
 def test_favours_are_unfolded_by_whoever_wants_one(house: LaidHouse, guests: Guests) -> None:
     house.lay(MIDDLE)
     me = seated(Crew(set_up(guests("cs"), "me", *BOTS)))

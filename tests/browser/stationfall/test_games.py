@@ -9,25 +9,22 @@ from playwright.sync_api import expect
 from ..conftest import Guests
 from ..player import to_the_result
 from ..tables import play_now, seated
-from .conftest import LaidHouse
 from .crew import Crew, TypingCrew
-from .positions import LATE, LATE_ALONE
-from .tables import GAME, set_up
+from .tables import BOTS, GAME, set_up
 
 
-def test_five_at_a_table_with_four_bots_to_the_end(house: LaidHouse, guests: Guests) -> None:
-    house.lay(LATE)
-    me = Crew(set_up(guests("cs"), "me", "bot", "bot", "bot", "bot"), seed=5)
+def test_five_at_a_table_with_four_bots_from_the_deal_to_the_end(guests: Guests) -> None:
+    me = Crew(set_up(guests("cs"), "me", *BOTS), seed=5, hasty=True)
     to_the_result([seated(me)])
+    assert me.decisions > 13 and {"SF-2.8", "SF-15.2"} <= set(me.heard)
     expect(me.result).to_contain_text(re.compile("Vyhrává|vyhrává|Tentokrát ne|Vyhráváš"))
     expect(me.result.get_by_role("table").get_by_role("row")).to_have_count(6)
 
 
-def test_alone_against_script_cards_by_keyboard(house: LaidHouse, guests: Guests) -> None:
-    house.lay(LATE_ALONE)
-    me = TypingCrew(set_up(guests("cs"), "me", mode="solo", players="4"), seed=7)
+def test_alone_against_script_cards_by_keyboard_from_the_deal_to_the_end(guests: Guests) -> None:
+    me = TypingCrew(set_up(guests("cs"), "me", mode="solo", players="4"), seed=7, hasty=True)
     to_the_result([seated(me)])
-    assert me.decisions > 2
+    assert me.decisions > 13
 
 
 def test_the_first_game_is_played_from_the_deal_to_the_end(guests: Guests) -> None:

@@ -15,10 +15,11 @@ from .words import NAMES
 
 
 class Agent(Player):
-    """One person at the city."""
+    """One person at the city; `advised`: how often it lets the table propose something, and does that."""
 
-    def __init__(self, page: Page, lang: str = "cs", seed: int = 1) -> None:
+    def __init__(self, page: Page, lang: str = "cs", seed: int = 1, *, advised: float = 0.0) -> None:
         super().__init__(page, lang, seed=seed)
+        self.advised = advised
         self.names = NAMES[lang]
         self.city = page.get_by_role("grid", name=self.names.city, exact=True)
         self.actions = page.get_by_role("region", name=self.names.actions, exact=True)
@@ -47,6 +48,15 @@ class Agent(Player):
     def end(self) -> None:
         """No more actions."""
         self.send(self.question.get_by_role("button", name=self.names.end, exact=True))
+
+    def reply(self, rule: str) -> None:
+        """What is proposed, where advice is taken; else by whatever glows."""
+        advice = self.question.get_by_role("button", name=self.words.hint, exact=True)
+        if self.luck.random() >= self.advised or not advice.count():
+            super().reply(rule)
+            return
+        self.press(advice)
+        self.send(self.question.get_by_role("button", name=self.names.take, exact=True))
 
 
 class TypingAgent(Agent, Typist):

@@ -40,8 +40,18 @@ STREET: dict[str, Any] = {
     "step": "act",
 }  # fmt: skip
 
-# The last turns of the last chapter.
-LAST: dict[str, Any] = {**STREET, "chapter": 3, "ended": True, "last_turns": 3}
+# Five agents, and the last turn of the last chapter.
+LAST_OF_FIVE: dict[str, Any] = {
+    **STREET,
+    "chapter": 3,
+    "ended": True,
+    "last_turns": 1,
+    "at": {**STREET["at"], "jumper": "center"},
+    "intel": [14, 17, 9, 121, 30],
+    "tolerance": [2, 0, 4, 6, 0],
+    "bank": [["d10", "d40"], ["d11", "d12"], ["d20"], ["d05", "d06", "d07"], ["d60", "d61"]],
+    "shared": ["arms", "timing", "timing", "timing", "arms", "arms", "leader", "leader", "target"],
+}
 
 # The second chapter ends with this turn, the third is short.
 CHAPTER_ENDS: dict[str, Any] = {**STREET, "ended": True, "display": 0, "supply": 2, "turn": 2, "step": "turn"}

@@ -6,6 +6,7 @@ Places that nobody knows stay LATE; the others are filled from what the viewer h
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 from undertable.kernel.census import unlocated
 from undertable.kernel.parts import Belief
 from undertable.kernel.state import copy
-from undertable.kernel.types import LATE_CELL, NOBODY, Choice, Seat, Seats, bit, cell, known
+from undertable.kernel.types import LATE_CELL, NOBODY, Cell, Choice, Seat, Seats, bit, cell, known
 from undertable.kit.worlds import answer_anew
 
 from .asks_evidence import Store
@@ -23,19 +24,20 @@ from .cards import CRIME, DECK, DILEMMA, EVIDENCE, PETTY_DECK, deck_of, is_petty
 from .cells import Zone
 from .choices import STORE_DILEMMA
 from .dilemmas import due_to_store
+from .histories import WILD, Tokens, followed, histories, steps
 from .insight import Insight, insight
 from .known import Known, fits
 from .known import known as board
-from .state import Held, Returned, State
+from .state import Held, Returned, Saw, State
+from .trail import Place, places
 
-Place = tuple[Zone, int]  # a list of places, and which of them
 Recalled = tuple[int, list[Place]]  # a piece, and the places where it may be
 
 
 def determinize(seen: State, who: Seats, rng: Random) -> State:
     """A world the viewer cannot tell from the true one."""
     world = copy(seen)
-    world.evidence_pool = _deal(unlocated(seen, EVIDENCE), [*_evidence(world)], rng, recalled_evidence(world))
+    world.evidence_pool = _deal(recall_evidence(world, who, rng), [*_evidence(world)], rng, [])
     world.dilemma_pool = _deal(unlocated(seen, DILEMMA), [*_dilemmas(world)], rng, recalled_dilemmas(world))
     world.crime_pool = [0] * len(CRIME)
     left = unlocated(seen, CRIME)
@@ -143,10 +145,71 @@ def recalled_crimes(s: State, deck: int) -> list[Recalled]:
     return [(kind, places) for fact in _held(s, "crime") for kind in fact.kinds if deck_of(kind) == deck]
 
 
-def recalled_evidence(s: State) -> list[Recalled]:
-    """Evidence once known: likely still in its owner's memory or vault. The last such memory of each player counts."""
-    last = {fact.player: fact for fact in _held(s, "evidence")}
-    return [(kind, [*_places(s.kept[who], s.vault[who])]) for who, fact in last.items() for kind in fact.kinds]
+# --- where evidence can be that was in people's memories (ZH-17.1.1) -------------------------
+
+
+def _saw(s: State) -> dict[int, int]:
+    """What the viewer has seen of tokens that came into memories, by passage."""
+    return {fact.passage: fact.kind for fact in s.memory if isinstance(fact, Saw)}
+
+
+def _sees(token: Cell) -> bool:
+    return known(token.kind)
+
+
+def recall_evidence(world: State, who: Seats, rng: Random) -> list[int]:
+    """Put what the viewer has seen of evidence in others' memories where it can be now. How much else there is, by kind."""
+
+    def at_random(tokens: Tokens) -> list[int]:
+        one_by_one = [kind for kind, n in enumerate(tokens) for _ in range(n)]
+        rng.shuffle(one_by_one)
+        return list(dict.fromkeys(one_by_one))
+
+    left = unlocated(world, EVIDENCE)
+    if world.open:
+        return left
+    for went, memory in histories(steps(world, _saw(world), _sees, who), at_random):
+        found = [(went[leg], place) for leg, place in places(world).items() if _doubtful(place)]
+        for player, tokens in memory.items():
+            found += zip(
+                _unplaced(world, player, tokens, rng), filter(_doubtful, _places(world.kept[player])), strict=True
+            )
+        recalled = Counter(kind for kind, _ in found if kind != WILD)
+        if all(left[kind] >= n for kind, n in recalled.items()):
+            for kind, place in found:
+                if kind != WILD:
+                    _fill(place, kind, left)
+            return left
+    raise AssertionError("no history fits what was seen")
+
+
+def _unplaced(s: State, player: int, tokens: Tokens, rng: Random) -> list[int]:
+    """What a memory holds and the viewer does not see there, in any order."""
+    seen = _in_memory(s, player)
+    rest = [kind for kind, n in enumerate(tokens) for _ in range(n - seen[kind])]
+    rng.shuffle(rest)
+    return rest
+
+
+def _remembers(world: State, seen: State, who: Seats) -> bool:
+    """Whether evidence in a world lies where what was seen of memories lets it lie."""
+    trail = steps(replace(seen, vault=world.vault, bonus=world.bonus), _saw(seen), _sees, who)
+    return all(any(_holds(world, players, way.memory) for way in ends) for players, ends in followed(trail))
+
+
+def _holds(world: State, players: list[int], memory: tuple[Tokens, ...]) -> bool:
+    """Whether memories have in them what must be there; what is wild may be any."""
+    return all(
+        _in_memory(world, player)[kind] >= n
+        for player, tokens in zip(players, memory, strict=True)
+        for kind, n in enumerate(tokens[:WILD])
+    )
+
+
+def _in_memory(s: State, player: int) -> Counter[int]:
+    """What a viewer sees of a memory, by kind."""
+    shown = Counter({kind: n for kind, n in enumerate(s.shown[player]) if n})
+    return shown + Counter(token.kind for token in cells(s.kept[player]) if known(token.kind))
 
 
 def _store_anew(world: State, who: Seats, rng: Random) -> None:
@@ -174,12 +237,14 @@ class Suspicion(Belief[State]):
         return determinize(seen, who, rng)
 
     def consistent(self, world: State, seen: State, who: Seats) -> bool:
-        """Dilemmas once shown are their owner's or discarded; major crimes once known have not gone back to a deck.
-
-        Where evidence went that somebody had seen is not followed back in time.
-        """
-        return all(_owned(world, fact) for fact in _held(seen, "dilemma")) and all(
-            not world.crime_pool[kind] for fact in _held(seen, "crime") for kind in fact.kinds if not is_petty(kind)
+        """Dilemmas once shown are their owner's or discarded; major crimes once known have not gone back to a deck;
+        evidence once seen lies where it can have gone (ZH-17.1.1)."""
+        return (
+            all(_owned(world, fact) for fact in _held(seen, "dilemma"))
+            and not any(
+                world.crime_pool[kind] for fact in _held(seen, "crime") for kind in fact.kinds if not is_petty(kind)
+            )
+            and _remembers(world, seen, who)
         )
 
     def know(self, seen: State) -> Known:

@@ -10,8 +10,9 @@ from __future__ import annotations
 from undertable.kernel.types import ALL, Cell, Seats, cell
 
 from .book import cells, count, memory_size, own
-from .cards import KINDS
-from .state import Held, State
+from .cards import EVIDENCE, KINDS
+from .state import NONE, Held, State
+from .trail import note_coming, note_leaving
 
 Zone = list[Cell | None]
 
@@ -29,11 +30,15 @@ def part(zone: Zone, index: int, owner: Seats) -> Cell:
 
 
 def slip(s: State, zone: Zone, kind: int, player: int, sort: str) -> Cell:
-    """A piece leaves unseen: all that it may have been are their owner's secret now, and others remember them (ZH-17.1.1)."""
+    """A piece leaves unseen: all that it may have been are their owner's secret now, and others remember them (ZH-17.1.1).
+
+    What others remember of evidence stands in the trail.
+    """
     index = place_of(zone, kind)
     if count(zone) == 1:
         return part(zone, index, own(s, player))
-    _remember(s, cells(zone), player, sort)
+    if sort != EVIDENCE.sort:
+        _remember(s, cells(zone), player, sort)
     rest = [one.kind for place, one in enumerate(zone) if one is not None and place != index]
     zone[:] = [cell(left, own(s, player)) for left in sorted(rest)]
     return cell(kind, own(s, player))
@@ -58,8 +63,9 @@ def _remember(s: State, blurred: list[Cell], player: int, sort: str) -> None:
 # --- evidence in a memory (ZH-9.1) -----------------------------------------------------------
 
 
-def remember_token(s: State, player: int, token: Cell) -> Cell:
+def remember_token(s: State, player: int, token: Cell, before: int = NONE) -> Cell:
     """A token comes face down into a memory; who knew it still knows it. What it is now, for those who hear of it."""
+    note_coming(s, player, token, before)
     if token.knowers & ALL:
         s.shown[player][token.kind] += 1
         return token
@@ -68,8 +74,14 @@ def remember_token(s: State, player: int, token: Cell) -> Cell:
     return held
 
 
-def slip_token(s: State, player: int, kind: int) -> Cell:
-    """A token leaves a memory face down (ZH-17.1.1)."""
+def slip_token(s: State, player: int, kind: int, goal: int) -> Cell:
+    """A token leaves a memory face down for a place in the plan (ZH-17.1.1)."""
+    token = _slip_token(s, player, kind)
+    note_leaving(s, player, goal, token)
+    return token
+
+
+def _slip_token(s: State, player: int, kind: int) -> Cell:
     if memory_size(s, player) == 1 and s.shown[player][kind]:
         s.shown[player][kind] = 0
         return cell(kind, ALL)
@@ -77,15 +89,16 @@ def slip_token(s: State, player: int, kind: int) -> Cell:
     for known in range(KINDS):  # what everybody knew can no longer be told from the rest
         zone += [cell(known, ALL)] * s.shown[player][known]
     s.shown[player] = [0] * KINDS
-    return slip(s, zone, kind, player, "evidence")
+    return slip(s, zone, kind, player, EVIDENCE.sort)
 
 
-def show_token(s: State, player: int, kind: int) -> Cell:
-    """A token leaves a memory face up: one that everybody knows, if there is one of that kind (ZH-17.1.1)."""
+def show_token(s: State, player: int, kind: int, goal: int) -> Cell:
+    """A token leaves a memory face up for a row: one that everybody knows, if there is one of that kind (ZH-17.1.1)."""
+    note_leaving(s, player, goal, cell(kind, ALL))
     if s.shown[player][kind]:
         s.shown[player][kind] -= 1
     else:
-        slip(s, s.kept[player], kind, player, "evidence")
+        slip(s, s.kept[player], kind, player, EVIDENCE.sort)
     return cell(kind, ALL)
 
 

@@ -27,12 +27,13 @@ from .asks_evidence import (
 )
 from .book import after, book, cells, count, in_play
 from .cards import CHAPTER, NUMBERS, ROW, SEATS
-from .choices import LOSE, Lose
+from .choices import BONUS_AREA, LOSE, Lose, Token
 from .consoles import change_grip, change_intel
 from .events_evidence import ChapterBegan, Investigated
 from .evidence import trigger_end
 from .state import NONE, Returned, State
 from .tokens import share
+from .trail import note_turning_up, passage_to
 
 # --- the end of a turn (ZH-4.4, ZH-14.2) -----------------------------------------------------
 
@@ -156,6 +157,7 @@ def next_chapter(s: State, todo: NextChapter) -> None:
     """Tokens of the bonus fields lie open in the shared vault; the player to the left begins (ZH-14.3, ZH-14.4)."""
     for field, token in enumerate(s.bonus):
         if token is not None:
+            note_turning_up(s, passage_to(s, Token(BONUS_AREA, 0, field)), token.kind)
             s.bonus[field] = None
             share(s, token if s.hers[field] else cell(token.kind, ALL))  # Echo's stays face down (ZH-16.10)
             s.hers[field] = 0

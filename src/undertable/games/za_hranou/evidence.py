@@ -71,7 +71,7 @@ def refuse_rail(s: State, ask: RailPick, seat: Seat, choice: TakeRail) -> Reason
 def take_rail(s: State, ask: RailPick, seat: Seat, choice: TakeRail) -> None:
     """Everybody has seen what it was (ZH-17)."""
     s.rail.remove(choice.evidence)
-    s.shown[seat][choice.evidence] += 1
+    remember_token(s, seat, cell(choice.evidence, ALL))
     s.tell(TookRail(seat, choice.evidence))
 
 
@@ -249,10 +249,10 @@ def process(s: State, ask: Process, seat: Seat, choice: ProcessTo) -> None:
     """The evidence lies in its place; whatever that brings comes before the next one (ZH-9.4)."""
     s.then(ProcessEvidence(seat, ask.left - 1))
     if choice.to < FIRST_BONUS:
-        token = show_token(s, seat, choice.evidence)
+        token = show_token(s, seat, choice.evidence, choice.to)
         file_token(s, seat, choice.to, token)
         return
-    token = slip_token(s, seat, choice.evidence)
+    token = slip_token(s, seat, choice.evidence, choice.to)
     s.tell(Processed(seat, choice.to, token))
     if choice.to == OWN_VAULT:
         s.vault[seat].append(token)

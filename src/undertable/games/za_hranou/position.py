@@ -32,6 +32,7 @@ A position is a table of plain values, for instance in TOML:
     story = ["b1_night_beat"]
     petty_used = ["p13_stash"]
     hands = [["b2_lesser_test", "p13_stash"]]
+    traced = ["p13_stash"]                        # of the cards in hands: what another, seat 1 or else 0, has put under its deck
     under = ["a1_pocket_money"]                   # put under their decks by seat 0
     aside = ["c1_wiretap"]                        # set aside by seat 0; seat 1 had put them under the deck
     decks = { level_1 = 0 }                       # cards left; the others are out of the game
@@ -59,7 +60,7 @@ from typing import Annotated, Any
 
 from undertable.kernel.game import Game, Setup, SetupError, option
 from undertable.kernel.marks import of, per, piece
-from undertable.kernel.types import ALL, LATE_CELL, Cell, Seats, bit, cell
+from undertable.kernel.types import ALL, LATE_CELL, NOBODY, Cell, Seats, bit, cell
 from undertable.kit.pool import take
 from undertable.kit.position import Layout
 from undertable.kit.table import SEAT, plain
@@ -67,7 +68,7 @@ from undertable.kit.table import SEAT, plain
 from . import position_echo
 from .asks import Acting, BeginTurn, DrawCards, DrawStoryline, EndTurn, Major, MakeDecks, PutUnder, TakeAside
 from .asks_evidence import DiscardDilemmas, DrawDilemmas, Evaluate, GainEvidence, ProcessEvidence
-from .book import in_play
+from .book import cells, in_play
 from .cards import (
     CHAPTER,
     CRIME,
@@ -83,9 +84,11 @@ from .cards import (
     is_petty,
     major,
 )
+from .choices import FIRST_BONUS, OWN_VAULT
 from .position_echo import Hers, lay_echo
 from .setup import criminals_in, lay_city_out, lay_out, put_in_box
 from .state import IN_HAND, NONE, State
+from .trail import note_coming, note_leaving
 
 KEYS = {
     "ring": "ring", "at": "at", "items": "item", "sentinel": "guardian", "barricades": "barrier", "heat": "heat",
@@ -103,6 +106,7 @@ class Besides(Hers, kw_only=True):
 
     out: Annotated[list[int], of(STORYLINE)] = []
     hands: Annotated[list[list[int]], piece(CRIME)] = []
+    traced: Annotated[list[int], of(CRIME)] = []
     under: Annotated[list[int], piece(CRIME)] = []
     aside: Annotated[list[int], piece(CRIME)] = []
     decks: Annotated[dict[int, int], per(DECK)] = {}
@@ -129,6 +133,7 @@ def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) 
     _evidence(s, besides)
     if s.players > s.seats:
         lay_echo(s, besides)
+    _trail(s)
     besides.drawn = len(s.storylines) - int(option(game, setup, "storylines"))
     _push(s, besides)
 
@@ -198,7 +203,8 @@ def _cards(s: State, p: Besides) -> None:
                 put_in_box(s, card)
     for player, hand in enumerate(p.hands):
         for card in hand:
-            s.hand[player][deck_of(card)].append(cell(card, bit(player)))
+            other = bit(0 if player == 1 else 1) if card in p.traced else NOBODY
+            s.hand[player][deck_of(card)].append(cell(card, bit(player) | other))
     for card in p.under:
         s.under[deck_of(card)].append(cell(card, bit(0)))
     for card in p.aside:
@@ -267,6 +273,21 @@ def _evidence(s: State, p: Besides) -> None:
         take(s.evidence_pool, most_left)
         s.shared.append(cell(most_left, ALL))
         s.supply -= 1
+
+
+def _trail(s: State) -> None:
+    """What lies in memories has come there one by one; what lies in the plan passed through a memory alone."""
+    for player in range(s.seats):
+        gone = [(OWN_VAULT, token) for token in cells(s.vault[player])]
+        if player == 0:
+            own = [field for field, token in enumerate(s.bonus) if token is not None and not s.hers[field]]
+            gone += [(FIRST_BONUS + field, token) for field in own if (token := s.bonus[field]) is not None]
+        for goal, token in gone:
+            note_coming(s, player, token)
+            note_leaving(s, player, goal, token)
+        shown = [cell(kind, ALL) for kind, n in enumerate(s.shown[player]) for _ in range(n)]
+        for token in [*shown, *cells(s.kept[player])]:
+            note_coming(s, player, token)
 
 
 # --- what comes next -------------------------------------------------------------------------

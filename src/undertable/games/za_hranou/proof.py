@@ -35,6 +35,7 @@ FOLLOWED: Position = {  # evidence that others have seen comes into a memory, an
         ["g1_first_thread", "b1_night_beat", "b1_live_rounds", "p01_pickpocketing"],
         ["c1_wiretap", "c2_blackout"],
     ],
+    "traced": ["b1_night_beat"],
     "step": "rewards",
     "display": 3,
     "peeked": {"1": ["arms", "timing"], "2": ["leader"]},

@@ -17,6 +17,7 @@ from .cards import DILEMMA, ENDING, KINDS, NUMBERS, SEATS
 from .events_echo import EchoWins
 from .events_evidence import BankOpened, Disclosed, Ended, PlanRevealed, Scored, Shared
 from .state import State
+from .trail import note_the_end
 
 
 class Points(msgspec.Struct):
@@ -131,6 +132,7 @@ def _all(*zones: list[Cell | None]) -> tuple[Cell, ...]:
 
 def _open_plan(s: State) -> list[int]:
     """All evidence in the plan area, by kind, is seen by all (ZH-14.12)."""
+    note_the_end(s)
     zones = [s.bonus, s.shared, *s.vault]
     for zone in zones:
         zone[:] = [cell(token.kind, ALL) for token in cells(zone)]

@@ -43,7 +43,7 @@ class Held(Fact, frozen=True, gc=False):
     """Pieces that `knowers` had seen were among a player's when one of these left unseen (ZH-17.1.1)."""
 
     player: Annotated[int, PUBLIC, of(SEAT)]
-    sort: Annotated[str, PUBLIC]  # evidence, dilemma, crime
+    sort: Annotated[str, PUBLIC]  # dilemma, crime
     kinds: Annotated[tuple[int, ...], PUBLIC]
 
 
@@ -52,6 +52,13 @@ class Returned(Fact, frozen=True, gc=False):
 
     sort: Annotated[str, PUBLIC]
     kinds: Annotated[tuple[int, ...], PUBLIC]
+
+
+class Saw(Fact, frozen=True, gc=False):
+    """What `knowers` had seen of a token that came into somebody's memory (ZH-17.1.1)."""
+
+    passage: Annotated[int, PUBLIC]  # of the trail
+    kind: Annotated[int, PUBLIC, of(EVIDENCE)]
 
 
 class State(kernel.State):
@@ -97,6 +104,7 @@ class State(kernel.State):
     vault: Annotated[list[list[Cell | None]], KNOWERS, per(SEAT), piece(EVIDENCE)] = []
     shared: Annotated[list[Cell | None], KNOWERS, piece(EVIDENCE)] = []  # the shared vault
     filed: Annotated[list[list[Cell | None]], KNOWERS, per(ROW), piece(EVIDENCE)] = []  # on the slots of dossiers
+    trail: Annotated[list[tuple[int, int, int, int]], PUBLIC] = []  # through people's memories, see `trail`
     supply: Annotated[int, PUBLIC] = 0
     evidence_pool: Annotated[list[int], HIDDEN, pool(EVIDENCE)] = []
 

@@ -31,6 +31,7 @@ from .evidence import empty_slot
 from .outcomes import TOKEN_FELL, TokenFell
 from .reasons import LooksAlready, NoSupplyYet, NothingThere, NotInPlan, NotJustSeen
 from .state import NONE, State
+from .trail import note_turning_up, passage_to
 
 # --- what lies face down ---------------------------------------------------------------------
 
@@ -187,11 +188,12 @@ def take_token(s: State, ask: TakeToken, seat: Seat, choice: Token) -> None:
     if choice.area == DISPLAY:
         empty_slot(s, DrawSlot(seat, "memory"), choice.index)
         return
+    before = passage_to(s, choice)
     token = _leave(s, choice)
     if token.knowers == NOBODY:  # Echo's, whom nobody has watched (ZH-16.10)
         s.then(SeeUnseen(seat, "memory"))
         return
-    held = remember_token(s, seat, token)
+    held = remember_token(s, seat, token, before)
     s.tell(TookToken(seat, choice.area, choice.owner, choice.index, held))
 
 
@@ -237,10 +239,12 @@ def refuse_flip(s: State, ask: FlipToken, seat: Seat, choice: Token) -> Reason |
 @book.answer(FlipToken, Token)
 def flip_token(s: State, ask: FlipToken, seat: Seat, choice: Token) -> None:
     """It lies open in the shared vault now."""
+    before = passage_to(s, choice)
     token = _leave(s, choice)
     if token.knowers == NOBODY:  # Echo's, whom nobody has watched (ZH-16.10)
         s.then(SeeUnseen(seat, "shared"))
     else:
+        note_turning_up(s, before, token.kind)
         share(s, cell(token.kind, ALL))
 
 

@@ -7,6 +7,7 @@ import { Answers } from "./answers.js";
 import { cards } from "./catalogue.js";
 import { Desk, Seats } from "./desk.js";
 import { Story } from "./end.js";
+import { useForesight } from "./foresight.js";
 import { Guesses } from "./guesses.js";
 import { recall } from "./memo.js";
 import { People } from "./people.js";
@@ -35,7 +36,8 @@ export function Board(props) {
   const [place, setPlace] = useState(NONE); // looked at on a sheet
   const bits = useTop(topicOf(props));
   useEffect(() => setPlace(NONE), [props.frame, props.view]);
-  const all = { ...props, narrow };
+  const [foreseen, consider] = useForesight(props);
+  const all = { ...props, narrow, foreseen, consider };
   const laid = props.seen.at.length > 0 && props.seen.at.some((at) => at >= 0);
   if (!laid)
     return html`<div class=${cls("orbit", "unlaid", narrow && "snug")}><div class="bits" ref=${bits}><${Answers} ...${all} /><${People} ...${all} /></div></div>`;

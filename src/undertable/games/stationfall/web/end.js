@@ -5,7 +5,7 @@ import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { bonusWords, signed } from "./identity.js";
 import { fateWords } from "./people.js";
-import { characterOfIdentity, knownIn, pawnsOf } from "./reckon.js";
+import { characterOfIdentity, knownIn, pawnsOf, upper } from "./reckon.js";
 import { SeatMark } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -44,7 +44,7 @@ function Points({ scores, winners, names, t }) {
   };
   return html`
     <table class="story-table">
-      <thead><tr><td></td>${PARTS.map((part) => html`<th key=${part} scope="col">${words[part]}</th>`)}</tr></thead>
+      <thead><tr><td></td>${PARTS.map((part) => html`<th key=${part} scope="col">${upper(words[part])}</th>`)}</tr></thead>
       <tbody>${scores.map((score) => html`<tr key=${score.seat} class=${cls(winners.includes(score.seat) && "won")}><th scope="row">${names[score.seat]}</th>${PARTS.map((part) => html`<td key=${part} class=${`part-${part}`}>${points(part, score[part])}</td>`)}</tr>`)}</tbody>
     </table>`;
 }
@@ -67,14 +67,19 @@ function Person(props) {
     <h4><${SeatMark} ...${props} seat=${seat} /> ${names[seat]}: ${row ? nameOf(row, lang) : ""} <i>${row?.title[lang]}</i> <b class="story-total">${String(score.total).replace("-", "−")}</b></h4>
     <ul>
       ${row?.agenda.map((entry, n) => html`<${Line} key=${n} t=${t} made=${made(n)}>${entry.text[lang]}<//>`)}
-      ${bonus.map((card) => html`<li key=${`b${card}`} class="extra"><b></b><span>${t("Bonus Character")}: ${nameOf(content.identities[card], lang)}, ${bonusWords(props, card)} <small>(${fates(props, card)})</small></span></li>`)}
-      ${score.bonus !== 0 && html`<${Line} t=${t} made=${score.bonus}>${t("Bonus Characters")}<//>`}
+      ${bonus.length === 1 && html`<${Line} t=${t} made=${score.bonus}>${bonusLine(props, bonus[0])}<//>`}
+      ${bonus.length > 1 && bonus.map((card) => html`<li key=${`b${card}`} class="extra"><b></b><span>${bonusLine(props, card)}</span></li>`)}
+      ${bonus.length > 1 && html`<${Line} t=${t} made=${score.bonus}>${t("Bonus Characters")}<//>`}
       ${score.bribes !== 0 && html`<${Line} t=${t} made=${score.bribes}>${t("Bribes")}<//>`}
       ${score.unused !== 0 && html`<${Line} t=${t} made=${score.unused}>${t("unused Bribe")}<//>`}
       ${score.over !== 0 && html`<${Line} t=${t} made=${-score.over}>${t("surplus cubes")}<//>`}
       ${seen.guilt[seat] > 0 && guilt && html`<li class="extra"><b></b><span>${nameOf(guilt, lang)}</span></li>`}
     </ul>`;
 }
+
+/** A Bonus Character, what it is worth and what became of it. @param {Props} props @param {number} card */
+const bonusLine = (props, card) =>
+  html`${props.t("Bonus Character")}: ${nameOf(props.content.identities[card], props.lang)}, ${bonusWords(props, card)} <small>(${fates(props, card)})</small>`;
 
 /** One line of a score. @param {{t: Props["t"], made: number, children?: any}} props */
 const Line = ({ t, made, children }) => html`

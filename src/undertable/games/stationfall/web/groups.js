@@ -4,6 +4,7 @@
 import { nameOf } from "/static/js/kit/names.js";
 import { labelOf } from "/static/js/kit/options.js";
 import { html } from "/static/js/lib.js";
+import { abilitiesOf } from "./asking.js";
 import { Sign } from "./icons.js";
 import { trail } from "./places.js";
 import {
@@ -26,7 +27,7 @@ import { PawnSign, SeatMark } from "./tokens.js";
 /** @typedef {{name: string, choices: Choice[], refused: {choice: Choice, text: string}[]}} Group */
 /** @typedef {{sign?: any, text: string, note?: string}} Face */
 
-const WAY_SIGNS = ["step", "kompromat", "token"];
+const WAY_SIGNS = ["step", "crawl", "airlock"];
 
 /** What a group is called, by the sort of its answers. @param {Props} props @param {Choice} choice @returns {string} */
 function groupOf({ content, frame, t }, choice) {
@@ -52,17 +53,17 @@ function groupOf({ content, frame, t }, choice) {
     TakeCube: t("Take back a cube"),
     Bribe: t("Bribe"),
     Press: t("Kompromat"),
-    Whom: t("Who"),
+    Whom: t("Which Character"),
     Drag: t("Drag"),
     Take: t("What"),
     TakeKompromat: t("What"),
     What: t("What"),
     Which: t("Data"),
-    Where: t("Where"),
+    Where: t("Which place"),
     Through: t("Which corridor"),
     Report: t("To whom"),
-    Decider: t("Who"),
-    BlameSeat: t("Who"),
+    Decider: t("Which player"),
+    BlameSeat: t("Which player"),
     DeliverData: t("Data"),
     Follow: t("Script cards"),
     Discard: t("Kompromat"),
@@ -151,11 +152,8 @@ const FACES = {
   TakeCube: somebody,
   AddCharacter: (props, { character }) => ({
     ...somebody(props, { is: "", character }),
-    note: props.content.characters[character].abilities
-      .map((id) => {
-        const row = props.content.abilities.find((one) => one.id === id);
-        return row ? nameOf(row, props.lang) : "";
-      })
+    note: abilitiesOf(props, character)
+      .map(({ name }) => name)
       .join(", "),
   }),
   Bribe: (props, { character, grey }) => {
@@ -208,7 +206,14 @@ function somebody(props, { character }) {
   return {
     sign: pawn !== undefined && props.seen.at.length > 0 && html`<${PawnSign} ...${props} pawn=${pawn} />`,
     text: upper(characterName(props, character)),
-    note: place >= 0 ? placeName(props, place) : "",
+    note: [
+      place >= 0 ? placeName(props, place) : "",
+      abilitiesOf(props, character)
+        .map(({ name }) => name)
+        .join(", "),
+    ]
+      .filter(Boolean)
+      .join(": "),
   };
 }
 

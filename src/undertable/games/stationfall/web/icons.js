@@ -38,6 +38,8 @@ const SIGNS = {
   damage: "M12 2l2 6 6-3-3 6 5 3-6 1 1 6-5-4-5 4 1-6-6-1 5-3-3-6 6 3z",
   kompromat: "M3 5h7l2 3h9v12H3zM12 11v4M12 17.500h.01",
   trap: "M12 4 22 21H2zM12 10v5M12 18h.01",
+  real: "M12 4 22 21H2zM12 10v5M12 18h.01",
+  decoy: "M12 4 22 21H2z",
   token: "M12 3a9 9 0 1 0 .01 0M12 7v5l4 2",
   mouth: "M12 3a9 9 0 1 0 .01 0M12 7a5 5 0 1 0 .01 0M12 11a1 1 0 1 0 .01 0",
   camera: "M3 8h12v9H3zM15 11l6-3v9l-6-3M6 5h5",

@@ -20,7 +20,7 @@ export function Legend(props) {
         <h3>${t("Figures")}</h3>
         <ul>
           <${Figure} shape="human">${t("Human")}<//><${Figure} shape="robot">${t("Robot")}<//><${Figure} shape="both">${t("both at once")}<//>
-          <${Figure} shape="monster">${t("Monster")}<//><${Figure} shape="human" down>${t("Down")}<//>
+          <${Figure} shape="monster">${t("Monster")}<//><${Figure} shape="human" down>${t("Down")}<//><${Figure} shape="human" engulfed>${t("engulfed by the ooze: cannot act")}<//>
           <li><i class="sample load-of">2</i>${t("Items carried")}</li>
           <li><i class="sample ring-of"></i>${t("ring: only this player leads the Character")}</li>
           <li><i class="sample filled-of"></i>${t("whole: this player has Revealed and is the Character")}</li>
@@ -39,7 +39,7 @@ export function Legend(props) {
         <ul>
           ${content.words.hazard.filter((row) => row.id !== "none").map((row) => html`<li key=${row.id}><${Sign} id=${row.id} />${named(row)}: ${t("fells Humans without a Helmet")}</li>`)}
           <li><${Sign} id="damage" />${t("Damage")}</li><li><${Sign} id="kompromat" />${t("Kompromat, to be picked up")}</li>
-          <li><${Sign} id="token" />${t("Time token: something happens in that minute")}</li><li><${Sign} id="trap" />${t("trap token")}</li>
+          <li><${Sign} id="token" />${t("Time token: something happens in that minute")}</li><li><${Sign} id="trap" />${t("trap token; of your own only the real one has an exclamation mark")}</li>
         </ul>
         <h3>${t("Items and Data")}</h3>
         <ul>${[...content.items, ...content.data.data].map((row) => html`<li key=${row.id}><${Sign} id=${row.id} /><span><b>${named(row)}</b> ${row.text?.[lang]}</span></li>`)}</ul>
@@ -47,6 +47,6 @@ export function Legend(props) {
     <//>`;
 }
 
-/** @param {{shape: keyof typeof SHAPES, down?: boolean, children?: any}} props */
-const Figure = ({ shape, down, children }) => html`
-  <li><svg class=${`pawn-sign pawn type-${shape} ${down ? "down" : ""}`} viewBox="-26 -26 52 52" aria-hidden="true"><path class="figure" d=${SHAPES[shape]} />${down && html`<path class="cross" d="M-17-17 17 17M17-17-17 17" />`}</svg>${children}</li>`;
+/** @param {{shape: keyof typeof SHAPES, down?: boolean, engulfed?: boolean, children?: any}} props */
+const Figure = ({ shape, down, engulfed, children }) => html`
+  <li><svg class=${`pawn-sign pawn type-${shape} ${down ? "down" : ""}`} viewBox="-26 -26 52 52" aria-hidden="true"><path class="figure" d=${SHAPES[shape]} />${down && html`<path class="cross" d="M-17-17 17 17M17-17-17 17" />`}${engulfed && html`<circle class="engulfed" r="23" />`}</svg>${children}</li>`;

@@ -4,14 +4,13 @@
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { Sign } from "./icons.js";
-import { trail } from "./places.js";
+import { inState, trail } from "./places.js";
 import { deedsOf, planOf, tapCharacter } from "./plan.js";
 import {
   ANNIHILATED,
   carried,
   characterName,
   characterOfIdentity,
-  DOWN,
   inkOf,
   isAway,
   knownIn,
@@ -87,5 +86,5 @@ export function fateWords(props, pawn) {
   if (status === ANNIHILATED && state) return nameOf(state, lang);
   if (place === NONE) return status === LIVE ? t("off board") : "";
   const at = isAway(seen, place) ? t("Escaped") : placeName(props, place);
-  return status === DOWN ? `${at} (${t("Down")})` : at;
+  return inState(props, pawn, at);
 }

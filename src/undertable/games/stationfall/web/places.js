@@ -5,15 +5,18 @@ import { nameOf } from "/static/js/kit/names.js";
 import {
   actsOf,
   carried,
+  characterName,
   counted,
   DOWN,
   isAway,
   isDark,
   itemName,
+  kompromatOn,
   pawnName,
   pawnsAt,
   pending,
   placeName,
+  trapAt,
 } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -38,23 +41,33 @@ export function printed(props, place) {
 /** A place and what is printed there. @param {Props} props @param {number} place */
 export const placeWords = (props, place) => `${placeName(props, place)}: ${printed(props, place).join(", ")}`;
 
+/** Something said of somebody, and in what state they are. @param {Props} props @param {number} pawn @param {string} said */
+export function inState({ seen, t }, pawn, said) {
+  const states = [
+    ...(seen.status[pawn] === DOWN ? [t("Down")] : []),
+    ...(seen.engulfed[pawn] ? [t("engulfed")] : []),
+    ...(seen.sick[pawn] ? [t("Contaminated")] : []),
+  ];
+  return states.length ? `${said} (${states.join(", ")})` : said;
+}
+
 /** Somebody with what they carry. @param {Props} props @param {number} pawn */
 export function pawnWords(props, pawn) {
-  const { seen, t } = props;
   const load = carried(props, pawn);
-  const name = seen.status[pawn] === DOWN ? t("{name} (Down)", { name: pawnName(props, pawn) }) : pawnName(props, pawn);
+  const name = inState(props, pawn, pawnName(props, pawn));
   return load.length ? `${name} [${load.join(", ")}]` : name;
 }
 
 /** What has befallen a place. @param {Props} props @param {number} place @returns {string[]} */
 export function troubles(props, place) {
   const { seen, content, lang, t } = props;
+  const trap = trapAt(props, place);
   return [
     ...(seen.damaged[place] ? [t("damaged")] : []),
     ...(seen.hazard[place] > 0 ? [nameOf(content.words.hazard[seen.hazard[place]], lang)] : []),
     ...(isAway(seen, place) ? [t("launched")] : []),
     ...(seen.mouth === place ? [t("mouth of the wormhole")] : []),
-    ...(seen.trap_at.includes(place) ? [t("trap token")] : []),
+    ...(trap ? [trapWords(props, trap)] : []),
     ...(seen.kompromat_at[place] ? [t("Kompromat")] : []),
     ...seen.tokens
       .filter(([, , , target]) => target === place)
@@ -62,6 +75,12 @@ export function troubles(props, place) {
         t("{purpose}, minute {n}", { purpose: nameOf(content.words.purpose[purpose], lang), n: minute }),
       ),
   ];
+}
+
+/** A trap token, and which it is for whoever knows. @param {Props} props @param {string} id */
+function trapWords({ content, lang, t }, id) {
+  const row = content.words.trap.find((one) => one.id === id);
+  return row ? `${t("trap token")} (${nameOf(row, lang)})` : t("trap token");
 }
 
 /** What lies somewhere. @param {Props} props @param {number} place @returns {string[]} */
@@ -83,7 +102,7 @@ export function placeLabel(props, place) {
 
 /** An earlier step of a choice that is being made, in words. @param {Props} props @param {import("/static/js/types.js").Choice} step @returns {string} */
 export function stepWords(props, step) {
-  const { content, lang, names, t } = props;
+  const { content, lang, names } = props;
   if (step.is === "Do") return nameOf(actsOf(content)[step.act], lang);
   if (step.place !== undefined) return placeName(props, step.place);
   if (step.item !== undefined) return itemName(props, step.item);
@@ -93,7 +112,7 @@ export function stepWords(props, step) {
   if (step.data !== undefined) return nameOf(content.data.data[step.data], lang);
   if (step.institution !== undefined) return nameOf(content.data.institution[step.institution], lang);
   if (step.seat !== undefined) return names[step.seat] ?? "";
-  if (step.is === "Press") return t("Kompromat");
+  if (step.kompromat !== undefined) return characterName(props, kompromatOn(content, step.kompromat));
   return "";
 }
 

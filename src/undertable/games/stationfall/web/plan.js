@@ -3,6 +3,7 @@
 
 import { numberOf } from "/static/js/kit/names.js";
 import { labelOf } from "/static/js/kit/options.js";
+import { askingWords } from "./asking.js";
 import { placeWords, trail } from "./places.js";
 import {
   actorOf,
@@ -127,10 +128,13 @@ export function wanted(props) {
   return deeds.length ? deeds : props.options;
 }
 
-/** The half-made choice in words. @param {Props} props @returns {Guide | null} */
+/** The half-made choice in words; in the middle of one that the server knows of, what it asks next. @param {Props} props @returns {Guide | null} */
 export function guide(props) {
   const { place, character } = planOf(props);
-  if (place === undefined && character === undefined) return null;
+  if (place === undefined && character === undefined) {
+    const text = askingWords(props);
+    return text ? { text } : null;
+  }
   const text = place !== undefined ? placeWords(props, place) : characterName(props, character ?? 0);
   const deeds = place !== undefined ? deedsAt(props, place) : deedsOf(props, character ?? 0);
   if (deeds.length === 1) return { text, choice: deeds[0], confirm: labelOf(props, deeds[0]), cancel: true };

@@ -157,6 +157,13 @@ export const countOf = (cards) => (cards ?? []).filter((card) => card !== null).
 /** The Project X card the viewer knows; NONE otherwise. @param {State} seen */
 export const projectOf = (seen) => inCell(seen.x);
 
+/** The trap in a place: whether it is a decoy or the real one, or only a trap where the viewer does not know; nothing where there is none. @param {Pick<Props, "seen" | "content">} props @param {number} place @returns {string} */
+export function trapAt({ seen, content }, place) {
+  const n = seen.trap_at.indexOf(place);
+  if (n < 0) return "";
+  return content.words.trap[inCell(seen.trap[n])]?.id ?? "trap";
+}
+
 /** Items with how many there are of each. @param {number[]} items @returns {[item: number, n: number][]} */
 export const counted = (items) => [...new Set(items)].map((item) => [item, items.filter((one) => one === item).length]);
 

@@ -3,7 +3,7 @@
 
 /** @typedef {import("./props.js").Content} Content */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
-/** How high things are drawn. @typedef {{name: number, small: number, pawn: number, thing: number}} Scale */
+/** How high things are drawn. @typedef {{name: number, pawn: number, thing: number}} Scale */
 /** @typedef {{key: "upright" | "wide", width: number, height: number, w: number, h: number, pod: [number, number], space: [number, number], roomy: Record<string, [number, number]>, scale: Scale}} Sheet */
 
 /** How many units of the drawing are one of the deck plan. */
@@ -28,8 +28,8 @@ const ROOMY = {
   fuel_cells: [170, 120],
   generators: [170, 120],
   magnetic_containment: [172, 130],
-  medical_pod: [150, 88],
-  inspector_shuttle: [150, 88],
+  medical_pod: [196, 88],
+  inspector_shuttle: [180, 88],
 };
 
 /** @type {Sheet} */
@@ -39,13 +39,13 @@ export const WIDE = {
   height: 1190,
   w: 200,
   h: 150,
-  pod: [130, 88],
+  pod: [148, 88],
   space: [1970, 96],
   roomy: ROOMY,
-  scale: { name: 30, small: 25, pawn: 54, thing: 32 },
+  scale: { name: 30, pawn: 54, thing: 32 },
 };
 /** The wide plan on a small screen: what is written and drawn is larger. @type {Sheet} */
-export const CLOSE = { ...WIDE, scale: { name: 34, small: 27, pawn: 62, thing: 37 } };
+export const CLOSE = { ...WIDE, scale: { name: 34, pawn: 62, thing: 37 } };
 /** @type {Sheet} */
 export const UPRIGHT = {
   key: "upright",
@@ -55,8 +55,8 @@ export const UPRIGHT = {
   h: 131,
   pod: [148, 88],
   space: [970, 100],
-  roomy: { bridge: [320, 124] },
-  scale: { name: 28, small: 23, pawn: 48, thing: 31 },
+  roomy: { bridge: [320, 124], medical_pod: [160, 88] },
+  scale: { name: 28, pawn: 48, thing: 31 },
 };
 
 /** The box of a place. @param {Content} content @param {number} place @param {Sheet} sheet @returns {Box} */

@@ -6,6 +6,7 @@ import { numberOf } from "/static/js/kit/names.js";
 import { onMap, useGrid } from "/static/js/kit/rove.js";
 import { useZoom, viewBox, ZoomButtons } from "/static/js/kit/zoom.js";
 import { cls, html, useState } from "/static/js/lib.js";
+import { Caption, comers } from "./foresight.js";
 import { InPlace } from "./inside.js";
 import { Legend } from "./legend.js";
 import { placeLabel } from "./places.js";
@@ -21,9 +22,9 @@ import { Ways } from "./ways.js";
 /** Where the wide plan is drawn small. */
 const SMALL_PLAN = "(max-width: 1180px)";
 
-/** @param {Props & {narrow: boolean, tall: boolean, onPlace: (place: number) => void}} props */
+/** @param {Props & {narrow: boolean, tall: boolean, onPlace: (place: number) => void, foreseen: import("./foresight.js").Foreseen | null, consider: (choice: import("/static/js/types.js").Choice | null) => void}} props */
 export function Station(props) {
-  const { content, t, tall, narrow } = props;
+  const { content, t, tall, narrow, consider } = props;
   const small = useMedia(SMALL_PLAN);
   const sheet = tall ? UPRIGHT : small ? CLOSE : WIDE;
   const places = content.places.flatMap((_, place) => (isDrawn(props, place) ? [place] : []));
@@ -49,6 +50,13 @@ export function Station(props) {
     if (!event.defaultPrevented) onKeyDown(event);
   };
   const all = { ...props, sheet };
+  const look = (/** @type {number} */ place) => {
+    setOver(place);
+    consider(place === NONE ? null : (clearAt(props, place) ?? null));
+  };
+  const ghosts = (/** @type {number} */ place) => [
+    ...new Set([...(thought === place ? ghostsAt(props, place) : []), ...comers(props, place)]),
+  ];
   const thought = planOf(props).place ?? over; // of going there
   return html`
     <div class=${cls("station-box", tall && "tall", zoom.near && "near")}>
@@ -59,14 +67,15 @@ export function Station(props) {
         ${places.map(
           (place, spot) => html`
           <g role="row" key=${place} aria-rowindex=${spot + 1}>
-            <${PlaceCell} ...${all} place=${place} spot=${spot} box=${boxes[spot]} focused=${at === spot} onFocus=${() => setFocus(spot)} onOver=${setOver} />
+            <${PlaceCell} ...${all} place=${place} spot=${spot} box=${boxes[spot]} focused=${at === spot} onFocus=${() => setFocus(spot)} onOver=${look} />
           </g>`,
         )}
-        <g aria-hidden="true" class="inside">${places.map((place, spot) => html`<${InPlace} ...${all} key=${place} place=${place} box=${boxes[spot]} ghosts=${thought === place ? ghostsAt(props, place) : []} />`)}</g>
+        <g aria-hidden="true" class="inside">${places.map((place, spot) => html`<${InPlace} ...${all} key=${place} place=${place} box=${boxes[spot]} ghosts=${ghosts(place)} />`)}</g>
         <${Throughs} ...${all} />
       </svg>
       <${ZoomButtons} sight=${zoom.sight} set=${zoom.set} words=${{ nearer: t("Zoom in"), farther: t("Zoom out"), whole: t("Whole plan") }} />
       <button type="button" class="icon-button legend-button" aria-label=${t("What the plan shows")} title=${t("What the plan shows")} onClick=${() => setAsking(true)}>?</button>
+      <${Caption} ...${props} />
       ${asking && html`<${Legend} ...${props} onClose=${() => setAsking(false)} />`}
     </div>`;
 }
@@ -107,7 +116,7 @@ function PlaceCell(props) {
         why.onFocus?.(event);
         onFocus();
       }}
-      onPointerEnter=${() => onOver(place)} onPointerLeave=${() => onOver(NONE)} onClick=${tap}>
+      onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "touch" || onOver(place)} onPointerLeave=${() => onOver(NONE)} onClick=${tap}>
       <title>${placeLabel(props, place)}</title>
       <rect class="walls" ...${rect} rx=${round} />
       ${isDark(props, place) && html`<rect class="darkness" ...${rect} rx=${round} />`}

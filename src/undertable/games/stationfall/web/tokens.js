@@ -39,6 +39,7 @@ export function Pawn(props) {
       ${seen.status[pawn] === DOWN && html`<path class="cross" d="M-17-17 17 17M17-17-17 17" />`}
       <text class="letters" y="7.500" font-size="22" text-anchor="middle">${codeOf(props, pawn)}</text>
       ${load > 0 && html`<g class="load" transform="translate(15 15)"><circle r="9" /><text y="4.500" font-size="13" text-anchor="middle">${load}</text></g>`}
+      ${seen.engulfed[pawn] && html`<circle class="engulfed" r="23" />`}
       ${seen.sick[pawn] && html`<circle class="sick-dot" cx="-15" cy="-15" r="6" />`}
     </g>`;
 }

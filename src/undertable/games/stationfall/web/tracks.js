@@ -13,30 +13,40 @@ import { PawnSign, SeatMark } from "./tokens.js";
 export function Tracks(props) {
   return html`
     <section class="tracks" aria-label=${props.t("State of the station")}>
-      <${Minutes} ...${props} /><${Lamps} ...${props} /><${Sent} ...${props} /><${Away} ...${props} />
+      <${Minutes} ...${props} /><${Lamps} ...${props} /><${Due} ...${props} /><${Sent} ...${props} /><${Away} ...${props} />
     </section>`;
 }
 
 /** Every minute that is left, with the Time tokens in it. @param {Props} props */
 function Minutes(props) {
-  const { seen, content, lang, t } = props;
+  const { seen, t } = props;
   const most = Math.max(seen.minute, 0);
   const minutes = Array.from({ length: most + 1 }, (_, i) => most - i);
   return html`
     <ol class="minutes" aria-label=${t("Minutes left: {n}", { n: seen.minute })}>
       ${minutes.map((minute) => {
         const due = seen.tokens.filter((token) => token[1] === minute);
-        const words = due.map(([, , purpose, place]) =>
-          [nameOf(content.words.purpose[purpose], lang), placeName(props, place)].filter(Boolean).join(", "),
-        );
+        const words = due.map((token) => tokenWords(props, token));
         return html`<li key=${minute} class=${cls(minute === seen.minute && "now", minute === 0 && "last", due.length > 0 && "due")} title=${words.join("; ")}>${minute}${due.length > 0 && html`<span class="due-marks" role="img" aria-label=${words.join("; ")}>${due.map((token, i) => html`<${SeatMark} ...${props} key=${i} seat=${token[0]} />`)}</span>`}</li>`;
       })}
     </ol>`;
 }
 
+/** What a Time token brings, and where. @param {Props} props @param {import("./view.js").State["tokens"][number]} token */
+export const tokenWords = (props, [, , purpose, place]) =>
+  [nameOf(props.content.words.purpose[purpose], props.lang), placeName(props, place)].filter(Boolean).join(", ");
+
+/** The Time tokens in words, the next one first. @param {Props} props */
+function Due(props) {
+  const { seen, t } = props;
+  const tokens = [...seen.tokens].sort((a, b) => b[1] - a[1]);
+  if (!tokens.length) return null;
+  return html`<ul class="lamps due-words" aria-label=${t("Time tokens")}>${tokens.map((token, i) => html`<li key=${i} class="lamp"><${Sign} id="token" /><b>${token[1]}</b> ${tokenWords(props, token)}</li>`)}</ul>`;
+}
+
 /** Power, cameras, jammers, Abandon Ship, Antimatter, Project X, the ship. @param {Props} props */
 function Lamps(props) {
-  const { seen, content, lang, t } = props;
+  const { seen, content, lang, t, showCard } = props;
   const power = powerLevel(props);
   const x = projectOf(seen);
   const level = content.words.power_level[power];
@@ -56,14 +66,14 @@ function Lamps(props) {
             id: "x_secret",
             text: `${nameOf(content.projects[x], lang)}${seen.released ? "" : ` (${t("only you know")})`}`,
             bad: seen.released,
-            note: content.projects[x].text?.[lang],
+            card: content.projects[x].id,
           },
         ]
       : []),
     ...(seen.ship > 0 ? [{ id: "rocket_wings", text: nameOf(content.words.ship_side[seen.ship], lang) }] : []),
     ...(seen.track > 0 ? [{ id: "nanogel", text: t("Medical: {n}", { n: seen.track }) }] : []),
   ];
-  return html`<ul class="lamps">${lamps.map(({ id, text, bad, off, note }) => html`<li key=${id} class=${cls("lamp", bad && "bad", off && "off")} title=${note}><${Sign} id=${id} />${text}</li>`)}</ul>`;
+  return html`<ul class="lamps">${lamps.map(({ id, text, bad, off, card }) => html`<li key=${id} class=${cls("lamp", bad && "bad", off && "off")}><${Sign} id=${id} />${card ? html`<button type="button" class="lamp-card" onClick=${() => showCard(card)}>${text}</button>` : text}</li>`)}</ul>`;
 }
 
 /** What the Institutions hold. @param {Props} props */

@@ -128,6 +128,7 @@ export type State = {
   shared: (Cell<Evidence> | null)[];
   /** by row */
   filed: ((Cell<Evidence> | null)[])[];
+  trail: number[][];
   supply: number;
   /** by evidence */
   evidence_pool: number[];
@@ -392,7 +393,8 @@ export type Choice =
 
 export type Fact =
   | { is: "Held"; knowers: number; player: Seat; sort: string; kinds: number[] }
-  | { is: "Returned"; knowers: number; sort: string; kinds: number[] };
+  | { is: "Returned"; knowers: number; sort: string; kinds: number[] }
+  | { is: "Saw"; knowers: number; passage: number; kind: Evidence };
 
 /** What the board's functions and components are given. */
 export type Props = Omit<Shell, "seen"> & { seen: State };

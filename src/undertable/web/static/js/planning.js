@@ -91,10 +91,28 @@ const nothingYet = ({ view, question, labels }) => ({
   steps: [],
   stopped: "",
   busy: false,
+  happens: [],
   view,
   question,
   labels,
 });
+
+/** What would be told on the way. @param {import("./api.js").Answer} answer @returns {string[]} */
+const told = ({ events }) => (events ?? []).map((/** @type {{text: string}} */ event) => event.text);
+
+/**
+ * Where one more choice would lead, only to be looked at: nothing is planned by it, and nobody hears of it.
+ * @param {Session} session @param {Choice} choice @returns {Promise<{seen: any, happens: string[]} | null>} nothing where it is not known, or came too late
+ */
+export async function glimpse(session, choice) {
+  const { now, seat, planned, sending } = session.store.get();
+  if (!now || sending || planned?.busy || !isDue(now, seat)) return null;
+  const choices = [...(planned?.choices ?? []), choice];
+  const answer = await post(session.table, "preview", { seat, ask: now.version, choices });
+  const same = session.store.get().now?.version === now.version && session.store.get().planned === planned;
+  const whole = answer.ok && answer.view && !answer.error && answer.done === choices.length;
+  return same && whole ? { seen: answer.view.seen, happens: told(answer) } : null;
+}
 
 /** What is known of a plan now. @param {Planned} before @param {Choice[]} choices @param {import("./api.js").Answer} answer @param {number} seat @returns {Planned} */
 export function outlook(before, choices, answer, seat) {
@@ -106,6 +124,7 @@ export function outlook(before, choices, answer, seat) {
     steps,
     stopped,
     busy: false,
+    happens: told(answer),
     view: stopped ? { ...view, options: {}, due: [seat], asked: [seat] } : view, // nothing more can be planned from there
     question: question ?? null,
     labels: labels ?? {},

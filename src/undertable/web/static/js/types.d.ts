@@ -315,6 +315,8 @@ export type Planned = {
   stopped: "" | "chance" | "other" | "unknown" | "over";
   /** whether it is being asked where it leads */
   busy: boolean;
+  /** what would be told on the way, as far as it is known */
+  happens: string[];
   view: View;
   question: Question | null;
   labels: Record<string, string[]>;

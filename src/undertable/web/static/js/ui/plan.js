@@ -1,7 +1,7 @@
 // The plan of a turn in the question bar: its steps in words, each with a way back, one button to do it all; and the switch
 // by which one plans at all. May touch: the session. Must not: know a game.
 
-import { html } from "../lib.js";
+import { html, useEffect, useRef } from "../lib.js";
 import { commitPlan, dropPlan, mayPlan, planFirst, plansFirst, unplan } from "../planning.js";
 import { Icon } from "./icons.js";
 
@@ -27,6 +27,11 @@ export function planEnds({ t, state }) {
 export function PlanSteps({ kit }) {
   const { t, state, session } = kit;
   const steps = state.planned?.steps ?? [];
+  /** @type {{current: HTMLElement | null}} */
+  const list = useRef(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollLeft = list.current.scrollWidth; // the newest step is in sight
+  }, [steps.length]);
   const said = steps.map((step, i) => `${i + 1}. ${step}`).join("; ");
   const asked = mayPlan(state) && state.settings.planning?.[state.page.game]; // switched on by hand: say what for
   return html`
@@ -34,7 +39,7 @@ export function PlanSteps({ kit }) {
     ${
       steps.length > 0 &&
       html`
-      <ol class="plan-steps" aria-label=${t("Planned")}>
+      <ol class="plan-steps" ref=${list} aria-label=${t("Planned")}>
         ${steps.map(
           (step, i) => html`
           <li key=${i}>

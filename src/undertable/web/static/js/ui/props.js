@@ -3,6 +3,7 @@
 
 import { inksOf } from "../kit/marks.js";
 import { knowledgeOf } from "../knowledge.js";
+import { glimpse } from "../planning.js";
 import { memoAt } from "../replay.js";
 import { whyNot } from "./why.js";
 
@@ -44,7 +45,9 @@ export function propsOf(kit, setWhy) {
     memo: replay ? memoAt(kit.game, replay) : state.memo,
     plan: idle ? undefined : state.plan,
     setPlan: kit.setPlan,
-    planned: state.planned && !step ? { seen: kit.store.get().now?.view.seen } : null,
+    planned:
+      state.planned && !step ? { seen: kit.store.get().now?.view.seen, happens: state.planned.happens ?? [] } : null,
+    foresee: (choice) => (idle ? Promise.resolve(null) : glimpse(session, choice)),
     undo: kit.undo,
     sending: state.sending,
     act: (choice) => session.act(choice),

@@ -1,0 +1,98 @@
+// What is asked in the middle of a choice, in the words of the steps so far; and what all that is being chosen means.
+// May touch: what is shown and the content. Must not: draw, or work out what is allowed.
+
+import { nameOf } from "/static/js/kit/names.js";
+import { trail } from "./places.js";
+import { actorOf, actsOf, characterOf, kompromatOn, NONE, pending } from "./reckon.js";
+
+/** @typedef {import("./props.js").Props} Props */
+/** @typedef {import("./props.js").Row} Row */
+/** @typedef {import("/static/js/types.js").Choice} Choice */
+
+const TRAPS = 3; // of the Claymore: the first is the real one
+
+/** By the sort of the answers that come next: what is asked. @type {Record<string, (t: Props["t"]) => string>} */
+const QUESTIONS = {
+  Whom: (t) => t("which Character?"),
+  Drag: (t) => t("whom do you drag along?"),
+  Take: (t) => t("what do you take?"),
+  TakeKompromat: (t) => t("what do you take?"),
+  What: (t) => t("which thing?"),
+  Which: (t) => t("which Data?"),
+  Where: (t) => t("which place?"),
+  Through: (t) => t("which Corridor?"),
+  Report: (t) => t("to whom?"),
+  Decider: (t) => t("which player?"),
+  Cubes: (t) => t("how many cubes?"),
+  Do: (t) => t("which Action?"),
+  Go: (t) => t("which Action?"),
+  Ignite: (t) => t("do you ignite it?"),
+};
+
+/** The steps of the choice that is being made. @param {Props} props @returns {Choice[]} */
+export function stepsOf(props) {
+  const frame = pending(props.seen);
+  return frame && "steps" in frame && Array.isArray(frame.steps) ? frame.steps : [];
+}
+
+/** What is asked after the first step of a choice; nothing before it, where the question itself says it all. @param {Props} props @returns {string} */
+export function askingWords(props) {
+  const { options, t } = props;
+  if (!options.length) return "";
+  const traps = trapWords(props);
+  if (traps) return traps;
+  const steps = stepsOf(props);
+  if (!steps.length)
+    return props.frame === "Begin" && revealed(props) ? t("Influence somebody, activate or renegotiate?") : "";
+  const next = options.find(({ is }) => QUESTIONS[is])?.is;
+  if (options.some(({ is }) => is === "TakeCube" || is === "TakeNoCube"))
+    return t("Which cube do you take back? Your disc comes back in any case.");
+  const said = trail(props);
+  return next && said.length ? `${said.join(" › ")}: ${QUESTIONS[next](t)}` : "";
+}
+
+/** Whether the viewer has Revealed and is therefore not asked to. @param {Props} props */
+const revealed = ({ seen, me, options }) => seen.pc[me] >= 0 && options.some(({ is }) => is === "Influence");
+
+/** The Claymore asks three times, and its first trap is the real one. @param {Props} props @returns {string} */
+function trapWords(props) {
+  const { content, seen, t } = props;
+  const frame = pending(seen);
+  if (frame?.is !== "UsePower" || content.powers[frame.power]?.id !== "claymore") return "";
+  const n = frame.steps.length + 1;
+  if (n > TRAPS) return "";
+  return n === 1 ? t("Trap 1 of 3, the real one: which place?") : t("Trap {n} of 3, a decoy: which place?", { n });
+}
+
+/** Something with its explanation. @typedef {{name: string, text: string}} Meaning */
+
+/** @param {Props} props @param {Row | undefined} row @returns {Meaning[]} */
+const told = ({ lang }, row) => (row?.text?.[lang] ? [{ name: nameOf(row, lang), text: row.text[lang] }] : []);
+
+/** What a Character is able to do, always. @param {Props} props @param {number} character @returns {Meaning[]} */
+export const abilitiesOf = (props, character) =>
+  (props.content.characters[character]?.abilities ?? []).flatMap((id) =>
+    told(
+      props,
+      props.content.abilities.find((row) => row.id === id),
+    ),
+  );
+
+/** What is under way: the Action that was begun, or the power that is used. @param {Props} props @returns {Meaning[]} */
+export function underWay(props) {
+  const { content, seen } = props;
+  const frame = pending(seen);
+  const begun = stepsOf(props).findLast(({ is }) => is === "Do");
+  if (begun) return told(props, actsOf(content)[begun.act]);
+  return frame?.is === "UsePower" ? told(props, content.powers[frame.power]) : [];
+}
+
+/** The Character that is being led: whoever acts, or whoever is asked a favour. @param {Props} props @returns {number} */
+export function ledNow(props) {
+  const { content, seen, frame } = props;
+  if (frame !== "Act") return NONE;
+  const favour = stepsOf(props).find(({ is }) => is === "Bribe" || is === "Press");
+  if (favour?.is === "Bribe") return favour.character;
+  if (favour) return kompromatOn(content, favour.kompromat);
+  return characterOf(content, actorOf(seen));
+}
