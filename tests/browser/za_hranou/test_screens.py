@@ -13,7 +13,7 @@ from ..shots import Shots
 from ..sizes import resize
 from ..tables import seated
 from .agent import Agent
-from .positions import STREET
+from .positions import LAST_OF_FIVE, STREET
 from .tables import set_up
 
 SCREENS: dict[str, ViewportSize] = {
@@ -97,3 +97,11 @@ def test_what_is_asked_about_lies_on_top_whatever_was_looked_at_before(house: La
     expect(me.page.get_by_role("tab", name="Důkazy")).to_have_attribute("aria-selected", "true")
     expect(me.question.get_by_role("button", name=re.compile("třetin"))).to_have_count(0)
     me.send(me.page.get_by_role("button", name=re.compile("Vyměň dva předměty")))
+
+
+def test_five_agents_have_room_in_the_strip_below_the_city(house: LaidHouse, guests: Guests) -> None:
+    house.lay({**LAST_OF_FIVE, "boosts": [["action_1", "hook"]]})
+    me = seated(Agent(set_up(guests("cs"), "me", *["bot"] * 4)))
+    expect(me.page.locator(".tile-console")).to_have_count(5)
+    wide = "() => [...document.querySelectorAll('.tile-console')].map((tile) => tile.scrollWidth - tile.clientWidth)"
+    assert max(me.page.evaluate(wide)) <= 0, "what one has lies over what another has"
