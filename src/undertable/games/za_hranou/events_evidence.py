@@ -280,7 +280,7 @@ class Ended(Event, frozen=True, gc=False):
     uses = {"ending": "ending"}
     seat: Number
     ending: Number
-    says = Says("{seat:seat} wins. {ending:ending}", you="You win. {ending:ending}")
+    says = Says("{seat:seat} wins and is told: {ending:ending}", you="You win. {ending:ending}")
 
 
 class Shared(Event, frozen=True, gc=False):
@@ -290,4 +290,4 @@ class Shared(Event, frozen=True, gc=False):
     uses = {"ending": "ending"}
     seats: Annotated[tuple[int, ...], PUBLIC]
     ending: Number
-    says = Says("{seats:seat} share the victory. {ending:ending}")
+    says = Says("{seats:seat} share the victory and are told: {ending:ending}")
