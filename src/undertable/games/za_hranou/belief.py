@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain, islice
+from itertools import islice
 from random import Random
 
 from msgspec.structs import replace
@@ -25,7 +25,7 @@ from .cards import CRIME, DECK, DILEMMA, EVIDENCE, PETTY_DECK, deck_of, is_petty
 from .cells import Zone
 from .choices import STORE_DILEMMA
 from .dilemmas import due_to_store
-from .histories import WILD, History, Tokens, followed, histories, steps
+from .histories import WILD, History, Order, Step, Tokens, followed, histories, steps
 from .insight import Insight, insight
 from .known import Known, fits
 from .known import known as board
@@ -170,9 +170,7 @@ def recall_evidence(world: State, who: Seats, rng: Random) -> list[int]:
     left = unlocated(world, EVIDENCE)
     if world.open:
         return left
-    trail = steps(world, _saw(world), _sees, who)
-    tries = (islice(histories(trail, at_random), 1) for _ in range(TRIES))
-    for history in chain(*tries, histories(trail, at_random)):
+    for history in _some_histories(steps(world, _saw(world), _sees, who), at_random):
         found = _recalled(world, history, rng)
         counted = Counter(kind for kind, _ in found)
         if all(left[kind] >= n for kind, n in counted.items()):
@@ -180,6 +178,13 @@ def recall_evidence(world: State, who: Seats, rng: Random) -> list[int]:
                 _fill(place, kind, left)
             return left
     raise AssertionError("no history fits what was seen")
+
+
+def _some_histories(trail: list[Step], order: Order) -> Iterator[History]:
+    """A few, each begun anew; then all, one like the other."""
+    for _ in range(TRIES):
+        yield from islice(histories(trail, order), 1)
+    yield from histories(trail, order)
 
 
 def _recalled(world: State, history: History, rng: Random) -> list[tuple[int, Place]]:
