@@ -40,7 +40,7 @@ export function Answers(props) {
       <${Head} ...${props}>${(explained || hasNotes(props, groups)) && html`<button type="button" class="explain" aria-pressed=${String(explained)} onClick=${() => explain(!explained)}>${t("Explain the answers")}</button>`}<//>
       <${PlannedNews} ...${props} />
       <${Meanings} ...${props} />
-      ${cards.map((choice) => html`<button type="button" key=${choice.identity} class=${cls("identity-answer", props.hint && same(props.hint, choice) && "hinted")} data-can="" disabled=${props.sending} onClick=${() => props.act(choice)}>${choice.is === "Reveal" && html`<small class="card-role">${roleWords(props, choice.identity)}</small>`}<${IdentityCard} ...${props} identity=${choice.identity} bonus=${choice.is === "TakeIdentity"} /></button>`)}
+      ${cards.map((choice) => html`<button type="button" key=${choice.identity} class=${cls("identity-answer", props.hint && same(props.hint, choice) && "hinted")} data-can="" disabled=${props.sending} onClick=${() => props.act(choice)}><${IdentityCard} ...${props} identity=${choice.identity} role=${choice.is === "Reveal" ? roleWords(props, choice.identity) : ""} bonus=${choice.is === "TakeIdentity"} /></button>`)}
       ${groups.map((group) => html`<${Group} ...${props} key=${group.name} group=${group} alone=${groups.length === 1} explained=${explained} />`)}
     </section>`;
 }
