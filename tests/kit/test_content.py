@@ -40,7 +40,7 @@ def test_the_numbers_of_a_board_are_the_numbers_of_the_rules(id: str) -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_the_pages_show_the_rows_of_the_tables(id: str) -> None:
     shown = {(card.group, card.id): card for card in books.cards(id, "cs")}
-    rows = {(table.file, row.id): row for table in books.tables(id) for row in table}
+    rows = {(group, row.id): row for group, table in books.groups(id).items() for row in table}
     assert shown and shown.keys() <= rows.keys()
     for key, card in shown.items():
         assert (card.name, card.rule, card.copies) == (rows[key].name["cs"]["nom"], rows[key].rule, rows[key].count)

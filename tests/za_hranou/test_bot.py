@@ -25,19 +25,25 @@ from undertable.games.za_hranou.bot.because import (
     TowardsCrime,
     UsesBoost,
 )
+from undertable.games.za_hranou.bot.heist import Heist
+from undertable.games.za_hranou.bot.search import Line
+from undertable.games.za_hranou.bot.turns import fiddles
 from undertable.games.za_hranou.bot.value import Worth
+from undertable.games.za_hranou.bot.ways import dropped, taken
 from undertable.games.za_hranou.cards import BOOST, CRIME, CRIMINAL, ITEM, ZONE
 from undertable.games.za_hranou.choices import (
     COMMIT_MAJOR,
     COMMIT_PETTY,
+    DROP_ITEM,
     END_ACTIONS,
     MOVES,
     PICK_UPS,
     RAISE_GRIP,
+    USE_ABILITY,
     USE_BOOST,
     RaiseGrip,
 )
-from undertable.games.za_hranou.choices_effects import ON_CRIMINAL
+from undertable.games.za_hranou.choices_effects import NO_MORE, ON_CRIMINAL, Post
 from undertable.games.za_hranou.rarities import rarities
 from undertable.games.za_hranou.state import State
 from undertable.kernel.chance import SeededDice
@@ -163,6 +169,29 @@ def test_a_move_that_leads_to_the_zone_of_a_crime() -> None:
     scene = Scene({"courier": "ion_towers"}, {"cash": "courier"}, sentinel="blocks", barricades=(0, 1))
     table = Table(**scene.position(hands=[["f1_collection_plate"]], step="act"))
     assert told(table.s)[0] == MOVES[CRIMINAL.kind("courier")][ZONE.kind("parish")]
+
+
+def test_the_sentinel_stops_where_a_crime_needs_it() -> None:
+    """Casing: in the Center with empty hands and without the Sentinel, who has three moves."""
+    scene = Scene({"courier": "center"}, heat={"blocks": 3, "heights": 2, "harbor": 1}, crowd="blocks")
+    table = Table(**scene.position(hands=[["p20_casing"]], step="act"))
+    table.say("Courier uses the zone")
+    assert isinstance(told(table.s)[0], Post)
+    table.decide(told(table.s)[0])
+    assert told(table.s)[0] == NO_MORE
+
+
+def test_an_item_is_not_dropped_for_one_crime_where_another_loses_as_much() -> None:
+    """Pocket Money wants the cash in hand: dropping it leads nowhere, taking it somewhere."""
+    scene = Scene({"smuggler": "blocks"}, {"cash": "smuggler"}, sentinel="blocks", grip={"smuggler": 5})
+    table = Table(**scene.position(hands=[["a1_pocket_money"]], step="act"))
+    heist, smuggler, cash = Heist(table.s, 0), CRIMINAL.kind("smuggler"), ITEM.kind("cash")
+    let_go = dropped(heist.city, smuggler)
+    assert fiddles(heist, Line(DROP_ITEM[smuggler], 0, let_go))
+    assert not fiddles(heist, Line(MOVES[smuggler][ZONE.kind("harbor")], 1, let_go))  # no item is handled at first
+    table.decide(DROP_ITEM[smuggler])
+    heist = Heist(table.s, 0)
+    assert not fiddles(heist, Line(USE_ABILITY[smuggler], 0, taken(heist.city, smuggler, cash)))
 
 
 # --- what it is worth ------------------------------------------------------------------------

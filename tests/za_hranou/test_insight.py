@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import CRIME
+from undertable.games.za_hranou.cards import CRIME, ITEM, ZONE
 from undertable.games.za_hranou.insight import CrimeInHand, Insight
 
 from .scenes import SCENES
@@ -38,6 +38,16 @@ def test_what_is_missing_is_said_clause_by_clause() -> None:
     assert crime(table, 0, "a1_pocket_money").clauses == (True, True)
     one = crime(nearly, 0, "a1_pocket_money")
     assert one.clauses == (True, False) and one.open and not one.ready  # the cash is held, but not alone
+
+
+def test_of_two_conditions_alike_the_first_is_ticked_first() -> None:
+    """Blind Flight wants two completely empty zones: with one of them the first condition holds, not the second."""
+    zones = [row.id for row in ZONE]
+    at = dict(zip(("fixer", "hacker", "shade", "seer", "courier"), zones, strict=False))
+    items = dict(zip((row.id for row in ITEM), [*zones[:7], "blocks"], strict=True))
+    table = Table(at=at, items=items, sentinel="blocks", hooks=[["fixer"]], story=["d1_no_flight_plan"],
+                  out=["a", "b"], hands=[["d2_blind_flight"]], step="act")  # fmt: skip
+    assert crime(table, 0, "d2_blind_flight").clauses == (False, True, False)
 
 
 def test_7_1_1_the_story_must_have_the_level_below() -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
 from typing import Any
 
 import pytest
 
+from undertable.games.za_hranou.asks_effects import SendTogether
+from undertable.games.za_hranou.cards import COURIER, CRIMINAL, HACKER, SMUGGLER
 from undertable.games.za_hranou.choices import DISPLAY, SHARED, VAULT, Challenge, FromSupply, HookOne, TakeSlot, Token
 from undertable.games.za_hranou.choices_effects import WithPlayer
+from undertable.games.za_hranou.reasons_effects import REACHES, NotMeant
 from undertable.kernel.types import Reason
 
 from .table import Table
@@ -113,3 +118,36 @@ def test_an_answer_to_another_question_is_refused_whomever_it_names() -> None:
     table = Table(at=AT)
     assert table.refused("exchange hook tokens with Player 2").rule == "ZH-5.1"
     assert table.refused(WithPlayer(4)).rule == "ZH-5.1"
+
+
+def test_whatever_an_effect_does_not_reach_is_refused_with_what_it_reaches() -> None:
+    """Every rule by which that is said has a sentence of its own, in both languages."""
+    folder = files("undertable.games.za_hranou")
+    code = "".join(path.read_text("utf-8") for path in folder.iterdir() if path.name.endswith(".py"))
+    rules = {*re.findall(r'NotMeant\(rule="(ZH-[\d.]+)"', code), *(CRIMINAL[who].rule for who in (HACKER, SMUGGLER))}
+    assert rules == REACHES.keys()
+    table = Table(at=AT)
+    said = [why(table, NotMeant(rule=rule), lang)[1] for rule in sorted(rules) for lang in ("cs", "en")]
+    assert len(set(said)) == 2 * len(rules)
+
+
+def test_an_ability_says_how_much_grip_it_needs() -> None:
+    table = Table(at=AT, hooks=[["fixer"]], grip=[{"fixer": 1}], heat=COOL, step="act")
+    assert why(table, table.refused("use the ability of Fixer")) == (
+        "ZH-6.6",
+        "For the ability you need grip 3 on that criminal, and have 1.",
+    )
+    assert why(table, table.refused("pay grip for an extra action of Fixer"), "cs") == (
+        "ZH-6.2",
+        "Na akci navíc je potřeba nadvláda 6, nad tímto zločincem máš 1.",
+    )
+
+
+def test_who_goes_somewhere_is_asked_for_by_name() -> None:
+    words = Table(at=AT).game.words
+    asked = [SendTogether(0, who, (0,)) for who in ((COURIER,), (COURIER, HACKER))]
+    table = Table(at=AT)
+    assert [words.say(ask, "cs", table.s) for ask in asked] == [
+        "Kam půjde Kurýrka?",
+        "Kam společně půjdou Kurýrka, Hacker?",
+    ]

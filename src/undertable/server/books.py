@@ -245,6 +245,21 @@ def content_json(game: str) -> bytes:
     return msgspec.json.encode(content(game))
 
 
+def groups(game: str) -> dict[str, Table[Any]]:
+    """The tables of the page of cards by group, in the order of the game's catalogue entry.
+
+    A group is called like its file. A table that shares its file with others is one where the entry names its sort.
+
+    >>> [group for group in groups("za_hranou") if group in ("item", "item_kind", "items", "crimes")]
+    ['crimes', 'item']
+    """
+    wanted = list(_about(game).get("cards", {}))
+    named = {table.sort: table for table in find(game).tables if isinstance(table, Table) and table.sort in wanted}
+    found = {table.file: table for table in tables(game)}
+    found |= {sort: table for sort, table in named.items() if table.file and not table.alone}
+    return dict(sorted(found.items(), key=lambda one: wanted.index(one[0]) if one[0] in wanted else len(wanted)))
+
+
 @cache
 def cards(game: str, lang: str) -> list[Card]:
     """Everything with a name in the groups that the game's catalogue entry names, else everything with a text too.
@@ -254,10 +269,10 @@ def cards(game: str, lang: str) -> list[Card]:
     """
     wanted = _about(game).get("cards", {})
     found = []
-    for table in tables(game):
+    for group, table in groups(game).items():
         for row in table:
-            if row.name and (row.text or table.file in wanted):
-                found.append(_card(game, table.file, row, lang))
+            if row.name and (row.text or group in wanted):
+                found.append(_card(game, group, row, lang))
     return found
 
 

@@ -21,6 +21,7 @@ from .cards import (
     HACKER,
     ITEM,
     JUMPER,
+    NUMBERS,
     SEER,
     SMUGGLER,
 )
@@ -106,7 +107,7 @@ def is_free(s: State, criminal: int) -> bool:
 def refuse_ability(s: State, player: int, criminal: int) -> Reason | None:
     """A hooked criminal, enough grip, and something to do (ZH-6.6, ZH-11)."""
     if not able(s, player, criminal):
-        return LittleGrip(rule="ZH-6.6")
+        return LittleGrip(rule="ZH-6.6", grip=s.grip[player][criminal], needed=NUMBERS.ability)
     rule = CRIMINAL[criminal].rule
     if CRIMINAL[criminal].timing == "passive":
         return AlwaysWorks(rule=rule, criminal=criminal)

@@ -204,7 +204,7 @@ def refuse_exert(s: State, ask: Act, seat: Seat, choice: Exert) -> Reason | None
     if choice.criminal not in s.ports[seat]:
         return NotHooked(rule="ZH-6.2", criminal=choice.criminal)
     if s.grip[seat][choice.criminal] < NUMBERS.stamina:
-        return NoStamina(rule="ZH-6.2")
+        return NoStamina(rule="ZH-6.2", grip=s.grip[seat][choice.criminal], needed=NUMBERS.stamina)
     extra = ExtraAct(seat, choice.criminal)
     something = any(refuse_extra(s, extra, seat, deed) is None for deed in _deeds(s, choice.criminal))
     return None if something else NothingExtra(rule="ZH-6.2")

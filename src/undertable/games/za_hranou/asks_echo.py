@@ -128,7 +128,7 @@ class TieThird(Ask, frozen=True, gc=False):
     """Which boost she takes of those with equal intel (ZH-16.12)."""
 
     rule = "ZH-16.12"
-    says = Says("Which boost token does Echo take?")
+    says = Says("Equal intel lies there: which boost token does Echo take and discard unused?")
 
     thirds: Annotated[tuple[int, ...], PUBLIC, of(THIRD)]
 

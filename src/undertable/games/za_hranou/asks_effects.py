@@ -54,10 +54,14 @@ class SendTogether(Ask, frozen=True, gc=False):
     """The zone to which these criminals are relocated together (ZH-13)."""
 
     rule = "ZH-13.3"
-    says = Says("Where do they go: {criminals:criminal.nom}?")
 
     criminals: Criminals
     zones: Zones
+
+    def saying(self) -> Says:
+        if len(self.criminals) == 1:
+            return Says("Where does {criminals:criminal.nom} go?")
+        return Says("Where do they go together: {criminals:criminal.nom}?")
 
 
 class ShiftItem(Ask, frozen=True, gc=False):
@@ -114,7 +118,7 @@ class SwapItemCriminal(Ask, frozen=True, gc=False):
 class Guard(Ask, frozen=True, gc=False):
     """Moves of the Sentinel and of barricades (ZH-6.9, ZH-6.10)."""
 
-    rule = "ZH-6.9"
+    rule = "ZH-6.10"
 
     left: Annotated[int, PUBLIC]
     must: Annotated[bool, PUBLIC]  # exactly one move
@@ -173,7 +177,9 @@ class ChoosePart(Ask, frozen=True, gc=False):
     """Which part of an effect comes now (ZH-13)."""
 
     rule = "ZH-13.12"
-    says = Says("Which part of the effect do you choose? Still to choose: {left}.")
+    says = Says(
+        "What do you choose of the effect?", many="What do you choose of the effect? {left} things.", count="left"
+    )
 
     left: Annotated[int, PUBLIC]
     repeat: Annotated[bool, PUBLIC]

@@ -327,11 +327,11 @@ def _judged(city: City, card: Card, bound: Bound, depth: int) -> bool:
 
 
 def report(city: City, card: int) -> tuple[bool, ...]:
-    """The truth of each clause under the way that meets most of them; the first of several."""
+    """The truth of each clause under the way that meets most of them; of several the one that meets earlier ones."""
     best: tuple[bool, ...] = ()
     for bound in attempts(city, card):
         found = truth(city, card, bound)
-        if not best or sum(found) > sum(best):
+        if not best or (sum(found), found) > (sum(best), best):
             best = found
         if all(found):
             break

@@ -10,6 +10,7 @@ from typing import Annotated
 from undertable.kernel.text import Says
 from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event
 
+from .cards import CHAPTER
 from .events import Number, Piece
 
 
@@ -185,7 +186,11 @@ class ChapterEnds(Event, frozen=True, gc=False):
     """The end of the chapter is triggered (ZH-14.1)."""
 
     chapter: Number
-    says = Says("The end of chapter {chapter} is triggered.")
+
+    def saying(self) -> Says:
+        if self.chapter < len(CHAPTER):
+            return Says("The end of chapter {chapter} is triggered: it comes after this turn.")
+        return Says("The end of chapter {chapter} is triggered: everybody else still has one turn.")
 
 
 class Stalled(Event, frozen=True, gc=False):

@@ -168,13 +168,17 @@ class TooHot(Reason, frozen=True, gc=False):
 class LittleGrip(Reason, frozen=True, gc=False):
     """The grip is not in the ability area (ZH-6.6)."""
 
-    says = Says("Your grip on that criminal is too low for the ability.")
+    grip: int
+    needed: int
+    says = Says("For the ability you need grip {needed} on that criminal, and have {grip}.")
 
 
 class NoStamina(Reason, frozen=True, gc=False):
     """The grip is not in the stamina area (ZH-6.2)."""
 
-    says = Says("Your grip on that criminal is too low for an extra action.")
+    grip: int
+    needed: int
+    says = Says("For an extra action you need grip {needed} on that criminal, and have {grip}.")
 
 
 class NothingExtra(Reason, frozen=True, gc=False):

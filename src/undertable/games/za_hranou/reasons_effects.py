@@ -15,9 +15,10 @@ from .cards import CRIME, CRIMINAL, ITEM, ITEM_KIND, ZONE
 
 
 class NotMeant(Reason, frozen=True, gc=False):
-    """The effect does not reach that."""
+    """The effect does not reach that: what it reaches is said by the rule."""
 
-    says = Says("The effect does not allow that.")
+    def saying(self) -> Says:
+        return REACHES[self.rule]
 
 
 class AlwaysWorks(Reason, frozen=True, gc=False):
@@ -146,4 +147,28 @@ COUNTED = {
     ("heat", "=="): Says("There must be exactly {n} heat in the zone."),
     ("heat", "<="): Says("There may be at most {n} heat in the zone."),
     ("barriers", ">="): Says("At least {n} barricade must stand on the border of the zone."),
+}
+REACHES = {
+    "ZH-2.16": Says("Heat goes as a whole from a zone that the effect names to one without any."),
+    "ZH-6.9": Says("A barricade goes to the next free border either way, if the effect lets it move."),
+    "ZH-6.10": Says(
+        "The Sentinel goes one zone, escorts only from his own zone, and only if the effect lets him move."
+    ),
+    "ZH-9.8": Says("That third of the market is empty."),
+    "ZH-9.12": Says("You lock a hook token of your own that has no lock yet."),
+    "ZH-10.4": Says("Both items lie dropped in the same zone: swapping them would change nothing."),
+    "ZH-11.1": Says("Only a nearby zone without heat can be used."),
+    "ZH-11.3": Says("Only nearby items can be taken or moved, and a moved one goes one zone."),
+    "ZH-11.5": Says(
+        "Only an item in that zone can be taken, unless the items would lie as they have lain in this turn."
+    ),
+    "ZH-13.2": Says("The effect does not bring that item to that zone."),
+    "ZH-13.3": Says("The effect does not bring that criminal to that zone."),
+    "ZH-13.4": Says("This single move must be made."),
+    "ZH-13.6": Says("With that player no hook token would change hands, or one of them is locked."),
+    "ZH-13.7": Says("The effect does not change your grip on that criminal."),
+    "ZH-13.10": Says("What changes places must be in different zones."),
+    "ZH-13.12": Says("That part of the effect is not offered, or has been chosen already."),
+    "ZH-16.12": Says("Echo takes the token on whose third most intel lies."),
+    "ZH-16.13": Says("Echo gains grip where hers is lowest and loses it where it is highest."),
 }

@@ -67,7 +67,15 @@ class TowardsCrime(Because, frozen=True, gc=False):
 
     card: int = 0
     n: int = 0
-    says = Says("This leads to “{card:crime}” this turn; actions needed: {n}.")
+
+    def saying(self) -> Says:
+        if not self.n:
+            return Says("This leads to “{card:crime}” this turn, with no further action.")
+        return Says(
+            "This leads to “{card:crime}” this turn; it takes {n} action.",
+            many="This leads to “{card:crime}” this turn; it takes {n} actions.",
+            count="n",
+        )
 
 
 class TowardsBoth(Because, frozen=True, gc=False):
@@ -83,7 +91,11 @@ class Prepares(Because, frozen=True, gc=False):
 
     card: int = 0
     n: int = 0
-    says = Says("“{card:crime}” is out of reach this turn, but after this less is missing; conditions still open: {n}.")
+    says = Says(
+        "“{card:crime}” is out of reach this turn, but after this only {n} condition is missing.",
+        many="“{card:crime}” is out of reach this turn, but after this only {n} conditions are missing.",
+        count="n",
+    )
 
 
 class PettyNow(Because, frozen=True, gc=False):
@@ -203,7 +215,7 @@ class RecklessPays(Because, frozen=True, gc=False):
 class KeepsCards(Because, frozen=True, gc=False):
     """Nothing under the decks (ZH-8.1)."""
 
-    says = Says("What you hold can still be committed.")
+    says = Says("What you hold, if anything, can still be committed.")
 
 
 class Hopeless(Because, frozen=True, gc=False):
@@ -217,7 +229,7 @@ class DrawsLevel(Because, frozen=True, gc=False):
     """Which deck (ZH-8.2)."""
 
     deck: int = 0
-    says = Says("The story is ready for crimes of this deck, and they pay best: {deck:deck.nom}.")
+    says = Says("The story is ready for crimes of this deck, and they pay best.")
 
 
 class PettySoon(Because, frozen=True, gc=False):

@@ -40,7 +40,6 @@ from ..state import NONE
 from . import because as why_
 from .acts import zone_used
 from .heist import Answer, Heist, first_of, why
-from .nearness import missing
 from .search import Node
 from .turns import to_lock
 from .ways import LOOK_PART, Scope, changed, following, laid, results, scope_of
@@ -59,7 +58,8 @@ def in_city(h: Heist, ask: Any, options: Sequence[Choice]) -> Answer:
     scope = scope_of(h.city, [card for goal in h.goals for card in goal], h.s.ignoring)
     pending = still_asked(h)
     used = h.s.crusher_used
-    roots = [Node(city, choice, used) for choice in options for city in after(h.city, scope, ask, choice, pending)]
+    still_first = sorted(options, key=lambda one: not one.passes())  # nothing is moved that need not be
+    roots = [Node(city, choice, used) for choice in still_first for city in after(h.city, scope, ask, choice, pending)]
     search = h.search(roots, h.actions, KEEP)
     best = first_of(h.ranked(search), options)
     if best is not None and best[2].first is not None:
@@ -87,12 +87,7 @@ def still_asked(h: Heist) -> tuple[Any, ...]:
 
 def nearest(h: Heist, roots: Sequence[Node]) -> Answer:
     """The answer after which the crimes in hand lack least, those that bring most counting most."""
-    cards = [goal[0] for goal in h.goals if len(goal) == 1]
-
-    def promise(node: Node) -> float:
-        return sum(h.worth.crime(card) / (1 + missing(node.city, card)) for card in cards)
-
-    best = max(roots, key=promise)
+    best = max(roots, key=lambda node: h.promise(node.city))
     assert best.first is not None
     return best.first, why_.HarmsLeast()
 

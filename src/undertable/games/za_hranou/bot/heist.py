@@ -18,6 +18,7 @@ from ..cards import CRIME, level_of
 from ..city import City, city_of
 from ..state import State
 from .because import Prepares, TowardsBoth, TowardsCrime
+from .nearness import missing
 from .search import KEEP, Goal, Line, Node, Search, tireless
 from .value import ACTION, CLAUSE, Worth
 
@@ -91,6 +92,11 @@ class Heist:
         """What was found, best first."""
         lines = [(self.price(goal, line), goal, line) for goal, line in search.found.items()]
         return sorted(lines, key=lambda one: (-one[0], one[2].actions, one[1]))
+
+    def promise(self, city: City) -> float:
+        """How near the crimes in hand are in a city, those that bring most counting most."""
+        cards = [goal[0] for goal in self.goals if len(goal) == 1]
+        return sum(self.worth.crime(card) / (1 + missing(city, card)) for card in cards)
 
     def prepared(self, search: Search, before: dict[Goal, int]) -> list[Ranked]:
         """Which crimes come nearer for a later turn, best first: by clauses met, and by what the crime brings."""

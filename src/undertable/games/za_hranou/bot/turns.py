@@ -16,7 +16,7 @@ from ..asks import Act, DrawLevel, ExtraAct, Hook, Major, Outcome, PickCriminal,
 from ..asks_effects import Guard, SendCriminal, ShiftHeat, ShiftItem, SwapItemCriminal, SwapTwoCriminals, SwapTwoItems
 from ..book import hooker, in_play
 from ..boosts import HOOK
-from ..cards import BOOST, CRIMINAL, ITEM, LEVELS, MAJOR, NUMBERS, SEER, TOP_GRIP, ZONE, level_of, reward_of
+from ..cards import BOOST, CRIMINAL, ITEM, LEVELS, MAJOR, NUMBERS, SEER, SMUGGLER, TOP_GRIP, ZONE, level_of, reward_of
 from ..choices import (
     COMMIT_PETTY,
     END_ACTIONS,
@@ -27,10 +27,12 @@ from ..choices import (
     USE_ABILITY,
     USE_BOOST,
     CommitMajor,
+    DropItem,
     Exert,
     FromDeck,
     HookOne,
     NameCriminal,
+    PickUp,
     RaiseGrip,
     Under,
     UseZone,
@@ -43,7 +45,7 @@ from . import because as why_
 from .acts import deeds
 from .heist import HOOK_KEEP, HOOK_MOST, Answer, Heist, Ranked, first_of, why
 from .nearness import missing
-from .search import Goal, Node, Search
+from .search import Goal, Line, Node, Search
 from .value import ACTION, DRAWN
 from .ways import Scope, heated, results, scope_of
 
@@ -201,10 +203,17 @@ def _prepare(h: Heist, search: Search, options: Sequence[Choice]) -> Answer:
     """Nothing is in reach: whatever brings a crime nearer, if that is worth more than grip."""
     raised = max((h.worth.gripped(one.criminal) for one in options if isinstance(one, RaiseGrip)), default=0.0)
     before = {goal: sum(missing(h.city, card) for card in goal) for goal in h.goals}
-    nearer = first_of([one for one in h.prepared(search, before) if not isinstance(one[2].first, Exert)], options)
+    lines = [one for one in h.prepared(search, before) if not isinstance(one[2].first, Exert)]
+    nearer = first_of([one for one in lines if not fiddles(h, one[2])], options)
     if nearer is not None and nearer[0] > (raised - ACTION) * nearer[2].actions:
         return nearer[2].first or END_ACTIONS, why(nearer[1], nearer[2])
     return spare(h, options, None)
+
+
+def fiddles(h: Heist, line: Line) -> bool:
+    """Whether a line begins with an item and, all crimes taken together, comes no nearer: the next would undo it."""
+    handled = isinstance(line.first, DropItem | PickUp) or line.first == USE_ABILITY[SMUGGLER]
+    return handled and h.promise(line.city) <= h.promise(h.city)
 
 
 def _boosted(h: Heist, options: Sequence[Choice]) -> Answer | None:

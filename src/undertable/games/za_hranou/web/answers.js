@@ -8,7 +8,7 @@ import { cls, html, same } from "/static/js/lib.js";
 import { grouped, withRefused } from "./groups.js";
 import { EvidenceSign, GainSign, ItemSign } from "./icons.js";
 import { deedsAt, inPanel, planOf } from "./plan.js";
-import { criminalName, itemName, zoneName } from "./reckon.js";
+import { countOf, criminalName, inPlay, itemName, zoneName } from "./reckon.js";
 import { CriminalSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -40,8 +40,17 @@ export function Answers(props) {
       </h2>
       ${pairs.length > 0 && html`<${Pairs} ...${props} pairs=${pairs} />`}
       ${groups.map((group) => html`<${Row} ...${props} key=${group.key} group=${group} />`)}
+      ${frame === "Hook" && html`<${Abilities} ...${props} />`}
       ${alone.length > 0 && html`<ul>${alone.map((choice) => html`<li key=${JSON.stringify(choice)}><${Single} ...${props} choice=${choice} /></li>`)}</ul>`}
     </section>`;
+}
+
+/** What everybody in the game can do, for whoever wants to know before they hook. @param {Props} props */
+function Abilities(props) {
+  const { seen, content, lang, t } = props;
+  return html`
+    <details class="legend"><summary>${t("Who can do what")}</summary>
+      <ul class="abilities">${inPlay(seen).map((who) => html`<li key=${who}><b>${criminalName(props, who)}</b> ${content.criminals[who].text[lang]}</li>`)}</ul></details>`;
 }
 
 /** @param {Props & {group: import("./groups.js").Group}} props */
@@ -120,6 +129,9 @@ const FACES = {
   OnCriminal: (props, { criminal }) => ({
     sign: html`<${CriminalSign} ...${props} who=${criminal} />`,
     note: props.t("grip {n}", { n: props.seen.grip[props.me]?.[criminal] ?? 0 }),
+  }),
+  Challenge: ({ seen, t }, { seat }) => ({
+    note: t("dilemmas in hand: {n}", { n: countOf(seen.dilemmas[seat] ?? []) }),
   }),
   Lose: (props, { criminals }) => ({ text: losses(props, criminals) || undefined }),
   There: ({ content, lang }, { zone }) => ({ note: content.zones[zone].text[lang] }),

@@ -14,7 +14,7 @@ import { recall } from "./memo.js";
 import { OutcomeScene } from "./outcome.js";
 import { guide, placed } from "./plan.js";
 import { consoleOf, countOf, criminalName, inkOf, NONE, pending, playerName, players } from "./reckon.js";
-import { ZoneSheet } from "./sheets.js";
+import { ZoneNote, ZoneSheet } from "./sheets.js";
 import { chapter, stage } from "./stages.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -41,7 +41,7 @@ export function Board(props) {
     <div class=${cls("over", narrow && "snug")}>
       <div class="sheet-of-city"><${City} ...${all} onZone=${setZone} />${!narrow && html`<${Strip} ...${all} />`}</div>
       <div class="bits" ref=${bits}>
-        <${OutcomeScene} ...${all} /><${Answers} ...${all} /><${Glance} ...${all} />${narrow && html`<${Strip} ...${all} />`}<${Desk} ...${all} />
+        ${!narrow && html`<${ZoneNote} ...${all} />`}<${OutcomeScene} ...${all} /><${Answers} ...${all} /><${Glance} ...${all} />${narrow && html`<${Strip} ...${all} />`}<${Desk} ...${all} />
       </div>
       ${zone !== NONE && html`<${ZoneSheet} ...${all} zone=${zone} onClose=${() => setZone(NONE)} />`}
     </div>`;

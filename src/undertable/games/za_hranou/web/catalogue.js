@@ -66,7 +66,7 @@ function city({ content, lang, t }) {
     ...content.items.item.map((row) => ({
       ...entry(row, lang),
       group: t("Items"),
-      text: nameOf(kindOf(row.kind) ?? row, lang),
+      kicker: nameOf(kindOf(row.kind) ?? row, lang),
       art: itemEmblem(row.id),
     })),
   ];
@@ -110,15 +110,14 @@ function story({ content, lang, t }) {
     ...others(content.echo_boards, "echo_boards", lang, ({ id }) =>
       lettered("console", id === "hard" ? "E+" : "E", id === "hard" ? "pink" : ""),
     ).map((one) => ({ ...one, group: t("Echo's board") })),
+    ...content.echo_cards.map((row) => ({
+      ...entry(row, lang),
+      group: t("Echo cards"),
+      art: lettered("card", row.hook, "pink"),
+    })),
     ...content.endings.map((row) => ({
-      id: row.id,
-      rule: row.rule,
+      ...entry(row, lang),
       group: t("Endings"),
-      title: [
-        row.over ? t("Over the edge") : t("Not over the edge"),
-        row.foiled ? t("plan foiled") : t("plan not foiled"),
-      ].join(", "),
-      text: row.text[lang],
       art: signed("card", row.foiled ? "tolerance" : "dossier", row.over ? "pink" : ""),
     })),
     ...others(content.modes, "modes", lang, ({ id }) =>

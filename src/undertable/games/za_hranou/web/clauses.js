@@ -20,6 +20,19 @@ function person({ t }, who) {
   return words[/** @type {keyof typeof words} */ (who)] ?? who;
 }
 
+/** Somebody in company, with the preposition. @param {Speaking} props @param {string} who */
+function company({ t }, who) {
+  const words = {
+    me: t("WITH you"),
+    me2: t("WITH your second"),
+    me3: t("WITH your third"),
+    c: t("WITH another criminal"),
+    c2: t("WITH one more criminal"),
+    guardian: t("WITH the Sentinel"),
+  };
+  return words[/** @type {keyof typeof words} */ (who)] ?? who;
+}
+
 /** A zone as what is spoken of, and as where something is. @param {Speaking} props @param {string} zone @returns {{name: string, at: string}} */
 function place(props, zone) {
   const { content, lang, t } = props;
@@ -93,8 +106,11 @@ const WORDS = {
       items: items.map((/** @type {string} */ item) => thing(props, item)).join(" + "),
     }),
   alone: (props, { who }) => props.t("{who}: ALONE", { who: person(props, who) }),
-  alone_with: (props, { who, with: company }) =>
-    props.t("{who}: ALONE WITH {company}", { who: person(props, who), company: people(props, company) }),
+  alone_with: (props, { who, with: others }) =>
+    props.t("{who}: ALONE {company}", {
+      who: person(props, who),
+      company: others.map((/** @type {string} */ one) => company(props, one)).join(" + "),
+    }),
   empty: (props, { zone }) => props.t("{zone}: COMPLETELY EMPTY", { zone: place(props, zone).name }),
   adjacent: (props, { zones }) => props.t("{zones}: side by side", { zones: places(props, zones) }),
   opposite: (props, { zones }) => props.t("{zones}: OPPOSITE", { zones: places(props, zones) }),

@@ -25,6 +25,6 @@ export function StoryColumns(props) {
               ${open <= 3 && html`<li class="next">${t("open to level {n}", { n: Math.min(3, open) })}</li>`}</ol>
           </li>`;
       })}</ul>
-      <p class="small-note decks">${content.decks.map((deck, i) => html`<span key=${i}>${nameOf(deck, lang)}: <b>${seen.deck[i] + countOf(seen.under[i] ?? [])}</b></span>`)}</p>
+      <p class="small-note decks"><span>${t("Cards left:")}</span>${content.decks.map((deck, i) => html`<span key=${i}>${nameOf(deck, lang)}: <b>${seen.deck[i] + countOf(seen.under[i] ?? [])}</b></span>`)}</p>
     </section>`;
 }

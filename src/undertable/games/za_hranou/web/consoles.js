@@ -30,10 +30,11 @@ export const Strip = (props) => html`
 /** @param {Props & {player: number}} props */
 function Tile(props) {
   const { seen, t, player, me } = props;
+  const kept = (seen.boosts[player] ?? []).length;
   return html`
     <div class=${cls("tile-console", seen.turn === player && "due", player === me && "own")}>
       <${Head} ...${props} />
-      <span class="ports">${ports(props)}</span>
+      <span class="ports">${ports(props)}${kept > 0 && html`<${Count} of="boost" n=${kept} name=${t("boost tokens kept")} />`}</span>
       <span class="counts"><${Count} of="intel" n=${seen.intel[player]} name=${t("intel")} /><${Count} of="dossier" n=${seen.dossiers[player]} name=${t("dossiers")} /><${Count} of="evidence" n=${memoryOf(seen, player).length} name=${t("evidence in memory")} /><${Count} of="dilemmas" n=${countOf(seen.dilemmas[player] ?? [])} name=${t("dilemmas in hand")} /><${Count} of="tolerance" n=${seen.tolerance[player]} name=${t("tolerance")} /></span>
     </div>`;
 }
@@ -90,6 +91,6 @@ function GripTrack(props) {
       <thead><tr><td></td>${worth.map((n, i) => html`<th key=${i} scope="col" class=${cls(i >= stamina ? "stamina" : i >= ability && "ability")} title=${t("{n} intel at the end", { n })}>${n}</th>`)}</tr></thead>
       <tbody>${inPlay(seen).map((who) => {
         const at = seen.grip[player]?.[who] ?? 0;
-        return html`<tr key=${who} class=${cls(mine.includes(who) && "hooked")}><th scope="row">${criminalName(props, who)}</th>${worth.map((_, i) => html`<td key=${i} class=${cls(i >= stamina ? "stamina" : i >= ability && "ability", i <= at && "full", i === at && "at")}>${i === at ? at : ""}</td>`)}</tr>`;
+        return html`<tr key=${who} class=${cls(mine.includes(who) && "hooked")}><th scope="row" title=${content.criminals[who].text[props.lang]}>${criminalName(props, who)}</th>${worth.map((_, i) => html`<td key=${i} class=${cls(i >= stamina ? "stamina" : i >= ability && "ability", i <= at && "full", i === at && "at")}>${i === at ? at : ""}</td>`)}</tr>`;
       })}</tbody></table>`;
 }

@@ -43,11 +43,11 @@ const PANELS = {
 export function Desk(props) {
   const { frame, options, me, t } = props;
   const usual = me < 0 ? "syndicate" : "hand";
-  const [tab, setTab] = useState(/** @type {Tab} */ (usual));
   const home = options.length ? HOMES[frame] : undefined;
-  useEffect(() => {
-    if (home) setTab(home);
-  }, [home]);
+  const [chosen, setChosen] = useState(/** @type {{tab: Tab, home?: Tab}} */ ({ tab: usual }));
+  useEffect(() => setChosen((was) => ({ tab: home ?? was.tab, home })), [home]);
+  const tab = home && home !== chosen.home ? home : chosen.tab; // drawn with the question, not after it
+  const setTab = (/** @type {Tab} */ one) => setChosen({ tab: one, home });
   /** @type {Record<Tab, string>} */
   const names = {
     hand: t("Hand"),

@@ -33,7 +33,7 @@ function Progress({ seen, content, t }) {
   const level = (seen.hand[seen.seats] ?? []).findIndex((cells) => countOf(cells) > 0);
   const needed = content.numbers.echo.thresholds[level];
   if (needed === undefined) return html`<p class="small-note">${t("Echo has no crime.")}</p>`;
-  const words = t("Crime of level {level}: {n} of {needed}", { level: level + 1, n: seen.progress, needed });
+  const words = t("Crime of level {level}, progress {n} of {needed}", { level: level + 1, n: seen.progress, needed });
   return html`<p class="echo-progress"><span>${words}</span>${Array.from({ length: needed }, (_, i) => html`<i key=${i} class=${cls(i < seen.progress && "full")}></i>`)}</p>`;
 }
 

@@ -36,7 +36,7 @@ function Plan(props) {
   const values = rankValues(tokens, content.numbers.rank_values);
   const { plan_tokens: enough } = content.numbers;
   return html`
-    <p>${memo?.foiled ? t("The Syndicate's plan was foiled.") : t("The Syndicate's plan was not foiled.")} ${t("Kinds with {m} evidence in it: {n} of {all} needed.", { m: enough, n: tokens.filter((n) => n >= enough).length, all: tableFor(content, seen.players)?.plan_kinds ?? 0 })}</p>
+    <p>${memo?.foiled ? t("The Syndicate's plan was foiled.") : t("The Syndicate's plan was not foiled.")} ${t("Kinds with {m} evidence in it: {n}; needed: {all}.", { m: enough, n: tokens.filter((n) => n >= enough).length, all: tableFor(content, seen.players)?.plan_kinds ?? 0 })}</p>
     <div class="story-table"><table class="plan-values">
       <thead><tr><td></td>${content.evidence.map((row, kind) => html`<th key=${kind} scope="col"><${EvidenceSign} id=${row.id} /><span>${upper(evidenceName(props, kind))}</span></th>`)}</tr></thead>
       <tbody>

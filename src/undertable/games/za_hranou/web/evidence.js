@@ -68,7 +68,7 @@ function Third(props) {
   const row = content.boosts[boost];
   const choice = { is: "TakeThird", third };
   if (!row) return html`<span class="third bare">${t("empty")}</span>`;
-  const body = html`<b>${nameOf(row, lang)}</b><small>${row.text[lang]}</small>${seen.bounty[third] > 0 && html`<span class="bounty"><${GainSign} of="intel" />${seen.bounty[third]}</span>`}`;
+  const body = html`<b>${nameOf(row, lang)}</b><small>${row.text[lang]} <em>${row.blue ? t("kept until used") : t("takes effect at once")}</em></small>${seen.bounty[third] > 0 && html`<span class="bounty"><${GainSign} of="intel" />${seen.bounty[third]}</span>`}`;
   const look = cls("third", row.blue ? "blue" : "pink");
   if (!allowed(props, choice)) return html`<span class=${look}>${body}</span>`;
   return html`<button type="button" class=${cls(look, "press", hint && same(hint, choice) && "hinted")} data-can="" disabled=${sending} onClick=${() => act(choice)}>${body}</button>`;

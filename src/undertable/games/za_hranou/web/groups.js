@@ -76,11 +76,10 @@ const GROUPINGS = {
   Post: (props, { zone }) => ({ key: "post", name: props.t("Sentinel"), text: zoneName(props, zone) }),
   PutBarrier(props, { barrier, zone }) {
     const { seen, t } = props;
-    const next = seen.ring[(seen.ring.indexOf(zone) + 1) % seen.ring.length];
     return {
       key: `b${barrier}`,
-      name: t("Barricade {n}", { n: barrier + 1 }),
-      text: `${zoneName(props, zone)} | ${zoneName(props, next)}`,
+      name: t("Barricade {where}", { where: borderName(props, seen.barrier[barrier]) }),
+      text: borderName(props, seen.ring.indexOf(zone)),
     };
   },
   Shift: (props, { item, zone }) => ({ ...thing(props, item), text: zoneName(props, zone) }),
@@ -109,6 +108,12 @@ const GROUPINGS = {
     return { key: `t${area}.${owner}`, name: places[area], text: String(index + 1) };
   },
 };
+
+/** The two zones of a border, which is clockwise of a position. @param {Props} props @param {number} border */
+function borderName(props, border) {
+  const { ring } = props.seen;
+  return `${zoneName(props, ring[border])} | ${zoneName(props, ring[(border + 1) % ring.length])}`;
+}
 
 /** Where processed evidence goes. @param {Props} props @param {number} to */
 function goalName({ content, lang, t }, to) {

@@ -40,7 +40,7 @@ export function HandPanel(props) {
       ${cards.length === 0 && html`<p class="small-note">${t("No crime in hand.")}</p>`}
       ${aside > 0 && html`<p class="small-note">${t("Set aside until the end of your turn: {n}", { n: aside })}</p>`}
       ${!first && html`<${Dilemmas} ...${props} />`}
-      ${cards.length > 0 && html`<${PayLegend} t=${t} />`}
+      <${PayLegend} ...${props} />
     </section>`;
 }
 

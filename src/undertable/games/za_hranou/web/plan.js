@@ -67,14 +67,11 @@ export function guide(props) {
   const { zone } = planOf(props);
   if (zone === undefined || !props.options.length) return null;
   const deeds = deedsAt(props, zone);
-  const text = `${zoneName(props, zone)}: ${props.content.zones[zone].text[props.lang]}`;
+  const text = deeds.length
+    ? props.t("What about this zone: {zone}?", { zone: zoneName(props, zone) })
+    : props.t("Nothing of this question can be answered here: {zone}.", { zone: zoneName(props, zone) });
   if (deeds.length === 1) return { text, choice: deeds[0], confirm: labelOf(props, deeds[0]), cancel: true };
-  const few = deeds.length > 3 ? [] : deeds;
-  return {
-    text,
-    more: few.map((choice) => ({ id: JSON.stringify(choice), text: labelOf(props, choice), choice })),
-    cancel: true,
-  };
+  return { text, cancel: true }; // the panel of answers shows those of the zone
 }
 
 /** Whether a criminal is hooked by the viewer. @param {Props} props @param {number} who */

@@ -42,7 +42,7 @@ export type Dilemma = Row & {
   warrant?: string;
 };
 /** A card of Echo: letters of her board, an item, a zone for heat; evidence goes to a row, or to the plan. */
-export type EchoCard = {
+export type EchoCard = Row & {
   hook: string;
   criminals: string[];
   item: string;

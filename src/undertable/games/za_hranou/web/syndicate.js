@@ -23,7 +23,7 @@ export function Syndicate(props) {
       <h3>${t("Missions of chapter {n}", { n: seen.chapter })}</h3>
       <ol class="missions">${seen.missions.map((kind, row) => html`<${Mission} ...${props} key=${row} row=${row} kind=${kind} />`)}</ol>
       ${chapter && html`<p class="small-note">${t("All dossiers taken: {n} intel for each.", { n: chapter.intel_per_dossier })} ${chapter.lose_grip ? t("Else the fewest lose {n} grip.", { n: chapter.lose_grip }) : t("Else the fewest lose {n} intel.", { n: chapter.lose_intel ?? 0 })}</p>`}
-      <h3>${t("Plan")} <small>${t("foiled by {n} kinds with 3 evidence each", { n: need })}</small></h3>
+      <h3>${t("Plan")} <small>${t("foiled by {n} kind with 3 evidence", "foiled by {n} kinds with 3 evidence each", { n: need })}</small></h3>
       <ul class="bonus-fields">${seen.bonus.map((cell, i) => html`<li key=${i} class=${cls("bonus-field", content.bonus_fields[i].id)}><span class="bonus-name"><${GainSign} of=${content.bonus_fields[i].id} />${nameOf(content.bonus_fields[i], props.lang)}</span>${cell === null ? html`<span class="slot"></span>` : html`<${TokenFace} ...${props} cell=${cell} choice=${{ is: "Token", area: BONUS, owner: 0, index: i }} />`}</li>`)}</ul>
       <ul class="vaults">
         ${players(seen).map((player) => html`<li key=${player}><b class="vault-letter">${consoleOf(seen, player)}</b><span class="vault-name">${playerName(props, player)}</span><${Vault} ...${props} area=${VAULT} owner=${player} cells=${seen.vault[player] ?? []} /></li>`)}
