@@ -32,6 +32,10 @@ HIT = """() => [...document.querySelectorAll('.city .zone')].filter((cell) => {
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.city .zone')]
   .map((cell) => cell.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)))"""
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+# How far the table could be scrolled away where only its parts should scroll.
+LOOSE = """() => { const shell = document.querySelector('.shell');
+  return getComputedStyle(shell).overflowY === 'hidden' ? shell.scrollHeight - shell.clientHeight : 0; }"""
+HIDDEN = "() => { const side = document.querySelector('.side'); return side.scrollHeight - side.clientHeight; }"
 CUT = """() => [...document.querySelectorAll('.question-answers > .button')]
   .filter((button) => button.getBoundingClientRect().right > document.querySelector('.question').getBoundingClientRect().right)
   .map((button) => button.textContent)"""
@@ -49,6 +53,7 @@ def test_every_zone_can_be_touched(house: LaidHouse, guests: Guests, shots: Shot
     assert me.page.evaluate(HIT) == 8
     assert me.page.evaluate(SMALLEST) >= 44
     assert me.page.evaluate(WIDE) <= 0, "the page is wider than the screen"
+    assert me.page.evaluate(LOOSE) <= 8, "the city can be scrolled off the screen"
     expect(me.question.get_by_role("button", name=me.names.end)).to_be_visible()
     assert me.page.evaluate(CUT) == []
     shots.here(me.page, f"za_hranou-street-{screen}")
@@ -65,3 +70,30 @@ def test_on_a_phone_a_zone_opens_a_sheet_that_says_what_is_there_and_what_can_be
     assert me.sent == 0
     me.send(sheet.get_by_role("button", name=re.compile("Stín|Stínem")))
     expect(me.zone("Výšiny")).to_have_accessible_name(re.compile("Stín"))
+
+
+def test_beside_the_city_a_zone_that_is_pointed_at_tells_what_is_there(house: LaidHouse, guests: Guests) -> None:
+    house.lay(STREET)
+    me = seated(Agent(set_up(guests("cs"), "me", "bot", "bot", knowledge="own")))
+    assert me.page.evaluate(HIDDEN) <= 0, "the newest line of the log lies below the edge"
+    before = me.question.bounding_box()
+    me.zone("Bloky").click()
+    note = me.page.get_by_role("region", name="Bloky")
+    for word in ("souboj zkaženosti", "Stín", "prachy", "Kšeftař"):
+        expect(note).to_contain_text(word)
+    assert me.question.bounding_box() == before, "the city keeps its size"
+    note.get_by_role("button", name="Zavřít").click()
+    expect(note).to_be_hidden()
+    assert me.sent == 0
+
+
+def test_what_is_asked_about_lies_on_top_whatever_was_looked_at_before(house: LaidHouse, guests: Guests) -> None:
+    """A tab that comes after the question would leave nothing to press, and the bar would fill with all answers."""
+    house.lay({**STREET, "at": {**STREET["at"], "shade": "ion_towers"}})
+    me = seated(Agent(set_up(guests("cs"), "me", "bot", "bot", knowledge="own")))
+    me.send(me.page.get_by_role("button", name="Stín použije efekt zóny"))
+    me.send(me.page.get_by_role("button", name="Získat žeton podpory"))
+    expect(me.question).to_contain_text("Který žeton podpory si vezmeš?")
+    expect(me.page.get_by_role("tab", name="Důkazy")).to_have_attribute("aria-selected", "true")
+    expect(me.question.get_by_role("button", name=re.compile("třetin"))).to_have_count(0)
+    me.send(me.page.get_by_role("button", name=re.compile("Vyměň dva předměty")))

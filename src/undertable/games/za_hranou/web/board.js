@@ -107,7 +107,6 @@ export function progress(props) {
         goal: content.numbers.grip_intel.length - 1,
         tone: "neutral",
       },
-      { label: t("Dossiers"), value: seen.dossiers[player], goal: content.numbers.dossiers, tone: "neutral" },
     ],
   }));
 }

@@ -48,7 +48,7 @@ function Card(props) {
     row.criminals.join(", "),
     item ? nameOf(item, lang) : "",
     zone ? t("heat {there}", { there: zone.to[lang] }) : "",
-    row.marked ? t("marked barricade") : t("unmarked barricade"),
+    row.marked ? t("marked barricade (the pink one)") : t("unmarked barricade"),
     t("Sentinel"),
   ];
   return html`
