@@ -151,3 +151,14 @@ def test_who_goes_somewhere_is_asked_for_by_name() -> None:
         "Kam půjde Kurýrka?",
         "Kam společně půjdou Kurýrka, Hacker?",
     ]
+
+
+def test_a_crime_of_two_says_that_only_one_is_hooked() -> None:
+    """Diversion: own criminals in two zones opposite each other."""
+    hooked: dict[str, list[list[str]]] = {
+        "Karta mluví o 2 tvých zločincích a tolik jich na háku nemáš.": [["fixer"]],
+        "Tví dva zločinci nejsou naproti sobě.": [["fixer", "enforcer"]],
+    }
+    for words, hooks in hooked.items():
+        table = Table(at=AT, hooks=hooks, hands=[["p09_diversion"]], heat=COOL, step="act")
+        assert why(table, table.refused("commit the petty crime “Diversion”"), "cs")[1] == words

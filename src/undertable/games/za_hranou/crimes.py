@@ -15,7 +15,7 @@ from .cards import CRIME, SIBLING, level_of, storyline_of
 from .choices_effects import ON_CRIMINAL, THERE, THIS_ITEM, OnCriminal, There, ThisItem
 from .city import city_of
 from .conditions import CARDS, Values, bindings, first_unmet, holds, unpacked
-from .reasons_effects import NotYet, Unmet
+from .reasons_effects import FewHooked, NotYet, Unmet
 from .references import CRIMINALS, STAND_IN, ZONES
 from .state import NONE, State
 
@@ -44,6 +44,9 @@ def refuse_crime(s: State, player: int, card: int) -> Reason | None:
     city = city_of(s, player)
     if holds(city, card):
         return None
+    own = sum(variable.startswith("me") for variable in CRIME[card].bind)
+    if len(city.mine) < own:
+        return FewHooked(rule="ZH-12.2", n=own)
     return Unmet(rule="ZH-12.1", card=card, clause=first_unmet(city, card))
 
 

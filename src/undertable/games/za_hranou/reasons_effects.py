@@ -49,6 +49,13 @@ class NotYet(Reason, frozen=True, gc=False):
     says = Says("The story has no crime of level {level} in this storyline yet.")
 
 
+class FewHooked(Reason, frozen=True, gc=False):
+    """A crime speaks of more criminals of one's own than are hooked (ZH-12.2)."""
+
+    n: int
+    says = Says("The card speaks of {n} criminals of yours, and you have fewer hooked.")
+
+
 class Unmet(Reason, frozen=True, gc=False):
     """A clause of a crime is not met, the first one of those missing (ZH-12.1)."""
 
@@ -106,10 +113,12 @@ class Unmet(Reason, frozen=True, gc=False):
 
     def _in(self) -> Says:
         if self.term["who"] == "guardian":
-            return Says("The Sentinel is not in the right zone.")
+            return Says("The Sentinel is not in the zone of your criminal.")
         if str(self.term["zone"]) in ZONE:
             return Says("The criminal who is needed is not {zone:at}.")
-        return Says("A criminal is not in the right zone.")
+        if self.term["who"] == "c":
+            return Says("Nobody else whom the card means is opposite your criminal.")
+        return Says("Your two criminals are not opposite each other.")
 
     def _not_in(self) -> Says:
         if str(self.term["zone"]) in ZONE:
@@ -121,7 +130,7 @@ class Unmet(Reason, frozen=True, gc=False):
 
 
 PLAIN = {
-    "same_zone": Says("They are not in the same zone."),
+    "same_zone": Says("Nobody else whom the card means is in the zone of your criminal."),
     "diff_zone": Says("They are not in different zones."),
     "holds_nothing": Says("The criminal must hold nothing."),
     "dropped": Says("No suitable item lies dropped there."),
