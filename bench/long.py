@@ -131,6 +131,7 @@ RUNS = {
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
     "mind_mgmt-shift": shifts(),
     "mind_mgmt-shift-wins": ["bench/shift.py wins --games 200 --jobs 2"],  # each module alone, and all
+    "mind_mgmt-shift-roadblocks": ["bench/shift.py wins none shift_a4 --games 400 --jobs 2"],
     "mind_mgmt-shift-belief": ["bench/shift.py belief --games 300 --jobs 2"],
     "black_orchestra-random": conspiracies(100, 1000),
     "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team

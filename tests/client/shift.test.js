@@ -71,7 +71,7 @@ test("a roadblock goes on a border, a double agent is pointed at where it stands
   const border = { is: "PutRoadblock", border: 0 };
   const asked = props({ roadblock: [] }, { frame: "PlaceRoadblock", options: [border], plan: { border: 0 } });
   assert.deepEqual(guide(asked)?.choice, border);
-  assert.match(guide(asked)?.text ?? "", /^Roadblock 1 of 3/);
+  assert.match(guide(asked)?.text ?? "", /^Roadblock 1 of 5/);
   const turncoats = [0, 1].map((immortal) => ({ is: "Turncoat", immortal }));
   const mark = props({ immortal: [at("b2"), at("c5")] }, { frame: "MarkImmortal", options: turncoats });
   assert.deepEqual(deedsAt(mark, at("c5"))[0].choice, turncoats[1]);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { abilitiesOf, askingWords, ledNow, underWay } from "/static/games/stationfall/asking.js";
+import { abilitiesOf, askingWords, ledNow, refusalWords, underWay } from "/static/games/stationfall/asking.js";
 import { about, goals, waiting } from "/static/games/stationfall/board.js";
 import { cards } from "/static/games/stationfall/catalogue.js";
 import { firstEntry } from "/static/games/stationfall/end.js";
@@ -162,7 +162,7 @@ test("whoever laid the traps reads which one is real, and everybody who is engul
 test("the steps chosen so far are said, and who acts is whoever is led", () => {
   const steps = [{ is: "Do", act: 2, free: false }, { is: "Whom", pawn: ALPHA }, GO];
   const at = props({ stack: [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps }] });
-  assert.deepEqual(trail(at), ["rig", "clone_alpha", "Kitchen"]);
+  assert.deepEqual(trail(at), ["rig", "clone_alpha", "Step", "Kitchen"]);
   assert.equal(actorOf(at.seen), ALPHA);
   assert.equal(actorOf(props().seen), THE_DOCTOR);
   assert.equal(stepWords(at, { is: "Through", corridor: 0 }), "bridge-kitchen");
@@ -253,12 +253,21 @@ test("in the middle of a choice the bar asks for the next step, with what was ch
   assert.equal(guide(at([RELEASE], [{ is: "Whom", pawn: ALPHA }]))?.text, "release: which Character?");
   assert.equal(
     guide(at([GO], [{ is: "Alone" }, { is: "Drag", pawn: BETA }]))?.text,
-    "Kitchen: whom do you drag along?",
+    "Step › Kitchen: whom do you drag along?",
   );
   assert.equal(guide(at([{ is: "Press", kompromat: 0 }], [GO]))?.text, "clones: which Action?");
   assert.match(askingWords(at([{ is: "Renegotiate" }], [{ is: "TakeNoCube" }], { is: "Begin" })), /^Which cube/);
   assert.equal(guide(at([], [GO])), null);
   assert.equal(askingWords(at([RELEASE], [])), "");
+});
+
+test("whoever is asked a favour reads what a refusal brings", () => {
+  const asks = (/** @type {number} */ kompromat) =>
+    props({ stack: [{ is: "Refuse", seat: 0, by: 1, pawn: ALPHA, kompromat, grey: false, steps: [GO] }] });
+  assert.match(refusalWords(asks(-1)), /Bribe/);
+  assert.match(refusalWords(asks(0)), /Suspect/);
+  assert.deepEqual(trail(asks(0)), ["Step", "Kitchen"]);
+  assert.equal(refusalWords(props()), "");
 });
 
 test("traps are laid one after another, the real one first", () => {

@@ -199,7 +199,7 @@ def test_a3_immortals_hinder_whispers_here_and_shield_features() -> None:
 # --- A4 Roadblocks ----------------------------------------------------------------------------
 
 
-def test_a4_three_roadblocks_that_touch_nothing() -> None:
+def test_a4_five_roadblocks_that_touch_nothing() -> None:
     """MM-2.8, MM-4.23: after the wiretaps."""
     table = Table(options=modules("a1", "a4"), begin=True).until("PlaceRoadblock")
     assert len(table.wiretap) == 3
@@ -207,9 +207,9 @@ def test_a4_three_roadblocks_that_touch_nothing() -> None:
     table.say(f"a roadblock on {first.replace('_', '–')}")
     assert first not in table.open(PutRoadblock)
     assert table.refused(f"a roadblock on {first.replace('_', '–')}").rule == "MM-12.9"
-    table.any()
-    table.any()
-    assert len(table.roadblock) == 3 and table.question == "Turn"
+    for _ in range(4):
+        table.any()
+    assert len(table.roadblock) == 5 and table.question == "Turn"
 
 
 def test_a4_they_stop_the_step_and_immortals_but_no_agent() -> None:

@@ -84,7 +84,10 @@ class TestWords(GameWords):
 
 
 def test_a_place_says_what_is_printed_there() -> None:
-    said = {"en": ("dark", "Console", "Power Section", "one"), "cs": ("tma", "Ovládací panel", "Energetická sekce", "nom")}
+    said = {
+        "en": ("dark", "Console", "Power Section", "one"),
+        "cs": ("tma", "Ovládací panel", "Energetická sekce", "nom"),
+    }
     for place in PLACE:
         for lang, (dark, console, power, form) in said.items():
             text = place.text[lang]

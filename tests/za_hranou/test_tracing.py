@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import EVIDENCE
+from undertable.games.za_hranou.cards import CRIME, EVIDENCE
 from undertable.games.za_hranou.cells import Zone, part, slip
 from undertable.games.za_hranou.choices import OWN_VAULT, VAULT, Token
 from undertable.games.za_hranou.state import NONE, Held, Returned, Saw, State
@@ -131,6 +131,16 @@ def test_of_two_cards_with_one_back_nobody_knows_which_went_under() -> None:
     table = Table(hands=hands, turn=1, step="cards")
     table.say("put wiretap under its deck").say("keep the rest")
     assert table.under["level_1"] == ["c1_wiretap"] and table.seen_by(0).under["level_1"] == ["?"]
+
+
+def test_a_card_that_another_knew_is_remembered_by_them_once_it_may_have_gone_under() -> None:
+    hands = [["b1_night_beat", "c1_wiretap", "p13_stash"]]
+    table = Table(seats=3, hands=hands, traced=["c1_wiretap"], step="cards")
+    assert table.seen_by(1).hand[0]["level_1"] == ["?", "c1_wiretap"]
+    table.say("put night beat under its deck").say("keep the rest")
+    assert table.seen_by(1).hand[0]["level_1"] == ["?"] and table.seen_by(1).under["level_1"] == ["?"]
+    assert [fact.kinds for fact in table.memory(1) if isinstance(fact, Held)] == [(CRIME.kind("c1_wiretap"),)]
+    assert not [fact for fact in table.memory(2) if isinstance(fact, Held)]
 
 
 # --- dilemmas --------------------------------------------------------------------------------

@@ -24,6 +24,10 @@ def test_under_the_pointer_stands_a_ghost_of_whoever_could_go_there(house: LaidH
     expect(ghosts).to_have_text([re.compile("^Vy")])
     me.place("Serverovna").hover()
     expect(ghosts).to_have_count(0)
+    me.place("Serverovna").focus()
+    me.page.keyboard.press("Shift")  # from now on it is the keyboard that points
+    me.place("Kajuty").focus()
+    expect(ghosts).to_have_text([re.compile("^Vy")])
     me.send(me.place("Kajuty"))
     expect(me.place("Kajuty")).to_have_accessible_name(re.compile("Vyhnanec"))
 

@@ -9,7 +9,7 @@ import re
 
 from playwright.sync_api import Locator, Page
 
-from ..player import Player
+from ..player import ANSWERS, Player
 from ..typist import Typist
 from .words import NAMES
 
@@ -25,6 +25,8 @@ class Agent(Player):
         self.actions = page.get_by_role("region", name=self.names.actions, exact=True)
         self.options = page.get_by_role("region", name=self.names.options, exact=True)
         self.cards = page.get_by_role("region", name=self.names.hand, exact=True)
+        self.advice = self.question.get_by_role("button", name=self.words.hint, exact=True)
+        self.take = self.question.get_by_role("button", name=self.names.take, exact=True)
         self.outcome = page.get_by_role("region", name=self.names.outcome, exact=True)
 
     def zone(self, name: str) -> Locator:
@@ -50,13 +52,21 @@ class Agent(Player):
         self.send(self.question.get_by_role("button", name=self.names.end, exact=True))
 
     def reply(self, rule: str) -> None:
-        """What is proposed, where advice is taken; else by whatever glows."""
-        advice = self.question.get_by_role("button", name=self.words.hint, exact=True)
-        if self.luck.random() >= self.advised or not advice.count():
+        """What is proposed, where advice is taken and nothing is half chosen; else by whatever glows."""
+        half_chosen = self.question.locator(f"{ANSWERS}.primary").count()
+        if half_chosen or not self.advice.count() or self.luck.random() >= self.advised:
             super().reply(rule)
             return
-        self.press(advice)
-        self.send(self.question.get_by_role("button", name=self.names.take, exact=True))
+        self._until(self._proposed)
+        self.send(self.take)
+
+    def _proposed(self) -> bool:
+        """Whether the table has thought of something; it is asked once more where the view has changed meanwhile."""
+        if self.take.count():
+            return self.take.get_attribute("aria-disabled") == "false"
+        if self.advice.count():
+            self.press(self.advice)
+        return False
 
 
 class TypingAgent(Agent, Typist):

@@ -63,7 +63,7 @@ from .state import FRESH, NONE, RECRUITER, Echoed, Guessed, Patterned, State, Ta
 from .votes import put
 
 TUNNEL_LENGTH, TAPS_APART = 4, 2  # least spaces between two of them
-TAPS, BLOCKS, PATTERN = 3, 3, 4
+TAPS, BLOCKS, PATTERN = 3, 5, 4
 TUK_TUK_SPACES = 1
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 from msgspec.structs import replace
@@ -24,13 +25,14 @@ from .cards import CRIME, DECK, DILEMMA, EVIDENCE, PETTY_DECK, deck_of, is_petty
 from .cells import Zone
 from .choices import STORE_DILEMMA
 from .dilemmas import due_to_store
-from .histories import WILD, Tokens, followed, histories, steps
+from .histories import WILD, History, Order, Step, Tokens, followed, histories, steps
 from .insight import Insight, insight
 from .known import Known, fits
 from .known import known as board
 from .state import Held, Returned, Saw, State
 from .trail import Place, places
 
+TRIES = 20  # histories at random, before all are tried: few need more kinds than there are
 Recalled = tuple[int, list[Place]]  # a piece, and the places where it may be
 
 
@@ -168,19 +170,30 @@ def recall_evidence(world: State, who: Seats, rng: Random) -> list[int]:
     left = unlocated(world, EVIDENCE)
     if world.open:
         return left
-    for went, memory in histories(steps(world, _saw(world), _sees, who), at_random):
-        found = [(went[leg], place) for leg, place in places(world).items() if _doubtful(place)]
-        for player, tokens in memory.items():
-            found += zip(
-                _unplaced(world, player, tokens, rng), filter(_doubtful, _places(world.kept[player])), strict=True
-            )
-        recalled = Counter(kind for kind, _ in found if kind != WILD)
-        if all(left[kind] >= n for kind, n in recalled.items()):
+    for history in _some_histories(steps(world, _saw(world), _sees, who), at_random):
+        found = _recalled(world, history, rng)
+        counted = Counter(kind for kind, _ in found)
+        if all(left[kind] >= n for kind, n in counted.items()):
             for kind, place in found:
-                if kind != WILD:
-                    _fill(place, kind, left)
+                _fill(place, kind, left)
             return left
     raise AssertionError("no history fits what was seen")
+
+
+def _some_histories(trail: list[Step], order: Order) -> Iterator[History]:
+    """A few, each begun anew; then all, one like the other."""
+    for _ in range(TRIES):
+        yield from islice(histories(trail, order), 1)
+    yield from histories(trail, order)
+
+
+def _recalled(world: State, history: History, rng: Random) -> list[tuple[int, Place]]:
+    """What the viewer has seen and where it is by a history, unless it lies where the viewer sees it."""
+    found = [(history.went[leg], place) for leg, place in places(world).items() if _doubtful(place)]
+    for player, tokens in history.memory.items():
+        hidden = filter(_doubtful, _places(world.kept[player]))
+        found += zip(_unplaced(world, player, tokens, rng), hidden, strict=True)
+    return [(kind, place) for kind, place in found if kind != WILD]
 
 
 def _unplaced(s: State, player: int, tokens: Tokens, rng: Random) -> list[int]:

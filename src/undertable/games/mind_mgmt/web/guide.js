@@ -108,7 +108,7 @@ const ASKED = {
     }),
   }),
   PlaceRoadblock: ({ seen, t }) => ({
-    text: t("Roadblock {n} of 3: lay it on a border where it touches neither mayhem nor another.", {
+    text: t("Roadblock {n} of 5: lay it on a border where it touches neither mayhem nor another.", {
       n: (seen.roadblock?.length ?? 0) + 1,
     }),
   }),

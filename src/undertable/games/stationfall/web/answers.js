@@ -3,13 +3,13 @@
 
 import { useAsked } from "/static/js/kit/keys.js";
 import { cls, html, same, useState } from "/static/js/lib.js";
-import { abilitiesOf, ledNow, underWay } from "./asking.js";
+import { abilitiesOf, ledNow, refusalWords, underWay } from "./asking.js";
 import { PlannedNews } from "./foresight.js";
 import { faceOf, groupsOf, isFavour, meaningOf } from "./groups.js";
 import { IdentityCard } from "./identity.js";
 import { trail } from "./places.js";
 import { placed, planOf, wanted } from "./plan.js";
-import { actorOf, characterName, NONE, pawnName, placeName } from "./reckon.js";
+import { actorOf, characterName, knownIn, NONE, pawnName, placeName } from "./reckon.js";
 import { PawnSign } from "./tokens.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -40,10 +40,16 @@ export function Answers(props) {
       <${Head} ...${props}>${(explained || hasNotes(props, groups)) && html`<button type="button" class="explain" aria-pressed=${String(explained)} onClick=${() => explain(!explained)}>${t("Explain the answers")}</button>`}<//>
       <${PlannedNews} ...${props} />
       <${Meanings} ...${props} />
-      ${cards.map((choice) => html`<button type="button" key=${choice.identity} class=${cls("identity-answer", props.hint && same(props.hint, choice) && "hinted")} data-can="" disabled=${props.sending} onClick=${() => props.act(choice)}><${IdentityCard} ...${props} identity=${choice.identity} bonus=${choice.is === "TakeIdentity"} /></button>`)}
+      ${cards.map((choice) => html`<button type="button" key=${choice.identity} class=${cls("identity-answer", props.hint && same(props.hint, choice) && "hinted")} data-can="" disabled=${props.sending} onClick=${() => props.act(choice)}><${IdentityCard} ...${props} identity=${choice.identity} role=${choice.is === "Reveal" ? roleWords(props, choice.identity) : ""} bonus=${choice.is === "TakeIdentity"} /></button>`)}
       ${groups.map((group) => html`<${Group} ...${props} key=${group.name} group=${group} alone=${groups.length === 1} explained=${explained} />`)}
     </section>`;
 }
+
+/** What a card is to the viewer when the station falls: the Secret Identity, or another that would count in its place. @param {Props} props @param {number} identity */
+const roleWords = ({ seen, me, t }, identity) =>
+  knownIn(seen.secret[me]).includes(identity)
+    ? t("your Secret Identity")
+    : t("a Bonus Character of yours: its Agenda would count instead, without a bonus");
 
 /** Whether there is anything to be said about answers. @param {Props} props @param {import("./groups.js").Group[]} groups */
 const hasNotes = (props, groups) =>
@@ -57,7 +63,9 @@ function Meanings(props) {
   const doing = pointed !== NONE ? [] : underWay(props);
   const able = character !== NONE && !doing.length ? abilitiesOf(props, character) : [];
   const limit = content.characters[pointed]?.influence_limit ?? 0;
+  const refusal = refusalWords(props);
   return html`
+    ${refusal && html`<p class="meaning">${refusal}</p>`}
     ${doing.map(({ name, text }) => html`<p key=${name} class="meaning">${text}</p>`)}
     ${
       able.length > 0 &&
@@ -95,7 +103,7 @@ const insteadOf = ({ options, content }) =>
 /** Who acts, what has been chosen so far, and what was pointed at. @param {Props & {children?: any}} props */
 function Head(props) {
   const { seen, frame, t } = props;
-  const actor = ["Act", "UsePower", "DropOne", "Granted", "LeaveBehind", "Deliver"].includes(frame)
+  const actor = ["Act", "UsePower", "DropOne", "Granted", "LeaveBehind", "Deliver", "Refuse"].includes(frame)
     ? actorOf(seen)
     : -1;
   const { place, character } = planOf(props);

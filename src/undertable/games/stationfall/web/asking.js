@@ -87,6 +87,15 @@ export function underWay(props) {
   return frame?.is === "UsePower" ? told(props, content.powers[frame.power]) : [];
 }
 
+/** What a refusal brings to whoever is asked a favour. @param {Props} props @returns {string} */
+export function refusalWords({ seen, t }) {
+  const frame = pending(seen);
+  if (frame?.is !== "Refuse") return "";
+  return frame.kompromat < 0
+    ? t("A Bribe that you accept stays on your card. If you refuse, it goes back and nothing happens.")
+    : t("If you refuse, nothing happens and the Kompromat goes back; but an Innocent player who refuses is Suspect.");
+}
+
 /** The Character that is being led: whoever acts, or whoever is asked a favour. @param {Props} props @returns {number} */
 export function ledNow(props) {
   const { content, seen, frame } = props;

@@ -6,7 +6,7 @@ import { labelOf } from "/static/js/kit/options.js";
 import { html } from "/static/js/lib.js";
 import { abilitiesOf } from "./asking.js";
 import { Sign } from "./icons.js";
-import { trail } from "./places.js";
+import { trail, wayWords } from "./places.js";
 import {
   actorOf,
   actsOf,
@@ -42,7 +42,7 @@ function groupOf({ content, frame, t }, choice) {
     };
     return names[row.cls ?? "character"];
   }
-  if (choice.is === "Go") return [t("Step"), t("Crawl"), t("Airlock")][choice.way];
+  if (choice.is === "Go") return wayWords({ t }, choice.way);
   /** @type {Record<string, string>} */
   const names = {
     AddCharacter: t("Characters"),
@@ -96,7 +96,9 @@ export function meaningOf({ t, frame }, { choices }) {
   const words = {
     Activate: t("This Character acts now; with a disc on the card it has one Action less."),
     Influence: t("Lay cubes: whoever has the most on a card may Activate the Character. You Activate afterwards."),
-    Reveal: t("Once in the game, if you like: the Character is yours alone from now on."),
+    Reveal: t(
+      "Once in the game, if you like: the Character is yours alone from now on. A Bonus Character may stand in for your Secret Identity: then its Agenda counts and there is no bonus.",
+    ),
     Bribe: t(
       "Once in the game: an Action with anybody. The Bribe is worth a point to the player who is that Character.",
     ),

@@ -9,14 +9,15 @@ import { html } from "/static/js/lib.js";
 /** Points with their sign. @param {number} points */
 export const signed = (points) => (points < 0 ? `−${-points}` : `+${points}`);
 
-/** With what it is worth as a Bonus Character, where one chooses which to be. @param {Pick<Props, "content" | "lang" | "t"> & {identity: number, bonus?: boolean}} props */
-export function IdentityCard({ content, lang, t, identity, bonus = false }) {
+/** With what it is worth as a Bonus Character where one chooses which to be, and what it is to its owner. @param {Pick<Props, "content" | "lang" | "t"> & {identity: number, bonus?: boolean, role?: string}} props */
+export function IdentityCard({ content, lang, t, identity, bonus = false, role = "" }) {
   const row = content.identities[identity];
   if (!row) return null;
   const powers = content.powers.filter((power) => row.powers?.includes(power.id));
   return html`
     <span class="identity">
       <b class="identity-name">${nameOf(row, lang)}</b><i class="identity-title">${row.title[lang]}</i>
+      ${role && html`<span class="card-role">${role}</span>`}
       ${row.agenda.map((entry, i) => html`<span key=${i} class="agenda"><b>${signed(entry.points)}</b><span>${entry.text[lang]}</span></span>`)}
       ${powers.map((power) => html`<span key=${power.id} class="identity-power">${power.kind !== "immediate" && html`<small>${t("After the Reveal")}</small> `}<b>${nameOf(power, lang)}</b>: ${power.text?.[lang]}</span>`)}
       ${bonus && bonusWords({ content, lang, t }, identity) && html`<span class="identity-power">${t("As a Bonus Character: {bonus}", { bonus: bonusWords({ content, lang, t }, identity) })}</span>`}

@@ -116,8 +116,14 @@ export function stepWords(props, step) {
   return "";
 }
 
+/** How somebody goes. @param {Pick<Props, "t">} props @param {number} way */
+export const wayWords = ({ t }, way) => [t("Step"), t("Crawl"), t("Airlock")][way];
+
 /** The steps of the choice that is being made, in words. @param {Props} props @returns {string[]} */
 export function trail(props) {
   const frame = pending(props.seen);
-  return frame && "steps" in frame ? frame.steps.map((step) => stepWords(props, step)).filter(Boolean) : [];
+  if (!frame || !("steps" in frame)) return [];
+  return frame.steps
+    .flatMap((step) => [step.is === "Go" ? wayWords(props, step.way) : "", stepWords(props, step)])
+    .filter(Boolean);
 }

@@ -55,7 +55,7 @@ export const UPRIGHT = {
   h: 131,
   pod: [148, 88],
   space: [970, 100],
-  roomy: { bridge: [320, 124], medical_pod: [160, 88] },
+  roomy: { bridge: [320, 124] },
   scale: { name: 28, pawn: 48, thing: 31 },
 };
 

@@ -115,6 +115,11 @@ function PlaceCell(props) {
       onFocus=${(/** @type {Event} */ event) => {
         why.onFocus?.(event);
         onFocus();
+        if (/** @type {Element} */ (event.target).matches(":focus-visible")) onOver(place);
+      }}
+      onBlur=${(/** @type {Event} */ event) => {
+        why.onBlur?.(event);
+        onOver(NONE);
       }}
       onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === "touch" || onOver(place)} onPointerLeave=${() => onOver(NONE)} onClick=${tap}>
       <title>${placeLabel(props, place)}</title>
