@@ -107,7 +107,7 @@ WAYS: dict[str, tuple[tuple[str, ...], bool, int]] = {
     "escaped_robots_with": (("copy:{0}:escaping", "make:{0}"), False, 4),
     "kompromat_of_escaped": (("pick_kompromat",), False, 4),
     "escaped_humans_with": (("process_server", "move_to_crowd"), False, 4),
-    "medical_track_stars": (("revive:human", "down:human", "get:bludgeon"), True, 0),
+    "medical_track_stars": (("revive:human",), True, 0),
     "contaminated_escaped": (("infect", "contaminate_pc"), True, 3),
     "other_humans_escaped": (("launch_occupied", "abandon_ship", "drag_to_pod:human", "board_pod"), False, 2),
     "officer_npcs_escaped": (("launch_occupied", "abandon_ship", "board_pod"), False, 2),
@@ -203,7 +203,7 @@ def errands_for(mind: Mind, word: str, points: float, agenda: int) -> list[Erran
         item = args[0] if args else HANDED[name]
         if name == "briefcase_with_self_or_in_space":
             found.append(Errand(points, ("eject:briefcase", "get:briefcase"), ANYBODY, because, 1))
-        found.append(Errand(points, (f"hand:{item}", f"get:{item}"), EVERYBODY - mine, because, after))
+        found.append(Errand(points, (f"hand:{item}", f"get:{item}"), EVERYBODY - mine, because, 1))
     return found + on_the_way(mind, name, points, because)
 
 

@@ -82,6 +82,12 @@ def eject(one: Actor, args: list[str]) -> Iterable[Aim]:
         yield Aim(out, one.does("airlock", lambda way: item_in(way) == item))
 
 
+def learn(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`learn:D`: the Data is Manufactured for whoever does it, whoever else has it."""
+    if not holds(one.s, one.pawn, DATA.kind(args[0])):
+        yield Aim(made_at(f"manufacture_{args[0]}"), one.does(f"manufacture_{args[0]}"))
+
+
 def smuggle(one: Actor, args: list[str]) -> Iterable[Aim]:
     """`smuggle:D`: whoever has the Data Copies it to somebody in a docked Pod; from afar once Jammers are OFF."""
     s, data = one.s, DATA.kind(args[0])

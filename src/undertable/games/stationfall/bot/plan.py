@@ -27,6 +27,7 @@ SUSPECTED = 3.0  # times as likely as without a word
 HARM = 0.6  # what violence is worth, for it makes Suspect (SF-10.2)
 LAUNCH_BY = 1  # a countdown must have begun by that minute
 SLACK = 4  # turns to spare: with fewer a flight is urgent
+TIRED = 1  # turns to spare of somebody Exhausted: who rests a turn comes as far in two
 STAGE, STAGES = 2, 2  # Actions that a way before the one at hand will take, and how many of them are counted
 VIOLENT = ("down", "strike", "beside", "passenger")
 URGENT, PATIENT, TOO_LATE = 2.5, 0.4, 0.2
@@ -82,7 +83,7 @@ def worth(one: Actor, candidate: Candidate, errand: Errand, deed: Deed, n: int) 
     now = 1 if candidate.exhausted else 2  # Actions of one turn (SF-15.5.3): whoever has rested does twice as much
     slack = s.minute + 1 - (last_call(s) if errand.flight else 0) - (actions - 1 + candidate.exhausted)
     value = errand.points * (1.0 if slack >= 0 else TOO_LATE) * min(1.0, now / actions) - PER_CUBE * candidate.cubes
-    urgent = errand.flight and slack <= SLACK
+    urgent = errand.flight and slack <= (TIRED if candidate.exhausted else SLACK)
     if errand.flight:
         value *= URGENT if urgent else PATIENT
     if errand.ways[n].startswith(VIOLENT) and costly(mind):

@@ -42,7 +42,7 @@ from .fetching import passengers
 
 LEAST_CHANCE = 0.03  # what is less likely is not thought of
 KEEN = 2.0  # points by which somebody must be ahead for the others to matter much less
-LIKELY = 0.25  # how likely a Character must be a rival's before it is attacked for that
+LIKELY = 0.9  # how likely a Character must be a rival's before it is attacked for that
 LEAST = 0.4  # points: less is not worth anybody's while
 BARRED = 3.0  # what it is worth that a rival is Guilty and cannot win (SF-10.6)
 FUSE = 4  # minutes between Arming and the explosion (SF-7.3)
@@ -51,6 +51,7 @@ AUTHORITIES, NEWS = INSTITUTION.kind("authorities"), INSTITUTION.kind("news")
 OFF_BOARD_DATA = frozenset(
     ("offsite", "not_offsite", "data_escaped", "data_not_escaped", "copies_escaped_at_least", "only_escaped_holder")
 )
+CONTAMINATION = frozenset(("no_contaminated_escaped", "contaminated_escaped", "contaminated_npc_escaped"))
 OF_OTHERS = frozenset(
     (
         "no_human_pc_escaped",
@@ -86,31 +87,34 @@ class Swing(NamedTuple):
     chance: float = 0.8
     extra: float = 0.0  # what it is worth besides points
     because: Because = AgainstRivals()
+    who: frozenset[int] = ANYBODY
+
+    def matters(self, card: int) -> bool:
+        """Whether an identity may gain or lose by it."""
+        return not self.speaks or card in self.cards or bool(self.speaks & WORDS[card])
 
 
 class Rivals(NamedTuple):
-    """Everybody else: by seat who it may be, and how likely it is that this seat with this identity is ahead."""
+    """Everybody else: by seat who it may be; by identity a seat that may have it, and how likely such a one is ahead."""
 
     mind: Mind
     chances: dict[int, dict[int, float]]
-    ahead: dict[int, dict[int, float]]
+    ahead: dict[int, tuple[int, float]]
 
     def margin(self, swing: Swing) -> float:
-        """The change of the own points less that of the rivals."""
+        """The change of the own points less that of whoever is ahead."""
+        minds = [card for card in self.ahead if swing.matters(card)]
+        if not minds and not swing.matters(self.mind.identity):
+            return swing.extra
         before, after = open_world(self.mind), open_world(self.mind)
         swing.otherwise(before)
         swing.then(after)
         about = About(self.mind.seat, self.mind.identity)
         gain = score_of(after, about).total - score_of(before, about).total + swing.extra
-        change: dict[int, float] = {}
-        for seat, cards in self.ahead.items():
-            for card, chance in cards.items():
-                if swing.speaks and card not in swing.cards and not swing.speaks & WORDS[card]:
-                    continue
-                if card not in change:
-                    theirs = About(seat, card)
-                    change[card] = agenda_points(after, theirs) - agenda_points(before, theirs)
-                gain -= chance * change[card]
+        for card in minds:
+            seat, chance = self.ahead[card]
+            theirs = About(seat, card)
+            gain -= chance * (agenda_points(after, theirs) - agenda_points(before, theirs))
         return gain
 
 
@@ -130,10 +134,15 @@ def rivals(mind: Mind) -> Rivals:
     world = open_world(mind)
     for seat, cards in chances.items():
         hopes.update({card: outlook(world, About(seat, card)) for card in cards if card not in hopes})
-    lead = {seat: {card: p * exp(hopes[card] / KEEN) for card, p in cards.items()} for seat, cards in chances.items()}
-    total = sum(sum(cards.values()) for cards in lead.values()) or 1.0
-    ahead = {seat: {card: one / total for card, one in cards.items()} for seat, cards in lead.items()}
-    return Rivals(mind, chances, ahead)
+    lead: dict[int, float] = {}
+    for cards in chances.values():
+        for card, p in cards.items():
+            lead[card] = lead.get(card, 0.0) + p * exp(hopes[card] / KEEN)
+    total = sum(lead.values()) or 1.0
+    holder = {card: seat for seat, cards in chances.items() for card in cards}
+    return Rivals(
+        mind, chances, {card: (holder[card], p / total) for card, p in lead.items() if p / total >= LEAST_CHANCE}
+    )
 
 
 def open_world(mind: Mind) -> State:
@@ -166,10 +175,16 @@ def hindrances(mind: Mind) -> list[Errand]:
     """Errands that take more from others than they cost."""
     others = rivals(mind)
     found = []
-    for swing in (*station_swings(mind), *data_swings(mind), *pod_swings(mind), *character_swings(others)):
+    for swing in (
+        *station_swings(mind),
+        *data_swings(mind),
+        *pod_swings(mind),
+        *luggage_swings(mind),
+        *character_swings(others),
+    ):
         points = others.margin(swing) * swing.chance
         if points >= LEAST:
-            found.append(Errand(points, swing.ways, ANYBODY, swing.because, swing.after))
+            found.append(Errand(points, swing.ways, swing.who, swing.because, swing.after))
     return found
 
 
@@ -261,12 +276,36 @@ def pod_swings(mind: Mind) -> Iterator[Swing]:
     s = mind.s
     for _, _, purpose, pod in s.tokens:
         if purpose == LAUNCH and pod in PODS and s.pod[pod] == DOCKED and not s.damaged[pod]:
-            yield Swing((f"spoil:{PLACE.ids[pod]}",), _launched(pod), as_it_is, frozenset())
+            yield Swing((f"spoil:{PLACE.ids[pod]}",), _launched(pod), as_it_is, frozenset(), chance=0.4)
 
 
 def _launched(pod: int) -> Change:
     def change(s: State) -> None:
         s.pod[pod] = LAUNCHED
+
+    return change
+
+
+def luggage_swings(mind: Mind) -> Iterator[Swing]:
+    """Whoever is to Escape anyway can take along what others want to stay: Contamination, or Data."""
+    s = mind.s
+    wanted = [character for character in (mind.character, *mind.bonus) if wants_flight(mind, character)]
+    pawns = [p for c in wanted for p in PAWNS_OF[c] if BODY[p] and live(s, p) and s.at[p] not in PODS]
+    if not pawns:
+        return
+    who = frozenset(pawns)
+    if not any(s.sick[pawn] for pawn in pawns):
+        yield Swing(("contaminate_pc",), _flown(pawns[0]), _sick(pawns[0]), CONTAMINATION, after=1, who=who)
+    for data, name in ((EVIDENCE, "evidence"), (X_SECRET, "x_secret")):
+        if not data_escaped(s, data) and not any(holds(s, pawn, data) for pawn in pawns):
+            then = _flown(pawns[0], data)
+            yield Swing((f"learn:{name}",), _flown(pawns[0]), then, OFF_BOARD_DATA, after=1, who=who)
+
+
+def _sick(pawn: int) -> Change:
+    def change(s: State) -> None:
+        s.at[pawn] = SHIP
+        s.sick[pawn] = True
 
     return change
 
@@ -283,7 +322,7 @@ def character_swings(others: Rivals) -> Iterator[Swing]:
             because = AgainstRival(character=character)
             yield Swing(
                 (f"strike:{CHARACTER.ids[character]}", "get:gun", "get:bludgeon"), _away(character), _fallen(character),
-                OF_OTHERS, tuple(cards), chance=0.5, because=because,
+                OF_OTHERS, tuple(cards), chance=0.3, because=because,
             )  # fmt: skip
 
 

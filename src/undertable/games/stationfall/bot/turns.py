@@ -14,7 +14,7 @@ from ..activation import steps_after
 from ..asks import Act, Begin
 from ..automaton.mind import Candidate, Mind
 from ..automaton.planning import free
-from ..book import in_supply, is_pc, item_holder, live, present, reachable_pawns, unescaped
+from ..book import in_supply, is_pc, item_holder, live, powered, present, reachable_pawns, unescaped
 from ..cards import ARTIFACT, CHARACTER, CHARACTER_OF, CUBES, IDENTITY, KOMPROMAT, PAWN_OF, PODS
 from ..choices import (
     ACTIVATES,
@@ -40,7 +40,7 @@ from .plan import SLACK, Job, jobs, last_call, wishes
 
 Options = Sequence[Choice]
 Answer = tuple[Choice, Because]
-LATE = 6  # minutes: from then on a Reveal to take over the own Character is worth it
+LATE = 8  # minutes: from then on a Reveal to take over the own Character is worth it
 RISES = 10  # minutes: from then on the Corpsicle may rise by a Reveal
 COUNTED = 2  # cubes of others on Medical's card that are worth a Reveal
 BRIBE_FROM = 3  # minutes: a Bribe kept is worth a point at the end (SF-16.5)
@@ -176,7 +176,7 @@ def favours(mind: Mind) -> Iterator[tuple[Slots, Because]]:
     s, seat = mind.s, mind.seat
     wanted = wishes(mind)
     if not s.pressed:
-        for kompromat in s.hand[seat]:
+        for kompromat in s.hand[seat] if spends(mind) else []:
             for job, whom in asked_of(mind, KOMPROMAT[kompromat].character, wanted):
                 yield (PRESSES[kompromat], *whom, *job.steps), job.errand.because
     if not s.bribed and s.bribe[seat] == NONE and s.minute <= BRIBE_FROM:
@@ -184,6 +184,13 @@ def favours(mind: Mind) -> Iterator[tuple[Slots, Because]]:
             for job, whom in asked_of(mind, character, wanted):
                 if not job.moves and job.errand.points >= FAVOUR:
                     yield (BRIBES[character], *whom, *job.steps), job.errand.because
+
+
+def spends(mind: Mind) -> bool:
+    """Whether Kompromat is there to be used: not where it counts in hand, unless it comes back (SF-13.20)."""
+    words = [word for entry in IDENTITY[mind.identity].agenda for word in (*entry.if_, entry.per or "")]
+    keeps = any("kompromat" in word for word in words)
+    return not keeps or powered(mind.s, "blood_from_a_stone") == mind.seat
 
 
 def asked_of(mind: Mind, character: int, wanted: list[Errand]) -> Iterator[tuple[Job, Slots]]:

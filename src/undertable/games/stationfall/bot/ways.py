@@ -41,7 +41,7 @@ from ..cards import (
     STATION,
 )
 from ..state import DOCKED, DOWN, LIVE, NONE, State
-from .fetching import bring, eject, fetch, hand, smuggle, teach
+from .fetching import bring, eject, fetch, hand, learn, smuggle, teach
 
 NEAR = 2  # moves: whoever is no farther from the antennas goes there
 
@@ -224,6 +224,7 @@ WAYS: dict[str, Intent] = {
     "relay": relay,
     "hand": hand,
     "bring": bring,
+    "learn": learn,
     "smuggle": smuggle,
     "eject": eject,
     "teach": teach,
