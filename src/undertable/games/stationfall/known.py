@@ -29,7 +29,7 @@ NOISE = 1e-9  # what adding up may be off by
 # How much each kind of sign speaks for an identity, as logarithms, fitted to games of scripted players; how well they
 # tell is in `README.md`. Where three cards are dealt to each (SF-2.7) more of what people do is for Bonus Characters.
 WEIGHT = {"led": 0.25, "paid": 0.6, "deed": 1.25, "got": 1.0, "sent": 1.0, "bomb": 2.0}
-SURER = 1.25  # times as much, where only two cards are dealt
+SURER, LESS_SURE = 1.25, 0.85  # times as much, where two cards are dealt, and where three are
 FEW = 3  # players with three cards each
 MOST = 5.0  # nothing that people do is proof
 
@@ -163,7 +163,7 @@ def weights_of(s: State, seat: int) -> list[float]:
 
 def votes_of(s: State, seat: int) -> list[float]:
     """What a seat's turns speak for: every sign with its weight."""
-    votes, trust = [0.0] * len(IDENTITY), SURER if s.seats - s.automata > FEW else 1.0
+    votes, trust = [0.0] * len(IDENTITY), SURER if s.seats - s.automata > FEW else LESS_SURE
     for fact in s.memory:
         if isinstance(fact, Took) and fact.seat == seat:
             for deed in fact.deeds:

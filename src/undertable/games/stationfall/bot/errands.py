@@ -42,6 +42,10 @@ EVERYBODY = frozenset(range(MONSTER))
 # Words for an Item that anybody can hand to the own Character, and which if the word does not say.
 HANDED = {"has": "", "artifact_or_contaminated": "artifact", "briefcase_with_self_or_in_space": "briefcase"}
 FLIGHT = ("board_pod", "launch", "wait_in_pod")  # a way into the Mesosphere
+BOARDING = ("board_pod", "wait_in_pod")  # the same without the last step
+TAKEN_ALONG = ("has", "has_data", "contaminated", "artifact_or_contaminated", "briefcase_with_self_or_in_space")
+WORTH_WAITING = 2  # points that may still be brought to somebody in a Pod
+WAIT_UNTIL = 4  # minutes: then it leaves without
 TO_A_POD = 4  # Actions from somewhere into a Pod and away, where it is not counted
 EVACUATE_FROM = 9  # minutes: until then Abandon Ship is nobody's business
 TOGETHER_FROM = 4  # minutes: until then it does not matter who is with whom
@@ -131,7 +135,7 @@ def agenda_errands(mind: Mind) -> list[Errand]:
     s, identity = mind.s, mind.identity
     about, row = About(mind.seat, identity), IDENTITY[identity]
     found: list[Errand] = []
-    flight, spoken = 0.0, NONE
+    flight, spoken, hoped = 0.0, NONE, 0
     for n, entry in enumerate(row.agenda):
         agenda = AGENDA.kind(f"{row.id}_{n + 1}")
         terms = conditions.lists[f"{row.id}.{n}"]
@@ -142,25 +146,27 @@ def agenda_errands(mind: Mind) -> list[Errand]:
         if fled:
             flight += entry.points if not others and not counted else entry.points / 4
             spoken = agenda if spoken == NONE else spoken
+            hoped += entry.points if any(word.split(":")[0] in TAKEN_ALONG for word in others) else 0
         for word in [*others, *counted]:
             found += errands_for(mind, word, entry.points / max(len(others), 1), agenda)
     if flight:
         because = ForAgenda(agenda=spoken, pawn=PAWNS_OF[mind.character][0])
-        found += fleeing(mind, frozenset(PAWNS_OF[mind.character]), flight, because)
+        waits = hoped >= WORTH_WAITING and mind.s.minute >= WAIT_UNTIL and not mind.s.armed
+        found += fleeing(mind, frozenset(PAWNS_OF[mind.character]), flight, because, waits)
     return found
 
 
-def fleeing(mind: Mind, pawns: frozenset[int], points: float, because: Because) -> list[Errand]:
+def fleeing(mind: Mind, pawns: frozenset[int], points: float, because: Because, waits: bool = False) -> list[Errand]:
     """An Escape of some pawns: their own way, Abandon Ship before it, and NDA where Pods are sealed (SF-14.17)."""
     s = mind.s
     left = frozenset(pawn for pawn in pawns if s.status[pawn] == LIVE and not escaped(s, pawn) and welcome(mind, pawn))
-    found = [Errand(points, FLIGHT, left, because, flight=True)] if left else []
+    found = [Errand(points, BOARDING if waits else FLIGHT, left, because, flight=True)] if left else []
     if left and not s.abandoned and s.minute <= EVACUATE_FROM:
         found.append(Errand(points, ("abandon_ship",), ANYBODY, because, 1))
     aboard = {
         pawn for pawn in left if s.at[pawn] in PODS and not s.damaged[s.at[pawn]] and not launch_token(s, s.at[pawn])
     }
-    if s.abandoned and aboard:
+    if s.abandoned and aboard and not waits:
         helped = sorted({PLACE.ids[s.at[pawn]] for pawn in aboard})
         found += [Errand(points, (f"launch_for:{pod}",), EVERYBODY - left, because) for pod in helped]
     if s.minute <= EVACUATE_FROM and s.status[PAWN_OF[LEGAL]] == LIVE and any(not bound(s, pawn) for pawn in left):

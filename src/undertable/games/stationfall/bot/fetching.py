@@ -14,7 +14,20 @@ from ..automaton.aims import THROWN_AWAY, Actor, Aim, armed, item_in, lying, mad
 from ..automaton.intents import INTENTS, copying, robbery, whom_of
 from ..board import airlocks
 from ..book import BODY, blackout, bound, conspirator, has, holds, loose, officer, room, where
-from ..cards import CHARACTER_OF, DATA, GUN, ITEM, MONSTER, NANOGEL, NANOGEL_USED, OUTER_SPACE, PAWNS_OF, PODS, STATION
+from ..cards import (
+    CHARACTER_OF,
+    DATA,
+    GUN,
+    ITEM,
+    MONSTER,
+    NANOGEL,
+    NANOGEL_USED,
+    OUTER_SPACE,
+    PAWNS_OF,
+    PODS,
+    RAT_ITEM,
+    STATION,
+)
 from ..choices import IGNITE
 from ..grammar import Slots
 from ..state import DOCKED, LIVE, NONE, State
@@ -105,10 +118,11 @@ def passengers(s: State, data: int) -> list[int]:
 
 
 def bring(one: Actor, args: list[str]) -> Iterable[Aim]:
-    """`bring:I`: whoever has the Item leaves it where the own Character is (SF-14.26)."""
+    """`bring:I`: whoever has the Item goes where the Rat is and takes it along; without room the Item is left there."""
     s, item = one.s, ITEM.kind(args[0])
-    if item in loose(s, one.pawn):
+    if item in loose(s, one.pawn) and RAT_ITEM not in s.held[one.pawn]:
         homes = [where(s, pawn) for pawn in PAWNS_OF[one.mind.character]]
+        yield Aim(homes, one.does("pick_up", lambda way: item_in(way) == RAT_ITEM))
         yield Aim(homes, one.does("drop", lambda way: item_in(way) == item))
 
 
