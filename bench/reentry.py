@@ -10,7 +10,8 @@ choice, in milliseconds of the processor; and of the board of knowledge, at ever
 likely was true. `strength`: one scripted player among random ones, in each seat by turns. `random`: every mode and number of seats by
 chance alone; a game with more decisions than the rules can need has stalled. All shares with Wilson's 95 %
 intervals. With `--identities chance` everybody's identity is one of the dealt cards by lot, so that also those are measured
-that scripted players seldom choose. Prints JSON. Games of seed `tune/…` were used while bot and map were written.
+that scripted players seldom choose. Prints JSON. Games of seeds `tune/…` and `held` were
+used while bot and weights were written.
 """
 
 from __future__ import annotations
