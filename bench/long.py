@@ -153,8 +153,10 @@ RUNS = {
     ],
     "stationfall-laws": ["laws stationfall --games 4 --thorough 0.1 --seed long --jobs 2 --json"],
     "stationfall-speed": ["bench/speed.py stationfall --json"],
-    "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed held"],
-    "stationfall-identities": ["bench/reentry.py scripted --games 80 --jobs 4 --seed held"],
+    "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed unseen"],
+    "stationfall-identities": [  # as scripted players choose them, and by lot, so that each is measured
+        f"bench/reentry.py scripted --games 40 --jobs 4 --seed unseen --identities {how}" for how in ("chosen", "chance")
+    ],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],

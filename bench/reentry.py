@@ -1,6 +1,6 @@
 """Stationfall by the hundred, for the long runs: how often each identity wins, by what points, and how well it is guessed.
 
-    python bench/reentry.py scripted [--games 200] [--jobs 2] [--seed long] [--players 3 5 7]
+    python bench/reentry.py scripted [--games 200] [--jobs 2] [--seed long] [--players 3 5 7] [--identities chance]
     python bench/reentry.py strength [--games 100] [--jobs 2] [--seed long] [--players 3 5]
     python bench/reentry.py random [--games 300] [--jobs 2] [--seed long]
 
@@ -9,7 +9,9 @@ and what it brings; wins by seat; length, Antimatter, Blackouts, releases, launc
 choice, in milliseconds of the processor; and of the board of knowledge, at every turn, how often what it called so
 likely was true. `strength`: one scripted player among random ones, in each seat by turns. `random`: every mode and number of seats by
 chance alone; a game with more decisions than the rules can need has stalled. All shares with Wilson's 95 %
-intervals. Prints JSON. Games of seed `tune/…` were used while bot and map were written.
+intervals. With `--identities chance` everybody's identity is one of the dealt cards by lot, so that also those are measured
+that scripted players seldom choose. Prints JSON. Games of seeds `tune/…` and `held` were
+used while bot and weights were written.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from typing import Any, NamedTuple
 
 from undertable.bots.base import fresh, make, seat_view
 from undertable.games.stationfall import GAME
+from undertable.games.stationfall.asks import ChooseIdentity
 from undertable.games.stationfall.cards import AGENDA, IDENTITY, POWER_LEVEL
 from undertable.games.stationfall.events_powers import EntryScored
 from undertable.games.stationfall.events_station import Detonated, Launched, PowerChanged, XReleased
@@ -47,6 +50,7 @@ class Task(NamedTuple):
     seed: str
     number: int
     lone: bool  # one scripted player among random ones
+    lots: bool = False  # identities by lot, not by choice
 
     @property
     def fate(self) -> str:
@@ -85,6 +89,9 @@ def play(task: Task) -> Played:
     while seats := asked(s):
         if seats == (CHANCE,):
             heard += step(s, CHANCE, dice.draw(chance(s), 0))
+            continue
+        if task.lots and isinstance(s.stack[-1], ChooseIdentity):
+            heard += step(s, seats[0], Random(f"{task.fate}/{seats[0]}/lot").choice(options(s, seats[0])))
             continue
         seat, view = seats[0], seat_view(s, seats[0])
         began = time.process_time()
@@ -271,6 +278,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="long")
     parser.add_argument("--players", type=int, nargs="+")
+    parser.add_argument("--identities", choices=["chosen", "chance"], default="chosen")
     given = parser.parse_args()
     if given.report == "random":
         print(json.dumps(by_chance(given.games, given.jobs, given.seed), indent=1))
@@ -279,7 +287,8 @@ def main() -> None:
     found = []
     with ProcessPoolExecutor(given.jobs) as pool:
         for players in given.players or counts:
-            tasks = [Task(players, given.seed, n, given.report == "strength") for n in range(given.games)]
+            alone, lots = given.report == "strength", given.identities == "chance"
+            tasks = [Task(players, given.seed, n, alone, lots) for n in range(given.games)]
             found.append(report(players, list(pool.map(play, tasks, chunksize=2))))
     print(json.dumps(found, indent=1))
 

@@ -190,8 +190,11 @@ def acted(s: State, ask: Act) -> None:
 
 
 def told_of(slots: Slots) -> tuple[int, ...]:
-    """Of an Action's choices what everybody saw, for `Took`: whom, and what."""
-    return tuple(slot.pawn if isinstance(slot, Whom) else slot.item for slot in slots if isinstance(slot, Whom | What))
+    """Of an Action's choices what everybody saw, for `Took`: whom, what, which Data."""
+    seen = (slot for slot in slots if isinstance(slot, Whom | What | Take | Which))
+    return tuple(
+        [slot.pawn if isinstance(slot, Whom) else slot.data if isinstance(slot, Which) else slot.item for slot in seen]
+    )
 
 
 def pay(s: State, verb: Go | Do) -> None:

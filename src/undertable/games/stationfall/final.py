@@ -8,9 +8,9 @@ from __future__ import annotations
 import msgspec
 
 from .board import mesosphere
-from .book import escaped, holds, item_place, where
+from .book import RAT_PAWN, holds, item_place, where
 from .cards import CHARACTER_OF, IDENTITY, MONSTER, PAWNS_OF
-from .state import NONE, State
+from .state import LAUNCHED, NONE, State
 
 
 class About(msgspec.Struct, frozen=True, gc=False):
@@ -50,7 +50,10 @@ def pcs(s: State, about: About) -> dict[int, list[int]]:
 
 def escaped_pawns(s: State) -> list[int]:
     """Every Character that Escaped, Live or Down, the Rat included; Monsters are no Characters (SF-7.2.2)."""
-    return [pawn for pawn in range(MONSTER) if escaped(s, pawn)]
+    away = [place for place, berth in enumerate(s.pod) if berth == LAUNCHED]
+    return [
+        pawn for pawn, place in enumerate(s.at[:MONSTER]) if (place if pawn != RAT_PAWN else where(s, pawn)) in away
+    ]
 
 
 def characters_escaped(s: State) -> set[int]:

@@ -10,7 +10,7 @@ theirs already.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from math import exp
 
 import msgspec
@@ -18,17 +18,19 @@ import msgspec
 from undertable.kernel.types import Seat
 
 from .acts import ACT, ACTIVATED, INFLUENCED
-from .cards import CHARACTER_OF, IDENTITY
+from .cards import ANTIMATTER, CHARACTER, CHARACTER_OF, DATA, IDENTITY, ITEM
 from .state import NONE, State, Took
 
+CARDS_OF = [[card for card, row in enumerate(IDENTITY) if row.character == n] for n in range(len(CHARACTER))]
 DIGITS = 4
 LEAST = 10.0**-DIGITS  # the smallest chance that is shown
 NOISE = 1e-9  # what adding up may be off by
 
-# Weights as logarithms, fitted to games of scripted players; how well they tell is in `README.md`.
-LED = 0.25  # how much leading a Character speaks for being it
-PAID = 0.6  # how much paying it cubes does
-DEED = 1.25  # how much an Action speaks for those whose Agenda wants it
+# How much each kind of sign speaks for an identity, as logarithms, set after games of scripted players; how well they
+# tell is in `README.md`. Where three cards are dealt to each (SF-2.7) more of what people do is for Bonus Characters.
+WEIGHT = {"led": 0.25, "paid": 0.6, "deed": 1.25, "got": 1.0, "sent": 1.0, "bomb": 2.0}
+SURER, LESS_SURE = 1.25, 0.85  # times as much, where two cards are dealt, and where three are
+FEW = 3  # players with three cards each
 MOST = 5.0  # nothing that people do is proof
 
 # What an Action speaks for: the tags of identities that want it.
@@ -60,10 +62,32 @@ SPEAKS_FOR: dict[str, tuple[str, ...]] = {
     "decontaminate": ("decontaminate",),
     "process_server": ("nda",),
 }
-WANTED_BY = {
-    ACT.kind(id_): [identity for identity, row in enumerate(IDENTITY) if any(tag in row.tags for tag in tags)]
-    for id_, tags in SPEAKS_FOR.items()
-}  # by Action: the identities whose Agenda wants it
+# What getting an Item or sending Data speaks for.
+ITEM_SPEAKS: dict[str, tuple[str, ...]] = {
+    "briefcase": ("briefcase",),
+    "artifact": ("artifact",),
+    "antimatter": ("antimatter",),
+    "nanogel": ("nanogel", "heal"),
+    "gun": ("gun",),
+}
+SENT: dict[str, tuple[str, ...]] = {
+    "evidence": ("evidence_out",),
+    "x_secret": ("x_secret_out",),
+    "digital_assistant": ("ai",),
+}
+
+
+def wanting(tags: tuple[str, ...]) -> list[int]:
+    """The identities whose Agenda wants something."""
+    return [identity for identity, row in enumerate(IDENTITY) if any(tag in row.tags for tag in tags)]
+
+
+WANTED_BY = {ACT.kind(id_): wanting(tags) for id_, tags in SPEAKS_FOR.items()}  # by Action
+ITEM_WANTED_BY = {ITEM.kind(id_): wanting(tags) for id_, tags in ITEM_SPEAKS.items()}
+DATA_WANTED_BY = {DATA.kind(id_): wanting(tags) for id_, tags in SENT.items()}
+TRANSMIT, PICK_UP, ROB, SELF_DESTRUCT = (
+    ACT.kind(id_) for id_ in ("transmit", "pick_up", "rob", "bridge_self_destruct")
+)
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -138,17 +162,28 @@ def weights_of(s: State, seat: int) -> list[float]:
 
 
 def votes_of(s: State, seat: int) -> list[float]:
-    """What a seat's turns speak for: whom it led and paid, and what it had them do."""
-    votes = [0.0] * len(IDENTITY)
+    """What a seat's turns speak for: every sign with its weight."""
+    votes, trust = [0.0] * len(IDENTITY), SURER if s.seats - s.automata > FEW else LESS_SURE
     for fact in s.memory:
         if isinstance(fact, Took) and fact.seat == seat:
-            for act, pawn, *_ in fact.deeds:
-                led = LED if act == ACTIVATED else PAID if act == INFLUENCED else 0.0
-                for card, row in enumerate(IDENTITY):
-                    votes[card] += led if pawn != NONE and row.character == CHARACTER_OF[pawn] else 0.0
-                for card in WANTED_BY.get(act, ()):
-                    votes[card] += DEED
+            for deed in fact.deeds:
+                for sign, card in signs(deed):
+                    votes[card] += WEIGHT[sign] * trust
     return votes
+
+
+def signs(deed: tuple[int, ...]) -> Iterator[tuple[str, int]]:
+    """The identities that a deed speaks for: whom one leads and pays, and who wants what one has done, got or sent."""
+    act, pawn, *more = deed
+    if act in (ACTIVATED, INFLUENCED) and pawn != NONE:
+        yield from [("led" if act == ACTIVATED else "paid", card) for card in CARDS_OF[CHARACTER_OF[pawn]]]
+    elif act == TRANSMIT and more:
+        yield from [("sent", card) for card in DATA_WANTED_BY.get(more[0], ())]
+    elif act in (PICK_UP, ROB) and more:
+        sign = "bomb" if more[-1] == ANTIMATTER else "got"
+        yield from [(sign, card) for card in ITEM_WANTED_BY.get(more[-1], ())]
+    else:
+        yield from [("bomb" if act == SELF_DESTRUCT else "deed", card) for card in WANTED_BY.get(act, ())]
 
 
 # --- all ways to give out the cards ----------------------------------------------------------

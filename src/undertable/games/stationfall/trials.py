@@ -262,6 +262,7 @@ def moments() -> list[Position]:
         at_work("legal", cast=["legal"], pc=["medical"], **aboard),
         at_work("boarder", cast=["boarder"], at={"boarder": "bridge"}, locked=["bridge-mainframe", "bridge-security_station"]),
         at_work("medical", at={"medical": "medical_pod"}, abandoned=True, minute=1),
+        at_work("medical", at={"medical": "kitchen", "exile": "kitchen"}, status={"exile": "down"}, **aboard),
         at_work(
             "telepathic_rat", cast=["telepathic_rat", "drones"], at={"exile": "array_control", "drone_1": "outer_space"},
             floor={"array_control": ["telepathic_rat"]}, **aboard,
@@ -305,6 +306,7 @@ def short() -> list[Trial]:
         Trial(Setup("full", 3, {"automata": 2}), {"step": "choose", "minute": 1, "active": 1}),
         Trial(TWO, framing()),
         Trial(TWO, about_to_reveal("operative")),
+        *[Trial(Setup("full", 9), {"step": "choose", "minute": 0, "active": 8})] * 2,  # many choose at once (law 10)
     ]
 
 

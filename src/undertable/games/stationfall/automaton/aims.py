@@ -37,6 +37,7 @@ class Deed(NamedTuple):
 
     moves: int
     steps: Slots
+    goal: int = NONE  # where it leads
 
 
 class Actor(NamedTuple):
@@ -107,10 +108,10 @@ class Actor(NamedTuple):
             if moves:
                 first = self.roads[goal].first
                 assert first is not None
-                return Deed(moves, self.goes(first))
+                return Deed(moves, self.goes(first), goal)
             steps = aim.final() if aim.final is not None else None
             if steps is not None:
-                return Deed(0, steps)
+                return Deed(0, steps, goal)
             if aim.final is None:
                 return None
         return None

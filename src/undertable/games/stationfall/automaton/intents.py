@@ -72,7 +72,7 @@ def get(one: Actor, args: list[str]) -> Iterable[Aim]:
     yield Aim(lying(s, kinds), one.does("pick_up", lambda way: item_in(way) in kinds))
     if f"manufacture_{args[0]}" in ACT:
         yield Aim(made_at(f"manufacture_{args[0]}"), one.does(f"manufacture_{args[0]}"))
-    yield _robbery(one, kinds)
+    yield robbery(one, kinds)
 
 
 def _holders(one: Actor, kinds: tuple[int, ...]) -> list[int]:
@@ -92,10 +92,10 @@ def _holders(one: Actor, kinds: tuple[int, ...]) -> list[int]:
 def rob(one: Actor, args: list[str]) -> Iterable[Aim]:
     """`rob:armed`: the Gun, else the Bludgeon, of the nearest Live enemy who has one."""
     for weapon in (GUN, BLUDGEON):
-        yield _robbery(one, (weapon,))
+        yield robbery(one, (weapon,))
 
 
-def _robbery(one: Actor, kinds: tuple[int, ...]) -> Aim:
+def robbery(one: Actor, kinds: tuple[int, ...]) -> Aim:
     """Where a Live enemy has one of these Items, and to Rob it there."""
     return Aim(
         _holders(one, kinds), one.does("rob", lambda way: item_in(way) in kinds and one.mind.enemy(whom_of(way)))
@@ -116,7 +116,8 @@ def pick_kompromat(one: Actor, args: list[str]) -> Iterable[Aim]:
 def make(one: Actor, args: list[str]) -> Iterable[Aim]:
     """`make:D`: if nobody the seat could act with has it."""
     data = DATA.kind(args[0])
-    if not any(holds(one.s, candidate.pawn, data) for candidate in one.mind.candidates()):
+    held = [pawn for pawn in range(MONSTER) if holds(one.s, pawn, data)]
+    if not held or not any(candidate.pawn in held for candidate in one.mind.candidates()):
         yield Aim(made_at(f"manufacture_{args[0]}"), one.does(f"manufacture_{args[0]}"))
 
 

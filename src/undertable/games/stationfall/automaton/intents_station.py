@@ -122,12 +122,12 @@ def down(one: Actor, args: list[str]) -> Iterable[Aim]:
     s = one.s
     if armed(s, one.pawn):
         yield Aim(
-            places_with(s, lambda pawn: s.status[pawn] == LIVE and pawn != one.pawn and _prey(one, pawn, args[0])),
-            one.does("attack", lambda way: _prey(one, whom_of(way), args[0])),
+            places_with(s, lambda pawn: s.status[pawn] == LIVE and pawn != one.pawn and prey(one, pawn, args[0])),
+            one.does("attack", lambda way: prey(one, whom_of(way), args[0])),
         )
 
 
-def _prey(one: Actor, pawn: int, kind: str) -> bool:
+def prey(one: Actor, pawn: int, kind: str) -> bool:
     """Whether a pawn is an enemy of a kind (SF-17.5)."""
     s, mind = one.s, one.mind
     if not mind.enemy(pawn):

@@ -31,7 +31,7 @@ def answer(s: State, seat: Seat, options: Sequence[Choice], rng: Random | None) 
         return options[0], OnlyWay()
     ask = s.stack[-1]
     if isinstance(ask, ChooseIdentity):
-        return choose_identity(s, seat, options)
+        return choose_identity(s, seat, options, rng)
     if isinstance(ask, PickCast):
         return options[0], AnyWill()
     mind = Mind(s, seat)

@@ -6,6 +6,8 @@ May touch: the view of a seat. Must not: use luck.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import exp
+from random import Random
 from typing import Any
 
 from undertable.kernel.state import copy
@@ -24,11 +26,11 @@ from ..asks import (
     UsePower,
 )
 from ..asks_powers import LeaveBehind
-from ..automaton import TAKEN_UP, deliver, scored_items
+from ..automaton import BY_PLAN, TAKEN_UP, deliver, scored_items
 from ..automaton.aims import THROWN_AWAY
-from ..automaton.mind import Mind
+from ..automaton.mind import Candidate, Mind
 from ..book import launch_token
-from ..cards import CHARACTER, CHARACTER_OF, IDENTITY, ITEM, PAWNS_OF, PLACE, PODS
+from ..cards import CHARACTER, CHARACTER_OF, IDENTITY, ITEM, PAWNS_OF, PODS
 from ..choices import ACCEPT, PASS, REFUSAL, BlameSeat, Drag, Go, Reveal, TakeIdentity, What, Where, Whom
 from ..choices_powers import USE
 from ..final import About
@@ -45,45 +47,35 @@ from .because import (
     SparesOwn,
     WithinReach,
 )
-from .errands import ESCAPES, WAYS, wants_flight
+from .errands import wants_flight
+from .measured import MEASURED
+from .plan import jobs
 
 Options = Sequence[Choice]
 Answer = tuple[Choice, Because]
-BY_ITSELF, ERRAND, FAR, HARD = 0.8, 0.5, 0.3, 0.2
-HARDLY = ("colocated_item", "down_human_robot_colocated", "kompromat_of_colocated_down", "live_humans_in_space")
+EVEN = 3.0  # points by which an identity must be better to be chosen about thrice as often
 LAST = 2  # minutes: whoever is led out of a Pod then does not come back
 
 
 # --- identities (SF-2.8, SF-16.2) ------------------------------------------------------------
 
 
-def choose_identity(s: State, seat: int, options: Options) -> Answer:
-    """The Agenda that is easiest to fulfil, with the bonus of the others."""
-    cards = [choice.identity for choice in options if isinstance(choice, TakeIdentity)]
-    bonus = {card: CHARACTER[IDENTITY[card].character].bonus.points for card in cards}
-    best = max(cards, key=lambda card: (promise(card) + (sum(bonus.values()) - bonus[card]) / 2, -card))
-    return next(c for c in options if isinstance(c, TakeIdentity) and c.identity == best), WithinReach(identity=best)
+def choose_identity(s: State, seat: int, options: Options, rng: Random | None) -> Answer:
+    """The Agenda that has brought most, with the bonus of the others; by lot, so that the choice cannot be foretold."""
+    bonus = {choice: CHARACTER[IDENTITY[choice.identity].character].bonus.points for choice in dealt(options)}
+    hopes = {
+        choice: MEASURED[IDENTITY[choice.identity].id] + (sum(bonus.values()) - n) / 2 for choice, n in bonus.items()
+    }
+    ranked = sorted(hopes, key=lambda choice: (-hopes[choice], choice.identity))
+    chosen = ranked[0]
+    if rng is not None:
+        chosen = rng.choices(ranked, [exp((hopes[choice] - hopes[ranked[0]]) / EVEN) for choice in ranked])[0]
+    return chosen, WithinReach(identity=chosen.identity)
 
 
-def promise(identity: int) -> float:
-    """What an Agenda may bring: every entry with the chance of all it asks for."""
-    row, total = IDENTITY[identity], 0.0
-    for entry in row.agenda:
-        chance = 1.0
-        for word in [*entry.if_, *([entry.per] if entry.per else [])]:
-            chance *= ease(row.character, word.split(":")[0])
-        total += entry.points * chance
-    return total
-
-
-def ease(character: int, word: str) -> float:
-    """How likely something that an Agenda asks for comes true: by itself, by an Escape, by an errand, hardly."""
-    if word in ESCAPES:
-        start, fallen = CHARACTER[character].start, CHARACTER[character].down
-        return FAR if fallen or any(PLACE[place].deck in ("bow", "forward_ring") for place in start) else ERRAND
-    if word in WAYS:
-        return ERRAND
-    return HARD if word in HARDLY else BY_ITSELF
+def dealt(options: Options) -> list[TakeIdentity]:
+    """The cards to choose from."""
+    return [choice for choice in options if isinstance(choice, TakeIdentity)]
 
 
 def last_reveal(mind: Mind, ask: LastReveal, options: Options) -> Answer:
@@ -144,6 +136,11 @@ def put_down(mind: Mind, ask: DropOne | Granted | LeaveBehind, options: Options)
 
 def use_power(mind: Mind, ask: UsePower, options: Options) -> Answer:
     """What gains something is used, on somebody who may be hit; the rest is left alone."""
+    if ask.power in BY_PLAN:
+        for job in jobs(mind, [Candidate(ask.pawn, 0, True)]):
+            done = len(ask.steps)
+            if job.steps[:done] == ask.steps and len(job.steps) > done and job.steps[done] in options:
+                return job.steps[done], job.errand.because
     if ask.steps or ask.power in TAKEN_UP or USE in options:
         return harmless(mind, options), BringsSomething()
     return PASS, BetterNot()

@@ -54,6 +54,19 @@ class ForItem(Because, frozen=True, gc=False):
     says = Says("You score if the Item of this Bonus Character Escapes: {character:character.nom}.")
 
 
+class AgainstRivals(Because, frozen=True, gc=False):
+    """Something that others would gain more by than oneself is stopped, or what they would lose more by is done."""
+
+    says = Says("This takes more points from the others than it takes from you.")
+
+
+class AgainstRival(Because, frozen=True, gc=False):
+    """A Character that is likely somebody else's, and would bring many points."""
+
+    character: int = 0
+    says = Says("Somebody may well be this Character and should not get away with it: {character:character.nom}.")
+
+
 # --- the turn (SF-15) ------------------------------------------------------------------------
 
 
@@ -81,6 +94,13 @@ class TakesOver(Because, frozen=True, gc=False):
 
     identity: int = 0
     says = Says("After the Reveal nobody else can lead your Character, and little time is left.")
+
+
+class PowerPays(Because, frozen=True, gc=False):
+    """The Reveal for its power (SF-13): it brings an Item, Revives, or counts cubes."""
+
+    identity: int = 0
+    says = Says("The power of your card is worth points just now.")
 
 
 class ScoresMost(Because, frozen=True, gc=False):

@@ -13,17 +13,42 @@ from undertable.kernel.types import Because
 
 from ..automaton.mind import Mind
 from ..bonus import foe_fell
-from ..book import bound, escaped, item_holder, launch_token, unescaped, where
-from ..cards import AGENDA, CHARACTER, CHARACTER_OF, CLONES, IDENTITY, ITEM, LEGAL, PAWN_OF, PAWNS_OF, PODS, SHIP
-from ..conditions import conditions
+from ..book import BODY, HUMAN, ROBOT, bound, escaped, holds, is_pc, item_holder, launch_token, unescaped, where
+from ..cards import (
+    AGENDA,
+    ASSISTANT,
+    CHARACTER,
+    CHARACTER_OF,
+    CLONES,
+    IDENTITY,
+    ITEM,
+    KOMPROMAT,
+    LEGAL,
+    MONSTER,
+    PAWN_OF,
+    PAWNS_OF,
+    PLACE,
+    PODS,
+    SHIP,
+)
+from ..conditions import conditions, scored_bonus
 from ..final import About
 from ..scoring import score_of
 from ..state import DOWN, LIVE, NONE
 from .because import AgainstFoe, ForAgenda, ForFriend, ForItem
 
 ANYBODY: frozenset[int] = frozenset()
+EVERYBODY = frozenset(range(MONSTER))
+# Words for an Item that anybody can hand to the own Character, and which if the word does not say.
+HANDED = {"has": "", "artifact_or_contaminated": "artifact", "briefcase_with_self_or_in_space": "briefcase"}
 FLIGHT = ("board_pod", "launch", "wait_in_pod")  # a way into the Mesosphere
+BOARDING = ("board_pod", "wait_in_pod")  # the same without the last step
+TAKEN_ALONG = ("has", "has_data", "contaminated", "artifact_or_contaminated", "briefcase_with_self_or_in_space")
+WORTH_WAITING = 2  # points that may still be brought to somebody in a Pod
+WAIT_UNTIL = 4  # minutes: then it leaves without
+TO_A_POD = 4  # Actions from somewhere into a Pod and away, where it is not counted
 EVACUATE_FROM = 9  # minutes: until then Abandon Ship is nobody's business
+TOGETHER_FROM = 4  # minutes: until then it does not matter who is with whom
 STAY_FROM = 5  # minutes: whoever should Escape and is in a Pod stays there from then on
 
 
@@ -36,47 +61,63 @@ class Errand(NamedTuple):
     because: Because
     after: int = 0  # Actions that are still to be done when the ways have led somewhere
     flight: bool = False  # it ends with an Escape, after which the pawn is gone
+    flees: bool = False  # it counts only if the own Character then Escapes, from where the ways have led
 
 
 # By the words of Agendas (SF-16.5) without the item or data they speak of: ways, whether only the own Character
 # may, and how many Actions come after. `{0}` is the first argument that is no "self", `{1}` the second.
 WAYS: dict[str, tuple[tuple[str, ...], bool, int]] = {
     "has": (("get:{0}",), True, 4),
-    "has_data": (("make:{0}", "copy:{0}:escaping"), True, 4),
+    "has_data": (("teach:{0}", "make:{0}"), False, 3),
+    "only_escaped_holder": (("teach:{0}", "make:{0}"), False, 3),
     "contaminated": (("contaminate_pc",), True, 4),
     "artifact_or_contaminated": (("contaminate_pc", "get:artifact"), True, 4),
     "colocated": (("move_to:bonus_character",), True, 0),
     "briefcase_with_self_or_in_space": (("get:briefcase",), True, 4),
-    "escaped_live_in_pod_with_down_human": (("drag_to_pod:human", "launch"), True, 2),
+    "escaped_live_in_pod_with_down_human": (
+        ("launch_with:human", "drag_to_pod:human", "passenger", "get:gun", "get:bludgeon"),
+        True,
+        1,
+    ),
+    "colocated_item": (("bring:{0}", "get:{0}"), False, 2),
     "most_kompromat": (("pick_kompromat",), False, 2),
     "contaminated_npc_escaped": (("contaminate_any",), False, 6),
     "no_down_humans_onboard": (("revive:human",), False, 2),
     "no_damaged_sections": (("repair:any",), False, 1),
-    "data_escaped": (("relay:{0}", "transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"), False, 5),
+    "data_escaped": (
+        ("smuggle:{0}", "relay:{0}", "transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"),
+        False,
+        2,
+    ),
     "data_not_escaped": ((), False, 0),
-    "copies_escaped_at_least": (("relay:{0}", "transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"), False, 5),
-    "offsite": (("relay:{1}", "transmit:{1}:{0}", "make:{1}"), False, 5),
+    "copies_escaped_at_least": (
+        ("smuggle:{0}", "relay:{0}", "transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"),
+        False,
+        2,
+    ),
+    "offsite": (("relay:{1}", "transmit:{1}:{0}", "make:{1}"), False, 2),
     "x_released": (("release_x", "get:bludgeon"), False, 0),
     "antimatter_detonated_onboard": (("arm_antimatter",), False, 2),
     # counted
-    "humans_annihilated_by_fang_moss": (("feed", "get:fang_moss"), False, 3),
+    "humans_annihilated_by_fang_moss": (("feed", "down:human", "get:bludgeon"), False, 0),
     "officers_down": (("down:target", "get:gun", "get:bludgeon"), False, 0),
     "down_fugitive_monster_or_noninnocent_pc_onboard": (("down:target", "get:gun", "get:bludgeon"), False, 0),
     "down_human_with_weapon_onboard": (("down:armed", "get:gun"), False, 0),
     "offsites_or_escaped_humans_with": (
-        ("relay:{0}", "transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"),
+        ("smuggle:{0}", "relay:{0}", "transmit:{0}:news", "transmit:{0}:authorities", "make:{0}"),
         False,
         2,
     ),
-    "escaped_robots_with": (("make:{0}", "copy:{0}:escaping"), False, 5),
+    "escaped_robots_with": (("copy:{0}:escaping", "make:{0}"), False, 4),
     "kompromat_of_escaped": (("pick_kompromat",), False, 4),
     "escaped_humans_with": (("process_server", "move_to_crowd"), False, 4),
-    "medical_track_stars": (("revive:human",), True, 2),
-    "contaminated_escaped": (("contaminate_pc",), True, 4),
+    "medical_track_stars": (("revive:human",), True, 0),
+    "contaminated_escaped": (("infect", "contaminate_pc"), True, 3),
     "other_humans_escaped": (("launch_occupied", "abandon_ship", "drag_to_pod:human", "board_pod"), False, 2),
     "officer_npcs_escaped": (("launch_occupied", "abandon_ship", "board_pod"), False, 2),
     "live_robots": (("revive:robot",), False, 0),
-    "down_human_robot_colocated": (("down:human",), False, 2),
+    "down_human_robot_colocated": (("beside", "get:gun", "get:bludgeon"), False, 0),
+    "kompromat_of_colocated_down": (("pick_kompromat",), False, 6),
 }
 ESCAPES = ("escaped", "alone", "only_human_escaped", "clones_escaped_at_least")
 
@@ -94,7 +135,7 @@ def agenda_errands(mind: Mind) -> list[Errand]:
     s, identity = mind.s, mind.identity
     about, row = About(mind.seat, identity), IDENTITY[identity]
     found: list[Errand] = []
-    flight, spoken = 0.0, NONE
+    flight, spoken, hoped = 0.0, NONE, 0
     for n, entry in enumerate(row.agenda):
         agenda = AGENDA.kind(f"{row.id}_{n + 1}")
         terms = conditions.lists[f"{row.id}.{n}"]
@@ -105,24 +146,32 @@ def agenda_errands(mind: Mind) -> list[Errand]:
         if fled:
             flight += entry.points if not others and not counted else entry.points / 4
             spoken = agenda if spoken == NONE else spoken
+            hoped += entry.points if any(word.split(":")[0] in TAKEN_ALONG for word in others) else 0
         for word in [*others, *counted]:
             found += errands_for(mind, word, entry.points / max(len(others), 1), agenda)
     if flight:
         because = ForAgenda(agenda=spoken, pawn=PAWNS_OF[mind.character][0])
-        found += fleeing(mind, frozenset(PAWNS_OF[mind.character]), flight, because)
+        waits = hoped >= WORTH_WAITING and mind.s.minute >= WAIT_UNTIL and not mind.s.armed
+        found += fleeing(mind, frozenset(PAWNS_OF[mind.character]), flight, because, waits)
     return found
 
 
-def fleeing(mind: Mind, pawns: frozenset[int], points: float, because: Because) -> list[Errand]:
+def fleeing(mind: Mind, pawns: frozenset[int], points: float, because: Because, waits: bool = False) -> list[Errand]:
     """An Escape of some pawns: their own way, Abandon Ship before it, and NDA where Pods are sealed (SF-14.17)."""
     s = mind.s
     left = frozenset(pawn for pawn in pawns if s.status[pawn] == LIVE and not escaped(s, pawn) and welcome(mind, pawn))
-    found = [Errand(points, FLIGHT, left, because, flight=True)] if left else []
+    found = [Errand(points, BOARDING if waits else FLIGHT, left, because, flight=True)] if left else []
     if left and not s.abandoned and s.minute <= EVACUATE_FROM:
         found.append(Errand(points, ("abandon_ship",), ANYBODY, because, 1))
-    if s.status[PAWN_OF[LEGAL]] == LIVE and any(not bound(s, pawn) for pawn in left):
+    aboard = {
+        pawn for pawn in left if s.at[pawn] in PODS and not s.damaged[s.at[pawn]] and not launch_token(s, s.at[pawn])
+    }
+    if s.abandoned and aboard and not waits:
+        helped = sorted({PLACE.ids[s.at[pawn]] for pawn in aboard})
+        found += [Errand(points, (f"launch_for:{pod}",), EVERYBODY - left, because) for pod in helped]
+    if s.minute <= EVACUATE_FROM and s.status[PAWN_OF[LEGAL]] == LIVE and any(not bound(s, pawn) for pawn in left):
         clients = {CHARACTER.ids[CHARACTER_OF[pawn]] for pawn in left if CHARACTER_OF[pawn] != LEGAL}
-        found += [Errand(points / 2, (f"serve:{one}",), ANYBODY, because, 3) for one in sorted(clients)]
+        found += [Errand(points, (f"serve:{one}",), ANYBODY, because, 1) for one in sorted(clients)]
     return found + lifting(mind, pawns, points, because)
 
 
@@ -149,11 +198,36 @@ def errands_for(mind: Mind, word: str, points: float, agenda: int) -> list[Erran
     because = ForAgenda(agenda=agenda, pawn=PAWNS_OF[mind.character][0])
     if name in ("escaped_item", "escaped_together"):
         return carrying(mind, ITEM.kind(args[0]), points, because)
-    if name not in WAYS:
+    if name not in WAYS or (name == "colocated" and mind.s.minute > TOGETHER_FROM):
         return []
     ways, own, after = WAYS[name]
     said = tuple([way.format(*args) for way in ways])
-    return [Errand(points, said, frozenset(PAWNS_OF[mind.character]) if own else ANYBODY, because, after)]
+    mine = frozenset(PAWNS_OF[mind.character])
+    flees = own and after == TO_A_POD
+    found = [Errand(points, said, mine if own else ANYBODY, because, after, flees=flees)]
+    if name in HANDED:
+        item = args[0] if args else HANDED[name]
+        if name == "briefcase_with_self_or_in_space":
+            found.append(Errand(points, ("eject:briefcase", "get:briefcase"), ANYBODY, because, 1))
+        found.append(Errand(points, (f"hand:{item}", f"get:{item}"), EVERYBODY - mine, because, 1))
+    return found + on_the_way(mind, name, points, because)
+
+
+def on_the_way(mind: Mind, name: str, points: int | float, because: Because) -> list[Errand]:
+    """Whoever else must Escape for an entry: those whose Kompromat is in hand, the Contaminated, those with a copy."""
+    s, others = mind.s, EVERYBODY - set(PAWNS_OF[mind.character])
+    if name == "kompromat_of_escaped":
+        pawns = {pawn for kompromat in s.hand[mind.seat] for pawn in PAWNS_OF[KOMPROMAT[kompromat].character]}
+    elif name == "contaminated_npc_escaped":
+        pawns = {pawn for pawn in others if s.sick[pawn] and not is_pc(s, pawn)}
+    elif name == "contaminated_escaped":
+        pawns = {pawn for pawn in others if s.sick[pawn] and BODY[pawn]}
+    elif name in ("escaped_robots_with", "offsites_or_escaped_humans_with"):
+        kind = ROBOT if name == "escaped_robots_with" else HUMAN
+        pawns = {pawn for pawn in others if kind[pawn] and holds(s, pawn, ASSISTANT)}
+    else:
+        return []
+    return [one for pawn in sorted(pawns) for one in fleeing(mind, frozenset([pawn]), points, because)]
 
 
 def carrying(mind: Mind, item: int, points: float, because: Because) -> list[Errand]:
@@ -171,22 +245,27 @@ def bonus_errands(mind: Mind) -> list[Errand]:
     """Friends that should Escape, foes that should not, Items."""
     s = mind.s
     found: list[Errand] = []
+    about = About(mind.seat, mind.identity)
+    first = sum(  # what the first Bonus Point brings besides (SF-14.25)
+        entry.points for entry in IDENTITY[mind.identity].agenda if entry.if_ == ("scored_bonus",)
+    ) * (not scored_bonus(s, about))
     for character in mind.bonus:
         bonus, pawns = CHARACTER[character].bonus, frozenset(PAWNS_OF[character])
+        points = bonus.points + first
         if bonus.kind == "friend_item":
-            found += carrying(mind, ITEM.kind(bonus.item), bonus.points, ForItem(character=character))
+            found += carrying(mind, ITEM.kind(bonus.item), points, ForItem(character=character))
         elif bonus.kind == "foe" and not foe_fell(s, character):
             ways = (f"strike:{CHARACTER.ids[character]}", "get:gun", "get:bludgeon")
-            found.append(Errand(bonus.points, ways, ANYBODY, AgainstFoe(character=character)))
+            found.append(Errand(points, ways, ANYBODY, AgainstFoe(character=character)))
         elif bonus.kind in ("friend", "clones"):
-            found += fleeing(mind, pawns, bonus.points, ForFriend(character=character))
+            found += fleeing(mind, pawns, points, ForFriend(character=character))
     return found
 
 
 def settled(mind: Mind, pawn: int) -> bool:
     """Whether a pawn sits in a Pod and should Escape, so that it had better stay there."""
     s, place = mind.s, where(mind.s, pawn)
-    if place not in PODS or not wants_flight(mind, CHARACTER_OF[pawn]):
+    if place not in PODS or s.damaged[place] or not wants_flight(mind, CHARACTER_OF[pawn]):
         return False
     return launch_token(s, place) or s.minute <= STAY_FROM
 

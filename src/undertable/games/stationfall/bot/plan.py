@@ -10,22 +10,27 @@ from typing import NamedTuple
 from ..automaton.aims import Actor, Deed, actor
 from ..automaton.mind import Candidate, Mind
 from ..book import BODY, conspirator
-from ..cards import CHARACTER_OF
+from ..cards import CHARACTER_OF, IDENTITY
 from ..grammar import Slots
 from ..known import possible, scaled, weights_of
-from ..state import ANTIMATTER_TOKEN, NONE, State
+from ..state import ANTIMATTER_TOKEN, INNOCENT, NONE, State
 from .errands import Errand, errands, settled
+from .roads import TO_PODS
+from .threats import hindrances
 from .ways import deed_towards
 
-QUIET = 6  # minutes: until then the own Character is not led without company
+QUIET = 9  # minutes: until then the own Character is not led without company
 SHOUT = 0.5  # what an errand is worth that would give the identity away
 PER_CUBE = 0.12  # what a cube costs in points per turn
 COMPANY = 2  # other Characters one should lead before the own one
 SUSPECTED = 3.0  # times as likely as without a word
 HARM = 0.6  # what violence is worth, for it makes Suspect (SF-10.2)
 LAUNCH_BY = 1  # a countdown must have begun by that minute
-SLACK = 3  # turns to spare: with fewer a flight is urgent
-URGENT, PATIENT, TOO_LATE = 2.5, 0.2, 0.2
+SLACK = 4  # turns to spare: with fewer a flight is urgent
+TIRED = 1  # turns to spare of somebody Exhausted: who rests a turn comes as far in two
+STAGE, STAGES = 2, 2  # Actions that a way before the one at hand will take, and how many of them are counted
+VIOLENT = ("down", "strike", "beside", "passenger")
+URGENT, PATIENT, TOO_LATE = 2.5, 0.4, 0.2
 
 
 class Job(NamedTuple):
@@ -39,16 +44,21 @@ class Job(NamedTuple):
     steps: Slots
 
 
-def jobs(mind: Mind, some: list[Candidate]) -> list[Job]:
+def wishes(mind: Mind) -> list[Errand]:
+    """All that is worth doing: for the own points, and against others."""
+    return [*errands(mind), *hindrances(mind)]
+
+
+def jobs(mind: Mind, some: list[Candidate], wanted: list[Errand] | None = None) -> list[Job]:
     """Every errand that one of these could run, the best first."""
-    wanted = errands(mind)
+    wanted = wishes(mind) if wanted is None else wanted
     found = []
     for candidate in some:
         if not BODY[candidate.pawn]:
             continue
         one, stays = actor(mind, candidate.pawn), settled(mind, candidate.pawn)
         able = [job for errand in wanted if (job := job_of(one, candidate, errand)) is not None]
-        found += [job for job in able if not stays or (job.errand.flight and not job.moves)]
+        found += [job for job in able if not stays or not job.moves]
     return sorted(found, key=lambda job: (-job.value, job.cubes, job.pawn))
 
 
@@ -68,16 +78,23 @@ def worth(one: Actor, candidate: Candidate, errand: Errand, deed: Deed, n: int) 
     """Points by chance, spread over the turns it takes; cubes and noise count against it. A flight can wait as long as
     there is time, for whatever must be done before it."""
     s, mind = one.s, one.mind
-    actions = deed.moves + 1 + errand.after + n * (not errand.flight)
-    turns = max(1.0, (actions + candidate.exhausted) / 2)
+    after = TO_PODS[deed.goal] + 1 if errand.flees and deed.goal != NONE else errand.after
+    actions = deed.moves + 1 + after + STAGE * min(n, STAGES) * (not errand.flight)
+    now = 1 if candidate.exhausted else 2  # Actions of one turn (SF-15.5.3): whoever has rested does twice as much
     slack = s.minute + 1 - (last_call(s) if errand.flight else 0) - (actions - 1 + candidate.exhausted)
-    value = errand.points * (1.0 if slack >= 0 else TOO_LATE) / turns - PER_CUBE * candidate.cubes
-    urgent = errand.flight and slack <= SLACK
+    value = errand.points * (1.0 if slack >= 0 else TOO_LATE) * min(1.0, now / actions) - PER_CUBE * candidate.cubes
+    urgent = errand.flight and slack <= (TIRED if candidate.exhausted else SLACK)
     if errand.flight:
         value *= URGENT if urgent else PATIENT
-    if errand.ways[n].startswith(("down", "strike")):
+    if errand.ways[n].startswith(VIOLENT) and costly(mind):
         value *= HARM
     return value * (SHOUT if not urgent and shouts(mind, candidate) else 1.0)
+
+
+def costly(mind: Mind) -> bool:
+    """Whether violence costs anything: not where Cameras are OFF, nor those who are Suspect already or do not care."""
+    s, flags = mind.s, IDENTITY[mind.identity].flags
+    return s.cameras and s.guilt[mind.seat] == INNOCENT and "ignores_guilt" not in flags
 
 
 def last_call(s: State) -> int:

@@ -14,8 +14,8 @@ from ..activation import steps_after
 from ..asks import Act, Begin
 from ..automaton.mind import Candidate, Mind
 from ..automaton.planning import free
-from ..book import in_supply, present, reachable_pawns
-from ..cards import CHARACTER, CHARACTER_OF, CUBES, IDENTITY, KOMPROMAT
+from ..book import in_supply, is_pc, item_holder, live, powered, present, reachable_pawns, unescaped
+from ..cards import ARTIFACT, CHARACTER, CHARACTER_OF, CUBES, IDENTITY, KOMPROMAT, PAWN_OF, PODS
 from ..choices import (
     ACTIVATES,
     BRIBES,
@@ -33,14 +33,16 @@ from ..choices import (
     Influence,
 )
 from ..grammar import Slots
-from ..state import NONE
-from .because import EnoughCubes, KeepsCubes, NothingToDo, TakesOver
-from .errands import wants_flight
-from .plan import SLACK, Job, jobs, last_call
+from ..state import DOWN, NONE
+from .because import EnoughCubes, KeepsCubes, NothingToDo, PowerPays, TakesOver
+from .errands import Errand, errands, wants_flight
+from .plan import SLACK, Job, jobs, last_call, wishes
 
 Options = Sequence[Choice]
 Answer = tuple[Choice, Because]
-LATE = 6  # minutes: from then on a Reveal to take over the own Character is worth it
+LATE = 8  # minutes: from then on a Reveal to take over the own Character is worth it
+RISES = 10  # minutes: from then on the Corpsicle may rise by a Reveal
+COUNTED = 2  # cubes of others on Medical's card that are worth a Reveal
 BRIBE_FROM = 3  # minutes: a Bribe kept is worth a point at the end (SF-16.5)
 FAVOUR = 2  # points that a Bribe must bring
 DECOYS = (4, 1)  # one errand in five is not the best one
@@ -53,18 +55,24 @@ def begin(mind: Mind, ask: Begin, options: Options, rng: Random | None) -> Answe
     """Reveal if it is time, then the actor of the best errand: cubes if they are needed, else the disc."""
     if ask.steps:
         return go_on(mind, ask.steps[0], options)
-    if ask.stage == 0 and takes_over(mind):
+    hidden = ask.stage == 0 and mind.s.pc[mind.seat] == NONE
+    if hidden and power_pays(mind):
+        return REVEALS[mind.identity], PowerPays(identity=mind.identity)
+    if hidden and takes_over(mind):
         return REVEALS[mind.identity], TakesOver(identity=mind.identity)
-    job = lead(mind, ask.stage, rng)
-    if job is None:
-        return RENEGOTIATE, NothingToDo()
-    character = CHARACTER_OF[job.pawn]
-    return (INFLUENCES if job.cubes else ACTIVATES)[character], job.errand.because
+    job = lead(mind, ask.stage, rng, options)
+    return (RENEGOTIATE, NothingToDo()) if job is None else (first_step(job), job.errand.because)
 
 
-def lead(mind: Mind, stage: int, rng: Random | None = None) -> Job | None:
+def first_step(job: Job) -> Choice:
+    """Cubes if they are needed, else the disc."""
+    return (INFLUENCES if job.cubes else ACTIVATES)[CHARACTER_OF[job.pawn]]
+
+
+def lead(mind: Mind, stage: int, rng: Random | None = None, options: Options = ()) -> Job | None:
     """The best errand with its actor; early now and then another one, so that the best does not give one away."""
     found = jobs(mind, [one for one in mind.candidates() if stage < 2 or not one.cubes])
+    found = [job for job in found if not options or first_step(job) in options]
     if not found:
         return None
     decoys = [job for job in found if CHARACTER_OF[job.pawn] != CHARACTER_OF[found[0].pawn]]
@@ -86,11 +94,27 @@ def takes_over(mind: Mind) -> bool:
     return any(cubes[character] for seat, cubes in enumerate(s.cubes) if seat != mind.seat) or not leads(mind)
 
 
+def power_pays(mind: Mind) -> bool:
+    """Whether the power of the card is worth a Reveal now: the Corpsicle rises, the Doctor has the Artifact at the last
+    moment, Medical counts the cubes of others (SF-13, SF-14.19)."""
+    s, id_, own = mind.s, IDENTITY[mind.identity].id, PAWN_OF[mind.character]
+    if id_ == "corpsicle":
+        return s.status[own] == DOWN and unescaped(s, own) and s.minute <= RISES
+    if id_ == "doctor_jekyll":
+        holder = item_holder(s, ARTIFACT)
+        settles = s.at[own] in PODS or s.minute <= 1
+        return settles and holder != own and live(s, own) and (holder == NONE or not is_pc(s, holder))
+    if id_ == "medical":
+        cubes = sum(row[mind.character] for seat, row in enumerate(s.cubes) if seat != mind.seat)
+        return cubes >= (COUNTED if s.minute > 2 else 1)
+    return False
+
+
 def pressed_for_time(mind: Mind) -> bool:
     """Whether the own Character must set out now to be in time for a Pod."""
     s = mind.s
     own = [Candidate(pawn, 0, False) for pawn in reachable_pawns(s, mind.character)]
-    flights = [job for job in jobs(mind, own) if job.errand.flight]
+    flights = [job for job in jobs(mind, own, errands(mind)) if job.errand.flight]
     return any(s.minute + 1 - last_call(s) - job.moves <= SLACK for job in flights)
 
 
@@ -138,7 +162,7 @@ def act(mind: Mind, ask: Act, options: Options) -> Answer | None:
 
 def deeds(mind: Mind) -> Iterator[tuple[Slots, Because]]:
     """What could come next, the best first: the free form of an Action before the one that costs, then favours."""
-    found = jobs(mind, [Candidate(mind.s.actor, 0, False)])
+    found = jobs(mind, [Candidate(mind.s.actor, 0, mind.s.actions < 2)])
     for job in found:
         if job.moves and not found[0].moves:
             continue  # the best errand is done here: no free move leads away from it
@@ -150,21 +174,29 @@ def deeds(mind: Mind) -> Iterator[tuple[Slots, Because]]:
 def favours(mind: Mind) -> Iterator[tuple[Slots, Because]]:
     """Kompromat whenever it leads on; a Bribe late, for what brings more than it costs."""
     s, seat = mind.s, mind.seat
+    wanted = wishes(mind)
     if not s.pressed:
-        for kompromat in s.hand[seat]:
-            for job, whom in asked_of(mind, KOMPROMAT[kompromat].character):
+        for kompromat in s.hand[seat] if spends(mind) else []:
+            for job, whom in asked_of(mind, KOMPROMAT[kompromat].character, wanted):
                 yield (PRESSES[kompromat], *whom, *job.steps), job.errand.because
     if not s.bribed and s.bribe[seat] == NONE and s.minute <= BRIBE_FROM:
         for character in s.cast:
-            for job, whom in asked_of(mind, character):
+            for job, whom in asked_of(mind, character, wanted):
                 if not job.moves and job.errand.points >= FAVOUR:
                     yield (BRIBES[character], *whom, *job.steps), job.errand.because
 
 
-def asked_of(mind: Mind, character: int) -> Iterator[tuple[Job, Slots]]:
+def spends(mind: Mind) -> bool:
+    """Whether Kompromat is there to be used: not where it counts in hand, unless it comes back (SF-13.20)."""
+    words = [word for entry in IDENTITY[mind.identity].agenda for word in (*entry.if_, entry.per or "")]
+    keeps = any("kompromat" in word for word in words)
+    return not keeps or powered(mind.s, "blood_from_a_stone") == mind.seat
+
+
+def asked_of(mind: Mind, character: int, wanted: list[Errand]) -> Iterator[tuple[Job, Slots]]:
     """What a Character could do for the seat, and the step that names which of several pawns."""
     pawns = reachable_pawns(mind.s, character)
-    for job in jobs(mind, [Candidate(pawn, 0, False) for pawn in pawns]):
+    for job in jobs(mind, [Candidate(pawn, 0, False) for pawn in pawns], wanted):
         yield job, ((WHOM[job.pawn],) if len(pawns) > 1 else ())
 
 

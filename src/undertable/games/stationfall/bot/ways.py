@@ -7,14 +7,41 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..actions_force import WEAPONS, hits, may_attack
 from ..automaton import planning as _intents  # noqa: F401 - files all intents
-from ..automaton.aims import Actor, Aim, Deed, armed, places_with
+from ..automaton.aims import Actor, Aim, Deed, armed, down_human, item_in, lying, places_with
 from ..automaton.intents import ARRAY, INTENTS, Intent, copying, whom_of
-from ..automaton.pods import usable
-from ..board import open_edges
-from ..book import BODY, HAS, bound, has, holds, launch_token, nanogel_of, sealed
-from ..cards import CHARACTER, DATA, PAWNS_OF, PLACE, PODS
+from ..automaton.intents_station import prey
+from ..automaton.pods import launch_act, usable
+from ..board import adjacent, airlocks, open_edges
+from ..book import (
+    BODY,
+    HAS,
+    HUMAN,
+    bound,
+    helmeted,
+    holds,
+    launch_token,
+    nanogel_of,
+    room,
+    sealed,
+    where,
+)
+from ..cards import (
+    ANTIMATTER,
+    CHARACTER,
+    DATA,
+    IDENTITY,
+    MONSTER,
+    OUTER_SPACE,
+    PAWNS_OF,
+    PLACE,
+    PODS,
+    ROCKET_WINGS,
+    STATION,
+)
 from ..state import DOCKED, DOWN, LIVE, NONE, State
+from .fetching import bring, eject, fetch, hand, learn, smuggle, teach
 
 NEAR = 2  # moves: whoever is no farther from the antennas goes there
 
@@ -22,9 +49,37 @@ NEAR = 2  # moves: whoever is no farther from the antennas goes there
 def wait_in_pod(one: Actor, args: list[str]) -> Iterable[Aim]:
     """`wait_in_pod`: the nearest Pod that will fly after Abandon Ship; else any, where somebody with NDA may come."""
     s = one.s
-    if one.here not in PODS:
-        yield Aim([pod for pod in PODS if promising(s, one.pawn, pod)])
+    if grounded(s, one.here):
+        fit = [pod for pod in PODS if promising(s, one.pawn, pod)]
+        yield Aim(quiet(one, fit))
+        yield Aim(fit)
         yield Aim([pod for pod in PODS if flyable(s, pod)])
+
+
+def board(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`board_pod`: by Rocket Wings if it can; else the nearest Pod that somebody there could launch, now or after Abandon
+    Ship. Whoever would be alone looks for an empty one first."""
+    s = one.s
+    if not grounded(s, one.here):
+        return
+    if ROCKET_WINGS in s.held[one.pawn] and helmeted(s, one.pawn):
+        yield Aim([OUTER_SPACE], one.does("rocket_launch"))
+    fit = [pod for pod in PODS if usable(s, one.pawn, pod) or promising(s, one.pawn, pod)]
+    yield Aim(quiet(one, fit))
+    yield Aim(fit)
+
+
+def grounded(s: State, place: int) -> bool:
+    """In no Pod, or in one that will not fly."""
+    return place not in PODS or s.damaged[place]
+
+
+def quiet(one: Actor, pods: list[int]) -> list[int]:
+    """Those Pods where nobody Live is, for the own Character of somebody who scores for that."""
+    s, wishes = one.s, [word for entry in IDENTITY[one.mind.identity].agenda for word in entry.if_]
+    if one.pawn not in PAWNS_OF[one.mind.character] or "alone:self" not in wishes:
+        return []
+    return [pod for pod in pods if not any(s.at[p] == pod and s.status[p] == LIVE for p in range(MONSTER))]
 
 
 def promising(s: State, pawn: int, pod: int) -> bool:
@@ -41,24 +96,28 @@ def flyable(s: State, pod: int) -> bool:
     return s.pod[pod] == DOCKED and not s.damaged[pod]
 
 
-def fetch(one: Actor, args: list[str]) -> Iterable[Aim]:
-    """`get:I` as script cards mean it (SF-17.5), but nobody robs without a weapon or a Badge: first one is fetched."""
-    found = list(INTENTS["get"](one, args))
-    robs = len(found) > 1  # the last aim of several is the robbery
-    if not robs or armed(one.s, one.pawn) or has(one.s, one.pawn, "badge"):
-        yield from found
-        return
-    yield from found[:-1]
-    if found[-1].goals and args[0] != "bludgeon":
-        yield from list(INTENTS["get"](one, ["bludgeon"]))[:-1]
-
-
 def strike(one: Actor, args: list[str]) -> Iterable[Aim]:
     """`strike:C`: with a weapon, at the nearest Live pawn of that Character."""
-    s, prey = one.s, PAWNS_OF[CHARACTER.kind(args[0])]
+    s, whom = one.s, PAWNS_OF[CHARACTER.kind(args[0])]
     if armed(s, one.pawn):
-        live = places_with(s, lambda pawn: pawn in prey and s.status[pawn] == LIVE and pawn != one.pawn)
-        yield Aim(live, one.does("attack", lambda way: whom_of(way) in prey))
+        live = places_with(s, lambda p: p in whom and s.status[p] == LIVE and p != one.pawn and can_hit(s, one.pawn, p))
+        yield Aim(live, one.does("attack", lambda way: whom_of(way) in whom))
+
+
+def down(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`down:F` as script cards mean it (SF-17.5), but only where the weapon works."""
+    s = one.s
+
+    def fit(pawn: int) -> bool:
+        return s.status[pawn] == LIVE and pawn != one.pawn and prey(one, pawn, args[0]) and can_hit(s, one.pawn, pawn)
+
+    if armed(s, one.pawn):
+        yield Aim(places_with(s, fit), one.does("attack", lambda way: fit(whom_of(way))))
+
+
+def can_hit(s: State, pawn: int, target: int) -> bool:
+    """Whether one of its weapons would work on a target (SF-8.2, SF-13.4)."""
+    return may_attack(s, pawn, target) and any(hits(s, pawn, weapon, target) for weapon in WEAPONS)
 
 
 def serve(one: Actor, args: list[str]) -> Iterable[Aim]:
@@ -78,6 +137,70 @@ def lift(one: Actor, args: list[str]) -> Iterable[Aim]:
         yield Aim(places_with(s, lambda pawn: pawn in fallen), one.does(id_, lambda way: whom_of(way) in fallen))
 
 
+def beside(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`beside`: with a weapon, at somebody who is where the own Character is."""
+    s, homes = one.s, [where(one.s, pawn) for pawn in PAWNS_OF[one.mind.character]]
+    if armed(s, one.pawn):
+        near = places_with(s, lambda pawn: _target(one, pawn) and s.at[pawn] in homes)
+        yield Aim(near, one.does("attack", lambda way: _target(one, whom_of(way))))
+
+
+def _target(one: Actor, pawn: int) -> bool:
+    s = one.s
+    return pawn != one.pawn and s.status[pawn] == LIVE and one.mind.enemy(pawn) and can_hit(s, one.pawn, pawn)
+
+
+def passenger(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`passenger`: a Human near the Pods goes Down, to be dragged aboard."""
+    s = one.s
+    if armed(s, one.pawn) and one.here not in PODS:
+        near = {dock for pod in PODS if s.pod[pod] == DOCKED for dock in adjacent(s, pod)}
+        near |= {place for dock in near for place in open_edges(s, dock)}
+        found = places_with(s, lambda pawn: HUMAN[pawn] and _target(one, pawn) and s.at[pawn] in near)
+        yield Aim(found, one.does("attack", lambda way: HUMAN[whom_of(way)] and _target(one, whom_of(way))))
+
+
+def launch_with(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`launch_with:human`: the Pod it is in, with somebody Down."""
+    s = one.s
+    if one.here in PODS and any(s.at[pawn] == one.here and down_human(s, pawn) for pawn in range(MONSTER)):
+        yield Aim([one.here], one.does(launch_act(one.here)))
+
+
+def launch_for(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`launch_for:P`: whoever can starts the countdown of a Pod in which somebody waits."""
+    pod = PLACE.kind(args[0])
+    if usable(one.s, one.pawn, pod):
+        yield Aim([pod], one.does(launch_act(pod)))
+
+
+def infect(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`infect`: whoever is where the Microbiologist is, once Revealed (SF-13.1)."""
+    if one.mind.s.pc[one.mind.seat] != NONE:
+        yield Aim([one.here], one.does("infect"))
+
+
+def dump_antimatter(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`dump_antimatter`: into Outer Space, through the nearest arrow (SF-7.3.1)."""
+    s = one.s
+    out = [place for place in STATION if airlocks(s, place)]
+    ejects = one.does("airlock", lambda way: item_in(way) == ANTIMATTER)
+    if ANTIMATTER in s.held[one.pawn]:
+        yield Aim(out, ejects)
+        return
+    places = lying(s, [ANTIMATTER])
+    if any(place in out and ANTIMATTER in s.floor[place] for place in places):
+        yield Aim(places, ejects)
+    elif room(s, one.pawn) > 0:
+        yield Aim(places, one.does("pick_up", lambda way: item_in(way) == ANTIMATTER))
+
+
+def spoil(one: Actor, args: list[str]) -> Iterable[Aim]:
+    """`spoil:P`: a Pod is Sabotaged from inside."""
+    if armed(one.s, one.pawn):
+        yield Aim([PLACE.kind(args[0])], one.does("sabotage"))
+
+
 def relay(one: Actor, args: list[str]) -> Iterable[Aim]:
     """`relay:D`: with Jammers OFF Data is Copied at any distance to somebody beside the antennas (SF-12)."""
     s, data = one.s, DATA.kind(args[0])
@@ -95,9 +218,24 @@ WAYS: dict[str, Intent] = {
     "get": fetch,
     "wait_in_pod": wait_in_pod,
     "strike": strike,
+    "down": down,
     "serve": serve,
     "lift": lift,
     "relay": relay,
+    "hand": hand,
+    "bring": bring,
+    "learn": learn,
+    "smuggle": smuggle,
+    "eject": eject,
+    "teach": teach,
+    "beside": beside,
+    "passenger": passenger,
+    "launch_with": launch_with,
+    "launch_for": launch_for,
+    "infect": infect,
+    "dump_antimatter": dump_antimatter,
+    "spoil": spoil,
+    "board_pod": board,
 }
 
 
