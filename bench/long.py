@@ -155,7 +155,8 @@ RUNS = {
     "stationfall-speed": ["bench/speed.py stationfall --json"],
     "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed unseen"],
     "stationfall-identities": [  # as scripted players choose them, and by lot, so that each is measured
-        f"bench/reentry.py scripted --games 40 --jobs 4 --seed unseen --identities {how}" for how in ("chosen", "chance")
+        f"bench/reentry.py scripted --games 40 --jobs 4 --seed unseen --identities {how}"
+        for how in ("chosen", "chance")
     ],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],

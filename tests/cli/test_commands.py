@@ -20,6 +20,7 @@ from undertable.kernel.engine import asked
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 from undertable.kernel.record import write
+from undertable.server.run import free_port
 
 KEY = "ab" * 32
 
@@ -163,6 +164,19 @@ def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
         refused(
             run("serve", "--no-browser", "--port", port, "--database", tmp_path / "tables.sqlite"), str(port), "in use"
         )
+
+
+def test_the_port_of_a_server_that_has_just_ended_is_free() -> None:
+    """Its last lines linger for a minute; the next server may have the port at once."""
+    with socket.socket() as door:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind(("127.0.0.1", 0))
+        door.listen()
+        port = int(door.getsockname()[1])
+        with socket.create_connection(("127.0.0.1", port)) as guest:
+            door.accept()[0].close()
+            assert guest.recv(1) == b""
+    assert free_port("127.0.0.1", port) == port
 
 
 # --- games, simulate -------------------------------------------------------------------------
