@@ -17,6 +17,12 @@ AT_REST = """async ([width, height]) => {
   return true;
 }"""
 
+# The page has been drawn anew since it was asked, twice over; one that nobody paints is not waited for.
+DRAWN = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => done(true)));
+  setTimeout(() => done(true), 2000);
+})"""
+
 
 def resize(page: Page, width: int, height: int) -> None:
     """Give the window this size, and wait until everything has moved."""

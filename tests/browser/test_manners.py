@@ -13,14 +13,11 @@ from .conftest import DESKTOP, MS, Guests
 from .house import House
 from .player import play_on, to_the_result, watch_to_the_result
 from .shots import Shots
+from .sizes import DRAWN
 from .tables import invite, seated
 
 LOOKS = "e => ['outlineStyle', 'borderColor', 'outlineWidth'].map((name) => getComputedStyle(e)[name]).join()"
 RUNNING = "() => document.getAnimations().filter((a) => a.playState === 'running').length"
-
-
-# The page has been drawn anew since it was asked, twice over: what a change of its width brings about is there.
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 
 
 def ended(guests: Guests) -> Neighbour:

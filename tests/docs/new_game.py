@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 from browser.conftest import AT_ONCE, MS, PHONE
 from browser.conftest import browser as browser
+from browser.sizes import DRAWN
 from browser.words import WORDS
 from click.testing import CliRunner
 from playwright.sync_api import Browser, expect
@@ -23,7 +24,6 @@ from undertable.server import books
 
 ID = IDS[-1]
 FIRST = "1\n"  # whatever is asked, its first answer
-DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 PAGES = [f"/{page}/{ID}" for page in ("new", "rules", "aid", "cards")]
 
 

@@ -37,6 +37,7 @@ from undertable.server.veil import Veil
 
 SECRET, KEY = "5e" * 32, "c4" * 32
 SPECTATOR: Seat = -1
+AGAIN = 5  # tries of one decision
 TRIES = 60  # stories among which there must be enough that can be told otherwise
 
 
@@ -246,12 +247,16 @@ class Side:
             self.ears[seat].until("view"), self.ears[seat].until("table")
 
     def act(self, did: Did, key: str) -> None:
-        """A decision of the story."""
-        self.ears[did.seat].settle()
-        ask = self.ears[did.seat].view["version"]
-        choice = json.loads(encode(did.choice))
-        reply = self.guests[did.seat].post(self.table, "act", seat=did.seat, ask=ask, choice=choice, key=key)
-        assert reply.json["ok"], reply.text
+        """A decision of the story; what falls step by step may still be falling, and is waited for."""
+        ear, choice = self.ears[did.seat], json.loads(encode(did.choice))
+        for _ in range(AGAIN):
+            ear.settle()
+            ask = ear.view["version"]
+            reply = self.guests[did.seat].post(self.table, "act", seat=did.seat, ask=ask, choice=choice, key=key)
+            if reply.json["ok"]:
+                return
+            assert reply.json["error"]["code"] == "stale", reply.text
+        raise AssertionError(reply.text)
 
     def plan(self, dids: Sequence[Did]) -> None:
         """The seat of some decisions considers them, and drops them: nobody else may notice."""

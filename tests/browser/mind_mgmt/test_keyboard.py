@@ -8,6 +8,7 @@ from ..ahead import ahead
 from ..conftest import Guests
 from ..player import play_on, to_the_result
 from ..shots import Shots
+from ..sizes import DRAWN
 from ..tables import seated
 from ..typist import Typist
 from .spy import Spy
@@ -68,14 +69,10 @@ def test_the_confirming_button_is_next_after_the_choice_on_the_map(guests: Guest
     me.is_somewhere()
 
 
-# nobody presses two keys within one frame
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
-
-
 def tabs_to_the_end(me: SpyTypist) -> int:
     """How many times Tab is pressed from where the focus is until an activation can be ended."""
     for n in range(1, 20):
-        me.page.evaluate(DRAWN)
+        me.page.evaluate(DRAWN)  # nobody presses two keys within one frame
         me.page.keyboard.press("Tab")
         me.page.evaluate(DRAWN)
         if me.page.locator(":focus").get_by_text(me.names.end_activation, exact=True).count():

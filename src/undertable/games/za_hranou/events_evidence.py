@@ -290,4 +290,4 @@ class Shared(Event, frozen=True, gc=False):
     uses = {"ending": "ending"}
     seats: Annotated[tuple[int, ...], PUBLIC]
     ending: Number
-    says = Says("{seats:seat} share the victory and are told: {ending:ending}")
+    says = Says("{seats:seat} share the victory. They are told: {ending:ending}")

@@ -67,15 +67,18 @@ class TowardsCrime(Because, frozen=True, gc=False):
 
     card: int = 0
     n: int = 0
+    says = Says(
+        "This leads to “{card:crime}” this turn; it takes {n} action.",
+        many="This leads to “{card:crime}” this turn; it takes {n} actions.",
+        count="n",
+    )
 
-    def saying(self) -> Says:
-        if not self.n:
-            return Says("This leads to “{card:crime}” this turn, with no further action.")
-        return Says(
-            "This leads to “{card:crime}” this turn; it takes {n} action.",
-            many="This leads to “{card:crime}” this turn; it takes {n} actions.",
-            count="n",
-        )
+
+class CrimeAtHand(Because, frozen=True, gc=False):
+    """The last step of such a line: no action follows (ZH-6)."""
+
+    card: int = 0
+    says = Says("This leads to “{card:crime}” this turn, with no further action.")
 
 
 class TowardsBoth(Because, frozen=True, gc=False):

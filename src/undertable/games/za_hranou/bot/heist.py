@@ -17,7 +17,7 @@ from ..asks import Acting, AskOutcome, PayPetty
 from ..cards import CRIME, level_of
 from ..city import City, city_of
 from ..state import State
-from .because import Prepares, TowardsBoth, TowardsCrime
+from .because import CrimeAtHand, Prepares, TowardsBoth, TowardsCrime
 from .nearness import missing
 from .search import KEEP, Goal, Line, Node, Search, tireless
 from .value import ACTION, CLAUSE, Worth
@@ -119,7 +119,7 @@ def why(goal: Goal, line: Line) -> Because:
         return TowardsBoth(card=goal[0], other=goal[1])
     if line.missing:
         return Prepares(card=goal[0], n=line.missing)
-    return TowardsCrime(card=goal[0], n=line.actions)
+    return TowardsCrime(card=goal[0], n=line.actions) if line.actions else CrimeAtHand(card=goal[0])
 
 
 def first_of(ranked: Sequence[Ranked], options: Sequence[Any]) -> Ranked | None:
