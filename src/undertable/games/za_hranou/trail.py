@@ -26,9 +26,7 @@ class Passage(NamedTuple):
     player: int
     way: int  # CAME, LEFT
     kind: int  # NONE: not everybody has seen it
-    place: (
-        int  # CAME: as which passage it had left a memory before, NONE if it had not; LEFT: where in the plan it lies
-    )
+    place: int  # CAME: the passage as which it had left a memory, or NONE; LEFT: where it lies in the plan, or NONE
 
 
 def passages(s: State) -> list[Passage]:
@@ -42,7 +40,7 @@ def note_coming(s: State, player: int, token: Cell, before: int = NONE) -> None:
     s.trail.append(Passage(player, CAME, kind, before))
     who = token.knowers & ~own(s, player)
     if before != NONE:
-        s.trail[before] = Passage(*s.trail[before])._replace(kind=kind, place=NONE)
+        _taken_from_the_plan(s, before, kind)
         who = token.knowers | own(s, player)  # who takes it learns what the other had put there
     if kind == NONE and who:
         s.recall(Saw(who, len(s.trail) - 1, token.kind))
@@ -57,7 +55,12 @@ def note_leaving(s: State, player: int, goal: int, token: Cell) -> None:
 def note_turning_up(s: State, passage: int, kind: int) -> None:
     """A token of the plan lies open now: everybody sees what had left that memory."""
     if passage != NONE:
-        s.trail[passage] = Passage(*s.trail[passage])._replace(kind=kind, place=NONE)
+        _taken_from_the_plan(s, passage, kind)
+
+
+def _taken_from_the_plan(s: State, passage: int, kind: int) -> None:
+    """What had left a memory lies face down in its place no longer; the kind, if everybody sees it now."""
+    s.trail[passage] = Passage(*s.trail[passage])._replace(kind=kind, place=NONE)
 
 
 def passage_to(s: State, token: Token) -> int:
