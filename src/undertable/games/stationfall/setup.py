@@ -319,5 +319,5 @@ def who_begins(s: State, ask: DrawFirst) -> Outcomes:
 def first_fell(s: State, ask: DrawFirst, seat: Seat, choice: FirstFell) -> None:
     """The first player never changes (SF-2.11)."""
     s.first = choice.seat
-    s.tell(FirstDrawn(choice.seat))
+    s.tell(FirstDrawn(choice.seat, s.minute))
     s.then(NextTurn(choice.seat))
