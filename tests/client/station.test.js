@@ -398,6 +398,20 @@ test("cards have ids of their own", () => {
   assert.equal(new Set(ids).size, ids.length);
 });
 
+test("at a table the cards of those in play come first, and of the others last", () => {
+  const groups = (/** @type {any} */ input) => [...new Set(cards(input).map(({ group }) => group))];
+  const { seen } = props();
+  const table = groups(props({ cast: [DOCTOR] }));
+  assert.deepEqual(table.slice(0, 2), ["Characters in this game", "Identities in this game"]);
+  assert.deepEqual(table.slice(-2), ["Other Characters", "Other Identities"]);
+  assert.equal(cards(props({ cast: [RAT] }))[0].id, props().content.characters[RAT].id);
+  assert.deepEqual(groups(props({ cast: [DOCTOR], at: seen.at.map(() => -1) })).slice(0, 2), [
+    "Characters",
+    "Identities",
+  ]);
+  assert.deepEqual(groups({ ...props(), seen: undefined }).slice(0, 2), ["Characters", "Identities"]);
+});
+
 test("scores, their reasons and great moments are remembered", () => {
   const memo = recall(undefined, [
     told("TurnBegan"),
