@@ -7,7 +7,7 @@ import { abilitiesOf, askingWords, ledNow, refusalWords, underWay } from "/stati
 import { about, goals, waiting } from "/static/games/stationfall/board.js";
 import { cards } from "/static/games/stationfall/catalogue.js";
 import { firstEntry } from "/static/games/stationfall/end.js";
-import { changeOf, comers, falls } from "/static/games/stationfall/foresight.js";
+import { changeOf, comers, falls, onlyAnswer } from "/static/games/stationfall/foresight.js";
 import { faceOf, groupsOf, isFavour, meaningOf } from "/static/games/stationfall/groups.js";
 import { bonusWords, signed } from "/static/games/stationfall/identity.js";
 import { recall } from "/static/games/stationfall/memo.js";
@@ -396,6 +396,14 @@ test("all know who is revealed, guilt, and how much Kompromat there is", () => {
 test("cards have ids of their own", () => {
   const ids = cards(props()).map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);
+});
+
+test("the only answer on the board is considered by itself; where there is a choice, or nothing to draw, none is", () => {
+  const [go, end] = [{ is: "Whom", pawn: THE_DOCTOR }, { is: "End" }];
+  assert.equal(onlyAnswer({ options: [go] }), go);
+  assert.equal(onlyAnswer({ options: [go, end] }), null);
+  assert.equal(onlyAnswer({ options: [end] }), null);
+  assert.equal(onlyAnswer({ options: [] }), null);
 });
 
 test("at a table the cards of those in play come first, and of the others last", () => {
