@@ -3,7 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { abilitiesOf, askingWords, ledNow, refusalWords, underWay } from "/static/games/stationfall/asking.js";
+import {
+  abilitiesOf,
+  askingWords,
+  extraWords,
+  ledNow,
+  refusalWords,
+  underWay,
+} from "/static/games/stationfall/asking.js";
 import { about, goals, waiting } from "/static/games/stationfall/board.js";
 import { cards } from "/static/games/stationfall/catalogue.js";
 import { firstEntry } from "/static/games/stationfall/end.js";
@@ -290,6 +297,14 @@ test("what is under way is explained, and what whoever is led is able to do", ()
   assert.deepEqual(abilitiesOf(at, ledNow(at)), [{ name: "helpful", text: "helpful text" }]);
   assert.equal(ledNow(props({ stack: stack([BRIBE]) }, asked([GO], { frame: "Act" }))), CLONES);
   assert.equal(ledNow(props({ stack: stack([{ is: "Press", kompromat: 1 }]) }, asked([GO], { frame: "Act" }))), RAT);
+});
+
+test("a favour is an extra Action, whatever is left of the others", () => {
+  const words = (/** @type {any[]} */ steps) =>
+    extraWords(props({ stack: [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps }], actions: 0 }));
+  assert.equal(words([BRIBE]), "an extra Action for a Bribe");
+  assert.equal(words([{ is: "Press", kompromat: 1 }, GO]), "an extra Action for Kompromat");
+  assert.equal(words([GO]), "");
 });
 
 test("what says no or enough stands in the question bar", () => {
