@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const { INKS, inksOf, letterOf, Mark, ownColour } = await import("/static/js/kit/marks.js");
-const { roundAt, roundOf } = await import("/static/js/rounds.js");
+const { isHeading, roundAt, roundOf } = await import("/static/js/rounds.js");
 
 const CSS = new URL("../../src/undertable/web/static/css/", import.meta.url);
 const [SHEET, TOKENS] = ["seats.css", "tokens.css"].map((name) => readFileSync(new URL(name, CSS), "utf8"));
@@ -137,4 +137,13 @@ test("a round is called by its number or by its name, and what came before the f
     ["", "", "Round 3", "Round 3", "06:00"],
   );
   assert.equal(roundOf({ t, game: {} }, log[1]), "");
+});
+
+test("what a heading says already is not told again below it", () => {
+  /** @type {any} */
+  const kit = { game: { round: (/** @type {any} */ told) => told.data ?? null } };
+  const heading = (/** @type {any} */ told) => isHeading(kit, told);
+  assert.equal(heading({ text: "Minute 8.", data: "Minute 8" }), true);
+  assert.equal(heading({ text: "Time moves.", data: "06:00" }), false);
+  assert.equal(heading({ text: "It is your turn." }), false);
 });

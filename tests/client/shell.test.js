@@ -27,6 +27,7 @@ const { asides, toEnd } = await import("/static/js/ui/log.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
 const { Banners } = await import("/static/js/ui/toasts.js");
+const { titleOf } = await import("/static/js/ui/result.js");
 const { lastOwn } = await import("/static/js/stage.js");
 
 test("of all offers to take back only the newest stays", (t) => {
@@ -263,4 +264,17 @@ test("what stands beside a meter that is hot is explained", () => {
   };
   assert.match(drawn(true), /close to a decision/);
   assert.doesNotMatch(drawn(false), /close to a decision/);
+});
+
+test("a victory that is shared is called so, but a side wins as one", () => {
+  const t = (/** @type {string} */ text, /** @type {any} */ words) => text.replace("{names}", words?.names);
+  const title = (/** @type {number[]} */ winners, game = {}) =>
+    titleOf(/** @type {any} */ ({ t, state: { seat: 0, names: ["Ann", "Bob", "Cyd"] }, page: { mine: [0] }, game }), {
+      winners,
+      text: "",
+    });
+  assert.equal(title([0]), "You win!");
+  assert.equal(title([0, 1, 2]), "You win, together with Bob, Cyd!");
+  assert.equal(title([0, 1], { sides: ["green", "blue"] }), "You win!");
+  assert.equal(title([1, 2]), "Not this time.");
 });

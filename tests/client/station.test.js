@@ -3,11 +3,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { abilitiesOf, askingWords, ledNow, refusalWords, underWay } from "/static/games/stationfall/asking.js";
+import {
+  abilitiesOf,
+  askingWords,
+  extraWords,
+  ledNow,
+  refusalWords,
+  underWay,
+} from "/static/games/stationfall/asking.js";
 import { about, goals, waiting } from "/static/games/stationfall/board.js";
 import { cards } from "/static/games/stationfall/catalogue.js";
 import { firstEntry } from "/static/games/stationfall/end.js";
-import { changeOf, comers, falls } from "/static/games/stationfall/foresight.js";
+import { changeOf, comers, falls, onlyAnswer } from "/static/games/stationfall/foresight.js";
 import { faceOf, groupsOf, isFavour, meaningOf } from "/static/games/stationfall/groups.js";
 import { bonusWords, signed } from "/static/games/stationfall/identity.js";
 import { recall } from "/static/games/stationfall/memo.js";
@@ -292,6 +299,14 @@ test("what is under way is explained, and what whoever is led is able to do", ()
   assert.equal(ledNow(props({ stack: stack([{ is: "Press", kompromat: 1 }]) }, asked([GO], { frame: "Act" }))), RAT);
 });
 
+test("a favour is an extra Action, whatever is left of the others", () => {
+  const words = (/** @type {any[]} */ steps) =>
+    extraWords(props({ stack: [{ is: "Act", seat: 0, pawn: THE_DOCTOR, steps }], actions: 0 }));
+  assert.equal(words([BRIBE]), "an extra Action for a Bribe");
+  assert.equal(words([{ is: "Press", kompromat: 1 }, GO]), "an extra Action for Kompromat");
+  assert.equal(words([GO]), "");
+});
+
 test("what says no or enough stands in the question bar", () => {
   assert.ok(placed(GO) && placed(RELEASE));
   for (const is of ["End", "Pass", "Renegotiate", "Accept", "Refusal", "Alone"]) assert.ok(!placed({ is }), is);
@@ -396,6 +411,28 @@ test("all know who is revealed, guilt, and how much Kompromat there is", () => {
 test("cards have ids of their own", () => {
   const ids = cards(props()).map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);
+});
+
+test("the only answer on the board is considered by itself; where there is a choice, or nothing to draw, none is", () => {
+  const [go, end] = [{ is: "Whom", pawn: THE_DOCTOR }, { is: "End" }];
+  assert.equal(onlyAnswer({ options: [go] }), go);
+  assert.equal(onlyAnswer({ options: [go, end] }), null);
+  assert.equal(onlyAnswer({ options: [end] }), null);
+  assert.equal(onlyAnswer({ options: [] }), null);
+});
+
+test("at a table the cards of those in play come first, and of the others last", () => {
+  const groups = (/** @type {any} */ input) => [...new Set(cards(input).map(({ group }) => group))];
+  const { seen } = props();
+  const table = groups(props({ cast: [DOCTOR] }));
+  assert.deepEqual(table.slice(0, 2), ["Characters in this game", "Identities in this game"]);
+  assert.deepEqual(table.slice(-2), ["Other Characters", "Other Identities"]);
+  assert.equal(cards(props({ cast: [RAT] }))[0].id, props().content.characters[RAT].id);
+  assert.deepEqual(groups(props({ cast: [DOCTOR], at: seen.at.map(() => -1) })).slice(0, 2), [
+    "Characters",
+    "Identities",
+  ]);
+  assert.deepEqual(groups({ ...props(), seen: undefined }).slice(0, 2), ["Characters", "Identities"]);
 });
 
 test("scores, their reasons and great moments are remembered", () => {

@@ -208,6 +208,13 @@ def test_options_are_offered_only_where_they_mean_something(home: House) -> None
     assert "use_extra_market_cards" in switches(me.get("/new/agent_avenue?mode=advanced").text)
     assert switches(me.get(f"/new/{HUNT}?mode=training&players=2").text) == {"recruiter", "note_limit"}
     assert "slip_previsited" in switches(me.get(f"/new/{HUNT}?mode=full&players=3").text)
+    ever = {"cast", "minutes"}
+    assert switches(me.get("/new/stationfall?mode=full&players=4").text) == ever | {"automata", "tiers"}
+    scripted = me.get("/new/stationfall?mode=full&players=4&option_automata=1").text
+    assert switches(scripted) == ever | {"automata", "tiers", "level"}
+    assert switches(me.get("/new/stationfall?mode=solo&players=4").text) == ever | {"tiers", "level"}
+    assert switches(me.get("/new/stationfall?mode=tutorial&players=4").text) == ever | {"open_bonus"}
+    assert switches(me.get("/new/stationfall?mode=double").text) == ever | {"tiers"}
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])

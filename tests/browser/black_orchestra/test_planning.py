@@ -46,7 +46,7 @@ def test_a_turn_is_planned_on_the_map_taken_back_in_part_and_done_at_once(house:
     plan(page, "Hannover")
     me.actions.get_by_role("button", name="Reveal an Item").click()
     expect(page.get_by_text(re.compile("^Then |you will see when you do it"))).not_to_have_count(0)
-    page.get_by_role("button", name="Do 2 steps").click()
+    page.get_by_role("button", name="Do what is planned").click()
     expect(page.get_by_role("list", name="Planned")).to_have_count(0)
     expect(me.place("Hannover")).to_have_accessible_name(re.compile("Beck"))
 
@@ -57,7 +57,7 @@ def test_whoever_does_not_know_the_game_reads_what_an_action_does_and_when_an_ab
     house.lay(MUNICH)
     me = Conspirator(set_up(guests("cs"), "me", "bot", "bot"))
     seated(me)
-    plans = "Vyber kroky jeden po druhém: nic se nestane, dokud neřekneš."
+    plans = "Skládej tah postupně: nic se nestane, dokud ho neodehraješ."
     expect(me.question).not_to_contain_text(plans)
     me.press(me.question.get_by_role("button", name="Nejdřív naplánovat"))
     expect(me.question).to_contain_text(plans)

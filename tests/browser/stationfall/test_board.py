@@ -51,6 +51,16 @@ def test_what_an_action_would_do_is_seen_and_read_before_it_is_done(house: LaidH
     expect(me.place("Kuchyně")).to_have_accessible_name(re.compile(r"Cizinec \(vyřazení\)"))
 
 
+def test_what_the_only_answer_would_do_is_seen_at_once(house: LaidHouse, guests: Guests) -> None:
+    house.lay({**MIDDLE, "at": {"exile": "mainframe", "stranger": "mainframe"}, "status": {}})  # where nobody begins
+    me = seated(Crew(set_up(guests("cs"), "me", *BOTS)))
+    me.page.mouse.move(5, 5)
+    me.send(me.chip("Útok"))
+    me.page.mouse.move(5, 5)
+    expect(me.page.locator(".foreseen")).to_contain_text("Vyřazení: Cizinec")
+    expect(me.page.locator(".station .falls")).to_have_count(1)
+
+
 def test_whoever_asks_is_told_what_every_answer_means(house: LaidHouse, guests: Guests) -> None:
     house.lay(MIDDLE)
     me = seated(Crew(set_up(guests("cs", phone=True), "me", *BOTS, knowledge="own")))

@@ -42,7 +42,7 @@ def test_a_turn_is_planned_with_ghosts_taken_back_in_part_and_done_at_once(house
     expect(plan).to_have_count(2)
     assert me.sent == 0
     expect(friend.zone("Výšiny")).not_to_have_accessible_name(re.compile("Stín"))
-    page.get_by_role("button", name="Provést 2 kroky").click()
+    page.get_by_role("button", name="Odehrát naplánované").click()
     expect(page.get_by_role("list", name=STEPS)).to_have_count(0)
     expect(me.zone("Výšiny")).to_have_accessible_name(re.compile("Stín"))
     expect(friend.zone("Výšiny")).to_have_accessible_name(re.compile("Stín"))

@@ -105,6 +105,9 @@ class Stationfall(Game[State]):
         super().check_setup(setup_)
         setup.check(self, setup_)
 
+    def applies(self, setup_: Setup, switch: str) -> bool:
+        return setup.applies(setup_, switch)
+
     def begin(self, s: State, setup_: Setup) -> None:
         setup.begin(self, s, setup_)
 

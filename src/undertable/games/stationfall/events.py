@@ -26,10 +26,14 @@ class CharacterJoined(Event, frozen=True, gc=False):
 
 
 class FirstDrawn(Event, frozen=True, gc=False):
-    """The first player is known (SF-2.11)."""
+    """The first player is known (SF-2.11), and so is the minute in which the game begins."""
 
     seat: Annotated[Seat, PUBLIC]
-    says = Says("{seat:seat} is the first player.", you="You are the first player.")
+    minute: Annotated[int, PUBLIC]
+    says = Says(
+        "{seat:seat} is the first player. The countdown begins at minute {minute}.",
+        you="You are the first player. The countdown begins at minute {minute}.",
+    )
 
 
 class IdentityDealt(Event, frozen=True, gc=False):
@@ -65,11 +69,10 @@ class BonusShown(Event, frozen=True, gc=False):
 
 
 class TurnBegan(Event, frozen=True, gc=False):
-    """A seat's turn begins (SF-15.1)."""
+    """A seat's turn begins (SF-15.1); the minute has been told when it began."""
 
     seat: Annotated[Seat, PUBLIC]
-    minute: Annotated[int, PUBLIC]
-    says = Says("Minute {minute}: {seat:seat} is on turn.", you="Minute {minute}: your turn.")
+    says = Says("{seat:seat} is on turn.", you="It is your turn.")
 
 
 class Revealed(Event, frozen=True, gc=False):

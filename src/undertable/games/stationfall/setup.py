@@ -98,6 +98,18 @@ def check(game: Game[State], setup: Setup) -> None:
         raise SetupError("this mode has no scripted seats")
 
 
+def applies(setup: Setup, switch: str) -> bool:
+    """Whether a switch changes anything: a solo game and two modes say themselves who is scripted (SF-17.2), the first
+    game which Characters there are, and only there Bonus Characters may lie open (SF-2.12)."""
+    if switch == "automata":
+        return setup.mode == "full"
+    if switch == "level":
+        return scripted(setup) > 0
+    if switch == "tiers":
+        return setup.mode != "tutorial"
+    return switch != "open_bonus" or setup.mode == "tutorial"
+
+
 # --- before anything is drawn ----------------------------------------------------------------
 
 
@@ -319,5 +331,5 @@ def who_begins(s: State, ask: DrawFirst) -> Outcomes:
 def first_fell(s: State, ask: DrawFirst, seat: Seat, choice: FirstFell) -> None:
     """The first player never changes (SF-2.11)."""
     s.first = choice.seat
-    s.tell(FirstDrawn(choice.seat))
+    s.tell(FirstDrawn(choice.seat, s.minute))
     s.then(NextTurn(choice.seat))

@@ -81,7 +81,7 @@ EVERYTHING, NO_REVEAL, NO_INFLUENCE = range(3)  # stages of Begin
 def next_turn(s: State, todo: NextTurn) -> None:
     """SF-15.1: a seat is on turn; a scripted one plans first (SF-17.3)."""
     s.active, s.actor, s.deeds = todo.seat, NONE, []
-    s.tell(TurnBegan(todo.seat, s.minute))
+    s.tell(TurnBegan(todo.seat))
     s.then(*planning(s, todo.seat), Begin(todo.seat, (), EVERYTHING))
 
 

@@ -3,7 +3,7 @@
 
 import { useAsked } from "/static/js/kit/keys.js";
 import { cls, html, same, useState } from "/static/js/lib.js";
-import { abilitiesOf, ledNow, refusalWords, underWay } from "./asking.js";
+import { abilitiesOf, extraWords, ledNow, refusalWords, underWay } from "./asking.js";
 import { PlannedNews } from "./foresight.js";
 import { faceOf, groupsOf, isFavour, meaningOf } from "./groups.js";
 import { IdentityCard } from "./identity.js";
@@ -115,10 +115,21 @@ function Head(props) {
       ${actor >= 0 && html`<${PawnSign} ...${props} pawn=${actor} />`}
       <span>${actor >= 0 ? pawnName(props, actor) : t("Possible answers")}</span>
       ${steps.length > 0 && html`<span class="trail">${steps.map((text, i) => html`<span key=${i}>${text}</span>`)}</span>`}
-      ${frame === "Act" && html`<span class="left">${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}<small>${t("{n} action left", "{n} actions left", { n: seen.actions })}</small>${seen.free && html`<small>${insteadOf(props) ? t("+ free pick up or drop, or what an ability offers instead") : t("+ free pick up or drop")}</small>`}</span>`}
+      ${frame === "Act" && html`<span class="left"><${Left} ...${props} /></span>`}
       ${pointed && html`<button type="button" class="narrowed" onClick=${() => props.setPlan(undefined)}>${pointed} ×</button>`}
       ${props.children}
     </h2>`;
+}
+
+/** What is left of the Activation; a favour takes nothing of it. @param {Props} props */
+function Left(props) {
+  const { seen, t } = props;
+  const extra = extraWords(props);
+  if (extra) return html`<small>${extra}</small>`;
+  const instead = t("+ free pick up or drop, or what an ability offers instead");
+  return html`
+    ${Array.from({ length: seen.actions }, (_, i) => html`<i key=${i}></i>`)}<small>${t("{n} action left", "{n} actions left", { n: seen.actions })}</small>
+    ${seen.free && html`<small>${insteadOf(props) ? instead : t("+ free pick up or drop")}</small>`}`;
 }
 
 /** @param {Props & Considered & {choice: Choice, explained: boolean}} props */

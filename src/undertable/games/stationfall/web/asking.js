@@ -96,11 +96,21 @@ export function refusalWords({ seen, t }) {
     : t("If you refuse, nothing happens and the Kompromat goes back; but an Innocent player who refuses is Suspect.");
 }
 
+/** The favour that is being asked for: by a Bribe or by Kompromat. @param {Props} props @returns {Choice | undefined} */
+const favourOf = (props) => stepsOf(props).find(({ is }) => is === "Bribe" || is === "Press");
+
+/** What a favour is, whose Action counts beside those that are left; nothing where none is asked for. @param {Props} props @returns {string} */
+export function extraWords(props) {
+  const favour = favourOf(props);
+  if (!favour) return "";
+  return favour.is === "Bribe" ? props.t("an extra Action for a Bribe") : props.t("an extra Action for Kompromat");
+}
+
 /** The Character that is being led: whoever acts, or whoever is asked a favour. @param {Props} props @returns {number} */
 export function ledNow(props) {
   const { content, seen, frame } = props;
   if (frame !== "Act") return NONE;
-  const favour = stepsOf(props).find(({ is }) => is === "Bribe" || is === "Press");
+  const favour = favourOf(props);
   if (favour?.is === "Bribe") return favour.character;
   if (favour) return kompromatOn(content, favour.kompromat);
   return characterOf(content, actorOf(seen));

@@ -1,5 +1,5 @@
 // Every Character, Identity, ability, Action, Item, place, Project X and script card for the card browser.
-// May touch: the content. Must not: know a position.
+// May touch: the content, and of a position only its cast. Must not: know anything else of it.
 
 import { nameOf } from "/static/js/kit/names.js";
 import {
@@ -28,64 +28,103 @@ const told = (rows, ids, lang) =>
     .map((row) => `${nameOf(row, lang)}: ${row.text?.[lang] ?? ""}`)
     .join(" ");
 
-/** @param {{content: Content, lang: Lang, t: import("/static/js/types.js").T}} input @returns {CardEntry[]} */
-export function cards({ content, lang, t }) {
-  const letters = codes({ content, lang });
-  const entry = (/** @type {Row} */ row, /** @type {string} */ group) => ({
-    id: row.id,
-    group,
-    title: upper(nameOf(row, lang)),
-    text: row.text?.[lang] ?? "",
-    rule: row.rule,
-  });
-  /** Of a table with ids that others have too. */
-  const other = (
-    /** @type {Row} */ row,
-    /** @type {string} */ group,
-    /** @type {[one: string, table: string]} */ [one, table],
-  ) => ({
-    ...entry(row, group),
-    id: `${one}_${row.id}`,
-    row: { table, id: row.id },
-  });
+/** @typedef {{content: Content, lang: Lang, t: import("/static/js/types.js").T, seen?: Pick<import("./view.js").State, "cast" | "at">}} Input */
+
+/** All of them; at a table those in play first, and last whoever is not there: nobody need read about them. @param {Input} input @returns {CardEntry[]} */
+export function cards(input) {
+  const { content, t, seen } = input;
+  const [characters, identities, rest] = [charactersOf(input), identitiesOf(input), othersOf(input)];
+  if (!seen?.at.some((at) => at >= 0)) return [...characters, ...identities, ...rest]; // nobody is there yet
+  const plays = (/** @type {number} */ character) => seen.cast.includes(character);
+  const split = (/** @type {CardEntry[]} */ entries, /** @type {(n: number) => number} */ characterAt) => [
+    entries.filter((_, n) => plays(characterAt(n))),
+    entries.filter((_, n) => !plays(characterAt(n))),
+  ];
+  const under = (/** @type {CardEntry[]} */ entries, /** @type {string} */ group) =>
+    entries.map((entry) => ({ ...entry, group }));
+  const [cast, absent] = split(characters, (n) => n);
+  const [theirs, unused] = split(identities, (n) => characterOfIdentity(content, n));
   return [
-    ...content.characters.map((row, n) => ({
-      ...entry(row, t("Characters")),
-      row: { table: "characters", id: row.id },
-      kicker: t("Influence limit {n}, item slots {m}", { n: row.influence_limit, m: row.item_slots }),
-      text: told(content.abilities, row.abilities, lang),
-      art: pawnEmblem(content, n, letters[n]),
-    })),
-    ...content.identities.map((row, n) => ({
-      ...other(row, t("Identities"), ["identity", "identities"]),
-      kicker: row.title[lang],
-      text: [
-        ...row.agenda.map((line) => `${signed(line.points)} ${line.text[lang]}.`),
-        told(content.powers, row.powers, lang),
-      ].join(" "),
-      art: identityEmblem(content, characterOfIdentity(content, n), letters[characterOfIdentity(content, n)]),
-    })),
+    ...under(cast, t("Characters in this game")),
+    ...under(theirs, t("Identities in this game")),
+    ...rest,
+    ...under(absent, t("Other Characters")),
+    ...under(unused, t("Other Identities")),
+  ];
+}
+
+/** A row as an entry. @param {Input} input @param {Row} row @param {string} group @returns {CardEntry} */
+const entryOf = ({ lang }, row, group) => ({
+  id: row.id,
+  group,
+  title: upper(nameOf(row, lang)),
+  text: row.text?.[lang] ?? "",
+  rule: row.rule,
+});
+
+/** The same of a table with ids that others have too. @param {Input} input @param {Row} row @param {string} group @param {[one: string, table: string]} ids @returns {CardEntry} */
+const otherOf = (input, row, group, [one, table]) => ({
+  ...entryOf(input, row, group),
+  id: `${one}_${row.id}`,
+  row: { table, id: row.id },
+});
+
+/** All Characters, by number. @param {Input} input @returns {CardEntry[]} */
+function charactersOf(input) {
+  const { content, lang, t } = input;
+  const letters = codes({ content, lang });
+  return content.characters.map((row, n) => ({
+    ...entryOf(input, row, t("Characters")),
+    row: { table: "characters", id: row.id },
+    kicker: t("Influence limit {n}, item slots {m}", { n: row.influence_limit, m: row.item_slots }),
+    text: told(content.abilities, row.abilities, lang),
+    art: pawnEmblem(content, n, letters[n]),
+  }));
+}
+
+/** All Identities, by number. @param {Input} input @returns {CardEntry[]} */
+function identitiesOf(input) {
+  const { content, lang, t } = input;
+  const letters = codes({ content, lang });
+  return content.identities.map((row, n) => ({
+    ...otherOf(input, row, t("Identities"), ["identity", "identities"]),
+    kicker: row.title[lang],
+    text: [
+      ...row.agenda.map((line) => `${signed(line.points)} ${line.text[lang]}.`),
+      told(content.powers, row.powers, lang),
+    ].join(" "),
+    art: identityEmblem(content, characterOfIdentity(content, n), letters[characterOfIdentity(content, n)]),
+  }));
+}
+
+/** What is nobody: Actions, things, places. @param {Input} input @returns {CardEntry[]} */
+function othersOf(input) {
+  const { content, lang, t } = input;
+  return [
     ...content.actions.map((row) => ({
-      ...entry(row, t("Actions")),
+      ...entryOf(input, row, t("Actions")),
       row: { table: "actions", id: row.id },
       kicker: row.officer ? t("officers only") : undefined,
       art: actionEmblem(row),
     })),
     ...content.abilities.map((row) => ({
-      ...other(row, t("Abilities"), ["ability", "abilities"]),
+      ...otherOf(input, row, t("Abilities"), ["ability", "abilities"]),
       art: powerEmblem("disc", row, nameOf(row, lang)),
     })),
     ...content.powers.map((row) => ({
-      ...other(row, t("Reveal powers"), ["power", "powers"]),
+      ...otherOf(input, row, t("Reveal powers"), ["power", "powers"]),
       art: powerEmblem("bolt", row, nameOf(row, lang)),
     })),
-    ...content.items.map((row) => ({ ...other(row, t("Items"), ["item", "items"]), art: itemEmblem(row.id) })),
-    ...content.data.data.map((row) => ({ ...other(row, t("Data"), ["data", "data"]), art: dataEmblem(row.id) })),
+    ...content.items.map((row) => ({ ...otherOf(input, row, t("Items"), ["item", "items"]), art: itemEmblem(row.id) })),
+    ...content.data.data.map((row) => ({
+      ...otherOf(input, row, t("Data"), ["data", "data"]),
+      art: dataEmblem(row.id),
+    })),
     ...content.places.map((row) => ({
-      ...other(row, t("Sections and Pods"), ["place", "places"]),
+      ...otherOf(input, row, t("Sections and Pods"), ["place", "places"]),
       art: placeEmblem(row, nameOf(row, lang)),
     })),
-    ...content.projects.map((row) => ({ ...entry(row, t("Project X")), art: projectEmblem(row) })),
-    ...content.scripts.map((row) => ({ ...entry(row, t("Script cards")), art: scriptEmblem(row.number) })),
+    ...content.projects.map((row) => ({ ...entryOf(input, row, t("Project X")), art: projectEmblem(row) })),
+    ...content.scripts.map((row) => ({ ...entryOf(input, row, t("Script cards")), art: scriptEmblem(row.number) })),
   ];
 }

@@ -2,6 +2,7 @@
 // May touch: `foresee` and what is shown. Must not: work out what an answer does.
 
 import { cls, html, useEffect, useRef, useState } from "/static/js/lib.js";
+import { placed } from "./plan.js";
 import { DOWN, pawnsAt, placeAt } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -12,8 +13,11 @@ import { DOWN, pawnsAt, placeAt } from "./reckon.js";
 
 const PAUSE = 250; // milliseconds that a pointer rests on an answer before it is asked where that leads
 
+/** The answer on the board that has no other beside it: there is nothing to point at first. @param {Pick<Props, "options">} props @returns {Choice | null} */
+export const onlyAnswer = ({ options }) => (options.length === 1 && placed(options[0]) ? options[0] : null);
+
 /**
- * What comes of the answer that is considered now, as soon as it is known; and how to consider one, or none.
+ * What comes of the answer that is considered now, as soon as it is known; and how to consider one, or none. The only one is considered by itself.
  * @param {Props} props @returns {[foreseen: Foreseen | null, consider: (choice: Choice | null) => void]}
  */
 export function useForesight(props) {
@@ -24,11 +28,14 @@ export function useForesight(props) {
     latest.current = { wanted: "", timer: 0, known: {} };
     setForeseen(null);
   };
+  const only = onlyAnswer(props);
   useEffect(() => {
     forget(); // another question, another future
+    consider(null);
     return () => clearTimeout(latest.current.timer);
-  }, [props.view]);
-  const consider = (/** @type {Choice | null} */ choice) => {
+  }, [props.view, Boolean(only)]);
+  const consider = (/** @type {Choice | null} */ pointed) => {
+    const choice = pointed ?? only;
     const mine = latest.current;
     const key = choice ? JSON.stringify(choice) : "";
     if (key === mine.wanted) return;

@@ -150,7 +150,8 @@ export interface GameModule {
   progress?: (props: Props) => Progress[];
   /** a few words on a seat: what all know of it */
   about?: (seat: Seat, props: Props) => { colour: string; mark: string; facts: string[] };
-  cards?: (props: { content: any; lang: Lang; t: T; mode: string }) => CardEntry[];
+  /** all its cards; at a table also by what is seen there, so that those in play may come first */
+  cards?: (props: { content: any; lang: Lang; t: T; mode: string; seen?: any }) => CardEntry[];
   /** what the card says that somebody is advised to play, for whoever does not know it */
   says?: (choice: Choice, props: { content: any; lang: Lang }) => string | undefined;
   /** what is worth a moment: the shell shows the event's own sentence over the board, and the card; null for the rest */

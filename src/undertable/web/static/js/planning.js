@@ -145,16 +145,12 @@ export async function commitPlan(session) {
   }
   session.mineTo = now.version + answer.done;
   if (answer.done < choices.length)
-    session.toast(answer.error?.text || cutShort(session.t, answer.done), "info", answer.error?.rule);
+    session.toast(answer.error?.text || cutShort(session.t), "info", answer.error?.rule);
 }
 
-/** @param {import("./types.js").T} t @param {number} n */
-const cutShort = (t, n) =>
-  t(
-    "{n} step was done. Then something happened that you could not plan for.",
-    "{n} steps were done. Then something happened that you could not plan for.",
-    { n },
-  );
+/** @param {import("./types.js").T} t */
+const cutShort = (t) =>
+  t("Only a part of what was planned is done. Then something happened that you could not plan for.");
 
 /** Plan first in this game from now on, or decide at once. @param {Session} session @param {boolean} on */
 export function planFirst(session, on) {

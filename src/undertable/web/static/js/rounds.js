@@ -10,6 +10,9 @@ export function roundOf({ t, game }, told) {
   return typeof round === "number" ? t("Round {n}", { n: round }) : round;
 }
 
+/** Whether an event says no more than the heading above it. @param {Kit} kit @param {ToldEvent} told */
+export const isHeading = (kit, told) => roundOf(kit, told) === told.text.replace(/\.$/, "");
+
 /** The round that ran when a log had come so far; nothing where none has begun. @param {Kit} kit @param {ToldEvent[]} log @param {number} [until] */
 export function roundAt(kit, log, until = log.length) {
   for (let i = until - 1; i >= 0; i--) {

@@ -6,8 +6,8 @@ import { html, useEffect, useRef, useState } from "../lib.js";
 /** Letters without accents, lower case: so that "sabote" finds "Sabotér". @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** @param {{kit: import("./kit.js").Kit, at: string}} props */
-export function CardBrowser({ kit, at }) {
+/** @param {{kit: import("./kit.js").Kit, at: string, seen?: any}} props */
+export function CardBrowser({ kit, at, seen }) {
   const { t, game, content, page } = kit;
   const [query, setQuery] = useState("");
   /** @type {{current: HTMLLIElement | null}} */
@@ -16,7 +16,7 @@ export function CardBrowser({ kit, at }) {
     const timer = setTimeout(() => ref.current?.scrollIntoView({ block: "center" })); // once the sheet is open
     return () => clearTimeout(timer);
   }, [at]);
-  const all = game.cards?.({ content, lang: page.lang, t: kit.said, mode: page.mode }) ?? [];
+  const all = game.cards?.({ content, lang: page.lang, t: kit.said, mode: page.mode, seen }) ?? [];
   const found = all.filter((card) => plain(`${card.title} ${card.kicker ?? ""} ${card.text}`).includes(plain(query)));
   const groups = [...new Set(found.map((card) => card.group))];
   return html`

@@ -2,7 +2,7 @@
 
 import { cls, html, useEffect, useRef } from "../lib.js";
 import { earlier } from "../past.js";
-import { roundOf } from "../rounds.js";
+import { isHeading, roundOf } from "../rounds.js";
 import { you } from "./you.js";
 
 /**
@@ -75,7 +75,7 @@ export function Log({ kit }) {
         <li key=${from + i} class=${cls(i >= mark && "fresh")}>
           ${i === mark && mark > 0 && html`<span class="log-mark">${t("Since your last turn")}</span>`}
           <${RoundMark} name=${roundOf(kit, event)} />
-          <${Line} kit=${kit} told=${event} />
+          ${!isHeading(kit, event) && html`<${Line} kit=${kit} told=${event} />`}
         </li>
         ${aside(from + i + 1)}`,
       )}

@@ -35,7 +35,7 @@ export function PlanSteps({ kit }) {
   const said = steps.map((step, i) => `${i + 1}. ${step}`).join("; ");
   const asked = mayPlan(state) && state.settings.planning?.[state.page.game]; // switched on by hand: say what for
   return html`
-    ${asked && !state.planned && html`<p class="plan-note">${t("Choose one step after another: nothing is done until you say so.")}</p>`}
+    ${asked && !state.planned && html`<p class="plan-note">${t("Put your turn together piece by piece: nothing is done until you say so.")}</p>`}
     ${
       steps.length > 0 &&
       html`
@@ -55,11 +55,10 @@ export function PlanSteps({ kit }) {
 /** Do it, or drop it. @param {{kit: Kit}} props */
 export function PlanAnswers({ kit }) {
   const { t, state, session } = kit;
-  const n = state.planned?.steps.length ?? 0;
-  if (!n) return null;
+  if (!state.planned?.steps.length) return null;
   return html`
     <button type="button" class="button primary plan-do" disabled=${state.sending || state.planned?.busy} onClick=${() => commitPlan(session)}>
-      <${Icon} name="check" /> ${t("Do {n} step", "Do {n} steps", { n })}</button>
+      <${Icon} name="check" /> ${t("Do what is planned")}</button>
     <button type="button" class="button quiet" onClick=${() => dropPlan(session)}>${t("Drop the plan")}</button>`;
 }
 

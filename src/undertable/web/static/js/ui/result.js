@@ -7,14 +7,17 @@ import { WatchNet } from "./knowledge.js";
 import { nameOf } from "./toasts.js";
 
 /** Who won, as it is told to the viewer. @param {import("./kit.js").Kit} kit @param {import("../types.js").Over} over */
-function titleOf(kit, { winners }) {
+export function titleOf(kit, { winners }) {
   const { t, state, page, game } = kit;
   if (game.together && (state.table?.seats.length ?? 0) > 1)
     return winners.length ? t("You have won together!") : t("You have lost together.");
   if (!winners.length) return game.together ? t("Not this time.") : t("The game has ended");
-  if (state.seat < 0 || page.mine.length > 1)
-    return t("{names} wins", { names: winners.map((seat) => nameOf(kit, seat)).join(", ") });
-  return winners.includes(state.seat) ? t("You win!") : t("Not this time.");
+  const names = (/** @type {number[]} */ seats) => seats.map((seat) => nameOf(kit, seat)).join(", ");
+  if (state.seat < 0 || page.mine.length > 1) return t("{names} wins", { names: names(winners) });
+  if (!winners.includes(state.seat)) return t("Not this time.");
+  const others = winners.filter((seat) => seat !== state.seat);
+  const shared = others.length > 0 && !game.sides; // a side wins as one
+  return shared ? t("You win, together with {names}!", { names: names(others) }) : t("You win!");
 }
 
 /** @param {{kit: import("./kit.js").Kit, props: import("../game.js").Props, over: import("../types.js").Over}} input */

@@ -87,7 +87,7 @@ export function Sheets({ kit, props, over }) {
       t.as("who sits there", "Players"),
       html`<${Seats} kit=${kit} props=${props} /><${Invites} kit=${kit} /><${Nearness} kit=${kit} props=${props} />`,
     ],
-    cards: () => [t("Cards"), html`<${CardBrowser} kit=${kit} at=${at} />`, true],
+    cards: () => [t("Cards"), html`<${CardBrowser} kit=${kit} at=${at} seen=${props?.seen} />`, true],
     aid: () => [t.as("on a tab", "Player aid"), html`<${Aid} kit=${kit} />`, true],
     notes: () => [t("Notes"), html`<${Notes} kit=${kit} />`],
     chat: () => [t("Chat"), html`<${Chat} kit=${kit} />`],

@@ -1,7 +1,7 @@
 // What happened since one's own latest deed: it stays to be read however quickly it went by. Beside the board the log marks it.
 
 import { html } from "../lib.js";
-import { roundAt, roundOf } from "../rounds.js";
+import { isHeading, roundAt, roundOf } from "../rounds.js";
 import { Line, RoundMark } from "./log.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
@@ -28,6 +28,6 @@ const List = ({ kit, told }) => html`
   <ol class="log since-list" tabindex="0" aria-label=${kit.t("Since your last turn")}>
     ${told.map(
       (event, i) => html`
-      <li key=${i}><${RoundMark} name=${roundOf(kit, event) || (i ? "" : roundAt(kit, kit.state.log, kit.state.mark))} /><${Line} kit=${kit} told=${event} /></li>`,
+      <li key=${i}><${RoundMark} name=${roundOf(kit, event) || (i ? "" : roundAt(kit, kit.state.log, kit.state.mark))} />${!isHeading(kit, event) && html`<${Line} kit=${kit} told=${event} />`}</li>`,
     )}
   </ol>`;
