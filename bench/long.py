@@ -153,10 +153,10 @@ RUNS = {
     ],
     "stationfall-laws": ["laws stationfall --games 4 --thorough 0.1 --seed long --jobs 2 --json"],
     "stationfall-speed": ["bench/speed.py stationfall --json"],
-    "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed unseen"],
+    "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed afresh"],
     "stationfall-identities": [  # as scripted players choose them, and by lot, so that each is measured
-        f"bench/reentry.py scripted --games 40 --jobs 4 --seed unseen --identities {how}"
-        for how in ("chosen", "chance")
+        f"bench/reentry.py scripted --games {games} --jobs 4 --seed afresh --identities {how}"
+        for how, games in (("chosen", 40), ("chance", 100))
     ],
     "table-kill": ["pytest -q -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],

@@ -76,6 +76,12 @@ class NothingToDo(Because, frozen=True, gc=False):
     says = Says("Nobody you could act with would bring you any points now.")
 
 
+class NoActionsLeft(Because, frozen=True, gc=False):
+    """The Activation is used up (SF-15.5.3)."""
+
+    says = Says("No Actions are left, and a favour would bring you nothing now.")
+
+
 class KeepsCubes(Because, frozen=True, gc=False):
     """A cube goes back to the supply (SF-15.6)."""
 

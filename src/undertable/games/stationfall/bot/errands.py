@@ -61,6 +61,7 @@ class Errand(NamedTuple):
     because: Because
     after: int = 0  # Actions that are still to be done when the ways have led somewhere
     flight: bool = False  # it ends with an Escape, after which the pawn is gone
+    patient: bool = True  # a flight with something left to do before it
     flees: bool = False  # it counts only if the own Character then Escapes, from where the ways have led
 
 
@@ -152,15 +153,17 @@ def agenda_errands(mind: Mind) -> list[Errand]:
     if flight:
         because = ForAgenda(agenda=spoken, pawn=PAWNS_OF[mind.character][0])
         waits = hoped >= WORTH_WAITING and mind.s.minute >= WAIT_UNTIL and not mind.s.armed
-        found += fleeing(mind, frozenset(PAWNS_OF[mind.character]), flight, because, waits)
+        found += fleeing(mind, frozenset(PAWNS_OF[mind.character]), flight, because, waits=waits, patient=hoped > 0)
     return found
 
 
-def fleeing(mind: Mind, pawns: frozenset[int], points: float, because: Because, waits: bool = False) -> list[Errand]:
+def fleeing(
+    mind: Mind, pawns: frozenset[int], points: float, because: Because, *, waits: bool = False, patient: bool = True
+) -> list[Errand]:
     """An Escape of some pawns: their own way, Abandon Ship before it, and NDA where Pods are sealed (SF-14.17)."""
     s = mind.s
     left = frozenset(pawn for pawn in pawns if s.status[pawn] == LIVE and not escaped(s, pawn) and welcome(mind, pawn))
-    found = [Errand(points, BOARDING if waits else FLIGHT, left, because, flight=True)] if left else []
+    found = [Errand(points, BOARDING if waits else FLIGHT, left, because, flight=True, patient=patient)] if left else []
     if left and not s.abandoned and s.minute <= EVACUATE_FROM:
         found.append(Errand(points, ("abandon_ship",), ANYBODY, because, 1))
     aboard = {
@@ -204,13 +207,19 @@ def errands_for(mind: Mind, word: str, points: float, agenda: int) -> list[Erran
     said = tuple([way.format(*args) for way in ways])
     mine = frozenset(PAWNS_OF[mind.character])
     flees = own and after == TO_A_POD
-    found = [Errand(points, said, mine if own else ANYBODY, because, after, flees=flees)]
+    who = mine if own else ANYBODY
+    found = [Errand(points, some, who, because, after, flees=flees) for some in apart(name, said)]
     if name in HANDED:
         item = args[0] if args else HANDED[name]
         if name == "briefcase_with_self_or_in_space":
             found.append(Errand(points, ("eject:briefcase", "get:briefcase"), ANYBODY, because, 1))
         found.append(Errand(points, (f"hand:{item}", f"get:{item}"), EVERYBODY - mine, because, 1))
     return found + on_the_way(mind, name, points, because)
+
+
+def apart(name: str, ways: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Ways that lead to different things are errands of their own; else the later only make up for the earlier."""
+    return [(way,) for way in ways] if name == "artifact_or_contaminated" else [ways]
 
 
 def on_the_way(mind: Mind, name: str, points: int | float, because: Because) -> list[Errand]:
@@ -263,11 +272,11 @@ def bonus_errands(mind: Mind) -> list[Errand]:
 
 
 def settled(mind: Mind, pawn: int) -> bool:
-    """Whether a pawn sits in a Pod and should Escape, so that it had better stay there."""
+    """Whether a pawn sits in a Pod and should Escape, so that it had better stay there: a Pod that can fly, or late."""
     s, place = mind.s, where(mind.s, pawn)
     if place not in PODS or s.damaged[place] or not wants_flight(mind, CHARACTER_OF[pawn]):
         return False
-    return launch_token(s, place) or s.minute <= STAY_FROM
+    return launch_token(s, place) or s.abandoned or s.minute <= STAY_FROM
 
 
 def wants_flight(mind: Mind, character: int) -> bool:

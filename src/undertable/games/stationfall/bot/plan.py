@@ -29,8 +29,10 @@ LAUNCH_BY = 1  # a countdown must have begun by that minute
 SLACK = 4  # turns to spare: with fewer a flight is urgent
 TIRED = 1  # turns to spare of somebody Exhausted: who rests a turn comes as far in two
 STAGE, STAGES = 2, 2  # Actions that a way before the one at hand will take, and how many of them are counted
+REST = 0.5  # what an Exhausted pawn's turn is worth: after a turn's rest it does as much in one as in two
 VIOLENT = ("down", "strike", "beside", "passenger")
-URGENT, PATIENT, TOO_LATE = 2.5, 0.4, 0.2
+URGENT, EAGER, PATIENT = 2.5, 0.7, 0.4  # what a flight is worth: now or never, with nothing before it, with something
+TOO_LATE = 0.2
 
 
 class Job(NamedTuple):
@@ -78,17 +80,28 @@ def worth(one: Actor, candidate: Candidate, errand: Errand, deed: Deed, n: int) 
     """Points by chance, spread over the turns it takes; cubes and noise count against it. A flight can wait as long as
     there is time, for whatever must be done before it."""
     s, mind = one.s, one.mind
-    after = TO_PODS[deed.goal] + 1 if errand.flees and deed.goal != NONE else errand.after
-    actions = deed.moves + 1 + after + STAGE * min(n, STAGES) * (not errand.flight)
+    actions, detour = length(one, errand, deed, n)
     now = 1 if candidate.exhausted else 2  # Actions of one turn (SF-15.5.3): whoever has rested does twice as much
     slack = s.minute + 1 - (last_call(s) if errand.flight else 0) - (actions - 1 + candidate.exhausted)
-    value = errand.points * (1.0 if slack >= 0 else TOO_LATE) * min(1.0, now / actions) - PER_CUBE * candidate.cubes
+    value = errand.points * (1.0 if slack >= 0 else TOO_LATE) * min(1.0, now / detour) - PER_CUBE * candidate.cubes
     urgent = errand.flight and slack <= (TIRED if candidate.exhausted else SLACK)
     if errand.flight:
-        value *= URGENT if urgent else PATIENT
+        value *= URGENT if urgent else PATIENT if errand.patient else EAGER
+    if candidate.exhausted and not urgent and s.minute > LAUNCH_BY:
+        value *= REST
     if errand.ways[n].startswith(VIOLENT) and costly(mind):
         value *= HARM
     return value * (SHOUT if not urgent and shouts(mind, candidate) else 1.0)
+
+
+def length(one: Actor, errand: Errand, deed: Deed, n: int) -> tuple[int, int]:
+    """The Actions until an errand counts, and those of them that a pawn which is to Escape anyway would not do anyway."""
+    flees = errand.flees and deed.goal != NONE
+    after = TO_PODS[deed.goal] + 1 if flees else errand.after
+    actions = deed.moves + 1 + after + STAGE * min(n, STAGES) * (not errand.flight)
+    if not flees or one.here == NONE:
+        return actions, actions
+    return actions, actions - min(after, TO_PODS[one.here] + 1)
 
 
 def costly(mind: Mind) -> bool:

@@ -45,8 +45,9 @@ KEEN = 2.0  # points by which somebody must be ahead for the others to matter mu
 LIKELY = 0.9  # how likely a Character must be a rival's before it is attacked for that
 LEAST = 0.4  # points: less is not worth anybody's while
 BARRED = 3.0  # what it is worth that a rival is Guilty and cannot win (SF-10.6)
+GETS_AWAY = 0.6  # how likely somebody who wants to Escape does, as far as anybody knows
 FUSE = 4  # minutes between Arming and the explosion (SF-7.3)
-MORE_TIME = 2.0  # what it is worth to somebody who wants to Escape that the game does not end early
+MORE_TIME = 4.0  # what it is worth to somebody who wants to Escape that the game does not end early
 AUTHORITIES, NEWS = INSTITUTION.kind("authorities"), INSTITUTION.kind("news")
 OFF_BOARD_DATA = frozenset(
     ("offsite", "not_offsite", "data_escaped", "data_not_escaped", "copies_escaped_at_least", "only_escaped_holder")
@@ -130,7 +131,7 @@ def rivals(mind: Mind) -> Rivals:
             continue
         row = scaled([0.0 if card in mine else weight for card, weight in enumerate(weights_of(s, seat))])
         chances[seat] = {card: chance for card, chance in enumerate(row) if chance >= LEAST_CHANCE}
-    hopes: dict[int, int] = {}
+    hopes: dict[int, float] = {}
     world = open_world(mind)
     for seat, cards in chances.items():
         hopes.update({card: outlook(world, About(seat, card)) for card in cards if card not in hopes})
@@ -153,11 +154,12 @@ def open_world(mind: Mind) -> State:
     return world
 
 
-def outlook(s: State, about: About) -> int:
-    """What an Agenda brings as things stand, or if its Character gets away."""
+def outlook(s: State, about: About) -> float:
+    """What an Agenda brings as things stand, or if its Character gets away, which is never sure."""
     world = copy(s)
     flee(world, about.character)
-    return max(agenda_points(s, about), agenda_points(world, about))
+    stays, flies = agenda_points(s, about), agenda_points(world, about)
+    return max(stays, GETS_AWAY * flies + (1 - GETS_AWAY) * stays)
 
 
 def flee(s: State, character: int) -> None:
@@ -322,7 +324,7 @@ def character_swings(others: Rivals) -> Iterator[Swing]:
             because = AgainstRival(character=character)
             yield Swing(
                 (f"strike:{CHARACTER.ids[character]}", "get:gun", "get:bludgeon"), _away(character), _fallen(character),
-                OF_OTHERS, tuple(cards), chance=0.3, because=because,
+                OF_OTHERS, tuple(cards), chance=0.15, because=because,
             )  # fmt: skip
 
 

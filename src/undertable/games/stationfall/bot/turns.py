@@ -34,7 +34,7 @@ from ..choices import (
 )
 from ..grammar import Slots
 from ..state import DOWN, NONE
-from .because import EnoughCubes, KeepsCubes, NothingToDo, PowerPays, TakesOver
+from .because import EnoughCubes, KeepsCubes, NoActionsLeft, NothingToDo, PowerPays, TakesOver
 from .errands import Errand, errands, wants_flight
 from .plan import SLACK, Job, jobs, last_call, wishes
 
@@ -157,12 +157,13 @@ def act(mind: Mind, ask: Act, options: Options) -> Answer | None:
         follows = len(steps) > len(done) and steps[: len(done)] == done and steps[len(done)] in options
         if follows and (done or legal(mind, steps)):
             return steps[len(done)], because
-    return (END, NothingToDo()) if not done else None
+    return (END, NothingToDo() if mind.s.actions else NoActionsLeft()) if not done else None
 
 
 def deeds(mind: Mind) -> Iterator[tuple[Slots, Because]]:
     """What could come next, the best first: the free form of an Action before the one that costs, then favours."""
-    found = jobs(mind, [Candidate(mind.s.actor, 0, mind.s.actions < 2)])
+    tired = mind.s.actions < 2 and not mind.s.begun  # whoever had two Actions thinks alike of both
+    found = jobs(mind, [Candidate(mind.s.actor, 0, tired)])
     for job in found:
         if job.moves and not found[0].moves:
             continue  # the best errand is done here: no free move leads away from it

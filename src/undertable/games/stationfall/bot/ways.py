@@ -40,9 +40,12 @@ from ..cards import (
     ROCKET_WINGS,
     STATION,
 )
+from ..choices import Go
 from ..state import DOCKED, DOWN, LIVE, NONE, State
 from .fetching import bring, eject, fetch, hand, learn, smuggle, teach
 
+BOARDING = ("board_pod", "wait_in_pod")  # ways into a Pod, on which somebody can be dragged along
+WITH_PASSENGER = "escaped_live_in_pod_with_down_human:self"  # a word of Agendas
 NEAR = 2  # moves: whoever is no farther from the antennas goes there
 
 
@@ -62,11 +65,19 @@ def board(one: Actor, args: list[str]) -> Iterable[Aim]:
     s = one.s
     if not grounded(s, one.here):
         return
-    if ROCKET_WINGS in s.held[one.pawn] and helmeted(s, one.pawn):
-        yield Aim([OUTER_SPACE], one.does("rocket_launch"))
+    if ROCKET_WINGS in s.held[one.pawn]:
+        yield from by_wings(one)
     fit = [pod for pod in PODS if usable(s, one.pawn, pod) or promising(s, one.pawn, pod)]
     yield Aim(quiet(one, fit))
     yield Aim(fit)
+
+
+def by_wings(one: Actor) -> Iterable[Aim]:
+    """With Rocket Wings nobody needs a Pod, only a Helmet, which is fetched first (SF-8.1)."""
+    if helmeted(one.s, one.pawn):
+        yield Aim([OUTER_SPACE], one.does("rocket_launch"))
+    else:
+        yield from fetch(one, ["helmet"])
 
 
 def grounded(s: State, place: int) -> bool:
@@ -242,4 +253,15 @@ WAYS: dict[str, Intent] = {
 def deed_towards(one: Actor, way: str) -> Deed | None:
     """The next Action of a pawn along a way; None where it leads nowhere."""
     word, *args = way.split(":")
-    return one.next(WAYS[word](one, args))
+    deed = one.next(WAYS[word](one, args))
+    return dragging(one, deed) if deed is not None and deed.moves and word in BOARDING else deed
+
+
+def dragging(one: Actor, deed: Deed) -> Deed:
+    """Whoever scores for a Down passenger takes one along that lies here (SF-16.5)."""
+    s, first = one.s, deed.steps[0]
+    wishes = [word for entry in IDENTITY[one.mind.identity].agenda for word in entry.if_]
+    if WITH_PASSENGER not in wishes or one.pawn not in PAWNS_OF[one.mind.character] or not isinstance(first, Go):
+        return deed
+    here = [pawn for pawn in range(MONSTER) if pawn != one.pawn and s.at[pawn] == one.here and down_human(s, pawn)]
+    return deed._replace(steps=one.goes(first, here[0])) if here else deed
