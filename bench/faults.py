@@ -63,16 +63,12 @@ class PatientMate(Seatmate):
         super()._turn(guests, ears)
 
     def _send(self, guests: dict[int, Guest], order: dict[str, Any]) -> None:
-        reply = guests[order["seat"]].post(self.table, "act", **order)
+        reply = self._order(guests, order)
         code = "" if reply.json["ok"] else str(reply.json["error"]["code"])
         if code in UNWRITTEN:
             self.told[code] += 1
             raise Enough  # the order is still in doubt
-        self.doubt = None
-        if not code:
-            self.acked.add((order["seat"], order["key"]))
-        elif code not in {"stale", "over"}:
-            self.errors.append(reply.text)
+        self._answered(order, reply)
 
 
 class Trial:

@@ -16,7 +16,7 @@ import pytest
 from server_process import ServerProcess
 from websockets.exceptions import WebSocketException
 
-from server.kit import PATIENCE, Guest, House, Listener, wait
+from server.kit import PATIENCE, Guest, House, Listener, Reply, wait
 from undertable.games import find
 from undertable.kernel.record import read_entries
 from undertable.server.change import key_of_step
@@ -103,7 +103,12 @@ class Seatmate:
         ear.views[:] = ear.views[-1:]
 
     def _send(self, guests: dict[int, Guest], order: dict[str, Any]) -> None:
-        reply = guests[order["seat"]].post(self.table, "acts" if "choices" in order else "act", **order)
+        self._answered(order, self._order(guests, order))
+
+    def _order(self, guests: dict[int, Guest], order: dict[str, Any]) -> Reply:
+        return guests[order["seat"]].post(self.table, "acts" if "choices" in order else "act", **order)
+
+    def _answered(self, order: dict[str, Any], reply: Reply) -> None:
         self.doubt = None
         if reply.json["ok"]:
             self.acked.add((order["seat"], order["key"]))
