@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -16,7 +17,9 @@ from server.kit import Guest, house, wait
 from server.test_store import a_step, a_table
 from undertable.server import database, hub, mishap, writer
 from undertable.server.mishap import Gone, Mishap, unreadable, unusable, unwritten
+from undertable.server.problem import Problem
 from undertable.server.schema import TalkLine
+from undertable.server.settings import Settings
 from undertable.server.store import Store
 
 BIG = "x" * 300_000
@@ -381,3 +384,24 @@ def test_bots_go_on_when_the_database_can_be_written_again(tmp_path: Path, monke
         wait(lambda: table in running.live and not running.live[table].bots.thinking)
         assert len(running.live[table].steps) == len(store.steps(table)), "what was not written was not played"
         store.close()
+
+
+def test_what_nobody_has_is_no_fault_in_the_log_and_what_breaks_is(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whoever makes up addresses of tables cannot fill the log with errors."""
+
+    async def broken() -> None:
+        raise ValueError
+
+    async def ask() -> None:
+        here = hub.Hub(Settings(database=str(tmp_path / "tables.sqlite"), pace=0.0))
+        with pytest.raises(Problem):
+            await here.get("nosuchtable1")
+        await asyncio.wait([here.spawn(broken())])
+        await asyncio.sleep(0)  # until it is written down
+        await here.stop()
+
+    asyncio.run(ask())
+    errors = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert errors == ["a task failed: ValueError"]

@@ -138,8 +138,10 @@ class Hub:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None and not self.closing:
-            log.error("a task failed: %s", type(task.exception()).__name__)
+        failed = None if task.cancelled() else task.exception()
+        if failed is None or isinstance(failed, Problem) or self.closing:  # a Problem is told to whoever asked
+            return
+        log.error("a task failed: %s", type(failed).__name__)
 
     # --- tables ---
 
