@@ -42,10 +42,10 @@ from ..cards import (
 )
 from ..choices import Go
 from ..state import DOCKED, DOWN, LIVE, NONE, State
+from .errands import BOARDING
 from .fetching import bring, eject, fetch, hand, learn, smuggle, teach
 
-BOARDING = ("board_pod", "wait_in_pod")  # ways into a Pod, on which somebody can be dragged along
-WITH_PASSENGER = "escaped_live_in_pod_with_down_human:self"  # a word of Agendas
+ALONE, WITH_PASSENGER = "alone:self", "escaped_live_in_pod_with_down_human:self"  # words of Agendas
 NEAR = 2  # moves: whoever is no farther from the antennas goes there
 
 
@@ -87,10 +87,16 @@ def grounded(s: State, place: int) -> bool:
 
 def quiet(one: Actor, pods: list[int]) -> list[int]:
     """Those Pods where nobody Live is, for the own Character of somebody who scores for that."""
-    s, wishes = one.s, [word for entry in IDENTITY[one.mind.identity].agenda for word in entry.if_]
-    if one.pawn not in PAWNS_OF[one.mind.character] or "alone:self" not in wishes:
+    s = one.s
+    if not scores_for(one, ALONE):
         return []
     return [pod for pod in pods if not any(s.at[p] == pod and s.status[p] == LIVE for p in range(MONSTER))]
+
+
+def scores_for(one: Actor, word: str) -> bool:
+    """Whether it is the own Character of somebody whose Agenda has that word."""
+    agenda = IDENTITY[one.mind.identity].agenda
+    return one.pawn in PAWNS_OF[one.mind.character] and any(word in entry.if_ for entry in agenda)
 
 
 def promising(s: State, pawn: int, pod: int) -> bool:
@@ -260,8 +266,7 @@ def deed_towards(one: Actor, way: str) -> Deed | None:
 def dragging(one: Actor, deed: Deed) -> Deed:
     """Whoever scores for a Down passenger takes one along that lies here (SF-16.5)."""
     s, first = one.s, deed.steps[0]
-    wishes = [word for entry in IDENTITY[one.mind.identity].agenda for word in entry.if_]
-    if WITH_PASSENGER not in wishes or one.pawn not in PAWNS_OF[one.mind.character] or not isinstance(first, Go):
+    if not isinstance(first, Go) or not scores_for(one, WITH_PASSENGER):
         return deed
     here = [pawn for pawn in range(MONSTER) if pawn != one.pawn and s.at[pawn] == one.here and down_human(s, pawn)]
     return deed._replace(steps=one.goes(first, here[0])) if here else deed
