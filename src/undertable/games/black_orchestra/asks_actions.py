@@ -198,9 +198,17 @@ class ChooseDice(Ask, frozen=True, gc=False):
     """How many dice are rolled (BO-7.4)."""
 
     rule = "BO-7.4"
-    says = Says("How many dice do you roll? At most {most}.")
 
     most: Annotated[int, PUBLIC]
+    need: Annotated[int, PUBLIC]  # targets
+    limit: Annotated[int, PUBLIC]  # eagles that give it away, the current event counted
+
+    def saying(self) -> Says:
+        if self.limit == 0:
+            return Says("How many dice do you roll? At most {most}. Targets needed: {need}. Any roll gives it away.")
+        return Says(
+            "How many dice do you roll? At most {most}. Targets needed: {need}. Eagles that give it away: {limit}."
+        )
 
 
 class RollPlot(Chance, frozen=True, gc=False):

@@ -150,12 +150,16 @@ class PlotTried(Event, frozen=True, gc=False):
 
 
 class Announced(Event, frozen=True, gc=False):
-    """The dice of an attempt and what they must and must not show (BO-7.4)."""
+    """Before the dice are chosen: how many there are, and what they must and must not show (BO-7.4)."""
 
     dice: Annotated[int, PUBLIC]
     need: Annotated[int, PUBLIC]
-    limit: Annotated[int, PUBLIC]
-    says = Says("Dice: {dice}. Targets needed: {need}. Eagles that give it away: {limit}.")
+    limit: Annotated[int, PUBLIC]  # eagles that must fall, the current event and items counted (BO-7.6)
+
+    def saying(self) -> Says:
+        if self.limit == 0:
+            return Says("Dice in the pool: {dice}. Targets needed: {need}. Any roll gives it away.")
+        return Says("Dice in the pool: {dice}. Targets needed: {need}. Eagles that give it away: {limit}.")
 
 
 class PlotFailed(Event, frozen=True, gc=False):
