@@ -91,7 +91,16 @@ class ChooseReward(Ask, frozen=True, gc=False):
     """The dissent track is full (BO-6.3.1)."""
 
     rule = "BO-6.3.1"
-    says = Says("The dissent track is full: which reward do you choose?")
+
+    idle: Annotated[bool, PUBLIC] = False  # Support is at its minimum, so that nothing weakens it (BO-16.23)
+
+    def saying(self) -> Says:
+        if self.idle:
+            return Says(
+                "The dissent track is full: which reward do you choose? "
+                "Support is at its minimum, to weaken it would change nothing."
+            )
+        return Says("The dissent track is full: which reward do you choose?")
 
 
 class GainActions(Todo, frozen=True, gc=False):

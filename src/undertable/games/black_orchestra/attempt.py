@@ -185,7 +185,7 @@ def plot_rolls(s: State, ask: RollPlot) -> Sequence[tuple[DiceFell, int]]:
 def plot_rolled(s: State, ask: RollPlot, chance: Seat, fell: DiceFell) -> None:
     """The dice lie on the table (BO-7.5)."""
     s.rolled = list(fell.faces)
-    s.tell(Rolled(fell.faces))
+    s.tell(Rolled(fell.faces, "plot"))
 
 
 @effects.word
@@ -214,7 +214,7 @@ def rerolled(s: State, ask: Reroll, chance: Seat, fell: DiceFell) -> None:
     """BO-16.18: the die is simply replaced."""
     s.rolled.remove(ask.face)
     s.rolled = sorted([*s.rolled, *fell.faces])
-    s.tell(Rolled(tuple(s.rolled)))
+    s.tell(Rolled(tuple(s.rolled), "again"))
 
 
 # --- the result (BO-7.6 to BO-7.8) -----------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Event, Seat
@@ -253,10 +253,21 @@ class Declined(Event, frozen=True, gc=False):
 
 
 class Rolled(Event, frozen=True, gc=False):
-    """Any roll (BO-1.12)."""
+    """Any roll (BO-1.12), and what it is for."""
 
     faces: Annotated[tuple[int, ...], PUBLIC]
-    says = Says("The dice: {faces:face.nom}.")
+    about: Annotated[Literal["conspire", "plot", "again", "release", "resist", "orchestra", "visit"], PUBLIC]
+
+    def saying(self) -> Says:
+        return {
+            "conspire": Says("The roll for Conspire: {faces:face.nom}."),
+            "plot": Says("The roll for the attempt: {faces:face.nom}."),
+            "again": Says("The attempt after a re-roll: {faces:face.nom}."),
+            "release": Says("The roll for a release from prison: {faces:face.nom}."),
+            "resist": Says("The roll to resist: {faces:face.nom}."),
+            "orchestra": Says("The roll for Black Orchestra: {faces:face.nom}."),
+            "visit": Says("The roll during the visit: {faces:face.nom}."),
+        }[self.about]
 
 
 class TargetsLost(Event, frozen=True, gc=False):
@@ -284,7 +295,7 @@ class RewardTaken(Event, frozen=True, gc=False):
 
     uses = {"reward": "reward"}
     reward: Annotated[int, PUBLIC]
-    says = Says("The dissent track is full: {reward:reward}.")
+    says = Says("The dissent track is full. The reward: {reward:reward_text}")
 
 
 class DieAssigned(Event, frozen=True, gc=False):

@@ -105,7 +105,7 @@ class OptionRead(Event, frozen=True, gc=False):
     uses = {"option": "option"}
     who: Annotated[int, PUBLIC]
     option: Annotated[int, PUBLIC]
-    says = Says('{who:conspirator.nom} chooses "{option:option}".')
+    says = Says('{who:conspirator.nom} chooses "{option:option}". The card says: {option:option_text}')
 
 
 class Resisted(Event, frozen=True, gc=False):
@@ -114,7 +114,7 @@ class Resisted(Event, frozen=True, gc=False):
     uses = {"table": "resistance"}
     who: Annotated[int, PUBLIC]
     table: Annotated[int, PUBLIC]
-    says = Says('{who:conspirator.nom} chooses "{table:resistance}".')
+    says = Says('{who:conspirator.nom} chooses "{table:resistance}". The card says: {table:resistance_text}')
 
 
 class QuestionSpent(Event, frozen=True, gc=False):
