@@ -184,9 +184,9 @@ SHORT = {"conspirator": [row.short for row in CONSPIRATOR], "nazi": [row.short f
 
 
 def _whole(row: Any, lang: str) -> str:
-    """What is printed: a text, and the faces of a die with what each brings (BO-10.5)."""
+    """What is printed, without the last full stop: a text, and what each face of a die brings (BO-10.5)."""
     results = "; ".join(f"{_face(one.face, lang)}: {one.text[lang].rstrip('.')}" for one in getattr(row, "result", ()))
-    return f"{row.text[lang]} {results}." if results else row.text[lang]
+    return f"{row.text[lang]} {results}" if results else row.text[lang].rstrip(".")
 
 
 def _face(id_: str, lang: str) -> str:

@@ -44,7 +44,7 @@ class EventsRemoved(Event, frozen=True, gc=False):
     """Events left the game unseen (BO-8.11)."""
 
     n: Annotated[int, PUBLIC]
-    says = Says("Event cards that leave the game unseen: {n}.")
+    says = Says("Unseen, {n} event card leaves the game.", many="Unseen, {n} event cards leave the game.", count="n")
 
 
 class Looked(Event, frozen=True, gc=False):
@@ -105,7 +105,7 @@ class OptionRead(Event, frozen=True, gc=False):
     uses = {"option": "option"}
     who: Annotated[int, PUBLIC]
     option: Annotated[int, PUBLIC]
-    says = Says('{who:conspirator.nom} chooses "{option:option}". The card says: {option:option_text}')
+    says = Says('{who:conspirator.nom} chooses "{option:option}". The card says: {option:option_text}.')
 
 
 class Resisted(Event, frozen=True, gc=False):
@@ -114,7 +114,7 @@ class Resisted(Event, frozen=True, gc=False):
     uses = {"table": "resistance"}
     who: Annotated[int, PUBLIC]
     table: Annotated[int, PUBLIC]
-    says = Says('{who:conspirator.nom} chooses "{table:resistance}". The card says: {table:resistance_text}')
+    says = Says('{who:conspirator.nom} chooses "{table:resistance}". The card says: {table:resistance_text}.')
 
 
 class QuestionSpent(Event, frozen=True, gc=False):
