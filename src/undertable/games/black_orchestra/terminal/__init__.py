@@ -5,13 +5,16 @@ May touch: an observed state, what everybody could know. Must not: know a rule.
 
 from __future__ import annotations
 
+from typing import Any
+
 from undertable.games.black_orchestra.asks import PickBoard
-from undertable.games.black_orchestra.cards import PLACE
+from undertable.games.black_orchestra.cards import CONSPIRATOR, PLACE
 from undertable.games.black_orchestra.choices import TakeBoard
 from undertable.games.black_orchestra.known import Known
 from undertable.games.black_orchestra.proposals import SetPlan
 from undertable.games.black_orchestra.state import NONE
 from undertable.kernel.types import Choice
+from undertable.kit.table import Table
 from undertable.kit.terminal import PlainFace, TerminalView
 
 from .odds import odds
@@ -22,9 +25,16 @@ from .table import described, table
 class OrchestraFace(PlainFace):
     """Tracks in a line, a file for everybody, the map by the neighbours of whoever acts; an interrogation card in full."""
 
+    internal = ("first", "due")
+    seldom = ("scrap_down", "down_out", "track", "on_card", "actions", "dice", "ignored")
+
     def table(self, look: TerminalView) -> list[str]:
         """Everything that lies open."""
         return table(look)
+
+    def there(self, look: TerminalView, table: Table[Any], row: int) -> bool:
+        """Conspirators are those in play."""
+        return table is not CONSPIRATOR or row in look.seen.order
 
     def hand(self, look: TerminalView) -> list[str]:
         """The interrogation card, while one is in hand; else what Kordt has seen."""

@@ -5,8 +5,11 @@ May touch: an observed state, what everybody could know. Must not: know a rule; 
 
 from __future__ import annotations
 
+from typing import Any
+
 from undertable.kernel.engine import steps_of
 from undertable.kernel.types import known as is_known
+from undertable.kit.table import Table
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.lines import folded, percent, side_by_side, times
 from undertable.kit.terminal.typed import label
@@ -29,13 +32,26 @@ from ..cards import (
     PROJECT,
 )
 from ..known import Known, own_seats, struck, without
-from ..state import ABSENT, ANNIHILATED, DOCKED, DOWN, GONE, LIVE, NO_HAZARD, NO_SHIP, NONE, State
+from ..state import ABSENT, ANNIHILATED, DOCKED, DOWN, GONE, LIVE, NO_HAZARD, NO_SHIP, NONE, OUT, State
 
 LIKELIEST = 5  # identities of a seat that are named
 
 
 class StationFace(PlainFace):
     """Deck by deck instead of a hundred lists; a card in full; chances by seat."""
+
+    internal = ("tiers", "tokens", "offsite", "data", "level", "deeds", "entered", "watched", "victims", "framable")
+    seldom = ("automata", "track", "meals", "actions", "in_deck")
+    unsaid = {"hazard": NO_HAZARD, "pod": ABSENT, "ship": NO_SHIP}
+
+    def there(self, look: TerminalView, table: Table[Any], row: int) -> bool:
+        """Characters are those of the cast, pawns those that came on board; crafts lie in no place."""
+        s: State = look.seen
+        if table is CHARACTER:
+            return row in s.cast
+        if table is PLACE:
+            return PLACE[row].deck != "craft"
+        return table is not PAWN or s.status[row] != OUT
 
     def table(self, look: TerminalView) -> list[str]:
         """Everything that lies open."""
