@@ -28,7 +28,7 @@ def side_by_side(title: str, items: Iterable[str]) -> list[str]:
 
 def explained(head: str, text: str) -> list[str]:
     """Something, and behind it what it means, further in where that takes more than a line."""
-    return wrap(f"{head}: {text}" if text else head, WIDTH, initial_indent="  ", subsequent_indent="      ")
+    return wrap(f"{head} – {text}" if text else head, WIDTH, initial_indent="  ", subsequent_indent="      ")
 
 
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:
