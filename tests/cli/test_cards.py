@@ -13,6 +13,7 @@ from za_hranou.table import Table as City
 
 from undertable.cli import main, rulebook
 from undertable.cli.menus import Menus
+from undertable.cli.prompt import Prompt
 from undertable.cli.table import _kind, _won
 from undertable.cli.words import speech
 from undertable.games import IDS, find
@@ -20,10 +21,10 @@ from undertable.games.black_orchestra.choices import AddCard, Move
 from undertable.kernel.engine import options, step
 from undertable.kernel.observe import observe
 from undertable.kernel.text import LANGUAGES
-from undertable.kernel.types import AnyOrder, bit
+from undertable.kernel.types import HUSH, AnyOrder, bit
 from undertable.kit.table import Table
 from undertable.kit.terminal import TerminalView, face_of
-from undertable.kit.terminal.answers import match, mentioning, words
+from undertable.kit.terminal.answers import Entry, match, mentioning, part, words
 from undertable.kit.terminal.cards import Printed, named
 
 
@@ -164,6 +165,15 @@ def test_the_end_of_actions_is_no_wish_to_leave() -> None:
     assert "Odejít?" not in said and "Událost:" in said
     left = typed("black_orchestra", "1", "konec", "ne", "konec", "")
     assert left.count("Odejít?") == 2 and "Hra není uložená." in left
+
+
+def test_an_answer_that_begins_like_a_command_is_an_answer() -> None:
+    """A dilemma is stored by the word that saves a game."""
+    prompt = Prompt.__new__(Prompt)
+    prompt.entries = [Entry((part("uložit"), part("Podíl z výplaty")), "uložit „Podíl z výplaty“", HUSH)]
+    assert prompt._command("uložit", "podíl z výplaty") is None
+    assert prompt._command("uložit", "večer.json") == prompt.do_save
+    assert prompt._command("konec", "akcí") is None and prompt._command("konec", "") == prompt.do_quit
 
 
 # --- words of the terminal --------------------------------------------------------------------

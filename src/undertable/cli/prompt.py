@@ -94,11 +94,13 @@ class Prompt:
                 return True
 
     def _command(self, first: str, rest: str) -> Any:
-        """The command that a line begins with; one that takes no words is none with words behind it."""
+        """The command that a line begins with: none if the whole line is an answer, or says more than the command takes."""
         if first.startswith("?") and len(first) > 1:
             return lambda rest: self.do_rule(f"{first[1:]} {rest}".strip())
         name = COMMANDS.get(first.casefold(), "")
         if not name or (rest and (name in ALONE or (name in WITH_ALL and rest.casefold() not in ALL))):
+            return None
+        if rest and match(words(f"{first} {rest}"), self.entries).whole:
             return None
         return getattr(self, name)
 

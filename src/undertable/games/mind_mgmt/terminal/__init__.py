@@ -33,6 +33,7 @@ from undertable.games.mind_mgmt.choices import (
 )
 from undertable.games.mind_mgmt.known import Known
 from undertable.games.mind_mgmt.shift_asks import PutRoadblock
+from undertable.games.mind_mgmt.state import NONE as NOWHERE
 from undertable.games.mind_mgmt.state import RECRUITER, State
 from undertable.kernel.types import Choice
 from undertable.kit.terminal import PlainFace, TerminalView
@@ -77,8 +78,8 @@ class MindMgmtFace(PlainFace):
         return table(look, self)
 
     def turn(self, s: State) -> object:
-        """The hour: everybody acts once in it."""
-        return s.time
+        """The hour, and the agent who acts; while the city is laid out there are no turns."""
+        return None if NOWHERE in s.agent else (s.time, s.active)
 
     def meaning(self, look: TerminalView, choice: Choice) -> str:
         """An agent is read before it is taken; actions whose name says little say what they do."""
