@@ -22,10 +22,9 @@ from undertable.kernel.engine import options, step
 from undertable.kernel.observe import observe
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import HUSH, AnyOrder, bit
-from undertable.kit.table import Table
 from undertable.kit.terminal import TerminalView, face_of
 from undertable.kit.terminal.answers import Entry, match, mentioning, part, words
-from undertable.kit.terminal.cards import Printed, named
+from undertable.kit.terminal.cards import everything_named, named
 
 
 def look(game: str, s: Any, lang: str = "cs", seat: int = 0) -> TerminalView:
@@ -74,12 +73,10 @@ def test_every_row_with_a_text_is_found_by_its_own_name(game: str, lang: str) ->
     found = find(game)
     seen = TerminalView(found, None, None, (), lang)
     met = 0
-    for table in found.tables:
-        for row, one in enumerate(table if isinstance(table, Table) else ()):
-            if one.name and one.text:
-                same = [x.table[x.row] for x in named(seen, words(Printed(table, row).name(lang)))]
-                assert one in same, one.id
-                met += 1
+    for one in everything_named(seen):
+        if one.table[one.row].text:
+            assert one.table[one.row] in [x.table[x.row] for x in named(seen, words(one.name(lang)))]
+            met += 1
     assert met > 10
 
 

@@ -45,16 +45,21 @@ def _rows(value: Any) -> Iterator[int]:
             yield row
 
 
+def everything_named(look: TerminalView) -> Iterator[Printed]:
+    """All rows of the game's tables that are called something."""
+    tables: list[Table[Any]] = [table for table in look.game.tables if isinstance(table, Table)]
+    return (Printed(table, row) for table in tables for row in range(len(table)) if table[row].name)
+
+
 def named(look: TerminalView, typed: Sequence[str]) -> list[Printed]:
     """Everything of the game that some words may name; what is called just so, where something is.
 
     A table may be part of another, so a name with the same row is found once.
     """
     found: dict[int, Printed] = {}
-    for table in look.game.tables:
-        for row, one in enumerate(table if isinstance(table, Table) else ()):
-            if one.name and _names(typed, Printed(table, row)):
-                found.setdefault(id(one), Printed(table, row))
+    for one in everything_named(look):
+        if _names(typed, one):
+            found.setdefault(id(one.table[one.row]), one)
     called = [one for one in found.values() if _is_called(typed, one)]
     return called or list(found.values())
 

@@ -5,10 +5,10 @@ May touch: an observed state, the game's tables. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.za_hranou.cards import CRIME, DILEMMA, FIRST_FORM, Dilemma, Major
+from undertable.games.za_hranou.cards import CRIME, DILEMMA, Dilemma, Major
 from undertable.games.za_hranou.rows import Boost, Outcome, Petty, Reward
 from undertable.kernel.types import known
-from undertable.kit.table import Row
+from undertable.kit.table import FIRST_FORM, Row
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import folded
 
