@@ -199,8 +199,15 @@ def fill(thing: Sayable, slot: Slot, lang: str, words: Words, seats: Sequence[st
     if isinstance(value, Cell):
         value = value.kind
     if isinstance(value, (tuple, list)):
-        return ", ".join(_word(v.kind if isinstance(v, Cell) else v, sort, form, lang, words, seats) for v in value)
+        return ", ".join(_item(v, slot, lang, words, seats) for v in value)
     return _word(value, sort, form, lang, words, seats)
+
+
+def _item(value: Any, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
+    """One of several things in a gap: a message, such as a step of an action, or a name."""
+    if isinstance(value, Sayable):
+        return say(value, lang, words, seats)
+    return _word(value.kind if isinstance(value, Cell) else value, slot.sort, slot.form, lang, words, seats)
 
 
 def _word(value: Any, sort: str | None, form: str | None, lang: str, words: Words, seats: Sequence[str]) -> str:

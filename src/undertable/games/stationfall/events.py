@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from undertable.kernel.text import Says
-from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event, Seat
+from undertable.kernel.types import KNOWERS, PUBLIC, AnyChoice, Cell, Event, Seat
 
 from .acts import ACT
 
@@ -144,13 +144,14 @@ class Announced(Event, frozen=True, gc=False):
     kompromat: Annotated[Cell, KNOWERS]
     grey: Annotated[bool, PUBLIC]
     act: Annotated[int, PUBLIC]
+    steps: Annotated[tuple[AnyChoice, ...], PUBLIC]  # the whole Action, with its targets
 
     def saying(self) -> Says:
         if self.kompromat.kind != NONE:
-            return Says("{seat:seat} uses Kompromat on {pawn:pawn.acc}: {act:act.nom}.")
+            return Says("{seat:seat} uses Kompromat on {pawn:pawn.acc}: {steps}.")
         if self.grey:
-            return Says("{seat:seat} puts a grey Bribe on {pawn:pawn.acc}: {act:act.nom}.")
-        return Says("{seat:seat} bribes {pawn:pawn.acc}: {act:act.nom}.")
+            return Says("{seat:seat} puts a grey Bribe on {pawn:pawn.acc}: {steps}.")
+        return Says("{seat:seat} bribes {pawn:pawn.acc}: {steps}.")
 
 
 class Answered(Event, frozen=True, gc=False):
