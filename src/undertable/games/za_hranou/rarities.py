@@ -39,15 +39,8 @@ Position = dict[str, Any]
 
 def rarities(game: Game[State]) -> list[Trial]:
     """All of them."""
-    return [
-        *crimes(),
-        *boosts(),
-        *boosts_beside_echo(),
-        *deeds(),
-        *supplies(),
-        *endings(),
-        *[Trial(setup) for setup in game.setups()],
-    ]
+    plain = [Trial(setup) for setup in game.setups()]
+    return [*crimes(), *boosts(), *deeds(), *supplies(), *endings(), *plain, *boosts_beside_echo()]
 
 
 # --- crimes ----------------------------------------------------------------------------------
