@@ -22,7 +22,7 @@ from undertable.cli import main
 from undertable.kernel.codec import encode
 from undertable.server import deeds, migrate
 from undertable.server.hub import Hub
-from undertable.server.mishap import Unusable
+from undertable.server.mishap import Damaged, Unusable
 from undertable.server.run import Server
 from undertable.server.schema import VERSION
 from undertable.server.settings import Settings
@@ -84,6 +84,24 @@ def test_what_the_old_format_did_not_know_is_filled_in(old: Path) -> None:
     free = store.table(FREE)
     assert free is not None and free.seats[0].holders == [TABLET, ANNA.partition(".")[0]] and not free.seats[1].holders
     assert rows(old, f"SELECT n FROM holder WHERE table_id = '{FREE}' ORDER BY n") == [(0,), (1,)]
+    store.close()
+
+
+def test_everything_of_an_old_table_gets_its_sum(old: Path) -> None:
+    Store(str(old)).close()
+    unsummed = "SELECT count(*) FROM game_table WHERE made IS NULL OR crc IS NULL"
+    assert rows(old, unsummed) == [(0,)]
+    assert rows(old, "SELECT count(*) FROM seat WHERE crc IS NULL OR memory_crc IS NULL") == [(0,)]
+    assert rows(old, "SELECT count(*) FROM decision WHERE crc IS NULL") == [(0,)]
+    with closing(sqlite3.connect(old)) as con, con:
+        con.execute("UPDATE seat SET key = 'x' || key WHERE table_id = ? AND seat = 0", (BOT,))
+        con.execute("UPDATE decision SET entries = ' ' || entries WHERE table_id = ? AND n = 2", (HUNT,))
+    store = Store(str(old))
+    with pytest.raises(Damaged):
+        store.table(BOT)
+    with pytest.raises(Damaged):
+        store.steps(HUNT)
+    assert store.table(FINISHED) is not None and store.steps(FINISHED)
     store.close()
 
 
