@@ -243,6 +243,18 @@ def test_the_command_says_why_it_cannot_start(
     assert words in result.output and len(result.output.strip().splitlines()) == 1
 
 
+@pytest.mark.parametrize(("lang", "words"), [("cs", "je adresa, ne soubor"), ("en", "is an address, not a file")])
+def test_an_address_is_no_file_and_makes_no_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Server, "run", lambda self: None)
+    monkeypatch.setenv("LC_ALL", f"{lang}_XX.UTF-8")
+    result = CliRunner().invoke(main, ["serve", "--no-browser", "--database", "postgresql://localhost/tables"])
+    assert result.exit_code == 1 and words in result.output
+    assert not list(tmp_path.iterdir())
+
+
 def test_what_is_no_database_of_ours_is_refused_and_not_touched(tmp_path: Path) -> None:
     foreign, garbage, torn = (tmp_path / name for name in ("foreign", "garbage", "torn"))
     with closing(sqlite3.connect(foreign)) as con:

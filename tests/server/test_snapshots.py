@@ -26,6 +26,7 @@ from undertable.server.room import Room
 from undertable.server.schema import SeatRow
 from undertable.server.settings import Settings
 from undertable.server.snapshots import LONG, MARGIN, SPAN
+from undertable.server.store import Store
 from undertable.server.sums import entries_sum
 from undertable.server.table import Table
 from undertable.server.viewer import SPECTATOR
@@ -167,6 +168,21 @@ def test_earlier_events_come_on_demand_and_are_the_same(tmp_path: Path, monkeypa
                 found, first, asked = [*map(msgspec.json.decode, answer["events"]), *found], answer["from"], asked + 1
             assert found == [msgspec.json.decode(line) for line in expected] and asked > 2
             assert (await after.earlier(seat, 0, "cs"))["events"] == []
+
+    at_home(tmp_path / "t.sqlite", test)
+
+
+def test_nothing_is_played_again_to_say_that_nothing_was_before_the_first_event(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        table = await a_long_game(hub)
+        hub.drop(table)
+        again = await hub.get(table.row.id)
+        monkeypatch.setattr(Store, "steps", None)
+        monkeypatch.setattr(Store, "pages", None)
+        for seat in (SPECTATOR, 0, 1):
+            assert await again.earlier(seat, 0, "cs") == {"ok": True, "from": 0, "events": []}
 
     at_home(tmp_path / "t.sqlite", test)
 

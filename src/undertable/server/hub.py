@@ -106,6 +106,7 @@ class Hub:
             await asyncio.sleep(min(SWEEP, max(self.settings.idle / 4, 0.05)))
             old = time.monotonic() - self.settings.idle
             for table in list(self.live.values()):
+                table.tidy()
                 if not table.busy and not table.door.locked() and table.touched < old:
                     self.drop(table)
 

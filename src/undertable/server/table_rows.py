@@ -228,7 +228,7 @@ class TableRows(CampaignRows):
             decode(position) if position else None, self._seats(id), knowledge or OFF, bool(begun),
             bool(practice),
         )  # fmt: skip
-        if len(row.seats) != row.setup.seats:
+        if len(row.seats) < row.setup.seats:
             raise damaged()
         return row
 
