@@ -22,7 +22,7 @@ from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import CHANCE, HUSH, NOBODY, Seat, bit
 from undertable.kit.terminal import PlainFace, TerminalView, face_of
 from undertable.kit.terminal.answers import Aside, Entry, match, part, words
-from undertable.laws.check import RandomChooser
+from undertable.laws.roam import RandomChooser
 
 GAMES = [*map(find, IDS), *zoo.ALL]
 PLAIN = PlainFace()
