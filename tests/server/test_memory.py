@@ -42,7 +42,7 @@ def test_tables_that_are_put_away_do_not_stay_in_memory(game: str) -> None:
         gc.collect()
         gc.disable()  # as a busy server is for long
         try:
-            left = []
+            left: list[weakref.ref[Table] | weakref.ref[Play]] = []
             for n in range(TABLES):
                 left += await opened(hub, ids[n % len(ids)])
                 await asyncio.sleep(0)

@@ -72,18 +72,22 @@ def test_a_game_that_is_put_away_gives_no_request_an_old_name() -> None:
 # --- the pause ---
 
 
+def paused(table: Table) -> bool:
+    return table.row.paused
+
+
 def test_where_a_live_clock_runs_nobody_stops_it_alone() -> None:
     async def test(hub: Hub) -> None:
         table = await lay(hub, find("agent_avenue"), clock=Clock("live", 60.0))
         await table.happen(deeds.Pause(True, 0))
-        assert not table.row.paused and asked(table, "pause")["waiting"] == [1]
+        assert (paused(table), asked(table, "pause")["waiting"]) == (False, [1])
         await table.happen(answer(table, 1, yes=False))
-        assert not table.row.paused and not table.requests
+        assert (paused(table), table.requests.shown()) == (False, {})
         await table.happen(deeds.Pause(True, 0))
         await table.happen(answer(table, 1, yes=True))
-        assert table.row.paused
+        assert paused(table)
         await table.happen(deeds.Pause(False, 1))
-        assert not table.row.paused, "anybody lets it go on"
+        assert not paused(table), "anybody lets it go on"
 
     run(test)
 

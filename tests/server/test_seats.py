@@ -207,7 +207,7 @@ def test_undo_among_people_waits_for_their_yes(home: House) -> None:
         reply = pair.people[seat].post(pair.table, "undo", seat=seat, key="u")
         assert reply.json == {"ok": True, "asked": [other]}
         offer = pair.ears[other].until("table", lambda m: m["offers"]["undo"])["offers"]["undo"]
-        assert offer == {"id": offer["id"], "seat": seat, "waiting": [other]} and offer["id"].startswith(f"undo-{seat}-")
+        assert offer == {"id": offer["id"], "seat": seat, "waiting": [other]}
         assert pair.people[seat].consent(pair.table, seat=other, yes=True).status == 403
         assert pair.people[other].consent(pair.table, seat=other, yes=True).json == {"ok": True}
         after = [ear.until("view")["view"] for ear in pair.ears]

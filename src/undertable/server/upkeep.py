@@ -18,7 +18,7 @@ from .mishap import Unusable, unusable
 PRIVATE = 0o600
 BESIDE = ("", "-wal", "-shm")  # the database, its log, the log's index
 MEMORY = ":memory:"
-_ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://")
+_ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")  # as a path it has lost a slash; one letter would be a drive
 TICK = 100_000_000  # nanoseconds within which two changes of a folder may bear the same time
 
 if sys.platform == "win32":
