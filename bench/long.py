@@ -164,6 +164,7 @@ RUNS = {
     "table-kill": ["pytest -q --disable-warnings -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],
+    "table-memory": ["bench/memory.py"],
 }
 
 
