@@ -205,6 +205,14 @@ def test_the_cards_page_says_how_many_there_are_of_each_where_it_is_not_one(
     assert found.items() >= many.items() and bool(found) == bool(many)
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"), [("cs", "Stánek s nudlemi na rohu"), ("en", "The noodle stand on the corner")]
+)
+def test_the_cards_page_of_za_hranou_tells_the_story_of_each_crime(home: House, lang: str, words: str) -> None:
+    page = Guest(home, lang=lang).get("/cards/za_hranou").text
+    assert words in page and page.count('class="story"') == 70
+
+
 def test_the_cards_page_of_mind_mgmt_lists_the_sixteen_features_and_where_they_stand(home: House) -> None:
     text = Guest(home, lang="cs").get("/cards/mind_mgmt").text
     assert len(re.findall(r"<p>Stojí v: (?:[a-f][1-7](?:, )?){5}\.</p>", text)) == 16

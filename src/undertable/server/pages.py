@@ -129,7 +129,7 @@ class Pages:
             running=[row for row in mine if not row["ended"]], ended=[row for row in mine if row["ended"]],
             campaigns=(campaigns := Sheets(self.hub.store, caller.player, caller.lang).mine()),
             waiting=sum(row["my_turn"] for row in (*mine, *campaigns)),
-            open=[lists.row(row) for row in self.hub.store.open_tables() if row.id not in known],
+            open=lists.open(known),
         )  # fmt: skip
 
     async def hide(self, request: Request) -> Response:

@@ -203,4 +203,7 @@ async def read_body(headers: Mapping[str, str], receive: Receive) -> bytes:
 
 
 def _too_long() -> Problem:
-    return Problem(413, "too-long", "The request is too long.")
+    """With the answer the line ends: the rest of the body is not read."""
+    problem = Problem(413, "too-long", "The request is too long.")
+    problem.headers["connection"] = "close"
+    return problem
