@@ -159,7 +159,7 @@ def announce(s: State, seat: Seat, verb: Bribe | Press, slots: Slots) -> None:
     else:
         s.pressed = True
     note(s, BRIBED if kompromat == NONE else PRESSED, told.pawn, act_of(told.steps))
-    s.tell(Announced(seat, told.pawn, cell(kompromat, ALL), grey, act_of(told.steps)))
+    s.tell(Announced(seat, told.pawn, cell(kompromat, ALL), grey, act_of(told.steps), told.steps))
     s.then(Acting())
     if told.decider == NONE:
         accepted(s, seat, told.pawn, kompromat, grey, told.steps)
@@ -198,7 +198,8 @@ def avenge(s: State, pawn: int) -> None:
 def perform_announced(s: State, todo: Perform) -> None:
     """SF-15.5.6: the announced Action, unless what was dropped for it has made it impossible."""
     if legal(s, Order(todo.by), todo.pawn, todo.steps):
-        s.begun = True
+        # Somebody else's Action is no main Action of a Down Cyborg, who may still Repair itself (SF-13.21).
+        s.begun = s.begun or s.rules < 2 or s.status[s.actor] != DOWN
         perform(s, Order(todo.by), todo.pawn, todo.steps)
 
 
