@@ -89,9 +89,9 @@ def harm_at(s: State, price: Prices, place: int) -> float:
     """What it is worth that a Monster acts there next."""
     kind = PROJECT[monster_of(s)].id
     hit = [price[CHARACTER_OF[pawn]] for pawn in struck_at(s, kind, place)]
-    if kind in ("combat_swarm", "robot_assassin", "vent_stalker"):
-        return max(hit, default=0.0)  # one of them, and the decider says which
-    return sum(hit)
+    if kind in ("robot_assassin", "vent_stalker"):
+        return max(hit, default=0.0)  # one of them at once, and who led it there says which
+    return sum(hit)  # all of them; or one, but that says the next player
 
 
 def struck_at(s: State, kind: str, place: int) -> list[int]:
