@@ -99,14 +99,22 @@ class TakesOver(Because, frozen=True, gc=False):
     """The Reveal (SF-15.3): nobody else leads the own Character from now on."""
 
     identity: int = 0
-    says = Says("After the Reveal nobody else can lead your Character, and little time is left.")
+    says = Says("After the Reveal you alone lead your Character, and that is worth more now than the secret.")
 
 
 class PowerPays(Because, frozen=True, gc=False):
-    """The Reveal for its power (SF-13): it brings an Item, Revives, or counts cubes."""
+    """The Reveal for a power of the card (SF-13)."""
 
     identity: int = 0
-    says = Says("The power of your card is worth points just now.")
+    power: int = 0
+    says = Says("The Reveal gives you {power:power.nom}, and that is worth more now than the secret.")
+
+
+class CountsCubes(Because, frozen=True, gc=False):
+    """Medical's Reveal (SF-14.19): cubes of others advance the track."""
+
+    identity: int = 0
+    says = Says("The Reveal counts the cubes of the others on your card, and that is worth more now than the secret.")
 
 
 class ScoresMost(Because, frozen=True, gc=False):
