@@ -125,7 +125,7 @@ BESIDE = [  # what is no route of the application
     ("POST /api/t/{id}/chat", "chat"),
     ("POST /api/t/{id}/hint", "hint"),
     ("POST /api/t/{id}/mark", "mark"),
-    ("POST /api/t/{id}/note", "guest"),
+    ("POST /api/t/{id}/note", "act"),
     ("POST /api/t/{id}/seat", "ask"),
     ("POST /api/t/{id}/pick", "act"),
     ("POST /api/t/{id}/bid", "act"),

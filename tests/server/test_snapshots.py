@@ -195,7 +195,8 @@ def test_earlier_events_come_also_where_the_pages_are_lost(tmp_path: Path, monke
         hub.drop(before)
         await hub.store.write(("DELETE FROM page WHERE n < ?", (SPAN,)))
         after = await hub.get(before.row.id)
-        expected = from_the_start(hub, before).viewers[0].said("en", 0, 5)
+        whole = from_the_start(hub, before)
+        expected = whole.viewers[0].said("en", 0, 5)
         assert after.viewer(0).first > 5
         assert await after.earlier(0, 5, "en") == {"ok": True, "from": 0, "events": expected}
 

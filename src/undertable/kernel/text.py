@@ -55,7 +55,7 @@ class Says(msgspec.Struct, frozen=True):
     """The message of one kind of thing.
 
     `unknown` is used when a cell in it is masked, `you` when the reader is the one it is about
-    (`about` names the field), `many` when the field named by `count` asks for a plural.
+    (`about` names the field), `many` and `you_many` when the field named by `count` asks for a plural.
     """
 
     text: str
@@ -64,10 +64,12 @@ class Says(msgspec.Struct, frozen=True):
     about: str = "seat"
     many: str = ""
     count: str = ""
+    you_many: str = ""
 
     def sources(self) -> list[tuple[str, str]]:
         """All source strings, each with its plural or an empty string."""
-        return [(t, self.many if t == self.text else "") for t in (self.text, self.unknown, self.you) if t]
+        said = ((self.text, self.many), (self.unknown, ""), (self.you, self.you_many))
+        return [(text, many) for text, many in said if text]
 
 
 A_SEAT = Says("Player {n}")
@@ -111,9 +113,14 @@ class Words:
         """What a seat is called where its player has given no name: public, and the same throughout a game."""
         return self.template(A_SEAT.text, "", None, lang).format(n=seat + 1)
 
+    def told(self, thing: Sayable, seen: Any) -> Sayable:
+        """What is said in the place of something: a game may name it by what never changes on its own table."""
+        return thing
+
     def say(self, thing: Sayable, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
         """The text of something already masked, with the players' names or the seats' own."""
         given = [*names, *[""] * seen.seats]
+        thing = self.told(thing, seen)
         return say(thing, lang, self, [given[x] or self.seat(seen, x, lang) for x in range(seen.seats)], me)
 
 
@@ -178,7 +185,7 @@ def say(
     if says.unknown and _hides(thing):
         source, many = says.unknown, ""
     elif says.you and me is not None and getattr(thing, says.about, None) == me:
-        source, many = says.you, ""
+        source, many = says.you, says.you_many
     n = getattr(thing, says.count) if says.count else None
     template = words.template(source, many, n, lang)
     return "".join(

@@ -51,7 +51,7 @@ def story(play: Play) -> Generator[None, None, list[Step]]:
     if not play.base:
         return play.steps
     _, steps = yield from whole(play.game, play.room.row, play.store.steps(play.room.id))
-    return steps
+    return [*steps, play.steps[-1]] if play.laid_open else steps
 
 
 def record(play: Play) -> Record:

@@ -57,7 +57,8 @@ class Sheets:
             "columns": [head for head, _ in rules.said(ended[0][2].note, self.lang)] if ended else [],
             "lines": [
                 {"n": n, "table": id, "date": self._date(line.at), "winner": rules.called(line.winner, self.lang),
-                 "cells": [cell for _, cell in rules.said(line.note, self.lang)]}
+                 "cells": [cell for _, cell in rules.said(line.note, self.lang)],
+                 "played": self._played(id, rules.played(line.note, self.lang))}
                 for n, id, line in ended
             ],
             "over": table.result is not None and not row.followed, "begun": table.begun, "followed": row.followed,
@@ -81,6 +82,13 @@ class Sheets:
              self._person(table.seats[chair.seats[0]], chair.automaton))
             for chair in chairs
         ]  # fmt: skip
+
+    def _played(self, id: str, parts: list[tuple[str, tuple[int, ...]]]) -> list[tuple[str, str]]:
+        """Who played which part at a table, by name."""
+        table = self.store.table(id)
+        if table is None:
+            return []
+        return [(part, ", ".join(self._person(table.seats[seat], False) for seat in seats)) for part, seats in parts]
 
     def _person(self, seat: SeatRow, automaton: bool) -> str:
         if automaton:

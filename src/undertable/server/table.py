@@ -343,6 +343,7 @@ class Table(Parts):
     def _stopped(self) -> None:
         """The people at the table have ended it; the record stays as it is."""
         self.clocks.stop()
+        self.play.lay_open()
         self._show_beside()
         self.notice.changed()
         self.layers.stepped()

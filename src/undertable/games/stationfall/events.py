@@ -212,6 +212,8 @@ class Acted(Event, frozen=True, gc=False):
         told = _ACTED.get(ACT.ids[self.act])
         if told is not None:
             return told
+        if self.act == _CONTAMINATE:
+            return _SELF if self.other == self.pawn else _CONTAMINATED
         if self.act == _AIRLOCK:
             return self._through_the_airlock()
         if self.item != NONE:
@@ -226,7 +228,9 @@ class Acted(Event, frozen=True, gc=False):
         return Says("{pawn:pawn.nom} goes through the Airlock {place:to}.")
 
 
-_AIRLOCK = ACT.kind("airlock")
+_AIRLOCK, _CONTAMINATE = ACT.kind("airlock"), ACT.kind("contaminate")
+_SELF = Says("{pawn:pawn.nom} gets contaminated on purpose.")
+_CONTAMINATED = Says("{pawn:pawn.nom} contaminates {other:pawn.acc}.")
 _ACTED = {
     "step": Says("{pawn:pawn.nom} steps {place:to}."),
     "crawl": Says("{pawn:pawn.nom} crawls {place:to}."),
@@ -252,7 +256,6 @@ _ACTED = {
     "manufacture_x_secret": Says("{pawn:pawn.nom} works out the X-Secret."),
     "manufacture_digital_assistant": Says("{pawn:pawn.nom} makes a copy of the Digital Assistant."),
     "manufacture_nda": Says("{pawn:pawn.nom} signs an NDA."),
-    "contaminate": Says("{pawn:pawn.nom} contaminates {other:pawn.acc}."),
     "delete_data": Says("{pawn:pawn.nom} deletes {data:data.acc} of {other:pawn.gen}."),
     "manufacture_firebomb": Says("{pawn:pawn.nom} makes a Firebomb."),
     "manufacture_nanogel": Says("{pawn:pawn.nom} makes Nanogel."),
