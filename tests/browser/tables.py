@@ -21,7 +21,7 @@ P = TypeVar("P", bound=Player)
 FORM = {
     "cs": {
         "mode": "Režim", "players": "Počet hráčů", "change": "Změnit", "seat": "Místo {n}", "make": "Založit stůl",
-        "me": "já", "friend": "někdo z přátel, přes odkaz", "bot": "bot: hraje podle zásad", "random": "bot: hraje náhodně",
+        "me": "já", "friend": "někdo z přátel, přes odkaz", "bot": "zkušený bot", "random": "bot: hraje náhodně",
         "open": "volné pro kohokoli",
     },
     "en": {

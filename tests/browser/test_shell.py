@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from undertable.games import IDS
+
 from .agent_avenue.neighbour import Neighbour
 from .agent_avenue.tables import deal, play_now, set_up
 from .checker import check
@@ -17,6 +19,7 @@ from .player import Player, play_on
 from .shots import Shots
 from .sizes import resize
 from .tables import invite, seated
+from .tables import play_now as play_any
 
 LYING: ViewportSize = {"width": 844, "height": 390}
 ENLARGED: ViewportSize = {"width": 640, "height": 400}  # a window of 1280 × 800 at 200 %
@@ -33,6 +36,12 @@ DRAWN = """async () => {
   await new Promise((done) => setTimeout(done, 400));
   return height() === before;
 }"""  # nothing moves any more
+# The keys are on the plan, and its upper edge is seen below the question.
+LANDED = """(plan) => {
+  const bar = document.querySelector("#the-question").getBoundingClientRect();
+  const { top } = plan.getBoundingClientRect();
+  return plan.contains(document.activeElement) && top >= bar.bottom - 1 && top < innerHeight / 2;
+}"""
 BOX = "e => { const box = e.getBoundingClientRect(); return [box.top, box.height]; }"
 
 
@@ -213,6 +222,15 @@ def test_the_first_keys_lead_to_question_board_and_hand(guests: Guests, viewport
         assert part.evaluate("e => e.contains(document.activeElement)"), link
 
 
+@pytest.mark.parametrize("game", IDS)
+def test_on_a_phone_the_jump_to_the_board_lands_on_the_plan_itself(guests: Guests, game: str) -> None:
+    page = play_any(guests("cs", phone=True), game)
+    plan = page.locator("#the-board [role=grid]").first
+    expect(plan).to_be_visible()
+    page.get_by_role("link", name="Na plán").evaluate("link => link.click()")
+    assert plan.evaluate(LANDED), game
+
+
 def test_after_a_choice_by_keys_the_confirming_button_is_next(guests: Guests) -> None:
     me = my_turn(guests)
     cards = me.hand.get_by_role("listitem").get_by_role("button")
@@ -235,11 +253,11 @@ def test_who_waits_reads_what_the_others_are_asked(guests: Guests, shots: Shots)
     other = Neighbour(invite(page, guests("cs")))
     me = seated(Neighbour(page))
     bar = seated(other).page.get_by_role("region", name=re.compile("^Teď rozhoduje: "))
-    expect(bar).to_contain_text("Otázka zní: „Vylož dvě karty")
+    expect(bar).to_contain_text("odpovídá na výzvu: „Vylož dvě karty")
     shots.here(other.page, "waiting-desktop-cs")
     me.lay_two()
     bar = me.page.get_by_role("region", name=re.compile("^Teď rozhoduje: "))
-    expect(bar).to_contain_text("Otázka zní: „Naverbuj jednu ze dvou karet")
+    expect(bar).to_contain_text("odpovídá na výzvu: „Naverbuj jednu ze dvou karet")
 
 
 # --- talk ---

@@ -38,6 +38,17 @@ def test_friends_gather_in_the_waiting_room_and_the_last_one_begins_the_game(gue
         expect(screen.get_by_role("region", name=WORDS[lang].board, exact=True)).to_be_visible()
 
 
+def test_who_takes_the_last_seat_says_a_name_first(guests: Guests) -> None:
+    page = set_up(guests("cs"), "me", "friend")
+    page.get_by_role("button", name=WORDS["cs"].copy_link).first.click()
+    friend = guests("cs", phone=True).new_page()
+    friend.goto(str(page.evaluate("navigator.clipboard.readText()")))
+    friend.get_by_label("Tvoje jméno u stolu").fill("Běta")
+    friend.get_by_role("button", name="Posadit se").click()
+    seated(Neighbour(page))
+    expect(page.get_by_role("list", name="Hráči").get_by_role("listitem").nth(1)).to_contain_text("Běta")
+
+
 def test_the_host_begins_now_and_bots_take_the_free_seats(guests: Guests) -> None:
     page = set_up(guests("cs"), "me", "friend")
     page.get_by_role("button", name="Začít teď").click()

@@ -82,6 +82,17 @@ test("the waiting bar names those who are due, and nobody who only may speak up"
   assert.match(wording(kit, false, null, /** @type {any} */ ({})).heading, /^Now deciding: Ann$/);
 });
 
+test("whoever waits reads who is asked before the words in which that person is addressed", () => {
+  const question = { frame: "Lay", rule: "", text: "Lay two of your cards.", standing: false };
+  const said = (/** @type {number[]} */ due) => {
+    const state = { now: message({ due }, { question }), names: ["Ann", "Bob"], table: null, queue: [], moments: [] };
+    const kit = /** @type {any} */ ({ t: speech("en"), game: {}, state });
+    return wording(kit, false, null, /** @type {any} */ ({})).text;
+  };
+  assert.equal(said([1]), "Bob is asked: “Lay two of your cards.”");
+  assert.equal(said([0, 1]), "They are asked: “Lay two of your cards.”");
+});
+
 test("on a shared device the curtain falls for whoever is due, not for those who may speak up", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   for (const [view, curtain] of /** @type {const} */ ([

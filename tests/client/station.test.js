@@ -408,6 +408,13 @@ test("all know who is revealed, guilt, and how much Kompromat there is", () => {
   assert.equal(waiting(props({ stack: [{ is: "Act", seat: 1, pawn: ALPHA, steps: [] }] })), "clone_alpha acts.");
 });
 
+test("whoever waits for a turn to begin reads whose it is, and is not told that it is their own", () => {
+  const waits = (/** @type {number} */ stage) =>
+    waiting(props({ stack: [{ is: "Begin", seat: 1, stage }] }, { names: ["Ann", "Bob"], view: { due: [1] } }));
+  assert.equal(waits(0), "Bob decides: reveal, influence, activate or renegotiate?");
+  assert.equal(waits(1), "", "the question itself does");
+});
+
 test("cards have ids of their own", () => {
   const ids = cards(props()).map(({ id }) => id);
   assert.equal(new Set(ids).size, ids.length);

@@ -536,6 +536,20 @@ def row_name(ear: Listener, seat: int) -> str:
     return str(ear.until("table")["seats"][seat]["name"])
 
 
+def test_the_guest_who_fills_the_table_has_a_name_before_the_game_begins(home: House) -> None:
+    host, table, invitation = gathering(home)
+    friend = Guest(home)
+    assert 'name="name" value=""' in friend.get(f"/s/{invitation}").text
+    assert friend.form(f"/s/{invitation}", do="sit", name=" Běta ").status == 303
+    with host.socket(table, 0) as ear:
+        told = ear.until("table")
+        assert told["begun"] and told["seats"][1]["name"] == "Běta"
+    _, _, another = gathering(home)
+    assert 'name="name" value="Běta"' in friend.get(f"/s/{another}").text, "remembered"
+    assert friend.form(f"/s/{another}", do="sit", name="x" * 25).status == 422
+    assert friend.form(f"/s/{another}", do="sit").status == 303, "a program need not say how it is called"
+
+
 def test_a_seat_keeps_its_name_after_a_restart_however_its_devices_are_called(tmp_path: Any) -> None:
     database = str(tmp_path / "t.sqlite")
     with house(database=database) as home:

@@ -21,7 +21,7 @@ from .advice import hint, preview, why
 from .clock import clock_of
 from .gate import Gate, answer, answer_done, answer_problem
 from .identity import Caller, new_id
-from .names import COLOURS
+from .names import COLOURS, name_taken, tidied, unfit_name
 from .orders import (
     ActOrder,
     ActsOrder,
@@ -50,7 +50,6 @@ from .orders import (
 from .problem import Permit, Problem, broken, malformed, not_your_seat
 from .schema import Mark, Player
 from .security import address, check_origin, headers_of, read_body
-from .settings import NAME_LIMIT
 from .table import Table
 from .viewer import SPECTATOR
 from .words import language
@@ -276,15 +275,12 @@ class Door:
         """Be called otherwise."""
         if not caller.player:
             raise not_your_seat()
-        name = " ".join("".join(c if c.isprintable() else " " for c in order.name).split())
-        if len(name) > NAME_LIMIT or (order.colour and order.colour not in COLOURS):
-            raise Problem(422, "name", "A name has at most {limit} characters.", limit=NAME_LIMIT)
+        name = tidied(order.name)
+        if order.colour and order.colour not in COLOURS:
+            raise unfit_name()
         if any(table.names.taken(name, seat) for seat in table.seating.seats_of(caller.player)):
-            raise Problem(422, "name-taken", "Another seat at this table is called so; choose another name.")
-        player = Player(caller.player, name, order.colour)
-        await self.hub.store.write(self.hub.store.save_player(player))
-        for live in list(self.hub.live.values()):
-            live.renamed(player)
+            raise name_taken()
+        await self.hub.rename(Player(caller.player, name, order.colour))
 
     async def resign(self, table: Table, caller: Caller, order: ResignOrder) -> None:
         """Give up."""

@@ -33,7 +33,7 @@ from .past import loading
 from .play import awaited
 from .problem import Problem, no_table
 from .room import Room
-from .schema import NO_CLOCK, OFF, Asked, CampaignRow, Clock, SeatRow, StepRow, TableRow
+from .schema import NO_CLOCK, OFF, Asked, CampaignRow, Clock, Player, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .slices import Slices
 from .store import Statement, Store
@@ -144,6 +144,12 @@ class Hub:
         log.error("a task failed: %s", type(failed).__name__)
 
     # --- tables ---
+
+    async def rename(self, player: Player) -> None:
+        """Somebody is called otherwise from now on, at every table."""
+        await self.store.write(self.store.save_player(player))
+        for live in list(self.live.values()):
+            live.renamed(player)
 
     async def get(self, id: str) -> Table:
         """A table, live; raises Problem if there is none."""

@@ -12,8 +12,10 @@ from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import Seat
 
+from .problem import Problem
 from .room import Room
 from .schema import Player
+from .settings import NAME_LIMIT
 
 COLOURS = ("red", "orange", "yellow", "green", "teal", "blue", "violet", "grey", "pink")
 
@@ -25,6 +27,28 @@ def folded(name: str) -> str:
     True
     """
     return "".join(c for c in unicodedata.normalize("NFKC", name).casefold() if c.isalnum())
+
+
+def tidied(name: str) -> str:
+    """A name as it was meant, on one line; raises Problem where it is too long.
+
+    >>> tidied("  Bo\tb ")
+    'Bo b'
+    """
+    tidy = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    if len(tidy) > NAME_LIMIT:
+        raise unfit_name()
+    return tidy
+
+
+def unfit_name() -> Problem:
+    """Nobody can be called so."""
+    return Problem(422, "name", "A name has at most {limit} characters.", limit=NAME_LIMIT)
+
+
+def name_taken() -> Problem:
+    """The game itself calls another seat so."""
+    return Problem(422, "name-taken", "Another seat at this table is called so; choose another name.")
 
 
 class Names:

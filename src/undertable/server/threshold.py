@@ -17,10 +17,12 @@ from undertable.kit.offer import mode_said, usual
 
 from . import books, deeds
 from .identity import Caller, SeatLink
+from .names import name_taken, tidied
 from .pages import Pages
 from .problem import malformed, no_campaign, not_your_seat
-from .schema import OFF, TableRow
+from .schema import OFF, Player, TableRow
 from .security import address
+from .settings import NAME_LIMIT
 from .table import Table
 from .words import speech
 
@@ -47,7 +49,8 @@ class Threshold:
     async def enter(self, request: Request) -> Response:
         """Sit down, come back, or ask to."""
         caller = self.pages.reader(request)
-        wanted = (await self.pages.posted(request)).get("do", "")
+        form = await self.pages.posted(request)
+        wanted = form.get("do", "")
         link, table, seat = await self._open(request)
         player, cookie = self.pages.somebody(request, caller)
         may = partial(self._need, link, table, seat)
@@ -60,8 +63,18 @@ class Threshold:
             return self.pages.go(request.url.path)
         if wanted != "sit":
             raise malformed("do")
+        if "name" in form and not link.own:
+            await self._call(table, seat, player, tidied(form["name"]))
         await table.happen(deeds.AddDevice(seat, player) if link.own else deeds.Sit(seat, player, link), may)
         return self.pages.go(f"/t/{table.row.id}", cookie)
+
+    async def _call(self, table: Table, seat: Seat, player: str, name: str) -> None:
+        """Give a guest the name that was asked for before sitting down: the last one to sit down begins the game."""
+        if table.names.taken(name, seat):
+            raise name_taken()
+        known = self.hub.store.player(player)
+        if name != known.name and table.row.seats[seat].kind == "open":
+            await self.hub.rename(Player(player, name, known.colour))
 
     async def _open(self, request: Request) -> tuple[SeatLink, Table, Seat]:
         link = self._link(request)
@@ -96,7 +109,8 @@ class Threshold:
             seat_name=names[seat], role=table.seating.chairs[seat].called(caller.lang),
             mode=mode_said(game, setup.mode, caller.lang), others=others, own=link.own,
             spent=not link.own and row.kind != "open", bot=row.kind == "bot", ended=table.ended,
-            resigned=row.resigned,
+            resigned=row.resigned, name_limit=NAME_LIMIT,
+            known_as=self.hub.store.player(caller.player).name if caller.player else "",
             elsewhere=bool(caller.player) and table.seating.barred(caller.player, seat),
             waiting=[names[i] for i in waiting], facts=_facts(table.row, game, caller.lang),
         )  # fmt: skip

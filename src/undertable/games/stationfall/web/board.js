@@ -75,6 +75,8 @@ export function waiting(props) {
   const { seen, t } = props;
   const frame = pending(seen);
   if (frame?.is === "ChooseIdentity") return t("Everybody chooses a Secret Identity.");
+  if (frame?.is === "Begin" && !frame.stage)
+    return t("{name} decides: reveal, influence, activate or renegotiate?", { name: props.names[props.view.due[0]] });
   if (frame?.is === "Act") return t("{name} acts.", { name: pawnName(props, frame.pawn) });
   if (frame?.is === "Refuse") return t("It is being considered whether to refuse.");
   return "";

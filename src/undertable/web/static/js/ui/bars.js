@@ -10,12 +10,27 @@ import { NetButton } from "./knowledge.js";
 
 const FOCUSABLE = "button, a[href], [tabindex='0']"; // of a part that has no box of its own on a phone
 
+const PLAN = "[role='grid']"; // of a board: what lies around it is not what one looks for
+
+/** The keys go to the plan, and the whole of its beginning is seen, below a bar that stays on top. @param {Element} plan */
+function landOn(plan) {
+  const cell = /** @type {HTMLElement | null} */ (plan.querySelector(FOCUSABLE));
+  cell?.focus({ preventScroll: true });
+  plan.scrollIntoView({ block: "start", behavior: "instant" });
+  const bar = document.getElementById("the-question")?.getBoundingClientRect();
+  const box = plan.getBoundingClientRect();
+  const covered = bar && bar.left < box.right && box.left < bar.right ? bar.bottom - box.top : 0;
+  if (covered > 0) scrollBy({ top: -covered, behavior: "instant" });
+}
+
 /** The parts of the table, one key away. @param {{kit: Kit, hand: boolean}} props */
 export function SkipLinks({ kit, hand }) {
   const { t } = kit;
   const go = (/** @type {string} */ id) => (/** @type {Event} */ event) => {
     event.preventDefault();
     const part = document.getElementById(id);
+    const plan = part?.querySelector(PLAN);
+    if (plan) return landOn(plan);
     part?.focus();
     if (part && document.activeElement !== part)
       /** @type {HTMLElement | null} */ (part.querySelector(FOCUSABLE))?.focus();

@@ -48,8 +48,13 @@ function whoDecides(kit) {
   return empty ? t("Waiting for somebody to sit down: {who}", { who }) : t("Now deciding: {who}", { who });
 }
 
-/** The others' question, in the words in which it is put to them. @param {Kit} kit */
-function theirs({ t, state }) {
+/** The others' question, in the words in which it is put to them: whom it addresses is said first. @param {Kit} kit */
+function theirs(kit) {
+  const { t, state } = kit;
   const text = state.now?.question?.text;
-  return text ? t("They are asked: “{text}”", { text }) : "";
+  const [seat, ...more] = state.now?.view.due ?? [];
+  if (!text) return "";
+  return seat === undefined || more.length
+    ? t("They are asked: “{text}”", { text })
+    : t("{who} is asked: “{text}”", { who: nameOf(kit, seat), text });
 }
