@@ -20,6 +20,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from undertable.games import IDS
+
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 
@@ -120,6 +122,7 @@ EVENINGS = (
 SEARCHED = ((2, 20_000), (3, 8_000))  # actions, and how many positions may be tried
 
 RUNS = {
+    **{f"{game}-stalls": [f"bench/stalls.py {game} --decisions 2000000 --jobs 2"] for game in IDS},
     "agent_avenue-random": ["simulate agent_avenue --games 10000 --seed long --jobs 2 --json"],
     "agent_avenue-scripted": ["simulate agent_avenue --games 2000 --bots scripted --seed long --jobs 2 --json"],
     "agent_avenue-laws": ["laws agent_avenue --games 200 --thorough 0.1 --seed long --jobs 2 --json"],
@@ -162,6 +165,7 @@ RUNS = {
     "table-kill": ["pytest -q --disable-warnings -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],
+    "table-memory": ["bench/memory.py"],
 }
 
 
@@ -194,8 +198,8 @@ def run(command: str) -> dict[str, Any]:
 
 
 def short(command: str, games: int) -> str:
-    """The same command with so many games, or requests."""
-    return re.sub(r"--(games|requests) \d+", rf"--\1 {games}", command)
+    """The same command with so many games, requests or decisions."""
+    return re.sub(r"--(games|requests|decisions) \d+", rf"--\1 {games}", command)
 
 
 def main() -> None:

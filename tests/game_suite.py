@@ -40,7 +40,7 @@ from undertable.kernel.types import CHANCE, NOBODY, AnyOrder, Chance, Event, One
 from undertable.kit.table import SEAT, Table
 from undertable.kit.terminal import face_of
 from undertable.kit.terminal.told import fields
-from undertable.laws.check import RandomChooser
+from undertable.laws.roam import RandomChooser
 
 TESTS = Path(__file__).parent
 HEADING = re.compile(r"^### ([A-Z]+-\d+(?:\.\d+)+) · (\S.*)$", re.MULTILINE)

@@ -41,8 +41,8 @@ from undertable.laws import (
     survivors,
     unnoticed,
 )
-from undertable.laws.check import RandomChooser
 from undertable.laws.clauses import Beginning
+from undertable.laws.roam import RandomChooser
 
 FAILURES = Path("law-failures")
 engine.MAX_SHRINKING_SECONDS = 20  # a short bad game soon is worth more than the shortest after five minutes

@@ -8,7 +8,7 @@ from undertable.games.agent_avenue import GAME
 from undertable.games.agent_avenue.asks import Take
 from undertable.games.agent_avenue.bot import Scripted, _mix
 from undertable.kernel.codec import read_view, view
-from undertable.kernel.types import bit
+from undertable.kernel.types import Choice, bit
 
 from .table import Table
 
@@ -25,6 +25,6 @@ def test_nobody_mixes_where_an_answer_wins_for_certain() -> None:
 
 
 def test_what_is_only_nearly_won_is_mixed() -> None:
-    values = [(0.99, Take(True)), (0.97, Take(False))]
+    values: list[tuple[float, Choice]] = [(0.99, Take(True)), (0.97, Take(False))]
     assert {_mix(values, Random(seed)) for seed in range(200)} == {Take(True), Take(False)}
     assert {_mix([(1.0, Take(True)), (0.999, Take(False))], Random(seed)) for seed in range(200)} == {Take(True)}

@@ -24,7 +24,8 @@ from undertable.games.black_orchestra.outcomes import CardFell, DiceFell, EventF
 from undertable.games.black_orchestra.state import State
 from undertable.kernel.engine import apply, asked, due, options, pending, refuse, start
 from undertable.kernel.game import Setup
-from undertable.kernel.types import CHANCE, Choice, Event, Reason, Seat
+from undertable.kernel.observe import observe
+from undertable.kernel.types import CHANCE, NOBODY, Choice, Event, Reason, Seat
 
 E = TypeVar("E", bound=Event)
 
@@ -106,6 +107,10 @@ class Table:
 
     def heard(self, kind: type[E]) -> list[E]:
         return [event for event in self.news if isinstance(event, kind)]
+
+    def says(self, thing: Any) -> str:
+        """How a question or an event is said to somebody who looks on."""
+        return GAME.words.say(thing, "en", observe(self.s, NOBODY))
 
 
 def who(id: str) -> int:

@@ -9,7 +9,6 @@ from undertable.games.black_orchestra import GAME
 from undertable.games.black_orchestra.bot.because import (
     CardHides,
     ConspiresToMotivate,
-    DrawsBetterPlot,
     DrawsCard,
     DrawsForMotivation,
     DrawsToHide,
@@ -53,12 +52,12 @@ def test_a_full_dossier_draws_no_card_while_the_plot_is_good() -> None:
     assert w.draw(who("kordt")) == 0.0 and told(t)[0] != ADD_CARD
 
 
-def test_a_full_dossier_draws_only_for_a_better_plot_and_says_so() -> None:
-    t = Table(who=["kordt", "oster"], step="act", actions=1, dossier={"kordt": ["kidnapping", "safe"]})
-    w = Worth(t.s)
-    assert w.full(who("kordt")) and w.plan.score < WEAK and w.draw(who("kordt")) > 0
-    choice, why = told(t)
-    assert choice != ADD_CARD or isinstance(why, DrawsBetterPlot)
+def test_a_full_dossier_draws_only_while_the_team_has_no_plot() -> None:
+    position: dict[str, Any] = {"who": ["kordt", "oster"], "step": "act", "actions": 1}
+    weak = Worth(Table(**position, dossier={"kordt": ["kidnapping", "safe"]}).s)
+    assert weak.full(who("kordt")) and weak.plan.score < WEAK and weak.draw(who("kordt")) == 0.0
+    none = Worth(Table(**position, dossier={"kordt": ["slow_news_day", "safe"]}).s)
+    assert none.full(who("kordt")) and none.draw(who("kordt")) > 0
 
 
 def test_conspiring_is_explained_by_the_motivation_the_plan_asks_for() -> None:

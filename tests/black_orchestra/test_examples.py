@@ -13,6 +13,7 @@ from undertable.games.black_orchestra.choices import (
     PASS,
     READY,
     SAY,
+    WITHDRAW,
     Attempt,
     Conspire,
     Deliver,
@@ -354,6 +355,14 @@ def test_t25_derailed_train_in_anothers_turn() -> None:
     assert t.s.dice == 3
     t.do(Throw(3)).dice("eagle", "eagle", "target")
     assert t.at("goerdeler") == "prison" and t.ask == "DrawQuestion", "Oster's turn has ended normally"
+
+
+def test_7_10_thinking_better_of_a_derailed_train_does_not_forfeit_the_chance() -> None:
+    t = Table(**MOVED, dossier={"goerdeler": ["derail_train"]})
+    t.do(Attempt(card("derail_train")), WITHDRAW)
+    assert t.ask == "React" and t.why(Attempt(card("derail_train"))) is None
+    t.do(Attempt(card("derail_train")), READY, Throw(2)).dice("1", "2")
+    assert t.heard(PlotFailed) and t.ask != "React", "an attempt that was made uses it up"
 
 
 def test_t26_delay_hitler() -> None:

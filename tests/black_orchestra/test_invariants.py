@@ -15,7 +15,7 @@ from undertable.games.black_orchestra.cards import PLACE, PRISON
 from undertable.games.black_orchestra.state import FACE_DOWN, NONE
 from undertable.kernel.engine import asked, chance, options, pending, start, step
 from undertable.kernel.types import CHANCE
-from undertable.laws.check import RandomChooser
+from undertable.laws.roam import RandomChooser
 
 from .test_laws import stage_position
 

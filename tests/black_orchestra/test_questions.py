@@ -35,7 +35,7 @@ def test_a_penalty_names_the_deputy_and_its_rule() -> None:
     ask = pending(t.s)
     assert ask is not None and ask.rule == "BO-5.2"
     assert asked(t) == "The penalty of Hess: which card of Kordt is discarded?"
-    assert asked(t, "cs") == "Postih, Hess: která karta Kordta se odhodí?"
+    assert asked(t, "cs") == "Postih od Hesse: která karta Kordta se odhodí?"
 
 
 def test_what_goes_over_a_limit_still_goes_by_the_rule_of_limits() -> None:

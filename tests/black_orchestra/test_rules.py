@@ -301,8 +301,22 @@ AT_HITLER: dict[str, Any] = {
 
 def test_7_4_what_is_needed_is_announced_before_the_roll() -> None:
     t = Table(**AT_HITLER, support=4, suspicion={"kordt": "low"})
-    t.do(Attempt(card("poison_gas")), UseItem(who("kordt"), item("poison")), READY, Throw(2))
-    assert t.heard(Announced) == [Announced(2, 4, 3)]
+    t.do(Attempt(card("poison_gas")), UseItem(who("kordt"), item("poison")), READY)
+    assert t.ask == "ChooseDice" and t.heard(Announced) == [Announced(2, 4, 3)]
+
+
+@pytest.mark.parametrize(
+    ("event", "suspicion", "eagles"),
+    [
+        ("s6_berlin_bombed", "low", 2),  # three give it away, one is added
+        ("s1_parade_in_berlin", "high", 3),  # one gives it away, two are ignored
+        ("s3_germany_bombed", "extreme", 0),  # the added one is enough
+    ],
+)
+def test_7_6_the_announced_limit_counts_the_current_event(event: str, suspicion: str, eagles: int) -> None:
+    t = Table(**AT_HITLER, support=4, suspicion={"kordt": suspicion}, current=event, stage=EVENT.row(event).stage)
+    t.do(Attempt(card("poison_gas")), UseItem(who("kordt"), item("poison")), READY)
+    assert t.heard(Announced) == [Announced(2, 4, eagles)]
 
 
 def test_7_9_numbers_never_matter_in_a_plot() -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.cards import ABILITY, BRANCH, EVENT, INTERROGATION, OPTION
+from undertable.games.black_orchestra.cards import ABILITY, BRANCH, EVENT, INTERROGATION, OPTION, RESISTANCE
 from undertable.games.black_orchestra.choices import (
     ADD_CARD,
     AGREE,
@@ -31,7 +31,8 @@ from undertable.games.black_orchestra.choices import (
     UsePistol,
 )
 from undertable.games.black_orchestra.choices_effects import NTH, Accept, Branch, DropCard, Person, TakeReward, There
-from undertable.games.black_orchestra.events_history import EventsRemoved, PlotFailed
+from undertable.games.black_orchestra.events import Rolled
+from undertable.games.black_orchestra.events_history import EventsRemoved, OptionRead, PlotFailed, Resisted
 from undertable.games.black_orchestra.reasons import AskedAlready, NobodyToLead, NotHeld, NotOpen, NoUse, TooTimid
 from undertable.games.black_orchestra.state import Blended
 from undertable.kernel.engine import pending
@@ -267,6 +268,14 @@ def test_16_23_a_reward_may_be_taken_in_vain_and_by_a_prisoner() -> None:
     assert t.s.support == t.s.floor
     t = Table(**position).do(CONSPIRE[0]).dice("target").do(TakeReward(0), Person(who("oster")))
     assert t.motivation("oster") == "skeptical"
+
+
+def test_16_23_a_reward_that_changes_nothing_is_offered_with_a_warning() -> None:
+    position: dict[str, Any] = {"who": ["kordt", "oster"], "track": 2, "step": "act"}
+    low = Table(**position).do(CONSPIRE[0]).dice("target")
+    assert TakeReward(1) in low.open() and "would change nothing" in low.says(pending(low.s))
+    high = Table(**position, support=5).do(CONSPIRE[0]).dice("target")
+    assert "would change nothing" not in high.says(pending(high.s))
 
 
 # --- consent ---------------------------------------------------------------------------------
@@ -588,6 +597,28 @@ def test_every_world_of_a_spectator_holds_the_cards_that_kordt_put_back() -> Non
         orders.add(tuple(world.event[place].kind for place in places))
     where = {tuple(order.index(kind) for kind in kinds) for order in orders}
     assert where == set(permutations(range(3), 2)), "and all that fit are drawn"
+
+
+# --- what is said aloud (BO-10.5, BO-1.12) ---------------------------------------------------
+
+
+def test_10_5_an_option_is_told_with_all_that_it_does() -> None:
+    t = Table(who=["kordt", "oster"], at={"kordt": "prison"}, step="turn")
+    t.question(option_card("name_a_suspect")).do(A)
+    [told] = t.heard(OptionRead)
+    assert OPTION[told.option].text["en"] in t.says(told)
+    t = Table(who=["kordt", "oster"], at={"kordt": "prison"}, step="turn")
+    t.question(option_card("name_a_suspect")).do(C)
+    [resisted] = t.heard(Resisted)
+    assert all(one.text["en"].rstrip(".") in t.says(resisted) for one in RESISTANCE[resisted.table].result)
+
+
+def test_every_roll_says_what_it_is_for() -> None:
+    t = Table(who=["kordt", "oster"], step="act").do(CONSPIRE[0]).dice("target")
+    assert t.says(t.heard(Rolled)[0]) == "The roll for Conspire: target."
+    prison = Table(who=["kordt", "oster"], at={"kordt": "prison"}, motivation={"kordt": "motivated"}, step="turn")
+    prison.question(option_card("name_a_suspect")).do(C).dice("2")
+    assert prison.says(prison.heard(Rolled)[0]) == "The roll to resist: two."
 
 
 def doubts(t: Table) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:

@@ -54,7 +54,12 @@ export const content = {
     row("planning", { kind: "normal", timing: "action" }),
   ],
   plots: [row("hidden_bomb", { letter: "E", timing: "action" }), row("ambush", { letter: "M", timing: "action" })],
-  events: [row("first", { stage: 1, kind: "normal" }), row("second", { stage: 1, kind: "key" })],
+  events: [
+    row("first", { stage: 1, kind: "normal" }),
+    row("second", { stage: 1, kind: "key" }),
+    row("parade", { stage: 1, kind: "normal", effect: [{ do: "while_current", mod: "ignore_eagles", n: 2 }] }),
+    row("bombed", { stage: 6, kind: "normal", effect: [{ do: "while_current", mod: "add_eagles", n: 1 }] }),
+  ],
   endings: [row("success", { won: true }), row("too_late", { won: false })],
   tracks: {
     motivation: ["timid", "skeptical", "motivated", "committed", "reckless"].map((id) => row(id)),

@@ -260,6 +260,22 @@ test("the scene follows an attempt from the thought of it to its end", () => {
   assert.equal(sceneOf(props({}, { memo: recall(over, [told("TurnBegan")], view) })), null);
 });
 
+test("the eagles that give an attempt away count the current event, items and cards", () => {
+  const parade = 2;
+  const bombed = 3;
+  const limitOf = (/** @type {any} */ seen, /** @type {any} */ more = {}) => sceneOf(props(seen, more))?.limit;
+  const plain = limitOf({}, { plan: { attempt: BOMB } });
+  assert.equal(limitOf({ current: bombed }, { plan: { attempt: BOMB } }), (plain ?? 0) - 1);
+  assert.equal(limitOf({ current: parade }, { plan: { attempt: BOMB } }), (plain ?? 0) + 2);
+  const view = /** @type {any} */ ({ seen: props().seen });
+  const tried = [
+    told("PlotTried", { who: BECK, card: BOMB, nazi: 0 }),
+    told("Announced", { dice: 4, need: 3, limit: 1 }),
+  ];
+  const leaked = recall(recall(noMemo(), tried, view), [], { ...view, seen: { ...view.seen, ignored: 1 } });
+  assert.equal(limitOf({}, { memo: leaked }), 2);
+});
+
 test("a roll is fresh until the next news, and a roll after the attempt is none of it", () => {
   const view = /** @type {any} */ ({ seen: props().seen });
   const rolled = recall(noMemo(), [told("Rolled", { faces: [1] })], view);

@@ -14,8 +14,8 @@ from undertable.kernel.match import Match
 from undertable.kernel.observe import observe
 from undertable.kernel.types import bit
 from undertable.laws import Report, check_game
-from undertable.laws.check import RandomChooser
 from undertable.laws.oracle import oracle_of
+from undertable.laws.roam import RandomChooser
 
 GAME = find("agent_avenue")
 

@@ -18,7 +18,7 @@ from undertable.games.mind_mgmt.state import State
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.types import known
 from undertable.laws import LawBroken, Oracle, Report, check, check_game, oracle_of
-from undertable.laws.check import RandomChooser
+from undertable.laws.roam import RandomChooser
 
 GAME = zoo.trail.GAME
 ORACLE = files(zoo) / "trail.toml"

@@ -17,9 +17,9 @@ from undertable.kernel.match import Match
 from undertable.kernel.observe import mutated
 from undertable.kernel.types import PUBLIC, bit
 from undertable.laws import Report, check_game, history
-from undertable.laws.check import RandomChooser
 from undertable.laws.oracle import Oracle, oracle_of
 from undertable.laws.retell import Telling
+from undertable.laws.roam import RandomChooser
 from undertable.laws.trial import LawBroken, Trial
 
 EVERYWHERE = 0b11

@@ -17,9 +17,10 @@ from undertable.kernel.types import PUBLIC, Ask, AskAll, Choice, Reason, Seat, S
 from undertable.kit.choices import every
 from undertable.kit.table import SEAT, plain
 from undertable.laws import LawBroken
-from undertable.laws.check import RandomChooser, check_game
+from undertable.laws.check import check_game
 from undertable.laws.clauses import Rules, clauses
 from undertable.laws.oracle import Oracle
+from undertable.laws.roam import RandomChooser
 from undertable.laws.trial import Report
 
 CUP = plain("cup", ("left", "middle", "right"))

@@ -296,7 +296,7 @@ def test_drafts_opened_in_the_order_of_arrival_break_law_10(monkeypatch: pytest.
     assert broken(hoard.GAME) == "10"
 
 
-def test_one_who_is_waited_for_and_has_no_answer_breaks_law_1(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_who_is_waited_for_and_has_no_answer_breaks_law_1b(monkeypatch: pytest.MonkeyPatch) -> None:
     listed: dict[type, Any] = speakup.GAME.book._open
     right = listed[speakup.Turn]
 
@@ -305,7 +305,7 @@ def test_one_who_is_waited_for_and_has_no_answer_breaks_law_1(monkeypatch: pytes
         return found
 
     monkeypatch.setitem(listed, speakup.Turn, dumb)
-    assert broken(speakup.GAME) == "1"
+    assert broken(speakup.GAME) == "1b"
 
 
 def test_a_beat_that_falls_unheard_breaks_law_4(monkeypatch: pytest.MonkeyPatch) -> None:

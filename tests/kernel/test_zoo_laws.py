@@ -19,8 +19,9 @@ from undertable.kernel.match import Match
 from undertable.kernel.record import Entry, Undid
 from undertable.kernel.types import CHANCE, Seat, Seats
 from undertable.laws import Oracle
-from undertable.laws.check import ChosenDice, RandomChooser
+from undertable.laws.check import ChosenDice
 from undertable.laws.retell import Telling, mover, retell, stream
+from undertable.laws.roam import RandomChooser
 
 FOLDER = files(zoo)
 ONE_AT_A_TIME = "10"  # no simultaneous question

@@ -81,7 +81,7 @@ def test_a_mark_inside_a_list_is_followed_too() -> None:
         ('home = "berlin"', "agents.toml, courier: no town 'berlin'; there are: paris, prague"),
         (
             'home = "any"\ncolour = "red"',
-            "agents.toml, courier: Object contains unknown field `colour`; there are: home, icons, seen_in, id, name, text, rule, count",
+            "agents.toml, courier: Object contains unknown field `colour`; there are: home, icons, seen_in, id, name, text, story, rule, count",
         ),
         ('home = "any"\ncount = "two"', "agents.toml, courier: Expected `int`, got `str` - at `$.count`"),
         ('home = "any"\nicons = ["draw"]', "agents.toml, courier: Invalid enum value 'draw' - at `$.icons[0]`"),

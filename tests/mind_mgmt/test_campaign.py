@@ -89,7 +89,12 @@ def test_12_6_who_played_which_agent() -> None:
 
 
 def test_12_4_what_the_first_table_of_a_campaign_does_not_ask_for() -> None:
-    before = Setup("full", 2, dict.fromkeys(MODULE.ids, True) | {"recruiter_packages": 7, "team_vote": True})
+    switched: dict[str, str | int | bool] = {
+        **dict.fromkeys(MODULE.ids, True),
+        "recruiter_packages": 7,
+        "team_vote": True,
+    }
+    before = Setup("full", 2, switched)
     kept = RULES.setup(before, Campaign(), {}).options
     assert RULES.closed() == before.options.keys() - kept.keys() | {"agents_packages"}
 

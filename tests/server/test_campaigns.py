@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from server.kit import Guest, House, Listener, decide, house, new_key, wait
+from server.kit import PATIENCE, Guest, House, Listener, decide, house, new_key, wait
 from undertable.games.mind_mgmt.cards import RECRUITER_CARD
 from undertable.kernel.types import UNKNOWN
 from undertable.server import deeds
@@ -34,7 +34,13 @@ def hub(home: House) -> Any:
 
 
 def table_row(home: House, table: str) -> TableRow:
-    row = hub(home).store.table(table)
+    """As it is stored: read by the server itself, between two of its writes."""
+
+    async def read() -> object:
+        return hub(home).store.table(table)
+
+    loop = next(iter(hub(home)._tasks)).get_loop()
+    row = asyncio.run_coroutine_threadsafe(read(), loop).result(PATIENCE)
     assert isinstance(row, TableRow)
     return row
 

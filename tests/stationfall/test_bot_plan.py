@@ -14,7 +14,8 @@ from undertable.games.stationfall.bot.answers import last_reveal, put_down, refu
 from undertable.games.stationfall.bot.because import AgainstFoe, CostsTooMuch, ForAgenda, NoHarm, ScoresMost
 from undertable.games.stationfall.bot.errands import errands, settled, welcome
 from undertable.games.stationfall.bot.plan import QUIET, last_call, shouts
-from undertable.games.stationfall.bot.turns import lead, takes_over
+from undertable.games.stationfall.bot.turns import lead
+from undertable.games.stationfall.bot.unmasking import reveal_for
 from undertable.games.stationfall.bot.ways import deed_towards
 from undertable.games.stationfall.cards import CHARACTER_OF, IDENTITY, PAWN
 from undertable.games.stationfall.choices import ACCEPT, REFUSAL, Bribe, Go
@@ -82,8 +83,8 @@ def test_whoever_nobody_can_lead_is_revealed_while_there_is_time_to_reach_a_pod(
         "cast": ["colonel"],
         "at": {"colonel": "security_station"},
     }
-    assert not takes_over(Mind(Table(2, **laid, minute=13).s, 0))
-    assert takes_over(Mind(Table(2, **laid, minute=8).s, 0))
+    assert not reveal_for(Mind(Table(2, **laid, minute=13).s, 0))
+    assert reveal_for(Mind(Table(2, **laid, minute=8).s, 0))
 
 
 # --- Items and Data --------------------------------------------------------------------------
@@ -183,8 +184,8 @@ def test_at_stationfall_the_card_with_the_most_points_is_shown() -> None:
 
 def test_it_takes_its_character_over_late_when_others_lead_it_too() -> None:
     contested: dict[str, Any] = {**EXILE, "cubes": [{}, {"exile": 1}]}
-    assert takes_over(Mind(Table(2, **contested, minute=3).s, 0))
-    assert not takes_over(Mind(Table(2, **contested, minute=10).s, 0))
+    assert reveal_for(Mind(Table(2, **contested, minute=3).s, 0))
+    assert not reveal_for(Mind(Table(2, **contested, minute=10).s, 0))
 
 
 def test_early_cubes_on_the_own_character_alone_would_shout() -> None:

@@ -16,7 +16,7 @@ from undertable.games.stationfall.bot.errands import WAYS as ERRAND_WAYS
 from undertable.games.stationfall.bot.measured import MEASURED
 from undertable.games.stationfall.bot.roads import TO_PODS
 from undertable.games.stationfall.bot.threats import hindrances, rivals
-from undertable.games.stationfall.bot.turns import power_pays, spends
+from undertable.games.stationfall.bot.turns import spends
 from undertable.games.stationfall.bot.ways import WAYS, deed_towards
 from undertable.games.stationfall.cards import IDENTITY, ITEM, PAWN, PLACE
 from undertable.games.stationfall.choices import TakeIdentity
@@ -189,28 +189,6 @@ def test_in_a_damaged_pod_nobody_waits() -> None:
 def test_how_far_the_pods_are() -> None:
     assert TO_PODS[PLACE.kind("aft_airlock")] == 1 and TO_PODS[PLACE.kind("alcatraz")] == 0
     assert TO_PODS[PLACE.kind("bio_lab")] > TO_PODS[PLACE.kind("kitchen")] == 2
-
-
-def test_the_corpsicle_rises_by_a_reveal() -> None:
-    laid: dict[str, Any] = {
-        "secret": [["corpsicle"], ["stranger"]],
-        "cast": ["corpsicle"],
-        "status": {"corpsicle": "down"},
-    }
-    assert power_pays(Mind(Table(2, **laid, minute=9).s, 0))
-    assert not power_pays(Mind(Table(2, **{**laid, "status": {"corpsicle": "live"}}, minute=9).s, 0))
-
-
-def test_medical_counts_the_cubes_of_others() -> None:
-    laid: dict[str, Any] = {"secret": [["medical"], ["stranger"], ["exile"]], "minute": 8}
-    assert power_pays(Mind(Table(3, **laid, cubes=[{}, {"medical": 1}, {"medical": 1}]).s, 0))
-    assert not power_pays(Mind(Table(3, **laid, cubes=[{}, {"medical": 1}, {}]).s, 0))
-
-
-def test_the_doctor_takes_the_artifact_aboard_at_the_last_moment() -> None:
-    laid: dict[str, Any] = {"secret": [["doctor_jekyll"], ["stranger"]], "cast": ["doctor"], "minute": 5}
-    assert power_pays(Mind(Table(2, **laid, at={"doctor": "alcatraz"}).s, 0))
-    assert not power_pays(Mind(Table(2, **laid, at={"doctor": "kitchen"}).s, 0))
 
 
 def test_kompromat_that_counts_in_hand_is_kept_until_it_comes_back() -> None:

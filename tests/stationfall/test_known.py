@@ -22,7 +22,7 @@ from undertable.kernel.state import copy
 from undertable.kernel.types import ALL, CHANCE, NOBODY, POISON, bit
 from undertable.kernel.types import known as is_known
 from undertable.laws import LawBroken, Report, check_game, oracle_of
-from undertable.laws.check import RandomChooser
+from undertable.laws.roam import RandomChooser
 
 from .table import Table, reveal
 from .test_random_games import lively

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -26,6 +27,7 @@ from undertable.games.za_hranou.cards import (
 )
 from undertable.games.za_hranou.conditions import CARDS
 from undertable.games.za_hranou.references import STAND_IN, variables_in
+from undertable.games.za_hranou.rows import Crime
 from undertable.games.za_hranou.scoring import dilemma_points
 
 
@@ -57,6 +59,18 @@ def test_what_a_card_speaks_of_is_bound(card: int) -> None:
     assert bool(row.aftermath) is bool(row.effects)
     for lang in ("en", "cs"):
         assert row.name[lang] and row.text[lang] and (not row.effects or row.aftermath[lang])
+
+
+@pytest.mark.parametrize("row", [*MAJOR, *PETTY], ids=lambda row: row.id)
+def test_every_crime_card_tells_a_story_of_two_sentences_in_both_languages(row: Crime) -> None:
+    for lang in ("en", "cs"):
+        assert len(re.findall(r"[.?!](?= [A-ZÁ-Ž]|$)", row.story[lang])) == 2
+        assert len(row.story[lang]) < 220
+
+
+def test_no_two_crime_cards_tell_the_same_story() -> None:
+    told = [row.story[lang] for row in (*MAJOR, *PETTY) for lang in ("en", "cs")]
+    assert len(set(told)) == len(told)
 
 
 def test_dilemmas_by_kind() -> None:

@@ -12,7 +12,7 @@ from undertable.games.za_hranou.cards import NUMBERS, TOP_GRIP
 from undertable.games.za_hranou.state import IN_HAND, NONE
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.types import CHANCE, LATE
-from undertable.laws.check import RandomChooser
+from undertable.laws.roam import RandomChooser
 
 TRIALS = [trial for trial in GAME.proof.rarities() if trial.position is not None]
 

@@ -24,7 +24,7 @@ from undertable.kernel.types import ALL, NOBODY, POISON, cell
 from undertable.kernel.types import known as is_known
 from undertable.kit.terminal import TerminalView
 from undertable.laws import LawBroken, Report, check_game, oracle_of
-from undertable.laws.check import RandomChooser
+from undertable.laws.roam import RandomChooser
 
 from .table import Table
 

@@ -20,8 +20,9 @@ from undertable.kernel.parts import Trial
 from undertable.kernel.state import copy
 from undertable.kernel.types import CHANCE
 from undertable.laws import Oracle, Report, moment, unnoticed
-from undertable.laws.check import ChosenDice, RandomChooser
+from undertable.laws.check import ChosenDice
 from undertable.laws.clauses import Beginning
+from undertable.laws.roam import RandomChooser
 from undertable.laws.trial import Trial as LawTrial
 
 from .ruled import RULES

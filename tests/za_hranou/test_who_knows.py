@@ -13,7 +13,7 @@ from undertable.games.za_hranou.events import Committed, CrimeDrawn, PettyShuffl
 from undertable.games.za_hranou.events_evidence import DilemmaDrawn, DilemmasShuffled, Disclosed, Duelled
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.types import ALL, CHANCE, Cell, Event, Seats, bit
-from undertable.laws.check import RandomChooser
+from undertable.laws.roam import RandomChooser
 
 SHORT = [trial for trial in [*GAME.proof.rarities(), *GAME.proof.trials() * 6] if trial.position is not None]
 Book = dict[tuple[str, int], Seats]

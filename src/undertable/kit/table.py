@@ -32,6 +32,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     id: str
     name: Names = {}
     text: Mapping[str, str] = {}  # by language
+    story: Mapping[str, str] = {}  # by language: for the mood, no rule
     rule: str = ""
     count: int = 1  # copies in the box
 

@@ -1,11 +1,12 @@
 """The executable laws that every game inherits: what is promised to every player."""
 
-from .check import Chooser, Policy, check, check_game, cover
+from .check import Policy, check, check_game, cover
 from .clauses import Clauses, Rules, clauses
 from .history import digest
 from .mismarks import Mismark, mismarks, unnoticed
 from .mutants import Mutant, mutants, survivors
 from .oracle import Oracle, OracleError, oracle_of
+from .roam import Chooser, RandomChooser, roam
 from .trial import LAWS, LawBroken, Report
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "Oracle",
     "OracleError",
     "Policy",
+    "RandomChooser",
     "Report",
     "Rules",
     "check",
@@ -28,6 +30,7 @@ __all__ = [
     "mismarks",
     "mutants",
     "oracle_of",
+    "roam",
     "survivors",
     "unnoticed",
 ]

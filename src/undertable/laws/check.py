@@ -5,58 +5,29 @@ May touch: matches of its own. Must not: know any game in particular.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from undertable.kernel.codec import dump, load, seat_view, view
-from undertable.kernel.engine import asked, chance, due, options, pending, refuse, start, step
+from undertable.kernel.engine import asked, due, options, pending, step
 from undertable.kernel.game import Game, Outcomes, Setup
 from undertable.kernel.match import Match
-from undertable.kernel.parts import Trial as Beginning
 from undertable.kernel.record import Did, Fell, write
 from undertable.kernel.state import copy
-from undertable.kernel.types import CHANCE, AnyOrder, Cell, Choice, Event, Frame, OneOf, Open, Pick, Seat, Todo
+from undertable.kernel.types import CHANCE, AnyOrder, Choice, OneOf, Pick, Seat, Todo
 
 from . import history, knowing, moment
 from .declared import declared
 from .oracle import Oracle
-from .trial import LawBroken, Report, Trial, names_of
+from .roam import Chooser, RandomChooser, beside, law_1b_answerable, occurred, roam
+from .trial import LawBroken, Report, Trial
 
 Policy = Callable[[bytes], Choice]  # a bot: its seat's view bytes in, a choice out
 
 
-ASIDES = 0.1  # the share of open questions at which somebody speaks beside them, where a game has asides
 PATIENCE = 3000  # further games played until everything has occurred
-
-
-class Chooser(Protocol):
-    """Whoever decides in a law run: chance itself, or a test that wants the shortest bad game."""
-
-    def choose(self, choices: Sequence[Choice]) -> Choice:
-        """One of the choices."""
-        ...
-
-    def draw(self, outcomes: Outcomes) -> Choice:
-        """One of the outcomes."""
-        ...
-
-
-class RandomChooser:
-    """Uniform decisions, outcomes by their weights."""
-
-    def __init__(self, rng: Random) -> None:
-        self.rng = rng
-
-    def choose(self, choices: Sequence[Choice]) -> Choice:
-        """Any of them."""
-        return self.rng.choice(choices)
-
-    def draw(self, outcomes: Outcomes) -> Choice:
-        """By weight."""
-        return self.rng.choices([c for c, _ in outcomes], [n for _, n in outcomes])[0]
 
 
 class ChosenDice:
@@ -90,6 +61,7 @@ def check_game(
     t = Trial(game, oracle, match, Random(seed), report)
     try:
         while asked(match.state):
+            law_1b_answerable(t.s, report, t.rng)
             if t.rng.random() < thorough:
                 for law in moment.BEFORE:
                     law(t)
@@ -130,7 +102,7 @@ def _advance(t: Trial, chooser: Chooser, policy: Policy | None) -> None:
         t.report.decisions += 1
     t.twin = load(t.game, dump(t.twin))
     step(t.twin, seat, choice)
-    t.note(*_names(ask, choice, events))
+    t.note(*occurred(ask, choice, events))
     moment.law_11_no_silence(t, before, events)
     moment.law_16_events(t, events)
 
@@ -140,26 +112,11 @@ def _able(t: Trial, policy: Policy | None) -> Sequence[Seat]:
     return due(t.s) if policy else [seat for seat in asked(t.s) if options(t.s, seat)]
 
 
-def beside(game: Game[Any], s: Any, rng: Random) -> tuple[Seat, Choice] | None:
-    """Now and then somebody says something beside the question, if the game has such things."""
-    if not game.book.asides or not isinstance(pending(s), Open) or rng.random() > ASIDES:
-        return None
-    seat = rng.randrange(s.seats)
-    aside = game.proof.aside(s, seat, rng)
-    return None if aside is None or refuse(s, seat, aside) else (seat, aside)
-
-
 def _decide(t: Trial, chooser: Chooser, policy: Policy | None) -> tuple[Seat, Choice]:
     seats = asked(t.s)
     able = seats if len(seats) == 1 else _able(t, policy)
     seat = able[0] if len(able) == 1 else able[t.rng.randrange(len(able))]
     return seat, chooser.choose(options(t.s, seat)) if policy is None else policy(seat_view(t.s, seat))
-
-
-def _names(ask: Frame | None, choice: Choice, events: list[Event]) -> list[str]:
-    """What occurred in a step, for coverage."""
-    asked_and_said = [f"ask {type(ask).__name__}", f"choice {type(choice).__name__}"]
-    return [*asked_and_said, *names_of(events), *(name for event in events for name in content_of(event))]
 
 
 def _at_the_end(t: Trial) -> None:
@@ -219,30 +176,6 @@ def cover(game: Game[Any], oracle: Oracle, report: Report, *, seed: str = "", sa
     return report
 
 
-def roam(game: Game[Any], trial: Beginning, rng: Random, report: Report) -> None:
-    """A game by chance, of which only what occurs is counted."""
-    chooser = RandomChooser(rng)
-    s: Any = start(game, trial.setup, trial.position)
-    seen: Counter[str] = Counter()
-    while seats := asked(s):
-        ask = pending(s)
-        if seats == (CHANCE,):
-            seat, choice = CHANCE, chooser.draw(chance(s))
-        else:
-            seat, choice = beside(game, s, rng) or any_answer(s, rng, chooser)
-        events = step(s, seat, choice)
-        seen.update(_names(ask, choice, events))
-    report.games += 1
-    for name, n in seen.items():
-        report.covered[name] = report.covered.get(name, 0) + n
-
-
-def any_answer(s: Any, rng: Random, chooser: Chooser) -> tuple[Seat, Choice]:
-    """Somebody who has something to say says anything; who may speak up need not."""
-    seat = rng.choice([seat for seat in asked(s) if options(s, seat)])
-    return seat, chooser.choose(options(s, seat))
-
-
 def everything(game: Game[Any]) -> list[str]:
     """What must occur in law runs: every question, answer, event and card of a game."""
     frames = [f for f in game.book.frames if not issubclass(f, Todo) and f not in (AnyOrder, OneOf)]
@@ -255,14 +188,6 @@ def content(game: Game[Any]) -> list[str]:
     """The rows of every table whose use some event shows."""
     tables = {table for event in game.events for table in event.uses.values()}
     return [f"{table} {kind}" for table in tables for kind in range(len(game.words.names[table]))]
-
-
-def content_of(event: Event) -> Iterator[str]:
-    """The rows that an event shows in use."""
-    for field, table in event.uses.items():
-        value = getattr(event, field)
-        for item in value if isinstance(value, tuple) else (value,):
-            yield f"{table} {item.kind if isinstance(item, Cell) else item}"
 
 
 def missing(game: Game[Any], report: Report) -> list[str]:

@@ -19,7 +19,8 @@ from undertable.kernel.game import Book, Game, Setup
 from undertable.kernel.match import Match
 from undertable.kernel.types import CHANCE, Choice, Frame, Reason, Seat
 
-from .check import ChosenDice, RandomChooser
+from .check import ChosenDice
+from .roam import RandomChooser
 from .trial import LawBroken
 
 Rule = Callable[[Any, Any, Seat], Sequence[Choice]]  # state, question, seat: what the rules allow

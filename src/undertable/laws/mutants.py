@@ -21,8 +21,9 @@ from undertable.kernel.state import fields_of
 from undertable.kernel.types import CHANCE, HIDDEN, PUBLIC, Visibility
 
 from . import history, moment
-from .check import ChosenDice, RandomChooser, any_answer, beside
+from .check import ChosenDice
 from .oracle import Oracle
+from .roam import RandomChooser, any_answer, beside
 from .trial import LawBroken, Report, Trial
 
 

@@ -23,6 +23,7 @@ from .oracle import Oracle
 
 LAWS = {
     "1": "alive: whoever is waited for has an answer, every game ends",
+    "1b": "answerable: at every single question whoever is waited for has an answer",
     "2": "copy isolation: nothing done to a copy shows in the original",
     "3": "round trip: a state written and read is the same state",
     "4": "replay: a record reproduces every state, event and view, told at once or beat by beat, whole or from a snapshot",
@@ -48,9 +49,12 @@ class LawBroken(AssertionError):
     """A law does not hold. `record` replays the game up to the point."""
 
     def __init__(self, law: str, detail: str) -> None:
-        super().__init__(f"law {law} broken ({LAWS[law]}): {detail}")
-        self.law = law
+        super().__init__(law, detail)  # as given, so that it comes whole out of another process
+        self.law, self.detail = law, detail
         self.record: Path | None = None
+
+    def __str__(self) -> str:
+        return f"law {self.law} broken ({LAWS[self.law]}): {self.detail}"
 
 
 class Report(msgspec.Struct):
@@ -61,6 +65,7 @@ class Report(msgspec.Struct):
     decisions: int = 0
     bites: dict[str, int] = {}
     covered: dict[str, int] = {}
+    asked: dict[str, int] = {}  # how often each question whose legality is said twice was put
     missing: list[str] = []
     beside: tuple[str, ...] = ()  # laws that do not concern this game
 
@@ -78,7 +83,8 @@ class Report(msgspec.Struct):
         """Count another run in."""
         self.games += other.games
         self.decisions += other.decisions
-        for mine, theirs in ((self.bites, other.bites), (self.covered, other.covered)):
+        counts = (self.bites, other.bites), (self.covered, other.covered), (self.asked, other.asked)
+        for mine, theirs in counts:
             for name, n in theirs.items():
                 mine[name] = mine.get(name, 0) + n
 

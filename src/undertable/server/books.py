@@ -59,6 +59,7 @@ class Card(NamedTuple):
     rule: str
     copies: int  # how many there are of it
     places: tuple[str, ...]  # where it is printed on the board
+    story: str  # for the mood, where the game has one
 
 
 def folder(game: str) -> Traversable:
@@ -279,7 +280,7 @@ def cards(game: str, lang: str) -> list[Card]:
 def _card(game: str, group: str, row: Row, lang: str) -> Card:
     name = row.name[lang][FIRST_FORM[lang]]
     places = _places(content(game).get("board"), row.id)
-    return Card(row.id, group, name, row.text.get(lang, ""), row.rule, row.count, places)
+    return Card(row.id, group, name, row.text.get(lang, ""), row.rule, row.count, places, row.story.get(lang, ""))
 
 
 def _places(board: Any, id: str) -> tuple[str, ...]:

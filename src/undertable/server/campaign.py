@@ -117,7 +117,7 @@ class Campaign:
         if picks.done:
             setup = self.rules.setup(self._room.row.setup, self._now, picks.selected)
             change.row["setup"] = setup
-            change.rows.append(self._store.set_up_anew(self._room.id, setup))
+            change.rows.append(self._store.set_up_anew(replace(self._room.row, setup=setup)))
             change.then.append(self._play.set_up_anew)
         return change
 

@@ -6,6 +6,7 @@ May touch: the match. Must not: know who sits where, or who is connected; nor go
 from __future__ import annotations
 
 import time
+import weakref
 from collections.abc import Generator, Sequence
 from typing import Any
 
@@ -57,7 +58,8 @@ class Play:
     def __init__(self, room: Room, store: Store, chronicle: Chronicle, snapshot: TableSnapshot | None = None) -> None:
         self.room, self.store, self.chronicle = room, store, chronicle
         self.game = room.game
-        self.scribe = Scribe(self.game, lambda: self.public)
+        play = weakref.proxy(self)  # in a circle the two would stay in memory after the table is put away
+        self.scribe = Scribe(self.game, lambda: play.public)
         self.viewers = {seat: Viewer(self.scribe, seat) for seat in range(SPECTATOR, room.row.setup.seats)}
         self.steps: list[Step] = []
         self.base = 0  # steps of the game before these

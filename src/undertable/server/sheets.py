@@ -5,7 +5,6 @@ May touch: rows of the store and what is public. Must not: load a game, or show 
 
 from __future__ import annotations
 
-from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -17,7 +16,6 @@ from undertable.kit.offer import mode_said
 
 from . import books
 from .campaign import standing
-from .mishap import Damaged
 from .picks import Selecting
 from .schema import CampaignRow, SeatRow, TableRow
 from .store import Store
@@ -35,7 +33,7 @@ class Sheets:
         """The reader's own campaigns: those that wait for the reader first."""
         found = []
         for row in self.store.campaigns_of(self.player) if self.player else []:
-            with suppress(Damaged):
+            with self.store.leaving_out(row.table):
                 found.append(self.sheet(row))
         return sorted(filter(None, found), key=lambda sheet: not sheet["my_turn"])
 

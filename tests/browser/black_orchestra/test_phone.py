@@ -20,6 +20,19 @@ UPRIGHT: dict[str, ViewportSize] = {"phone": PHONE, "narrow phone": {"width": 36
 # How far the beginning of an element lies behind the question that stays above it.
 BEHIND = """(element) => document.querySelector('.question').getBoundingClientRect().bottom
   - element.getBoundingClientRect().top"""
+# How well the number on a tab, of lines not read yet, stands out: a contrast ratio.
+BADGE = """() => {
+  const light = (colour) => {
+    const part = colour.match(/[0-9.]+/g).slice(0, 3).map((v) => (v / 255 <= 0.03928 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * part[0] + 0.7152 * part[1] + 0.0722 * part[2];
+  };
+  const home = document.querySelector('.tabs .tab');
+  const badge = home.appendChild(Object.assign(document.createElement('small'), { className: 'badge' }));
+  const { color, backgroundColor } = getComputedStyle(badge);
+  badge.remove();
+  const [a, b] = [light(color), light(backgroundColor)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}"""
 DOWN = "() => scrollTo(0, document.documentElement.scrollHeight)"
 
 
@@ -86,3 +99,10 @@ def test_advice_is_read_whole(house: LaidHouse, guests: Guests, size: ViewportSi
     expect(me.question).to_contain_text("Návrh: zahrát „Povzbudivý dopis“.")
     expect(me.question).to_contain_text("Všichni spiklenci ve tvé lokaci, i ty: +1 motivace.")
     assert me.page.evaluate(CUT_WORDS) <= 0
+
+
+def test_how_much_of_the_log_is_new_can_be_read(house: LaidHouse, guests: Guests) -> None:
+    house.lay(MUNICH)
+    me = Conspirator(set_up(guests("cs", phone=True), "me", "bot", "bot"))
+    seated(me)
+    assert me.page.evaluate(BADGE) >= 4.5

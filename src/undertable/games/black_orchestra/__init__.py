@@ -25,6 +25,7 @@ from .cards import (
     EVENT,
     FACE,
     FOLDER,
+    IN_FULL,
     INTERROGATION,
     ITEM,
     MODE,
@@ -53,14 +54,16 @@ class BlackOrchestra(Game[State]):
     """One to five players lead conspirators of the German resistance, and win or lose together."""
 
     id = "black_orchestra"
-    rules = 2  # 2: nobody is asked what to hand over, or to use in an attempt, where there is nothing (BO-6.9, BO-7.2)
+    # 2: nobody is asked what to hand over, or to use in an attempt, where there is nothing (BO-6.9, BO-7.2)
+    # 3: plots C and D that were thought better of may still be attempted after the same event (BO-7.10)
+    rules = 3
     state = State
     book = book
     tables = (
         PLACE, ITEM, CARD, CONSPIRATOR, NAZI, EVENT, INTERROGATION, OPTION, RESISTANCE, ABILITY, MOTIVATION, SUSPICION,
         FACE, REWARD, ENDING, WINDOW, BRANCH, MODE, STAGE, DOSSIER, PLOT, ACTION, AFFILIATION, DIFFICULTY, VARIANT, PERIOD,
     )  # fmt: skip
-    words = Words({**by_sort(tables), **SHORT, "at": AT, "to": TO, "out": OUT}, FOLDER / "locale")
+    words = Words({**by_sort(tables), **SHORT, **IN_FULL, "at": AT, "to": TO, "out": OUT}, FOLDER / "locale")
     modes = {row.id: row.players for row in MODE}
     options = (
         Option("difficulty", ("standard", "easy", "hard")),

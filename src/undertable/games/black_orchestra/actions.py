@@ -208,7 +208,7 @@ def release_dice(s: State, ask: RollRelease) -> Sequence[tuple[DiceFell, int]]:
 @book.answer(RollRelease)
 def release_rolled(s: State, ask: RollRelease, chance: Seat, fell: DiceFell) -> None:
     """BO-6.7: an eagle means arrest, anything else Suspicion and somebody's release (BO-16.3)."""
-    s.tell(Rolled(fell.faces))
+    s.tell(Rolled(fell.faces, "release"))
     if EAGLE in fell.faces:
         arrest(s, s.active)
     else:

@@ -188,8 +188,10 @@ class ChoosePlace(Ask, frozen=True, gc=False):
 
     def saying(self) -> Says:
         return {
-            "visit": Says("Which of the nearest conspirators is visited?"),
-            "suspicion_raise_to": Says("Which of the conspirators nearest to Hitler are meant?"),
+            "visit": Says("Several conspirators are equally near: which location is visited?"),
+            "suspicion_raise_to": Says(
+                "Several conspirators are equally near to Hitler: those in which location are meant?"
+            ),
             "walk_nazi+": Says("Where does Hitler go?"),
             "relocate_deputies+": Says("Where do the deputies go?"),
             "move_conspirator": Says("Where does the conspirator go?"),

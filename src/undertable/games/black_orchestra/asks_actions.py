@@ -91,7 +91,16 @@ class ChooseReward(Ask, frozen=True, gc=False):
     """The dissent track is full (BO-6.3.1)."""
 
     rule = "BO-6.3.1"
-    says = Says("The dissent track is full: which reward do you choose?")
+
+    idle: Annotated[bool, PUBLIC] = False  # Support is at its minimum, so that nothing weakens it (BO-16.23)
+
+    def saying(self) -> Says:
+        if self.idle:
+            return Says(
+                "The dissent track is full: which reward do you choose? "
+                "Support is at its minimum, to weaken it would change nothing."
+            )
+        return Says("The dissent track is full: which reward do you choose?")
 
 
 class GainActions(Todo, frozen=True, gc=False):
@@ -198,9 +207,17 @@ class ChooseDice(Ask, frozen=True, gc=False):
     """How many dice are rolled (BO-7.4)."""
 
     rule = "BO-7.4"
-    says = Says("How many dice do you roll? At most {most}.")
 
     most: Annotated[int, PUBLIC]
+    need: Annotated[int, PUBLIC]  # targets
+    limit: Annotated[int, PUBLIC]  # eagles that give it away, the current event counted
+
+    def saying(self) -> Says:
+        if self.limit == 0:
+            return Says("How many dice do you roll? At most {most}. Targets needed: {need}. Any roll gives it away.")
+        return Says(
+            "How many dice do you roll? At most {most}. Targets needed: {need}. Eagles that give it away: {limit}."
+        )
 
 
 class RollPlot(Chance, frozen=True, gc=False):

@@ -129,16 +129,27 @@ def needed(s: State) -> int:
 
 
 def limit(s: State) -> int:
-    """How many eagles give the attempt away (BO-1.4)."""
+    """How many counted eagles give the attempt away (BO-1.4)."""
     return SUSPICION[s.suspicion[s.by]].eagles_that_detect
+
+
+def shift(s: State) -> int:
+    """Eagles that the current event adds, less those it, items and cards ignore (BO-7.6)."""
+    return modifier(s, "add_eagles") - modifier(s, "ignore_eagles") - s.ignored
+
+
+def giveaway(s: State) -> int:
+    """How many eagles must fall to give the attempt away; none, where the event alone suffices (BO-7.6)."""
+    return max(0, limit(s) - shift(s))
 
 
 @book.run(AskThrow)
 def ask_throw(s: State, todo: AskThrow) -> None:
-    """BO-7.4: at least the base die is rolled, never more than there are."""
+    """BO-7.4: announced, then at least the base die is rolled, never more than there are."""
     most = max(1, min(s.dice, available(s)))
+    s.tell(Announced(most, needed(s), giveaway(s)))
     if most > 1:
-        s.then(ChooseDice(owner(s, s.by), most))
+        s.then(ChooseDice(owner(s, s.by), most, needed(s), giveaway(s)))
     else:
         throw(s, 1)
 
@@ -159,8 +170,7 @@ def choose_dice(s: State, ask: ChooseDice, seat: Seat, choice: Throw) -> None:
 
 
 def throw(s: State, dice: int) -> None:
-    """The attempt is announced, the dice fall and are judged (BO-7.4, BO-7.5)."""
-    s.tell(Announced(dice, needed(s), limit(s)))
+    """The dice fall and are judged (BO-7.5)."""
     s.then(RollPlot(dice), OpenWindow(PLOT_ROLLED), Evaluate())
 
 
@@ -175,7 +185,7 @@ def plot_rolls(s: State, ask: RollPlot) -> Sequence[tuple[DiceFell, int]]:
 def plot_rolled(s: State, ask: RollPlot, chance: Seat, fell: DiceFell) -> None:
     """The dice lie on the table (BO-7.5)."""
     s.rolled = list(fell.faces)
-    s.tell(Rolled(fell.faces))
+    s.tell(Rolled(fell.faces, "plot"))
 
 
 @effects.word
@@ -204,7 +214,7 @@ def rerolled(s: State, ask: Reroll, chance: Seat, fell: DiceFell) -> None:
     """BO-16.18: the die is simply replaced."""
     s.rolled.remove(ask.face)
     s.rolled = sorted([*s.rolled, *fell.faces])
-    s.tell(Rolled(tuple(s.rolled)))
+    s.tell(Rolled(tuple(s.rolled), "again"))
 
 
 # --- the result (BO-7.6 to BO-7.8) -----------------------------------------------------------
@@ -212,8 +222,7 @@ def rerolled(s: State, ask: Reroll, chance: Seat, fell: DiceFell) -> None:
 
 def counted_eagles(s: State) -> int:
     """BO-7.6: added and ignored ones are summed first."""
-    shift = modifier(s, "add_eagles") - modifier(s, "ignore_eagles") - s.ignored
-    return max(0, s.rolled.count(EAGLE) + shift)
+    return max(0, s.rolled.count(EAGLE) + shift(s))
 
 
 @book.run(Evaluate)

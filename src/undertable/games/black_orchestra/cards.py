@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -181,3 +181,20 @@ AT, TO, OUT = (
     for way in ("at", "to", "out")
 )
 SHORT = {"conspirator": [row.short for row in CONSPIRATOR], "nazi": [row.short for row in NAZI]}  # as people say
+
+
+def _whole(row: Any, lang: str) -> str:
+    """What is printed, without the last full stop: a text, and what each face of a die brings (BO-10.5)."""
+    results = "; ".join(f"{_face(one.face, lang)}: {one.text[lang].rstrip('.')}" for one in getattr(row, "result", ()))
+    return f"{row.text[lang]} {results}" if results else row.text[lang].rstrip(".")
+
+
+def _face(id_: str, lang: str) -> str:
+    """A face of the die as it is called."""
+    return FACE.row(id_).name[lang]["one" if lang == "en" else "nom"]
+
+
+IN_FULL = {  # what is read aloud word for word, not by its title alone
+    f"{sort}_text": [{"en": {"one": _whole(row, "en")}, "cs": {"nom": _whole(row, "cs")}} for row in table]
+    for sort, table in (("option", OPTION), ("resistance", RESISTANCE), ("reward", REWARD))
+}

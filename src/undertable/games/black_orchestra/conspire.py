@@ -54,7 +54,7 @@ def conspire_dice(s: State, ask: RollConspire) -> Sequence[tuple[DiceFell, int]]
 @book.answer(RollConspire)
 def conspired(s: State, ask: RollConspire, chance: Seat, fell: DiceFell) -> None:
     """BO-6.3, BO-4.2: eagles, then targets, then numbers."""
-    s.tell(Rolled(fell.faces))
+    s.tell(Rolled(fell.faces, "conspire"))
     eagles, targets = fell.faces.count(EAGLE), fell.faces.count(TARGET)
     if eagles:
         for who in here(s, s.at[s.active]):
@@ -147,7 +147,7 @@ def dissent(s: State, todo: Dissent) -> None:
     s.tell(DissentChanged(s.track))
     s.then(Dissent(todo.targets - laid))
     if s.track == NUMBERS.dissent_slots:
-        s.then(ChooseReward(owner(s, s.active)))
+        s.then(ChooseReward(owner(s, s.active), s.support == s.floor))
 
 
 book.asks(ChooseReward, TakeReward)

@@ -74,21 +74,21 @@ def refuse_deliver_pistol(s: State, who: int, choice: DeliverPistol) -> Reason |
 def deliver(s: State, who: int, choice: Deliver) -> None:
     """The item goes, its reward follows (BO-6.4)."""
     lose_item(s, who, choice.item)
-    delivered(s, who)
+    delivered(s, who, choice.item)
 
 
 @does(DeliverPistol)
 def deliver_pistol(s: State, who: int, choice: DeliverPistol) -> None:
     """The card goes like an item, its reward follows (BO-16.21)."""
     lose_card(s, who, PISTOL)
-    delivered(s, who)
+    delivered(s, who, NONE)
 
 
-def delivered(s: State, who: int) -> None:
+def delivered(s: State, who: int, item: int) -> None:
     """BO-6.4: for yourself, or split."""
     delivery = PLACE[s.at[who]].delivery
     assert delivery is not None
-    s.tell(Delivered(who, s.at[who]))
+    s.tell(Delivered(who, s.at[who], item))
     if delivery.scope == "self":
         suspect(s, who, delivery.suspicion)
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from undertable.kernel.text import Says
 from undertable.kernel.types import PUBLIC, Event, Seat
@@ -37,11 +37,11 @@ class PenaltyHit(Event, frozen=True, gc=False):
 
 
 class ActionsGained(Event, frozen=True, gc=False):
-    """A conspirator has more or fewer actions in this turn (BO-5.5, BO-6.3)."""
+    """A conspirator has more actions in this turn (BO-5.5, BO-6.3)."""
 
     who: Annotated[int, PUBLIC]
     n: Annotated[int, PUBLIC]
-    says = Says("{who:conspirator.nom}: actions {n:signed}.")
+    says = Says("{who:conspirator.nom} has {n} more action.", many="{who:conspirator.nom} has {n} more actions.", count="n")  # fmt: skip
 
 
 class PlanSet(Event, frozen=True, gc=False):
@@ -194,7 +194,7 @@ class ItemRevealed(Event, frozen=True, gc=False):
     uses = {"item": "item"}
     place: Annotated[int, PUBLIC]
     item: Annotated[int, PUBLIC]
-    says = Says("{place:place.nom}: {item:item.nom}.")
+    says = Says("Revealed: {item:item.nom} ({place:place.nom}).")
 
 
 class ItemTaken(Event, frozen=True, gc=False):
@@ -225,7 +225,12 @@ class Delivered(Event, frozen=True, gc=False):
 
     who: Annotated[int, PUBLIC]
     place: Annotated[int, PUBLIC]
-    says = Says("{who:conspirator.nom} makes a delivery {place:at}.")
+    item: Annotated[int, PUBLIC]  # NONE: the Concealed Pistol (BO-16.21)
+
+    def saying(self) -> Says:
+        if self.item < 0:
+            return Says("{who:conspirator.nom} delivers the Concealed Pistol {place:to}.")
+        return Says("{who:conspirator.nom} delivers {item:item.acc} {place:to}.")
 
 
 class HandedOver(Event, frozen=True, gc=False):
@@ -253,10 +258,21 @@ class Declined(Event, frozen=True, gc=False):
 
 
 class Rolled(Event, frozen=True, gc=False):
-    """Any roll (BO-1.12)."""
+    """Any roll (BO-1.12), and what it is for."""
 
     faces: Annotated[tuple[int, ...], PUBLIC]
-    says = Says("The dice: {faces:face.nom}.")
+    about: Annotated[Literal["conspire", "plot", "again", "release", "resist", "orchestra", "visit"], PUBLIC]
+
+    def saying(self) -> Says:
+        return {
+            "conspire": Says("The roll for Conspire: {faces:face.nom}."),
+            "plot": Says("The roll for the attempt: {faces:face.nom}."),
+            "again": Says("The attempt after a re-roll: {faces:face.nom}."),
+            "release": Says("The roll for a release from prison: {faces:face.nom}."),
+            "resist": Says("The roll to resist: {faces:face.nom}."),
+            "orchestra": Says("The roll for Black Orchestra: {faces:face.nom}."),
+            "visit": Says("The roll during the visit: {faces:face.nom}."),
+        }[self.about]
 
 
 class TargetsLost(Event, frozen=True, gc=False):
@@ -269,14 +285,14 @@ class DissentChanged(Event, frozen=True, gc=False):
     """The dissent track holds another number of dice (BO-6.3.1)."""
 
     dice: Annotated[int, PUBLIC]
-    says = Says("Dice on the dissent track: {dice}.")
+    says = Says("There is {dice} die on the dissent track.", many="There are {dice} dice on the dissent track.", count="dice")  # fmt: skip
 
 
 class DiceOnCard(Event, frozen=True, gc=False):
     """The card Defections and Dissent holds another number of dice (BO-6.3.2)."""
 
     dice: Annotated[int, PUBLIC]
-    says = Says("Dice on Defections and Dissent: {dice}.")
+    says = Says("There is {dice} die on Defections and Dissent.", many="There are {dice} dice on Defections and Dissent.", count="dice")  # fmt: skip
 
 
 class RewardTaken(Event, frozen=True, gc=False):
@@ -284,7 +300,7 @@ class RewardTaken(Event, frozen=True, gc=False):
 
     uses = {"reward": "reward"}
     reward: Annotated[int, PUBLIC]
-    says = Says("The dissent track is full: {reward:reward}.")
+    says = Says("The dissent track is full. The reward: {reward:reward_text}.")
 
 
 class DieAssigned(Event, frozen=True, gc=False):

@@ -44,7 +44,7 @@ class EventsRemoved(Event, frozen=True, gc=False):
     """Events left the game unseen (BO-8.11)."""
 
     n: Annotated[int, PUBLIC]
-    says = Says("Event cards that leave the game unseen: {n}.")
+    says = Says("Unseen, {n} event card leaves the game.", many="Unseen, {n} event cards leave the game.", count="n")
 
 
 class Looked(Event, frozen=True, gc=False):
@@ -105,7 +105,7 @@ class OptionRead(Event, frozen=True, gc=False):
     uses = {"option": "option"}
     who: Annotated[int, PUBLIC]
     option: Annotated[int, PUBLIC]
-    says = Says('{who:conspirator.nom} chooses "{option:option}".')
+    says = Says('{who:conspirator.nom} chooses "{option:option}". The card says: {option:option_text}.')
 
 
 class Resisted(Event, frozen=True, gc=False):
@@ -114,7 +114,7 @@ class Resisted(Event, frozen=True, gc=False):
     uses = {"table": "resistance"}
     who: Annotated[int, PUBLIC]
     table: Annotated[int, PUBLIC]
-    says = Says('{who:conspirator.nom} chooses "{table:resistance}".')
+    says = Says('{who:conspirator.nom} chooses "{table:resistance}". The card says: {table:resistance_text}.')
 
 
 class QuestionSpent(Event, frozen=True, gc=False):
@@ -150,12 +150,16 @@ class PlotTried(Event, frozen=True, gc=False):
 
 
 class Announced(Event, frozen=True, gc=False):
-    """The dice of an attempt and what they must and must not show (BO-7.4)."""
+    """Before the dice are chosen: how many there are, and what they must and must not show (BO-7.4)."""
 
     dice: Annotated[int, PUBLIC]
     need: Annotated[int, PUBLIC]
-    limit: Annotated[int, PUBLIC]
-    says = Says("Dice: {dice}. Targets needed: {need}. Eagles that give it away: {limit}.")
+    limit: Annotated[int, PUBLIC]  # eagles that must fall, the current event and items counted (BO-7.6)
+
+    def saying(self) -> Says:
+        if self.limit == 0:
+            return Says("Dice in the pool: {dice}. Targets needed: {need}. Any roll gives it away.")
+        return Says("Dice in the pool: {dice}. Targets needed: {need}. Eagles that give it away: {limit}.")
 
 
 class PlotFailed(Event, frozen=True, gc=False):

@@ -57,7 +57,7 @@ class Attempt(msgspec.Struct, frozen=True):
     target: int
     sudden: bool  # plots C and D: only in the moment after an event has moved the target
     need: int  # targets
-    limit: int  # eagles that give it away
+    limit: int  # counted eagles that give it away
     shift: int  # eagles the current event adds, less those it ignores
     base: int  # dice that count by themselves
     tools: list[Tool]  # what could be used besides, own things first
@@ -67,6 +67,11 @@ class Attempt(msgspec.Struct, frozen=True):
     best: int  # the number of dice with the best chance of success
     bare: Chances  # with what counts by itself
     table: list[Chances]  # by number of dice, from 1 on, with all tools in use
+
+    @property
+    def giveaway(self) -> int:
+        """Eagles that must fall to give it away, the current event counted (BO-7.6)."""
+        return max(0, self.limit - self.shift)
 
 
 class Dissent(msgspec.Struct, frozen=True):

@@ -164,9 +164,9 @@ def use_pistol(s: State, ask: Equip, seat: Seat, choice: UsePistol) -> None:
 
 @book.answer(Equip, Withdraw)
 def withdraw_attempt(s: State, ask: Equip, seat: Seat, choice: Withdraw) -> None:
-    """BO-7.10: the attempt has not begun."""
-    if plot_of(ask.card).timing != "action":
-        s.tried.append(ask.card)  # the chance of this window is let go
+    """BO-7.10: the attempt has not begun, and no chance is used up; rules 1 and 2 took that of plots C and D."""
+    if s.rules < 3 and plot_of(ask.card).timing != "action":
+        s.tried.append(ask.card)
 
 
 @book.answer(Equip, Ready)

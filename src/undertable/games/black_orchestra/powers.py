@@ -43,7 +43,7 @@ def orchestra_dice(s: State, ask: RollOrchestra) -> Sequence[tuple[DiceFell, int
 @book.answer(RollOrchestra)
 def orchestra_rolled(s: State, ask: RollOrchestra, chance: Seat, fell: DiceFell) -> None:
     """BO-4.2, BO-4.10: eagles for everybody, targets to the track, numbers to be shared out."""
-    s.tell(Rolled(fell.faces))
+    s.tell(Rolled(fell.faces, "orchestra"))
     eagles, targets = fell.faces.count(EAGLE), fell.faces.count(TARGET)
     for who in s.order if eagles else ():
         suspect(s, who, eagles)

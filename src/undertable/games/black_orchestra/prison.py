@@ -139,7 +139,7 @@ def resist_dice(s: State, ask: RollResist) -> Sequence[tuple[DiceFell, int]]:
 @book.answer(RollResist)
 def resisted(s: State, ask: RollResist, chance: Seat, fell: DiceFell) -> None:
     """The worst die says what resisting brings (BO-10.7)."""
-    s.tell(Rolled(fell.faces))
+    s.tell(Rolled(fell.faces, "resist"))
     worst = min(fell.faces, key=WORST_FIRST.index)
     s.then(Effect(f"resist.{RESISTANCE[ask.table].id}.{FACE[worst].id}", 0, ask.who))
 

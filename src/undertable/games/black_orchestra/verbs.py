@@ -157,7 +157,7 @@ def table_rolled(s: State, ask: RollTable, chance: Seat, fell: DiceFell) -> None
     at = ask.frames[0]
     assert isinstance(at, Effect)
     face = fell.faces[0]
-    s.tell(Rolled(fell.faces))
+    s.tell(Rolled(fell.faces, "visit"))
     value = FACE[face].value
     branch = "number" if value else "target" if face == TARGET else "eagle"
     s.then(replace(at, key=effects.at(at).given[branch], step=0, rolled=value))

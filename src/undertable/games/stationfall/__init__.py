@@ -81,6 +81,9 @@ class Stationfall(Game[State]):
     """One to nine players, each secretly one of the Characters on a station that will burn up."""
 
     id = "stationfall"
+    rules = (
+        2  # 2: Root Access is its PC's alone, Self-Repair outlasts favours, the Rat is company, wormholes are Corridors
+    )
     state = State
     book = book
     tables = (

@@ -21,6 +21,7 @@ from .book import (
     ROBOT,
     beside,
     bound,
+    company,
     downs_monster,
     helmeted,
     here,
@@ -131,7 +132,8 @@ def process_server(s: State, order: Order, pawn: int, slots: Slots) -> None:
 @completes("lawyer_up")
 def ways_to_lawyer_up(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """Lawyer Up: a player with a Colocated PC, Live or Down, who is Innocent or Guilty."""
-    found = {seat for other in beside(s, pawn) if other != MONSTER for seat in players_of(s, CHARACTER_OF[other])}
+    others = [other for other in company(s, where(s, pawn)) if other not in (pawn, MONSTER)]
+    found = {seat for other in others for seat in players_of(s, CHARACTER_OF[other])}
     for seat in sorted(found):
         if s.guilt[seat] != SUSPECT:
             yield (DECIDERS[seat],)

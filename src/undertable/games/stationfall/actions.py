@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from .acts import NAMED
 from .asks import DrawKompromat
-from .board import CORRIDORS, DAMAGEABLE, throw_targets
+from .board import DAMAGEABLE, corridors, throw_targets
 from .book import (
     BODY,
     HAS,
@@ -63,7 +63,7 @@ def ways_to_pick_up(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     if s.kompromat_at[place]:
         yield (TAKE_KOMPROMAT[place],)
     if has(s, pawn, "investigator"):
-        for near, _ in CORRIDORS[place]:
+        for near in corridors(s, place):
             if s.kompromat_at[near]:
                 yield (TAKE_KOMPROMAT[near],)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .acts import ACT, NAMED
-from .board import CORRIDORS
+from .board import corridors
 from .book import (
     BODY,
     RAT_PAWN,
@@ -78,7 +78,7 @@ def data_maker(id_: str, data: int, needs: int = NONE) -> None:
     def ways(s: State, order: Order, pawn: int) -> Iterator[Slots]:
         """Whoever lacks it, where the Section is undamaged."""
         place = s.at[pawn]
-        near = place == section or (has(s, pawn, "investigator") and section in [b for b, _ in CORRIDORS[place]])
+        near = place == section or (has(s, pawn, "investigator") and section in corridors(s, place))
         works = not s.damaged[section] and not blackout(s) and (needs == NONE or needs in s.cast)
         if near and works and not holds(s, pawn, data):
             yield ()

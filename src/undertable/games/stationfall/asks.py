@@ -110,8 +110,8 @@ class Refuse(Ask, frozen=True, gc=False):
 
     def saying(self) -> Says:
         if self.kompromat < 0:
-            return Says("{by:seat} bribes {pawn:pawn.acc}: do you let it happen?")
-        return Says("{by:seat} uses Kompromat on {pawn:pawn.acc}: do you let it happen?")
+            return Says("{by:seat} bribes {pawn:pawn.acc}: {steps}. Do you let it happen?")
+        return Says("{by:seat} uses Kompromat on {pawn:pawn.acc}: {steps}. Do you let it happen?")
 
 
 class Judge(Todo, frozen=True, gc=False):

@@ -79,6 +79,14 @@ def edges(s: State, place: int) -> Iterator[tuple[int, int]]:
             yield X_VAULT, NONE
 
 
+def corridors(s: State, place: int) -> list[int]:
+    """The places joined by a Corridor, locked or not, the wormhole's among them (SF-7.2.4); hatches are none."""
+    near = [b for b, _ in CORRIDORS[place]]
+    if s.rules >= 2 and s.mouth != NONE and place in (X_VAULT, s.mouth):
+        near.append(s.mouth if place == X_VAULT else X_VAULT)
+    return list(dict.fromkeys(near))
+
+
 def open_edges(s: State, place: int) -> list[int]:
     """The neighbours behind no Lock (SF-5.1)."""
     return [b for b, corridor in edges(s, place) if corridor == NONE or not s.locked[corridor]]

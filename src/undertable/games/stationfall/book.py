@@ -112,6 +112,14 @@ def here(s: State, place: int) -> list[int]:
     return [pawn for pawn, at in enumerate(s.at) if at == place and not engulfed[pawn]]
 
 
+def company(s: State, place: int) -> list[int]:
+    """The Characters in a place, the Rat among them (SF-3.2): lying there, or in the hands of somebody who is there."""
+    found = here(s, place)
+    holder = item_holder(s, RAT_ITEM)
+    reached = s.rules >= 2 and place != NONE and where(s, RAT_PAWN) == place
+    return [*found, RAT_PAWN] if reached and (holder == NONE or not s.engulfed[holder]) else found
+
+
 def beside(s: State, pawn: int) -> list[int]:
     """Those Colocated with a pawn (SF-3.2): itself never."""
     return [one for one in here(s, where(s, pawn)) if one != pawn]

@@ -111,14 +111,14 @@ class Go(Choice, frozen=True, gc=False):
 
 
 _WAYS = (
-    Says("step: {place:place.nom}"),
-    Says("crawl: {place:place.nom}"),
-    Says("through the airlock: {place:place.nom}"),
+    Says("step {place:to}"),
+    Says("crawl {place:to}"),
+    Says("through the airlock {place:to}"),
 )
 _FREE_WAYS = (
-    Says("step free: {place:place.nom}"),
-    Says("crawl free: {place:place.nom}"),
-    Says("through the airlock free: {place:place.nom}"),
+    Says("step free {place:to}"),
+    Says("crawl free {place:to}"),
+    Says("through the airlock free {place:to}"),
 )
 
 

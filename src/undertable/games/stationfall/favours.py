@@ -28,6 +28,7 @@ from .cards import (
     BLUDGEON,
     CHARACTER_OF,
     CORPSICLE,
+    CYBORG,
     KOMPROMAT,
     PAWN_OF,
 )
@@ -159,7 +160,7 @@ def announce(s: State, seat: Seat, verb: Bribe | Press, slots: Slots) -> None:
     else:
         s.pressed = True
     note(s, BRIBED if kompromat == NONE else PRESSED, told.pawn, act_of(told.steps))
-    s.tell(Announced(seat, told.pawn, cell(kompromat, ALL), grey, act_of(told.steps)))
+    s.tell(Announced(seat, told.pawn, cell(kompromat, ALL), grey, act_of(told.steps), told.steps))
     s.then(Acting())
     if told.decider == NONE:
         accepted(s, seat, told.pawn, kompromat, grey, told.steps)
@@ -198,7 +199,8 @@ def avenge(s: State, pawn: int) -> None:
 def perform_announced(s: State, todo: Perform) -> None:
     """SF-15.5.6: the announced Action, unless what was dropped for it has made it impossible."""
     if legal(s, Order(todo.by), todo.pawn, todo.steps):
-        s.begun = True
+        if s.rules < 2 or CHARACTER_OF[s.actor] != CYBORG:  # Self-Repair is the first main Action (SF-13.21)
+            s.begun = True
         perform(s, Order(todo.by), todo.pawn, todo.steps)
 
 

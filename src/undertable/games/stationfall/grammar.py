@@ -149,7 +149,9 @@ def candidates(s: State, order: Order, pawn: int) -> list[int]:
     if pawn == DA_PAWN:
         if order.only in (NONE, CONSOLE) and console_anywhere(s):
             found += _CONSOLE
-        return [*found, _ROOT_ACCESS] if order.only in (NONE, PERSONAL) else found
+        if order.only not in (NONE, PERSONAL):
+            return found
+        return [*found, *(power_acts(s, order, pawn) if s.rules >= 2 else [_ROOT_ACCESS])]
     if place == NONE:  # the Stowaway off board has no Action but a Step (SF-14.24)
         return []
     only = order.only
@@ -179,13 +181,19 @@ def section_acts(s: State, pawn: int, place: int) -> list[int]:
 
 def personal_acts(s: State, order: Order, pawn: int) -> list[int]:
     """The Actions of abilities, of Hardcopy, and of the PC's powers for its own player (SF-13.1)."""
-    character = CHARACTER_OF[pawn]
-    found = [act for ability, act in _OWN_ACTS[pawn] if has(s, pawn, ability)]
-    if character >= 0 and order.seat >= 0:
-        pc = s.pc[order.seat]
-        if pc != NONE and s.early[order.seat]:
-            found += [act for power, act in ACT_OF_POWER.items() if power in _powers_of(pc, character)]
-    return [*found, _NDA_ACT]
+    abilities = [act for ability, act in _OWN_ACTS[pawn] if has(s, pawn, ability)]
+    return [*abilities, *power_acts(s, order, pawn), _NDA_ACT]
+
+
+def power_acts(s: State, order: Order, pawn: int) -> list[int]:
+    """The Actions of reveal powers: for the player alone whose PC it is, once it was Revealed (SF-13.1)."""
+    if order.seat < 0 or CHARACTER_OF[pawn] < 0:
+        return []
+    pc = s.pc[order.seat]
+    if pc == NONE or not s.early[order.seat]:
+        return []
+    powers = _powers_of(pc, CHARACTER_OF[pawn])
+    return [act for power, act in ACT_OF_POWER.items() if power in powers]
 
 
 def _powers_of(identity: int, character: int) -> tuple[int, ...]:

@@ -116,9 +116,10 @@ def certain(card: int) -> list[float]:
 
 def struck(s: State, seat: Seat | None) -> Struck:
     """What a seat's own cards rule out for all others; nothing from nobody's eyes."""
-    if seat is None or not s.secret:
+    if seat is None:
         return Struck([])
-    mine = [hand for zone in (s.secret, s.bonus, s.dropped) for n, hand in enumerate(zone) if n in own_seats(s, seat)]
+    zones = (s.dealt, s.secret, s.bonus, s.dropped)  # while identities are chosen, those that were dealt
+    mine = [hand for zone in zones for n, hand in enumerate(zone) if n in own_seats(s, seat)]
     return Struck(sorted(card for hand in mine for card in hand))
 
 

@@ -9,7 +9,7 @@ from undertable.kernel.types import Seat
 
 from .asks import FrameUp, Judge
 from .board import ALWAYS_DARK, sections
-from .book import CONSORT_PAWN, HAS, blackout, book, conspirator, here, item_place
+from .book import CONSORT_PAWN, HAS, blackout, book, company, conspirator, item_place
 from .cards import BILLIONAIRE, CHARACTER_OF, FLETCHER, MONSTER
 from .choices import BLAME, TAKE_BLAME, BlameSeat, TakeBlame
 from .events_station import GuiltChanged
@@ -36,7 +36,8 @@ def begin_action(s: State, pawn: int) -> None:
 
 def framable(s: State) -> list[Seat]:
     """The other players with a Conspirator in the Consort's Section, the Consort not counted (SF-13.6)."""
-    beside = {CHARACTER_OF[one] for one in here(s, s.at[CONSORT_PAWN]) if one not in (CONSORT_PAWN, MONSTER)}
+    near = company(s, s.at[CONSORT_PAWN])
+    beside = {CHARACTER_OF[one] for one in near if one not in (CONSORT_PAWN, MONSTER)}
     others = [seat for seat in range(s.seats) if seat != s.active]
     return [seat for seat in others if any(conspirator(s, seat, character) for character in beside)]
 

@@ -29,12 +29,11 @@ from .book import (
     HAS,
     IDENTITY_WITH,
     RAT_PAWN,
-    beside,
     book,
+    company,
     conspirator,
     escaped,
     exhausted,
-    here,
     holds,
     in_supply,
     players_of,
@@ -139,8 +138,8 @@ def influenceable(s: State, seat: Seat, character: int) -> bool:
 
 def accompanied(s: State, seat: Seat, pawn: int) -> bool:
     """Paranoid: a Conspirator of the seat is Colocated with it (SF-15.4)."""
-    near = here(s, where(s, pawn)) if pawn == RAT_PAWN else beside(s, pawn)
-    return any(one != MONSTER and conspirator(s, seat, CHARACTER_OF[one]) for one in near)
+    near = [one for one in company(s, where(s, pawn)) if one not in (pawn, MONSTER)]
+    return any(conspirator(s, seat, CHARACTER_OF[one]) for one in near)
 
 
 def cube_counts(s: State, seat: Seat, character: int) -> Sequence[Choice]:

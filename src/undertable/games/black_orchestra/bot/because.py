@@ -129,13 +129,6 @@ class DrawsToHide(Because, frozen=True, gc=False):
     )
 
 
-class DrawsBetterPlot(Because, frozen=True, gc=False):
-    """Why one draws although something must be discarded for it (BO-6.5)."""
-
-    card: int = 0
-    says = Says('The dossier is full, but "{card:card}" promises little: we look for a better plot.')
-
-
 class DrawsForPlot(Because, frozen=True, gc=False):
     """The team has no plot yet (BO-6.5)."""
 

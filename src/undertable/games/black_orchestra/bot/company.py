@@ -10,15 +10,14 @@ from collections.abc import Iterator
 from undertable.kernel.types import Because
 
 from ..act import COVER_UP, FOREIGN_CABLES, INSPIRE
-from ..board import FAR, GESTAPO_HQ, OPEN, STEPS
-from ..book import MODIFIERS, able, available, deck_in_use, free, here, may_be_led, prisoners
+from ..board import GESTAPO_HQ, OPEN, STEPS
+from ..book import MODIFIERS, able, available, deck_in_use, here, may_be_led, prisoners
 from ..cards import EXTREME, PER_STAGE, PLACE, STAGES
 from ..choices import ABILITIES, END_ACTIONS, FREE_SOMEBODY, MEET, MOVES
 from ..history import next_slots
 from ..state import NONE
 from .because import AbilityHelps, FreesComrade, GoGather, GoWait, HandsOver, LeadsOn, LeavesDanger, Motivates, Vanishes
 from .handing import best_exchange
-from .plan import BECK, fitting
 from .reach import reach_now
 from .trip import CAMPS, OLBRICHT, TRAVEL_ORDERS, Errand, Trip, step_out
 from .worth import PRICE, Worth
@@ -29,35 +28,22 @@ LED = 3  # steps from which on an order to the attempter saves one that counts
 
 def meetings(trip: Trip) -> Iterator[Errand]:
     """Hand something over; go where somebody is waited for."""
-    s, w, who, plan = trip.s, trip.w, trip.who, trip.w.plan
+    w, who, plan = trip.w, trip.who, trip.w.plan
     for one in w.people:
         if one != who:
             yield from _hand_over(trip, one)
     if plan.given and w.ready and who == plan.who and plan.place not in (NONE, trip.at):
         yield from trip.go(plan.place, 2.0, 0.0, END_ACTIONS, GoWait(place=plan.place, who=plan.who))
-    if who != plan.who and w.ready and plan.place != NONE and (plan.given or reach_now(s, plan.card)):
-        yield from _join(trip)
+    gain = trip.awaited()
+    if gain and trip.at != plan.place:
+        yield from trip.go(plan.place, gain, 0.0, END_ACTIONS, GoGather(place=plan.place, who=plan.who))
 
 
 def _hand_over(trip: Trip, one: int) -> Iterator[Errand]:
     """To meet somebody for an exchange that helps the plan."""
     w, there = trip.w, trip.s.at[one]
     value, _ = best_exchange(w, trip.who, one)
-    far = w.far(trip.at, there) if value > 0 else FAR
-    if far < FAR:
-        goes = MEET[one] if far == 0 else trip.towards(there)
-        yield Errand(value, trip.steps(there) + 1.0, goes, HandsOver(who=w.plan.who))
-
-
-def _join(trip: Trip) -> Iterator[Errand]:
-    """Where a plot needs everybody, or Beck, or what one carries."""
-    s, w, plan = trip.s, trip.w, trip.w.plan
-    close = w.far(s.at[plan.who], plan.place) <= 3
-    gain = PRICE["gather"] * plan.gather * all(free(s, one) for one in s.order)
-    gain += 1.5 * (trip.who == BECK and able(s, BECK))
-    gain += 0.9 * sum(item in fitting(plan.card) for item in s.items[trip.who])
-    if close and gain and trip.at != plan.place:
-        yield from trip.go(plan.place, gain, 0.0, END_ACTIONS, GoGather(place=plan.place, who=plan.who))
+    yield from trip.go(there, value, 1.0, MEET[one], HandsOver(who=w.plan.who))
 
 
 def releases(trip: Trip) -> Iterator[Errand]:
@@ -102,7 +88,7 @@ def _enter(trip: Trip, place: int, value: float, because: Because) -> Iterator[E
 def retreats(trip: Trip) -> Iterator[Errand]:
     """With the last actions away from those who would make one pay."""
     w = trip.w
-    if trip.actions > 2 or _stays(trip):
+    if trip.actions > 2 or trip.post:
         return
     here_now = w.danger(trip.who, trip.at)
     if here_now <= 0:
@@ -110,13 +96,6 @@ def retreats(trip: Trip) -> Iterator[Errand]:
     for place in STEPS[trip.s.stage][trip.at]:
         gain = here_now - w.danger(trip.who, place) - 0.3 * (trip.who == w.plan.who and w.ready)
         yield Errand(gain, 1.0, MOVES[place], LeavesDanger(place=trip.at))
-
-
-def _stays(trip: Trip) -> bool:
-    """Whether one is needed here for an attempt."""
-    w, plan = trip.w, trip.w.plan
-    needed = plan.gather or trip.who == BECK
-    return trip.who != plan.who and needed and w.ready and trip.at == plan.place
 
 
 def abilities(trip: Trip) -> Iterator[Errand]:

@@ -23,6 +23,7 @@ from .trip import Errand, Trip
 from .worth import PRICE
 
 FILLED = (0.0, 0.3, 0.62)  # what dice on the dissent track are worth, in full tracks
+EARLY = 0.4  # what an eagle weighs in stage 1, where no raid comes and there is time to hide again
 TOO_GOOD = 0.3  # a chance of success for which people's plan is left aside
 
 
@@ -76,6 +77,8 @@ def _approach(trip: Trip, card: int, target: int) -> Iterator[Errand]:
     tries = max(1, min(3, trip.actions - steps))
     sure = 1.0 if steps < trip.actions else 0.5 ** ((steps + 1 - trip.actions) / 3)
     value = shot.net * sure * (1 + 0.6 * (tries - 1)) * _share(trip, target) * _planned(trip, card, shot.win)
+    if steps >= trip.actions:
+        value -= trip.peril(place)
     because = GoStrike(place=place, card=card, percent=round(100 * shot.win))
     yield Errand(value, steps + tries, trip.towards(place), because)
 
@@ -90,7 +93,7 @@ def conspires(trip: Trip) -> Iterator[Errand]:
     for dice in range(1, min(3, s.actions, available(s)) + 1):
         gain = _dissent(s.track, dice, kept) * w.reward()
         eagle = 1 - (5 / 6) ** dice
-        cost = -sum(w.suspicion(one, 1) * dice / 6 for one in watched)
+        cost = -sum(w.suspicion(one, 1) * dice / 6 for one in watched) * (EARLY if s.stage == 1 else 1.0)
         cost += _spoils(trip) * eagle
         because = _serves(trip, round(100 * eagle))
         yield Errand(gain - cost, PRICE["conspire"] * dice, CONSPIRE[dice - 1], because)

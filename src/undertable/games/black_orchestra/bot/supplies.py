@@ -20,7 +20,6 @@ from .because import (
     CardHides,
     CardMotivates,
     Delivers,
-    DrawsBetterPlot,
     DrawsCard,
     DrawsForMotivation,
     DrawsForPlot,
@@ -127,8 +126,6 @@ def _draws(trip: Trip) -> Because:
     plan, s = trip.w.plan, trip.s
     if plan.card == NONE:
         return DrawsForPlot()
-    if trip.w.full(trip.who):
-        return DrawsBetterPlot(card=plan.card)
     if s.motivation[plan.who] < plan.need:
         return DrawsForMotivation(who=plan.who)
     return DrawsToHide(who=plan.who) if s.suspicion[plan.who] >= HIGH else DrawsCard()

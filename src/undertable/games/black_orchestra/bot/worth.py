@@ -20,7 +20,7 @@ from ..state import NONE, State
 from .plan import Plan, fitting, plan
 
 WIN = 30.0
-WEAK = 2.5  # a plan that scores less is worth an exchange: a full dossier draws for a better plot
+WEAK = 2.5  # a plan that scores less is said to be weak
 
 PRICE: dict[str, float] = {
     # Motivation: the attempter below what the plot needs, then one step to spare
@@ -233,7 +233,7 @@ class Worth:
             value += 0.25
         if not self.full(who):
             return value
-        return value * PRICE["full"] if self.plan.score < WEAK else 0.0  # a sound plan needs no exchange
+        return value * PRICE["full"] if self.plan.card == NONE else 0.0  # a plan needs no exchange
 
     def full(self, who: int) -> bool:
         """Whether a dossier has no room for another card (BO-3.9)."""

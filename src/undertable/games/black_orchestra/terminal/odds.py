@@ -33,7 +33,7 @@ def _attempt(look: TerminalView, one: Attempt) -> list[str]:
     """Who, which plot, and a line for each number of dice."""
     title = look.t(
         '"{plot}", {who}: targets needed {need}, eagles that detect {limit}',
-        plot=look.call("card", one.card), who=look.call("conspirator", one.who), need=one.need, limit=one.limit,
+        plot=look.call("card", one.card), who=look.call("conspirator", one.who), need=one.need, limit=one.giveaway,
     )  # fmt: skip
     tools = ", ".join(_tool(look, tool.who, tool.item) for tool in one.tools)
     used = folded([look.t("could use: {tools}", tools=tools)]) if tools else []

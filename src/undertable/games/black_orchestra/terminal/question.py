@@ -22,6 +22,7 @@ def question(look: TerminalView) -> list[str]:
         for letter, kind in (("A", row.a), ("B", row.b))
     ]
     faces = "; ".join(
-        f"{look.call('face', FACE.kind(result.face))}: {result.text[look.lang]}" for result in RESISTANCE[row.c].result
+        f"{look.call('face', FACE.kind(result.face))}: {result.text[look.lang].rstrip('.')}"
+        for result in RESISTANCE[row.c].result
     )
-    return folded([*options, f"C: „{look.call('resistance', row.c)}“. {faces}"], "  ")
+    return folded([*options, f"C: „{look.call('resistance', row.c)}“. {faces}."], "  ")

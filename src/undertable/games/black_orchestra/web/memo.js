@@ -4,7 +4,7 @@
 import { inCell } from "/static/js/kit/cells.js";
 
 /** @typedef {{faces: number[], sort: "plot" | "other", fresh: boolean}} LastRoll */
-/** @typedef {{who: number, card: number, nazi: number, dice: number, need: number, limit: number, faces: number[], outcome: "" | "won" | "failed" | "detected", stage: number, current: number, ignored: number}} Attempt */
+/** @typedef {{who: number, card: number, nazi: number, dice: number, need: number, limit: number, faces: number[], outcome: "" | "won" | "failed" | "detected", stage: number, current: number, ignored: number, spared: number}} Attempt */
 /** A turning point: what happened in which stage and turn. @typedef {{sort: "stage" | "attempt" | "arrest" | "release" | "event", text: string, stage: number, turn: number}} Note */
 /** @typedef {{roll: LastRoll | null, attempt: Attempt | null, attempts: Attempt[], turns: number, arrests: number, support: number[], notes: Note[], ending: number, rated: string}} Memo */
 
@@ -38,6 +38,9 @@ export function recall(before, events, view) {
   return memo;
 }
 
+/** Eagles that had to fall to give an attempt away: as announced, and one more for each that a card spared since. @param {Attempt} attempt */
+export const gaveAway = ({ limit, ignored, spared }) => limit + Math.max(0, ignored - spared);
+
 /** @param {Memo} memo @param {Note["sort"]} sort @param {string} text @param {number} stage */
 const note = (memo, sort, text, stage) => memo.notes.push({ sort, text, stage, turn: memo.turns });
 
@@ -68,12 +71,13 @@ const HEARD = {
       stage: seen.stage,
       current: seen.current,
       ignored: 0,
+      spared: 0,
     };
     memo.attempt = { who, card, nazi, ...blank };
     note(memo, "attempt", text, seen.stage);
   },
-  Announced(memo, { dice, need, limit }) {
-    if (memo.attempt) memo.attempt = { ...memo.attempt, dice, need, limit };
+  Announced(memo, { dice, need, limit }, _, seen) {
+    if (memo.attempt) memo.attempt = { ...memo.attempt, dice, need, limit, spared: seen.ignored ?? 0 };
   },
   PlotFailed(memo, _, text, seen) {
     settle(memo, "failed");

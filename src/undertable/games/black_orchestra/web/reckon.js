@@ -107,6 +107,10 @@ export function limitsOf({ seen, insight }, who) {
 export const detectsAt = ({ seen, content }, who) =>
   content.tracks.suspicion[seen.suspicion[who]].eagles_that_detect ?? 1;
 
+/** Eagles that must fall to give it away, with what an event adds and what is ignored (BO-7.6). @param {{seen: State, content: Content}} props @param {number} who @param {number} ignored */
+export const givesAway = (props, who, ignored) =>
+  Math.max(0, detectsAt(props, who) - eagleShift(props.content, props.seen.current) + ignored);
+
 /** Targets a plot needs: Hitler's Support, two for a deputy (BO-7.4, BO-12.2). @param {State} seen @param {number} nazi */
 export const targetsFor = (seen, nazi) => (nazi === HITLER || nazi === NONE ? seen.support : 2);
 

@@ -5,14 +5,15 @@ import { answer } from "/static/js/kit/answer.js";
 import { nameOf, numberOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { Roll } from "./dice.js";
+import { gaveAway } from "./memo.js";
 import { attemptOf, OddsBar, poolOf } from "./odds.js";
 import { planOf } from "./plan.js";
 import {
   able,
   allPending,
   cardRow,
-  detectsAt,
   eagleShift,
+  givesAway,
   HITLER,
   itemName,
   NONE,
@@ -34,10 +35,11 @@ const TARGET = 1;
 export function sceneOf(props) {
   const { seen, memo, content } = props;
   const plan = planOf(props);
-  const blank = { owners: [], used: [], dice: 0, faces: [], outcome: "", weighed: false, shift: 0 };
-  const told = (/** @type {number} */ who, /** @type {number} */ nazi) => ({
+  const blank = { owners: [], used: [], dice: 0, faces: [], outcome: "", weighed: false };
+  const told = (/** @type {number} */ who, /** @type {number} */ nazi, ignored = 0) => ({
     need: targetsFor(seen, nazi),
-    limit: detectsAt(props, who),
+    limit: givesAway(props, who, ignored),
+    shift: eagleShift(content, seen.current) - ignored,
   });
   if (plan.attempt !== undefined)
     return {
@@ -57,12 +59,12 @@ export function sceneOf(props) {
       nazi: frame.target,
       owners: frame.owners,
       used: frame.used,
-      ...told(frame.who, frame.target),
+      ...told(frame.who, frame.target, ignoredBy(content, frame.card, frame.used)),
     };
   const attempt = memo?.attempt;
   if (!attempt) return null;
   const { who, card, nazi } = attempt;
-  const announced = attempt.need ? { need: attempt.need, limit: attempt.limit } : told(who, nazi);
+  const now = attempt.need ? { need: attempt.need, limit: gaveAway(attempt) } : told(who, nazi, attempt.ignored);
   const faces = attempt.outcome || !seen.rolled.length ? attempt.faces : seen.rolled;
   return {
     ...blank,
@@ -72,9 +74,20 @@ export function sceneOf(props) {
     dice: attempt.dice || seen.dice,
     faces,
     outcome: attempt.outcome,
-    ...announced,
+    ...now,
     shift: eagleShift(content, attempt.current) - attempt.ignored,
   };
+}
+
+/** Eagles that the items in use take away. @param {Props["content"]} content @param {number} card @param {number[]} used */
+function ignoredBy(content, card, used) {
+  const elements = cardRow(content, card).options ?? [];
+  const gives = (/** @type {number} */ item) => {
+    const id = item === NONE ? "weapons" : content.items[item].id;
+    const element = elements.find(({ kind, value }) => kind === "item" && value === id);
+    return element?.gives === "minus_eagle" ? element.n : 0;
+  };
+  return used.reduce((sum, item) => sum + gives(item), 0);
 }
 
 /** @param {Props & {onClose: () => void}} props */
@@ -90,7 +103,7 @@ export function PlotScene(props) {
       <p class="scene-who"><span><${PawnSign} seen=${seen} content=${content} who=${scene.who} /> ${t("Attempted by")}: <b>${personName(props, scene.who)}</b></span>
         <span><${TagSign} content=${content} nazi=${scene.nazi} /> ${t("Target")}: <b>${naziName(props, scene.nazi)}</b></span></p>
       <p class="scene-needs">${row.text[lang]}</p>
-      <dl class="scene-numbers"><div><dt>${t("Targets needed")}</dt><dd>${scene.need}</dd></div><div><dt>${t("Eagles that give it away")}</dt><dd>${scene.limit}</dd></div></dl>
+      <dl class="scene-numbers"><div><dt>${t("Targets needed")}</dt><dd>${scene.need}</dd></div><div><dt>${t("Eagles that give it away")}</dt><dd>${scene.limit || t("none is needed")} ${scene.shift !== 0 && html`<small>${shifted(t, scene.shift)}</small>`}</dd></div></dl>
       ${scene.faces.length ? html`<${Fallen} ...${props} scene=${scene} />` : html`<${Pool} ...${props} scene=${scene} /><${Odds} ...${props} scene=${scene} />`}
     </section>`;
 }
@@ -170,11 +183,10 @@ function Fallen(props) {
   const { t, scene, memo } = props;
   const eagles = scene.faces.filter((face) => face === EAGLE).length;
   const targets = scene.faces.filter((face) => face === TARGET).length;
-  const counted = Math.max(0, eagles + scene.shift);
-  const caught = counted >= scene.limit;
+  const caught = eagles >= scene.limit;
   return html`
     <div class="scene-dice"><${Roll} ...${props} faces=${scene.faces} fresh=${memo?.roll?.fresh} /></div>
-    <p class=${cls("scene-step", "eagles", caught && "bad")}>${t("Eagles first: {n}, {limit} give it away.", { n: counted, limit: scene.limit })} ${scene.shift !== 0 && html`<small>${shifted(t, scene.shift)}</small>`}</p>
+    <p class=${cls("scene-step", "eagles", caught && "bad")}>${t("Eagles first: {n}, {limit} give it away.", { n: eagles, limit: scene.limit })}</p>
     <p class=${cls("scene-step", "targets", !caught && targets >= scene.need && "good")}>${t("Then targets: {n}, {need} are needed.", { n: targets, need: scene.need })}</p>
     ${scene.outcome && html`<p class="scene-outcome">${outcomeOf(t, scene.outcome)}</p>`}`;
 }

@@ -3,6 +3,7 @@
 
 import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
+import { gaveAway } from "./memo.js";
 import { cardRow, personName } from "./reckon.js";
 import { outcomeOf } from "./wording.js";
 
@@ -43,7 +44,7 @@ function Tried(props) {
   const { one, content, lang, t } = props;
   const count = (/** @type {number} */ face) => one.faces.filter((fallen) => fallen === face).length;
   const values = { stage: one.stage, plot: nameOf(cardRow(content, one.card), lang), who: personName(props, one.who) };
-  return html`<li class=${one.outcome}>${t("Stage {stage}: {plot}, {who}: {n} of {need} targets, eagles {eagles} ({limit} give away).", { ...values, n: count(TARGET), need: one.need, eagles: count(EAGLE), limit: one.limit })} <b>${outcomeOf(t, one.outcome)}</b></li>`;
+  return html`<li class=${one.outcome}>${t("Stage {stage}: {plot}, {who}: {n} of {need} targets, eagles {eagles} ({limit} give away).", { ...values, n: count(TARGET), need: one.need, eagles: count(EAGLE), limit: gaveAway(one) })} <b>${outcomeOf(t, one.outcome)}</b></li>`;
 }
 
 /** Military Support turn by turn, as far as it was seen. @param {{memo: Memo, t: Props["t"], most: number}} props */

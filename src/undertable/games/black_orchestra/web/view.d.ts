@@ -157,10 +157,10 @@ export type Frame =
   | { is: "BeginTurn" }
   | { is: "ChooseBranch"; seat: number; who: Conspirator; branches: Branch[] }
   | { is: "ChooseDeputy"; seat: number; nazis: Nazi[]; frames: Frame[] }
-  | { is: "ChooseDice"; seat: number; most: number }
+  | { is: "ChooseDice"; seat: number; most: number; need: number; limit: number }
   | { is: "ChoosePerson"; seat: number; people: Conspirator[]; about: string; frames: Frame[] }
   | { is: "ChoosePlace"; seat: number; places: Place[]; about: string; frames: Frame[] }
-  | { is: "ChooseReward"; seat: number }
+  | { is: "ChooseReward"; seat: number; idle: boolean }
   | { is: "ChooseTarget"; seat: number; who: Conspirator; card: Card; nazis: Nazi[] }
   | { is: "ConsentHandOver"; seat: number; giver: Conspirator; taker: Conspirator; item: Item; card: Card; fetched: boolean }
   | { is: "ConsentItem"; seat: number; owner: Conspirator; item: Item; frames: Frame[] }

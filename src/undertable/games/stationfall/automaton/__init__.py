@@ -41,7 +41,8 @@ from ..choices import (
 from ..choices_powers import DRAW_SCRIPTS, FOLLOW_KEPT, USE
 from ..final import About
 from ..scoring import score_of
-from ..state import GUILTY, INNOCENT, State
+from ..state import GUILTY, INNOCENT, NONE, State
+from ..turn import renegotiable
 from .mind import Mind
 from .planning import Wish, chosen, deed_for, deeds, follows_kept, plan
 
@@ -111,8 +112,8 @@ def go_on(mind: Mind, verb: Choice) -> Choice | None:
     if isinstance(verb, Activate):
         return WHOM[actor.pawn] if actor is not None else None
     mine = mind.s.cubes[mind.seat]
-    most = max(range(len(mine)), key=lambda character: mine[character])
-    return TAKE_CUBE[most] if mine[most] else TAKE_NO_CUBE
+    most = max(renegotiable(mind.s, mind.seat), key=lambda character: mine[character], default=NONE)
+    return TAKE_CUBE[most] if most != NONE else TAKE_NO_CUBE
 
 
 def reveals_itself(mind: Mind) -> bool:

@@ -5,9 +5,12 @@ May touch: the view of a seat. Must not: choose who acts; `intents` has the word
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
+
+from undertable.kernel.state import copy
 
 from ..acts import ACT
 from ..board import CONSOLES, on_map
@@ -83,6 +86,16 @@ class Actor(NamedTuple):
             if slots:
                 return slots
         return None
+
+    def lighter(self) -> Actor | None:
+        """The same after dropping that; None where nothing can be spared."""
+        slots = self.drops()
+        if slots is None:
+            return None
+        world, item = copy(self.s), item_in(slots)
+        world.held[self.pawn].remove(item)
+        insort(world.floor[self.here], item)
+        return Actor(Mind(world, self.mind.seat), self.pawn, self.roads)
 
     def goes(self, go: Go, dragging: int = NONE) -> Slots:
         """A move, with whom it drags if that is asked."""

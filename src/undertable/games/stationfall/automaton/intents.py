@@ -67,11 +67,18 @@ def get(one: Actor, args: list[str]) -> Iterable[Aim]:
     if any(kind in s.held[one.pawn] for kind in kinds) or one.here == NONE:
         return
     if room(s, one.pawn) < 1:
-        yield Aim([one.here], one.drops)
+        lighter = one.lighter()  # nothing is dropped for what cannot be had then
+        if lighter is not None and lighter.next(ways_to_get(lighter, item, kinds)) is not None:
+            yield Aim([one.here], one.drops)
         return
-    yield Aim(lying(s, kinds), one.does("pick_up", lambda way: item_in(way) in kinds))
-    if f"manufacture_{args[0]}" in ACT:
-        yield Aim(made_at(f"manufacture_{args[0]}"), one.does(f"manufacture_{args[0]}"))
+    yield from ways_to_get(one, item, kinds)
+
+
+def ways_to_get(one: Actor, item: int, kinds: tuple[int, ...]) -> Iterable[Aim]:
+    """Where an Item can be had, and how."""
+    yield Aim(lying(one.s, kinds), one.does("pick_up", lambda way: item_in(way) in kinds))
+    if (act := f"manufacture_{ITEM.ids[item]}") in ACT:
+        yield Aim(made_at(act), one.does(act))
     yield robbery(one, kinds)
 
 

@@ -44,12 +44,12 @@ from .because import (
     NoHarm,
     ScoresMost,
     SomebodyElse,
-    SparesOwn,
     WithinReach,
 )
 from .errands import wants_flight
 from .measured import MEASURED
 from .plan import jobs
+from .unleashed import move_x, pick_victim, place_mouth
 
 Options = Sequence[Choice]
 Answer = tuple[Choice, Because]
@@ -146,12 +146,7 @@ def use_power(mind: Mind, ask: UsePower, options: Options) -> Answer:
     return PASS, BetterNot()
 
 
-# --- Project X (SF-7.2) ----------------------------------------------------------------------
-
-
-def hit(mind: Mind, ask: MoveX | PickVictim | PlaceMouth, options: Options) -> Answer:
-    """Foes first; neither the own Character nor friends, nor where they are."""
-    return harmless(mind, options), SparesOwn()
+# --- whoever is hit ---------------------------------------------------------------------------
 
 
 def harmless(mind: Mind, options: Options) -> Choice:
@@ -183,8 +178,8 @@ ANSWERS: dict[type, Callable[[Mind, Any, Options], Answer]] = {
     Granted: put_down,
     LeaveBehind: put_down,
     UsePower: use_power,
-    MoveX: hit,
-    PickVictim: hit,
-    PlaceMouth: hit,
+    MoveX: move_x,
+    PickVictim: pick_victim,
+    PlaceMouth: place_mouth,
     Deliver: hand_in,
 }

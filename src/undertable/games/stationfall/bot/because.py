@@ -99,14 +99,22 @@ class TakesOver(Because, frozen=True, gc=False):
     """The Reveal (SF-15.3): nobody else leads the own Character from now on."""
 
     identity: int = 0
-    says = Says("After the Reveal nobody else can lead your Character, and little time is left.")
+    says = Says("After the Reveal you alone lead your Character, and that is worth more now than the secret.")
 
 
 class PowerPays(Because, frozen=True, gc=False):
-    """The Reveal for its power (SF-13): it brings an Item, Revives, or counts cubes."""
+    """The Reveal for a power of the card (SF-13)."""
 
     identity: int = 0
-    says = Says("The power of your card is worth points just now.")
+    power: int = 0
+    says = Says("The Reveal gives you {power:power.nom}, and that is worth more now than the secret.")
+
+
+class CountsCubes(Because, frozen=True, gc=False):
+    """Medical's Reveal (SF-14.19): cubes of others advance the track."""
+
+    identity: int = 0
+    says = Says("The Reveal counts the cubes of the others on your card, and that is worth more now than the secret.")
 
 
 class ScoresMost(Because, frozen=True, gc=False):
@@ -156,13 +164,51 @@ class MissedLeast(Because, frozen=True, gc=False):
     says = Says("You will miss this least.")
 
 
-class SparesOwn(Because, frozen=True, gc=False):
-    """Somebody is hit."""
-
-    says = Says("This hits neither your Character nor those who should Escape.")
-
-
 class SomebodyElse(Because, frozen=True, gc=False):
     """Why the Consort's player frames another (SF-13.6)."""
 
     says = Says("Somebody else should be suspected.")
+
+
+# --- Project X (SF-7.2) ----------------------------------------------------------------------
+
+
+class Strikes(Because, frozen=True, gc=False):
+    """Whom it hits, because that pays."""
+
+    character: int = 0
+    says = Says("It pays that Project X Downs {character:character.acc}.")
+
+
+class StrikesLeast(Because, frozen=True, gc=False):
+    """Whom it hits, because it must hit somebody."""
+
+    character: int = 0
+    says = Says("It has to hit somebody, and you can best do without {character:character.acc}.")
+
+
+class Prowls(Because, frozen=True, gc=False):
+    """Whom it comes nearer to."""
+
+    character: int = 0
+    says = Says("This makes Project X more of a danger to {character:character.dat}, which serves you.")
+
+
+class SparesOwn(Because, frozen=True, gc=False):
+    """Whom it moves away from."""
+
+    character: int = 0
+    says = Says("This leads Project X away from {character:character.gen}, whom you need unharmed.")
+
+
+class Stays(Because, frozen=True, gc=False):
+    """It is left where it is (SF-7.2.5)."""
+
+    says = Says("Let it be: nowhere else would Project X serve you better.")
+
+
+class ShortensWay(Because, frozen=True, gc=False):
+    """Where the wormhole leads (SF-7.2.4)."""
+
+    character: int = 0
+    says = Says("The wormhole shortens the way to the Pods for {character:character.acc}.")

@@ -10,13 +10,14 @@ from typing import NamedTuple
 from ..automaton.aims import Actor, Deed, actor
 from ..automaton.mind import Candidate, Mind
 from ..book import BODY, conspirator
-from ..cards import CHARACTER_OF, IDENTITY
+from ..cards import CHARACTER_OF
 from ..grammar import Slots
 from ..known import possible, scaled, weights_of
-from ..state import ANTIMATTER_TOKEN, INNOCENT, NONE, State
+from ..state import ANTIMATTER_TOKEN, NONE, State
 from .errands import Errand, errands, settled
 from .roads import TO_PODS
 from .threats import hindrances
+from .violence import discount, victim
 from .ways import deed_towards
 
 QUIET = 9  # minutes: until then the own Character is not led without company
@@ -24,7 +25,6 @@ SHOUT = 0.5  # what an errand is worth that would give the identity away
 PER_CUBE = 0.12  # what a cube costs in points per turn
 COMPANY = 2  # other Characters one should lead before the own one
 SUSPECTED = 3.0  # times as likely as without a word
-HARM = 0.6  # what violence is worth, for it makes Suspect (SF-10.2)
 LAUNCH_BY = 1  # a countdown must have begun by that minute
 SLACK = 4  # turns to spare: with fewer a flight is urgent
 TIRED = 1  # turns to spare of somebody Exhausted: who rests a turn comes as far in two
@@ -89,8 +89,9 @@ def worth(one: Actor, candidate: Candidate, errand: Errand, deed: Deed, n: int) 
         value *= URGENT if urgent else PATIENT if errand.patient else EAGER
     if candidate.exhausted and not urgent and s.minute > LAUNCH_BY:
         value *= REST
-    if errand.ways[n].startswith(VIOLENT) and costly(mind):
-        value *= HARM
+    if errand.ways[n].startswith(VIOLENT):
+        target = victim(one, errand.ways[n], deed.goal)
+        value *= discount(mind, one.pawn, target) if target != NONE else 1.0
     return value * (SHOUT if not urgent and shouts(mind, candidate) else 1.0)
 
 
@@ -102,12 +103,6 @@ def length(one: Actor, errand: Errand, deed: Deed, n: int) -> tuple[int, int]:
     if not flees or one.here == NONE:
         return actions, actions
     return actions, actions - min(after, TO_PODS[one.here] + 1)
-
-
-def costly(mind: Mind) -> bool:
-    """Whether violence costs anything: not where Cameras are OFF, nor those who are Suspect already or do not care."""
-    s, flags = mind.s, IDENTITY[mind.identity].flags
-    return s.cameras and s.guilt[mind.seat] == INNOCENT and "ignores_guilt" not in flags
 
 
 def last_call(s: State) -> int:

@@ -323,19 +323,23 @@ def character_swings(others: Rivals) -> Iterator[Swing]:
         if likely >= LIKELY and any(BODY[pawn] and live(mind.s, pawn) for pawn in PAWNS_OF[character]):
             because = AgainstRival(character=character)
             yield Swing(
-                (f"strike:{CHARACTER.ids[character]}", "get:gun", "get:bludgeon"), _away(character), _fallen(character),
+                (f"strike:{CHARACTER.ids[character]}", "get:gun", "get:bludgeon"), away(character), fallen(character),
                 OF_OTHERS, tuple(cards), chance=0.15, because=because,
             )  # fmt: skip
 
 
-def _away(character: int) -> Change:
+def away(character: int) -> Change:
+    """As if a Character had got away."""
+
     def change(s: State) -> None:
         flee(s, character)
 
     return change
 
 
-def _fallen(character: int) -> Change:
+def fallen(character: int) -> Change:
+    """As if a pawn of a Character were Down."""
+
     def change(s: State) -> None:
         for pawn in PAWNS_OF[character]:
             if s.status[pawn] == LIVE and not escaped(s, pawn):

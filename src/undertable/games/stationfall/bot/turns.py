@@ -14,8 +14,8 @@ from ..activation import steps_after
 from ..asks import Act, Begin
 from ..automaton.mind import Candidate, Mind
 from ..automaton.planning import free
-from ..book import in_supply, is_pc, item_holder, live, powered, present, reachable_pawns, unescaped
-from ..cards import ARTIFACT, CHARACTER, CHARACTER_OF, CUBES, IDENTITY, KOMPROMAT, PAWN_OF, PODS
+from ..book import in_supply, powered, present, reachable_pawns
+from ..cards import CHARACTER, CHARACTER_OF, CUBES, IDENTITY, KOMPROMAT
 from ..choices import (
     ACTIVATES,
     BRIBES,
@@ -33,10 +33,11 @@ from ..choices import (
     Influence,
 )
 from ..grammar import Slots
-from ..state import DOWN, NONE
-from .because import EnoughCubes, KeepsCubes, NoActionsLeft, NothingToDo, PowerPays, TakesOver
-from .errands import Errand, errands, wants_flight
-from .plan import SLACK, Job, jobs, last_call, wishes
+from ..state import NONE
+from .because import EnoughCubes, KeepsCubes, NoActionsLeft, NothingToDo
+from .errands import Errand
+from .plan import Job, jobs, wishes
+from .unmasking import reveal_for
 
 Options = Sequence[Choice]
 Answer = tuple[Choice, Because]
@@ -56,10 +57,9 @@ def begin(mind: Mind, ask: Begin, options: Options, rng: Random | None) -> Answe
     if ask.steps:
         return go_on(mind, ask.steps[0], options)
     hidden = ask.stage == 0 and mind.s.pc[mind.seat] == NONE
-    if hidden and power_pays(mind):
-        return REVEALS[mind.identity], PowerPays(identity=mind.identity)
-    if hidden and takes_over(mind):
-        return REVEALS[mind.identity], TakesOver(identity=mind.identity)
+    because = reveal_for(mind) if hidden and REVEALS[mind.identity] in options else None
+    if because is not None:
+        return REVEALS[mind.identity], because
     job = lead(mind, ask.stage, rng, options)
     return (RENEGOTIATE, NothingToDo()) if job is None else (first_step(job), job.errand.because)
 
@@ -80,47 +80,6 @@ def lead(mind: Mind, stage: int, rng: Random | None = None, options: Options = (
     if rng is None or not decoys or not hidden or stage or decoys[0].value < found[0].value / 2:
         return found[0]
     return rng.choices([found[0], decoys[0]], DECOYS)[0]
-
-
-def takes_over(mind: Mind) -> bool:
-    """Whether to Reveal: late, with a Character that should Escape and that others could lead as well; earlier, if it
-    cannot be led at all and is far from any Pod."""
-    s, character = mind.s, mind.character
-    hides = any("unrevealed_until_stationfall" in entry.if_ for entry in IDENTITY[mind.identity].agenda)
-    if hides or not present(s, character) or not wants_flight(mind, character):
-        return False
-    if s.minute > LATE and (leads(mind) or not pressed_for_time(mind)):
-        return False
-    return any(cubes[character] for seat, cubes in enumerate(s.cubes) if seat != mind.seat) or not leads(mind)
-
-
-def power_pays(mind: Mind) -> bool:
-    """Whether the power of the card is worth a Reveal now: the Corpsicle rises, the Doctor has the Artifact at the last
-    moment, Medical counts the cubes of others (SF-13, SF-14.19)."""
-    s, id_, own = mind.s, IDENTITY[mind.identity].id, PAWN_OF[mind.character]
-    if id_ == "corpsicle":
-        return s.status[own] == DOWN and unescaped(s, own) and s.minute <= RISES
-    if id_ == "doctor_jekyll":
-        holder = item_holder(s, ARTIFACT)
-        settles = s.at[own] in PODS or s.minute <= 1
-        return settles and holder != own and live(s, own) and (holder == NONE or not is_pc(s, holder))
-    if id_ == "medical":
-        cubes = sum(row[mind.character] for seat, row in enumerate(s.cubes) if seat != mind.seat)
-        return cubes >= (COUNTED if s.minute > 2 else 1)
-    return False
-
-
-def pressed_for_time(mind: Mind) -> bool:
-    """Whether the own Character must set out now to be in time for a Pod."""
-    s = mind.s
-    own = [Candidate(pawn, 0, False) for pawn in reachable_pawns(s, mind.character)]
-    flights = [job for job in jobs(mind, own, errands(mind)) if job.errand.flight]
-    return any(s.minute + 1 - last_call(s) - job.moves <= SLACK for job in flights)
-
-
-def leads(mind: Mind) -> bool:
-    """Whether the own Character can be led without a Reveal."""
-    return any(CHARACTER_OF[one.pawn] == mind.character for one in mind.candidates())
 
 
 def go_on(mind: Mind, verb: Choice, options: Options) -> Answer | None:

@@ -44,6 +44,7 @@ from ..choices import Go
 from ..state import DOCKED, DOWN, LIVE, NONE, State
 from .errands import BOARDING
 from .fetching import bring, eject, fetch, hand, learn, smuggle, teach
+from .violence import attacks
 
 ALONE, WITH_PASSENGER = "alone:self", "escaped_live_in_pod_with_down_human:self"  # words of Agendas
 NEAR = 2  # moves: whoever is no farther from the antennas goes there
@@ -117,8 +118,9 @@ def strike(one: Actor, args: list[str]) -> Iterable[Aim]:
     """`strike:C`: with a weapon, at the nearest Live pawn of that Character."""
     s, whom = one.s, PAWNS_OF[CHARACTER.kind(args[0])]
     if armed(s, one.pawn):
-        live = places_with(s, lambda p: p in whom and s.status[p] == LIVE and p != one.pawn and can_hit(s, one.pawn, p))
-        yield Aim(live, one.does("attack", lambda way: whom_of(way) in whom))
+        yield from attacks(
+            one, lambda p: p in whom and s.status[p] == LIVE and p != one.pawn and can_hit(s, one.pawn, p)
+        )
 
 
 def down(one: Actor, args: list[str]) -> Iterable[Aim]:
@@ -129,7 +131,7 @@ def down(one: Actor, args: list[str]) -> Iterable[Aim]:
         return s.status[pawn] == LIVE and pawn != one.pawn and prey(one, pawn, args[0]) and can_hit(s, one.pawn, pawn)
 
     if armed(s, one.pawn):
-        yield Aim(places_with(s, fit), one.does("attack", lambda way: fit(whom_of(way))))
+        yield from attacks(one, fit)
 
 
 def can_hit(s: State, pawn: int, target: int) -> bool:
@@ -158,8 +160,7 @@ def beside(one: Actor, args: list[str]) -> Iterable[Aim]:
     """`beside`: with a weapon, at somebody who is where the own Character is."""
     s, homes = one.s, [where(one.s, pawn) for pawn in PAWNS_OF[one.mind.character]]
     if armed(s, one.pawn):
-        near = places_with(s, lambda pawn: _target(one, pawn) and s.at[pawn] in homes)
-        yield Aim(near, one.does("attack", lambda way: _target(one, whom_of(way))))
+        yield from attacks(one, lambda pawn: _target(one, pawn) and s.at[pawn] in homes)
 
 
 def _target(one: Actor, pawn: int) -> bool:
@@ -173,8 +174,7 @@ def passenger(one: Actor, args: list[str]) -> Iterable[Aim]:
     if armed(s, one.pawn) and one.here not in PODS:
         near = {dock for pod in PODS if s.pod[pod] == DOCKED for dock in adjacent(s, pod)}
         near |= {place for dock in near for place in open_edges(s, dock)}
-        found = places_with(s, lambda pawn: HUMAN[pawn] and _target(one, pawn) and s.at[pawn] in near)
-        yield Aim(found, one.does("attack", lambda way: HUMAN[whom_of(way)] and _target(one, whom_of(way))))
+        yield from attacks(one, lambda pawn: HUMAN[pawn] and _target(one, pawn) and s.at[pawn] in near)
 
 
 def launch_with(one: Actor, args: list[str]) -> Iterable[Aim]:

@@ -39,6 +39,7 @@ function crimes({ content, lang, t }) {
     ...content.crimes.map((row) => ({
       ...entry(row, lang),
       group: t("Major crimes"),
+      story: row.story[lang],
       kicker: [code(row), row.four_plus && t("4 and more players"), pays(row)].filter(Boolean).join(" · "),
       text: terms(row, lang),
       art: lettered("card", code(row), `level-${row.level}`),
@@ -46,6 +47,7 @@ function crimes({ content, lang, t }) {
     ...content.petty.map((row) => ({
       ...entry(row, lang),
       group: t("Petty crimes"),
+      story: row.story[lang],
       kicker: payWords(t, row.reward ?? {}),
       text: terms(row, lang),
       art: signed("card", paidIn(row.reward ?? {}).at(-1) ?? "petty", "petty"),

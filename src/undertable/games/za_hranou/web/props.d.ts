@@ -24,6 +24,7 @@ export type Clause = {
 /** A crime: major ones have a storyline, a level and two outcomes, petty ones a reward. */
 export type CrimeCard = Row & {
   require: Clause[];
+  story: Text;
   aftermath?: Text;
   storyline?: string;
   level?: number;

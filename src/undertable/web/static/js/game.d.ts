@@ -113,6 +113,8 @@ export type CardEntry = {
   group: string;
   title: string;
   kicker?: string;
+  /** for the mood: it is no rule */
+  story?: string;
   text: string;
   art?: Child;
   rule?: string;

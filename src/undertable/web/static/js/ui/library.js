@@ -33,7 +33,8 @@ export function CardBrowser({ kit, at, seen }) {
             (card) => html`
           <li key=${card.id} ref=${card.id === at ? ref : undefined} class=${card.id === at ? "card-entry chosen" : "card-entry"}>
             <div class="card-art" aria-hidden="true">${card.art}</div>
-            <div><h4>${card.title}</h4>${card.kicker && html`<p class="kicker">${card.kicker}</p>`}<p>${card.text}</p>
+            <div><h4>${card.title}</h4>${card.kicker && html`<p class="kicker">${card.kicker}</p>`}
+              ${card.story && html`<p class="story">${card.story}</p>`}<p>${card.text}</p>
               ${card.rule && html`<a class="rule" href=${`/rules/${page.game}#${card.rule}`} target="_blank" rel="noopener">${t("Rule {rule}", { rule: card.rule })}</a>`}</div>
           </li>`,
           )}
