@@ -1,7 +1,7 @@
 """MIND MGMT by the hundred, for the long runs: who wins by which bots, and whether the net ever loses the Recruiter.
 
     python bench/hunt.py pairings [--games 400] [--jobs 2]    # every pairing of bots in both modes, so many games each
-    python bench/hunt.py levels [--games 400] [--jobs 2]      # Full Games: how often each automated Recruiter wins, and a script
+    python bench/hunt.py levels [--games 200] [--jobs 2]      # Full Games: how often each automated Recruiter wins, and a script
     python bench/hunt.py belief [--games 300] [--jobs 2]      # Full Games: is the truth in the net, how sharp, how fast
 
 The number of seats goes round from two to five. Wins are the Rogue Agents', with Wilson's 95 % interval. Times are of
@@ -225,7 +225,7 @@ def main() -> int:
         print(json.dumps(pairings(given.games or 400, given.jobs), indent=1))
         return 0
     if given.what == "levels":
-        print(json.dumps(levels(given.games or 400, given.jobs), indent=1))
+        print(json.dumps(levels(given.games or 200, given.jobs), indent=1))
         return 0
     found = belief(given.games or 300, given.jobs)
     print(json.dumps(found, indent=1))

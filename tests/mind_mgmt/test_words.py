@@ -98,7 +98,7 @@ def test_recruits_are_counted_in_their_plural(n: int, cs: str, en: str) -> None:
         (choices.ACTIVATE[1], "aktivovat Henryho Lymea", "activate Henry Lyme"),
         (choices.RHYTHM[2], "Neurorytmus: přesunout Billa Fallse", "Neuro-Rhythm: move Bill Falls"),
         (choices.ASKS[4], "OTÁZKA na Psychickou palmu", "ASK about Psychic Palm"),
-        (choices.DOLPHIN_ASKS[2], "OTÁZKA na Kavárnu Flux, pomáhá Špionážní delfín", "ASK about Flux Café with Spy Dolphin"),
+        (choices.DOLPHIN_ASKS[2], "OTÁZKA na Kavárnu Flux (pomoc: Špionážní delfín)", "ASK about Flux Café with Spy Dolphin"),
         (choices.CARDS[1], "hrát za Dívku s dýmkou", "play The Girl with the Pipe"),
         (Asked(0, 8, ()), "Meru se ptá: byl už Náborář u idolu zmatku?", "Meru asks: has the Recruiter been at a confusion idol?"),
         (Moved(3, 0), "Dusty jde do a1.", "Dusty goes to a1."),

@@ -24,9 +24,8 @@ SHARPNESS = 60.0  # of the own mix of offers and answers
 
 def _mix(values: list[tuple[float, Choice]], rng: Random) -> Choice:
     """One of the choices, the better the likelier; never certain while others are nearly as good, unless it wins."""
+    values = [(value, choice) for value, choice in values if value >= WON] or values
     best = max(value for value, _ in values)
-    if best >= WON:
-        return next(choice for value, choice in values if value >= WON)
     weights = [exp(SHARPNESS * (value - best)) for value, _ in values]
     return rng.choices([choice for _, choice in values], weights)[0]
 
