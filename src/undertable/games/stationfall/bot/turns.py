@@ -61,7 +61,7 @@ def begin(mind: Mind, ask: Begin, options: Options, rng: Random | None) -> Answe
     if because is not None:
         return REVEALS[mind.identity], because
     job = lead(mind, ask.stage, rng, options)
-    return (RENEGOTIATE, NothingToDo()) if job is None else (first_step(job), job.errand.because)
+    return (RENEGOTIATE, NothingToDo()) if job is None else (first_step(job), job.because)
 
 
 def first_step(job: Job) -> Choice:
@@ -91,7 +91,7 @@ def go_on(mind: Mind, verb: Choice, options: Options) -> Answer | None:
     if isinstance(verb, Activate):
         pawns = [Candidate(choice.pawn, 0, False) for choice in options if isinstance(choice, type(WHOM[0]))]
         found = jobs(mind, pawns)
-        return (WHOM[found[0].pawn], found[0].errand.because) if found else None
+        return (WHOM[found[0].pawn], found[0].because) if found else None
     return taking_back(mind, options)
 
 
@@ -126,8 +126,8 @@ def deeds(mind: Mind) -> Iterator[tuple[Slots, Because]]:
     for job in found:
         if job.moves and not found[0].moves:
             continue  # the best errand is done here: no free move leads away from it
-        yield free(job.steps), job.errand.because
-        yield job.steps, job.errand.because
+        yield free(job.steps), job.because
+        yield job.steps, job.because
     yield from favours(mind)
 
 
@@ -138,12 +138,12 @@ def favours(mind: Mind) -> Iterator[tuple[Slots, Because]]:
     if not s.pressed:
         for kompromat in s.hand[seat] if spends(mind) else []:
             for job, whom in asked_of(mind, KOMPROMAT[kompromat].character, wanted):
-                yield (PRESSES[kompromat], *whom, *job.steps), job.errand.because
+                yield (PRESSES[kompromat], *whom, *job.steps), job.because
     if not s.bribed and s.bribe[seat] == NONE and s.minute <= BRIBE_FROM:
         for character in s.cast:
             for job, whom in asked_of(mind, character, wanted):
                 if not job.moves and job.errand.points >= FAVOUR:
-                    yield (BRIBES[character], *whom, *job.steps), job.errand.because
+                    yield (BRIBES[character], *whom, *job.steps), job.because
 
 
 def spends(mind: Mind) -> bool:
