@@ -67,4 +67,4 @@ def pointed(because: Because) -> Because:
 def parts_of(because: Because) -> list[Because]:
     """A reason and those that it is made of."""
     inner = [getattr(because, field) for field in because.__struct_fields__]
-    return [because, *[part for part in inner if isinstance(part, Because)]]
+    return [because, *[one for part in inner if isinstance(part, Because) for one in parts_of(part)]]

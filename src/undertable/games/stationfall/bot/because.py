@@ -29,7 +29,7 @@ class ForAgenda(Because, frozen=True, gc=False):
     """Points of the own Agenda."""
 
     agenda: int = 0
-    says = Says("This is for your Agenda: points {agenda:agenda.nom}.")
+    says = Says("This serves your Agenda: “{agenda:agenda.nom}”.")
 
 
 class ForFriend(Because, frozen=True, gc=False):

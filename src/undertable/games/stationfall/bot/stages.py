@@ -53,8 +53,8 @@ class HeadsToAct(Because, frozen=True, gc=False):
     moves: int = 1
     act: int = 0
     says = Says(
-        "{pawn:pawn.nom} heads {place:to} ({moves} move) for this Action: {act:act.nom}.",
-        many="{pawn:pawn.nom} heads {place:to} ({moves} moves) for this Action: {act:act.nom}.",
+        "{pawn:pawn.nom} heads {place:to} ({moves} move) for the Action “{act:act.nom}”.",
+        many="{pawn:pawn.nom} heads {place:to} ({moves} moves) for the Action “{act:act.nom}”.",
         count="moves",
     )
 
@@ -83,6 +83,19 @@ class HeadsToHand(Because, frozen=True, gc=False):
     says = Says(
         "{pawn:pawn.nom} heads {place:to} ({moves} move) to hand this over: {item:item.acc}.",
         many="{pawn:pawn.nom} heads {place:to} ({moves} moves) to hand this over: {item:item.acc}.",
+        count="moves",
+    )
+
+
+class HeadsForKompromat(Because, frozen=True, gc=False):
+    """Kompromat that lies there."""
+
+    pawn: int = 0
+    place: int = 0
+    moves: int = 1
+    says = Says(
+        "{pawn:pawn.nom} heads {place:to} ({moves} move) to pick up Kompromat.",
+        many="{pawn:pawn.nom} heads {place:to} ({moves} moves) to pick up Kompromat.",
         count="moves",
     )
 
@@ -150,8 +163,8 @@ class HeadsAway(Because, frozen=True, gc=False):
     place: int = 0
     moves: int = 1
     says = Says(
-        "{pawn:pawn.nom} heads {place:to} ({moves} move) to Escape.",
-        many="{pawn:pawn.nom} heads {place:to} ({moves} moves) to Escape.",
+        "{pawn:pawn.nom} is to Escape and heads {place:to} ({moves} move).",
+        many="{pawn:pawn.nom} is to Escape and heads {place:to} ({moves} moves).",
         count="moves",
     )
 
@@ -165,14 +178,14 @@ class ActsHere(Because, frozen=True, gc=False):
     pawn: int = 0
     place: int = 0
     act: int = 0
-    says = Says("{pawn:pawn.nom} is {place:at} already; now comes this Action: {act:act.nom}.")
+    says = Says("{pawn:pawn.nom} is {place:at} already; now comes the Action “{act:act.nom}”.")
 
 
 class ThenActs(Because, frozen=True, gc=False):
     """The Action after that."""
 
     act: int = 0
-    says = Says("Then comes this Action: {act:act.nom}.")
+    says = Says("Then comes the Action “{act:act.nom}”.")
 
 
 class ThenFlees(Because, frozen=True, gc=False):

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from undertable.kernel.types import Because
 
 from ..acts import ACT
-from ..cards import CHARACTER, DATA, ITEM
+from ..automaton.pods import launch_act
+from ..cards import CHARACTER, DATA, ITEM, PODS
 from ..choices import Do, Go
 from ..grammar import Slots
 from ..state import NONE
@@ -21,6 +22,7 @@ from .stages import (
     HeadsAway,
     HeadsForData,
     HeadsForItem,
+    HeadsForKompromat,
     HeadsToAct,
     HeadsToHand,
     HeadsToRevive,
@@ -79,7 +81,7 @@ def told(errand: Errand, n: int, step: Step) -> Because:
 def stage_of(step: Step) -> Because:
     """What the next Action is for."""
     first = step.steps[0]
-    if not step.moves and isinstance(first, Do):
+    if not step.moves and isinstance(first, Do) and step.here != NONE:
         return ActsHere(pawn=step.pawn, place=step.here, act=first.act)
     place = first.place if not step.moves and isinstance(first, Go) else step.goal
     return heading(step, place, max(step.moves, 1))
@@ -102,6 +104,8 @@ def heading(step: Step, place: int, moves: int) -> Because:
         return HeadsToStrike(pawn=pawn, place=place, moves=moves, character=CHARACTER.kind(args[0]))
     if word == "lift":
         return HeadsToRevive(pawn=pawn, place=place, moves=moves, character=CHARACTER.kind(args[0]))
+    if word == "pick_kompromat":
+        return HeadsForKompromat(pawn=pawn, place=place, moves=moves)
     act = end_of(step.way)
     if act == NONE:
         return Heads(pawn=pawn, place=place, moves=moves)
@@ -112,8 +116,8 @@ def after(errand: Errand, n: int, step: Step) -> Because | None:
     """What comes after a way: the one that it makes up for, or a Pod; nothing where it is the last."""
     word = step.way.split(":")[0]
     if word in BOARDING:
-        return ThenActs(act=ACT.kind("launch_countdown"))
-    if not errand.flight:
+        return ThenActs(act=ACT.kind(launch_act(step.goal) if step.goal in PODS else "rocket_launch"))
+    if not errand.flight and word not in OF_DATA:
         for way in reversed(errand.ways[:n]):
             if way.split(":")[0] != word and end_of(way) != NONE:
                 return ThenActs(act=end_of(way))

@@ -37,6 +37,7 @@ from ..state import NONE
 from .because import EnoughCubes, KeepsCubes, NoActionsLeft, NothingToDo
 from .errands import Errand
 from .plan import Job, jobs, wishes
+from .stages import Planned
 from .unmasking import reveal_for
 
 Options = Sequence[Choice]
@@ -87,12 +88,18 @@ def go_on(mind: Mind, verb: Choice, options: Options) -> Answer | None:
     if isinstance(verb, Influence):
         needed = max(mind.needed(verb.character), 1)
         enough = [choice for choice in options if isinstance(choice, Cubes) and choice.n >= needed]
-        return (enough[0] if enough else CUBE_COUNTS[needed]), EnoughCubes()
+        return (enough[0] if enough else CUBE_COUNTS[needed]), cubes_for(mind, verb.character)
     if isinstance(verb, Activate):
         pawns = [Candidate(choice.pawn, 0, False) for choice in options if isinstance(choice, type(WHOM[0]))]
         found = jobs(mind, pawns)
         return (WHOM[found[0].pawn], found[0].because) if found else None
     return taking_back(mind, options)
+
+
+def cubes_for(mind: Mind, character: int) -> Because:
+    """Why so many cubes, and what the new Conspirator is to do."""
+    found = jobs(mind, [Candidate(pawn, 1, False) for pawn in reachable_pawns(mind.s, character)])
+    return Planned(stage=EnoughCubes(), why=found[0].because) if found else EnoughCubes()
 
 
 def taking_back(mind: Mind, options: Options) -> Answer:
