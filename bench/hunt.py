@@ -1,6 +1,7 @@
 """MIND MGMT by the hundred, for the long runs: who wins by which bots, and whether the net ever loses the Recruiter.
 
     python bench/hunt.py pairings [--games 400] [--jobs 2]    # every pairing of bots in both modes, so many games each
+    python bench/hunt.py levels [--games 400] [--jobs 2]      # Full Games: how often each automated Recruiter wins, and a script
     python bench/hunt.py belief [--games 300] [--jobs 2]      # Full Games: is the truth in the net, how sharp, how fast
 
 The number of seats goes round from two to five. Wins are the Rogue Agents', with Wilson's 95 % interval. Times are of
@@ -21,11 +22,12 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from undertable.bots.base import AUTOMATON, fresh, make, seat_view
 from undertable.bots.base import NAMES as BOTS
-from undertable.bots.base import fresh, make, seat_view
 from undertable.cli.common import progress_bar
 from undertable.cli.simulate import Job, Played, play_one
 from undertable.games.mind_mgmt import GAME
+from undertable.games.mind_mgmt.automaton.turn import LEVELS
 from undertable.games.mind_mgmt.knowledge import forget
 from undertable.games.mind_mgmt.knowledge.story import Story, tell
 from undertable.games.mind_mgmt.known import fits, known
@@ -93,6 +95,22 @@ def pairings(games: int, jobs: int) -> list[dict[str, Any]]:
         found.append({
             "mode": mode, "recruiter": recruiter, "rogues": rogues, "games": games, "rogues_win": round(wins / games, 4),
             "interval": wilson(wins, games), "wins_by_seats": by_seats,
+            "why": dict(Counter("/".join(game.why) for game in played)),
+        })  # fmt: skip
+    return found
+
+
+def levels(games: int, jobs: int) -> list[dict[str, Any]]:
+    """The automated Recruiter on each level, and the scripted one, against scripted Agents."""
+    found = []
+    for level in (*LEVELS, "scripted"):
+        by_script = level == "scripted"
+        switches = () if by_script else (("recruiter", level),)
+        tasks = [Task("full", "scripted" if by_script else AUTOMATON, "scripted", n, switches) for n in range(games)]
+        played = spread(play, tasks, jobs, f"{level} Recruiter")
+        wins = sum(game.why[0] == "recruiter" for game in played)
+        found.append({
+            "recruiter": level, "games": games, "recruiter_wins": round(wins / games, 4), "interval": wilson(wins, games),
             "why": dict(Counter("/".join(game.why) for game in played)),
         })  # fmt: skip
     return found
@@ -199,12 +217,15 @@ def spread(work: Callable[[Task], Any], tasks: list[Task], jobs: int, title: str
 def main() -> int:
     """The command; its exit code is 1 if the net has lost the Recruiter."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("pairings", "belief"))
+    parser.add_argument("what", choices=("pairings", "levels", "belief"))
     parser.add_argument("--games", type=int)
     parser.add_argument("--jobs", type=int, default=1)
     given = parser.parse_args()
     if given.what == "pairings":
         print(json.dumps(pairings(given.games or 400, given.jobs), indent=1))
+        return 0
+    if given.what == "levels":
+        print(json.dumps(levels(given.games or 400, given.jobs), indent=1))
         return 0
     found = belief(given.games or 300, given.jobs)
     print(json.dumps(found, indent=1))

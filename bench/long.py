@@ -132,6 +132,7 @@ RUNS = {
     "mind_mgmt-laws": ["laws mind_mgmt --games 60 --thorough 0.05 --seed long --jobs 2 --json"],
     "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
+    "mind_mgmt-levels": ["bench/hunt.py levels --games 400 --jobs 2"],  # the automated Recruiter, and the script
     "mind_mgmt-shift": shifts(),
     "mind_mgmt-shift-wins": ["bench/shift.py wins --games 200 --jobs 2"],  # each module alone, and all
     "mind_mgmt-shift-roadblocks": ["bench/shift.py wins none shift_a4 --games 400 --jobs 2"],
@@ -164,6 +165,7 @@ RUNS = {
     "table-kill": ["pytest -q --disable-warnings -p no:cacheprovider tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],
+    "table-memory": ["bench/memory.py"],
 }
 
 

@@ -19,7 +19,7 @@ from undertable.server.phrasebook import Phrase, phrases
 
 PACKAGE = Path(str(files("undertable")))
 FAULTS = ("Fault", "BadRecord", "SetupError")
-FIELDS = re.compile(r"\{(\w+)(?::(\w+)(?:\.(\w+))?)?\}")
+FIELDS = re.compile(r"\{(\w+)(?::(\w+)(?:\.(\w+)|~[^{}]+)?)?\}")
 
 Source = tuple[str, str]  # what is said, and its plural or an empty string
 

@@ -6,7 +6,7 @@ from playwright.sync_api import BrowserContext, Route
 
 from .agent_avenue.tables import GAME
 
-BOARD = "**/static/games/{game}/board.js"
+BOARD = "**/games/{game}/board.js"
 # The hidden card turned over is worth a banner, the end waits for a click; a turn begins where cards are laid.
 DECLARED = """
 export * from "./board.js?plain";

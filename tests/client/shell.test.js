@@ -26,6 +26,7 @@ const { inRole } = await import("/static/js/ui/curtain.js");
 const { asides, toEnd } = await import("/static/js/ui/log.js");
 const { createStore } = await import("/static/js/store.js");
 const { Session } = await import("/static/js/session.js");
+const { Tabs } = await import("/static/js/ui/bars.js");
 const { Banners } = await import("/static/js/ui/toasts.js");
 const { titleOf } = await import("/static/js/ui/result.js");
 const { lastOwn } = await import("/static/js/stage.js");
@@ -54,6 +55,26 @@ const buttons = (node) =>
     : node?.props
       ? [...(node.type === "button" ? [node] : []), ...buttons(node.props.children)]
       : [];
+
+test("a pause that somebody asks for waits for a yes or a no", () => {
+  const send = mock.fn();
+  const offers = { pause: { id: "pause-0-x", seat: 0, waiting: [1] } };
+  const state = { seat: 1, names: ["Green", "Blue"], toasts: [], table: { seats: [], offers } };
+  const drawn = Banners(/** @type {any} */ ({ kit: { t: speech("en"), state, session: { send } } }));
+  assert.equal(buttons(drawn).length, 2);
+});
+
+test("whoever only watches is offered no notes, which nobody would keep", () => {
+  const opened = (/** @type {number} */ seat) => {
+    const open = mock.fn();
+    const state = { seat, log: [], mark: 0, chat: [], table: { seats: [], channels: [] } };
+    for (const button of buttons(Tabs(/** @type {any} */ ({ kit: { t: speech("en"), state, open } }))))
+      button.props.onClick();
+    return open.mock.calls.map((call) => call.arguments[0]);
+  };
+  assert.ok(opened(0).includes("notes"));
+  assert.ok(!opened(-1).includes("notes"));
+});
 
 test("an answer names the request that was read, whatever has come since", () => {
   const send = mock.fn();

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { guide } from "/static/games/mind_mgmt/guide.js";
 import { recall } from "/static/games/mind_mgmt/memo.js";
 import { placeLabel } from "/static/games/mind_mgmt/places.js";
-import { deedsAt, namings, placed, refusedAt, tap } from "/static/games/mind_mgmt/plan.js";
+import { deedsAt, namings, placed, refusedAt, tap, weighed } from "/static/games/mind_mgmt/plan.js";
 import { doubtful, tapped } from "/static/games/mind_mgmt/shift.js";
 import { gained } from "/static/games/mind_mgmt/story.js";
 import { stretches } from "/static/games/mind_mgmt/trail.js";
@@ -41,6 +41,20 @@ test("a decoy is pointed at after the true token, and confirmed like any place",
     guide(asked({}))?.more?.map(({ id }) => id),
     ["NoComment"],
   );
+});
+
+test("Cover Story is a quiet button that asks first, also when advised", () => {
+  const refusal = { is: "NoComment" };
+  const stack = [{ is: "Confess", feature: CAFE, allies: [] }];
+  for (const plain of [{ is: "Admit", place: at("d7") }, { is: "Confirm" }]) {
+    const asked = (/** @type {any} */ plan) =>
+      props({ stack, active: 2 }, { frame: "Confess", options: [plain, refusal], plan });
+    const button = guide(asked({}))?.more?.[0];
+    assert.deepEqual([button?.choice, button?.plan, button?.quiet], [undefined, { tool: "NoComment" }, true]);
+    const sure = guide(asked(button?.plan));
+    assert.deepEqual([sure?.choice, sure?.cancel], [refusal, true]);
+  }
+  assert.deepEqual(weighed(refusal), { tool: "NoComment" });
 });
 
 test("tokens laid together are doubtful until one of them is found out", () => {

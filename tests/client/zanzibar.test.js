@@ -220,10 +220,10 @@ test("an activation says what is left of it, and that an action ends a move", ()
         { frame: "Act", options: [{ is: "EndActivation" }] },
       ),
     )?.text;
-  assert.equal(act({ left: 2, movement: 0 }), "Meru still has: a move of 2 spaces, one action.");
+  assert.equal(act({ left: 2, movement: 0 }), "Meru still has a move of 2 spaces and one action.");
   assert.equal(
     act({ left: 1, movement: 1 }),
-    "Meru still has: a move of 1 space, one action. An action ends a move that was begun.",
+    "Meru still has a move of 1 space and one action. An action ends a move that was begun.",
   );
   assert.equal(act({ left: 1, movement: 2, acted: true }), "Meru has nothing left to do. End the activation.");
 });
@@ -251,7 +251,7 @@ test("whoever waits for an answer reads the same whatever it will be", () => {
 test("a vote is announced before its question", () => {
   const stack = [{ is: "Vote", frames: [{ is: "Act", agent: 3 }] }];
   const text = guide(props({ stack, active: 3, left: 2 }, { frame: "Vote", options: [{ is: "EndActivation" }] }))?.text;
-  assert.equal(text, "The team votes. Dusty still has: a move of 2 spaces, one action.");
+  assert.equal(text, "The team votes. Dusty still has a move of 2 spaces and one action.");
 });
 
 // --- memory and the end ---

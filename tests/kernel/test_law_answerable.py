@@ -19,6 +19,7 @@ from undertable.laws.check import check_game
 from undertable.laws.roam import RandomChooser
 
 GAMES = [*map(find, IDS), *(one.GAME for one in (zoo.aside, zoo.hoard, zoo.speakup, zoo.storing, zoo.team))]
+TWICE = [game for game in map(find, IDS) if game.book.said_twice]  # the others cannot withhold what they do not refuse
 Listing = Callable[[Any, Any, Seat], Sequence[Choice]]
 
 
@@ -54,9 +55,8 @@ def test_a_question_without_an_answer_breaks_it_in_every_game(game: Game[Any]) -
     assert broken.value.law == "1b"
 
 
-@pytest.mark.parametrize("name", IDS)
-def test_an_answer_that_is_allowed_and_not_offered_breaks_it_in_every_game(name: str) -> None:
-    game = find(name)
+@pytest.mark.parametrize("game", TWICE, ids=lambda game: game.id)
+def test_an_answer_that_is_allowed_and_not_offered_breaks_it_where_legality_is_said_twice(game: Game[Any]) -> None:
     frame = first_asked(game)
     assert frame in game.book.said_twice
     trial = game.proof.trials()[-1]

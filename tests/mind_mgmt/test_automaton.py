@@ -9,12 +9,12 @@ import pytest
 
 from undertable.games.mind_mgmt import GAME, LEVELS
 from undertable.games.mind_mgmt.automaton import decide, opening, start
-from undertable.games.mind_mgmt.automaton.search import played_out
 from undertable.games.mind_mgmt.automaton.turn import LEVELS as DATA
 from undertable.games.mind_mgmt.automaton.turn import entropy, score, softmax, terms
 from undertable.games.mind_mgmt.board import INNER, PLACES
+from undertable.games.mind_mgmt.bot import Scripted
 from undertable.games.mind_mgmt.cards import FEATURE
-from undertable.games.mind_mgmt.choices import Admit, ImmortalRecruit, MindSlip, Start, Step
+from undertable.games.mind_mgmt.choices import Admit, ImmortalRecruit, Start, Step
 from undertable.kernel.codec import read_view, view
 from undertable.kernel.types import Choice, bit
 
@@ -81,13 +81,19 @@ def test_the_operative_avoids_where_the_agents_can_strike() -> None:
     assert score(near.s, e2, level) < score(far.s, e2, level)
 
 
-def test_the_mastermind_plays_its_ideas_ahead() -> None:
-    """MM-13.5: a few turns on, a dead end is worth less than an open street."""
+def test_the_mastermind_decides_as_the_scripted_recruiter() -> None:
+    """MM-13.2: a stronger method takes the place of MM-13.5, and sees no more than its own seat does."""
+    table = Table(trail=Q, options={"recruiter": "mastermind"})
+    seen = read_view(GAME, view(table.s, bit(0)))
+    assert [chooses(table, seed) for seed in range(8)] == [
+        Scripted().decide(seen, 0, Random(seed)) for seed in range(8)
+    ]
+
+
+def test_the_mastermind_shuns_dead_ends() -> None:
     table = Table("training", trail=["c1", "b1", "b2", "b3", "a3"], options={"recruiter": "mastermind"})
-    near, far = Step(PLACES.index("a2")), Step(PLACES.index("a4"))
-    ideas: list[Step | MindSlip] = [near, far]
-    values = {action: value for value, action in played_out(table.s, ideas, DATA["mastermind"], Random(0))}
-    assert 0 <= values[near] < values[far] <= 1
+    gone = Counter(chooses(table, seed) for seed in range(30))
+    assert gone[Step(PLACES.index("a4"))] > 10 * gone[Step(PLACES.index("a2"))]
 
 
 def test_answers_of_the_novice_are_random_and_others_hide_the_fresher_place() -> None:
@@ -103,9 +109,8 @@ def test_answers_of_the_novice_are_random_and_others_hide_the_fresher_place() ->
 
 
 def test_it_starts_mostly_inside() -> None:
-    table = Table("training", begin=True, options={"recruiter": "novice"}).until("ChooseStart")
     rng = Random(0)
-    starts = [start(table.s, DATA["novice"], rng) for _ in range(300)]
+    starts = [start(DATA["novice"], rng) for _ in range(300)]
     inner = sum(isinstance(c, Start) and c.place in INNER for c in starts)
     assert 210 < inner < 290
 

@@ -53,7 +53,7 @@ def test_12_4_the_set_up_keeps_what_the_campaign_does_not_change() -> None:
         ("trapped", "en", "08:00"),
         ("recruits", "cs", "R: rekruti"),
         ("time", "cs", "Č: čas"),
-        ("", "cs", "vzdáno"),
+        ("", "cs", "vzdáno v 08:00"),
     ],
 )
 def test_12_6_how_a_game_ended(why: str, lang: str, told: str) -> None:
@@ -61,12 +61,42 @@ def test_12_6_how_a_game_ended(why: str, lang: str, told: str) -> None:
     assert end == told and card == {"cs": "Dívka s dýmkou", "en": "The Girl with the Pipe"}[lang]
 
 
-def test_12_6_the_card_of_a_resigned_game_is_not_noted() -> None:
-    """MM-12.6: from what everybody sees, which is not the card before the end."""
+def test_11_4_a_resigned_game_is_disclosed_and_its_card_noted() -> None:
+    """MM-11.4, MM-12.6: after a resignation too everybody sees path, hidden cards and Recruiter card."""
     table = Table(card="ad_man")
+    assert RULES.note(observe(table.s, NOBODY))["card"] == "", "nobody is shown it before"
+    GAME.manners.disclose(table.s)
+    seen = observe(table.s, NOBODY)
+    assert [c.kind for c in seen.trail] == [c.kind for c in table.s.trail] and all(c.kind >= 0 for c in seen.secret)
+    note = RULES.note(seen)
+    assert note["card"] == "ad_man" and note["why"] == "" and note["time"] == table.s.time
+    assert RULES.said(note, "cs")[1] == ("Konec", f"vzdáno v {table.s.time:02}:00")
+
+
+def test_11_4_a_game_resigned_before_anything_was_chosen_has_no_card() -> None:
+    table = Table("full", 2, begin=True)
+    GAME.manners.disclose(table.s)
     note = RULES.note(observe(table.s, NOBODY))
-    assert note["card"] == "" and note["why"] == "" and note["time"] == table.s.time
-    assert RULES.said(note, "cs")[0] == ("Karta Náboráře", "neukázána")
+    assert note["card"] == "" and RULES.said(note, "cs")[0] == ("Karta Náboráře", "neukázána")
+
+
+def test_12_6_who_played_which_agent() -> None:
+    """Of two players one commands all four; of three each two; of four the last agent is everybody's."""
+    seats = {n: dict(RULES.played(RULES.note(observe(Table(seats=n).s, NOBODY)), "cs")) for n in (2, 4)}
+    assert set(seats[2].values()) == {(1,)} and list(seats[2]) == ["Meru", "Henry Lyme", "Bill Falls", "Dusty"]
+    assert (1, 2, 3) in seats[4].values() and {(1,), (2,), (3,)} <= set(seats[4].values())
+    assert RULES.played({"card": "", "why": "", "time": 5}, "cs") == [], "games noted before that was written down"
+
+
+def test_12_4_what_the_first_table_of_a_campaign_does_not_ask_for() -> None:
+    switched: dict[str, str | int | bool] = {
+        **dict.fromkeys(MODULE.ids, True),
+        "recruiter_packages": 7,
+        "team_vote": True,
+    }
+    before = Setup("full", 2, switched)
+    kept = RULES.setup(before, Campaign(), {}).options
+    assert RULES.closed() == before.options.keys() - kept.keys() | {"agents_packages"}
 
 
 def test_12_7_everything_is_open_after_the_last_package() -> None:

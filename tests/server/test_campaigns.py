@@ -13,7 +13,9 @@ from typing import Any
 
 import pytest
 
-from server.kit import Guest, House, Listener, house, new_key, wait
+from server.kit import PATIENCE, Guest, House, Listener, decide, house, new_key, wait
+from undertable.games.mind_mgmt.cards import RECRUITER_CARD
+from undertable.kernel.types import UNKNOWN
 from undertable.server import deeds
 from undertable.server.schema import CampaignRow, TableRow
 
@@ -32,7 +34,13 @@ def hub(home: House) -> Any:
 
 
 def table_row(home: House, table: str) -> TableRow:
-    row = hub(home).store.table(table)
+    """As it is stored: read by the server itself, between two of its writes."""
+
+    async def read() -> object:
+        return hub(home).store.table(table)
+
+    loop = next(iter(hub(home)._tasks)).get_loop()
+    row = asyncio.run_coroutine_threadsafe(read(), loop).result(PATIENCE)
     assert isinstance(row, TableRow)
     return row
 
@@ -278,12 +286,34 @@ def test_a_game_played_to_its_end_is_noted_with_card_and_hour(home: House) -> No
     assert game.ended.note["why"] in (("recruits", "time") if side == 0 else ("capture", "trapped"))
 
 
-def test_a_resigned_game_gives_no_card_away(home: House) -> None:
+def test_a_resigned_game_is_disclosed_and_noted(home: House) -> None:
+    """MM-11.4, MM-12.6: the Rogues and spectators see the Recruiter's card and path."""
     me = Guest(home)
-    table = first(me, "me", "scripted")
-    lose(me, table, RECRUITER)
+    table = first(me, "scripted", "me")
+    with me.socket(table, ROGUE) as ear, me.socket(table, -1) as watcher:
+        while len((view := ear.until("view"))["view"]["seen"]["trail"]) < 5:
+            if view["view"]["options"].get(str(ROGUE)):
+                decide(me, table, ROGUE, view)
+        assert view["view"]["seen"]["card"][0] < 0 and {cell[0] for cell in view["view"]["seen"]["trail"]} == {UNKNOWN}
+        lose(me, table, ROGUE)
+        shown = [one.until("view", lambda view: view["over"]) for one in (ear, watcher)]
     (game,) = hub(home).store.games_of(campaign_of(home, table).id)
-    assert game.ended.note["card"] == "" and game.ended.note["why"] == ""
+    for view in shown:
+        seen = view["view"]["seen"]
+        assert seen["open"] and all(cell[0] >= 0 for cell in (*seen["trail"], *seen["secret"]))
+        assert (
+            game.ended.note["card"] == RECRUITER_CARD.ids[seen["card"][0]] and game.ended.note["time"] == seen["time"]
+        )
+        assert game.ended.note["why"] == ""
+    sheet = me.get(f"/campaign/{campaign_of(home, table).id}").text
+    assert "Meru: " in sheet
+
+
+def test_the_form_hides_what_a_campaign_sets_by_itself(home: House) -> None:
+    """MM-12.4: packages and modules of both sides; nothing else."""
+    page = Guest(home).get("/new/mind_mgmt?mode=full&players=2").text
+    folded = re.findall(r'<details class="folded([^"]*)"', page)
+    assert folded == [" not-in-campaign"] * 2
 
 
 # --- it is kept ---

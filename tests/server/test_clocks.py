@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from server.kit import PATIENCE, Hands, dice_fallen
+from server.kit import PATIENCE, Hands, answer, dice_fallen
 from undertable.games import IDS, find
 from undertable.games.agent_avenue.asks import LEADS, READY, Exchange, Play
 from undertable.kernel.codec import encode
@@ -413,7 +413,8 @@ def test_a_paused_clock_stands_still(watch: Watch) -> None:
         table = await lay(hub, "agent_avenue", Setup("simple", 2))
         (seat,) = table.asked()
         watch.pass_(20)
-        await table.happen(deeds.Pause(True))
+        await table.happen(deeds.Pause(True, seat))
+        await table.happen(answer(table, 1 - seat))
         assert not table.clocks.running
         watch.pass_(1000)
         await table.clocks.ring()

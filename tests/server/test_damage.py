@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from server.kit import PAGE, Guest, house, pages_of, play_out, wait
@@ -77,7 +78,38 @@ def no_text(path: Path, table: str) -> None:
     change(path, "INSERT INTO chat VALUES (1, ?, 'table', -1, -1, CAST(x'ff' AS TEXT), '', 1.0)", table)
 
 
-@pytest.mark.parametrize("harm", [other_letter, a_choice_of_another, a_gap, no_end, no_setup, no_seats, no_text])
+def a_letter_of_the_key(path: Path, table: str) -> None:
+    """Draws would fall otherwise than was promised."""
+    change(path, "UPDATE game_table SET chance_key = 'x' || substr(chance_key, 2) WHERE id = ?", table)
+
+
+def another_clock(path: Path, table: str) -> None:
+    change(path, """UPDATE game_table SET clock = '{"kind":"live","seconds":7.0}' WHERE id = ?""", table)
+
+
+def another_holder(path: Path, table: str) -> None:
+    """A stranger in one's seat."""
+    change(path, "UPDATE holder SET player = 'somebody' WHERE table_id = ? AND seat = 1", table)
+
+
+def another_link(path: Path, table: str) -> None:
+    change(path, "UPDATE seat SET nonce = 'guessed' WHERE table_id = ? AND seat = 1", table)
+
+
+def one_seat_less(path: Path, table: str) -> None:
+    change(path, "DELETE FROM seat WHERE table_id = ? AND seat = 3", table)
+
+
+def a_board_for_all(path: Path, table: str) -> None:
+    """A knowledge board that nobody agreed to."""
+    change(path, "INSERT INTO knowledge VALUES (?, 'own')", table)
+
+
+ROWS = [a_letter_of_the_key, another_clock, another_holder, another_link, one_seat_less, a_board_for_all]
+STEPS = [other_letter, a_choice_of_another, a_gap, no_end, no_setup, no_seats, no_text]
+
+
+@pytest.mark.parametrize("harm", [*STEPS, *ROWS])
 def test_a_table_that_does_not_check_out_says_so_and_others_go_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, harm: Callable[[Path, str], None]
 ) -> None:
@@ -156,6 +188,66 @@ def test_lists_leave_out_what_cannot_be_read(tmp_path: Path) -> None:
     assert [row.id for row in store.open_tables()] == [free]
     assert bot in store.busy_tables()
     store.close()
+
+
+def gone_mode(path: Path, table: str) -> None:
+    """A mode that a later version of the game has no more, and nothing else is wrong."""
+    _set_up(path, table, mode="duel")
+
+
+def gone_option(path: Path, table: str) -> None:
+    _set_up(path, table, options={"no_such_switch": True})
+
+
+def _set_up(path: Path, table: str, **changes: Any) -> None:
+    store = Store(str(path))
+    row = store.table(table)
+    assert row is not None
+    _, (setup, made, _) = store.set_up_anew(replace(row, setup=replace(row.setup, **changes)))
+    store.close()
+    change(path, "UPDATE game_table SET setup = ?, made = ? WHERE id = ?", setup, made, table)
+
+
+def a_byte_of_the_setup(path: Path, table: str) -> None:
+    change(path, "UPDATE game_table SET setup = replace(setup, 'simple', 'simqle') WHERE id = ?", table)
+
+
+def no_memory(path: Path, table: str) -> None:
+    """What a bot wrote down for itself."""
+    change(path, "UPDATE seat SET memory = x'ff' WHERE table_id = ? AND seat = 0", table)
+
+
+@pytest.mark.parametrize("harm", [a_byte_of_the_setup, gone_mode, another_holder, no_memory])
+def test_one_table_that_cannot_be_read_keeps_nobody_from_the_home_page(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, harm: Callable[[Path, str], None]
+) -> None:
+    path = tmp_path / "t.sqlite"
+    with house(database=str(path)) as home:
+        me = Guest(home)
+        bad, good = (me.new_table("me", "me", "open", "open", mode="advanced", listed="on") for _ in range(2))
+        if harm is a_byte_of_the_setup:
+            bad = me.new_table("me", "open", listed="on")
+    harm(path, bad)
+    with house(database=str(path)) as home:
+        again, stranger = Guest(home), Guest(home)
+        again.cookies |= me.cookies
+        for guest in (again, stranger, again):
+            page = guest.get("/")
+            assert page.status == 200 and good in page.text and bad not in page.text
+        assert again.get(f"/t/{bad}").status == 503 and again.get(f"/t/{good}").status == 200
+    told = [record for record in caplog.records if "left out" in record.message and bad in record.message]
+    assert len(told) == 1 and told[0].levelno == logging.ERROR, "said once, not at every look"
+
+
+def test_a_table_with_a_switch_that_is_no_more_keeps_nobody_from_the_home_page(tmp_path: Path) -> None:
+    path = tmp_path / "t.sqlite"
+    with house(database=str(path)) as home:
+        old, good = (Guest(home).new_table("me", "open", listed="on") for _ in range(2))
+    gone_option(path, old)
+    with house(database=str(path)) as home:
+        page = Guest(home).get("/")
+        assert page.status == 200 and good in page.text
+        assert Guest(home).get(f"/t/{good}").status == 200
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import resource
 import socket
 from collections.abc import Iterator
 from typing import Any
@@ -16,6 +17,8 @@ from websockets.exceptions import InvalidStatus
 from server.kit import PATIENCE, Guest, House, Reply, StoppedClock, house
 from undertable.server import security
 from undertable.server.identity import Seal
+from undertable.server.run import SPARE, fitting, server
+from undertable.server.settings import Room, Settings
 
 
 @pytest.fixture(scope="module")
@@ -370,3 +373,27 @@ def test_a_server_answers_only_to_its_names() -> None:
             order = me.ask("POST", "/api/t/x/act", b"{}", host=host, **{"content-type": "application/json"})
             assert code(order) == (421, "host")
         assert refused_socket(me, "x", 0) == 421
+
+
+def test_notes_are_for_people_of_the_table() -> None:
+    with house() as home:
+        me, stranger = Guest(home), Guest(home)
+        table = me.new_table("me", "me")
+        assert me.post(table, "note", text="mine").json["ok"]
+        reply = stranger.post(table, "note", text="x" * 1000)
+        assert (reply.status, reply.json["error"]["code"]) == (403, "not-your-seat")
+        assert "ut_player" not in stranger.cookies, "nor do they become somebody by it"
+
+
+def test_there_are_no_more_connections_than_files_may_be_open() -> None:
+    assert fitting(Room(connections=2000), 8192).connections == 2000
+    assert fitting(Room(connections=2000), 1024).connections == 1024 - SPARE
+    assert fitting(Room(connections=2000), 100).connections == 50
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    running = server(Settings(room=Room(connections=10**9)), "127.0.0.1", 0)
+    try:
+        now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        assert running.porter.room.connections == now - SPARE
+    finally:
+        running.hub.store.close()
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))

@@ -14,11 +14,11 @@ from websockets.exceptions import InvalidStatus
 
 import undertable.web
 from server.kit import Guest, House, Listener, Reply, StoppedClock, decide, house, wait
-from undertable.games import IDS
 from undertable.server import security
 from undertable.server.app import make_app
 from undertable.server.bots import Turns
-from undertable.server.security import Buckets
+from undertable.server.problem import Problem
+from undertable.server.security import Buckets, Limits
 from undertable.server.settings import LOCAL, Each, Here, Rate, Room, Settings
 
 TWICE = Rate(2, 1)
@@ -115,11 +115,7 @@ ROUTES: dict[str, tuple[str, str]] = {  # what to ask for, and the limit that mu
     "/api/t/{table}/stream": ("/api/t/{id}/stream?seat=7", "connect"),
     "/api/t/{table}/replay": ("/api/t/{id}/replay", "replay"),
     "/api/t/{table}/knowledge": ("/api/t/{id}/knowledge?at=1", "knowledge"),
-    "/static": ("/static/manifest.webmanifest", "file"),
-    "/static/words.{lang}.json": ("/static/words.cs.json", "file"),
-    **{f"/static/games/{game}": (f"/static/games/{game}/board.js", "file") for game in IDS},
-    **{f"/static/games/{game}/content.json": (f"/static/games/{game}/content.json", "file") for game in IDS},
-    **{f"/static/games/{game}/words.{{lang}}.json": (f"/static/games/{game}/words.cs.json", "file") for game in IDS},
+    "/static/{path:path}": ("/static/manifest.webmanifest", "file"),
 }
 BESIDE = [  # what is no route of the application
     ("/nothing", "nothing"),
@@ -129,7 +125,7 @@ BESIDE = [  # what is no route of the application
     ("POST /api/t/{id}/chat", "chat"),
     ("POST /api/t/{id}/hint", "hint"),
     ("POST /api/t/{id}/mark", "mark"),
-    ("POST /api/t/{id}/note", "guest"),
+    ("POST /api/t/{id}/note", "act"),
     ("POST /api/t/{id}/seat", "ask"),
     ("POST /api/t/{id}/pick", "act"),
     ("POST /api/t/{id}/bid", "act"),
@@ -176,6 +172,15 @@ def test_a_player_has_a_limit_of_their_own_besides_that_of_the_address() -> None
         assert [one.get("/").status for _ in range(3)] == [200, 200, 429]
         assert two.get("/").status == 200
         assert [Guest(running).get("/").status for _ in range(3)] == [200] * 3, "nobody's bucket is everybody's"
+
+
+def test_whoever_learns_a_game_may_ask_for_many_hints_at_once_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(security, "time", StoppedClock())
+    limits = Limits(Settings())
+    for _ in range(30):
+        limits.admit("hint", "newcomer", "here")
+    with pytest.raises(Problem):
+        limits.admit("hint", "newcomer", "here")
 
 
 def test_a_forwarded_address_counts_only_from_a_proxy_that_is_trusted() -> None:

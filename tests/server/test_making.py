@@ -296,7 +296,7 @@ def test_every_form_is_read_the_same_way(home: House, path: str) -> None:
 def test_switches_of_a_group_are_folded_together(home: House) -> None:
     me = Guest(home)
     page = me.get(f"/new/{HUNT}?mode=full").text
-    theirs, own = re.findall(r"<details class=\"folded\">(.*?)</details>", page, re.DOTALL)
+    theirs, own = re.findall(r"<details class=\"folded not-in-campaign\">(.*?)</details>", page, re.DOTALL)
     assert (
         "SHIFT: moduly agentů" in own
         and len(re.findall(r'type="checkbox" id="option_shift_a\d" name="option_shift_a\d"', own)) == 7

@@ -22,7 +22,7 @@ from undertable.cli import main
 from undertable.kernel.codec import encode
 from undertable.server import deeds, migrate
 from undertable.server.hub import Hub
-from undertable.server.mishap import Unusable
+from undertable.server.mishap import Damaged, Unusable
 from undertable.server.run import Server
 from undertable.server.schema import VERSION
 from undertable.server.settings import Settings
@@ -84,6 +84,24 @@ def test_what_the_old_format_did_not_know_is_filled_in(old: Path) -> None:
     free = store.table(FREE)
     assert free is not None and free.seats[0].holders == [TABLET, ANNA.partition(".")[0]] and not free.seats[1].holders
     assert rows(old, f"SELECT n FROM holder WHERE table_id = '{FREE}' ORDER BY n") == [(0,), (1,)]
+    store.close()
+
+
+def test_everything_of_an_old_table_gets_its_sum(old: Path) -> None:
+    Store(str(old)).close()
+    unsummed = "SELECT count(*) FROM game_table WHERE made IS NULL OR crc IS NULL"
+    assert rows(old, unsummed) == [(0,)]
+    assert rows(old, "SELECT count(*) FROM seat WHERE crc IS NULL OR memory_crc IS NULL") == [(0,)]
+    assert rows(old, "SELECT count(*) FROM decision WHERE crc IS NULL") == [(0,)]
+    with closing(sqlite3.connect(old)) as con, con:
+        con.execute("UPDATE seat SET key = 'x' || key WHERE table_id = ? AND seat = 0", (BOT,))
+        con.execute("UPDATE decision SET entries = ' ' || entries WHERE table_id = ? AND n = 2", (HUNT,))
+    store = Store(str(old))
+    with pytest.raises(Damaged):
+        store.table(BOT)
+    with pytest.raises(Damaged):
+        store.steps(HUNT)
+    assert store.table(FINISHED) is not None and store.steps(FINISHED)
     store.close()
 
 
@@ -223,6 +241,18 @@ def test_the_command_says_why_it_cannot_start(
     result = CliRunner().invoke(main, ["serve", "--no-browser", "--database", str(newer)])
     assert result.exit_code == 1 and isinstance(result.exception, SystemExit)
     assert words in result.output and len(result.output.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(("lang", "words"), [("cs", "je adresa, ne soubor"), ("en", "is an address, not a file")])
+def test_an_address_is_no_file_and_makes_no_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, words: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(Server, "run", lambda self: None)
+    monkeypatch.setenv("LC_ALL", f"{lang}_XX.UTF-8")
+    result = CliRunner().invoke(main, ["serve", "--no-browser", "--database", "postgresql://localhost/tables"])
+    assert result.exit_code == 1 and words in result.output
+    assert not list(tmp_path.iterdir())
 
 
 def test_what_is_no_database_of_ours_is_refused_and_not_touched(tmp_path: Path) -> None:

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+import gzip
 import json
 import re
+from base64 import b64encode
 from collections.abc import Iterator
+from hashlib import sha256
 from html.parser import HTMLParser
 
 import luck
@@ -12,6 +15,7 @@ from server.kit import GAME, Guest, House, house, play_out
 from undertable.games import IDS, find
 from undertable.kernel.record import Fell, from_bytes, verify
 from undertable.server.books import content
+from undertable.server.release import root
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +54,7 @@ class Outline(HTMLParser):
         if tag in {"input", "select"} and given.get("type") not in {"hidden", "radio"}:
             self.fields.append(str(given.get("id")))
         self.inline += "style" in given or any(name.startswith("on") for name in given)
-        self.inline += tag == "script" and "src" not in given
+        self.inline += tag == "script" and "src" not in given and given.get("type") != "importmap"
 
 
 PAGES = [
@@ -130,6 +134,42 @@ def test_all_cards_are_there(home: House) -> None:
     assert "Double Agent" in text and "Getaway Car" in text
     data = Guest(home).get(f"/static/games/{GAME}/content.json").json
     assert {row["id"] for row in data["agents"]} >= {"mole", "sidekick"} and data["board"]["length"] == 14
+
+
+def test_browsers_let_the_import_map_of_a_page_through_because_the_policy_names_it(home: House) -> None:
+    page = Guest(home).get(f"/cards/{GAME}")
+    (written,) = re.findall(r'<script type="importmap">(.*?)</script>', page.text)
+    assert f"'sha256-{b64encode(sha256(written.encode()).digest()).decode()}'" in page["content-security-policy"]
+    assert json.loads(written)["imports"]["/static/js/"] == f"{root()}/js/"
+
+
+@pytest.mark.parametrize("file", ["js/main.js", "css/base.css", f"games/{GAME}/content.json", "words.cs.json"])
+def test_files_are_sent_compressed_to_whoever_can_read_that(home: House, file: str) -> None:
+    guest = Guest(home)
+    plain, packed = guest.get(f"/static/{file}"), guest.get(f"/static/{file}", **{"accept-encoding": "br, gzip"})
+    assert (plain["content-encoding"], packed["content-encoding"]) == ("", "gzip")
+    assert gzip.decompress(packed.body) == plain.body and len(packed.body) < 0.75 * len(plain.body)
+    assert plain["vary"] == packed["vary"] == "accept-encoding" and plain["etag"] != packed["etag"]
+    assert guest.get(f"/static/{file}", **{"accept-encoding": "gzip;q=0"}).body == plain.body
+
+
+def test_only_what_names_this_release_may_be_kept_without_asking_again(home: House) -> None:
+    guest = Guest(home)
+    kept, old, plain = (guest.get(f"{at}/js/main.js") for at in (root(), "/static/~0123456789ab", "/static"))
+    assert "immutable" in kept["cache-control"]
+    assert old["cache-control"] == plain["cache-control"] == "no-cache"
+    assert kept.body == old.body == plain.body
+    assert guest.get("/static/~0123456789ab/nothing.js").status == 404
+
+
+def test_pages_alike_for_everybody_are_compressed_and_those_with_anything_of_ones_own_are_not(home: House) -> None:
+    guest = Guest(home)
+    table = guest.new_table("me", "open")
+    for path in (f"/rules/{GAME}", f"/aid/{GAME}", f"/cards/{GAME}", "/trust"):
+        page = guest.get(path, **{"accept-encoding": "gzip"})
+        assert gzip.decompress(page.body).decode() == guest.get(path).text
+    for path in ("/", f"/new/{GAME}", f"/t/{table}", "/nowhere"):
+        assert guest.get(path, **{"accept-encoding": "gzip"})["content-encoding"] == ""
 
 
 @pytest.mark.parametrize("file", ["content.json", "words.cs.json"])

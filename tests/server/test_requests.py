@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from server.kit import answer
+from server.kit import Hands, answer
 from server.zoo_tables import lay, run
 from undertable.games import find
 from undertable.kernel.codec import encode
 from undertable.server import deeds
+from undertable.server.consent import ANSWER_WITHIN
 from undertable.server.hub import Hub
 from undertable.server.problem import Problem
 from undertable.server.schema import Clock, SeatRow
@@ -47,6 +48,80 @@ def test_a_game_that_ended_by_its_own_rules_stays_won_whatever_was_asked_before(
         with pytest.raises(Problem):
             await table.happen(answer)
         assert table.row.result == result and result is not None and result.why == "game"
+
+    run(test)
+
+
+def test_a_game_that_is_put_away_gives_no_request_an_old_name() -> None:
+    async def test(hub: Hub) -> None:
+        table, names = await duel(hub), []
+        for _ in range(3):
+            await table.happen(deeds.Stop(0, yes=True))
+            names.append(asked(table, "stop")["id"])
+            hub.drop(table)  # as a restart of the server does
+            table = await hub.get(table.row.id)
+        assert len(set(names)) == 3
+        await table.happen(deeds.Stop(0, yes=True))
+        with pytest.raises(Problem, match="nothing to agree"):
+            await table.happen(deeds.Consent(1, names[0], yes=True))
+        assert not table.ended
+
+    run(test)
+
+
+# --- the pause ---
+
+
+def paused(table: Table) -> bool:
+    return table.row.paused
+
+
+def test_where_a_live_clock_runs_nobody_stops_it_alone() -> None:
+    async def test(hub: Hub) -> None:
+        table = await lay(hub, find("agent_avenue"), clock=Clock("live", 60.0))
+        await table.happen(deeds.Pause(True, 0))
+        assert (paused(table), asked(table, "pause")["waiting"]) == (False, [1])
+        await table.happen(answer(table, 1, yes=False))
+        assert (paused(table), table.requests.shown()) == (False, {})
+        await table.happen(deeds.Pause(True, 0))
+        await table.happen(answer(table, 1, yes=True))
+        assert paused(table)
+        await table.happen(deeds.Pause(False, 1))
+        assert not paused(table), "anybody lets it go on"
+
+    run(test)
+
+
+def test_without_a_live_clock_a_pause_takes_nobodys_time_and_needs_no_yes() -> None:
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        await table.happen(deeds.Pause(True, 0))
+        assert table.row.paused and not table.requests
+
+    run(test)
+
+
+# --- asking for a seat ---
+
+
+def test_whoever_asks_for_a_seat_and_is_not_answered_blocks_nobody_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = Hands()
+    monkeypatch.setattr("undertable.server.consent.time", hands)
+
+    async def test(hub: Hub) -> None:
+        table = await duel(hub)
+        await table.happen(deeds.AskToCome(0, "a stranger"))
+        with pytest.raises(Problem, match="asking for a seat"):
+            await table.happen(deeds.AskToCome(0, "its holder"))
+        assert table.busy
+        hands.pass_(ANSWER_WITHIN)
+        table.tidy()
+        assert not table.requests.shown(), "nobody reads it any more"
+        await table.happen(deeds.AskToCome(0, "its holder"))
+        assert table.requests.asks(0, "its holder") and not table.requests.asks(0, "a stranger")
+        hands.pass_(ANSWER_WITHIN)
+        await table.happen(deeds.AskToCome(0, "somebody else"))
+        assert table.requests.asks(0, "somebody else"), "though nobody tidied up"
 
     run(test)
 

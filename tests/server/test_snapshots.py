@@ -26,6 +26,8 @@ from undertable.server.room import Room
 from undertable.server.schema import SeatRow
 from undertable.server.settings import Settings
 from undertable.server.snapshots import LONG, MARGIN, SPAN
+from undertable.server.store import Store
+from undertable.server.sums import entries_sum
 from undertable.server.table import Table
 from undertable.server.viewer import SPECTATOR
 
@@ -170,6 +172,21 @@ def test_earlier_events_come_on_demand_and_are_the_same(tmp_path: Path, monkeypa
     at_home(tmp_path / "t.sqlite", test)
 
 
+def test_nothing_is_played_again_to_say_that_nothing_was_before_the_first_event(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(hub: Hub) -> None:
+        table = await a_long_game(hub)
+        hub.drop(table)
+        again = await hub.get(table.row.id)
+        monkeypatch.setattr(Store, "steps", None)
+        monkeypatch.setattr(Store, "pages", None)
+        for seat in (SPECTATOR, 0, 1):
+            assert await again.earlier(seat, 0, "cs") == {"ok": True, "from": 0, "events": []}
+
+    at_home(tmp_path / "t.sqlite", test)
+
+
 def test_earlier_events_come_also_where_the_pages_are_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("undertable.server.chronicle.NEWEST", 10)
 
@@ -178,7 +195,8 @@ def test_earlier_events_come_also_where_the_pages_are_lost(tmp_path: Path, monke
         hub.drop(before)
         await hub.store.write(("DELETE FROM page WHERE n < ?", (SPAN,)))
         after = await hub.get(before.row.id)
-        expected = from_the_start(hub, before).viewers[0].said("en", 0, 5)
+        whole = from_the_start(hub, before)
+        expected = whole.viewers[0].said("en", 0, 5)
         assert after.viewer(0).first > 5
         assert await after.earlier(0, 5, "en") == {"ok": True, "from": 0, "events": expected}
 
@@ -190,7 +208,7 @@ SPOILT = {
     "other bytes": "UPDATE snapshot SET body = substr(body, 1, length(body) - 1) || x'00'",
     "nothing in it": "UPDATE snapshot SET body = x''",
     "another place": "UPDATE snapshot SET n = n - 1",
-    "another record": "UPDATE decision SET entries = ' ' || entries, crc = NULL WHERE n % 40 = 39",
+    "another record": "UPDATE decision SET entries = ' ' || entries, crc = entries_sum(table_id, n, ' ' || entries, seat, key) WHERE n % 40 = 39",
 }
 
 
@@ -205,6 +223,7 @@ def test_a_snapshot_that_does_not_check_out_is_thrown_away(how: str, tmp_path: P
     at_home(path, make)
     with closing(sqlite3.connect(path)) as con, con:
         con.execute("DROP INDEX once")
+        con.create_function("entries_sum", 5, entries_sum)
         assert con.execute(SPOILT[how]).rowcount
 
     async def look(hub: Hub) -> None:

@@ -39,7 +39,7 @@ def answer(table: Table) -> tuple[Choice, Because | None]:
 def name(why: Because | None) -> str:
     """The Character a reason speaks of."""
     found: Any = why
-    return CHARACTER.ids[found.character]
+    return str(CHARACTER.ids[found.character])
 
 
 # --- Monsters --------------------------------------------------------------------------------

@@ -102,7 +102,7 @@ def test_whoever_acts_is_marked_and_told_where_one_can_go() -> None:
     laid.do(activate("exile"))
     s = laid.s
     said = table(s)
-    assert "▸Exile" in said and "Kitchen → " in said
+    assert "▸Exile" in said and "Kitchen (lit) → " in said
     assert "▸" not in table(s, plain=True)
 
 

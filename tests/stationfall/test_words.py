@@ -7,12 +7,20 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
 from game_suite import GameWords, Moment, played
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.cards import ACTION, PLACE
+from undertable.games.stationfall.acts import ACT
+from undertable.games.stationfall.cards import ACTION, PAWN, PLACE
 from undertable.games.stationfall.choices import ENOUGH
 from undertable.games.stationfall.choices_powers import USE
+from undertable.games.stationfall.events import Acted
+from undertable.games.stationfall.events_station import Damaged, Downed, Escaped, GuiltChanged, Revived, TokenPlaced
+from undertable.games.stationfall.state import LAUNCH, SUSPECT
+from undertable.kernel.engine import start
+from undertable.kernel.setup import Setup
+from undertable.kernel.types import Event
 
 from .table import Table, acting, do, press, reveal, revealing, step, what, where_to, which, whom
 from .test_projects import at_large, releasing
@@ -95,3 +103,31 @@ def test_a_place_says_what_is_printed_there() -> None:
                 assert (word in text) == there, (place.id, word)
             for act in place.actions:
                 assert ACTION[act].name[lang][form] in text, (place.id, ACTION[act].id)
+
+
+@pytest.mark.parametrize(
+    ("event", "czech"),
+    [
+        (Downed(PAWN.kind("engineer")), "Inženýr je vyřazen."),
+        (Downed(PAWN.kind("corpsicle")), "Zmrazená je vyřazena."),
+        (Revived(PAWN.kind("engineer")), "Inženýr ožívá."),
+        (Escaped(PAWN.kind("daredevil")), "Kaskadérka je zachráněna."),
+        (Damaged(PLACE.kind("print_shop"), True), "Tiskárna je poškozena."),
+        (Damaged(PLACE.kind("tanks"), True), "Nádrže jsou poškozeny."),
+        (Damaged(PLACE.kind("suite"), False), "Apartmá je opraveno."),
+        (GuiltChanged(1, SUSPECT), "Hráč 2 je v podezření."),
+        (
+            Acted(PAWN.kind("troubleshooter"), ACT.kind("sabotage"), PLACE.kind("print_shop")),
+            "Opravářka sabotuje tiskárnu.",
+        ),
+        (Acted(PAWN.kind("cyborg"), ACT.kind("toggle_jammers")), "Kyborg přepíná rušičky."),
+        (
+            Acted(PAWN.kind("medical"), ACT.kind("emergency_response"), other=PAWN.kind("engineer")),
+            "Medik oživuje Inženýra (Pohotovost).",
+        ),
+        (TokenPlaced(0, 4, LAUNCH, PLACE.kind("medical_pod")), "Odpočet: Zdravotnický modul odletí v minutě 4."),
+    ],
+    ids=str,
+)
+def test_what_happens_is_told_in_whole_sentences_that_agree_with_who_it_happens_to(event: Event, czech: str) -> None:
+    assert GAME.words.say(event, "cs", start(GAME, Setup("full", 2))) == czech

@@ -158,6 +158,20 @@ def test_swap_hooks_without_payment_grip_or_dilemma_e3() -> None:
     assert table.intel == [3, 3] and table.s.dilemmas[0] == [] and not any(table.s.grip[0])
 
 
+@pytest.mark.parametrize(("seats", "echo"), [(1, 1), (2, 2)])
+def test_swap_hooks_with_echo(seats: int, echo: int) -> None:
+    """She is an opponent like any other: alone against her, she is the only one (ZH-13, ZH-16.1)."""
+    at = {"fixer": "blocks", "hacker": "parish", "seer": "harbor", "shade": "heights"}
+    if seats == 2:
+        at["courier"] = "center"
+    hooks = [["fixer"], *[[] for _ in range(seats - 1)], ["hacker", "seer"]]
+    table = Table(mode="echo", seats=seats, at=at, hooks=hooks, boosts=[["swap_hooks"]], step="act")
+    table.say(USE_BOOST[BOOST.kind("swap_hooks")])
+    assert echo in table.open(WithPlayer)
+    table.say(WithPlayer(echo))
+    assert table.ports[0] == ["hacker", "seer"] and table.ports[echo] == ["fixer"]
+
+
 def test_swap_hooks_not_with_a_locked_token() -> None:
     table = at_table(boosts=[["swap_hooks"]], lock={"hacker": "lock_hook"})
     assert table.refused(USE_BOOST[BOOST.kind("swap_hooks")]).rule == "ZH-13.1"

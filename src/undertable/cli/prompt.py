@@ -13,8 +13,9 @@ from undertable.kernel.engine import Back, Refused, options, refuse, steps_of, u
 from undertable.kernel.fault import trouble
 from undertable.kernel.match import NothingToUndo, OnlyInPractice
 from undertable.kernel.types import Choice, Reason, Seat
-from undertable.kit.terminal import PlainFace
-from undertable.kit.terminal.answers import Entry, Found, match, words
+from undertable.kit.terminal.answers import Entry, Found, match, mentioning, words
+from undertable.kit.terminal.cards import named
+from undertable.kit.terminal.lines import folded, side_by_side
 
 from . import rulebook
 from .session import Session
@@ -40,9 +41,10 @@ class Prompt:
     def __init__(self, session: Session, seat: Seat, must: bool = True) -> None:
         self.session, self.seat, self.must = session, seat, must
         self.screen, self.t = session.screen, session.t
-        self.look = session.look(seat)
+        self.look = session.menus.recall(session.look(seat))
         self.ask: Any = self.look.seen.stack[-1]
         self.entries = session.face.entries(self.look, options(self.look.seen, seat))
+        session.menus.keep(self.look)
 
     # --- showing ---
 
@@ -61,7 +63,7 @@ class Prompt:
     def show_question(self) -> None:
         """The question and what can be answered."""
         self.screen.say()
-        self.screen.say(f"{self.session.name(self.seat)}: {self.look.say(self.ask)}", "strong")
+        self.screen.say(f"{self.session.name(self.seat)}: {self.session.face.question(self.look)}", "strong")
         for line in self.session.face.menu(self.look, self.entries):
             self.screen.say(line)
         if asides := self.session.face.patterns(self.look):
@@ -81,7 +83,7 @@ class Prompt:
             if not line:
                 self.show_question()
                 continue
-            command = self._command(first)
+            command = self._command(first, rest.strip())
             if command is not None:
                 if command(rest.strip()):
                     return False
@@ -91,19 +93,24 @@ class Prompt:
                 self.session.decide(self.seat, choice)
                 return True
 
-    def _command(self, first: str) -> Any:
+    def _command(self, first: str, rest: str) -> Any:
+        """The command that a line begins with: none if the whole line is an answer, or says more than the command takes."""
         if first.startswith("?") and len(first) > 1:
             return lambda rest: self.do_rule(f"{first[1:]} {rest}".strip())
-        return COMMANDS.get(first.casefold(), lambda prompt: None)(self)
+        name = COMMANDS.get(first.casefold(), "")
+        if not name or (rest and (name in ALONE or (name in WITH_ALL and rest.casefold() not in ALL))):
+            return None
+        if rest and match(words(f"{first} {rest}"), self.entries).whole:
+            return None
+        return getattr(self, name)
 
     def _understand(self, line: str) -> Choice | None:
         """The choice some words mean; says what is wrong with them otherwise."""
         typed = words(line)
         found = match(typed, self.entries)
         if not found.whole and found.begun:
-            reason = self._reason(typed)
-            if reason is not None:  # what was said is whole, but not allowed
-                self._say_reason(reason)
+            if not mentioning(typed, self.entries) and (reason := self._reason(typed)) is not None:
+                self._say_reason(reason)  # what was said is whole, but not allowed
                 return None
             typed += words(self._complete(found.begun))
             found = match(typed, self.entries)
@@ -112,6 +119,8 @@ class Prompt:
                 self.screen.say(self.t("And then? For example: {label}", label=begun[0]))
                 return None
             found = self._said_beside(typed)
+        if not found.whole and not found.begun:
+            found = Found(mentioning(typed, self.entries), [])
         if len(found.whole) == 1:
             return found.whole[0].choice
         if found.whole or found.begun:
@@ -262,10 +271,27 @@ class Prompt:
         self.screen.say("\n".join(lines or [self.t("In this game nothing is worked out for you.")]))
         return False
 
+    def do_card(self, rest: str) -> bool:
+        """Any card of the game, with all that is printed on it."""
+        face, lang = self.session.face, self.session.lang
+        texts = {one: text for one in named(self.look, words(rest)) if (text := face.card(self.look, one))}
+        names = list(dict.fromkeys(one.name(lang) for one in texts))
+        if not rest:
+            self.screen.say(self.t("Say which: card NAME"), "note")
+        elif not texts:
+            self.screen.say(self.t("There is no card {name}.", name=rest), "note")
+        elif len(names) > 1:
+            self.screen.say(self.t("That could be several things:"), "note")
+            self.screen.say("\n".join(side_by_side("", names)))
+        else:
+            self.screen.say(names[0], "strong")
+            self.screen.say("\n".join(folded(dict.fromkeys(texts.values()), "  ")))
+        return False
+
     def do_table(self, rest: str) -> bool:
         """The table and the question again; or everything that lies open, as any game would tell it."""
         if rest:
-            self.screen.say("\n".join(PlainFace.table(self.session.face, self.look)))
+            self.screen.say("\n".join(self.session.face.everything(self.look)))
             return False
         self.show_table()
         self.show_question()
@@ -291,8 +317,13 @@ class Prompt:
         """Stop; a game that is not saved is offered to be."""
         if self.session.save_to is None:
             name = self.screen.ask(
-                self.t("Save the game? Type a file name, or press Enter to leave without saving.") + " > "
+                self.t(
+                    "Leave the game? Type a file name to save it, press Enter to leave without saving, or type no to play on."
+                )
+                + " > "
             )
+            if name.casefold() in NO:
+                return False
             if name and not save(self.session, Path(name)):
                 return False
         raise Quit
@@ -315,17 +346,21 @@ def merged(lines: list[str]) -> list[str]:
 
 
 YES = frozenset(("yes", "y", "ano", "a"))
+NO = frozenset(("no", "n", "ne"))
 
-COMMANDS: dict[str, Any] = {
-    word: (lambda prompt, name=name: getattr(prompt, name))
+COMMANDS = {
+    word: name
     for name, spelled in {
         "do_rule": "?", "do_why": "why proč proc", "do_undo": "undo zpět zpet", "do_over": "over znovu", "do_speak": "speak ozvat",
-        "do_log": "log záznam zaznam",
+        "do_log": "log záznam zaznam", "do_card": "card karta kartu text",
         "do_hand": "hand ruka", "do_know": "know poznání poznani", "do_table": "table stůl stul", "do_aid": "aid přehled prehled",
         "do_save": "save uložit ulozit", "do_quit": "quit exit konec", "do_help": "help nápověda napoveda pomoc",
     }.items()
     for word in spelled.split()
 }  # fmt: skip
+ALONE = frozenset(("do_undo", "do_over", "do_hand", "do_know", "do_aid", "do_quit", "do_help"))  # no words behind them
+WITH_ALL = frozenset(("do_log", "do_table"))  # none but "all"
+ALL = frozenset(("all", "vše", "vse", "všechno", "vsechno"))
 
 
 def help_lines(t: Any) -> list[str]:
@@ -339,6 +374,7 @@ def help_lines(t: Any) -> list[str]:
         t("speak NAME   somebody else here speaks up, where the game lets them"),
         t("log          what happened so far;  log all  everything"),
         t("hand, table, aid   your cards, the table, the player aid;  table all  everything that lies open"),
+        t("card NAME    what a card, an action or a place of this game does, in full"),
         t("know         what everybody could work out by now, in games where that is reckoned"),
         t("save FILE    save the game; the file holds all secrets, do not read it"),
         t("quit         leave"),

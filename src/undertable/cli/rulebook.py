@@ -88,8 +88,22 @@ def plain(markdown: str) -> str:
 
 
 def _columns(rows: list[list[str]]) -> list[str]:
-    """A table in columns if it fits, else one line of text for each row."""
+    """A table in columns if it fits, narrow ones if need be; else one line of text for each row."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    if sum(widths) + 3 * len(widths) <= WIDTH:
-        return ["  " + "   ".join(c.ljust(w) for c, w in zip(row, widths, strict=True)).rstrip() for row in rows]
-    return [fill(f"- {row[0]}: " + "; ".join(row[1:]), WIDTH, subsequent_indent="  ") for row in rows[1:]]
+    for gap in ("   ", "  "):
+        if sum(widths) + len(gap) * len(widths) <= WIDTH:
+            return ["  " + gap.join(c.ljust(w) for c, w in zip(row, widths, strict=True)).rstrip() for row in rows]
+    return [fill(_told(rows[0], row), WIDTH, subsequent_indent="  ") for row in rows[1:]]
+
+
+def _told(head: list[str], row: list[str]) -> str:
+    """A row of a wide table as a line: of two columns what it says; of more, what stands under each heading.
+
+    >>> _told(["Card", "Text"], ["Mole", "Lose."]), _told(["", "2", "3", "4"], ["Hands", "4", "", "2"])
+    ('- Mole: Lose.', '- Hands: 2: 4; 4: 2')
+    """
+    name, *cells = row
+    if len(head) == 2:
+        return f"- {name}: {cells[0]}"
+    told = "; ".join(f"{title}: {cell}" for title, cell in zip(head[1:], cells, strict=True) if cell)
+    return f"- {name}: {told}" if name else f"- {told}"

@@ -21,6 +21,7 @@ from undertable.kernel.types import NOBODY, Choice, Event, Seat, Seats, bit
 from undertable.kit.terminal import TerminalView, face_of
 from undertable.kit.terminal.look import seat_name
 
+from .menus import Menus
 from .saves import Sitting, write_save
 from .screen import Screen
 from .words import speech
@@ -38,6 +39,7 @@ class Session:
         self.sitting = sitting
         self.t = speech(lang)
         self.face = face_of(self.game)
+        self.menus = Menus(self.face)
         self.bots = {x: make(name, self.game) for x, name in enumerate(sitting.players) if name}
         self.people = [seat for seat, name in enumerate(sitting.players) if not name]
         self.shown: Seat | None = None  # whose secrets are on the screen
@@ -127,6 +129,7 @@ class Session:
         """A seat's answer, and all that follows without anybody's decision."""
         self.hear(self.match.decide(seat, choice))
         self.settle()
+        self.menus.turned(observe(self.state, NOBODY))
         self.autosave()
 
     def bot_decides(self, seat: Seat) -> None:

@@ -59,7 +59,9 @@ def _welcome(session: Session) -> None:
 def _kind(bot: str, t: Speech) -> str:
     if bot == AUTOMATON:
         return t("played by the game itself")
-    return t("bot {name}", name=bot) if bot else t("person")
+    if bot == "scripted":
+        return t("experienced bot")
+    return t("bot that plays at random") if bot else t("person")
 
 
 def _person(session: Session, seat: Seat) -> None:
@@ -112,20 +114,18 @@ def _over(session: Session) -> None:
     screen.say()
     screen.tint(session.face.table(look), colours)
     screen.say()
-    winners = ", ".join(session.name(seat) for seat in result.winners)
-    screen.say(
-        t(
-            "The game is over. Winner: {names}.",
-            "The game is over. Winners: {names}.",
-            len(result.winners),
-            names=winners,
-        ),
-        "strong",
-    )
+    screen.say(_won([session.name(seat) for seat in result.winners], t), "strong")
     if session.match.record.header.for_practice:
         screen.say(t("It was a game for practice."), "note")
     if session.save_to is not None:
         screen.say(t("The record is in {file}; look at it with: undertable replay {file}", file=session.save_to))
+
+
+def _won(winners: list[str], t: Speech) -> str:
+    if not winners:
+        return t("The game is over. Nobody wins.")
+    names = ", ".join(winners)
+    return t("The game is over. Winner: {names}.", "The game is over. Winners: {names}.", len(winners), names=names)
 
 
 def _say_saved(session: Session) -> None:

@@ -69,6 +69,10 @@ class CampaignRules(Part[S], ABC):
         """What came out with a switch."""
 
     @abstractmethod
+    def closed(self) -> frozenset[str]:
+        """The switches that a campaign sets by itself: on the form of its first table nobody is asked for them."""
+
+    @abstractmethod
     def order(self, now: Any) -> Sequence[Side]:
         """The sides in the order in which they select."""
 
@@ -93,6 +97,10 @@ class CampaignRules(Part[S], ABC):
     @abstractmethod
     def said(self, note: Note, lang: str) -> list[tuple[str, str]]:
         """The same in words: columns of the sheet with their headings."""
+
+    def played(self, note: Note, lang: str) -> list[tuple[str, tuple[Seat, ...]]]:
+        """Who played which part, where parts are given out anew in each game: its name, and the seats that had it."""
+        return []
 
     # --- derived ---
 

@@ -136,6 +136,10 @@ class Manners(Part[S]):
         """Whether what was hidden stays hidden after the end, so that nobody may look into the record."""
         return False
 
+    def disclose(self, s: S) -> None:
+        """Lay open, in a copy of the last state, what everybody is shown where a game was resigned: `open`, and events
+        that tell it. Nothing, unless the game's rules say so."""
+
     def talk(self, seen: S) -> dict[str, Channel]:
         """The channels open now; asked at every public change, and public facts only.
 

@@ -27,15 +27,17 @@ Name = Mapping[str, str]  # form -> word: nom, gen, … , pl_gen, gender; or one
 Forms = str | tuple[str, ...]  # a translation, or one for each plural
 Catalog = Mapping[str, Forms]  # by source; by sense and source (`in_sense`) where one text means several things
 _SORTS = ("zero", "one", "two", "few", "many", "other")  # of plurals, in the order of catalogues
-_slot = re.compile(r"\{(\w+)(?::([\w+]+)(?:\.(\w+))?)?\}")
+_slot = re.compile(r"\{(\w+)(?::([\w+]+)(?:\.(\w+)|~([^{}]+))?)?\}")
+GENDERS = "mfn"  # in the order in which a translation gives its words
 
 
 class Slot(NamedTuple):
-    """A gap in a template: `{field:sort.form}`."""
+    """A gap in a template: `{field:sort.form}`, or `{field:sort~m~f~n~plural}`, words that agree with what it names."""
 
     field: str
     sort: str | None
     form: str | None
+    agreeing: str | None = None
 
 
 @cache
@@ -53,7 +55,7 @@ class Says(msgspec.Struct, frozen=True):
     """The message of one kind of thing.
 
     `unknown` is used when a cell in it is masked, `you` when the reader is the one it is about
-    (`about` names the field), `many` when the field named by `count` asks for a plural.
+    (`about` names the field), `many` and `you_many` when the field named by `count` asks for a plural.
     """
 
     text: str
@@ -62,10 +64,12 @@ class Says(msgspec.Struct, frozen=True):
     about: str = "seat"
     many: str = ""
     count: str = ""
+    you_many: str = ""
 
     def sources(self) -> list[tuple[str, str]]:
         """All source strings, each with its plural or an empty string."""
-        return [(t, self.many if t == self.text else "") for t in (self.text, self.unknown, self.you) if t]
+        said = ((self.text, self.many), (self.unknown, ""), (self.you, self.you_many))
+        return [(text, many) for text, many in said if text]
 
 
 A_SEAT = Says("Player {n}")
@@ -98,13 +102,25 @@ class Words:
             return name.get("many", name["one"]) if form.startswith("pl") else name["one"]
         return name.get(form or "nom", name["nom"])
 
+    def agree(self, sort: str, index: int, lang: str, forms: Sequence[str]) -> str:
+        """The word among those for masculine, feminine, neuter (and plural) that agrees with a name."""
+        name = self.names[sort][index][lang] if known(index) else {}
+        if name.get("number") == "pl" and len(forms) > len(GENDERS):
+            return forms[len(GENDERS)]
+        return forms[GENDERS.index(name.get("gender", "m"))]
+
     def seat(self, seen: Any, seat: Seat, lang: str) -> str:
         """What a seat is called where its player has given no name: public, and the same throughout a game."""
         return self.template(A_SEAT.text, "", None, lang).format(n=seat + 1)
 
+    def told(self, thing: Sayable, seen: Any) -> Sayable:
+        """What is said in the place of something: a game may name it by what never changes on its own table."""
+        return thing
+
     def say(self, thing: Sayable, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
         """The text of something already masked, with the players' names or the seats' own."""
         given = [*names, *[""] * seen.seats]
+        thing = self.told(thing, seen)
         return say(thing, lang, self, [given[x] or self.seat(seen, x, lang) for x in range(seen.seats)], me)
 
 
@@ -169,7 +185,7 @@ def say(
     if says.unknown and _hides(thing):
         source, many = says.unknown, ""
     elif says.you and me is not None and getattr(thing, says.about, None) == me:
-        source, many = says.you, ""
+        source, many = says.you, says.you_many
     n = getattr(thing, says.count) if says.count else None
     template = words.template(source, many, n, lang)
     return "".join(
@@ -188,8 +204,10 @@ def _hides(thing: Sayable) -> bool:
 
 def fill(thing: Sayable, slot: Slot, lang: str, words: Words, seats: Sequence[str]) -> str:
     """What stands in a gap of something's template."""
-    field, sort, form = slot
+    field, sort, form, agreeing = slot
     value: Any = getattr(thing, field)
+    if agreeing is not None and sort is not None:
+        return words.agree(sort, value.kind if isinstance(value, Cell) else value, lang, agreeing.split("~"))
     if type(value) is int:  # mostly
         return _word(value, sort, form, lang, words, seats)
     if callable(value):

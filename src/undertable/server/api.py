@@ -145,11 +145,11 @@ class Door:
         return {**answer, "cookie": cookie} if cookie else answer
 
     def _named(self, scope: Scope, caller: Caller, order: Any) -> tuple[Caller, str]:
-        """Whoever sits down, takes a name or keeps a note becomes somebody."""
+        """Whoever sits down or takes a name becomes somebody."""
         seated = isinstance(order, SeatOrder) and order.action in ("take", "ask")
         if isinstance(order, SeatOrder) and order.action == "ask":
             self.gate.limits.admit("ask", caller.name, address(scope))
-        if caller.name or not (seated or isinstance(order, (Name, Note))):
+        if caller.name or not (seated or isinstance(order, Name)):
             return caller, ""
         self.gate.limits.admit("guest", "", address(scope))
         player = new_id(16)
@@ -305,7 +305,7 @@ class Door:
 
     async def pause(self, table: Table, caller: Caller, order: PauseOrder) -> None:
         """Stop the clocks and the bots, or go on."""
-        await table.happen(deeds.Pause(order.on), partial(table.seating.need, caller, order.seat))
+        await table.happen(deeds.Pause(order.on, order.seat), partial(table.seating.need, caller, order.seat))
 
     async def rematch(self, table: Table, caller: Caller, order: Again) -> dict[str, Any]:
         """Once more."""
@@ -339,8 +339,8 @@ class Door:
         await table.happen(deeds.Say(order.seat, order.channel, order.text), may)
 
     async def note(self, table: Table, caller: Caller, order: Note) -> None:
-        """Keep a private note."""
-        if not caller.player:
+        """Keep a private note; whoever only watches would fill our disk with them."""
+        if not table.seating.seats_of(caller.player):
             raise not_your_seat()
         await table.notice.keep_note(caller.player, order.text)
 

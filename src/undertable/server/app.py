@@ -5,56 +5,31 @@ May touch: wiring. Must not: hold logic or anything global.
 
 from __future__ import annotations
 
-import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from hashlib import sha256
-from importlib.resources import files
 
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from undertable.games import IDS
-from undertable.kernel.text import LANGUAGES
-
-from . import books, phrasebook
 from .api import Door
 from .archive import Archive
 from .campaign_pages import CampaignPages
+from .files import Files
 from .gate import Gate, answer_problem
 from .hub import Hub
 from .live import Gallery, Socket, Stream, refuse_socket
 from .making import Making
 from .pages import Pages
 from .problem import Problem, broken
+from .release import ROOT
 from .security import SecureHeaders, address, check_host, headers_of
 from .settings import Settings
 from .threshold import Threshold
 
 Handler = Callable[[Request], Awaitable[Response]]
-for _ending, _kind in {
-    ".js": "text/javascript",
-    ".woff2": "font/woff2",
-    ".webmanifest": "application/manifest+json",
-}.items():
-    mimetypes.add_type(_kind, _ending)
-
-
-class Static(StaticFiles):
-    """Files that the browser asks about again before using them."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file, with its own cache rule."""
-        if "\0" in path:
-            raise HTTPException(404)
-        response = await super().get_response(path, scope)
-        response.headers.setdefault("cache-control", "no-cache")
-        return response
 
 
 class App(Starlette):
@@ -93,7 +68,7 @@ class App(Starlette):
     async def slow_way(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Starlette's own, within limits: whoever asks too much is told so in a word, which costs next to nothing."""
         try:
-            kind = "file" if scope["path"].startswith("/static/") else "other"
+            kind = "file" if scope["path"].startswith(f"{ROOT}/") else "other"
             self.gate.limits.admit(kind, "", address(scope))
         except Problem as problem:
             await _refusal(self.gate, problem)(scope, receive, send)
@@ -176,46 +151,8 @@ def _routes(gate: Gate, pages: Pages, gallery: Gallery) -> list[BaseRoute]:
         Route("/aid/{game}/{side}", pages.aid),
         Route("/cards/{game}", pages.cards),
         Route("/healthz", _health(gate.hub)),
-        *_static(),
+        Route(f"{ROOT}/{{path:path}}", Files().answer),
     ]
-
-
-def _static() -> list[BaseRoute]:
-    routes: list[BaseRoute] = []
-    for game in IDS:
-        at = f"/static/games/{game}"
-        routes.append(Route(f"{at}/content.json", _content(game)))
-        routes.append(Route(f"{at}/words.{{lang}}.json", _words(game)))
-        routes.append(Mount(at, Static(directory=str(books.folder(game) / "web"), check_dir=False)))
-    routes.append(Route("/static/words.{lang}.json", _words("")))
-    shell = str(files("undertable") / "web" / "static")
-    routes.append(Mount("/static", Static(directory=shell, check_dir=False)))
-    return routes
-
-
-def _content(game: str) -> Handler:
-    async def content(request: Request) -> Response:
-        return _made(request, books.content_json(game))
-
-    return content
-
-
-def _words(game: str) -> Handler:
-    async def words(request: Request) -> Response:
-        lang = request.path_params["lang"]
-        if lang not in LANGUAGES:
-            raise HTTPException(404)
-        return _made(request, phrasebook.words_json(lang, game))
-
-    return words
-
-
-def _made(request: Request, body: bytes) -> Response:
-    """A file that is made, not written: the same to a browser, which asks about it again before using it."""
-    headers = {"cache-control": "no-cache", "etag": f'"{sha256(body).hexdigest()[:32]}"'}
-    if request.headers.get("if-none-match") == headers["etag"]:
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
 
 
 def _health(hub: Hub) -> Handler:

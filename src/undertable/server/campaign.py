@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from undertable.kernel.campaign import CampaignRules, Side
 from undertable.kernel.observe import observe
-from undertable.kernel.state import State
+from undertable.kernel.state import State, copy
 from undertable.kernel.types import NOBODY, Seat, seats_in
 
 from . import deeds
@@ -117,7 +117,7 @@ class Campaign:
         if picks.done:
             setup = self.rules.setup(self._room.row.setup, self._now, picks.selected)
             change.row["setup"] = setup
-            change.rows.append(self._store.set_up_anew(self._room.id, setup))
+            change.rows.append(self._store.set_up_anew(replace(self._room.row, setup=setup)))
             change.then.append(self._play.set_up_anew)
         return change
 
@@ -134,7 +134,11 @@ class Campaign:
             for name in rules.opened(after, side).switches
             if name not in rules.opened(before, side).switches
         )
-        line = GameEnded(time.time(), winner, opened, rules.note(observe(state, NOBODY)))
+        shown = state
+        if ended.why == "resigned":
+            shown = copy(state)
+            self._room.game.manners.disclose(shown)
+        line = GameEnded(time.time(), winner, opened, rules.note(observe(shown, NOBODY)))
         row = replace(self.row, standing=msgspec.Raw(msgspec.json.encode(after)))
         change.rows = [*change.rows, self._store.save_campaign(row), self._store.end_of_game(self._room.id, line)]
         change.then = [*change.then, lambda: self._take(row, line)]

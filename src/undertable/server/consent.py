@@ -5,6 +5,7 @@ May touch: its own list of requests. Must not: ask bots; they always agree. It j
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,7 @@ from undertable.kernel.types import Seat, seats_in
 
 from . import deeds
 from .change import Change
+from .identity import new_id
 from .names import Names
 from .play import Play
 from .problem import Problem, not_begun, table_over
@@ -23,11 +25,13 @@ from .schema import Clock, Ended
 from .seating import Seating
 from .talk import Talk
 
+ANSWER_WITHIN = 180.0  # seconds in which somebody who asks for a seat is answered, or not at all
 REFUSED = {  # what everybody hears of a no
     "undo": "{name} does not agree to take the decision back.",
     "resign": "{name} does not want to resign.",
     "stop": "{name} does not agree to end the game.",
     "clock": "{name} does not agree to another clock.",
+    "pause": "{name} does not agree to a pause.",
     "swap": "{name} does not want to change seats.",
     "come": "{name} does not agree that somebody comes to that seat.",
 }
@@ -45,6 +49,7 @@ class Request(msgspec.Struct):
     player: str = ""  # who wants to come
     asked: list[Seat] = []  # everybody who has a say about that
     people: dict[Seat, list[str]] = {}  # who held the seats of those who ask and are asked, when it was made
+    since: float = 0.0  # by the monotonic clock: when it was put, or put anew
     id: str = ""  # what a yes or no must name: an answer to one request is none to another
 
 
@@ -54,7 +59,6 @@ class Requests:
     def __init__(self, room: Room, play: Play, seating: Seating, names: Names, talk: Talk) -> None:
         self._room, self._play, self._seating, self._names, self._talk = room, play, seating, names, talk
         self._open: dict[str, Request] = {}
-        self._count = 0  # of all that were ever made
 
     def shown(self) -> dict[str, Any]:
         """What everybody sees of them."""
@@ -171,6 +175,8 @@ class Requests:
             return Change(row={"result": self._defeat(offer.seat)})
         if offer.kind == "clock":
             return Change(row={"clock": offer.clock}, lines=[self._talk.told("The clock was changed.")])
+        if offer.kind == "pause":
+            return Change(row={"paused": True})
         if offer.kind == "swap":
             return self._seating.swap(offer.seat, offer.target)
         if offer.kind == "come":
@@ -242,12 +248,21 @@ class Requests:
         self._name(offer)
 
     def _name(self, offer: Request) -> None:
-        """Whom it concerns, and a name that no other request ever had."""
+        """Whom it concerns, and a name that no other request ever had, nor will have after a restart."""
         offer.people = {seat: list(self._room.seats[seat].holders) for seat in self._concerned(offer)}
-        self._count += 1
-        offer.id = f"{offer.kind}-{offer.seat}-{self._count}"
+        offer.since = time.monotonic()
+        offer.id = f"{offer.kind}-{offer.seat}-{new_id()}"
 
     # --- the clock ---
+
+    def pause(self, deed: deeds.Pause) -> Change | None:
+        """Stop clocks and bots, or let them go on. Where a live clock runs, time to think is not taken without the
+        others' yes."""
+        if self._room.ended or self._room.row.paused == deed.on:
+            return None
+        timed = deed.on and self._room.running and self._room.row.clock.kind == "live"
+        others = self._seating.others(deed.seat) if timed else []
+        return self._propose(Request("pause", deed.seat, others)) if others else Change(row={"paused": deed.on})
 
     def clock(self, deed: deeds.ChangeClock) -> Change:
         """Another time for a decision, by consent of all."""
@@ -266,12 +281,21 @@ class Requests:
     def come(self, deed: deeds.AskToCome) -> Change | None:
         """Somebody asks for a seat: its holder on a strange device, or somebody new where a bot plays on."""
         waiting = self._seating.whose_yes(deed.seat, deed.player)
+        self.give_up()
         known = self._open.get("come")
         if known is None:
             return self._proposed(Request("come", deed.seat, waiting, player=deed.player, asked=list(waiting)))
         if (known.seat, known.player) != (deed.seat, deed.player):
             raise Problem(409, "somebody-asks", "Somebody else is asking for a seat just now; try again later.")
         return None
+
+    def give_up(self) -> bool:
+        """Nobody answered whoever asked for a seat: that is void after a while, and another may ask. Whether it was so."""
+        offer = self._open.get("come")
+        if offer is None or time.monotonic() < offer.since + ANSWER_WITHIN:
+            return False
+        del self._open["come"]
+        return True
 
     def withdraw(self, deed: deeds.Withdraw) -> Change | None:
         """Whoever asked for a seat thinks better of it."""

@@ -61,6 +61,7 @@ class Database:
         self._pulsed = 0.0
         self._rescued = False
         self._complaint = ""
+        self._left_out: set[str] = set()  # tables that lists leave out, and the log has told of
         for con in (self._write, self._read):
             con.execute("PRAGMA busy_timeout = 0")  # from now on the loop waits for nobody
 

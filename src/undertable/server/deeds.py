@@ -193,9 +193,10 @@ class RenewLink(Deed, frozen=True):
 
 
 class Pause(Deed, frozen=True):
-    """Clocks and bots stop, or go on."""
+    """Clocks and bots stop, or go on; a seat asks for it."""
 
     on: bool
+    seat: Seat = -1
 
 
 class Say(Deed, frozen=True):

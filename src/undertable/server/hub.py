@@ -83,11 +83,10 @@ class Hub:
     async def _wake_busy(self) -> None:
         """Tables whose record is damaged stay where they are; the log has told of them."""
         for id in self.store.busy_tables():
-            row = self.store.table(id)
-            if row is None or all(seat.kind == "bot" for seat in row.seats):
-                continue  # bots among themselves wait until somebody looks
             with suppress(Problem):
-                await self.get(id)
+                row = self.store.table(id)
+                if row is not None and any(seat.kind != "bot" for seat in row.seats):
+                    await self.get(id)  # bots among themselves wait until somebody looks
             await asyncio.sleep(0)
 
     async def _recover(self) -> None:
@@ -107,6 +106,7 @@ class Hub:
             await asyncio.sleep(min(SWEEP, max(self.settings.idle / 4, 0.05)))
             old = time.monotonic() - self.settings.idle
             for table in list(self.live.values()):
+                table.tidy()
                 if not table.busy and not table.door.locked() and table.touched < old:
                     self.drop(table)
 

@@ -6,6 +6,7 @@ May touch: rows of the store and what is public. Must not: load a game, or show 
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from typing import Any
 
 from undertable.games import find
@@ -29,8 +30,20 @@ class Lists:
 
     def mine(self) -> list[dict[str, Any]]:
         """The reader's own tables: those that wait for the reader first, ended ones last."""
-        rows = [self.row(row) for row in self.store.tables_of(self.player)] if self.player else []
+        rows = self._rows(self.store.tables_of(self.player)) if self.player else []
         return sorted(rows, key=lambda row: (row["ended"], not row["my_turn"]))
+
+    def open(self, but: set[str]) -> list[dict[str, Any]]:
+        """Tables that anybody may join, without those that are listed already."""
+        return self._rows(row for row in self.store.open_tables() if row.id not in but)
+
+    def _rows(self, tables: Iterable[TableRow]) -> list[dict[str, Any]]:
+        """A line for each; one whose mode or option its game has no more is left out, and stops nobody."""
+        lines = []
+        for row in tables:
+            with self.store.leaving_out(row.id):
+                lines.append(self.row(row))
+        return lines
 
     def row(self, row: TableRow) -> dict[str, Any]:
         """One line."""

@@ -76,6 +76,7 @@ class Making:
             called=lambda sort, name: books.called(id, sort, name, caller.lang),
             players=players, counts=_counts(game, mode, asked), players_say=_who_plays(game, setup, caller.lang),
             campaign=game.campaign is not None and game.campaign.counts(setup),
+            closed=frozenset() if game.campaign is None else game.campaign.closed(),
             knowledge=game.belief.shown, offers=_offers(game, setup, caller.lang), chairs=_chairs(game, setup, caller.lang),
             usual=books.about(id, caller.lang).usual, bots=BOTS, bot_names=_bot_names(caller.lang), seconds=SECONDS, days=DAYS,
         )  # fmt: skip

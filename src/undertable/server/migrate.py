@@ -16,7 +16,8 @@ from pathlib import Path
 
 from .identity import new_id
 from .mishap import Unusable, unusable
-from .schema import SCHEMA, VERSION
+from .schema import OFF, SCHEMA, VERSION
+from .sums import entries_sum, made_sum, memory_sum, seat_sum, table_sum
 from .upkeep import BESIDE, make_private, new_copy
 
 log = logging.getLogger("undertable")
@@ -160,6 +161,33 @@ def _to_6(con: sqlite3.Connection) -> None:
         con.execute(statement)  # what is not there yet
 
 
+def _to_7(con: sqlite3.Connection) -> None:
+    """Sums over tables and seats, and over steps of the first format: whatever lies there now is believed."""
+    _add(con, "game_table", "made INTEGER")
+    _add(con, "game_table", "crc INTEGER")
+    _add(con, "seat", "crc INTEGER")
+    _add(con, "seat", "memory_crc INTEGER")
+    con.create_function("made_sum", 9, made_sum)
+    con.create_function("table_sum", 7, table_sum)
+    con.create_function("memory_sum", 3, memory_sum)
+    con.create_function("entries_sum", 5, entries_sum)
+    con.execute(
+        "UPDATE game_table SET crc = table_sum(id, begun, paused, result, rematch, listed, clock),"
+        " made = made_sum(id, game, rules, setup, chance_key, host, position, practice,"
+        f" coalesce((SELECT how FROM knowledge WHERE table_id = id), '{OFF}'))"
+    )
+    con.execute("UPDATE seat SET memory_crc = memory_sum(table_id, seat, memory)")
+    con.execute("UPDATE decision SET crc = entries_sum(table_id, n, entries, seat, key) WHERE crc IS NULL")
+    fields = "kind, bot, nonce, reserved, key, away, resigned"
+    for table, seat, *values in con.execute(f"SELECT table_id, seat, {fields} FROM seat").fetchall():
+        holders, played = (
+            [player for (player,) in con.execute(f"SELECT player FROM {people} AND seat = ? ORDER BY {order}", (table, seat))]
+            for people, order in (("holder WHERE table_id = ?", "n"), ("played WHERE table_id = ?", "player"))
+        )  # fmt: skip
+        crc = seat_sum((table, seat), tuple(values), holders, played)
+        con.execute("UPDATE seat SET crc = ? WHERE table_id = ? AND seat = ?", (crc, table, seat))
+
+
 def _add(con: sqlite3.Connection, table: str, column: str) -> None:
     known = {name for _, name, *_ in con.execute(f"PRAGMA table_info({table})")}
     if column.split()[0] not in known:
@@ -167,4 +195,4 @@ def _add(con: sqlite3.Connection, table: str, column: str) -> None:
 
 
 # by the format they start from
-STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5, 5: _to_6}
+STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5, 5: _to_6, 6: _to_7}

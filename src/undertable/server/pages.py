@@ -18,11 +18,13 @@ from undertable.games import IDS, find
 from undertable.kit.offer import mode_said
 
 from . import books
+from .files import Packed
 from .gate import Gate
 from .identity import Caller, new_id
 from .lists import Lists
 from .names import COLOURS
 from .problem import Problem, malformed
+from .release import import_map, root
 from .security import address, check_origin, headers_of, read_body
 from .sheets import Sheets
 from .slices import Once
@@ -55,6 +57,11 @@ class Pages:
         html = self._templates.get_template(template).render(self._known(request, caller), **values)
         return self._remembering(request, caller, HTMLResponse(html, status))
 
+    def show_paper(self, request: Request, caller: Caller, template: str, **values: Any) -> Response:
+        """The same for what is printed alike for everybody: it may be compressed, for it holds nobody's secret."""
+        html = self._templates.get_template(template).render(self._known(request, caller), **values)
+        return self._remembering(request, caller, Packed(html))
+
     def show_long(self, request: Request, caller: Caller, template: str, **values: Any) -> Response:
         """The same for a page that takes long to write, piece by piece."""
         parts = self._templates.get_template(template).generate(self._known(request, caller), **values)
@@ -66,7 +73,7 @@ class Pages:
         """What every page may need."""
         return {
             "t": speech(caller.lang), "lang": caller.lang, "languages": own_names(), "path": request.scope["path"],
-            "me": self.hub.store.player(caller.player), "colours": COLOURS,
+            "me": self.hub.store.player(caller.player), "colours": COLOURS, "static": root(), "import_map": import_map(),
         }  # fmt: skip
 
     def _remembering(self, request: Request, caller: Caller, response: Response) -> Response:
@@ -122,7 +129,7 @@ class Pages:
             running=[row for row in mine if not row["ended"]], ended=[row for row in mine if row["ended"]],
             campaigns=(campaigns := Sheets(self.hub.store, caller.player, caller.lang).mine()),
             waiting=sum(row["my_turn"] for row in (*mine, *campaigns)),
-            open=[lists.row(row) for row in self.hub.store.open_tables() if row.id not in known],
+            open=lists.open(known),
         )  # fmt: skip
 
     async def hide(self, request: Request) -> Response:
@@ -150,12 +157,12 @@ class Pages:
         caller = self.reader(request)
         game = self.game(request)
         rules = await self._rules.get((game, caller.lang), lambda: self.hub.slices.run(books.rules(game, caller.lang)))
-        return self.show(request, caller, "rules.html", game=game, rules=rules)
+        return self.show_paper(request, caller, "rules.html", game=game, rules=rules)
 
     async def trust(self, request: Request) -> Response:
         """What the table promises its players, and what it does not."""
         caller = self.reader(request)
-        return self.show(request, caller, "trust.html", page=books.prose("trust", caller.lang))
+        return self.show_paper(request, caller, "trust.html", page=books.prose("trust", caller.lang))
 
     async def aid(self, request: Request) -> Response:
         """The aids, the one for a side first; as a page, or bare for a sheet at the table."""
@@ -166,7 +173,7 @@ class Pages:
             raise Problem(404, "nothing", "There is nothing here.")
         aids = books.aids(game, caller.lang, first)
         template = "aids.html" if request.query_params.get("bare") else "aid.html"
-        return self.show(request, caller, template, game=game, aids=aids)
+        return self.show_paper(request, caller, template, game=game, aids=aids)
 
     async def cards(self, request: Request) -> Response:
         """All cards."""
@@ -174,7 +181,7 @@ class Pages:
         game = self.game(request)
         cards = books.cards(game, caller.lang)
         groups = {group: [c for c in cards if c.group == group] for group in dict.fromkeys(c.group for c in cards)}
-        return self.show(
+        return self.show_paper(
             request, caller, "cards.html", game=game, title=books.title(game, caller.lang), groups=groups,
             mode=list(find(game).modes)[-1], counted=any(card.copies > 1 for card in cards),
             called=lambda sort, name: books.called(game, sort, name, caller.lang),

@@ -6,6 +6,7 @@ May touch: every part, to make it. Must not: do anything with them; `table.py` d
 from __future__ import annotations
 
 import asyncio
+import weakref
 from abc import ABC, abstractmethod
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
@@ -49,12 +50,14 @@ class Parts(Facets, ABC):
         self.campaign = Campaign(room, play, hub.store)
         self.seating = Seating(room, hub.seal, listeners, self.names, self.talk, self.campaign, play.opening)
         self.requests = Requests(room, play, self.seating, self.names, self.talk)
-        self.clocks = Clocks(room, play, self.talk, hub.store, self.happen, hub.spawn)
+        # clocks and bots come back to the table; held by it alone, a table that was put away is gone at once
+        table = weakref.proxy(self)
+        self.clocks = Clocks(room, play, self.talk, hub.store, lambda deed: table.happen(deed), hub.spawn)
         self.standing = Standing(room, play, hub.store)
         self.layers = Layers(room, play, listeners, hub.store, hub.spawn)
         self.knowledge = Knowledge(room, play, listeners, hub.scholars, hub.spawn)
         self.sights = Sights(room, play, listeners, self.seating, self.talk, self.layers, self.standing)
-        self.bots = BotDriver(room, play, listeners, self.standing, self.veil, self)
+        self.bots = BotDriver(room, play, listeners, self.standing, self.veil, table)
         self.notice = Notice(
             room, play, listeners, hub.store, self.names, self.seating, self.requests, self.clocks, self.talk, self.sights,
             self.campaign, hub.settings.settle,

@@ -51,7 +51,7 @@ def story(play: Play) -> Generator[None, None, list[Step]]:
     if not play.base:
         return play.steps
     _, steps = yield from whole(play.game, play.room.row, play.store.steps(play.room.id))
-    return steps
+    return [*steps, play.steps[-1]] if play.laid_open else steps
 
 
 def record(play: Play) -> Record:
@@ -66,6 +66,8 @@ def earlier(play: Play, seat: Seat, before: int, lang: str) -> Generator[None, N
     """What a viewer heard before its event number `before`, in words: the number of the first, and some of them."""
     viewer = play.viewer(seat)
     before = max(0, min(before, viewer.heard))
+    if not before:
+        return 0, []  # nothing was heard before the first, and nothing is played again to say so
     if before <= viewer.first:
         viewer = yield from _looking_back(play, seat, before)
     first = max(viewer.first, before - NEWEST)

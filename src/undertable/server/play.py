@@ -6,6 +6,7 @@ May touch: the match. Must not: know who sits where, or who is connected; nor go
 from __future__ import annotations
 
 import time
+import weakref
 from collections.abc import Generator, Sequence
 from typing import Any
 
@@ -14,10 +15,10 @@ import msgspec
 from undertable.kernel.attempt import Attempt
 from undertable.kernel.codec import codec, encode
 from undertable.kernel.engine import Back, NotOffered, Refused, asked, due, pending, refuse
-from undertable.kernel.match import Match
+from undertable.kernel.match import KeptState, Match
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Fell, Record
-from undertable.kernel.state import State
+from undertable.kernel.state import State, copy
 from undertable.kernel.types import (
     CHANCE,
     NOBODY,
@@ -57,12 +58,14 @@ class Play:
     def __init__(self, room: Room, store: Store, chronicle: Chronicle, snapshot: TableSnapshot | None = None) -> None:
         self.room, self.store, self.chronicle = room, store, chronicle
         self.game = room.game
-        self.scribe = Scribe(self.game, lambda: self.public)
+        play = weakref.proxy(self)  # in a circle the two would stay in memory after the table is put away
+        self.scribe = Scribe(self.game, lambda: play.public)
         self.viewers = {seat: Viewer(self.scribe, seat) for seat in range(SPECTATOR, room.row.setup.seats)}
         self.steps: list[Step] = []
         self.base = 0  # steps of the game before these
         self._answers: dict[tuple[Seat, str], Answer] = {}
         self._waits = 0
+        self.laid_open = False  # whether the last step shows what was hidden when the game was resigned
         self.whole = False  # whether the match knows all entries though the steps do not go back so far
         header = header_of(self.game, room.row)
         if snapshot is None:
@@ -96,6 +99,24 @@ class Play:
         if not self.room.begun:
             self._gather()
         self._waits = seat_set(self.due())
+        self.lay_open()
+
+    def lay_open(self) -> None:
+        """The game was resigned: where its rules say so, everybody is shown what was hidden. That is the last step of all
+        viewers, and none of the record."""
+        result = self.room.row.result
+        if self.laid_open or result is None or result.why != "resigned":
+            return
+        shown = copy(self.state)
+        shown.events.clear()
+        self.game.manners.disclose(shown)
+        if not shown.open:
+            return
+        self.laid_open = True
+        told, shown.events = shown.events, []
+        self.steps.append(Step(KeptState(shown), told, self.match.count, None))
+        for viewer in self.viewers.values():
+            viewer.catch_up(self.steps)
 
     def _take(self, step: Step, row: StepRow) -> None:
         self.steps.append(step)

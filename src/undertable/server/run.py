@@ -12,14 +12,16 @@ import sys
 from contextlib import suppress
 
 import uvicorn
+from msgspec.structs import replace
 
 from .app import make_app
 from .frames import quick
 from .porter import Porter
-from .settings import Settings
+from .settings import Room, Settings
 from .wire import guarded
 
 FILES = 8192  # open files and connections we ask the system for
+SPARE = 128  # of them for everything that is no connection
 
 
 class Server(uvicorn.Server):
@@ -42,8 +44,9 @@ class Server(uvicorn.Server):
 
 def server(settings: Settings, host: str, port: int, *, parser: str = "auto") -> Server:
     """A server, not yet started. Compression is off: the size of a frame must tell nothing."""
-    porter, room = Porter(settings), settings.room
-    _more_files()
+    room = fitting(settings.room, _more_files())
+    settings = replace(settings, room=room)
+    porter = Porter(settings)
     config = uvicorn.Config(
         "", host=host, port=port, http=guarded(porter, parser), ws=quick(porter), ws_per_message_deflate=False,
         ws_max_size=4096, log_level="warning", access_log=False, proxy_headers=bool(settings.proxies),
@@ -53,10 +56,19 @@ def server(settings: Settings, host: str, port: int, *, parser: str = "auto") ->
     return Server(config, settings, porter)
 
 
-def _more_files() -> None:
-    """Every connection is an open file, and some systems start a process with room for few."""
+def fitting(room: Room, files: int) -> Room:
+    """No more connections than there may be open files beside those of the database, bots and pages.
+
+    >>> fitting(Room(connections=2000), 1024).connections, fitting(Room(connections=2000), 8192).connections
+    (896, 2000)
+    """
+    return replace(room, connections=min(room.connections, max(files - SPARE, files // 2)))
+
+
+def _more_files() -> int:
+    """Every connection is an open file, and some systems start a process with room for few; for how many there is room."""
     if sys.platform == "win32":
-        return
+        return FILES
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -64,6 +76,8 @@ def _more_files() -> None:
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return FILES if soft == resource.RLIM_INFINITY else soft
 
 
 def free_port(host: str, wanted: int) -> int:

@@ -1,8 +1,8 @@
 """The tables of the database, and the rows as the server sees them.
 
-May touch: nothing. Must not: hold logic. `decision` is append-only: a row is one step of a game,
-with a sum over it by which one notices a page that is no longer what was written. `snapshot` and `page` are caches of it:
-they may be deleted at any time, and a game only takes longer to open.
+May touch: nothing. Must not: hold logic. `decision` is append-only: a row is one step of a game. Steps, tables and seats
+carry sums by which one notices a page that is no longer what was written (`sums.py`). `snapshot` and `page` are caches
+of the steps: they may be deleted at any time, and a game only takes longer to open.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
-VERSION = 6  # of the tables below; a change needs a step in `migrate.py`
+VERSION = 7  # of the tables below; a change needs a step in `migrate.py`
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS player (
@@ -24,13 +24,14 @@ CREATE TABLE IF NOT EXISTS game_table (
     host TEXT NOT NULL, clock TEXT NOT NULL, listed INTEGER NOT NULL, created REAL NOT NULL,
     paused INTEGER NOT NULL DEFAULT 0, result TEXT NOT NULL DEFAULT '', rematch TEXT NOT NULL DEFAULT '',
     position TEXT NOT NULL DEFAULT '', begun INTEGER NOT NULL DEFAULT 1,
-    practice INTEGER NOT NULL DEFAULT 0
+    practice INTEGER NOT NULL DEFAULT 0, made INTEGER, crc INTEGER
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS running ON game_table (created) WHERE result = '';
 CREATE TABLE IF NOT EXISTS seat (
     table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, bot TEXT NOT NULL, nonce TEXT NOT NULL,
     reserved INTEGER NOT NULL, memory BLOB NOT NULL DEFAULT x'', key TEXT NOT NULL DEFAULT '',
-    away INTEGER NOT NULL DEFAULT 0, resigned INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (table_id, seat)
+    away INTEGER NOT NULL DEFAULT 0, resigned INTEGER NOT NULL DEFAULT 0, crc INTEGER, memory_crc INTEGER,
+    PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS holder (
     table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, n INTEGER NOT NULL DEFAULT 0,

@@ -104,7 +104,9 @@ class Scribe:
         return known
 
     def _say(self, thing: Sayable, lang: str, me: Seat) -> str:
-        return say(thing, lang, self.game.words, self.names(lang), None if me < 0 else me)
+        words = self.game.words
+        told = thing if self.gathering else words.told(thing, self._public())
+        return say(told, lang, words, self.names(lang), None if me < 0 else me)
 
     def line(self, event: Event, lang: str, me: Seat) -> msgspec.Raw:
         """An event as it stands in a message, written once for all who hear it alike."""

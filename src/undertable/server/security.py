@@ -15,19 +15,21 @@ from msgspec.structs import asdict
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .problem import Problem, malformed
+from .release import ROOT, import_map_source
 from .settings import BODY_LIMIT, Rate, Settings
 
 CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self' {map}; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+FILE_CSP = b"default-src 'none'; frame-ancestors 'none'"  # a file is no page, wherever it is opened
 HEADERS = [
-    (b"content-security-policy", CSP.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
+_POLICY = b"content-security-policy"
 NO_CONTENT = 204
 ROOM = 20_000  # callers remembered before those who have been quiet are forgotten
 _NO_STORE = (b"cache-control", b"no-store")
@@ -38,13 +40,16 @@ class SecureHeaders:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        page = CSP.format(map=import_map_source()).encode()
+        self._page = [(_POLICY, page), *HEADERS, _NO_STORE]
+        self._file = [(_POLICY, FILE_CSP), *HEADERS]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, with headers on the way back."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        extra = HEADERS if scope["path"].startswith("/static/") else [*HEADERS, _NO_STORE]
+        extra = self._file if scope["path"].startswith(f"{ROOT}/") else self._page
 
         async def sealed(message: Message) -> None:
             if message["type"] == "http.response.start" and message["status"] != NO_CONTENT:
@@ -198,4 +203,7 @@ async def read_body(headers: Mapping[str, str], receive: Receive) -> bytes:
 
 
 def _too_long() -> Problem:
-    return Problem(413, "too-long", "The request is too long.")
+    """With the answer the line ends: the rest of the body is not read."""
+    problem = Problem(413, "too-long", "The request is too long.")
+    problem.headers["connection"] = "close"
+    return problem

@@ -31,7 +31,7 @@ class Each(msgspec.Struct, frozen=True):
 
     act: Rate = Rate(80, 20)  # decisions and everything else at a table
     chat: Rate = Rate(8, 0.5)
-    hint: Rate = Rate(6, 0.5)
+    hint: Rate = Rate(30, 2)  # somebody who learns a game asks at every click
     mark: Rate = Rate(40, 4)
     preview: Rate = Rate(60, 8)  # one for every step that is planned or taken back
     ask: Rate = Rate(4, 0.05)  # for a seat: everybody there is disturbed

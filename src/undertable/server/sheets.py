@@ -5,7 +5,6 @@ May touch: rows of the store and what is public. Must not: load a game, or show 
 
 from __future__ import annotations
 
-from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -17,7 +16,6 @@ from undertable.kit.offer import mode_said
 
 from . import books
 from .campaign import standing
-from .mishap import Damaged
 from .picks import Selecting
 from .schema import CampaignRow, SeatRow, TableRow
 from .store import Store
@@ -35,7 +33,7 @@ class Sheets:
         """The reader's own campaigns: those that wait for the reader first."""
         found = []
         for row in self.store.campaigns_of(self.player) if self.player else []:
-            with suppress(Damaged):
+            with self.store.leaving_out(row.table):
                 found.append(self.sheet(row))
         return sorted(filter(None, found), key=lambda sheet: not sheet["my_turn"])
 
@@ -59,7 +57,8 @@ class Sheets:
             "columns": [head for head, _ in rules.said(ended[0][2].note, self.lang)] if ended else [],
             "lines": [
                 {"n": n, "table": id, "date": self._date(line.at), "winner": rules.called(line.winner, self.lang),
-                 "cells": [cell for _, cell in rules.said(line.note, self.lang)]}
+                 "cells": [cell for _, cell in rules.said(line.note, self.lang)],
+                 "played": self._played(id, rules.played(line.note, self.lang))}
                 for n, id, line in ended
             ],
             "over": table.result is not None and not row.followed, "begun": table.begun, "followed": row.followed,
@@ -83,6 +82,13 @@ class Sheets:
              self._person(table.seats[chair.seats[0]], chair.automaton))
             for chair in chairs
         ]  # fmt: skip
+
+    def _played(self, id: str, parts: list[tuple[str, tuple[int, ...]]]) -> list[tuple[str, str]]:
+        """Who played which part at a table, by name."""
+        table = self.store.table(id)
+        if table is None:
+            return []
+        return [(part, ", ".join(self._person(table.seats[seat], False) for seat in seats)) for part, seats in parts]
 
     def _person(self, seat: SeatRow, automaton: bool) -> str:
         if automaton:

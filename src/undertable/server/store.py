@@ -7,27 +7,22 @@ what cannot be read or does not check out is a `Mishap`, and other tables go on.
 from __future__ import annotations
 
 import time
-import zlib
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from typing import Any
+from collections.abc import Iterator
 
 import msgspec
 
-from undertable.kernel.game import Setup
-
-from .campaign_rows import CampaignRows
-from .mishap import Damaged, damaged
-from .schema import OFF, Asked, Clock, Ended, Mark, Player, SeatRow, StepRow, TableRow, TalkLine
+from .mishap import damaged
+from .schema import Mark, Player, StepRow, TalkLine
 from .snapshots import Stored
+from .sums import entries_sum
+from .table_rows import TableRows
 from .writer import Statement as Statement  # what a table puts together, and hands back to be written
 
-FRESH = 7 * 24 * 3600  # seconds a table that waits for players is listed
 _json = msgspec.json.encode
 _ODD = (msgspec.MsgspecError, LookupError, TypeError, ValueError)  # what a page of other bytes may do to us
 
 
-class Store(CampaignRows):
+class Store(TableRows):
     """Everything that outlives the process."""
 
     # --- players ---
@@ -45,179 +40,6 @@ class Store(CampaignRows):
             (player.id, player.name, player.colour, time.time()),
         )
 
-    # --- tables ---
-
-    def new_table(self, row: TableRow) -> list[Statement]:
-        """A table with its seats."""
-        table = (
-            row.id, row.game, row.rules, _json(row.setup).decode(), row.chance_key, row.host, _json(row.clock).decode(),
-            row.listed, row.created, _json(row.position).decode() if row.position is not None else "", row.begun,
-            row.practice,
-        )  # fmt: skip
-        sql = (
-            "INSERT INTO game_table"
-            " (id, game, rules, setup, chance_key, host, clock, listed, created, position, begun, practice)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        )
-        statements: list[Statement] = [(sql, table)]
-        if row.knowledge != OFF:
-            statements.append(("INSERT INTO knowledge VALUES (?, ?)", (row.id, row.knowledge)))
-        for seat, it in enumerate(row.seats):
-            statements += self.save_seat(row.id, seat, it)
-        return statements
-
-    def save_seat(self, table: str, seat: int, it: SeatRow) -> list[Statement]:
-        """Who sits there now."""
-        at = (table, seat)
-        return [
-            ("INSERT OR REPLACE INTO seat (table_id, seat, kind, bot, nonce, reserved, memory, key, away, resigned)"
-             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-             (*at, it.kind, it.bot, it.nonce, it.reserved, it.memory, it.key, it.away, it.resigned)),
-            ("DELETE FROM holder WHERE table_id = ? AND seat = ?", at),
-            *[("INSERT INTO holder (table_id, seat, player, n) VALUES (?, ?, ?, ?)", (*at, player, n))
-              for n, player in enumerate(it.holders)],
-            *[("INSERT OR IGNORE INTO played VALUES (?, ?, ?)", (*at, player)) for player in it.played],
-        ]  # fmt: skip
-
-    def save_memory(self, table: str, seat: int, memory: bytes) -> Statement:
-        """What a bot wants to remember."""
-        return ("UPDATE seat SET memory = ? WHERE table_id = ? AND seat = ?", (memory, table, seat))
-
-    def save_table(self, row: TableRow) -> Statement:
-        """What may change about a table: begun, paused, ended, followed by another, its clock."""
-        result = _json(row.result).decode() if row.result else ""
-        return (
-            "UPDATE game_table SET begun = ?, paused = ?, result = ?, rematch = ?, listed = ?, clock = ? WHERE id = ?",
-            (row.begun, row.paused, result, row.rematch, row.listed, _json(row.clock).decode(), row.id),
-        )
-
-    def set_up_anew(self, table: str, setup: Setup) -> Statement:
-        """The game to come at a table where nothing has been dealt."""
-        return ("UPDATE game_table SET setup = ? WHERE id = ? AND NOT begun", (_json(setup).decode(), table))
-
-    def table(self, id: str) -> TableRow | None:
-        """A table, or None."""
-        found = self._tables("WHERE id = ?", (id,))
-        return found[0] if found else None
-
-    def tables_of(self, player: str, limit: int = 30) -> list[TableRow]:
-        """The tables where a player holds a seat, running ones first, without those the player has put away."""
-        where = (
-            "WHERE id IN (SELECT table_id FROM holder WHERE player = ?1)"
-            " AND id NOT IN (SELECT table_id FROM hidden WHERE player = ?1)"
-            " ORDER BY result <> '', created DESC LIMIT ?2"
-        )
-        return self._listed(
-            lambda: self._tables(where, (player, limit)),
-            lambda row: any(player in seat.holders for seat in row.seats),
-            lambda row: (row.result is not None, -row.created),
-        )[:limit]
-
-    def hide(self, player: str, table: str) -> Statement:
-        """A table, or a campaign, goes from a player's own list; nothing else changes."""
-        return ("INSERT OR IGNORE INTO hidden VALUES (?, ?)", (player, table))
-
-    def save_asked(self, table: str, asked: Asked) -> Statement:
-        """Whose turn it is from now on."""
-        return ("INSERT OR REPLACE INTO asked VALUES (?, ?, ?)", (table, asked.seats, asked.since))
-
-    def asked(self, table: str) -> Asked:
-        """Whose turn it is; nobody's where that was never written down."""
-        row = self._read.execute("SELECT seats, since FROM asked WHERE table_id = ?", (table,)).fetchone()
-        return Asked(*row) if row else Asked()
-
-    def save_standing(self, table: str, order: tuple[int, str, str], on: bool) -> Statement:
-        """A seat's holder leaves a sort of question to the table, or does no longer."""
-        if on:
-            return ("INSERT OR IGNORE INTO standing VALUES (?, ?, ?, ?)", (table, *order))
-        return ("DELETE FROM standing WHERE table_id = ? AND seat = ? AND player = ? AND question = ?", (table, *order))
-
-    def standing(self, table: str) -> list[tuple[int, str, str]]:
-        """Who leaves which sorts of questions to a table."""
-        return list(self._rows("SELECT seat, player, question FROM standing WHERE table_id = ?", (table,)))
-
-    def open_tables(self, limit: int = 30) -> list[TableRow]:
-        """Running tables that anybody may join."""
-        where = (
-            "WHERE result = '' AND listed AND created > ? AND id IN"
-            " (SELECT table_id FROM seat WHERE kind = 'open' AND NOT reserved) ORDER BY created DESC LIMIT ?"
-        )
-        since = time.time() - FRESH
-        return self._listed(
-            lambda: self._tables(where, (since, limit)),
-            lambda row: row.result is None and row.listed and row.created > since and _has_room(row),
-            lambda row: -row.created,
-        )[:limit]
-
-    def busy_tables(self) -> list[str]:
-        """Running tables that go on without anybody looking: they have a bot or a clock."""
-        sql = (
-            "SELECT id FROM game_table WHERE result = '' AND begun AND NOT paused AND"
-            " (clock NOT LIKE '%\"none\"%' OR id IN (SELECT table_id FROM seat WHERE kind = 'bot'))"
-        )
-        try:
-            return [id for (id,) in self._rows(sql)]
-        except Damaged:
-            return [row.id for row in self._whole() if _goes_on(row)]
-
-    def _listed(
-        self, quick: Callable[[], list[TableRow]], fits: Callable[[TableRow], bool], order: Callable[[TableRow], Any]
-    ) -> list[TableRow]:
-        """A list of tables by its own query; if that meets damage, by looking at each table that can be read."""
-        try:
-            return quick()
-        except Damaged:
-            return sorted(filter(fits, self._whole()), key=order)
-
-    def _whole(self) -> Iterator[TableRow]:
-        """Every table that can still be read, found by whatever names it."""
-        sources = (
-            "SELECT id FROM game_table",
-            "SELECT id FROM game_table INDEXED BY running WHERE result = ''",
-            "SELECT DISTINCT table_id FROM holder",
-            "SELECT DISTINCT table_id FROM seat",
-        )
-        for id in sorted({str(id) for sql in sources for (id,) in self._some_rows(sql)}):
-            with suppress(Damaged):
-                row = self.table(id)
-                if row is not None:
-                    yield row
-
-    def _tables(self, where: str, values: tuple[Any, ...]) -> list[TableRow]:
-        sql = (
-            "SELECT id, game, rules, setup, chance_key, host, created, clock, listed, paused, result, rematch, position,"
-            f" begun, practice, (SELECT how FROM knowledge WHERE table_id = id) FROM game_table {where}"
-        )
-        try:
-            return [self._table(*row) for row in self._rows(sql, values)]
-        except _ODD as error:
-            raise damaged() from error
-
-    def _table(self, id: str, game: str, rules: int, setup: str, key: str, host: str, created: float, clock: str,
-               listed: int, paused: int, result: str, rematch: str, position: str, begun: int,
-               practice: int, knowledge: str | None) -> TableRow:  # fmt: skip
-        decode = msgspec.json.decode
-        return TableRow(
-            id, game, rules, decode(setup, type=Setup), key, host, created, decode(clock, type=Clock), bool(listed),
-            bool(paused), decode(result, type=Ended) if result else None, rematch,
-            decode(position) if position else None, self._seats(id), knowledge or OFF, bool(begun),
-            bool(practice),
-        )  # fmt: skip
-
-    def _seats(self, id: str) -> list[SeatRow]:
-        sql = (
-            "SELECT kind, bot, nonce, reserved, memory, key, away, resigned FROM seat WHERE table_id = ? ORDER BY seat"
-        )
-        seats = [
-            SeatRow(kind, bot, nonce, bool(reserved), [], memory, key, bool(away), resigned=bool(resigned))
-            for kind, bot, nonce, reserved, memory, key, away, resigned in self._rows(sql, (id,))
-        ]
-        for seat, player in self._rows("SELECT seat, player FROM holder WHERE table_id = ? ORDER BY seat, n", (id,)):
-            seats[seat].holders.append(player)
-        for seat, player in self._rows("SELECT seat, player FROM played WHERE table_id = ?", (id,)):
-            seats[seat].played.append(player)
-        return seats
-
     # --- the game ---
 
     def append(self, table: str, step: StepRow) -> Statement:
@@ -230,7 +52,7 @@ class Store(CampaignRows):
             step.seat,
             step.key,
             step.at,
-            _sum(table, step.n, entries, step.seat, step.key),
+            entries_sum(table, step.n, entries, step.seat, step.key),
         )
         return ("INSERT INTO decision (table_id, n, entries, seat, key, at, crc) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
 
@@ -239,7 +61,7 @@ class Store(CampaignRows):
         sql = "SELECT n, entries, seat, key, at, crc FROM decision WHERE table_id = ? AND n >= ? ORDER BY n"
         rows = self._rows(sql, (table, since))
         for due, (n, entries, seat, key, _, crc) in enumerate(rows, since):
-            if n != due or crc not in (None, _sum(table, n, entries, seat, key)):
+            if n != due or crc != entries_sum(table, n, entries, seat, key):
                 raise damaged()
         return [StepRow(n, entries.encode(), seat, key, at) for n, entries, seat, key, at, _ in rows]
 
@@ -348,18 +170,4 @@ class Store(CampaignRows):
 
 def step_sum(table: str, step: StepRow) -> int:
     """The sum over a step, by which one knows it again."""
-    return _sum(table, step.n, step.entries.decode(), step.seat, step.key)
-
-
-def _sum(table: str, n: int, entries: str, seat: int, key: str) -> int:
-    """A step in one number: other bytes, or the same ones in another place, have another."""
-    return zlib.crc32(f"{table} {n} {seat} {key} {entries}".encode())
-
-
-def _has_room(row: TableRow) -> bool:
-    return any(seat.kind == "open" and not seat.reserved for seat in row.seats)
-
-
-def _goes_on(row: TableRow) -> bool:
-    going = row.result is None and row.begun and not row.paused
-    return going and (row.clock.kind != "none" or any(seat.kind == "bot" for seat in row.seats))
+    return entries_sum(table, step.n, step.entries.decode(), step.seat, step.key)

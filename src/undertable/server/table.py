@@ -80,7 +80,7 @@ class Table(Parts):
             deeds.HandOver: self.seating.to_bot,
             deeds.TakeOver: self.seating.to_human,
             deeds.RenewLink: self.seating.renew,
-            deeds.Pause: self._pause,
+            deeds.Pause: self.requests.pause,
             deeds.Say: self.talk.say,
             deeds.Entrust: self.standing.order,
             deeds.Pick: self.campaign.pick,
@@ -189,12 +189,6 @@ class Table(Parts):
             self.clocks.foresee(change)
             self.campaign.foresee(change)
         return change
-
-    def _pause(self, deed: deeds.Pause) -> Change | None:
-        """Stop clocks and bots, or let them go on."""
-        if self.room.ended or self.room.row.paused == deed.on:
-            return None
-        return Change(row={"paused": deed.on})
 
     # --- written ---
 
@@ -349,6 +343,7 @@ class Table(Parts):
     def _stopped(self) -> None:
         """The people at the table have ended it; the record stays as it is."""
         self.clocks.stop()
+        self.play.lay_open()
         self._show_beside()
         self.notice.changed()
         self.layers.stepped()
@@ -390,6 +385,11 @@ class Table(Parts):
             pass  # the writer has said so; the next one comes
         finally:
             self._keeping = False
+
+    def tidy(self) -> None:
+        """From time to time: what nobody answered is void."""
+        if self.requests.give_up():
+            self.notice.check()
 
     def close(self, reason: bytes) -> None:
         """Let everybody go; whoever still waits at the door finds it shut."""

@@ -7,6 +7,7 @@ take away the locks of every connection this process has to it.
 from __future__ import annotations
 
 import os
+import re
 import sys
 import time
 from contextlib import suppress
@@ -17,6 +18,7 @@ from .mishap import Unusable, unusable
 PRIVATE = 0o600
 BESIDE = ("", "-wal", "-shm")  # the database, its log, the log's index
 MEMORY = ":memory:"
+_ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")  # as a path it has lost a slash; one letter would be a drive
 TICK = 100_000_000  # nanoseconds within which two changes of a folder may bear the same time
 
 if sys.platform == "win32":
@@ -39,6 +41,7 @@ class Claim:
         self._lock = -1
         if database == MEMORY:
             return
+        need_file(database)
         file = os.path.realpath(database) + ".lock"
         try:
             make_folder(Path(database))
@@ -65,6 +68,12 @@ class Claim:
         if self._lock >= 0:
             os.close(self._lock)
             self._lock = -1
+
+
+def need_file(database: str) -> None:
+    """An address of another sort would be taken for folders, and games kept where nobody looks for them."""
+    if _ADDRESS.match(database):
+        raise Unusable("{file} is an address, not a file. Tables are kept in a file: give its path.", file=database)
 
 
 def _holder(lock: int) -> str:

@@ -118,6 +118,22 @@ def test_on_a_lying_phone_everything_beside_the_map_is_reached(guests: Guests) -
         assert me.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
+SIGNS = """() => [...document.querySelectorAll('.question-answers > .button.quiet > .icon')].map((icon) => {
+  const { width, height } = icon.getBoundingClientRect();
+  return Math.min(width, height);
+})"""  # how large the signs of hint, taking back and planning are drawn
+
+
+def test_on_a_lying_phone_the_signs_of_quiet_buttons_are_seen(guests: Guests, shots: Shots) -> None:
+    """Hint, taking back and planning are signs alone there: the words go, the signs must not go with them."""
+    me = sitting(guests, "rogues", "full", "cs")
+    for name, size in LYING.items():
+        show(me.page, size)
+        signs = me.page.evaluate(SIGNS)
+        assert signs and min(signs) >= 18, (name, signs)
+    shots.here(me.page, "mind-lying-signs-cs")
+
+
 @pytest.mark.parametrize("lang", ["cs", "en"])
 def test_the_deeds_of_every_agent_have_room_on_a_small_desk(guests: Guests, shots: Shots, lang: str) -> None:
     page = set_up(guests(lang), "bot", "me", mode="full")

@@ -20,8 +20,9 @@ from .tables import GAME, form
 EVERY = {f"option_{module.id}": "true" for module in MODULE}
 MODULES = {"cs": "Moduly SHIFT", "en": "SHIFT modules"}
 PLAN = {"cs": "Změna plánu", "en": "Change of Plan"}
-ONCE = {"cs": ("Vypůjčený tuk-tuk", "Čtenářka vzorců", "zvěd", "ohař"),
-        "en": ("Borrowed Tuk-Tuk", "Pattern Reader", "scout", "bloodhound")}  # fmt: skip
+ONCE = {"cs": ("Vypůjčený tuk-tuk", "Čtenářka vzorců", "Zvěd: +2 pole", "Ohař: je Náborář na okraji?"),
+        "en": ("Borrowed Tuk-Tuk", "Pattern Reader", "Scout: +2 spaces",
+               "Bloodhound: is the Recruiter on the edge?")}  # fmt: skip
 DECOY = {"cs": "Žeton kroku sem a návnada jinam", "en": "A step token here and a decoy elsewhere"}
 REFUSAL = re.compile("bez komentáře|no comment")
 
@@ -70,6 +71,7 @@ class Shifty(Spy):
             Player.reply(self, "")  # where the false one goes
             self.done.append(DECOY[self.lang])
         elif self.question.get_by_role("button", name=REFUSAL).count():
+            self.press(self.question.locator("button.quiet").filter(has_text=REFUSAL))
             self.confirm(REFUSAL)
             self.done.append("no comment")
         return bool(places) or "no comment" in self.done[-1:]

@@ -28,10 +28,24 @@ def test_everybody_is_told_the_same_of_the_plan(house: LaidHouse, guests: Guests
         one.press(one.page.get_by_role("button", name="Tabule poznání"))
         expect(board.get_by_role("row", name="Načasování 2–7 1 9")).to_be_visible()
         expect(board).to_contain_text("V plánu lícem dolů: 5")
-        expect(board).to_contain_text("Teď jistě: 0, nejvýš: 2.")
+        expect(board).to_contain_text("Teď je to jistě 0×, nejvýš 2×.")
         told.append(board.inner_text())
     assert told[0] == told[1]
     assert check(page, axe, "the knowledge board") == []
+
+
+def test_the_button_shows_and_hides_the_board_on_every_tab(house: LaidHouse, guests: Guests) -> None:
+    house.lay(STREET)
+    me = seated(Agent(set_up(guests("cs"), "me", "bot", "bot", knowledge="own")))
+    board = me.page.get_by_role("region", name=BOARD)
+    for tab in ("Ruka", "Syndikát", "Důkazy", "Příběh", "Agenti"):
+        me.tab(tab)
+        for shown in (True, False):
+            me.press(me.page.get_by_role("button", name="Tabule poznání"))
+            expect(board).to_have_count(int(shown))
+            if shown:
+                expect(board).to_be_in_viewport()
+        expect(me.page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
 
 
 def test_a_table_without_it_does_not_offer_it(house: LaidHouse, guests: Guests) -> None:

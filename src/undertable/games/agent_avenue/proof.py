@@ -22,6 +22,14 @@ OTHER_WAY: dict[str, str | int | bool] = {
     "free_team_chat": True,
     "use_extra_market_cards": True,
 }
+AT_THE_CORNERS: dict[str, Any] = {  # whoever recruits the open card brings both pawns to the market
+    "active": "blue",
+    "offer": {"up": "daredevil", "down": "enforcer"},
+    "pawns": {"green": 0, "blue": 8},
+    "play": {"green": {"sentinel": 1}, "blue": {"sidekick": 1}},
+}
+NAMED_IN_HAND = ["outpost", "secret_recruit", "double_trouble"]
+NAMED_IN_PLAY = ["spycation", "mind_control", "smoke_screen"]
 LAST_CARDS = {"hands": [["mole", "saboteur", "enforcer"], ["sentinel"]], "deck": 0}
 
 
@@ -38,6 +46,15 @@ class AvenueProof(Proof[State]):
             Trial(Setup("advanced", 2, {"use_extra_market_cards": True})),
             Trial(Setup("simple", 2), LAST_CARDS),
         ]
+
+    def rarities(self) -> list[Trial]:
+        """Besides, markets whose cards ask for something."""
+        corners = [
+            Trial(Setup("advanced", seats), {**AT_THE_CORNERS, "supply": supply})
+            for seats in (2, 4)
+            for supply in (NAMED_IN_HAND, NAMED_IN_PLAY)
+        ]
+        return [*self.trials(), *corners]
 
     def stories(self) -> list[Trial]:
         """Whole games: where the deck runs out, there is too little left to be told otherwise."""

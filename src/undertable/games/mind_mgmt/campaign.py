@@ -13,13 +13,13 @@ import msgspec
 from undertable.kernel.campaign import CampaignRules, Content, Note, Opened, Selected, Side
 from undertable.kernel.game import Setup
 from undertable.kernel.text import Says
-from undertable.kernel.types import Seats
+from undertable.kernel.types import Seat, Seats
 
 from .book import ONLY_RECRUITER
 from .cards import ALLY, MODE, MODULE, RECRUITER_CARD, in_package
 from .end import RECRUITS, TIME
 from .setup import SIDES
-from .state import RECRUITER, State
+from .state import RECRUITER, SHARED, State
 
 PACKAGES = 7  # of each side
 THE_SIDES = (Says("The Recruiter"), Says("The Agents"))
@@ -27,7 +27,7 @@ CARD, ENDED, NOT_SHOWN = Says("The Recruiter's card"), Says("The end"), Says("no
 ENDS = {  # MM-12.6: how the Recruiter has won; of the Agents' victories the time is noted
     RECRUITS: Says("R: recruits"),
     TIME: Says("T: time"),
-    "": Says("resigned"),
+    "": Says("resigned at {time}:00"),
 }
 AT_TIME = Says("{time}:00")
 
@@ -94,6 +94,10 @@ class MindCampaign(CampaignRules[State]):
         cards += [name("ally", n, lang) for n, card in enumerate(ALLY) if in_package(card) == module]
         return Content(name("module", MODULE.kind(switch), lang), module.text[lang], ", ".join(cards))
 
+    def closed(self) -> frozenset[str]:
+        """MM-12.1, MM-12.4: all packages are closed at first, and in the first game no module is used."""
+        return frozenset((*MODULE.ids, *(f"{side}_packages" for side in SIDES)))
+
     def order(self, now: Campaign) -> list[Side]:
         """MM-12.4: first the side that lost the last game; before the first game nobody has anything to select."""
         last = SIDES.index(now.winner) if now.winner else 0
@@ -105,8 +109,7 @@ class MindCampaign(CampaignRules[State]):
 
     def setup(self, before: Setup, now: Campaign, selected: Selected) -> Setup:
         """MM-12.3, MM-12.4: as before, with the packages that are open now and the modules selected for this game."""
-        own = {*MODULE.ids, *(f"{side}_packages" for side in SIDES)}
-        kept = {name: value for name, value in before.options.items() if name not in own}
+        kept = {name: value for name, value in before.options.items() if name not in self.closed()}
         modules = [MODULE.kind(name) for names in selected.values() for name in names]
         return Setup(before.mode, before.seats, {**kept, **now.options(modules)})
 
@@ -115,10 +118,10 @@ class MindCampaign(CampaignRules[State]):
         return now.after(SIDES[winner])
 
     def note(self, seen: State) -> Note:
-        """MM-12.6: the Recruiter card, where it was shown, how the game ended and when."""
+        """MM-12.6: the Recruiter card, how the game ended and when; no card where a game was resigned before it was chosen."""
         why = "" if seen.over is None else str(seen.over.why[-1])
         card = RECRUITER_CARD.ids[seen.card.kind] if seen.card.kind >= 0 else ""
-        return {"card": card, "why": why, "time": seen.time}
+        return {"card": card, "why": why, "time": seen.time, "agents": seen.controller, "seats": seen.seats}
 
     def said(self, note: Note, lang: str) -> list[tuple[str, str]]:
         """MM-12.6: the columns of the record sheet."""
@@ -127,6 +130,14 @@ class MindCampaign(CampaignRules[State]):
         return [
             (self._say(CARD, lang), card or self._say(NOT_SHOWN, lang)),
             (self._say(ENDED, lang), self._say(end, lang, time=f"{note['time']:02}")),
+        ]
+
+    def played(self, note: Note, lang: str) -> list[tuple[str, tuple[Seat, ...]]]:
+        """MM-12.6: the players of Meru, Lyme, Bill and Dusty; an agent that the team commands together has them all."""
+        rogues = tuple(range(1, note.get("seats", 1)))
+        return [
+            (self.game.words.name("agent", agent, lang), rogues if seat == SHARED else (seat,))
+            for agent, seat in enumerate(note.get("agents", []))
         ]
 
     def _say(self, says: Says, lang: str, **values: object) -> str:

@@ -15,9 +15,16 @@ def finish(s: State, why: str) -> None:
     """MM-11.1, MM-11.2, MM-11.4: the game is over at once."""
     agents_win = why in (CAPTURE, TRAPPED)
     s.over = Result(rogues(s) if agents_win else (RECRUITER,), ("agents" if agents_win else "recruiter", why))
-    s.open = True
     s.stack.clear()
     s.tell(Won(why))
+    disclose(s)
+
+
+def disclose(s: State) -> None:
+    """MM-11.4: everything is shown to all, however the game ended; before there is a path, there is nothing to tell."""
+    s.open = True
+    if not s.trail or s.card.kind < 0:
+        return
     rest = (*s.away, s.plan, s.token, s.found, *s.shelved)
     if s.modules:
         rest = (*rest, s.decoy, s.drawn)

@@ -13,6 +13,11 @@ from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event, Seats
 
 from .state import NONE, OWN, RECRUITER
 
+FIVE = 5  # as many Rogue players as there can be (MM-3.4)
+BY_FIVE = Says(
+    "The team has decided: {votes} vote of five.", many="The team has decided: {votes} votes of five.", count="votes"
+)
+
 
 def clock(time: int) -> str:
     """A field of the time track.
@@ -31,7 +36,15 @@ class TeamVoted(Event, frozen=True, gc=False):
 
     votes: Annotated[int, PUBLIC]
     players: Annotated[int, PUBLIC]
-    says = Says("The team has voted: {votes} of {players}.")
+    says = Says(
+        "The team has decided: {votes} vote of {players}.",
+        many="The team has decided: {votes} votes of {players}.",
+        count="votes",
+    )
+
+    def saying(self) -> Says:
+        """Five, the most there can be, are said in a word: in Czech the preposition hangs on the number."""
+        return BY_FIVE if self.players == FIVE else self.says
 
 
 # --- the Recruiter's turn --------------------------------------------------------------------

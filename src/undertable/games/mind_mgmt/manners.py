@@ -1,6 +1,6 @@
 """How people sit, talk and draw at MIND MGMT's table.
 
-May touch: set-ups and what everybody sees. Must not: know where the Recruiter is.
+May touch: set-ups and what everybody sees. Must not: know where the Recruiter is, before everything is disclosed.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from undertable.kernel.parts import Chair, Channel, Manners, among, everyone
 from undertable.kernel.text import LANGUAGES, Says, Words
 from undertable.kernel.types import Choice, Seat, Seats
 
-from . import notes, timeout
+from . import end, notes, timeout
 from .asks import Act, ChooseAgent, Turn
 from .book import ONLY_RECRUITER, team
 from .state import RECRUITER, State
@@ -45,6 +45,10 @@ class MindManners(Manners[State]):
     def sides(self, seen: State) -> list[Seats]:
         """MM-1.1: the Recruiter against all Rogue players."""
         return [ONLY_RECRUITER, team(seen)]
+
+    def disclose(self, s: State) -> None:
+        """MM-11.4: a game that was resigned is over too."""
+        end.disclose(s)
 
     def talk(self, seen: State) -> dict[str, Channel]:
         """MM-15.1: the Rogue players talk among themselves, unless all talk is public."""

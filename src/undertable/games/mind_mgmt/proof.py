@@ -12,7 +12,7 @@ from undertable.kernel.setup import Setup
 from undertable.kernel.types import ALL
 
 from .book import ONLY_RECRUITER
-from .cards import CHANGE_OF_PLAN, DECOY, MODULE
+from .cards import ALLY, CHANGE_OF_PLAN, DECOY, MODULE
 from .state import Guessed, State
 
 END_GAME = {  # one alert from the goal, with tokens to reveal and a Mind Slip to find
@@ -51,6 +51,13 @@ WITH_MODULES = {  # late enough for an empty deck to come near, with tokens to r
     "step": "agents",
 }
 
+ON_THE_TRACK: dict[str, Any] = {  # agents stand on step tokens and beside Immortals, with every ally still to be used
+    **WITH_MODULES,
+    "agents": {"meru": "d3", "lyme": "b5", "bill": "c5", "dusty": "c6"},
+    "allies": list(ALLY.ids),
+    "step": "act",
+    "active": "meru",
+}
 LIES: dict[str, str | int | bool] = {"shift_r5": True, "shift_r6": True, "shift_r7": True}
 LYING: dict[
     str, Any
@@ -80,6 +87,17 @@ class MindProof(Proof[State]):
             Trial(Setup("full", 2), END_GAME),
             Trial(Setup("full", 3, EVERY_MODULE), WITH_MODULES),
             Trial(Setup("full", 2, LIES), LYING),
+        ]
+
+    def rarities(self) -> list[Trial]:
+        """Besides, activations in which allies, echoes and patterns are at hand, with and without a team that votes."""
+        votes: dict[str, str | int | bool] = {**EVERY_MODULE, "team_vote": True}
+        agents = ("meru", "lyme", "dusty")
+        activations = [{**ON_THE_TRACK, "active": agent} for agent in agents]
+        return [
+            *self.trials(),
+            *(Trial(Setup("full", 2, EVERY_MODULE), position) for position in activations),
+            *(Trial(Setup("full", 4, votes), position) for position in activations),
         ]
 
     def groups(self, s: State) -> dict[str, Any]:

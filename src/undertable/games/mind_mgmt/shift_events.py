@@ -155,7 +155,7 @@ class AllyHelps(Event, frozen=True, gc=False):
 
     agent: Annotated[int, PUBLIC]
     ally: Annotated[int, PUBLIC]
-    says = Says("{ally:ally.nom} helps: {agent:agent.nom}.")
+    says = Says("{ally:ally.nom} helps {agent:agent.acc}.")
 
 
 class EdgeTold(Event, frozen=True, gc=False):

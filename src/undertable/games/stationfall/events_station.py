@@ -11,6 +11,7 @@ from undertable.kernel.text import Says
 from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event, Seat
 
 NONE = -1
+LAUNCH = 0  # the purpose of a Time token that launches a Pod (SF-7.4)
 
 # --- what happens to Characters (SF-4) -------------------------------------------------------
 
@@ -80,7 +81,7 @@ class Damaged(Event, frozen=True, gc=False):
     damaged: Annotated[bool, PUBLIC]
 
     def saying(self) -> Says:
-        return Says("{place:place.nom}: Damage.") if self.damaged else Says("{place:place.nom}: repaired.")
+        return Says("{place:place.nom} is Damaged.") if self.damaged else Says("{place:place.nom} is repaired.")
 
 
 class HazardChanged(Event, frozen=True, gc=False):
@@ -157,8 +158,10 @@ class TokenPlaced(Event, frozen=True, gc=False):
 
     def saying(self) -> Says:
         if self.place == NONE:
-            return Says("{purpose:purpose.nom}: a Time token in minute {minute}.")
-        return Says("{purpose:purpose.nom}: a Time token in minute {minute}, {place:place.nom}.")
+            return Says("Countdown to minute {minute}: {purpose:purpose.nom}.")
+        if self.purpose == LAUNCH:
+            return Says("Countdown: {place:place.nom} launches in minute {minute}.")
+        return Says("Countdown to minute {minute}: {purpose:purpose.nom}, {place:place.nom}.")
 
 
 class TokenResolved(Event, frozen=True, gc=False):
@@ -169,8 +172,10 @@ class TokenResolved(Event, frozen=True, gc=False):
 
     def saying(self) -> Says:
         if self.place == NONE:
-            return Says("A Time token is due: {purpose:purpose.nom}.")
-        return Says("A Time token is due: {purpose:purpose.nom}, {place:place.nom}.")
+            return Says("The countdown is over: {purpose:purpose.nom}.")
+        if self.purpose == LAUNCH:
+            return Says("The countdown is over: {place:place.nom}.")
+        return Says("The countdown is over: {purpose:purpose.nom}, {place:place.nom}.")
 
 
 class Launched(Event, frozen=True, gc=False):
@@ -245,7 +250,16 @@ class GuiltChanged(Event, frozen=True, gc=False):
 
     seat: Annotated[Seat, PUBLIC]
     guilt: Annotated[int, PUBLIC]
-    says = Says("{seat:seat}: {guilt:guilt.nom}.")
+
+    def saying(self) -> Says:
+        return _GUILT[self.guilt]
+
+
+_GUILT = (
+    Says("{seat:seat} is Innocent.", you="You are Innocent."),
+    Says("{seat:seat} is Suspect.", you="You are Suspect."),
+    Says("{seat:seat} is Guilty.", you="You are Guilty."),
+)
 
 
 class CubesMoved(Event, frozen=True, gc=False):
@@ -253,7 +267,9 @@ class CubesMoved(Event, frozen=True, gc=False):
 
     seat: Annotated[Seat, PUBLIC]
     n: Annotated[int, PUBLIC]
-    says = Says("Betrayal, {seat:seat}: {n:signed}.")
+    says = Says(
+        "{seat:seat} has {n} more cube on Betrayal.", many="{seat:seat} has {n} more cubes on Betrayal.", count="n"
+    )
 
 
 class PowerUsed(Event, frozen=True, gc=False):

@@ -28,6 +28,7 @@ from .cards import (
     BLUDGEON,
     CHARACTER_OF,
     CORPSICLE,
+    CYBORG,
     KOMPROMAT,
     PAWN_OF,
 )
@@ -198,8 +199,8 @@ def avenge(s: State, pawn: int) -> None:
 def perform_announced(s: State, todo: Perform) -> None:
     """SF-15.5.6: the announced Action, unless what was dropped for it has made it impossible."""
     if legal(s, Order(todo.by), todo.pawn, todo.steps):
-        # Somebody else's Action is no main Action of a Down Cyborg, who may still Repair itself (SF-13.21).
-        s.begun = s.begun or s.rules < 2 or s.status[s.actor] != DOWN
+        if s.rules < 2 or CHARACTER_OF[s.actor] != CYBORG:  # Self-Repair is the first main Action (SF-13.21)
+            s.begun = True
         perform(s, Order(todo.by), todo.pawn, todo.steps)
 
 

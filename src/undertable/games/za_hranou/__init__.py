@@ -9,7 +9,7 @@ from typing import Any
 
 from undertable.kernel.game import Game, Option, Setup
 from undertable.kernel.text import Words
-from undertable.kernel.types import Seat
+from undertable.kernel.types import Sayable, Seat
 from undertable.kit.table import FIRST_FORM, by_sort
 
 from . import (  # noqa: F401  (filling the book)
@@ -28,6 +28,7 @@ from . import (  # noqa: F401  (filling the book)
     turn,
 )
 from .belief import Suspicion
+from .board import CLOCKWISE, onward
 from .book import book, is_echo
 from .cards import (
     AT,
@@ -60,7 +61,7 @@ from .cards import (
     ZONE,
 )
 from .choices import AREA, GOAL
-from .choices_effects import BARRIER
+from .choices_effects import BARRIER, Between, PutBarrier
 from .manners import Courtesies
 from .position import place
 from .proof import Evidence
@@ -81,6 +82,13 @@ class Voices(Words):
     def seat(self, seen: State, seat: Seat, lang: str) -> str:
         """What a player is called who has given no name."""
         return "Echo" if is_echo(seen, seat) else super().seat(seen, seat, lang)
+
+    def told(self, thing: Sayable, seen: State) -> Sayable:
+        """A border is named by the zones it lies between, as they lie in this game (ZH-2.11)."""
+        if not isinstance(thing, PutBarrier) or not seen.ring:
+            return thing
+        beyond = onward(seen.ring.index(thing.zone), CLOCKWISE)
+        return Between(thing.nth, thing.zone, seen.ring[beyond])
 
 
 class ZaHranou(Game[State]):

@@ -5,13 +5,16 @@ May touch: tables. Must not: read a state. Answers about effects of cards stand 
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations_with_replacement
 from typing import Annotated
+
+import msgspec
 
 from undertable.kernel.book import intern
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
-from undertable.kernel.types import Choice, Seat
+from undertable.kernel.types import Choice, Sayable, Seat
 from undertable.kit.choices import every
 from undertable.kit.table import SEAT, plain
 
@@ -303,13 +306,30 @@ class StoreDilemma(Choice, frozen=True, gc=False):
     says = Says("store “{dilemma:dilemma}”")
 
 
+class GripLoss(Sayable, msgspec.Struct, frozen=True, gc=False):
+    """How much grip on one criminal is lost: a part of what is said of `Lose`."""
+
+    n: int
+    criminal: int
+    says = Says(
+        "{n} grip on {criminal:criminal.acc}",
+        many="{n} grip on {criminal:criminal.acc}",
+        count="n",
+    )
+
+
 class Lose(Choice, frozen=True, gc=False):
     """The grip that is lost, one point for each time a criminal is named (ZH-14.3)."""
 
     criminals: Annotated[tuple[int, ...], of(CRIMINAL)]
 
+    @property
+    def losses(self) -> tuple[GripLoss, ...]:
+        """Each criminal once, with what is lost on it."""
+        return tuple(GripLoss(n, criminal) for criminal, n in Counter(self.criminals).items())
+
     def saying(self) -> Says:
-        return Says("lose grip: {criminals:criminal.nom}") if self.criminals else Says("there is no grip to lose")
+        return Says("lose {losses}") if self.criminals else Says("there is no grip to lose")
 
 
 # --- interned, one object for each -----------------------------------------------------------

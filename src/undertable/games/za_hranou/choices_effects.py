@@ -8,10 +8,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Annotated
 
+import msgspec
+
 from undertable.kernel.book import intern
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
-from undertable.kernel.types import Choice
+from undertable.kernel.types import Choice, Sayable
 from undertable.kit.choices import every
 from undertable.kit.table import SEAT, plain
 
@@ -107,6 +109,15 @@ class PutBarrier(Choice, frozen=True, gc=False):
     def nth(self) -> int:
         """People count from one."""
         return self.barrier + 1
+
+
+class Between(Sayable, msgspec.Struct, frozen=True, gc=False):
+    """What is said of `PutBarrier` where the ring can be seen: the zones on both sides of the border."""
+
+    nth: int
+    one: int
+    other: int
+    says = Says("barricade {nth} between {one:zone.nom} and {other:zone.nom}")
 
 
 class NoMore(Choice, frozen=True, gc=False):

@@ -153,7 +153,10 @@ def partners(s: State, player: int) -> list[int]:
     ]
 
 
-book.asks(SwapHooks, WithPlayer)
+@book.options(SwapHooks, WithPlayer)
+def exchanges(s: State, ask: SwapHooks, seat: Seat) -> list[Choice]:
+    """Any opponent with whom hook tokens can be exchanged; Echo is one too, though she has no seat (ZH-13, ZH-16.1)."""
+    return [WITH_PLAYER[other] for other in partners(s, seat)]
 
 
 @book.universe(SwapHooks)

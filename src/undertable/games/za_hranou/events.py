@@ -104,7 +104,10 @@ class GripChanged(Event, frozen=True, gc=False):
     seat: Number
     criminal: Number
     grip: Number
-    says = Says("Grip of {seat:seat} on {criminal:criminal.acc}: {grip}.")
+    says = Says(
+        "Grip of {seat:seat} on {criminal:criminal.acc}: {grip}.",
+        you="Your grip on {criminal:criminal.acc}: {grip}.",
+    )
 
 
 class IntelChanged(Event, frozen=True, gc=False):
@@ -112,7 +115,28 @@ class IntelChanged(Event, frozen=True, gc=False):
 
     seat: Number
     n: Number
-    says = Says("{seat:seat}: intel {n:signed}.", you="You: intel {n:signed}.")
+
+    @property
+    def lost(self) -> int:
+        """How much is gone, where it is a loss."""
+        return -self.n
+
+    def saying(self) -> Says:
+        if self.n < 0:
+            return Says(
+                "{seat:seat} loses {lost} intel.",
+                many="{seat:seat} loses {lost} intel.",
+                you="You lose {lost} intel.",
+                you_many="You lose {lost} intel.",
+                count="lost",
+            )
+        return Says(
+            "{seat:seat} gains {n} intel.",
+            many="{seat:seat} gains {n} intel.",
+            you="You gain {n} intel.",
+            you_many="You gain {n} intel.",
+            count="n",
+        )
 
 
 class ToleranceGained(Event, frozen=True, gc=False):
@@ -128,7 +152,13 @@ class ActionsGained(Event, frozen=True, gc=False):
 
     seat: Number
     n: Number
-    says = Says("{seat:seat}: actions {n:signed}.", you="You: actions {n:signed}.")
+    says = Says(
+        "{seat:seat} has {n} more action in this turn.",
+        many="{seat:seat} has {n} more actions in this turn.",
+        you="You have {n} more action in this turn.",
+        you_many="You have {n} more actions in this turn.",
+        count="n",
+    )
 
 
 class Exerted(Event, frozen=True, gc=False):
@@ -162,6 +192,14 @@ class ItemMoved(Event, frozen=True, gc=False):
         if self.holder < 0:
             return Says("Dropped {zone:at}: {item:item.nom}.")
         return Says("{holder:criminal.nom} holds {item:item.acc}.")
+
+
+class PickedUp(Event, frozen=True, gc=False):
+    """A criminal takes an item into its hand, from the ground or from somebody else (ZH-6.4, ZH-11.5)."""
+
+    criminal: Number
+    item: Number
+    says = Says("{criminal:criminal.nom} picks up {item:item.acc}.")
 
 
 class GuardianMoved(Event, frozen=True, gc=False):

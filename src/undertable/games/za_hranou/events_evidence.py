@@ -176,7 +176,13 @@ class DilemmasStored(Event, frozen=True, gc=False):
 
     seat: Number
     n: Number
-    says = Says("{seat:seat} stores dilemmas: {n}.", you="You store dilemmas: {n}.")
+    says = Says(
+        "{seat:seat} stores {n} dilemma.",
+        many="{seat:seat} stores {n} dilemmas.",
+        you="You store {n} dilemma.",
+        you_many="You store {n} dilemmas.",
+        count="n",
+    )
 
 
 # --- the end of a chapter (ZH-14) ------------------------------------------------------------

@@ -9,7 +9,7 @@ from .board import adjacent, border_between, next_border, onward
 from .board import opposite as across
 from .book import held_by, zone_of
 from .cards import RING
-from .events import BarrierMoved, GuardianMoved, HeatMoved, ItemMoved, Moved
+from .events import BarrierMoved, GuardianMoved, HeatMoved, ItemMoved, Moved, PickedUp
 from .state import IN_HAND, NONE, State
 
 # --- the ring by zones -----------------------------------------------------------------------
@@ -80,7 +80,8 @@ def drop(s: State, criminal: int) -> None:
 def pick_up(s: State, criminal: int, item: int) -> None:
     """A criminal takes an item into its hand; what it held is dropped where it is (ZH-6.4)."""
     drop(s, criminal)
-    hand(s, item, criminal)
+    s.item[item] = IN_HAND + criminal
+    s.tell(PickedUp(criminal, item))
 
 
 def swap_items(s: State, one: int, other: int) -> None:

@@ -39,7 +39,8 @@ Position = dict[str, Any]
 
 def rarities(game: Game[State]) -> list[Trial]:
     """All of them."""
-    return [*crimes(), *boosts(), *deeds(), *supplies(), *endings(), *[Trial(setup) for setup in game.setups()]]
+    plain = [Trial(setup) for setup in game.setups()]
+    return [*crimes(), *boosts(), *deeds(), *supplies(), *endings(), *plain, *boosts_beside_echo()]
 
 
 # --- crimes ----------------------------------------------------------------------------------
@@ -144,6 +145,24 @@ def boosts() -> Iterator[Trial]:
         }
         cards: Position = {"dilemmas": [["d01", "d02"], ["d03"]], "bank": [["d04"]]}
         yield Trial(Setup("agents", 2), {**LAST, **HOOKED, **mine, **plan, **cards, "step": "act"})
+
+
+BESIDE_ECHO: Position = {  # alone against her, who has hooked two and holds dilemmas and evidence
+    "at": {"fixer": "blocks", "enforcer": "harbor", "hacker": "parish", "shade": "ion_towers"},
+    "hooks": [["shade", "fixer"], ["hacker", "enforcer"]],
+    "heat": HOOKED["heat"],
+    "her_memory": 1,
+    "her_vault": 1,
+    "her_dilemmas": 1,
+}
+
+
+def boosts_beside_echo() -> Iterator[Trial]:
+    """Every blue token in memory where the only opponent is Echo, who has no seat (ZH-16.1)."""
+    for row in BOOST:
+        if row.blue:
+            mine: Position = {"boosts": [[row.id]], "dilemmas": [["d01", "d02"]], "step": "act", "actions": 0}
+            yield Trial(Setup("echo", 1), {**LAST, **BESIDE_ECHO, **mine})
 
 
 # --- abilities and zones ---------------------------------------------------------------------

@@ -109,6 +109,30 @@ def match(typed: Sequence[str], entries: Iterable[Entry]) -> Found:
     return found if found.whole or found.begun or not kept else _match(kept, offered)
 
 
+def mentioning(typed: Sequence[str], entries: Iterable[Entry]) -> list[Entry]:
+    """The entries in which all these words stand, in whatever order; each choice once.
+
+    >>> from undertable.kernel.types import HUSH
+    >>> pair = Entry((part("offer"), part("Mole"), part("Enforcer")), "offer Mole and Enforcer", HUSH)
+    >>> [len(mentioning(words(x), [pair])) for x in ("enforcer mole", "enf", "mole mole", "spy")]
+    [1, 1, 0, 0]
+    """
+    found = {entry.choice: entry for entry in entries if _stand_in(typed, entry)}
+    return list(found.values())
+
+
+def _stand_in(typed: Sequence[str], entry: Entry) -> bool:
+    left = {*words(entry.label), *(word for one in entry.parts for word in one)}
+    for said in typed:
+        meant = next(
+            (word for word in sorted(left) if word == said or (word.startswith(said) and not said.isdigit())), None
+        )
+        if meant is None:
+            return False
+        left.remove(meant)
+    return bool(typed)
+
+
 def _called(typed: Sequence[str], entries: list[Entry]) -> Entry | None:
     """The one answer that the menu calls exactly as it was typed: "drop" beside "drop, free"."""
     called = {entry.choice: entry for entry in entries if words(entry.label) == list(typed)}

@@ -6,10 +6,11 @@ May touch: what a view shows. Must not: see a state that has not been observed.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import count
 from typing import Any, ClassVar
 
 import msgspec
@@ -18,15 +19,17 @@ from undertable.kernel.engine import options, steps_of
 from undertable.kernel.game import Game
 from undertable.kernel.observe import observe
 from undertable.kernel.state import FieldSpec, State, fields_of
-from undertable.kernel.types import NOBODY, Choice
-from undertable.kit.table import SEAT, places
+from undertable.kernel.types import NOBODY, AnyOrder, Choice, OneOf
+from undertable.kit.table import SEAT, Table, places
 
-from .answers import Entry, Way, part
-from .lines import folded, side_by_side
+from .answers import Aside, Entry, Way, part
+from .cards import Printed, about
+from .lines import explained, folded, side_by_side
 from .look import TerminalView
-from .told import empty, fields, grid, told
+from .told import bare, empty, fields, grid, told
 from .typed import begun, beside, label, patterns, title_and_item, ways
 
+THE_END: Way = (part("konec hotovo dost end done"), Aside(part("akcí tahu actions turn")))  # said by whoever stops
 LISTED = 24  # more answers of one kind than that are not listed: they have names
 
 
@@ -34,22 +37,35 @@ class PlainFace:
     """Grids by row, lists by seat, pieces by name; answers by number, or by their own words in either language."""
 
     labels: ClassVar[Mapping[str, str]] = {}  # field -> what it is called, where that is not its name
+    internal: ClassVar[Collection[str]] = ()  # fields that the rules need and nobody looks at
+    seldom: ClassVar[Collection[str]] = ()  # numbers that are told only where there is something to count
+    unsaid: ClassVar[Mapping[str, int]] = {}  # field -> the row that stands for nothing there
     verbs: ClassVar[Mapping[type[Choice], str]] = {}  # more words for what a choice does
+    reads: ClassVar[Collection[str]] = ()  # sorts of cards that are told in full where one chooses between them
     insist: ClassVar[tuple[type[Choice], ...] | None] = None  # whose verb must be said; None: where it must
 
     # --- what is there ---
 
     def table(self, look: TerminalView) -> list[str]:
-        """Everything that lies open, the same for everybody: what is empty is left out."""
+        """What everybody reads before a question."""
+        return self.everything(look)
+
+    def everything(self, look: TerminalView, without: Collection[str] = ()) -> list[str]:
+        """Everything that lies open, the same for everybody: what is empty is left out, and some fields if one likes."""
         s: State = observe(look.seen, NOBODY)
-        shown = {name: f for name, f in fields(type(s)).items() if self._worth_telling(f, getattr(s, name))}
+        named = {name: f for name, f in fields(type(s)).items() if name not in without}
+        shown = {name: f for name, f in named.items() if self._worth_telling(f, getattr(s, name))}
         lines = self.lines(look, s, *(name for name, f in shown.items() if not places(f)))
         for by in dict.fromkeys(places(f)[0] for f in shown.values() if places(f)):
             rows = {self.label(look, name): f for name, f in shown.items() if places(f)[:1] == (by,)}
-            lines += grid(look, s, by, rows)
+            lines += grid(look, s, by, rows, lambda table, row: self.there(look, table, row), self.unsaid)
         for frame in s.stack:
             lines += self._lying_in(look, frame)
         return folded(lines)
+
+    def there(self, look: TerminalView, table: Table[Any], row: int) -> bool:
+        """Whether something is in this game at all: not whoever nobody plays."""
+        return True
 
     def _lying_in(self, look: TerminalView, frame: Any) -> list[str]:
         """Pieces that are in nobody's hand, because a question or an effect holds them."""
@@ -57,8 +73,11 @@ class PlainFace:
         return [f"{self.label(look, f.name)}: {told(look, f, getattr(frame, f.name))}" for f in pieces]
 
     def _worth_telling(self, f: FieldSpec, value: Any) -> bool:
-        """A number always is, but for the place of something that is nowhere."""
-        return not empty(f, value) or (type(value) is int and f.of.table is None)
+        """A number always is, but for what comes seldom and the place of something that is nowhere."""
+        if f.name in self.internal or bare(value):
+            return False
+        is_number = type(value) is int and f.of.table is None and f.name not in self.seldom
+        return is_number or not empty(f, value, self.unsaid)
 
     def hand(self, look: TerminalView) -> list[str]:
         """What this person sees and others do not, and the steps of what is half decided."""
@@ -108,6 +127,32 @@ class PlainFace:
         """Words to be painted, and how: none."""
         return {}
 
+    # --- what is asked, and what the cards say ---
+
+    def turn(self, s: Any) -> object:
+        """What changes with every turn: as long as it is the same, answers keep their numbers. None: they never do."""
+        return None
+
+    def question(self, look: TerminalView) -> str:
+        """What one is asked."""
+        ask = look.seen.stack[-1]
+        if isinstance(ask, AnyOrder):
+            return look.t("What comes first?")
+        return look.t("Which of these?") if isinstance(ask, OneOf) else look.say(ask)
+
+    def card(self, look: TerminalView, one: Printed) -> str:
+        """All that is printed on a card."""
+        return str(one.table[one.row].text.get(look.lang, ""))
+
+    def about(self, look: TerminalView) -> list[str]:
+        """The cards that the question is about, in full."""
+        asked_about = about(look.seen.stack[-1], self.reads)
+        return folded([f"{one.name(look.lang)}: {self.card(look, one)}" for one in asked_about], "  ")
+
+    def meaning(self, look: TerminalView, choice: Choice) -> str:
+        """What a choice does, if its name does not say it: what the cards say that it names."""
+        return " ".join(text for one in about(choice, self.reads) if (text := self.card(look, one)))
+
     # --- what can be answered ---
 
     def entries(self, look: TerminalView, choices: Sequence[Choice]) -> list[Entry]:
@@ -118,7 +163,8 @@ class PlainFace:
         for choice in choices:
             number: list[Way] = [(part(numbers[choice]),)] if choice in numbers else []
             text = self.choice(look, choice)
-            found += [Entry(way, text, choice) for way in (*number, *self.ways(look, choice, type(choice) in insist))]
+            said = [*self.ways(look, choice, type(choice) in insist), *([THE_END] if choice.passes() else [])]
+            found += [Entry(way, text, choice) for way in (*number, *said)]
         return found
 
     def beside(self, look: TerminalView, typed: Sequence[str]) -> list[Entry]:
@@ -152,33 +198,37 @@ class PlainFace:
 
     def menu(self, look: TerminalView, entries: Sequence[Entry]) -> list[str]:
         """What only this person sees, then what can be answered."""
-        return [*self.hand(look), *self.answers(look)]
+        return [*self.hand(look), *self.about(look), *self.answers(look)]
 
     def answers(self, look: TerminalView) -> list[str]:
-        """The answers with their numbers, those of one kind side by side."""
+        """The answers with their numbers, those of one kind side by side, those that need many words one by one."""
         numbers, lines = self.numbers(look), []
         for title, choices in self._kinds(look).items():
+            meant = {choice: self.meaning(look, choice) for choice in choices if choice not in look.kept}
             if title and len(choices) > LISTED:
                 middle = title_and_item(look, choices[len(choices) // 2])[1]
                 lines.append("  " + look.t("{title} for example {item}", title=title, item=middle))
-            elif title:
+            elif title and not any(meant.values()):
                 lines += side_by_side(title, [self._item(look, choice, numbers) for choice in choices])
             else:
-                lines += [f"  {_number(numbers, c)}{self.choice(look, c)}{self.worth(look, c)}" for c in choices]
+                heads = {c: f"{_number(numbers, c)}{self.choice(look, c)}{self.worth(look, c)}" for c in choices}
+                lines += [line for c, head in heads.items() for line in explained(head, meant.get(c, ""))]
         return lines
 
     def _item(self, look: TerminalView, choice: Choice, numbers: Mapping[Choice, int]) -> str:
         return f"{_number(numbers, choice)}{title_and_item(look, choice)[1]}{self.worth(look, choice)}"
 
     def numbers(self, look: TerminalView) -> dict[Choice, int]:
-        """The numbers of the answers in the menu; who does nothing types 0."""
+        """The numbers of the answers in the menu, the same throughout a turn; who does nothing types 0."""
         kinds = self._kinds(look)
         listed = [c for title, choices in kinds.items() if not title or len(choices) <= LISTED for c in choices]
         if any(self.choice(look, choice).isdigit() for choice in listed):
             return {}  # they are numbers themselves
         passing = [choice for choice in listed if choice.passes()] if len(listed) > 1 else []
         doing = [choice for choice in listed if choice not in passing[:1]]
-        return {choice: n for n, choice in enumerate(doing, 1)} | dict.fromkeys(passing[:1], 0)
+        free = (n for n in count(1) if n not in look.kept.values())
+        numbered = {choice: look.kept[choice] if choice in look.kept else next(free) for choice in doing}
+        return numbered | dict.fromkeys(passing[:1], 0)
 
     def _kinds(self, look: TerminalView) -> dict[str, list[Choice]]:
         """What may be answered, by what several answers have in common; the rest under nothing, passing last."""

@@ -26,6 +26,11 @@ def side_by_side(title: str, items: Iterable[str]) -> list[str]:
     return [line.replace("\u00a0", " ") for line in lines]
 
 
+def explained(head: str, text: str) -> list[str]:
+    """Something, and behind it what it means, further in where that takes more than a line."""
+    return wrap(f"{head} – {text}" if text else head, WIDTH, initial_indent="  ", subsequent_indent="      ")
+
+
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:
     """Rows of cells, each column as wide as it must be.
 

@@ -5,13 +5,13 @@ May touch: an observed state, the game's words. Must not: see a state that has n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from undertable.kernel.fault import Fault
 from undertable.kernel.game import Game
 from undertable.kernel.text import Words
-from undertable.kernel.types import Seat, known
+from undertable.kernel.types import Choice, Seat, known
 
 
 class TerminalView(NamedTuple):
@@ -23,6 +23,7 @@ class TerminalView(NamedTuple):
     names: Sequence[str]  # those that players gave
     lang: str
     plain: bool = False  # no drawing: for screen readers
+    kept: Mapping[Choice, int] = {}  # answers of this question that were listed in this turn, by their numbers
 
     def say(self, thing: Any) -> str:
         """Something of the game in words."""

@@ -5,8 +5,9 @@ May touch: an observed state. Must not: know any game, or tell more than it is g
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from undertable.kernel.state import FieldSpec, State, fields_of
 from undertable.kernel.types import Cell, Sayable, known
@@ -17,6 +18,10 @@ from .look import TerminalView
 
 NONE = -1  # nothing lies there
 NOTHING = "–"
+UNSEEN = "?"  # something lies there, and nobody can tell what
+
+Unsaid = Mapping[str, int]  # field -> the row that stands for nothing there
+There = Callable[[Table[Any], int], bool]  # whether a row of a table is in this game at all
 
 
 def fields(cls: type[State]) -> dict[str, FieldSpec]:
@@ -25,13 +30,18 @@ def fields(cls: type[State]) -> dict[str, FieldSpec]:
     return {f.name: f for f in own if f.visible.how != "hidden"}
 
 
-def empty(f: FieldSpec, value: Any) -> bool:
-    """Whether there is nothing to tell of a value."""
+def bare(value: Any) -> bool:
+    """Whether this is a list of bare tuples: the rules' own notes, which say nothing to anybody who plays."""
+    return isinstance(value, list) and bool(value) and all(isinstance(one, tuple) for one in value)
+
+
+def empty(f: FieldSpec, value: Any, unsaid: Unsaid = {}) -> bool:  # noqa: B006 - never changed
+    """Whether there is nothing to tell of a value; `unsaid` names the row that stands for nothing in a field."""
     if isinstance(value, list | tuple):
-        return all(empty(f, one) for one in value)
+        return all(empty(f, one, unsaid) for one in value)
     if isinstance(value, Cell):
         value = value.kind
-    if value is None or value is False or value in ("", NONE):
+    if value is None or value is False or value in ("", NONE, unsaid.get(f.name, NONE)):
         return True
     is_number = f.of.table is None or f.of.counts
     return is_number and bool(value == 0)
@@ -73,28 +83,50 @@ def _one(look: TerminalView, f: FieldSpec, value: Any) -> str:
         return look.t("yes") if value else look.t("no")
     if isinstance(value, Sayable):
         return look.say(value)
-    if not known(value):
-        return "?"
     if value is None or (value == NONE and f.of.table is not None):
         return NOTHING
-    return str(value) if f.of.table is None else place(look, f.of.table, value)
+    if f.of.table is None:
+        return str(value).replace("-", "−") if known(value) else UNSEEN
+    return place(look, f.of.table, value) if known(value) and value >= 0 else UNSEEN
 
 
-def grid(look: TerminalView, s: State, by: Table[Any], shown: dict[str, FieldSpec]) -> list[str]:
+def grid(
+    look: TerminalView, s: State, by: Table[Any], shown: dict[str, FieldSpec], there: There, unsaid: Unsaid
+) -> list[str]:
     """A row for each place that has anything, a column for each field under its label; lines, where that is too wide."""
-    found = [getattr(s, f.name) for f in shown.values()]
+    columns_ = [(f, getattr(s, f.name)) for f in shown.values()]
     rows = []
-    for i in range(max(map(len, found))):
-        there = [(f, value[i] if i < len(value) else None) for f, value in zip(shown.values(), found, strict=True)]
-        if not all(empty(f, one) for f, one in there):
-            rows.append(
-                [place(look, by, i), *(NOTHING if empty(f, one) else told(look, f, one, 1) for f, one in there)]
-            )
-    lines = columns([["", *shown], *rows])
+    for i in range(max(len(values) for _, values in columns_)):
+        cells = [(f, values[i] if i < len(values) else None) for f, values in columns_]
+        if there(by, i) and not all(empty(f, one, unsaid) for f, one in cells):
+            rows.append((place(look, by, i), [_cell(look, f, one, unsaid) for f, one in cells]))
+    if not rows:
+        return []
+    lines = columns([["", *shown], *([name, *(cell.text for cell in cells)] for name, cells in rows)])
     if max(map(len, lines)) <= WIDTH:
         return lines
-    return [f"{name}: {'; '.join(_beside(shown, cells))}" for name, *cells in rows]
+    return [f"{name}: {'; '.join(_beside(list(shown), cells))}" for name, cells in rows]
 
 
-def _beside(shown: dict[str, FieldSpec], cells: list[str]) -> list[str]:
-    return [f"{label.lower()} {cell}" for label, cell in zip(shown, cells, strict=True) if cell != NOTHING]
+class _Cell(NamedTuple):
+    """One cell of a grid: what stands there, and what is said of it in a line."""
+
+    text: str
+    said: str  # nothing, where there is nothing to say; the label alone, where it says all
+
+
+ALONE = "\0"  # what is simply so needs no "yes" behind its label
+
+
+def _cell(look: TerminalView, f: FieldSpec, value: Any, unsaid: Unsaid) -> _Cell:
+    if empty(f, value, unsaid):
+        is_zero = type(value) is int and value == 0 and f.of.table is None
+        return _Cell("0" if is_zero else NOTHING, "")
+    text = told(look, f, value, 1)
+    return _Cell(text, ALONE if value is True else text)
+
+
+def _beside(labels: list[str], cells: list[_Cell]) -> list[str]:
+    """The cells of a row in a line, each behind its label."""
+    told_ = [(label.lower(), cell.said) for label, cell in zip(labels, cells, strict=True) if cell.said]
+    return [label if said == ALONE else f"{label} {said}" for label, said in told_]

@@ -18,12 +18,15 @@ from .advice import Advice
 from .because import OnlyWay
 from .weigh import Turn
 
+WON = 1.0 - 1e-9  # whatever the others do: only a position that is won is worth so much
 SHARPNESS = 60.0  # of the own mix of offers and answers
 
 
 def _mix(values: list[tuple[float, Choice]], rng: Random) -> Choice:
-    """One of the choices, the better the likelier; never certain while others are nearly as good."""
+    """One of the choices, the better the likelier; never certain while others are nearly as good, unless it wins."""
     best = max(value for value, _ in values)
+    if best >= WON:
+        return next(choice for value, choice in values if value >= WON)
     weights = [exp(SHARPNESS * (value - best)) for value, _ in values]
     return rng.choices([choice for _, choice in values], weights)[0]
 

@@ -22,6 +22,7 @@ from undertable.games.agent_avenue.asks import (
 )
 from undertable.games.agent_avenue.board import SIDES
 from undertable.games.agent_avenue.known import Known
+from undertable.games.agent_avenue.state import State
 from undertable.kernel.types import Choice
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.answers import Entry
@@ -52,6 +53,10 @@ class AgentAvenueFace(PlainFace):
     def table(self, look: TerminalView) -> list[str]:
         """Everything that lies open."""
         return table(look, self)
+
+    def turn(self, s: State) -> object:
+        """Turns begun by both sides."""
+        return tuple(s.turns)
 
     def hand(self, look: TerminalView) -> list[str]:
         """The own cards with their worth to both sides."""

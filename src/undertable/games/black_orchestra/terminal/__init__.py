@@ -5,26 +5,83 @@ May touch: an observed state, what everybody could know. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.black_orchestra.asks import PickBoard
-from undertable.games.black_orchestra.cards import PLACE
-from undertable.games.black_orchestra.choices import TakeBoard
+from typing import Any
+
+from undertable.games.black_orchestra.asks import Action, PickBoard
+from undertable.games.black_orchestra.cards import ACTION, CONSPIRATOR, PLACE
+from undertable.games.black_orchestra.choices import (
+    AddCard,
+    Conspire,
+    Deliver,
+    DeliverPistol,
+    FreeSomebody,
+    Meet,
+    Reveal,
+    TakeBoard,
+    UseItem,
+    UsePistol,
+)
+from undertable.games.black_orchestra.choices_effects import Person
 from undertable.games.black_orchestra.known import Known
 from undertable.games.black_orchestra.proposals import SetPlan
-from undertable.games.black_orchestra.state import NONE
+from undertable.games.black_orchestra.state import NONE, State
 from undertable.kernel.types import Choice
+from undertable.kit.table import Table
 from undertable.kit.terminal import PlainFace, TerminalView
+from undertable.kit.terminal.cards import Printed
+from undertable.kit.terminal.lines import explained
 
 from .odds import odds
 from .question import question
 from .table import described, table
 
+ACTIONS: dict[type[Choice], str] = {
+    Conspire: "conspire",
+    AddCard: "draw_card",
+    Reveal: "reveal_item",
+    FreeSomebody: "release",
+}
+
 
 class OrchestraFace(PlainFace):
     """Tracks in a line, a file for everybody, the map by the neighbours of whoever acts; an interrogation card in full."""
 
+    internal = ("first", "due")
+    reads = ("card", "reward", "conspirator")
+    seldom = ("scrap_down", "down_out", "track", "on_card", "actions", "dice", "ignored")
+
     def table(self, look: TerminalView) -> list[str]:
         """Everything that lies open."""
         return table(look)
+
+    def there(self, look: TerminalView, table: Table[Any], row: int) -> bool:
+        """Conspirators are those in play."""
+        return table is not CONSPIRATOR or row in look.seen.order
+
+    def turn(self, s: State) -> object:
+        """Turns begun, and whose conspirator acts."""
+        return s.active, tuple(s.turns)
+
+    def card(self, look: TerminalView, one: Printed) -> str:
+        """A conspirator with who they were; all else as it is printed."""
+        text = super().card(look, one)
+        return f"{described(look, one.row)}. {text}" if one.table is CONSPIRATOR else text
+
+    def about(self, look: TerminalView) -> list[str]:
+        """Whoever acts reads their own board at the beginning of their turn, and only then."""
+        asks_to_act = isinstance(look.seen.stack[-1], Action)
+        return [] if asks_to_act and look.kept else super().about(look)
+
+    def meaning(self, look: TerminalView, choice: Choice) -> str:
+        """What the player aid says of an action; of a card, what it says itself."""
+        if isinstance(choice, Person | Meet | UseItem | UsePistol) or (
+            isinstance(choice, Conspire) and choice.dice > 1
+        ):
+            return ""  # a name among names, or said with the first die
+        if isinstance(choice, Deliver | DeliverPistol):
+            return PLACE[look.seen.at[look.seen.active]].text[look.lang]
+        action = ACTIONS.get(type(choice))
+        return ACTION.row(action).text[look.lang] if action else super().meaning(look, choice)
 
     def hand(self, look: TerminalView) -> list[str]:
         """The interrogation card, while one is in hand; else what Kordt has seen."""
@@ -34,17 +91,13 @@ class OrchestraFace(PlainFace):
         """Odds of attempts, what the next event may bring, the plan of the bots."""
         return odds(look, known)
 
-    def worth(self, look: TerminalView, choice: Choice) -> str:
-        """Who a conspirator is, before anybody plays them."""
-        return f" ({described(look, choice.who)})" if isinstance(choice, TakeBoard) else ""
-
     def answers(self, look: TerminalView) -> list[str]:
         """Conspirators one in a line: what they are takes room."""
         if not isinstance(look.seen.stack[-1], PickBoard):
             return super().answers(look)
         boards = [choice for choice in self.numbers(look) if isinstance(choice, TakeBoard)]
-        lines = [f"{n}) {look.call('conspirator', one.who)}{self.worth(look, one)}" for n, one in enumerate(boards, 1)]
-        return [f"  {line}" for line in lines]
+        called = {one: f"{self.numbers(look)[one]}) {look.call('conspirator', one.who)}" for one in boards}
+        return [line for one, name in called.items() for line in explained(name, self.meaning(look, one))]
 
     def also(self, look: TerminalView, choice: Choice, field: str) -> str:
         """The location of a plan by its plain name, too: "Praha" as well as "v Praze"."""

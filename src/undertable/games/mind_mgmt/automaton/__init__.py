@@ -1,6 +1,7 @@
 """The automated Recruiter (MM-13): a policy that gets exactly the view of the Recruiter's seat.
 
 May touch: that view. Must not: know coming draws, or anything private to the Agents. `decide` is the whole surface.
+Novice and Operative follow MM-13.3 and MM-13.4; the Mastermind plays the Recruiter's script, which is stronger (MM-13.2).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from .. import immortals
 from ..asks import ChooseCard, ChooseStart, Confess, ExtraMove, Opening, PlaceImmortal, Turn
 from ..board import FEATURES_AT, IMMORTAL, INNER, WITH
 from ..book import contacts, guards, step_ways, visited
+from ..bot import flee
 from ..choices import (
     END_TURN,
     PUT_IMMORTAL,
@@ -34,21 +36,22 @@ from ..knowledge import followed
 from ..setup import OPENING_STEPS
 from ..shift_asks import AdmitWith, AnswerEcho, ConfirmWith, Expose, ExposeOne, NoComment, Swap
 from ..state import NONE, State
-from .search import played_out
 from .turn import COMMON, LEVELS, Asking, after, exits, score, softmax
 
 DEFAULT = "operative"
-HOPELESS = 4.0  # so much worse than the best need not be played out: dead ends, regions too small
 
 
 def decide(view: View[State], seat: Seat, rng: Random) -> Choice:
     """One of the options of the Recruiter's seat, as strong as the table has chosen."""
     s, options = view.seen, list(view.options[str(seat)])
     ask, level = s.stack[-1], LEVELS[s.automated or DEFAULT]
+    if level["scripted"]:
+        chosen = flee(s, options, rng)
+        return chosen if chosen in options else rng.choice(options)
     if isinstance(ask, ChooseCard):
         return rng.choice([choice for choice in options if isinstance(choice, TakeCard)])
     if isinstance(ask, ChooseStart):
-        return start(s, level, rng)
+        return start(level, rng)
     if isinstance(ask, Opening):
         return opening(s, ask, level, rng)
     if isinstance(ask, PlaceImmortal):
@@ -77,12 +80,9 @@ def walks_on(s: State, walk: list[int], steps: int) -> list[list[int]]:
     return [longer for w in ways for longer in walks_on(s, [*walk, w], steps - 1)]
 
 
-def start(s: State, level: dict[str, Any], rng: Random) -> Choice:
-    """MM-13.2: rather inside; the Mastermind by the number of openings from there."""
-    if "inner_start" in level:
-        return STARTS[rng.choice(INNER)] if rng.random() < level["inner_start"] else rng.choice(STARTS)
-    weights = [len(walks_on(s, [v.place], OPENING_STEPS)) for v in STARTS]
-    return rng.choices(STARTS, weights)[0]
+def start(level: dict[str, Any], rng: Random) -> Choice:
+    """MM-13.2: rather inside."""
+    return STARTS[rng.choice(INNER)] if rng.random() < level["inner_start"] else rng.choice(STARTS)
 
 
 def opening(s: State, ask: Opening, level: dict[str, Any], rng: Random) -> Choice:
@@ -111,7 +111,7 @@ def placement(s: State, rng: Random) -> Choice:
     return PUT_IMMORTAL[best[0]]
 
 
-# --- the turn (MM-13.3 to MM-13.5) -----------------------------------------------------------
+# --- the turn (MM-13.3, MM-13.4) -----------------------------------------------------------
 
 
 def turn(s: State, options: list[Choice], level: dict[str, Any], rng: Random) -> Choice:
@@ -130,16 +130,10 @@ def turn(s: State, options: list[Choice], level: dict[str, Any], rng: Random) ->
 
 
 def action(s: State, actions: list[Step | MindSlip], level: dict[str, Any], rng: Random) -> Choice:
-    """Softmax over the scores; the Mastermind first plays the best of them on."""
+    """Softmax over the scores."""
     if level["belief"]:
         followed(s)  # what every action leads to grows out of it
-    scored = [(score(s, choice, level), choice) for choice in actions]
-    if "rollouts" in level:
-        scored.sort(key=lambda pair: -pair[0])
-        top = scored[0][0]
-        best = [choice for value, choice in scored[: level["candidates"]] if value > top - HOPELESS]
-        scored = played_out(s, best, level, rng)
-    return softmax(scored, level["temperature"], rng)
+    return softmax([(score(s, choice, level), choice) for choice in actions], level["temperature"], rng)
 
 
 def best_move(s: State, moves: list[MoveImmortal], level: dict[str, Any], rng: Random) -> MoveImmortal | None:

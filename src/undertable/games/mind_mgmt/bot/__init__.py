@@ -56,7 +56,7 @@ class Scripted:
         options = list(view.options[str(seat)])
         if len(options) == 1:
             return options[0]
-        chosen = _recruiter(view.seen, options, rng) if seat == RECRUITER else _rogue(view.seen, options, rng)
+        chosen = flee(view.seen, options, rng) if seat == RECRUITER else _rogue(view.seen, options, rng)
         return chosen if chosen in options else rng.choice(options)
 
     def explain(self, view: View[State], seat: Seat, choice: Choice) -> Because | None:
@@ -98,7 +98,8 @@ def _rogue(s: State, options: list[Choice], rng: Random) -> Choice | None:
     return None
 
 
-def _recruiter(s: State, options: list[Choice], rng: Random) -> Choice | None:
+def flee(s: State, options: list[Choice], rng: Random) -> Choice | None:
+    """The Recruiter's script; None where it says nothing."""
     ask = s.stack[-1]
     if isinstance(ask, Turn):
         return Flight(s, rng).turn(options)

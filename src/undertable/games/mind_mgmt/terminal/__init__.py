@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from undertable.games.mind_mgmt.book import contacts
-from undertable.games.mind_mgmt.cards import AGENT, FEATURE
+from undertable.games.mind_mgmt.cards import ACTION, AGENT, FEATURE, MERU
 from undertable.games.mind_mgmt.choices import (
     Admit,
     AskAbout,
@@ -17,6 +17,7 @@ from undertable.games.mind_mgmt.choices import (
     DrawCard,
     EndActivation,
     EndTurn,
+    Home,
     ImmortalRecruit,
     LeaveIt,
     MindSlip,
@@ -27,11 +28,13 @@ from undertable.games.mind_mgmt.choices import (
     Shakedown,
     ShowStep,
     Step,
+    TakeAgent,
     Weaken,
 )
 from undertable.games.mind_mgmt.known import Known
 from undertable.games.mind_mgmt.shift_asks import PutRoadblock
-from undertable.games.mind_mgmt.state import RECRUITER
+from undertable.games.mind_mgmt.state import NONE as NOWHERE
+from undertable.games.mind_mgmt.state import RECRUITER, State
 from undertable.kernel.types import Choice
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.answers import Entry, Way, part
@@ -43,6 +46,7 @@ from .net import net
 from .table import table
 
 DONE = "hotovo done"
+ACTIONS: dict[type[Choice], str] = {Reveal: "reveal", Capture: "capture"}
 
 
 class MindMgmtFace(PlainFace):
@@ -63,6 +67,8 @@ class MindMgmtFace(PlainFace):
         Rhythm: "rhythm", Weaken: "weakness", ImmortalRecruit: "recruit", Reveal: "odhalit", Capture: "zajmout",
         DrawCard: "losovat náhodně", Confirm: "odpovědět ano ok", LeaveIt: "ne no nechat leave", EndTurn: DONE, EndActivation: DONE,
     }  # fmt: skip
+    internal = ("full", "row_size", "movement", "dealt_agents", "open_chat", "vote")
+    reads = ("recruiter", "module")
     insist = (MindSlip, ShowStep, Rhythm)
 
     # --- what is there ---
@@ -70,6 +76,19 @@ class MindMgmtFace(PlainFace):
     def table(self, look: TerminalView) -> list[str]:
         """Everything that lies open; the Recruiter sees their own path in the city."""
         return table(look, self)
+
+    def turn(self, s: State) -> object:
+        """The hour, and the agent who acts; while the city is laid out there are no turns."""
+        return None if NOWHERE in s.agent else (s.time, s.active)
+
+    def meaning(self, look: TerminalView, choice: Choice) -> str:
+        """An agent is read before it is taken; actions whose name says little say what they do."""
+        if isinstance(choice, TakeAgent):
+            return AGENT[choice.agent].text[look.lang]
+        if isinstance(choice, Home):
+            return AGENT[MERU].text[look.lang]
+        action = ACTIONS.get(type(choice))
+        return ACTION.row(action).text[look.lang] if action else super().meaning(look, choice)
 
     def hand(self, look: TerminalView) -> list[str]:
         """The Recruiter's file; or the Agents' notebook, which holds nothing but what was said aloud."""

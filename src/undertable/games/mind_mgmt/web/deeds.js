@@ -102,17 +102,19 @@ function whispers(props) {
 
 /** What modules and the allies out of their packages add to an activation (MM-12.9). @param {Props} props @returns {Entry[]} */
 function shiftDeeds(props) {
-  const { seen, content, lang } = props;
+  const { seen, content, lang, t } = props;
   const name = (/** @type {string} */ id) => nameOf(content.modules[numberOf(content.modules, id)], lang);
   const helper = (/** @type {string} */ id) => numberOf(content.allies, id);
-  const called = ["harbour_scout", "bloodhound"].map(helper).filter((ally) => seen.allies.includes(ally));
   const archivist = helper("archivist");
   /** @type {Entry[]} */
   const found = [];
   if (plays(props, "shift_a2")) found.push(entryOf(props, { is: "TakeTukTuk" }, "power", name("shift_a2")));
   if (plays(props, "shift_a3")) found.push(entryOf(props, { is: "ReadPattern" }, "shakedown", name("shift_a3")));
-  for (const ally of called)
-    found.push(entryOf(props, { is: "CallAlly", ally }, "ally", content.allies[ally].word[lang]));
+  const brings = { harbour_scout: t("Scout: +2 spaces"), bloodhound: t("Bloodhound: is the Recruiter on the edge?") };
+  for (const [id, text] of Object.entries(brings)) {
+    const ally = helper(id);
+    if (seen.allies.includes(ally)) found.push(entryOf(props, { is: "CallAlly", ally }, "ally", text));
+  }
   if (optionsOf(props, "RevealBeside").length)
     found.push(
       tool(props, "RevealBeside", "ally", `${action(props, "reveal")} + ${content.allies[archivist].word[lang]}`),

@@ -35,6 +35,13 @@ export function guide(props) {
       confirm: labelOf(props, { is: "Capture" }),
       cancel: true,
     };
+  if (plan.tool === "NoComment")
+    return {
+      text: t("No comment, really? The Agents get no answer, and Cover Story is used up for this game."),
+      choice: { is: "NoComment" },
+      confirm: labelOf(props, { is: "NoComment" }),
+      cancel: true,
+    };
   if (plan.tool) return { text: toolWords(t)[plan.tool] ?? "", cancel: true };
   const found = ASKED[asking(props.seen)?.is]?.(props) ?? null;
   return found && props.frame === "Vote" ? { ...found, text: `${t("The team votes.")} ${found.text}` } : found;
@@ -177,7 +184,8 @@ function actWords(props) {
   ].filter(Boolean);
   if (!left.length) return t("{name} has nothing left to do. End the activation.", { name });
   const warn = walks && seen.movement === MOVING && !seen.acted ? ` ${t("An action ends a move that was begun.")}` : "";
-  return `${t("{name} still has: {what}.", { name, what: left.join(", ") })}${warn}`;
+  const what = new Intl.ListFormat(props.lang).format(/** @type {string[]} */ (left));
+  return `${t("{name} still has {what}.", { name, what })}${warn}`;
 }
 
 /** MM-8.4: choose where, or confirm that there is nothing to choose. @param {Props} props @returns {Guide} */
@@ -189,7 +197,9 @@ function guideConfess(props) {
     where: content.features[feature].at[lang],
   });
   const refusal = { is: "NoComment" };
-  const more = allowed(props, refusal) ? [{ id: "NoComment", text: labelOf(props, refusal), choice: refusal }] : [];
+  const more = allowed(props, refusal)
+    ? [{ id: "NoComment", text: labelOf(props, refusal), plan: { tool: "NoComment" }, quiet: true }]
+    : [];
   if (optionsOf(props, "Admit").length) return { text: `${question} ${t("Choose where the step token goes.")}`, more };
   const places = allies.length ? (props.insight?.tokens ?? []).map((place) => placeId(content, place)) : [];
   const text = places.length

@@ -69,8 +69,8 @@ export function namings({ options, content }, tool, feature) {
   return options.filter((o) => o.is === "AskAbout" && o.feature === feature && o.allies.includes(whisperer(content)));
 }
 
-/** A CAPTURE cannot be taken back: it is asked about first, even on advice (MM-8.6). @param {Choice} choice @returns {Plan | undefined} */
-export const weighed = (choice) => (choice.is === "Capture" ? { tool: "Capture" } : undefined);
+/** A CAPTURE cannot be taken back, and a Cover Story there is but once: they are asked about first, even on advice (MM-8.6, MM-12.9). @param {Choice} choice @returns {Plan | undefined} */
+export const weighed = ({ is }) => (["Capture", "NoComment"].includes(is) ? { tool: is } : undefined);
 
 /** Everything a tap on a location could mean under a plan. @param {Props} props @param {number} place @param {Plan} [plan] @returns {Deed[]} */
 export function deedsAt(props, place, plan = planOf(props)) {

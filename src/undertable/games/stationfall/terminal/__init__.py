@@ -5,15 +5,21 @@ May touch: an observed state, what everybody could know. Must not: know a rule; 
 
 from __future__ import annotations
 
+from typing import Any
+
 from undertable.kernel.engine import steps_of
+from undertable.kernel.types import Choice
 from undertable.kernel.types import known as is_known
+from undertable.kit.table import Table
 from undertable.kit.terminal import PlainFace, TerminalView
+from undertable.kit.terminal.cards import Printed
 from undertable.kit.terminal.lines import folded, percent, side_by_side, times
 from undertable.kit.terminal.typed import label
 
 from ..board import VENTS, edges, mesosphere
-from ..book import BODY, dark, escaped, exhausted, in_supply, players_of, where
+from ..book import BODY, console_anywhere, console_here, dark, escaped, exhausted, in_supply, players_of, where
 from ..cards import (
+    ABILITY,
     CHARACTER,
     DATA,
     IDENTITY,
@@ -24,18 +30,34 @@ from ..cards import (
     PAWN,
     PAWNS_OF,
     PLACE,
+    POWER,
     POWER_LEVEL,
     POWER_SECTIONS,
     PROJECT,
 )
+from ..choices import Renegotiate, Reveal
 from ..known import Known, own_seats, struck, without
-from ..state import ABSENT, ANNIHILATED, DOCKED, DOWN, GONE, LIVE, NO_HAZARD, NO_SHIP, NONE, State
+from ..state import ABSENT, ANNIHILATED, DOCKED, DOWN, GONE, LIVE, NO_HAZARD, NO_SHIP, NONE, OUT, State
 
 LIKELIEST = 5  # identities of a seat that are named
 
 
 class StationFace(PlainFace):
     """Deck by deck instead of a hundred lists; a card in full; chances by seat."""
+
+    internal = ("tiers", "tokens", "offsite", "data", "level", "deeds", "entered", "watched", "victims", "framable")
+    reads = ("identity", "act", "reveal_power", "project", "script")
+    seldom = ("automata", "track", "meals", "actions", "in_deck")
+    unsaid = {"hazard": NO_HAZARD, "pod": ABSENT, "ship": NO_SHIP}
+
+    def there(self, look: TerminalView, table: Table[Any], row: int) -> bool:
+        """Characters are those of the cast, pawns those that came on board; crafts lie in no place."""
+        s: State = look.seen
+        if table is CHARACTER:
+            return row in s.cast
+        if table is PLACE:
+            return PLACE[row].deck != "craft"
+        return table is not PAWN or s.status[row] != OUT
 
     def table(self, look: TerminalView) -> list[str]:
         """Everything that lies open."""
@@ -51,6 +73,24 @@ class StationFace(PlainFace):
         ask = look.seen.stack[-1] if look.seen.stack else None
         steps = ", ".join(label(look, choice) for choice in steps_of(ask, look.seat))
         return folded([*own_cards(look), *([look.t("So far: {steps}", steps=steps)] if steps else [])], "  ")
+
+    def turn(self, s: State) -> object:
+        """Whose turn, in which minute."""
+        return s.minute, s.active
+
+    def card(self, look: TerminalView, one: Printed) -> str:
+        """An identity with its Agenda and powers, a Character with its abilities; all else as it is printed."""
+        if one.table is IDENTITY:
+            return identity(look, one.row)
+        return character(look, one.row) if one.table is CHARACTER else super().card(look, one)
+
+    def meaning(self, look: TerminalView, choice: Choice) -> str:
+        """What a Reveal brings is its powers: the Agenda stands with the own cards; to Renegotiate is told in words."""
+        if isinstance(choice, Reveal):
+            return powers(look, choice.identity)
+        if isinstance(choice, Renegotiate):
+            return look.t("activate nobody; your disc comes back to you, and one of your cubes if you like")
+        return super().meaning(look, choice)
 
     def knowledge(self, look: TerminalView, known: Known) -> list[str]:
         """Who everybody may be, the likeliest first."""
@@ -70,6 +110,7 @@ def heading(look: TerminalView) -> list[str]:
         t("Cameras ON") if s.cameras else t("Cameras OFF"),
         t("Jammers ON") if s.jammers else t("Jammers OFF"),
     ]
+    lamps += [t("Consoles dead")] if not console_anywhere(s) else []
     lamps += [t("Abandon Ship!")] if s.abandoned else []
     lamps += [t("Antimatter armed")] if s.armed and not s.detonated else []
     lamps += [look.call("ship_side", s.ship)] if s.ship != NO_SHIP else []
@@ -148,8 +189,14 @@ def way(look: TerminalView) -> list[str]:
         for b, corridor in edges(s, here)
     ]
     ways += [f"{look.call('place', b)} ({t('vent')})" for b in VENTS[here]]
-    unlit = f" ({t('dark')})" if dark(s, here) else ""
-    return [f"{look.call('place', here)}{unlit} → {', '.join(ways)}"]
+    lit = t("dark") if dark(s, here) else t("lit")
+    console = [t("Console")] if console_here(s, here) else []
+    actions = t("{pawn}: {n} action left", "{pawn}: {n} actions left", s.actions, pawn=look.call("pawn", s.actor))
+    free = [t("free Pick Up or Drop")] if s.free else []
+    return [
+        f"{look.call('place', here)} ({', '.join([lit, *console])}) → {', '.join(ways)}",
+        ", ".join([actions, *free]),
+    ]
 
 
 # --- people ----------------------------------------------------------------------------------
@@ -256,6 +303,30 @@ def worth(look: TerminalView, card: int) -> str:
         item = look.call("item", ITEM.kind(bonus.item), "gen" if look.lang == "cs" else "")
         told["friend_item"] = t("{points} if {item} Escaped", points=points, item=item)
     return f"{look.call('identity', card)} ({told[bonus.kind]})" if bonus.kind in told else look.call("identity", card)
+
+
+def powers(look: TerminalView, card: int) -> str:
+    """What an identity can do once it is Revealed."""
+    return " ".join(
+        f"{look.call('reveal_power', power)}: {POWER[power].text[look.lang]}" for power in IDENTITY[card].powers
+    )
+
+
+def identity(look: TerminalView, card: int) -> str:
+    """An identity card in full."""
+    title = IDENTITY[card].title[look.lang]
+    revealed = look.t("After the Reveal: {powers}", powers=powers(look, card))
+    return (
+        f"„{title}“: {agenda(look, card)}. {revealed}" if IDENTITY[card].powers else f"„{title}“: {agenda(look, card)}."
+    )
+
+
+def character(look: TerminalView, kind: int) -> str:
+    """A Character card: how many cubes and Items it holds, and its abilities."""
+    row, t = CHARACTER[kind], look.t
+    able = [f"{look.call('ability', ability)}: {ABILITY[ability].text[look.lang]}" for ability in row.abilities]
+    limits = t("Influence limit {cubes}, Items {slots}.", cubes=row.influence_limit, slots=row.item_slots)
+    return " ".join([limits, *able])
 
 
 # --- who is who ------------------------------------------------------------------------------

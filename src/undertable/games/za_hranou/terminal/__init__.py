@@ -5,27 +5,60 @@ May touch: an observed state. Must not: know a rule.
 
 from __future__ import annotations
 
-from typing import Any
-
-from undertable.games.za_hranou.cards import CRIMINAL, ITEM
+from undertable.games.za_hranou.cards import BOOST, CRIMINAL, ITEM, MAJOR, ZONE
+from undertable.games.za_hranou.choices import TakeOutcome, UseAbility, UseZone
+from undertable.games.za_hranou.choices_effects import TakeThird
 from undertable.games.za_hranou.known import Known, OfKind
 from undertable.games.za_hranou.state import IN_HAND, NONE, State
-from undertable.kernel.state import FieldSpec
+from undertable.kernel.types import Choice
 from undertable.kit.terminal import PlainFace, TerminalView
+from undertable.kit.terminal.cards import Printed
 from undertable.kit.terminal.lines import columns
 
-# What the city shows, what hardly changes, and what is not there in most games or not yet: Echo's things, the last turns.
-CITY = ("ring", "at", "item", "heat", "guardian", "barrier")
-ASIDE = ("players", "order", "idle", "boosts_left", "boxed", "placements")
-SELDOM = ("marked", "progress", "echo_processed", "echo_left", "last_turns")
+from .cards import in_hand, outcome, printed
+
+CITY = ("ring", "at", "item", "heat", "guardian", "barrier")  # what the city shows
+HARDLY = ("order", "boosts_left", "boxed", "storylines")  # what is known from the beginning, or can be counted
 
 
 class CityFace(PlainFace):
     """Zones clockwise, one in a line: heat, who stands there with what, what lies there; barricades between them."""
 
+    internal = ("players", "idle", "trail", "placements", "echo_processed")
+    reads = ("crime", "boost", "dilemma", "echo_card")
+    seldom = ("last_turns", "marked", "progress", "actions")
+
+    def turn(self, s: State) -> object:
+        """Whose turn it is, in which chapter."""
+        return s.chapter, s.turn
+
+    def card(self, look: TerminalView, one: Printed) -> str:
+        """A crime with its effects and what it pays, a dilemma with its corruption, a boost with when it works."""
+        return printed(look, one.table[one.row]) or super().card(look, one)
+
+    def meaning(self, look: TerminalView, choice: Choice) -> str:
+        """Also what an outcome pays, what a boost on offer does, and a zone or an ability somebody would use."""
+        s: State = look.seen
+        if isinstance(choice, TakeOutcome):
+            crime = MAJOR[look.seen.stack[-1].card]
+            return outcome(look, crime.reckless if choice.reckless else crime.careful)
+        if isinstance(choice, TakeThird) and s.market[choice.third] != NONE:
+            boost = BOOST[s.market[choice.third]]
+            return f"{look.call('boost', s.market[choice.third])}. {printed(look, boost)}"
+        if isinstance(choice, UseZone):
+            return ZONE[s.at[choice.criminal]].text[look.lang]
+        if isinstance(choice, UseAbility):
+            return CRIMINAL[choice.criminal].text[look.lang]
+        return super().meaning(look, choice)
+
+    def hand(self, look: TerminalView) -> list[str]:
+        """The own cards, and at the beginning of a turn what stands on them."""
+        return [*super().hand(look), *([] if look.kept else in_hand(look))]
+
     def table(self, look: TerminalView) -> list[str]:
-        """The city, then everything else that lies open."""
-        return [*(city(look) if NONE not in look.seen.ring else []), *super().table(look)]
+        """The city, then everything else that changes."""
+        laid = NONE not in look.seen.ring
+        return [*(city(look) if laid else []), *self.everything(look, without=(*CITY, *HARDLY))]
 
     def knowledge(self, look: TerminalView, known: Known) -> list[str]:
         """A line for each kind of evidence, and whether the plan could be foiled as it lies."""
@@ -33,11 +66,6 @@ class CityFace(PlainFace):
         need = look.t("Needed to foil the plan: {n} kinds with {m} each.", n=known.needed, m=known.tokens)
         now = look.t("Now: {n} for certain, {m} at most.", n=known.sure, m=known.possible)
         return [*kinds, look.t("Face down in the plan: {n}", n=known.face_down), f"{need} {now}"]
-
-    def _worth_telling(self, f: FieldSpec, value: Any) -> bool:
-        if f.name in CITY or f.name in ASIDE or (f.name in SELDOM and value in (NONE, 0)):
-            return False
-        return super()._worth_telling(f, value)
 
 
 def city(look: TerminalView) -> list[str]:

@@ -1,4 +1,5 @@
-// What lies beside the city, one thing at a time: the hand, the Syndicate board, evidence, the story, the agents.
+// What lies beside the city, one thing at a time: the hand, the Syndicate board, evidence, the story, the agents; above
+// whichever it is, what everybody can reckon, for whoever has opened that.
 // May touch: which of them is looked at. Must not: hide what is asked about: a new question opens where it is answered.
 
 import { cls, html, useEffect, useState } from "/static/js/lib.js";
@@ -6,6 +7,7 @@ import { StoryColumns } from "./columns.js";
 import { Consoles } from "./consoles.js";
 import { EvidenceBoard } from "./evidence.js";
 import { HandPanel } from "./hand.js";
+import { Reckoned } from "./reckoned.js";
 import { Syndicate } from "./syndicate.js";
 
 /** @typedef {import("./props.js").Props} Props */
@@ -71,6 +73,7 @@ export function Desk(props) {
       <div class="desk-tabs" role="tablist" aria-label=${t("On the table")} onKeyDown=${walk}>
         ${tabs.map((one) => html`<button type="button" key=${one} id=${`zh-tab-${one}`} role="tab" class=${cls("desk-tab", one === home && "asked")} aria-selected=${String(tab === one)} aria-controls="zh-desk-panel" tabindex=${tab === one ? 0 : -1} onClick=${() => setTab(one)}>${names[one]}</button>`)}
       </div>
+      <${Reckoned} ...${props} />
       <div id="zh-desk-panel" role="tabpanel" aria-labelledby=${`zh-tab-${tab}`} class="desk-panel"><h2 class="unseen">${names[tab]}</h2><${Panel} ...${props} /></div>
     </div>`;
 }

@@ -7,7 +7,6 @@ import { cls, html } from "/static/js/lib.js";
 import { TokenFace } from "./evidence.js";
 import { EvidenceSign, GainSign } from "./icons.js";
 import { consoleOf, evidenceName, playerName, players, tableFor, upper } from "./reckon.js";
-import { Reckoned } from "./reckoned.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
@@ -30,7 +29,6 @@ export function Syndicate(props) {
         <li class="shared"><b class="vault-letter">∪</b><span class="vault-name">${t("Shared vault")}</span><${Vault} ...${props} area=${SHARED} owner=${0} cells=${seen.shared} /></li>
       </ul>
       <${Tally} ...${props} />
-      <${Reckoned} ...${props} />
     </section>`;
 }
 

@@ -1,6 +1,7 @@
 // The page of all cards: pictures and captions beside the words that the server wrote. Without scripts the words stand alone.
 // May touch: the empty frames on that page. Must not: write words that the game's own list of cards has not.
 
+import { folderOf } from "./files.js";
 import { render } from "./lib.js";
 import { catalogue, speech } from "./words.js";
 
@@ -10,7 +11,7 @@ const page = document.querySelector("[data-cards]");
 async function hang(page) {
   const { cards: game, mode = "" } = page.dataset;
   const { lang } = document.documentElement;
-  const folder = `/static/games/${game}`;
+  const folder = folderOf(game ?? "");
   const [board, content, words] = await Promise.all([
     import(`${folder}/board.js`),
     fetch(`${folder}/content.json`).then((answer) => answer.json()),

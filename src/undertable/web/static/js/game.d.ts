@@ -73,8 +73,8 @@ export type Guide = {
   /** the finished choice, ready to confirm */
   choice?: Choice;
   confirm?: string;
-  /** further buttons beside the confirm button; `name` is the whole sentence where the text is too short to be heard alone */
-  more?: { id: string; text: string; name?: string; choice?: Choice; plan?: any; refused?: Choice }[];
+  /** further buttons beside the confirm button; `name` is the whole sentence where the text is too short to be heard alone; `quiet` is what one seldom wants */
+  more?: { id: string; text: string; name?: string; choice?: Choice; plan?: any; refused?: Choice; quiet?: boolean }[];
   /** whether there is something to take back */
   cancel?: boolean;
 };

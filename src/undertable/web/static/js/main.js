@@ -1,5 +1,6 @@
 // The table page starts here: read what the server rendered, load the game's module and cards, sit down.
 
+import { folderOf, STATIC } from "./files.js";
 import { html, render } from "./lib.js";
 import { watchLull } from "./lull.js";
 import { dropPlan } from "./planning.js";
@@ -76,11 +77,11 @@ function openMoment(session) {
 /** @param {HTMLElement} root */
 async function start(root) {
   const page = readPage(root);
-  const folder = `/static/games/${page.game}`;
+  const folder = folderOf(page.game);
   const [game, content, words, gameWords] = await Promise.all([
     import(`${folder}/board.js`),
     fetch(`${folder}/content.json`).then((response) => response.json()),
-    catalogue("/static", page.lang),
+    catalogue(STATIC, page.lang),
     catalogue(folder, page.lang),
   ]);
   const t = speech(page.lang, words);

@@ -179,7 +179,7 @@ export type TableMessage = {
   clock?: Clock;
   seats: SeatRow[];
   paused?: boolean;
-  offers?: Partial<Record<"undo" | "stop" | "resign" | "clock" | "swap" | "come", Offer | null>>;
+  offers?: Partial<Record<"undo" | "stop" | "resign" | "clock" | "pause" | "swap" | "come", Offer | null>>;
   spectators?: number;
   talk?: string[];
   ended?: { why: string; winners: Seat[]; text: string; resigned?: Seat[]; practice?: boolean } | null;

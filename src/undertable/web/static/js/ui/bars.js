@@ -58,7 +58,7 @@ export function Top({ kit, narrow, over }) {
           html`
           ${item("cards", t("Cards"))} ${item("aid", t.as("on a tab", "Player aid"))}
           <a class="top-button" href=${`/rules/${page.game}`} target="_blank" rel="noopener"><${Icon} name="rules" /> <span>${t("Rules")}</span></a>
-          ${item("notes", t("Notes"))} ${talks(state) && item("chat", t("Chat"))}`
+          ${state.seat >= 0 && item("notes", t("Notes"))} ${talks(state) && item("chat", t("Chat"))}`
         }
         ${item("menu", t("Menu"))}
       </nav>
@@ -75,6 +75,6 @@ export function Tabs({ kit }) {
   return html`
     <nav class="tabs" aria-label=${t("More")}>
       ${tab("log", t("Log"))} ${tab("seats", t.as("who sits there", "Players"))} ${tab("cards", t("Cards"))} ${tab("aid", t.as("on a tab", "Player aid"))}
-      ${tab("notes", t("Notes"))} ${talks(state) && tab("chat", t("Chat"))}
+      ${state.seat >= 0 && tab("notes", t("Notes"))} ${talks(state) && tab("chat", t("Chat"))}
     </nav>`;
 }

@@ -111,7 +111,7 @@ function Planned({ kit, guide, whyNot }) {
     ${(guide.more ?? []).map((item) =>
       item.refused
         ? html`<button type="button" class="button cannot" key=${item.id} ...${whyNot(item.refused)}>${item.text}</button>`
-        : html`<button type="button" class="button" key=${item.id} disabled=${sending} aria-label=${item.name}
+        : html`<button type="button" class=${item.quiet ? "button quiet" : "button"} key=${item.id} disabled=${sending} aria-label=${item.name}
         onClick=${() => (item.choice ? session.act(item.choice) : kit.setPlan(item.plan))}>${item.text}</button>`,
     )}
     ${

@@ -1,6 +1,7 @@
 // The waiting room: who is here, invitations in the middle of the page, a word about the game, and the button to begin.
 // May touch: the session and the table message. Must not: know any game; nothing of it has been dealt.
 
+import { folderOf } from "../files.js";
 import { cls, html } from "../lib.js";
 import { CampaignRoom } from "./campaign.js";
 import { clock } from "./clock.js";
@@ -24,7 +25,7 @@ export function Room({ kit, sheets }) {
       <${Banners} kit=${kit} />
       <main class="room-main" id="main">
         <article class="panel room-about">
-          <img class="cover" src=${`/static/games/${page.game}/cover.svg`} alt="" width="640" height="240" />
+          <img class="cover" src=${`${folderOf(page.game)}/cover.svg`} alt="" width="640" height="240" />
           <h1>${free ? t("Waiting for players") : t("Gathering")}</h1>
           <p class="fine">${[page.title, page.modeName, clockWords(kit), state.table?.practice ? t("for practice") : ""].filter(Boolean).join(" · ")}</p>
         </article>

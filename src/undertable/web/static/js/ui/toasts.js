@@ -6,7 +6,7 @@ import { Icon } from "./icons.js";
 import { OwnLinkNote } from "./links.js";
 
 /** What may wait for the others' yes. */
-const REQUESTS = /** @type {const} */ (["undo", "resign", "stop", "clock", "swap", "come"]);
+const REQUESTS = /** @type {const} */ (["undo", "resign", "stop", "clock", "pause", "swap", "come"]);
 
 /** How long one may think. @param {import("./kit.js").Kit} kit @param {import("../types.js").Clock | undefined} wanted */
 const timeWords = ({ t }, wanted) =>
@@ -20,6 +20,7 @@ function requestWords(kit, kind, offer) {
   if (kind === "resign") return t("{name} wants your side to resign.", { name });
   if (kind === "stop") return t("{name} offers to stop the game.", { name });
   if (kind === "clock") return t("{name} proposes another clock: {time}.", { name, time: timeWords(kit, offer.clock) });
+  if (kind === "pause") return t("{name} asks for a pause: the clocks would stop.", { name });
   if (kind === "come") return comeWords(kit, name, offer);
   return t("{name} wants to change places with {other}.", { name, other: nameOf(kit, offer.with ?? offer.seat) });
 }

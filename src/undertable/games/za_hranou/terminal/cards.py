@@ -1,0 +1,62 @@
+"""Cards of Za hranou in words: crimes with what they pay, dilemmas, boosts; and those in one's hand.
+
+May touch: an observed state, the game's tables. Must not: know a rule.
+"""
+
+from __future__ import annotations
+
+from undertable.games.za_hranou.cards import CRIME, DILEMMA, Dilemma, Major
+from undertable.games.za_hranou.rows import Boost, Outcome, Petty, Reward
+from undertable.kernel.types import known
+from undertable.kit.table import FIRST_FORM, Row
+from undertable.kit.terminal import TerminalView
+from undertable.kit.terminal.lines import folded
+
+
+def printed(look: TerminalView, row: Row) -> str:
+    """All that stands on a crime, a dilemma or a boost; nothing for other things."""
+    text, t = row.text.get(look.lang, ""), look.t
+    if isinstance(row, Major | Petty):
+        return " ".join([text, row.aftermath.get(look.lang, ""), *_pays(look, row)]).replace("  ", " ")
+    if isinstance(row, Dilemma):
+        return f"{t('Corruption {n}.', n=row.corruption)} {text}"
+    if isinstance(row, Boost):
+        return f"{text} {t('Kept until you use it.') if row.blue else t('Takes effect at once.')}"
+    return ""
+
+
+def _pays(look: TerminalView, row: Major | Petty) -> list[str]:
+    if isinstance(row, Petty):
+        return [look.t("Pays: {what}.", what=pay(look, row.reward))]
+    careful, reckless = outcome(look, row.careful), outcome(look, row.reckless)
+    return [look.t("Careful: {what}.", what=careful), look.t("Reckless: {what}.", what=reckless)]
+
+
+def outcome(look: TerminalView, way: Outcome) -> str:
+    """One of the two ways in which a crime ends."""
+    return f"{way.name[look.lang][FIRST_FORM[look.lang]]} ({pay(look, way)})"
+
+
+def pay(look: TerminalView, reward: Reward) -> str:
+    """What a crime pays, in the order in which it is taken."""
+    t = look.t
+    told = [
+        (reward.intel, t("{n} intel", "{n} intel", reward.intel)),
+        (reward.dilemmas, t("{n} dilemma", "{n} dilemmas", reward.dilemmas)),
+        (reward.evidence, t("{n} evidence token", "{n} evidence tokens", reward.evidence)),
+        (reward.process, t("process {n} evidence token", "process {n} evidence tokens", reward.process)),
+        (reward.boost, t("{n} boost token", "{n} boost tokens", reward.boost)),
+    ]
+    return ", ".join(text for n, text in told if n) or t("nothing")
+
+
+def in_hand(look: TerminalView) -> list[str]:
+    """Every card that one holds, in full."""
+    s, seat = look.seen, look.seat
+    if seat is None or seat >= len(s.hand):
+        return []
+    crimes = [card.kind for deck in s.hand[seat] for card in deck if card is not None and known(card.kind)]
+    dilemmas = [card.kind for card in s.dilemmas[seat] if card is not None and known(card.kind)]
+    lines = [f"„{look.call('crime', kind)}“: {printed(look, CRIME[kind])}" for kind in crimes if kind >= 0]
+    lines += [f"„{look.call('dilemma', kind)}“: {printed(look, DILEMMA[kind])}" for kind in dilemmas if kind >= 0]
+    return folded(lines, "  ")

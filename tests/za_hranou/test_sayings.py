@@ -1,0 +1,81 @@
+"""What is said in Czech, sentence by sentence, where the words depend on who reads, how much it is, and where it lies."""
+
+from __future__ import annotations
+
+import pytest
+
+from undertable.games.za_hranou import GAME
+from undertable.games.za_hranou.cards import CRIMINAL, ITEM, ZONE
+from undertable.games.za_hranou.choices import LOSE
+from undertable.games.za_hranou.choices_effects import PUT_BARRIER
+from undertable.games.za_hranou.events import ActionsGained, GripChanged, IntelChanged, ItemMoved, PickedUp
+from undertable.games.za_hranou.events_evidence import DilemmasStored
+from undertable.games.za_hranou.state import NONE
+from undertable.kernel.types import Sayable
+from undertable.server.scribe import Scribe
+
+from .scenes import Scene
+from .table import Table
+
+SMUGGLER, FIXER, HACKER = (CRIMINAL.kind(who) for who in ("smuggler", "fixer", "hacker"))
+CITY = Scene({"smuggler": "blocks"}, {"jammer": "blocks"})
+
+
+def said(thing: Sayable, reader: int = 0) -> str:
+    return GAME.words.say(thing, "cs", Table().s, reader)
+
+
+@pytest.mark.parametrize(
+    ("event", "own", "of_another"),
+    [
+        (
+            GripChanged(0, SMUGGLER, 1),
+            "Tvoje nadvláda nad Pašerákem: 1.",
+            "Hráč 1 má nad Pašerákem nadvládu 1.",
+        ),
+        (IntelChanged(0, 1), "Získáváš 1 informaci.", "Hráč 1 získává 1 informaci."),
+        (IntelChanged(0, 3), "Získáváš 3 informace.", "Hráč 1 získává 3 informace."),
+        (IntelChanged(0, 5), "Získáváš 5 informací.", "Hráč 1 získává 5 informací."),
+        (IntelChanged(0, -2), "Ztrácíš 2 informace.", "Hráč 1 ztrácí 2 informace."),
+        (ActionsGained(0, 1), "Máš v tomto tahu o 1 akci víc.", "Hráč 1 má v tomto tahu o 1 akci víc."),
+        (DilemmasStored(0, 2), "Ukládáš 2 dilemata.", "Hráč 1 ukládá 2 dilemata."),
+    ],
+)
+def test_whoever_it_is_about_is_addressed_and_all_numbers_agree(event: Sayable, own: str, of_another: str) -> None:
+    assert [said(event, reader) for reader in (0, 1)] == [own, of_another]
+
+
+def test_english_has_plurals_for_the_reader_too() -> None:
+    s = Table().s
+    told = [GAME.words.say(ActionsGained(0, n), "en", s, 0) for n in (1, 2)]
+    assert told == ["You have 1 more action in this turn.", "You have 2 more actions in this turn."]
+
+
+def test_an_item_is_picked_up_and_a_dropped_one_lies_there_in_its_gender() -> None:
+    blocks = ZONE.kind("blocks")
+    assert said(PickedUp(SMUGGLER, ITEM.kind("jammer"))) == "Pašerák zvedá rušičku."
+    lying = [said(ItemMoved(ITEM.kind(item), blocks, blocks, NONE)) for item in ("jammer", "decoder", "cash")]
+    assert lying == [
+        "Teď v Blocích leží odložená rušička.",
+        "Teď v Blocích leží odložený dekodér.",
+        "Teď v Blocích leží odložené prachy.",
+    ]
+
+
+def test_picking_something_up_is_told_as_that() -> None:
+    table = Table(**CITY.position(step="act"))
+    table.say("Smuggler picks up jammer")
+    assert table.told(PickedUp)
+
+
+def test_lost_grip_is_counted_for_each_criminal() -> None:
+    assert said(LOSE[FIXER, FIXER]) == "ztratit 2 nadvlády nad Kšeftařem"
+    assert said(LOSE[FIXER, HACKER]) == "ztratit 1 nadvládu nad Kšeftařem, 1 nadvládu nad Hackerem"
+
+
+def test_a_border_is_named_by_both_its_zones_at_the_table_and_in_the_browser() -> None:
+    s = Table(**CITY.position()).s
+    barrier = PUT_BARRIER[0][ZONE.kind("zinbazaar")]
+    expected = "zátaras 1 mezi Zinbazar a Centrum"
+    assert GAME.words.say(barrier, "cs", s, 0) == expected
+    assert Scribe(GAME, lambda: s).text(barrier, "cs", 0) == expected
