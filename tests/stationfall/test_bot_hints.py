@@ -15,6 +15,7 @@ from undertable.games.stationfall.bot.errands import WAYS as ERRAND_WAYS
 from undertable.games.stationfall.bot.stages import HeadsAway, HeadsForItem, Planned, PlannedOn
 from undertable.games.stationfall.bot.telling import ENDS, end_of
 from undertable.games.stationfall.bot.ways import WAYS
+from undertable.games.stationfall.cards import PLACE
 from undertable.games.stationfall.state import NONE, State
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.setup import Setup
@@ -81,6 +82,13 @@ def test_every_way_has_its_action_or_is_only_a_place_to_be() -> None:
         for way in ways:
             assert end_of(way.format("evidence", "evidence")) in (NONE, *range(len(ACT)))
     assert set(ENDS) <= set(WAYS)
+
+
+def test_project_x_is_released_by_sabotage_in_the_vault_and_by_an_officer_elsewhere() -> None:
+    vault, bridge = PLACE.kind("x_vault"), PLACE.kind("bridge")
+    assert (
+        ACT.ids[end_of("release_x", vault)] == "sabotage" and ACT.ids[end_of("release_x", bridge)] == "bridge_release_x"
+    )
 
 
 # --- how many hints name a plan --------------------------------------------------------------

@@ -11,7 +11,7 @@ from undertable.kernel.types import Because
 
 from ..acts import ACT
 from ..automaton.pods import launch_act
-from ..cards import CHARACTER, DATA, ITEM, PODS
+from ..cards import CHARACTER, DATA, ITEM, MAGNETIC_CONTAINMENT, PODS, X_VAULT
 from ..choices import Do, Go
 from ..grammar import Slots
 from ..state import NONE
@@ -56,6 +56,8 @@ ENDS = {
     "hand": "give",
     "feed": "feed_me",
 }
+# The same where it ends otherwise: by way and place.
+ENDS_THERE = {("release_x", X_VAULT): "sabotage", ("arm_antimatter", MAGNETIC_CONTAINMENT): "pick_up"}
 OF_DATA = ("relay", "smuggle", "teach", "copy", "transmit")
 
 
@@ -106,7 +108,7 @@ def heading(step: Step, place: int, moves: int) -> Because:
         return HeadsToRevive(pawn=pawn, place=place, moves=moves, character=CHARACTER.kind(args[0]))
     if word == "pick_kompromat":
         return HeadsForKompromat(pawn=pawn, place=place, moves=moves)
-    act = end_of(step.way)
+    act = end_of(step.way, place)
     if act == NONE:
         return Heads(pawn=pawn, place=place, moves=moves)
     return HeadsToAct(pawn=pawn, place=place, moves=moves, act=act)
@@ -120,11 +122,13 @@ def after(errand: Errand, n: int, step: Step) -> Because | None:
     if not errand.flight and word not in OF_DATA:
         for way in reversed(errand.ways[:n]):
             if way.split(":")[0] != word and end_of(way) != NONE:
-                return ThenActs(act=end_of(way))
+                return ThenActs(act=end_of(way, X_VAULT))  # with a weapon that was fetched for it
     return ThenFlees() if errand.flees or (word == "get" and errand.after == TO_A_POD) else None
 
 
-def end_of(way: str) -> int:
-    """The Action that ends a way; NONE where to be there is all."""
+def end_of(way: str, place: int = NONE) -> int:
+    """The Action that ends a way at a place; NONE where to be there is all."""
     word, *args = way.split(":")
+    if (word, place) in ENDS_THERE:
+        return ACT.kind(ENDS_THERE[word, place])
     return ACT.kind(ENDS[word].format(*args)) if word in ENDS else NONE
