@@ -14,6 +14,7 @@ from undertable.games.stationfall.bot.answers import last_reveal, put_down, refu
 from undertable.games.stationfall.bot.because import AgainstFoe, CostsTooMuch, ForAgenda, NoHarm, ScoresMost
 from undertable.games.stationfall.bot.errands import errands, settled, welcome
 from undertable.games.stationfall.bot.plan import QUIET, last_call, shouts
+from undertable.games.stationfall.bot.stages import Planned, PlannedOn
 from undertable.games.stationfall.bot.turns import lead
 from undertable.games.stationfall.bot.unmasking import reveal_for
 from undertable.games.stationfall.bot.ways import deed_towards
@@ -27,8 +28,9 @@ EXILE: dict[str, Any] = {"secret": [["exile"], []], "pc": [None, "cyborg"], "bon
 
 
 def advice(table: Table) -> tuple[Choice, Because | None]:
-    """What the scripted player says in the seat that is asked."""
-    return advise(GAME, seat_view(table.s, table.decider))
+    """What the scripted player says in the seat that is asked, and what its plan is good for."""
+    choice, why = advise(GAME, seat_view(table.s, table.decider))
+    return choice, why.why if isinstance(why, Planned | PlannedOn) else why
 
 
 # --- flight ----------------------------------------------------------------------------------

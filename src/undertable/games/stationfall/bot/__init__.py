@@ -59,5 +59,12 @@ class Scripted:
 
 def pointed(because: Because) -> Because:
     """The same with marks for whatever it speaks of, so that a board can show it."""
-    spoken = [(sort, getattr(because, sort, NONE)) for sort in POINTS]
-    return replace(because, marks=tuple([Mark(sort, at) for sort, at in spoken if at != NONE]))
+    spoken = [(sort, getattr(part, sort, NONE)) for part in parts_of(because) for sort in POINTS]
+    marks = dict.fromkeys(Mark(sort, at) for sort, at in spoken if at != NONE)
+    return replace(because, marks=tuple(marks))
+
+
+def parts_of(because: Because) -> list[Because]:
+    """A reason and those that it is made of."""
+    inner = [getattr(because, field) for field in because.__struct_fields__]
+    return [because, *[one for part in inner if isinstance(part, Because) for one in parts_of(part)]]

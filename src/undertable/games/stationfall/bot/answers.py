@@ -140,7 +140,7 @@ def use_power(mind: Mind, ask: UsePower, options: Options) -> Answer:
         for job in jobs(mind, [Candidate(ask.pawn, 0, True)]):
             done = len(ask.steps)
             if job.steps[:done] == ask.steps and len(job.steps) > done and job.steps[done] in options:
-                return job.steps[done], job.errand.because
+                return job.steps[done], job.because
     if ask.steps or ask.power in TAKEN_UP or USE in options:
         return harmless(mind, options), BringsSomething()
     return PASS, BetterNot()

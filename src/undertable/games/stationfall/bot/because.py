@@ -29,29 +29,28 @@ class ForAgenda(Because, frozen=True, gc=False):
     """Points of the own Agenda."""
 
     agenda: int = 0
-    pawn: int = 0
-    says = Says("{pawn:pawn.nom} works for the points you get {agenda:agenda.nom}.")
+    says = Says("This serves your Agenda: “{agenda:agenda.nom}”.")
 
 
 class ForFriend(Because, frozen=True, gc=False):
     """A Bonus Character that should Escape."""
 
     character: int = 0
-    says = Says("You score if this Bonus Character Escapes: {character:character.nom}.")
+    says = Says("You have Bonus Points for the Escape of {character:character.gen}.")
 
 
 class AgainstFoe(Because, frozen=True, gc=False):
     """A Bonus Character that should stay behind, Down."""
 
     character: int = 0
-    says = Says("You score if this Bonus Character is Down and does not Escape: {character:character.nom}.")
+    says = Says("You have Bonus Points if {character:character.nom} is Down and does not Escape.")
 
 
 class ForItem(Because, frozen=True, gc=False):
     """An Item of a Bonus Character that should Escape."""
 
     character: int = 0
-    says = Says("You score if the Item of this Bonus Character Escapes: {character:character.nom}.")
+    says = Says("You have Bonus Points for the Escape of the Item that belongs to {character:character.dat}.")
 
 
 class AgainstRivals(Because, frozen=True, gc=False):
@@ -64,7 +63,7 @@ class AgainstRival(Because, frozen=True, gc=False):
     """A Character that is likely somebody else's, and would bring many points."""
 
     character: int = 0
-    says = Says("Somebody may well be this Character and should not get away with it: {character:character.nom}.")
+    says = Says("A rival is likely playing {character:character.acc} and should not succeed.")
 
 
 # --- the turn (SF-15) ------------------------------------------------------------------------
@@ -86,7 +85,7 @@ class KeepsCubes(Because, frozen=True, gc=False):
     """A cube goes back to the supply (SF-15.6)."""
 
     character: int = 0
-    says = Says("A cube there does not help you any more: {character:character.nom}.")
+    says = Says("A cube on the card of {character:character.gen} does not help you any more.")
 
 
 class EnoughCubes(Because, frozen=True, gc=False):
@@ -107,7 +106,7 @@ class PowerPays(Because, frozen=True, gc=False):
 
     identity: int = 0
     power: int = 0
-    says = Says("The Reveal gives you {power:power.nom}, and that is worth more now than the secret.")
+    says = Says("The Reveal gives you {power:reveal_power.nom}, and that is worth more now than the secret.")
 
 
 class CountsCubes(Because, frozen=True, gc=False):

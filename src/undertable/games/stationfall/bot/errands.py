@@ -151,7 +151,7 @@ def agenda_errands(mind: Mind) -> list[Errand]:
         for word in [*others, *counted]:
             found += errands_for(mind, word, entry.points / max(len(others), 1), agenda)
     if flight:
-        because = ForAgenda(agenda=spoken, pawn=PAWNS_OF[mind.character][0])
+        because = ForAgenda(agenda=spoken)
         waits = hoped >= WORTH_WAITING and mind.s.minute >= WAIT_UNTIL and not mind.s.armed
         found += fleeing(mind, frozenset(PAWNS_OF[mind.character]), flight, because, waits=waits, patient=hoped > 0)
     return found
@@ -198,7 +198,7 @@ def errands_for(mind: Mind, word: str, points: float, agenda: int) -> list[Erran
     """The errands that a word of an Agenda means; none where nothing can be done about it."""
     name, *args = word.split(":")
     args = [one for one in args if one != "self"]
-    because = ForAgenda(agenda=agenda, pawn=PAWNS_OF[mind.character][0])
+    because = ForAgenda(agenda=agenda)
     if name in ("escaped_item", "escaped_together"):
         return carrying(mind, ITEM.kind(args[0]), points, because)
     if name not in WAYS or (name == "colocated" and mind.s.minute > TOGETHER_FROM):

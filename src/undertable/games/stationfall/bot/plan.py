@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from undertable.kernel.types import Because
+
 from ..automaton.aims import Actor, Deed, actor
 from ..automaton.mind import Candidate, Mind
 from ..book import BODY, conspirator
@@ -16,6 +18,7 @@ from ..known import possible, scaled, weights_of
 from ..state import ANTIMATTER_TOKEN, NONE, State
 from .errands import Errand, errands, settled
 from .roads import TO_PODS
+from .telling import Step, told
 from .threats import hindrances
 from .violence import discount, victim
 from .ways import deed_towards
@@ -44,6 +47,7 @@ class Job(NamedTuple):
     cubes: int
     moves: int
     steps: Slots
+    because: Because  # the plan in words
 
 
 def wishes(mind: Mind) -> list[Errand]:
@@ -72,7 +76,9 @@ def job_of(one: Actor, candidate: Candidate, errand: Errand) -> Job | None:
         deed = deed_towards(one, way)
         if deed is not None:
             value = worth(one, candidate, errand, deed, n)
-            return Job(value, errand, one.pawn, candidate.cubes, deed.moves, deed.steps) if value > 0 else None
+            step = Step(one.pawn, one.here, way, deed.goal, deed.moves, deed.steps)
+            because = told(errand, n, step)
+            return Job(value, errand, one.pawn, candidate.cubes, deed.moves, deed.steps, because) if value > 0 else None
     return None
 
 

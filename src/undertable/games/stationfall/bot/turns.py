@@ -37,6 +37,7 @@ from ..state import NONE
 from .because import EnoughCubes, KeepsCubes, NoActionsLeft, NothingToDo
 from .errands import Errand
 from .plan import Job, jobs, wishes
+from .stages import Planned
 from .unmasking import reveal_for
 
 Options = Sequence[Choice]
@@ -61,7 +62,7 @@ def begin(mind: Mind, ask: Begin, options: Options, rng: Random | None) -> Answe
     if because is not None:
         return REVEALS[mind.identity], because
     job = lead(mind, ask.stage, rng, options)
-    return (RENEGOTIATE, NothingToDo()) if job is None else (first_step(job), job.errand.because)
+    return (RENEGOTIATE, NothingToDo()) if job is None else (first_step(job), job.because)
 
 
 def first_step(job: Job) -> Choice:
@@ -87,12 +88,18 @@ def go_on(mind: Mind, verb: Choice, options: Options) -> Answer | None:
     if isinstance(verb, Influence):
         needed = max(mind.needed(verb.character), 1)
         enough = [choice for choice in options if isinstance(choice, Cubes) and choice.n >= needed]
-        return (enough[0] if enough else CUBE_COUNTS[needed]), EnoughCubes()
+        return (enough[0] if enough else CUBE_COUNTS[needed]), cubes_for(mind, verb.character)
     if isinstance(verb, Activate):
         pawns = [Candidate(choice.pawn, 0, False) for choice in options if isinstance(choice, type(WHOM[0]))]
         found = jobs(mind, pawns)
-        return (WHOM[found[0].pawn], found[0].errand.because) if found else None
+        return (WHOM[found[0].pawn], found[0].because) if found else None
     return taking_back(mind, options)
+
+
+def cubes_for(mind: Mind, character: int) -> Because:
+    """Why so many cubes, and what the new Conspirator is to do."""
+    found = jobs(mind, [Candidate(pawn, 1, False) for pawn in reachable_pawns(mind.s, character)])
+    return Planned(stage=EnoughCubes(), why=found[0].because) if found else EnoughCubes()
 
 
 def taking_back(mind: Mind, options: Options) -> Answer:
@@ -126,8 +133,8 @@ def deeds(mind: Mind) -> Iterator[tuple[Slots, Because]]:
     for job in found:
         if job.moves and not found[0].moves:
             continue  # the best errand is done here: no free move leads away from it
-        yield free(job.steps), job.errand.because
-        yield job.steps, job.errand.because
+        yield free(job.steps), job.because
+        yield job.steps, job.because
     yield from favours(mind)
 
 
@@ -138,12 +145,12 @@ def favours(mind: Mind) -> Iterator[tuple[Slots, Because]]:
     if not s.pressed:
         for kompromat in s.hand[seat] if spends(mind) else []:
             for job, whom in asked_of(mind, KOMPROMAT[kompromat].character, wanted):
-                yield (PRESSES[kompromat], *whom, *job.steps), job.errand.because
+                yield (PRESSES[kompromat], *whom, *job.steps), job.because
     if not s.bribed and s.bribe[seat] == NONE and s.minute <= BRIBE_FROM:
         for character in s.cast:
             for job, whom in asked_of(mind, character, wanted):
                 if not job.moves and job.errand.points >= FAVOUR:
-                    yield (BRIBES[character], *whom, *job.steps), job.errand.because
+                    yield (BRIBES[character], *whom, *job.steps), job.because
 
 
 def spends(mind: Mind) -> bool:
