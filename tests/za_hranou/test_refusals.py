@@ -156,7 +156,7 @@ def test_who_goes_somewhere_is_asked_for_by_name() -> None:
 def test_a_crime_of_two_says_that_only_one_is_hooked() -> None:
     """Diversion: own criminals in two zones opposite each other."""
     hooked: dict[str, list[list[str]]] = {
-        "Karta mluví o 2 tvých zločincích a tolik jich na háku nemáš.": [["fixer"]],
+        "Na tento zločin musíš mít na háku aspoň 2 zločince.": [["fixer"]],
         "Tví dva zločinci nejsou naproti sobě.": [["fixer", "enforcer"]],
     }
     for words, hooks in hooked.items():
