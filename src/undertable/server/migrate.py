@@ -56,9 +56,12 @@ def _format(database: str) -> int:
     return int(number) or (1 if tables else 0)
 
 
+_NAMED = "INSERT OR IGNORE INTO meta VALUES ('id', lower(hex(randomblob(8))))"  # by which files beside it know it
+
+
 def lay_out(con: sqlite3.Connection) -> None:
     """A new database: all its tables, or none."""
-    con.executescript(f"BEGIN IMMEDIATE;{SCHEMA}PRAGMA user_version = {VERSION};COMMIT;")
+    con.executescript(f"BEGIN IMMEDIATE;{SCHEMA}{_NAMED};PRAGMA user_version = {VERSION};COMMIT;")
 
 
 def _raise_to(version: int, found: int, con: sqlite3.Connection, database: str) -> None:

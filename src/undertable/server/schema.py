@@ -86,6 +86,7 @@ CREATE TABLE IF NOT EXISTS campaign_game (
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS campaign_of ON campaign_game (table_id);
 """
+APPEND = "INSERT INTO decision (table_id, n, entries, seat, key, at, crc) VALUES (?, ?, ?, ?, ?, ?, ?)"  # the next step
 
 
 class Player(msgspec.Struct):
