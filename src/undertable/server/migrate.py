@@ -191,6 +191,13 @@ def _to_7(con: sqlite3.Connection) -> None:
         con.execute("UPDATE seat SET crc = ? WHERE table_id = ? AND seat = ?", (crc, table, seat))
 
 
+def _to_8(con: sqlite3.Connection) -> None:
+    """Requests outlive the server: none did. The database gets a name."""
+    for statement in filter(str.strip, SCHEMA.split(";")):
+        con.execute(statement)  # what is not there yet
+    con.execute(_NAMED)
+
+
 def _add(con: sqlite3.Connection, table: str, column: str) -> None:
     known = {name for _, name, *_ in con.execute(f"PRAGMA table_info({table})")}
     if column.split()[0] not in known:
@@ -198,4 +205,6 @@ def _add(con: sqlite3.Connection, table: str, column: str) -> None:
 
 
 # by the format they start from
-STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5, 5: _to_6, 6: _to_7}
+STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {
+    1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5, 5: _to_6, 6: _to_7, 7: _to_8,
+}  # fmt: skip

@@ -13,9 +13,9 @@ from contextlib import suppress
 import msgspec
 
 from .mishap import Mishap, damaged
-from .schema import APPEND, Mark, Player, StepRow, TalkLine
+from .schema import APPEND, Mark, Player, Request, StepRow, TalkLine
 from .snapshots import Stored
-from .sums import entries_sum
+from .sums import entries_sum, row_sum
 from .table_rows import TableRows
 from .writer import Statement as Statement  # what a table puts together, and hands back to be written
 
@@ -149,6 +149,22 @@ class Store(TableRows):
         sql = "SELECT text FROM note WHERE table_id = ? AND player = ?"
         rows = self._rows(sql, (table, player))
         return str(rows[0][0]) if rows else ""
+
+    # --- requests ---
+
+    def save_request(self, table: str, kind: str, offer: Request | None) -> Statement:
+        """What waits for an answer now, or that nothing of the kind does."""
+        if offer is None:
+            return ("DELETE FROM request WHERE table_id = ? AND kind = ?", (table, kind))
+        body = _json(offer).decode()
+        return ("INSERT OR REPLACE INTO request VALUES (?, ?, ?, ?)", (table, kind, body, row_sum(table, kind, body)))
+
+    def requests(self, table: str) -> list[Request]:
+        """What waits for an answer. One that is not as it was written is none: nobody agrees to what nobody asked."""
+        rows = self._some_rows("SELECT kind, body, crc FROM request WHERE table_id = ?", (table,))
+        return [
+            msgspec.json.decode(body, type=Request) for kind, body, crc in rows if crc == row_sum(table, kind, body)
+        ]
 
     # --- marks over the board ---
 
