@@ -225,7 +225,7 @@ def test_where_notes_cannot_be_written_games_go_on_and_the_log_says_so_once(
         store = Store(str(tmp_path / "t.sqlite"))
         assert store._promises is not None
         with open("/dev/full", "r+b", buffering=0) as full:
-            kept, store._promises._file = store._promises._file, full  # type: ignore[assignment]
+            kept, store._promises._file = store._promises._file, full
             for n in range(3):
                 await store.write(store.append("t", StepRow(n, b"[]", 0, "", 0.0)))
             store._promises._file = kept
