@@ -31,6 +31,8 @@ from server.kit import PAGE, Guest, House, Listener, pages_of, wait
 from server.test_kill import Seatmate, assert_nothing_lost_or_doubled, assert_whole, new_mates
 from server_process import ServerProcess
 
+from undertable.server.promises import ENDING
+
 KILLS = 10
 ENOUGH = 40  # decisions between two faults
 DISK = "4m"  # of a small disk of its own
@@ -276,19 +278,31 @@ def log_cut_off(trial: Trial) -> dict[str, Any]:
     with trial.load():
         trial.more(ENOUGH // 2)
         trial.process.kill()
-    with copied(trial, "-wal") as database:
+    with copied(trial, "-wal", ENDING) as database:
         index = Path(f"{trial.database}-shm").read_bytes()
         (newest,), (moved,) = struct.unpack_from("=I", index, 16), struct.unpack_from("=I", index, 96)
         os.truncate(f"{database}-wal", HEAD + (moved + newest) // 2 * FRAME + 7)
         found = _opened(database, [mate.table for mate in trial.mates])
+        said, missing = database.with_suffix(".log").read_text(), 0
         for mate in trial.mates:
-            with closing(sqlite3.connect(database)) as con:
-                numbers = con.execute("SELECT n FROM decision WHERE table_id = ? ORDER BY n", (mate.table,)).fetchall()
+            numbers, confirmed = _steps(database, mate.table), _steps(trial.database, mate.table)
             assert numbers == [(n,) for n in range(len(numbers))]
+            lost = f"table {mate.table}: {len(confirmed) - len(numbers)} decisions that were confirmed are gone"
+            assert (lost in said) == (len(numbers) < len(confirmed)), said
+            missing += len(confirmed) - len(numbers)
     trial.check()
     trial.process.start()
     assert set(found.values()) <= {200, 404}
-    return {"frames_cut_off": newest - (moved + newest) // 2, "tables": len(found)}
+    return {
+        "frames_cut_off": newest - (moved + newest) // 2,
+        "tables": len(found),
+        "decisions_said_to_be_gone": missing,
+    }
+
+
+def _steps(database: Path, table: str) -> list[tuple[int]]:
+    with closing(sqlite3.connect(database)) as con:
+        return con.execute("SELECT n FROM decision WHERE table_id = ? ORDER BY n", (table,)).fetchall()
 
 
 @contextmanager

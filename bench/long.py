@@ -162,7 +162,7 @@ RUNS = {
         f"bench/reentry.py scripted --games {games} --jobs 4 --seed afresh --identities {how}"
         for how, games in (("chosen", 40), ("chance", 100))
     ],
-    "table-kill": ["pytest -q --disable-warnings -p no:cacheprovider tests/server/test_kill.py"],
+    "table-kill": ["pytest -q --disable-warnings -p no:cacheprovider --timeout 3600 tests/server/test_kill.py"],
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],
     "table-memory": ["bench/memory.py"],

@@ -4,7 +4,8 @@
 
 Every table is played at random. One that has ended is put away, as an idle one would be, and another is laid in its
 place. What the process holds is looked at after every sixteenth of the decisions; the run fails if it holds a tenth more
-at the end than after the first quarter.
+at the end than after the first quarter. What still grows is SQLite's own cache of pages, up to two megabytes for each of
+three connections: with a cache of 100 kB, 48,000 decisions end 1.2 % above the first quarter.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from undertable import games
-from undertable.server import app, pages
+from undertable.server import files, pages
 
 IDS = ("council",)
 
@@ -19,8 +19,9 @@ def on_the_table() -> Iterator[None]:
     """They can be found, set up and served as if they were among the games."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "__path__", [*games.__path__, str(Path(__file__).parent)])
-        for module in (games, app, pages):
-            patch.setattr(module, "IDS", (*games.IDS, *IDS))
+        every = (*games.IDS, *IDS)
+        for module in (games, files, pages):
+            patch.setattr(module, "IDS", every)
         games.find.cache_clear()
         yield
     games.find.cache_clear()

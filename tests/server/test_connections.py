@@ -89,7 +89,8 @@ def test_a_body_that_never_comes_is_not_waited_for(parser: str) -> None:
 @pytest.mark.parametrize("path", ["/tables", "/api/t/x/act"])
 def test_a_body_that_is_too_long_is_not_read_on(parser: str, path: str) -> None:
     head = f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999999\r\n\r\n"
-    with house(parser) as home, dialled(home) as line:
+    long = Room(body_seconds=10 * PATIENCE, idle_seconds=10**6)  # so that nothing else ends the line
+    with house(parser, room=long) as home, dialled(home) as line:
         line.sendall(head.encode())
         assert status(rest(line)) == 413, "the answer, then the end of the line, though the body never came"
 

@@ -206,6 +206,7 @@ def test_a_killed_server_keeps_every_acknowledged_decision(tmp_path: Path, durab
                 mate.run(House(process.port))
             assert mate.over and mate.errors == []
             assert_whole(process.database, mate.table)
+        assert "confirmed are gone" not in process.log(), "nothing was lost, and nothing else is said"
     finally:
         process.kill()
         process.close()

@@ -187,6 +187,26 @@ def test_a_database_without_standing_orders_gets_room_for_them_and_keeps_all_els
     assert rows(path, "PRAGMA user_version") == [(VERSION,)]
 
 
+def test_a_database_without_requests_gets_room_for_them_and_a_name_by_which_files_beside_it_know_it(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "tables.sqlite"
+    Store(str(path)).close()
+    (before,) = rows(path, "SELECT value FROM meta WHERE key = 'id'")
+    with closing(sqlite3.connect(path)) as con:
+        con.execute("DROP TABLE request")
+        con.execute("DELETE FROM meta")
+        con.execute("PRAGMA user_version = 7")
+        con.commit()
+    store = Store(str(path))
+    assert store.requests("t") == []
+    store.close()
+    (name,) = rows(path, "SELECT value FROM meta WHERE key = 'id'")
+    assert name != before and rows(path, "PRAGMA user_version") == [(VERSION,)]
+    Store(str(path)).close()
+    assert rows(path, "SELECT value FROM meta WHERE key = 'id'") == [name], "for good"
+
+
 def test_a_database_of_format_3_is_brought_to_ours_and_its_games_go_on(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite"
     shutil.copy(STORED_3, path)

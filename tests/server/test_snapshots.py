@@ -57,6 +57,7 @@ async def a_long_game(hub: Hub, game: str = "agent_avenue", steps: int = STEPS) 
         seat = rng.choice(table.asked())
         choice = rng.choice(list(table.viewer(seat).options(seat)))
         await table.act(seat, table.viewer(seat).version, encode(choice), f"k{len(table.steps)}")
+        await dice_fallen(table)  # while they fall, the game goes on, and nobody can be asked
         if len(table.steps) > BEGINNING:
             await table.happen(deeds.TakeBack(seat))
             await consent(table, seat)

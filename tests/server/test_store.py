@@ -149,8 +149,8 @@ class Ajar:
         self.did.append("moved")
         return self
 
-    def fetchone(self) -> None:
-        return None
+    def fetchone(self) -> tuple[int, int, int]:
+        return (0, 0, 0)
 
     def close(self) -> None:
         self.did.append("closed")

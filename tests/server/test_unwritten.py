@@ -236,6 +236,14 @@ async def asking(table: Table) -> deeds.Deed:
     return deeds.Withdraw("somebody")
 
 
+async def nobody_left_to_ask(table: Table) -> deeds.Deed:
+    """Somebody asked for a seat long ago."""
+    await table.happen(deeds.AskToCome(1, "somebody"))
+    asked = table.requests._open["come"]
+    table.requests.take({"come": msgspec.structs.replace(asked, since=0.0)})
+    return deeds.AskAnew()
+
+
 async def selecting(hub: Hub, way: str = "order") -> Table:
     """The second game of a campaign in which everything is open, before it begins."""
     game = find("mind_mgmt")
@@ -298,8 +306,11 @@ CASES = [
     Case(selecting, the_last_pick),
     Case(auction, bidding),
     Case(lost_in_a_campaign, plainly(deeds.Resign(0))),
+    Case(with_a_bot, plainly(deeds.AskToCome(1, "somebody"))),
+    Case(with_a_bot, asking),
+    Case(with_a_bot, nobody_left_to_ask),
+    Case(duel, plainly(deeds.Stop(0, yes=True))),
 ]
-UNWRITTEN = [Case(with_a_bot, plainly(deeds.AskToCome(1, "somebody"))), Case(with_a_bot, asking)]  # memory alone
 
 
 def whole(table: Table) -> Any:
@@ -334,20 +345,9 @@ def test_a_deed_that_was_not_written_has_changed_nothing(case: Case, watch: Watc
     run(test)
 
 
-@pytest.mark.parametrize("case", UNWRITTEN, ids=lambda case: case.ready.__name__)
-def test_what_nothing_is_written_of_needs_no_disk(case: Case, watch: Watch) -> None:
-    async def test(hub: Hub) -> None:
-        table, deed = await deed_of(case, hub)
-        with full_disk(hub):
-            assert await table.happen(deed)
-        assert hub.live[table.row.id] is table
-
-    run(test)
-
-
 def test_every_deed_is_among_these(watch: Watch) -> None:
     async def test(hub: Hub) -> None:
-        met = {type((await deed_of(case, hub))[1]) for case in (*CASES, *UNWRITTEN)}
+        met = {type((await deed_of(case, hub))[1]) for case in CASES}
         assert met == set(deeds.Deed.__subclasses__())
         assert met == set((await duel(hub))._judges), "each has its judge"
 

@@ -79,7 +79,7 @@ def test_everything_is_readable_by_its_owner_alone(tmp_path: Path) -> None:
         made = {file.name: mode(file) for file in path.parent.iterdir()}
     finally:
         os.umask(before)
-    assert made == dict.fromkeys(["tables.sqlite" + end for end in ("", "-wal", "-shm", ".lock")], 0o600)
+    assert made == dict.fromkeys(["tables.sqlite" + end for end in ("", "-wal", "-shm", ".lock", ".promised")], 0o600)
     assert mode(tmp_path / "new") == mode(tmp_path / "new" / "er") == 0o700
     hub.store.close()
 

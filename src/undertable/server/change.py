@@ -14,7 +14,7 @@ from undertable.kernel.attempt import Attempt
 from undertable.kernel.types import Seat, Seats
 
 from .orders import KEY_LENGTH
-from .schema import Clock, SeatRow, StepRow, TalkLine
+from .schema import Clock, Request, SeatRow, StepRow, TalkLine
 from .viewer import SPECTATOR
 from .writer import Statement
 
@@ -51,6 +51,7 @@ class Change(msgspec.Struct):
     memory: dict[Seat, bytes] = {}  # what bots want to remember
     rethink: bool = False  # the position went back: bots think anew
     lines: list[TalkLine] = []  # talk
+    requests: dict[str, Request | None] = {}  # by kind: what waits for an answer from now on, or nothing any more
     rows: list[Statement] = []  # whatever else is written
     then: list[Callable[[], object]] = []  # what a part does in its own memory
     # only told

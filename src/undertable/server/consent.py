@@ -1,6 +1,7 @@
 """What needs the others' yes: taking back, resigning as a team, stopping, another clock, a seat for somebody.
 
-May touch: its own list of requests. Must not: ask bots; they always agree. It judges, and says what would be otherwise.
+May touch: its own list of requests. Must not: ask bots; they always agree. It judges, and says what would be otherwise:
+which requests are open is written together with whatever opens, answers or voids them, so a restart forgets none.
 """
 
 from __future__ import annotations
@@ -9,10 +10,13 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
+from undertable.kernel.codec import view
 from undertable.kernel.match import OnlyInPractice
-from undertable.kernel.types import Seat, seats_in
+from undertable.kernel.state import State
+from undertable.kernel.types import NOBODY, Seat, seats_in
+from undertable.kit.timeout import shows
 
 from . import deeds
 from .change import Change
@@ -21,7 +25,7 @@ from .names import Names
 from .play import Play
 from .problem import Problem, not_begun, table_over
 from .room import Room
-from .schema import Clock, Ended
+from .schema import Ended, Request
 from .seating import Seating
 from .talk import Talk
 
@@ -37,28 +41,19 @@ REFUSED = {  # what everybody hears of a no
 }
 
 
-class Request(msgspec.Struct):
-    """Something that waits for an answer."""
-
-    kind: str  # one of REFUSED
-    seat: Seat  # who asks; of a seat for somebody, that seat
-    waiting: list[Seat]  # seats that have not said yes
-    target: int = -1  # undo: the entry it goes back to; swap: the other seat
-    key: str = ""
-    clock: Clock | None = None
-    player: str = ""  # who wants to come
-    asked: list[Seat] = []  # everybody who has a say about that
-    people: dict[Seat, list[str]] = {}  # who held the seats of those who ask and are asked, when it was made
-    since: float = 0.0  # by the monotonic clock: when it was put, or put anew
-    id: str = ""  # what a yes or no must name: an answer to one request is none to another
-
-
 class Requests:
-    """The open requests of one table, at most one of a kind. They live in memory: a restart of the server forgets them."""
+    """The open requests of one table, at most one of a kind."""
 
-    def __init__(self, room: Room, play: Play, seating: Seating, names: Names, talk: Talk) -> None:
+    def __init__(
+        self, room: Room, play: Play, seating: Seating, names: Names, talk: Talk, stored: list[Request],
+        ask_anew: Callable[[], object],
+    ) -> None:  # fmt: skip
         self._room, self._play, self._seating, self._names, self._talk = room, play, seating, names, talk
-        self._open: dict[str, Request] = {}
+        self._open = {offer.kind: offer for offer in stored}
+        self._ask_anew = ask_anew
+        self._returning = (
+            self._open["come"].id if "come" in self._open else ""
+        )  # asked before; its people are coming back
 
     def shown(self) -> dict[str, Any]:
         """What everybody sees of them."""
@@ -75,25 +70,40 @@ class Requests:
             shown["held"] = self._room.seats[offer.seat].kind == "human"
         return shown
 
-    def lapse(self) -> None:
-        """The game went on: a request to take back is void."""
-        self._open.pop("undo", None)
+    # --- which are open ---
 
-    def clear(self) -> None:
-        """Nothing is open any more."""
-        self._open.clear()
+    def foresee(self, change: Change) -> None:
+        """Requests that become void by a change are part of it."""
+        before = self._play.state
+        for one in (change, *change.more) if self._open else ():
+            one.requests |= {kind: None for kind, offer in self._open.items() if self._voids(one, before, offer)}
+            before = before if one.attempt is None else one.attempt.state
 
-    def seated_anew(self) -> None:
-        """Requests of those who got up or sit elsewhere, and those that wait for them, are void: nobody is bound by what
-        somebody else asked or agreed to. When the game has begun, nobody changes places any more."""
-        for kind, offer in list(self._open.items()):
-            if not self._concerns_the_same(offer) or (kind == "swap" and self._room.begun):
-                del self._open[kind]
+    def _voids(self, change: Change, before: State, offer: Request) -> bool:
+        """Whoever ended the game, nothing more can be agreed upon. When it went on, nothing is taken back, and when it has
+        begun, nobody changes places any more."""
+        if "result" in change.row:
+            return True
+        if offer.kind == "undo" and change.attempt is not None:
+            return shows(view(before, NOBODY), change.attempt.state, change.attempt.events)
+        if offer.kind == "swap" and change.row.get("begun"):
+            return True
+        return bool(change.seats) and not self._concerns_the_same(offer, change)
 
-    def _concerns_the_same(self, offer: Request) -> bool:
-        """Whether all who ask and are still to answer sit where they sat when it was made."""
-        rows = [(self._room.seats[seat], offer.people[seat]) for seat in self._concerned(offer)]
+    def _concerns_the_same(self, offer: Request, change: Change) -> bool:
+        """Whether all who ask and are still to answer will sit where they sat when it was made: nobody is bound by what
+        somebody else asked or agreed to."""
+        seats = self._room.seats
+        rows = [(change.seats.get(seat, seats[seat]), offer.people[seat]) for seat in self._concerned(offer)]
         return not any(row.away or set(row.holders).isdisjoint(before) for row, before in rows)
+
+    def take(self, changed: dict[str, Request | None]) -> None:
+        """It is written: now they are so."""
+        for kind, offer in changed.items():
+            if offer is None:
+                self._open.pop(kind, None)
+            else:
+                self._open[kind] = offer
 
     @staticmethod
     def _concerned(offer: Request) -> list[Seat]:
@@ -145,7 +155,7 @@ class Requests:
         if seat != offer.seat and seat not in offer.waiting:
             return None
         if not yes:
-            change = Change(then=[self._closing(offer)])
+            change = Change(requests={offer.kind: None})
             if seat in offer.waiting:  # else it was withdrawn
                 change.lines.append(self._talk.told(REFUSED[offer.kind], seat=seat))
             return change
@@ -153,19 +163,10 @@ class Requests:
         if seat not in offer.waiting:
             return Change()
         if waiting:
-            return Change(then=[self._one_less(offer, waiting)])
+            return Change(requests={offer.kind: replace(offer, waiting=waiting)})
         change = self._agreed(offer)
-        change.then.append(self._closing(offer))
+        change.requests[offer.kind] = None
         return change
-
-    @staticmethod
-    def _one_less(offer: Request, waiting: list[Seat]) -> Callable[[], object]:
-        """It waits for fewer; unless all were asked anew while that was under way."""
-        asked = offer.id
-        return lambda: setattr(offer, "waiting", waiting) if offer.id == asked else None
-
-    def _closing(self, offer: Request) -> Callable[[], object]:
-        return lambda: self._open.pop(offer.kind, None)
 
     def _agreed(self, offer: Request) -> Change:
         """What happens when everybody has said yes."""
@@ -241,17 +242,13 @@ class Requests:
             raise Problem(409, "somebody-asks", "Somebody else is asking for that just now; answer them first.")
         if before is not None and (before.target, before.clock) == (offer.target, offer.clock):
             return Change()
-        return Change(then=[lambda: self._opened(offer)])
+        return self._opened(offer)
 
-    def _opened(self, offer: Request) -> None:
-        self._open[offer.kind] = offer
-        self._name(offer)
-
-    def _name(self, offer: Request) -> None:
-        """Whom it concerns, and a name that no other request ever had, nor will have after a restart."""
-        offer.people = {seat: list(self._room.seats[seat].holders) for seat in self._concerned(offer)}
-        offer.since = time.monotonic()
-        offer.id = f"{offer.kind}-{offer.seat}-{new_id()}"
+    def _opened(self, offer: Request) -> Change:
+        """It waits from now on, for these people, under a name that no other request ever had or will have."""
+        people = {seat: list(self._room.seats[seat].holders) for seat in self._concerned(offer)}
+        name = f"{offer.kind}-{offer.seat}-{new_id()}"
+        return Change(requests={offer.kind: replace(offer, people=people, since=time.time(), id=name)})
 
     # --- the clock ---
 
@@ -281,41 +278,51 @@ class Requests:
     def come(self, deed: deeds.AskToCome) -> Change | None:
         """Somebody asks for a seat: its holder on a strange device, or somebody new where a bot plays on."""
         waiting = self._seating.whose_yes(deed.seat, deed.player)
-        self.give_up()
         known = self._open.get("come")
-        if known is None:
-            return self._proposed(Request("come", deed.seat, waiting, player=deed.player, asked=list(waiting)))
+        if known is None or _overdue(known):
+            return self._opened(Request("come", deed.seat, waiting, player=deed.player, asked=list(waiting)))
         if (known.seat, known.player) != (deed.seat, deed.player):
             raise Problem(409, "somebody-asks", "Somebody else is asking for a seat just now; try again later.")
         return None
 
-    def give_up(self) -> bool:
-        """Nobody answered whoever asked for a seat: that is void after a while, and another may ask. Whether it was so."""
-        offer = self._open.get("come")
-        if offer is None or time.monotonic() < offer.since + ANSWER_WITHIN:
-            return False
-        del self._open["come"]
-        return True
-
     def withdraw(self, deed: deeds.Withdraw) -> Change | None:
         """Whoever asked for a seat thinks better of it."""
         offer = self._open.get("come")
-        return Change(then=[self._closing(offer)]) if offer is not None and offer.player == deed.player else None
+        return Change(requests={"come": None}) if offer is not None and offer.player == deed.player else None
 
     def came_or_went(self) -> None:
-        """Whoever sits in a seat that somebody asks for has a say while they are here: if that changed, all are asked
-        anew, so that nobody's yes to one question counts for another."""
+        """Somebody who may have a say about a seat that is asked for came or went, or time went by."""
         offer = self._open.get("come")
         if offer is None:
             return
+        if self._have_a_say(offer) == offer.asked:
+            self._returning = ""  # all are here again
+        if self._to_ask(offer) != offer.asked:
+            self._ask_anew()
+
+    def ask_anew(self, deed: deeds.AskAnew) -> Change | None:
+        """Whoever sits in a seat that somebody asks for has a say while they are here: if that changed, all are asked
+        anew, so that nobody's yes to one question counts for another. Where nobody is left to ask, or nobody answered for
+        a while, it is void, and another may ask."""
+        offer = self._open.get("come")
+        now = [] if offer is None else self._to_ask(offer)
+        if offer is None or now == offer.asked:
+            return None
+        return self._opened(replace(offer, asked=now, waiting=list(now))) if now else Change(requests={"come": None})
+
+    def _to_ask(self, offer: Request) -> list[Seat]:
+        """Who must agree now that somebody comes. After a restart that stays as it was asked while its people come back:
+        nobody less decides it, and whoever was asked before need not be asked again."""
+        if _overdue(offer):
+            return []
+        now = self._have_a_say(offer)
+        return offer.asked if now and offer.id == self._returning and set(now) <= set(offer.asked) else now
+
+    def _have_a_say(self, offer: Request) -> list[Seat]:
         try:
-            now = self._seating.whose_yes(offer.seat, offer.player)
-        except Problem:  # nobody is left to ask
-            del self._open["come"]
-            return
-        if now != offer.asked:
-            offer.asked, offer.waiting = list(now), now
-            self._name(offer)
+            return self._seating.whose_yes(offer.seat, offer.player)
+        except Problem:
+            return []  # nobody is left to ask
 
     def asks(self, seat: Seat, player: str) -> list[Seat]:
         """The seats whose yes somebody waits for who asked for a seat."""
@@ -333,3 +340,8 @@ class Requests:
         """The seats that win and lose together with this one."""
         sides = self._room.game.manners.sides(self._play.public)
         return next((seats_in(side) for side in sides if side >> seat & 1), [seat])
+
+
+def _overdue(offer: Request) -> bool:
+    """Whether whoever asked for a seat was not answered for a while."""
+    return time.time() >= offer.since + ANSWER_WITHIN

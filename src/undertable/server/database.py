@@ -16,8 +16,10 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from typing import Any
 
+from .identity import new_id
 from .migrate import lay_out, prepare, save
 from .mishap import kind, unreadable, unusable
+from .promises import Promises
 from .upkeep import MEMORY, Whereabouts, make_private
 from .writer import Statement, Writer
 
@@ -54,9 +56,11 @@ class Database:
         self._thread = ThreadPoolExecutor(1, "store")
         if not self._memory:
             make_private(self._path)
+        self._promises = None if self._memory else Promises(self._path, self.meta("id", new_id()))
         self._files = None if self._memory else Whereabouts(self._path)
         lost = self._files.lost if self._files is not None else lambda: False
-        self._writer = Writer(self._write, lost, self._thread if self.full else None)
+        note = self._promises.note if self._promises is not None else lambda statements: None
+        self._writer = Writer(self._write, lost, self._thread if self.full else None, note)
         self._pulse: asyncio.Future[None] | None = None
         self._pulsed = 0.0
         self._rescued = False
@@ -139,11 +143,18 @@ class Database:
     def _checkpoint(self) -> None:
         """What stands in the way of it now may not next time; until then the log grows."""
         try:
-            self._spare.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            self._move_log()
             self._complaint = ""
         except sqlite3.Error as error:
             self._writer.dirty = True
             self._complain(f"the log could not be moved into the database: {error}")
+
+    def _move_log(self) -> None:
+        """What was confirmed before, and now lies in the database itself, needs no note any more."""
+        mark = self._promises.mark() if self._promises is not None else 0
+        _, frames, moved = self._spare.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        if self._promises is not None and frames == moved:
+            self._promises.strike_out(mark)
 
     def _rescue(self) -> None:
         """The files have lost their names, but as long as we hold them, what was confirmed can still be had."""
@@ -184,10 +195,26 @@ class Database:
         self._writer.finish()
         if self._lost():
             self._rescue()
+        elif self._writer.dirty:
+            self._checkpoint()
         for con in (self._spare, self._read, self._write):
             con.close()
         if self._files is not None:
             self._files.close()
+        if self._promises is not None:
+            self._promises.close()
+
+    # --- what was lost ---
+
+    @property
+    def promised(self) -> dict[str, int]:
+        """By table, how many steps had been confirmed when a server before us came to its end."""
+        return {} if self._promises is None else self._promises.found
+
+    def promise_anew(self) -> None:
+        """It has been told what is missing of that."""
+        if self._promises is not None:
+            self._promises.begin_anew()
 
     # --- reading ---
 

@@ -128,6 +128,10 @@ class Withdraw(Deed, frozen=True):
     player: str
 
 
+class AskAnew(Deed, frozen=True):
+    """Others have a say about somebody who asks for a seat than those who were asked, or nobody answered for long."""
+
+
 # --- campaigns ---
 
 

@@ -28,7 +28,7 @@ from undertable.kernel.types import Seat, seat_set
 from .bots import Turns
 from .identity import Seal, new_id
 from .knowledge import Past
-from .mishap import Damaged, damaged
+from .mishap import Damaged, Mishap, damaged
 from .past import loading
 from .play import awaited
 from .problem import Problem, no_table
@@ -38,6 +38,7 @@ from .settings import Settings
 from .slices import Slices
 from .store import Statement, Store
 from .table import Table
+from .talk import lost_line
 from .upkeep import Claim
 
 T = TypeVar("T")
@@ -74,11 +75,33 @@ class Hub:
 
     async def start(self) -> None:
         """Go on with every table that needs nobody's eyes."""
+        await self._own_up()
         self.spawn(self.store.keep())
         self.spawn(self._sweep())
         self.spawn(self._wake_busy())
         self.spawn(self._recover())
         self.spawn(self.store.look_over())
+
+    async def _own_up(self) -> None:
+        """What was confirmed and is no longer there: the log says how much, and each table that goes on without it that it
+        is so. How many steps they were is not said there, for some may have been secret."""
+        short = self.store.short_of()
+        for id, (held, promised) in short.items():
+            log.error(
+                "table %s: %d decisions that were confirmed are gone; it goes on after %d", id, promised - held, held
+            )
+        if short:
+            log.error("the database's log was cut short, or an older copy was put in its place: see the tables above")
+        with suppress(Mishap):  # then it is told at the next start
+            await asyncio.gather(*[self.store.write(line) for id in short for line in self._lines_of_loss(id)])
+            self.store.promise_anew()
+
+    def _lines_of_loss(self, id: str) -> list[Statement]:
+        """Nothing can be said at a table that is gone as a whole, or that cannot be read."""
+        with suppress(Mishap):
+            row = self.store.table(id)
+            return [] if row is None else [self.store.say(id, lost_line(row, self.store.step_count(id)))]
+        return []
 
     async def _wake_busy(self) -> None:
         """Tables whose record is damaged stay where they are; the log has told of them."""

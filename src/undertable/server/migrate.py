@@ -56,9 +56,12 @@ def _format(database: str) -> int:
     return int(number) or (1 if tables else 0)
 
 
+_NAMED = "INSERT OR IGNORE INTO meta VALUES ('id', lower(hex(randomblob(8))))"  # by which files beside it know it
+
+
 def lay_out(con: sqlite3.Connection) -> None:
     """A new database: all its tables, or none."""
-    con.executescript(f"BEGIN IMMEDIATE;{SCHEMA}PRAGMA user_version = {VERSION};COMMIT;")
+    con.executescript(f"BEGIN IMMEDIATE;{SCHEMA}{_NAMED};PRAGMA user_version = {VERSION};COMMIT;")
 
 
 def _raise_to(version: int, found: int, con: sqlite3.Connection, database: str) -> None:
@@ -188,6 +191,13 @@ def _to_7(con: sqlite3.Connection) -> None:
         con.execute("UPDATE seat SET crc = ? WHERE table_id = ? AND seat = ?", (crc, table, seat))
 
 
+def _to_8(con: sqlite3.Connection) -> None:
+    """Requests outlive the server: none did. The database gets a name."""
+    for statement in filter(str.strip, SCHEMA.split(";")):
+        con.execute(statement)  # what is not there yet
+    con.execute(_NAMED)
+
+
 def _add(con: sqlite3.Connection, table: str, column: str) -> None:
     known = {name for _, name, *_ in con.execute(f"PRAGMA table_info({table})")}
     if column.split()[0] not in known:
@@ -195,4 +205,6 @@ def _add(con: sqlite3.Connection, table: str, column: str) -> None:
 
 
 # by the format they start from
-STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5, 5: _to_6, 6: _to_7}
+STEPS: dict[int, Callable[[sqlite3.Connection], None]] = {
+    1: _to_2, 2: _to_3, 3: _to_4, 4: _to_5, 5: _to_6, 6: _to_7, 7: _to_8,
+}  # fmt: skip

@@ -49,9 +49,12 @@ class Parts(Facets, ABC):
         self.talk = Talk(room, play, listeners, hub.store.talk(room.id))
         self.campaign = Campaign(room, play, hub.store)
         self.seating = Seating(room, hub.seal, listeners, self.names, self.talk, self.campaign, play.opening)
-        self.requests = Requests(room, play, self.seating, self.names, self.talk)
-        # clocks and bots come back to the table; held by it alone, a table that was put away is gone at once
+        # clocks, requests and bots come back to the table; held by it alone, one that was put away is gone at once
         table = weakref.proxy(self)
+        self.requests = Requests(
+            room, play, self.seating, self.names, self.talk, hub.store.requests(room.id),
+            lambda: hub.spawn(table.happen(deeds.AskAnew())),
+        )  # fmt: skip
         self.clocks = Clocks(room, play, self.talk, hub.store, lambda deed: table.happen(deed), hub.spawn)
         self.standing = Standing(room, play, hub.store)
         self.layers = Layers(room, play, listeners, hub.store, hub.spawn)

@@ -13,7 +13,7 @@ import msgspec
 
 from undertable.kernel.game import Setup
 
-VERSION = 7  # of the tables below; a change needs a step in `migrate.py`
+VERSION = 8  # of the tables below; a change needs a step in `migrate.py`
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS player (
@@ -75,6 +75,9 @@ CREATE TABLE IF NOT EXISTS mark (
     table_id TEXT NOT NULL, layer TEXT NOT NULL, id TEXT NOT NULL, n INTEGER NOT NULL, mark TEXT NOT NULL,
     PRIMARY KEY (table_id, layer, id)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS request (
+    table_id TEXT NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, crc INTEGER NOT NULL, PRIMARY KEY (table_id, kind)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS campaign (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, created REAL NOT NULL, table_id TEXT NOT NULL, standing TEXT NOT NULL,
     picks TEXT NOT NULL, followed TEXT NOT NULL DEFAULT ''
@@ -86,6 +89,7 @@ CREATE TABLE IF NOT EXISTS campaign_game (
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX IF NOT EXISTS campaign_of ON campaign_game (table_id);
 """
+APPEND = "INSERT INTO decision (table_id, n, entries, seat, key, at, crc) VALUES (?, ?, ?, ?, ?, ?, ?)"  # the next step
 
 
 class Player(msgspec.Struct):
@@ -184,6 +188,22 @@ class TalkLine(msgspec.Struct):
     text: str
     at: float
     told: dict[str, Any] | None = None
+
+
+class Request(msgspec.Struct, frozen=True):
+    """Something that waits for somebody's yes, at most one of a kind at a table."""
+
+    kind: str  # "undo" | "resign" | "stop" | "clock" | "pause" | "swap" | "come"
+    seat: int  # who asks; of a seat for somebody, that seat
+    waiting: list[int]  # seats that have not said yes
+    target: int = -1  # undo: the entry it goes back to; swap: the other seat
+    key: str = ""
+    clock: Clock | None = None
+    player: str = ""  # who wants to come
+    asked: list[int] = []  # everybody who has a say about that
+    people: dict[int, list[str]] = {}  # who held the seats of those who ask and are asked, when it was made
+    since: float = 0.0  # by the clock on the wall: when it was put, or put anew
+    id: str = ""  # what a yes or no must name: an answer to one request is none to another
 
 
 class Picks(msgspec.Struct, frozen=True):

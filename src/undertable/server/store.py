@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 
 import msgspec
 
-from .mishap import damaged
-from .schema import Mark, Player, StepRow, TalkLine
+from .mishap import Mishap, damaged
+from .schema import APPEND, Mark, Player, Request, StepRow, TalkLine
 from .snapshots import Stored
-from .sums import entries_sum
+from .sums import entries_sum, row_sum
 from .table_rows import TableRows
 from .writer import Statement as Statement  # what a table puts together, and hands back to be written
 
@@ -54,7 +55,7 @@ class Store(TableRows):
             step.at,
             entries_sum(table, step.n, entries, step.seat, step.key),
         )
-        return ("INSERT INTO decision (table_id, n, entries, seat, key, at, crc) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+        return (APPEND, values)
 
     def steps(self, table: str, since: int = 0) -> list[StepRow]:
         """All steps of a game from a number on, in order and without a gap, each as it was written."""
@@ -69,6 +70,17 @@ class Store(TableRows):
         """How many steps there are."""
         ((last,),) = self._rows("SELECT max(n) FROM decision WHERE table_id = ?", (table,))
         return 0 if last is None else int(last) + 1
+
+    def short_of(self) -> dict[str, tuple[int, int]]:
+        """Tables with fewer steps than had been confirmed: how many there are, and how many there should be. Of one that
+        cannot be read it is told elsewhere."""
+        found = {}
+        for table, promised in self.promised.items():
+            with suppress(Mishap):
+                held = self.step_count(table)
+                if held < promised:
+                    found[table] = (held, promised)
+        return found
 
     def answered(self, table: str, seat: int, key: str) -> bool:
         """Whether a step was made with that key."""
@@ -137,6 +149,22 @@ class Store(TableRows):
         sql = "SELECT text FROM note WHERE table_id = ? AND player = ?"
         rows = self._rows(sql, (table, player))
         return str(rows[0][0]) if rows else ""
+
+    # --- requests ---
+
+    def save_request(self, table: str, kind: str, offer: Request | None) -> Statement:
+        """What waits for an answer now, or that nothing of the kind does."""
+        if offer is None:
+            return ("DELETE FROM request WHERE table_id = ? AND kind = ?", (table, kind))
+        body = _json(offer).decode()
+        return ("INSERT OR REPLACE INTO request VALUES (?, ?, ?, ?)", (table, kind, body, row_sum(table, kind, body)))
+
+    def requests(self, table: str) -> list[Request]:
+        """What waits for an answer. One that is not as it was written is none: nobody agrees to what nobody asked."""
+        rows = self._some_rows("SELECT kind, body, crc FROM request WHERE table_id = ?", (table,))
+        return [
+            msgspec.json.decode(body, type=Request) for kind, body, crc in rows if crc == row_sum(table, kind, body)
+        ]
 
     # --- marks over the board ---
 

@@ -74,6 +74,7 @@ class Table(Parts):
             deeds.Swap: self.requests.swap,
             deeds.AskToCome: self.requests.come,
             deeds.Withdraw: self.requests.withdraw,
+            deeds.AskAnew: self.requests.ask_anew,
             deeds.Sit: self.seating.sit,
             deeds.AddDevice: self.seating.device,
             deeds.Leave: self.seating.leave,
@@ -183,11 +184,12 @@ class Table(Parts):
     # --- judged ---
 
     def _judge(self, deed: deeds.Deed) -> Change | None:
-        """A Problem, or what would be: by whoever judges such deeds, with the deadlines that come of it."""
+        """A Problem, or what would be: by whoever judges such deeds, with all that comes of it."""
         change = self._judges[type(deed)](deed)
         if change is not None:
             self.clocks.foresee(change)
             self.campaign.foresee(change)
+            self.requests.foresee(change)
         return change
 
     # --- written ---
@@ -216,6 +218,8 @@ class Table(Parts):
                 rows.append(store.save_memory(id, seat, memory))
             for line in one.lines:
                 rows.append(store.say(id, line))
+            for kind, offer in one.requests.items():
+                rows.append(store.save_request(id, kind, offer))
             rows += one.rows
         if fields:
             rows.append(store.save_table(replace(self.room.row, **fields)))
@@ -236,12 +240,9 @@ class Table(Parts):
             if self.room.bot(seat) and row.kind != "bot":
                 self.bots.forget(seat)  # whatever it was thinking is void
             self.room.seats[seat] = row
-        if "result" in change.row:
-            self.requests.clear()  # whoever ended it, nothing more can be agreed upon
-        elif change.seats:
-            self.requests.seated_anew()
         if change.seats:
             self.sights.seated_anew()
+        self.requests.take(change.requests)
         for seat, memory in change.memory.items():
             self.room.seats[seat].memory = memory
         if change.rethink:
@@ -268,7 +269,7 @@ class Table(Parts):
             self.listeners.hang_up(one.seats, one.reason, one.spared)
         for seat in change.again:
             self._show_again(seat)
-        if change.attempt is None or change.then:
+        if change.attempt is None or change.then or change.requests:
             self.notice.check(change.news)
         if "setup" in change.row and self.seating.all_here():  # all is selected
             self.spawn(self._begin_if_all_here())
@@ -287,7 +288,6 @@ class Table(Parts):
         if public or initial:
             self.veil.fall(*play.veiled)
             self.bots.stepped()
-            self.requests.lapse()
             self.clocks.step(by)
             self.notice.stepped(initial or self.room.ended)
             self.layers.stepped()
@@ -388,8 +388,7 @@ class Table(Parts):
 
     def tidy(self) -> None:
         """From time to time: what nobody answered is void."""
-        if self.requests.give_up():
-            self.notice.check()
+        self.requests.came_or_went()
 
     def close(self, reason: bytes) -> None:
         """Let everybody go; whoever still waits at the door finds it shut."""
@@ -404,5 +403,5 @@ class Table(Parts):
 
     @property
     def busy(self) -> bool:
-        """Whether somebody looks, a bot thinks, a clock runs, or a request waits, which only memory keeps."""
-        return bool(self.listeners) or self.bots.thinking or self.clocks.running or bool(self.requests)
+        """Whether somebody looks, a bot thinks, or a clock runs."""
+        return bool(self.listeners) or self.bots.thinking or self.clocks.running

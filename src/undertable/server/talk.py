@@ -19,7 +19,7 @@ from .listeners import Listeners
 from .play import Play
 from .problem import Problem
 from .room import Room
-from .schema import TalkLine
+from .schema import TableRow, TalkLine
 from .settings import CHAT_LIMIT
 from .viewer import SPECTATOR, Viewer
 from .words import fill, speech
@@ -34,6 +34,10 @@ COURTESIES = {
     "here": "I am here again.",
     "thanks": "Thanks for the game!",
 }
+LOST = (
+    "The last decisions of this game are gone: the server's disk lost them, or an older copy was put in its place."
+    " The game goes on from here."
+)
 
 
 class Talk:
@@ -108,8 +112,7 @@ class Talk:
     def told(self, text: str, ahead: int = 0, **values: object) -> TalkLine:
         """Something the table itself says to everybody, each in their language; of a running game it stands in the log
         too, after whatever has happened by then: so many steps more than now."""
-        when = {"step": self._play.count + ahead} if self._room.begun else {}
-        return TalkLine("table", EVERYBODY, SPECTATOR, text, time.time(), {**values, **when})
+        return _told(text, self._room.row, self._play.count + ahead, values)
 
     def keep(self, said: list[TalkLine]) -> None:
         """These lines are written: they have been said."""
@@ -142,6 +145,16 @@ class Talk:
         if isinstance(step := values.get("step"), int):
             line["after"] = viewer.heard_by(step)
         return msgspec.json.encode(line)
+
+
+def _told(text: str, row: TableRow, steps: int, values: dict[str, object]) -> TalkLine:
+    when = {"step": steps} if row.begun else {}
+    return TalkLine("table", EVERYBODY, SPECTATOR, text, time.time(), {**values, **when})
+
+
+def lost_line(row: TableRow, steps: int) -> TalkLine:
+    """What a table says that lacks decisions it had confirmed, after so many steps that it still has."""
+    return _told(LOST, row, steps, {})
 
 
 def _reads(said: TalkLine, seat: Seat) -> bool:

@@ -32,8 +32,12 @@ log = logging.getLogger("undertable")
 class Writer:
     """The way in. A write is durable when its future is done."""
 
-    def __init__(self, con: sqlite3.Connection, lost: Callable[[], bool], thread: ThreadPoolExecutor | None) -> None:
+    def __init__(
+        self, con: sqlite3.Connection, lost: Callable[[], bool], thread: ThreadPoolExecutor | None,
+        note: Callable[[Sequence[Statement]], None] = lambda statements: None,
+    ) -> None:  # fmt: skip
         self._con, self._lost = con, lost
+        self._note_down = note  # told of what was committed, before anybody else is
         self._thread = thread  # commits wait for the disk there; None where they need not wait
         self._waiting: list[Unit] = []
         self._flushing = False
@@ -158,6 +162,7 @@ class Writer:
                 with suppress(sqlite3.Error):
                     execute("ROLLBACK")
             raise
+        self._note_down(statements)
 
     # --- the end ---
 

@@ -39,7 +39,7 @@ def next_push(s: State, side: int, agent: int) -> Push:
 
 Lies = tuple[tuple[int, ...], ...]  # what lies in front of both sides
 _reckoned: dict[Lies, Worth] = {}
-ROOM = 4096
+ROOM = 512  # some for each table of a busy server; more would be the past of tables that have ended
 
 
 def worth(s: State) -> Worth:
