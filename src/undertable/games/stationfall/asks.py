@@ -209,6 +209,19 @@ class UsePower(Draft, frozen=True, gc=False):
     power: Annotated[int, PUBLIC, of(POWER)]
     pawn: Pawn
 
+    def saying(self) -> Says:
+        if self.power == _CLAYMORE and len(self.steps) < len(_TRAPS):
+            return _TRAPS[len(self.steps)]
+        return self.says
+
+
+_CLAYMORE = POWER.kind("claymore")
+_TRAPS = (  # SF-13.19: the real one is laid first; to others a draft looks as if it had just begun
+    Says("Where does the real trap go?"),
+    Says("Where does the first decoy go?"),
+    Says("Where does the second decoy go?"),
+)
+
 
 # --- Project X (SF-7.2) ----------------------------------------------------------------------
 
