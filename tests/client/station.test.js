@@ -302,7 +302,7 @@ test("a state agrees with whoever is in it, and the Monster goes by the card of 
   const monster = content.pawns.length;
   const pawns = [...content.pawns, { id: "monster", ...named({}) }];
   const at = (/** @type {boolean} */ released) => ({
-    ...props({ released, x: { kind: 0, knowers: 0 } }),
+    ...props({ released, x: [0, 0] }),
     content: /** @type {any} */ ({ ...content, pawns, projects: [{ id: "swarm", name: { en: { one: "Swarm" } } }] }),
   });
   assert.equal(pawnName(at(true), monster), "Swarm");
