@@ -6,8 +6,10 @@ import pytest
 
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.acts import ACT
-from undertable.games.stationfall.cards import CHARACTER, MONSTER, PAWN, PLACE
-from undertable.games.stationfall.choices import ENOUGH, PASS, WHOM
+from undertable.games.stationfall.asks import Refuse
+from undertable.games.stationfall.cards import CHARACTER, KOMPROMAT, MONSTER, PAWN, PLACE
+from undertable.games.stationfall.choices import ACCEPT, ENOUGH, PASS, WHOM
+from undertable.games.stationfall.choices_powers import Discard
 from undertable.games.stationfall.events import Acted, Announced, SetOut
 from undertable.games.stationfall.events_station import Downed
 from undertable.games.stationfall.reasons import NotPresent
@@ -18,8 +20,10 @@ from undertable.kernel.types import ALL, CHANCE, Sayable, bit, cell
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.typed import label
 
-from .table import Table, acting, bribe, do, revealing, where_to, whom
+from .table import Table, acting, bribe, do, press, revealing, where_to, whom
 from .test_projects import at_large
+
+RAT = KOMPROMAT.kind("telepathic_rat")
 
 
 def said(thing: Sayable, table: Table, lang: str = "cs") -> str:
@@ -100,6 +104,23 @@ def test_an_announced_tradecraft_does_not_name_what_it_discards_sf_13_20() -> No
         t.do(options(t.s, t.decider)[0])
     (told,) = t.heard(Announced)
     assert [type(step).__name__ for step in told.steps] == ["Do", "Regain"]
+
+
+def test_whoever_may_refuse_it_does_not_see_what_it_would_discard_and_it_happens_all_the_same_sf_13_20() -> None:
+    t = acting(
+        "medical", cast=["telepathic_rat"], pc=["exile", "telepathic_rat"], cubes=[{"medical": 1}, {}],
+        at={"exile": "kitchen"}, floor={"kitchen": ["telepathic_rat"]}, used={"inspector": 1},
+        hand=[["stranger", "daredevil", "telepathic_rat"], []],
+    )  # fmt: skip
+    t.do(press("telepathic_rat"), do("telepathy"), whom("exile"), do("tradecraft"))
+    while t.ask == "Act":
+        t.do(next(choice for choice in t.open() if getattr(choice, "kompromat", -1) != RAT))
+    asked = observe(t.s, bit(1)).stack[-1]
+    assert isinstance(asked, Refuse) and not asked.unseen and not [x for x in asked.steps if isinstance(x, Discard)]
+    mine = observe(t.s, bit(0)).stack[-1]
+    assert isinstance(mine, Refuse) and len(mine.unseen) == 2
+    t.do(ACCEPT)
+    assert sorted(t.s.away[0]) == sorted(step.kompromat for step in mine.unseen if isinstance(step, Discard))
 
 
 # --- states agree with whoever is in them ----------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
-from undertable.kernel.types import PUBLIC, AnyChoice, Ask, AskAll, Chance, Draft, Seat, Seats, Todo
+from undertable.kernel.types import PUBLIC, AnyChoice, Ask, AskAll, Chance, Draft, Seat, Seats, Todo, by
 from undertable.kit.table import SEAT
 
 from .cards import ITEM, KOMPROMAT, PAWN, POWER
@@ -104,6 +104,7 @@ class Refuse(Ask, frozen=True, gc=False):
     kompromat: Annotated[int, PUBLIC, of(KOMPROMAT)]  # NONE: a Bribe
     grey: Annotated[bool, PUBLIC]
     steps: Steps
+    unseen: Annotated[tuple[AnyChoice, ...], by("by")] = ()  # Kompromat that Tradecraft would discard (SF-13.20)
 
     rule = "SF-15.5.4"
     standing = True  # others wait in their own turn; whoever leaves it to the game lets it happen

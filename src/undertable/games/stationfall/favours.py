@@ -166,12 +166,22 @@ def announce(s: State, seat: Seat, verb: Bribe | Press, slots: Slots) -> None:
     if told.decider == NONE:
         accepted(s, seat, told.pawn, kompromat, grey, told.steps)
     else:
-        s.then(Refuse(told.decider, seat, told.pawn, kompromat, grey, told.steps))
+        s.then(Refuse(told.decider, seat, told.pawn, kompromat, grey, heard(told.steps), unheard(told.steps)))
 
 
 def heard(steps: Slots) -> Slots:
     """Of an announced Action what everybody hears: which Kompromat Tradecraft discards stays unseen (SF-13.20)."""
     return tuple([step for step in steps if not isinstance(step, Discard)])
+
+
+def unheard(steps: Slots) -> Slots:
+    """The rest: known to whoever announces it."""
+    return tuple([step for step in steps if isinstance(step, Discard)])
+
+
+def whole(steps: Slots, unseen: Slots) -> Slots:
+    """The Action as it was announced: what is discarded comes before the Kompromat that Tradecraft takes."""
+    return (*steps[:-1], *unseen, *steps[-1:]) if unseen else steps
 
 
 def accepted(s: State, seat: Seat, pawn: int, kompromat: int, grey: bool, steps: Slots) -> None:
@@ -229,7 +239,7 @@ def may_refuse(s: State, ask: Refuse, seat: Seat) -> Sequence[Choice]:
 def accept(s: State, ask: Refuse, seat: Seat, choice: Accept) -> None:
     """The Action is executed at once (SF-15.5.6)."""
     s.tell(Answered(seat, True))
-    accepted(s, ask.by, ask.pawn, ask.kompromat, ask.grey, ask.steps)
+    accepted(s, ask.by, ask.pawn, ask.kompromat, ask.grey, whole(ask.steps, ask.unseen))
 
 
 @book.answer(Refuse, Refusal)
