@@ -313,7 +313,6 @@ def short() -> list[Trial]:
         Trial(TWO, RAT),
         Trial(THREE, DOCTORS),
         Trial(TWO, EXILE),
-        Trial(TWO, TRADED),
         Trial(TWO, TRAPS),
         Trial(THREE, COURT),
         Trial(TWO, FULL_HANDS),
@@ -324,6 +323,7 @@ def short() -> list[Trial]:
         Trial(TWO, framing()),
         Trial(TWO, about_to_reveal("operative")),
         *[Trial(Setup("full", 9), {"step": "choose", "minute": 0, "active": 8})] * 2,  # many choose at once (law 10)
+        *[Trial(TWO, TRADED)] * 2,
     ]
 
 
