@@ -114,7 +114,7 @@ class Words:
         return self.template(A_SEAT.text, "", None, lang).format(n=seat + 1)
 
     def told(self, thing: Sayable, seen: Any) -> Sayable:
-        """What is said in the place of something: a game may name it by what never changes on its own table."""
+        """What is said in the place of something on a table. Of events only what never changes there may be told."""
         return thing
 
     def say(self, thing: Sayable, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
