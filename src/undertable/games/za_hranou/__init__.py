@@ -95,6 +95,7 @@ class ZaHranou(Game[State]):
     """Two to five agents, each for themselves; together they may foil the Syndicate's plan."""
 
     id = "za_hranou"
+    rules = 2
     state = State
     book = book
     tables = (
