@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from undertable.games.za_hranou.cards import DILEMMA, EVIDENCE, ITEM, NUMBERS, SEATS
+from undertable.games.za_hranou.cards import BOOST, DILEMMA, EVIDENCE, ITEM, NUMBERS, SEATS
 from undertable.games.za_hranou.choices import DropItem, FromSupply, HookOne, Token, UseBoost
+from undertable.games.za_hranou.effects_gains import hookable
 from undertable.games.za_hranou.events_evidence import ChapterEnds, Ended, Scored, Shared, Stalled
 from undertable.kernel.engine import options
 
@@ -64,6 +65,15 @@ def test_5_6_with_every_token_locked_the_step_is_skipped() -> None:
     other = {"jumper": "lock_hook"}
     table = Table(at=FIVE, hooks=[[], ["jumper"]], lock=other)
     assert "jumper" not in {criminal for criminal, _ in table.open(HookOne)}
+    table.s.lock = [BOOST.kind("lock_hook")] * len(table.s.lock)  # more locks than the box has
+    assert not hookable(table.s, 0) and not hookable(table.s, 1)
+
+
+def test_5_6_a_full_console_of_locked_tokens_takes_no_other() -> None:
+    table = Table(at=FIVE, hooks=[["jumper", "shade", "hacker"]])
+    for criminal in table.s.ports[0]:
+        table.s.lock[criminal] = BOOST.kind("lock_hook")
+    assert not hookable(table.s, 0) and hookable(table.s, 1)
 
 
 # --- actions (ZH-15.25, ZH-4.5) -------------------------------------------------------------------

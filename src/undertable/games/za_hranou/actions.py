@@ -11,9 +11,9 @@ from undertable.kernel.types import Choice, Reason, Seat
 
 from .abilities import is_free, refuse_ability, use_ability
 from .asks import Act, Acting, BeginActions, ExtraAct, OpenWindow, PayPetty, Window
-from .book import able, book, cells, held_by, room_for_grip
+from .book import book, cells, held_by, room_for_grip, slips_by
 from .boosts import refuse_boost, use_boost
-from .cards import CRIMINAL, ITEM, NUMBERS, PETTY_DECK, SHADE
+from .cards import CRIMINAL, ITEM, NUMBERS, PETTY_DECK
 from .choices import (
     COMMIT_PETTY,
     DROP_ITEM,
@@ -149,8 +149,8 @@ def refuse_move(s: State, player: int, choice: Move) -> Reason | None:
     here = s.at[choice.criminal]
     if choice.zone not in neighbours(s, here):
         return NotBeside(rule="ZH-6.3", zone=choice.zone)
-    slips_by = choice.criminal == SHADE and able(s, player, SHADE)
-    return None if slips_by or passable(s, here, choice.zone) else Barricaded(rule="ZH-6.3")
+    free = slips_by(s, player, choice.criminal) or passable(s, here, choice.zone)
+    return None if free else Barricaded(rule="ZH-6.3")
 
 
 @book.answer(Act, Move, PickUp, UseZone, UseAbility)

@@ -103,6 +103,13 @@ class LockedToken(Reason, frozen=True, gc=False):
     says = Says("The hook token is locked: {criminal:criminal.nom}.")
 
 
+class LockLasts(Reason, frozen=True, gc=False):
+    """Who is locked is unhooked after a major crime only (ZH-9.12)."""
+
+    criminal: int
+    says = Says("You cannot unhook {criminal:criminal.acc} now: the lock lasts until your next major crime.")
+
+
 class NoFreePort(Reason, frozen=True, gc=False):
     """All ports are taken (ZH-5.3)."""
 
