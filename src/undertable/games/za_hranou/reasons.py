@@ -133,6 +133,18 @@ class NamedAlready(Reason, frozen=True, gc=False):
     says = Says("{criminal:criminal.nom} is in this game already.")
 
 
+class AmongActions(Reason, frozen=True, gc=False):
+    """The boost helps in no step before the actions, and in none after them unless it is used there (ZH-15.2)."""
+
+    says = Says("Use that token among the actions: in other steps it does nothing.")
+
+
+class AfterGrip(Reason, frozen=True, gc=False):
+    """Between hooking and grip only boosts matter that change hooks (ZH-15.2)."""
+
+    says = Says("Before your grip rises only tokens that change hooks are used; with that one wait for the actions.")
+
+
 class NotHooked(Reason, frozen=True, gc=False):
     """Only hooked criminals perform actions (ZH-6.1)."""
 

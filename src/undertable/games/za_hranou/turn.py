@@ -47,14 +47,15 @@ def begin_turn(s: State, todo: BeginTurn) -> None:
         s.then(EchoTurn(), EndTurn(player))
         return
     s.then(
-        *_window(s, player),
+        *window(s, player, "hook"),
         HookStep(player),
+        *window(s, player, "grip"),
         GainGrip(player),
         BeginActions(player),
         Acting(player),
-        *_window(s, player),
+        *window(s, player, "major"),
         Major(player),
-        *_window(s, player),
+        *window(s, player, "cards"),
         PutUnder(player, ()),
         DrawCards(player),
         TakeAside(player),
@@ -62,9 +63,12 @@ def begin_turn(s: State, todo: BeginTurn) -> None:
     )
 
 
-def _window(s: State, player: int) -> list[OpenWindow]:
-    """Where the table allows it, boosts may be used before the decisions of steps 1, 4 and 5 too (ZH-15.2)."""
-    return [OpenWindow(player)] if s.boosts_any_time else []
+def window(s: State, player: int, before: str) -> list[OpenWindow]:
+    """Boosts may be used before other steps too, unless the table forbids it (ZH-15.2)."""
+    asked = (
+        ("hook", "grip", "cards") if s.rules >= 2 else ("hook", "major", "cards")
+    )  # a crime comes right after actions
+    return [OpenWindow(player, before)] if s.boosts_any_time and before in asked else []
 
 
 # --- step 1: hook (ZH-5.1 to ZH-5.6) ---------------------------------------------------------
