@@ -219,7 +219,7 @@ def supplies() -> Iterator[Trial]:
     empty = {**LAST, **HOOKED, "display": 0, "supply": 4, "market": ["take_evidence"], "step": "act", "actions": 1}
     yield from [Trial(Setup("agents", 2), empty)] * 3
     yield from [Trial(Setup("agents", 2), {**LAST, **SURE, "dilemma_deck": 0})] * 2
-    yield Trial(Setup("agents", 2), {**LAST, "dilemma_deck": 0, "step": "rewards"})  # the discarded ones are shuffled
+    yield Trial(Setup("agents", 2), {**LAST, "dilemma_deck": 1, "step": "rewards"})  # then the discarded ones
     yield Trial(Setup("agents", 2, {"criminals": "chosen"}))
 
 
