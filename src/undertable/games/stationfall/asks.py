@@ -92,6 +92,7 @@ class Act(Draft, frozen=True, gc=False):
 
     rule = "SF-15.5.3"
     says = Says("{pawn:pawn.nom}: what next?")
+    onward = True
 
     pawn: Pawn
 

@@ -141,6 +141,7 @@ class Act(Ask, frozen=True, gc=False):
 
     rule = "ZH-6.1"
     says = Says("What do your criminals do?")
+    onward = True
 
 
 class ExtraAct(Ask, frozen=True, gc=False):
