@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.kernel.game import Game, Option, Setup
+from undertable.kernel.game import Game, Option, Setup, option
 from undertable.kernel.text import Words
 from undertable.kit.table import by_sort
 
@@ -76,6 +76,10 @@ class BlackOrchestra(Game[State]):
     belief = OrchestraBelief()
     manners = OrchestraManners()
     proof = OrchestraProof()
+
+    def asks_host(self, setup_: Setup) -> bool:
+        """Whoever made the table may begin (BO-3.8)."""
+        return option(self, setup_, "first") == "host"
 
     def begin(self, s: State, setup_: Setup) -> None:
         setup.begin(self, s, setup_)
