@@ -117,6 +117,10 @@ class Words:
         """What is said in the place of something on a table. Of events only what never changes there may be told."""
         return thing
 
+    def offered(self, choice: Any, seen: Any) -> Sayable:
+        """What is said of an answer where it is offered: a game may name it by what lies on the table now."""
+        return self.told(choice, seen)
+
     def say(self, thing: Sayable, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
         """The text of something already masked, with the players' names or the seats' own."""
         given = [*names, *[""] * seen.seats]

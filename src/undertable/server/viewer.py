@@ -306,7 +306,8 @@ class Viewer:
         if view is None or not view.options:
             return {}
         top = view.seen.stack[-1] if view.seen.stack else None
+        called = self.scribe.game.words.offered
         return {
-            seat: [label(self.scribe, top, choice, lang, self.seat) for choice in choices]
+            seat: [label(self.scribe, top, called(choice, view.seen), lang, self.seat) for choice in choices]
             for seat, choices in view.options.items()
         }
