@@ -22,8 +22,8 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.bots.base import NAMES as BOTS
+from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.cli.common import progress_bar
 from undertable.cli.simulate import Job, Played, play_one
 from undertable.games.mind_mgmt import GAME
