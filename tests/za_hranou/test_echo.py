@@ -13,7 +13,7 @@ from undertable.games.za_hranou.choices import KEEP_REST, Challenge
 from undertable.games.za_hranou.choices_effects import TakeThird
 from undertable.games.za_hranou.echo import GUARDIAN, HEAT, ITEM_LINE, open_lines
 from undertable.games.za_hranou.events import Committed, Hooked, Moved
-from undertable.games.za_hranou.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoWins
+from undertable.games.za_hranou.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoProgressed, EchoWins
 from undertable.games.za_hranou.events_evidence import Shared
 from undertable.games.za_hranou.outcomes import BoostFell, CrimeFell, CriminalFell, DilemmaFell, SlotFell, TokenFell
 from undertable.games.za_hranou.outcomes_echo import BlackFell, EchoCardFell, MarkFell, PlaceFell, WhiteFell
@@ -430,3 +430,18 @@ def test_a_victory_shared_with_echo_names_both() -> None:
 
 def test_her_lines_are_numbered_as_on_the_die() -> None:
     assert (LINE.ids[HEAT], LINE.ids[GUARDIAN]) == ("heat", "guardian")
+
+
+# --- in words --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("line", range(len(LINE)))
+def test_what_echo_moves_is_told_in_whole_sentences(line: int) -> None:
+    cs, en = (GAME.words.say(EchoMoves(line), lang, EchoTable(seats=1, begin=True).s) for lang in ("cs", "en"))
+    assert cs == f"Echo hýbe {LINE[line].name['cs']['ins']}."
+    assert en == f"Echo moves {LINE[line].name['en']['one']}."
+
+
+def test_progress_beyond_what_is_needed_reads_well() -> None:
+    said = GAME.words.say(EchoProgressed(3, 2), "cs", EchoTable(seats=1, begin=True).s)
+    assert said == "Zločin Echo pokročil na 3, potřebuje 2."
