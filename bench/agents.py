@@ -211,9 +211,8 @@ def _results(setup: Setup, played: list[Played]) -> dict[str, Any]:
 # --- crimes ----------------------------------------------------------------------------------
 
 
-def crimes(games: int, jobs: int, seed: str) -> dict[str, Any]:
-    """Games of every way to play in turn, and what became of each crime."""
-    names = list(CELLS)
+def crimes(games: int, jobs: int, seed: str, names: list[str]) -> dict[str, Any]:
+    """Games of these ways to play in turn, and what became of each crime."""
     tasks = [Task(names[n % len(names)], seed, n // len(names)) for n in range(games)]
     by_cell: dict[str, list[Played]] = {name: [] for name in names}
     with progress_bar() as progress, ProcessPoolExecutor(jobs) as pool:
@@ -279,7 +278,7 @@ def main() -> None:
     parser.add_argument("--bots", default="scripted", choices=["scripted", "random", "among"])
     given = parser.parse_args()
     if given.what == "crimes":
-        print(json.dumps(crimes(given.games, given.jobs, given.seed), indent=1))
+        print(json.dumps(crimes(given.games, given.jobs, given.seed, given.cells), indent=1))
         return
     found = []
     with progress_bar() as progress, ProcessPoolExecutor(given.jobs) as pool:
