@@ -92,12 +92,26 @@ test("the step of a turn is read off what is pending, and outside a turn there i
   assert.equal(at([...rest, "PutUnder", "Major", "Acting", "BeginActions", "Hook"]), 0);
   assert.equal(at([...rest, "PutUnder", "Major", "Acting", "Act"]), 1);
   assert.equal(at([...rest, "PutUnder", "Major", "Acting", "SwapTwoItems"]), 1);
+  assert.equal(at([...rest, "PutUnder", "Major", "Acting", "Hook"]), 1);
   assert.equal(at([...rest, "PutUnder", "Major"]), 2);
   assert.equal(at([...rest, "PutUnder", "ToStory", "RailPick"]), 2);
   assert.equal(at([...rest, "PutUnder"]), 3);
   assert.equal(at(["EndTurn", "TakeAside", "DrawLevel"]), 3);
   assert.equal(at(["Store"]), -1);
   assert.equal(at([...rest, "EchoTurn"], 2), -1);
+});
+
+test("a boost before another step belongs to the step that it comes before, and so does what it asks", () => {
+  const rest = ["EndTurn", "TakeAside", "DrawCards", "PutUnder"];
+  const turn = [...rest, "OpenWindow", "Major", "Acting", "BeginActions", "GainGrip"];
+  const at = (/** @type {string[]} */ ...pending) =>
+    stepOf(/** @type {any} */ ({ turn: 0, seats: 2, stack: pending.map((is) => ({ is })) }));
+  assert.equal(at(...turn, "OpenWindow", "HookStep", "Window"), 0);
+  assert.equal(at(...turn, "Window"), 0);
+  assert.equal(at(...turn, "OpenWindow", "SwapHooks"), 0);
+  assert.equal(at(...rest, "OpenWindow", "ToStory", "RailPick"), 2);
+  assert.equal(at(...rest, "Window"), 3);
+  assert.equal(at(...rest, "OpenWindow", "Hook"), 3);
 });
 
 test("a shared victory is remembered, staged and a chapter for all who share it", () => {

@@ -60,7 +60,7 @@ from typing import Annotated, Any
 
 from undertable.kernel.game import Game, Setup, SetupError, option
 from undertable.kernel.marks import of, per, piece
-from undertable.kernel.types import ALL, LATE_CELL, NOBODY, Cell, Seats, bit, cell
+from undertable.kernel.types import ALL, LATE_CELL, NOBODY, Cell, Frame, Seats, bit, cell
 from undertable.kit.pool import take
 from undertable.kit.position import Layout
 from undertable.kit.table import SEAT, plain
@@ -319,5 +319,5 @@ def _push(s: State, p: Besides) -> None:
         pays = [DrawDilemmas(player, 2), GainEvidence(player, 3), ProcessEvidence(player, 2)]
         s.then(*pays, DiscardDilemmas(player, 2, hand=True, bank=True), *cards)
         return
-    crimes = {"act": [Acting(player), Major(player)], "major": [Major(player)], "cards": []}
+    crimes: dict[str, list[Frame]] = {"act": [Acting(player), Major(player)], "major": [Major(player)], "cards": []}
     s.then(*crimes[step], *cards)
