@@ -176,7 +176,7 @@ def test_before_rules_3_crimes_of_a_level_paid_nearly_the_same() -> None:
     assert {reward_of(card, 2).intel for card in PAID if level_of(card) == 3} == {12}
 
 
-@pytest.mark.parametrize(("board", "first", "now"), [("normal", 3, 6), ("hard", 5, 8)])
+@pytest.mark.parametrize(("board", "first", "now"), [("normal", 3, 7), ("hard", 5, 10)])
 def test_what_echo_takes_while_she_is_short_of_her_crime(board: str, first: int, now: int) -> None:
     kind = ECHO_BOARD.kind(board)
     assert [miss_of(kind, rules).intel for rules in (2, 3)] == [first, now]

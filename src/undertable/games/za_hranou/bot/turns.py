@@ -362,7 +362,7 @@ def draw_level(h: Heist, ask: DrawLevel, options: Sequence[Choice]) -> Answer:
     return best, why_.DrawsLevel(deck=best.deck)
 
 
-TAKES = (1.3, 1.9, 2.3)  # by level: the turns from drawing a crime to committing it
+TAKES = (1.3, 1.9, 2.0)  # by level: the turns from drawing a crime to committing it
 TOKENS = 1.4  # evidence that leaves the display in a turn
 
 
