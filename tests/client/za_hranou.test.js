@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const { account, planTokens, rankValues } = await import("/static/games/za_hranou/accounts.js");
+const { contentBy } = await import("/static/games/za_hranou/editions.js");
 const { grouped } = await import("/static/games/za_hranou/groups.js");
 const { recall } = await import("/static/games/za_hranou/memo.js");
 const { chapter, stage } = await import("/static/games/za_hranou/stages.js");
@@ -125,4 +126,22 @@ test("a shared victory is remembered, staged and a chapter for all who share it"
     ["good", "plain"],
   );
   assert.equal(chapter(told)?.sort, "end");
+});
+
+test("a game that was begun before crimes paid by their difficulty shows what it pays", () => {
+  const way = (/** @type {number} */ intel) => ({ ...named("way"), intel });
+  const now = /** @type {any} */ ({
+    crimes: [{ ...named("heist"), careful: way(17), reckless: way(19) }],
+    echo_boards: [{ ...named("normal"), miss: { intel: 6 } }],
+    first_pay: {
+      echo: { normal: { intel: 3 } },
+      paid: [{ crimes: ["heist"], careful: { intel: 12 }, reckless: { intel: 14 } }],
+    },
+  });
+  const then = contentBy(now, 2);
+  assert.deepEqual([then.crimes[0]?.careful?.intel, then.crimes[0]?.reckless?.intel], [12, 14]);
+  assert.equal(then.crimes[0]?.careful?.name, now.crimes[0].careful.name);
+  assert.equal(then.echo_boards[0]?.miss.intel, 3);
+  assert.equal(contentBy(now, 3), now);
+  assert.equal(contentBy(now, 2), then);
 });

@@ -95,7 +95,9 @@ class ZaHranou(Game[State]):
     """Two to five agents, each for themselves; together they may foil the Syndicate's plan."""
 
     id = "za_hranou"
-    rules = 2  # 2: a lock lasts until a major crime, the Shade driven out ignores barricades, boosts in the whole turn
+    # 2: a lock lasts until a major crime, the Shade driven out ignores barricades, boosts in the whole turn; 3: crimes pay by
+    # their difficulty, and Echo more where she is short of hers
+    rules = 3
     state = State
     book = book
     tables = (
