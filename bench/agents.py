@@ -3,6 +3,7 @@
     python bench/agents.py [--games 60] [--jobs 2] [--seed long] [--cells 2 3 4 5 solo solo-hard pair pair-hard]
     python bench/agents.py --bots random         # everybody plays anyhow
     python bench/agents.py --bots among          # one scripted agent among others who play anyhow
+    python bench/agents.py crimes --games 500    # so many in all: which crimes are met, by card beside its difficulty
 
 So many games for each number of players and each way to play with Echo (`solo`: one player, `pair`: two). Shares with
 Wilson's 95 % interval, means with that of Student's t; answer times of the bots as the table sees them, view to choice,
@@ -15,26 +16,32 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from za_hranou.difficulty import difficulty
+
 from undertable.bots.base import Bot, fresh, make, seat_view
 from undertable.cli.common import progress_bar
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import level_of
-from undertable.games.za_hranou.events import Committed, OutcomeTaken, TurnBegan
+from undertable.games.za_hranou.cards import CRIME, MAJOR, level_of
+from undertable.games.za_hranou.events import Committed, CrimeDrawn, OutcomeTaken, TurnBegan
 from undertable.games.za_hranou.events_evidence import Investigated, PlanRevealed, Scored, Stalled
 from undertable.games.za_hranou.state import State
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import view
 from undertable.kernel.engine import apply, chance, due, options, start, step
 from undertable.kernel.game import Setup
-from undertable.kernel.types import CHANCE, Choice, Event
+from undertable.kernel.types import CHANCE, Choice, Event, known
 
 CELLS = {
     **{str(n): Setup("agents", n) for n in (2, 3, 4, 5)},
@@ -66,6 +73,9 @@ class Played(NamedTuple):
     foiled: bool
     chapters: list[bool]  # whether the investigation was a success
     scores: list[dict[str, int]]  # by player, part by part
+    drawn: dict[int, int]  # by crime: how often somebody at the table drew it
+    committed: dict[int, int]  # by crime: how often somebody at the table committed it
+    hers: dict[int, int]  # by crime: how often Echo did
     milliseconds: list[float]
     decisions: int
 
@@ -89,7 +99,9 @@ def play(task: Task) -> Played:
         heard += apply(s, seat, _scripted(s, seat, bot, times) if seat in mine else _anyhow(s, seat, luck, decisions))
     assert s.over is not None
     only = mine[0] if task.bots == "among" else -1
-    return Played(s.over.winners, only, s.corruption, *_told(heard, s.seats), times, decisions)
+    return Played(
+        s.over.winners, only, s.corruption, *_told(heard, s.seats), *_crimes(heard, s.seats), times, decisions
+    )
 
 
 def _scripted(s: State, seat: int, bot: Bot, times: list[float]) -> Choice:
@@ -128,6 +140,17 @@ def _told(heard: list[Event], seats: int) -> tuple[dict[str, int], bool, list[bo
         elif isinstance(event, Scored):
             scores.append({part: getattr(event, part) for part in PARTS})
     return dict(counts), foiled, chapters, scores
+
+
+def _crimes(heard: list[Event], seats: int) -> tuple[dict[int, int], dict[int, int], dict[int, int]]:
+    """The crimes that people drew, that they committed, and that Echo committed."""
+    drawn, committed, hers = Counter[int](), Counter[int](), Counter[int]()
+    for event in heard:
+        if isinstance(event, CrimeDrawn) and event.seat < seats and known(event.card.kind):
+            drawn[event.card.kind] += 1
+        elif isinstance(event, Committed):
+            (committed if event.seat < seats else hers)[event.kind] += 1
+    return drawn, committed, hers
 
 
 # --- statistics ------------------------------------------------------------------------------
@@ -185,15 +208,78 @@ def _results(setup: Setup, played: list[Played]) -> dict[str, Any]:
     return {"wins_by_seat": [sum(seat in one.winners for one in played) for seat in range(setup.seats)]}
 
 
+# --- crimes ----------------------------------------------------------------------------------
+
+
+def crimes(games: int, jobs: int, seed: str, names: list[str]) -> dict[str, Any]:
+    """Games of these ways to play in turn, and what became of each crime."""
+    tasks = [Task(names[n % len(names)], seed, n // len(names)) for n in range(games)]
+    by_cell: dict[str, list[Played]] = {name: [] for name in names}
+    with progress_bar() as progress, ProcessPoolExecutor(jobs) as pool:
+        bar = progress.add_task("crimes", total=games)
+        for task, one in zip(tasks, pool.map(play, tasks, chunksize=2), strict=True):
+            by_cell[task.cell].append(one)
+            progress.advance(bar)
+    every = [one for played in by_cell.values() for one in played]
+    rows = [_crime(card, every) for card in range(len(CRIME))]
+    return {
+        "games": games,
+        "never": [row["id"] for row in rows if not row["committed"] + row["echo"]],
+        "never_by_people": [row["id"] for row in rows if not row["committed"]],
+        "cells": [_climax(name, played) for name, played in by_cell.items() if played],
+        "by_pay": _by_pay(rows),
+        "cards": rows,
+    }
+
+
+def _crime(card: int, played: list[Played]) -> dict[str, Any]:
+    """How often a crime was drawn and committed, beside how hard it is."""
+    drawn, committed, hers = (
+        sum(counts.get(card, 0) for counts in every)
+        for every in zip(*((one.drawn, one.committed, one.hers) for one in played), strict=True)
+    )
+    told = {"id": CRIME[card].id, "level": level_of(card), "drawn": drawn, "committed": committed, "echo": hers}
+    told |= {"share": round(committed / max(1, drawn), 2), "difficulty": round(difficulty(card), 2)}
+    return told | ({"careful_intel": MAJOR[card].careful.intel} if level_of(card) else {})
+
+
+def _climax(name: str, played: list[Played]) -> dict[str, Any]:
+    """Crimes of level 3 in one way to play, and who wins against Echo."""
+    last = [sum(n for card, n in one.committed.items() if level_of(card) == 3) for one in played]
+    hers = [sum(n for card, n in one.hers.items() if level_of(card) == 3) for one in played]
+    told = {"cell": name, "games": len(played), "level_3_a_game": mean([float(n) for n in last])}
+    told |= {"games_with_level_3": wilson(sum(map(bool, last)), len(played)), "echo_level_3": sum(hers) / len(played)}
+    if CELLS[name].mode == "echo":
+        told["echo_wins"] = wilson(sum(not one.winners for one in played), len(played))
+    return told
+
+
+def _by_pay(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """By level and intel: the share of drawn crimes that were committed."""
+    paid = sorted({(row["level"], row["careful_intel"]) for row in rows if row["level"]})
+    found = []
+    for level, intel in paid:
+        alike = [row for row in rows if row["level"] == level and row["careful_intel"] == intel]
+        drawn, committed = (sum(row[key] for row in alike) for key in ("drawn", "committed"))
+        found.append(
+            {"level": level, "intel": intel, "cards": len(alike), "share": round(committed / max(1, drawn), 3)}
+        )
+    return found
+
+
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", nargs="?", default="games", choices=["games", "crimes"])
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="long")
     parser.add_argument("--cells", nargs="+", default=list(CELLS), choices=CELLS)
     parser.add_argument("--bots", default="scripted", choices=["scripted", "random", "among"])
     given = parser.parse_args()
+    if given.what == "crimes":
+        print(json.dumps(crimes(given.games, given.jobs, given.seed, given.cells), indent=1))
+        return
     found = []
     with progress_bar() as progress, ProcessPoolExecutor(given.jobs) as pool:
         for name in given.cells:

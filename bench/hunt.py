@@ -22,8 +22,8 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from undertable.bots.base import AUTOMATON, fresh, make, seat_view
 from undertable.bots.base import NAMES as BOTS
+from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.cli.common import progress_bar
 from undertable.cli.simulate import Job, Played, play_one
 from undertable.games.mind_mgmt import GAME
@@ -56,7 +56,9 @@ class Task(NamedTuple):
         return Setup(self.mode, COUNTS[self.number % len(COUNTS)], dict(self.switches))
 
     def bots(self) -> tuple[str, ...]:
-        return (self.recruiter, *[self.rogues] * (self.setup().seats - 1))
+        """By seat; an automated Recruiter, where the switches say so, in place of the one that is named."""
+        named = (self.recruiter, *[self.rogues] * (self.setup().seats - 1))
+        return tuple(with_automata(GAME, self.setup(), named))
 
     def seed(self) -> str:
         """The same whatever is switched on: so games with and without it begin alike."""
@@ -101,12 +103,11 @@ def pairings(games: int, jobs: int) -> list[dict[str, Any]]:
 
 
 def levels(games: int, jobs: int) -> list[dict[str, Any]]:
-    """The automated Recruiter on each level, and the scripted one, against scripted Agents."""
+    """The automated Recruiter on each level, and the scripted one, against scripted Agents: the same games for each."""
     found = []
     for level in (*LEVELS, "scripted"):
-        by_script = level == "scripted"
-        switches = () if by_script else (("recruiter", level),)
-        tasks = [Task("full", "scripted" if by_script else AUTOMATON, "scripted", n, switches) for n in range(games)]
+        switches = () if level == "scripted" else (("recruiter", level),)
+        tasks = [Task("full", "scripted", "scripted", n, switches) for n in range(games)]
         played = spread(play, tasks, jobs, f"{level} Recruiter")
         wins = sum(game.why[0] == "recruiter" for game in played)
         found.append({

@@ -145,6 +145,7 @@ RUNS = {
     "black_orchestra-odds": ["bench/plot_odds.py --positions 50 --rolls 10000000 --seed long"],
     "za_hranou-random": [f"bench/agents.py --bots random --games 500 --jobs 2 --cells {cell}" for cell in AGENTS],
     "za_hranou-scripted": [f"bench/agents.py --games 60 --jobs 2 --seed held --cells {cell}" for cell in AGENTS],
+    "za_hranou-crimes": ["bench/agents.py crimes --games 500 --jobs 2 --seed held"],
     "za_hranou-echo": ["bench/agents.py --games 150 --jobs 2 --seed echo --cells solo solo-hard"],
     "za_hranou-among": ["bench/agents.py --bots among --games 30 --jobs 2 --seed held --cells 3 5"],
     "za_hranou-laws": ["laws za_hranou --games 4 --thorough 0.05 --seed long --jobs 2 --json"],

@@ -408,7 +408,7 @@ def spoken(game: Game[Any], moment: Moment) -> Iterator[tuple[Sayable, int | Non
         if seat != CHANCE:
             yield question(s), seat
             for choice in universe(s, seat):
-                yield choice, seat
+                yield game.words.offered(choice, s), seat
                 reason = refuse(s, seat, choice)
                 if reason is not None:
                     yield reason, seat

@@ -53,6 +53,7 @@ SWITCHES: dict[str, set[tuple[str, str | int | bool]]] = {
         ("processing", "may"),
         ("display_pick", "choose"),
         ("boost_window", "turn"),
+        ("boost_window", "action_phase"),
         ("criminals", "chosen"),
         ("first_player", "first_seat"),
         ("echo_board", "hard"),

@@ -10,14 +10,19 @@ from undertable.games.black_orchestra import GAME
 from undertable.games.black_orchestra.asks import OFFERS, Lose
 from undertable.games.black_orchestra.cards import EVENT
 from undertable.games.black_orchestra.choices import ATTEMPT, MEET, Agree, FetchItem, GiveItem
+from undertable.games.black_orchestra.choices_effects import THERE
 from undertable.games.black_orchestra.events import CardDrawn, CardTurned, PlanDropped, PlanSet
 from undertable.games.black_orchestra.reasons import NothingToHand
 from undertable.games.black_orchestra.state import State
 from undertable.kernel.engine import apply, due, options, pending, start
 from undertable.kernel.game import Setup
+from undertable.kernel.observe import observe
+from undertable.kit.terminal import TerminalView, face_of
+from undertable.kit.terminal.answers import match, words
 
-from .table import Table, card, item, who
+from .table import Table, card, item, place, who
 from .test_cards import play
+from .test_rules import A
 
 
 def said(s: State, lang: str) -> str:
@@ -125,3 +130,32 @@ def test_whoever_discards_one_thing_is_not_told_how_many_are_left() -> None:
     t = Table(step="act")
     asked = [GAME.words.say(Lose(0, t.s.order[0], "cards", left), "cs", t.s) for left in (1, 2)]
     assert asked == ["Která karta Becka se odhodí?", "Která karta Becka se odhodí? Ještě zbývá: 2."]
+
+
+def offered(t: Table, lang: str) -> list[str]:
+    seat = due(t.s)[0]
+    return [GAME.words.say(GAME.words.offered(one, t.s), lang, t.s, seat) for one in options(t.s, seat)]
+
+
+def test_of_conspirators_equally_near_the_names_are_offered() -> None:
+    t = Table(
+        3, who=["kordt", "oster", "beck"], at={"kordt": "munich", "oster": "train_station", "beck": "train_station"},
+        nazi={"bormann": "nuremberg"}, stage=2, turn="oster", step="events", next=["s2_visit_bormann"],
+    )  # fmt: skip
+    assert asked(t, "cs") == "Několik spiklenců je stejně blízko: koho návštěva zastihne?"
+    assert sorted(offered(t, "cs")) == ["Kordt (Mnichov)", "Oster, Beck (Vlakové nádraží)"]
+    look = TerminalView(GAME, observe(t.s, GAME.viewer(t.s, 1)), 1, (), "cs")
+    typed = match(words("beck"), face_of(GAME).entries(look, options(t.s, 1))).whole
+    assert [entry.choice for entry in typed] == [THERE[place("train_station")]], "a name is an answer at a terminal"
+
+
+def test_a_deputy_goes_to_people_who_are_named() -> None:
+    t = Table(3, who=["kordt", "oster", "beck"], at={"kordt": "prison", "oster": "munich", "beck": "hannover"})
+    t.question("interrogation_08").do(A)
+    assert asked(t, "cs") == "Za kým se nejbližší pohlavár vydá teď?"
+    assert sorted(offered(t, "cs")) == ["Beck (Hannover)", "Oster (Mnichov)"]
+
+
+def test_a_location_chosen_for_its_own_sake_goes_by_its_own_name() -> None:
+    t = Table(who=["kordt", "oster"], at={"oster": "chancellery"}, step="act", actions=3)
+    assert GAME.words.offered(THERE[place("chancellery")], t.s) == THERE[place("chancellery")]

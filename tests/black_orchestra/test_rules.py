@@ -49,7 +49,7 @@ from undertable.games.black_orchestra.outcomes import ROLLS
 from undertable.games.black_orchestra.reasons import BoardGone, NothingRevealed
 from undertable.games.black_orchestra.state import FACE_DOWN, NONE
 from undertable.kernel.engine import apply, asked, due, options, pending, refuse, start, universe
-from undertable.kernel.game import Setup
+from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.observe import observe
 from undertable.kernel.types import CHANCE, NOBODY, bit, known
 
@@ -177,6 +177,18 @@ def test_3_8_the_host_begins_if_so_agreed() -> None:
     apply(s, 0, TakeBoard(5))
     apply(s, 1, TakeBoard(2))
     assert s.active == 5 and asked(s) == (0,)
+
+
+def test_3_8_whoever_made_the_table_begins_wherever_that_is() -> None:
+    s = start(GAME, Setup("team", 3, {"first": "host"}, host=2))
+    for seat, board in enumerate((5, 2, 7)):
+        apply(s, seat, TakeBoard(board))
+    assert s.active == 7 and asked(s) == (2,)
+
+
+def test_3_8_nobody_made_a_table_in_a_seat_that_is_not_there() -> None:
+    with pytest.raises(SetupError, match="no seat 4"):
+        start(GAME, Setup("team", 3, {"first": "host"}, host=3))
 
 
 # --- principles (BO-4) -----------------------------------------------------------------------

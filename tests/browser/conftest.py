@@ -22,9 +22,7 @@ DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the one without windows first
 ARGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-AT_ONCE = (
-    """try { localStorage.setItem("ut_settings", JSON.stringify({ speed: 0, sound: false, calm: CALM })) } catch {}"""
-)
+AT_ONCE = """try { localStorage.setItem("ut_settings", JSON.stringify({ speed: 0, sound: false, calm: CALM, ask: true })) } catch {}"""
 
 # A toast goes away by itself, perhaps while the test still looks at another page: what it said is kept.
 KEEP_TOASTS = """

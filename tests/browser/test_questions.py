@@ -17,7 +17,7 @@ from server.zoo_tables import key_of
 
 from undertable import games
 from undertable.kernel.game import Game
-from undertable.server import app, books, hub
+from undertable.server import books, files, hub
 
 from .conftest import AT_ONCE, DESKTOP, MS, PHONE
 
@@ -37,7 +37,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
             _lay_out(folder / game.id)
             patch.setitem(sys.modules, f"undertable.games.{game.id}", sys.modules[type(game).__module__])
         patch.setattr(games, "IDS", known)
-        patch.setattr(app, "IDS", known)
+        patch.setattr(files, "IDS", known)
         shipped = books.folder
         patch.setattr(books, "folder", lambda game: folder / game if (folder / game).is_dir() else shipped(game))
         games.find.cache_clear()

@@ -6,6 +6,7 @@ import pytest
 from black_orchestra.table import Table
 from black_orchestra.table import card as number
 
+from undertable.cli import play
 from undertable.cli.common import BadInput, the_setup
 from undertable.cli.words import speech
 from undertable.games.black_orchestra import GAME
@@ -104,3 +105,11 @@ def test_one_player_plays_the_solo_game_without_naming_the_mode() -> None:
     assert the_setup(GAME, None, 3, (), speech("en")).mode == "team"
     with pytest.raises(BadInput):
         the_setup(GAME, "team", 1, (), speech("en"))
+
+
+def test_whoever_plays_against_bots_at_a_terminal_is_the_host(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = []
+    monkeypatch.setattr(play, "sit_down", lambda session, save_to: begun.append(session.match.record.header.setup))
+    how = {"seed": "x", "names": "", "bots": "scripted,scripted", "seat": 3, "practice": False}
+    play.begun(GAME, Setup("team", 3, {"first": "host"}), None, "en", True, None, how)
+    assert begun[0].host == 2

@@ -36,6 +36,7 @@ import {
 import {
   actorOf,
   actsOf,
+  agreeing,
   codeOf,
   codes,
   conspirators,
@@ -44,6 +45,7 @@ import {
   isDrawn,
   kompromatOn,
   outside,
+  pawnName,
   playersOf,
   powerLevel,
   whereIs,
@@ -277,7 +279,7 @@ test("whoever is asked a favour reads what a refusal brings", () => {
   assert.equal(refusalWords(props()), "");
 });
 
-test("traps are laid one after another, the real one first", () => {
+test("while traps are laid the question of each stands, not a trail of the places before", () => {
   const power = content.powers.findIndex(({ id }) => id === "claymore");
   const where = { is: "Where", place: KITCHEN };
   const laying = (/** @type {any[]} */ steps) =>
@@ -285,9 +287,26 @@ test("traps are laid one after another, the real one first", () => {
       { stack: [{ is: "UsePower", seat: 0, power, pawn: THE_DOCTOR, steps }] },
       asked([where], { frame: "UsePower" }),
     );
-  assert.match(askingWords(laying([])), /1 of 3, the real one/);
-  assert.match(askingWords(laying([where])), /2 of 3, a decoy/);
+  assert.equal(askingWords(laying([])), "");
+  assert.equal(askingWords(laying([where])), "");
   assert.deepEqual(underWay(laying([])), [{ name: "claymore", text: "claymore text" }]);
+});
+
+test("a state agrees with whoever is in it, and the Monster goes by the card of Project X", () => {
+  const words = "vyřazený~vyřazená~vyřazené~vyřazená";
+  const named = (/** @type {Record<string, string>} */ cs) => ({ name: { en: { one: "x" }, cs: { nom: "x", ...cs } } });
+  assert.equal(agreeing(words, named({ gender: "f" }), "cs"), "vyřazená");
+  assert.equal(agreeing(words, named({ gender: "m" }), "cs"), "vyřazený");
+  assert.equal(agreeing("a~b~c~d", named({ gender: "m", number: "pl" }), "cs"), "d");
+  assert.equal(agreeing("Down", named({ gender: "f" }), "en"), "Down");
+  const monster = content.pawns.length;
+  const pawns = [...content.pawns, { id: "monster", ...named({}) }];
+  const at = (/** @type {boolean} */ released) => ({
+    ...props({ released, x: [0, 0] }),
+    content: /** @type {any} */ ({ ...content, pawns, projects: [{ id: "swarm", name: { en: { one: "Swarm" } } }] }),
+  });
+  assert.equal(pawnName(at(true), monster), "Swarm");
+  assert.equal(pawnName(at(false), monster), "x");
 });
 
 test("what is under way is explained, and what whoever is led is able to do", () => {

@@ -17,6 +17,7 @@ MODULES = sorted([*(STATIC / "js").rglob("*.js"), *PACKAGE.glob("games/*/web/*.j
 STYLES = sorted([*(STATIC / "css").glob("*.css"), *PACKAGE.glob("games/*/web/*.css")])
 GAME_STYLES = [path for path in STYLES if STATIC not in path.parents]
 LONGEST = 400  # lines
+TEXTS = [*PACKAGE.rglob("*.po"), *PACKAGE.rglob("*.toml"), *PACKAGE.glob("games/*/rules/*.md"), *MODULES]
 
 
 def relative(path: Path) -> str:
@@ -82,7 +83,29 @@ def test_every_font_named_in_the_styles_is_shipped_with_its_licence() -> None:
     css = (STATIC / "css" / "faces.css").read_text("utf-8")
     named = set(re.findall(r"fonts/([\w.-]+\.woff2)", css))
     assert named == {path.name for path in (STATIC / "fonts").glob("*.woff2")}
-    assert len(list((STATIC / "fonts").glob("LICENSE-*"))) == len({re.sub(r"-latin.*", "", name) for name in named})
+    assert len(list((STATIC / "fonts").glob("LICENSE-*"))) == len({re.sub(r"-\d.*", "", name) for name in named})
+
+
+def ranges_of_faces() -> dict[str, set[str]]:
+    """By file: the letters for which a page fetches it."""
+    css = (STATIC / "css" / "faces.css").read_text("utf-8")
+    found = {}
+    for name, spans in re.findall(r"fonts/([\w.-]+)\.woff2.*?unicode-range:(.*?);", css, re.S):
+        ends = [(int(first, 16), int(last or first, 16)) for first, last in re.findall(r"U\+(\w+)(?:-(\w+))?", spans)]
+        found[name] = {chr(n) for first, last in ends for n in range(first, last + 1)}
+    return found
+
+
+def test_whatever_is_said_in_czech_or_english_is_in_the_small_part_of_a_typeface() -> None:
+    """The rest of Latin is fetched for people's names alone; what is no letter may come from the system."""
+    faces = ranges_of_faces()
+    said = {letter for path in TEXTS for letter in path.read_text("utf-8") if letter.isalpha()}
+    for name, letters in faces.items():
+        if name.endswith("-rest"):
+            core = faces[name.removesuffix("-rest")]
+            assert not letters & core, "no letter is in both"
+            assert not said & letters, name
+            assert said <= core | letters, name
 
 
 def words_of_games() -> set[str]:

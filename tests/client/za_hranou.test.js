@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const { account, planTokens, rankValues } = await import("/static/games/za_hranou/accounts.js");
+const { contentBy } = await import("/static/games/za_hranou/editions.js");
 const { grouped } = await import("/static/games/za_hranou/groups.js");
 const { recall } = await import("/static/games/za_hranou/memo.js");
 const { chapter, stage } = await import("/static/games/za_hranou/stages.js");
@@ -91,12 +92,26 @@ test("the step of a turn is read off what is pending, and outside a turn there i
   assert.equal(at([...rest, "PutUnder", "Major", "Acting", "BeginActions", "Hook"]), 0);
   assert.equal(at([...rest, "PutUnder", "Major", "Acting", "Act"]), 1);
   assert.equal(at([...rest, "PutUnder", "Major", "Acting", "SwapTwoItems"]), 1);
+  assert.equal(at([...rest, "PutUnder", "Major", "Acting", "Hook"]), 1);
   assert.equal(at([...rest, "PutUnder", "Major"]), 2);
   assert.equal(at([...rest, "PutUnder", "ToStory", "RailPick"]), 2);
   assert.equal(at([...rest, "PutUnder"]), 3);
   assert.equal(at(["EndTurn", "TakeAside", "DrawLevel"]), 3);
   assert.equal(at(["Store"]), -1);
   assert.equal(at([...rest, "EchoTurn"], 2), -1);
+});
+
+test("a boost before another step belongs to the step that it comes before, and so does what it asks", () => {
+  const rest = ["EndTurn", "TakeAside", "DrawCards", "PutUnder"];
+  const turn = [...rest, "OpenWindow", "Major", "Acting", "BeginActions", "GainGrip"];
+  const at = (/** @type {string[]} */ ...pending) =>
+    stepOf(/** @type {any} */ ({ turn: 0, seats: 2, stack: pending.map((is) => ({ is })) }));
+  assert.equal(at(...turn, "OpenWindow", "HookStep", "Window"), 0);
+  assert.equal(at(...turn, "Window"), 0);
+  assert.equal(at(...turn, "OpenWindow", "SwapHooks"), 0);
+  assert.equal(at(...rest, "OpenWindow", "ToStory", "RailPick"), 2);
+  assert.equal(at(...rest, "Window"), 3);
+  assert.equal(at(...rest, "OpenWindow", "Hook"), 3);
 });
 
 test("a shared victory is remembered, staged and a chapter for all who share it", () => {
@@ -111,4 +126,22 @@ test("a shared victory is remembered, staged and a chapter for all who share it"
     ["good", "plain"],
   );
   assert.equal(chapter(told)?.sort, "end");
+});
+
+test("a game that was begun before crimes paid by their difficulty shows what it pays", () => {
+  const way = (/** @type {number} */ intel) => ({ ...named("way"), intel });
+  const now = /** @type {any} */ ({
+    crimes: [{ ...named("heist"), careful: way(17), reckless: way(19) }],
+    echo_boards: [{ ...named("normal"), miss: { intel: 6 } }],
+    first_pay: {
+      echo: { normal: { intel: 3 } },
+      paid: [{ crimes: ["heist"], careful: { intel: 12 }, reckless: { intel: 14 } }],
+    },
+  });
+  const then = contentBy(now, 2);
+  assert.deepEqual([then.crimes[0]?.careful?.intel, then.crimes[0]?.reckless?.intel], [12, 14]);
+  assert.equal(then.crimes[0]?.careful?.name, now.crimes[0].careful.name);
+  assert.equal(then.echo_boards[0]?.miss.intel, 3);
+  assert.equal(contentBy(now, 3), now);
+  assert.equal(contentBy(now, 2), then);
 });

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.games.mind_mgmt import GAME, LEVELS
 from undertable.games.mind_mgmt.automaton import decide, opening, start
 from undertable.games.mind_mgmt.automaton.turn import LEVELS as DATA
@@ -15,8 +16,12 @@ from undertable.games.mind_mgmt.board import INNER, PLACES
 from undertable.games.mind_mgmt.bot import Scripted
 from undertable.games.mind_mgmt.cards import FEATURE
 from undertable.games.mind_mgmt.choices import Admit, ImmortalRecruit, Start, Step
+from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import read_view, view
-from undertable.kernel.types import Choice, bit
+from undertable.kernel.engine import chance, due, step
+from undertable.kernel.engine import start as begin
+from undertable.kernel.game import Setup
+from undertable.kernel.types import CHANCE, Choice, bit
 
 from .table import BUS, CORNERS, GARDEN, MONKS, PALM, UMBRELLA, Q, Table
 
@@ -88,6 +93,26 @@ def test_the_mastermind_decides_as_the_scripted_recruiter() -> None:
     assert [chooses(table, seed) for seed in range(8)] == [
         Scripted().decide(seen, 0, Random(seed)) for seed in range(8)
     ]
+
+
+@pytest.mark.parametrize("mode", ["training", "full"])
+def test_a_game_against_the_mastermind_is_the_game_against_the_scripted_recruiter(mode: str) -> None:
+    """MM-13.2: with the same luck not one decision differs, so it is exactly as strong."""
+
+    def decided(recruiter: str) -> list[Choice]:
+        setup = Setup(mode, 2, {"recruiter": recruiter})
+        bots = [make(name, GAME) for name in with_automata(GAME, setup, ["scripted", "random"])]
+        memory, dice, s, found = [fresh("a"), fresh("b")], SeededDice(Random(0)), begin(GAME, setup), []
+        while seats := due(s):
+            if seats == (CHANCE,):
+                step(s, CHANCE, dice.draw(chance(s), 0))
+                continue
+            choice, memory[seats[0]] = bots[seats[0]].choose(seat_view(s, seats[0]), memory[seats[0]], 1.0)
+            step(s, seats[0], choice)
+            found.append(choice)
+        return found
+
+    assert decided("mastermind") == decided("player") != decided("novice")
 
 
 def test_the_mastermind_shuns_dead_ends() -> None:

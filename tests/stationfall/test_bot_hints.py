@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from random import Random
 from typing import Any
@@ -10,12 +11,14 @@ from undertable.bots.base import advise, fresh, make, seat_view
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.acts import ACT
 from undertable.games.stationfall.asks import Act, Begin
-from undertable.games.stationfall.bot.because import NoActionsLeft
+from undertable.games.stationfall.automaton.mind import Candidate, Mind
+from undertable.games.stationfall.bot.because import AgainstFoe, NoActionsLeft
 from undertable.games.stationfall.bot.errands import WAYS as ERRAND_WAYS
-from undertable.games.stationfall.bot.stages import HeadsAway, HeadsForItem, Planned, PlannedOn
+from undertable.games.stationfall.bot.plan import jobs
+from undertable.games.stationfall.bot.stages import HeadsAway, HeadsForItem, MakesRoom, Planned, PlannedOn
 from undertable.games.stationfall.bot.telling import ENDS, end_of
 from undertable.games.stationfall.bot.ways import WAYS
-from undertable.games.stationfall.cards import PLACE
+from undertable.games.stationfall.cards import PAWN, PLACE
 from undertable.games.stationfall.state import NONE, State
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.setup import Setup
@@ -69,6 +72,36 @@ def test_whoever_is_there_is_told_the_action() -> None:
     assert said(table, "cs").startswith(
         "Vyhnanec už je v modulu Alcatraz, teď přijde na řadu akce „Vypuštění s odpočtem“. "
     )
+
+
+def test_whoever_stands_beside_a_wanted_item_takes_it_and_makes_room_for_it_first() -> None:
+    lying: dict[str, Any] = {**FETCH, "at": {"astrochimp": "chem_lab"}, "floor": {"chem_lab": ["artifact"]}}
+    assert said(acting("astrochimp", **lying), "cs").startswith(
+        "Astrošimpanz už je v chemické laboratoři a vezme si artefakt. Potom honem do únikového modulu. "
+    )
+    full = acting("astrochimp", **lying, held={"astrochimp": ["helmet", "helmet", "nanogel"]})
+    why = hint(full)
+    assert isinstance(why, PlannedOn) and isinstance(why.stage, MakesRoom)
+    assert re.match(r"Astrošimpanz si nejdřív udělá místo na (artefakt|kufřík)\. ", said(full, "cs"))
+
+
+def test_a_launch_at_hand_is_told_once() -> None:
+    wings = acting(
+        "daredevil", secret=[["daredevil"], ["stranger"]], bonus=[[], []], cast=["daredevil"], minute=3,
+        at={"daredevil": "outer_space"}, held={"daredevil": ["rocket_wings", "helmet"]},
+    )  # fmt: skip
+    assert said(wings, "cs").count("Start raketových křídel") == 1
+
+
+def test_nobody_is_armed_to_be_struck_down_by_it() -> None:
+    foe: dict[str, Any] = {
+        "secret": [["counselor"], ["stranger"]], "bonus": [["security"], []], "cast": ["counselor", "security"], "minute": 9,
+    }  # fmt: skip
+    table = acting("security", **foe, at={"security": "print_shop"}, cubes=[{"security": 1}, {}])
+    found = jobs(Mind(table.s, 0), [Candidate(PAWN.kind("security"), 0, False)])
+    assert not [job for job in found if isinstance(job.errand.because, AgainstFoe)]
+    exile = jobs(Mind(table.s, 0), [Candidate(PAWN.kind("exile"), 0, False)])
+    assert [job for job in exile if isinstance(job.errand.because, AgainstFoe)]
 
 
 def test_the_board_shows_whom_a_plan_speaks_of() -> None:

@@ -12,18 +12,31 @@ from game_suite import GameWords, Moment, played
 
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.acts import ACT
-from undertable.games.stationfall.cards import ACTION, PAWN, PLACE
+from undertable.games.stationfall.cards import ACTION, CHARACTER, GUN, HAZARD, PAWN, PLACE
 from undertable.games.stationfall.choices import ENOUGH
 from undertable.games.stationfall.choices_powers import USE
-from undertable.games.stationfall.events import Acted
-from undertable.games.stationfall.events_station import Damaged, Downed, Escaped, GuiltChanged, Revived, TokenPlaced
-from undertable.games.stationfall.state import LAUNCH, SUSPECT
+from undertable.games.stationfall.events import Acted, Activated, CharacterJoined, Influenced
+from undertable.games.stationfall.events_station import (
+    Damaged,
+    Downed,
+    Escaped,
+    GuiltChanged,
+    HazardChanged,
+    Launched,
+    PowerChanged,
+    Revived,
+    TokenPlaced,
+    TokenResolved,
+)
+from undertable.games.stationfall.state import LAUNCH, NONE, SUSPECT
 from undertable.kernel.engine import start
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import Event
 
 from .table import Table, acting, do, press, reveal, revealing, step, what, where_to, which, whom
 from .test_projects import at_large, releasing
+
+STRANGER, ENGINEER, KITCHEN = PAWN.kind("stranger"), PAWN.kind("engineer"), PLACE.kind("kitchen")
 
 
 def names() -> str:
@@ -94,7 +107,7 @@ class TestWords(GameWords):
 def test_a_place_says_what_is_printed_there() -> None:
     said = {
         "en": ("dark", "Console", "Power Section", "one"),
-        "cs": ("tma", "Ovládací panel", "Energetická sekce", "nom"),
+        "cs": ("tma", "Ovládací panel", "Napájecí sekce", "nom"),
     }
     for place in PLACE:
         for lang, (dark, console, power, form) in said.items():
@@ -120,12 +133,39 @@ def test_a_place_says_what_is_printed_there() -> None:
             Acted(PAWN.kind("troubleshooter"), ACT.kind("sabotage"), PLACE.kind("print_shop")),
             "Opravářka sabotuje tiskárnu.",
         ),
-        (Acted(PAWN.kind("cyborg"), ACT.kind("toggle_jammers")), "Kyborg přepíná rušičky."),
+        (Acted(PAWN.kind("cyborg"), ACT.kind("toggle_jammers"), on=True), "Kyborg zapíná rušičky."),
+        (Acted(PAWN.kind("cyborg"), ACT.kind("toggle_cameras")), "Kyborg vypíná kamery."),
+        (Acted(PAWN.kind("stranger"), ACT.kind("transmit"), data=0, institution=0), "Cizinec odesílá důkazy úřadům."),
+        (Acted(STRANGER, ACT.kind("contaminate"), other=STRANGER), "Cizinec kontaminuje sám sebe."),
+        (Acted(STRANGER, ACT.kind("decontaminate"), other=STRANGER), "Cizinec se dekontaminuje."),
+        (Acted(STRANGER, ACT.kind("delete_data"), other=STRANGER, data=0), "Cizinec si maže důkazy."),
+        (Acted(STRANGER, ACT.kind("delete_data"), other=ENGINEER, data=0), "Cizinec maže Inženýrovi důkazy."),
+        (Acted(STRANGER, ACT.kind("attack"), other=ENGINEER, item=GUN), "Cizinec útočí pistolí na Inženýra."),
+        (Acted(STRANGER, ACT.kind("rob"), other=ENGINEER, item=GUN), "Cizinec okrádá Inženýra o pistoli."),
+        (Acted(STRANGER, ACT.kind("pick_up"), other=ENGINEER, item=GUN), "Cizinec bere Inženýrovi pistoli."),
+        (Acted(STRANGER, ACT.kind("step"), KITCHEN, dragged=ENGINEER), "Cizinec jde do kuchyně a táhne Inženýra."),
+        (
+            Acted(STRANGER, ACT.kind("airlock"), PLACE.kind("outer_space"), dragged=ENGINEER),
+            "Cizinec prochází přechodovou komorou do okolního vesmíru a táhne Inženýra.",
+        ),
+        (
+            Acted(STRANGER, ACT.kind("airlock"), PLACE.kind("outer_space"), ENGINEER),
+            "Cizinec vyhazuje Inženýra přechodovou komorou do okolního vesmíru.",
+        ),
+        (HazardChanged(KITCHEN, HAZARD.kind("fire")), "Hoří v kuchyni."),
+        (HazardChanged(KITCHEN, HAZARD.kind("none")), "Nebezpečí v kuchyni pominulo."),
+        (PowerChanged(0), "Energie je na běžné úrovni."),
+        (CharacterJoined(CHARACTER.kind("maintenance_clones")), "Ve hře jsou Údržbářské klony."),
+        (Influenced(0, CHARACTER.kind("exile"), 3), "Hráč 1 ovlivňuje Vyhnance 3 kostkami."),
+        (Activated(0, PAWN.kind("corpsicle"), True), "Hráč 1 aktivuje vyčerpanou Zmrazenou: jen jedna akce."),
+        (Launched(PLACE.kind("medical_pod")), "Zdravotnický modul odlétá."),
+        (TokenPlaced(0, 4, 2, KITCHEN), "Raketa zasáhne kuchyni v minutě 4."),
+        (TokenResolved(1, NONE), "Čas antihmoty vypršel."),
         (
             Acted(PAWN.kind("medical"), ACT.kind("emergency_response"), other=PAWN.kind("engineer")),
             "Medik oživuje Inženýra (Pohotovost).",
         ),
-        (TokenPlaced(0, 4, LAUNCH, PLACE.kind("medical_pod")), "Odpočet: Zdravotnický modul odletí v minutě 4."),
+        (TokenPlaced(0, 4, LAUNCH, PLACE.kind("medical_pod")), "Odpočet běží: odlet zdravotnického modulu v minutě 4."),
     ],
     ids=str,
 )

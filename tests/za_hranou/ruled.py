@@ -61,9 +61,10 @@ def sent(s: State, ask: asks_effects.SendCriminal, seat: Seat) -> list[Choice]:
 
 
 def scattered(s: State, ask: asks_effects.Scatter, seat: Seat) -> list[Choice]:
-    """ZH-13: one step each, not across barricades."""
+    """ZH-13, ZH-11.4: one step each, not across barricades; the Shade is not stopped if hooked with enough grip."""
+    slips = {c for c in s.ports[seat] if CRIMINAL[c].id == "shade" and s.grip[seat][c] >= 3}
     ways = [(c, z) for c in sorted(ask.left) for z in range(len(ZONE))]
-    return [SEND[c][z] for c, z in ways if z in beside(s, s.at[c]) and not walled(s, s.at[c], z)]
+    return [SEND[c][z] for c, z in ways if z in beside(s, s.at[c]) and (c in slips or not walled(s, s.at[c], z))]
 
 
 def shifted(s: State, ask: asks_effects.ShiftItem, seat: Seat) -> list[Choice]:

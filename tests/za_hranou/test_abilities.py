@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from undertable.games.za_hranou.cards import CRIMINAL
+from undertable.games.za_hranou.asks_effects import Scatter
+from undertable.games.za_hranou.bot.ways import answers, scope_of
+from undertable.games.za_hranou.cards import CRIMINAL, ZONE
 from undertable.games.za_hranou.choices import Move, UseAbility
 from undertable.games.za_hranou.choices_effects import Grab, OnCriminal, PutBarrier, Send, Shift, There
+from undertable.games.za_hranou.city import city_of
 
 from .table import Table
 
@@ -108,6 +111,50 @@ def test_effects_that_say_not_across_a_barricade_stop_the_shade_too() -> None:
         grip=[{"enforcer": 3, "shade": 9}], step="act",
     ).say("use the ability of enforcer")  # fmt: skip
     assert table.at["shade"] == "harbor"  # the only way there was
+
+
+def sermon(grip: int, **more: Any) -> Table:
+    """The Fixer drives everybody else out of the Parish; a barricade stands towards the Ion Towers, another far away."""
+    at = {"fixer": "parish", "shade": "parish", "hacker": "parish"}
+    position: dict[str, Any] = {
+        "seats": 4, "at": {**at, **dict.fromkeys(("jumper", "seer", "courier"), "center")}, "items": {"cash": "fixer"}, "barricades": [5, 1], "grip": [{"shade": grip}, {"shade": grip}],
+        "story": ["f1_street_meeting"], "hands": [["f2_sermon_of_fire"]], "step": "major",
+    }  # fmt: skip
+    return Table(**{**position, **more}).say("commit sermon of fire")
+
+
+def ways_out(table: Table, who: str) -> set[str]:
+    """Where somebody can be driven."""
+    return {zone for criminal, zone in table.open(Send) if criminal == who}
+
+
+@pytest.mark.parametrize(("grip", "ways"), [(3, {"ion_towers", "harbor"}), (2, {"harbor"})])
+def test_the_shade_ignores_barricades_when_she_is_driven_out(grip: int, ways: set[str]) -> None:
+    table = sermon(grip, hooks=[["fixer", "shade"]])
+    assert ways_out(table, "shade") == ways and ways_out(table, "hacker") == {"harbor"}
+
+
+def test_the_shade_is_driven_out_though_barricades_stand_on_both_sides() -> None:
+    table = sermon(3, hooks=[["fixer", "shade"]], barricades=[5, 6])
+    assert table.open(Send) == {("shade", "ion_towers"), ("shade", "harbor")}
+
+
+def test_the_shade_of_somebody_else_is_stopped_by_barricades() -> None:
+    """Her ability works for whoever has her hooked, and here somebody else drives her out."""
+    assert ways_out(sermon(3, hooks=[["fixer"], ["shade"]]), "shade") == {"harbor"}
+
+
+def test_by_the_first_rules_barricades_stop_the_shade_driven_out() -> None:
+    table = sermon(3, hooks=[["fixer", "shade"]])
+    table.s.rules = 1
+    assert ways_out(table, "shade") == {"harbor"}
+
+
+def test_scripted_agents_know_that_barricades_do_not_stop_the_shade_driven_out() -> None:
+    city = city_of(sermon(3, hooks=[["fixer", "shade"]]).s, 0)
+    asked = Scatter(0, (CRIMINAL.kind("shade"),))
+    found = {choice.zone for choice in answers(city, scope_of(city, ()), asked) if isinstance(choice, Send)}
+    assert found == {ZONE.kind("ion_towers"), ZONE.kind("harbor")}
 
 
 def test_the_smuggler_picks_up_and_steals_for_nothing() -> None:

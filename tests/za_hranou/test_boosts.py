@@ -7,9 +7,14 @@ from typing import Any
 
 import pytest
 
-from undertable.games.za_hranou.cards import BOOST
-from undertable.games.za_hranou.choices import USE_BOOST
+from undertable.games.za_hranou import GAME
+from undertable.games.za_hranou.cards import BOOST, CRIMINAL
+from undertable.games.za_hranou.choices import USE_BOOST, HookOne
 from undertable.games.za_hranou.choices_effects import OnCriminal, SwapCriminals, SwapPlaces, TakeThird, WithPlayer
+from undertable.games.za_hranou.state import NONE
+from undertable.kernel.engine import apply, asked, options, start
+from undertable.kernel.game import Setup
+from undertable.kernel.types import CHANCE
 
 from .table import Table
 
@@ -90,7 +95,7 @@ def test_hook_gives_grip_on_the_new_one_only_e4() -> None:
     assert table.ports[0] == ["fixer", "seer"] and table.grip[0]["seer"] == 1 and table.grip[0]["fixer"] == 0
 
 
-def test_lock_keeps_others_from_hooking_until_it_is_unhooked_e23() -> None:
+def test_lock_keeps_others_from_hooking() -> None:
     table = using("lock_hook")
     assert table.question == "LockHook"
     table.say("fixer")
@@ -105,10 +110,32 @@ def test_lock_needs_a_hooked_criminal_without_a_lock() -> None:
     assert table.refused(USE_BOOST[BOOST.kind("lock_hook")]).rule == "ZH-9.12"
 
 
-def test_unhooking_discards_the_lock() -> None:
-    table = Table(at=AT, heat=HEAT, hooks=[["fixer"]], lock={"fixer": "lock_hook"})
-    table.say("unhook fixer and hook seer")
-    assert table.boosts_used == ["lock_hook"] and table.lock["fixer"] is None
+def test_a_locked_criminal_is_not_unhooked_by_ones_own_will_e23() -> None:
+    table = Table(at=AT, heat=HEAT, hooks=[["fixer", "jumper"]], lock={"fixer": "lock_hook"})
+    assert {unhooked for _, unhooked in table.open(HookOne)} == {(), ("jumper",)}
+    assert table.refused("unhook fixer and hook seer").rule == "ZH-9.12"
+    table.say("unhook jumper and hook seer")
+    assert table.ports[0] == ["fixer", "seer"] and table.lock["fixer"] == "lock_hook" and table.boosts_used == []
+
+
+def test_a_full_console_with_a_lock_gives_up_one_of_the_others() -> None:
+    table = Table(at=AT, hooks=[["fixer", "jumper", "courier"]], lock={"fixer": "lock_hook"})
+    assert {unhooked for _, unhooked in table.open(HookOne)} == {("jumper",), ("courier",), ("jumper", "courier")}
+
+
+def test_a_lock_is_discarded_after_a_major_crime() -> None:
+    table = at_table(grip=[{"fixer": 3}], hands=[["g1_first_thread"]], lock={"fixer": "lock_hook"}, step="major")
+    table.say("commit first thread", "careful").until("PutUnder")
+    assert table.ports[0] == [] and table.lock["fixer"] is None and table.boosts_used == ["lock_hook"]
+
+
+def test_by_the_first_rules_unhooking_discards_the_lock() -> None:
+    position = {"at": AT, "hooks": [["fixer"]], "lock": {"fixer": "lock_hook"}}
+    s = start(GAME, Setup("agents", 2), position, rules=1)
+    while asked(s) == (CHANCE,):
+        apply(s, CHANCE, options(s, CHANCE)[0])
+    apply(s, 0, HookOne(CRIMINAL.kind("seer"), (CRIMINAL.kind("fixer"),)))
+    assert s.boosts_used == [BOOST.kind("lock_hook")] and s.lock[CRIMINAL.kind("fixer")] == NONE
 
 
 def test_swap_items() -> None:

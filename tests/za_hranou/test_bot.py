@@ -14,6 +14,7 @@ from undertable.games.za_hranou.bot import HOW, answer, because
 from undertable.games.za_hranou.bot.because import (
     AtTheirCost,
     CanAfford,
+    Hopeless,
     LocksNeeded,
     LooksAtPlan,
     OnlyWay,
@@ -36,11 +37,16 @@ from undertable.games.za_hranou.choices import (
     COMMIT_PETTY,
     DROP_ITEM,
     END_ACTIONS,
+    EXERT,
+    FROM_DECK,
+    KEEP_REST,
     MOVES,
     PICK_UPS,
     RAISE_GRIP,
+    UNDER,
     USE_ABILITY,
     USE_BOOST,
+    USE_ZONE,
     RaiseGrip,
 )
 from undertable.games.za_hranou.choices_effects import NO_MORE, ON_CRIMINAL, Post
@@ -268,3 +274,61 @@ def test_of_several_criminals_the_effects_hit_one_that_somebody_else_has_hooked(
     assert table.question == "ChooseWay"
     choice, why = told(table.s)
     assert choice == ON_CRIMINAL[CRIMINAL.kind("shade")] and isinstance(why, AtTheirCost)
+
+
+# --- dead cards, stamina, duels --------------------------------------------------------------
+
+
+def test_a_card_that_asks_for_grip_out_of_reach_goes_back_under_its_deck() -> None:
+    """Mind Whisper: grip 6 on the own criminal."""
+    card = UNDER[CRIME.kind("p19_mind_whisper")]
+    for grip, away in ((0, True), (5, False)):
+        scene = HEIST._replace(grip={"courier": grip})
+        table = Table(**scene.position(hands=[["p19_mind_whisper", "a1_pocket_money"]], step="cards"))
+        choice, why = told(table.s)
+        assert (choice == card and isinstance(why, Hopeless)) if away else choice == KEEP_REST
+
+
+@pytest.mark.parametrize(("story", "away"), [((), True), (("b2_crosshairs",), False)])
+def test_a_crime_for_which_the_story_is_not_ready_goes_back_under_its_deck(story: tuple[str, ...], away: bool) -> None:
+    scene = HEIST._replace(items={"rifle": "courier", "droid": "jumper"}, sentinel="blocks")
+    table = Table(**scene.position(hands=[["b3_public_execution", "p13_stash"]], story=list(story), step="cards"))
+    assert (told(table.s)[0] == UNDER[CRIME.kind("b3_public_execution")]) == away
+
+
+@pytest.mark.parametrize(("grip", "exerted"), [(6, True), (5, False)])
+def test_stamina_pays_for_the_action_that_a_crime_lacks(grip: int, exerted: bool) -> None:
+    """Pocket Money: the cash lies at the Courier's feet, and no action is left."""
+    scene = HEIST._replace(grip={"courier": grip})
+    table = Table(**scene.position(hands=[["a1_pocket_money"]], step="act", actions=0))
+    courier = CRIMINAL.kind("courier")
+    choice = told(table.s)[0]
+    assert choice == (EXERT[courier] if exerted else END_ACTIONS)
+    if exerted:
+        table.decide(choice)
+        assert told(table.s)[0] == PICK_UPS[courier][ITEM.kind("cash")]
+
+
+@pytest.mark.parametrize(("mine", "duels"), [("d63", True), ("d10", False)])
+def test_the_blocks_are_used_for_a_duel_with_a_hand_that_looks_worse(mine: str, duels: bool) -> None:
+    """The Courier stands in the Blocks and nothing else is to be done; a badge looks clean, the other card does not."""
+    theirs = ["d27", "d28", "d30"] if duels else ["d64"]
+    table = Table(**HEIST.position(hands=[[]], dilemmas=[[mine], theirs], step="act"))
+    assert (told(table.s)[0] == USE_ZONE[CRIMINAL.kind("courier")]) == duels
+
+
+# --- which deck ------------------------------------------------------------------------------
+
+
+STORY = ["a1_pocket_money", "a2_empty_vault", "b1_live_rounds", "b2_crosshairs", "c1_wiretap", "c2_blackout"]
+
+
+@pytest.mark.parametrize(("story", "chapter", "deck"), [([], 1, 0), (STORY, 2, 2), (STORY, 3, 0)])
+def test_a_crime_is_drawn_of_the_level_that_pays_best_in_the_turns_that_are_left(
+    story: list[str], chapter: int, deck: int
+) -> None:
+    """Three storylines are ready for their last crime; it takes more than the one turn that is left in the end."""
+    last = {"display": 0, "files": [0, 0, 0]} if chapter == 3 else {}
+    table = Table(**HEIST.position(hands=[["p13_stash"]], story=story, chapter=chapter, step="cards", **last))
+    table.say("keep the rest")
+    assert table.question == "DrawLevel" and told(table.s)[0] == FROM_DECK[deck]

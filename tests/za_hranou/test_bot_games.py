@@ -19,7 +19,7 @@ from undertable.kernel.types import CHANCE, bit
 SWITCHED: dict[str, str | int | bool] = {
     "processing": "may",
     "display_pick": "choose",
-    "boost_window": "turn",
+    "boost_window": "action_phase",
     "criminals": "chosen",
 }
 

@@ -19,16 +19,22 @@ from undertable.games.za_hranou.cards import (
     LETTER,
     MAJOR,
     NUMBERS,
+    PAID,
     PETTY,
     SEATS,
     STORYLINE,
     ZONE,
     is_petty,
+    level_of,
+    miss_of,
+    reward_of,
 )
 from undertable.games.za_hranou.conditions import CARDS
 from undertable.games.za_hranou.references import STAND_IN, variables_in
 from undertable.games.za_hranou.rows import Crime
 from undertable.games.za_hranou.scoring import dilemma_points
+
+from .difficulty import difficulty
 
 
 def test_everything_is_counted_as_in_the_rules() -> None:
@@ -127,3 +133,50 @@ def test_every_dilemma_says_in_words_what_it_brings(card: int) -> None:
         assert row.text["en"] == f"{row.intel} intel" and row.text["cs"].startswith(f"{row.intel} informac")
     else:
         assert row.text["en"] and row.text["cs"]
+
+
+# --- pay -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_harder_a_crime_is_the_more_intel_it_pays(level: int) -> None:
+    cards = sorted((card for card in range(len(MAJOR)) if level_of(card) == level), key=difficulty)
+    for way in ("careful", "reckless"):
+        intel = [getattr(MAJOR[card], way).intel for card in cards]
+        assert intel == sorted(intel) and len(set(intel)) == 3
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_apart_from_intel_crimes_of_a_level_pay_the_same(level: int) -> None:
+    rows = [row for row in MAJOR if row.level == level]
+    for way in ("careful", "reckless"):
+        ways = [getattr(row, way) for row in rows]
+        assert len({(one.dilemmas, one.evidence, one.process) for one in ways}) == 1
+
+
+def test_a_lesser_test_pays_what_the_rulebook_says() -> None:
+    way = MAJOR.row("b2_lesser_test").reckless
+    assert (way.intel, way.dilemmas, way.evidence, way.process) == (8, 3, 2, 1)
+
+
+def test_every_crime_of_a_higher_level_pays_more() -> None:
+    for low, high in ((1, 2), (2, 3)):
+        lower = [row for row in MAJOR if row.level == low]
+        higher = [row for row in MAJOR if row.level == high]
+        assert max(row.careful.evidence for row in lower) < min(row.careful.evidence for row in higher)
+        assert max(row.careful.intel for row in lower) <= min(row.careful.intel for row in higher)
+
+
+def test_before_rules_3_crimes_of_a_level_paid_nearly_the_same() -> None:
+    """Games that were begun then go on by it."""
+    assert set(PAID) == set(range(len(MAJOR)))
+    for card in range(len(MAJOR)):
+        assert reward_of(card, 3) == MAJOR[card].careful and reward_of(card, 3, True) == MAJOR[card].reckless
+        assert reward_of(card, 2) == PAID[card].careful and reward_of(card, 2, True) == PAID[card].reckless
+    assert {reward_of(card, 2).intel for card in PAID if level_of(card) == 3} == {12}
+
+
+@pytest.mark.parametrize(("board", "first", "now"), [("normal", 3, 7), ("hard", 5, 10)])
+def test_what_echo_takes_while_she_is_short_of_her_crime(board: str, first: int, now: int) -> None:
+    kind = ECHO_BOARD.kind(board)
+    assert [miss_of(kind, rules).intel for rules in (2, 3)] == [first, now]

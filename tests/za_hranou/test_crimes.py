@@ -51,7 +51,7 @@ def test_effects_happen_as_the_card_says(card: str) -> None:
 @pytest.mark.parametrize("card", MAJORS)
 def test_a_major_crime_pays_what_its_outcome_says(card: str, reckless: bool) -> None:
     table = committed(card)
-    intel, reward = table.s.intel[0], reward_of(CRIME.kind(card), reckless)
+    intel, reward = table.s.intel[0], reward_of(CRIME.kind(card), GAME.rules, reckless)
     table.say(OUTCOMES[reckless])
     collect(table)
     assert table.s.intel[0] == intel + reward.intel
@@ -63,7 +63,7 @@ def test_a_major_crime_pays_what_its_outcome_says(card: str, reckless: bool) -> 
 
 @pytest.mark.parametrize("card", PETTIES)
 def test_a_petty_crime_pays_and_nobody_is_unhooked(card: str) -> None:
-    scene, reward = SCENES[card], reward_of(CRIME.kind(card))
+    scene, reward = SCENES[card], reward_of(CRIME.kind(card), GAME.rules)
     market = {"market": ["action_1", "action_2", "move_item"]}  # all blue: none takes effect at once
     table = scene.table(card, memory=[["arms"]], **market)
     intel = table.s.intel[0]

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from undertable.games.za_hranou import GAME
+from undertable.games.za_hranou.book import count
 from undertable.games.za_hranou.cards import BONUS, CRIME, ECHO_BOARD, ECHO_CARD, LINE, NUMBERS, ZONE, reward_of
 from undertable.games.za_hranou.choices import KEEP_REST, Challenge
 from undertable.games.za_hranou.choices_effects import TakeThird
 from undertable.games.za_hranou.echo import GUARDIAN, HEAT, ITEM_LINE, open_lines
 from undertable.games.za_hranou.events import Committed, Hooked, Moved
-from undertable.games.za_hranou.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoWins
+from undertable.games.za_hranou.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoProgressed, EchoWins
 from undertable.games.za_hranou.events_evidence import Shared
 from undertable.games.za_hranou.outcomes import BoostFell, CrimeFell, CriminalFell, DilemmaFell, SlotFell, TokenFell
 from undertable.games.za_hranou.outcomes_echo import BlackFell, EchoCardFell, MarkFell, PlaceFell, WhiteFell
@@ -94,7 +96,7 @@ def test_every_card_hooks_by_its_letter_and_commits_by_its_outcome(card: int) ->
     table = her_turn(row.id, white=["guardian"], steps=[1], faces=["4"], crimes=["a1_pocket_money"])
     assert [event.card for event in told(table, EchoFlipped)] == [card]
     assert table.grip[1][hooked] == 1 and table.at[hooked] != AT[hooked]
-    reward = reward_of(CRIME.kind("a1_pocket_money"), row.reckless)
+    reward = reward_of(CRIME.kind("a1_pocket_money"), GAME.rules, row.reckless)
     assert table.intel[1] == 3 + reward.intel and table.story == ["a1_pocket_money"] and table.ports[1] == []
 
 
@@ -377,11 +379,13 @@ def test_a_large_hand_that_was_shown_is_shuffled_card_by_card() -> None:
         her_dilemmas=21, display=0, files=[0, 0, 0],
     )  # fmt: skip
     table.say("fixer uses the zone", "challenge echo")
-    shown = len(table.dilemmas[1])
     table.say("end the actions", "commit no major crime", "keep the rest")
+    while table.question != "Store":
+        table.any()
+    held = count(table.s.dilemmas[1])
     while table.s.chapter == 1:
         table.any()
-    assert shown >= 20 and len(table.bank[1]) == (shown + 1) // 2 and set(table.seen_by(0).bank[1]) == {"?"}
+    assert held >= 20 and len(table.bank[1]) == (held + 1) // 2 and set(table.seen_by(0).bank[1]) == {"?"}
 
 
 def test_she_never_challenges_and_is_never_asked() -> None:
@@ -426,3 +430,18 @@ def test_a_victory_shared_with_echo_names_both() -> None:
 
 def test_her_lines_are_numbered_as_on_the_die() -> None:
     assert (LINE.ids[HEAT], LINE.ids[GUARDIAN]) == ("heat", "guardian")
+
+
+# --- in words --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("line", range(len(LINE)))
+def test_what_echo_moves_is_told_in_whole_sentences(line: int) -> None:
+    cs, en = (GAME.words.say(EchoMoves(line), lang, EchoTable(seats=1, begin=True).s) for lang in ("cs", "en"))
+    assert cs == f"Echo hýbe {LINE[line].name['cs']['ins']}."
+    assert en == f"Echo moves {LINE[line].name['en']['one']}."
+
+
+def test_progress_beyond_what_is_needed_reads_well() -> None:
+    said = GAME.words.say(EchoProgressed(3, 2), "cs", EchoTable(seats=1, begin=True).s)
+    assert said == "Zločin Echo pokročil na 3, potřebuje 2."

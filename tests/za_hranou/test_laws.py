@@ -29,7 +29,12 @@ from .ruled import RULES
 
 WHO_KNOWS = files("undertable.games.za_hranou") / "who_knows.toml"
 HERE: Any = {**LAST, "hooks": [["shade", "fixer"], ["hacker"]], "heat": HOOKED["heat"], "step": "act", "actions": 2}
-CHALLENGED: Any = {**HERE, "at": dict.fromkeys(HOOKED["at"], "blocks"), "dilemmas": [["d01"], ["d02"], []]}
+CHALLENGED: Any = {
+    **HERE,
+    "actions": 4,
+    "at": dict.fromkeys(HOOKED["at"], "blocks"),
+    "dilemmas": [["d01"], ["d02"], []],
+}
 JUST_SEEN: Any = {
     **HERE,
     "at": dict.fromkeys(HOOKED["at"], "ion_towers"),
@@ -49,7 +54,7 @@ class TestLaws(GameLaws):
     besides = [
         *[(setup, position) for setup, position in SHORT],
         (Setup("agents", 2, {"criminals": "chosen"}), None),
-        *[(Setup("agents", 3), CHALLENGED)] * 4,  # the third has no dilemma in hand
+        *[(Setup("agents", 3), CHALLENGED)] * 8,  # the third has no dilemma in hand
         *[(Setup("agents", 2), JUST_SEEN)] * 4,
     ]
 

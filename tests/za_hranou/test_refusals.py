@@ -41,6 +41,18 @@ def test_whom_one_cannot_hook(said: str, rule: str, words: str) -> None:
     assert why(table, table.refused(said)) == (rule, words)
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "You cannot unhook Fixer now: the lock lasts until your next major crime."),
+        ("cs", "Kšeftaře teď neodhákneš: zámek povolí až po tvém příštím velkém zločinu."),
+    ],
+)
+def test_a_lock_of_ones_own_is_not_opened_by_unhooking(lang: str, words: str) -> None:
+    table = Table(at=AT, hooks=[["fixer"]], lock={"fixer": "lock_hook"})
+    assert why(table, table.refused("unhook fixer and hook hacker"), lang) == ("ZH-9.12", words)
+
+
 def test_who_has_nobody_hooks_somebody() -> None:
     table = Table(at=AT)
     assert why(table, table.refused("hook nobody"), "cs") == (

@@ -6,10 +6,24 @@ from typing import Any
 
 import pytest
 
-from undertable.games.za_hranou.cards import DILEMMA, EVIDENCE, ITEM, NUMBERS, SEATS
-from undertable.games.za_hranou.choices import DropItem, FromSupply, HookOne, Token, UseBoost
+from undertable.games.za_hranou import GAME
+from undertable.games.za_hranou.cards import BOOST, DILEMMA, EVIDENCE, ITEM, NUMBERS, SEATS
+from undertable.games.za_hranou.choices import (
+    END_ACTIONS,
+    NO_BOOST,
+    SKIP_HOOK,
+    USE_BOOST,
+    DropItem,
+    FromSupply,
+    HookOne,
+    Token,
+    UseBoost,
+)
+from undertable.games.za_hranou.effects_gains import hookable
 from undertable.games.za_hranou.events_evidence import ChapterEnds, Ended, Scored, Shared, Stalled
-from undertable.kernel.engine import options
+from undertable.kernel.engine import apply, asked, options, start
+from undertable.kernel.game import Setup
+from undertable.kernel.types import CHANCE
 
 from .scenes import SCENES
 from .table import Table
@@ -37,16 +51,75 @@ def test_15_1_stealing_a_hook_costs_one_intel() -> None:
     assert table.intel == [2, 1]
 
 
-def test_15_2_boosts_are_used_among_the_actions_only() -> None:
-    table = Table(at=FIVE, hooks=[["jumper"]], boosts=[["action_1"]])
-    assert table.question == "Hook"
+def test_15_2_boosts_are_used_before_hooking_too() -> None:
+    table = Table(at=FIVE, hooks=[["jumper"]], boosts=[["hook", "shift_heat"]])
+    assert table.question == "Window" and table.open(UseBoost) == {"hook", "shift_heat"}
+    table.say("use the boost hook a criminal", "hook shade", "use no boost")
+    assert table.question == "Hook" and table.ports[0] == ["jumper", "shade"]
 
 
-def test_15_2_or_in_every_step_if_the_table_says_so() -> None:
-    table = Table(at=FIVE, hooks=[["jumper"]], boosts=[["hook"]], options={"boost_window": "turn"})
-    assert table.question == "Window" and table.open(UseBoost) == {"hook"}
-    table.say("use no boost")
+def test_15_2_between_hooking_and_grip_those_that_change_hooks() -> None:
+    """Grip rises on whomever one has hooked then (ZH-5.7)."""
+    memory = ["swap_hooks", "shift_heat"]
+    table = Table(at=FIVE, hooks=[["jumper"], ["enforcer", "hacker"]], boosts=[memory])
+    table.say("use no boost", "hook shade")
+    assert table.question == "Window" and table.open(UseBoost) == {"swap_hooks"}
+    assert table.refused(USE_BOOST[BOOST.kind("shift_heat")]).rule == "ZH-15.2"
+    table.say("use the boost swap hook tokens", "exchange hook tokens with player 2")
+    assert table.question == "Act" and table.ports[0] == ["enforcer", "hacker"]
+    assert (table.grip[0]["enforcer"], table.grip[0]["hacker"], table.grip[0]["shade"]) == (1, 1, 0)
+
+
+def test_15_2_and_before_cards_are_put_back_after_a_major_crime_too() -> None:
+    table = sure(boosts=[["hook"]]).say("careful").until("Window")
+    assert table.ports[0] == [] and table.open(UseBoost) == {"hook"}
+    table.say("use the boost hook a criminal", "hook shade")
+    assert table.question == "PutUnder" and table.ports[0] == ["shade"]
+
+
+@pytest.mark.parametrize("boost", ["action_1", "action_2", "ignore_barriers"])
+def test_15_2_what_helps_among_the_actions_alone_is_used_there(boost: str) -> None:
+    alone = Table(at=FIVE, hooks=[["jumper"]], boosts=[[boost]])
+    assert alone.question == "Hook"
+    table = Table(at=FIVE, hooks=[["jumper"]], boosts=[[boost, "shift_heat"]])
+    assert table.refused(USE_BOOST[BOOST.kind(boost)]).rule == "ZH-15.2"
+    table.say("use no boost", "hook nobody")
+    assert table.question == "Act" and table.open(UseBoost) == {boost, "shift_heat"}
+
+
+def test_15_2_no_window_opens_right_after_the_actions() -> None:
+    table = Table(at=FIVE, hooks=[["jumper"]], boosts=[["shift_heat"]]).say("use no boost", "hook nobody")
+    assert table.say("end the actions").question == "Major"
+    assert table.say("commit no major crime").question == "Window"
+
+
+def test_15_2_or_among_the_actions_only_if_the_table_says_so() -> None:
+    only = {"boost_window": "action_phase"}
+    table = Table(at=FIVE, hooks=[["jumper"]], boosts=[["hook", "swap_hooks"]], options=only)
     assert table.question == "Hook"
+    table.say("hook nobody")
+    assert table.question == "Act" and table.open(UseBoost) == {"hook", "swap_hooks"}
+    assert table.say("end the actions", "commit no major crime").question == "PutUnder"
+
+
+@pytest.mark.parametrize(("rules", "any_time"), [(1, False), (2, True)])
+def test_15_2_where_nothing_is_said_the_first_rules_had_boosts_among_the_actions_only(
+    rules: int, any_time: bool
+) -> None:
+    position = {"at": FIVE, "hooks": [["jumper"]], "boosts": [["hook"]]}
+    s = start(GAME, Setup("agents", 2), position, rules=rules)
+    assert s.boosts_any_time == any_time
+
+
+def test_15_2_the_first_rules_asked_before_the_crime_and_let_actions_go_to_waste() -> None:
+    position = {"at": FIVE, "hooks": [["jumper"]], "boosts": [["action_1"]]}
+    s = start(GAME, Setup("agents", 2, {"boost_window": "turn"}), position, rules=1)
+    while asked(s) == (CHANCE,):
+        apply(s, CHANCE, options(s, CHANCE)[0])
+    assert options(s, 0) == [NO_BOOST, USE_BOOST[BOOST.kind("action_1")]]
+    for answer in (NO_BOOST, SKIP_HOOK, END_ACTIONS):
+        apply(s, 0, answer)
+    assert NO_BOOST in options(s, 0)
 
 
 def test_15_18_a_full_console_must_unhook_first() -> None:
@@ -64,6 +137,15 @@ def test_5_6_with_every_token_locked_the_step_is_skipped() -> None:
     other = {"jumper": "lock_hook"}
     table = Table(at=FIVE, hooks=[[], ["jumper"]], lock=other)
     assert "jumper" not in {criminal for criminal, _ in table.open(HookOne)}
+    table.s.lock = [BOOST.kind("lock_hook")] * len(table.s.lock)  # more locks than the box has
+    assert not hookable(table.s, 0) and not hookable(table.s, 1)
+
+
+def test_5_6_a_full_console_of_locked_tokens_takes_no_other() -> None:
+    table = Table(at=FIVE, hooks=[["jumper", "shade", "hacker"]])
+    for criminal in table.s.ports[0]:
+        table.s.lock[criminal] = BOOST.kind("lock_hook")
+    assert not hookable(table.s, 0) and hookable(table.s, 1)
 
 
 # --- actions (ZH-15.25, ZH-4.5) -------------------------------------------------------------------

@@ -16,7 +16,7 @@ from undertable.kernel.game import Setup
 SWITCHED: dict[str, Any] = {
     "processing": "may",
     "display_pick": "choose",
-    "boost_window": "turn",
+    "boost_window": "action_phase",
     "criminals": "chosen",
 }
 WHOLE = (

@@ -16,7 +16,7 @@ import click
 from undertable.bots.base import fresh
 from undertable.kernel.chance import new_key
 from undertable.kernel.fault import Fault, trouble
-from undertable.kernel.game import Game, Setup, SetupError
+from undertable.kernel.game import Game, Setup, SetupError, hosted
 from undertable.kernel.match import Match
 from undertable.kernel.record import BadRecord
 
@@ -152,6 +152,7 @@ def begun(
     if len(names) > setup.seats:
         raise BadInput(t("{n} names, but there are only {seats} seats.", n=len(names), seats=setup.seats))
     players = the_seats(game, setup, how["bots"], how["seat"], t)
+    setup = hosted(game, setup, (seat for seat, bot in enumerate(players) if not bot))
     memory = [
         fresh(f"{how['seed']}/{x}" if how["seed"] else "").decode() if bot else "" for x, bot in enumerate(players)
     ]

@@ -9,6 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from .book import Book, Outcomes
 from .campaign import CampaignRules
 from .census import census
@@ -25,7 +27,7 @@ from .types import (
     bit,
 )
 
-__all__ = ["Book", "Game", "Option", "Outcomes", "Setup", "SetupError", "option"]
+__all__ = ["Book", "Game", "Option", "Outcomes", "Setup", "SetupError", "hosted", "option"]
 
 S = TypeVar("S", bound=State)
 D = TypeVar("D")
@@ -94,6 +96,10 @@ class Game(ABC, Generic[S]):
         """Whether a switch changes anything in such a game."""
         return True
 
+    def asks_host(self, setup: Setup) -> bool:
+        """Whether it matters who made the table; only then does the set-up of a game that begins say it."""
+        return False
+
     def setups(self) -> list[Setup]:
         """Every mode with every number of seats, switches at their defaults."""
         return [Setup(mode, n) for mode, counts in self.modes.items() for n in counts]
@@ -107,6 +113,8 @@ class Game(ABC, Generic[S]):
             counts = ", ".join(map(str, self.modes[setup.mode]))
             given = {"mode": setup.mode, "counts": counts, "seats": setup.seats}
             raise SetupError("{mode} is for {counts} players, not {seats}", **given)
+        if setup.host is not msgspec.UNSET and not 0 <= setup.host < setup.seats:
+            raise SetupError("no seat {seat}; there are {seats}", seat=setup.host + 1, seats=setup.seats)
         known = {option.name: option for option in self.options}
         for name, value in setup.options.items():
             if name not in known:
@@ -117,6 +125,12 @@ class Game(ABC, Generic[S]):
 
 
 # --- derived ---------------------------------------------------------------------------------
+
+
+def hosted(game: Game[Any], setup: Setup, seats: Iterable[Seat]) -> Setup:
+    """The set-up with the first of the seats in which whoever made the table sits, if that matters; the first seat of all
+    where that person sits nowhere."""
+    return msgspec.structs.replace(setup, host=next(iter(seats), 0)) if game.asks_host(setup) else setup
 
 
 def option(game: Game[Any], setup: Setup, name: str) -> str | int | bool:

@@ -32,6 +32,7 @@ class Setup(msgspec.Struct, frozen=True):
     mode: str
     seats: int
     options: dict[str, str | int | bool] = {}
+    host: int | msgspec.UnsetType = msgspec.UNSET  # the seat of whoever made the table; absent where it does not matter
 
 
 class SetupError(Fault):

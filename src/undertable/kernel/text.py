@@ -114,8 +114,12 @@ class Words:
         return self.template(A_SEAT.text, "", None, lang).format(n=seat + 1)
 
     def told(self, thing: Sayable, seen: Any) -> Sayable:
-        """What is said in the place of something: a game may name it by what never changes on its own table."""
+        """What is said in the place of something on a table. Of events only what never changes there may be told."""
         return thing
+
+    def offered(self, choice: Any, seen: Any) -> Sayable:
+        """What is said of an answer where it is offered: a game may name it by what lies on the table now."""
+        return self.told(choice, seen)
 
     def say(self, thing: Sayable, lang: str, seen: Any, me: Seat | None = None, names: Sequence[str] = ()) -> str:
         """The text of something already masked, with the players' names or the seats' own."""

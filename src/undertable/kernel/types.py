@@ -263,6 +263,7 @@ class Question(Frame, frozen=True, gc=False):
     rule: ClassVar[str] = ""  # the rule that puts this question
     veil: ClassVar[tuple[float, float]] = (0.0, 0.0)  # seconds: its result is delivered no earlier
     standing: ClassVar[bool] = False  # whether a seat may leave it to the game's default once and for all
+    onward: ClassVar[bool] = False  # whether it passes by itself where that is all a seat can do, as everybody can tell
 
 
 class Chance(Question, frozen=True, gc=False):

@@ -6,6 +6,7 @@ May touch: a record. Must not: judge; people and golden files do.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -69,9 +70,10 @@ def _entry(
         ask = pending(before)
         assert ask is not None
         yield f"{number}. {name}: {game.words.say(mask_frame(ask, who), lang, seen, entry.seat)}"
-        ways = [game.words.say(choice, lang, seen, entry.seat) for choice in options(seen, entry.seat)]
+        called = partial(game.words.offered, seen=seen)
+        ways = [game.words.say(called(choice), lang, seen, entry.seat) for choice in options(seen, entry.seat)]
         yield f"    {_said(game, MAY, lang)}: {' | '.join(shortened(ways, most))}"
-        yield f"    → {game.words.say(entry.choice, lang, seen, entry.seat)}"
+        yield f"    → {game.words.say(called(entry.choice), lang, seen, entry.seat)}"
     elif isinstance(entry, Fell):
         yield f"{number}. {_said(game, FATE, lang)}"
     watching = _viewers(game, after, lang)

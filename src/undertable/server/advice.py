@@ -102,7 +102,8 @@ def _asks_next(play: Play, seat: Seat, plan: Preview, lang: str) -> tuple[Questi
     top = pending(plan.state)
     if top is None or plan.stopped:
         return None, {}
-    labels = [label(play.scribe, top, choice, lang, seat) for choice in options(plan.state, seat)]
+    called = [play.game.words.offered(choice, plan.state) for choice in options(plan.state, seat)]
+    labels = [label(play.scribe, top, choice, lang, seat) for choice in called]
     return asks(play.scribe, top, lang, seat), {str(seat): labels}
 
 
@@ -120,7 +121,7 @@ async def hint(play: Play, room: Room, pool: Pool, seat: Seat, ask: int, lang: s
         raise Problem(503, "no-hint", "No advice is to be had now; try again.")
     _seen(play, seat, ask)  # the table may have moved on meanwhile
     choice = codec(play.game).choice.decode(answer.choice)
-    text = label(play.scribe, seen.stack[-1], choice, lang, seat)
+    text = label(play.scribe, seen.stack[-1], play.game.words.offered(choice, seen), lang, seat)
     return {
         "ok": True,
         "choice": msgspec.Raw(answer.choice),

@@ -21,7 +21,7 @@ from undertable.bots.pool import Pool
 from undertable.games import find
 from undertable.kernel.chance import new_key
 from undertable.kernel.codec import encode
-from undertable.kernel.game import Setup
+from undertable.kernel.game import Setup, hosted
 from undertable.kernel.match import Match
 from undertable.kernel.types import Seat, seat_set
 
@@ -32,7 +32,7 @@ from .mishap import Damaged, Mishap, damaged
 from .past import loading
 from .play import awaited
 from .problem import Problem, no_table
-from .room import Room
+from .room import Room, seats_held
 from .schema import NO_CLOCK, OFF, Asked, CampaignRow, Clock, Player, SeatRow, StepRow, TableRow
 from .settings import Settings
 from .slices import Slices
@@ -235,6 +235,8 @@ class Hub:
             for seat in (seats[i] for i in chair.seats):
                 seat.nonce, seat.key, seat.memory = nonce, key, fresh()
                 seat.played = [] if waits else list(seat.holders)
+        if not waits:
+            setup = hosted(rules, setup, seats_held(seats, host))
         row = TableRow(
             new_id(), game, rules.rules, setup, new_key(), host, time.time(), Clock(clock.kind, clock.seconds), listed,
             seats=seats, position=position, knowledge=knowledge, begun=not waits, practice=practice,

@@ -26,6 +26,13 @@ def header_of(game: Game[Any], row: TableRow) -> Header:
     return Header(game.id, row.rules, row.setup, promise, (), row.position, practice=practice)
 
 
+def to_come(game: Game[Any], row: TableRow) -> Match[Any]:
+    """A table's game before anything has been dealt."""
+    match: Match[Any] = Match(game, Record(header_of(game, row)))
+    match.play_on(row.chance_key)
+    return match
+
+
 def record_of(game: Game[Any], row: TableRow, rows: list[StepRow]) -> Record:
     """The whole record of a finished table, with its key; nothing is played again for it."""
     entries: list[Entry] = []

@@ -15,6 +15,7 @@ import msgspec
 from undertable.kernel.attempt import Attempt
 from undertable.kernel.codec import codec, encode
 from undertable.kernel.engine import Back, NotOffered, Refused, asked, due, pending, refuse
+from undertable.kernel.game import Setup
 from undertable.kernel.match import KeptState, Match
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Fell, Record
@@ -37,7 +38,7 @@ from undertable.kernel.types import (
 
 from .change import Change
 from .chronicle import Chronicle
-from .ledger import header_of, play_again
+from .ledger import header_of, play_again, to_come
 from .problem import Problem, not_begun, table_over
 from .room import Room
 from .schema import Asked, StepRow
@@ -260,11 +261,16 @@ class Play:
 
     # --- what would happen ---
 
-    def opening(self) -> Change:
-        """The first cards."""
-        attempt = self.match.attempt()
+    def opening(self, setup: Setup) -> Change:
+        """The first cards of the game as it is set up now that everybody sits."""
+        row = msgspec.structs.replace(self.room.row, setup=setup)
+        attempt = to_come(self.game, row).attempt()
         attempt.settle(beats=False)
-        return self.step(attempt, SPECTATOR)
+        change = self.step(attempt, SPECTATOR)
+        if setup != self.room.row.setup:
+            change.row["setup"] = setup
+            change.rows.append(self.store.set_up_anew(row))
+        return change
 
     def decided(
         self, seat: Seat, choice: Choice, key: str = "", *, offered: bool = False, after: Sequence[Change] = ()
@@ -328,6 +334,8 @@ class Play:
         attempt, row = change.attempt, change.step
         assert attempt is not None and row is not None
         self._waits = change.waits
+        if "setup" in change.row:  # it was settled as the game began
+            self.match = to_come(self.game, msgspec.structs.replace(self.room.row, setup=change.row["setup"]))
         events = self.match.take(attempt)
         self.match.finish(self.room.row.chance_key)
         if self.scribe.gathering is not None:  # until now there was nothing but a game to come
@@ -339,8 +347,7 @@ class Play:
 
     def set_up_anew(self) -> None:
         """People still gather, and the game to come is another one: nothing of it was dealt or shown to anybody."""
-        self.match = Match(self.game, Record(header_of(self.game, self.room.row)))
-        self.match.play_on(self.room.row.chance_key)
+        self.match = to_come(self.game, self.room.row)
         self._gather()
 
     def _gather(self) -> None:

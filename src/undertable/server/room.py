@@ -15,6 +15,11 @@ from undertable.kernel.types import Seat
 from .schema import Ended, SeatRow, TableRow
 
 
+def seats_held(seats: list[SeatRow], player: str) -> list[Seat]:
+    """The seats a player holds and has not got up from."""
+    return [i for i, row in enumerate(seats) if player and player in row.holders and not row.away]
+
+
 class Room:
     """One table's row, and what can be read off it. All parts of a table share it."""
 

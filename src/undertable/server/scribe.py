@@ -94,19 +94,21 @@ class Scribe:
 
     def text(self, thing: Sayable, lang: str, me: Seat) -> str:
         """Something already masked, in words; shared by all readers to whom it reads the same."""
-        key, texts = reads(thing, me), self._texts[lang]
+        told = self._told(thing)
+        key, texts = reads(told, me), self._texts[lang]
         try:
             known = texts.get(key)
         except TypeError:  # holds a list
-            return self._say(thing, lang, me)
+            return self._say(told, lang, me)
         if known is None:
-            known = texts[key] = self._say(thing, lang, me)
+            known = texts[key] = self._say(told, lang, me)
         return known
 
-    def _say(self, thing: Sayable, lang: str, me: Seat) -> str:
-        words = self.game.words
-        told = thing if self.gathering else words.told(thing, self._public())
-        return say(told, lang, words, self.names(lang), None if me < 0 else me)
+    def _told(self, thing: Sayable) -> Sayable:
+        return thing if self.gathering else self.game.words.told(thing, self._public())
+
+    def _say(self, told: Sayable, lang: str, me: Seat) -> str:
+        return say(told, lang, self.game.words, self.names(lang), None if me < 0 else me)
 
     def line(self, event: Event, lang: str, me: Seat) -> msgspec.Raw:
         """An event as it stands in a message, written once for all who hear it alike."""
@@ -120,7 +122,7 @@ class Scribe:
         return known
 
     def _write(self, event: Event, lang: str, me: Seat) -> msgspec.Raw:
-        text = self._say(event, lang, me)
+        text = self._say(self._told(event), lang, me)
         return msgspec.Raw(_encoder.encode(Line(type(event).__name__, text, msgspec.Raw(encode(event)))))
 
     def auto(self, event: Event, lang: str) -> msgspec.Raw:

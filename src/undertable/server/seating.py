@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from undertable.bots.base import NAMES as BOTS
 from undertable.bots.base import fresh
+from undertable.kernel.game import Setup, hosted
 from undertable.kernel.types import Seat
 
 from . import deeds
@@ -26,7 +27,7 @@ from .identity import Caller, Seal, SeatLink, new_id
 from .listeners import Listeners
 from .names import Names
 from .problem import Problem, not_your_seat, table_over
-from .room import Room
+from .room import Room, seats_held
 from .schema import SeatRow
 from .talk import Talk
 
@@ -39,7 +40,7 @@ class Seating:
 
     def __init__(
         self, room: Room, seal: Seal, listeners: Listeners, names: Names, talk: Talk, campaign: Campaign,
-        opening: Callable[[], Change],
+        opening: Callable[[Setup], Change],
     ) -> None:  # fmt: skip
         self._campaign = campaign
         self._room, self._seal, self._listeners, self._names, self._talk = room, seal, listeners, names, talk
@@ -82,8 +83,7 @@ class Seating:
 
     def seats_of(self, player: str) -> list[Seat]:
         """The seats a player holds and has not got up from."""
-        rows = enumerate(self._room.seats)
-        return [i for i, row in rows if player and player in row.holders and not row.away]
+        return seats_held(self._room.seats, player)
 
     def people(self) -> list[Seat]:
         """The seats that people play."""
@@ -337,10 +337,11 @@ class Seating:
 
     def _begun(self, seats: Rows) -> Change:
         """The game begins: bots where nobody sits, and who plays what is remembered for good."""
-        change = self._opening()
+        sitting = [seats.get(i, row) for i, row in enumerate(self._room.seats)]
+        table = self._room.row
+        change = self._opening(hosted(self._room.game, table.setup, seats_held(sitting, table.host)))
         change.row["begun"] = True
-        for i, row in enumerate(self._room.seats):
-            row = seats.get(i, row)
+        for i, row in enumerate(sitting):
             if row.kind == "open":
                 row = replace(row, kind="bot", bot=SUBSTITUTE, memory=row.memory or fresh())
             change.seats[i] = replace(row, played=list(row.holders))

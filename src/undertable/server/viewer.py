@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from undertable.kernel.codec import View
 from undertable.kernel.engine import TimeRanOut, steps_of
 from undertable.kernel.match import KeptState, ViewStream
+from undertable.kernel.onward import goes_on
 from undertable.kernel.record import Entry
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES
@@ -53,6 +54,7 @@ class Question(msgspec.Struct):
     frame: str
     standing: bool  # whether one may leave it to the table once and for all
     plan: str  # whether one may plan on before one decides: "" | "may" | "first", where people do unless they say so
+    onward: bool = False  # whether this seat can only pass, as everybody can tell: nobody need wait for it
 
 
 def asks(scribe: Scribe, ask: Asking, lang: str, seat: Seat) -> Question:
@@ -290,7 +292,11 @@ class Viewer:
         return line
 
     def _question(self, lang: str) -> Question | None:
-        return None if self._top is None else asks(self.scribe, self._top, lang, self.seat)
+        if self._top is None or self.feed.seen is None:
+            return None
+        question = asks(self.scribe, self._top, lang, self.seat)
+        question.onward = goes_on(self.feed.seen.seen, self.seat)
+        return question
 
     def _orders(self, lang: str) -> list[Order]:
         return [Order(kind.__name__, kind.rule, plain_question(self.scribe, kind, lang)) for kind in self.standing]
@@ -300,7 +306,8 @@ class Viewer:
         if view is None or not view.options:
             return {}
         top = view.seen.stack[-1] if view.seen.stack else None
+        called = self.scribe.game.words.offered
         return {
-            seat: [label(self.scribe, top, choice, lang, self.seat) for choice in choices]
+            seat: [label(self.scribe, top, called(choice, view.seen), lang, self.seat) for choice in choices]
             for seat, choices in view.options.items()
         }

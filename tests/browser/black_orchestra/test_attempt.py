@@ -29,7 +29,7 @@ def test_odds_are_shown_before_anything_is_spent(house: LaidHouse, guests: Guest
     seated(me)
     weigh(me)
     expect(me.scene).to_contain_text("Potřebné zaměřovače4")
-    expect(me.scene).to_contain_text("Orlice, které prozradí2")
+    expect(me.scene).to_contain_text("Orlice, které prozradí1")
     odds = me.scene.get_by_role("img", name=re.compile(r"^úspěch .+, odhalení "))
     expect(odds.last).to_be_visible()
     assert odds.count() == 4  # base die, Beck, two Explosives

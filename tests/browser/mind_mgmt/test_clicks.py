@@ -60,7 +60,7 @@ def test_a_move_of_two_spaces_is_two_clicks_on_its_target(hunt: tuple[Spy, Spy],
     shots.here(rogue.page, "mind-two-spaces-cs")
     rogue.press(rogue.location("a4"))
     stands(rogue, "Meru", "a4")
-    expect(rogue.question).to_contain_text("Meru má ještě: jednu akci")
+    expect(rogue.question).to_contain_text("Meru má ještě jednu akci")
     for place in ("a5", "a6"):  # one space at a time it is taken back
         take_back(rogue)
         stands(rogue, "Meru", place)

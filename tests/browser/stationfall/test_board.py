@@ -39,16 +39,16 @@ def test_what_an_action_would_do_is_seen_and_read_before_it_is_done(house: LaidH
     expect(me.question).to_contain_text("Útok: která postava?")
     expect(me.chips).to_contain_text("na kterou tvoje zbraň účinkuje")
     me.chip("Cizinec").hover()
-    expect(me.page.locator(".foreseen")).to_contain_text("Vyřazení: Cizinec")
-    expect(me.page.locator(".foreseen")).to_contain_text("Podezřelý")
+    expect(me.page.locator(".foreseen")).to_contain_text("Cizinec je vyřazen")
+    expect(me.page.locator(".foreseen")).to_contain_text("v podezření")
     expect(me.page.locator(".station .falls")).to_have_count(1)
     me.page.mouse.move(5, 5)
     expect(me.page.locator(".foreseen")).to_have_count(0)
     me.press(me.question.get_by_role("button", name="Nejdřív naplánovat"))
     me.press(me.chip("Cizinec"))
-    expect(me.chips).to_contain_text("Vyřazení: Cizinec")
+    expect(me.chips).to_contain_text("Cizinec je vyřazen")
     expect(me.page.locator(".station .falls")).to_have_count(1)
-    expect(me.place("Kuchyně")).to_have_accessible_name(re.compile(r"Cizinec \(vyřazení\)"))
+    expect(me.place("Kuchyně")).to_have_accessible_name(re.compile(r"Cizinec \(vyřazený\)"))
 
 
 def test_what_the_only_answer_would_do_is_seen_at_once(house: LaidHouse, guests: Guests) -> None:
@@ -57,7 +57,7 @@ def test_what_the_only_answer_would_do_is_seen_at_once(house: LaidHouse, guests:
     me.page.mouse.move(5, 5)
     me.send(me.chip("Útok"))
     me.page.mouse.move(5, 5)
-    expect(me.page.locator(".foreseen")).to_contain_text("Vyřazení: Cizinec")
+    expect(me.page.locator(".foreseen")).to_contain_text("Cizinec je vyřazen")
     expect(me.page.locator(".station .falls")).to_have_count(1)
 
 

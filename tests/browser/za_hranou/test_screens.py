@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from undertable.games.za_hranou.cards import MAJOR
+
 from ..conftest import DESKTOP, PHONE, Guests
 from ..house import LaidHouse
 from ..shots import Shots
@@ -105,3 +107,16 @@ def test_five_agents_have_room_in_the_strip_below_the_city(house: LaidHouse, gue
     expect(me.page.locator(".tile-console")).to_have_count(5)
     wide = "() => [...document.querySelectorAll('.tile-console')].map((tile) => tile.scrollWidth - tile.clientWidth)"
     assert max(me.page.evaluate(wide)) <= 0, "what one has lies over what another has"
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_a_crime_in_hand_tells_its_story(house: LaidHouse, guests: Guests, shots: Shots, screen: str) -> None:
+    house.lay(STREET)
+    me = seated(Agent(set_up(guests("cs", phone=screen == "phone"), "me", "bot", "bot", knowledge="own")))
+    resize(me.page, **SCREENS[screen])
+    me.tab("Ruka")
+    mood = me.crime("Kapesné").get_by_text(MAJOR.row("a1_pocket_money").story["cs"])
+    mood.scroll_into_view_if_needed()
+    expect(mood).to_be_visible()
+    assert me.page.evaluate(WIDE) <= 0, "the page is wider than the screen"
+    shots.here(me.page, f"za_hranou-crime-{screen}")

@@ -202,6 +202,7 @@ class Prepare(AskAny, frozen=True, gc=False):
 
     rule = "AA-9.6"
     says = Says("Exchange cards if you like, then say you are ready.")
+    onward = True
 
     side: Annotated[int, PUBLIC, of(SIDE)]
     round: Annotated[int, PUBLIC]

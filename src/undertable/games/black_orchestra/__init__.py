@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.kernel.game import Game, Option, Setup
-from undertable.kernel.text import Words
+from undertable.kernel.game import Game, Option, Setup, option
 from undertable.kit.table import by_sort
 
 from . import actions, conspire, history, lists, powers, proposals, raid, setup, trade, turn  # noqa: F401  (filling the book)
@@ -45,6 +44,7 @@ from .cards import (
     WINDOW,
 )
 from .manners import OrchestraManners
+from .naming import OrchestraWords
 from .position import place
 from .proof import OrchestraProof
 from .state import STAGE, State
@@ -63,7 +63,7 @@ class BlackOrchestra(Game[State]):
         PLACE, ITEM, CARD, CONSPIRATOR, NAZI, EVENT, INTERROGATION, OPTION, RESISTANCE, ABILITY, MOTIVATION, SUSPICION,
         FACE, REWARD, ENDING, WINDOW, BRANCH, MODE, STAGE, DOSSIER, PLOT, ACTION, AFFILIATION, DIFFICULTY, VARIANT, PERIOD,
     )  # fmt: skip
-    words = Words({**by_sort(tables), **SHORT, **IN_FULL, "at": AT, "to": TO, "out": OUT}, FOLDER / "locale")
+    words = OrchestraWords({**by_sort(tables), **SHORT, **IN_FULL, "at": AT, "to": TO, "out": OUT}, FOLDER / "locale")
     modes = {row.id: row.players for row in MODE}
     options = (
         Option("difficulty", ("standard", "easy", "hard")),
@@ -76,6 +76,10 @@ class BlackOrchestra(Game[State]):
     belief = OrchestraBelief()
     manners = OrchestraManners()
     proof = OrchestraProof()
+
+    def asks_host(self, setup_: Setup) -> bool:
+        """Whoever made the table may begin (BO-3.8)."""
+        return option(self, setup_, "first") == "host"
 
     def begin(self, s: State, setup_: Setup) -> None:
         setup.begin(self, s, setup_)

@@ -188,10 +188,8 @@ class ChoosePlace(Ask, frozen=True, gc=False):
 
     def saying(self) -> Says:
         return {
-            "visit": Says("Several conspirators are equally near: which location is visited?"),
-            "suspicion_raise_to": Says(
-                "Several conspirators are equally near to Hitler: those in which location are meant?"
-            ),
+            "visit": Says("Several conspirators are equally near: who is visited?"),
+            "suspicion_raise_to": Says("Several conspirators are equally near to Hitler: who is meant?"),
             "walk_nazi+": Says("Where does Hitler go?"),
             "relocate_deputies+": Says("Where do the deputies go?"),
             "move_conspirator": Says("Where does the conspirator go?"),

@@ -128,7 +128,7 @@ class NextPlace(Ask, frozen=True, gc=False):
     """Where a deputy goes next (BO-10.12)."""
 
     rule = "BO-10.12"
-    says = Says("To which location does the nearest deputy go next?")
+    says = Says("To whom does the nearest deputy go next?")
 
     frames: Frames
     places: Annotated[tuple[int, ...], PUBLIC, of(PLACE)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from undertable.kernel.game import Game, Outcomes, Setup, option
 from undertable.kernel.types import LATE_CELL, Reason, Seat
 
@@ -40,6 +42,8 @@ def begin(game: Game[State], s: State, setup: Setup) -> None:
         s.then(*[DealBoard(seat) for seat in range(s.seats) for _ in range(each)])
     else:
         s.then(*[PickBoard(seat, nth > 0) for seat in range(s.seats) for nth in range(each)])
+    if setup.host is not UNSET:
+        s.first = setup.host  # BO-3.8; games of old did not say who made the table
     first = [DrawFirst()] if option(game, setup, "first") == "random" and s.seats > 1 else []
     s.stack[:0] = [BeginTurn(), Begin(), *first]  # they come last
 

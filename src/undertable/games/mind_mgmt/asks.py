@@ -167,6 +167,7 @@ class Act(AskAny, frozen=True, gc=False):
 
     rule = "MM-8.3"
     says = Says("{agent:agent.nom}: move, act or end.")
+    onward = True
 
     agent: Annotated[int, PUBLIC, of(AGENT)]
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from undertable.kernel.census import census
 from undertable.kernel.game import Game, Option, Setup
-from undertable.kernel.text import Words
 from undertable.kernel.types import Seat, Seats, bit
 from undertable.kit.table import by_sort
 
@@ -75,6 +74,7 @@ from .cards import (
 from .manners import StationfallManners
 from .proof import StationfallProof
 from .state import OUT, State
+from .voices import Voices
 
 
 class Stationfall(Game[State]):
@@ -90,7 +90,7 @@ class Stationfall(Game[State]):
         PLACE, PAWN, CHARACTER, IDENTITY, AGENDA, ITEM, DATA, ACT, ACTION, ABILITY, POWER, PROJECT, KOMPROMAT, SCRIPT, CORRIDOR,
         INSTITUTION, STATUS, HAZARD, GUILT, BERTH, PURPOSE, SHIP_SIDE, TRAP, POWER_LEVEL, REENTRY, TIER, LEVEL, MODE, WAY,
     )  # fmt: skip
-    words = Words({**by_sort(tables), "at": AT, "to": TO, "out": OUT_OF}, FOLDER / "locale")
+    words = Voices({**by_sort(tables), "at": AT, "to": TO, "out": OUT_OF}, FOLDER / "locale")
     modes = {row.id: row.players for row in MODE}
     options = (
         Option("automata", tuple(range(9))),

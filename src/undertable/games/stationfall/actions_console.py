@@ -47,16 +47,16 @@ completes("toggle_jammers")(may_toggle)
 @performs("toggle_cameras")
 def toggle_cameras(s: State, order: Order, pawn: int, slots: Slots) -> None:
     """Cameras ON or OFF."""
-    s.tell(Acted(pawn, NAMED["toggle_cameras"]))
     s.cameras = not s.cameras
+    s.tell(Acted(pawn, NAMED["toggle_cameras"], on=s.cameras))
     s.tell(Switched(s.cameras, s.jammers))
 
 
 @performs("toggle_jammers")
 def toggle_jammers(s: State, order: Order, pawn: int, slots: Slots) -> None:
     """Jammers ON or OFF."""
-    s.tell(Acted(pawn, NAMED["toggle_jammers"]))
     s.jammers = not s.jammers
+    s.tell(Acted(pawn, NAMED["toggle_jammers"], on=s.jammers))
     s.tell(Switched(s.cameras, s.jammers))
 
 

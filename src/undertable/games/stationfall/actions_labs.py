@@ -151,7 +151,7 @@ def transmit(s: State, order: Order, pawn: int, slots: Slots) -> None:
     """The Institution has a copy; Evidence makes other Suspects Guilty at the Authorities (SF-10.4)."""
     which, to = slots
     assert isinstance(which, Which) and isinstance(to, Report)
-    s.tell(Acted(pawn, NAMED["transmit"], data=which.data))
+    s.tell(Acted(pawn, NAMED["transmit"], data=which.data, institution=to.institution))
     hand_over(s, which.data, to.institution)
     if (which.data, to.institution) == (EVIDENCE, AUTHORITIES):
         accuse(s, order.seat)

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from undertable.kernel.marks import of
 from undertable.kernel.text import Says
-from undertable.kernel.types import PUBLIC, AnyChoice, Ask, AskAll, Chance, Draft, Seat, Seats, Todo
+from undertable.kernel.types import PUBLIC, AnyChoice, Ask, AskAll, Chance, Draft, Seat, Seats, Todo, by
 from undertable.kit.table import SEAT
 
 from .cards import ITEM, KOMPROMAT, PAWN, POWER
@@ -92,6 +92,7 @@ class Act(Draft, frozen=True, gc=False):
 
     rule = "SF-15.5.3"
     says = Says("{pawn:pawn.nom}: what next?")
+    onward = True
 
     pawn: Pawn
 
@@ -104,6 +105,7 @@ class Refuse(Ask, frozen=True, gc=False):
     kompromat: Annotated[int, PUBLIC, of(KOMPROMAT)]  # NONE: a Bribe
     grey: Annotated[bool, PUBLIC]
     steps: Steps
+    unseen: Annotated[tuple[AnyChoice, ...], by("by")] = ()  # Kompromat that Tradecraft would discard (SF-13.20)
 
     rule = "SF-15.5.4"
     standing = True  # others wait in their own turn; whoever leaves it to the game lets it happen
@@ -208,6 +210,19 @@ class UsePower(Draft, frozen=True, gc=False):
 
     power: Annotated[int, PUBLIC, of(POWER)]
     pawn: Pawn
+
+    def saying(self) -> Says:
+        if self.power == _CLAYMORE and len(self.steps) < len(_TRAPS):
+            return _TRAPS[len(self.steps)]
+        return self.says
+
+
+_CLAYMORE = POWER.kind("claymore")
+_TRAPS = (  # SF-13.19: the real one is laid first; to others a draft looks as if it had just begun
+    Says("Where does the real trap go?"),
+    Says("Where does the first decoy go?"),
+    Says("Where does the second decoy go?"),
+)
 
 
 # --- Project X (SF-7.2) ----------------------------------------------------------------------

@@ -337,7 +337,7 @@ class DeliverData(Choice, frozen=True, gc=False):
 
     data: Annotated[int, of(DATA)]
     institution: Annotated[int, of(INSTITUTION)]
-    says = Says("deliver {data:data.acc}: {institution:institution.nom}")
+    says = Says("deliver {data:data.acc}: {institution:institution.dat}")
 
 
 def _pairs(cls: type[Take]) -> list[list[Take]]:

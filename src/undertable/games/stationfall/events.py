@@ -10,6 +10,16 @@ from typing import Annotated
 from undertable.kernel.text import Says
 from undertable.kernel.types import KNOWERS, PUBLIC, AnyChoice, Cell, Event, Seat
 
+from .acted import (
+    DRAGGED,
+    DRAGGED_THROUGH,
+    EJECTED,
+    PLAINLY,
+    ROBBED_OF_DATA,
+    SWITCHED_ON,
+    TO_ITSELF,
+    WITH_SOMEBODY,
+)
 from .acts import ACT
 
 NONE = -1
@@ -99,8 +109,11 @@ class Influenced(Event, frozen=True, gc=False):
     character: Annotated[int, PUBLIC]
     n: Annotated[int, PUBLIC]
     says = Says(
-        "{seat:seat} influences {character:character.acc}. Cubes: {n}.",
-        you="You influence {character:character.acc}. Cubes: {n}.",
+        "{seat:seat} influences {character:character.acc} with {n} cube.",
+        many="{seat:seat} influences {character:character.acc} with {n} cubes.",
+        you="You influence {character:character.acc} with {n} cube.",
+        you_many="You influence {character:character.acc} with {n} cubes.",
+        count="n",
     )
 
 
@@ -144,14 +157,20 @@ class Announced(Event, frozen=True, gc=False):
     kompromat: Annotated[Cell, KNOWERS]
     grey: Annotated[bool, PUBLIC]
     act: Annotated[int, PUBLIC]
-    steps: Annotated[tuple[AnyChoice, ...], PUBLIC]  # the whole Action, with its targets
+    steps: Annotated[tuple[AnyChoice, ...], PUBLIC]  # the Action with its targets, as everybody hears it
 
     def saying(self) -> Says:
         if self.kompromat.kind != NONE:
-            return Says("{seat:seat} uses Kompromat on {pawn:pawn.acc}: {steps}.")
+            return Says(
+                "{seat:seat} uses Kompromat on {pawn:pawn.acc}: {steps}.",
+                you="You use Kompromat on {pawn:pawn.acc}: {steps}.",
+            )
         if self.grey:
-            return Says("{seat:seat} puts a grey Bribe on {pawn:pawn.acc}: {steps}.")
-        return Says("{seat:seat} bribes {pawn:pawn.acc}: {steps}.")
+            return Says(
+                "{seat:seat} puts a grey Bribe on {pawn:pawn.acc}: {steps}.",
+                you="You put a grey Bribe on {pawn:pawn.acc}: {steps}.",
+            )
+        return Says("{seat:seat} bribes {pawn:pawn.acc}: {steps}.", you="You bribe {pawn:pawn.acc}: {steps}.")
 
 
 class Answered(Event, frozen=True, gc=False):
@@ -207,84 +226,25 @@ class Acted(Event, frozen=True, gc=False):
     other: Annotated[int, PUBLIC] = NONE
     item: Annotated[int, PUBLIC] = NONE
     data: Annotated[int, PUBLIC] = NONE
+    dragged: Annotated[int, PUBLIC] = NONE
+    institution: Annotated[int, PUBLIC] = NONE
+    on: Annotated[bool, PUBLIC] = False  # whether Cameras or Jammers are switched ON
 
     def saying(self) -> Says:
-        told = _ACTED.get(ACT.ids[self.act])
-        if told is not None:
-            return told
-        if self.act == _CONTAMINATE:
-            return _SELF if self.other == self.pawn else _CONTAMINATED
-        if self.act == _AIRLOCK:
-            return self._through_the_airlock()
-        if self.item != NONE:
-            return Says("{pawn:pawn.nom} robs {other:pawn.acc}: {item:item.nom}.")
-        return Says("{pawn:pawn.nom} robs {other:pawn.acc}: {data:data.nom}.")
-
-    def _through_the_airlock(self) -> Says:
-        if self.other != NONE:
-            return Says("{pawn:pawn.nom} ejects {other:pawn.acc} through the Airlock {place:to}.")
-        if self.item != NONE:
-            return Says("{pawn:pawn.nom} ejects {item:item.acc} through the Airlock {place:to}.")
-        return Says("{pawn:pawn.nom} goes through the Airlock {place:to}.")
-
-
-_AIRLOCK, _CONTAMINATE = ACT.kind("airlock"), ACT.kind("contaminate")
-_SELF = Says("{pawn:pawn.nom} gets contaminated on purpose.")
-_CONTAMINATED = Says("{pawn:pawn.nom} contaminates {other:pawn.acc}.")
-_ACTED = {
-    "step": Says("{pawn:pawn.nom} steps {place:to}."),
-    "crawl": Says("{pawn:pawn.nom} crawls {place:to}."),
-    "attack": Says("{pawn:pawn.nom} attacks {other:pawn.acc}: {item:item.nom}."),
-    "pick_up": Says("{pawn:pawn.nom} picks up {item:item.acc}."),
-    "drop": Says("{pawn:pawn.nom} drops {item:item.acc}."),
-    "give": Says("{pawn:pawn.nom} gives {item:item.acc} to {other:pawn.dat}."),
-    "throw": Says("{pawn:pawn.nom} throws {item:item.acc} {place:to}."),
-    "sabotage": Says("{pawn:pawn.nom} sabotages {place:place.acc}."),
-    "revive_nanogel": Says("{pawn:pawn.nom} revives {other:pawn.acc}: {item:item.nom}."),
-    "copy_data": Says("{pawn:pawn.nom} copies {data:data.acc} to {other:pawn.dat}."),
-    "feed_me": Says("{pawn:pawn.nom} feeds {other:pawn.acc} to Fang Moss."),
-    "rocket_launch": Says("{pawn:pawn.nom} takes off on Rocket Wings."),
-    "launch_countdown": Says("{pawn:pawn.nom} starts the countdown {place:at}."),
-    "medical_launch": Says("{pawn:pawn.nom} starts the countdown of the Medical Pod."),
-    "shuttle_launch": Says("{pawn:pawn.nom} takes off in the shuttle."),
-    "bridge_abandon_ship": Says("{pawn:pawn.nom} declares Abandon Ship."),
-    "bridge_self_destruct": Says("{pawn:pawn.nom} starts the self-destruct."),
-    "bridge_release_x": Says("{pawn:pawn.nom} releases Project X from the Bridge."),
-    "cryo_release_x": Says("{pawn:pawn.nom} releases Project X from the Cryo Lab."),
-    "bridge_launch_pods": Says("{pawn:pawn.nom} launches {place:place.acc} from the Bridge."),
-    "manufacture_evidence": Says("{pawn:pawn.nom} puts Evidence together."),
-    "manufacture_x_secret": Says("{pawn:pawn.nom} works out the X-Secret."),
-    "manufacture_digital_assistant": Says("{pawn:pawn.nom} makes a copy of the Digital Assistant."),
-    "manufacture_nda": Says("{pawn:pawn.nom} signs an NDA."),
-    "delete_data": Says("{pawn:pawn.nom} deletes {data:data.acc} of {other:pawn.gen}."),
-    "manufacture_firebomb": Says("{pawn:pawn.nom} makes a Firebomb."),
-    "manufacture_nanogel": Says("{pawn:pawn.nom} makes Nanogel."),
-    "manufacture_bludgeon": Says("{pawn:pawn.nom} makes a Bludgeon."),
-    "manufacture_gun": Says("{pawn:pawn.nom} makes a Gun."),
-    "manufacture_helmet": Says("{pawn:pawn.nom} takes a Helmet out of its locker."),
-    "service_robot": Says("{pawn:pawn.nom} services {other:pawn.acc}."),
-    "decontaminate": Says("{pawn:pawn.nom} decontaminates {other:pawn.acc}."),
-    "transmit": Says("{pawn:pawn.nom} transmits {data:data.acc}."),
-    "toggle_cameras": Says("{pawn:pawn.nom} switches the Cameras."),
-    "toggle_jammers": Says("{pawn:pawn.nom} switches the Jammers."),
-    "fire_vent_system": Says("{pawn:pawn.nom} works the Fire and Vent System: {place:place.nom}."),
-    "bulkhead_control": Says("{pawn:pawn.nom} works the bulkheads."),
-    "remote_control": Says("{pawn:pawn.nom} steers {other:pawn.acc} from afar."),
-    "breach": Says("{pawn:pawn.nom} breaches a Lock."),
-    "wormtongue": Says("{pawn:pawn.nom} talks {other:pawn.acc} round (Wormtongue)."),
-    "disassemble": Says("{pawn:pawn.nom} takes itself apart for repairs."),
-    "jury_rig": Says("{pawn:pawn.nom} makes a makeshift repair."),
-    "process_server": Says("{pawn:pawn.nom} serves everybody here with an NDA."),
-    "lawyer_up": Says("{pawn:pawn.nom} lawyers up."),
-    "emergency_response": Says("{pawn:pawn.nom} revives {other:pawn.acc} (Emergency Response)."),
-    "emp_burst": Says("{pawn:pawn.nom} sets off an EMP Burst."),
-    "telepathy": Says("{pawn:pawn.nom} takes over {other:pawn.acc} by Telepathy."),
-    "missile": Says("{pawn:pawn.nom} aims a Missile: {place:place.nom}."),
-    "root_access": Says("{pawn:pawn.nom} takes over {other:pawn.acc} by Root Access."),
-    "tradecraft": Says("{pawn:pawn.nom} trades Kompromat (Tradecraft)."),
-    "infect": Says("{pawn:pawn.nom} infects {other:pawn.acc}."),
-    "nerve_gas_grenades": Says("{pawn:pawn.nom} throws Nerve Gas Grenades {place:to}."),
-}
+        act = ACT.ids[self.act]
+        if self.dragged != NONE:
+            return DRAGGED_THROUGH if act == "airlock" else DRAGGED
+        if self.other == self.pawn and act in TO_ITSELF:
+            return TO_ITSELF[act]
+        if self.other != NONE and act in WITH_SOMEBODY:
+            return WITH_SOMEBODY[act]
+        if self.on:
+            return SWITCHED_ON[act]
+        if act == "airlock" and self.item != NONE:
+            return EJECTED
+        if act == "rob" and self.data != NONE:
+            return ROBBED_OF_DATA
+        return PLAINLY[act]
 
 
 class SetOut(Event, frozen=True, gc=False):

@@ -81,7 +81,7 @@ class Delivered(Event, frozen=True, gc=False):
     pawn: Annotated[int, PUBLIC]
     data: Annotated[int, PUBLIC]
     institution: Annotated[int, PUBLIC]
-    says = Says("{pawn:pawn.nom} delivers {data:data.acc}: {institution:institution.nom}.")
+    says = Says("{pawn:pawn.nom} delivers {data:data.acc}: {institution:institution.dat}.")
 
 
 class Scored(Event, frozen=True, gc=False):

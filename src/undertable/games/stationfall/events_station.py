@@ -10,9 +10,6 @@ from typing import Annotated
 from undertable.kernel.text import Says
 from undertable.kernel.types import KNOWERS, PUBLIC, Cell, Event, Seat
 
-NONE = -1
-LAUNCH = 0  # the purpose of a Time token that launches a Pod (SF-7.4)
-
 # --- what happens to Characters (SF-4) -------------------------------------------------------
 
 
@@ -89,7 +86,16 @@ class HazardChanged(Event, frozen=True, gc=False):
 
     place: Annotated[int, PUBLIC]
     hazard: Annotated[int, PUBLIC]
-    says = Says("{place:place.nom}: {hazard:hazard.nom}.")
+
+    def saying(self) -> Says:
+        return _HAZARDS[self.hazard]
+
+
+_HAZARDS = (  # none, Fire, Asphyxiation
+    Says("The Hazard {place:at} is over."),
+    Says("There is Fire {place:at}."),
+    Says("There is Asphyxiation {place:at}."),
+)
 
 
 class LockChanged(Event, frozen=True, gc=False):
@@ -100,8 +106,8 @@ class LockChanged(Event, frozen=True, gc=False):
 
     def saying(self) -> Says:
         if self.locked:
-            return Says("A Lock: {corridor:corridor.nom}.")
-        return Says("A Lock is removed: {corridor:corridor.nom}.")
+            return Says("The Corridor {corridor:corridor.nom} is locked.")
+        return Says("The Corridor {corridor:corridor.nom} is unlocked.")
 
 
 class LocksRemoved(Event, frozen=True, gc=False):
@@ -114,7 +120,12 @@ class PowerChanged(Event, frozen=True, gc=False):
     """Damage or repair has changed the power of the station (SF-5.7)."""
 
     level: Annotated[int, PUBLIC]
-    says = Says("Power: {level:power_level.nom}.")
+
+    def saying(self) -> Says:
+        return _POWER_LEVELS[self.level]
+
+
+_POWER_LEVELS = (Says("Power is Normal."), Says("Power is Low."), Says("There is a Blackout."))
 
 
 class Switched(Event, frozen=True, gc=False):
@@ -125,8 +136,8 @@ class Switched(Event, frozen=True, gc=False):
 
     def saying(self) -> Says:
         if self.cameras:
-            return Says("Cameras ON, Jammers ON.") if self.jammers else Says("Cameras ON, Jammers OFF.")
-        return Says("Cameras OFF, Jammers ON.") if self.jammers else Says("Cameras OFF, Jammers OFF.")
+            return Says("Cameras are ON, Jammers are ON.") if self.jammers else Says("Cameras are ON, Jammers are OFF.")
+        return Says("Cameras are OFF, Jammers are ON.") if self.jammers else Says("Cameras are OFF, Jammers are OFF.")
 
 
 class AbandonShip(Event, frozen=True, gc=False):
@@ -145,7 +156,7 @@ class Detonated(Event, frozen=True, gc=False):
     """The Antimatter explodes; what that destroys depends on where it is (SF-7.3.1)."""
 
     place: Annotated[int, PUBLIC]
-    says = Says("The Antimatter explodes: {place:place.nom}.")
+    says = Says("The Antimatter explodes {place:at}.")
 
 
 class TokenPlaced(Event, frozen=True, gc=False):
@@ -157,11 +168,15 @@ class TokenPlaced(Event, frozen=True, gc=False):
     place: Annotated[int, PUBLIC]
 
     def saying(self) -> Says:
-        if self.place == NONE:
-            return Says("Countdown to minute {minute}: {purpose:purpose.nom}.")
-        if self.purpose == LAUNCH:
-            return Says("Countdown: {place:place.nom} launches in minute {minute}.")
-        return Says("Countdown to minute {minute}: {purpose:purpose.nom}, {place:place.nom}.")
+        return _PLACED[self.purpose]
+
+
+_PLACED = (  # by purpose
+    Says("Countdown: {place:place.nom} launches in minute {minute}."),
+    Says("The Antimatter will explode in minute {minute}."),
+    Says("The Missile will strike {place:place.acc} in minute {minute}."),
+    Says("The overload will Damage {place:place.acc} in minute {minute}."),
+)
 
 
 class TokenResolved(Event, frozen=True, gc=False):
@@ -171,11 +186,15 @@ class TokenResolved(Event, frozen=True, gc=False):
     place: Annotated[int, PUBLIC]
 
     def saying(self) -> Says:
-        if self.place == NONE:
-            return Says("The countdown is over: {purpose:purpose.nom}.")
-        if self.purpose == LAUNCH:
-            return Says("The countdown is over: {place:place.nom}.")
-        return Says("The countdown is over: {purpose:purpose.nom}, {place:place.nom}.")
+        return _RESOLVED[self.purpose]
+
+
+_RESOLVED = (  # by purpose
+    Says("The countdown is over: {place:place.nom}."),
+    Says("The time of the Antimatter is up."),
+    Says("The Missile strikes {place:place.acc}."),
+    Says("The overload hits {place:place.acc}."),
+)
 
 
 class Launched(Event, frozen=True, gc=False):
@@ -277,7 +296,7 @@ class PowerUsed(Event, frozen=True, gc=False):
 
     seat: Annotated[Seat, PUBLIC]
     power: Annotated[int, PUBLIC]
-    says = Says("{seat:seat}: {power:reveal_power.nom}.")
+    says = Says("{seat:seat} uses “{power:reveal_power.nom}”.", you="You use “{power:reveal_power.nom}”.")
 
 
 # --- minutes and the end (SF-15.8, SF-16) ----------------------------------------------------

@@ -47,6 +47,7 @@ from .choices import (
     Refusal,
     Whom,
 )
+from .choices_powers import Discard
 from .events import Announced, Answered, KompromatBack, KompromatLaid
 from .grammar import Order, Slots, able, act_of, legal, next_steps, perform
 from .harm import revivable, revive
@@ -160,12 +161,27 @@ def announce(s: State, seat: Seat, verb: Bribe | Press, slots: Slots) -> None:
     else:
         s.pressed = True
     note(s, BRIBED if kompromat == NONE else PRESSED, told.pawn, act_of(told.steps))
-    s.tell(Announced(seat, told.pawn, cell(kompromat, ALL), grey, act_of(told.steps), told.steps))
+    s.tell(Announced(seat, told.pawn, cell(kompromat, ALL), grey, act_of(told.steps), heard(told.steps)))
     s.then(Acting())
     if told.decider == NONE:
         accepted(s, seat, told.pawn, kompromat, grey, told.steps)
     else:
-        s.then(Refuse(told.decider, seat, told.pawn, kompromat, grey, told.steps))
+        s.then(Refuse(told.decider, seat, told.pawn, kompromat, grey, heard(told.steps), unheard(told.steps)))
+
+
+def heard(steps: Slots) -> Slots:
+    """Of an announced Action what everybody hears: which Kompromat Tradecraft discards stays unseen (SF-13.20)."""
+    return tuple([step for step in steps if not isinstance(step, Discard)])
+
+
+def unheard(steps: Slots) -> Slots:
+    """The rest: known to whoever announces it."""
+    return tuple([step for step in steps if isinstance(step, Discard)])
+
+
+def whole(steps: Slots, unseen: Slots) -> Slots:
+    """The Action as it was announced: what is discarded comes before the Kompromat that Tradecraft takes."""
+    return (*steps[:-1], *unseen, *steps[-1:]) if unseen else steps
 
 
 def accepted(s: State, seat: Seat, pawn: int, kompromat: int, grey: bool, steps: Slots) -> None:
@@ -223,7 +239,7 @@ def may_refuse(s: State, ask: Refuse, seat: Seat) -> Sequence[Choice]:
 def accept(s: State, ask: Refuse, seat: Seat, choice: Accept) -> None:
     """The Action is executed at once (SF-15.5.6)."""
     s.tell(Answered(seat, True))
-    accepted(s, ask.by, ask.pawn, ask.kompromat, ask.grey, ask.steps)
+    accepted(s, ask.by, ask.pawn, ask.kompromat, ask.grey, whole(ask.steps, ask.unseen))
 
 
 @book.answer(Refuse, Refusal)

@@ -97,7 +97,7 @@ def drags(s: State, order: Order, pawn: int, go: Go) -> list[Slots]:
 def walk(s: State, order: Order, pawn: int, go: Go, slots: Slots) -> None:
     """The mover enters first, then whoever is dragged; a Lock that is passed is removed (SF-12)."""
     place, dragged = s.at[pawn], slots[0].pawn if slots and isinstance(slots[0], Drag) else NONE
-    s.tell(Acted(pawn, ACT_OF_WAY[go.way], go.place, dragged))
+    s.tell(Acted(pawn, ACT_OF_WAY[go.way], go.place, dragged=dragged))
     if go.way == STEP and place != NONE:
         lock = lock_between(s, place, go.place)
         if lock != NONE:

@@ -146,6 +146,22 @@ EXILE: Position = {  # Tradecraft, and little else to do
     "actions": 2,
     "minute": 1,
 }
+TRADED: Position = {  # another player's Rat, pressed to have the Exile trade Kompromat, and nothing else to do
+    "cast": ["telepathic_rat", "exile", "medical", "stranger", "daredevil", "inspector"],
+    "pc": ["exile", "telepathic_rat"],
+    "hand": [["stranger", "daredevil", "telepathic_rat"], []],
+    "used": {"inspector": 1},
+    "at": {"exile": "x_vault", "medical": "kitchen"},
+    "held": {"exile": ["telepathic_rat"]},
+    "status": {"stranger": "down", "daredevil": "down"},
+    "cubes": [{"medical": 1}],
+    "bribe": ["exile", "exile"],
+    "step": "act",
+    "actor": "medical",
+    "actions": 0,
+    "free": False,
+    "minute": 1,
+}
 TRAPS: Position = {  # in a corridor of steps
     "cast": ["operative", "consort"],
     "pc": [None, "operative"],
@@ -307,6 +323,7 @@ def short() -> list[Trial]:
         Trial(TWO, framing()),
         Trial(TWO, about_to_reveal("operative")),
         *[Trial(Setup("full", 9), {"step": "choose", "minute": 0, "active": 8})] * 2,  # many choose at once (law 10)
+        *[Trial(TWO, TRADED)] * 2,
     ]
 
 

@@ -95,6 +95,9 @@ class ZaHranou(Game[State]):
     """Two to five agents, each for themselves; together they may foil the Syndicate's plan."""
 
     id = "za_hranou"
+    # 2: a lock lasts until a major crime, the Shade driven out ignores barricades, boosts in the whole turn; 3: crimes pay by
+    # their difficulty, and Echo more where she is short of hers
+    rules = 3
     state = State
     book = book
     tables = (
@@ -111,7 +114,7 @@ class ZaHranou(Game[State]):
         Option("storylines", (5, 6, 7)),
         Option("processing", ("must", "may")),
         Option("display_pick", ("random", "choose")),
-        Option("boost_window", ("action_phase", "turn")),
+        Option("boost_window", ("turn", "action_phase")),
         Option("criminals", ("random", "chosen")),
         Option("first_player", ("random", "first_seat")),
         Option("echo_board", ("normal", "hard")),

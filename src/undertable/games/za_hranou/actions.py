@@ -11,9 +11,9 @@ from undertable.kernel.types import Choice, Reason, Seat
 
 from .abilities import is_free, refuse_ability, use_ability
 from .asks import Act, Acting, BeginActions, ExtraAct, OpenWindow, PayPetty, Window
-from .book import able, book, cells, held_by, room_for_grip
-from .boosts import refuse_boost, use_boost
-from .cards import CRIMINAL, ITEM, NUMBERS, PETTY_DECK, SHADE
+from .book import book, cells, held_by, room_for_grip, slips_by
+from .boosts import FOR_ACTIONS, FOR_HOOKS, refuse_boost, use_boost
+from .cards import CRIMINAL, ITEM, NUMBERS, PETTY_DECK
 from .choices import (
     COMMIT_PETTY,
     DROP_ITEM,
@@ -44,6 +44,8 @@ from .decks import holds, reveal
 from .events import Exerted
 from .moves import drop, go, neighbours, passable, pick_up
 from .reasons import (
+    AfterGrip,
+    AmongActions,
     Barricaded,
     FreeAnyway,
     FullGrip,
@@ -149,8 +151,8 @@ def refuse_move(s: State, player: int, choice: Move) -> Reason | None:
     here = s.at[choice.criminal]
     if choice.zone not in neighbours(s, here):
         return NotBeside(rule="ZH-6.3", zone=choice.zone)
-    slips_by = choice.criminal == SHADE and able(s, player, SHADE)
-    return None if slips_by or passable(s, here, choice.zone) else Barricaded(rule="ZH-6.3")
+    free = slips_by(s, player, choice.criminal) or passable(s, here, choice.zone)
+    return None if free else Barricaded(rule="ZH-6.3")
 
 
 @book.answer(Act, Move, PickUp, UseZone, UseAbility)
@@ -300,20 +302,33 @@ def end_actions(s: State, ask: Act, seat: Seat, choice: EndActions) -> None:
     s.actions = 0
 
 
-# --- boosts before other decisions (ZH-15.2) ------------------------------------------------------
+# --- boosts before other steps (ZH-15.2) --------------------------------------------------------
 
 
 @book.run(OpenWindow)
 def open_window(s: State, todo: OpenWindow) -> None:
     """Only where a boost token could be used (ZH-15.2)."""
-    if boosts_to_use(s, todo.player):
-        s.then(Window(todo.player))
+    ask = Window(todo.player, todo.before)
+    if in_window(s, ask, todo.player) != [NO_BOOST]:
+        s.then(ask)
 
 
 @book.options(Window, NoBoost, UseBoost)
 def in_window(s: State, ask: Window, seat: Seat) -> Sequence[Choice]:
     """None, or any that can do something (ZH-15.2)."""
-    return [NO_BOOST, *boosts_to_use(s, seat)]
+    ways = [USE_BOOST[boost] for boost in sorted(set(s.boosts[seat]))]
+    return [NO_BOOST, *[way for way in ways if refuse_in_window(s, ask, seat, way) is None]]
+
+
+@book.refuse(Window, UseBoost)
+def refuse_in_window(s: State, ask: Window, seat: Seat, choice: UseBoost) -> Reason | None:
+    """What helps among the actions alone is used there; only hooks matter to the grip that rises (ZH-15.2)."""
+    reason = refuse_boost(s, seat, choice.boost)
+    if reason is not None or s.rules < 2:
+        return reason
+    if choice.boost in FOR_ACTIONS:
+        return AmongActions(rule="ZH-15.2")
+    return AfterGrip(rule="ZH-15.2") if ask.before == "grip" and choice.boost not in FOR_HOOKS else None
 
 
 @book.answer(Window, NoBoost)
@@ -324,5 +339,5 @@ def no_boost(s: State, ask: Window, seat: Seat, choice: NoBoost) -> None:
 @book.answer(Window, UseBoost)
 def use_in_window(s: State, ask: Window, seat: Seat, choice: UseBoost) -> None:
     """A boost token takes effect; perhaps another follows (ZH-15.2)."""
-    s.then(OpenWindow(seat))
+    s.then(OpenWindow(seat, ask.before))
     use_boost(s, seat, choice.boost)

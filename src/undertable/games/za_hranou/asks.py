@@ -141,6 +141,7 @@ class Act(Ask, frozen=True, gc=False):
 
     rule = "ZH-6.1"
     says = Says("What do your criminals do?")
+    onward = True
 
 
 class ExtraAct(Ask, frozen=True, gc=False):
@@ -267,20 +268,33 @@ class NextTurn(Todo, frozen=True, gc=False):
     player: Player
 
 
-# --- boosts out of turn (ZH-15.2) and the market (ZH-9.8) -----------------------------------------
+# --- boosts outside the third step (ZH-15.2) and the market (ZH-9.8) -----------------------------------------
 
 
 class OpenWindow(Todo, frozen=True, gc=False):
-    """Where the table allows it: whoever has boosts may use them before a decision of steps 1, 4 and 5 (ZH-15.2)."""
+    """Unless the table forbids it: whoever has boosts may use them in other steps than the third too (ZH-15.2)."""
 
     player: Player
+    before: Annotated[str, PUBLIC]  # which step, see `WINDOWS`
 
 
 class Window(Ask, frozen=True, gc=False):
-    """A boost before a decision of steps 1, 4 and 5 (ZH-15.2)."""
+    """A boost before another step (ZH-15.2)."""
 
     rule = "ZH-9.9"
-    says = Says("Do you use a boost token first?")
+
+    before: Annotated[str, PUBLIC]
+
+    def saying(self) -> Says:
+        return WINDOWS[self.before]
+
+
+WINDOWS = {
+    "hook": Says("Do you use a boost token before you hook?"),
+    "grip": Says("Do you use a boost token before your grip rises?"),
+    "major": Says("Do you use a boost token before the major crime?"),
+    "cards": Says("Do you use a boost token before you put cards back?"),
+}
 
 
 class DrawBoost(Chance, frozen=True, gc=False):

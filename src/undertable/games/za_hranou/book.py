@@ -8,7 +8,7 @@ from __future__ import annotations
 from undertable.kernel.game import Book
 from undertable.kernel.types import NOBODY, Cell, Seats, bit
 
-from .cards import CRIMINAL, NUMBERS, TOP_GRIP
+from .cards import CRIMINAL, NUMBERS, SHADE, TOP_GRIP
 from .state import IN_HAND, NONE, State
 
 book: Book[State] = Book()
@@ -45,6 +45,11 @@ def hooker(s: State, criminal: int) -> int:
 def able(s: State, player: int, criminal: int) -> bool:
     """Whether a player has a criminal hooked whose ability works (ZH-6.6)."""
     return criminal in s.ports[player] and s.grip[player][criminal] >= NUMBERS.ability
+
+
+def slips_by(s: State, player: int, criminal: int) -> bool:
+    """Whether a criminal whom a player moves ignores barricades by its ability: the Shade does (ZH-11.4)."""
+    return criminal == SHADE and able(s, player, SHADE)
 
 
 def held_by(s: State, criminal: int) -> int:

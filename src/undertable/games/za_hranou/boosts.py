@@ -23,6 +23,8 @@ from .reasons_effects import NothingToDo, NotMeant
 from .state import NONE, State
 
 HOOK, SWAP_HOOKS = BOOST.kind("hook"), BOOST.kind("swap_hooks")
+FOR_HOOKS = (HOOK, SWAP_HOOKS)  # they change on whom grip rises (ZH-5.7)
+FOR_ACTIONS = tuple(map(BOOST.kind, ("action_1", "action_2", "ignore_barriers")))  # they help from step 3 on only
 
 
 # --- the market (ZH-9.8) ---------------------------------------------------------------------

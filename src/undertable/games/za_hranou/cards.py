@@ -21,6 +21,7 @@ from .rows import (
     Criminal,
     EchoBoard,
     Ending,
+    FirstPay,
     Mode,
     Numbers,
     Outcome,
@@ -161,11 +162,21 @@ def deck_of(card: int) -> int:
     return PETTY_DECK if is_petty(card) else major(card).level - 1
 
 
-def reward_of(card: int, reckless: bool = False) -> Reward:
-    """What a crime pays: a major one by its outcome (ZH-7.2), a petty one always the same (ZH-7.10)."""
+FIRST_PAY = msgspec.convert(read(FOLDER, "first_pay"), FirstPay)
+PAID = {CRIME.kind(id_): paid for paid in FIRST_PAY.paid for id_ in paid.crimes}  # by major crime
+
+
+def reward_of(card: int, rules: int, reckless: bool = False) -> Reward:
+    """What a crime pays: a major one by its outcome (ZH-7.2), a petty one always the same (ZH-7.10).
+
+    >>> card = CRIME.kind("a3_final_deposit")
+    >>> reward_of(card, rules=2).intel < reward_of(card, rules=3).intel
+    True
+    """
     if is_petty(card):
         return petty(card).reward
-    return major(card).reckless if reckless else major(card).careful
+    paid = major(card) if rules >= 3 else PAID[card]
+    return paid.reckless if reckless else paid.careful
 
 
 # --- Echo and the end ------------------------------------------------------------------------
@@ -174,6 +185,12 @@ def reward_of(card: int, reckless: bool = False) -> Reward:
 LETTER = plain("letter", ("A", "B", "C", "D"))
 LINE = load(FOLDER, "echo_lines", Row)  # of an Echo card, by the face of the white die
 ECHO_BOARD = load(FOLDER, "echo_boards", EchoBoard)
+
+
+def miss_of(board: int, rules: int) -> Reward:
+    """What Echo takes while she is short of her crime (ZH-16.9)."""
+    row = ECHO_BOARD[board]
+    return row.miss if rules >= 3 else FIRST_PAY.echo[row.id]
 
 
 class EchoCard(Row, frozen=True, kw_only=True):

@@ -43,6 +43,7 @@ from .cards import (
     ZONE,
     EchoCard,
     level_of,
+    miss_of,
     reward_of,
     storyline_of,
 )
@@ -303,7 +304,7 @@ def roll_progress(s: State, ask: RollProgress, chance: Seat, fell: BlackFell) ->
 def miss(s: State) -> None:
     """What her board gives instead; the marker stays (ZH-16.9)."""
     s.tell(EchoMissed())
-    reward_her(s, ECHO_BOARD[s.echo_board].miss)
+    reward_her(s, miss_of(s.echo_board, s.rules))
 
 
 def reward_her(s: State, reward: Reward) -> None:
@@ -331,7 +332,7 @@ def commit_hers(s: State, card: int) -> None:
     s.hand[echo][level_of(card) - 1] = [cell(card, ALL)]
     s.tell(Committed(echo, cell(card, ALL), card), OutcomeTaken(echo, card, reckless))
     s.then(EchoStory(card), FillMarket())
-    reward_her(s, reward_of(card, reckless))
+    reward_her(s, reward_of(card, s.rules, reckless))
 
 
 @book.run(EchoStory)

@@ -24,7 +24,7 @@ from .asks_effects import (
     SwapTwoCriminals,
     SwapTwoItems,
 )
-from .book import book, held_by, in_play, zone_of
+from .book import book, held_by, in_play, slips_by, zone_of
 from .cards import ITEM, ZONE
 from .choices_effects import Send, SendHeat, Shift, SwapCriminals, SwapItems, SwapPlaces, There
 from .effects import effects, which_item, whom, zone_meant
@@ -238,9 +238,14 @@ def scatter(s: State, at: Effect, zone: str) -> None:
 
 def drive_out(s: State, player: int, criminals: Iterable[int]) -> None:
     """The next of them goes; whoever cannot move stays (ZH-13)."""
-    left = tuple(criminal for criminal in criminals if steps(s, s.at[criminal]))
+    left = tuple(criminal for criminal in criminals if ways_out(s, player, criminal))
     if left:
         s.then(Scatter(player, left))
+
+
+def ways_out(s: State, player: int, criminal: int) -> list[int]:
+    """Where somebody can be driven: not across barricades, unless it is the Shade whose ability works (ZH-11.4, ZH-13.3)."""
+    return steps(s, s.at[criminal], ignoring=s.rules >= 2 and slips_by(s, player, criminal))
 
 
 book.asks(Scatter, Send)
@@ -248,8 +253,8 @@ book.asks(Scatter, Send)
 
 @book.refuse(Scatter, Send)
 def refuse_scatter(s: State, ask: Scatter, seat: Seat, choice: Send) -> Reason | None:
-    """Whoever is still to go, and not across barricades (ZH-13)."""
-    if choice.criminal not in ask.left or choice.zone not in steps(s, s.at[choice.criminal]):
+    """Whoever is still to go, and only where there is a way out (ZH-13)."""
+    if choice.criminal not in ask.left or choice.zone not in ways_out(s, seat, choice.criminal):
         return NotMeant(rule="ZH-13.3")
     return None
 

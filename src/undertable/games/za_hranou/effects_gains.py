@@ -23,7 +23,7 @@ from .asks_evidence import (
     TakeEvidence,
 )
 from .book import book, hooker, in_play, room_for_grip
-from .cards import BOOST, DECK, PETTY_DECK
+from .cards import BOOST, DECK, NUMBERS, PETTY_DECK
 from .choices import FromDeck
 from .choices_effects import WITH_PLAYER, OnCriminal, WithPlayer
 from .consoles import change_grip, unhook
@@ -101,8 +101,15 @@ def hook(s: State, at: Effect, n: Literal[1], grip: Literal[1]) -> None:
 
 def hookable(s: State, player: int) -> bool:
     """Whether any hook token can be taken: an own one after unhooking, or one without a lock (ZH-5.6, ZH-15.31)."""
+    if to_unhook(s, player):
+        return True
     others = [criminal for criminal in in_play(s) if criminal not in s.ports[player]]
-    return bool(s.ports[player]) or any(s.lock[criminal] == NONE for criminal in others)
+    return len(s.ports[player]) < NUMBERS.ports and any(s.lock[criminal] == NONE for criminal in others)
+
+
+def to_unhook(s: State, player: int) -> list[int]:
+    """Whom a player may unhook by their own will: a lock lasts until a major crime (ZH-5.2, ZH-9.12)."""
+    return unlocked(s, player) if s.rules >= 2 else s.ports[player]
 
 
 @effects.word

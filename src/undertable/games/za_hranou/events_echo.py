@@ -28,7 +28,7 @@ class EchoMoves(Event, frozen=True, gc=False):
     """Which line of her card the white die shows (ZH-16.7)."""
 
     line: Number
-    says = Says("Echo moves something: {line:line}.")
+    says = Says("Echo moves {line:line.ins}.")
 
 
 class EchoProgressed(Event, frozen=True, gc=False):
@@ -36,7 +36,7 @@ class EchoProgressed(Event, frozen=True, gc=False):
 
     progress: Number
     needed: Number
-    says = Says("Echo's crime: progress {progress} of {needed}.")
+    says = Says("Echo's crime: progress {progress}, {needed} needed.")
 
 
 class EchoMissed(Event, frozen=True, gc=False):

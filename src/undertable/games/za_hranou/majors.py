@@ -68,7 +68,7 @@ def outcomes(s: State, ask: Outcome, seat: Seat) -> Sequence[Choice]:
 def take_outcome(s: State, ask: Outcome, seat: Seat, choice: TakeOutcome) -> None:
     """The rewards of the chosen outcome, left to right; none can be declined (ZH-7.2, ZH-7.4)."""
     s.tell(OutcomeTaken(seat, ask.card, choice.reckless))
-    grant(s, seat, reward_of(ask.card, choice.reckless))
+    grant(s, seat, reward_of(ask.card, s.rules, choice.reckless))
 
 
 def grant(s: State, player: int, reward: Reward) -> None:
@@ -94,4 +94,4 @@ def to_story(s: State, todo: ToStory) -> None:
 def pay_petty(s: State, todo: PayPetty) -> None:
     """What a petty crime pays, then its card is discarded; nobody is unhooked (ZH-7.10)."""
     s.then(DiscardPetty(todo.player, todo.card))
-    grant(s, todo.player, reward_of(todo.card))
+    grant(s, todo.player, reward_of(todo.card, s.rules))

@@ -60,7 +60,7 @@ from typing import Annotated, Any
 
 from undertable.kernel.game import Game, Setup, SetupError, option
 from undertable.kernel.marks import of, per, piece
-from undertable.kernel.types import ALL, LATE_CELL, NOBODY, Cell, Seats, bit, cell
+from undertable.kernel.types import ALL, LATE_CELL, NOBODY, Cell, Frame, Seats, bit, cell
 from undertable.kit.pool import take
 from undertable.kit.position import Layout
 from undertable.kit.table import SEAT, plain
@@ -89,6 +89,7 @@ from .position_echo import Hers, lay_echo
 from .setup import criminals_in, lay_city_out, lay_out, put_in_box
 from .state import IN_HAND, NONE, State
 from .trail import note_coming, note_leaving
+from .turn import window
 
 KEYS = {
     "ring": "ring", "at": "at", "items": "item", "sentinel": "guardian", "barricades": "barrier", "heat": "heat",
@@ -309,10 +310,14 @@ def _push(s: State, p: Besides) -> None:
         s.then(*([Evaluate()] if step == "evaluate" else [*drawn, MakeDecks(), BeginTurn(player)]))
         return
     s.actions = p.actions
-    cards = [PutUnder(player, ()), DrawCards(player), TakeAside(player), EndTurn(player)]
+    if step == "end":
+        s.then(EndTurn(player))
+        return
+    last_window = window(s, player, "cards") if s.rules >= 2 else []
+    cards = [*last_window, PutUnder(player, ()), DrawCards(player), TakeAside(player), EndTurn(player)]
     if step == "rewards":
         pays = [DrawDilemmas(player, 2), GainEvidence(player, 3), ProcessEvidence(player, 2)]
         s.then(*pays, DiscardDilemmas(player, 2, hand=True, bank=True), *cards)
         return
-    rest = [Acting(player), Major(player), *cards]
-    s.then(*rest[{"act": 0, "major": 1, "cards": 2, "end": 5}[step] :])
+    crimes: dict[str, list[Frame]] = {"act": [Acting(player), Major(player)], "major": [Major(player)], "cards": []}
+    s.then(*crimes[step], *cards)

@@ -210,7 +210,7 @@ class Evidence(Proof[State]):
 
     def trials(self) -> list[Trial]:
         """Positions near the end, full of what seldom happens."""
-        asked = {"processing": "may", "display_pick": "choose", "boost_window": "turn"}
+        asked = {"processing": "may", "display_pick": "choose", "boost_window": "action_phase"}
         return [
             Trial(Setup("agents", 3), FOLLOWED),
             Trial(Setup("echo", 1), ECHO),

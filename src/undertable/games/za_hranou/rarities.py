@@ -210,14 +210,16 @@ SURE: Position = {
 
 def supplies() -> Iterator[Trial]:
     """Games with other switches; no evidence in the display, no dilemma in the deck."""
-    window = {**LAST, **HOOKED, "boosts": [["action_1", "hook"]]}
-    yield from [Trial(Setup("agents", 2, {"boost_window": "turn"}), window)] * 2
+    window = {**LAST, **HOOKED, "boosts": [["action_1", "hook", "swap_hooks", "peek_two"]]}
+    yield from [Trial(Setup("agents", 2), window)] * 2
+    yield Trial(Setup("agents", 2, {"boost_window": "action_phase"}), window)
     asked = Setup("agents", 2, {"processing": "may", "display_pick": "choose"})
     taken: Position = {"bonus": {"boost": "leader", "tolerance": "leader", "grip": "leader"}, "files": [0, 0, 0]}
     yield from [Trial(asked, {**LAST, **taken, "rail": ["arms"] * 4, "step": "rewards"})] * 3
     empty = {**LAST, **HOOKED, "display": 0, "supply": 4, "market": ["take_evidence"], "step": "act", "actions": 1}
     yield from [Trial(Setup("agents", 2), empty)] * 3
     yield from [Trial(Setup("agents", 2), {**LAST, **SURE, "dilemma_deck": 0})] * 2
+    yield Trial(Setup("agents", 2), {**LAST, "dilemma_deck": 1, "step": "rewards"})  # then the discarded ones
     yield Trial(Setup("agents", 2, {"criminals": "chosen"}))
 
 

@@ -103,6 +103,13 @@ class LockedToken(Reason, frozen=True, gc=False):
     says = Says("The hook token is locked: {criminal:criminal.nom}.")
 
 
+class LockLasts(Reason, frozen=True, gc=False):
+    """Who is locked is unhooked after a major crime only (ZH-9.12)."""
+
+    criminal: int
+    says = Says("You cannot unhook {criminal:criminal.acc} now: the lock lasts until your next major crime.")
+
+
 class NoFreePort(Reason, frozen=True, gc=False):
     """All ports are taken (ZH-5.3)."""
 
@@ -124,6 +131,18 @@ class NamedAlready(Reason, frozen=True, gc=False):
 
     criminal: int
     says = Says("{criminal:criminal.nom} is in this game already.")
+
+
+class AmongActions(Reason, frozen=True, gc=False):
+    """The boost helps in no step before the actions, and in none after them unless it is used there (ZH-15.2)."""
+
+    says = Says("Use that token among the actions: in other steps it does nothing.")
+
+
+class AfterGrip(Reason, frozen=True, gc=False):
+    """Between hooking and grip only boosts matter that change hooks (ZH-15.2)."""
+
+    says = Says("Before your grip rises only tokens that change hooks are used; with that one wait for the actions.")
 
 
 class NotHooked(Reason, frozen=True, gc=False):

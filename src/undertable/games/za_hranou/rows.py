@@ -139,6 +139,21 @@ class Echo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     steps: tuple[int, ...]  # by the face of the black die; clockwise is positive
 
 
+class Paid(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Crimes that once paid the same."""
+
+    crimes: tuple[str, ...]
+    careful: Reward
+    reckless: Reward
+
+
+class FirstPay(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What was paid before rules 3."""
+
+    echo: Mapping[str, Reward]  # by side of her board
+    paid: tuple[Paid, ...]
+
+
 class Numbers(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The numbers of the rules."""
 

@@ -114,7 +114,7 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     s.order = list(range(s.players))
     s.may_decline = option(game, setup, "processing") == "may"
     s.picks_slots = option(game, setup, "display_pick") == "choose"
-    s.boosts_any_time = option(game, setup, "boost_window") == "turn"
+    s.boosts_any_time = _window(game, s, setup) == "turn"
     s.ring, s.at, s.item = [NONE] * RING, [NONE] * len(CRIMINAL), [NONE] * len(ITEM)
     s.heat = [0] * len(ZONE)
     _lay_consoles(s)
@@ -123,6 +123,13 @@ def lay_out(game: Game[State], s: State, setup: Setup) -> None:
     if s.players > s.seats:
         s.echo_board = ECHO_BOARD.kind(str(option(game, setup, "echo_board")))
         s.letters = [NONE] * len(LETTER)
+
+
+def _window(game: Game[State], s: State, setup: Setup) -> str | int | bool:
+    """When blue boosts may be used; by the first rules among the actions where nothing is said (ZH-15.2)."""
+    if s.rules < 2:
+        return setup.options.get("boost_window", "action_phase")
+    return option(game, setup, "boost_window")
 
 
 def _lay_consoles(s: State) -> None:

@@ -76,7 +76,7 @@ class State(kernel.State):
     # switches (ZH-9.4, ZH-15.5, ZH-15.2)
     may_decline: Annotated[bool, PUBLIC] = False  # evidence need not be processed
     picks_slots: Annotated[bool, PUBLIC] = False  # who gains evidence names the slots of the display
-    boosts_any_time: Annotated[bool, PUBLIC] = False  # also before the decisions of other steps
+    boosts_any_time: Annotated[bool, PUBLIC] = False  # also before other steps than the third
 
     # the city (ZH-2A, ZH-2B)
     ring: Annotated[list[int], PUBLIC, per(POSITION), of(ZONE)] = []  # by position clockwise

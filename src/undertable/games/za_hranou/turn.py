@@ -30,8 +30,9 @@ from .book import book, hooker, in_play, is_echo
 from .cards import CRIMINAL, NUMBERS
 from .choices import SKIP_HOOK, HookOne, SkipHook
 from .consoles import change_grip, change_intel, unhook
+from .effects_gains import hookable, to_unhook
 from .events import Hooked, TurnBegan
-from .reasons import LockedToken, MustHook, NoFreePort, NotPlaying, OwnAlready
+from .reasons import LockedToken, LockLasts, MustHook, NoFreePort, NotPlaying, OwnAlready
 from .state import NONE, State
 
 
@@ -46,14 +47,15 @@ def begin_turn(s: State, todo: BeginTurn) -> None:
         s.then(EchoTurn(), EndTurn(player))
         return
     s.then(
-        *_window(s, player),
+        *window(s, player, "hook"),
         HookStep(player),
+        *window(s, player, "grip"),
         GainGrip(player),
         BeginActions(player),
         Acting(player),
-        *_window(s, player),
+        *window(s, player, "major"),
         Major(player),
-        *_window(s, player),
+        *window(s, player, "cards"),
         PutUnder(player, ()),
         DrawCards(player),
         TakeAside(player),
@@ -61,9 +63,12 @@ def begin_turn(s: State, todo: BeginTurn) -> None:
     )
 
 
-def _window(s: State, player: int) -> list[OpenWindow]:
-    """Where the table allows it, boosts may be used before the decisions of steps 1, 4 and 5 too (ZH-15.2)."""
-    return [OpenWindow(player)] if s.boosts_any_time else []
+def window(s: State, player: int, before: str) -> list[OpenWindow]:
+    """Boosts may be used before other steps too, unless the table forbids it (ZH-15.2)."""
+    asked = (
+        ("hook", "grip", "cards") if s.rules >= 2 else ("hook", "major", "cards")
+    )  # a crime comes right after actions
+    return [OpenWindow(player, before)] if s.boosts_any_time and before in asked else []
 
 
 # --- step 1: hook (ZH-5.1 to ZH-5.6) ---------------------------------------------------------
@@ -72,19 +77,18 @@ def _window(s: State, player: int) -> list[OpenWindow]:
 @book.run(HookStep)
 def hook_step(s: State, todo: HookStep) -> None:
     """Who has none hooked must hook one, unless no token can be taken (ZH-5.1, ZH-5.6)."""
-    ask = Hook(todo.player, must=not s.ports[todo.player])
-    if hooks(s, ask, todo.player):
-        s.then(ask)
+    if hookable(s, todo.player):
+        s.then(Hook(todo.player, must=not s.ports[todo.player]))
 
 
 @book.options(Hook, HookOne, SkipHook)
 def hooks(s: State, ask: Hook, seat: Seat) -> Sequence[Choice]:
     """Every token that can be taken, after every unhooking that leaves a port free (ZH-5.2, ZH-5.3)."""
-    mine = s.ports[seat]
+    loose = sorted(to_unhook(s, seat))
     ways: list[Choice] = [] if ask.must else [SKIP_HOOK]
-    for n in range(len(mine) + 1):
-        for freed in combinations(sorted(mine), n):
-            if len(mine) - n < NUMBERS.ports:
+    for n in range(len(loose) + 1):
+        for freed in combinations(loose, n):
+            if len(s.ports[seat]) - n < NUMBERS.ports:
                 ways += [HookOne(criminal, freed) for criminal in in_play(s) if _free(s, seat, criminal, freed)]
     return ways
 
@@ -110,9 +114,12 @@ def refuse_skipping(s: State, ask: Hook, seat: Seat, choice: SkipHook) -> Reason
 
 @book.refuse(Hook, HookOne)
 def refuse_hook(s: State, ask: Hook, seat: Seat, choice: HookOne) -> Reason | None:
-    """A token that can be taken, into a free port (ZH-5.2, ZH-5.3, ZH-5.6)."""
+    """A token that can be taken, into a free port; no lock is opened for it (ZH-5.2, ZH-5.3, ZH-5.6, ZH-9.12)."""
     if s.at[choice.criminal] == NONE:
         return NotPlaying(rule="ZH-3.1", criminal=choice.criminal)
+    held = [criminal for criminal in choice.unhook if criminal not in to_unhook(s, seat)]
+    if held:
+        return LockLasts(rule="ZH-9.12", criminal=held[0])
     if not _free(s, seat, choice.criminal, choice.unhook):
         mine = choice.criminal in s.ports[seat]
         return (OwnAlready if mine else LockedToken)(rule="ZH-5.3" if mine else "ZH-5.6", criminal=choice.criminal)

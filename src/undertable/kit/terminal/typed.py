@@ -29,7 +29,7 @@ Also = Callable[[TerminalView, Choice, str], str]  # more words for what fills a
 Pieces = Sequence[str | Slot]  # a template taken apart
 
 
-def pieces(look: TerminalView, choice: Choice, lang: str) -> Pieces:
+def pieces(look: TerminalView, choice: Sayable, lang: str) -> Pieces:
     """What is said of a choice in one language: literal text and gaps by turns."""
     says = choice.saying()
     if says is not None:
@@ -47,7 +47,9 @@ def _sort(look: TerminalView, f: FieldSpec) -> str | None:
 
 def label(look: TerminalView, choice: Choice) -> str:
     """A choice as the menu lists it."""
-    return "".join(title_and_item(look, choice)) if choice.saying() is None else look.say(choice)
+    if choice.saying() is None:
+        return "".join(title_and_item(look, choice))
+    return look.say(look.game.words.offered(choice, look.seen))
 
 
 def _picked(look: TerminalView, choice: Pick) -> Frame:
@@ -60,9 +62,10 @@ def title_and_item(look: TerminalView, choice: Choice) -> tuple[str, str, str]:
     """A choice parted at its last gap: what it shares with its like, what fills the gap, what comes after."""
     if isinstance(choice, Pick):
         return look.say(_picked(look, choice)), "", ""
-    found = pieces(look, choice, look.lang)
+    called = look.game.words.offered(choice, look.seen)
+    found = pieces(look, called, look.lang)
     seats = [look.name(seat) for seat in range(look.seen.seats)]
-    texts = [x if isinstance(x, str) else fill(choice, x, look.lang, look.game.words, seats) for x in found]
+    texts = [x if isinstance(x, str) else fill(called, x, look.lang, look.game.words, seats) for x in found]
     gaps = [i for i, x in enumerate(found) if isinstance(x, Slot)]
     if not gaps:
         return "".join(texts), "", ""

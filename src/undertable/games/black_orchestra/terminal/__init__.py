@@ -21,8 +21,9 @@ from undertable.games.black_orchestra.choices import (
     UseItem,
     UsePistol,
 )
-from undertable.games.black_orchestra.choices_effects import Person
+from undertable.games.black_orchestra.choices_effects import Person, There
 from undertable.games.black_orchestra.known import Known
+from undertable.games.black_orchestra.naming import meant
 from undertable.games.black_orchestra.proposals import SetPlan
 from undertable.games.black_orchestra.state import NONE, State
 from undertable.kernel.types import Choice
@@ -100,10 +101,13 @@ class OrchestraFace(PlainFace):
         return [line for one, name in called.items() for line in explained(name, self.meaning(look, one))]
 
     def also(self, look: TerminalView, choice: Choice, field: str) -> str:
-        """The location of a plan by its plain name, too: "Praha" as well as "v Praze"."""
+        """The location of a plan by its plain name, too: "Praha" as well as "v Praze"; one that is chosen because of
+        those who are there, by their names."""
         if isinstance(choice, SetPlan) and field == "place" and choice.place != NONE:
             names = look.game.words.names[PLACE.sort][choice.place]
             return f"{names['cs']['nom']} {names['en']['one']}"
+        if isinstance(choice, There) and field == "place":
+            return " ".join(look.call("conspirator", one) for one in meant(look.seen, choice))
         return super().also(look, choice, field)
 
 

@@ -265,7 +265,7 @@ def bonus_errands(mind: Mind) -> list[Errand]:
             found += carrying(mind, ITEM.kind(bonus.item), points, ForItem(character=character))
         elif bonus.kind == "foe" and not foe_fell(s, character):
             ways = (f"strike:{CHARACTER.ids[character]}", "get:gun", "get:bludgeon")
-            found.append(Errand(points, ways, ANYBODY, AgainstFoe(character=character)))
+            found.append(Errand(points, ways, EVERYBODY - pawns, AgainstFoe(character=character)))
         elif bonus.kind in ("friend", "clones"):
             found += fleeing(mind, pawns, points, ForFriend(character=character))
     return found

@@ -181,6 +181,23 @@ class ActsHere(Because, frozen=True, gc=False):
     says = Says("{pawn:pawn.nom} is {place:at} already; now comes the Action “{act:act.nom}”.")
 
 
+class TakesHere(Because, frozen=True, gc=False):
+    """An Item within reach."""
+
+    pawn: int = 0
+    place: int = 0
+    item: int = 0
+    says = Says("{pawn:pawn.nom} is {place:at} already and takes this: {item:item.acc}.")
+
+
+class MakesRoom(Because, frozen=True, gc=False):
+    """Something is dropped for an Item that is wanted more (SF-4.4)."""
+
+    pawn: int = 0
+    item: int = 0
+    says = Says("First {pawn:pawn.nom} makes room for this: {item:item.acc}.")
+
+
 class ThenActs(Because, frozen=True, gc=False):
     """The Action after that."""
 

@@ -12,7 +12,7 @@ from undertable.kernel.types import Because
 from ..acts import ACT
 from ..automaton.pods import launch_act
 from ..cards import CHARACTER, DATA, ITEM, MAGNETIC_CONTAINMENT, PODS, X_VAULT
-from ..choices import Do, Go
+from ..choices import DO, Do, Go
 from ..grammar import Slots
 from ..state import NONE
 from .errands import BOARDING, TO_A_POD, Errand
@@ -28,8 +28,10 @@ from .stages import (
     HeadsToRevive,
     HeadsToSend,
     HeadsToStrike,
+    MakesRoom,
     Planned,
     PlannedOn,
+    TakesHere,
     ThenActs,
     ThenFlees,
 )
@@ -58,6 +60,7 @@ ENDS = {
 }
 # The same where it ends otherwise: by way and place.
 ENDS_THERE = {("release_x", X_VAULT): "sabotage", ("arm_antimatter", MAGNETIC_CONTAINMENT): "pick_up"}
+DROP, PICK_UP = ACT.kind("drop"), ACT.kind("pick_up")
 OF_DATA = ("relay", "smuggle", "teach", "copy", "transmit")
 
 
@@ -84,9 +87,19 @@ def stage_of(step: Step) -> Because:
     """What the next Action is for."""
     first = step.steps[0]
     if not step.moves and isinstance(first, Do) and step.here != NONE:
-        return ActsHere(pawn=step.pawn, place=step.here, act=first.act)
+        return acting(step, first.act)
     place = first.place if not step.moves and isinstance(first, Go) else step.goal
     return heading(step, place, max(step.moves, 1))
+
+
+def acting(step: Step, act: int) -> Because:
+    """What is done where somebody stands: to get an Item one takes it, or drops another for it first."""
+    word, *args = step.way.split(":")
+    if word == "get" and act == DROP:
+        return MakesRoom(pawn=step.pawn, item=ITEM.kind(args[0]))
+    if word == "get" and act == PICK_UP:
+        return TakesHere(pawn=step.pawn, place=step.here, item=ITEM.kind(args[0]))
+    return ActsHere(pawn=step.pawn, place=step.here, act=act)
 
 
 def heading(step: Step, place: int, moves: int) -> Because:
@@ -118,7 +131,8 @@ def after(errand: Errand, n: int, step: Step) -> Because | None:
     """What comes after a way: the one that it makes up for, or a Pod; nothing where it is the last."""
     word = step.way.split(":")[0]
     if word in BOARDING:
-        return ThenActs(act=ACT.kind(launch_act(step.goal) if step.goal in PODS else "rocket_launch"))
+        act = ACT.kind(launch_act(step.goal) if step.goal in PODS else "rocket_launch")
+        return None if step.steps[0] == DO[act] else ThenActs(act=act)
     if not errand.flight and word not in OF_DATA:
         for way in reversed(errand.ways[:n]):
             if way.split(":")[0] != word and end_of(way) != NONE:

@@ -37,7 +37,7 @@ from ..known import own_seats, scaled, struck, weights_of
 from ..scoring import agenda_points, score_of
 from ..state import ANTIMATTER_TOKEN, DOCKED, DOWN, LAUNCH, LAUNCHED, LIVE, NONE, SUSPECT, State
 from .because import AgainstRival, AgainstRivals
-from .errands import ANYBODY, Errand, wants_flight
+from .errands import ANYBODY, EVERYBODY, Errand, wants_flight
 from .fetching import passengers
 
 LEAST_CHANCE = 0.03  # what is less likely is not thought of
@@ -324,7 +324,7 @@ def character_swings(others: Rivals) -> Iterator[Swing]:
             because = AgainstRival(character=character)
             yield Swing(
                 (f"strike:{CHARACTER.ids[character]}", "get:gun", "get:bludgeon"), away(character), fallen(character),
-                OF_OTHERS, tuple(cards), chance=0.15, because=because,
+                OF_OTHERS, tuple(cards), chance=0.15, because=because, who=EVERYBODY - frozenset(PAWNS_OF[character]),
             )  # fmt: skip
 
 

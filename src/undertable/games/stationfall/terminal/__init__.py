@@ -38,6 +38,7 @@ from ..cards import (
 from ..choices import Renegotiate, Reveal
 from ..known import Known, own_seats, struck, without
 from ..state import ABSENT, ANNIHILATED, DOCKED, DOWN, GONE, LIVE, NO_HAZARD, NO_SHIP, NONE, OUT, State
+from ..voices import AS_PROJECT
 
 LIKELIEST = 5  # identities of a seat that are named
 
@@ -83,6 +84,12 @@ class StationFace(PlainFace):
         if one.table is IDENTITY:
             return identity(look, one.row)
         return character(look, one.row) if one.table is CHARACTER else super().card(look, one)
+
+    def also(self, look: TerminalView, choice: Choice, field: str) -> str:
+        """What is said in the place of a choice can be typed as well: to leave Project X where it is, a Monster by its name."""
+        if field or not choice.passes():
+            return super().also(look, choice, field)
+        return look.say(choice)
 
     def meaning(self, look: TerminalView, choice: Choice) -> str:
         """What a Reveal brings is its powers: the Agenda stands with the own cards; to Renegotiate is told in words."""
@@ -142,9 +149,10 @@ def hanging(name: str, text: str) -> list[str]:
 def troubles(look: TerminalView, place: int) -> list[str]:
     """What has befallen a place, and what runs there."""
     s, t = look.seen, look.t
-    found = [t("damaged")] if s.damaged[place] else []
+    found = [agreeing(look, t("damaged"), "place", place)] if s.damaged[place] else []
     found += [look.call("hazard", s.hazard[place])] if s.hazard[place] != NO_HAZARD else []
-    found += [t("launched")] if PLACE[place].deck == "pod" and mesosphere(s, place) else []
+    away = PLACE[place].deck == "pod" and mesosphere(s, place)
+    found += [agreeing(look, t("launched"), "place", place)] if away else []
     found += [look.call("berth", GONE)] if s.pod[place] == GONE else []
     found += [t("mouth of the wormhole")] if s.mouth == place else []
     found += [t("trap token")] if place in s.trap_at else []
@@ -161,13 +169,24 @@ def inhabitants(look: TerminalView, place: int) -> list[str]:
 def person(look: TerminalView, pawn: int) -> str:
     """Somebody's name, state, Items and Data; whoever acts is marked."""
     s, t = look.seen, look.t
-    name = look.call("pawn", pawn)
-    name = t("{name} (Down)", name=name) if s.status[pawn] == DOWN else name
+    name = look.call("pawn", figure(s, pawn))
+    name = f"{name} ({agreeing(look, t('Down'), 'pawn', figure(s, pawn))})" if s.status[pawn] == DOWN else name
     name = f"▸{name}" if pawn == s.actor and not look.plain else name
     load = [times(look.call("item", item), s.held[pawn].count(item)) for item in dict.fromkeys(s.held[pawn])]
     load += [look.call("data", data) for data in range(len(DATA)) if s.data[pawn] >> data & 1]
-    load += [t("Contaminated")] if s.sick[pawn] else []
+    load += [agreeing(look, t("Contaminated"), "pawn", figure(s, pawn))] if s.sick[pawn] else []
     return f"{name} [{', '.join(load)}]" if load else name
+
+
+def figure(s: State, pawn: int) -> int:
+    """Under which name a figure goes: the Monster by the card of Project X."""
+    return AS_PROJECT + s.x.kind if pawn == MONSTER and s.released else pawn
+
+
+def agreeing(look: TerminalView, text: str, sort: str, kind: int) -> str:
+    """The word that agrees with a name, of those for masculine, feminine, neuter and plural; English has only one."""
+    forms = text.split("~")
+    return look.game.words.agree(sort, kind, look.lang, forms) if len(forms) > 1 else text
 
 
 def lying(look: TerminalView, place: int) -> list[str]:
@@ -211,7 +230,7 @@ def people(look: TerminalView) -> list[str]:
     off = [pawn for pawn in range(MONSTER) if BODY[pawn] and s.status[pawn] == LIVE and where(s, pawn) == NONE]
     lines += folded([f"{t('off board')}: {look.list('pawn', off)}"], "  ") if off else []
     lost = [pawn for pawn in range(len(PAWN)) if s.status[pawn] == ANNIHILATED]
-    lines += folded([f"{look.call('status', ANNIHILATED)}: {look.list('pawn', lost)}"], "  ") if lost else []
+    lines += folded([f"{t('Annihilated Characters')}: {look.list('pawn', lost)}"], "  ") if lost else []
     return [look.t("Characters"), *lines] if lines else []
 
 
@@ -220,11 +239,12 @@ def on_card(look: TerminalView, character: int) -> str:
     s, t = look.seen, look.t
     found = [t("played by {name}", name=look.name(seat)) for seat in players_of(s, character)]
     found += [f"{look.name(seat)} {'■' * cubes[character]}" for seat, cubes in enumerate(s.cubes) if cubes[character]]
-    found += [t("exhausted")] if exhausted(s, character) else []
+    found += [agreeing(look, t("exhausted"), "character", character)] if exhausted(s, character) else []
     found += [t("Bribe of {name}", name=look.name(seat)) for seat, at in enumerate(s.bribe) if at == character]
     grey = s.grey.count(character)
     found += [t("grey Bribes: {n}", n=grey)] if grey else []
-    found += [t("Escaped")] if any(escaped(s, pawn) for pawn in PAWNS_OF[character]) else []
+    away = any(escaped(s, pawn) for pawn in PAWNS_OF[character])
+    found += [agreeing(look, t("Escaped"), "character", character)] if away else []
     return ", ".join(found)
 
 

@@ -9,8 +9,6 @@ import { actorOf, actsOf, characterOf, kompromatOn, NONE, pending } from "./reck
 /** @typedef {import("./props.js").Row} Row */
 /** @typedef {import("/static/js/types.js").Choice} Choice */
 
-const TRAPS = 3; // of the Claymore: the first is the real one
-
 /** By the sort of the answers that come next: what is asked. @type {Record<string, (t: Props["t"]) => string>} */
 const QUESTIONS = {
   Whom: (t) => t("which Character?"),
@@ -38,9 +36,7 @@ export function stepsOf(props) {
 /** What is asked after the first step of a choice; nothing before it, where the question itself says it all. @param {Props} props @returns {string} */
 export function askingWords(props) {
   const { options, t } = props;
-  if (!options.length) return "";
-  const traps = trapWords(props);
-  if (traps) return traps;
+  if (!options.length || saysItAll(props)) return "";
   const steps = stepsOf(props);
   if (!steps.length)
     return props.frame === "Begin" && revealed(props) ? t("Influence somebody, activate or renegotiate?") : "";
@@ -54,14 +50,10 @@ export function askingWords(props) {
 /** Whether the viewer has Revealed and is therefore not asked to. @param {Props} props */
 const revealed = ({ seen, me, options }) => seen.pc[me] >= 0 && options.some(({ is }) => is === "Influence");
 
-/** The Claymore asks three times, and its first trap is the real one. @param {Props} props @returns {string} */
-function trapWords(props) {
-  const { content, seen, t } = props;
+/** Whether the question itself says at every step what is asked: the Claymore, trap by trap. @param {Props} props */
+function saysItAll({ content, seen }) {
   const frame = pending(seen);
-  if (frame?.is !== "UsePower" || content.powers[frame.power]?.id !== "claymore") return "";
-  const n = frame.steps.length + 1;
-  if (n > TRAPS) return "";
-  return n === 1 ? t("Trap 1 of 3, the real one: which place?") : t("Trap {n} of 3, a decoy: which place?", { n });
+  return frame?.is === "UsePower" && content.powers[frame.power]?.id === "claymore";
 }
 
 /** Something with its explanation. @typedef {{name: string, text: string}} Meaning */

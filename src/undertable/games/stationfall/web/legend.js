@@ -20,7 +20,7 @@ export function Legend(props) {
         <h3>${t("Figures")}</h3>
         <ul>
           <${Figure} shape="human">${t("Human")}<//><${Figure} shape="robot">${t("Robot")}<//><${Figure} shape="both">${t("both at once")}<//>
-          <${Figure} shape="monster">${t("Monster")}<//><${Figure} shape="human" down>${t("Down")}<//><${Figure} shape="human" engulfed>${t("engulfed by the ooze: cannot act")}<//>
+          <${Figure} shape="monster">${t("Monster")}<//><${Figure} shape="human" down>${t("Down: cannot act")}<//><${Figure} shape="human" engulfed>${t("engulfed by the ooze: cannot act")}<//>
           <li><i class="sample load-of">2</i>${t("Items carried")}</li>
           <li><i class="sample ring-of"></i>${t("ring: only this player leads the Character")}</li>
           <li><i class="sample filled-of"></i>${t("whole: this player has Revealed and is the Character")}</li>
@@ -29,7 +29,7 @@ export function Legend(props) {
         <h3>${t("Places and ways")}</h3>
         <ul>
           <li><i class="sample square-of"></i>${t("square corners: zero gravity")}</li><li><i class="sample round-of"></i>${t("round corners: gravity")}</li>
-          <li><i class="sample dark-of"></i>${t("hatched: dark, cameras see nothing")}</li><li><i class="sample broken-of"></i>${t("damaged")}</li>
+          <li><i class="sample dark-of"></i>${t("hatched: dark, cameras see nothing")}</li><li><i class="sample broken-of"></i>${t("Damage")}</li>
           <li><i class="sample may-of"></i>${t("you can point here now")}</li>
           <li><${Sign} id="lock" />${t("locked Corridor")}</li><li><i class="sample vent-of">A</i>${t("Vent to the other place with this letter, for Tunnel Rats")}</li>
           <li><i class="sample arrow-of">▾▴</i>${t("Airlock out to Outer Space, back in")}</li><li><i class="sample hatch-of"></i>${t("hatch of a docked Pod")}</li>

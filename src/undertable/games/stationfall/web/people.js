@@ -1,16 +1,17 @@
 // The Character cards: who has Influence there, whether they are exhausted, where they are and what they carry.
 // A card narrows the answers down to its Character. Must not: work out what is allowed.
 
-import { nameOf } from "/static/js/kit/names.js";
 import { cls, html } from "/static/js/lib.js";
 import { Sign } from "./icons.js";
 import { inState, trail } from "./places.js";
 import { deedsOf, planOf, tapCharacter } from "./plan.js";
 import {
   ANNIHILATED,
+  agreeing,
   carried,
   characterName,
   characterOfIdentity,
+  figure,
   inkOf,
   isAway,
   knownIn,
@@ -46,6 +47,7 @@ function CharacterCard(props) {
   const players = playersOf(props, character);
   const row = content.characters[character];
   const secretly = knownIn(seen.secret[props.me]).some((card) => characterOfIdentity(content, card) === character);
+  const tired = agreeing(t("exhausted"), row, props.lang);
   const discs = seen.disc.filter((at) => at === character).length;
   const bribes = seen.bribe.flatMap((at, seat) => (at === character ? [seat] : []));
   const no = props.frame === "Begin" && props.options.length > 0 && !deeds.length && !trail(props).length;
@@ -60,7 +62,7 @@ function CharacterCard(props) {
       <span class="character-cubes">
         ${seen.cubes.map((cubes, seat) => cubes[character] > 0 && html`<${Cubes} ...${props} key=${seat} seat=${seat} n=${cubes[character]} />`)}
         ${!players.length && row.influence_limit > 0 && html`<small class="limit" title=${t("Influence Limit {n}: who is this Character loses a point for every cube beyond it outside the supply", { n: row.influence_limit })}>${t("limit {n}", { n: row.influence_limit })}</small>`}
-        ${discs > 0 && html`<span class="sf-tag" role="img" aria-label=${t("exhausted")} title=${t("exhausted")}><${Sign} id="disc" /></span>`}
+        ${discs > 0 && html`<span class="sf-tag" role="img" aria-label=${tired} title=${tired}><${Sign} id="disc" /></span>`}
         ${bribes.map((seat) => html`<span key=${`b${seat}`} class=${`sf-tag ink-${inkOf(props, seat)}`} role="img" aria-label=${t("Bribe of {name}", { name: props.names[seat] ?? "" })} title=${t("Bribe of {name}", { name: props.names[seat] ?? "" })}><${Sign} id="bribe" /></span>`)}
         ${grey > 0 && html`<span class="sf-tag" role="img" aria-label=${t("grey Bribes: {n}", { n: grey })} title=${t("grey Bribes: {n}", { n: grey })}><${Sign} id="bribe" />${grey}</span>`}
       </span>
@@ -79,12 +81,12 @@ function whereWords(props, pawn) {
 
 /** Where somebody is, or what has become of them. @param {Props} props @param {number} pawn */
 export function fateWords(props, pawn) {
-  const { seen, content, lang, t } = props;
+  const { seen, lang, t } = props;
   const place = whereIs(props, pawn);
   const status = seen.status[pawn];
-  const state = content.words.status[status];
-  if (status === ANNIHILATED && state) return nameOf(state, lang);
+  const row = figure(props, pawn);
+  if (status === ANNIHILATED) return agreeing(t("Annihilated"), row, lang);
   if (place === NONE) return status === LIVE ? t("off board") : "";
-  const at = isAway(seen, place) ? t("Escaped") : placeName(props, place);
+  const at = isAway(seen, place) ? agreeing(t("Escaped"), row, lang) : placeName(props, place);
   return inState(props, pawn, at);
 }

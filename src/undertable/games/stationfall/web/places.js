@@ -4,10 +4,12 @@
 import { nameOf } from "/static/js/kit/names.js";
 import {
   actsOf,
+  agreeing,
   carried,
   characterName,
   counted,
   DOWN,
+  figure,
   isAway,
   isDark,
   itemName,
@@ -42,12 +44,13 @@ export function printed(props, place) {
 export const placeWords = (props, place) => `${placeName(props, place)}: ${printed(props, place).join(", ")}`;
 
 /** Something said of somebody, and in what state they are. @param {Props} props @param {number} pawn @param {string} said */
-export function inState({ seen, t }, pawn, said) {
+export function inState(props, pawn, said) {
+  const { seen, lang, t } = props;
   const states = [
     ...(seen.status[pawn] === DOWN ? [t("Down")] : []),
     ...(seen.engulfed[pawn] ? [t("engulfed")] : []),
     ...(seen.sick[pawn] ? [t("Contaminated")] : []),
-  ];
+  ].map((state) => agreeing(state, figure(props, pawn), lang));
   return states.length ? `${said} (${states.join(", ")})` : said;
 }
 
@@ -63,9 +66,9 @@ export function troubles(props, place) {
   const { seen, content, lang, t } = props;
   const trap = trapAt(props, place);
   return [
-    ...(seen.damaged[place] ? [t("damaged")] : []),
+    ...(seen.damaged[place] ? [agreeing(t("damaged"), content.places[place], lang)] : []),
     ...(seen.hazard[place] > 0 ? [nameOf(content.words.hazard[seen.hazard[place]], lang)] : []),
-    ...(isAway(seen, place) ? [t("launched")] : []),
+    ...(isAway(seen, place) ? [agreeing(t("launched"), content.places[place], lang)] : []),
     ...(seen.mouth === place ? [t("mouth of the wormhole")] : []),
     ...(trap ? [trapWords(props, trap)] : []),
     ...(seen.kompromat_at[place] ? [t("Kompromat")] : []),

@@ -25,8 +25,21 @@ export const upper = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 export const placeName = ({ content, lang }, place, form = "nom") =>
   place < 0 ? "" : upper(nameOf(content.places[place], lang, form));
 
-/** @param {Named} props @param {number} pawn */
-export const pawnName = ({ content, lang }, pawn) => (pawn < 0 ? "" : nameOf(content.pawns[pawn], lang));
+/** Who a figure is: the Monster is what the card of Project X says, once that lies open. @param {Pick<Props, "seen" | "content">} props @param {number} pawn */
+export function figure({ seen, content }, pawn) {
+  const row = content.pawns[pawn];
+  return row?.id === "monster" && seen.released ? (content.projects[projectOf(seen)] ?? row) : row;
+}
+
+/** @param {Pick<Props, "seen" | "content" | "lang">} props @param {number} pawn */
+export const pawnName = (props, pawn) => (pawn < 0 ? "" : nameOf(figure(props, pawn), props.lang));
+
+/** The word that agrees with a name, of those for masculine, feminine, neuter and plural; a text without them says itself. @param {string} text @param {import("/static/js/kit/names.js").Named} row @param {Props["lang"]} lang */
+export function agreeing(text, row, lang) {
+  const forms = text.split("~");
+  const { gender, number } = row.name[lang];
+  return (number === "pl" ? forms[3] : forms["mfn".indexOf(gender)]) ?? forms[0];
+}
 
 /** @param {Named} props @param {number} character */
 export const characterName = ({ content, lang }, character) => nameOf(content.characters[character], lang);

@@ -87,5 +87,5 @@ function Sent(props) {
 function Away(props) {
   const people = escaped(props);
   if (!people.length) return null;
-  return html`<ul class="lamps away-people" aria-label=${props.t("Escaped")}><li class="lamp">${props.t("Escaped")}: ${people.map((pawn) => html`<span key=${pawn} role="img" aria-label=${pawnName(props, pawn)} title=${pawnName(props, pawn)}><${PawnSign} ...${props} pawn=${pawn} /></span>`)}</li></ul>`;
+  return html`<ul class="lamps away-people" aria-label=${props.t("Those who Escaped")}><li class="lamp">${props.t("Those who Escaped")}: ${people.map((pawn) => html`<span key=${pawn} role="img" aria-label=${pawnName(props, pawn)} title=${pawnName(props, pawn)}><${PawnSign} ...${props} pawn=${pawn} /></span>`)}</li></ul>`;
 }

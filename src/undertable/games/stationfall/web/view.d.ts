@@ -233,7 +233,7 @@ export type Frame =
   | { is: "PickVictim"; seat: number; step: number; pawns: Pawn[] }
   | { is: "PlaceMouth"; seat: number }
   | { is: "PlayScript"; seat: number; drawn: boolean }
-  | { is: "Refuse"; seat: number; by: Seat; pawn: Pawn; kompromat: Kompromat; grey: boolean; steps: Choice[] }
+  | { is: "Refuse"; seat: number; by: Seat; pawn: Pawn; kompromat: Kompromat; grey: boolean; steps: Choice[]; unseen: Choice[] }
   | { is: "ReleaseX" }
   | { is: "Rescue" }
   | { is: "ResolveToken" }

@@ -24,7 +24,6 @@ from ..asks_evidence import (
     TakeToken,
 )
 from ..book import cells
-from ..cards import DILEMMA
 from ..choices import (
     DECLINE,
     DISPLAY,
@@ -44,7 +43,6 @@ from ..choices import (
 from ..tokens import zone_at
 from . import because as why_
 from .heist import Answer, Heist
-from .value import MEAN_CORRUPTION
 
 MISSION = 2.0  # what a token is worth more for which a dossier waits
 
@@ -132,17 +130,10 @@ def flip_token(h: Heist, ask: FlipToken, options: Sequence[Choice]) -> Answer:
 
 def duel(h: Heist, ask: Duel, options: Sequence[Choice]) -> Answer:
     """Whoever looks most corrupt, if that is more than one's own hand."""
-    mine = _shown(h, h.seat)
+    mine = h.worth.shown(h.seat)
     rivals = [one for one in options if isinstance(one, Challenge)]
-    best = max(rivals, key=lambda one: (_shown(h, one.seat), -one.seat))
-    return (best, why_.WinsDuel()) if _shown(h, best.seat) >= mine else (NO_DUEL, why_.AvoidsDuel())
-
-
-def _shown(h: Heist, player: int) -> float:
-    """What a hand of dilemmas is likely to count in a duel (ZH-10.1)."""
-    hand = cells(h.s.dilemmas[player])
-    counted = [DILEMMA[card.kind].corruption if known(card.kind) else MEAN_CORRUPTION for card in hand]
-    return sum(counted) - h.s.tolerance[player]
+    best = max(rivals, key=lambda one: (h.worth.shown(one.seat), -one.seat))
+    return (best, why_.WinsDuel()) if h.worth.shown(best.seat) >= mine else (NO_DUEL, why_.AvoidsDuel())
 
 
 def hand_of(h: Heist) -> list[int]:

@@ -14,9 +14,24 @@ from undertable.kernel.types import Because, Choice
 
 from ..asks import Act, DrawLevel, ExtraAct, Hook, Major, Outcome, PickCriminal, PutUnder, Window
 from ..asks_effects import Guard, SendCriminal, ShiftHeat, ShiftItem, SwapItemCriminal, SwapTwoCriminals, SwapTwoItems
-from ..book import hooker, in_play
+from ..book import count, hooker, in_play
 from ..boosts import HOOK
-from ..cards import BOOST, CRIMINAL, ITEM, LEVELS, MAJOR, NUMBERS, SEER, SMUGGLER, TOP_GRIP, ZONE, level_of, reward_of
+from ..cards import (
+    BOOST,
+    CHAPTER,
+    CRIMINAL,
+    ITEM,
+    LEVELS,
+    MAJOR,
+    NUMBERS,
+    SEATS,
+    SEER,
+    SMUGGLER,
+    TOP_GRIP,
+    ZONE,
+    level_of,
+    reward_of,
+)
 from ..choices import (
     COMMIT_PETTY,
     END_ACTIONS,
@@ -45,7 +60,7 @@ from . import because as why_
 from .acts import deeds
 from .heist import HOOK_KEEP, HOOK_MOST, Answer, Heist, Ranked, first_of, why
 from .nearness import missing
-from .search import Goal, Line, Node, Search
+from .search import Goal, Line, Node, Search, tireless
 from .value import ACTION, DRAWN
 from .ways import Scope, heated, results, scope_of
 
@@ -55,6 +70,7 @@ LIKED = ("courier", "jumper", "hacker", "enforcer", "smuggler", "shade", "fixer"
 MORE = {BOOST.kind("action_1"): 1, BOOST.kind("action_2"): 2}
 IGNORE, PEEK, SWAP = BOOST.kind("ignore_barriers"), BOOST.kind("peek_two"), BOOST.kind("swap_hooks")
 HOPELESS = 3  # clauses that fail even with everybody hooked
+SOON = 3  # the grip that two turns bring, an action spent on it
 EVERYWHERE = range(len(ZONE))
 
 
@@ -117,7 +133,7 @@ def _hooked(h: Heist, choice: Choice, ask: Hook) -> tuple[float, Because]:
         return base, plain
     actions = h.actions if ask.boost else NUMBERS.actions
     search = Search([Node(city, None, h.s.crusher_used)], h.goals, h.s.ignoring, HOOK_KEEP, HOOK_MOST, h.values)
-    search.run(actions)
+    search.run(actions, tireless(city))
     found = h.ranked(search)
     if found and level_of(found[0][1][0]):
         card = found[0][1][0]
@@ -305,7 +321,7 @@ def major(h: Heist, ask: Major, options: Sequence[Choice]) -> Answer:
 
 def outcome(h: Heist, ask: Outcome, options: Sequence[Choice]) -> Answer:
     """Careful or reckless, by what dilemmas cost beside the corruption of the others."""
-    rewards = [reward_of(ask.card, way) for way in (False, True)]
+    rewards = [reward_of(ask.card, h.s.rules, way) for way in (False, True)]
     careful, reckless = map(h.worth.reward, rewards)
     if reckless > careful:
         behind = h.worth.corruption[h.seat] < max(h.worth.corruption)
@@ -329,7 +345,14 @@ def put_under(h: Heist, ask: PutUnder, options: Sequence[Choice]) -> Answer:
 def _hopeless(h: Heist, city: City, card: int) -> bool:
     if level_of(card) and not prepared(h.s, card):
         return True
-    return missing(city, card) >= HOPELESS
+    return missing(city, card) >= HOPELESS + (level_of(card) == LEVELS) or _out_of_grip(city, card)
+
+
+def _out_of_grip(city: City, card: int) -> bool:
+    """Whether a card asks for more grip than the next turns bring."""
+    soon = tuple(min(TOP_GRIP, grip + SOON) for grip in city.grip)
+    full = (TOP_GRIP,) * len(city.grip)
+    return missing(replace_hooks(city, city.mine, soon), card) > missing(replace_hooks(city, city.mine, full), card)
 
 
 def draw_level(h: Heist, ask: DrawLevel, options: Sequence[Choice]) -> Answer:
@@ -339,15 +362,27 @@ def draw_level(h: Heist, ask: DrawLevel, options: Sequence[Choice]) -> Answer:
     return best, why_.DrawsLevel(deck=best.deck)
 
 
-PAY, TAKES = (6.0, 10.5, 17.0), (1.0, 1.5, 2.3)  # by level: what a crime brings, and how much of a game it takes
+TAKES = (1.3, 1.9, 2.0)  # by level: the turns from drawing a crime to committing it
+TOKENS = 1.4  # evidence that leaves the display in a turn
 
 
 def _deck(h: Heist, deck: int) -> float:
+    """What a deck brings in a turn: a crime for which the story is not ready costs the turn in which it goes back."""
     if deck >= LEVELS:
         return 0.0
     cards = [card for card in range(len(MAJOR)) if level_of(card) == deck + 1 and card not in (*h.s.story, *h.s.boxed)]
-    ready = sum(prepared(h.s, card) for card in cards) / max(1, len(cards))
-    return ready * PAY[deck] / TAKES[deck]
+    ready = [h.worth.crime(card) for card in cards if prepared(h.s, card)]
+    if not ready:
+        return 0.0
+    share, takes = len(ready) / len(cards), TAKES[deck]
+    in_time = min(1.0, turns_left(h) / takes)
+    return share * sum(ready) / len(ready) * in_time / (1 + share * (takes - 1))
+
+
+def turns_left(h: Heist) -> float:
+    """How many turns each player is likely to have yet: by the tokens that must leave the display (ZH-14.1)."""
+    tokens = count(h.s.display) + (len(CHAPTER) - h.s.chapter) * SEATS[h.s.players].display
+    return 1 + tokens / (TOKENS * h.s.players)
 
 
 TURNS: dict[type, Any] = {

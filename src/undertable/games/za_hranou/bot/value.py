@@ -47,6 +47,8 @@ PINK_WORTH = {
 BLUE_WORTH = {"action_1": 1.8, "action_2": 2.8, "move_criminal": 1.9, "swap_criminals": 1.8, "move_item": 1.7}
 
 
+DUEL = 3.0  # what a duel moves: 2 intel, and half of what somebody else loses
+BLOCKS = ZONE.kind("blocks")
 HARBOR, TOWERS, PARISH = ZONE.kind("harbor"), ZONE.kind("ion_towers"), ZONE.kind("parish")
 
 
@@ -87,7 +89,7 @@ class Worth:
         """What committing a crime brings, a major one with its better outcome."""
         if card not in self._crimes:
             outcomes = (False, True) if level_of(card) else (False,)
-            self._crimes[card] = max(self.reward(reward_of(card, reckless)) for reckless in outcomes)
+            self._crimes[card] = max(self.reward(reward_of(card, self.s.rules, reckless)) for reckless in outcomes)
         return self._crimes[card]
 
     def reward(self, reward: Reward) -> float:
@@ -186,7 +188,20 @@ class Worth:
         if zone == PARISH:
             mine = self.corruption[self.seat]
             return self.edge(mine) - self.edge(mine - NUMBERS.tolerance_step)
-        return 0.0
+        return max(0.0, self.duel) if zone == BLOCKS else 0.0
+
+    @property
+    def duel(self) -> float:
+        """What a duel brings against whoever looks most corrupt among those with a dilemma in hand (ZH-10.1)."""
+        rivals = [one for one in range(self.s.players) if one != self.seat and count(self.s.dilemmas[one])]
+        if not rivals:
+            return 0.0
+        ahead = max(map(self.shown, rivals)) - self.shown(self.seat)
+        return DUEL * (2 * chance(ahead) - 1)
+
+    def shown(self, player: int) -> float:
+        """What a hand of dilemmas is likely to count in a duel (ZH-10.1)."""
+        return sum(map(_corrupts, cells(self.s.dilemmas[player]))) - self.s.tolerance[player]
 
     # --- grip ---
 

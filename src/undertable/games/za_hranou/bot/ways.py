@@ -27,7 +27,7 @@ from ..asks_effects import (
     SwapTwoItems,
 )
 from ..board import DIRECTIONS, borders_nearby, neighbours, next_border
-from ..cards import BRANCH, CRIME, CRIMINAL, ITEM, ITEM_KIND, RING, ZONE
+from ..cards import BRANCH, CRIME, CRIMINAL, ITEM, ITEM_KIND, RING, SHADE, ZONE
 from ..choices_effects import (
     ESCORT,
     GRAB,
@@ -246,7 +246,7 @@ def answers(city: City, scope: Scope, ask: Any) -> Iterator[Choice]:
     if isinstance(ask, SendCriminal):
         yield from (SEND[who][zone] for who, zone in ask.moves if who in scope.criminals)
     elif isinstance(ask, Scatter):
-        yield from (SEND[who][zone] for who in ask.left[:1] for zone in steps(city, scope, city.at[who]))
+        yield from (SEND[who][zone] for who in ask.left[:1] for zone in _ways_out(city, scope, who))
     elif isinstance(ask, SendTogether):
         yield from (THERE[zone] for zone in ask.zones)
     elif isinstance(ask, ShiftItem):
@@ -260,6 +260,11 @@ def answers(city: City, scope: Scope, ask: Any) -> Iterator[Choice]:
         yield from (PARTS[branch] for branch in ask.branches if _matters(scope, branch))
     else:
         yield from _trades(city, scope, ask)
+
+
+def _ways_out(city: City, scope: Scope, who: int) -> list[int]:
+    """Where somebody can be driven; barricades do not stop the Shade whose ability works (ZH-11.4)."""
+    return steps(city, scope, city.at[who], ignoring=who == SHADE and city.able(SHADE))
 
 
 def _matters(scope: Scope, branch: int) -> bool:

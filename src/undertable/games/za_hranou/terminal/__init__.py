@@ -5,7 +5,7 @@ May touch: an observed state. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.za_hranou.cards import BOOST, CRIMINAL, ITEM, MAJOR, ZONE
+from undertable.games.za_hranou.cards import BOOST, CRIMINAL, ITEM, ZONE
 from undertable.games.za_hranou.choices import TakeOutcome, UseAbility, UseZone
 from undertable.games.za_hranou.choices_effects import TakeThird
 from undertable.games.za_hranou.known import Known, OfKind
@@ -40,8 +40,7 @@ class CityFace(PlainFace):
         """Also what an outcome pays, what a boost on offer does, and a zone or an ability somebody would use."""
         s: State = look.seen
         if isinstance(choice, TakeOutcome):
-            crime = MAJOR[look.seen.stack[-1].card]
-            return outcome(look, crime.reckless if choice.reckless else crime.careful)
+            return outcome(look, look.seen.stack[-1].card, choice.reckless)
         if isinstance(choice, TakeThird) and s.market[choice.third] != NONE:
             boost = BOOST[s.market[choice.third]]
             return f"{look.call('boost', s.market[choice.third])}. {printed(look, boost)}"

@@ -5,8 +5,8 @@ May touch: an observed state, the game's tables. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.za_hranou.cards import CRIME, DILEMMA, Dilemma, Major
-from undertable.games.za_hranou.rows import Boost, Outcome, Petty, Reward
+from undertable.games.za_hranou.cards import CRIME, DILEMMA, Dilemma, Major, major, reward_of
+from undertable.games.za_hranou.rows import Boost, Petty, Reward
 from undertable.kernel.types import known
 from undertable.kit.table import FIRST_FORM, Row
 from undertable.kit.terminal import TerminalView
@@ -28,13 +28,15 @@ def printed(look: TerminalView, row: Row) -> str:
 def _pays(look: TerminalView, row: Major | Petty) -> list[str]:
     if isinstance(row, Petty):
         return [look.t("Pays: {what}.", what=pay(look, row.reward))]
-    careful, reckless = outcome(look, row.careful), outcome(look, row.reckless)
+    card = CRIME.kind(row.id)
+    careful, reckless = outcome(look, card, False), outcome(look, card, True)
     return [look.t("Careful: {what}.", what=careful), look.t("Reckless: {what}.", what=reckless)]
 
 
-def outcome(look: TerminalView, way: Outcome) -> str:
+def outcome(look: TerminalView, card: int, reckless: bool) -> str:
     """One of the two ways in which a crime ends."""
-    return f"{way.name[look.lang][FIRST_FORM[look.lang]]} ({pay(look, way)})"
+    way = major(card).reckless if reckless else major(card).careful
+    return f"{way.name[look.lang][FIRST_FORM[look.lang]]} ({pay(look, reward_of(card, look.seen.rules, reckless))})"
 
 
 def pay(look: TerminalView, reward: Reward) -> str:

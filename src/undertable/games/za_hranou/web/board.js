@@ -8,6 +8,7 @@ import { cards } from "./catalogue.js";
 import { City } from "./city.js";
 import { Strip } from "./consoles.js";
 import { Desk } from "./desk.js";
+import { contentBy } from "./editions.js";
 import { Story } from "./end.js";
 import { Glance } from "./glance.js";
 import { recall } from "./memo.js";
@@ -34,7 +35,7 @@ export function Board(props) {
   const { frame, options, seen } = props;
   const bits = useTop(options.length ? `${frame} ${seen.turn}` : "", narrow, ON_CITY.includes(frame));
   useEffect(() => setZone(NONE), [props.frame, props.view]);
-  const all = { ...props, narrow };
+  const all = { ...props, content: contentBy(props.content, seen.rules), narrow };
   if (!props.seen.ring.length)
     return html`<div class=${cls("over", narrow && "snug")}><div class="bits"><${Answers} ...${all} /></div></div>`;
   return html`

@@ -67,6 +67,7 @@ export function CrimeFace(props) {
   return html`
     <article class=${cls("crime", petty ? "petty" : `story-${storylineOf(content, row.storyline)}`, known?.ready && "ready")}>
       <header><span class="code">${petty ? t("petty") : crimeCode(content, card)}</span><h3>${nameOf(row, lang)}</h3></header>
+      <p class="mood">${row.story[lang]}</p>
       ${
         known
           ? html`<p class="terms">${row.text[lang]}</p><ul class="clauses">

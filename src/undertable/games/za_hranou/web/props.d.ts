@@ -68,6 +68,12 @@ export type Numbers = {
   chapter: { intel_per_dossier: number; lose_grip?: number; lose_intel?: number }[];
 };
 
+/** What was paid before rules 3: by crimes that paid the same, and by side of Echo's board. */
+export type FirstPay = {
+  echo: Record<string, Reward>;
+  paid: { crimes: string[]; careful: Reward; reckless: Reward }[];
+};
+
 /** As much of content.json as the board reads. */
 export type Content = {
   zones: Zone[];
@@ -83,6 +89,7 @@ export type Content = {
   dilemmas: { warrant: Row[]; dilemma: Dilemma[] };
   echo_boards: (Row & { miss: Reward })[];
   echo_cards: EchoCard[];
+  first_pay: FirstPay;
   endings: (Row & { over: boolean; foiled: boolean })[];
   modes: Row[];
   numbers: Numbers;

@@ -6,13 +6,15 @@ import { isEcho, NONE } from "./reckon.js";
 
 /** @typedef {import("./props.js").Props} Props */
 
+/** What is pending until the end of each step but the last: boosts and their questions come in all of them. */
+const STILL_TO_COME = [["BeginActions"], ["Act", "Acting"], ["Major", "AskOutcome", "Outcome", "ToStory"]];
+
 /** Which step is under way: hook, actions, major crime, cards; NONE outside a turn. @param {import("./view.js").State} seen */
 export function stepOf(seen) {
   const pending = seen.stack.map(({ is }) => String(is));
   if (seen.turn === NONE || isEcho(seen, seen.turn) || !pending.includes("EndTurn")) return NONE;
-  if (pending.includes("Hook") || pending.includes("HookStep")) return 0;
-  if (pending.includes("Act") || pending.includes("Acting")) return 1;
-  return pending.includes("PutUnder") && pending.at(-1) !== "PutUnder" ? 2 : 3;
+  const step = STILL_TO_COME.findIndex((frames) => frames.some((is) => pending.includes(is)));
+  return step === NONE ? STILL_TO_COME.length : step;
 }
 
 /** @param {Props} props */

@@ -277,7 +277,7 @@ export type Frame =
   | { is: "OpenBank"; index: number }
   | { is: "OpenHand"; index: number }
   | { is: "OpenToken"; zone: "bonus" | "shared" | "vault" | "kept"; player: Seat; index: number }
-  | { is: "OpenWindow"; player: Seat }
+  | { is: "OpenWindow"; player: Seat; before: string }
   | { is: "Outcome"; seat: number; card: Crime }
   | { is: "PayPetty"; player: Seat; card: Crime }
   | { is: "PeekEvidence"; player: Seat; n: number; take: number }
@@ -322,7 +322,7 @@ export type Frame =
   | { is: "TieThird"; seat: number; thirds: Third[] }
   | { is: "ToStory"; player: Seat; card: Crime }
   | { is: "UseNearby"; seat: number; criminal: Criminal; zones: Zone[] }
-  | { is: "Window"; seat: number };
+  | { is: "Window"; seat: number; before: string };
 
 export type Choice =
   | { is: "BlackFell"; face: number }

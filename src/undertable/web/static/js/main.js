@@ -3,6 +3,7 @@
 import { folderOf, STATIC } from "./files.js";
 import { html, render } from "./lib.js";
 import { watchLull } from "./lull.js";
+import { onwardKey, watchOnward } from "./onward.js";
 import { dropPlan } from "./planning.js";
 import { momentIn, openReplay } from "./replay.js";
 import { Session } from "./session.js";
@@ -134,12 +135,14 @@ async function start(root) {
   render(html`<${App} kit=${kit} />`, root);
   addEventListener("keydown", (event) => {
     if (momentKey(event, session)) return;
+    if (onwardKey(event, session)) return;
     if (event.key !== "Escape" || store.get().sheet) return;
     if (store.get().plan !== undefined) store.set({ plan: undefined });
     else if (store.get().planned && !store.get().sending) dropPlan(session);
   });
   openMoment(session);
   watchLull(session);
+  watchOnward(session);
   // With several seats on one device nothing secret is fetched before the curtain has been lifted.
   session.sit(page.mine.length === 1 ? page.mine[0] : -1);
 }

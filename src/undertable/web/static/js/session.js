@@ -258,7 +258,7 @@ export class Session {
     this.mineTo = version;
     clearTimeout(this.timer);
     this.timer = 0;
-    this.store.set((s) => ({ sending: true, moments: [], mark: s.log.length }));
+    this.store.set((s) => ({ sending: true, held: false, moments: [], mark: s.log.length }));
   }
 
   /** It was not taken. */
@@ -326,6 +326,7 @@ export class Session {
     const steps = this.store.get().now?.back ?? 0;
     this.store.set((s) => ({ toasts: s.toasts.filter((x) => x.kind !== "undo") }));
     if (steps) return this.back(steps - 1);
+    this.store.set({ held: true }); // whoever goes back wants to look round there
     this.mine = true;
     return this.send("undo", { key: newKey() });
   }

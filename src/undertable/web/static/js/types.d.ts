@@ -57,8 +57,15 @@ export type View = {
   insight?: Record<string, any>;
 };
 
-/** `standing`: one may leave this sort of question to the table once and for all. `plan`: one may plan on from it before one decides ("may"), and does so unless one says otherwise ("first"). */
-export type Question = { text: string; rule: string; frame: string; standing: boolean; plan: "" | "may" | "first" };
+/** `standing`: one may leave this sort of question to the table once and for all. `plan`: one may plan on from it before one decides ("may"), and does so unless one says otherwise ("first"). `onward`: one can only pass, and everybody can tell. */
+export type Question = {
+  text: string;
+  rule: string;
+  frame: string;
+  standing: boolean;
+  plan: "" | "may" | "first";
+  onward?: boolean;
+};
 /** A sort of question that this seat leaves to the table; its words where these are always the same. */
 export type Order = { frame: string; rule: string; text: string };
 export type Over = { winners: Seat[]; text: string };
@@ -279,6 +286,8 @@ export type State = {
   /** the steps that are planned, and where they lead; null where nothing is */
   planned: Planned | null;
   sending: boolean;
+  /** whether what would go on by itself waits, until the next decision */
+  held?: boolean;
   chat: ChatMessage[];
   /** when the newest line was said that has been read */
   read: number;
@@ -298,13 +307,14 @@ export type State = {
   layers: Record<string, LayerMessage>;
 };
 
-/** `planning`: by game, whether turns are planned first. `knowledge`: whether its board is shown; where nobody has said, as the game likes it. `step`: what has weight waits for a click; where nobody has said, the first game on a device does. */
+/** `planning`: by game, whether turns are planned first. `knowledge`: whether its board is shown; where nobody has said, as the game likes it. `step`: what has weight waits for a click; where nobody has said, the first game on a device does. `ask`: one is asked also where one can only go on. */
 export type Settings = {
   speed: number;
   sound: boolean;
   calm: boolean;
   knowledge?: boolean;
   step?: boolean;
+  ask?: boolean;
   planning?: Record<string, boolean>;
 };
 

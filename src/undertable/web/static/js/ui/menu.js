@@ -228,7 +228,7 @@ function ownName(lang) {
 /** @param {{kit: import("./kit.js").Kit}} props */
 function Settings({ kit }) {
   const { t, state, session, page } = kit;
-  const { speed, sound, calm } = state.settings;
+  const { speed, sound, calm, ask } = state.settings;
   const names = [t("at once"), t("slow"), t("calm"), t("brisk"), t("fast")];
   const speak = async (/** @type {string} */ lang) => {
     await session.send("lang", { lang });
@@ -243,6 +243,8 @@ function Settings({ kit }) {
       <label class="setting"><input type="checkbox" checked=${stepping(state)}
         onChange=${(/** @type {Event} */ e) => session.set(checkedIn(e) ? { step: true, speed: speed || 2 } : { step: false })} />
         <span>${t("Step by step: what matters waits for a click")}</span></label>
+      <label class="setting"><input type="checkbox" checked=${ask === true}
+        onChange=${(/** @type {Event} */ e) => session.set({ ask: checkedIn(e) })} /> <span>${t("Ask me also where I can only go on")}</span></label>
       <label class="setting"><input type="checkbox" checked=${sound}
         onChange=${(/** @type {Event} */ e) => session.set({ sound: checkedIn(e) })} /> <span>${t("Sound when it is my turn")}</span></label>
       <label class="setting"><input type="checkbox" checked=${calm}

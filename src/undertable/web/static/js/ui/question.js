@@ -6,6 +6,7 @@ import { useConfirmFocus, useFocusInstead, useLostFocus, useSteadyHeight } from 
 import { Icon } from "./icons.js";
 import { HintAnswers, HintButton, HintWords, hintOf } from "./knowledge.js";
 import { Moment, momentOf, Skip } from "./moment.js";
+import { Onward } from "./onward.js";
 import { PlanAnswers, PlanSteps, PlanSwitch, planEnds } from "./plan.js";
 import { Leaving } from "./standing.js";
 
@@ -47,6 +48,7 @@ export function Question({ kit, mine, speaks, heading, text, rule, guide, whyNot
         !moment &&
         html`<div class="question-answers">
         <${Skip} kit=${kit} />
+        ${mine && html`<${Onward} kit=${kit} />`}
         ${mine && html`<${PlanAnswers} kit=${kit} />`}
         ${
           hint
