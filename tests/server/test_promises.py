@@ -15,8 +15,10 @@ from server_process import ServerProcess
 
 from server.kit import PAGE, PATIENCE, Guest, House, decide, house, play_out, wait
 from undertable.server import database
+from undertable.server.hub import Hub
 from undertable.server.promises import ENDING, Promises, _line
 from undertable.server.schema import StepRow
+from undertable.server.settings import Settings
 from undertable.server.store import Store
 
 BESIDE = ("", "-wal", ENDING)
@@ -101,6 +103,28 @@ def test_what_a_shortened_log_has_lost_is_told_table_by_table(
     with house(database=str(path)):
         assert losses(caplog) == {}, "it is told once"
     assert steps(path) == {table: n for table, n in held.items() if n}
+
+
+def test_what_could_not_be_told_at_the_tables_is_told_at_the_next_start_and_then_no_more(
+    tmp_path: Path, crashed: tuple[Path, str, Guest, dict[str, int]], caplog: pytest.LogCaptureFixture
+) -> None:
+    folder, first, *_ = crashed
+    path = laid_out(folder, tmp_path)
+    os.truncate(f"{path}-wal", 0)
+
+    async def start(full: bool) -> tuple[bool, int]:
+        caplog.clear()
+        hub = Hub(Settings(database=str(path), pace=0.0))
+        hub.store._write.execute(f"PRAGMA query_only = {full:d}")
+        await hub.start()
+        hub.store._write.execute("PRAGMA query_only = 0")
+        await hub.stop()
+        store = Store(str(path))
+        lines = len(store.talk(first))
+        store.close()
+        return first in losses(caplog), lines
+
+    assert [asyncio.run(start(full)) for full in (True, False, False)] == [(True, 0), (True, 1), (False, 1)]
 
 
 def test_a_game_goes_on_that_has_lost_its_last_decisions(
