@@ -13,10 +13,12 @@ from pathlib import Path
 import pytest
 from server_process import ServerProcess
 
-from server.kit import PAGE, Guest, House, decide, house, play_out
+from server.kit import PAGE, PATIENCE, Guest, House, decide, house, play_out, wait
 from undertable.server import database
+from undertable.server.hub import Hub
 from undertable.server.promises import ENDING, Promises, _line
 from undertable.server.schema import StepRow
+from undertable.server.settings import Settings
 from undertable.server.store import Store
 
 BESIDE = ("", "-wal", ENDING)
@@ -27,6 +29,11 @@ SAID = "decisions that were confirmed are gone"
 def steps(path: Path) -> dict[str, int]:
     with closing(sqlite3.connect(path)) as con:
         return dict(con.execute("SELECT table_id, count(*) FROM decision GROUP BY table_id"))
+
+
+def notes(path: Path) -> int:
+    """How many stand beside the database, under their head."""
+    return Path(f"{path}{ENDING}").read_bytes().count(b"\n") - 1
 
 
 def laid_out(folder: Path, to: Path) -> Path:
@@ -45,8 +52,7 @@ def crashed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, Guest,
     try:
         me = Guest(House(process.port))
         first = me.new_table("me", "me")
-        while Path(f"{process.database}{ENDING}").read_bytes().count(b"\n") > 1:
-            pass  # until it lies in the database itself
+        wait(lambda: notes(process.database) == 0)  # it lies in the database itself
         tables = [first, me.new_table("me", "me"), me.new_table("me", "me")]
         for table in tables:
             with me.socket(table, 0) as one, me.socket(table, 1) as other:
@@ -99,6 +105,28 @@ def test_what_a_shortened_log_has_lost_is_told_table_by_table(
     assert steps(path) == {table: n for table, n in held.items() if n}
 
 
+def test_what_could_not_be_told_at_the_tables_is_told_at_the_next_start_and_then_no_more(
+    tmp_path: Path, crashed: tuple[Path, str, Guest, dict[str, int]], caplog: pytest.LogCaptureFixture
+) -> None:
+    folder, first, *_ = crashed
+    path = laid_out(folder, tmp_path)
+    os.truncate(f"{path}-wal", 0)
+
+    async def start(full: bool) -> tuple[bool, int]:
+        caplog.clear()
+        hub = Hub(Settings(database=str(path), pace=0.0))
+        hub.store._write.execute(f"PRAGMA query_only = {full:d}")
+        await hub.start()
+        hub.store._write.execute("PRAGMA query_only = 0")
+        await hub.stop()
+        store = Store(str(path))
+        lines = len(store.talk(first))
+        store.close()
+        return first in losses(caplog), lines
+
+    assert [asyncio.run(start(full)) for full in (True, False, False)] == [(True, 0), (True, 1), (False, 1)]
+
+
 def test_a_game_goes_on_that_has_lost_its_last_decisions(
     tmp_path: Path, crashed: tuple[Path, str, Guest, dict[str, int]]
 ) -> None:
@@ -122,8 +150,8 @@ def test_how_many_are_gone_is_not_said_at_the_table_for_some_may_have_been_secre
         path = laid_out(folder, tmp_path / str(n))
         os.truncate(f"{path}-wal", 0)
         Path(f"{path}{ENDING}").write_bytes(Path(f"{folder}/t.sqlite{ENDING}").read_bytes().split(b"\n")[0] + b"\n")
-        with open(f"{path}{ENDING}", "ab") as notes:
-            notes.write(_line(first, 1 + n))
+        with open(f"{path}{ENDING}", "ab") as file:
+            file.write(_line(first, 1 + n))
         with house(database=str(path)) as home:
             again = Guest(home)
             again.cookies |= me.cookies
@@ -138,8 +166,7 @@ def test_a_server_that_was_killed_and_lost_nothing_says_nothing(
 ) -> None:
     folder, _, _, before = crashed
     path = laid_out(folder, tmp_path)
-    notes = Path(f"{path}{ENDING}").read_bytes()
-    assert notes.count(b"\n") > 20, "or this would prove nothing"
+    assert notes(path) > 20, "or this would prove nothing"
     with house(database=str(path)):
         assert losses(caplog) == {}
     assert steps(path) == before
@@ -155,8 +182,9 @@ def test_what_lies_in_the_database_itself_needs_no_note(tmp_path: Path, monkeypa
         for n in range(300):
             await store.write(store.append("t", StepRow(n, b"[]", 0, "", 0.0)))
             await asyncio.sleep(0.001)
-        while Path(f"{path}{ENDING}").read_bytes().count(b"\n") > 1:  # until its head is left alone
-            await asyncio.sleep(0.001)
+        async with asyncio.timeout(PATIENCE):
+            while notes(path):
+                await asyncio.sleep(0.001)
         keeping.cancel()
         await asyncio.gather(keeping, return_exceptions=True)
         store.close()
@@ -201,21 +229,21 @@ def test_notes_of_another_database_say_nothing_about_this_one(
     shutil.copy(folder / f"t.sqlite{ENDING}", f"{path}{ENDING}")
     with house(database=str(path)) as home:
         assert losses(caplog) == {} and Guest(home).get("/").status == 200
-    assert Path(f"{path}{ENDING}").read_bytes().count(b"\n") == 1
+    assert notes(path) == 0
 
 
 def test_a_note_that_was_torn_is_none_and_those_before_it_hold(tmp_path: Path) -> None:
     path = str(tmp_path / "t.sqlite")
-    notes = Promises(path, "this")
-    notes.close()
+    found = Promises(path, "this")
+    found.close()
     with open(f"{path}{ENDING}", "ab") as file:
         file.write(_line("one", 3) + _line("two", 9)[5:] + b"\0\xff\n" + _line("one", 5) + _line("one", 7)[:-3])
-    notes = Promises(path, "this")
-    assert notes.found == {"one": 5}
-    notes.close()
-    notes = Promises(path, "that")
-    assert notes.found == {}
-    notes.close()
+    found = Promises(path, "this")
+    assert found.found == {"one": 5}
+    found.close()
+    found = Promises(path, "that")
+    assert found.found == {}
+    found.close()
 
 
 def test_where_notes_cannot_be_written_games_go_on_and_the_log_says_so_once(

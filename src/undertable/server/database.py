@@ -195,7 +195,7 @@ class Database:
         self._writer.finish()
         if self._lost():
             self._rescue()
-        elif self._writer.dirty:
+        elif self._writer.dirty and not self._memory:
             self._checkpoint()
         for con in (self._spare, self._read, self._write):
             con.close()

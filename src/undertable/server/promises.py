@@ -66,7 +66,9 @@ class Promises:
 
     def strike_out(self, mark: int) -> None:
         """All up to a mark lies in the database itself. What came later moves up; killed in between, one finds some notes
-        twice, and all of them true."""
+        twice, and all of them true. What was found and could not be told yet stays."""
+        if self.found:
+            return
         with self._turn:
             try:
                 self._file.seek(mark)
