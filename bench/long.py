@@ -174,7 +174,7 @@ def commit() -> str:
     """The commit that is checked out; the tree must be clean where it matters."""
     changed = subprocess.run(
         ["git", "status", "--porcelain", "--untracked-files=no", "src"],
-        cwd=HERE, capture_output=True, text=True, check=True,
+        cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=HERE, capture_output=True, text=True, check=True)
     return head.stdout.strip() + (" with changes" if changed.stdout.strip() else "")
