@@ -6,11 +6,12 @@ timeout  AA-4.3: What a time-out does: it ends, declines, or lays what must be l
          keep
 turn     AA-4 to 6: The turn of a side played alone, top to bottom: exchange, offer, refill, recruit
 end      AA-7: The end step: all conditions at once, on the same final position
+ballots  AA-9: The questions that are put to a team of two as a whole; what becomes of the answers is in `teams`
 teams    AA-9: Teams of two: who leads, one card each, and secret votes with a captain
 market   AA-11: The black market: taking a card, and the words that instant cards are written in
 ongoing  AA-11.8 to 11.10: The words of ongoing cards, by the moment at which they act
 """
 
-from . import end, market, ongoing, setup, street, teams, timeout, turn
+from . import ballots, end, market, ongoing, setup, street, teams, timeout, turn
 
-__all__ = ["end", "market", "ongoing", "setup", "street", "teams", "timeout", "turn"]
+__all__ = ["ballots", "end", "market", "ongoing", "setup", "street", "teams", "timeout", "turn"]

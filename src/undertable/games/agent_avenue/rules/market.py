@@ -34,7 +34,8 @@ from ..speech.asks import (
 )
 from ..speech.events import Bought, Ceasefire, NoEffect, ShowedPair, TookBackAgent
 from ..speech.reasons import DoesNotFit, EmptyPlace, MustUse, NotInHand, NotInPlay
-from . import street, teams
+from . import street
+from .ballots import vote_card
 from .street import recruit
 
 
@@ -45,7 +46,7 @@ def visit(s: State, todo: Market) -> None:
     if not landed or all(card == NONE for card in s.supply):
         return
     seats = members(s, todo.side)
-    s.then(PickCard(seats[0]) if len(seats) == 1 else teams.vote_card(s, todo.side, 1))
+    s.then(PickCard(seats[0]) if len(seats) == 1 else vote_card(s, todo.side, 1))
 
 
 book.asks(PickCard, Buy)  # AA-11.4: mandatory, even if no card is welcome (AA-10.20)

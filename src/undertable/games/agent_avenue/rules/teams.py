@@ -32,16 +32,12 @@ from ..speech.asks import (
 from ..speech.events import Answers, IsReady, Leads, SecondRound
 from ..speech.reasons import EmptyPlace, NotInHand, NotYourTeam, SameAsOpen
 from . import market, turn
+from .ballots import prepare, vote_card, vote_recruit
 
 ROUNDS = 2
 
 
 # --- who lays first (AA-9.4, AA-9.5) ---------------------------------------------------------
-
-
-def prepare(s: State, side: int, round: int) -> Prepare:
-    """Both may exchange; when both are ready they vote (AA-9.6)."""
-    return Prepare(tuple(members(s, side)), side, round)
 
 
 @book.options(Prepare, Ready, Exchange)
@@ -153,11 +149,6 @@ def disclose(s: State, ask: AskAll, side: int, question: str) -> None:
     s.recall(Voted(team(s, side), side, s.turns[side], question, (repr(one), repr(two))))
 
 
-def vote_recruit(s: State, side: int, round: int) -> VoteRecruit:
-    """The team is asked which of the two cards to take (AA-9.8)."""
-    return VoteRecruit(tuple(members(s, side)), (None, None), side, round)
-
-
 book.asks(VoteRecruit, Take)  # AA-9.8
 
 
@@ -173,11 +164,6 @@ def count_recruit(s: State, ask: VoteRecruit) -> None:
     choice = ask.answers[ask.seats.index(captain(s, ask.side))]
     assert isinstance(choice, Take)
     turn.take_offer(s, choice.open)
-
-
-def vote_card(s: State, side: int, round: int) -> VoteCard:
-    """The team is asked which market card to take, and who takes it (AA-9.9)."""
-    return VoteCard(tuple(members(s, side)), (None, None), side, round)
 
 
 book.asks(VoteCard, Nominate)  # AA-9.9: any filled place, either member

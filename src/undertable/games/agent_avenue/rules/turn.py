@@ -36,7 +36,7 @@ from ..speech.asks import (
 )
 from ..speech.events import Drew, Exchanged, LaidDown, LaidUp, Took
 from ..speech.reasons import DeckEmpty, NoExchangesLeft, NotInHand, OnlyOne, SameName
-from . import teams
+from .ballots import prepare, vote_recruit
 from .street import enlist, move
 
 
@@ -48,7 +48,7 @@ def begin_turn(s: State, todo: BeginTurn) -> None:
     if len(seats) == 1:
         s.then(Play(seats[0]))
     else:
-        s.then(teams.prepare(s, s.active, 1))
+        s.then(prepare(s, s.active, 1))
 
 
 # --- play step: exchanges (AA-5.2) -----------------------------------------------------------
@@ -180,7 +180,7 @@ def ask_recruit(s: State, todo: AskRecruit) -> None:
     """The other side chooses: one player alone, a team by a vote (AA-6.1, AA-9.8)."""
     other = 1 - s.active
     seats = members(s, other)
-    s.then(Recruit(seats[0]) if len(seats) == 1 else teams.vote_recruit(s, other, 1))
+    s.then(Recruit(seats[0]) if len(seats) == 1 else vote_recruit(s, other, 1))
 
 
 book.asks(Recruit, Take)  # AA-6.1

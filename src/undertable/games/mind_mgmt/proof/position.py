@@ -28,15 +28,12 @@ What cannot be is refused, here or in `possible`; a puzzle may leave pieces out,
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any
-
-import msgspec
+from typing import Any
 
 from undertable.kernel.game import Game, Setup, SetupError
-from undertable.kernel.marks import of, per
 from undertable.kernel.types import ALL, cell
 from undertable.kit.position import Layout
-from undertable.kit.table import Table, plain
+from undertable.kit.table import Table
 
 from ..belief.imagine import brought, unannounced
 from ..belief.walks import OPENING, announced
@@ -44,50 +41,26 @@ from ..belief.worlds import legal_walk
 from ..board.looks import ONLY_RECRUITER, rogues
 from ..board.map import BORDER, EDGE, FEATURES_AT, PLACE, SLIP_SITES, TOUCHING
 from ..board.state import BOARD, NONE, OWN, SHARED, TOKEN, Baited, Guessed, State, Visited
-from ..box.tables import AGENT, ALLY, DECOY, FEATURE
+from ..box.tables import AGENT, DECOY, FEATURE
 from ..rules.agents import activate
 from ..rules.deploy import QUOTA
 from ..rules.recruiter import AGENTS_PER_TURN
 from ..rules.setup import HIDDEN_CARDS, lay_out, mode_of
 from ..speech.asks import AgentsTurn, BeginTurn, FillRow
 from . import possible
+from .described import Besides
 
 KEYS = {
     "trail": "trail", "secret": "secret", "card": "card", "agents": "agent", "controllers": "controller",
     "immortals": "immortal", "mayhem": "mayhem", "row": "row", "discard": "discard", "slip_site": "site",
     "tunnel": "tunnel", "wiretap": "wiretap", "roadblock": "roadblock", "double_agent": "double", "used": "used",
 }  # fmt: skip
-STEP = plain("step", ("recruiter", "agents", "act"))
 USUAL = {
     "trail": ["c4", "c5", "d5", "d6", "d7"],
     "secret": ["dream_bus", "spy_bird", "thought_pool"],
     "card": "ad_man",
 }
 USUAL_IMMORTALS, USUAL_SITE = ["b2", "d2", "b5", "e6", "d4"], "c2"
-
-
-class Besides(msgspec.Struct, kw_only=True):
-    """What a position says besides what lies where; a time is told by the number of visits."""
-
-    exposed: Annotated[dict[int, int], per(FEATURE)] = {}  # the hidden cards exposed, each with its time
-    lying: Annotated[list[int], of(AGENT)] = []
-    steps: Annotated[dict[int, int], per(PLACE)] = {}  # step tokens, each with the time by which the place was visited
-    notes: Annotated[list[int], of(PLACE)] = []
-    decoy: Annotated[dict[int, int], per(PLACE)] = {}  # a false step token, with the time at which it was laid
-    slipped: Annotated[dict[int, int], per(TOKEN)] = {}  # the Mind Slip tokens used, each with its time
-    allies: Annotated[list[int] | None, of(ALLY)] = None
-    step: Annotated[int, of(STEP)] = STEP.kind("recruiter")
-    active: Annotated[int, of(AGENT)] = NONE
-
-    @property
-    def whose(self) -> str:
-        """The step by its name."""
-        return STEP.ids[self.step]
-
-    @property
-    def first(self) -> int:
-        """The agent that acts first, if one is to."""
-        return 0 if self.active == NONE else self.active
 
 
 def place(game: Game[State], s: State, setup: Setup, described: dict[str, Any]) -> None:

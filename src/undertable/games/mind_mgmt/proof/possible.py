@@ -6,7 +6,7 @@ Positions stored by rules 1 were not looked at so closely; they are played as th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from undertable.kernel.game import SetupError
 
@@ -20,9 +20,7 @@ from ..rules.end import goal_reached
 from ..rules.recruiter import AGENTS_PER_TURN, trapped
 from ..rules.setup import MOUTHS
 from ..rules.shift import BLOCKS, TAPS, TAPS_APART, TUNNEL_LENGTH, refuse_site
-
-if TYPE_CHECKING:
-    from .position import Besides
+from .described import Besides
 
 FULL_GAME = ("exposed", "immortals", "mayhem", "row", "discard", "slip_site", "allies")  # MM-3.1
 

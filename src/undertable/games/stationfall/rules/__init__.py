@@ -3,6 +3,8 @@
 setup              SF-2: Set-up: the cast, pawns and possessions, the map, Identity cards, the first player
 forced             SF-4.5, 4.6, 8.5: Questions that effects put: what is dropped, and which Kompromat it is
 pieces.harm        SF-4 to 7: What happens to Characters and to the station: each change is made here and nowhere else
+pieces.alarm       SF-7.1 to 7.4: What raises the alarm: Abandon Ship, Locks, the release of Project X, the Armed
+                   Antimatter, Time tokens
 projects           SF-7.2: Project X: its release, and what it does in T4
 prowl              SF-7.2.4, 7.2.5: Where a Monster or the wormhole can go: ways, shortest paths, and the next step
                    of a path
@@ -59,12 +61,13 @@ from . import (
     turn,
 )
 from .actions import abilities, carry, console, force, gear, grammar, labs, movement, station
-from .pieces import data, harm, items, suspicion, tokens
+from .pieces import alarm, data, harm, items, suspicion, tokens
 from .terms import bonus, conditions, counters
 
 __all__ = [
     "abilities",
     "activation",
+    "alarm",
     "bonus",
     "carry",
     "conditions",

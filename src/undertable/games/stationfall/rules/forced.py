@@ -18,7 +18,8 @@ from ..speech.answers import PASS, WHAT, Pass, What
 from ..speech.asks import DrawKompromat, DropOne, Granted
 from ..speech.events import KompromatTaken
 from ..speech.outcomes import KOMPROMAT_FELL, KompromatFell
-from .pieces.items import drop, gain, lay_from_supply
+from .pieces.harm import drop
+from .pieces.items import gain, lay_from_supply
 
 # --- questions that effects put (SF-4.5, SF-4.6, SF-8.5) -------------------------------------
 

@@ -52,11 +52,11 @@ from ..speech.events import BonusShown
 from ..speech.events_powers import BribeBack, CubesBack, GreyBribesBack
 from ..speech.events_station import TrapsLaid
 from .actions.grammar import Order, Slots, next_steps, perform
+from .pieces.alarm import place_token
 from .pieces.data import gain_data
 from .pieces.harm import revivable, revive
 from .pieces.items import grant, lift, lose
 from .pieces.suspicion import suspect
-from .pieces.tokens import place_token
 from .reveals import chosen, does, frames_of, steps_of
 
 Offer = Sequence[Choice]

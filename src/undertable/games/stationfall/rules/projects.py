@@ -21,9 +21,9 @@ from ..speech.asks import MoveX, PickVictim, PlaceMouth, ReleaseX, ResolveX
 from ..speech.asks_powers import XEffect
 from ..speech.events import SetOut
 from ..speech.events_station import Engulfed, MouthMoved, XReleased
+from .pieces.alarm import antimatter_left
 from .pieces.data import gain_data as copy_to
 from .pieces.harm import bring_down, contaminate, damage, enter, suffer
-from .pieces.items import antimatter_left
 from .prowl import Prey, Through, Victim, closer, may_end, mouth_ways, onward, preferred, victims, ways
 
 effects: Terms[State] = Terms()

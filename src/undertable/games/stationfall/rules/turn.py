@@ -66,7 +66,8 @@ from ..speech.asks import (
 from ..speech.events import Activated, Influenced, Renegotiated, TurnBegan
 from ..speech.events_station import MinuteMoved, Reentered, TokenResolved, XSeen
 from ..speech.outcomes import BLANK, FIREBALL, PROJECT_FELL, ProjectFell, ReentryFell
-from .pieces.harm import abandon_ship, revivable
+from .pieces.alarm import abandon_ship
+from .pieces.harm import revivable
 from .pieces.tokens import detonate, launch_due, overload, strike
 from .reveals import cards_of, reveal
 from .scripts import planning

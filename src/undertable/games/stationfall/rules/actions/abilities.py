@@ -39,10 +39,10 @@ from ...speech.answers_powers import DISCARDS, REGAINS, Discard, Regain
 from ...speech.events import Acted, KompromatBack
 from ...speech.events_powers import KompromatGone
 from ...speech.events_station import CubesMoved
+from ..pieces.alarm import place_token, unlock
 from ..pieces.data import delete_data, gain_data
-from ..pieces.harm import bring_down, contaminate, damage, place_hazard, repair, revivable, revive, unlock
+from ..pieces.harm import bring_down, contaminate, damage, place_hazard, repair, revivable, revive
 from ..pieces.suspicion import set_guilt
-from ..pieces.tokens import place_token
 from .grammar import Order, Slots, completes, controls, performs
 from .labs import down_robots
 

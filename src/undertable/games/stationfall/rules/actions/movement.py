@@ -14,7 +14,8 @@ from ...box.acts import ACT_OF_WAY, AIRLOCK, BASIC, CRAWL, SECTION, STEP
 from ...box.tables import MONSTER, STATION
 from ...speech.answers import ALONE, DRAG, GO, Drag, Go
 from ...speech.events import Acted
-from ..pieces.harm import enter, unlock
+from ..pieces.alarm import unlock
+from ..pieces.harm import enter
 from .grammar import Order, Slots, moves
 
 

@@ -29,9 +29,10 @@ from ...box.acts import NAMED
 from ...box.tables import ANTIMATTER, ASSISTANT, INSPECTOR, MONSTER, OUTER_SPACE, PAWN_OF, PLACE, PODS, RAT_ITEM
 from ...speech.answers import ENOUGH, TAKE, WHAT, WHERE, WHOM, Take, What, Where, Whom
 from ...speech.events import Acted
-from ..pieces.harm import abandon_ship, enter, release_x, suffer
+from ..pieces.alarm import abandon_ship, arm, place_token, release_x
+from ..pieces.harm import enter, suffer
 from ..pieces.items import lay, lift, lose
-from ..pieces.tokens import arm, launch, place_token
+from ..pieces.tokens import launch
 from .carry import may_cast_off
 from .grammar import Order, Slots, completes, performs
 

@@ -5,30 +5,28 @@ May touch: pawns, places, power, Pods, Time tokens. Must not: know who ordered i
 
 from __future__ import annotations
 
-from undertable.kernel.types import ALL, LATE, cell
+from undertable.kernel.types import ALL, cell
 
-from ...board.looks import BLACKOUT, BODY, HAS, HUMAN, downs_monster, loose, power, room, vulnerable
+from ...board.looks import BLACKOUT, BODY, HAS, HUMAN, downs_monster, loose, power, room, vulnerable, where
 from ...board.map import DAMAGEABLE, mesosphere
 from ...board.state import ANNIHILATED, ASPHYXIATION, DOWN, FIRE, LIVE, NO_HAZARD, NONE, OUT, REAL, State
 from ...box.tables import ANTIMATTER, CHARACTER_OF, INTEGRAL, MEDICAL, MONSTER, POWER_SECTIONS, X_VAULT
-from ...speech.asks import DrawX, DropOne, ReleaseX
-from ...speech.events import SetOut
+from ...speech.asks import DropOne
+from ...speech.events import ItemMoved, SetOut
 from ...speech.events_station import (
-    AbandonShip,
     Annihilated,
     Damaged,
     Downed,
     Engulfed,
     HazardChanged,
-    LockChanged,
-    LocksRemoved,
     PowerChanged,
     Revived,
     Sickened,
     Switched,
     TrapTurned,
 )
-from .items import antimatter_left, destroy, lay
+from .alarm import abandon_ship, antimatter_left, release_x
+from .items import destroy, lay, lose
 
 FUSE = 4  # minutes until Armed Antimatter explodes (SF-7.3)
 HAZARD_NAME = ("", "fire", "asphyxiation")
@@ -96,6 +94,20 @@ def suffer(s: State, pawn: int) -> None:
         return
     if vulnerable(s, pawn) or (pawn == MONSTER and downs_monster(s, HAZARD_NAME[hazard])):
         bring_down(s, pawn)
+
+
+def drop(s: State, pawn: int, item: int) -> None:
+    """A possessed Item is put where its possessor is."""
+    place = where(s, pawn)
+    lose(s, pawn, item)
+    lay(s, item, place)
+    s.tell(ItemMoved(item, place))
+    needs_helmet(s, pawn)
+
+
+def needs_helmet(s: State, pawn: int) -> None:
+    """SF-6.1: whoever has lost the Helmet in a Hazard goes Down."""
+    suffer(s, pawn)
 
 
 def enter(s: State, pawn: int, place: int, *, told: bool = False) -> None:
@@ -196,34 +208,3 @@ def power_changed(s: State) -> None:
     if level >= BLACKOUT:
         release_x(s, NONE, locks=False)
         abandon_ship(s, locks=False)
-
-
-def abandon_ship(s: State, *, locks: bool = True) -> None:
-    """Abandon Ship, once; the Locks go with the first trigger that removes them (SF-7.1)."""
-    if not s.abandoned:
-        s.abandoned = True
-        s.tell(AbandonShip())
-    if locks and not s.unlocked:
-        s.unlocked = True
-        if any(s.locked):
-            s.locked = [False] * len(s.locked)
-            s.tell(LocksRemoved())
-
-
-def unlock(s: State, corridor: int) -> None:
-    """One Lock is removed (SF-5.1)."""
-    s.locked[corridor] = False
-    s.tell(LockChanged(corridor, False))
-
-
-def release_x(s: State, releaser: int, *, locks: bool = True) -> None:
-    """Project X is released, once (SF-7.2): its card is drawn if nobody has seen it yet; `projects` does the rest."""
-    if s.released:
-        return
-    s.released, s.releaser = True, releaser
-    if s.x.kind == LATE:
-        s.then(DrawX(ALL), ReleaseX())
-    else:
-        s.x = cell(s.x.kind, ALL)
-        s.then(ReleaseX())
-    abandon_ship(s, locks=locks)

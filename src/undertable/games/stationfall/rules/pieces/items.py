@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from bisect import insort
 
-from ...board.looks import BODY, RAT_PAWN, item_place, loose, room, unescaped, where
+from ...board.looks import BODY, RAT_PAWN, loose, room, unescaped, where
 from ...board.state import ANNIHILATED, NONE, State
-from ...box.tables import ANTIMATTER, MAGNETIC_CONTAINMENT, NANOGEL, NANOGEL_USED, RAT_ITEM
+from ...box.tables import ANTIMATTER, NANOGEL, NANOGEL_USED, RAT_ITEM
 from ...speech.asks import Granted
 from ...speech.events import ItemGained, ItemMoved
 from ...speech.events_station import ItemDestroyed
+from .alarm import antimatter_left
 
 
 def take(s: State, pawn: int, item: int) -> None:
@@ -43,16 +44,6 @@ def noticed(s: State, item: int) -> None:
         antimatter_left(s)
 
 
-def antimatter_left(s: State) -> None:
-    """Whoever moves calls this: unless it is where it belongs, the Antimatter is Armed now (SF-7.3)."""
-    from .tokens import arm  # which needs `harm`, which needs this module
-
-    if not s.armed:
-        place = item_place(s, ANTIMATTER)
-        if place not in (MAGNETIC_CONTAINMENT, NONE):
-            arm(s)
-
-
 def gain(s: State, pawn: int, item: int) -> None:
     """From the supply, which must have one, to a pawn with room (SF-1.5)."""
     s.supply[item] -= 1
@@ -81,22 +72,6 @@ def lay_from_supply(s: State, item: int, place: int) -> None:
         s.supply[item] -= 1
         lay(s, item, place)
         s.tell(ItemMoved(item, place))
-
-
-def drop(s: State, pawn: int, item: int) -> None:
-    """A possessed Item is put where its possessor is."""
-    place = where(s, pawn)
-    lose(s, pawn, item)
-    lay(s, item, place)
-    s.tell(ItemMoved(item, place))
-    needs_helmet(s, pawn)
-
-
-def needs_helmet(s: State, pawn: int) -> None:
-    """SF-6.1: whoever has lost the Helmet in a Hazard goes Down."""
-    from .harm import suffer  # which needs this module
-
-    suffer(s, pawn)
 
 
 def to_supply(s: State, item: int) -> None:

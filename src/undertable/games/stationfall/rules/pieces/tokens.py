@@ -7,32 +7,14 @@ from __future__ import annotations
 
 from ...board.looks import item_holder, item_place, sealed
 from ...board.map import ARROWS, mesosphere
-from ...board.state import ANTIMATTER_TOKEN, DOCKED, GONE, LAUNCH, LAUNCHED, NONE, State
+from ...board.state import DOCKED, GONE, LAUNCH, LAUNCHED, NONE, State
 from ...box.tables import ANTIMATTER, CRAFTS, MONSTER, OUTER_SPACE
 from ...speech.asks import Stationfall
-from ...speech.events_station import Armed, Detonated, Escaped, Launched, NotLaunched, PodLost, TokenPlaced
-from .harm import abandon_ship, annihilate, bring_down, damage, free_engulfed
+from ...speech.events_station import Detonated, Escaped, Launched, NotLaunched, PodLost
+from .harm import annihilate, bring_down, damage, free_engulfed
 from .items import destroy
 
-FUSE = 4  # minutes until Armed Antimatter explodes (SF-7.3)
-
-
-# --- Antimatter and Time tokens (SF-7.3, SF-7.4) ---------------------------------------------
-
-
-def arm(s: State) -> None:
-    """The Antimatter is Armed: Abandon Ship, and a Time token four minutes ahead (SF-7.3)."""
-    s.armed = True
-    s.tell(Armed())
-    abandon_ship(s)
-    if s.minute >= FUSE:
-        place_token(s, s.active, FUSE, ANTIMATTER_TOKEN, NONE)
-
-
-def place_token(s: State, seat: int, delay: int, purpose: int, place: int) -> None:
-    """A Time token so many minutes ahead (SF-7.4)."""
-    s.tokens.append((seat, s.minute - delay, purpose, place))
-    s.tell(TokenPlaced(seat, s.minute - delay, purpose, place))
+# --- Antimatter (SF-7.3) ---------------------------------------------------------------------
 
 
 def detonate(s: State) -> None:
