@@ -28,17 +28,17 @@ from undertable.kernel.engine import Back, options, pending, steps_of
 from undertable.kernel.parts import Trial
 from undertable.kernel.record import Did, Fell
 from undertable.kernel.types import Choice, Seat
-from undertable.server import deeds
-from undertable.server import hub as hubs
-from undertable.server.advice import preview
-from undertable.server.change import key_of_step
-from undertable.server.hub import Hub
-from undertable.server.mishap import Mishap
-from undertable.server.problem import Problem
-from undertable.server.schema import SeatRow, StepRow
-from undertable.server.settings import Settings
-from undertable.server.table import Table
-from undertable.server.viewer import SPECTATOR
+from undertable.server.ground.mishap import Mishap
+from undertable.server.ground.problem import Problem
+from undertable.server.ground.settings import Settings
+from undertable.server.playing.advice import preview
+from undertable.server.shapes import deeds
+from undertable.server.shapes.change import key_of_step
+from undertable.server.shapes.room import SPECTATOR
+from undertable.server.storage.schema import SeatRow, StepRow
+from undertable.server.tables import hub as hubs
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 KEY = "c4" * 32  # chance falls alike in both houses
 DECISIONS = 45

@@ -20,12 +20,13 @@ from undertable.kernel.codec import dump, encode
 from undertable.kernel.engine import asked, options
 from undertable.kernel.state import copy
 from undertable.kit.offer import usual
-from undertable.server import campaigns, deeds
-from undertable.server.hub import Hub
-from undertable.server.mishap import Mishap
-from undertable.server.schema import Clock, Mark, SeatRow
-from undertable.server.settings import Settings
-from undertable.server.table import Table
+from undertable.server.ground.mishap import Mishap
+from undertable.server.ground.settings import Settings
+from undertable.server.shapes import deeds
+from undertable.server.storage.schema import Clock, Mark, SeatRow
+from undertable.server.tables import campaigns
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 
 def at_a_table(game: str, mode: str, work: Callable[[Hub, Table], Awaitable[None]], *seats: SeatRow) -> None:

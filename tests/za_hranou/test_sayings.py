@@ -12,7 +12,7 @@ from undertable.games.za_hranou.events import ActionsGained, GripChanged, IntelC
 from undertable.games.za_hranou.events_evidence import DilemmasStored
 from undertable.games.za_hranou.state import NONE
 from undertable.kernel.types import Sayable
-from undertable.server.scribe import Scribe
+from undertable.server.views.scribe import Scribe
 
 from .scenes import Scene
 from .table import Table
