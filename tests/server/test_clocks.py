@@ -26,7 +26,7 @@ from undertable.kernel.record import Did, Lapsed
 from undertable.kernel.types import Choice, Seat
 from undertable.kit import timeout
 from undertable.server.ground.settings import Settings
-from undertable.server.playing import play, veil
+from undertable.server.playing import judging, veil
 from undertable.server.playing.veil import Veil
 from undertable.server.shapes import deeds
 from undertable.server.shapes.room import SPECTATOR
@@ -54,7 +54,7 @@ class Watch(Hands):
 @pytest.fixture
 def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     watch = Watch()
-    for module in (clock, hub, notice, play, table, talk, veil):
+    for module in (clock, hub, judging, notice, table, talk, veil):
         monkeypatch.setattr(module, "time", watch)
     monkeypatch.setattr(hub, "new_key", lambda: KEY)
     return watch

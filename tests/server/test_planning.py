@@ -32,6 +32,7 @@ from undertable.server.ground.mishap import Mishap
 from undertable.server.ground.problem import Problem
 from undertable.server.ground.settings import Settings
 from undertable.server.playing.advice import preview
+from undertable.server.playing.judging import read
 from undertable.server.shapes import deeds
 from undertable.server.shapes.change import key_of_step
 from undertable.server.shapes.room import SPECTATOR
@@ -220,7 +221,7 @@ def two_steps(table: Table) -> tuple[Seat, list[Choice]]:
         shown = foreseen(table, seat, [first])
         if shown["stopped"] == "":
             (following, *_) = shown["view"]["options"][str(seat)]
-            return seat, [first, table.play.read(json.dumps(following).encode())]
+            return seat, [first, read(table.play, json.dumps(following).encode())]
     raise AssertionError("nothing leads on from here")
 
 

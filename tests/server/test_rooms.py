@@ -12,7 +12,8 @@ import pytest
 import undertable.server
 
 SERVER = Path(undertable.server.__file__).parent
-ROOMS = "ground storage shapes views playing campaign tables doors site".split()  # a later one may import an earlier one
+# a later one may import an earlier one
+ROOMS = ["ground", "storage", "shapes", "views", "playing", "campaign", "tables", "doors", "site"]
 HALL = {"__init__", "__main__", "app", "run"}  # may import everything, and no room imports it
 MOST = 20  # modules in a room
 

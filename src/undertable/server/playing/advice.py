@@ -22,6 +22,7 @@ from ..shapes.room import Room
 from ..storage.schema import OWN
 from ..views.scribe import label
 from ..views.viewer import Question, asks
+from .judging import need_open, refusal
 from .play import Play
 
 
@@ -69,10 +70,10 @@ def preview(play: Play, seat: Seat, ask: int, plans: list[Any], lang: str) -> di
     except msgspec.ValidationError as error:
         raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
     except Refused as refused:
-        raise play.refusal(seat, refused.reason) from None
+        raise refusal(play, seat, refused.reason) from None
     found = Foreseen(_steps(play, seat, choices, plan, lang), plan.done, plan.stopped)
     if plan.reason is not None:
-        found.error = play.refusal(seat, plan.reason).told(lang)
+        found.error = refusal(play, seat, plan.reason).told(lang)
     try:
         found.view = msgspec.Raw(encode(look(plan.state, play.who(seat))))
         found.events = _events(play, seat, plan, lang)
@@ -111,7 +112,7 @@ async def hint(play: Play, room: Room, pool: Pool, seat: Seat, ask: int, lang: s
     """What the scripted player would answer in this seat and why, from this seat's own view; nothing is decided by it."""
     if room.row.knowledge != OWN:
         raise Problem(403, "no-hints", "This table plays without hints.")
-    play.need_open()
+    need_open(play)
     seen = _seen(play, seat, ask)
     if seat not in due(seen) or room.bot(seat):
         raise Problem(409, "not-asked", "You are not asked anything now.")

@@ -29,6 +29,7 @@ from ..shapes.change import Change
 from ..shapes.deeds import Beat, BotAct
 from ..shapes.room import Room
 from ..views.listeners import Listeners
+from .judging import decided, fallen
 from .play import Play
 from .standing import Standing
 from .veil import Veil
@@ -252,7 +253,7 @@ class BotDriver:
         """Chance falls, if it still may."""
         if not self._play.beat or self._room.row.paused:
             return None
-        return self._own_step(CHANCE, self._play.fallen())
+        return self._own_step(CHANCE, fallen(self._play))
 
     def act(self, deed: BotAct) -> Change | None:
         """A bot's answer, if it is still asked the same; in place of one that the rules forbid, the game's default."""
@@ -273,14 +274,14 @@ class BotDriver:
         if deed.choice is None:
             return self._fallback(deed.seat, "no answer")
         try:
-            return self._play.decided(deed.seat, deed.choice)
+            return decided(self._play, deed.seat, deed.choice)
         except Problem as problem:
             return self._fallback(deed.seat, f"its answer was {problem.code}")
 
     def _fallback(self, seat: Seat, why: str) -> Change:
         """The game's own default, in place of a bot that failed; whoever runs the server should know of it."""
         log.warning("table %s, seat %d: the game's default decides for the bot: %s", self._room.id, seat, why)
-        return self._play.decided(seat, default(self._play.state, seat, _luck))
+        return decided(self._play, seat, default(self._play.state, seat, _luck))
 
     def _own_step(self, seat: Seat, change: Change) -> Change:
         """A step of which this seat's own task waits to be told: it may wake the seat again."""

@@ -5,38 +5,29 @@ May touch: the match. Must not: know who sits where, or who is connected; nor go
 
 from __future__ import annotations
 
-import time
 import weakref
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from typing import Any
 
 import msgspec
 
-from undertable.kernel.attempt import Attempt
-from undertable.kernel.codec import codec, encode
-from undertable.kernel.engine import Back, NotOffered, Refused, asked, due, pending, refuse
-from undertable.kernel.game import Setup
+from undertable.kernel.engine import asked, due, pending
 from undertable.kernel.match import KeptState, Match
-from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Fell, Record
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import (
     CHANCE,
     NOBODY,
-    Aside,
     Chance,
-    Choice,
     Draft,
     DraftAll,
     Open,
-    Reason,
     Seat,
     Seats,
     bit,
     seat_set,
 )  # fmt: skip
 
-from ..ground.problem import Problem, not_begun, table_over
 from ..ground.slices import Slices
 from ..shapes.change import Change
 from ..shapes.room import SPECTATOR, Room
@@ -47,10 +38,9 @@ from ..views.scribe import Scribe
 from ..views.viewer import Step, Viewer, by_itself
 from .chronicle import Chronicle
 from .ledger import header_of, play_again, to_come
+from .replies import Replies
 
-KEYS = 4096  # refusals remembered by their key
 FAR = 50  # steps a viewer may be behind and still catch up at once
-Answer = dict[str, Any] | Problem
 
 
 class Play:
@@ -64,7 +54,7 @@ class Play:
         self.viewers = {seat: Viewer(self.scribe, seat) for seat in range(SPECTATOR, room.row.setup.seats)}
         self.steps: list[Step] = []
         self.base = 0  # steps of the game before these
-        self._answers: dict[tuple[Seat, str], Answer] = {}
+        self.replies = Replies(room.id, store, older=snapshot is not None)
         self._waits = 0
         self.laid_open = False  # whether the last step shows what was hidden when the game was resigned
         self.whole = False  # whether the match knows all entries though the steps do not go back so far
@@ -91,7 +81,7 @@ class Play:
             row = next(stored)
             self._take(step, row)
             if row.key:
-                self._answers[row.seat, row.key] = {"ok": True}
+                self.replies.remember(row.seat, row.key, {"ok": True})
             for viewer in self.viewers.values():
                 viewer.catch_up(self.steps)
 
@@ -172,16 +162,6 @@ class Play:
         ask = pending(self.state)
         return isinstance(ask, (Draft, DraftAll, Open)) or (ask is not None and ask.veil[1] > 0)
 
-    def need_open(self) -> None:
-        """Raise Problem if nothing may be decided now."""
-        row = self.room.row
-        if row.result is not None:
-            raise table_over()
-        if not row.begun:
-            raise not_begun()
-        if row.paused:
-            raise Problem(409, "paused", "The table is paused.")
-
     # --- viewers ---
 
     def viewer(self, seat: Seat) -> Viewer:
@@ -212,109 +192,6 @@ class Play:
         perhaps = [seat for seat in self.asked() if not isinstance(last, Did) or last.seat == seat]
         return [seat for seat in perhaps if self.match.undo_to(seat) is not None]
 
-    # --- judging ---
-
-    def answered(self, seat: Seat, key: str) -> dict[str, Any] | None:
-        """What was answered to that key before; raises it where it was a Problem."""
-        known = self._answers.get((seat, key)) if key else None
-        if isinstance(known, Problem):
-            raise known
-        if known is None and self.base and self.store.answered(self.room.id, seat, key):
-            return {"ok": True}  # long ago
-        return known
-
-    def remember(self, seat: Seat, key: str, answer: Answer) -> None:
-        """The answer to give again to the same key. A stale ask is not kept: nothing was tried."""
-        if key and not (isinstance(answer, Problem) and answer.code in {"stale", "paused"}):
-            if len(self._answers) > KEYS + len(self.steps):
-                self._answers = {k: v for k, v in self._answers.items() if not isinstance(v, Problem)}
-            self._answers[seat, key] = answer
-
-    def judge(self, seat: Seat, ask: int, raw: bytes | msgspec.Raw) -> Choice:
-        """The choice that was sent; raises Problem if it cannot be made now."""
-        self.need_open()
-        viewer = self.viewer(seat)
-        if not viewer.answers(ask):
-            raise Problem(409, "stale", "The table has moved on; here is the present position.")
-        choice = self.read(raw)
-        self.need_offered(self.state, seat, choice, viewer.options(seat))
-        return choice
-
-    def read(self, raw: bytes | msgspec.Raw) -> Choice:
-        """A choice as it was sent; raises Problem if it is none of this game's."""
-        try:
-            choice: Choice = codec(self.game).choice.decode(raw)
-        except (msgspec.MsgspecError, RecursionError) as error:
-            raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
-        return choice
-
-    def need_offered(self, s: State, seat: Seat, choice: Choice, offered: Sequence[Choice]) -> None:
-        """Raise Problem if a seat may not choose so where the game stands, or will stand, like that."""
-        if isinstance(choice, (Aside, Back)) and refuse(s, seat, choice) is None:
-            return  # never offered, and possible as long as there are steps, or others may speak up
-        if choice not in offered:
-            raise self.refusal(seat, _reason(s, seat, choice))
-
-    def refusal(self, seat: Seat, reason: Reason) -> Problem:
-        """Why not; said when the reader's language is known."""
-        return Refusal(self.scribe, seat, reason)
-
-    # --- what would happen ---
-
-    def opening(self, setup: Setup) -> Change:
-        """The first cards of the game as it is set up now that everybody sits."""
-        row = msgspec.structs.replace(self.room.row, setup=setup)
-        attempt = to_come(self.game, row).attempt()
-        attempt.settle(beats=False)
-        change = self.step(attempt, SPECTATOR)
-        if setup != self.room.row.setup:
-            change.row["setup"] = setup
-            change.rows.append(self.store.set_up_anew(row))
-        return change
-
-    def decided(
-        self, seat: Seat, choice: Choice, key: str = "", *, offered: bool = False, after: Sequence[Change] = ()
-    ) -> Change:
-        """A seat's choice, and chance up to the next beat; what was offered is not checked again. `after` are the steps
-        that come before it in the same deed."""
-        before = after[-1].attempt if after else None
-        attempt = self.match.attempt() if before is None else before.go_on()
-        try:
-            attempt.decide(seat, choice, offered=offered)
-        except Refused as refused:
-            raise self.refusal(seat, refused.reason) from None
-        attempt.settle(beats=False)
-        change = self.step(attempt, seat, key, len(after))
-        change.aside = isinstance(choice, Aside)
-        return change
-
-    def fallen(self) -> Change:
-        """Chance decides one beat, and what follows up to the next."""
-        attempt = self.match.attempt()
-        attempt.fall()
-        attempt.settle(beats=False)
-        return self.step(attempt, SPECTATOR)
-
-    def taken_back(self, seat: Seat, agreed: tuple[Seat, ...], key: str) -> Change:
-        """A seat's last decision is undone."""
-        attempt = self.match.attempt()
-        try:
-            attempt.undo(seat, self.match.may_undo(seat, agreed), agreed)
-        except Refused as refused:
-            raise self.refusal(seat, refused.reason) from None
-        attempt.settle(beats=False)
-        change = self.step(attempt, seat, key)
-        change.rethink = True
-        return change
-
-    def step(self, attempt: Attempt[Any], by: Seat, key: str = "", ahead: int = 0) -> Change:
-        """One step of the game, after so many others of the same deed; its last one ends the table."""
-        over = attempt.state.over
-        row = {} if over is None else {"result": self.room.ending(over.winners, "game")}
-        waits = NOBODY if row else seat_set(awaited(attempt.state))
-        step = StepRow(self.count + ahead, encode(attempt.entries), by, key, time.time())
-        return Change(attempt, step, waits, row)
-
     # --- written, done ---
 
     def rows(self, steps: list[Change]) -> list[Statement]:
@@ -343,7 +220,7 @@ class Play:
             self.scribe.begun()
         entry = attempt.entries[0] if attempt.entries else None
         self._take(Step(self.match.keep(), events, attempt.first, entry, by_itself(row)), row)
-        self.remember(row.seat, row.key, change.reply)
+        self.replies.remember(row.seat, row.key, change.reply)
 
     def set_up_anew(self) -> None:
         """People still gather, and the game to come is another one: nothing of it was dealt or shown to anybody."""
@@ -379,16 +256,6 @@ def knowers(s: State, seat: Seat) -> Seats:
     return who
 
 
-def _reason(s: State, seat: Seat, choice: Choice) -> Reason:
-    """Why not, from what the seat itself knows; odd values may upset a rule that only wants to explain."""
-    try:
-        found = refuse(observe(s, knowers(s, seat)), seat, choice)
-    except (ArithmeticError, LookupError, TypeError, ValueError):
-        found = None
-    ask = pending(s)
-    return found or NotOffered(rule="" if ask is None else ask.rule)
-
-
 def awaited(s: State) -> tuple[Seat, ...]:
     """The seats whom a table waits for; nobody where chance decides."""
     return without_chance(due(s))
@@ -397,15 +264,3 @@ def awaited(s: State) -> tuple[Seat, ...]:
 def without_chance(now: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Those of them who are people or bots."""
     return () if now == (CHANCE,) else now
-
-
-class Refusal(Problem):
-    """A choice that the rules forbid, with the game's own reason."""
-
-    def __init__(self, scribe: Scribe, seat: Seat, reason: Reason) -> None:
-        super().__init__(422, "refused", type(reason).__name__, rule=reason.rule)
-        self._scribe, self._seat, self._reason = scribe, seat, reason
-
-    def say(self, lang: str) -> str:
-        """The reason in words."""
-        return self._scribe.text(self._reason, lang, self._seat)

@@ -23,6 +23,7 @@ from undertable.kernel.types import NOBODY, AskAll, AskAny, DraftAll, Frame, Ope
 from undertable.kit.timeout import NeverShows, shows, timed_out
 
 from ..ground.problem import Problem, malformed
+from ..playing.judging import step
 from ..playing.play import Play, awaited
 from ..shapes.change import Change, Deadlines
 from ..shapes.deeds import TimeOut
@@ -219,7 +220,7 @@ class Clocks:
         except NeverShows as error:
             log.error("table %s: %s", self._room.id, error)
             raise
-        change = self._play.step(attempt, seat)
+        change = step(self._play, attempt, seat)
         change.lines.append(self._talk.told("{name} ran out of time; the table decided.", ahead=1, seat=seat))
         return change
 

@@ -20,6 +20,7 @@ from undertable.kit.timeout import shows
 
 from ..ground.identity import new_id
 from ..ground.problem import Problem, not_begun, table_over
+from ..playing.judging import need_open, refusal, taken_back
 from ..playing.play import Play
 from ..shapes import deeds
 from ..shapes.change import Change
@@ -119,20 +120,20 @@ class Requests:
         """Take back freely where that is safe, else by consent of the other people. People round one device agree by
         word of mouth; whoever is alone with bots has nobody to ask, and takes back more only where all practise."""
         seat, play = deed.seat, self._play
-        known = play.answered(seat, deed.key)
+        known = play.replies.to(seat, deed.key)
         if known is not None:
             return Change(reply=known)
-        play.need_open()
+        need_open(play)
         if play.match.undo_to(seat) is not None:
-            return play.taken_back(seat, (), deed.key)
+            return taken_back(play, seat, (), deed.key)
         target = None if play.match.drafting else play.match.last_decision(seat)
         if target is None:
-            raise play.refusal(seat, play.match.why_no_undo(seat))
+            raise refusal(play, seat, play.match.why_no_undo(seat))
         others = self._seating.others(seat)
         if not others and self._seating.alone(seat) and not self._room.row.practice:
-            raise play.refusal(seat, OnlyInPractice(rule=""))
+            raise refusal(play, seat, OnlyInPractice(rule=""))
         if not others:
-            return play.taken_back(seat, self._all_but(seat), deed.key)
+            return taken_back(play, seat, self._all_but(seat), deed.key)
         change = self._proposed(Request("undo", seat, others, target, deed.key))
         change.reply = {"ok": True, "asked": others}
         return change
@@ -187,7 +188,7 @@ class Requests:
     def _undone(self, offer: Request) -> Change:
         if self._room.ended or self._play.match.last_decision(offer.seat) != offer.target:
             return Change()
-        return self._play.taken_back(offer.seat, self._all_but(offer.seat), offer.key)
+        return taken_back(self._play, offer.seat, self._all_but(offer.seat), offer.key)
 
     # --- ending early ---
 

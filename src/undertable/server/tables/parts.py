@@ -9,6 +9,7 @@ import asyncio
 import weakref
 from abc import ABC, abstractmethod
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from undertable.bots.pool import Pool
@@ -19,6 +20,7 @@ from ..ground.problem import Permit, put_away
 from ..ground.settings import Settings
 from ..ground.slices import Slices
 from ..playing.bots import BotDriver, Turns
+from ..playing.judging import opening
 from ..playing.play import Play
 from ..playing.standing import Standing
 from ..playing.veil import Veil
@@ -81,7 +83,7 @@ class Parts(Facets, ABC):
         self.names = Names(room, hub.store.player, lambda: play.public)
         self.talk = Talk(room, play, listeners, hub.store.talk(room.id))
         self.campaign = Campaign(room, play, hub.store)
-        self.seating = Seating(room, hub.seal, listeners, self.names, self.talk, self.campaign, play.opening)
+        self.seating = Seating(room, hub.seal, listeners, self.names, self.talk, self.campaign, partial(opening, play))
         # clocks, requests and bots come back to the table; held by it alone, one that was put away is gone at once
         table = weakref.proxy(self)
         self.requests = Requests(

@@ -18,7 +18,7 @@ from undertable.kernel.types import Seat
 
 from ..ground.mishap import Mishap
 from ..ground.problem import Permit, Problem
-from ..playing.acts import judge_act, judge_acts
+from ..playing.judging import judge, judge_act, judge_acts
 from ..playing.past import earlier, unfolding
 from ..playing.play import Play
 from ..shapes import deeds
@@ -105,8 +105,8 @@ class Table(Parts):
         if may is not None:
             may()
         await self.follow(deed.seat)
-        if self.veil.down and self.play.answered(deed.seat, deed.key) is None:
-            self.play.judge(deed.seat, deed.ask, first)  # who may not answer so hears it at once, as without a veil
+        if self.veil.down and self.play.replies.to(deed.seat, deed.key) is None:
+            judge(self.play, deed.seat, deed.ask, first)  # who may not answer so hears it at once, as without a veil
             await self.veil.lifted()
 
     async def take_back(self, seat: Seat, key: str, may: Permit | None = None) -> dict[str, Any]:
