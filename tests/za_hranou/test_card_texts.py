@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from undertable.games.za_hranou.box.tables import DILEMMA, ECHO_CARD, ITEM, LETTER, ZONE
-from undertable.server import books
+from undertable.server.ground import books
 
 
 @pytest.mark.parametrize("card", range(len(ECHO_CARD)))

@@ -12,7 +12,7 @@ from undertable.games.za_hranou.speech.answers_effects import PUT_BARRIER
 from undertable.games.za_hranou.speech.events import ActionsGained, GripChanged, IntelChanged, ItemMoved, PickedUp
 from undertable.games.za_hranou.speech.events_evidence import DilemmasStored
 from undertable.kernel.types import Sayable
-from undertable.server.scribe import Scribe
+from undertable.server.views.scribe import Scribe
 
 from .scenes import Scene
 from .table import Table
