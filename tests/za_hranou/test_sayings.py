@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.asks_evidence import DropDilemmas
-from undertable.games.za_hranou.cards import CRIMINAL, EVIDENCE, ITEM, ZONE
-from undertable.games.za_hranou.choices import LOSE, TakeRail, TakeSlot
-from undertable.games.za_hranou.choices_effects import PUT_BARRIER
-from undertable.games.za_hranou.events import (
+from undertable.games.za_hranou.board.state import NONE
+from undertable.games.za_hranou.box.tables import CRIMINAL, EVIDENCE, ITEM, ZONE
+from undertable.games.za_hranou.speech.answers import LOSE, TakeRail, TakeSlot
+from undertable.games.za_hranou.speech.answers_effects import PUT_BARRIER
+from undertable.games.za_hranou.speech.asks_evidence import DropDilemmas
+from undertable.games.za_hranou.speech.events import (
     ActionsGained,
     GripChanged,
     IntelChanged,
@@ -17,10 +18,9 @@ from undertable.games.za_hranou.events import (
     MissionDealt,
     PickedUp,
 )
-from undertable.games.za_hranou.events_echo import EchoWins
-from undertable.games.za_hranou.events_evidence import DilemmasStored, TookRail
-from undertable.games.za_hranou.reasons import NotOnRail
-from undertable.games.za_hranou.state import NONE
+from undertable.games.za_hranou.speech.events_echo import EchoWins
+from undertable.games.za_hranou.speech.events_evidence import DilemmasStored, TookRail
+from undertable.games.za_hranou.speech.reasons import NotOnRail
 from undertable.kernel.types import Sayable
 from undertable.server.scribe import Scribe
 
