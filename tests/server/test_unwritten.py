@@ -125,7 +125,7 @@ def test_a_new_table_and_its_place_after_another_are_one_write(monkeypatch: pyte
 
 def test_a_bot_whose_decision_was_not_written_remembers_nothing_of_it_and_decides_nothing_else() -> None:
     async def work(hub: Hub, table: Table) -> None:
-        table.bots.stop()
+        table.pace.stop()
         (seat,) = table.asked()
         before, entries, state = table.row.seats[seat].memory, len(table.match.record.entries), copy(table.state)
         choice = table.viewer(seat).options(seat)[0]

@@ -1,20 +1,27 @@
 """Standing orders: questions that a person leaves to the table once and for all, as far as the game allows.
 
 May touch: its own rows, the class of the open question. Must not: let anybody but the seat's holders know of an order,
-by a message or by its time: the bots' path carries it out, at their pace, whatever the answer is.
+by a message or by its time: it is carried out like a bot's answer, at the bots' pace, whatever the answer is.
 """
 
 from __future__ import annotations
 
+from random import SystemRandom
+
+from undertable.bots.base import seat_view
 from undertable.kernel.engine import pending
 from undertable.kernel.types import Question, Seat
+from undertable.kit.timeout import default
 
 from ..ground.problem import Problem, table_over
 from ..shapes import deeds
 from ..shapes.change import Change
 from ..shapes.room import Room
 from ..storage.store import Store
+from .judging import decided
 from .play import Play
+
+_luck = SystemRandom()
 
 
 class Standing:
@@ -38,9 +45,21 @@ class Standing:
         holder = self._holder(seat)
         return tuple(kind for name, kind in sorted(self._kinds.items()) if (seat, holder, name) in self._orders)
 
-    def stands(self, seat: Seat) -> bool:
-        """Whether the open question is one of these."""
+    def has(self, seat: Seat) -> bool:
+        """Whether the open question is one that a seat leaves to the table."""
         return self._room.seats[seat].kind == "human" and type(pending(self._play.state)) in self.of(seat)
+
+    async def think(self, seat: Seat, place: str) -> deeds.BotAct:
+        """What the game itself answers for a person who has left that to it."""
+        view = seat_view(self._play.state, seat)
+        return deeds.BotAct(seat, view, default(self._play.state, seat, _luck), b"", standing=True)
+
+    # --- judging ---
+
+    def judge(self, deed: deeds.BotAct) -> Change:
+        """An order is carried out."""
+        assert deed.choice is not None, "a game has a default for everything"
+        return decided(self._play, deed.seat, deed.choice)
 
     def order(self, deed: deeds.Entrust) -> Change:
         """Leave a sort of question to the table, or answer it oneself again. Nobody else hears of it."""

@@ -54,8 +54,8 @@ class Table(Parts):
             deeds.Begin: self.seating.begin,
             deeds.Act: lambda deed: judge_act(play, deed),
             deeds.Acts: lambda deed: judge_acts(play, deed),
-            deeds.BotAct: self.bots.act,
-            deeds.Beat: self.bots.beat,
+            deeds.BotAct: self.pace.act,
+            deeds.Beat: self.pace.fall,
             deeds.TimeOut: self.clocks.time_out,
             deeds.TakeBack: self.requests.undo,
             deeds.Consent: self.requests.consent,
@@ -118,7 +118,7 @@ class Table(Parts):
         box = Outbox(self.notice, self.viewer(seat), lang, player, since)
         self.listeners.boxes.add(box)
         self.touched = time.monotonic()
-        self.bots.looked(place)
+        self.pace.looked(place)
         for text in self.talk.lines(seat, lang):
             box.say(text)
         if self.room.begun:
@@ -138,7 +138,7 @@ class Table(Parts):
         """A connection is gone."""
         self.listeners.boxes.discard(box)
         self.touched = time.monotonic()
-        self.bots.looked()
+        self.pace.looked()
         self.notice.came_or_went()
 
     async def follow(self, seat: Seat, lang: str = "") -> None:
@@ -229,7 +229,7 @@ class Table(Parts):
             self.clocks.take(change.deadlines)
         for seat, row in change.seats.items():
             if self.room.bot(seat) and row.kind != "bot":
-                self.bots.forget(seat)  # whatever it was thinking is void
+                self.pace.forget(seat)  # whatever it was thinking is void
             self.room.seats[seat] = row
         if change.seats:
             self.sights.seated_anew()
@@ -237,7 +237,7 @@ class Table(Parts):
         for seat, memory in change.memory.items():
             self.room.seats[seat].memory = memory
         if change.rethink:
-            self.bots.restart()
+            self.pace.restart()
         self.talk.keep(change.lines)
         for then in change.then:
             then()
@@ -264,7 +264,7 @@ class Table(Parts):
             self.notice.check(change.news)
         if "setup" in change.row and self.seating.all_here():  # all is selected
             self.spawn(self._begin_if_all_here())
-        self.bots.wake()
+        self.pace.wake()
         self._mind_snapshot()
 
     def _show(self, by: Seat, *, initial: bool = False) -> None:
@@ -278,7 +278,7 @@ class Table(Parts):
         self.listeners.poke()
         if public or initial:
             self.veil.fall(*play.veiled)
-            self.bots.stepped()
+            self.pace.stepped()
             self.clocks.step(by)
             self.notice.stepped(initial or self.room.ended)
             self.layers.stepped()
@@ -360,7 +360,7 @@ class Table(Parts):
             await self.follow(SPECTATOR)
         self.clocks.open()
         self._show(SPECTATOR, initial=True)
-        self.bots.wake()
+        self.pace.wake()
         self._mind_snapshot()
 
     def _mind_snapshot(self) -> None:
@@ -385,7 +385,7 @@ class Table(Parts):
         """Let everybody go; whoever still waits at the door finds it shut."""
         self.door.shut = True
         self.clocks.stop()
-        self.bots.stop()
+        self.pace.stop()
         self.layers.stop()
         self.knowledge.stop()
         self.notice.stop()
@@ -395,4 +395,4 @@ class Table(Parts):
     @property
     def busy(self) -> bool:
         """Whether somebody looks, a bot thinks, or a clock runs."""
-        return bool(self.listeners) or self.bots.thinking or self.clocks.running
+        return bool(self.listeners) or self.pace.thinking or self.clocks.running
