@@ -4,7 +4,8 @@
     python bench/long.py NAME … --games 2    # a trial of so many games each: printed, not kept
 
 Each writes bench/long/NAME.json: commit, command, seconds, exit code and what the command reported. A run of several
-commands writes a list of those.
+commands writes a list of those. A result is of its commit: its command may have been called otherwise there. A harness
+that was stopped goes on where it was when its run is asked for again, and its seconds are of that second part alone.
 """
 
 from __future__ import annotations
@@ -17,13 +18,11 @@ import subprocess
 import sys
 import time
 from itertools import product
-from pathlib import Path
 from typing import Any
 
-from undertable.games import IDS
+from kept import LONG, ROOT, commit, keep, written
 
-HERE = Path(__file__).parent
-ROOT = HERE.parent
+from undertable.games import IDS
 
 # Games are counted for each mode and seating. The automated Recruiter thinks longer than the rest of the game, so it
 # plays fewer: every level, alone against it and five together.
@@ -110,7 +109,7 @@ def _conspiracy(cell: Cell, games: int, more: str) -> str:
 
 
 AGENTS = ("2", "3", "4", "5", "solo", "solo-hard", "pair")  # Za hranou by number of players, and with Echo
-# Ways to play Stationfall besides everybody a person; those with every number of seats are in bench/reentry.py.
+# Ways to play Stationfall besides everybody a person; those with every number of seats are in bench/bots_stationfall.py.
 EVENINGS = (
     "--mode full --players 3 --option automata=1",  # two people and a bot
     "--mode solo --players 1",
@@ -130,37 +129,48 @@ RUNS = {
     "mind_mgmt-random": hunts(1250, 25),
     "mind_mgmt-scripted": hunts(500, 10, "--bots scripted "),
     "mind_mgmt-laws": ["laws mind_mgmt --games 60 --thorough 0.05 --seed long --jobs 2 --json"],
-    "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
-    "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
-    "mind_mgmt-levels": ["bench/hunt.py levels --games 200 --jobs 2"],  # the automated Recruiter, and the script
+    "mind_mgmt-belief": ["bench/belief_mind_mgmt.py net --games 300 --jobs 2"],
+    "mind_mgmt-pairings": ["bench/bots_mind_mgmt.py pairings --games 100 --jobs 2"],
+    "mind_mgmt-levels": [
+        "bench/bots_mind_mgmt.py levels --games 200 --jobs 2"
+    ],  # the automated Recruiter, and the script
     "mind_mgmt-shift": shifts(),
-    "mind_mgmt-shift-wins": ["bench/shift.py wins --games 200 --jobs 2"],  # each module alone, and all
-    "mind_mgmt-shift-roadblocks": ["bench/shift.py wins none shift_a4 --games 400 --jobs 2"],
-    "mind_mgmt-shift-belief": ["bench/shift.py belief --games 300 --jobs 2"],
+    "mind_mgmt-shift-wins": ["bench/shift_mind_mgmt.py wins --games 200 --jobs 2"],  # each module alone, and all
+    "mind_mgmt-shift-roadblocks": ["bench/shift_mind_mgmt.py wins none shift_a4 --games 400 --jobs 2"],
+    "mind_mgmt-shift-belief": ["bench/shift_mind_mgmt.py belief --games 300 --jobs 2"],
     "black_orchestra-random": conspiracies(100, 1000),
     "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team
     "black_orchestra-laws": ["laws black_orchestra --games 20 --thorough 0.1 --seed long --jobs 2 --json"],
     "black_orchestra-speed": ["bench/speed.py black_orchestra --json"],
-    "black_orchestra-team": ["bench/conspiracy.py --games 400 --jobs 2 --seed held"],
-    "black_orchestra-odds": ["bench/plot_odds.py --positions 50 --rolls 10000000 --seed long"],
-    "za_hranou-random": [f"bench/agents.py --bots random --games 500 --jobs 2 --cells {cell}" for cell in AGENTS],
-    "za_hranou-scripted": [f"bench/agents.py --games 60 --jobs 2 --seed held --cells {cell}" for cell in AGENTS],
-    "za_hranou-crimes": ["bench/agents.py crimes --games 500 --jobs 2 --seed held"],
-    "za_hranou-echo": ["bench/agents.py --games 150 --jobs 2 --seed echo --cells solo solo-hard"],
-    "za_hranou-among": ["bench/agents.py --bots among --games 30 --jobs 2 --seed held --cells 3 5"],
+    "black_orchestra-team": ["bench/bots_black_orchestra.py --games 400 --jobs 2 --seed held"],
+    "black_orchestra-team-200": [
+        "bench/bots_black_orchestra.py --games 200 --difficulty standard easy --jobs 1 --seed held"
+    ],
+    "black_orchestra-odds": ["bench/odds_black_orchestra.py --positions 50 --rolls 10000000 --seed long"],
+    "za_hranou-random": [
+        f"bench/bots_za_hranou.py --bots random --games 500 --jobs 2 --cells {cell}" for cell in AGENTS
+    ],
+    "za_hranou-scripted": [
+        f"bench/bots_za_hranou.py --games 60 --jobs 2 --seed held --cells {cell}" for cell in AGENTS
+    ],
+    "za_hranou-crimes": ["bench/crimes_za_hranou.py --games 500 --jobs 2 --seed held"],
+    "za_hranou-echo": ["bench/bots_za_hranou.py --games 150 --jobs 2 --seed echo --cells solo solo-hard"],
+    "za_hranou-among": ["bench/bots_za_hranou.py --bots among --games 30 --jobs 2 --seed held --cells 3 5"],
     "za_hranou-laws": ["laws za_hranou --games 4 --thorough 0.05 --seed long --jobs 2 --json"],
     "za_hranou-speed": ["bench/speed.py za_hranou --json"],
-    "za_hranou-search": [f"bench/heist.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED],
-    "stationfall-random": ["bench/reentry.py random --games 300 --jobs 4 --seed long"],
-    "stationfall-scripted": ["bench/reentry.py scripted --games 40 --jobs 2 --seed long --players 2 4 6 8 9"],
+    "za_hranou-search": [
+        f"bench/search_za_hranou.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED
+    ],
+    "stationfall-random": ["bench/bots_stationfall.py random --games 300 --jobs 4 --seed long"],
+    "stationfall-scripted": ["bench/bots_stationfall.py scripted --games 40 --jobs 2 --seed long --players 2 4 6 8 9"],
     "stationfall-modes": [
         f"simulate stationfall {one} --games 40 --bots scripted --seed long --jobs 4 --json" for one in EVENINGS
     ],
     "stationfall-laws": ["laws stationfall --games 4 --thorough 0.1 --seed long --jobs 2 --json"],
     "stationfall-speed": ["bench/speed.py stationfall --json"],
-    "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed afresh"],
+    "stationfall-strength": ["bench/bots_stationfall.py strength --games 90 --jobs 4 --seed afresh"],
     "stationfall-identities": [  # as scripted players choose them, and by lot, so that each is measured
-        f"bench/reentry.py scripted --games {games} --jobs 4 --seed afresh --identities {how}"
+        f"bench/bots_stationfall.py scripted --games {games} --jobs 4 --seed afresh --identities {how}"
         for how, games in (("chosen", 40), ("chance", 100))
     ],
     "table-kill": ["pytest -q --disable-warnings -p no:cacheprovider --timeout 3600 tests/server/test_kill.py"],
@@ -168,16 +178,6 @@ RUNS = {
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],
     "table-memory": ["bench/memory.py"],
 }
-
-
-def commit() -> str:
-    """The commit that is checked out; the tree must be clean where it matters."""
-    changed = subprocess.run(
-        ["git", "status", "--porcelain", "--untracked-files=no", "src"],
-        cwd=ROOT, capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=HERE, capture_output=True, text=True, check=True)
-    return head.stdout.strip() + (" with changes" if changed.stdout.strip() else "")
 
 
 def run(command: str) -> dict[str, Any]:
@@ -215,12 +215,11 @@ def main() -> None:
         reports = list[dict[str, Any]]()
         for command in commands:  # kept as far as it has come, since a run may be cut short
             reports.append(run(command))
-            text = json.dumps(reports[0] if len(commands) == 1 else reports, indent=1, ensure_ascii=False)
+            found = reports[0] if len(commands) == 1 else reports
             if given.games is None:
-                (HERE / "long").mkdir(exist_ok=True)
-                (HERE / "long" / f"{name}.json").write_text(text + "\n", "utf-8")
+                keep(LONG / f"{name}.json", found)
         if given.games is not None:
-            print(text)
+            print(written(found))
 
 
 if __name__ == "__main__":
