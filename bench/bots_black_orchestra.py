@@ -46,7 +46,11 @@ class Task(NamedTuple):
         return f"{self.players}/{self.difficulty}/{self.seed}/{self.number}"
 
     def setup(self) -> Setup:
-        switches = {"difficulty": self.difficulty, "boards": "random", "loyal_henchmen": self.henchmen}
+        switches: dict[str, str | int | bool] = {
+            "difficulty": self.difficulty,
+            "boards": "random",
+            "loyal_henchmen": self.henchmen,
+        }
         return Setup("solo" if self.players == 1 else "team", self.players, switches)
 
 

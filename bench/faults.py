@@ -21,6 +21,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -197,14 +198,22 @@ def _health(trial: Trial) -> tuple[int, str]:
     return reply.status, reply.text
 
 
+def fill(ballast: Path) -> None:
+    """Until the disk is full."""
+    with ballast.open("wb", buffering=0) as file:
+        try:
+            while file.write(bytes(PAGE)):
+                pass
+        except OSError as error:
+            assert error.errno == ENOSPC, error
+
+
 def full(trial: Trial) -> None:
     """No room on the disk any more; then there is again."""
     ballast = trial.database.parent / "ballast"
     with trial.load():
         try:
-            with suppress_full(), ballast.open("wb", buffering=0) as file:
-                while True:
-                    file.write(bytes(PAGE))
+            fill(ballast)
             wait(lambda: trial.told()["disk-full"] + trial.told()["disk"] > 0)
         finally:
             ballast.unlink()
@@ -223,15 +232,6 @@ def limited(trial: Trial) -> None:
         wait(lambda: trial.told()["disk"] + trial.told()["disk-full"] > 0)
         resource.prlimit(trial.process.pid, resource.RLIMIT_FSIZE, before)
         trial.more()
-
-
-@contextmanager
-def suppress_full() -> Iterator[None]:
-    """Until the disk is full."""
-    try:
-        yield
-    except OSError as error:
-        assert error.errno == 28, error
 
 
 # --- gone ---

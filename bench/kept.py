@@ -29,7 +29,8 @@ def commit() -> str:
 
 def code() -> str:
     """A short name of the code as it stands, changes included: other code, other results."""
-    return hashlib.sha256((git("rev-parse", "HEAD") + git("diff", "HEAD")).encode()).hexdigest()[:12]
+    changes = git("diff", "HEAD", "--", "src", "tests", "bench/*.py")
+    return hashlib.sha256((git("rev-parse", "HEAD") + changes).encode()).hexdigest()[:12]
 
 
 def written(found: Any) -> str:

@@ -148,6 +148,7 @@ OPEN_SPIEL = ("python_kuhn_poker", "python_liars_poker", "python_block_dominoes"
 
 
 def python_chess() -> Row | None:
+    """Random games of chess; nothing where it is not installed."""
     try:
         chess = importlib.import_module("chess")
     except ImportError:
