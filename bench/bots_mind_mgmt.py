@@ -32,6 +32,7 @@ from undertable.games.mind_mgmt.walks import OPENING
 from undertable.kernel.types import Choice, Seat
 
 GAMES = {"pairings": 400, "levels": 200, "ends": 100, "automaton": 100}
+AGAINST = ("scripted", "passive")  # whom the operative is timed with
 PAIRINGS = (("random", "scripted"), ("scripted", "scripted"), ("operative", "scripted"), ("scripted", "random"))
 
 
@@ -165,7 +166,7 @@ def think(task: Thinking) -> list[float]:
 def thought(given: Namespace, batch: Batch) -> list[dict[str, Any]]:
     """How long the operative takes for a turn."""
     found = []
-    for mode, rogues, cold in product(MODES, ("scripted", "passive"), (False, True)):
+    for mode, rogues, cold in product(MODES, AGAINST, (False, True)):
         tasks = [Thinking(Numbered(mode, "operative", rogues, given.first + n), cold) for n in range(given.games)]
         spent = batch.run(think, tasks, f"{mode}: {rogues} Agents{', cold' * cold}")
         told = {"mode": mode, "level": "operative", "rogues": rogues, "cold": cold, "games": given.games}

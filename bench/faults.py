@@ -18,8 +18,9 @@ import sys
 import tempfile
 import threading
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from errno import ENOSPC
 from pathlib import Path
@@ -371,8 +372,14 @@ def run(folder: Path, small: bool) -> dict[str, Any]:
     return {"tables": len(trial.mates), "confirmed": trial.acked(), "lost": 0, "doubled": 0, "faults": trial.reports}
 
 
-def main() -> None:
+def parser() -> ArgumentParser:
+    """What can be asked: nothing."""
+    return ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+
+
+def main(words: Sequence[str] | None = None) -> None:
     """Run, and report."""
+    parser().parse_args(words)
     luck.begin("faults")
     with small_disk() as (folder, small):
         print(json.dumps(run(folder, small)))

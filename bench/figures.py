@@ -52,7 +52,7 @@ def change(n: int, before: int, of: int) -> dict[str, Any]:
     """The difference of two shares of as many, and its interval.
 
     >>> change(6, 5, 10)
-    {'by': 0.1, 'interval': [-0.3344, 0.5344]}
+    {'by': 0.1, 'interval': [-0.3339, 0.5339]}
     """
     p, q = n / of, before / of
     half = Z * sqrt((p * (1 - p) + q * (1 - q)) / of)
