@@ -23,11 +23,11 @@ from figures import middle, percentiles
 from games_mind_mgmt import FIRST, MODES, Numbered, Shared, Task, steps
 
 from undertable.bots.base import NAMES as BOTS
-from undertable.games.mind_mgmt.knowledge import board, forget, know
-from undertable.games.mind_mgmt.knowledge.story import Story, tell
-from undertable.games.mind_mgmt.known import fits, known
-from undertable.games.mind_mgmt.state import State
-from undertable.games.mind_mgmt.walks import OPENING
+from undertable.games.mind_mgmt.belief.knowledge import board, forget, know
+from undertable.games.mind_mgmt.belief.known import fits, known
+from undertable.games.mind_mgmt.belief.story import Story, tell
+from undertable.games.mind_mgmt.belief.walks import OPENING
+from undertable.games.mind_mgmt.board.state import State
 from undertable.kernel.observe import observe
 from undertable.kernel.state import copy
 from undertable.kernel.types import NOBODY

@@ -20,7 +20,7 @@ from batch import begin, options, report
 from figures import percentiles, wilson
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.events_history import Arrested, PlotDetected, PlotTried
+from undertable.games.black_orchestra.speech.events_history import Arrested, PlotDetected, PlotTried
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import start
 from undertable.kernel.game import Setup

@@ -27,8 +27,8 @@ from games_mind_mgmt import COUNTS, FIRST, MODES, Numbered, Shared, Sharer, Task
 from undertable.bots.base import NAMES as BOTS
 from undertable.cli.simulate import Job, Played, play_one
 from undertable.games.mind_mgmt import GAME, LEVELS
-from undertable.games.mind_mgmt.knowledge import forget
-from undertable.games.mind_mgmt.walks import OPENING
+from undertable.games.mind_mgmt.belief.knowledge import forget
+from undertable.games.mind_mgmt.belief.walks import OPENING
 from undertable.kernel.types import Choice, Seat
 
 GAMES = {"pairings": 400, "levels": 200, "ends": 100, "automaton": 100}

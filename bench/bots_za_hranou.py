@@ -23,9 +23,9 @@ from figures import mean, percentiles, triple
 
 from undertable.bots.base import make
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import level_of
-from undertable.games.za_hranou.events import Committed, CrimeDrawn, OutcomeTaken, TurnBegan
-from undertable.games.za_hranou.events_evidence import Investigated, PlanRevealed, Scored, Stalled
+from undertable.games.za_hranou.box.tables import level_of
+from undertable.games.za_hranou.speech.events import Committed, CrimeDrawn, OutcomeTaken, TurnBegan
+from undertable.games.za_hranou.speech.events_evidence import Investigated, PlanRevealed, Scored, Stalled
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import view
 from undertable.kernel.engine import start

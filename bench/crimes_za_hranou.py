@@ -21,7 +21,7 @@ from bots_za_hranou import CELLS, Played, Task, play
 from figures import mean, triple
 from za_hranou.difficulty import difficulty
 
-from undertable.games.za_hranou.cards import CRIME, MAJOR, level_of
+from undertable.games.za_hranou.box.tables import CRIME, MAJOR, level_of
 
 
 def crimes(by_cell: dict[str, list[Played]]) -> dict[str, Any]:

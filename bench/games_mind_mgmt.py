@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 
 from undertable.bots.base import seat_view, with_automata
 from undertable.games.mind_mgmt import GAME, LEVELS, automaton
+from undertable.games.mind_mgmt.belief.knowledge import forget
+from undertable.games.mind_mgmt.board.state import RECRUITER, State
 from undertable.games.mind_mgmt.bot import Scripted
-from undertable.games.mind_mgmt.choices import END_ACTIVATION
-from undertable.games.mind_mgmt.knowledge import forget
-from undertable.games.mind_mgmt.state import RECRUITER, State
+from undertable.games.mind_mgmt.speech.answers import END_ACTIVATION
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import read_view
 from undertable.kernel.engine import asked, options, start

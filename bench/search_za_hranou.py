@@ -23,8 +23,8 @@ from batch import report
 from figures import POINTS, percentile
 from za_hranou.brute import compared, middles, searched
 
+from undertable.games.za_hranou.board.state import State
 from undertable.games.za_hranou.bot.heist import Heist
-from undertable.games.za_hranou.state import State
 from undertable.kernel.engine import due
 from undertable.kernel.state import copy
 
