@@ -143,7 +143,9 @@ class Batch:
             yield from ((name, do(task)) for name, task in tasks.items())
             return
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"), _deaf)
+            # Who stops a command means its first process; the others finish what they play.
+            deaf = (signal.SIGINT, signal.SIG_IGN)
+            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"), signal.signal, deaf)
         names = {self._pool.submit(do, task): name for name, task in tasks.items()}
         try:
             for done in as_completed(names):
@@ -159,8 +161,3 @@ class Batch:
         for future, name in names.items():
             if not future.cancelled() and future.exception() is None:
                 self._journal.write(name, future.result())
-
-
-def _deaf() -> None:
-    """Who stops a command means its first process; the others finish what they play."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

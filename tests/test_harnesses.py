@@ -30,7 +30,7 @@ NAMED = re.compile(r"bench/[a-z_/]+\.(?:py|json|md)")
 SHORT: dict[str, dict[str, Any]] = {
     "bots_mind_mgmt": {
         "BOTS": ("random",),
-        "LEVELS": ("novice",),
+        "LEVELS": (),
         "MODES": ("training",),
         "PAIRINGS": (("random", "scripted"),),
         "AGAINST": ("scripted",),
@@ -56,7 +56,7 @@ BRIEF = [
     "memory --decisions 16 --tables 2",
     "odds_black_orchestra --positions 1 --rolls 20",
     "search_za_hranou --positions 1 --most 500 --actions 1",
-    "shift_mind_mgmt wins none shift_r1 --games 1",
+    "shift_mind_mgmt wins shift_r1 --games 1",
     "speed black_orchestra --games 1 --json",
     "stalls agent_avenue --decisions 200",
 ]
