@@ -21,7 +21,7 @@ from kept import written
 from server.fuzz import Fuzzer
 from server.kit import house
 
-from undertable.server.settings import LOCAL
+from undertable.server.ground.settings import LOCAL
 
 
 def measure(requests: int, seed: str, limits: bool) -> dict[str, Any]:
