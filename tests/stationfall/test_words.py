@@ -11,8 +11,9 @@ import pytest
 from game_suite import GameWords, Moment, played
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.acts import ACT
-from undertable.games.stationfall.cards import (
+from undertable.games.stationfall.board.state import LAUNCH, NONE, SUSPECT
+from undertable.games.stationfall.box.acts import ACT
+from undertable.games.stationfall.box.tables import (
     ACTION,
     CHARACTER,
     GUN,
@@ -24,11 +25,11 @@ from undertable.games.stationfall.cards import (
     PROJECT,
     TRAP,
 )
-from undertable.games.stationfall.choices import ENOUGH
-from undertable.games.stationfall.choices_powers import USE
-from undertable.games.stationfall.events import Acted, Activated, CharacterJoined, Influenced, Revealed
-from undertable.games.stationfall.events_powers import HandDisclosed, Unveiled
-from undertable.games.stationfall.events_station import (
+from undertable.games.stationfall.speech.answers import ENOUGH
+from undertable.games.stationfall.speech.answers_powers import USE
+from undertable.games.stationfall.speech.events import Acted, Activated, CharacterJoined, Influenced, Revealed
+from undertable.games.stationfall.speech.events_powers import HandDisclosed, Unveiled
+from undertable.games.stationfall.speech.events_station import (
     Damaged,
     Downed,
     Escaped,
@@ -41,7 +42,6 @@ from undertable.games.stationfall.events_station import (
     TokenResolved,
     TrapTurned,
 )
-from undertable.games.stationfall.state import LAUNCH, NONE, SUSPECT
 from undertable.kernel.engine import start
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import ALL, Event, cell
