@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -143,8 +144,8 @@ def test_an_answer_to_another_question_is_refused_whomever_it_names() -> None:
 
 def test_whatever_an_effect_does_not_reach_is_refused_with_what_it_reaches() -> None:
     """Every rule by which that is said has a sentence of its own, in both languages."""
-    folder = files("undertable.games.za_hranou")
-    code = "".join(path.read_text("utf-8") for path in folder.iterdir() if path.name.endswith(".py"))
+    folder = Path(str(files("undertable.games.za_hranou")))
+    code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     rules = {*re.findall(r'NotMeant\(rule="(ZH-[\d.]+)"', code), *(CRIMINAL[who].rule for who in (HACKER, SMUGGLER))}
     assert rules == REACHES.keys()
     table = Table(at=AT)
