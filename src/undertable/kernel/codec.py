@@ -63,10 +63,10 @@ class Codec:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         choices = {c for group in game.book.choices.values() for c in group} | game.book.asides | {Hush, Back}
-        self._unions: dict[type, Any] = {
-            AnyChoice: _union(choices),
-            AnyFrame: _union(game.book.frames),
-            AnyFact: _union(game.facts) if game.facts else Fact,
+        sorts = {AnyChoice: choices, AnyFrame: game.book.frames, AnyFact: game.facts or (Fact,)}
+        self._unions: dict[type, Any] = {sort: _union(classes) for sort, classes in sorts.items()}
+        self._tagged: dict[type, dict[str, type]] = {
+            sort: {cls.__struct_config__.tag: cls for cls in classes} for sort, classes in sorts.items()
         }
         events = _union({*game.events, TookBack, TimeRanOut})
         self.state = msgspec.msgpack.Decoder(game.state, dec_hook=self.hook)
@@ -78,11 +78,17 @@ class Codec:
         """Decode a frame, choice or fact by its tag."""
         if kind is Event:
             return value
-        return msgspec.convert(value, self._unions[kind], dec_hook=self.hook)
+        return self._typed(kind, value)
+
+    def _typed(self, sort: type, value: Any) -> Any:
+        """By its class where the tag names one; the whole union, taken apart anew at every call, only says what is wrong."""
+        tag = value.get("is") if type(value) is dict else None
+        cls = self._tagged[sort].get(tag) if type(tag) is str else None
+        return msgspec.convert(value, cls or self._unions[sort], dec_hook=self.hook)
 
     def to_choice(self, value: Any) -> Choice:
         """A choice out of plain JSON values; raises msgspec.ValidationError with the reason."""
-        choice: Choice = msgspec.convert(value, self._unions[AnyChoice], dec_hook=self.hook)
+        choice: Choice = self._typed(AnyChoice, value)
         return choice
 
 
