@@ -19,7 +19,7 @@ from undertable.server.mishap import Unusable
 from undertable.server.run import free_port, server
 from undertable.server.settings import LOCAL, Room, Settings
 
-from .common import BadInput, language_option
+from .group import BadInput, language_option
 from .words import Speech, default_language, speech
 
 PORT = 8123
