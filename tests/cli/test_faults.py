@@ -13,12 +13,12 @@ from click.testing import CliRunner, Result
 from kernel.played import GAME, KEY, finished
 
 from undertable.cli import main
-from undertable.games.agent_avenue.asks import Side
+from undertable.games.agent_avenue.speech.asks import Side
 from undertable.kernel.fault import Fault
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 from undertable.kernel.record import Did, Fell, Record, to_bytes, verify
-from undertable.server.words import speech
+from undertable.server.ground.words import speech
 
 ENGLISH = re.compile(
     r"\b(the|is|are|it|no|not|there|of|for|at|value|expected|field|error|record|key|entry)\b", re.IGNORECASE

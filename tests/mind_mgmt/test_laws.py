@@ -4,7 +4,7 @@ from law_suite import GameLaws
 
 from undertable.cli.laws import scripted
 from undertable.games import find
-from undertable.games.mind_mgmt.proof import EVERY_MODULE
+from undertable.games.mind_mgmt.proof.laws import EVERY_MODULE
 from undertable.kernel.game import Setup
 from undertable.laws import Policy
 

@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 from undertable import games
-from undertable.server import books
-from undertable.server.shelf import Shelf
+from undertable.server.ground import books
+from undertable.server.tables.shelf import Shelf
 
 ASKING = """
 import asyncio, json, sys
-from undertable.server import shelf
+from undertable.server.tables import shelf
 from undertable.server.app import make_app
-from undertable.server.settings import Settings
+from undertable.server.ground.settings import Settings
 
 shelf.QUIET = 60.0
 told = []

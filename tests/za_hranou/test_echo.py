@@ -7,16 +7,23 @@ from typing import Any
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.book import count
-from undertable.games.za_hranou.cards import BONUS, CRIME, ECHO_BOARD, ECHO_CARD, LINE, NUMBERS, ZONE, reward_of
-from undertable.games.za_hranou.choices import KEEP_REST, Challenge
-from undertable.games.za_hranou.choices_effects import TakeThird
-from undertable.games.za_hranou.echo import GUARDIAN, HEAT, ITEM_LINE, open_lines
-from undertable.games.za_hranou.events import Committed, Hooked, Moved
-from undertable.games.za_hranou.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoProgressed, EchoWins
-from undertable.games.za_hranou.events_evidence import Shared
-from undertable.games.za_hranou.outcomes import BoostFell, CrimeFell, CriminalFell, DilemmaFell, SlotFell, TokenFell
-from undertable.games.za_hranou.outcomes_echo import BlackFell, EchoCardFell, MarkFell, PlaceFell, WhiteFell
+from undertable.games.za_hranou.board.looks import count
+from undertable.games.za_hranou.box.tables import BONUS, CRIME, ECHO_BOARD, ECHO_CARD, LINE, NUMBERS, ZONE, reward_of
+from undertable.games.za_hranou.rules.echo import GUARDIAN, HEAT, ITEM_LINE, open_lines
+from undertable.games.za_hranou.speech.answers import KEEP_REST, Challenge
+from undertable.games.za_hranou.speech.answers_effects import TakeThird
+from undertable.games.za_hranou.speech.events import Committed, Hooked, Moved
+from undertable.games.za_hranou.speech.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoProgressed, EchoWins
+from undertable.games.za_hranou.speech.events_evidence import Shared
+from undertable.games.za_hranou.speech.outcomes import (
+    BoostFell,
+    CrimeFell,
+    CriminalFell,
+    DilemmaFell,
+    SlotFell,
+    TokenFell,
+)
+from undertable.games.za_hranou.speech.outcomes_echo import BlackFell, EchoCardFell, MarkFell, PlaceFell, WhiteFell
 from undertable.kernel.engine import pending
 from undertable.kernel.types import Chance
 
@@ -438,10 +445,10 @@ def test_her_lines_are_numbered_as_on_the_die() -> None:
 @pytest.mark.parametrize("line", range(len(LINE)))
 def test_what_echo_moves_is_told_in_whole_sentences(line: int) -> None:
     cs, en = (GAME.words.say(EchoMoves(line), lang, EchoTable(seats=1, begin=True).s) for lang in ("cs", "en"))
-    assert cs == f"Echo hýbe {LINE[line].name['cs']['ins']}."
+    assert cs == f"Echo přesouvá {LINE[line].name['cs']['acc']}."
     assert en == f"Echo moves {LINE[line].name['en']['one']}."
 
 
 def test_progress_beyond_what_is_needed_reads_well() -> None:
     said = GAME.words.say(EchoProgressed(3, 2), "cs", EchoTable(seats=1, begin=True).s)
-    assert said == "Zločin Echo pokročil na 3, potřebuje 2."
+    assert said == "Ukazatel pokroku Echo stojí na 3, na zločin je potřeba 2."

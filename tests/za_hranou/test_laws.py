@@ -12,7 +12,7 @@ import pytest
 from law_suite import GameLaws
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.rarities import HOOKED, LAST
+from undertable.games.za_hranou.proof.rarities import HOOKED, LAST
 from undertable.kernel.engine import asked, options
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
