@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -94,8 +94,8 @@ class Costs:
             self.meter.read(1.0)
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_makereport(self) -> Iterator[None]:
-        report: Any = yield
+    def pytest_runtest_makereport(self) -> Generator[None, Any, Any]:
+        report = yield
         report.cpu = self.meter.read(report.duration)  # goes with the report from worker to main process
         return report
 
