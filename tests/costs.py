@@ -2,7 +2,7 @@
 
 `pytest --costs FILE` writes it all to a file, dearest first, and ends with the slowest fifty tests. The CPU is that of the
 test process and of all that it started: servers, bot workers, browsers. Under xdist each worker measures its own tests and
-the main process adds them up. Files are begun dearest first, by `LONGEST`, so that all cores finish together.
+the main process adds them up. The longest files are begun first (`LONGEST`), so that all cores finish together.
 """
 
 from __future__ import annotations
@@ -16,11 +16,33 @@ from typing import Any, NamedTuple
 
 import pytest
 
+LONGEST = (  # more than half a minute each; a law run last of all would keep one core waiting for the other
+    "za_hranou/test_laws.py",
+    "mind_mgmt/test_laws.py",
+    "black_orchestra/test_laws.py",
+    "stationfall/test_laws.py",
+    "agent_avenue/test_laws.py",
+    "stationfall/test_mutants.py",
+    "za_hranou/test_mutants.py",
+    "mind_mgmt/test_mutants.py",
+    "black_orchestra/test_mutants.py",
+    "server/test_kill.py",
+    "docs/test_recipes.py",
+    "stationfall/test_share.py",
+)
 SHOWN = 50
 BRIEF = 0.05  # seconds; a test as short has started no process
 TICK = os.sysconf("SC_CLK_TCK")
 FIRST_LINES = 3  # of a failure
 KEPT = "check/failed"
+
+
+def rank(test: str) -> int:
+    """When a test's file is begun: what takes long, then the browsers, which share a server, then all else as it stands."""
+    file = test.partition("::")[0].removeprefix("tests/")
+    if file in LONGEST:
+        return LONGEST.index(file)
+    return len(LONGEST) + (not file.startswith("browser/"))
 
 
 class Cost(NamedTuple):
