@@ -33,10 +33,10 @@ from za_hranou.difficulty import difficulty
 from undertable.bots.base import Bot, fresh, make, seat_view
 from undertable.cli.common import progress_bar
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import CRIME, MAJOR, level_of
-from undertable.games.za_hranou.events import Committed, CrimeDrawn, OutcomeTaken, TurnBegan
-from undertable.games.za_hranou.events_evidence import Investigated, PlanRevealed, Scored, Stalled
-from undertable.games.za_hranou.state import State
+from undertable.games.za_hranou.board.state import State
+from undertable.games.za_hranou.box.tables import CRIME, MAJOR, level_of
+from undertable.games.za_hranou.speech.events import Committed, CrimeDrawn, OutcomeTaken, TurnBegan
+from undertable.games.za_hranou.speech.events_evidence import Investigated, PlanRevealed, Scored, Stalled
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import view
 from undertable.kernel.engine import apply, chance, due, options, start, step

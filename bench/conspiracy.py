@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 from undertable.bots.base import Bot, fresh, make, seat_view
 from undertable.cli.common import progress_bar
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.events_history import Arrested, PlotDetected, PlotTried
-from undertable.games.black_orchestra.state import State
+from undertable.games.black_orchestra.board.state import State
+from undertable.games.black_orchestra.speech.events_history import Arrested, PlotDetected, PlotTried
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import apply, asked, chance, due, pending, start, step
 from undertable.kernel.game import Setup

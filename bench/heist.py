@@ -21,8 +21,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from za_hranou.brute import compared, middles, searched
 
+from undertable.games.za_hranou.board.state import State
 from undertable.games.za_hranou.bot.heist import Heist
-from undertable.games.za_hranou.state import State
 from undertable.kernel.engine import due
 from undertable.kernel.state import copy
 

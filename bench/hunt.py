@@ -28,11 +28,11 @@ from undertable.cli.common import progress_bar
 from undertable.cli.simulate import Job, Played, play_one
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.automaton.turn import LEVELS
-from undertable.games.mind_mgmt.knowledge import forget
-from undertable.games.mind_mgmt.knowledge.story import Story, tell
-from undertable.games.mind_mgmt.known import fits, known
-from undertable.games.mind_mgmt.state import State
-from undertable.games.mind_mgmt.walks import OPENING
+from undertable.games.mind_mgmt.belief.knowledge import forget
+from undertable.games.mind_mgmt.belief.known import fits, known
+from undertable.games.mind_mgmt.belief.story import Story, tell
+from undertable.games.mind_mgmt.belief.walks import OPENING
+from undertable.games.mind_mgmt.board.state import State
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import asked, chance, start, step
 from undertable.kernel.game import Setup

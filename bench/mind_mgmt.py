@@ -26,13 +26,13 @@ import msgspec
 
 from undertable.bots.base import seat_view
 from undertable.games.mind_mgmt import GAME, LEVELS, automaton
+from undertable.games.mind_mgmt.belief.knowledge import board, forget, know
+from undertable.games.mind_mgmt.belief.model import MODEL, Model
+from undertable.games.mind_mgmt.belief.story import Story, tell
+from undertable.games.mind_mgmt.belief.walks import OPENING
+from undertable.games.mind_mgmt.board.state import RECRUITER, State
 from undertable.games.mind_mgmt.bot import Scripted
-from undertable.games.mind_mgmt.choices import END_ACTIVATION
-from undertable.games.mind_mgmt.knowledge import board, forget, know
-from undertable.games.mind_mgmt.knowledge.model import MODEL, Model
-from undertable.games.mind_mgmt.knowledge.story import Story, tell
-from undertable.games.mind_mgmt.state import RECRUITER, State
-from undertable.games.mind_mgmt.walks import OPENING
+from undertable.games.mind_mgmt.speech.answers import END_ACTIVATION
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import read_view
 from undertable.kernel.engine import asked, chance, options, start, step

@@ -18,14 +18,14 @@ from random import Random
 from typing import Any
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.asks_actions import ChooseDice, Equip, RollPlot
-from undertable.games.black_orchestra.attempt import limit, needed
-from undertable.games.black_orchestra.cards import CARD, CONSPIRATOR, ITEM, PLOTS
-from undertable.games.black_orchestra.choices import PASS, READY, Attempt, Throw, UseItem
-from undertable.games.black_orchestra.events_history import Killed, PlotDetected, PlotFailed
-from undertable.games.black_orchestra.odds import Odds, odds
-from undertable.games.black_orchestra.prospects import shift_now
-from undertable.games.black_orchestra.state import State
+from undertable.games.black_orchestra.belief.odds import Odds, odds
+from undertable.games.black_orchestra.belief.prospects import shift_now
+from undertable.games.black_orchestra.board.state import State
+from undertable.games.black_orchestra.box.tables import CARD, CONSPIRATOR, ITEM, PLOTS
+from undertable.games.black_orchestra.rules.attempt import limit, needed
+from undertable.games.black_orchestra.speech.answers import PASS, READY, Attempt, Throw, UseItem
+from undertable.games.black_orchestra.speech.asks_actions import ChooseDice, Equip, RollPlot
+from undertable.games.black_orchestra.speech.events_history import Killed, PlotDetected, PlotFailed
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import apply, chance, due, options, pending, start, step
 from undertable.kernel.game import Setup

@@ -28,12 +28,12 @@ from typing import Any, NamedTuple
 
 from undertable.bots.base import fresh, make, seat_view
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.asks import ChooseIdentity
-from undertable.games.stationfall.cards import AGENDA, IDENTITY, POWER_LEVEL
-from undertable.games.stationfall.events_powers import EntryScored
-from undertable.games.stationfall.events_station import Detonated, Launched, PowerChanged, XReleased
-from undertable.games.stationfall.scoring import scores
-from undertable.games.stationfall.state import NONE, State
+from undertable.games.stationfall.board.state import NONE, State
+from undertable.games.stationfall.box.tables import AGENDA, IDENTITY, POWER_LEVEL
+from undertable.games.stationfall.rules.scoring import scores
+from undertable.games.stationfall.speech.asks import ChooseIdentity
+from undertable.games.stationfall.speech.events_powers import EntryScored
+from undertable.games.stationfall.speech.events_station import Detonated, Launched, PowerChanged, XReleased
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.game import Setup

@@ -20,10 +20,10 @@ from typing import Any, NamedTuple
 
 from hunt import Task, spread, steps, wilson, worth
 
-from undertable.games.mind_mgmt.cards import MODULE
-from undertable.games.mind_mgmt.knowledge import forget
-from undertable.games.mind_mgmt.proof import EVERY_MODULE
-from undertable.games.mind_mgmt.shift_asks import (
+from undertable.games.mind_mgmt.belief.knowledge import forget
+from undertable.games.mind_mgmt.box.tables import MODULE
+from undertable.games.mind_mgmt.proof.laws import EVERY_MODULE
+from undertable.games.mind_mgmt.speech.asks_shift import (
     AdmitWith,
     ConfirmWith,
     DemandEcho,

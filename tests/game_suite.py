@@ -71,7 +71,7 @@ class RuleIds:
         return PACKAGE / "games" / self.game.id
 
     def book(self, lang: str) -> str:
-        return text_of(self.folder / "rules" / f"{lang}.md")
+        return text_of(self.folder / "rulebook" / f"{lang}.md")
 
     def headings(self, lang: str = "en") -> dict[str, str]:
         """The rule ids of one language's book, with their titles."""

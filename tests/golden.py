@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 
 from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.games import find
-from undertable.games.black_orchestra.rarities import ALL_READY, THE_END
-from undertable.games.mind_mgmt.proof import EVERY_MODULE
-from undertable.games.stationfall.trials import LAST_MINUTE
-from undertable.games.za_hranou.proof import BURIED, DUEL, ECHO, FOLLOWED, LOOKING
+from undertable.games.black_orchestra.proof.rarities import ALL_READY, THE_END
+from undertable.games.mind_mgmt.proof.laws import EVERY_MODULE
+from undertable.games.stationfall.proof.rarities import LAST_MINUTE
+from undertable.games.za_hranou.proof.laws import BURIED, DUEL, ECHO, FOLLOWED, LOOKING
 from undertable.kernel.engine import asked
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Match

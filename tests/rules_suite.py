@@ -25,7 +25,7 @@ AID = 75  # lines on a page
 
 @cache
 def text(game: str, name: str) -> str:
-    return (files("undertable.games") / game / "rules" / name).read_text("utf-8")
+    return (files("undertable.games") / game / "rulebook" / name).read_text("utf-8")
 
 
 @cache

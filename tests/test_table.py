@@ -12,8 +12,8 @@ from by_name import UNSEEN, ByName
 from kernel.zoo import ALL
 from table import Table
 
-from undertable.games.agent_avenue.asks import Drawn, Exchange, Offer, Ready
-from undertable.games.agent_avenue.events import Drew, Exchanged
+from undertable.games.agent_avenue.speech.asks import Drawn, Exchange, Offer, Ready
+from undertable.games.agent_avenue.speech.events import Drew, Exchanged
 from undertable.kernel.engine import asked, start
 from undertable.kernel.game import Game
 from undertable.kernel.types import CHANCE

@@ -5,7 +5,9 @@ They share no line with the rules modules, so that a clause missing there shows 
 
 from __future__ import annotations
 
-from undertable.games.agent_avenue.asks import (
+from undertable.games.agent_avenue.board.state import State
+from undertable.games.agent_avenue.box.tables import AGENT, CARD
+from undertable.games.agent_avenue.speech.asks import (
     AGAIN,
     BUYS,
     LEADS,
@@ -22,8 +24,6 @@ from undertable.games.agent_avenue.asks import (
     VoteLead,
     VoteRecruit,
 )
-from undertable.games.agent_avenue.cards import AGENT, CARD
-from undertable.games.agent_avenue.state import State
 from undertable.kernel.types import Choice, Seat
 from undertable.laws import Rules
 

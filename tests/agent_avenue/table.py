@@ -13,9 +13,9 @@ import table
 from by_name import UNSEEN
 
 from undertable.games.agent_avenue import GAME
-from undertable.games.agent_avenue.asks import Drawn, Side, Turned
-from undertable.games.agent_avenue.cards import AGENT
-from undertable.games.agent_avenue.state import State
+from undertable.games.agent_avenue.board.state import State
+from undertable.games.agent_avenue.box.tables import AGENT
+from undertable.games.agent_avenue.speech.asks import Drawn, Side, Turned
 from undertable.kernel.types import Seat, known
 
 DA, EN, CB, SA, DD, SE, SK, MO = AGENT.ids

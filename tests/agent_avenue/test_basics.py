@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from undertable.games.agent_avenue import GAME
-from undertable.games.agent_avenue.asks import Exchange, Offer
-from undertable.games.agent_avenue.board import CORNERS, HOME, LENGTH, SPACES, distance
-from undertable.games.agent_avenue.events import Begins, Moved, RanOut, Recruited, TeamIs, Won
+from undertable.games.agent_avenue.board.map import CORNERS, HOME, LENGTH, SPACES, distance
+from undertable.games.agent_avenue.speech.asks import Exchange, Offer
+from undertable.games.agent_avenue.speech.events import Begins, Moved, RanOut, Recruited, TeamIs, Won
 from undertable.kernel.engine import start
 from undertable.kernel.game import Setup, SetupError
 

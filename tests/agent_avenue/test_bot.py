@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from undertable.games.agent_avenue import GAME
-from undertable.games.agent_avenue.asks import Take
 from undertable.games.agent_avenue.bot import Scripted, _mix
+from undertable.games.agent_avenue.speech.asks import Take
 from undertable.kernel.codec import read_view, view
 from undertable.kernel.types import Choice, bit
 

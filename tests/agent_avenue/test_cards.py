@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from undertable.games.agent_avenue.asks import Again, Nothing
-from undertable.games.agent_avenue.cards import AGENT, CARD
-from undertable.games.agent_avenue.events import (
+from undertable.games.agent_avenue.box.tables import AGENT, CARD
+from undertable.games.agent_avenue.speech.asks import Again, Nothing
+from undertable.games.agent_avenue.speech.events import (
     Ceasefire,
     Drew,
     GotAway,
@@ -18,7 +18,7 @@ from undertable.games.agent_avenue.events import (
     ShowedPair,
     TookBackAgent,
 )
-from undertable.games.agent_avenue.reasons import DoesNotFit, MustUse, NotInHand, NotInPlay
+from undertable.games.agent_avenue.speech.reasons import DoesNotFit, MustUse, NotInHand, NotInPlay
 
 from .table import (
     CB,

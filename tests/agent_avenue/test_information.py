@@ -13,10 +13,11 @@ import pytest
 from by_name import UNSEEN
 
 from undertable.games.agent_avenue import GAME
-from undertable.games.agent_avenue.asks import Nothing
-from undertable.games.agent_avenue.belief import bounds, consistent, determinize
-from undertable.games.agent_avenue.cards import AGENT, icon
-from undertable.games.agent_avenue.events import (
+from undertable.games.agent_avenue.belief.worlds import bounds, consistent, determinize
+from undertable.games.agent_avenue.board.state import State, Voted
+from undertable.games.agent_avenue.box.tables import AGENT, icon
+from undertable.games.agent_avenue.speech.asks import Nothing
+from undertable.games.agent_avenue.speech.events import (
     Answers,
     Drew,
     Exchanged,
@@ -28,7 +29,6 @@ from undertable.games.agent_avenue.events import (
     SecondRound,
     Took,
 )
-from undertable.games.agent_avenue.state import State, Voted
 from undertable.kernel.census import unlocated
 from undertable.kernel.codec import dump, encode, view
 from undertable.kernel.engine import chance, start, step

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from undertable.games.agent_avenue import GAME
-from undertable.games.agent_avenue.cards import AGENT
-from undertable.games.agent_avenue.known import Known, known
+from undertable.games.agent_avenue.belief.known import Known, known
+from undertable.games.agent_avenue.box.tables import AGENT
 from undertable.kernel.codec import encode
 from undertable.kernel.observe import observe
 from undertable.kernel.types import NOBODY, POISON

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from undertable.games.agent_avenue.cards import CARD
-from undertable.games.agent_avenue.market import effects, step_of
-from undertable.games.agent_avenue.ongoing import on_land, on_recruit, wins
+from undertable.games.agent_avenue.box.tables import CARD
+from undertable.games.agent_avenue.rules.market import effects, step_of
+from undertable.games.agent_avenue.rules.ongoing import on_land, on_recruit, wins
 
 # What is written wrongly, and what is said about it.
 WRONG = {

@@ -6,19 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from undertable.games.agent_avenue import GAME, reasons
-from undertable.games.agent_avenue.asks import (
-    Again,
-    Buy,
-    Exchange,
-    Lay,
-    Lead,
-    Name,
-    Nominate,
-    Offer,
-    Ready,
-)
-from undertable.games.agent_avenue.reasons import (
+from undertable.games.agent_avenue import GAME
+from undertable.games.agent_avenue.speech import reasons
+from undertable.games.agent_avenue.speech.asks import Again, Buy, Exchange, Lay, Lead, Name, Nominate, Offer, Ready
+from undertable.games.agent_avenue.speech.reasons import (
     DeckEmpty,
     DoesNotFit,
     EmptyPlace,

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from undertable.games.agent_avenue.asks import Exchange, Lay, Nothing, Offer
-from undertable.games.agent_avenue.events import Bought, Moved, NoEffect, Recruited, ShowedPair, Supplied, Took
-from undertable.games.agent_avenue.reasons import DeckEmpty, NoExchangesLeft, SameAsOpen, SameName
+from undertable.games.agent_avenue.speech.asks import Exchange, Lay, Nothing, Offer
+from undertable.games.agent_avenue.speech.events import Bought, Moved, NoEffect, Recruited, ShowedPair, Supplied, Took
+from undertable.games.agent_avenue.speech.reasons import DeckEmpty, NoExchangesLeft, SameAsOpen, SameName
 from undertable.kernel.engine import apply, asked, options, result
 from undertable.kernel.state import copy
 

@@ -8,10 +8,11 @@ import pytest
 from by_name import UNSEEN
 
 from undertable.games.agent_avenue import GAME
-from undertable.games.agent_avenue.asks import AGAIN, Buy, Exchange, Offer
-from undertable.games.agent_avenue.board import CORNERS
-from undertable.games.agent_avenue.cards import AGENT, CARD
-from undertable.games.agent_avenue.events import (
+from undertable.games.agent_avenue.board.map import CORNERS
+from undertable.games.agent_avenue.box.tables import AGENT, CARD
+from undertable.games.agent_avenue.rules.street import displacement
+from undertable.games.agent_avenue.speech.asks import AGAIN, Buy, Exchange, Offer
+from undertable.games.agent_avenue.speech.events import (
     Begins,
     Bought,
     Ceasefire,
@@ -24,8 +25,7 @@ from undertable.games.agent_avenue.events import (
     Shown,
     TookBackAgent,
 )
-from undertable.games.agent_avenue.reasons import DeckEmpty, EmptyPlace, MustUse, SameName
-from undertable.games.agent_avenue.street import displacement
+from undertable.games.agent_avenue.speech.reasons import DeckEmpty, EmptyPlace, MustUse, SameName
 from undertable.kernel.census import unlocated
 from undertable.kernel.engine import NoSuchAnswer, chance, start
 from undertable.kernel.game import Setup

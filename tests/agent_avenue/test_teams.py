@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from undertable.games.agent_avenue.asks import Exchange, Lay, Offer
-from undertable.games.agent_avenue.events import Bought, Leads, SecondRound
-from undertable.games.agent_avenue.reasons import NoExchangesLeft
+from undertable.games.agent_avenue.speech.asks import Exchange, Lay, Offer
+from undertable.games.agent_avenue.speech.events import Bought, Leads, SecondRound
+from undertable.games.agent_avenue.speech.reasons import NoExchangesLeft
 from undertable.kit.timeout import time_out
 
 from .table import CB, DA, DD, EN, MIXED, MO, SA, SE, Table, of, recruits

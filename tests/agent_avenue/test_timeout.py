@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from undertable.games.agent_avenue.asks import Exchange, Take
+from undertable.games.agent_avenue.speech.asks import Exchange, Take
 from undertable.kernel.record import Did
 from undertable.kit.timeout import time_out
 

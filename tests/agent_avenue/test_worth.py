@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from undertable.games.agent_avenue import GAME
-from undertable.games.agent_avenue.cards import AGENT
-from undertable.games.agent_avenue.worth import Push, Worth
+from undertable.games.agent_avenue.belief.insight import Push, Worth
+from undertable.games.agent_avenue.box.tables import AGENT
 from undertable.kernel.codec import look
 from undertable.kernel.types import NOBODY, bit
 

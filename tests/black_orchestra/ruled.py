@@ -5,9 +5,10 @@ They share no line with the rules modules, so that a clause missing there shows 
 
 from __future__ import annotations
 
-from undertable.games.black_orchestra import asks, asks_actions, asks_history
-from undertable.games.black_orchestra.board import NEXT
-from undertable.games.black_orchestra.cards import (
+from undertable.games.black_orchestra.board.map import NEXT
+from undertable.games.black_orchestra.board.state import State
+from undertable.games.black_orchestra.box.rows import Card, Plot
+from undertable.games.black_orchestra.box.tables import (
     BRANCH,
     CARD,
     CONSPIRATOR,
@@ -19,7 +20,9 @@ from undertable.games.black_orchestra.cards import (
     PRISON,
     WINDOW,
 )
-from undertable.games.black_orchestra.choices import (
+from undertable.games.black_orchestra.rules.terms.conditions import conditions
+from undertable.games.black_orchestra.speech import asks, asks_actions, asks_history
+from undertable.games.black_orchestra.speech.answers import (
     AGREE,
     ATTEMPT,
     BOARDS,
@@ -39,7 +42,7 @@ from undertable.games.black_orchestra.choices import (
     USE_PISTOL,
     WITHDRAW,
 )
-from undertable.games.black_orchestra.choices_effects import (
+from undertable.games.black_orchestra.speech.answers_effects import (
     ACCEPT,
     BLIND,
     BRANCHES,
@@ -56,9 +59,6 @@ from undertable.games.black_orchestra.choices_effects import (
     TAKE_DICE,
     THERE,
 )
-from undertable.games.black_orchestra.conditions import conditions
-from undertable.games.black_orchestra.rows import Card, Plot
-from undertable.games.black_orchestra.state import State
 from undertable.kernel.types import Choice, Seat
 from undertable.laws import Rules
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.cards import (
+from undertable.games.black_orchestra.board.state import State
+from undertable.games.black_orchestra.box.tables import (
     CARD,
     CONSPIRATOR,
     EVENT,
@@ -20,8 +21,7 @@ from undertable.games.black_orchestra.cards import (
     PLACE,
     SUSPICION,
 )
-from undertable.games.black_orchestra.outcomes import CardFell, DiceFell, EventFell, QuestionFell, TileFell
-from undertable.games.black_orchestra.state import State
+from undertable.games.black_orchestra.speech.outcomes import CardFell, DiceFell, EventFell, QuestionFell, TileFell
 from undertable.kernel.engine import apply, asked, due, options, pending, refuse, start
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from undertable.games.black_orchestra import GAME
+from undertable.games.black_orchestra.board.state import State
 from undertable.games.black_orchestra.bot import Scripted
-from undertable.games.black_orchestra.state import State
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import look
 from undertable.kernel.engine import apply, asked, chance, due, pending, start, step

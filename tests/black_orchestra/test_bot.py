@@ -12,10 +12,9 @@ import pytest
 
 from undertable.bots.base import advise, fresh, make, seat_view
 from undertable.cli.simulate import Job, play_one
-from undertable.games.black_orchestra import GAME, asks, asks_actions, asks_history
-from undertable.games.black_orchestra.bot import HOW, because, given, intent
-from undertable.games.black_orchestra.bot.because import NeededMyself, Serves, StrikeNow
-from undertable.games.black_orchestra.bot.given import (
+from undertable.games.black_orchestra import GAME
+from undertable.games.black_orchestra.belief import given, intent
+from undertable.games.black_orchestra.belief.given import (
     InPrison,
     NobodyHolds,
     PlaceClosed,
@@ -23,10 +22,17 @@ from undertable.games.black_orchestra.bot.given import (
     WrongPlace,
     hindrance,
 )
-from undertable.games.black_orchestra.bot.plan import plan
-from undertable.games.black_orchestra.bot.worth import Worth
-from undertable.games.black_orchestra.cards import INTERROGATION, NAZI, TARGET
-from undertable.games.black_orchestra.choices import (
+from undertable.games.black_orchestra.belief.known import Known
+from undertable.games.black_orchestra.belief.odds import odds
+from undertable.games.black_orchestra.belief.plan import plan
+from undertable.games.black_orchestra.belief.worth import Worth
+from undertable.games.black_orchestra.board.state import State
+from undertable.games.black_orchestra.bot import HOW, because
+from undertable.games.black_orchestra.bot.because import NeededMyself, Serves, StrikeNow
+from undertable.games.black_orchestra.box.tables import INTERROGATION, NAZI, TARGET
+from undertable.games.black_orchestra.rules.proposals import DropPlan, SetPlan
+from undertable.games.black_orchestra.speech import asks, asks_actions, asks_history
+from undertable.games.black_orchestra.speech.answers import (
     ABILITIES,
     ATTEMPT,
     CONSPIRE,
@@ -49,12 +55,16 @@ from undertable.games.black_orchestra.choices import (
     Keep,
     Say,
 )
-from undertable.games.black_orchestra.choices_effects import DROP_CARD, PERSON, Accept, DropCard, DropItem, Nth, Person
-from undertable.games.black_orchestra.events_history import PlotTried
-from undertable.games.black_orchestra.known import Known
-from undertable.games.black_orchestra.odds import odds
-from undertable.games.black_orchestra.proposals import DropPlan, SetPlan
-from undertable.games.black_orchestra.state import State
+from undertable.games.black_orchestra.speech.answers_effects import (
+    DROP_CARD,
+    PERSON,
+    Accept,
+    DropCard,
+    DropItem,
+    Nth,
+    Person,
+)
+from undertable.games.black_orchestra.speech.events_history import PlotTried
 from undertable.kernel.engine import apply, chance, due, options, pending, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe

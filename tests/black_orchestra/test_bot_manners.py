@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from undertable.games.black_orchestra.asks import Action
-from undertable.games.black_orchestra.book import dossier_limit, owner
+from undertable.games.black_orchestra.board.looks import dossier_limit, owner
+from undertable.games.black_orchestra.board.state import NONE, State
 from undertable.games.black_orchestra.bot import answer
 from undertable.games.black_orchestra.bot.because import StrikeNow
-from undertable.games.black_orchestra.cards import PLACE
-from undertable.games.black_orchestra.choices import AddCard, Attempt, Conspire, Move
-from undertable.games.black_orchestra.state import NONE, State
+from undertable.games.black_orchestra.box.tables import PLACE
+from undertable.games.black_orchestra.speech.answers import AddCard, Attempt, Conspire, Move
+from undertable.games.black_orchestra.speech.asks import Action
 from undertable.kernel.codec import look
 from undertable.kernel.engine import pending
 from undertable.kernel.types import Choice, bit

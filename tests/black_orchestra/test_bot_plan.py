@@ -6,6 +6,10 @@ from typing import Any
 
 from undertable.bots.base import advise, make, seat_view
 from undertable.games.black_orchestra import GAME
+from undertable.games.black_orchestra.belief.intent import AwaitTarget, Motivate, StrikeHere, StrikeTogether, intent
+from undertable.games.black_orchestra.belief.plan import plan
+from undertable.games.black_orchestra.belief.worth import WEAK, Worth
+from undertable.games.black_orchestra.board.state import NONE
 from undertable.games.black_orchestra.bot.because import (
     CardHides,
     ConspiresToMotivate,
@@ -15,16 +19,12 @@ from undertable.games.black_orchestra.bot.because import (
     FetchesItem,
     LeadsOn,
 )
-from undertable.games.black_orchestra.bot.intent import AwaitTarget, Motivate, StrikeHere, StrikeTogether, intent
-from undertable.games.black_orchestra.bot.plan import plan
 from undertable.games.black_orchestra.bot.summons import summons
 from undertable.games.black_orchestra.bot.supplies import cards
 from undertable.games.black_orchestra.bot.trip import Trip
-from undertable.games.black_orchestra.bot.worth import WEAK, Worth
-from undertable.games.black_orchestra.cards import NAZI
-from undertable.games.black_orchestra.choices import ADD_CARD, CONSPIRE, INTERJECT, PLAY, Attempt
-from undertable.games.black_orchestra.choices_effects import Branch, There
-from undertable.games.black_orchestra.state import NONE
+from undertable.games.black_orchestra.box.tables import NAZI
+from undertable.games.black_orchestra.speech.answers import ADD_CARD, CONSPIRE, INTERJECT, PLAY, Attempt
+from undertable.games.black_orchestra.speech.answers_effects import Branch, There
 from undertable.kernel.engine import due
 from undertable.kernel.types import Because, Choice
 

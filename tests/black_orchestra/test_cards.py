@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from undertable.games.black_orchestra.cards import ABILITY, BRANCH, CARD, INTERROGATION, OPTION, RESISTANCE
-from undertable.games.black_orchestra.choices import (
+from undertable.games.black_orchestra.board.state import FACE_DOWN
+from undertable.games.black_orchestra.box.tables import ABILITY, BRANCH, CARD, INTERROGATION, OPTION, RESISTANCE
+from undertable.games.black_orchestra.speech.answers import (
     ADD_CARD,
     CONSPIRE,
     SAY,
@@ -18,7 +19,7 @@ from undertable.games.black_orchestra.choices import (
     PlayCard,
     UseAbility,
 )
-from undertable.games.black_orchestra.choices_effects import (
+from undertable.games.black_orchestra.speech.answers_effects import (
     BLIND,
     DRAW_ANOTHER,
     STOP,
@@ -29,7 +30,7 @@ from undertable.games.black_orchestra.choices_effects import (
     PickItem,
     There,
 )
-from undertable.games.black_orchestra.reasons import (
+from undertable.games.black_orchestra.speech.reasons import (
     AbilityOff,
     AbilityUsedUp,
     NoCards,
@@ -37,7 +38,6 @@ from undertable.games.black_orchestra.reasons import (
     NothingToPay,
     RequirementFails,
 )
-from undertable.games.black_orchestra.state import FACE_DOWN
 
 from .table import Table, card, item, place, who
 

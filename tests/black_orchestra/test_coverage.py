@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from undertable.games.black_orchestra.book import dossier_limit, item_limit
-from undertable.games.black_orchestra.cards import ABILITY, CARD, ENDING, MOTIVATION, REWARD
-from undertable.games.black_orchestra.choices import ADD_CARD, CONSPIRE, READY, Attempt, UseItem
-from undertable.games.black_orchestra.choices_effects import Person, TakeReward
+from undertable.games.black_orchestra.board.looks import dossier_limit, item_limit
+from undertable.games.black_orchestra.box.tables import ABILITY, CARD, ENDING, MOTIVATION, REWARD
+from undertable.games.black_orchestra.speech.answers import ADD_CARD, CONSPIRE, READY, Attempt, UseItem
+from undertable.games.black_orchestra.speech.answers_effects import Person, TakeReward
 
 from .table import Table, card, item, who
 from .test_examples import MOVED

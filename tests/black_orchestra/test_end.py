@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.cards import ENDING
-from undertable.games.black_orchestra.choices import READY, THROW, Attempt, EndActions, UseItem
-from undertable.games.black_orchestra.events_history import Ended, Rated
+from undertable.games.black_orchestra.box.tables import ENDING
+from undertable.games.black_orchestra.speech.answers import READY, THROW, Attempt, EndActions, UseItem
+from undertable.games.black_orchestra.speech.events_history import Ended, Rated
 
 from .table import Table, card, item, who
 

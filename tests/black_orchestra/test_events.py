@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from undertable.games.black_orchestra.cards import EVENT, NAZI, PLACE
+from undertable.games.black_orchestra.box.tables import EVENT, NAZI, PLACE
 from undertable.kernel.engine import asked
 from undertable.kernel.types import CHANCE
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.games.black_orchestra.cards import INTERROGATION, TARGET
-from undertable.games.black_orchestra.choices import (
+from undertable.games.black_orchestra.box.tables import INTERROGATION, TARGET
+from undertable.games.black_orchestra.speech.answers import (
     AGREE,
     CONSPIRE,
     FREE_SOMEBODY,
@@ -25,9 +25,9 @@ from undertable.games.black_orchestra.choices import (
     Throw,
     UseItem,
 )
-from undertable.games.black_orchestra.choices_effects import DropCard, Person, TakeReward
-from undertable.games.black_orchestra.events_history import PlotDetected, PlotFailed
-from undertable.games.black_orchestra.reasons import (
+from undertable.games.black_orchestra.speech.answers_effects import DropCard, Person, TakeReward
+from undertable.games.black_orchestra.speech.events_history import PlotDetected, PlotFailed
+from undertable.games.black_orchestra.speech.reasons import (
     BormannWatches,
     ConspiredAlready,
     NoDelivery,
@@ -45,7 +45,7 @@ END = EndActions()
 
 def letter_card(a: str = "", b: str = "", c: str = "") -> str:
     """An interrogation card with such options."""
-    from undertable.games.black_orchestra.cards import OPTION, RESISTANCE
+    from undertable.games.black_orchestra.box.tables import OPTION, RESISTANCE
 
     for row in INTERROGATION:
         if a in ("", OPTION[row.a].id) and b in ("", OPTION[row.b].id) and c in ("", RESISTANCE[row.c].id):

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.asks import Action
-from undertable.games.black_orchestra.book import at_large, available, dossier_limit, item_limit
-from undertable.games.black_orchestra.cards import PLACE, PRISON
-from undertable.games.black_orchestra.state import FACE_DOWN, NONE
+from undertable.games.black_orchestra.board.looks import at_large, available, dossier_limit, item_limit
+from undertable.games.black_orchestra.board.state import FACE_DOWN, NONE
+from undertable.games.black_orchestra.box.tables import PLACE, PRISON
+from undertable.games.black_orchestra.speech.asks import Action
 from undertable.kernel.engine import asked, chance, options, pending, start, step
 from undertable.kernel.types import CHANCE
 from undertable.laws.roam import RandomChooser

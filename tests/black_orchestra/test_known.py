@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 
-from undertable.games.black_orchestra import GAME, proof
-from undertable.games.black_orchestra.act import FOREIGN_CABLES
-from undertable.games.black_orchestra.cards import EAGLE, EVENT, ITEM, TARGET
-from undertable.games.black_orchestra.choices import ABILITIES, Attempt
-from undertable.games.black_orchestra.choices_effects import NTH
-from undertable.games.black_orchestra.forecast import RAID, next_event, share_of
-from undertable.games.black_orchestra.known import Known, share
-from undertable.games.black_orchestra.prospects import prospects
+from undertable.games.black_orchestra import GAME
+from undertable.games.black_orchestra.belief.forecast import RAID, next_event, share_of
+from undertable.games.black_orchestra.belief.known import Known, share
+from undertable.games.black_orchestra.belief.prospects import prospects
+from undertable.games.black_orchestra.box.tables import EAGLE, EVENT, ITEM, TARGET
+from undertable.games.black_orchestra.proof import laws
+from undertable.games.black_orchestra.rules.act import FOREIGN_CABLES
+from undertable.games.black_orchestra.speech.answers import ABILITIES, Attempt
+from undertable.games.black_orchestra.speech.answers_effects import NTH
 from undertable.kernel.codec import encode
 from undertable.kernel.observe import observe
 from undertable.kernel.types import NOBODY, POISON
@@ -25,8 +26,8 @@ from undertable.kit.terminal import TerminalView, face_of
 from .table import Table, card, who
 from .team import played
 
-CABLES: dict[str, Any] = dict(proof.CABLES)
-CHANCELLERY: dict[str, Any] = dict(proof.CHANCELLERY)
+CABLES: dict[str, Any] = dict(laws.CABLES)
+CHANCELLERY: dict[str, Any] = dict(laws.CHANCELLERY)
 DIE = [EAGLE, TARGET, TARGET, 9, 9, 9]  # sides, numbers being all alike in a plot
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from law_suite import LawRun
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.cards import CARD, CONSPIRATOR, ITEM, STAGES
+from undertable.games.black_orchestra.box.tables import CARD, CONSPIRATOR, ITEM, STAGES
 from undertable.kernel.game import Setup
 from undertable.laws.clauses import Beginning
 

@@ -7,11 +7,11 @@ from itertools import product
 import pytest
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.cards import EAGLE, TARGET
-from undertable.games.black_orchestra.choices import READY, Attempt, Throw, UseItem
-from undertable.games.black_orchestra.events_history import PlotDetected, PlotFailed
-from undertable.games.black_orchestra.odds import odds, with_rerolls
-from undertable.games.black_orchestra.outcomes import ROLLS
+from undertable.games.black_orchestra.belief.odds import odds, with_rerolls
+from undertable.games.black_orchestra.box.tables import EAGLE, TARGET
+from undertable.games.black_orchestra.speech.answers import READY, Attempt, Throw, UseItem
+from undertable.games.black_orchestra.speech.events_history import PlotDetected, PlotFailed
+from undertable.games.black_orchestra.speech.outcomes import ROLLS
 
 from .table import Table, card, item, who
 from .test_rules import AT_HITLER

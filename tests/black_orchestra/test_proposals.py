@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.choices import END_ACTIONS
-from undertable.games.black_orchestra.events import PlanDropped, PlanSet
-from undertable.games.black_orchestra.proposals import DropPlan, SetPlan
-from undertable.games.black_orchestra.reasons import NoPlan, NoSuchPlan, PlannedAlready
-from undertable.games.black_orchestra.state import NONE
+from undertable.games.black_orchestra.board.state import NONE
+from undertable.games.black_orchestra.rules.proposals import DropPlan, SetPlan
+from undertable.games.black_orchestra.speech.answers import END_ACTIONS
+from undertable.games.black_orchestra.speech.events import PlanDropped, PlanSet
+from undertable.games.black_orchestra.speech.reasons import NoPlan, NoSuchPlan, PlannedAlready
 from undertable.kernel.codec import dump
 from undertable.kernel.engine import NotAsked, options
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.asks import OFFERS, Lose
-from undertable.games.black_orchestra.cards import EVENT
-from undertable.games.black_orchestra.choices import ATTEMPT, MEET, Agree, FetchItem, GiveItem
-from undertable.games.black_orchestra.choices_effects import THERE
-from undertable.games.black_orchestra.events import CardDrawn, CardTurned, PlanDropped, PlanSet
-from undertable.games.black_orchestra.reasons import NothingToHand
-from undertable.games.black_orchestra.state import State
+from undertable.games.black_orchestra.board.state import State
+from undertable.games.black_orchestra.box.tables import EVENT
+from undertable.games.black_orchestra.speech.answers import ATTEMPT, MEET, Agree, FetchItem, GiveItem
+from undertable.games.black_orchestra.speech.answers_effects import THERE
+from undertable.games.black_orchestra.speech.asks import OFFERS, Lose
+from undertable.games.black_orchestra.speech.events import CardDrawn, CardTurned, PlanDropped, PlanSet
+from undertable.games.black_orchestra.speech.reasons import NothingToHand
 from undertable.kernel.engine import apply, due, options, pending, start
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.reckoned import Reckoned
+from undertable.games.black_orchestra.belief.insight import Reckoned
 
 from .table import Table
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.asks import Limits
-from undertable.games.black_orchestra.board import BERLIN, DISTANCE, FAR, NEXT, OPEN
-from undertable.games.black_orchestra.cards import (
+from undertable.games.black_orchestra.board.map import BERLIN, DISTANCE, FAR, NEXT, OPEN
+from undertable.games.black_orchestra.board.state import FACE_DOWN, NONE
+from undertable.games.black_orchestra.box.tables import (
     DEPUTIES,
     EVENT,
     HITLER,
@@ -22,7 +22,7 @@ from undertable.games.black_orchestra.cards import (
     SUSPICION,
     plot_of,
 )
-from undertable.games.black_orchestra.choices import (
+from undertable.games.black_orchestra.speech.answers import (
     ADD_CARD,
     AGREE,
     CONSPIRE,
@@ -42,12 +42,12 @@ from undertable.games.black_orchestra.choices import (
     Throw,
     UseItem,
 )
-from undertable.games.black_orchestra.choices_effects import ACCEPT, REWARDS, Accept, DropCard, Person, There
-from undertable.games.black_orchestra.events import ActionsGained
-from undertable.games.black_orchestra.events_history import Announced, EventTurned, Ignored
-from undertable.games.black_orchestra.outcomes import ROLLS
-from undertable.games.black_orchestra.reasons import BoardGone, NothingRevealed
-from undertable.games.black_orchestra.state import FACE_DOWN, NONE
+from undertable.games.black_orchestra.speech.answers_effects import ACCEPT, REWARDS, Accept, DropCard, Person, There
+from undertable.games.black_orchestra.speech.asks import Limits
+from undertable.games.black_orchestra.speech.events import ActionsGained
+from undertable.games.black_orchestra.speech.events_history import Announced, EventTurned, Ignored
+from undertable.games.black_orchestra.speech.outcomes import ROLLS
+from undertable.games.black_orchestra.speech.reasons import BoardGone, NothingRevealed
 from undertable.kernel.engine import apply, asked, due, options, pending, refuse, start, universe
 from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.observe import observe

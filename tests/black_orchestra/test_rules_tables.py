@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from rules_suite import text
 
-from undertable.games.black_orchestra.board import refuge
-from undertable.games.black_orchestra.cards import AFFILIATION as AFFILIATIONS
-from undertable.games.black_orchestra.cards import (
+from undertable.games.black_orchestra.board.map import refuge
+from undertable.games.black_orchestra.box.rows import Place, Plot
+from undertable.games.black_orchestra.box.tables import AFFILIATION as AFFILIATIONS
+from undertable.games.black_orchestra.box.tables import (
     CARD,
     CONSPIRATOR,
     DIFFICULTY,
@@ -26,7 +27,6 @@ from undertable.games.black_orchestra.cards import (
     SUSPICION,
     plot_of,
 )
-from undertable.games.black_orchestra.rows import Place, Plot
 from undertable.kernel.text import LANGUAGES
 from undertable.kit.table import Row
 

@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.cards import ABILITY, BRANCH, EVENT, INTERROGATION, OPTION, RESISTANCE
-from undertable.games.black_orchestra.choices import (
+from undertable.games.black_orchestra.board.state import Blended
+from undertable.games.black_orchestra.box.tables import ABILITY, BRANCH, EVENT, INTERROGATION, OPTION, RESISTANCE
+from undertable.games.black_orchestra.speech.answers import (
     ADD_CARD,
     AGREE,
     CONSPIRE,
@@ -30,11 +31,25 @@ from undertable.games.black_orchestra.choices import (
     UseItem,
     UsePistol,
 )
-from undertable.games.black_orchestra.choices_effects import NTH, Accept, Branch, DropCard, Person, TakeReward, There
-from undertable.games.black_orchestra.events import Rolled
-from undertable.games.black_orchestra.events_history import EventsRemoved, OptionRead, PlotFailed, Resisted
-from undertable.games.black_orchestra.reasons import AskedAlready, NobodyToLead, NotHeld, NotOpen, NoUse, TooTimid
-from undertable.games.black_orchestra.state import Blended
+from undertable.games.black_orchestra.speech.answers_effects import (
+    NTH,
+    Accept,
+    Branch,
+    DropCard,
+    Person,
+    TakeReward,
+    There,
+)
+from undertable.games.black_orchestra.speech.events import Rolled
+from undertable.games.black_orchestra.speech.events_history import EventsRemoved, OptionRead, PlotFailed, Resisted
+from undertable.games.black_orchestra.speech.reasons import (
+    AskedAlready,
+    NobodyToLead,
+    NotHeld,
+    NotOpen,
+    NoUse,
+    TooTimid,
+)
 from undertable.kernel.engine import pending
 from undertable.kernel.observe import observe
 from undertable.kernel.types import ALL, NOBODY, PICKS, AnyOrder, bit, known

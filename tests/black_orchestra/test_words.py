@@ -10,11 +10,13 @@ import catalogues
 from game_suite import CAPITAL, GameWords, Moment, played
 
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.asks import ChoosePerson, ChoosePlace, Effect
-from undertable.games.black_orchestra.cards import CARD, PLACE, SHORT
-from undertable.games.black_orchestra.choices import DELIVER, READY, Attempt, UseItem
-from undertable.games.black_orchestra.effects import about, effects
-from undertable.games.black_orchestra.outcomes import (
+from undertable.games.black_orchestra.board.state import NONE
+from undertable.games.black_orchestra.box.tables import CARD, PLACE, SHORT
+from undertable.games.black_orchestra.rules.proposals import DropPlan, SetPlan
+from undertable.games.black_orchestra.rules.terms.effects import about, effects
+from undertable.games.black_orchestra.speech.answers import DELIVER, READY, Attempt, UseItem
+from undertable.games.black_orchestra.speech.asks import ChoosePerson, ChoosePlace, Effect
+from undertable.games.black_orchestra.speech.outcomes import (
     BOARD_FELL,
     CARD_FELL,
     EVENT_FELL,
@@ -23,8 +25,6 @@ from undertable.games.black_orchestra.outcomes import (
     SEAT_FELL,
     TILE_FELL,
 )
-from undertable.games.black_orchestra.proposals import DropPlan, SetPlan
-from undertable.games.black_orchestra.state import NONE
 from undertable.server.draws import outcome_text
 
 from .table import Table, card, item, who

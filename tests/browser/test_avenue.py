@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from undertable.games import find
-from undertable.games.agent_avenue.asks import Exchange
-from undertable.games.agent_avenue.events import Drew
-from undertable.games.agent_avenue.state import State
+from undertable.games.agent_avenue.board.state import State
+from undertable.games.agent_avenue.speech.asks import Exchange
+from undertable.games.agent_avenue.speech.events import Drew
 from undertable.kernel.engine import asked
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match

@@ -48,11 +48,11 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 def _lay_out(folder: Path) -> None:
     """The least a game needs to be shown."""
-    for part in ("rules", "cards", "web"):
+    for part in ("rulebook", "cards", "web"):
         (folder / part).mkdir(parents=True)
     for lang in ("cs", "en"):
-        (folder / "rules" / f"{lang}.md").write_text("# Zoo\n\nA small game.\n", "utf-8")
-        (folder / "rules" / f"aid.{lang}.md").write_text("# Zoo\n\nA small game.\n", "utf-8")
+        (folder / "rulebook" / f"{lang}.md").write_text("# Zoo\n\nA small game.\n", "utf-8")
+        (folder / "rulebook" / f"aid.{lang}.md").write_text("# Zoo\n\nA small game.\n", "utf-8")
     (folder / "web" / "board.js").write_text(BOARD, "utf-8")
     (folder / "web" / "style.css").write_text("", "utf-8")
 

@@ -16,7 +16,7 @@ def test_a_side_reads_its_own_aid_and_then_the_general_one() -> None:
 
 
 def test_without_an_aid_the_rules_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "rules").mkdir()
-    (tmp_path / "rules" / "en.md").write_text("# Coin\n\nA coin in a hand.\n", "utf-8")
+    (tmp_path / "rulebook").mkdir()
+    (tmp_path / "rulebook" / "en.md").write_text("# Coin\n\nA coin in a hand.\n", "utf-8")
     monkeypatch.setattr(rulebook, "files", lambda package: tmp_path)
     assert "A coin in a hand." in rulebook.aid("coin", "en")

@@ -10,9 +10,9 @@ from undertable.cli import play
 from undertable.cli.common import BadInput, the_setup
 from undertable.cli.words import speech
 from undertable.games.black_orchestra import GAME
-from undertable.games.black_orchestra.cards import AFFILIATION, CONSPIRATOR, PLACE
-from undertable.games.black_orchestra.proposals import DropPlan, SetPlan
-from undertable.games.black_orchestra.state import NONE
+from undertable.games.black_orchestra.board.state import NONE
+from undertable.games.black_orchestra.box.tables import AFFILIATION, CONSPIRATOR, PLACE
+from undertable.games.black_orchestra.rules.proposals import DropPlan, SetPlan
 from undertable.kernel.engine import start
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe

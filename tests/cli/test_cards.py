@@ -17,7 +17,7 @@ from undertable.cli.prompt import Prompt
 from undertable.cli.table import _kind, _won
 from undertable.cli.words import speech
 from undertable.games import IDS, find
-from undertable.games.black_orchestra.choices import AddCard, Move
+from undertable.games.black_orchestra.speech.answers import AddCard, Move
 from undertable.kernel.engine import options, step
 from undertable.kernel.observe import observe
 from undertable.kernel.text import LANGUAGES

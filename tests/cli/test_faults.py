@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 from kernel.played import GAME, KEY, finished
 
 from undertable.cli import main
-from undertable.games.agent_avenue.asks import Side
+from undertable.games.agent_avenue.speech.asks import Side
 from undertable.kernel.fault import Fault
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match

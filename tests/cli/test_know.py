@@ -13,7 +13,7 @@ from mind_mgmt.table import Table
 from undertable.cli import main
 from undertable.games.agent_avenue import GAME as AGENT_AVENUE
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.known import known
+from undertable.games.mind_mgmt.belief.known import known
 from undertable.kernel.engine import asked, options, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe

@@ -14,7 +14,7 @@ from mind_mgmt.table import Q, Table
 from undertable.cli import main
 from undertable.games import find
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.state import RECRUITER
+from undertable.games.mind_mgmt.board.state import RECRUITER
 from undertable.kernel.engine import asked, options
 from undertable.kernel.observe import observe
 from undertable.kernel.record import read

@@ -9,8 +9,8 @@ import pytest
 from cli.test_mind_mgmt import FACE, LANGUAGES, look, screens, typed
 from mind_mgmt.table import Q, Table, modules
 
-from undertable.games.mind_mgmt.proof import EVERY_MODULE, LIES, LYING
-from undertable.games.mind_mgmt.state import RECRUITER
+from undertable.games.mind_mgmt.board.state import RECRUITER
+from undertable.games.mind_mgmt.proof.laws import EVERY_MODULE, LIES, LYING
 from undertable.kernel.engine import asked, options
 from undertable.kernel.types import CHANCE
 from undertable.kit.terminal.answers import match

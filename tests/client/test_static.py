@@ -17,7 +17,7 @@ MODULES = sorted([*(STATIC / "js").rglob("*.js"), *PACKAGE.glob("games/*/web/*.j
 STYLES = sorted([*(STATIC / "css").glob("*.css"), *PACKAGE.glob("games/*/web/*.css")])
 GAME_STYLES = [path for path in STYLES if STATIC not in path.parents]
 LONGEST = 400  # lines
-TEXTS = [*PACKAGE.rglob("*.po"), *PACKAGE.rglob("*.toml"), *PACKAGE.glob("games/*/rules/*.md"), *MODULES]
+TEXTS = [*PACKAGE.rglob("*.po"), *PACKAGE.rglob("*.toml"), *PACKAGE.glob("games/*/rulebook/*.md"), *MODULES]
 
 
 def relative(path: Path) -> str:

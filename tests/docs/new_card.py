@@ -8,7 +8,7 @@ import catalogues
 
 from undertable.games import find
 from undertable.games.agent_avenue.bot.weigh import Turn
-from undertable.games.agent_avenue.cards import CARD
+from undertable.games.agent_avenue.box.tables import CARD
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 from undertable.kernel.observe import observe

@@ -13,8 +13,8 @@ from kernel import zoo
 from kernel.zoo.trail import Known, Trail
 
 from undertable.games.mind_mgmt import GAME as MIND_MGMT
-from undertable.games.mind_mgmt.known import Known as Board
-from undertable.games.mind_mgmt.state import State
+from undertable.games.mind_mgmt.belief.known import Known as Board
+from undertable.games.mind_mgmt.board.state import State
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.types import known
 from undertable.laws import LawBroken, Oracle, Report, check, check_game, oracle_of

@@ -11,7 +11,7 @@ import pytest
 from kernel import zoo
 from kernel.played import GAME, KEY, finished, play
 
-from undertable.games.agent_avenue.asks import BUYS, EXCHANGES, LEADS, OFFERS, READY
+from undertable.games.agent_avenue.speech.asks import BUYS, EXCHANGES, LEADS, OFFERS, READY
 from undertable.kernel.codec import codec, dump, encode, look, read_view, view
 from undertable.kernel.engine import (
     AlreadyAnswered,

@@ -10,9 +10,9 @@ from typing import Annotated, Any
 import pytest
 
 from undertable.games import find
-from undertable.games.agent_avenue.asks import PutAway
-from undertable.games.agent_avenue.state import State as AvenueState
-from undertable.games.mind_mgmt.state import State as MindState
+from undertable.games.agent_avenue.board.state import State as AvenueState
+from undertable.games.agent_avenue.speech.asks import PutAway
+from undertable.games.mind_mgmt.board.state import State as MindState
 from undertable.kernel.census import census, unlocated
 from undertable.kernel.marks import piece, pool
 from undertable.kernel.observe import observe

@@ -6,20 +6,9 @@ game too, but that one asks `refuse`.
 
 from __future__ import annotations
 
-from undertable.games.mind_mgmt.asks import (
-    Act,
-    ChooseAgent,
-    ChooseCard,
-    ChooseStart,
-    PickAgent,
-    PlaceAgent,
-    PlaceImmortal,
-    PlaceMayhem,
-    PlaceSlip,
-    UseAlly,
-)
-from undertable.games.mind_mgmt.board import FEATURES_AT, ORTH, PLACES, SLIP_SITES, STEP, TOUCHING, WALL, WITH
-from undertable.games.mind_mgmt.cards import (
+from undertable.games.mind_mgmt.board.map import FEATURES_AT, ORTH, PLACES, SLIP_SITES, STEP, TOUCHING, WALL, WITH
+from undertable.games.mind_mgmt.board.state import DONE, FRESH, SHARED, State
+from undertable.games.mind_mgmt.box.tables import (
     AGENT,
     ARCHIVIST,
     BLOODHOUND,
@@ -29,7 +18,7 @@ from undertable.games.mind_mgmt.cards import (
     TUK_TUK,
     WHISPERS,
 )
-from undertable.games.mind_mgmt.choices import (
+from undertable.games.mind_mgmt.speech.answers import (
     ACTIVATE,
     ASKS,
     BOTH_ASKS,
@@ -53,7 +42,19 @@ from undertable.games.mind_mgmt.choices import (
     WEAKEN,
     WHISPER_ASKS,
 )
-from undertable.games.mind_mgmt.shift_asks import (
+from undertable.games.mind_mgmt.speech.asks import (
+    Act,
+    ChooseAgent,
+    ChooseCard,
+    ChooseStart,
+    PickAgent,
+    PlaceAgent,
+    PlaceImmortal,
+    PlaceMayhem,
+    PlaceSlip,
+    UseAlly,
+)
+from undertable.games.mind_mgmt.speech.asks_shift import (
     CALL_BLOODHOUND,
     CALL_SCOUT,
     DEMAND_ECHO,
@@ -72,7 +73,6 @@ from undertable.games.mind_mgmt.shift_asks import (
     PlaceWiretap,
     WantEcho,
 )
-from undertable.games.mind_mgmt.state import DONE, FRESH, SHARED, State
 from undertable.kernel.types import Choice, Seat
 from undertable.laws import Rules
 

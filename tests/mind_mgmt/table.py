@@ -10,9 +10,9 @@ from typing import Any
 import table
 
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.cards import MODULE
-from undertable.games.mind_mgmt.choices import CardFell, FeatureFell
-from undertable.games.mind_mgmt.state import State
+from undertable.games.mind_mgmt.board.state import State
+from undertable.games.mind_mgmt.box.tables import MODULE
+from undertable.games.mind_mgmt.speech.answers import CardFell, FeatureFell
 
 BOOKSTORE = "subversive_bookstore"
 BILLBOARD = "subliminal_billboard"

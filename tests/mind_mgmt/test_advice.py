@@ -9,15 +9,16 @@ from functools import cache
 import pytest
 
 from undertable.bots.base import advise, seat_view
-from undertable.games.mind_mgmt import GAME, asks, shift_asks
-from undertable.games.mind_mgmt.board import PLACE
-from undertable.games.mind_mgmt.book import book
+from undertable.games.mind_mgmt import GAME
+from undertable.games.mind_mgmt.board.book import book
+from undertable.games.mind_mgmt.board.map import PLACE
+from undertable.games.mind_mgmt.board.state import State
 from undertable.games.mind_mgmt.bot import Scripted
 from undertable.games.mind_mgmt.bot.advice import MOTIVES
 from undertable.games.mind_mgmt.bot.because import AllyHelps, AllyKept, Covers
-from undertable.games.mind_mgmt.choices import LEND, Move
-from undertable.games.mind_mgmt.proof import EVERY_MODULE
-from undertable.games.mind_mgmt.state import State
+from undertable.games.mind_mgmt.proof.laws import EVERY_MODULE
+from undertable.games.mind_mgmt.speech import asks, asks_shift
+from undertable.games.mind_mgmt.speech.answers import LEND, Move
 from undertable.kernel.codec import View, read_view
 from undertable.kernel.engine import asked, pending
 from undertable.kernel.game import Setup
@@ -44,14 +45,14 @@ NAMES = [f"{setup.mode}-{setup.seats}-{len(setup.options)}" for setup in SETUPS]
 FATES = ("07", "11")  # keys of the dice
 BY_POSITION = {
     asks.UseAlly,
-    shift_asks.LendAlly,
-    shift_asks.AnswerEcho,
-    shift_asks.WantEcho,
+    asks_shift.LendAlly,
+    asks_shift.AnswerEcho,
+    asks_shift.WantEcho,
 }  # too rare to wait for in play: put below
 
 QUESTIONS = {
     kind
-    for module in (asks, shift_asks)
+    for module in (asks, asks_shift)
     for _, kind in inspect.getmembers(module, inspect.isclass)
     if issubclass(kind, (Ask, AskAny, AskAll, Draft)) and kind.__module__ == module.__name__
 }

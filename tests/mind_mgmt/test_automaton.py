@@ -12,10 +12,10 @@ from undertable.games.mind_mgmt import GAME, LEVELS
 from undertable.games.mind_mgmt.automaton import decide, opening, start
 from undertable.games.mind_mgmt.automaton.turn import LEVELS as DATA
 from undertable.games.mind_mgmt.automaton.turn import entropy, score, softmax, terms
-from undertable.games.mind_mgmt.board import INNER, PLACES
+from undertable.games.mind_mgmt.board.map import INNER, PLACES
 from undertable.games.mind_mgmt.bot import Scripted
-from undertable.games.mind_mgmt.cards import FEATURE
-from undertable.games.mind_mgmt.choices import Admit, ImmortalRecruit, Start, Step
+from undertable.games.mind_mgmt.box.tables import FEATURE
+from undertable.games.mind_mgmt.speech.answers import Admit, ImmortalRecruit, Start, Step
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import read_view, view
 from undertable.kernel.engine import chance, due, step

@@ -8,13 +8,13 @@ import pytest
 
 from undertable.bots.base import seat_view
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.asks import Act, Confess
-from undertable.games.mind_mgmt.board import PLACE
+from undertable.games.mind_mgmt.belief.knowledge import forget, know
+from undertable.games.mind_mgmt.board.map import PLACE
+from undertable.games.mind_mgmt.board.state import RECRUITER, State
 from undertable.games.mind_mgmt.bot import Scripted
-from undertable.games.mind_mgmt.cards import FEATURE
-from undertable.games.mind_mgmt.choices import ASKS, CAPTURE, Admit
-from undertable.games.mind_mgmt.knowledge import forget, know
-from undertable.games.mind_mgmt.state import RECRUITER, State
+from undertable.games.mind_mgmt.box.tables import FEATURE
+from undertable.games.mind_mgmt.speech.answers import ASKS, CAPTURE, Admit
+from undertable.games.mind_mgmt.speech.asks import Act, Confess
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import read_view
 from undertable.kernel.engine import asked, chance, options, refuse, start, step

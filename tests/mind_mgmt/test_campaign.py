@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.campaign import Campaign
-from undertable.games.mind_mgmt.cards import MODULE
+from undertable.games.mind_mgmt.box.tables import MODULE
+from undertable.games.mind_mgmt.rules.campaign import Campaign
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe
 from undertable.kernel.types import NOBODY

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from undertable.games.mind_mgmt.board import (
+from undertable.games.mind_mgmt.board.map import (
     ANYWHERE,
     BORDERS,
     EDGE,
@@ -19,20 +19,9 @@ from undertable.games.mind_mgmt.board import (
     TEMPLES,
     WITH,
 )
-from undertable.games.mind_mgmt.board import (
-    STEP as STEPS_FROM,
-)
-from undertable.games.mind_mgmt.cards import (
-    ACTION,
-    AGENT,
-    ALLY,
-    BASE,
-    FEATURE,
-    MODE,
-    RECRUITER_CARD,
-    leap_of,
-)
-from undertable.games.mind_mgmt.choices import (
+from undertable.games.mind_mgmt.board.map import STEP as STEPS_FROM
+from undertable.games.mind_mgmt.box.tables import ACTION, AGENT, ALLY, BASE, FEATURE, MODE, RECRUITER_CARD, leap_of
+from undertable.games.mind_mgmt.speech.answers import (
     Activate,
     AskAbout,
     Home,
@@ -46,8 +35,8 @@ from undertable.games.mind_mgmt.choices import (
     Step,
     Weaken,
 )
-from undertable.games.mind_mgmt.events import Homed
-from undertable.games.mind_mgmt.reasons import (
+from undertable.games.mind_mgmt.speech.events import Homed
+from undertable.games.mind_mgmt.speech.reasons import (
     Blocked,
     FreeActionUsed,
     NoAlly,

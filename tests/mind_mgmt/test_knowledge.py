@@ -16,16 +16,16 @@ import pytest
 
 from undertable.bots.base import seat_view
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.board import ANYWHERE, PLACE, WITH
+from undertable.games.mind_mgmt.belief.deals import Deal, number
+from undertable.games.mind_mgmt.belief.knowledge import Knowledge, board, forget, know
+from undertable.games.mind_mgmt.belief.model import MODEL, UNIFORM, Model
+from undertable.games.mind_mgmt.belief.walks import OPENING, bits
+from undertable.games.mind_mgmt.board.map import ANYWHERE, PLACE, WITH
+from undertable.games.mind_mgmt.board.state import RECRUITER, Guessed, Located, Replanned, State, Unvisited, Visited
 from undertable.games.mind_mgmt.bot import Scripted
-from undertable.games.mind_mgmt.cards import FEATURE, MODULE
-from undertable.games.mind_mgmt.choices import Capture, Reveal, ShowStep
-from undertable.games.mind_mgmt.deals import Deal, number
-from undertable.games.mind_mgmt.knowledge import Knowledge, board, forget, know
-from undertable.games.mind_mgmt.knowledge.model import MODEL, UNIFORM, Model
-from undertable.games.mind_mgmt.shift_asks import CallAlly, RevealBeside
-from undertable.games.mind_mgmt.state import RECRUITER, Guessed, Located, Replanned, State, Unvisited, Visited
-from undertable.games.mind_mgmt.walks import OPENING, bits
+from undertable.games.mind_mgmt.box.tables import FEATURE, MODULE
+from undertable.games.mind_mgmt.speech.answers import Capture, Reveal, ShowStep
+from undertable.games.mind_mgmt.speech.asks_shift import CallAlly, RevealBeside
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import read_view
 from undertable.kernel.engine import asked, chance, options, start, step

@@ -3,7 +3,7 @@
 from law_suite import Mutants
 
 from undertable.games import find
-from undertable.games.mind_mgmt.proof import EVERY_MODULE
+from undertable.games.mind_mgmt.proof.laws import EVERY_MODULE
 from undertable.kernel.game import Setup
 
 from .ruled import RULES

@@ -9,10 +9,10 @@ import pytest
 from game_suite import Positions, Wrong
 
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.belief import consistent, determinize
-from undertable.games.mind_mgmt.board import PLACES
-from undertable.games.mind_mgmt.cards import FEATURE
-from undertable.games.mind_mgmt.state import Baited
+from undertable.games.mind_mgmt.belief.worlds import consistent, determinize
+from undertable.games.mind_mgmt.board.map import PLACES
+from undertable.games.mind_mgmt.board.state import Baited
+from undertable.games.mind_mgmt.box.tables import FEATURE
 from undertable.kernel.codec import view
 from undertable.kernel.engine import start
 from undertable.kernel.game import Setup, SetupError

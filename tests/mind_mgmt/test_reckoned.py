@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.asks import Confess
-from undertable.games.mind_mgmt.board import ANYWHERE
-from undertable.games.mind_mgmt.book import contacts
-from undertable.games.mind_mgmt.choices import Admit
-from undertable.games.mind_mgmt.reckoned import Reckoned
-from undertable.games.mind_mgmt.state import RECRUITER
+from undertable.games.mind_mgmt.belief.insight import Reckoned
+from undertable.games.mind_mgmt.board.looks import contacts
+from undertable.games.mind_mgmt.board.map import ANYWHERE
+from undertable.games.mind_mgmt.board.state import RECRUITER
+from undertable.games.mind_mgmt.speech.answers import Admit
+from undertable.games.mind_mgmt.speech.asks import Confess
 from undertable.kernel.engine import due, options, pending
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match

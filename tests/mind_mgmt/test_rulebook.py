@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from undertable.games.mind_mgmt.board import BORDER, PLACE, PLACES, TOUCHING
-from undertable.games.mind_mgmt.choices import (
+from undertable.games.mind_mgmt.board.map import BORDER, PLACE, PLACES, TOUCHING
+from undertable.games.mind_mgmt.speech.answers import (
     AskAbout,
     FeatureFell,
     ImmortalRecruit,
@@ -18,8 +18,8 @@ from undertable.games.mind_mgmt.choices import (
     Step,
     TakeCard,
 )
-from undertable.games.mind_mgmt.events import Alert, CannotPlace, Homed, Revealed, SlipUsed, StepPlaced
-from undertable.games.mind_mgmt.reasons import (
+from undertable.games.mind_mgmt.speech.events import Alert, CannotPlace, Homed, Revealed, SlipUsed, StepPlaced
+from undertable.games.mind_mgmt.speech.reasons import (
     ActionDone,
     ActionUsed,
     AlreadyVisited,

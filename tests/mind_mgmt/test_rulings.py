@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.asks import Confess
-from undertable.games.mind_mgmt.board import FEATURES_AT, PLACE, SLIP_SITES, TEMPLES
-from undertable.games.mind_mgmt.cards import AGENT, FEATURE, SPY_DOLPHIN
-from undertable.games.mind_mgmt.choices import (
+from undertable.games.mind_mgmt.board.map import FEATURES_AT, PLACE, SLIP_SITES, TEMPLES
+from undertable.games.mind_mgmt.box.tables import AGENT, FEATURE, SPY_DOLPHIN
+from undertable.games.mind_mgmt.rules.votes import captain
+from undertable.games.mind_mgmt.speech.answers import (
     END_ACTIVATION,
     END_TURN,
     Activate,
@@ -23,10 +23,10 @@ from undertable.games.mind_mgmt.choices import (
     Step,
     TakeAgent,
 )
-from undertable.games.mind_mgmt.events import Alert, Asked, CannotPlace, NotHidden, TeamVoted
-from undertable.games.mind_mgmt.events_setup import OpeningDone
-from undertable.games.mind_mgmt.reasons import LiesDown, Mayhem, NotByTemple, NotOnEdge, OuterEdge, Shielded
-from undertable.games.mind_mgmt.votes import captain
+from undertable.games.mind_mgmt.speech.asks import Confess
+from undertable.games.mind_mgmt.speech.events import Alert, Asked, CannotPlace, NotHidden, TeamVoted
+from undertable.games.mind_mgmt.speech.events_setup import OpeningDone
+from undertable.games.mind_mgmt.speech.reasons import LiesDown, Mayhem, NotByTemple, NotOnEdge, OuterEdge, Shielded
 from undertable.kernel.engine import apply, pending, start
 from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.observe import hear

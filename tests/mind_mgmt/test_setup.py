@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from undertable.games.mind_mgmt.board import DIAG, EDGE, IMMORTAL, INNER, ORTH, PLACE, PLACES
-from undertable.games.mind_mgmt.cards import ACTION, AGENT, ALLY, BASE, FEATURE, MODE, RECRUITER_CARD
-from undertable.games.mind_mgmt.choices import DRAW_CARD, PutImmortal, Start, Step, TakeCard
-from undertable.games.mind_mgmt.events import Alert
-from undertable.games.mind_mgmt.reasons import ImmortalThere
+from undertable.games.mind_mgmt.board.map import DIAG, EDGE, IMMORTAL, INNER, ORTH, PLACE, PLACES
+from undertable.games.mind_mgmt.box.tables import ACTION, AGENT, ALLY, BASE, FEATURE, MODE, RECRUITER_CARD
+from undertable.games.mind_mgmt.speech.answers import DRAW_CARD, PutImmortal, Start, Step, TakeCard
+from undertable.games.mind_mgmt.speech.events import Alert
+from undertable.games.mind_mgmt.speech.reasons import ImmortalThere
 from undertable.kernel.types import known
 
 from .table import Table

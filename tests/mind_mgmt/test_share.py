@@ -12,8 +12,8 @@ from thorough import EVERYTHING, times
 from undertable.bots.base import with_automata
 from undertable.cli.simulate import Job, Played, play_one
 from undertable.games.mind_mgmt import GAME, LEVELS
-from undertable.games.mind_mgmt.cards import MODULE
-from undertable.games.mind_mgmt.proof import EVERY_MODULE
+from undertable.games.mind_mgmt.box.tables import MODULE
+from undertable.games.mind_mgmt.proof.laws import EVERY_MODULE
 from undertable.kernel.game import Setup
 
 ALONE = [Setup("full", 2 + n % 4, {module.id: True}) for n, module in enumerate(MODULE)]

@@ -6,21 +6,15 @@ from random import Random
 from typing import Any
 
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.campaign import Campaign, automated
-from undertable.games.mind_mgmt.cards import ALLY, MODULE, RECRUITER_CARD, in_package
-from undertable.games.mind_mgmt.choices import (
-    Admit,
-)
-from undertable.games.mind_mgmt.events import CannotPlace
+from undertable.games.mind_mgmt.board.state import State
+from undertable.games.mind_mgmt.box.tables import ALLY, MODULE, RECRUITER_CARD, in_package
 from undertable.games.mind_mgmt.manners import MindManners
-from undertable.games.mind_mgmt.setup import selected
-from undertable.games.mind_mgmt.shift_asks import (
-    CallAlly,
-)
-from undertable.games.mind_mgmt.shift_events import (
-    OneIsFalse,
-)
-from undertable.games.mind_mgmt.state import State
+from undertable.games.mind_mgmt.rules.campaign import Campaign, automated
+from undertable.games.mind_mgmt.rules.setup import selected
+from undertable.games.mind_mgmt.speech.answers import Admit
+from undertable.games.mind_mgmt.speech.asks_shift import CallAlly
+from undertable.games.mind_mgmt.speech.events import CannotPlace
+from undertable.games.mind_mgmt.speech.events_shift import OneIsFalse
 from undertable.kernel.game import Setup
 
 from .shift_table import FAR, asked_about_cafes

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.choices import (
+from undertable.games.mind_mgmt.board.state import RECRUITER
+from undertable.games.mind_mgmt.speech.answers import (
     Admit,
     AskAbout,
     Capture,
@@ -19,15 +20,9 @@ from undertable.games.mind_mgmt.choices import (
     Shakedown,
     Step,
 )
-from undertable.games.mind_mgmt.events import Exposed, Revealed
-from undertable.games.mind_mgmt.shift_asks import (
-    NameFeature,
-    PutRoadblock,
-    PutWiretap,
-    RevealBeside,
-    Turncoat,
-)
-from undertable.games.mind_mgmt.shift_events import (
+from undertable.games.mind_mgmt.speech.asks_shift import NameFeature, PutRoadblock, PutWiretap, RevealBeside, Turncoat
+from undertable.games.mind_mgmt.speech.events import Exposed, Revealed
+from undertable.games.mind_mgmt.speech.events_shift import (
     AllyHelps,
     EdgeTold,
     NoEcho,
@@ -35,7 +30,6 @@ from undertable.games.mind_mgmt.shift_events import (
     PatternRead,
     WiretapsHeard,
 )
-from undertable.games.mind_mgmt.state import RECRUITER
 
 from .shift_table import FAR, HAND, act
 from .table import (

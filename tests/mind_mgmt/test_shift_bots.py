@@ -10,14 +10,15 @@ import pytest
 from undertable.bots.base import seat_view
 from undertable.games.mind_mgmt import GAME
 from undertable.games.mind_mgmt.automaton import decide as automated
+from undertable.games.mind_mgmt.belief.knowledge import forget
+from undertable.games.mind_mgmt.board.state import RECRUITER, State
 from undertable.games.mind_mgmt.bot import Scripted
 from undertable.games.mind_mgmt.bot.lies import further, left_to
 from undertable.games.mind_mgmt.bot.recruiter import Flight
-from undertable.games.mind_mgmt.cards import FEATURE
-from undertable.games.mind_mgmt.choices import Admit, Confirm
-from undertable.games.mind_mgmt.knowledge import forget
-from undertable.games.mind_mgmt.proof import EVERY_MODULE
-from undertable.games.mind_mgmt.shift_asks import (
+from undertable.games.mind_mgmt.box.tables import FEATURE
+from undertable.games.mind_mgmt.proof.laws import EVERY_MODULE
+from undertable.games.mind_mgmt.speech.answers import Admit, Confirm
+from undertable.games.mind_mgmt.speech.asks_shift import (
     AdmitWith,
     CallAlly,
     DemandEcho,
@@ -30,7 +31,6 @@ from undertable.games.mind_mgmt.shift_asks import (
     Swap,
     Turncoat,
 )
-from undertable.games.mind_mgmt.state import RECRUITER, State
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import read_view, view
 from undertable.kernel.engine import asked, chance, refuse, start, step

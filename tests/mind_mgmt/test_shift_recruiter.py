@@ -6,30 +6,12 @@ from typing import Any
 
 import pytest
 
-from undertable.games.mind_mgmt.board import LEAPS, PLACE, PLACES, TEMPLES, apart
-from undertable.games.mind_mgmt.choices import (
-    Confirm,
-    MindSlip,
-    Move,
-    MoveImmortal,
-    PutImmortal,
-    Step,
-)
-from undertable.games.mind_mgmt.events import Alert, Disclosed, StepPlaced
-from undertable.games.mind_mgmt.shift_asks import (
-    AdmitWith,
-    ConfirmWith,
-    NoComment,
-    PutTunnel,
-    Swap,
-)
-from undertable.games.mind_mgmt.shift_events import (
-    AnswerRefused,
-    DecoyFound,
-    OneIsFalse,
-    PlanChanged,
-)
-from undertable.games.mind_mgmt.state import NONE, RECRUITER, Unvisited
+from undertable.games.mind_mgmt.board.map import LEAPS, PLACE, PLACES, TEMPLES, apart
+from undertable.games.mind_mgmt.board.state import NONE, RECRUITER, Unvisited
+from undertable.games.mind_mgmt.speech.answers import Confirm, MindSlip, Move, MoveImmortal, PutImmortal, Step
+from undertable.games.mind_mgmt.speech.asks_shift import AdmitWith, ConfirmWith, NoComment, PutTunnel, Swap
+from undertable.games.mind_mgmt.speech.events import Alert, Disclosed, StepPlaced
+from undertable.games.mind_mgmt.speech.events_shift import AnswerRefused, DecoyFound, OneIsFalse, PlanChanged
 from undertable.kernel.types import UNKNOWN
 
 from .shift_table import FAR, HAND, act, asked_about_cafes

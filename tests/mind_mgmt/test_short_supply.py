@@ -8,9 +8,9 @@ import pytest
 
 from undertable.games import find
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.knowledge.story import short
-from undertable.games.mind_mgmt.state import State
-from undertable.games.mind_mgmt.walks import announced
+from undertable.games.mind_mgmt.belief.story import short
+from undertable.games.mind_mgmt.belief.walks import announced
+from undertable.games.mind_mgmt.board.state import State
 from undertable.kernel.observe import observe
 from undertable.kernel.record import from_bytes, replay
 from undertable.kernel.types import NOBODY

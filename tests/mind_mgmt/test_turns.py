@@ -7,16 +7,10 @@ from random import Random
 import pytest
 
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.cards import FEATURE
-from undertable.games.mind_mgmt.choices import (
-    ImmortalRecruit,
-    MindSlip,
-    Move,
-    Push,
-    Step,
-)
-from undertable.games.mind_mgmt.events import Disclosed, Exposed, NotHidden
-from undertable.games.mind_mgmt.reasons import ActionMissing, ActionUsed, NoAlly, NoMovesLeft
+from undertable.games.mind_mgmt.box.tables import FEATURE
+from undertable.games.mind_mgmt.speech.answers import ImmortalRecruit, MindSlip, Move, Push, Step
+from undertable.games.mind_mgmt.speech.events import Disclosed, Exposed, NotHidden
+from undertable.games.mind_mgmt.speech.reasons import ActionMissing, ActionUsed, NoAlly, NoMovesLeft
 from undertable.kernel.engine import options, refuse, universe
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe

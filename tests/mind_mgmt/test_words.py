@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from game_suite import CAPITAL, ENGLISH, GameWords, Moment
 
-from undertable.games.mind_mgmt import GAME, choices, events, immortals, reasons
-from undertable.games.mind_mgmt.cards import AGENT, ALLY, FEATURE, RECRUITER_CARD
-from undertable.games.mind_mgmt.events import Alert, Asked, Moved, StepPlaced, Went
-from undertable.games.mind_mgmt.events_setup import OpeningDone
+from undertable.games.mind_mgmt import GAME
+from undertable.games.mind_mgmt.box.tables import AGENT, ALLY, FEATURE, RECRUITER_CARD
+from undertable.games.mind_mgmt.rules import immortals
+from undertable.games.mind_mgmt.speech import answers, events, reasons
+from undertable.games.mind_mgmt.speech.events import Alert, Asked, Moved, StepPlaced, Went
+from undertable.games.mind_mgmt.speech.events_setup import OpeningDone
 from undertable.kernel.engine import asked, chance, options, pending, start, step
 from undertable.kernel.game import Setup
 from undertable.kernel.state import State
@@ -64,10 +66,10 @@ def corners() -> Iterator[Table]:
     yield Table(trail=Q, agents={"meru": "d4"}, immortals=["d4", "d3", "c2", "f3"], step="act")
     yield Table(trail=Q, agents={"dusty": "d4"}, allies=[], steps={"b5": 9}, step="act", active="dusty")
     caught = Table("training", trail=Q, agents={"meru": Q[-1]}, step="act")
-    caught.decide(choices.CAPTURE)
+    caught.decide(answers.CAPTURE)
     yield caught
     helped = Table(seats=4, trail=Q, agents={"meru": "b5"}, step="act", immortals=[], options={"team_vote": True})
-    helped.decide(choices.DOLPHIN_ASKS[2])
+    helped.decide(answers.DOLPHIN_ASKS[2])
     yield helped
     at_d7: dict[str, Any] = {"agents": {"meru": "d7"}, "steps": {"d7": 9, "d6": 9}, "immortals": [], "step": "act"}
     echo = Table(options=modules("a5"), trail=Q, **at_d7).say("reveal")
@@ -95,11 +97,11 @@ def test_recruits_are_counted_in_their_plural(n: int, cs: str, en: str) -> None:
 @pytest.mark.parametrize(
     ("thing", "cs", "en"),
     [
-        (choices.ACTIVATE[1], "aktivovat Henryho Lymea", "activate Henry Lyme"),
-        (choices.RHYTHM[2], "Neurorytmus: přesunout Billa Fallse", "Neuro-Rhythm: move Bill Falls"),
-        (choices.ASKS[4], "OTÁZKA na Psychickou palmu", "ASK about Psychic Palm"),
-        (choices.DOLPHIN_ASKS[2], "OTÁZKA na Kavárnu Flux (pomoc: Špionážní delfín)", "ASK about Flux Café with Spy Dolphin"),
-        (choices.CARDS[1], "hrát za Dívku s dýmkou", "play The Girl with the Pipe"),
+        (answers.ACTIVATE[1], "aktivovat Henryho Lymea", "activate Henry Lyme"),
+        (answers.RHYTHM[2], "Neurorytmus: přesunout Billa Fallse", "Neuro-Rhythm: move Bill Falls"),
+        (answers.ASKS[4], "OTÁZKA na Psychickou palmu", "ASK about Psychic Palm"),
+        (answers.DOLPHIN_ASKS[2], "OTÁZKA na Kavárnu Flux (pomoc: Špionážní delfín)", "ASK about Flux Café with Spy Dolphin"),
+        (answers.CARDS[1], "hrát za Dívku s dýmkou", "play The Girl with the Pipe"),
         (Asked(0, 8, ()), "Meru se ptá: byl už Náborář u idolu zmatku?", "Meru asks: has the Recruiter been at a confusion idol?"),
         (Moved(3, 0), "Dusty jde do a1.", "Dusty goes to a1."),
         (StepPlaced((0, 41)), "Žeton kroku: a1, f7.", "Step token: a1, f7."),
@@ -139,7 +141,7 @@ def test_the_recruiter_is_spoken_to_and_all_others_are_told() -> None:
 
 def test_the_recruiter_is_asked_in_the_second_person_and_others_read_the_question_in_the_third() -> None:
     table = Table("training", trail=Q, agents={"meru": "b5"}, step="act")
-    table.decide(choices.ASKS[2])
+    table.decide(answers.ASKS[2])
     ask: Any = pending(table.s)
     assert GAME.words.say(ask, "cs", table.s, 0) == "Máš už za sebou zastávku v kavárně Flux?"
     assert GAME.words.say(ask, "en", table.s, 0) == "Have you been in a Flux Café?"
@@ -163,13 +165,13 @@ def test_refusals_about_immortals_do_not_speak_of_temples() -> None:
 @pytest.mark.parametrize(
     ("step", "choice"),
     [
-        ("act", choices.SHAKEDOWNS[0]),
-        ("act", choices.HOME),
-        ("act", choices.DOLPHIN_ASKS[2]),
-        ("recruiter", choices.END_TURN),
-        ("recruiter", choices.SHOW_STEP[0]),
-        ("recruiter", choices.RECRUITS[0]),
-        ("recruiter", choices.SLIPS[1][0]),
+        ("act", answers.SHAKEDOWNS[0]),
+        ("act", answers.HOME),
+        ("act", answers.DOLPHIN_ASKS[2]),
+        ("recruiter", answers.END_TURN),
+        ("recruiter", answers.SHOW_STEP[0]),
+        ("recruiter", answers.RECRUITS[0]),
+        ("recruiter", answers.SLIPS[1][0]),
     ],
 )
 def test_the_training_mission_says_what_belongs_to_the_full_game(step: str, choice: Choice) -> None:

@@ -10,11 +10,13 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from undertable.games.mind_mgmt import GAME
-from undertable.games.mind_mgmt.asks import Confess, ExtraMove, Turn
-from undertable.games.mind_mgmt.board import open_steps, reach
-from undertable.games.mind_mgmt.book import exposed, here
-from undertable.games.mind_mgmt.cards import FEATURE
-from undertable.games.mind_mgmt.choices import (
+from undertable.games.mind_mgmt.belief.model import Model
+from undertable.games.mind_mgmt.board.looks import exposed, here
+from undertable.games.mind_mgmt.board.map import open_steps, reach
+from undertable.games.mind_mgmt.board.state import BOARD, NONE, RECRUITER, State
+from undertable.games.mind_mgmt.box.tables import FEATURE
+from undertable.games.mind_mgmt.rules.immortals import markable
+from undertable.games.mind_mgmt.speech.answers import (
     Admit,
     AskAbout,
     Capture,
@@ -30,9 +32,8 @@ from undertable.games.mind_mgmt.choices import (
     Start,
     Step,
 )
-from undertable.games.mind_mgmt.immortals import markable
-from undertable.games.mind_mgmt.knowledge.model import Model
-from undertable.games.mind_mgmt.shift_asks import (
+from undertable.games.mind_mgmt.speech.asks import Confess, ExtraMove, Turn
+from undertable.games.mind_mgmt.speech.asks_shift import (
     AdmitWith,
     CallAlly,
     ConfirmWith,
@@ -42,7 +43,6 @@ from undertable.games.mind_mgmt.shift_asks import (
     RevealBeside,
     Swap,
 )
-from undertable.games.mind_mgmt.state import BOARD, NONE, RECRUITER, State
 from undertable.kernel.codec import dump
 from undertable.kernel.engine import asked, options, start, step
 from undertable.kernel.game import Setup

@@ -28,7 +28,7 @@ def home() -> Iterator[House]:
 
 def aids_of(game: str) -> set[str]:
     """The files of a game's aids; a game without any shows its rules instead."""
-    return {path.name for path in (books.folder(game) / "rules").iterdir() if path.name.startswith("aid.")}
+    return {path.name for path in (books.folder(game) / "rulebook").iterdir() if path.name.startswith("aid.")}
 
 
 @pytest.mark.parametrize("game", [game for game in IDS if aids_of(game)])
@@ -91,8 +91,8 @@ def test_the_table_knows_the_side_of_each_seat(home: House) -> None:
 
 
 def test_without_an_aid_the_rules_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "rules").mkdir()
-    (tmp_path / "rules" / "en.md").write_text("# Coin\n\nA coin in a hand.\n", "utf-8")
+    (tmp_path / "rulebook").mkdir()
+    (tmp_path / "rulebook" / "en.md").write_text("# Coin\n\nA coin in a hand.\n", "utf-8")
     monkeypatch.setattr(books, "folder", lambda game: tmp_path)
     (only,) = books.aids("coin", "en")
     assert (only.name, only.title) == ("", "Coin") and "A coin in a hand." in only.html

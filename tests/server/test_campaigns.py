@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from server.kit import PATIENCE, Guest, House, Listener, decide, house, new_key, wait
-from undertable.games.mind_mgmt.cards import RECRUITER_CARD
+from undertable.games.mind_mgmt.box.tables import RECRUITER_CARD
 from undertable.kernel.types import UNKNOWN
 from undertable.server import deeds
 from undertable.server.schema import CampaignRow, TableRow

@@ -19,7 +19,7 @@ from thorough import in_the_check
 
 from server.kit import PATIENCE, Hands, answer, dice_fallen
 from undertable.games import IDS, find
-from undertable.games.agent_avenue.asks import LEADS, READY, Exchange, Play
+from undertable.games.agent_avenue.speech.asks import LEADS, READY, Exchange, Play
 from undertable.kernel.codec import encode
 from undertable.kernel.engine import Back, options, pending
 from undertable.kernel.game import Setup

@@ -18,7 +18,7 @@ from server.kit import GAME as OTHER
 from server.kit import PATIENCE, Guest, House, Listener, decide, house, new_key, wait
 from undertable.bots.pool import Pool
 from undertable.games import find
-from undertable.games.mind_mgmt.asks import Confess
+from undertable.games.mind_mgmt.speech.asks import Confess
 from undertable.kernel.codec import encode, view
 from undertable.kernel.types import NOBODY
 from undertable.server.outbox import Outbox

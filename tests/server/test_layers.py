@@ -14,9 +14,9 @@ import pytest
 
 from server.kit import PATIENCE, Guest, House, Listener, Reply, StoppedClock, house, new_key, wait
 from undertable.games import find
-from undertable.games.mind_mgmt import notes
-from undertable.games.mind_mgmt.asks import Confess
-from undertable.games.mind_mgmt.board import PLACE
+from undertable.games.mind_mgmt.board.map import PLACE
+from undertable.games.mind_mgmt.rules import notes
+from undertable.games.mind_mgmt.speech.asks import Confess
 from undertable.kernel.codec import encode
 from undertable.kernel.game import Setup
 from undertable.kernel.layer import Layer

@@ -11,7 +11,7 @@ import pytest
 
 from server.kit import Guest, House, house
 from undertable.games import IDS, find
-from undertable.games.mind_mgmt.setup import opened
+from undertable.games.mind_mgmt.rules.setup import opened
 from undertable.kernel.game import Setup
 from undertable.server.books import explained
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from server.kit import Guest, House, Listener, decide, house, play_out, wait
-from undertable.games.agent_avenue.asks import Play
+from undertable.games.agent_avenue.speech.asks import Play
 from undertable.server import hub
 
 

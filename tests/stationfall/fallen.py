@@ -9,7 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.cards import (
+from undertable.games.stationfall.board.final import About
+from undertable.games.stationfall.board.state import State
+from undertable.games.stationfall.box.tables import (
     CHARACTER,
     CHARACTER_OF,
     CRAFTS,
@@ -22,9 +24,7 @@ from undertable.games.stationfall.cards import (
     PLACE,
     SEATING,
 )
-from undertable.games.stationfall.final import About
-from undertable.games.stationfall.scoring import Score, entry_points, score_of
-from undertable.games.stationfall.state import State
+from undertable.games.stationfall.rules.scoring import Score, entry_points, score_of
 from undertable.kernel.engine import start
 from undertable.kernel.game import Setup
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.acts import ACT, AIRLOCK, CRAWL, STEP
-from undertable.games.stationfall.book import where
-from undertable.games.stationfall.cards import (
+from undertable.games.stationfall.board.looks import where
+from undertable.games.stationfall.board.state import State
+from undertable.games.stationfall.box.acts import ACT, AIRLOCK, CRAWL, STEP
+from undertable.games.stationfall.box.tables import (
     CHARACTER,
     CORRIDOR,
     DATA,
@@ -24,7 +25,7 @@ from undertable.games.stationfall.cards import (
     PLACE,
     STATUS,
 )
-from undertable.games.stationfall.choices import (
+from undertable.games.stationfall.speech.answers import (
     ACTIVATES,
     BRIBES,
     CUBE_COUNTS,
@@ -48,7 +49,6 @@ from undertable.games.stationfall.choices import (
     WHICH,
     WHOM,
 )
-from undertable.games.stationfall.state import State
 from undertable.kernel.engine import apply, asked, due, options, pending, refuse, start
 from undertable.kernel.game import Setup
 from undertable.kernel.state import copy

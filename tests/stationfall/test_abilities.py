@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from undertable.games.stationfall.cards import ABILITY, CHARACTER, KOMPROMAT, PAWN, PLACE, POWER
-from undertable.games.stationfall.choices import DECIDERS, SECTION_HERE
-from undertable.games.stationfall.choices_powers import DISCARDS, REGAINS
-from undertable.games.stationfall.events_powers import KompromatGone
-from undertable.games.stationfall.grammar import _completes, _controls, _performs
+from undertable.games.stationfall.box.tables import ABILITY, CHARACTER, KOMPROMAT, PAWN, PLACE, POWER
+from undertable.games.stationfall.rules.actions.grammar import _completes, _controls, _performs
+from undertable.games.stationfall.speech.answers import DECIDERS, SECTION_HERE
+from undertable.games.stationfall.speech.answers_powers import DISCARDS, REGAINS
+from undertable.games.stationfall.speech.events_powers import KompromatGone
 from undertable.kernel.types import ALL, bit
 
 from .table import Table, acting, airlock, do, step, through, what, where_to, whom
@@ -21,7 +21,7 @@ GIVEN = [row.id for row in (*ABILITY, *POWER) if row.kind == "action"]
 @pytest.mark.parametrize("id_", GIVEN)
 def test_every_action_of_an_ability_or_power_is_filed(id_: str) -> None:
     """SF-12: fourteen of them."""
-    from undertable.games.stationfall.acts import ACT
+    from undertable.games.stationfall.box.acts import ACT
 
     act = ACT.kind(id_)
     assert act in _controls or (act in _completes and act in _performs)

@@ -3,13 +3,13 @@ SF-9) where they come by."""
 
 from __future__ import annotations
 
-from undertable.games.stationfall.acts import ACT
-from undertable.games.stationfall.board import throw_targets
-from undertable.games.stationfall.book import escaped
-from undertable.games.stationfall.cards import HELMET, ITEM, NANOGEL, PAWN, PLACE
-from undertable.games.stationfall.choices import ALONE, BLAME, IGNITE, NOT_IGNITE, TAKE_BLAME
-from undertable.games.stationfall.grammar import _completes, _controls, _performs
-from undertable.games.stationfall.outcomes import PROJECT_FELL
+from undertable.games.stationfall.board.looks import escaped
+from undertable.games.stationfall.board.map import throw_targets
+from undertable.games.stationfall.box.acts import ACT
+from undertable.games.stationfall.box.tables import HELMET, ITEM, NANOGEL, PAWN, PLACE
+from undertable.games.stationfall.rules.actions.grammar import _completes, _controls, _performs
+from undertable.games.stationfall.speech.answers import ALONE, BLAME, IGNITE, NOT_IGNITE, TAKE_BLAME
+from undertable.games.stationfall.speech.outcomes import PROJECT_FELL
 
 from .table import (
     Position,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from undertable.games.stationfall.book import escaped
-from undertable.games.stationfall.cards import PAWN
-from undertable.games.stationfall.choices import ENOUGH
-from undertable.games.stationfall.outcomes import PROJECT_FELL
+from undertable.games.stationfall.board.looks import escaped
+from undertable.games.stationfall.box.tables import PAWN
+from undertable.games.stationfall.speech.answers import ENOUGH
+from undertable.games.stationfall.speech.outcomes import PROJECT_FELL
 
 from .table import (
     Position,

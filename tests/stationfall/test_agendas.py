@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from undertable.games.stationfall.cards import IDENTITY
-from undertable.games.stationfall.conditions import conditions
-from undertable.games.stationfall.counters import counters
+from undertable.games.stationfall.box.tables import IDENTITY
+from undertable.games.stationfall.rules.terms.conditions import conditions
+from undertable.games.stationfall.rules.terms.counters import counters
 
 from .fallen import entry, fallen
 

@@ -13,10 +13,10 @@ from undertable.bots.base import advise, fresh, make, seat_view, with_automata
 from undertable.bots.worker import Answer, Job
 from undertable.bots.worker import answer as at_work
 from undertable.games.stationfall import GAME
+from undertable.games.stationfall.board.state import State
 from undertable.games.stationfall.bot import because
 from undertable.games.stationfall.bot.because import OnlyWay
-from undertable.games.stationfall.scoring import scores
-from undertable.games.stationfall.state import State
+from undertable.games.stationfall.rules.scoring import scores
 from undertable.kernel.codec import codec
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.match import Match

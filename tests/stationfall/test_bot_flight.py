@@ -6,21 +6,21 @@ from typing import Any
 
 import pytest
 
-from undertable.games.stationfall.acts import ACT, AIRLOCK
-from undertable.games.stationfall.asks import Act
 from undertable.games.stationfall.automaton.aims import actor
 from undertable.games.stationfall.automaton.mind import Candidate, Mind
+from undertable.games.stationfall.belief.known import scaled, weights_of
+from undertable.games.stationfall.board.final import About
+from undertable.games.stationfall.board.state import Took
 from undertable.games.stationfall.bot.because import NoActionsLeft, NothingToDo
 from undertable.games.stationfall.bot.errands import apart, errands, settled
 from undertable.games.stationfall.bot.plan import REST, jobs, length
 from undertable.games.stationfall.bot.threats import GETS_AWAY, outlook
 from undertable.games.stationfall.bot.turns import act
 from undertable.games.stationfall.bot.ways import deed_towards
-from undertable.games.stationfall.cards import IDENTITY, OUTER_SPACE, PAWN
-from undertable.games.stationfall.choices import DRAG, END, GO
-from undertable.games.stationfall.final import About
-from undertable.games.stationfall.known import scaled, weights_of
-from undertable.games.stationfall.state import Took
+from undertable.games.stationfall.box.acts import ACT, AIRLOCK
+from undertable.games.stationfall.box.tables import IDENTITY, OUTER_SPACE, PAWN
+from undertable.games.stationfall.speech.answers import DRAG, END, GO
+from undertable.games.stationfall.speech.asks import Act
 from undertable.kernel.types import ALL, Choice
 
 from .table import Table, acting, do, step

@@ -9,17 +9,17 @@ from typing import Any
 
 from undertable.bots.base import advise, fresh, make, seat_view
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.acts import ACT
-from undertable.games.stationfall.asks import Act, Begin
 from undertable.games.stationfall.automaton.mind import Candidate, Mind
+from undertable.games.stationfall.board.state import NONE, State
 from undertable.games.stationfall.bot.because import AgainstFoe, NoActionsLeft
 from undertable.games.stationfall.bot.errands import WAYS as ERRAND_WAYS
 from undertable.games.stationfall.bot.plan import jobs
 from undertable.games.stationfall.bot.stages import HeadsAway, HeadsForItem, MakesRoom, Planned, PlannedOn
 from undertable.games.stationfall.bot.telling import ENDS, end_of
 from undertable.games.stationfall.bot.ways import WAYS
-from undertable.games.stationfall.cards import PAWN, PLACE
-from undertable.games.stationfall.state import NONE, State
+from undertable.games.stationfall.box.acts import ACT
+from undertable.games.stationfall.box.tables import PAWN, PLACE
+from undertable.games.stationfall.speech.asks import Act, Begin
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import CHANCE, Because, Mark

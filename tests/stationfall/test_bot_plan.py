@@ -7,7 +7,6 @@ from typing import Any
 
 from undertable.bots.base import advise, seat_view
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.asks import DropOne
 from undertable.games.stationfall.automaton.aims import actor
 from undertable.games.stationfall.automaton.mind import Candidate, Mind
 from undertable.games.stationfall.bot.answers import last_reveal, put_down, refuse
@@ -18,8 +17,9 @@ from undertable.games.stationfall.bot.stages import Planned, PlannedOn
 from undertable.games.stationfall.bot.turns import lead
 from undertable.games.stationfall.bot.unmasking import reveal_for
 from undertable.games.stationfall.bot.ways import deed_towards
-from undertable.games.stationfall.cards import CHARACTER_OF, IDENTITY, PAWN
-from undertable.games.stationfall.choices import ACCEPT, REFUSAL, Bribe, Go
+from undertable.games.stationfall.box.tables import CHARACTER_OF, IDENTITY, PAWN
+from undertable.games.stationfall.speech.answers import ACCEPT, REFUSAL, Bribe, Go
+from undertable.games.stationfall.speech.asks import DropOne
 from undertable.kernel.types import Because, Choice
 
 from .table import Table, acting, bribe, do, reveal, step, what, whom

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from undertable.games.stationfall.acts import ACT, ACTIVATED
 from undertable.games.stationfall.automaton.aims import actor
 from undertable.games.stationfall.automaton.mind import Mind
+from undertable.games.stationfall.belief.known import signs
 from undertable.games.stationfall.bot.answers import choose_identity
 from undertable.games.stationfall.bot.errands import BOARDING, FLIGHT, errands
 from undertable.games.stationfall.bot.errands import WAYS as ERRAND_WAYS
@@ -18,9 +18,9 @@ from undertable.games.stationfall.bot.roads import TO_PODS
 from undertable.games.stationfall.bot.threats import hindrances, rivals
 from undertable.games.stationfall.bot.turns import spends
 from undertable.games.stationfall.bot.ways import WAYS, deed_towards
-from undertable.games.stationfall.cards import IDENTITY, ITEM, PAWN, PLACE
-from undertable.games.stationfall.choices import TakeIdentity
-from undertable.games.stationfall.known import signs
+from undertable.games.stationfall.box.acts import ACT, ACTIVATED
+from undertable.games.stationfall.box.tables import IDENTITY, ITEM, PAWN, PLACE
+from undertable.games.stationfall.speech.answers import TakeIdentity
 from undertable.kernel.types import Choice
 
 from .table import Table, do

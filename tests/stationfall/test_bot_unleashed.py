@@ -8,11 +8,11 @@ from typing import Any
 
 from undertable.bots.base import advise, fresh, make, seat_view
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.asks import MoveX
+from undertable.games.stationfall.board.state import State
 from undertable.games.stationfall.bot.because import Prowls, ShortensWay, SparesOwn, Stays, Strikes, StrikesLeast
-from undertable.games.stationfall.cards import CHARACTER
-from undertable.games.stationfall.choices import PASS, Where
-from undertable.games.stationfall.state import State
+from undertable.games.stationfall.box.tables import CHARACTER
+from undertable.games.stationfall.speech.answers import PASS, Where
+from undertable.games.stationfall.speech.asks import MoveX
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import CHANCE, Because, Choice

@@ -9,11 +9,11 @@ from typing import Any
 from undertable.bots.base import fresh, make, seat_view
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.automaton.mind import Mind
+from undertable.games.stationfall.board.state import State
 from undertable.games.stationfall.bot.because import CountsCubes, PowerPays, TakesOver
 from undertable.games.stationfall.bot.unmasking import GAINS, reveal_for, secrecy
-from undertable.games.stationfall.cards import POWER
-from undertable.games.stationfall.choices import Reveal
-from undertable.games.stationfall.state import State
+from undertable.games.stationfall.box.tables import POWER
+from undertable.games.stationfall.speech.answers import Reveal
 from undertable.kernel.engine import asked, chance, start, step
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import CHANCE, Because

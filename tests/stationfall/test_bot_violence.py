@@ -12,7 +12,7 @@ from undertable.games.stationfall.bot.because import AgainstFoe
 from undertable.games.stationfall.bot.plan import jobs
 from undertable.games.stationfall.bot.violence import SEEN, UNDONE, discount, incriminates, undone
 from undertable.games.stationfall.bot.ways import deed_towards
-from undertable.games.stationfall.cards import PAWN
+from undertable.games.stationfall.box.tables import PAWN
 
 from .table import Table, acting, do, step, whom
 

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from undertable.games.stationfall.cards import CHARACTER, IDENTITY
-from undertable.games.stationfall.choices import DELIVERS, PASS
-from undertable.games.stationfall.events import Revealed
-from undertable.games.stationfall.events_powers import (
+from undertable.games.stationfall.box.tables import CHARACTER, IDENTITY
+from undertable.games.stationfall.rules.scoring import scores
+from undertable.games.stationfall.speech.answers import DELIVERS, PASS
+from undertable.games.stationfall.speech.events import Revealed
+from undertable.games.stationfall.speech.events_powers import (
     BonusDisclosed,
     Delivered,
     HandDisclosed,
@@ -19,7 +20,6 @@ from undertable.games.stationfall.events_powers import (
     Unveiled,
     Won,
 )
-from undertable.games.stationfall.scoring import scores
 from undertable.kernel.types import ALL
 
 from .table import Table, reveal

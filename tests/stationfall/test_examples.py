@@ -3,12 +3,12 @@ minutes of a game on paper (SF-21)."""
 
 from __future__ import annotations
 
-from undertable.games.stationfall.board import ARROWS
-from undertable.games.stationfall.book import blackout, conspirator, escaped, power
-from undertable.games.stationfall.cards import CHARACTER, KOMPROMAT, PAWN, PLACE
-from undertable.games.stationfall.choices import END, REFUSAL, RENEGOTIATE, SECTION_HERE
-from undertable.games.stationfall.outcomes import BLANK, FIREBALL, KOMPROMAT_FELL, PROJECT_FELL
-from undertable.games.stationfall.state import ANTIMATTER_TOKEN, LAUNCH, LAUNCHED, NONE
+from undertable.games.stationfall.board.looks import blackout, conspirator, escaped, power
+from undertable.games.stationfall.board.map import ARROWS
+from undertable.games.stationfall.board.state import ANTIMATTER_TOKEN, LAUNCH, LAUNCHED, NONE
+from undertable.games.stationfall.box.tables import CHARACTER, KOMPROMAT, PAWN, PLACE
+from undertable.games.stationfall.speech.answers import END, REFUSAL, RENEGOTIATE, SECTION_HERE
+from undertable.games.stationfall.speech.outcomes import BLANK, FIREBALL, KOMPROMAT_FELL, PROJECT_FELL
 
 from .table import (
     Position,

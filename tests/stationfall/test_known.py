@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.acts import ACT, ACTIVATED
-from undertable.games.stationfall.cards import IDENTITY, PAWN
-from undertable.games.stationfall.known import LEAST, Known, Struck, certain, shares, struck, without
-from undertable.games.stationfall.state import NONE, State, Took
+from undertable.games.stationfall.belief.known import LEAST, Known, Struck, certain, shares, struck, without
+from undertable.games.stationfall.board.state import NONE, State, Took
+from undertable.games.stationfall.box.acts import ACT, ACTIVATED
+from undertable.games.stationfall.box.tables import IDENTITY, PAWN
 from undertable.kernel.codec import encode
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.observe import observe

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.asks import Refuse
-from undertable.games.stationfall.cards import KOMPROMAT
-from undertable.games.stationfall.choices import ACCEPT, END, ENOUGH, RENEGOTIATE
-from undertable.games.stationfall.state import DECOY, REAL
+from undertable.games.stationfall.board.state import DECOY, REAL
+from undertable.games.stationfall.box.tables import KOMPROMAT
+from undertable.games.stationfall.speech.answers import ACCEPT, END, ENOUGH, RENEGOTIATE
+from undertable.games.stationfall.speech.asks import Refuse
 from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.observe import observe
 from undertable.kernel.types import Question, bit

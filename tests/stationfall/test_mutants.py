@@ -9,7 +9,7 @@ from typing import Any
 from law_suite import Mutants
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.trials import TWO, at_work
+from undertable.games.stationfall.proof.rarities import TWO, at_work
 from undertable.kernel.game import Setup
 from undertable.laws.clauses import Beginning
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from undertable.games.stationfall.cards import CHARACTER, IDENTITY, PAWN, PLACE, POWER
-from undertable.games.stationfall.choices import ALONE, PASS
-from undertable.games.stationfall.choices_powers import USE
-from undertable.games.stationfall.events_station import PowerUsed
-from undertable.games.stationfall.reveals import _does
-from undertable.games.stationfall.state import DECOY, REAL
+from undertable.games.stationfall.board.state import DECOY, REAL
+from undertable.games.stationfall.box.tables import CHARACTER, IDENTITY, PAWN, PLACE, POWER
+from undertable.games.stationfall.rules.reveals import _does
+from undertable.games.stationfall.speech.answers import ALONE, PASS
+from undertable.games.stationfall.speech.answers_powers import USE
+from undertable.games.stationfall.speech.events_station import PowerUsed
 from undertable.kernel.types import PICKS, bit
 
 from .table import Table, acting, do, reveal, revealing, step, what, where_to, whom

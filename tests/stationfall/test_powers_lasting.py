@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.games.stationfall.cards import KOMPROMAT
-from undertable.games.stationfall.choices import PRESENCE, PROWL, RENEGOTIATE, REVIVE_SELF, TAKE_NO_CUBE
+from undertable.games.stationfall.box.tables import KOMPROMAT
+from undertable.games.stationfall.speech.answers import PRESENCE, PROWL, RENEGOTIATE, REVIVE_SELF, TAKE_NO_CUBE
 
 from .table import Table, acting, activate, crawl, do, press, revealing, step, step_free, what, where_to, whom
 

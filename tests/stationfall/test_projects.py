@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from undertable.games.stationfall.cards import PAWN, PLACE, PROJECT
-from undertable.games.stationfall.choices import ENOUGH, IGNITE, PASS
-from undertable.games.stationfall.events_station import XReleased
-from undertable.games.stationfall.outcomes import PROJECT_FELL
-from undertable.games.stationfall.projects import effects
+from undertable.games.stationfall.box.tables import PAWN, PLACE, PROJECT
+from undertable.games.stationfall.rules.projects import effects
+from undertable.games.stationfall.speech.answers import ENOUGH, IGNITE, PASS
+from undertable.games.stationfall.speech.events_station import XReleased
+from undertable.games.stationfall.speech.outcomes import PROJECT_FELL
 from undertable.kernel.types import ALL
 
 from .table import Table, acting, do, step, what, where_to, whom

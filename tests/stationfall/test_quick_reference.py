@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from undertable.games.stationfall.choices import RENEGOTIATE, TAKE_NO_CUBE
-from undertable.games.stationfall.outcomes import PROJECT_FELL
+from undertable.games.stationfall.speech.answers import RENEGOTIATE, TAKE_NO_CUBE
+from undertable.games.stationfall.speech.outcomes import PROJECT_FELL
 from undertable.kernel.types import bit
 
 from .table import Table, acting, activate, do, step, take_cube, whom

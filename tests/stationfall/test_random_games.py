@@ -10,9 +10,19 @@ from random import Random
 import pytest
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.board import mesosphere
-from undertable.games.stationfall.book import BODY, HUMAN, PAWNS, RAT_PAWN, SLOTS, item_place, vulnerable
-from undertable.games.stationfall.cards import (
+from undertable.games.stationfall.board.looks import BODY, HUMAN, PAWNS, RAT_PAWN, SLOTS, item_place, vulnerable
+from undertable.games.stationfall.board.map import mesosphere
+from undertable.games.stationfall.board.state import (
+    ANNIHILATED,
+    ANTIMATTER_TOKEN,
+    FIRE,
+    LIVE,
+    NO_HAZARD,
+    NONE,
+    OUT,
+    State,
+)
+from undertable.games.stationfall.box.tables import (
     ANTIMATTER,
     CHARACTER,
     CUBES,
@@ -23,7 +33,6 @@ from undertable.games.stationfall.cards import (
     POWER_SECTIONS,
     TIME_TOKENS,
 )
-from undertable.games.stationfall.state import ANNIHILATED, ANTIMATTER_TOKEN, FIRE, LIVE, NO_HAZARD, NONE, OUT, State
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import CHANCE, Choice, Draft

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.games.stationfall.cards import (
-    ABILITY,
-    CHARACTER,
-    IDENTITIES_OF,
-    ITEM,
-    KOMPROMAT,
-    PLACE,
-)
-from undertable.games.stationfall.choices import (
-    ALONE,
-    DECIDERS,
-    NOT_IGNITE,
-    REFUSAL,
-    RENEGOTIATE,
-    Reveal,
-)
-from undertable.games.stationfall.outcomes import BLANK, FIREBALL
+from undertable.games.stationfall.box.tables import ABILITY, CHARACTER, IDENTITIES_OF, ITEM, KOMPROMAT, PLACE
+from undertable.games.stationfall.speech.answers import ALONE, DECIDERS, NOT_IGNITE, REFUSAL, RENEGOTIATE, Reveal
+from undertable.games.stationfall.speech.outcomes import BLANK, FIREBALL
 from undertable.kernel.observe import observe
 from undertable.kernel.types import bit
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.board import adjacent
-from undertable.games.stationfall.book import in_supply
-from undertable.games.stationfall.cards import (
+from undertable.games.stationfall.board.looks import in_supply
+from undertable.games.stationfall.board.map import adjacent
+from undertable.games.stationfall.box.tables import (
     ABILITY,
     CHARACTER,
     IDENTITIES_OF,
@@ -22,11 +22,7 @@ from undertable.games.stationfall.cards import (
     SCRIPT,
     SEATING,
 )
-from undertable.games.stationfall.choices import (
-    RENEGOTIATE,
-    REVEALS,
-    Reveal,
-)
+from undertable.games.stationfall.speech.answers import RENEGOTIATE, REVEALS, Reveal
 from undertable.kernel.engine import apply, asked, due, options, start
 from undertable.kernel.game import Setup
 from undertable.kernel.types import CHANCE

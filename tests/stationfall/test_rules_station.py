@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.games.stationfall.board import adjacent, on_board, throw_targets
-from undertable.games.stationfall.book import conspirator, dark, is_pc, room
-from undertable.games.stationfall.cards import (
-    CHARACTER,
-    ITEM,
-    PAWN,
-    PLACE,
-)
-from undertable.games.stationfall.choices import (
-    IGNITE,
-)
-from undertable.games.stationfall.final import data_escaped, item_escaped
+from undertable.games.stationfall.board.final import data_escaped, item_escaped
+from undertable.games.stationfall.board.looks import conspirator, dark, is_pc, room
+from undertable.games.stationfall.board.map import adjacent, on_board, throw_targets
+from undertable.games.stationfall.box.tables import CHARACTER, ITEM, PAWN, PLACE
+from undertable.games.stationfall.speech.answers import IGNITE
 from undertable.kernel.engine import options
 from undertable.kernel.observe import observe
 from undertable.kernel.types import CHANCE, bit

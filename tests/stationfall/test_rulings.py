@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from undertable.games.stationfall.book import power
-from undertable.games.stationfall.cards import CHARACTER, KOMPROMAT, PLACE
-from undertable.games.stationfall.choices import (
+from undertable.games.stationfall.board.looks import power
+from undertable.games.stationfall.board.state import ANTIMATTER_TOKEN, NONE
+from undertable.games.stationfall.box.tables import CHARACTER, KOMPROMAT, PLACE
+from undertable.games.stationfall.speech.answers import (
     DECIDERS,
     IGNITE,
     REFUSAL,
@@ -12,8 +13,7 @@ from undertable.games.stationfall.choices import (
     REVIVE_SELF,
     SECTION_HERE,
 )
-from undertable.games.stationfall.outcomes import FIREBALL
-from undertable.games.stationfall.state import ANTIMATTER_TOKEN, NONE
+from undertable.games.stationfall.speech.outcomes import FIREBALL
 
 from .table import (
     Position,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from undertable.games.stationfall.bonus import bonus_of
-from undertable.games.stationfall.cards import CHARACTER, IDENTITY
-from undertable.games.stationfall.scoring import scores, winners
+from undertable.games.stationfall.box.tables import CHARACTER, IDENTITY
+from undertable.games.stationfall.rules.scoring import scores, winners
+from undertable.games.stationfall.rules.terms.bonus import bonus_of
 
 from .fallen import fallen, score
 

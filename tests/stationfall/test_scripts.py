@@ -12,10 +12,10 @@ from undertable.games.stationfall import GAME, automaton
 from undertable.games.stationfall.automaton.intents import INTENTS
 from undertable.games.stationfall.automaton.mind import Mind
 from undertable.games.stationfall.automaton.planning import Wish, chosen, deed_for
-from undertable.games.stationfall.cards import CHARACTER, CHARACTER_OF, IDENTITY, PAWN, PLACE, SCRIPT
-from undertable.games.stationfall.choices import ACCEPT, ALONE, DELIVERS, END, PASS, REFUSAL, RENEGOTIATE, Go
-from undertable.games.stationfall.choices_powers import DRAW_SCRIPTS, FOLLOW_KEPT, Follow
-from undertable.games.stationfall.outcomes import SCRIPT_FELL
+from undertable.games.stationfall.box.tables import CHARACTER, CHARACTER_OF, IDENTITY, PAWN, PLACE, SCRIPT
+from undertable.games.stationfall.speech.answers import ACCEPT, ALONE, DELIVERS, END, PASS, REFUSAL, RENEGOTIATE, Go
+from undertable.games.stationfall.speech.answers_powers import DRAW_SCRIPTS, FOLLOW_KEPT, Follow
+from undertable.games.stationfall.speech.outcomes import SCRIPT_FELL
 from undertable.kernel.codec import read_view
 from undertable.kernel.engine import apply, asked, due, options, start
 from undertable.kernel.game import Setup

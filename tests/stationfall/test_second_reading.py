@@ -8,11 +8,18 @@ import pytest
 
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.automaton.planning import Wish, deed_for
-from undertable.games.stationfall.cards import IDENTITY, PAWN
-from undertable.games.stationfall.choices import BLAME, DECIDERS, RENEGOTIATE, REVIVE_SELF, TAKE_BLAME, TAKE_NO_CUBE
-from undertable.games.stationfall.events import Announced
-from undertable.games.stationfall.known import struck
-from undertable.games.stationfall.state import State
+from undertable.games.stationfall.belief.known import struck
+from undertable.games.stationfall.board.state import State
+from undertable.games.stationfall.box.tables import IDENTITY, PAWN
+from undertable.games.stationfall.speech.answers import (
+    BLAME,
+    DECIDERS,
+    RENEGOTIATE,
+    REVIVE_SELF,
+    TAKE_BLAME,
+    TAKE_NO_CUBE,
+)
+from undertable.games.stationfall.speech.events import Announced
 from undertable.kernel.engine import apply, asked, options, start
 from undertable.kernel.game import Setup
 from undertable.kernel.observe import observe

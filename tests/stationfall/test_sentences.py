@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.acts import ACT
-from undertable.games.stationfall.asks import Refuse
-from undertable.games.stationfall.cards import CHARACTER, KOMPROMAT, MONSTER, PAWN, PLACE
-from undertable.games.stationfall.choices import ACCEPT, ENOUGH, PASS, WHOM
-from undertable.games.stationfall.choices_powers import Discard
-from undertable.games.stationfall.events import Acted, Announced, SetOut
-from undertable.games.stationfall.events_station import Downed
-from undertable.games.stationfall.reasons import NotPresent
+from undertable.games.stationfall.box.acts import ACT
+from undertable.games.stationfall.box.tables import CHARACTER, KOMPROMAT, MONSTER, PAWN, PLACE
+from undertable.games.stationfall.speech.answers import ACCEPT, ENOUGH, PASS, WHOM
+from undertable.games.stationfall.speech.answers_powers import Discard
+from undertable.games.stationfall.speech.asks import Refuse
+from undertable.games.stationfall.speech.events import Acted, Announced, SetOut
+from undertable.games.stationfall.speech.events_station import Downed
+from undertable.games.stationfall.speech.reasons import NotPresent
 from undertable.games.stationfall.terminal import FACE
 from undertable.kernel.engine import options
 from undertable.kernel.observe import observe

@@ -13,7 +13,7 @@ import pytest
 
 from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.state import State
+from undertable.games.stationfall.board.state import State
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import apply, asked, chance, start, step
 from undertable.kernel.setup import Setup

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.cards import IDENTITY
-from undertable.games.stationfall.state import State
+from undertable.games.stationfall.board.state import State
+from undertable.games.stationfall.box.tables import IDENTITY
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.observe import observe
 from undertable.kernel.setup import Setup

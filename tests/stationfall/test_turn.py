@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from undertable.games.stationfall.book import in_supply
-from undertable.games.stationfall.cards import BILLIONAIRE, CHARACTER, KOMPROMAT, PAWN
-from undertable.games.stationfall.choices import (
-    ACCEPT,
-    END,
-    PRESENCE,
-    PROWL,
-    RENEGOTIATE,
-    REVEALS,
-    TAKE_NO_CUBE,
-)
-from undertable.games.stationfall.state import NONE
+from undertable.games.stationfall.board.looks import in_supply
+from undertable.games.stationfall.board.state import NONE
+from undertable.games.stationfall.box.tables import BILLIONAIRE, CHARACTER, KOMPROMAT, PAWN
+from undertable.games.stationfall.speech.answers import ACCEPT, END, PRESENCE, PROWL, RENEGOTIATE, REVEALS, TAKE_NO_CUBE
 
 from .table import (
     Position,

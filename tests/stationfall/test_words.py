@@ -11,12 +11,13 @@ import pytest
 from game_suite import GameWords, Moment, played
 
 from undertable.games.stationfall import GAME
-from undertable.games.stationfall.acts import ACT
-from undertable.games.stationfall.cards import ACTION, CHARACTER, GUN, HAZARD, PAWN, PLACE
-from undertable.games.stationfall.choices import ENOUGH
-from undertable.games.stationfall.choices_powers import USE
-from undertable.games.stationfall.events import Acted, Activated, CharacterJoined, Influenced
-from undertable.games.stationfall.events_station import (
+from undertable.games.stationfall.board.state import LAUNCH, NONE, SUSPECT
+from undertable.games.stationfall.box.acts import ACT
+from undertable.games.stationfall.box.tables import ACTION, CHARACTER, GUN, HAZARD, PAWN, PLACE
+from undertable.games.stationfall.speech.answers import ENOUGH
+from undertable.games.stationfall.speech.answers_powers import USE
+from undertable.games.stationfall.speech.events import Acted, Activated, CharacterJoined, Influenced
+from undertable.games.stationfall.speech.events_station import (
     Damaged,
     Downed,
     Escaped,
@@ -28,7 +29,6 @@ from undertable.games.stationfall.events_station import (
     TokenPlaced,
     TokenResolved,
 )
-from undertable.games.stationfall.state import LAUNCH, NONE, SUSPECT
 from undertable.kernel.engine import start
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import Event

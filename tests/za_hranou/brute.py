@@ -10,13 +10,13 @@ from random import Random
 from typing import Any
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.asks import Act
+from undertable.games.za_hranou.board.city import city_of
+from undertable.games.za_hranou.board.state import State
 from undertable.games.za_hranou.bot.heist import Heist
 from undertable.games.za_hranou.bot.search import Node, Search
-from undertable.games.za_hranou.choices import CommitPetty, EndActions, Exert, RaiseGrip, UseBoost
-from undertable.games.za_hranou.city import city_of
-from undertable.games.za_hranou.conditions import holds
-from undertable.games.za_hranou.state import State
+from undertable.games.za_hranou.rules.terms.conditions import holds
+from undertable.games.za_hranou.speech.answers import CommitPetty, EndActions, Exert, RaiseGrip, UseBoost
+from undertable.games.za_hranou.speech.asks import Act
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import apply, asked, chance, due, options, pending, start, step
 from undertable.kernel.game import Setup

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from undertable.games.za_hranou.cards import CRIMINAL, ITEM, RING, ZONE
-from undertable.games.za_hranou.city import City
-from undertable.games.za_hranou.state import IN_HAND, NONE
+from undertable.games.za_hranou.board.city import City
+from undertable.games.za_hranou.board.state import IN_HAND, NONE
+from undertable.games.za_hranou.box.tables import CRIMINAL, ITEM, RING, ZONE
 
 
 def city(

@@ -10,10 +10,10 @@ from functools import cache
 from math import log2
 from random import Random
 
+from undertable.games.za_hranou.board.city import City
+from undertable.games.za_hranou.board.state import IN_HAND, NONE
 from undertable.games.za_hranou.bot.nearness import missing
-from undertable.games.za_hranou.cards import CRIMINAL, ITEM, NUMBERS, RING, ZONE
-from undertable.games.za_hranou.city import City
-from undertable.games.za_hranou.state import IN_HAND, NONE
+from undertable.games.za_hranou.box.tables import CRIMINAL, ITEM, NUMBERS, RING, ZONE
 
 CITIES = 5_000
 IN_PLAY = 5  # criminals in the city

@@ -5,10 +5,11 @@ They share no line with the rules modules, so that a clause missing there shows 
 
 from __future__ import annotations
 
-from undertable.games.za_hranou import asks, asks_echo, asks_effects
-from undertable.games.za_hranou.cards import BRANCH, CRIMINAL, DECK, ITEM, THIRD, ZONE
-from undertable.games.za_hranou.choices import FROM_DECK, NAMES
-from undertable.games.za_hranou.choices_effects import (
+from undertable.games.za_hranou.board.state import State
+from undertable.games.za_hranou.box.tables import BRANCH, CRIMINAL, DECK, ITEM, THIRD, ZONE
+from undertable.games.za_hranou.speech import asks, asks_echo, asks_effects
+from undertable.games.za_hranou.speech.answers import FROM_DECK, NAMES
+from undertable.games.za_hranou.speech.answers_effects import (
     ESCORT,
     GRAB,
     NO_MORE,
@@ -26,7 +27,6 @@ from undertable.games.za_hranou.choices_effects import (
     THERE,
     WITH_PLAYER,
 )
-from undertable.games.za_hranou.state import State
 from undertable.kernel.types import Choice, Seat
 from undertable.laws.clauses import Rules
 

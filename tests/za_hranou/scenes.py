@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from undertable.games.za_hranou.cards import CRIME, CRIMINAL, ITEM, is_petty, level_of, storyline_of
+from undertable.games.za_hranou.box.tables import CRIME, CRIMINAL, ITEM, is_petty, level_of, storyline_of
 
 from .table import Table
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import table
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.outcomes import (
+from undertable.games.za_hranou.board.state import State
+from undertable.games.za_hranou.speech.outcomes import (
     BoostFell,
     CrimeFell,
     CriminalFell,
@@ -17,7 +18,6 @@ from undertable.games.za_hranou.outcomes import (
     TokenFell,
     ZoneFell,
 )
-from undertable.games.za_hranou.state import State
 
 
 class Table(table.Table[State]):

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from undertable.games.za_hranou.asks_effects import Scatter
+from undertable.games.za_hranou.board.city import city_of
 from undertable.games.za_hranou.bot.ways import answers, scope_of
-from undertable.games.za_hranou.cards import CRIMINAL, ZONE
-from undertable.games.za_hranou.choices import Move, UseAbility
-from undertable.games.za_hranou.choices_effects import Grab, OnCriminal, PutBarrier, Send, Shift, There
-from undertable.games.za_hranou.city import city_of
+from undertable.games.za_hranou.box.tables import CRIMINAL, ZONE
+from undertable.games.za_hranou.speech.answers import Move, UseAbility
+from undertable.games.za_hranou.speech.answers_effects import Grab, OnCriminal, PutBarrier, Send, Shift, There
+from undertable.games.za_hranou.speech.asks_effects import Scatter
 
 from .table import Table
 

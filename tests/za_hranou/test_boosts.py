@@ -8,10 +8,16 @@ from typing import Any
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import BOOST, CRIMINAL
-from undertable.games.za_hranou.choices import USE_BOOST, HookOne
-from undertable.games.za_hranou.choices_effects import OnCriminal, SwapCriminals, SwapPlaces, TakeThird, WithPlayer
-from undertable.games.za_hranou.state import NONE
+from undertable.games.za_hranou.board.state import NONE
+from undertable.games.za_hranou.box.tables import BOOST, CRIMINAL
+from undertable.games.za_hranou.speech.answers import USE_BOOST, HookOne
+from undertable.games.za_hranou.speech.answers_effects import (
+    OnCriminal,
+    SwapCriminals,
+    SwapPlaces,
+    TakeThird,
+    WithPlayer,
+)
 from undertable.kernel.engine import apply, asked, options, start
 from undertable.kernel.game import Setup
 from undertable.kernel.types import CHANCE

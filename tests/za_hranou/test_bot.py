@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from undertable.bots.base import advise, seat_view
-from undertable.games.za_hranou import GAME, asks, asks_echo, asks_effects, asks_evidence
+from undertable.games.za_hranou import GAME
+from undertable.games.za_hranou.board.state import State
 from undertable.games.za_hranou.bot import HOW, answer, because
 from undertable.games.za_hranou.bot.because import (
     AtTheirCost,
@@ -31,8 +32,10 @@ from undertable.games.za_hranou.bot.search import Line
 from undertable.games.za_hranou.bot.turns import fiddles
 from undertable.games.za_hranou.bot.value import Worth
 from undertable.games.za_hranou.bot.ways import dropped, taken
-from undertable.games.za_hranou.cards import BOOST, CRIME, CRIMINAL, ITEM, ZONE
-from undertable.games.za_hranou.choices import (
+from undertable.games.za_hranou.box.tables import BOOST, CRIME, CRIMINAL, ITEM, ZONE
+from undertable.games.za_hranou.proof.rarities import rarities
+from undertable.games.za_hranou.speech import asks, asks_echo, asks_effects, asks_evidence
+from undertable.games.za_hranou.speech.answers import (
     COMMIT_MAJOR,
     COMMIT_PETTY,
     DROP_ITEM,
@@ -49,9 +52,7 @@ from undertable.games.za_hranou.choices import (
     USE_ZONE,
     RaiseGrip,
 )
-from undertable.games.za_hranou.choices_effects import NO_MORE, ON_CRIMINAL, Post
-from undertable.games.za_hranou.rarities import rarities
-from undertable.games.za_hranou.state import State
+from undertable.games.za_hranou.speech.answers_effects import NO_MORE, ON_CRIMINAL, Post
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import apply, chance, due, options, start, step
 from undertable.kernel.observe import observe

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from undertable.games.za_hranou import GAME
+from undertable.games.za_hranou.board.state import State
 from undertable.games.za_hranou.bot import Scripted
-from undertable.games.za_hranou.state import State
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import dump, look
 from undertable.kernel.engine import apply, chance, due, options, start, step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from undertable.games.za_hranou.cards import DILEMMA, ECHO_CARD, ITEM, LETTER, ZONE
+from undertable.games.za_hranou.box.tables import DILEMMA, ECHO_CARD, ITEM, LETTER, ZONE
 from undertable.server import books
 
 

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from undertable.games.za_hranou.cards import (
+from undertable.games.za_hranou.box.rows import Crime
+from undertable.games.za_hranou.box.tables import (
     BOOST,
     CRIME,
     CRIMINAL,
@@ -29,10 +30,9 @@ from undertable.games.za_hranou.cards import (
     miss_of,
     reward_of,
 )
-from undertable.games.za_hranou.conditions import CARDS
-from undertable.games.za_hranou.references import STAND_IN, variables_in
-from undertable.games.za_hranou.rows import Crime
-from undertable.games.za_hranou.scoring import dilemma_points
+from undertable.games.za_hranou.rules.scoring import dilemma_points
+from undertable.games.za_hranou.rules.terms.conditions import CARDS
+from undertable.games.za_hranou.rules.terms.references import STAND_IN, variables_in
 
 from .difficulty import difficulty
 

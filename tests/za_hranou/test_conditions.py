@@ -6,11 +6,20 @@ from typing import Any
 
 import pytest
 
-from undertable.games.za_hranou.cards import CRIME, CRIMINAL, ITEM, ZONE
-from undertable.games.za_hranou.city import City
-from undertable.games.za_hranou.conditions import CARDS, bindings, conditions, first_unmet, holds, met, report, unpacked
-from undertable.games.za_hranou.references import STAND_IN, Bound
-from undertable.games.za_hranou.state import NONE
+from undertable.games.za_hranou.board.city import City
+from undertable.games.za_hranou.board.state import NONE
+from undertable.games.za_hranou.box.tables import CRIME, CRIMINAL, ITEM, ZONE
+from undertable.games.za_hranou.rules.terms.conditions import (
+    CARDS,
+    bindings,
+    conditions,
+    first_unmet,
+    holds,
+    met,
+    report,
+    unpacked,
+)
+from undertable.games.za_hranou.rules.terms.references import STAND_IN, Bound
 from undertable.kit.table import Table
 
 from .cities import city

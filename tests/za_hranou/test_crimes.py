@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import CRIME, CRIMINAL, FIRST_PETTY, ITEM, ZONE, is_petty, reward_of
-from undertable.games.za_hranou.choices import COMMIT_MAJOR, COMMIT_PETTY, OUTCOMES, OWN_VAULT, ProcessTo
-from undertable.games.za_hranou.choices_effects import OnCriminal, ThisItem
-from undertable.games.za_hranou.city import City, city_of
-from undertable.games.za_hranou.conditions import CARDS, attempts, holds, truth
-from undertable.games.za_hranou.reasons_effects import NotYet, Unmet
-from undertable.games.za_hranou.state import IN_HAND, NONE
+from undertable.games.za_hranou.board.city import City, city_of
+from undertable.games.za_hranou.board.state import IN_HAND, NONE
+from undertable.games.za_hranou.box.tables import CRIME, CRIMINAL, FIRST_PETTY, ITEM, ZONE, is_petty, reward_of
+from undertable.games.za_hranou.rules.terms.conditions import CARDS, attempts, holds, truth
+from undertable.games.za_hranou.speech.answers import COMMIT_MAJOR, COMMIT_PETTY, OUTCOMES, OWN_VAULT, ProcessTo
+from undertable.games.za_hranou.speech.answers_effects import OnCriminal, ThisItem
+from undertable.games.za_hranou.speech.reasons_effects import NotYet, Unmet
 from undertable.kernel.types import Choice
 
 from .scenes import SCENES, Scene, now

@@ -7,16 +7,23 @@ from typing import Any
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.book import count
-from undertable.games.za_hranou.cards import BONUS, CRIME, ECHO_BOARD, ECHO_CARD, LINE, NUMBERS, ZONE, reward_of
-from undertable.games.za_hranou.choices import KEEP_REST, Challenge
-from undertable.games.za_hranou.choices_effects import TakeThird
-from undertable.games.za_hranou.echo import GUARDIAN, HEAT, ITEM_LINE, open_lines
-from undertable.games.za_hranou.events import Committed, Hooked, Moved
-from undertable.games.za_hranou.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoProgressed, EchoWins
-from undertable.games.za_hranou.events_evidence import Shared
-from undertable.games.za_hranou.outcomes import BoostFell, CrimeFell, CriminalFell, DilemmaFell, SlotFell, TokenFell
-from undertable.games.za_hranou.outcomes_echo import BlackFell, EchoCardFell, MarkFell, PlaceFell, WhiteFell
+from undertable.games.za_hranou.board.looks import count
+from undertable.games.za_hranou.box.tables import BONUS, CRIME, ECHO_BOARD, ECHO_CARD, LINE, NUMBERS, ZONE, reward_of
+from undertable.games.za_hranou.rules.echo import GUARDIAN, HEAT, ITEM_LINE, open_lines
+from undertable.games.za_hranou.speech.answers import KEEP_REST, Challenge
+from undertable.games.za_hranou.speech.answers_effects import TakeThird
+from undertable.games.za_hranou.speech.events import Committed, Hooked, Moved
+from undertable.games.za_hranou.speech.events_echo import EchoFlipped, EchoMissed, EchoMoves, EchoProgressed, EchoWins
+from undertable.games.za_hranou.speech.events_evidence import Shared
+from undertable.games.za_hranou.speech.outcomes import (
+    BoostFell,
+    CrimeFell,
+    CriminalFell,
+    DilemmaFell,
+    SlotFell,
+    TokenFell,
+)
+from undertable.games.za_hranou.speech.outcomes_echo import BlackFell, EchoCardFell, MarkFell, PlaceFell, WhiteFell
 from undertable.kernel.engine import pending
 from undertable.kernel.types import Chance
 

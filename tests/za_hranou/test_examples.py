@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from undertable.games.za_hranou.cards import (
+from undertable.games.za_hranou.box.tables import (
     CRIME,
     DILEMMA,
     EVIDENCE,
@@ -17,7 +17,8 @@ from undertable.games.za_hranou.cards import (
     level_of,
     storyline_of,
 )
-from undertable.games.za_hranou.choices import (
+from undertable.games.za_hranou.rules.scoring import clean_bonus, dilemma_points, is_foiled, over_the_edge, rank_values
+from undertable.games.za_hranou.speech.answers import (
     CommitMajor,
     DropItem,
     Exert,
@@ -30,7 +31,6 @@ from undertable.games.za_hranou.choices import (
     UseAbility,
     UseZone,
 )
-from undertable.games.za_hranou.scoring import clean_bonus, dilemma_points, is_foiled, over_the_edge, rank_values
 
 from .scenes import SCENES
 from .table import Table

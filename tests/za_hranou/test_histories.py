@@ -13,18 +13,20 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from undertable.games.za_hranou import GAME, belief, known, trail
-from undertable.games.za_hranou.asks_evidence import DrawSlot, DrawToken, FlipToken, Process, RailPick, TakeToken
-from undertable.games.za_hranou.book import cells, memory_size
-from undertable.games.za_hranou.cards import EVIDENCE, KINDS
-from undertable.games.za_hranou.cells import kinds_in_memory
-from undertable.games.za_hranou.choices import FIRST_BONUS, OWN_VAULT, PROCESS_TO, TAKE_RAIL, VAULT, Token
-from undertable.games.za_hranou.evidence import draw_token, empty_slot, process, take_rail
-from undertable.games.za_hranou.histories import Step, followed, ways
-from undertable.games.za_hranou.known import Known
-from undertable.games.za_hranou.outcomes import TOKEN_FELL
-from undertable.games.za_hranou.state import NONE, State
-from undertable.games.za_hranou.tokens import at, flip_token, take_token
+from undertable.games.za_hranou import GAME
+from undertable.games.za_hranou.belief import known, worlds
+from undertable.games.za_hranou.belief.histories import Step, followed, ways
+from undertable.games.za_hranou.belief.known import Known
+from undertable.games.za_hranou.board.looks import cells, memory_size
+from undertable.games.za_hranou.board.state import NONE, State
+from undertable.games.za_hranou.box.tables import EVIDENCE, KINDS
+from undertable.games.za_hranou.rules.evidence import draw_token, empty_slot, process, take_rail
+from undertable.games.za_hranou.rules.pieces import trail
+from undertable.games.za_hranou.rules.pieces.cells import kinds_in_memory
+from undertable.games.za_hranou.rules.tokens import at, flip_token, take_token
+from undertable.games.za_hranou.speech.answers import FIRST_BONUS, OWN_VAULT, PROCESS_TO, TAKE_RAIL, VAULT, Token
+from undertable.games.za_hranou.speech.asks_evidence import DrawSlot, DrawToken, FlipToken, Process, RailPick, TakeToken
+from undertable.games.za_hranou.speech.outcomes import TOKEN_FELL
 from undertable.kernel.observe import observe
 from undertable.kernel.state import copy
 from undertable.kernel.types import ALL, CHANCE, NOBODY, Seats, bit, cell
@@ -341,12 +343,12 @@ def forgets_who_looked(s: State) -> dict[int, int]:
 
 
 def test_a_trail_that_forgets_what_came_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undertable.games.za_hranou.cells.note_coming", forgets_what_all_saw)
+    monkeypatch.setattr("undertable.games.za_hranou.rules.pieces.cells.note_coming", forgets_what_all_saw)
     assert wrong_boards(range(12))
 
 
 def test_a_viewer_who_forgets_what_was_looked_at_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(belief, "_saw", forgets_who_looked)
+    monkeypatch.setattr(worlds, "_saw", forgets_who_looked)
     assert unthinkable_worlds(range(12))
 
 
@@ -354,7 +356,7 @@ def test_a_trail_that_forgets_what_was_turned_up_is_noticed(monkeypatch: pytest.
     def forgets(s: State, passage: int, kind: int) -> None:
         trail.note_turning_up(s, passage, NONE)
 
-    monkeypatch.setattr("undertable.games.za_hranou.tokens.note_turning_up", forgets)
+    monkeypatch.setattr("undertable.games.za_hranou.rules.tokens.note_turning_up", forgets)
     assert wrong_boards(range(24))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import CRIME, ITEM, ZONE
-from undertable.games.za_hranou.insight import CrimeInHand, Insight
+from undertable.games.za_hranou.belief.insight import CrimeInHand, Insight
+from undertable.games.za_hranou.box.tables import CRIME, ITEM, ZONE
 
 from .scenes import SCENES
 from .table import Table

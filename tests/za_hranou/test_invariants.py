@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import NUMBERS, TOP_GRIP
-from undertable.games.za_hranou.state import IN_HAND, NONE
+from undertable.games.za_hranou.board.state import IN_HAND, NONE
+from undertable.games.za_hranou.box.tables import NUMBERS, TOP_GRIP
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.types import CHANCE, LATE
 from undertable.laws.roam import RandomChooser

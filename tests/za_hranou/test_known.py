@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import EVIDENCE, KINDS
-from undertable.games.za_hranou.known import Known, known
-from undertable.games.za_hranou.proof import SECRETS
-from undertable.games.za_hranou.state import State
+from undertable.games.za_hranou.belief.known import Known, known
+from undertable.games.za_hranou.board.state import State
+from undertable.games.za_hranou.box.tables import EVIDENCE, KINDS
+from undertable.games.za_hranou.proof.laws import SECRETS
 from undertable.games.za_hranou.terminal import FACE
 from undertable.kernel.codec import encode
 from undertable.kernel.game import Setup

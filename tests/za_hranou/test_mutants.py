@@ -9,7 +9,7 @@ from typing import Any
 from law_suite import Mutants
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.rarities import HOOKED, LAST
+from undertable.games.za_hranou.proof.rarities import HOOKED, LAST
 from undertable.kernel.game import Setup
 from undertable.kernel.parts import Trial
 from undertable.laws import Oracle, unnoticed

@@ -8,11 +8,20 @@ from typing import Any
 
 import pytest
 
-from undertable.games.za_hranou.asks_effects import SendTogether
-from undertable.games.za_hranou.cards import COURIER, CRIMINAL, HACKER, SMUGGLER
-from undertable.games.za_hranou.choices import DISPLAY, SHARED, VAULT, Challenge, FromSupply, HookOne, TakeSlot, Token
-from undertable.games.za_hranou.choices_effects import WithPlayer
-from undertable.games.za_hranou.reasons_effects import REACHES, NotMeant
+from undertable.games.za_hranou.box.tables import COURIER, CRIMINAL, HACKER, SMUGGLER
+from undertable.games.za_hranou.speech.answers import (
+    DISPLAY,
+    SHARED,
+    VAULT,
+    Challenge,
+    FromSupply,
+    HookOne,
+    TakeSlot,
+    Token,
+)
+from undertable.games.za_hranou.speech.answers_effects import WithPlayer
+from undertable.games.za_hranou.speech.asks_effects import SendTogether
+from undertable.games.za_hranou.speech.reasons_effects import REACHES, NotMeant
 from undertable.kernel.types import Reason
 
 from .table import Table

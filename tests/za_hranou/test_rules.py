@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.asks import Act, Hook, Major, PutUnder
-from undertable.games.za_hranou.board import adjacent, nearby, neighbours, opposite
-from undertable.games.za_hranou.cards import (
+from undertable.games.za_hranou.board.map import adjacent, nearby, neighbours, opposite
+from undertable.games.za_hranou.box.tables import (
     BOOST,
     CRIME,
     CRIMINAL,
@@ -24,9 +23,10 @@ from undertable.games.za_hranou.cards import (
     SEATS,
     ZONE,
 )
-from undertable.games.za_hranou.choices import FromDeck, HookOne, Move, PickUp, RaiseGrip, SkipHook
-from undertable.games.za_hranou.events import CrimeDrawn, StorylineOut
-from undertable.games.za_hranou.events_evidence import Ended, Scored
+from undertable.games.za_hranou.speech.answers import FromDeck, HookOne, Move, PickUp, RaiseGrip, SkipHook
+from undertable.games.za_hranou.speech.asks import Act, Hook, Major, PutUnder
+from undertable.games.za_hranou.speech.events import CrimeDrawn, StorylineOut
+from undertable.games.za_hranou.speech.events_evidence import Ended, Scored
 from undertable.kernel.game import Setup
 
 from .table import Table

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.games.za_hranou.book import zone_of
-from undertable.games.za_hranou.cards import ITEM, SIBLING, ZONE
-from undertable.games.za_hranou.choices import CommitMajor
-from undertable.games.za_hranou.choices_effects import Escort, Part, Send
-from undertable.games.za_hranou.events import StorylineOut
+from undertable.games.za_hranou.board.looks import zone_of
+from undertable.games.za_hranou.box.tables import ITEM, SIBLING, ZONE
+from undertable.games.za_hranou.speech.answers import CommitMajor
+from undertable.games.za_hranou.speech.answers_effects import Escort, Part, Send
+from undertable.games.za_hranou.speech.events import StorylineOut
 
 from .scenes import SCENES
 from .table import Table

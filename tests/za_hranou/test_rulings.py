@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import BOOST, DILEMMA, EVIDENCE, ITEM, NUMBERS, SEATS
-from undertable.games.za_hranou.choices import (
+from undertable.games.za_hranou.box.tables import BOOST, DILEMMA, EVIDENCE, ITEM, NUMBERS, SEATS
+from undertable.games.za_hranou.rules.terms.effects_gains import hookable
+from undertable.games.za_hranou.speech.answers import (
     END_ACTIONS,
     NO_BOOST,
     SKIP_HOOK,
@@ -19,8 +20,7 @@ from undertable.games.za_hranou.choices import (
     Token,
     UseBoost,
 )
-from undertable.games.za_hranou.effects_gains import hookable
-from undertable.games.za_hranou.events_evidence import ChapterEnds, Ended, Scored, Shared, Stalled
+from undertable.games.za_hranou.speech.events_evidence import ChapterEnds, Ended, Scored, Shared, Stalled
 from undertable.kernel.engine import apply, asked, options, start
 from undertable.kernel.game import Setup
 from undertable.kernel.types import CHANCE

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import CRIMINAL, ITEM, ZONE
-from undertable.games.za_hranou.choices import LOSE
-from undertable.games.za_hranou.choices_effects import PUT_BARRIER
-from undertable.games.za_hranou.events import ActionsGained, GripChanged, IntelChanged, ItemMoved, PickedUp
-from undertable.games.za_hranou.events_evidence import DilemmasStored
-from undertable.games.za_hranou.state import NONE
+from undertable.games.za_hranou.board.state import NONE
+from undertable.games.za_hranou.box.tables import CRIMINAL, ITEM, ZONE
+from undertable.games.za_hranou.speech.answers import LOSE
+from undertable.games.za_hranou.speech.answers_effects import PUT_BARRIER
+from undertable.games.za_hranou.speech.events import ActionsGained, GripChanged, IntelChanged, ItemMoved, PickedUp
+from undertable.games.za_hranou.speech.events_evidence import DilemmasStored
 from undertable.kernel.types import Sayable
 from undertable.server.scribe import Scribe
 

@@ -8,7 +8,7 @@ import pytest
 from thorough import times
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import CHAPTER
+from undertable.games.za_hranou.box.tables import CHAPTER
 from undertable.kernel.chance import SeededDice
 from undertable.kernel.codec import view
 from undertable.kernel.engine import apply, chance, due, options, start, step

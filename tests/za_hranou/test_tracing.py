@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.cards import CRIME, EVIDENCE
-from undertable.games.za_hranou.cells import Zone, part, slip
-from undertable.games.za_hranou.choices import OWN_VAULT, VAULT, Token
-from undertable.games.za_hranou.state import NONE, Held, Returned, Saw, State
-from undertable.games.za_hranou.trail import CAME, LEFT, passages
+from undertable.games.za_hranou.board.state import NONE, Held, Returned, Saw, State
+from undertable.games.za_hranou.box.tables import CRIME, EVIDENCE
+from undertable.games.za_hranou.rules.pieces.cells import Zone, part, slip
+from undertable.games.za_hranou.rules.pieces.trail import CAME, LEFT, passages
+from undertable.games.za_hranou.speech.answers import OWN_VAULT, VAULT, Token
 from undertable.kernel.observe import observe
 from undertable.kernel.types import ALL, bit, cell
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.events import Committed, CrimeDrawn, PettyShuffled
-from undertable.games.za_hranou.events_evidence import DilemmaDrawn, DilemmasShuffled, Disclosed, Duelled
+from undertable.games.za_hranou.speech.events import Committed, CrimeDrawn, PettyShuffled
+from undertable.games.za_hranou.speech.events_evidence import DilemmaDrawn, DilemmasShuffled, Disclosed, Duelled
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.types import ALL, CHANCE, Cell, Event, Seats, bit
 from undertable.laws.roam import RandomChooser

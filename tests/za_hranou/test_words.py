@@ -10,7 +10,7 @@ from typing import Any
 from game_suite import CAPITAL, GameWords, Moment, played
 
 from undertable.games.za_hranou import GAME
-from undertable.games.za_hranou.rarities import rarities
+from undertable.games.za_hranou.proof.rarities import rarities
 from undertable.kernel.game import Setup
 
 SWITCHED: dict[str, Any] = {

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from undertable.games.za_hranou.board import CLOCKWISE, COUNTER, next_border, reachable
-from undertable.games.za_hranou.cards import BRANCH, ITEM, ZONE
-from undertable.games.za_hranou.choices_effects import SwapItems
-from undertable.games.za_hranou.effects import effects
+from undertable.games.za_hranou.board.map import CLOCKWISE, COUNTER, next_border, reachable
+from undertable.games.za_hranou.box.tables import BRANCH, ITEM, ZONE
+from undertable.games.za_hranou.rules.terms.effects import effects
+from undertable.games.za_hranou.speech.answers_effects import SwapItems
 
 from .table import Table
 

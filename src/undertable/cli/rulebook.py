@@ -24,7 +24,7 @@ class Rule(NamedTuple):
 
 
 def _read(game: str, name: str) -> str:
-    return (files(f"undertable.games.{game}") / "rules" / name).read_text("utf-8")
+    return (files(f"undertable.games.{game}") / "rulebook" / name).read_text("utf-8")
 
 
 @cache
@@ -64,7 +64,7 @@ def title(game: str, lang: str) -> str:
 
 def aid(game: str, lang: str, side: str = "") -> str:
     """The player aid: that of a side, then the general one, which is the rules where a game has written none."""
-    written = (files(f"undertable.games.{game}") / "rules" / f"aid.{lang}.md").is_file()
+    written = (files(f"undertable.games.{game}") / "rulebook" / f"aid.{lang}.md").is_file()
     general = plain(_read(game, f"aid.{lang}.md" if written else f"{lang}.md"))
     return f"{plain(_read(game, f'aid.{side}.{lang}.md'))}\n\n{general}" if side else general
 

@@ -84,7 +84,7 @@ class Chair(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     role: Mapping[str, str] = {}  # by language: what it is called, where that is settled before the game
     side: Mapping[str, str] = {}  # by language: with whom and for which side it plays, where the role does not say so
-    aid: str = ""  # which player aid is read first: rules/aid.<name>.<language>.md
+    aid: str = ""  # which player aid is read first: rulebook/aid.<name>.<language>.md
     automaton: bool = False  # nobody takes it: the game itself plays it
     first: bool = False  # a newcomer sits here who plays at once, against bots
 

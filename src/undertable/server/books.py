@@ -68,7 +68,7 @@ def folder(game: str) -> Traversable:
 
 
 def _read(game: str, name: str) -> str:
-    return (folder(game) / "rules" / name).read_text("utf-8")
+    return (folder(game) / "rulebook" / name).read_text("utf-8")
 
 
 @cache
@@ -200,15 +200,15 @@ class Aid(NamedTuple):
 def aid(game: str, lang: str, name: str = "") -> Aid:
     """One aid; the general one has no name, and is the rules themselves where a game has written none."""
     file = f"aid.{name}.{lang}.md" if name else f"aid.{lang}.md"
-    there = (folder(game) / "rules" / file).is_file()
+    there = (folder(game) / "rulebook" / file).is_file()
     title_, _, body = _read(game, file if name or there else f"{lang}.md").partition("\n")
     return Aid(name, title_.removeprefix("# "), _markdown.render(body))
 
 
 @cache
 def aid_names(game: str) -> list[str]:
-    """The aids a game has, the general one first: rules/aid.<name>.<language>.md."""
-    files = (path.name for path in (folder(game) / "rules").iterdir())
+    """The aids a game has, the general one first: rulebook/aid.<name>.<language>.md."""
+    files = (path.name for path in (folder(game) / "rulebook").iterdir())
     found = {name[4:-5].rstrip(".") for name in files if name.startswith("aid.") and name.endswith("en.md")}
     return sorted(found | {""})
 

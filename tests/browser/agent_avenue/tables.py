@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
-from undertable.games.agent_avenue.state import State
+from undertable.games.agent_avenue.board.state import State
 from undertable.kernel.game import Setup
 
 from .. import tables

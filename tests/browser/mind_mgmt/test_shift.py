@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from undertable.games.mind_mgmt.cards import MODULE
+from undertable.games.mind_mgmt.box.tables import MODULE
 
 from ..checker import check
 from ..conftest import PHONE, Guests

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from undertable.games.za_hranou.cards import MAJOR
+from undertable.games.za_hranou.box.tables import MAJOR
 
 from ..conftest import DESKTOP, PHONE, Guests
 from ..house import LaidHouse

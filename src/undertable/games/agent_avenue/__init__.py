@@ -9,16 +9,16 @@ from undertable.kernel.text import Words
 from undertable.kernel.types import Seat
 from undertable.kit.table import by_sort
 
-from . import end, market, setup, teams, turn  # noqa: F401  (filling the book)
-from .board import DISTANCE_NAMES, SHIFT, SHIFT_NAMES, SIDE, SPACE_NAMES
-from .book import book
-from .cards import AGENT, CARD, FOLDER, MODE
-from .end import CLAIM, CLAIM_NAMES
-from .known import AvenueBelief
+from .belief.known import AvenueBelief
+from .board.book import book
+from .board.map import DISTANCE_NAMES, SHIFT, SHIFT_NAMES, SIDE, SPACE_NAMES
+from .board.state import State
+from .box.tables import AGENT, CARD, FOLDER, MODE
 from .manners import AvenueManners
-from .position import place
-from .proof import AvenueProof
-from .state import State
+from .proof.laws import AvenueProof
+from .proof.position import place
+from .rules import setup
+from .rules.end import CLAIM, CLAIM_NAMES
 
 
 class AvenueWords(Words):

@@ -13,9 +13,9 @@ from undertable.kernel.parts import Chair, Channel, Manners, among, everyone
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import Choice, Seat, Seats
 
-from . import setup, timeout
-from .book import team
-from .state import State
+from .board.looks import team
+from .board.state import State
+from .rules import setup, timeout
 
 
 class AvenueManners(Manners[State]):

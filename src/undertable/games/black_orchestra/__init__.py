@@ -7,10 +7,10 @@ from typing import Any
 from undertable.kernel.game import Game, Option, Setup, option
 from undertable.kit.table import by_sort
 
-from . import actions, conspire, history, lists, powers, proposals, raid, setup, trade, turn  # noqa: F401  (filling the book)
-from .belief import OrchestraBelief
-from .book import book
-from .cards import (
+from .belief.worlds import OrchestraBelief
+from .board.book import book
+from .board.state import STAGE, State
+from .box.tables import (
     ABILITY,
     ACTION,
     AFFILIATION,
@@ -44,10 +44,10 @@ from .cards import (
     WINDOW,
 )
 from .manners import OrchestraManners
-from .naming import OrchestraWords
-from .position import place
-from .proof import OrchestraProof
-from .state import STAGE, State
+from .proof.laws import OrchestraProof
+from .proof.position import place
+from .rules import setup
+from .speech.naming import OrchestraWords
 
 
 class BlackOrchestra(Game[State]):

@@ -13,12 +13,12 @@ from undertable.kernel.parts import Channel, Manners
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import ALL, Choice, Seat, Seats, bit
 
-from .asks import Action
-from .asks_history import RaidCard
-from .book import owner
-from .cards import EXTREME, PLACE, SAFE
-from .choices import Keep, Say, Throw
-from .state import State
+from .board.looks import owner
+from .board.state import State
+from .box.tables import EXTREME, PLACE, SAFE
+from .speech.answers import Keep, Say, Throw
+from .speech.asks import Action
+from .speech.asks_history import RaidCard
 
 PLAN = {"arrow": Sort(places=(2, 2)), "mark": Sort(alone=True), "text": Sort(text=40, alone=True)}
 

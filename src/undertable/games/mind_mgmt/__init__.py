@@ -10,17 +10,18 @@ from undertable.kernel.text import Words
 from undertable.kernel.types import Seat, Seats
 from undertable.kit.table import by_sort
 
-from . import agents, allies, confess, deploy, plans, powers, questions, recruiter, setup, shift, votes  # noqa: F401  (filling the book)
-from .belief import MindBelief, census
-from .board import BORDER, PLACE
-from .book import ONLY_RECRUITER, book, team
-from .campaign import MindCampaign
-from .cards import ACTION, AGENT, ALLY, AT, FEATURE, FOLDER, MODE, MODULE, RECRUITER_CARD
+from .belief.worlds import MindBelief, census
+from .board.book import book
+from .board.looks import ONLY_RECRUITER, team
+from .board.map import BORDER, PLACE
+from .board.state import RECRUITER, State
+from .box.tables import ACTION, AGENT, ALLY, AT, FEATURE, FOLDER, MODE, MODULE, RECRUITER_CARD
 from .manners import MindManners, role
-from .position import place
-from .proof import MindProof
-from .setup import SIDES
-from .state import RECRUITER, State
+from .proof.laws import MindProof
+from .proof.position import place
+from .rules import setup, votes
+from .rules.campaign import MindCampaign
+from .rules.setup import SIDES
 
 votes.register()
 

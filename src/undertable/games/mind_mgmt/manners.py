@@ -14,10 +14,10 @@ from undertable.kernel.parts import Chair, Channel, Manners, among, everyone
 from undertable.kernel.text import LANGUAGES, Says, Words
 from undertable.kernel.types import Choice, Seat, Seats
 
-from . import end, notes, timeout
-from .asks import Act, ChooseAgent, Turn
-from .book import ONLY_RECRUITER, team
-from .state import RECRUITER, State
+from .board.looks import ONLY_RECRUITER, team
+from .board.state import RECRUITER, State
+from .rules import end, notes, timeout
+from .speech.asks import Act, ChooseAgent, Turn
 
 NEWCOMER: Seat = 1  # hunting is easier to begin with than hiding
 THE_RECRUITER, A_ROGUE = Says("Recruiter"), Says("Rogue {n}")

@@ -10,31 +10,11 @@ from undertable.kernel.game import Game, Option, Setup
 from undertable.kernel.types import Seat, Seats, bit
 from undertable.kit.table import by_sort
 
-from . import (  # noqa: F401  (filling the book)
-    abilities,
-    actions,
-    actions_console,
-    actions_force,
-    actions_gear,
-    actions_labs,
-    actions_station,
-    activation,
-    ending,
-    extras,
-    favours,
-    forced,
-    movement,
-    powers,
-    projects,
-    refusals,
-    setup,
-    shapeshift,
-    turn,
-)
-from .acts import ACT, WAY
-from .belief import StationfallBelief
-from .book import book
-from .cards import (
+from .belief.worlds import StationfallBelief
+from .board.book import book
+from .board.state import OUT, State
+from .box.acts import ACT, WAY
+from .box.tables import (
     ABILITY,
     ACTION,
     AGENDA,
@@ -72,9 +52,9 @@ from .cards import (
     TRAP,
 )
 from .manners import StationfallManners
-from .proof import StationfallProof
-from .state import OUT, State
-from .voices import Voices
+from .proof.laws import StationfallProof
+from .rules import setup
+from .speech.voices import Voices
 
 
 class Stationfall(Game[State]):
@@ -127,7 +107,7 @@ class Stationfall(Game[State]):
         return bit(seat) | bit(seat ^ 2) if s.double else bit(seat)
 
     def place(self, s: State, setup_: Setup, position: dict[str, Any]) -> None:
-        from .position import place
+        from .proof.position import place
 
         place(self, s, setup_, position)
 

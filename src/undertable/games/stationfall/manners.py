@@ -12,12 +12,12 @@ from undertable.kernel.parts import Chair, Channel, Manners, everyone
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import Choice, Seat, Seats, bit
 
-from .asks import Act
-from .book import character_of_seat
-from .cards import CHARACTER_OF
-from .choices import Whom
-from .setup import scripted
-from .state import State
+from .board.looks import character_of_seat
+from .board.state import State
+from .box.tables import CHARACTER_OF
+from .rules.setup import scripted
+from .speech.answers import Whom
+from .speech.asks import Act
 
 
 class StationfallManners(Manners[State]):

@@ -12,25 +12,12 @@ from undertable.kernel.text import Words
 from undertable.kernel.types import Sayable, Seat
 from undertable.kit.table import FIRST_FORM, by_sort
 
-from . import (  # noqa: F401  (filling the book)
-    actions,
-    chapter,
-    dilemmas,
-    draws,
-    echo,
-    echo_pieces,
-    evidence,
-    lists,
-    majors,
-    scoring,
-    setup,
-    tokens,
-    turn,
-)
-from .belief import Suspicion
-from .board import CLOCKWISE, onward
-from .book import book, is_echo
-from .cards import (
+from .belief.worlds import Suspicion
+from .board.book import book
+from .board.looks import is_echo
+from .board.map import CLOCKWISE, onward
+from .board.state import SPOT, State
+from .box.tables import (
     AT,
     BONUS,
     BOOST,
@@ -60,12 +47,12 @@ from .cards import (
     WARRANT,
     ZONE,
 )
-from .choices import AREA, GOAL
-from .choices_effects import BARRIER, Between, PutBarrier
 from .manners import Courtesies
-from .position import place
-from .proof import Evidence
-from .state import SPOT, State
+from .proof.laws import Evidence
+from .proof.position import place
+from .rules import setup
+from .speech.answers import AREA, GOAL
+from .speech.answers_effects import BARRIER, Between, PutBarrier
 
 ENDINGS = [{lang: {form: row.text[lang]} for lang, form in FIRST_FORM.items()} for row in ENDING]
 

@@ -12,9 +12,9 @@ from undertable.kernel.parts import Manners
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import Choice, Seat
 
-from .asks import Act
-from .choices import OWN_VAULT, FromDeck, HookOne, ProcessTo
-from .state import State
+from .board.state import State
+from .speech.answers import OWN_VAULT, FromDeck, HookOne, ProcessTo
+from .speech.asks import Act
 
 
 class Courtesies(Manners[State]):

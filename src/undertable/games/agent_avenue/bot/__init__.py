@@ -12,8 +12,8 @@ from random import Random
 from undertable.kernel.codec import View
 from undertable.kernel.types import Because, Choice, Seat
 
-from ..asks import Lead, VoteLead
-from ..state import State
+from ..board.state import State
+from ..speech.asks import Lead, VoteLead
 from .advice import Advice
 from .because import OnlyWay
 from .weigh import Turn

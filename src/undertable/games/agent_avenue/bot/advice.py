@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from undertable.kernel.types import Because, Choice, Mark
 
-from ..asks import Again, Buy, Exchange, Lay, LayDown, Lead, Name, NameInPlay, Nominate, Offer, Ready, Take
-from ..board import space
-from ..cards import CARD
-from ..market import step_of
+from ..board.map import space
+from ..box.tables import CARD
+from ..rules.market import step_of
+from ..speech.asks import Again, Buy, Exchange, Lay, LayDown, Lead, Name, NameInPlay, Nominate, Offer, Ready, Take
 from .because import (
     BestOpen,
     BetterKept,

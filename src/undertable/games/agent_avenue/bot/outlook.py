@@ -9,12 +9,12 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from ..board import HOME, LENGTH, space
-from ..cards import AGENT, CARD, CODEBREAKER, DAREDEVIL, LEADER_OF_THE_PACK, MASTERPLAN, SECURITY_SYSTEM
-from ..end import CODEBREAKERS_TO_WIN, DAREDEVILS_TO_LOSE
-from ..ongoing import wins as wins_by
-from ..state import NONE, State
-from ..street import displacement, move
+from ..board.map import HOME, LENGTH, space
+from ..board.state import NONE, State
+from ..box.tables import AGENT, CARD, CODEBREAKER, DAREDEVIL, LEADER_OF_THE_PACK, MASTERPLAN, SECURITY_SYSTEM
+from ..rules.end import CODEBREAKERS_TO_WIN, DAREDEVILS_TO_LOSE
+from ..rules.ongoing import wins as wins_by
+from ..rules.street import displacement, move
 
 # What copies in play promise for later turns, by agent and number of copies, in log-odds.
 COPIES: dict[str, tuple[float, ...]] = {

@@ -12,24 +12,11 @@ from random import Random
 from undertable.kernel.census import unlocated
 from undertable.kernel.types import Choice, Seat, known
 
-from ..asks import (
-    Again,
-    Buy,
-    Exchange,
-    Lay,
-    LayDown,
-    Lead,
-    Name,
-    NameInPlay,
-    Nominate,
-    Offer,
-    Ready,
-    Take,
-)
-from ..board import LENGTH
-from ..cards import AGENT, CARD
-from ..market import FROM_HAND, fits, step_of
-from ..state import State
+from ..board.map import LENGTH
+from ..board.state import State
+from ..box.tables import AGENT, CARD
+from ..rules.market import FROM_HAND, fits, step_of
+from ..speech.asks import Again, Buy, Exchange, Lay, LayDown, Lead, Name, NameInPlay, Nominate, Offer, Ready, Take
 from .outlook import NAMES, STEP, Outlook
 
 ANSWERS = 20.0  # how sharply the other side is expected to answer

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undertable.games.agent_avenue.asks import (
+from undertable.games.agent_avenue.belief.known import Known
+from undertable.games.agent_avenue.board.map import SIDES
+from undertable.games.agent_avenue.board.state import State
+from undertable.games.agent_avenue.speech.asks import (
     Again,
     Buy,
     Exchange,
@@ -20,9 +23,6 @@ from undertable.games.agent_avenue.asks import (
     Ready,
     Take,
 )
-from undertable.games.agent_avenue.board import SIDES
-from undertable.games.agent_avenue.known import Known
-from undertable.games.agent_avenue.state import State
 from undertable.kernel.types import Choice
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.answers import Entry

@@ -5,8 +5,8 @@ May touch: what everybody could know. Must not: know a rule, or anything that on
 
 from __future__ import annotations
 
-from undertable.games.agent_avenue.cards import AGENT
-from undertable.games.agent_avenue.known import Known
+from undertable.games.agent_avenue.belief.known import Known
+from undertable.games.agent_avenue.box.tables import AGENT
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import columns, percent
 

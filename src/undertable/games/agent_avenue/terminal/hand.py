@@ -5,7 +5,7 @@ May touch: an observed state. Must not: know a rule; what a card is worth is ask
 
 from __future__ import annotations
 
-from undertable.games.agent_avenue.worth import next_push
+from undertable.games.agent_avenue.belief.insight import next_push
 from undertable.kernel.types import known
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import times

@@ -5,8 +5,8 @@ May touch: an observed state. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.agent_avenue.cards import CARD
-from undertable.games.agent_avenue.state import NONE
+from undertable.games.agent_avenue.board.state import NONE
+from undertable.games.agent_avenue.box.tables import CARD
 from undertable.kernel.types import Seat
 from undertable.kit.terminal import TerminalView
 

@@ -5,9 +5,9 @@ May touch: an observed state. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.agent_avenue.board import CORNERS, HOMES, SIDES, SPACES, space, to_catch
-from undertable.games.agent_avenue.cards import AGENT
-from undertable.games.agent_avenue.state import NONE, State
+from undertable.games.agent_avenue.board.map import CORNERS, HOMES, SIDES, SPACES, space, to_catch
+from undertable.games.agent_avenue.board.state import NONE, State
+from undertable.games.agent_avenue.box.tables import AGENT
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.lines import beside, columns
 

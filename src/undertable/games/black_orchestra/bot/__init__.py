@@ -16,13 +16,13 @@ from msgspec.structs import replace
 from undertable.kernel.codec import View
 from undertable.kernel.types import Because, Choice, Mark, Seat
 
-from ..asks import Action
-from ..state import NONE, State
+from ..belief.worth import Worth
+from ..board.state import NONE, State
+from ..speech.asks import Action
 from . import answers, attempts, gestapo, whom
 from .because import OnlyWay
 from .errands import best
 from .trip import Trip
-from .worth import Worth
 
 # What reasons speak of: by field, the sort of mark.
 POINTS = {"place": "place", "who": "conspirator", "card": "card", "item": "item", "event": "event"}

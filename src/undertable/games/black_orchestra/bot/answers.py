@@ -11,12 +11,13 @@ from typing import Any
 
 from undertable.kernel.types import PICKS, AnyOrder, Because, Choice
 
-from ..asks import DrawMore, KeepOne, Lose, LoseToPenalty, OfferItems, Penalty, PickBoard, TakeDiscard, TakeScrap
-from ..asks_actions import Assign, ChooseReward, ConsentHandOver, ConsentMove, HandOver, Split, TakeTargets
-from ..book import dossier_limit, free, owner
-from ..cards import CONSPIRATOR, HITLER, NAZI, REWARD, is_plot
-from ..choices import WITHDRAW, TakeBoard
-from ..choices_effects import (
+from ..belief.worth import Worth
+from ..board.looks import dossier_limit, free, owner
+from ..board.state import NONE
+from ..box.tables import CONSPIRATOR, HITLER, NAZI, REWARD, is_plot
+from ..rules.plots import in_reach
+from ..speech.answers import WITHDRAW, TakeBoard
+from ..speech.answers_effects import (
     DRAW_ANOTHER,
     PERSON,
     STOP,
@@ -28,8 +29,8 @@ from ..choices_effects import (
     PickItem,
     TakeReward,
 )
-from ..plots import in_reach
-from ..state import NONE
+from ..speech.asks import DrawMore, KeepOne, Lose, LoseToPenalty, OfferItems, Penalty, PickBoard, TakeDiscard, TakeScrap
+from ..speech.asks_actions import Assign, ChooseReward, ConsentHandOver, ConsentMove, HandOver, Split, TakeTargets
 from .because import (
     AnyBoard,
     DrawsCard,
@@ -45,7 +46,6 @@ from .because import (
     WeakensSupport,
 )
 from .handing import NO, YES, best_exchange, imminent
-from .worth import Worth
 
 Answer = tuple[Choice, Because]
 Options = Sequence[Choice]

@@ -10,10 +10,11 @@ from typing import Any
 
 from undertable.kernel.types import Because, Choice
 
-from ..asks import React, ReactToRoll
-from ..asks_actions import ChooseDice, ChooseTarget, ConsentItem, Equip, WhichDie
-from ..attempt import limit, needed
-from ..cards import (
+from ..belief.odds import odds, with_rerolls
+from ..belief.prospects import LEAK, OFFICER, QUICK, shift_now
+from ..belief.worth import WIN, Worth
+from ..board.state import NONE
+from ..box.tables import (
     BEFORE_EVENT,
     CARD,
     EAGLE,
@@ -26,17 +27,16 @@ from ..cards import (
     WEAPONS,
     plot_of,
 )
-from ..choices import INTERJECT, PASS, READY, THROW, USE_ITEM, USE_PISTOL, WITHDRAW, Attempt, Die
-from ..choices_effects import DEPUTY
-from ..odds import odds, with_rerolls
-from ..plots import in_reach
-from ..prospects import LEAK, OFFICER, QUICK, shift_now
-from ..state import NONE
+from ..rules.attempt import limit, needed
+from ..rules.plots import in_reach
+from ..speech.answers import INTERJECT, PASS, READY, THROW, USE_ITEM, USE_PISTOL, WITHDRAW, Attempt, Die
+from ..speech.answers_effects import DEPUTY
+from ..speech.asks import React, ReactToRoll
+from ..speech.asks_actions import ChooseDice, ChooseTarget, ConsentItem, Equip, WhichDie
 from .because import BestDice, CardHelps, CardWaits, HarmsLeast, NeededMyself, RerollsBest, Serves, StrikeNow
 from .handing import NO, YES, imminent
 from .outlook import event_worth
 from .summons import CALLED_AWAY, summons
-from .worth import WIN, Worth
 
 Answer = tuple[Choice, Because]
 Options = Sequence[Choice]

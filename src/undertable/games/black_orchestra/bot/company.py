@@ -9,18 +9,18 @@ from collections.abc import Iterator
 
 from undertable.kernel.types import Because
 
-from ..act import COVER_UP, FOREIGN_CABLES, INSPIRE
-from ..board import GESTAPO_HQ, OPEN, STEPS
-from ..book import MODIFIERS, able, available, deck_in_use, here, may_be_led, prisoners
-from ..cards import EXTREME, PER_STAGE, PLACE, STAGES
-from ..choices import ABILITIES, END_ACTIONS, FREE_SOMEBODY, MEET, MOVES
-from ..history import next_slots
-from ..state import NONE
+from ..belief.reach import reach_now
+from ..belief.worth import PRICE, Worth
+from ..board.looks import MODIFIERS, able, available, deck_in_use, here, may_be_led, prisoners
+from ..board.map import GESTAPO_HQ, OPEN, STEPS
+from ..board.state import NONE
+from ..box.tables import EXTREME, PER_STAGE, PLACE, STAGES
+from ..rules.act import COVER_UP, FOREIGN_CABLES, INSPIRE
+from ..rules.history import next_slots
+from ..speech.answers import ABILITIES, END_ACTIONS, FREE_SOMEBODY, MEET, MOVES
 from .because import AbilityHelps, FreesComrade, GoGather, GoWait, HandsOver, LeadsOn, LeavesDanger, Motivates, Vanishes
 from .handing import best_exchange
-from .reach import reach_now
 from .trip import CAMPS, OLBRICHT, TRAVEL_ORDERS, Errand, Trip, step_out
-from .worth import PRICE, Worth
 
 PARIS = PLACE.kind("paris")
 LED = 3  # steps from which on an order to the attempter saves one that counts

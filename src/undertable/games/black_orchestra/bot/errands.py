@@ -11,16 +11,16 @@ from copy import copy
 from undertable.kernel.engine import options as legal
 from undertable.kernel.types import Choice
 
-from ..book import owner
-from ..cards import PLACE
-from ..choices import END_ACTIONS, MOVES, Move
+from ..belief.worth import Worth
+from ..board.looks import owner
+from ..box.tables import PLACE
+from ..speech.answers import END_ACTIONS, MOVES, Move
 from .because import Rests
 from .company import abilities, meetings, releases, retreats, travels
 from .strikes import conspires, strikes
 from .summons import summonings
 from .supplies import cards, deliveries, items
 from .trip import Errand, Trip
-from .worth import Worth
 
 WORTH_IT = 0.08  # points per action from which on something is done at all
 RESTS = Errand(0.0, 1.0, END_ACTIONS, Rests())

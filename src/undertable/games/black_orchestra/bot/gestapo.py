@@ -10,13 +10,13 @@ from typing import Any
 
 from undertable.kernel.types import Because, Choice
 
-from ..asks_history import Interrogate, InterrogateAlone, RaidCard
-from ..book import at_large, prisoners
-from ..cards import EXTREME, ILLEGAL, INTERROGATION, OPTION, RESISTANCE, SAFE, SKEPTICAL, is_plot
-from ..choices import KEEP, SAY, Say
-from ..choices_effects import DROP_CARD
+from ..belief.worth import Worth
+from ..board.looks import at_large, prisoners
+from ..box.tables import EXTREME, ILLEGAL, INTERROGATION, OPTION, RESISTANCE, SAFE, SKEPTICAL, is_plot
+from ..speech.answers import KEEP, SAY, Say
+from ..speech.answers_effects import DROP_CARD
+from ..speech.asks_history import Interrogate, InterrogateAlone, RaidCard
 from .because import BuysFreedom, HarmsLeast, LosesLeast, WorthARisk
-from .worth import Worth
 
 Answer = tuple[Choice, Because]
 Options = Sequence[Choice]

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from undertable.kernel.types import Choice
 
-from ..book import dossier_limit, item_limit
-from ..choices import AGREE, FETCH_CARD, FETCH_ITEM, GIVE_CARD, GIVE_ITEM
-from ..prospects import OFFICER
-from ..state import NONE
-from .plan import fitting
-from .worth import PRICE, Worth
+from ..belief.plan import fitting
+from ..belief.prospects import OFFICER
+from ..belief.worth import PRICE, Worth
+from ..board.looks import dossier_limit, item_limit
+from ..board.state import NONE
+from ..speech.answers import AGREE, FETCH_CARD, FETCH_ITEM, GIVE_CARD, GIVE_ITEM
 
 YES, NO = AGREE
 NEAR = 2  # steps from which on an attempt is imminent

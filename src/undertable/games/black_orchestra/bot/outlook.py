@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..cards import AFFILIATION, CONSPIRATOR, EVENT, EXTREME, HITLER, ILLEGAL, PLACE
-from ..state import NONE
-from .reach import suits
-from .worth import WIN, Worth
+from ..belief.reach import suits
+from ..belief.worth import WIN, Worth
+from ..board.state import NONE
+from ..box.tables import AFFILIATION, CONSPIRATOR, EVENT, EXTREME, HITLER, ILLEGAL, PLACE
 
 ALL_LOST = -WIN
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..book import available, dossier_limit, here, prisoners
-from ..cards import CARD, HIGH, HITLER, NUMBERS, plot_of
-from ..plots import in_reach
-from ..state import FACE_DOWN, NONE
-from .reach import suits
-from .worth import Worth
+from ..belief.reach import suits
+from ..belief.worth import Worth
+from ..board.looks import available, dossier_limit, here, prisoners
+from ..board.state import FACE_DOWN, NONE
+from ..box.tables import CARD, HIGH, HITLER, NUMBERS, plot_of
+from ..rules.plots import in_reach
 
 NOT_TOO_LATE = 0.6
 

@@ -10,17 +10,17 @@ from math import comb
 
 from undertable.kernel.types import Because
 
-from ..board import FAR, OPEN
-from ..book import available, here
-from ..cards import CARD, HITLER, NUMBERS, is_plot, plot_of
-from ..choices import ATTEMPT, CONSPIRE
-from ..plots import in_reach
-from ..prospects import DEMAND
-from ..state import NONE
+from ..belief.prospects import DEMAND
+from ..belief.reach import suits, wanted_targets
+from ..belief.worth import PRICE
+from ..board.looks import available, here
+from ..board.map import FAR, OPEN
+from ..board.state import NONE
+from ..box.tables import CARD, HITLER, NUMBERS, is_plot, plot_of
+from ..rules.plots import in_reach
+from ..speech.answers import ATTEMPT, CONSPIRE
 from .because import BringsReward, ConspiresToMotivate, ConspiresToWeaken, GoStrike, StrikeNow
-from .reach import suits, wanted_targets
 from .trip import Errand, Trip
-from .worth import PRICE
 
 FILLED = (0.0, 0.3, 0.62)  # what dice on the dissent track are worth, in full tracks
 EARLY = 0.4  # what an eagle weighs in stage 1, where no raid comes and there is time to hide again

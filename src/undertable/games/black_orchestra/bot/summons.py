@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..board import WANTED
-from ..cards import CARD, DEPUTIES, HITLER, PLACE, plot_of
-from ..choices import INTERJECT
-from ..plots import in_reach
-from ..state import NONE
+from ..belief.reach import suits, wanted_targets
+from ..belief.worth import Worth
+from ..board.map import WANTED
+from ..board.state import NONE
+from ..box.tables import CARD, DEPUTIES, HITLER, PLACE, plot_of
+from ..rules.plots import in_reach
+from ..speech.answers import INTERJECT
 from .because import CardHelps
-from .reach import suits, wanted_targets
 from .trip import Errand, Trip
-from .worth import Worth
 
 CALLED_AWAY = CARD.kind("called_away")
 WORTH_IT = 1.5  # points of a delivery from which on the card is spent on it

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 
 from undertable.kernel.types import Because
 
-from ..act import ACTION_CARDS, BLIND_PICKUP
-from ..board import OPEN, WANTED
-from ..book import able
-from ..cards import AFFILIATION, CARD, CONSPIRATOR, DEPUTIES, HIGH, HITLER, PISTOL, PLACE, WEAPONS
-from ..choices import ABILITIES, ADD_CARD, DELIVER, DELIVER_PISTOL, PLAY, REVEAL, TAKE_ITEM
-from ..state import FACE_DOWN, NONE
+from ..board.looks import able
+from ..board.map import OPEN, WANTED
+from ..board.state import FACE_DOWN, NONE
+from ..box.tables import AFFILIATION, CARD, CONSPIRATOR, DEPUTIES, HIGH, HITLER, PISTOL, PLACE, WEAPONS
+from ..rules.act import ACTION_CARDS, BLIND_PICKUP
+from ..speech.answers import ABILITIES, ADD_CARD, DELIVER, DELIVER_PISTOL, PLAY, REVEAL, TAKE_ITEM
 from .because import (
     CardHelps,
     CardHides,

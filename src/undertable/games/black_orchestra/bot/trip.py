@@ -10,14 +10,14 @@ from typing import NamedTuple
 
 from undertable.kernel.types import Because, Choice
 
-from ..board import FAR, STEPS
-from ..book import able, free
-from ..cards import ABILITY, CONSPIRATOR, PLACE
-from ..choices import ABILITIES, MOVES
-from ..state import NONE
-from .plan import BECK, fitting
-from .reach import reach_now
-from .worth import PRICE, Worth
+from ..belief.plan import BECK, fitting
+from ..belief.reach import reach_now
+from ..belief.worth import PRICE, Worth
+from ..board.looks import able, free
+from ..board.map import FAR, STEPS
+from ..board.state import NONE
+from ..box.tables import ABILITY, CONSPIRATOR, PLACE
+from ..speech.answers import ABILITIES, MOVES
 
 TRAVEL_ORDERS = ABILITY.kind("travel_orders")
 OLBRICHT = CONSPIRATOR.kind("olbricht")

@@ -10,15 +10,17 @@ from typing import Any
 
 from undertable.kernel.types import Because, Choice
 
-from ..asks import ChooseBranch, ChooseDeputy, ChoosePerson, ChoosePlace, Consider, Walk
-from ..asks_history import Arrange, NearestDeputy, NextPlace, WhichEvent
-from ..board import FAR, OPEN
-from ..book import here
-from ..cards import BRANCH, EVENT, HITLER, NAZI, is_plot
-from ..choices import MOVES
-from ..choices_effects import ACCEPT, PERSON, STOP, Branch, Deputy, Nth, There
-from ..history import next_slots
-from ..state import NONE, State
+from ..belief.reach import reach_now, suits
+from ..belief.worth import Worth
+from ..board.looks import here
+from ..board.map import FAR, OPEN
+from ..board.state import NONE, State
+from ..box.tables import BRANCH, EVENT, HITLER, NAZI, is_plot
+from ..rules.history import next_slots
+from ..speech.answers import MOVES
+from ..speech.answers_effects import ACCEPT, PERSON, STOP, Branch, Deputy, Nth, There
+from ..speech.asks import ChooseBranch, ChooseDeputy, ChoosePerson, ChoosePlace, Consider, Walk
+from ..speech.asks_history import Arrange, NearestDeputy, NextPlace, WhichEvent
 from .because import (
     BestOrder,
     FetchesItem,
@@ -33,10 +35,8 @@ from .because import (
 from .company import leads
 from .errands import errands
 from .outlook import event_worth
-from .reach import reach_now, suits
 from .summons import summons
 from .trip import Trip, step_towards, toll
-from .worth import Worth
 
 Answer = tuple[Choice, Because]
 Options = Sequence[Choice]

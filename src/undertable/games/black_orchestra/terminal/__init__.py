@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from undertable.games.black_orchestra.asks import Action, PickBoard
-from undertable.games.black_orchestra.cards import ACTION, CONSPIRATOR, PLACE
-from undertable.games.black_orchestra.choices import (
+from undertable.games.black_orchestra.belief.known import Known
+from undertable.games.black_orchestra.board.state import NONE, State
+from undertable.games.black_orchestra.box.tables import ACTION, CONSPIRATOR, PLACE
+from undertable.games.black_orchestra.rules.proposals import SetPlan
+from undertable.games.black_orchestra.speech.answers import (
     AddCard,
     Conspire,
     Deliver,
@@ -21,11 +23,9 @@ from undertable.games.black_orchestra.choices import (
     UseItem,
     UsePistol,
 )
-from undertable.games.black_orchestra.choices_effects import Person, There
-from undertable.games.black_orchestra.known import Known
-from undertable.games.black_orchestra.naming import meant
-from undertable.games.black_orchestra.proposals import SetPlan
-from undertable.games.black_orchestra.state import NONE, State
+from undertable.games.black_orchestra.speech.answers_effects import Person, There
+from undertable.games.black_orchestra.speech.asks import Action, PickBoard
+from undertable.games.black_orchestra.speech.naming import meant
 from undertable.kernel.types import Choice
 from undertable.kit.table import Table
 from undertable.kit.terminal import PlainFace, TerminalView

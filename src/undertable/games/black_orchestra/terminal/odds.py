@@ -5,8 +5,8 @@ May touch: what everybody could know. Must not: know a rule, or anything that on
 
 from __future__ import annotations
 
-from undertable.games.black_orchestra.known import Attempt, Chances, Known, NextEvent
-from undertable.games.black_orchestra.state import NONE
+from undertable.games.black_orchestra.belief.known import Attempt, Chances, Known, NextEvent
+from undertable.games.black_orchestra.board.state import NONE
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import columns, folded, percent
 

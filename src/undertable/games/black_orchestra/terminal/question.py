@@ -5,7 +5,7 @@ May touch: an observed state. Must not: say which options can be chosen; the men
 
 from __future__ import annotations
 
-from undertable.games.black_orchestra.cards import FACE, INTERROGATION, OPTION, RESISTANCE
+from undertable.games.black_orchestra.box.tables import FACE, INTERROGATION, OPTION, RESISTANCE
 from undertable.kernel.types import known
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import folded

@@ -5,11 +5,11 @@ May touch: an observed state. Must not: know a rule; where one may go is asked o
 
 from __future__ import annotations
 
-from undertable.games.black_orchestra.board import STEPS
-from undertable.games.black_orchestra.book import events_left, free
-from undertable.games.black_orchestra.bot.given import hindrance
-from undertable.games.black_orchestra.cards import CONSPIRATOR, EVENT, NUMBERS, PER_STAGE, PRISON
-from undertable.games.black_orchestra.state import FACE_DOWN, NONE, State
+from undertable.games.black_orchestra.belief.given import hindrance
+from undertable.games.black_orchestra.board.looks import events_left, free
+from undertable.games.black_orchestra.board.map import STEPS
+from undertable.games.black_orchestra.board.state import FACE_DOWN, NONE, State
+from undertable.games.black_orchestra.box.tables import CONSPIRATOR, EVENT, NUMBERS, PER_STAGE, PRISON
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import folded
 

@@ -14,12 +14,14 @@ from undertable.kernel.codec import View
 from undertable.kernel.state import copy
 from undertable.kernel.types import Choice, Seat
 
-from .. import immortals
-from ..asks import ChooseCard, ChooseStart, Confess, ExtraMove, Opening, PlaceImmortal, Turn
-from ..board import FEATURES_AT, IMMORTAL, INNER, WITH
-from ..book import contacts, guards, step_ways, visited
+from ..belief.knowledge import followed
+from ..board.looks import contacts, guards, step_ways, visited
+from ..board.map import FEATURES_AT, IMMORTAL, INNER, WITH
+from ..board.state import NONE, State
 from ..bot import flee
-from ..choices import (
+from ..rules import immortals
+from ..rules.setup import OPENING_STEPS
+from ..speech.answers import (
     END_TURN,
     PUT_IMMORTAL,
     STARTS,
@@ -32,10 +34,8 @@ from ..choices import (
     Step,
     TakeCard,
 )
-from ..knowledge import followed
-from ..setup import OPENING_STEPS
-from ..shift_asks import AdmitWith, AnswerEcho, ConfirmWith, Expose, ExposeOne, NoComment, Swap
-from ..state import NONE, State
+from ..speech.asks import ChooseCard, ChooseStart, Confess, ExtraMove, Opening, PlaceImmortal, Turn
+from ..speech.asks_shift import AdmitWith, AnswerEcho, ConfirmWith, Expose, ExposeOne, NoComment, Swap
 from .turn import COMMON, LEVELS, Asking, after, exits, score, softmax
 
 DEFAULT = "operative"

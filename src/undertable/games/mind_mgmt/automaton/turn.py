@@ -13,14 +13,14 @@ from typing import Any, TypeVar
 from undertable.kernel.state import copy
 from undertable.kit.table import read
 
-from ..asks import CloseTurn
-from ..board import DISTANCE, FEATURES_AT, WITH, reach
-from ..book import contacts, guards, marked, shielded, step_ways, visited
-from ..cards import FOLDER
-from ..choices import MindSlip, Step
-from ..knowledge import Knowledge, followed
-from ..recruiter import close_turn, go
-from ..state import NONE, State
+from ..belief.knowledge import Knowledge, followed
+from ..board.looks import contacts, guards, marked, shielded, step_ways, visited
+from ..board.map import DISTANCE, FEATURES_AT, WITH, reach
+from ..board.state import NONE, State
+from ..box.tables import FOLDER
+from ..rules.recruiter import close_turn, go
+from ..speech.answers import MindSlip, Step
+from ..speech.asks import CloseTurn
 
 _data = read(FOLDER, "automaton")
 LEVELS: dict[str, dict[str, Any]] = {level["id"]: level for level in _data["level"]}

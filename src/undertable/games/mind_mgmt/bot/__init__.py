@@ -11,7 +11,9 @@ from random import Random
 from undertable.kernel.codec import View
 from undertable.kernel.types import Because, Choice, Seat
 
-from ..asks import (
+from ..board.state import RECRUITER, State
+from ..speech.answers import LEND, MoveImmortal, Step
+from ..speech.asks import (
     Act,
     ChooseAgent,
     ChooseStart,
@@ -27,8 +29,7 @@ from ..asks import (
     UseAlly,
     Vote,
 )
-from ..choices import LEND, MoveImmortal, Step
-from ..shift_asks import (
+from ..speech.asks_shift import (
     DEMAND_ECHO,
     AnswerEcho,
     ExposeOne,
@@ -39,7 +40,6 @@ from ..shift_asks import (
     PlaceWiretap,
     WantEcho,
 )
-from ..state import RECRUITER, State
 from . import modules
 from .advice import motive
 from .agents import Hunt

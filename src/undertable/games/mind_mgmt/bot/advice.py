@@ -12,11 +12,12 @@ from typing import Any
 
 from undertable.kernel.types import AnyFrame, Because, Choice, Mark
 
-from ..asks import RhythmMove, Vote
-from ..board import BORDERS
-from ..book import contacts
-from ..cards import BLOODHOUND
-from ..choices import (
+from ..belief.walks import OPENING
+from ..board.looks import contacts
+from ..board.map import BORDERS
+from ..board.state import DONE, FRESH, NONE, State
+from ..box.tables import BLOODHOUND
+from ..speech.answers import (
     Activate,
     Admit,
     AskAbout,
@@ -47,7 +48,8 @@ from ..choices import (
     TakeCard,
     Weaken,
 )
-from ..shift_asks import (
+from ..speech.asks import RhythmMove, Vote
+from ..speech.asks_shift import (
     AdmitWith,
     CallAlly,
     ConfirmWith,
@@ -65,8 +67,6 @@ from ..shift_asks import (
     TakeTukTuk,
     Turncoat,
 )
-from ..state import DONE, FRESH, NONE, State
-from ..walks import OPENING
 from .agents import Hunt
 from .because import (
     AllyHelps,

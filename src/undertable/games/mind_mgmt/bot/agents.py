@@ -9,11 +9,12 @@ from random import Random
 
 from undertable.kernel.types import Choice
 
-from ..asks import AgentsTurn
-from ..board import ANYWHERE, DISTANCE, FEATURES_AT, ORTH, open_steps, reach
-from ..book import guards, immortal_in, marked, recruits, shielded
-from ..cards import ARCHIVIST, BILL, DUSTY, LYME, MERU, OVERTIME, SPY_DOLPHIN, WHISPERS
-from ..choices import (
+from ..belief.knowledge import followed
+from ..board.looks import guards, immortal_in, marked, recruits, shielded
+from ..board.map import ANYWHERE, DISTANCE, FEATURES_AT, ORTH, open_steps, reach
+from ..board.state import DONE, FRESH, MOVING, NONE, State
+from ..box.tables import ARCHIVIST, BILL, DUSTY, LYME, MERU, OVERTIME, SPY_DOLPHIN, WHISPERS
+from ..speech.answers import (
     ASKS,
     CAPTURE,
     DOLPHIN_ASKS,
@@ -33,9 +34,8 @@ from ..choices import (
     Rhythm,
     Weaken,
 )
-from ..knowledge import followed
-from ..shift_asks import REVEAL_BESIDE
-from ..state import DONE, FRESH, MOVING, NONE, State
+from ..speech.asks import AgentsTurn
+from ..speech.asks_shift import REVEAL_BESIDE
 from .gain import Gain, gain
 from .immortals import threat
 

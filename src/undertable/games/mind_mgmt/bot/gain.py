@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from math import log2
 from random import Random
 
-from ..board import ANYWHERE, LINE2
-from ..knowledge import Knowledge
-from ..knowledge.paths import Node, steps_of, thin, weight
-from ..knowledge.story import WITHIN
-from ..walks import EVERYWHERE, bits, mask
+from ..belief.knowledge import Knowledge
+from ..belief.paths import Node, steps_of, thin, weight
+from ..belief.story import WITHIN
+from ..belief.walks import EVERYWHERE, bits, mask
+from ..board.map import ANYWHERE, LINE2
 
 SAMPLE = 700  # paths on which a question is judged
 LINES = tuple(mask(LINE2[v]) for v in ANYWHERE)

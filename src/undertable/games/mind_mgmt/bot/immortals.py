@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..board import ANYWHERE, FEATURES_AT, IMMORTAL, ORTH, WITH
-from ..cards import LYME
-from ..choices import MoveImmortal
-from ..state import NONE, State
+from ..board.map import ANYWHERE, FEATURES_AT, IMMORTAL, ORTH, WITH
+from ..board.state import NONE, State
+from ..box.tables import LYME
+from ..speech.answers import MoveImmortal
 
 REACH = (1.0, 0.45, 0.2, 0.1, 0.05)  # a recruit by how many moves of Immortals it is away
 

@@ -9,15 +9,15 @@ from collections.abc import Iterable
 
 from undertable.kernel.types import Choice
 
-from ..board import WITH
-from ..book import visited
-from ..cards import HARBOUR_SCOUT, TUK_TUK
-from ..choices import Admit
-from ..knowledge.model import UNIFORM
-from ..knowledge.paths import Node, heard
-from ..knowledge.story import Answer
-from ..shift_asks import AdmitWith, ConfirmWith, Expose, NoComment, Swap
-from ..state import Baited, State, Unvisited, Visited
+from ..belief.model import UNIFORM
+from ..belief.paths import Node, heard
+from ..belief.story import Answer
+from ..board.looks import visited
+from ..board.map import WITH
+from ..board.state import Baited, State, Unvisited, Visited
+from ..box.tables import HARBOUR_SCOUT, TUK_TUK
+from ..speech.answers import Admit
+from ..speech.asks_shift import AdmitWith, ConfirmWith, Expose, NoComment, Swap
 
 NO_COMMENT, BAIT = 0.8, 0.3  # bits: what Cover Story and Decoy must save
 REPLAN_FROM = 2  # locations that are left to a hidden card: another has four on average

@@ -9,10 +9,12 @@ from collections.abc import Iterable
 
 from undertable.kernel.types import Choice
 
-from ..board import BORDERS, EDGE
-from ..book import exposed
-from ..shift import PATTERN
-from ..shift_asks import (
+from ..belief.walks import mask
+from ..board.looks import exposed
+from ..board.map import BORDERS, EDGE
+from ..board.state import FRESH, MOVING
+from ..rules.shift import PATTERN
+from ..speech.asks_shift import (
     CALL_BLOODHOUND,
     CALL_SCOUT,
     NAME_FEATURE,
@@ -22,8 +24,6 @@ from ..shift_asks import (
     PutWiretap,
     Turncoat,
 )
-from ..state import FRESH, MOVING
-from ..walks import mask
 from .agents import Hunt
 from .immortals import threat
 

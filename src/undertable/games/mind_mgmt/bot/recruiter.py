@@ -12,9 +12,16 @@ import msgspec
 
 from undertable.kernel.types import Choice
 
-from ..board import ANYWHERE, DISTANCE, FEATURES_AT, IMMORTAL, reach
-from ..book import contacts, guards, here, marked, recruits, visited, walls
-from ..choices import (
+from ..belief.hands import Pairs, opening_parts
+from ..belief.knowledge import followed
+from ..belief.model import UNIFORM
+from ..belief.paths import Node, extend, heard, openings, steps_of
+from ..belief.story import WITHIN, Answer, Story
+from ..belief.walks import EVERYWHERE, announced, bits, mask
+from ..board.looks import contacts, guards, here, marked, recruits, visited, walls
+from ..board.map import ANYWHERE, DISTANCE, FEATURES_AT, IMMORTAL, reach
+from ..board.state import NONE, Echoed, State
+from ..speech.answers import (
     END_TURN,
     Admit,
     ImmortalRecruit,
@@ -25,13 +32,6 @@ from ..choices import (
     Start,
     Step,
 )
-from ..knowledge import followed
-from ..knowledge.hands import Pairs, opening_parts
-from ..knowledge.model import UNIFORM
-from ..knowledge.paths import Node, extend, heard, openings, steps_of
-from ..knowledge.story import WITHIN, Answer, Story
-from ..state import NONE, Echoed, State
-from ..walks import EVERYWHERE, announced, bits, mask
 from .gain import entropy, gain, sampled
 from .immortals import moved, spread_out, threat
 from .lies import after_answer, further, replan

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
-from ..board import ANYWHERE
-from ..knowledge.model import UNIFORM
-from ..knowledge.paths import Node, heard, weight
-from ..knowledge.story import WITHIN, Answer
-from ..state import Unvisited, Visited
+from ..belief.model import UNIFORM
+from ..belief.paths import Node, heard, weight
+from ..belief.story import WITHIN, Answer
+from ..board.map import ANYWHERE
+from ..board.state import Unvisited, Visited
 from .gain import Gain, entropy, sampled
 
 SIZE = 300  # paths looked at

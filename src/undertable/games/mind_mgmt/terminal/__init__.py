@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from undertable.games.mind_mgmt.book import contacts
-from undertable.games.mind_mgmt.cards import ACTION, AGENT, FEATURE, MERU
-from undertable.games.mind_mgmt.choices import (
+from undertable.games.mind_mgmt.belief.known import Known
+from undertable.games.mind_mgmt.board.looks import contacts
+from undertable.games.mind_mgmt.board.state import NONE as NOWHERE
+from undertable.games.mind_mgmt.board.state import RECRUITER, State
+from undertable.games.mind_mgmt.box.tables import ACTION, AGENT, FEATURE, MERU
+from undertable.games.mind_mgmt.speech.answers import (
     Admit,
     AskAbout,
     Capture,
@@ -31,10 +34,7 @@ from undertable.games.mind_mgmt.choices import (
     TakeAgent,
     Weaken,
 )
-from undertable.games.mind_mgmt.known import Known
-from undertable.games.mind_mgmt.shift_asks import PutRoadblock
-from undertable.games.mind_mgmt.state import NONE as NOWHERE
-from undertable.games.mind_mgmt.state import RECRUITER, State
+from undertable.games.mind_mgmt.speech.asks_shift import PutRoadblock
 from undertable.kernel.types import Choice
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.answers import Entry, Way, part

@@ -11,11 +11,11 @@ A box is twelve letters wide, so that six of them fit into eighty columns:
 
 from __future__ import annotations
 
-from undertable.games.mind_mgmt.asks import Opening
-from undertable.games.mind_mgmt.board import ANYWHERE, FEATURES_AT, PLACES, ROWS, TEMPLES, WALL, WIDTH
-from undertable.games.mind_mgmt.cards import AGENT, FEATURE
-from undertable.games.mind_mgmt.choices import Step
-from undertable.games.mind_mgmt.state import NONE, State
+from undertable.games.mind_mgmt.board.map import ANYWHERE, FEATURES_AT, PLACES, ROWS, TEMPLES, WALL, WIDTH
+from undertable.games.mind_mgmt.board.state import NONE, State
+from undertable.games.mind_mgmt.box.tables import AGENT, FEATURE
+from undertable.games.mind_mgmt.speech.answers import Step
+from undertable.games.mind_mgmt.speech.asks import Opening
 from undertable.kernel.types import ALL, known
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import side_by_side

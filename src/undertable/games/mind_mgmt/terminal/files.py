@@ -5,10 +5,10 @@ May touch: an observed state. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.mind_mgmt.board import PLACES
-from undertable.games.mind_mgmt.book import exposed
-from undertable.games.mind_mgmt.cards import RECRUITER_CARD
-from undertable.games.mind_mgmt.state import NONE, Guessed, Located, State, Unvisited, Visited
+from undertable.games.mind_mgmt.board.looks import exposed
+from undertable.games.mind_mgmt.board.map import PLACES
+from undertable.games.mind_mgmt.board.state import NONE, Guessed, Located, State, Unvisited, Visited
+from undertable.games.mind_mgmt.box.tables import RECRUITER_CARD
 from undertable.kernel.types import known
 from undertable.kit.terminal import PlainFace, TerminalView
 

@@ -5,8 +5,8 @@ May touch: an observed state. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.mind_mgmt.board import PLACES
-from undertable.games.mind_mgmt.state import NONE, Baited, Echoed, Patterned, Replanned, State, Tapped
+from undertable.games.mind_mgmt.board.map import PLACES
+from undertable.games.mind_mgmt.board.state import NONE, Baited, Echoed, Patterned, Replanned, State, Tapped
 from undertable.kernel.types import known
 from undertable.kit.terminal import TerminalView
 

@@ -5,8 +5,8 @@ May touch: what everybody could know. Must not: know a rule, or anything that on
 
 from __future__ import annotations
 
-from undertable.games.mind_mgmt.board import ANYWHERE, PLACES, ROWS, WIDTH
-from undertable.games.mind_mgmt.known import Known
+from undertable.games.mind_mgmt.belief.known import Known
+from undertable.games.mind_mgmt.board.map import ANYWHERE, PLACES, ROWS, WIDTH
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.lines import NOT, percent, side_by_side
 

@@ -5,12 +5,12 @@ May touch: an observed state. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.mind_mgmt.board import PLACES
-from undertable.games.mind_mgmt.book import exposed, recruits, rogues
-from undertable.games.mind_mgmt.cards import AGENT
-from undertable.games.mind_mgmt.events import clock
-from undertable.games.mind_mgmt.state import NONE, OWN, SHARED, State
-from undertable.games.mind_mgmt.walks import OPENING
+from undertable.games.mind_mgmt.belief.walks import OPENING
+from undertable.games.mind_mgmt.board.looks import exposed, recruits, rogues
+from undertable.games.mind_mgmt.board.map import PLACES
+from undertable.games.mind_mgmt.board.state import NONE, OWN, SHARED, State
+from undertable.games.mind_mgmt.box.tables import AGENT
+from undertable.games.mind_mgmt.speech.events import clock
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.lines import folded
 

@@ -13,12 +13,15 @@ from undertable.kernel.codec import View
 from undertable.kernel.state import copy
 from undertable.kernel.types import Choice, Seat
 
-from ..activation import may_act
-from ..acts import ACT
-from ..asks import Act, Begin, ChooseIdentity, Deliver, LastReveal, MoveX, PickVictim, PlayScript, Refuse, UsePower
-from ..book import discs, in_supply, present
-from ..cards import AUTHORITIES, CHARACTER_OF, EVIDENCE, IDENTITY, ITEM, PAWNS_OF, POWER, SCRIPT
-from ..choices import (
+from ..board.final import About
+from ..board.looks import discs, in_supply, present
+from ..board.state import GUILTY, INNOCENT, NONE, State
+from ..box.acts import ACT
+from ..box.tables import AUTHORITIES, CHARACTER_OF, EVIDENCE, IDENTITY, ITEM, PAWNS_OF, POWER, SCRIPT
+from ..rules.activation import may_act
+from ..rules.scoring import score_of
+from ..rules.turn import renegotiable
+from ..speech.answers import (
     ACCEPT,
     ACTIVATES,
     CUBE_COUNTS,
@@ -38,11 +41,19 @@ from ..choices import (
     What,
     Whom,
 )
-from ..choices_powers import DRAW_SCRIPTS, FOLLOW_KEPT, USE
-from ..final import About
-from ..scoring import score_of
-from ..state import GUILTY, INNOCENT, NONE, State
-from ..turn import renegotiable
+from ..speech.answers_powers import DRAW_SCRIPTS, FOLLOW_KEPT, USE
+from ..speech.asks import (
+    Act,
+    Begin,
+    ChooseIdentity,
+    Deliver,
+    LastReveal,
+    MoveX,
+    PickVictim,
+    PlayScript,
+    Refuse,
+    UsePower,
+)
 from .mind import Mind
 from .planning import Wish, chosen, deed_for, deeds, follows_kept, plan
 

@@ -12,14 +12,14 @@ from typing import NamedTuple
 
 from undertable.kernel.state import copy
 
-from ..acts import ACT
-from ..board import CONSOLES, on_map
-from ..book import HUMAN, blackout, has, loose
-from ..cards import BLUDGEON, GUN, ITEM, MONSTER, PLACE
-from ..choices import ALONE, DO, DRAG, IGNITE, Go, Take, What
-from ..grammar import Order, Slots, ways_of
-from ..movement import drags
-from ..state import DOWN, NONE, State
+from ..board.looks import HUMAN, blackout, has, loose
+from ..board.map import CONSOLES, on_map
+from ..board.state import DOWN, NONE, State
+from ..box.acts import ACT
+from ..box.tables import BLUDGEON, GUN, ITEM, MONSTER, PLACE
+from ..rules.actions.grammar import Order, Slots, ways_of
+from ..rules.actions.movement import drags
+from ..speech.answers import ALONE, DO, DRAG, IGNITE, Go, Take, What
 from .mind import Mind
 from .roads import Road, roads
 

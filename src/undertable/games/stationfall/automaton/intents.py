@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from ..acts import ACT
-from ..board import on_map
-from ..book import HUMAN, bound, helmeted, holds, loose, room
-from ..cards import (
+from ..board.looks import HUMAN, bound, helmeted, holds, loose, room
+from ..board.map import on_map
+from ..board.state import DOCKED, LIVE, NONE
+from ..box.acts import ACT
+from ..box.tables import (
     BLUDGEON,
     CHARACTER_OF,
     DATA,
@@ -27,9 +28,8 @@ from ..cards import (
     PODS,
     ROCKET_WINGS,
 )
-from ..choices import REPORTS, WHICH, Go, TakeKompromat, Where, Whom
-from ..grammar import Slots
-from ..state import DOCKED, LIVE, NONE
+from ..rules.actions.grammar import Slots
+from ..speech.answers import REPORTS, WHICH, Go, TakeKompromat, Where, Whom
 from .aims import Actor, Aim, consoles, down_human, item_in, lying, made_at, places_with
 from .pods import launch_act, launchable_from_bridge, usable
 

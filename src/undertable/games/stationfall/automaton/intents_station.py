@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..acts import ACT
-from ..board import CORRIDORS_OF, DAMAGEABLE, adjacent
-from ..book import HAS, HUMAN, ROBOT, holds, nanogel_of
-from ..cards import (
+from ..board.looks import HAS, HUMAN, ROBOT, holds, nanogel_of
+from ..board.map import CORRIDORS_OF, DAMAGEABLE, adjacent
+from ..board.state import DOWN, FIRE, LIVE, NONE, State
+from ..box.acts import ACT
+from ..box.tables import (
     ANTIMATTER,
     CHARACTER_OF,
     CYBORG,
@@ -26,9 +27,8 @@ from ..cards import (
     X_SECRET,
     X_VAULT,
 )
-from ..choices import SECTION_HERE, Through
-from ..grammar import Slots
-from ..state import DOWN, FIRE, LIVE, NONE, State
+from ..rules.actions.grammar import Slots
+from ..speech.answers import SECTION_HERE, Through
 from .aims import Actor, Aim, armed, consoles, down_human, item_in, places_with
 from .intents import BRIDGE, intent, whom_of
 

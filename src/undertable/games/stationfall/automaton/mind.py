@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..book import BODY, HAS, exhausted, in_supply, players_of, reachable_pawns
-from ..cards import CHARACTER, CHARACTER_OF, CUBES, DIGITAL_ASSISTANT, DRONES, IDENTITY, MONSTER, PAWN_OF, RAT
-from ..choices import CUBE_COUNTS
-from ..scripts import tags_of
-from ..state import LIVE, NONE, State
-from ..turn import cube_counts, influenceable, startable
+from ..board.looks import BODY, HAS, exhausted, in_supply, players_of, reachable_pawns
+from ..board.state import LIVE, NONE, State
+from ..box.tables import CHARACTER, CHARACTER_OF, CUBES, DIGITAL_ASSISTANT, DRONES, IDENTITY, MONSTER, PAWN_OF, RAT
+from ..rules.scripts import tags_of
+from ..rules.turn import cube_counts, influenceable, startable
+from ..speech.answers import CUBE_COUNTS
 
 CUBES_AT_MOST = 3  # for one actor (SF-17.4)
 

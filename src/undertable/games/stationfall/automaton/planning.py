@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..book import players_of, reachable_pawns
-from ..cards import KOMPROMAT, SCRIPT
-from ..choices import DO_FREE, GO_FREE, PRESSES, WHOM, Do, Go
-from ..grammar import Slots
-from ..scripts import plan_of
-from ..state import NONE
+from ..board.looks import players_of, reachable_pawns
+from ..board.state import NONE
+from ..box.tables import KOMPROMAT, SCRIPT
+from ..rules.actions.grammar import Slots
+from ..rules.scripts import plan_of
+from ..speech.answers import DO_FREE, GO_FREE, PRESSES, WHOM, Do, Go
 from . import intents_station as _more  # noqa: F401 - files its intents
 from .aims import Deed, actor
 from .intents import INTENTS

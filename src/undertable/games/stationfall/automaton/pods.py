@@ -5,9 +5,9 @@ May touch: the view of a seat. Must not: launch anything.
 
 from __future__ import annotations
 
-from ..book import HUMAN, bound, has, holds, launch_token, sealed
-from ..cards import ASSISTANT, INSPECTOR, MONSTER, PAWN_OF, PLACE, PODS
-from ..state import DOCKED, DOWN, LIVE, State
+from ..board.looks import HUMAN, bound, has, holds, launch_token, sealed
+from ..board.state import DOCKED, DOWN, LIVE, State
+from ..box.tables import ASSISTANT, INSPECTOR, MONSTER, PAWN_OF, PLACE, PODS
 
 LAUNCHES = ("launch_countdown", "medical_launch", "shuttle_launch")
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..acts import AIRLOCK, CRAWL, STEP
-from ..board import VENTS, airlocks, edges
-from ..book import endangered, has
-from ..choices import GO, Go
-from ..grammar import Order
-from ..movement import offered, opens_locks
-from ..state import NONE, State
+from ..board.looks import endangered, has
+from ..board.map import VENTS, airlocks, edges
+from ..board.state import NONE, State
+from ..box.acts import AIRLOCK, CRAWL, STEP
+from ..rules.actions.grammar import Order
+from ..rules.actions.movement import offered, opens_locks
+from ..speech.answers import GO, Go
 
 
 class Road(NamedTuple):

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from undertable.kernel.codec import View
 from undertable.kernel.types import Because, Choice, Mark, Seat
 
-from ..asks import Act, Begin, ChooseIdentity, PickCast
 from ..automaton.mind import Mind
-from ..state import NONE, State
+from ..board.state import NONE, State
+from ..speech.asks import Act, Begin, ChooseIdentity, PickCast
 from .answers import ANSWERS, choose_identity, harmless
 from .because import AnyWill, OnlyWay
 from .turns import act, begin

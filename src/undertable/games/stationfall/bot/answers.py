@@ -13,7 +13,17 @@ from typing import Any
 from undertable.kernel.state import copy
 from undertable.kernel.types import Because, Choice
 
-from ..asks import (
+from ..automaton import BY_PLAN, TAKEN_UP, deliver, scored_items
+from ..automaton.aims import THROWN_AWAY
+from ..automaton.mind import Candidate, Mind
+from ..board.final import About
+from ..board.looks import launch_token
+from ..board.state import NONE, State
+from ..box.tables import CHARACTER, CHARACTER_OF, IDENTITY, ITEM, PAWNS_OF, PODS
+from ..rules.scoring import score_of
+from ..speech.answers import ACCEPT, PASS, REFUSAL, BlameSeat, Drag, Go, Reveal, TakeIdentity, What, Where, Whom
+from ..speech.answers_powers import USE
+from ..speech.asks import (
     Deliver,
     DropOne,
     FrameUp,
@@ -25,17 +35,7 @@ from ..asks import (
     Refuse,
     UsePower,
 )
-from ..asks_powers import LeaveBehind
-from ..automaton import BY_PLAN, TAKEN_UP, deliver, scored_items
-from ..automaton.aims import THROWN_AWAY
-from ..automaton.mind import Candidate, Mind
-from ..book import launch_token
-from ..cards import CHARACTER, CHARACTER_OF, IDENTITY, ITEM, PAWNS_OF, PODS
-from ..choices import ACCEPT, PASS, REFUSAL, BlameSeat, Drag, Go, Reveal, TakeIdentity, What, Where, Whom
-from ..choices_powers import USE
-from ..final import About
-from ..scoring import score_of
-from ..state import NONE, State
+from ..speech.asks_powers import LeaveBehind
 from .because import (
     BetterNot,
     BringsSomething,

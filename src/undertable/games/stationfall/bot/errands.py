@@ -12,9 +12,10 @@ from undertable.kernel.state import copy
 from undertable.kernel.types import Because
 
 from ..automaton.mind import Mind
-from ..bonus import foe_fell
-from ..book import BODY, HUMAN, ROBOT, bound, escaped, holds, is_pc, item_holder, launch_token, unescaped, where
-from ..cards import (
+from ..board.final import About
+from ..board.looks import BODY, HUMAN, ROBOT, bound, escaped, holds, is_pc, item_holder, launch_token, unescaped, where
+from ..board.state import DOWN, LIVE, NONE
+from ..box.tables import (
     AGENDA,
     ASSISTANT,
     CHARACTER,
@@ -31,10 +32,9 @@ from ..cards import (
     PODS,
     SHIP,
 )
-from ..conditions import conditions, scored_bonus
-from ..final import About
-from ..scoring import score_of
-from ..state import DOWN, LIVE, NONE
+from ..rules.scoring import score_of
+from ..rules.terms.bonus import foe_fell
+from ..rules.terms.conditions import conditions, scored_bonus
 from .because import AgainstFoe, ForAgenda, ForFriend, ForItem
 
 ANYBODY: frozenset[int] = frozenset()

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from ..acts import ACT
 from ..automaton import scored_items
 from ..automaton.aims import THROWN_AWAY, Actor, Aim, armed, item_in, lying, made_at, places_with
 from ..automaton.intents import INTENTS, copying, robbery, whom_of
-from ..board import airlocks
-from ..book import BODY, blackout, bound, conspirator, has, holds, loose, officer, room, where
-from ..cards import (
+from ..board.looks import BODY, blackout, bound, conspirator, has, holds, loose, officer, room, where
+from ..board.map import airlocks
+from ..board.state import DOCKED, LIVE, NONE, State
+from ..box.acts import ACT
+from ..box.tables import (
     CHARACTER_OF,
     DATA,
     GUN,
@@ -28,9 +29,8 @@ from ..cards import (
     RAT_ITEM,
     STATION,
 )
-from ..choices import IGNITE
-from ..grammar import Slots
-from ..state import DOCKED, LIVE, NONE, State
+from ..rules.actions.grammar import Slots
+from ..speech.answers import IGNITE
 
 OUT_OF_REACH = 99  # moves
 

@@ -11,11 +11,11 @@ from undertable.kernel.types import Because
 
 from ..automaton.aims import Actor, Deed, actor
 from ..automaton.mind import Candidate, Mind
-from ..book import BODY, conspirator
-from ..cards import CHARACTER_OF
-from ..grammar import Slots
-from ..known import possible, scaled, weights_of
-from ..state import ANTIMATTER_TOKEN, NONE, State
+from ..belief.known import possible, scaled, weights_of
+from ..board.looks import BODY, conspirator
+from ..board.state import ANTIMATTER_TOKEN, NONE, State
+from ..box.tables import CHARACTER_OF
+from ..rules.actions.grammar import Slots
 from .errands import Errand, errands, settled
 from .roads import TO_PODS
 from .telling import Step, told

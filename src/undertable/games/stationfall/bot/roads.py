@@ -5,8 +5,8 @@ May touch: the map. Must not: look at a state; Locks, Damage and people are for 
 
 from __future__ import annotations
 
-from ..board import ARROWS_IN, CORRIDORS, DOCK
-from ..cards import CRAFTS, OUTER_SPACE, PLACE, PODS
+from ..board.map import ARROWS_IN, CORRIDORS, DOCK
+from ..box.tables import CRAFTS, OUTER_SPACE, PLACE, PODS
 
 FAR = 9  # moves: nowhere is farther
 

@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from undertable.kernel.types import Because
 
-from ..acts import ACT
 from ..automaton.pods import launch_act
-from ..cards import CHARACTER, DATA, ITEM, MAGNETIC_CONTAINMENT, PODS, X_VAULT
-from ..choices import DO, Do, Go
-from ..grammar import Slots
-from ..state import NONE
+from ..board.state import NONE
+from ..box.acts import ACT
+from ..box.tables import CHARACTER, DATA, ITEM, MAGNETIC_CONTAINMENT, PODS, X_VAULT
+from ..rules.actions.grammar import Slots
+from ..speech.answers import DO, Do, Go
 from .errands import BOARDING, TO_A_POD, Errand
 from .stages import (
     ActsHere,

@@ -16,9 +16,12 @@ from undertable.kernel.state import copy
 from undertable.kernel.types import Because
 
 from ..automaton.mind import Mind
-from ..board import on_board
-from ..book import BODY, escaped, holds, item_place, live
-from ..cards import (
+from ..belief.known import own_seats, scaled, struck, weights_of
+from ..board.final import About, data_escaped
+from ..board.looks import BODY, escaped, holds, item_place, live
+from ..board.map import on_board
+from ..board.state import ANTIMATTER_TOKEN, DOCKED, DOWN, LAUNCH, LAUNCHED, LIVE, NONE, SUSPECT, State
+from ..box.tables import (
     ANTIMATTER,
     CHARACTER,
     EVIDENCE,
@@ -32,10 +35,7 @@ from ..cards import (
     STATION,
     X_SECRET,
 )
-from ..final import About, data_escaped
-from ..known import own_seats, scaled, struck, weights_of
-from ..scoring import agenda_points, score_of
-from ..state import ANTIMATTER_TOKEN, DOCKED, DOWN, LAUNCH, LAUNCHED, LIVE, NONE, SUSPECT, State
+from ..rules.scoring import agenda_points, score_of
 from .because import AgainstRival, AgainstRivals
 from .errands import ANYBODY, EVERYBODY, Errand, wants_flight
 from .fetching import passengers

@@ -10,13 +10,14 @@ from random import Random
 
 from undertable.kernel.types import Because, Choice
 
-from ..activation import steps_after
-from ..asks import Act, Begin
 from ..automaton.mind import Candidate, Mind
 from ..automaton.planning import free
-from ..book import in_supply, powered, present, reachable_pawns
-from ..cards import CHARACTER, CHARACTER_OF, CUBES, IDENTITY, KOMPROMAT
-from ..choices import (
+from ..board.looks import in_supply, powered, present, reachable_pawns
+from ..board.state import NONE
+from ..box.tables import CHARACTER, CHARACTER_OF, CUBES, IDENTITY, KOMPROMAT
+from ..rules.actions.grammar import Slots
+from ..rules.activation import steps_after
+from ..speech.answers import (
     ACTIVATES,
     BRIBES,
     CUBE_COUNTS,
@@ -32,8 +33,7 @@ from ..choices import (
     Cubes,
     Influence,
 )
-from ..grammar import Slots
-from ..state import NONE
+from ..speech.asks import Act, Begin
 from .because import EnoughCubes, KeepsCubes, NoActionsLeft, NothingToDo
 from .errands import Errand
 from .plan import Job, jobs, wishes

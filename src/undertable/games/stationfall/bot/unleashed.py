@@ -14,15 +14,15 @@ from typing import NamedTuple
 from undertable.kernel.state import copy
 from undertable.kernel.types import Because, Choice
 
-from ..asks import MoveX, PickVictim, PlaceMouth
 from ..automaton.mind import Mind
 from ..automaton.roads import roads
-from ..book import BODY, HUMAN, ROBOT, dark, helmeted, monster_of, unescaped
-from ..cards import CHARACTER_OF, IDENTITY, MONSTER, PAWN_OF, PAWNS_OF, PODS, PROJECT
-from ..choices import ENOUGH, PASS, Where, Whom
-from ..projects import next_moves
-from ..prowl import Through, distances
-from ..state import DOCKED, LIVE, NONE, State
+from ..board.looks import BODY, HUMAN, ROBOT, dark, helmeted, monster_of, unescaped
+from ..board.state import DOCKED, LIVE, NONE, State
+from ..box.tables import CHARACTER_OF, IDENTITY, MONSTER, PAWN_OF, PAWNS_OF, PODS, PROJECT
+from ..rules.projects import next_moves
+from ..rules.prowl import Through, distances
+from ..speech.answers import ENOUGH, PASS, Where, Whom
+from ..speech.asks import MoveX, PickVictim, PlaceMouth
 from .because import AnyWill, Prowls, ShortensWay, SparesOwn, Stays, Strikes, StrikesLeast
 from .errands import wants_flight
 from .threats import CONTAMINATION, GETS_AWAY, OF_OTHERS, Rivals, Swing, as_it_is, away, fallen, rivals

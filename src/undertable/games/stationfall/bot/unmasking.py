@@ -14,19 +14,9 @@ from undertable.kernel.types import Because
 
 from ..automaton.aims import armed
 from ..automaton.mind import Mind
-from ..book import (
-    BODY,
-    HUMAN,
-    bound,
-    conspirator,
-    holds,
-    is_pc,
-    item_holder,
-    live,
-    present,
-    unescaped,
-)
-from ..cards import (
+from ..board.looks import BODY, HUMAN, bound, conspirator, holds, is_pc, item_holder, live, present, unescaped
+from ..board.state import DOWN, INNOCENT, LIVE, NONE
+from ..box.tables import (
     ARTIFACT,
     CHARACTER,
     CHARACTER_OF,
@@ -43,8 +33,7 @@ from ..cards import (
     STATION,
     X_SECRET,
 )
-from ..scoring import outside
-from ..state import DOWN, INNOCENT, LIVE, NONE
+from ..rules.scoring import outside
 from .because import CountsCubes, PowerPays, TakesOver
 from .errands import ESCAPES
 from .plan import last_call, suspected

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from ..automaton.aims import Actor, Aim
 from ..automaton.intents import whom_of
 from ..automaton.mind import Mind
-from ..board import open_edges
-from ..book import CONSORT_PAWN, HAS, HUMAN, ROBOT, conspirator, nanogel_of, powered
-from ..cards import CHARACTER, CHARACTER_OF, CYBORG, IDENTITY, MONSTER
-from ..grammar import Slots
-from ..state import INNOCENT, LIVE, NONE, State
-from ..suspicion import framable, watched
+from ..board.looks import CONSORT_PAWN, HAS, HUMAN, ROBOT, conspirator, nanogel_of, powered
+from ..board.map import open_edges
+from ..board.state import INNOCENT, LIVE, NONE, State
+from ..box.tables import CHARACTER, CHARACTER_OF, CYBORG, IDENTITY, MONSTER
+from ..rules.actions.grammar import Slots
+from ..rules.pieces.suspicion import framable, watched
 
 SEEN = 0.6  # what violence is worth that makes Suspect
 UNDONE = 0.5  # what it is worth against somebody who is likely to be Revived

@@ -7,27 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..actions_force import WEAPONS, hits, may_attack
 from ..automaton import planning as _intents  # noqa: F401 - files all intents
 from ..automaton.aims import Actor, Aim, Deed, armed, down_human, item_in, lying, places_with
 from ..automaton.intents import ARRAY, INTENTS, Intent, copying, whom_of
 from ..automaton.intents_station import prey
 from ..automaton.pods import launch_act, usable
-from ..board import adjacent, airlocks, open_edges
-from ..book import (
-    BODY,
-    HAS,
-    HUMAN,
-    bound,
-    helmeted,
-    holds,
-    launch_token,
-    nanogel_of,
-    room,
-    sealed,
-    where,
-)
-from ..cards import (
+from ..board.looks import BODY, HAS, HUMAN, bound, helmeted, holds, launch_token, nanogel_of, room, sealed, where
+from ..board.map import adjacent, airlocks, open_edges
+from ..board.state import DOCKED, DOWN, LIVE, NONE, State
+from ..box.tables import (
     ANTIMATTER,
     CHARACTER,
     DATA,
@@ -40,8 +28,8 @@ from ..cards import (
     ROCKET_WINGS,
     STATION,
 )
-from ..choices import Go
-from ..state import DOCKED, DOWN, LIVE, NONE, State
+from ..rules.actions.force import WEAPONS, hits, may_attack
+from ..speech.answers import Go
 from .errands import BOARDING
 from .fetching import bring, eject, fetch, hand, learn, smuggle, teach
 from .violence import attacks

@@ -16,9 +16,11 @@ from undertable.kit.terminal.cards import Printed
 from undertable.kit.terminal.lines import folded, percent, side_by_side, times
 from undertable.kit.terminal.typed import label
 
-from ..board import VENTS, edges, mesosphere
-from ..book import BODY, console_anywhere, console_here, dark, escaped, exhausted, in_supply, players_of, where
-from ..cards import (
+from ..belief.known import Known, own_seats, struck, without
+from ..board.looks import BODY, console_anywhere, console_here, dark, escaped, exhausted, in_supply, players_of, where
+from ..board.map import VENTS, edges, mesosphere
+from ..board.state import ABSENT, ANNIHILATED, DOCKED, DOWN, GONE, LIVE, NO_HAZARD, NO_SHIP, NONE, OUT, State
+from ..box.tables import (
     ABILITY,
     CHARACTER,
     DATA,
@@ -35,10 +37,8 @@ from ..cards import (
     POWER_SECTIONS,
     PROJECT,
 )
-from ..choices import Renegotiate, Reveal
-from ..known import Known, own_seats, struck, without
-from ..state import ABSENT, ANNIHILATED, DOCKED, DOWN, GONE, LIVE, NO_HAZARD, NO_SHIP, NONE, OUT, State
-from ..voices import AS_PROJECT
+from ..speech.answers import Renegotiate, Reveal
+from ..speech.voices import AS_PROJECT
 
 LIKELIEST = 5  # identities of a seat that are named
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from undertable.kernel.codec import View
 from undertable.kernel.types import Because, Choice, Mark, Seat
 
-from ..state import State
+from ..board.state import State
 from .because import AsGood, OnlyWay
 from .carry import CARRY
 from .goods import GOODS

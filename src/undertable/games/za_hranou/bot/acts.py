@@ -9,23 +9,12 @@ from collections.abc import Iterator
 
 from undertable.kernel.types import Choice
 
-from ..asks_effects import ChoosePart, Guard, Handle, SendCriminal, SendTogether, SwapTwoItems
-from ..board import reachable
-from ..cards import (
-    CENTER,
-    COURIER,
-    CRUSHER,
-    ENFORCER,
-    FIXER,
-    HACKER,
-    JUMPER,
-    SHADE,
-    SMUGGLER,
-    ZONE,
-)
-from ..choices import DROP_ITEM, MOVES, PICK_UPS, USE_ABILITY, USE_ZONE
-from ..city import City
-from ..state import IN_HAND, NONE
+from ..board.city import City
+from ..board.map import reachable
+from ..board.state import IN_HAND, NONE
+from ..box.tables import CENTER, COURIER, CRUSHER, ENFORCER, FIXER, HACKER, JUMPER, SHADE, SMUGGLER, ZONE
+from ..speech.answers import DROP_ITEM, MOVES, PICK_UPS, USE_ABILITY, USE_ZONE
+from ..speech.asks_effects import ChoosePart, Guard, Handle, SendCriminal, SendTogether, SwapTwoItems
 from .ways import HEIGHTS_PARTS, Scope, dropped, gone, heated, near, results, steps, taken
 
 HEIGHTS, AERODROME, ZINBAZAAR = ZONE.kind("heights"), ZONE.kind("aerodrome"), ZONE.kind("zinbazaar")

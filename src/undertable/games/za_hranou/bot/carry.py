@@ -10,8 +10,14 @@ from typing import Any
 
 from undertable.kernel.types import Choice
 
-from ..asks_echo import TieGrip, TieThird
-from ..asks_effects import (
+from ..board.city import City
+from ..board.looks import hooker
+from ..board.state import NONE
+from ..box.tables import BRANCH, LEVELS, PETTY_DECK
+from ..speech.answers import FROM_DECK, FromDeck
+from ..speech.answers_effects import ON_CRIMINAL, OnCriminal, Part, TakeThird, There, ThisItem, WithPlayer
+from ..speech.asks_echo import TieGrip, TieThird
+from ..speech.asks_effects import (
     BoostPick,
     ChooseDeck,
     ChoosePart,
@@ -31,12 +37,6 @@ from ..asks_effects import (
     SwapTwoItems,
     UseNearby,
 )
-from ..book import hooker
-from ..cards import BRANCH, LEVELS, PETTY_DECK
-from ..choices import FROM_DECK, FromDeck
-from ..choices_effects import ON_CRIMINAL, OnCriminal, Part, TakeThird, There, ThisItem, WithPlayer
-from ..city import City
-from ..state import NONE
 from . import because as why_
 from .acts import zone_used
 from .heist import Answer, Heist, first_of, why

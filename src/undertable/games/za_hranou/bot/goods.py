@@ -10,21 +10,9 @@ from typing import Any
 
 from undertable.kernel.types import Choice, known
 
-from ..asks_evidence import (
-    DropDilemmas,
-    Duel,
-    DuelDiscard,
-    FlipToken,
-    Look,
-    LoseGrip,
-    PickSlot,
-    Process,
-    RailPick,
-    Store,
-    TakeToken,
-)
-from ..book import cells
-from ..choices import (
+from ..board.looks import cells
+from ..rules.tokens import zone_at
+from ..speech.answers import (
     DECLINE,
     DISPLAY,
     FIRST_BONUS,
@@ -40,7 +28,19 @@ from ..choices import (
     TakeSlot,
     Token,
 )
-from ..tokens import zone_at
+from ..speech.asks_evidence import (
+    DropDilemmas,
+    Duel,
+    DuelDiscard,
+    FlipToken,
+    Look,
+    LoseGrip,
+    PickSlot,
+    Process,
+    RailPick,
+    Store,
+    TakeToken,
+)
 from . import because as why_
 from .heist import Answer, Heist
 

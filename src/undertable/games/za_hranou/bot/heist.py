@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from undertable.kernel.types import Because, Choice
 
-from ..asks import Acting, AskOutcome, PayPetty
-from ..cards import CRIME, level_of
-from ..city import City, city_of
-from ..state import State
+from ..board.city import City, city_of
+from ..board.state import State
+from ..box.tables import CRIME, level_of
+from ..speech.asks import Acting, AskOutcome, PayPetty
 from .because import CrimeAtHand, Prepares, TowardsBoth, TowardsCrime
 from .nearness import missing
 from .search import KEEP, Goal, Line, Node, Search, tireless

@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
-from ..cards import CRIME, ITEM, ZONE
-from ..city import City
-from ..conditions import CARDS, readings
-from ..references import ITEMS, ZONES, Bound, mentioned
-from ..state import NONE
+from ..board.city import City
+from ..board.state import NONE
+from ..box.tables import CRIME, ITEM, ZONE
+from ..rules.terms.conditions import CARDS, readings
+from ..rules.terms.references import ITEMS, ZONES, Bound, mentioned
 from .ways import EVERY_ITEM, items_meant
 
 FAR = 9  # as many failing clauses as none has: nothing is known of what is farther

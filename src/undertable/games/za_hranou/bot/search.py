@@ -14,9 +14,9 @@ import msgspec
 
 from undertable.kernel.types import Choice
 
-from ..cards import CRUSHER, NUMBERS, SMUGGLER
-from ..choices import EXERT, USE_ABILITY
-from ..city import City
+from ..board.city import City
+from ..box.tables import CRUSHER, NUMBERS, SMUGGLER
+from ..speech.answers import EXERT, USE_ABILITY
 from .acts import STEP, crushed, free, plain, wide
 from .nearness import FAR, Nearness
 from .ways import Scope, key, scope_of

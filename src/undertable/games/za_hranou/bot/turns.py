@@ -12,11 +12,10 @@ from msgspec.structs import replace
 
 from undertable.kernel.types import Because, Choice
 
-from ..asks import Act, DrawLevel, ExtraAct, Hook, Major, Outcome, PickCriminal, PutUnder, Window
-from ..asks_effects import Guard, SendCriminal, ShiftHeat, ShiftItem, SwapItemCriminal, SwapTwoCriminals, SwapTwoItems
-from ..book import count, hooker, in_play
-from ..boosts import HOOK
-from ..cards import (
+from ..board.city import City
+from ..board.looks import count, hooker, in_play
+from ..board.state import NONE
+from ..box.tables import (
     BOOST,
     CHAPTER,
     CRIMINAL,
@@ -32,7 +31,10 @@ from ..cards import (
     level_of,
     reward_of,
 )
-from ..choices import (
+from ..rules.boosts import HOOK
+from ..rules.crimes import prepared
+from ..rules.terms.effects_gains import LOCK, partners, unlocked
+from ..speech.answers import (
     COMMIT_PETTY,
     END_ACTIONS,
     KEEP_REST,
@@ -52,10 +54,16 @@ from ..choices import (
     Under,
     UseZone,
 )
-from ..city import City
-from ..crimes import prepared
-from ..effects_gains import LOCK, partners, unlocked
-from ..state import NONE
+from ..speech.asks import Act, DrawLevel, ExtraAct, Hook, Major, Outcome, PickCriminal, PutUnder, Window
+from ..speech.asks_effects import (
+    Guard,
+    SendCriminal,
+    ShiftHeat,
+    ShiftItem,
+    SwapItemCriminal,
+    SwapTwoCriminals,
+    SwapTwoItems,
+)
 from . import because as why_
 from .acts import deeds
 from .heist import HOOK_KEEP, HOOK_MOST, Answer, Heist, Ranked, first_of, why

@@ -11,26 +11,14 @@ from math import exp
 
 from undertable.kernel.types import Cell, known
 
-from ..book import cells, count, in_play
-from ..cards import (
-    BONUS,
-    BOOST,
-    CHAPTER,
-    DILEMMA,
-    KINDS,
-    NUMBERS,
-    SEATS,
-    TOP_GRIP,
-    ZONE,
-    level_of,
-    reward_of,
-)
-from ..cells import kinds_in_memory
-from ..choices import FIRST_BONUS, OWN_VAULT
-from ..crimes import prepared
-from ..rows import Reward
-from ..scoring import dilemma_points, rank_values
-from ..state import State
+from ..board.looks import cells, count, in_play
+from ..board.state import State
+from ..box.rows import Reward
+from ..box.tables import BONUS, BOOST, CHAPTER, DILEMMA, KINDS, NUMBERS, SEATS, TOP_GRIP, ZONE, level_of, reward_of
+from ..rules.crimes import prepared
+from ..rules.pieces.cells import kinds_in_memory
+from ..rules.scoring import dilemma_points, rank_values
+from ..speech.answers import FIRST_BONUS, OWN_VAULT
 
 MEAN_CORRUPTION = sum(row.corruption for row in DILEMMA) / len(DILEMMA)
 DRAWN = 2.4  # what a dilemma drawn adds to the databank, half of them being discarded, corruption left aside

@@ -13,22 +13,12 @@ import msgspec
 
 from undertable.kernel.types import Choice
 
-from ..asks_effects import (
-    ChoosePart,
-    Guard,
-    Handle,
-    Scatter,
-    SendCriminal,
-    SendTogether,
-    ShiftHeat,
-    ShiftItem,
-    SwapItemCriminal,
-    SwapTwoCriminals,
-    SwapTwoItems,
-)
-from ..board import DIRECTIONS, borders_nearby, neighbours, next_border
-from ..cards import BRANCH, CRIME, CRIMINAL, ITEM, ITEM_KIND, RING, SHADE, ZONE
-from ..choices_effects import (
+from ..board.city import City
+from ..board.map import DIRECTIONS, borders_nearby, neighbours, next_border
+from ..board.state import IN_HAND, NONE
+from ..box.tables import BRANCH, CRIME, CRIMINAL, ITEM, ITEM_KIND, RING, SHADE, ZONE
+from ..rules.terms.references import mentioned
+from ..speech.answers_effects import (
     ESCORT,
     GRAB,
     NO_MORE,
@@ -55,9 +45,19 @@ from ..choices_effects import (
     SwapPlaces,
     There,
 )
-from ..city import City
-from ..references import mentioned
-from ..state import IN_HAND, NONE
+from ..speech.asks_effects import (
+    ChoosePart,
+    Guard,
+    Handle,
+    Scatter,
+    SendCriminal,
+    SendTogether,
+    ShiftHeat,
+    ShiftItem,
+    SwapItemCriminal,
+    SwapTwoCriminals,
+    SwapTwoItems,
+)
 
 HEIGHTS_PARTS = tuple(BRANCH.kind(f"zone.heights.{part}") for part in range(4))
 SEND_PART, ITEM_PART, LOOK_PART, GUARD_PART = HEIGHTS_PARTS

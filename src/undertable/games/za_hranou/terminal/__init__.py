@@ -5,11 +5,11 @@ May touch: an observed state. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.za_hranou.cards import BOOST, CRIMINAL, ITEM, ZONE
-from undertable.games.za_hranou.choices import TakeOutcome, UseAbility, UseZone
-from undertable.games.za_hranou.choices_effects import TakeThird
-from undertable.games.za_hranou.known import Known, OfKind
-from undertable.games.za_hranou.state import IN_HAND, NONE, State
+from undertable.games.za_hranou.belief.known import Known, OfKind
+from undertable.games.za_hranou.board.state import IN_HAND, NONE, State
+from undertable.games.za_hranou.box.tables import BOOST, CRIMINAL, ITEM, ZONE
+from undertable.games.za_hranou.speech.answers import TakeOutcome, UseAbility, UseZone
+from undertable.games.za_hranou.speech.answers_effects import TakeThird
 from undertable.kernel.types import Choice
 from undertable.kit.terminal import PlainFace, TerminalView
 from undertable.kit.terminal.cards import Printed

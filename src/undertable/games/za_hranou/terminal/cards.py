@@ -5,8 +5,8 @@ May touch: an observed state, the game's tables. Must not: know a rule.
 
 from __future__ import annotations
 
-from undertable.games.za_hranou.cards import CRIME, DILEMMA, Dilemma, Major, major, reward_of
-from undertable.games.za_hranou.rows import Boost, Petty, Reward
+from undertable.games.za_hranou.box.rows import Boost, Petty, Reward
+from undertable.games.za_hranou.box.tables import CRIME, DILEMMA, Dilemma, Major, major, reward_of
 from undertable.kernel.types import known
 from undertable.kit.table import FIRST_FORM, Row
 from undertable.kit.terminal import TerminalView

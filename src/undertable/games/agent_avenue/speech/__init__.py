@@ -1,0 +1,1 @@
+"""What is said: questions, answers, what chance brings, what is told, and why something is refused."""

@@ -1,0 +1,75 @@
+"""The plan that people have set (BO-15.7): followed while it is feasible; else what stands in its way, in one sentence.
+
+May touch: what lies open in a state. Must not: judge whether the plan is a good one.
+"""
+
+from __future__ import annotations
+
+from undertable.kernel.text import Says
+from undertable.kernel.types import Because
+
+from ..board.looks import free
+from ..board.map import OPEN
+from ..board.state import NONE, State
+from ..box.tables import plot_of
+from .reach import LIKELY, reach_now, suits
+
+
+class NobodyHolds(Because, frozen=True, gc=False):
+    """The plot is in no free conspirator's dossier."""
+
+    card: int = 0
+    says = Says('The plan cannot be followed: nobody who is free holds "{card:card}".')
+
+
+class InPrison(Because, frozen=True, gc=False):
+    """The attempter is in prison."""
+
+    who: int = 0
+    says = Says("The plan cannot be followed: {who:conspirator.nom} is in prison.")
+
+
+class PlaceClosed(Because, frozen=True, gc=False):
+    """The location is not accessible (BO-1.7)."""
+
+    place: int = 0
+    says = Says("The plan cannot be followed: nobody can go {place:to} now.")
+
+
+class WrongPlace(Because, frozen=True, gc=False):
+    """The plot does not work there (BO-7.1)."""
+
+    card: int = 0
+    place: int = 0
+    says = Says('The plan cannot be followed: "{card:card}" cannot be attempted {place:at}.')
+
+
+class TooLate(Because, frozen=True, gc=False):
+    """Hitler will not be anywhere the plot works."""
+
+    card: int = 0
+    says = Says('The plan cannot be followed: Hitler comes nowhere any more where "{card:card}" could be attempted.')
+
+
+def hindrance(s: State) -> Because | None:
+    """Why people's plan cannot be followed; None if it can, or if there is none."""
+    card, who, place = s.plan_plot, s.plan_by, s.plan_at
+    if card == NONE:
+        return None
+    if not any(card in s.dossier[one] for one in s.order if free(s, one)):
+        return NobodyHolds(card=card)
+    if who != NONE and not free(s, who):
+        return InPrison(who=who)
+    if place != NONE and place not in OPEN[s.stage]:
+        return PlaceClosed(place=place)
+    demand = plot_of(card).require
+    if place != NONE and demand.distance == 0 and not suits(card, place):
+        return WrongPlace(card=card, place=place)
+    if not reach_now(s, card) and not any(LIKELY[demand.hitler_in][s.stage :]):
+        return TooLate(card=card)
+    return None
+
+
+def followed(s: State) -> bool:
+    """Whether there is a plan of people's, and it can be followed."""
+    return s.plan_plot != NONE and hindrance(s) is None
