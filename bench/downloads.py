@@ -35,10 +35,10 @@ from websockets.sync.client import connect
 from undertable.games import find
 from undertable.kernel.codec import encode
 from undertable.kit.offer import usual
-from undertable.server import deeds
 from undertable.server.app import make_app
-from undertable.server.schema import SeatRow
-from undertable.server.settings import Settings
+from undertable.server.ground.settings import Settings
+from undertable.server.shapes import deeds
+from undertable.server.storage.schema import SeatRow
 
 PAPERS = ("/t/{id}/record", "/t/{id}/verify", "/api/t/{id}/replay?seat=all")
 RATE = 25.0  # decisions a second at the other table

@@ -31,7 +31,7 @@ from server.kit import PAGE, Guest, House, Listener, pages_of, wait
 from server.test_kill import Seatmate, assert_nothing_lost_or_doubled, assert_whole, new_mates
 from server_process import ServerProcess
 
-from undertable.server.promises import ENDING
+from undertable.server.storage.promises import ENDING
 
 KILLS = 10
 ENOUGH = 40  # decisions between two faults

@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from server.fuzz import Fuzzer
 from server.kit import house
 
-from undertable.server.settings import LOCAL
+from undertable.server.ground.settings import LOCAL
 
 
 def measure(requests: int, seed: str, limits: bool) -> dict[str, Any]:

@@ -22,11 +22,11 @@ from typing import Any
 
 from undertable.games import find
 from undertable.kernel.codec import encode
-from undertable.server import deeds
-from undertable.server.hub import Hub
-from undertable.server.schema import SeatRow
-from undertable.server.settings import Settings
-from undertable.server.table import Table
+from undertable.server.ground.settings import Settings
+from undertable.server.shapes import deeds
+from undertable.server.storage.schema import SeatRow
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 GAMES = ("agent_avenue", "mind_mgmt")
 LOOKS = 16

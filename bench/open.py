@@ -21,11 +21,11 @@ from random import Random
 from undertable.games import find
 from undertable.kernel.codec import encode
 from undertable.kit.offer import usual
-from undertable.server import deeds
-from undertable.server.hub import Hub
-from undertable.server.schema import SeatRow
-from undertable.server.settings import Settings
-from undertable.server.table import Table
+from undertable.server.ground.settings import Settings
+from undertable.server.shapes import deeds
+from undertable.server.storage.schema import SeatRow
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 GAME, SEATS = "mind_mgmt", 4
 DECISIONS = (50, 500, 2000, 2014)  # the last is as far from its snapshot as a game can be

@@ -15,7 +15,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from undertable.kernel.text import Says, in_sense
-from undertable.server.phrasebook import Phrase, phrases
+from undertable.server.ground.phrasebook import Phrase, phrases
 
 PACKAGE = Path(str(files("undertable")))
 FAULTS = ("Fault", "BadRecord", "SetupError")

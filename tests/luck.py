@@ -25,11 +25,11 @@ SALT = os.environ.get("UNDERTABLE_LUCK", "")
 SOURCES = {  # every module of the product that draws secrets, and the name it draws them by
     "undertable.kernel.chance": "secrets",
     "undertable.bots.base": "secrets",
-    "undertable.server.hub": "secrets",
-    "undertable.server.identity": "secrets",
-    "undertable.server.bots": "_luck",
-    "undertable.server.clock": "_luck",
-    "undertable.server.veil": "_luck",
+    "undertable.server.tables.hub": "secrets",
+    "undertable.server.ground.identity": "secrets",
+    "undertable.server.playing.bots": "_luck",
+    "undertable.server.tables.clock": "_luck",
+    "undertable.server.playing.veil": "_luck",
 }
 
 
@@ -76,7 +76,13 @@ class Fate(Random):
 def install(seed: Callable[[], str]) -> None:
     """From now on all secrets of this process come from the seed."""
     for module, name in SOURCES.items():
-        setattr(import_module(module), name, Fate(Stream(seed, module)))
+        setattr(import_module(module), name, Fate(Stream(seed, _purpose(module))))
+
+
+def _purpose(module: str) -> str:
+    """A module keeps its luck when it moves to another room of its package."""
+    house, package, *_, own = module.split(".")
+    return f"{house}.{package}.{own}"
 
 
 # --- the seed of this test process -----------------------------------------------------------

@@ -14,8 +14,8 @@ import luck
 import msgspec
 
 from undertable.server import __main__ as program
+from undertable.server.ground.settings import Settings
 from undertable.server.run import server
-from undertable.server.settings import Settings
 
 
 def door(host: str, port: int) -> socket.socket:

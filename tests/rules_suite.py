@@ -16,7 +16,7 @@ from typing import ClassVar
 import pytest
 
 from undertable.kernel.text import LANGUAGES
-from undertable.server import books
+from undertable.server.ground import books
 
 CHAPTER = re.compile(r"^## (\d+)\. \S", re.MULTILINE)
 CHAPTER_NAMED = {"en": re.compile(r"\bchapters? (\d+)"), "cs": re.compile(r"\bkapitol\w* (\d+)")}

@@ -15,9 +15,9 @@ import pytest
 import undertable
 from undertable.bots.base import fresh
 from undertable.kernel.chance import new_key
-from undertable.server.hub import Hub
-from undertable.server.identity import new_id
-from undertable.server.settings import Settings
+from undertable.server.ground.identity import new_id
+from undertable.server.ground.settings import Settings
+from undertable.server.tables.hub import Hub
 
 PACKAGE = Path(undertable.__file__).parent
 DRAWS = re.compile(r"\bsecrets\.\w|\bSystemRandom\b|\burandom\b|\buuid\d?\b|\brandom\.\w|\bRandom\(\)")

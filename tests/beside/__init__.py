@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from undertable import games
-from undertable.server import files, pages
+from undertable.server.doors import files
+from undertable.server.site import pages
 
 IDS = ("council",)
 

@@ -25,7 +25,7 @@ from undertable.games.black_orchestra.speech.outcomes import (
     SEAT_FELL,
     TILE_FELL,
 )
-from undertable.server.draws import outcome_text
+from undertable.server.site.draws import outcome_text
 
 from .table import Table, card, item, who
 from .test_cards import without_cards, without_dice

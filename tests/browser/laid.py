@@ -11,9 +11,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import lucky_server
 
-from undertable.server.hub import Hub
-from undertable.server.table import Table
-from undertable.server.veil import Veil
+from undertable.server.playing.veil import Veil
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 FILE = "position.json"
 create = Hub.create

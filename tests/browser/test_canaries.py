@@ -23,8 +23,8 @@ from undertable.kernel.state import State, copy
 from undertable.kernel.types import ALL, LATE, PUBLIC, UNKNOWN, Fact, Seat, Seats
 from undertable.laws.mutants import Mutant, mutants
 from undertable.laws.oracle import Leaf
-from undertable.server.identity import Seal
-from undertable.server.veil import Veil
+from undertable.server.ground.identity import Seal
+from undertable.server.playing.veil import Veil
 
 from .player import PATIENCE
 

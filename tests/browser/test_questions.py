@@ -17,7 +17,9 @@ from server.zoo_tables import key_of
 
 from undertable import games
 from undertable.kernel.game import Game
-from undertable.server import books, files, hub
+from undertable.server.doors import files
+from undertable.server.ground import books
+from undertable.server.tables import hub
 
 from .conftest import AT_ONCE, DESKTOP, MS, PHONE
 

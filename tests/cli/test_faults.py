@@ -18,7 +18,7 @@ from undertable.kernel.fault import Fault
 from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 from undertable.kernel.record import Did, Fell, Record, to_bytes, verify
-from undertable.server.words import speech
+from undertable.server.ground.words import speech
 
 ENGLISH = re.compile(
     r"\b(the|is|are|it|no|not|there|of|for|at|value|expected|field|error|record|key|entry)\b", re.IGNORECASE

@@ -37,7 +37,7 @@ from undertable.cli.words import default_language, speech
 from undertable.games import IDS
 from undertable.kernel.text import in_sense
 from undertable.laws import LAWS
-from undertable.server.phrasebook import phrases
+from undertable.server.ground.phrasebook import phrases
 
 SHELL = shell()
 SERVER = of_server()

@@ -20,7 +20,7 @@ from server.kit import house as a_server
 
 from undertable.cli import main
 from undertable.games import IDS, find
-from undertable.server import books
+from undertable.server.ground import books
 
 ID = IDS[-1]
 FIRST = "1\n"  # whatever is asked, its first answer

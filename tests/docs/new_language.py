@@ -18,7 +18,7 @@ from server.kit import house as a_server
 from undertable.cli import main
 from undertable.games import IDS, find
 from undertable.kernel.text import LANGUAGES, plural
-from undertable.server.words import own_names, speech
+from undertable.server.ground.words import own_names, speech
 
 MARK = "§"
 

@@ -7,7 +7,7 @@ import pytest
 
 from undertable.games import IDS, find
 from undertable.kit.table import Table, read
-from undertable.server import books
+from undertable.server.ground import books
 
 
 def _files(id: str) -> list[str]:

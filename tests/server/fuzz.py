@@ -17,10 +17,10 @@ from urllib.parse import quote, urlencode
 
 from server.kit import PATIENCE, Guest, House, Listener, Reply
 from undertable.games import IDS, find
-from undertable.server.api import Door
 from undertable.server.app import make_app
-from undertable.server.gate import Gate
-from undertable.server.settings import Settings
+from undertable.server.doors.api import Door
+from undertable.server.doors.gate import Gate
+from undertable.server.ground.settings import Settings
 
 SAYS_503 = {"reload", "no-hint", "no-knowledge"}  # deliberate: try again
 ODD: list[Any] = [

@@ -16,12 +16,12 @@ from urllib.parse import urlencode
 
 from websockets.sync.client import connect
 
-from undertable.server import deeds
-from undertable.server.hub import Hub
-from undertable.server.porter import Porter
+from undertable.server.doors.porter import Porter
+from undertable.server.ground.settings import Settings
 from undertable.server.run import server
-from undertable.server.settings import Settings
-from undertable.server.table import Table
+from undertable.server.shapes import deeds
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 GAME = "agent_avenue"
 PAGE = 4096  # bytes of a page in the database

@@ -11,7 +11,7 @@ import pytest
 
 from server.kit import Guest, House, house
 from undertable.games import IDS, find
-from undertable.server import books
+from undertable.server.ground import books
 
 TITLES = {
     "": ("MIND MGMT: přehled pro hráče", "MIND MGMT: player aid"),

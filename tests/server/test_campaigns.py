@@ -16,8 +16,8 @@ import pytest
 from server.kit import PATIENCE, Guest, House, Listener, decide, house, new_key, wait
 from undertable.games.mind_mgmt.box.tables import RECRUITER_CARD
 from undertable.kernel.types import UNKNOWN
-from undertable.server import deeds
-from undertable.server.schema import CampaignRow, TableRow
+from undertable.server.shapes import deeds
+from undertable.server.storage.schema import CampaignRow, TableRow
 
 RECRUITER, ROGUE = 0, 1
 

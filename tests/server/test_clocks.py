@@ -26,15 +26,17 @@ from undertable.kernel.game import Setup
 from undertable.kernel.record import Did, Lapsed
 from undertable.kernel.types import Choice, Seat
 from undertable.kit import timeout
-from undertable.server import clock, deeds, hub, notice, play, table, talk, veil
-from undertable.server.archive import replay_lines
-from undertable.server.clock import MOMENT
-from undertable.server.hub import Hub
-from undertable.server.schema import NO_CLOCK, Clock, SeatRow
-from undertable.server.settings import Settings
-from undertable.server.table import Table
-from undertable.server.veil import Veil
-from undertable.server.viewer import SPECTATOR
+from undertable.server.ground.settings import Settings
+from undertable.server.playing import judging, veil
+from undertable.server.playing.veil import Veil
+from undertable.server.shapes import deeds
+from undertable.server.shapes.room import SPECTATOR
+from undertable.server.site.archive import replay_lines
+from undertable.server.storage.schema import NO_CLOCK, Clock, SeatRow
+from undertable.server.tables import clock, hub, notice, table, talk
+from undertable.server.tables.clock import MOMENT
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 LIVE = Clock("live", 30.0)
 DAYS = Clock("days", 2 * 86400.0)
@@ -53,7 +55,7 @@ class Watch(Hands):
 @pytest.fixture
 def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     watch = Watch()
-    for module in (clock, hub, notice, play, table, talk, veil):
+    for module in (clock, hub, judging, notice, table, talk, veil):
         monkeypatch.setattr(module, "time", watch)
     monkeypatch.setattr(hub, "new_key", lambda: KEY)
     return watch

@@ -15,8 +15,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from server.kit import PATIENCE, Guest, House, house, wait
-from undertable.server.porter import STEP, Porter, Stall
-from undertable.server.settings import LOCAL, Room, Settings
+from undertable.server.doors.porter import STEP, Porter, Stall
+from undertable.server.ground.settings import LOCAL, Room, Settings
 
 PARSERS = ("auto", "h11")  # with the extra "fast", and without
 SOON = 0.05  # seconds after which a server loses its patience here; everything that waits, waits for that to happen

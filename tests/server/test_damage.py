@@ -18,9 +18,9 @@ from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from server.kit import PAGE, Guest, house, pages_of, play_out, wait
-from undertable.server import database
-from undertable.server.mishap import Damaged
-from undertable.server.store import Store
+from undertable.server.ground.mishap import Damaged
+from undertable.server.storage import database
+from undertable.server.storage.store import Store
 
 
 def change(path: Path, sql: str, *values: Any) -> None:

@@ -15,10 +15,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from server.kit import PATIENCE, Guest, House, Reply, StoppedClock, house
-from undertable.server import security
-from undertable.server.identity import Seal
+from undertable.server.doors import security
+from undertable.server.ground.identity import Seal
+from undertable.server.ground.settings import Room, Settings
 from undertable.server.run import SPARE, fitting, server
-from undertable.server.settings import Room, Settings
 
 
 @pytest.fixture(scope="module")

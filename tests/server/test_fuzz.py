@@ -8,7 +8,7 @@ import pytest
 
 from server.fuzz import Fuzzer
 from server.kit import house
-from undertable.server.settings import LOCAL
+from undertable.server.ground.settings import LOCAL
 
 REQUESTS = int(os.environ.get("UNDERTABLE_FUZZ", "1500"))
 

@@ -10,7 +10,7 @@ import pytest
 
 from server.kit import Guest, House, house
 from server.test_resume import put_away
-from undertable.server import hub
+from undertable.server.tables import hub
 
 MINE = {"game": "black_orchestra", "mode": "team", "option_boards": "random", "option_first": "host"}
 

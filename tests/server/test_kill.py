@@ -19,10 +19,10 @@ from websockets.exceptions import WebSocketException
 from server.kit import PATIENCE, Guest, House, Listener, Reply, wait
 from undertable.games import find
 from undertable.kernel.record import read_entries
-from undertable.server.change import key_of_step
-from undertable.server.orders import KEY_LENGTH
-from undertable.server.schema import TableRow
-from undertable.server.store import Store
+from undertable.server.shapes.change import key_of_step
+from undertable.server.shapes.orders import KEY_LENGTH
+from undertable.server.storage.schema import TableRow
+from undertable.server.storage.store import Store
 
 ROUNDS = int(os.environ.get("UNDERTABLE_KILLS", "10"))  # fifty as a long run
 

@@ -21,8 +21,8 @@ from undertable.games import find
 from undertable.games.mind_mgmt.speech.asks import Confess
 from undertable.kernel.codec import encode, view
 from undertable.kernel.types import NOBODY
-from undertable.server.outbox import Outbox
-from undertable.server.table import Table
+from undertable.server.tables.table import Table
+from undertable.server.views.outbox import Outbox
 
 GAME = find("mind_mgmt")
 RECRUITER, ROGUE, SPECTATOR = 0, 1, -1

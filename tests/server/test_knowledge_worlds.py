@@ -17,8 +17,8 @@ from undertable.games import IDS, find
 from undertable.kernel.codec import encode
 from undertable.kernel.game import Game
 from undertable.kernel.record import Did, Header
-from undertable.server.knowledge import Knowledge
-from undertable.server.schema import OWN
+from undertable.server.storage.schema import OWN
+from undertable.server.tables.knowledge import Knowledge
 
 LENGTH = (30, 45)  # decisions of a story: past whatever a game begins with
 NEAR_THE_END = (3, 9)  # where games are over before, and everything lies open

@@ -22,11 +22,13 @@ from undertable.kernel.game import Setup
 from undertable.kernel.layer import Layer
 from undertable.kernel.match import Match
 from undertable.kernel.types import ALL
-from undertable.server import identity, layers, security
-from undertable.server.identity import Seal
-from undertable.server.schema import Mark, SeatRow, StepRow, TableRow
-from undertable.server.store import Store
-from undertable.server.veil import Veil
+from undertable.server.doors import security
+from undertable.server.ground import identity
+from undertable.server.ground.identity import Seal
+from undertable.server.playing.veil import Veil
+from undertable.server.storage.schema import Mark, SeatRow, StepRow, TableRow
+from undertable.server.storage.store import Store
+from undertable.server.tables import layers
 
 GAME = find("mind_mgmt")
 SECRET, KEY = "5e" * 32, "c0" * 32

@@ -14,12 +14,12 @@ from websockets.exceptions import InvalidStatus
 
 import undertable.web
 from server.kit import Guest, House, Listener, Reply, StoppedClock, decide, house, wait
-from undertable.server import security
 from undertable.server.app import make_app
-from undertable.server.bots import Turns
-from undertable.server.problem import Problem
-from undertable.server.security import Buckets, Limits
-from undertable.server.settings import LOCAL, Each, Here, Rate, Room, Settings
+from undertable.server.doors import security
+from undertable.server.doors.security import Buckets, Limits
+from undertable.server.ground.problem import Problem
+from undertable.server.ground.settings import LOCAL, Each, Here, Rate, Room, Settings
+from undertable.server.playing.bots import Turns
 
 TWICE = Rate(2, 1)
 

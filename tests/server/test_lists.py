@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from server.kit import GAME, Guest, House, decide, house, play_out
-from undertable.server import lists, words
+from undertable.server.ground import words
+from undertable.server.site import lists
 
 
 @pytest.fixture(scope="module")

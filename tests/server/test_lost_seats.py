@@ -14,16 +14,16 @@ import pytest
 from server.zoo_tables import Ear, lay, quiet, run
 from undertable.games import find
 from undertable.kernel.codec import encode
-from undertable.server import deeds, orders
-from undertable.server.api import Door
-from undertable.server.gate import Gate
-from undertable.server.hub import Hub
-from undertable.server.identity import Caller
-from undertable.server.live import Gallery, Socket
-from undertable.server.problem import Problem
-from undertable.server.schema import Mark
-from undertable.server.table import Table
-from undertable.server.threshold import Threshold
+from undertable.server.doors.api import Door
+from undertable.server.doors.gate import Gate
+from undertable.server.doors.live import Gallery, Socket
+from undertable.server.ground.identity import Caller
+from undertable.server.ground.problem import Problem
+from undertable.server.shapes import deeds, orders
+from undertable.server.site.threshold import Threshold
+from undertable.server.storage.schema import Mark
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 
 async def duel(hub: Hub, kinds: str = "pp") -> Table:

@@ -13,7 +13,7 @@ from server.kit import Guest, House, house
 from undertable.games import IDS, find
 from undertable.games.mind_mgmt.rules.setup import opened
 from undertable.kernel.game import Setup
-from undertable.server.books import explained
+from undertable.server.ground.books import explained
 
 HUNT = "mind_mgmt"
 

@@ -11,10 +11,10 @@ import pytest
 from server.zoo_tables import lay, run
 from undertable.games import find
 from undertable.kernel.codec import encode
-from undertable.server import deeds
-from undertable.server.hub import Hub
-from undertable.server.play import Play
-from undertable.server.table import Table
+from undertable.server.playing.play import Play
+from undertable.server.shapes import deeds
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 TABLES = 300
 

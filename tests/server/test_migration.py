@@ -20,13 +20,14 @@ from click.testing import CliRunner
 from server.kit import Guest, House, decide, house, play_out
 from undertable.cli import main
 from undertable.kernel.codec import encode
-from undertable.server import deeds, migrate
-from undertable.server.hub import Hub
-from undertable.server.mishap import Damaged, Unusable
+from undertable.server.ground.mishap import Damaged, Unusable
+from undertable.server.ground.settings import Settings
 from undertable.server.run import Server
-from undertable.server.schema import VERSION
-from undertable.server.settings import Settings
-from undertable.server.store import Store
+from undertable.server.shapes import deeds
+from undertable.server.storage import migrate
+from undertable.server.storage.schema import VERSION
+from undertable.server.storage.store import Store
+from undertable.server.tables.hub import Hub
 
 STORED = Path(__file__).parents[1] / "stored" / "tables-v1.sqlite"
 STORED_3 = STORED.with_name(

@@ -15,12 +15,14 @@ import pytest
 
 from server.kit import Guest, house, wait
 from server.test_store import a_step, a_table
-from undertable.server import database, hub, mishap, writer
-from undertable.server.mishap import Gone, Mishap, unreadable, unusable, unwritten
-from undertable.server.problem import Problem
-from undertable.server.schema import TalkLine
-from undertable.server.settings import Settings
-from undertable.server.store import Store
+from undertable.server.ground import mishap
+from undertable.server.ground.mishap import Gone, Mishap, unreadable, unusable, unwritten
+from undertable.server.ground.problem import Problem
+from undertable.server.ground.settings import Settings
+from undertable.server.storage import database, writer
+from undertable.server.storage.schema import TalkLine
+from undertable.server.storage.store import Store
+from undertable.server.tables import hub
 
 BIG = "x" * 300_000
 

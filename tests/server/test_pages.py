@@ -14,8 +14,8 @@ import pytest
 from server.kit import GAME, Guest, House, house, play_out
 from undertable.games import IDS, find
 from undertable.kernel.record import Fell, from_bytes, verify
-from undertable.server.books import content
-from undertable.server.release import root
+from undertable.server.ground.books import content
+from undertable.server.ground.release import root
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +87,7 @@ def test_a_curtain_is_spoken_of_only_where_several_sit(home: House) -> None:
 
 
 def test_no_page_falls_back_to_english_in_czech(home: House) -> None:
-    from undertable.server import words
+    from undertable.server.ground import words
 
     missing: list[str] = []
     original = words._words.template

@@ -8,9 +8,9 @@ import pytest
 
 from undertable.games import find
 from undertable.kernel.game import Setup
-from undertable.server.picks import Selecting
-from undertable.server.problem import Problem
-from undertable.server.schema import Picks, SeatRow
+from undertable.server.campaign.picks import Selecting
+from undertable.server.ground.problem import Problem
+from undertable.server.storage.schema import Picks, SeatRow
 
 GAME = find("mind_mgmt")
 

@@ -28,17 +28,18 @@ from undertable.kernel.engine import Back, options, pending, steps_of
 from undertable.kernel.parts import Trial
 from undertable.kernel.record import Did, Fell
 from undertable.kernel.types import Choice, Seat
-from undertable.server import deeds
-from undertable.server import hub as hubs
-from undertable.server.advice import preview
-from undertable.server.change import key_of_step
-from undertable.server.hub import Hub
-from undertable.server.mishap import Mishap
-from undertable.server.problem import Problem
-from undertable.server.schema import SeatRow, StepRow
-from undertable.server.settings import Settings
-from undertable.server.table import Table
-from undertable.server.viewer import SPECTATOR
+from undertable.server.ground.mishap import Mishap
+from undertable.server.ground.problem import Problem
+from undertable.server.ground.settings import Settings
+from undertable.server.playing.advice import preview
+from undertable.server.playing.judging import read
+from undertable.server.shapes import deeds
+from undertable.server.shapes.change import key_of_step
+from undertable.server.shapes.room import SPECTATOR
+from undertable.server.storage.schema import SeatRow, StepRow
+from undertable.server.tables import hub as hubs
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 KEY = "c4" * 32  # chance falls alike in both houses
 DECISIONS = 45
@@ -220,7 +221,7 @@ def two_steps(table: Table) -> tuple[Seat, list[Choice]]:
         shown = foreseen(table, seat, [first])
         if shown["stopped"] == "":
             (following, *_) = shown["view"]["options"][str(seat)]
-            return seat, [first, table.play.read(json.dumps(following).encode())]
+            return seat, [first, read(table.play, json.dumps(following).encode())]
     raise AssertionError("nothing leads on from here")
 
 

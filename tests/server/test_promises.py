@@ -14,12 +14,12 @@ import pytest
 from server_process import ServerProcess
 
 from server.kit import PAGE, PATIENCE, Guest, House, decide, house, play_out, wait
-from undertable.server import database
-from undertable.server.hub import Hub
-from undertable.server.promises import ENDING, Promises, _line
-from undertable.server.schema import StepRow
-from undertable.server.settings import Settings
-from undertable.server.store import Store
+from undertable.server.ground.settings import Settings
+from undertable.server.storage import database
+from undertable.server.storage.promises import ENDING, Promises, _line
+from undertable.server.storage.schema import StepRow
+from undertable.server.storage.store import Store
+from undertable.server.tables.hub import Hub
 
 BESIDE = ("", "-wal", ENDING)
 FRAME, HEAD = PAGE + 24, 32  # bytes of a page in the log, and of the log's own head

@@ -20,13 +20,13 @@ from undertable.kernel.game import Setup
 from undertable.kernel.match import Match
 from undertable.kernel.record import Did, Fell, Lapsed, verify
 from undertable.kernel.types import CHANCE, Choice, Seat
-from undertable.server import deeds
-from undertable.server import hub as hubs
-from undertable.server.hub import Hub
-from undertable.server.problem import Problem
-from undertable.server.schema import NO_CLOCK, Clock
-from undertable.server.table import Table
-from undertable.server.viewer import SPECTATOR
+from undertable.server.ground.problem import Problem
+from undertable.server.shapes import deeds
+from undertable.server.shapes.room import SPECTATOR
+from undertable.server.storage.schema import NO_CLOCK, Clock
+from undertable.server.tables import hub as hubs
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 LIVE = Clock("live", 30.0)
 TWO_COPPERS = [0, 0]

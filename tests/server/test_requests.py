@@ -13,12 +13,12 @@ from server.kit import Guest, Hands, House, answer
 from server.zoo_tables import lay, quiet, run
 from undertable.games import find
 from undertable.kernel.codec import encode
-from undertable.server import deeds
-from undertable.server.consent import ANSWER_WITHIN, REFUSED
-from undertable.server.hub import Hub
-from undertable.server.problem import Problem
-from undertable.server.schema import Clock, SeatRow
-from undertable.server.table import Table
+from undertable.server.ground.problem import Problem
+from undertable.server.shapes import deeds
+from undertable.server.storage.schema import Clock, SeatRow
+from undertable.server.tables.consent import ANSWER_WITHIN, REFUSED
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 
 async def duel(hub: Hub) -> Table:
@@ -250,7 +250,7 @@ def test_somebody_with_a_say_who_was_not_asked_before_a_restart_is_asked() -> No
 
 def test_who_was_not_answered_in_time_asks_no_more_also_after_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands()
-    monkeypatch.setattr("undertable.server.consent.time", hands)
+    monkeypatch.setattr("undertable.server.tables.consent.time", hands)
 
     async def test(hub: Hub) -> None:
         table, _ = await for_a_seat(hub)
@@ -331,7 +331,7 @@ def test_without_a_live_clock_a_pause_takes_nobodys_time_and_needs_no_yes() -> N
 
 def test_whoever_asks_for_a_seat_and_is_not_answered_blocks_nobody_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands()
-    monkeypatch.setattr("undertable.server.consent.time", hands)
+    monkeypatch.setattr("undertable.server.tables.consent.time", hands)
 
     async def test(hub: Hub) -> None:
         table = await duel(hub)

@@ -15,17 +15,17 @@ from server.kit import Guest, answer, house
 from server.zoo_tables import Ear, Here, ears, lay, quiet
 from undertable.games import find
 from undertable.kernel.codec import encode
-from undertable.server import deeds
-from undertable.server.api import Door
-from undertable.server.gate import Gate
-from undertable.server.hub import Hub
-from undertable.server.identity import Caller
-from undertable.server.mishap import Mishap
-from undertable.server.orders import ResignOrder
-from undertable.server.problem import Problem
-from undertable.server.settings import Settings
-from undertable.server.table import Table
-from undertable.server.viewer import SPECTATOR
+from undertable.server.doors.api import Door
+from undertable.server.doors.gate import Gate
+from undertable.server.ground.identity import Caller
+from undertable.server.ground.mishap import Mishap
+from undertable.server.ground.problem import Problem
+from undertable.server.ground.settings import Settings
+from undertable.server.shapes import deeds
+from undertable.server.shapes.orders import ResignOrder
+from undertable.server.shapes.room import SPECTATOR
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 
 @pytest.fixture(autouse=True)

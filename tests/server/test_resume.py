@@ -10,7 +10,7 @@ import pytest
 
 from server.kit import Guest, House, Listener, decide, house, play_out, wait
 from undertable.games.agent_avenue.speech.asks import Play
-from undertable.server import hub
+from undertable.server.tables import hub
 
 
 def test_an_unwatched_table_is_put_away_and_comes_back_the_same(

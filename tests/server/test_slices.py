@@ -15,19 +15,19 @@ from undertable.games import find
 from undertable.kernel.codec import encode
 from undertable.kernel.engine import options
 from undertable.kit.offer import usual
-from undertable.server import deeds, slices
-from undertable.server import hub as hubs
 from undertable.server.app import App, make_app
-from undertable.server.hub import Hub
-from undertable.server.past import loading
-from undertable.server.problem import Problem
-from undertable.server.room import Room
-from undertable.server.schema import SeatRow
-from undertable.server.settings import Settings
-from undertable.server.slices import Once, Slices
-from undertable.server.store import Store
-from undertable.server.table import Table
-from undertable.server.viewer import SPECTATOR
+from undertable.server.ground import slices
+from undertable.server.ground.problem import Problem
+from undertable.server.ground.settings import Settings
+from undertable.server.ground.slices import Once, Slices
+from undertable.server.playing.past import loading
+from undertable.server.shapes import deeds
+from undertable.server.shapes.room import SPECTATOR, Room
+from undertable.server.storage.schema import SeatRow
+from undertable.server.storage.store import Store
+from undertable.server.tables import hub as hubs
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 STEPS = 90  # of a game that counts as long here: more than a viewer catches up with at once
 

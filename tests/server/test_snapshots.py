@@ -18,18 +18,19 @@ from undertable.games import IDS, find
 from undertable.kernel import record as records
 from undertable.kernel.codec import encode
 from undertable.kit.offer import usual
-from undertable.server import deeds, snapshots, viewer
-from undertable.server.hub import Hub
-from undertable.server.past import loading, record, story
-from undertable.server.play import Play
-from undertable.server.room import Room
-from undertable.server.schema import SeatRow
-from undertable.server.settings import Settings
-from undertable.server.snapshots import LONG, MARGIN, SPAN
-from undertable.server.store import Store
-from undertable.server.sums import entries_sum
-from undertable.server.table import Table
-from undertable.server.viewer import SPECTATOR
+from undertable.server.ground.settings import Settings
+from undertable.server.playing.past import loading, record, story
+from undertable.server.playing.play import Play
+from undertable.server.shapes import deeds
+from undertable.server.shapes.room import SPECTATOR, Room
+from undertable.server.storage import snapshots
+from undertable.server.storage.schema import SeatRow
+from undertable.server.storage.snapshots import LONG, MARGIN, SPAN
+from undertable.server.storage.store import Store
+from undertable.server.storage.sums import entries_sum
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
+from undertable.server.views import viewer
 
 BEGINNING = 8  # steps after which everything is taken back, so that the game does not end
 STEPS = LONG + 2 * SPAN + MARGIN + 7
@@ -149,7 +150,7 @@ def test_a_short_game_has_no_snapshots(tmp_path: Path) -> None:
 
 def test_earlier_events_come_on_demand_and_are_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(viewer, "NEWEST", 30)
-    for module in ("chronicle", "past"):
+    for module in ("playing.chronicle", "playing.past"):
         monkeypatch.setattr(f"undertable.server.{module}.NEWEST", 30)
 
     async def test(hub: Hub) -> None:
@@ -189,7 +190,7 @@ def test_nothing_is_played_again_to_say_that_nothing_was_before_the_first_event(
 
 
 def test_earlier_events_come_also_where_the_pages_are_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undertable.server.chronicle.NEWEST", 10)
+    monkeypatch.setattr("undertable.server.playing.chronicle.NEWEST", 10)
 
     async def test(hub: Hub) -> None:
         before = await a_long_game(hub)

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from undertable.kernel.game import Setup
-from undertable.server import database as module
-from undertable.server.schema import Clock, Ended, Player, SeatRow, StepRow, TableRow, TalkLine
-from undertable.server.store import Store
+from undertable.server.storage import database as module
+from undertable.server.storage.schema import Clock, Ended, Player, SeatRow, StepRow, TableRow, TalkLine
+from undertable.server.storage.store import Store
 
 
 @pytest.fixture(params=["memory", "normal", "full"])

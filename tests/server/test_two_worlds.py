@@ -33,7 +33,7 @@ from undertable.kernel.record import Did, Header
 from undertable.kernel.types import PUBLIC
 from undertable.laws.mutants import Mutant, mutants
 from undertable.laws.retell import stream
-from undertable.server.settings import PLAN_LIMIT
+from undertable.server.ground.settings import PLAN_LIMIT
 
 LENGTH = (6, 30)  # decisions of a story
 FOUND = 2  # pairs of pasts for each viewer, of which the one that differs most is played

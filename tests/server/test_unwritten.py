@@ -20,12 +20,14 @@ from undertable.kernel.codec import dump, encode
 from undertable.kernel.engine import asked, options
 from undertable.kernel.state import copy
 from undertable.kit.offer import usual
-from undertable.server import campaigns, deeds
-from undertable.server.hub import Hub
-from undertable.server.mishap import Mishap
-from undertable.server.schema import Clock, Mark, SeatRow
-from undertable.server.settings import Settings
-from undertable.server.table import Table
+from undertable.server.ground.mishap import Mishap
+from undertable.server.ground.settings import Settings
+from undertable.server.playing.judging import decided
+from undertable.server.shapes import deeds
+from undertable.server.storage.schema import Clock, Mark, SeatRow
+from undertable.server.tables import campaigns
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
 
 
 def at_a_table(game: str, mode: str, work: Callable[[Hub, Table], Awaitable[None]], *seats: SeatRow) -> None:
@@ -357,14 +359,14 @@ def test_every_deed_is_among_these(watch: Watch) -> None:
 def test_whatever_belongs_to_a_further_step_of_a_deed_is_written_with_it() -> None:
     async def work(hub: Hub, table: Table) -> None:
         (seat,) = table.asked()
-        change = table.play.decided(seat, table.viewer(seat).options(seat)[0])
+        change = decided(table.play, seat, table.viewer(seat).options(seat)[0])
         line = table.talk.told("{name} is back.", seat=seat)
         away = msgspec.structs.replace(table.row.seats[seat], away=True)
         standing = hub.store.save_standing(table.row.id, (seat, "ann", "Play"), on=True)
         assert change.attempt is not None
         next_seat = asked(change.attempt.state)[0]
         choice = options(change.attempt.state, next_seat)[0]
-        more = table.play.decided(next_seat, choice, after=[change])
+        more = decided(table.play, next_seat, choice, after=[change])
         more.lines, more.seats, more.memory, more.rows = [line], {seat: away}, {1 - seat: b"a thought"}, [standing]
         change.more.append(more)
         table._judges[deeds.Begin] = lambda deed: change

@@ -14,11 +14,11 @@ from server_process import ServerProcess
 
 import undertable
 from server.kit import PATIENCE, Guest, House
-from undertable.server.hub import Hub
-from undertable.server.mishap import Unusable
-from undertable.server.settings import Settings
-from undertable.server.store import Store
-from undertable.server.upkeep import Whereabouts, new_copy
+from undertable.server.ground.mishap import Unusable
+from undertable.server.ground.settings import Settings
+from undertable.server.storage.store import Store
+from undertable.server.storage.upkeep import Whereabouts, new_copy
+from undertable.server.tables.hub import Hub
 
 
 def mode(path: Path) -> int:

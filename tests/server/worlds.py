@@ -28,12 +28,12 @@ from undertable.kernel.state import State
 from undertable.kernel.types import ALL, CHANCE, UNKNOWN, Choice, Seat, Seats, bit
 from undertable.laws.oracle import Oracle, oracle_of
 from undertable.laws.retell import Telling, mover, retell
-from undertable.server import identity
-from undertable.server.identity import Seal
-from undertable.server.schema import OFF, SeatRow, StepRow, TableRow
-from undertable.server.store import Store
-from undertable.server.table import Table
-from undertable.server.veil import Veil
+from undertable.server.ground import identity
+from undertable.server.ground.identity import Seal
+from undertable.server.playing.veil import Veil
+from undertable.server.storage.schema import OFF, SeatRow, StepRow, TableRow
+from undertable.server.storage.store import Store
+from undertable.server.tables.table import Table
 
 SECRET, KEY = "5e" * 32, "c4" * 32
 SPECTATOR: Seat = -1

@@ -20,13 +20,14 @@ from undertable.kernel.codec import encode
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Match
 from undertable.kernel.types import Choice, Seat
-from undertable.server import bots, clock, hub, notice, play, table, talk, veil
-from undertable.server.hub import Hub
-from undertable.server.outbox import Outbox
-from undertable.server.schema import NO_CLOCK, Clock, SeatRow
-from undertable.server.settings import Settings
-from undertable.server.table import Table
-from undertable.server.viewer import SPECTATOR
+from undertable.server.ground.settings import Settings
+from undertable.server.playing import bots, judging, veil
+from undertable.server.shapes.room import SPECTATOR
+from undertable.server.storage.schema import NO_CLOCK, Clock, SeatRow
+from undertable.server.tables import clock, hub, notice, table, talk
+from undertable.server.tables.hub import Hub
+from undertable.server.tables.table import Table
+from undertable.server.views.outbox import Outbox
 
 PACE = 3.0
 
@@ -44,7 +45,7 @@ class Watch(Hands):
 def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
     """The zoo is on the table, and time stands still."""
     watch = Watch()
-    for module in (bots, clock, hub, notice, play, table, talk, veil):
+    for module in (bots, clock, hub, judging, notice, table, talk, veil):
         monkeypatch.setattr(module, "time", watch)
     monkeypatch.setattr(bots, "asyncio", SimpleNamespace(sleep=watch.sleep, Semaphore=asyncio.Semaphore))
     monkeypatch.setattr(games, "IDS", (*games.IDS, *(game.id for game in zoo.ALL)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from undertable.games.za_hranou.box.tables import DILEMMA, ECHO_CARD, ITEM, LETTER, ZONE
-from undertable.server import books
+from undertable.server.ground import books
 
 
 @pytest.mark.parametrize("card", range(len(ECHO_CARD)))
@@ -14,8 +14,8 @@ def test_a_card_of_echo_says_in_words_what_it_does(card: int) -> None:
     letters = [LETTER[letter].id for letter in (row.hook, *row.criminals)]
     says = {
         "cs": (
-            f"Zahákne {letters[0]}. Hýbe zločinci {letters[1]} a {letters[2]}, předmětem ({ITEM[row.item].name['cs']['nom']}), "
-            f"pátráním {ZONE[row.heat].to['cs']}, {'označeným' if row.marked else 'neoznačeným'} zátarasem a Strážcem. "
+            f"Zahákne {letters[0]}. Přesouvá zločince {letters[1]} a {letters[2]}, předmět ({ITEM[row.item].name['cs']['nom']}), "
+            f"pátrání {ZONE[row.heat].to['cs']}, {'označený' if row.marked else 'neoznačený'} zátaras a Strážce. "
             f"První důkaz jde {f'do řady {row.row}' if row.row else 'do plánu'}, "
             f"zločin končí {'bezohledně' if row.reckless else 'opatrně'}."
         ),

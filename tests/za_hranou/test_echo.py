@@ -445,10 +445,10 @@ def test_her_lines_are_numbered_as_on_the_die() -> None:
 @pytest.mark.parametrize("line", range(len(LINE)))
 def test_what_echo_moves_is_told_in_whole_sentences(line: int) -> None:
     cs, en = (GAME.words.say(EchoMoves(line), lang, EchoTable(seats=1, begin=True).s) for lang in ("cs", "en"))
-    assert cs == f"Echo hýbe {LINE[line].name['cs']['ins']}."
+    assert cs == f"Echo přesouvá {LINE[line].name['cs']['acc']}."
     assert en == f"Echo moves {LINE[line].name['en']['one']}."
 
 
 def test_progress_beyond_what_is_needed_reads_well() -> None:
     said = GAME.words.say(EchoProgressed(3, 2), "cs", EchoTable(seats=1, begin=True).s)
-    assert said == "Zločin Echo pokročil na 3, potřebuje 2."
+    assert said == "Ukazatel pokroku Echo stojí na 3, na zločin je potřeba 2."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -66,7 +67,7 @@ def test_who_has_nobody_hooks_somebody() -> None:
     table = Table(at=AT)
     assert why(table, table.refused("hook nobody"), "cs") == (
         "ZH-5.1",
-        "Nemáš nikoho zaháknutého, takže zaháknout musíš.",
+        "Nemáš nikoho zaháknutého, takže někoho zaháknout musíš.",
     )
 
 
@@ -143,8 +144,8 @@ def test_an_answer_to_another_question_is_refused_whomever_it_names() -> None:
 
 def test_whatever_an_effect_does_not_reach_is_refused_with_what_it_reaches() -> None:
     """Every rule by which that is said has a sentence of its own, in both languages."""
-    folder = files("undertable.games.za_hranou")
-    code = "".join(path.read_text("utf-8") for path in folder.iterdir() if path.name.endswith(".py"))
+    folder = Path(str(files("undertable.games.za_hranou")))
+    code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     rules = {*re.findall(r'NotMeant\(rule="(ZH-[\d.]+)"', code), *(CRIMINAL[who].rule for who in (HACKER, SMUGGLER))}
     assert rules == REACHES.keys()
     table = Table(at=AT)
@@ -160,7 +161,7 @@ def test_an_ability_says_how_much_grip_it_needs() -> None:
     )
     assert why(table, table.refused("pay grip for an extra action of Fixer"), "cs") == (
         "ZH-6.2",
-        "Na akci navíc je potřeba nadvláda 6, nad tímto zločincem máš 1.",
+        "Na akci navíc je potřeba nadvláda 6, nad tímto zločincem máš jen 1.",
     )
 
 
@@ -170,7 +171,7 @@ def test_who_goes_somewhere_is_asked_for_by_name() -> None:
     table = Table(at=AT)
     assert [words.say(ask, "cs", table.s) for ask in asked] == [
         "Kam půjde Kurýrka?",
-        "Kam společně půjdou Kurýrka, Hacker?",
+        "Kam půjdou společně tito zločinci: Kurýrka, Hacker?",
     ]
 
 

@@ -6,18 +6,29 @@ import pytest
 
 from undertable.games.za_hranou import GAME
 from undertable.games.za_hranou.board.state import NONE
-from undertable.games.za_hranou.box.tables import CRIMINAL, ITEM, ZONE
-from undertable.games.za_hranou.speech.answers import LOSE
+from undertable.games.za_hranou.box.tables import CRIMINAL, EVIDENCE, ITEM, ZONE
+from undertable.games.za_hranou.speech.answers import LOSE, TakeRail, TakeSlot
 from undertable.games.za_hranou.speech.answers_effects import PUT_BARRIER
-from undertable.games.za_hranou.speech.events import ActionsGained, GripChanged, IntelChanged, ItemMoved, PickedUp
-from undertable.games.za_hranou.speech.events_evidence import DilemmasStored
+from undertable.games.za_hranou.speech.asks_evidence import DropDilemmas
+from undertable.games.za_hranou.speech.events import (
+    ActionsGained,
+    GripChanged,
+    IntelChanged,
+    ItemMoved,
+    MissionDealt,
+    PickedUp,
+)
+from undertable.games.za_hranou.speech.events_echo import EchoWins
+from undertable.games.za_hranou.speech.events_evidence import DilemmasStored, TookRail
+from undertable.games.za_hranou.speech.reasons import NotOnRail
 from undertable.kernel.types import Sayable
-from undertable.server.scribe import Scribe
+from undertable.server.views.scribe import Scribe
 
 from .scenes import Scene
 from .table import Table
 
 SMUGGLER, FIXER, HACKER = (CRIMINAL.kind(who) for who in ("smuggler", "fixer", "hacker"))
+TARGET, LEADER = (EVIDENCE.kind(kind) for kind in ("target", "leader"))
 CITY = Scene({"smuggler": "blocks"}, {"jammer": "blocks"})
 
 
@@ -79,3 +90,32 @@ def test_a_border_is_named_by_both_its_zones_at_the_table_and_in_the_browser() -
     expected = "zátaras 1 mezi Zinbazar a Centrum"
     assert GAME.words.say(barrier, "cs", s, 0) == expected
     assert Scribe(GAME, lambda: s).text(barrier, "cs", 0) == expected
+
+
+@pytest.mark.parametrize(
+    ("thing", "expected"),
+    [
+        (TookRail(0, TARGET), "Bereš z lišty důkaz o cíli."),
+        (TakeRail(LEADER), "vzít z lišty důkaz o vůdci"),
+        (MissionDealt(0, TARGET), "Úkol 1 vyžaduje důkazy o cíli."),
+        (NotOnRail("ZH-9.1", LEADER), "Na liště není důkaz o vůdci."),
+    ],
+)
+def test_evidence_is_about_something(thing: Sayable, expected: str) -> None:
+    """Bare kinds read as if one took a leader off the rail."""
+    assert said(thing) == expected
+
+
+@pytest.mark.parametrize(("n", "expected"), [(1, "Které dilema odhodíš?"), (2, "Která 2 dilemata odhodíš?")])
+def test_dilemmas_to_discard_are_counted_in_the_question(n: int, expected: str) -> None:
+    assert said(DropDilemmas(0, (), n=n, hand=True, bank=False)) == expected
+
+
+@pytest.mark.parametrize(("intel", "counted"), [(1, "1 informaci"), (3, "3 informace"), (134, "134 informací")])
+def test_what_echo_wins_with_is_counted(intel: int, counted: str) -> None:
+    assert said(EchoWins(intel)) == f"Vítězí Echo, má {counted}."
+
+
+def test_slots_of_the_display_are_counted_from_one() -> None:
+    assert said(TakeSlot(0)) == "vzít důkaz z místa 1 na displeji"
+    assert GAME.words.say(TakeSlot(0), "en", Table().s, 0) == "take evidence from slot 1 of the display"

@@ -15,9 +15,9 @@ from pathlib import Path
 import click
 from msgspec.structs import replace
 
-from undertable.server.mishap import Unusable
+from undertable.server.ground.mishap import Unusable
+from undertable.server.ground.settings import LOCAL, Room, Settings
 from undertable.server.run import free_port, server
-from undertable.server.settings import LOCAL, Room, Settings
 
 from .common import BadInput, language_option
 from .words import Speech, default_language, speech

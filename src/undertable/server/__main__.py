@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 
-from .mishap import Unusable
+from .ground.mishap import Unusable
+from .ground.settings import LOCAL, Settings
 from .run import server
-from .settings import LOCAL, Settings
 
 
 def main() -> None:

@@ -14,20 +14,20 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from .api import Door
-from .archive import Archive
-from .campaign_pages import CampaignPages
-from .files import Files
-from .gate import Gate, answer_problem
-from .hub import Hub
-from .live import Gallery, Socket, Stream, refuse_socket
-from .making import Making
-from .pages import Pages
-from .problem import Problem, broken
-from .release import ROOT
-from .security import SecureHeaders, address, check_host, headers_of
-from .settings import Settings
-from .threshold import Threshold
+from .doors.api import Door
+from .doors.files import Files
+from .doors.gate import Gate, answer_problem
+from .doors.live import Gallery, Socket, Stream, refuse_socket
+from .doors.security import SecureHeaders, address, check_host, headers_of
+from .ground.problem import Problem, broken
+from .ground.release import ROOT
+from .ground.settings import Settings
+from .site.archive import Archive
+from .site.campaign_pages import CampaignPages
+from .site.making import Making
+from .site.pages import Pages
+from .site.threshold import Threshold
+from .tables.hub import Hub
 
 Handler = Callable[[Request], Awaitable[Response]]
 

@@ -15,10 +15,10 @@ import uvicorn
 from msgspec.structs import replace
 
 from .app import make_app
-from .frames import quick
-from .porter import Porter
-from .settings import Room, Settings
-from .wire import guarded
+from .doors.porter import Porter
+from .doors.wire import guarded
+from .doors.wsframes import quick
+from .ground.settings import Room, Settings
 
 FILES = 8192  # open files and connections we ask the system for
 SPARE = 128  # of them for everything that is no connection

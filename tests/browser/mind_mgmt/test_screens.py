@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from undertable.server.names import COLOURS
+from undertable.server.tables.names import COLOURS
 
 from ..ahead import ahead
 from ..conftest import DESKTOP, PHONE, Guests

@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import lucky_server
 
-from undertable.server.veil import Veil
+from undertable.server.playing.veil import Veil
 
 if __name__ == "__main__":
     Veil.fall = lambda self, low, high: None  # type: ignore[method-assign]

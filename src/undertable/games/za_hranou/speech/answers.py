@@ -213,7 +213,12 @@ class TakeSlot(Choice, frozen=True, gc=False):
     """Take the evidence of a slot of the display (ZH-15.5)."""
 
     slot: int
-    says = Says("take evidence from slot {slot} of the display")
+    says = Says("take evidence from slot {nth} of the display")
+
+    @property
+    def nth(self) -> int:
+        """People count from one."""
+        return self.slot + 1
 
 
 class ProcessTo(Choice, frozen=True, gc=False):

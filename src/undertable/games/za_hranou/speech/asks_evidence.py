@@ -194,7 +194,7 @@ class DropDilemmas(Draft, frozen=True, gc=False):
     """Which dilemmas are discarded, of the hand and perhaps of the databank (ZH-13)."""
 
     rule = "ZH-13.9"
-    says = Says("Which dilemmas do you discard? {n} in all.")
+    says = Says("Which dilemma do you discard?", many="Which dilemmas do you discard? {n} in all.", count="n")
 
     n: Annotated[int, PUBLIC]
     hand: Annotated[bool, PUBLIC]  # whether from the hand

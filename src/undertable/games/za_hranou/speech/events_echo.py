@@ -28,7 +28,7 @@ class EchoMoves(Event, frozen=True, gc=False):
     """Which line of her card the white die shows (ZH-16.7)."""
 
     line: Number
-    says = Says("Echo moves {line:line.ins}.")
+    says = Says("Echo moves {line:line.acc}.")
 
 
 class EchoProgressed(Event, frozen=True, gc=False):
@@ -57,4 +57,4 @@ class EchoWins(Event, frozen=True, gc=False):
 
     verdict = True
     intel: Number
-    says = Says("Echo wins with {intel} intel.")
+    says = Says("Echo wins with {intel} intel.", many="Echo wins with {intel} intel.", count="intel")

@@ -1,0 +1,1 @@
+"""Several games of the same people, as far as one table or a sheet of paper shows them."""

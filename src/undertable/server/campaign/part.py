@@ -1,0 +1,225 @@
+"""The campaign to which a table belongs, as far as it concerns that table: what is selected for its game, what comes of it.
+
+May touch: the campaign's row. Must not: change it before it is written; or know any game.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from undertable.kernel.campaign import CampaignRules, Side
+from undertable.kernel.observe import observe
+from undertable.kernel.state import State, copy
+from undertable.kernel.types import NOBODY, Seat, seats_in
+
+from ..ground.mishap import damaged
+from ..ground.problem import Problem
+from ..playing.play import Play
+from ..shapes import deeds
+from ..shapes.change import MOVED, Change, HangUp
+from ..shapes.room import Room
+from ..storage.schema import CampaignGame, CampaignRow, Ended, GameEnded, Picks, SeatRow
+from ..storage.store import Store
+from .picks import Asked, Selecting
+
+
+class Campaign:
+    """A table's place in its campaign; most tables have none."""
+
+    def __init__(self, room: Room, play: Play, store: Store) -> None:
+        self._room, self._play, self._store = room, play, store
+        self.row: CampaignRow | None = store.campaign_of(room.id)
+        self._games: list[CampaignGame] = store.games_of(self.row.id) if self.row is not None else []
+
+    @property
+    def rules(self) -> CampaignRules[Any]:
+        """What the game says about campaigns."""
+        rules = self._room.game.campaign
+        assert rules is not None, "only games with campaigns have tables in one"
+        return rules
+
+    @property
+    def number(self) -> int:
+        """Which game of the campaign this is."""
+        return next((game.n for game in self._games if game.table == self._room.id), 1)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the game could begin: nothing is left to be selected."""
+        return self._picks.done
+
+    @property
+    def _picks(self) -> Picks:
+        """What is selected for this very game; that of an older one has long been played."""
+        return self.row.picks if self.row is not None and self.row.table == self._room.id else Picks(done=True)
+
+    def fixed(self, one: Seat, other: Seat) -> bool:
+        """Whether two seats may not change places: from the second game on everybody stays on their side."""
+        if self.row is None or self.number == 1:
+            return False
+        return not any(side >> one & 1 and side >> other & 1 for side in self.rules.sides(self._room.row.setup))
+
+    # --- what would be ---
+
+    def pick(self, deed: deeds.Pick) -> Change:
+        """Somebody selects, or proposes."""
+        selecting = self._selecting()
+        return self._changed(selecting, selecting.pick(self._picks, deed.seat, deed.names))
+
+    def bid(self, deed: deeds.Bid) -> Change:
+        """Somebody bids, or bids no more."""
+        selecting = self._selecting()
+        return self._changed(selecting, selecting.bid(self._picks, deed.seat, deed.n))
+
+    def foresee(self, change: Change) -> None:
+        """What else a change brings: other people may have nobody left to ask, and the end of a game is noted."""
+        if self.row is None or self.row.table != self._room.id:
+            return
+        for one in (change, *change.more):
+            if "result" in one.row:
+                state = self._play.state if one.attempt is None else one.attempt.state
+                self._note(one, one.row["result"], state)
+        if change.seats and not self._room.begun and not self.ready and "setup" not in change.row:
+            seats = [change.seats.get(i, row) for i, row in enumerate(self._room.seats)]
+            selecting = self._selecting(seats)
+            more = self._changed(selecting, selecting.go_on(self._picks), seats)
+            change.row |= more.row
+            change.seats |= more.seats
+            change.rows, change.then = [*change.rows, *more.rows], [*change.then, *more.then]
+            change.hang_up = [*change.hang_up, *more.hang_up]
+
+    def _selecting(self, seats: list[SeatRow] | None = None) -> Selecting:
+        if self.row is None or self._room.begun:
+            raise Problem(409, "not-asked", "It is not for you to select now.")
+        return Selecting(self.rules, self._now, self._room.row.setup, self._room.seats if seats is None else seats)
+
+    @property
+    def _now(self) -> Any:
+        return standing(self.rules, self.row) if self.row is not None else self.rules.standing()
+
+    def _changed(self, selecting: Selecting, picks: Picks, seats: list[SeatRow] | None = None) -> Change:
+        """The selection has come further; with the last of it the game to come is settled."""
+        if self.row is None or picks == self.row.picks:
+            return Change()
+        row = replace(self.row, picks=picks)
+        before = self._room.seats if seats is None else seats
+        moved = {i: now for i, now in enumerate(selecting.seats) if now is not before[i]}
+        change = Change(
+            seats=moved,
+            hang_up=[HangUp(tuple(moved), MOVED)] if moved else [],
+            rows=[self._store.save_campaign(row)],
+            then=[lambda: self._take(row)],
+        )
+        if picks.done:
+            setup = self.rules.setup(self._room.row.setup, self._now, picks.selected)
+            change.row["setup"] = setup
+            change.rows.append(self._store.set_up_anew(replace(self._room.row, setup=setup)))
+            change.then.append(self._play.set_up_anew)
+        return change
+
+    def _note(self, change: Change, ended: Ended, state: State) -> None:
+        """A game that was resigned counts as lost; one that was stopped does not count."""
+        winner = self._winner(ended)
+        if self.row is None or winner is None:
+            return
+        rules, before = self.rules, self._now
+        after = rules.after(before, winner)
+        opened = tuple(
+            (side, name)
+            for side in range(len(rules.sides(self._room.row.setup)))
+            for name in rules.opened(after, side).switches
+            if name not in rules.opened(before, side).switches
+        )
+        shown = state
+        if ended.why == "resigned":
+            shown = copy(state)
+            self._room.game.manners.disclose(shown)
+        line = GameEnded(time.time(), winner, opened, rules.note(observe(shown, NOBODY)))
+        row = replace(self.row, standing=msgspec.Raw(msgspec.json.encode(after)))
+        change.rows = [*change.rows, self._store.save_campaign(row), self._store.end_of_game(self._room.id, line)]
+        change.then = [*change.then, lambda: self._take(row, line)]
+
+    def _winner(self, ended: Ended) -> Side | None:
+        sides = self.rules.sides(self._room.row.setup)
+        return next((n for n, side in enumerate(sides) if set(seats_in(side)) & set(ended.winners)), None)
+
+    def _take(self, row: CampaignRow, line: GameEnded | None = None) -> None:
+        """It is written: now it is so."""
+        self.row = row
+        if line is not None:
+            self._games = [replace(g, ended=line) if g.table == self._room.id else g for g in self._games]
+
+    def followed_by(self, row: CampaignRow) -> None:
+        """The campaign goes on at another table, or was begun anew."""
+        self._take(row)
+
+    # --- what is told ---
+
+    def facts(self) -> Any:
+        """All that the message depends on."""
+        return self.row, self._games
+
+    def message(self, lang: str, mine: list[Seat], names: list[str]) -> dict[str, Any] | None:
+        """The campaign as one reader is told of it: everything about it is public but the reader's own link."""
+        if self.row is None:
+            return None
+        rules, now, setup = self.rules, self._now, self._room.row.setup
+        sides = range(len(rules.sides(setup)))
+        ended = [game.ended for game in self._games if game.ended is not None]
+        here = next((game.ended for game in self._games if game.table == self._room.id), None)
+        asked = None if self._room.begun or self.ready else self._selecting().asked(self._picks)
+        return {
+            "path": f"/campaign/{self.row.id}",
+            "n": self.number,
+            "newest": self.row.table == self._room.id and not self.row.followed,
+            "open": rules.all_open(now, setup),
+            "sides": [
+                {"name": rules.called(side, lang), "won": sum(line.winner == side for line in ended),
+                 "opened": len(rules.opened(now, side).switches), "packages": rules.opened(now, side).packages}
+                for side in sides
+            ],
+            "opened": [] if here is None else [
+                {"side": rules.called(side, lang), "n": rules.opened(now, side).switches.index(name) + 1,
+                 **rules.content(name, lang)._asdict()}
+                for side, name in here.opened if name in rules.opened(now, side).switches
+            ],
+            "selected": [
+                {"side": rules.called(side, lang), "names": [rules.content(name, lang).name for name in chosen]}
+                for side, chosen in sorted(self._picks.selected.items()) if self._picks.way != "mutual" or self.ready
+            ],
+            "asks": None if asked is None else self._asks(asked, lang, mine, names),
+        }  # fmt: skip
+
+    def _asks(self, asked: Asked, lang: str, mine: list[Seat], names: list[str]) -> dict[str, Any]:
+        picks, selecting = self._picks, self._selecting()
+        chosen = {name for given in picks.selected.values() for name in given}
+        return {
+            "way": picks.way,
+            "mine": [seat for seat in mine if seat in asked.seats and self._room.seats[seat].kind == "human"],
+            "who": [names[seat] for seat in asked.seats if seat not in picks.agreed],
+            "least": asked.least,
+            "most": asked.most,
+            "offers": [
+                {"side": self.rules.called(side, lang), "id": name, "chosen": name in chosen,
+                 **self.rules.content(name, lang)._asdict()}
+                for side in asked.sides for name in selecting.offers(side)
+            ],
+            "said": all(seat in picks.agreed for seat in mine if seat in asked.seats),
+            "agreed": [names[seat] for seat in picks.agreed],
+            "bidding": not asked.sides,
+            "bid": picks.bid,
+            "bidder": names[picks.bidder] if picks.bidder >= 0 else "",
+            "top": selecting.top,
+        }  # fmt: skip
+
+
+def standing(rules: CampaignRules[Any], row: CampaignRow) -> Any:
+    """Where a campaign stands, as its game understands it."""
+    try:
+        return msgspec.json.decode(row.standing, type=rules.standing)
+    except msgspec.MsgspecError as error:
+        raise damaged() from error

@@ -1,0 +1,1 @@
+"""The pages around the table: home, new tables, invitations, and what lies open after the end."""
