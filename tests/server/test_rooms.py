@@ -95,3 +95,13 @@ def test_no_module_leads_back_to_itself() -> None:
 def test_a_wrong_import_is_found(line: str) -> None:
     here = ("playing", "play")
     assert upward(here, set(imports(ast.parse(line), here)))
+
+
+def test_no_judge_puts_statements_together() -> None:
+    """They say what would be otherwise; what of that is written, and how, stands in one place."""
+    knowing = {
+        module for module in MODULES if "Statement" in SERVER.joinpath(*module).with_suffix(".py").read_text("utf-8")
+    }
+    assert {module for module in knowing if module[0] != "storage"} == {
+        ("tables", "rows"), ("playing", "play"), ("playing", "chronicle"), ("tables", "hub"),
+    }  # fmt: skip

@@ -17,6 +17,7 @@ from ..ground.problem import Problem, table_over
 from ..shapes import deeds
 from ..shapes.change import Change
 from ..shapes.room import Room
+from ..storage.schema import Entrusted
 from ..storage.store import Store
 from .judging import decided
 from .play import Play
@@ -28,11 +29,11 @@ class Standing:
     """The orders of one table. They belong to whoever holds the seat, and wait while somebody else does."""
 
     def __init__(self, room: Room, play: Play, store: Store) -> None:
-        self._room, self._play, self._store = room, play, store
+        self._room, self._play = room, play
         book = room.game.book
         self._kinds = {kind.__name__: kind for kind in book.frames if issubclass(kind, Question) and kind.standing}
         rows = store.standing(room.id) if self._kinds else []
-        self._orders = {(seat, player, name) for seat, player, name in rows if name in self._kinds}
+        self._orders = {order for order in rows if order.question in self._kinds}
 
     def __bool__(self) -> bool:
         """Whether anybody has left anything to the table."""
@@ -63,14 +64,13 @@ class Standing:
 
     def order(self, deed: deeds.Entrust) -> Change:
         """Leave a sort of question to the table, or answer it oneself again. Nobody else hears of it."""
-        row = (deed.seat, self._holder(deed.seat), deed.question)
+        order = Entrusted(deed.seat, self._holder(deed.seat), deed.question)
         if deed.question not in self._kinds:
             raise Problem(422, "no-standing", "This question must be answered each time.")
         if self._room.ended:
             raise table_over()
         keep = self._orders.add if deed.on else self._orders.discard
-        saved = self._store.save_standing(self._room.id, row, deed.on)
-        return Change(rows=[saved], then=[lambda: keep(row)], again=(deed.seat,))
+        return Change(orders={order: deed.on}, then=[lambda: keep(order)], again=(deed.seat,))
 
     def _holder(self, seat: Seat) -> str:
         """The person in a seat, whatever their device."""

@@ -25,9 +25,9 @@ from ..shapes import deeds
 from ..shapes.change import Change
 from ..shapes.room import SPECTATOR, Room
 from ..storage.schema import Player
-from ..storage.store import Statement
 from ..views.outbox import Outbox
 from .parts import Parts, Supplies, TableDoor
+from .rows import rows_of
 
 Judge = Callable[[Any], Change | None]
 
@@ -187,7 +187,7 @@ class Table(Parts):
 
     async def _write(self, change: Change) -> None:
         """Wait until all of it is durable, or none."""
-        rows = self._rows(change)
+        rows = rows_of(change, self._store, self.play)
         if not rows:
             return
         try:
@@ -195,26 +195,6 @@ class Table(Parts):
         except BaseException:
             self._hub.drop(self)  # the disk may have it though it says no: the record will tell
             raise
-
-    def _rows(self, change: Change) -> list[Statement]:
-        store, id = self._store, self.room.id
-        rows, fields = self.play.rows(change.steps), dict[str, Any]()
-        for one in (change, *change.more):
-            fields |= one.row
-            if one.deadlines is not None:
-                fields["clock"] = one.deadlines.clock
-            for seat, row in one.seats.items():
-                rows += store.save_seat(id, seat, row)
-            for seat, memory in one.memory.items():
-                rows.append(store.save_memory(id, seat, memory))
-            for line in one.lines:
-                rows.append(store.say(id, line))
-            for kind, offer in one.requests.items():
-                rows.append(store.save_request(id, kind, offer))
-            rows += one.rows
-        if fields:
-            rows.append(store.save_table(replace(self.room.row, **fields)))
-        return rows
 
     # --- done ---
 
