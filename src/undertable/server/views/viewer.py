@@ -6,44 +6,28 @@ May touch: the feed of one set of seats. Must not: send what another viewer's co
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from undertable.kernel.codec import View
 from undertable.kernel.engine import TimeRanOut, pending, steps_of
-from undertable.kernel.match import KeptState, ViewStream
+from undertable.kernel.match import ViewStream
 from undertable.kernel.onward import goes_on
-from undertable.kernel.record import Entry
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import NOBODY, AskAll, Draft, DraftAll, Event, Frame, Seat, bit
 from undertable.kernel.types import Question as Asking
 
-from ..shapes.room import SPECTATOR
-from ..storage.schema import Ended, StepRow
+from ..storage.schema import Ended
 from ..storage.snapshots import Counters
 from .scribe import Scribe, label, over_text, plain_question, question_text, reads, resigned_text
+from .steps import Step
 
 DRAFTS = (Draft, DraftAll)
 TOGETHER = (AskAll, DraftAll)  # questions that several seats answer at the same time
 NEWEST = 300  # events that a fresh connection is sent; earlier ones when somebody wants to read them
-
-
-class Step(NamedTuple):
-    """One step of a game: where it led, what happened. Kept so that a viewer may catch up later."""
-
-    where: KeptState[Any]
-    events: list[Event]
-    first: int  # the number of its first entry in the record
-    entry: Entry | None  # that entry
-    auto: Seat = SPECTATOR  # the seat that decided without its player: a bot did, or a clock that ran out
-
-
-def by_itself(row: StepRow) -> Seat:
-    """The seat that decided without its player; people and their programs send a key with what they decide."""
-    return SPECTATOR if row.key else row.seat
 
 
 class Question(msgspec.Struct):
