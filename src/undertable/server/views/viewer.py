@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from undertable.kernel.codec import View
 from undertable.kernel.engine import TimeRanOut, pending, steps_of
-from undertable.kernel.match import ViewStream
-from undertable.kernel.onward import goes_on
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import NOBODY, AskAll, Draft, DraftAll, Event, Frame, Seat, bit
 from undertable.kernel.types import Question as Asking
+from undertable.kernel.viewing.onward import goes_on
+from undertable.kernel.viewing.stream import ViewStream
 
 from ..storage.schema import Ended
 from ..storage.snapshots import Counters
