@@ -105,3 +105,10 @@ def test_no_judge_puts_statements_together() -> None:
     assert {module for module in knowing if module[0] != "storage"} == {
         ("tables", "rows"), ("playing", "play"), ("playing", "chronicle"), ("tables", "hub"),
     }  # fmt: skip
+
+
+def test_who_moves_without_a_person_knows_no_other_and_the_pace_none_of_them() -> None:
+    level = {"replies": 0, "play": 1, "judging": 2, "bots": 3, "beats": 3, "standing": 3, "pace": 3}
+    read = {name: {other[-1] for other in MODULES["playing", name] if other[0] == "playing"} for name in level}
+    assert all(level[other] < level[name] for name, others in read.items() for other in others & level.keys())
+    assert {"judging"} <= read["bots"] & read["beats"] & read["standing"] and "play" in read["pace"]
