@@ -256,24 +256,33 @@ class Match(Generic[S]):
         target = self.last_decision(seat)
         if target is None or seat not in asked(self.state) or self.drafting:
             return None
-        entries = [self.entry(i) for i in takewhile(lambda i: i >= target, reversed(self._before))]
+        decided = self._decided_alone(seat, target)
+        return None if decided is None or self._taught(seat, target, decided.choice) else target
+
+    def _decided_alone(self, seat: Seat, since: int) -> Did | None:
+        """What a seat decided itself, if nothing else is in force since."""
+        entries = [self.entry(i) for i in takewhile(lambda i: i >= since, reversed(self._before))]
         if not all(isinstance(entry, Did) and entry.seat == seat and not entry.late for entry in entries):
             return None
-        before, now = self._kept_before(target), self.keep()
+        (decided,) = entries
+        assert isinstance(decided, Did)
+        return decided
+
+    def _taught(self, seat: Seat, entry: int, choice: Choice) -> bool:
+        """Whether anybody has learned from a decision what they could not foresee."""
+        before, now = self._kept_before(entry), self.keep()
         state = before.state()
         if len(state.memory) != len(self.state.memory):
-            return None  # something was said that stays said
+            return True  # something was said that stays said
         pieces = not only_asks(state, self.state)
         changed = []
         for who in self._likeliest(seat, state):
             old, new = before.seen(who), now.seen(who)
             if any(news(old, new, pieces)):
-                return None
+                return True
             if old != new:
                 changed.append(who)
-        (decided,) = entries
-        assert isinstance(decided, Did)
-        return target if all(foreseen(state, who, seat, decided.choice) for who in changed) else None
+        return not all(foreseen(state, who, seat, choice) for who in changed)
 
     @property
     def drafting(self) -> bool:
