@@ -137,9 +137,11 @@ def test_the_terminal_tells_who_is_down_in_the_right_gender(character: str, word
 
 def test_several_are_spoken_of_in_the_plural() -> None:
     t = acting("exile")
-    clones = NotPresent("SF-4.1", CHARACTER.kind("maintenance_clones"))
+    clones = NotPresent("SF-4.1", character=CHARACTER.kind("maintenance_clones"))
     assert said(clones, t) == "Údržbářské klony jsou vyřazené, nebo už tu nejsou."
-    assert said(NotPresent("SF-4.1", CHARACTER.kind("counselor")), t) == "Poradce je vyřazený, nebo už tu není."
+    assert (
+        said(NotPresent("SF-4.1", character=CHARACTER.kind("counselor")), t) == "Poradce je vyřazený, nebo už tu není."
+    )
 
 
 def test_the_terminal_lists_the_monster_and_leaving_it_by_their_names() -> None:
