@@ -15,7 +15,7 @@ from sentences import gaps
 
 from undertable.kernel.text import Explanation, Sentence
 
-SORTS = {"Sentence": Sentence, "Explanation": Explanation}
+SORTS: dict[str, type[Sentence | Explanation]] = {"Sentence": Sentence, "Explanation": Explanation}
 FIRST = {"Sentence": "rule", "Explanation": "marks"}  # what a call takes besides the gaps
 
 Variable = tuple[str, str]  # a module, and a name in it
