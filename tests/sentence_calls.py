@@ -74,12 +74,13 @@ def _read(call: ast.Call) -> Declared | None:
     return Declared(sort, name, gaps(said))
 
 
-def _misnamed(declared: Mapping[Variable, list[Declared]]) -> list[tuple[Variable, list[Declared]]]:
-    """Sentences with another name than their variable; one reason may have several sentences, which share its name."""
+def _misnamed(declared: Mapping[Variable, list[Declared]]) -> Iterator[tuple[Variable, list[Declared]]]:
+    """Sentences with another name than their variable; several of one reason share a name that no other one has."""
     shared = Counter((module, one.name) for (module, _), found in declared.items() for one in found)
-    return [
-        (at, found) for at, found in declared.items() if at[1] != found[0].name and shared[at[0], found[0].name] == 1
-    ]
+    for at, found in declared.items():
+        named = (at[0], found[0].name)
+        if named != at and (named in declared or shared[named] == 1):
+            yield at, found
 
 
 def _imported(module: str, tree: ast.Module, declared: Mapping[Variable, object]) -> dict[str, Variable]:

@@ -75,3 +75,6 @@ def test_a_sentence_that_nobody_calls_or_that_has_another_name_is_told() -> None
     assert faults({"game.speech": named, "game.rules": CALLS.replace("NotHeld", "NotInHand")}) == [
         "game.speech.NotInHand: NotHeld"
     ]
+    copied = SPEECH + 'NotThere = Sentence("NotHeld", "It is not there.")\n'
+    calls = CALLS + '    why.NotThere("R-3")\n'
+    assert faults({"game.speech": copied, "game.rules": calls}) == ["game.speech.NotThere: NotHeld"]

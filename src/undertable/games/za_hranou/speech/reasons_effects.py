@@ -20,7 +20,6 @@ NothingToDo = Sentence("NothingToDo", "There is nothing you could do with it now
 NotYet = Sentence("NotYet", "The story has no crime of level {level} in this storyline yet.")
 FewHooked = Sentence("FewHooked", "The card speaks of {n} criminals of yours, and you have fewer hooked.")
 
-
 # --- a clause of a crime is not met, said as precisely as its terms are (ZH-12.1) ------------
 
 PLAIN = {
