@@ -61,9 +61,9 @@ def preview(play: Play, seat: Seat, ask: int, plans: list[Any], lang: str) -> Fo
         raise Problem(422, "refused", "That is no answer: {detail}", detail=str(error)) from None
     except Refused as refused:
         raise refusal(play, seat, refused.reason) from None
-    error = None if plan.reason is None else refusal(play, seat, plan.reason).told(lang)
+    denied = None if plan.reason is None else refusal(play, seat, plan.reason).told(lang)
     steps = _steps(play, seat, choices, plan, lang)
-    found = Foreseen(steps=steps, done=plan.done, stopped=plan.stopped, error=error)
+    found = Foreseen(steps=steps, done=plan.done, stopped=plan.stopped, error=denied)
     try:
         found = replace(found, view=msgspec.Raw(encode(look(plan.state, play.who(seat)))))
         found = replace(found, events=_events(play, seat, plan, lang))
