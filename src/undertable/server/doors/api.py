@@ -22,7 +22,7 @@ from ..ground.problem import Permit, Problem, broken, malformed, not_your_seat
 from ..ground.words import language
 from ..playing.advice import hint, preview, why
 from ..shapes import deeds
-from ..shapes.answers import DONE, Done, Earlier, Followed, Foreseen, Hinted, Linked, Refusals, Seated
+from ..shapes.answers import DONE, Acted, Asked, Done, Earlier, Followed, Foreseen, Hinted, Linked, Refusals, Seated
 from ..shapes.orders import (
     ActOrder,
     ActsOrder,
@@ -168,12 +168,15 @@ class Door:
         may = partial(table.seating.need_player, caller, order.seat)
         return await table.act(order.seat, order.ask, order.choice, order.key, may)
 
-    async def acts(self, table: Table, caller: Caller, order: ActsOrder) -> Done:
+    async def acts(self, table: Table, caller: Caller, order: ActsOrder) -> Acted:
         """Decide several things in a row."""
         if any(bytes(choice)[:1] != b"{" for choice in order.choices):
             raise malformed("choices")
         may = partial(table.seating.need_player, caller, order.seat)
-        return await table.acts(deeds.Acts(order.seat, order.ask, tuple(order.choices), order.key, caller.lang), may)
+        deed = deeds.Acts(order.seat, order.ask, tuple(order.choices), order.key, caller.lang)
+        done = await table.acts(deed, may)
+        assert isinstance(done, Acted), "a whole plan is answered with how much of it was done"
+        return done
 
     @staticmethod
     async def _holder(table: Table, caller: Caller, seat: Seat, viewer: Seat) -> Permit:
@@ -183,7 +186,7 @@ class Door:
         await table.follow(viewer)
         return may
 
-    async def undo(self, table: Table, caller: Caller, order: UndoOrder) -> Done:
+    async def undo(self, table: Table, caller: Caller, order: UndoOrder) -> Done | Asked:
         """Take back."""
         may = await self._holder(table, caller, order.seat, SPECTATOR)  # a request lapses with what everybody sees
         return await table.take_back(order.seat, order.key, may)
@@ -210,7 +213,7 @@ class Door:
 
     # --- the people ---
 
-    async def seat(self, table: Table, caller: Caller, order: SeatOrder) -> Done | None:
+    async def seat(self, table: Table, caller: Caller, order: SeatOrder) -> Done | Seated | None:
         """Sit down, ask for a seat, get up, hand over, take back, change places."""
         if order.action == "take":
             return await self._take(table, caller, order.seat)

@@ -20,6 +20,9 @@ from .view import Board, written
 # --- the table ---
 
 
+Resigning = Literal["ends", "goes-on"]
+
+
 class SeatLine(msgspec.Struct, kw_only=True):
     """A seat, and who sits there."""
 
@@ -101,9 +104,7 @@ class TableMessage(msgspec.Struct, tag_field="type", tag="table", kw_only=True):
     rematch: str | None  # the table that came after it
     campaign: Campaign | UnsetType = UNSET
     knowledge: KnowledgeKind | UnsetType = UNSET  # for whom its board is; missing where the game has none
-    resigning: Literal["ends", "goes-on"] | UnsetType = (
-        UNSET  # what if the reader resigns: the others won, or a bot plays on
-    )
+    resigning: Resigning | UnsetType = UNSET  # what if the reader does: the others have won, or a bot plays on
     note: str | UnsetType = UNSET
 
 

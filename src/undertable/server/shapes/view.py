@@ -44,9 +44,7 @@ class Question(msgspec.Struct):
     rule: str
     frame: str
     standing: bool  # whether one may leave it to the table once and for all
-    plan: Literal[
-        "", "may", "first"
-    ]  # whether one may plan on before one decides; "first", where people do unless they say so
+    plan: Literal["", "may", "first"]  # whether one may plan on before one decides; or does unless one says so
     onward: bool = False  # whether this seat can only pass, as everybody can tell: nobody need wait for it
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import UNSET, UnsetType
 
@@ -183,7 +183,7 @@ class Notice:
         campaign.link = self._seating.campaign_link(player)
         return campaign
 
-    def _resigning(self, reader: Seat) -> Literal["ends", "goes-on"] | UnsetType:
+    def _resigning(self, reader: Seat) -> messages.Resigning | UnsetType:
         if reader < 0 or not self._room.begun:
             return UNSET
         return "goes-on" if self._requests.go_on_without(reader) else "ends"

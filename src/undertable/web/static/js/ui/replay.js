@@ -43,7 +43,7 @@ export function ReplayBar({ kit }) {
     </section>`;
 }
 
-/** A step in sentences: what was heard of it, else the decision itself. @param {import("../types.js").Step | undefined} step */
+/** A step in sentences: what was heard of it, else the decision itself. @param {import("../types.js").ReplayStep | undefined} step */
 const told = (step) => step?.events.map((event) => event.text).join(" ") || step?.text;
 
 /** First, back, play, on, last. @param {{kit: Kit, at: number, last: number}} props */

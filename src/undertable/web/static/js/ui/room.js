@@ -79,7 +79,7 @@ function clockWords({ t, state }) {
 /** One seat: who sits there, or how somebody comes to. @param {{kit: Kit, row: SeatRow, first: boolean}} props */
 function Chair({ kit, row, first }) {
   const { t } = kit;
-  const here = row.kind === "human" && row.online !== false;
+  const here = row.kind === "human" && row.online;
   return html`
     <li class=${cls("chair", row.kind, row.mine && "mine")}>
       <span class=${cls("chair-dot", here && "here")} aria-hidden="true"></span>
@@ -103,7 +103,7 @@ function Chair({ kit, row, first }) {
 function kindOf({ t }, row) {
   if (row.kind === "bot") return row.bot === "automaton" ? t("played by the game itself") : t("bot");
   if (row.kind === "open") return row.reserved ? t("kept for somebody invited") : t("open seat");
-  return row.online === false ? t("not here yet") : t("is here");
+  return row.online ? t("is here") : t("not here yet");
 }
 
 /** What may be done about a seat: sit down, change places, put a bot there or send it away. @param {{kit: Kit, row: SeatRow}} props */
