@@ -59,7 +59,7 @@ export type View = {
   due: Seat[];
   options: Record<string, Choice[]>;
   /** by the viewer's own seats, "" for a spectator: what the server reckons from what is seen */
-  insight?: Record<string, any>;
+  insight?: Record<string, unknown>;
 };
 
 /** A view, perhaps with the knowledge board that came with it while it waited to be played back. */
@@ -128,9 +128,9 @@ export type State = {
   /** length of the log at this seat's latest decision: where "since your last turn" begins */
   mark: number;
   /** what the game remembers from what it heard */
-  memo: any;
+  memo: unknown;
   /** what the game has half chosen; emptied with every new question */
-  plan: any;
+  plan: unknown;
   /** the steps that are planned, and where they lead; null where nothing is */
   planned: Planned | null;
   sending: boolean;

@@ -10,7 +10,7 @@ import { whyNot } from "./why.js";
 /** @typedef {import("../game.js").Props} Props */
 /** @typedef {import("./kit.js").Kit} Kit */
 
-/** @param {Kit} kit @param {(asked: any) => void} setWhy @returns {Props | null} */
+/** @param {Kit} kit @param {(asked: {choice: import("../types.js").Choice, at: DOMRect} | null) => void} setWhy @returns {Props | null} */
 export function propsOf(kit, setWhy) {
   const { state, page, session, content } = kit;
   const { now, seat, replay, queue, table } = state;
