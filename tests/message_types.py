@@ -26,7 +26,7 @@ from undertable.server.shapes import messages, view
 from undertable.server.shapes.answers import Done
 from undertable.server.storage.schema import Mark
 
-PLAIN = {
+PLAIN: dict[type, str] = {
     shapes.IntType: "number",
     shapes.FloatType: "number",
     shapes.StrType: "string",
@@ -114,7 +114,7 @@ def _may_lack(cls: Any, field: shapes.Field) -> bool:
 
 def _comments(cls: type) -> dict[str, str]:
     """By field: what is said of it beside it; of one that is inherited, where it stands first."""
-    found = {}
+    found: dict[str, str] = {}
     bases = [base for base in cls.__mro__ if issubclass(base, msgspec.Struct) and base is not msgspec.Struct]
     for base in reversed(bases):
         found |= dict(re.findall(r"^    (\w+): [^#\n]*  # (.*)$", inspect.getsource(base), re.M))

@@ -116,7 +116,7 @@ class Caller:
         if reply.status == 204:
             assert reply.body == b"" and Done in ANSWERS[order]
             return Done()
-        known = ANSWERS[order] if reply.status == 200 else [Denied]
+        known: list[type] = ANSWERS[order] if reply.status == 200 else [Denied]
         answer = read_as(reply, known)
         self.given.add(Foreseen if type(answer).__name__ == "Read" else type(answer))
         return answer
@@ -164,7 +164,7 @@ def test_whatever_a_table_sends_is_what_its_structs_say(home: House, game: str) 
     kinds = {type(message) for message in came}
     assert {view.ViewMessage, messages.TableMessage} <= kinds
     ended = [message.ended for message in came if isinstance(message, messages.TableMessage)]
-    assert ended[0] is None and ended[-1].why == "stopped"
+    assert ended[0] is None and ended[-1] is not None and ended[-1].why == "stopped"
     lines = me.get(f"/api/t/{table}/replay").body.splitlines()
     assert [same(line, ReplayStep).step for line in lines] == list(range(len(lines))) and lines
     assert same(me.get(f"/api/t/{table}/knowledge?at=x").body, Denied).error.code == "malformed"
@@ -246,6 +246,12 @@ def heard_to_the_end(ear: Listener) -> list[Any]:
     return [same(raw.encode(), SENT) for raw in ear.raw]
 
 
+def campaigns(*ears: Listener) -> list[messages.Campaign]:
+    """What these readers were told of a campaign."""
+    told = [message.campaign for message in heard(*ears) if isinstance(message, messages.TableMessage)]
+    return [campaign for campaign in told if isinstance(campaign, messages.Campaign)]
+
+
 def test_a_campaign_is_told_as_its_structs_say(home: House) -> None:
     me, friend = Guest(home), Guest(home)
     table = me.new_table("me", "friend", game="mind_mgmt", mode="full", campaign="yes", begin="full")
@@ -254,9 +260,9 @@ def test_a_campaign_is_told_as_its_structs_say(home: House) -> None:
         assert friend.post(table, "resign", seat=1).status == 204
         table = me.post(table, "rematch").json["table"]
         with me.socket(table, 0) as mine, friend.socket(table, 1) as theirs:
-            told = [m.campaign for m in heard(mine, theirs) if isinstance(m, messages.TableMessage)]
+            told = campaigns(mine, theirs)
             asks = told[-1].asks
             assert asks is not None and asks.offers and told[0].sides
             assert friend.post(table, "pick", seat=1, names=[offer.id for offer in asks.offers]).status == 204
-            told = [m.campaign for m in heard(theirs) if isinstance(m, messages.TableMessage)]
+            told = campaigns(theirs)
             assert told[-1].selected and told[-1].asks is None
