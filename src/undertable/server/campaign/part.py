@@ -31,7 +31,7 @@ class Campaign:
     """A table's place in its campaign; most tables have none."""
 
     def __init__(self, room: Room, play: Play, store: Store) -> None:
-        self._room, self._play, self._store = room, play, store
+        self._room, self._play = room, play
         self.row: CampaignRow | None = store.campaign_of(room.id)
         self._games: list[CampaignGame] = store.games_of(self.row.id) if self.row is not None else []
 
@@ -89,7 +89,7 @@ class Campaign:
             more = self._changed(selecting, selecting.go_on(self._picks), seats)
             change.row |= more.row
             change.seats |= more.seats
-            change.rows, change.then = [*change.rows, *more.rows], [*change.then, *more.then]
+            change.campaign, change.then = more.campaign or change.campaign, [*change.then, *more.then]
             change.hang_up = [*change.hang_up, *more.hang_up]
 
     def _selecting(self, seats: list[SeatRow] | None = None) -> Selecting:
@@ -111,13 +111,12 @@ class Campaign:
         change = Change(
             seats=moved,
             hang_up=[HangUp(tuple(moved), MOVED)] if moved else [],
-            rows=[self._store.save_campaign(row)],
+            campaign=row,
             then=[lambda: self._take(row)],
         )
         if picks.done:
             setup = self.rules.setup(self._room.row.setup, self._now, picks.selected)
             change.row["setup"] = setup
-            change.rows.append(self._store.set_up_anew(replace(self._room.row, setup=setup)))
             change.then.append(self._play.set_up_anew)
         return change
 
@@ -140,7 +139,7 @@ class Campaign:
             self._room.game.manners.disclose(shown)
         line = GameEnded(time.time(), winner, opened, rules.note(observe(shown, NOBODY)))
         row = replace(self.row, standing=msgspec.Raw(msgspec.json.encode(after)))
-        change.rows = [*change.rows, self._store.save_campaign(row), self._store.end_of_game(self._room.id, line)]
+        change.campaign, change.game_ended = row, line
         change.then = [*change.then, lambda: self._take(row, line)]
 
     def _winner(self, ended: Ended) -> Side | None:

@@ -5,6 +5,7 @@ May touch: rows of the store and what is public. Must not: load a game, or show 
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import datetime
 from typing import Any
 
@@ -88,6 +89,7 @@ class Sheets:
         now = standing(rules, row)
         games = self.store.games_of(row.id)
         ended = [(game.n, game.table, game.ended) for game in games if game.ended is not None]
+        won = Counter(line.winner for _, _, line in ended)
         selects = self._selects(row, table, rules, now)
         return Sheet(
             id=row.id,
@@ -97,12 +99,9 @@ class Sheets:
             mode=mode_said(find(row.game), table.setup.mode, self.lang),
             n=len(games),
             people=self._people(table),
-            sides=[
-                self._side(rules, now, side, sum(line.winner == side for _, _, line in ended))
-                for side in range(len(rules.sides(table.setup)))
-            ],
+            sides=[self._side(rules, now, side, won[side]) for side in range(len(rules.sides(table.setup)))],
             columns=[head for head, _ in rules.said(ended[0][2].note, self.lang)] if ended else [],
-            lines=[self._line(rules, n, id, line) for n, id, line in ended],
+            lines=[self._line(rules, *game) for game in ended],
             over=table.result is not None and not row.followed,
             begun=table.begun,
             followed=row.followed,
@@ -113,11 +112,13 @@ class Sheets:
         )
 
     def _side(self, rules: CampaignRules[Any], now: Any, side: Side, won: int) -> SheetSide:
+        """How far one side has come."""
         opened = rules.opened(now, side)
         contents = [rules.content(name, self.lang) for name in opened.switches]
         return SheetSide(rules.called(side, self.lang), won, opened.packages, contents)
 
     def _line(self, rules: CampaignRules[Any], n: int, id: str, line: GameEnded) -> SheetLine:
+        """One game on the record sheet."""
         return SheetLine(
             n, id, self._date(line.at), rules.called(line.winner, self.lang),
             [cell for _, cell in rules.said(line.note, self.lang)], self._played(id, rules.played(line.note, self.lang)),

@@ -45,7 +45,7 @@ class Question(msgspec.Struct):
     frame: str
     standing: bool  # whether one may leave it to the table once and for all
     plan: Literal["", "may", "first"]  # whether one may plan on before one decides; or does unless one says so
-    onward: bool = False  # whether this seat can only pass, as everybody can tell: nobody need wait for it
+    onward: bool  # whether this seat can only pass, as everybody can tell: nobody need wait for it
 
 
 class Over(msgspec.Struct):
