@@ -7,7 +7,7 @@ Between two decisions nothing exists but the state.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -335,13 +335,16 @@ def result(s: State) -> Result | None:
     return s.over
 
 
+PlanStopped = Literal["", "chance", "other", "unknown", "over", "refused"]
+
+
 class Preview(msgspec.Struct):
     """Where a plan leads as far as the planner can know. `stopped` says what ended it."""
 
     state: State
     events: list[Event]
     done: int  # how many of the choices could be played
-    stopped: str  # "" | "chance" | "other" | "unknown" | "over" | "refused"
+    stopped: PlanStopped
     asks: list[Question]  # what each of the choices answers
     reason: Reason | None = None  # why the next one is refused
 
@@ -372,7 +375,7 @@ def preview(seen: State, seat: Seat, choices: Sequence[Choice]) -> Preview:
     return plan
 
 
-def _stops(s: State, seat: Seat) -> str:
+def _stops(s: State, seat: Seat) -> PlanStopped:
     """Why a seat cannot plan on from here; nothing where it can."""
     now = due(s)
     if seat in now:
