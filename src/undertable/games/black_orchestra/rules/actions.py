@@ -63,7 +63,7 @@ from .pieces.tracks import suspect
 from .prison import arrest
 from .trade import anything_to_hand
 from .turn import end_actions
-from .windows import FITTING, holds_any, play, playable
+from .windows import FITTING, anybody_holds, holds_any, play, playable
 
 RELEASE_FREE_SOMEBODY = "own.release"  # the effect after a successful roll
 
@@ -100,9 +100,9 @@ def possible(s: State, ask: Action, seat: Seat) -> Sequence[Choice]:
 
 def interjections(s: State, seat: Seat) -> list[Choice]:
     """BO-14.4: cards of a seat's conspirators that may be played at any time."""
-    mine = [who for who in s.order if s.seat_of[who] == seat and holds_any(s, who, ACTION_PHASE)]
-    if not mine:
+    if not anybody_holds(s, ACTION_PHASE):
         return []
+    mine = [who for who in s.order if s.seat_of[who] == seat and holds_any(s, who, ACTION_PHASE)]
     return [
         INTERJECT[card] for card in FITTING[ACTION_PHASE] if any(playable(s, who, card, ACTION_PHASE) for who in mine)
     ]

@@ -26,7 +26,7 @@ from ..speech.asks_history import DrawQuestion, TurnUp
 from ..speech.events import ActionsGained, PenaltyHit, TurnBegan
 from .moves import rally
 from .pieces.things import excess
-from .windows import anybody_holds, may_react
+from .windows import anybody_holds, may_react, open_if_held
 
 ORDER_MATTERS = tuple(NAZI.kind(id_) for id_ in ("hitler", "hess", "goebbels", "goering"))  # BO-5.2
 
@@ -41,7 +41,8 @@ def begin_turn(s: State, todo: BeginTurn) -> None:
     s.tell(TurnBegan(owner(s, s.active), s.active))
     s.then(Events(), BeginTurn())
     if free(s, s.active):
-        s.then(OpenWindow(TURN_START), Penalties(), StartOfTurn(), Acting())
+        s.then(Penalties(), StartOfTurn(), Acting())
+        open_if_held(s, TURN_START)
     else:
         s.then(DrawQuestion(s.active))
 
@@ -55,6 +56,8 @@ def penalties(s: State, todo: Penalties) -> None:
     if has(s, s.active, "immune_to_penalties"):
         return
     beside = [nazi for nazi, place in enumerate(s.nazi) if place == s.at[s.active]]
+    if not beside:
+        return
     ordered = tuple(Penalty(nazi) for nazi in beside if nazi in ORDER_MATTERS)
     if len(ordered) > 1:
         s.then(AnyOrder(owner(s, s.active), ordered))
@@ -119,8 +122,9 @@ def speakers(s: State, seat: Seat) -> tuple[Seat, ...]:
 
 
 def end_actions(s: State) -> None:
-    """BO-14.3: owners of Effective Planning are asked before the phase is over."""
-    s.then(OpenWindow(END_OF_ACTIONS), ActionsEnded(s.actions))
+    """BO-14.3: owners of Effective Planning, if there are any, are asked before the phase is over."""
+    if anybody_holds(s, END_OF_ACTIONS):
+        s.then(OpenWindow(END_OF_ACTIONS), ActionsEnded(s.actions))
 
 
 @book.run(ActionsEnded)
@@ -137,4 +141,5 @@ def actions_ended(s: State, todo: ActionsEnded) -> None:
 def events(s: State, todo: Events) -> None:
     """BO-5.6: one after another while any is due."""
     if s.due > 0:
-        s.then(OpenWindow(BEFORE_EVENT), TurnUp(), Events())
+        s.then(TurnUp(), Events())
+        open_if_held(s, BEFORE_EVENT)

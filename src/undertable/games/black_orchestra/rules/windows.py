@@ -30,7 +30,7 @@ from ..speech.asks_history import AfterEvent
 from ..speech.events import CardPlayed
 from ..speech.reasons import NoDice, NotHeld, NotNow
 from . import attempt, plots
-from .terms.conditions import conditions
+from .terms.conditions import REQUIRED, conditions
 from .terms.effects import choose_list, effects
 
 CALLED_AWAY, SLOW_NEWS, DELAY, LEAK = (
@@ -59,6 +59,12 @@ def anybody_holds(s: State, window: int) -> bool:
     return not all(map(ADMITTED[window].isdisjoint, s.dossier))
 
 
+def open_if_held(s: State, window: int) -> None:
+    """A window comes next, unless nobody has a card for it: then it would only be shut again."""
+    if anybody_holds(s, window):
+        s.then(OpenWindow(window))
+
+
 def playable(s: State, who: int, card: int, window: int) -> bool:
     """Whether a conspirator may play a card in a window (BO-14.3)."""
     if card not in s.dossier[who] or card not in FITTING[window] or not free(s, who):
@@ -69,7 +75,7 @@ def playable(s: State, who: int, card: int, window: int) -> bool:
         DELAY: s.delayed,
         LEAK: window == PLOT_ROLLED and not attempt.counted_eagles(s),
     }
-    return not idle.get(card, False) and conditions.holds(s, who, f"card.{CARD[card].id}")
+    return not idle.get(card, False) and conditions.holds(s, who, REQUIRED[card])
 
 
 def matters(s: State, window: int) -> bool:
@@ -202,7 +208,7 @@ def after_event(s: State, todo: AfterEvent) -> None:
     if s.moved and (s.henchmen or HITLER in s.moved):
         s.tried = []
         s.refused = [request for request in s.refused if request[0] != plots.FOR_SUDDEN]
-        s.then(OpenWindow(AFTER_HITLER_MOVED))
+        open_if_held(s, AFTER_HITLER_MOVED)
 
 
 @effects.word
