@@ -5,10 +5,11 @@ from __future__ import annotations
 from undertable.kernel.types import AnyOrder, Seat
 
 from ..board.book import book
-from ..board.looks import ABILITY_N, at_large, free, has, owner
+from ..board.looks import ABILITY_N, HOLDER_OF, able, at_large, free, has, owner
 from ..board.state import State
 from ..box.tables import ACTION_PHASE, BEFORE_EVENT, END_OF_ACTIONS, NAZI, NUMBERS, TURN_START
 from ..speech.asks import (
+    ACTING,
     Acting,
     Action,
     ActionsEnded,
@@ -41,7 +42,7 @@ def begin_turn(s: State, todo: BeginTurn) -> None:
     s.tell(TurnBegan(owner(s, s.active), s.active))
     s.then(Events(), BeginTurn())
     if free(s, s.active):
-        s.then(Penalties(), StartOfTurn(), Acting())
+        s.then(Penalties(), StartOfTurn(), ACTING)
         open_if_held(s, TURN_START)
     else:
         s.then(DrawQuestion(s.active))
@@ -96,7 +97,7 @@ def acting(s: State, todo: Acting) -> None:
     if not free(s, s.active):
         return
     if excess(s) is not None:
-        s.then(Limits(), Acting())
+        s.then(Limits(), ACTING)
         return
     grant(s)
     if s.actions == 0:
@@ -108,7 +109,7 @@ def acting(s: State, todo: Acting) -> None:
 
 def grant(s: State) -> None:
     """Stauffenberg's extra action, once he is Motivated (BO-16.44)."""
-    if not s.granted and has(s, s.active, "extra_action"):
+    if not s.granted and s.active == HOLDER_OF["extra_action"] and able(s, s.active):
         s.granted = True
         s.actions += ABILITY_N["extra_action"]
         s.tell(ActionsGained(s.active, ABILITY_N["extra_action"]))
@@ -131,7 +132,7 @@ def end_actions(s: State) -> None:
 def actions_ended(s: State, todo: ActionsEnded) -> None:
     """BO-16.43: unless an action came; unused ones are lost."""
     if s.actions > todo.had:
-        s.then(Acting())
+        s.then(ACTING)
 
 
 # --- events (BO-5.6) -------------------------------------------------------------------------

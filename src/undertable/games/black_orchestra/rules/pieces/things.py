@@ -105,9 +105,9 @@ def excess(s: State) -> Lose | None:
         return None  # mostly so: seat order is looked up only where somebody may have too much
     for who in at_large(s):
         cards, items = len(s.dossier[who]), len(s.items[who])
-        if cards > dossier_limit(s, who):
+        if cards > least.dossier_timid and cards > dossier_limit(s, who):
             return Lose(owner(s, who), who, "cards", cards - dossier_limit(s, who))
-        if items > item_limit(s, who):
+        if items > least.items and items > item_limit(s, who):
             return Lose(owner(s, who), who, "tiles", items - item_limit(s, who))
     return None
 
