@@ -8,6 +8,7 @@ from typing import Any
 
 from undertable.bots.base import advise, fresh, make, seat_view
 from undertable.games.stationfall import GAME
+from undertable.games.stationfall.automaton.mind import Mind
 from undertable.games.stationfall.board.state import State
 from undertable.games.stationfall.bot.because import (
     AnyWill,
@@ -18,7 +19,7 @@ from undertable.games.stationfall.bot.because import (
     Strikes,
     StrikesLeast,
 )
-from undertable.games.stationfall.bot.unleashed import paths
+from undertable.games.stationfall.bot.unleashed import move_x, paths
 from undertable.games.stationfall.box.tables import CHARACTER
 from undertable.games.stationfall.speech.answers import PASS, Where
 from undertable.games.stationfall.speech.asks import MoveX
@@ -109,9 +110,11 @@ def test_where_a_move_that_was_begun_can_only_be_completed_by_the_way_back_that_
     away = {"exile": "bridge", "stranger": "bridge", "astrochimp": "bridge"}
     table = at_large("vent_stalker", "bio_lab", at=away)
     table.do(where_to("mainframe"))
-    assert list(paths(table.s, table.s.stack[-1])) == []  # type: ignore[arg-type]  # no end that is not behind it
-    choice, why = answer(table)
-    assert [choice] == options(table.s, table.decider) == [where_to("bio_lab")] and isinstance(why, AnyWill)
+    ask, open_now = table.s.stack[-1], options(table.s, table.decider)
+    assert isinstance(ask, MoveX) and not list(paths(table.s, ask))  # no end but behind it
+    assert move_x(Mind(table.s, table.decider), ask, open_now) == (where_to("bio_lab"), AnyWill())
+    table.do(answer(table)[0])
+    assert table.s.stack[-1] != ask
 
 
 # --- the wormhole ----------------------------------------------------------------------------
