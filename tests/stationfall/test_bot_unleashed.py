@@ -10,8 +10,18 @@ from sentences import gap_of, sentence_of
 
 from undertable.bots.base import advise, fresh, make, seat_view
 from undertable.games.stationfall import GAME
+from undertable.games.stationfall.automaton.mind import Mind
 from undertable.games.stationfall.board.state import State
-from undertable.games.stationfall.bot.because import Prowls, ShortensWay, SparesOwn, Stays, Strikes, StrikesLeast
+from undertable.games.stationfall.bot.because import (
+    AnyWill,
+    Prowls,
+    ShortensWay,
+    SparesOwn,
+    Stays,
+    Strikes,
+    StrikesLeast,
+)
+from undertable.games.stationfall.bot.unleashed import move_x, paths
 from undertable.games.stationfall.box.tables import CHARACTER
 from undertable.games.stationfall.speech.answers import PASS, Where
 from undertable.games.stationfall.speech.asks import MoveX
@@ -94,6 +104,18 @@ def test_of_those_the_assassin_may_shoot_the_own_character_comes_last() -> None:
     assert table.ask == "PickVictim"
     choice, why = answer(table)
     assert choice == whom("engineer") and sentence_of(why) in (Strikes, StrikesLeast)
+
+
+def test_where_a_move_that_was_begun_can_only_be_completed_by_the_way_back_that_way_is_taken() -> None:
+    """SF-7.2.5: the Vent Stalker ends in the dark; from the lighted mainframe only the Section it came from leads on."""
+    away = {"exile": "bridge", "stranger": "bridge", "astrochimp": "bridge"}
+    table = at_large("vent_stalker", "bio_lab", at=away)
+    table.do(where_to("mainframe"))
+    ask, open_now = table.s.stack[-1], options(table.s, table.decider)
+    assert isinstance(ask, MoveX) and not list(paths(table.s, ask))  # no end but behind it
+    assert move_x(Mind(table.s, table.decider), ask, open_now) == (where_to("bio_lab"), AnyWill())
+    table.do(answer(table)[0])
+    assert table.s.stack[-1] != ask
 
 
 # --- the wormhole ----------------------------------------------------------------------------

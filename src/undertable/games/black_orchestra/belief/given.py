@@ -28,7 +28,7 @@ def hindrance(s: State) -> Because | None:
     card, who, place = s.plan_plot, s.plan_by, s.plan_at
     if card == NONE:
         return None
-    if not any(card in s.dossier[one] for one in s.order if free(s, one)):
+    if not held(s, card):
         return NobodyHolds(card=card)
     if who != NONE and not free(s, who):
         return InPrison(who=who)
@@ -37,9 +37,12 @@ def hindrance(s: State) -> Because | None:
     demand = plot_of(card).require
     if place != NONE and demand.distance == 0 and not suits(card, place):
         return WrongPlace(card=card, place=place)
-    if not reach_now(s, card) and not any(LIKELY[demand.hitler_in][s.stage :]):
-        return TooLate(card=card)
-    return None
+    return None if reach_now(s, card) or any(LIKELY[demand.hitler_in][s.stage :]) else TooLate(card=card)
+
+
+def held(s: State, card: int) -> bool:
+    """Whether anybody who is free holds a card."""
+    return any(card in s.dossier[one] for one in s.order if free(s, one))
 
 
 def followed(s: State) -> bool:
