@@ -179,7 +179,7 @@ class Refusal(Problem):
     """A choice that the rules forbid, with the game's own reason."""
 
     def __init__(self, scribe: Scribe, seat: Seat, reason: Reason) -> None:
-        super().__init__(422, "refused", type(reason).__name__, rule=reason.rule)
+        super().__init__(422, "refused", reason.says.name, rule=reason.rule)
         self._scribe, self._seat, self._reason = scribe, seat, reason
 
     def say(self, lang: str) -> str:
