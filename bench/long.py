@@ -33,7 +33,7 @@ def run(command: str) -> dict[str, Any]:
         words = ["-m", *words] if words[0] == "pytest" else ["-m", "undertable", *words]
     said = " ".join(words).removeprefix("-m ")
     print(f"  {said}", flush=True)
-    environment = {**os.environ, "UNDERTABLE_KILLS": "50"}
+    environment = {**os.environ, "UNDERTABLE_KILLS": "50", "UNDERTABLE_EVERYTHING": "yes"}
     child = subprocess.run([sys.executable, *words], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
     try:
         result = json.loads(child.stdout)

@@ -105,6 +105,8 @@ EVENINGS = (
 
 SEARCHED = ((2, 20_000), (3, 8_000))  # actions, and how many positions may be tried
 
+TESTS = "pytest -q --disable-warnings -p no:cacheprovider --timeout 3600"  # those of which the check does a part
+
 RUNS = {
     **{f"{game}-stalls": [f"bench/stalls.py {game} --decisions 2000000 --jobs 2"] for game in IDS},
     "agent_avenue-random": ["simulate agent_avenue --games 10000 --seed long --jobs 2 --json"],
@@ -114,11 +116,11 @@ RUNS = {
     "mind_mgmt-random": hunts(1250, 25),
     "mind_mgmt-scripted": hunts(500, 10, "--bots scripted "),
     "mind_mgmt-laws": ["laws mind_mgmt --games 60 --thorough 0.05 --seed long --jobs 2 --json"],
+    "mind_mgmt-share": [f"{TESTS} tests/mind_mgmt/test_share.py"],  # the check plays one game where this plays many
     "mind_mgmt-belief": ["bench/belief_mind_mgmt.py net --games 300 --jobs 2"],
     "mind_mgmt-pairings": ["bench/bots_mind_mgmt.py pairings --games 100 --jobs 2"],
-    "mind_mgmt-levels": [
-        "bench/bots_mind_mgmt.py levels --games 200 --jobs 2"
-    ],  # the automated Recruiter, and the script
+    # the automated Recruiter, and the script
+    "mind_mgmt-levels": ["bench/bots_mind_mgmt.py levels --games 200 --jobs 2"],
     "mind_mgmt-shift": shifts(),
     "mind_mgmt-shift-wins": ["bench/shift_mind_mgmt.py wins --games 200 --jobs 2"],  # each module alone, and all
     "mind_mgmt-shift-roadblocks": ["bench/shift_mind_mgmt.py wins none shift_a4 --games 400 --jobs 2"],
@@ -158,7 +160,8 @@ RUNS = {
         f"bench/bots_stationfall.py scripted --games {games} --jobs 4 --seed afresh --identities {how}"
         for how, games in (("chosen", 40), ("chance", 100))
     ],
-    "table-kill": ["pytest -q --disable-warnings -p no:cacheprovider --timeout 3600 tests/server/test_kill.py"],
+    "table-kill": [f"{TESTS} tests/server/test_kill.py"],
+    "table-left": [f"{TESTS} tests/server/test_clocks.py -k have_all_left"],  # every set-up; the check has one a game
     "table-faults": ["bench/faults.py"],
     "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],
     "table-memory": ["bench/memory.py"],

@@ -22,7 +22,8 @@ from undertable.kernel.game import Setup
 from undertable.kernel.types import CHANCE
 from undertable.many import Endless, seated, turns
 
-from .common import BadInput, all_setups, language_option, processes, progress_bar, the_bots, the_game, the_setup
+from .common import all_setups, processes, progress_bar, the_bots, the_game, the_setup
+from .group import BadInput, language_option
 from .words import Speech, speech
 
 CHUNK = 5  # games of one job: few, so that a short run of slow players keeps every process busy

@@ -197,10 +197,7 @@ def law_15_no_tell(t: Trial) -> None:
     for who in t.viewers():
         if seat != CHANCE and who >> seat & 1:
             continue
-        same = t.oracle.project(first, who) == t.oracle.project(second, who) and t.oracle.project_events(
-            heard, first, who
-        ) == t.oracle.project_events(heard_too, second, who)
-        if same:
+        if t.oracle.same((first, heard), (second, heard_too), who):
             sent, sent_too = (_update(t, who, s, events) for s, events in ((first, heard), (second, heard_too)))
             t.demand("15", sent == sent_too, f"{viewer(who)} can tell {one} from {two}")
             t.report.bite("15")

@@ -65,6 +65,7 @@ class Making:
         """The form of a new table; choosing another mode or number of players is another page, no script needed."""
         caller = self.pages.reader(request)
         id = self.pages.game(request)
+        await self.hub.shelf.ready(id)
         game = find(id)
         asked = request.query_params
         mode = asked.get("mode", "") if asked.get("mode", "") in game.modes else next(iter(game.modes))
@@ -84,6 +85,7 @@ class Making:
     async def create(self, request: Request) -> Response:
         """A table as the form says."""
         form = await self.pages.posted(request)
+        await self.hub.shelf.ready(form.get("game", ""))
         game = _game(form.get("game", ""))
         setup = _setup(game, form)
         player, cookie = self.maker(request)
@@ -99,7 +101,8 @@ class Making:
     async def play_now(self, request: Request) -> Response:
         """Me against bots, at once, for practice; with advice for whoever wants it, where the game has any."""
         form = await self.pages.posted(request)
-        game = _game(self.pages.game(request))
+        await self.hub.shelf.ready(id := self.pages.game(request))
+        game = _game(id)
         setup = _setup(game, form, game.manners.first_table())
         player, cookie = self.maker(request)
         free = tuple(i for i in range(setup.seats) if i not in game.manners.automata(setup))
