@@ -39,10 +39,11 @@ from ..speech.asks_effects import (
 )
 from . import because as why_
 from .acts import zone_used
+from .changes import changed, laid
 from .heist import Answer, Heist, first_of, why
 from .search import Node
 from .turns import to_lock
-from .ways import LOOK_PART, Scope, changed, following, laid, results, scope_of
+from .ways import LOOK_PART, Scope, following, results, scope_of
 
 ASKS = (SendCriminal, Scatter, SendTogether, ShiftItem, Handle, SwapTwoItems, SwapTwoCriminals, SwapItemCriminal, Guard,
         ShiftHeat)  # fmt: skip
@@ -72,7 +73,7 @@ def after(city: City, scope: Scope, ask: Any, choice: Choice, pending: tuple[Any
     if isinstance(ask, UseNearby) and isinstance(choice, There):
         return zone_used(city, scope, choice.zone) or [city]
     then = changed(city, ask, choice)
-    return results(then, scope, (*following(then, ask, choice), *pending))
+    return results(then, scope, (*following(ask, choice), *pending))
 
 
 def still_asked(h: Heist) -> tuple[Any, ...]:

@@ -18,8 +18,9 @@ from ..board.city import City
 from ..box.tables import CRUSHER, NUMBERS, SMUGGLER
 from ..speech.answers import EXERT, USE_ABILITY
 from .acts import STEP, crushed, free, plain, wide
+from .changes import key
 from .nearness import FAR, Nearness
-from .ways import Scope, key, scope_of
+from .ways import Scope, scope_of
 
 KEEP = 45  # positions per crime that a layer hands on
 MOST = 3_000  # positions looked at in one search

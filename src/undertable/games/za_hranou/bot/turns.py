@@ -66,11 +66,12 @@ from ..speech.asks_effects import (
 )
 from . import because as why_
 from .acts import deeds
+from .changes import heated
 from .heist import HOOK_KEEP, HOOK_MOST, Answer, Heist, Ranked, first_of, why
 from .nearness import missing
 from .search import Goal, Line, Node, Search, tireless
 from .value import ACTION, DRAWN
-from .ways import Scope, heated, results, scope_of
+from .ways import Scope, results, scope_of
 
 HOOKS_TRIED = 4  # hooks that are searched
 BOOST_MOST = 1_200  # positions looked at for a boost
