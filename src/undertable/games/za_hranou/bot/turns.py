@@ -67,7 +67,7 @@ from ..speech.asks_effects import (
 from . import because as why_
 from .acts import deeds
 from .changes import heated
-from .heist import HOOK_KEEP, HOOK_MOST, Answer, Heist, Ranked, first_of, why
+from .heist import HOOK_MOST, Answer, Heist, Ranked, first_of, why
 from .nearness import missing
 from .search import Goal, Line, Node, Search, tireless
 from .value import ACTION, DRAWN
@@ -128,7 +128,7 @@ def _cost(h: Heist, choice: Choice, city: City) -> float:
 def _promise(h: Heist, choice: Choice, ask: Hook) -> float:
     """How good a hook looks without a search."""
     city = after_hook(h, choice, ask)
-    near = [h.worth.crime(card) / (1.5 + missing(city, card)) for card in (*h.worth.majors, *h.worth.petty)]
+    near = [h.worth.crime(card) / (1.5 + h.lacks(city, card)) for card in (*h.worth.majors, *h.worth.petty)]
     return max(near, default=0.0) + 0.3 * sum(near) - _cost(h, choice, city)
 
 
@@ -141,7 +141,7 @@ def _hooked(h: Heist, choice: Choice, ask: Hook) -> tuple[float, Because]:
     if not h.goals:
         return base, plain
     actions = h.actions if ask.boost else NUMBERS.actions
-    search = Search([Node(city, None, h.s.crusher_used)], h.goals, h.s.ignoring, HOOK_KEEP, HOOK_MOST, h.values)
+    search = h.glance([Node(city, None, h.s.crusher_used)], h.s.ignoring, HOOK_MOST)
     search.run(actions, tireless(city))
     found = h.ranked(search)
     if found and level_of(found[0][1][0]):
@@ -219,7 +219,7 @@ def to_lock(h: Heist) -> int:
 def zone_gain(h: Heist, choice: UseZone, goal: Goal | None) -> float:
     """What the effect of a zone brings by itself; nothing if the heat it draws would spoil a crime."""
     zone = h.city.at[choice.criminal]
-    if goal and any(missing(heated(h.city, zone), card) for card in goal):
+    if goal and any(h.lacks(heated(h.city, zone), card) for card in goal):
         return 0.0
     return h.worth.zone(zone)
 
@@ -227,7 +227,7 @@ def zone_gain(h: Heist, choice: UseZone, goal: Goal | None) -> float:
 def _prepare(h: Heist, search: Search, options: Sequence[Choice]) -> Answer:
     """Nothing is in reach: whatever brings a crime nearer, if that is worth more than grip."""
     raised = max((h.worth.gripped(one.criminal) for one in options if isinstance(one, RaiseGrip)), default=0.0)
-    before = {goal: sum(missing(h.city, card) for card in goal) for goal in h.goals}
+    before = {goal: sum(h.lacks(h.city, card) for card in goal) for goal in h.goals}
     lines = [one for one in h.prepared(search, before) if not isinstance(one[2].first, Exert)]
     nearer = first_of([one for one in lines if not fiddles(h, one[2])], options)
     if nearer is not None and nearer[0] > (raised - ACTION) * nearer[2].actions:
@@ -268,7 +268,7 @@ def _with_boost(h: Heist, boost: int) -> Ranked | None:
     if asked is None:
         return None
     roots = [Node(city, USE_BOOST[boost], h.s.crusher_used) for city in results(h.city, scope, asked)]
-    search = Search(roots, h.goals, h.s.ignoring or boost == IGNORE, HOOK_KEEP, BOOST_MOST, h.values)
+    search = h.glance(roots, h.s.ignoring or boost == IGNORE, BOOST_MOST)
     search.run(h.s.actions + MORE.get(boost, 0))
     return next((one for one in h.ranked(search) if level_of(one[1][0])), None)
 
@@ -354,7 +354,7 @@ def put_under(h: Heist, ask: PutUnder, options: Sequence[Choice]) -> Answer:
 def _hopeless(h: Heist, city: City, card: int) -> bool:
     if level_of(card) and not prepared(h.s, card):
         return True
-    return missing(city, card) >= HOPELESS + (level_of(card) == LEVELS) or _out_of_grip(city, card)
+    return h.lacks(city, card) >= HOPELESS + (level_of(card) == LEVELS) or _out_of_grip(city, card)
 
 
 def _out_of_grip(city: City, card: int) -> bool:

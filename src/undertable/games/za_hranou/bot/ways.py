@@ -288,6 +288,11 @@ def results(city: City, scope: Scope, asks: tuple[Any, ...]) -> list[City]:
         ways = answers(now, scope, ask)
         if not ways:
             left.append((now, rest))
+        elif not rest and type(ask) not in FOLLOWING:  # most questions are the last: the same as below, but shorter
+            for choice in ways:
+                after = changed(now, ask, choice)
+                ends.setdefault(key(after), after)
+            continue
         for choice in ways:
             after = changed(now, ask, choice)
             then = following(ask, choice) + rest
