@@ -1,4 +1,4 @@
-"""The answers of a turn: whom to hook, what to do, which crime and how, which cards to keep.
+"""The answers of a turn: whom to hook, what to do, which crime and how.
 
 May touch: what its own seat sees. Must not: change anything.
 """
@@ -13,17 +13,13 @@ from msgspec.structs import replace
 from undertable.kernel.types import Because, Choice
 
 from ..board.city import City
-from ..board.looks import count, hooker, in_play
+from ..board.looks import hooker, in_play
 from ..board.state import NONE
 from ..box.tables import (
     BOOST,
-    CHAPTER,
     CRIMINAL,
     ITEM,
-    LEVELS,
-    MAJOR,
     NUMBERS,
-    SEATS,
     SEER,
     SMUGGLER,
     TOP_GRIP,
@@ -32,12 +28,10 @@ from ..box.tables import (
     reward_of,
 )
 from ..rules.boosts import HOOK
-from ..rules.crimes import prepared
 from ..rules.terms.effects_gains import LOCK, partners, unlocked
 from ..speech.answers import (
     COMMIT_PETTY,
     END_ACTIONS,
-    KEEP_REST,
     NO_BOOST,
     OUTCOMES,
     PASS_MAJOR,
@@ -46,15 +40,13 @@ from ..speech.answers import (
     CommitMajor,
     DropItem,
     Exert,
-    FromDeck,
     HookOne,
     NameCriminal,
     PickUp,
     RaiseGrip,
-    Under,
     UseZone,
 )
-from ..speech.asks import Act, DrawLevel, ExtraAct, Hook, Major, Outcome, PickCriminal, PutUnder, Window
+from ..speech.asks import Act, ExtraAct, Hook, Major, Outcome, PickCriminal, Window
 from ..speech.asks_effects import (
     Guard,
     SendCriminal,
@@ -68,7 +60,6 @@ from . import because as why_
 from .acts import deeds
 from .changes import heated
 from .heist import HOOK_MOST, Answer, Heist, Ranked, first_of, why
-from .nearness import missing
 from .search import Goal, Line, Node, Search, tireless
 from .value import ACTION, DRAWN
 from .ways import Scope, results, scope_of
@@ -78,8 +69,6 @@ BOOST_MOST = 1_200  # positions looked at for a boost
 LIKED = ("courier", "jumper", "hacker", "enforcer", "smuggler", "shade", "fixer", "mechanic", "crusher", "seer")
 MORE = {BOOST.kind("action_1"): 1, BOOST.kind("action_2"): 2}
 IGNORE, PEEK, SWAP = BOOST.kind("ignore_barriers"), BOOST.kind("peek_two"), BOOST.kind("swap_hooks")
-HOPELESS = 3  # clauses that fail even with everybody hooked
-SOON = 3  # the grip that two turns bring, an action spent on it
 EVERYWHERE = range(len(ZONE))
 
 
@@ -162,16 +151,19 @@ def act(h: Heist, ask: Act, options: Sequence[Choice]) -> Answer:
     if not h.goals:
         return spare(h, options, None)
     search = h.search([Node(h.city, None, h.s.crusher_used)], h.s.actions)
-    lines = [one for one in h.ranked(search) if one[2].first is None or one[2].first in options]
-    major = next((one for one in lines if level_of(one[1][0])), None)
-    if major is None:
-        boosted = _boosted(h, options)
-        if boosted is not None:
-            return boosted
-    best = major or (lines[0] if lines and lines[0][0] > 0 else None)
-    if best is not None:
-        return _follow(h, options, best)
-    return _prepare(h, search, options)
+    open_ = (None, *options)
+    lines = [one for one in h.ranked(search) if one[2].first in open_]
+    found = next((one for one in lines if level_of(one[1][0])), None)
+    boosted = _boosted(h, options) if found is None else None
+    if boosted is not None:
+        return boosted
+    best = found or _worthwhile(lines)
+    return _follow(h, options, best) if best else _prepare(h, search, options)
+
+
+def _worthwhile(lines: Sequence[Ranked]) -> Ranked | None:
+    """The best line, if it brings more than its actions would bring otherwise."""
+    return lines[0] if lines and lines[0][0] > 0 else None
 
 
 def _follow(h: Heist, options: Sequence[Choice], best: Ranked) -> Answer:
@@ -339,61 +331,6 @@ def outcome(h: Heist, ask: Outcome, options: Sequence[Choice]) -> Answer:
     return OUTCOMES[0], why_.StaysClean() if reckless + danger > careful else why_.CarefulPays()
 
 
-# --- step 5 ----------------------------------------------------------------------------------
-
-
-def put_under(h: Heist, ask: PutUnder, options: Sequence[Choice]) -> Answer:
-    """A card goes that could not be committed soon even with everybody hooked, or for which the story is not ready."""
-    city = replace_hooks(h.city, tuple(in_play(h.s)), h.city.grip)
-    for one in options:
-        if isinstance(one, Under) and _hopeless(h, city, one.card):
-            return one, why_.Hopeless(card=one.card)
-    return KEEP_REST, why_.KeepsCards()
-
-
-def _hopeless(h: Heist, city: City, card: int) -> bool:
-    if level_of(card) and not prepared(h.s, card):
-        return True
-    return h.lacks(city, card) >= HOPELESS + (level_of(card) == LEVELS) or _out_of_grip(city, card)
-
-
-def _out_of_grip(city: City, card: int) -> bool:
-    """Whether a card asks for more grip than the next turns bring."""
-    soon = tuple(min(TOP_GRIP, grip + SOON) for grip in city.grip)
-    full = (TOP_GRIP,) * len(city.grip)
-    return missing(replace_hooks(city, city.mine, soon), card) > missing(replace_hooks(city, city.mine, full), card)
-
-
-def draw_level(h: Heist, ask: DrawLevel, options: Sequence[Choice]) -> Answer:
-    """The deck whose crimes pay best beside what they take, as far as the story allows them."""
-    decks = [one for one in options if isinstance(one, FromDeck)]
-    best = max(decks, key=lambda one: (_deck(h, one.deck), -one.deck))
-    return best, why_.DrawsLevel(deck=best.deck)
-
-
-TAKES = (1.3, 1.9, 2.0)  # by level: the turns from drawing a crime to committing it
-TOKENS = 1.4  # evidence that leaves the display in a turn
-
-
-def _deck(h: Heist, deck: int) -> float:
-    """What a deck brings in a turn: a crime for which the story is not ready costs the turn in which it goes back."""
-    if deck >= LEVELS:
-        return 0.0
-    cards = [card for card in range(len(MAJOR)) if level_of(card) == deck + 1 and card not in (*h.s.story, *h.s.boxed)]
-    ready = [h.worth.crime(card) for card in cards if prepared(h.s, card)]
-    if not ready:
-        return 0.0
-    share, takes = len(ready) / len(cards), TAKES[deck]
-    in_time = min(1.0, turns_left(h) / takes)
-    return share * sum(ready) / len(ready) * in_time / (1 + share * (takes - 1))
-
-
-def turns_left(h: Heist) -> float:
-    """How many turns each player is likely to have yet: by the tokens that must leave the display (ZH-14.1)."""
-    tokens = count(h.s.display) + (len(CHAPTER) - h.s.chapter) * SEATS[h.s.players].display
-    return 1 + tokens / (TOKENS * h.s.players)
-
-
 TURNS: dict[type, Any] = {
     PickCriminal: pick_criminal,
     Hook: hook,
@@ -402,6 +339,4 @@ TURNS: dict[type, Any] = {
     Window: window,
     Major: major,
     Outcome: outcome,
-    PutUnder: put_under,
-    DrawLevel: draw_level,
 }
