@@ -101,7 +101,7 @@ def choose_part(h: Heist, ask: ChoosePart, options: Sequence[Choice]) -> Answer:
     if BOOST_PART in parts:
         return _towers_part(h, parts)
     chosen, because = in_city(h, ask, options)
-    if isinstance(because, why_.HarmsLeast | why_.AsGood) and LOOK_PART in parts:
+    if because.says in (why_.HarmsLeast, why_.AsGood) and LOOK_PART in parts:
         return parts[LOOK_PART], why_.LooksAtPlan()
     return chosen, because
 

@@ -58,7 +58,7 @@ def draw_level(h: Heist, ask: DrawLevel, options: Sequence[Choice]) -> Answer:
     """The deck whose crimes pay best beside what they take, as far as the story allows them."""
     decks = [one for one in options if isinstance(one, FromDeck)]
     best = max(decks, key=lambda one: (_deck(h, one.deck), -one.deck))
-    return best, why_.DrawsLevel(deck=best.deck)
+    return best, why_.DrawsLevel()
 
 
 def _deck(h: Heist, deck: int) -> float:

@@ -190,8 +190,7 @@ def spare(h: Heist, options: Sequence[Choice], goal: Goal | None) -> Answer:
     best = max(raises, key=lambda one: (h.worth.gripped(one.criminal), -one.criminal))
     grip = h.s.grip[h.seat]
     lowest = grip[best.criminal] == min(grip[who] for who in in_play(h.s))
-    reason = why_.RaisesLowest if lowest else why_.RaisesGrip
-    return best, reason(criminal=best.criminal)
+    return best, (why_.RaisesLowest if lowest else why_.RaisesGrip)(criminal=best.criminal)
 
 
 def at_last(h: Heist, options: Sequence[Choice], goal: Goal | None) -> Answer:
@@ -242,8 +241,7 @@ def _boosted(h: Heist, options: Sequence[Choice]) -> Answer | None:
             return USE_BOOST[boost], why_.HooksOneMore()
         found = _swapped(h) if boost == SWAP else _with_boost(h, boost)
         if found is not None:
-            reason = why_.MoreActions if boost in MORE else why_.UsesBoost
-            return USE_BOOST[boost], reason(card=found[1][0])
+            return USE_BOOST[boost], (why_.MoreActions if boost in MORE else why_.UsesBoost)(card=found[1][0])
     return None
 
 
