@@ -17,7 +17,8 @@ from ..board.map import CONSOLES, on_map
 from ..board.state import DOWN, NONE, State
 from ..box.acts import ACT
 from ..box.tables import BLUDGEON, GUN, ITEM, MONSTER, PLACE
-from ..rules.actions.grammar import Order, Slots, ways_of
+from ..rules.actions.filing import Order, Slots
+from ..rules.actions.grammar import ways_of
 from ..rules.actions.movement import drags
 from ..speech.answers import ALONE, DO, DRAG, IGNITE, Go, Take, What
 from .mind import Mind

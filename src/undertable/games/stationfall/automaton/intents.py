@@ -28,7 +28,7 @@ from ..box.tables import (
     PODS,
     ROCKET_WINGS,
 )
-from ..rules.actions.grammar import Slots
+from ..rules.actions.filing import Slots
 from ..speech.answers import REPORTS, WHICH, Go, TakeKompromat, Where, Whom
 from .aims import Actor, Aim, consoles, down_human, item_in, lying, made_at, places_with
 from .pods import launch_act, launchable_from_bridge, usable

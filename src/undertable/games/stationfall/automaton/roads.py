@@ -11,7 +11,7 @@ from ..board.looks import endangered, has
 from ..board.map import VENTS, airlocks, edges
 from ..board.state import NONE, State
 from ..box.acts import AIRLOCK, CRAWL, STEP
-from ..rules.actions.grammar import Order
+from ..rules.actions.filing import Order
 from ..rules.actions.movement import offered, opens_locks
 from ..speech.answers import GO, Go
 

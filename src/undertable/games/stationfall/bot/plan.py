@@ -15,7 +15,7 @@ from ..belief.known import possible, scaled, weights_of
 from ..board.looks import BODY, conspirator
 from ..board.state import ANTIMATTER_TOKEN, NONE, State
 from ..box.tables import CHARACTER_OF
-from ..rules.actions.grammar import Slots
+from ..rules.actions.filing import Slots
 from .errands import Errand, errands, settled
 from .roads import TO_PODS
 from .telling import Step, told

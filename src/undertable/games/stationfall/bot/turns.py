@@ -15,7 +15,7 @@ from ..automaton.planning import free
 from ..board.looks import in_supply, powered, present, reachable_pawns
 from ..board.state import NONE
 from ..box.tables import CHARACTER, CHARACTER_OF, CUBES, IDENTITY, KOMPROMAT
-from ..rules.actions.grammar import Slots
+from ..rules.actions.filing import Slots
 from ..rules.activation import steps_after
 from ..speech.answers import (
     ACTIVATES,

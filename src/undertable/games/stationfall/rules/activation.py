@@ -47,7 +47,8 @@ from ..speech.answers import (
 )
 from ..speech.answers_powers import Discard, Regain
 from ..speech.asks import Act, Acting, Judge
-from .actions.grammar import Order, Slots, act_of, candidates, next_steps, perform, possible, verbs
+from .actions.filing import Order, Slots
+from .actions.grammar import act_of, candidates, next_steps, perform, possible, verbs
 from .actions.movement import free_moves, goes_free, offered
 from .extras import commanded, presence_order, prowl, prowl_ways, prowls
 from .favours import announce, bribes, may_bribe, pressed_world, presses, with_somebody

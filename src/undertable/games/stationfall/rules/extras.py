@@ -16,8 +16,9 @@ from ..box.acts import BASIC
 from ..box.tables import FANG_MOSS, PAWN_OF, STATION_CHIEF
 from ..speech.answers import WHERE, WHOM, Where, Whom
 from ..speech.events import ItemMoved
+from .actions.filing import Order
 from .actions.gear import devour, fang_moss_place
-from .actions.grammar import Order, able
+from .actions.grammar import able
 from .pieces.items import lay, lift, lose
 
 # --- Forceful Presence and Creatropism (SF-13.21) --------------------------------------------

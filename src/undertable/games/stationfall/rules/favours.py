@@ -35,7 +35,8 @@ from ..speech.answers import (
 from ..speech.answers_powers import Discard
 from ..speech.asks import Acting, GiveBack, Judge, Perform, Refuse
 from ..speech.events import Announced, Answered, KompromatBack, KompromatLaid
-from .actions.grammar import Order, Slots, able, act_of, legal, next_steps, perform
+from .actions.filing import Order, Slots
+from .actions.grammar import able, act_of, legal, next_steps, perform
 from .pieces.harm import revivable, revive
 from .pieces.items import gain, grant
 from .pieces.suspicion import suspect

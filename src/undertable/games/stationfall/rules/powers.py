@@ -51,7 +51,8 @@ from ..speech.asks import Judge, UsePower
 from ..speech.events import BonusShown
 from ..speech.events_powers import BribeBack, CubesBack, GreyBribesBack
 from ..speech.events_station import TrapsLaid
-from .actions.grammar import Order, Slots, next_steps, perform
+from .actions.filing import Order, Slots
+from .actions.grammar import next_steps, perform
 from .pieces.alarm import place_token
 from .pieces.data import gain_data
 from .pieces.harm import revivable, revive

@@ -16,7 +16,7 @@ from ...speech.answers import THROUGH, WHERE, Through, Where
 from ...speech.events import Acted
 from ...speech.events_station import LockChanged, Switched
 from ..pieces.harm import vent
-from .grammar import Order, Slots, completes, controls, performs
+from .filing import Order, Slots, completes, controls, performs
 
 # --- Consoles --------------------------------------------------------------------------------
 

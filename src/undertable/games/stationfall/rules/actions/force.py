@@ -33,7 +33,7 @@ from ..pieces.data import delete_data, gain_data
 from ..pieces.harm import bring_down, damage
 from ..pieces.items import destroy, lose
 from .carry import hand_over
-from .grammar import Order, Slots, completes, performs
+from .filing import ARMED, COMPANY, Order, Slots, completes, performs
 
 # --- weapons (SF-8.2) ------------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ def may_attack(s: State, pawn: int, target: int) -> bool:
     return any(s.guilt[seat] != INNOCENT for seat in players_of(s, CHARACTER_OF[target]))
 
 
-@completes("attack")
+@completes("attack", ARMED | COMPANY)
 def ways_to_attack(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """A Live Character or Monster here; with both weapons one says which."""
     held = s.held[pawn]
@@ -121,7 +121,7 @@ def only_weapon(s: State, pawn: int, target: int) -> int:
     return next(weapon for weapon in WEAPONS if hits(s, pawn, weapon, target))
 
 
-@completes("rob")
+@completes("rob", COMPANY)
 def ways_to_rob(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """One Item or Data of a Human or Robot here: with a weapon that works, the Badge for Items, or Data of the Down."""
     for other in beside(s, pawn):
@@ -153,7 +153,7 @@ def rob(s: State, order: Order, pawn: int, slots: Slots) -> None:
         gain_data(s, pawn, what.data)
 
 
-@completes("sabotage")
+@completes("sabotage", ARMED)
 def ways_to_sabotage(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """A Bludgeon or a Gun, and an undamaged Section here; not for Peacekeepers."""
     held, place = s.held[pawn], s.at[pawn]
