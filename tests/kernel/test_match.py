@@ -20,11 +20,11 @@ from undertable.kernel.engine import (
     apply,
     asked,
     options,
-    preview,
 )
 from undertable.kernel.game import Setup, SetupError
 from undertable.kernel.match import Match, NothingToUndo, TooLate, ViewStream
 from undertable.kernel.observe import observe
+from undertable.kernel.preview import preview
 from undertable.kernel.types import NOBODY, POISON, Choice, Draft, Reason, bit
 
 TEAM = Setup("simple", 4, {"start_side": "green"})

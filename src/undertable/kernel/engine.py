@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 
 from .game import Game, Outcomes, Setup
-from .state import State, copy
+from .state import State
 from .text import Says
 from .types import (
     ALL,
@@ -196,6 +196,8 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
     ask = s.stack[-1]
     if isinstance(ask, Ask):
         return s.game.book._open[type(ask)](s, ask, seat) if ask.seat == seat else ()
+    if _just_listed and (kept := _take(s, ask, seat)) is not None:
+        return kept
     if seat not in asked(s):
         return ()
     if isinstance(ask, Chance):
@@ -203,6 +205,25 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
     if isinstance(ask, (AnyOrder, OneOf)):
         return PICKS[: len(ask.frames)]
     return s.game.book._open[type(ask)](s, ask, seat)  # type: ignore[no-any-return]
+
+
+# What a draft has listed to see whether it goes on, for whoever asks next what is open: one list, handed out once, for
+# the very state and question it was made of. Whoever writes into a state by hand between the two says `forget`.
+_just_listed: list[tuple[State, Question, Seat, Sequence[Choice]]] = []
+
+
+def _take(s: State, ask: Question, seat: Seat) -> Sequence[Choice] | None:
+    """What was listed just now for this question, unless it was for another state or seat, or is taken already."""
+    state, question, whose, ways = _just_listed[0]
+    if state is not s or question is not ask or whose != seat:
+        return None
+    forget()
+    return ways
+
+
+def forget() -> None:
+    """Whatever was listed holds no longer, because a state was written into."""
+    _just_listed.clear()
 
 
 def universe(s: State, seat: Seat) -> Sequence[Choice]:
@@ -320,8 +341,10 @@ def _draft(s: State, ask: Draft | DraftAll, seat: Seat, choice: Choice) -> None:
         s.stack.append(_drafted(ask, seat, steps[: choice.to]))
         return
     ask = _drafted(ask, seat, (*steps, choice))
-    if s.game.book.open(s, ask, seat):
+    ways = s.game.book.open(s, ask, seat)
+    if ways:
         s.stack.append(ask)
+        _just_listed[:] = [(s, ask, seat, ways)]
     elif isinstance(ask, Draft):
         _resolve(s, ask, ask.steps)
     else:
@@ -358,48 +381,3 @@ def _run(s: State) -> None:
 def result(s: State) -> Result | None:
     """How the game ended, or None while it goes on."""
     return s.over
-
-
-class Preview(msgspec.Struct):
-    """Where a plan leads as far as the planner can know. `stopped` says what ended it."""
-
-    state: State
-    events: list[Event]
-    done: int  # how many of the choices could be played
-    stopped: str  # "" | "chance" | "other" | "unknown" | "over" | "refused"
-    asks: list[Question]  # what each of the choices answers
-    reason: Reason | None = None  # why the next one is refused
-
-
-def preview(seen: State, seat: Seat, choices: Sequence[Choice]) -> Preview:
-    """Play choices on an observed (poisoned) state, as far as the seat's knowledge carries; raises Refused if not even
-    the first is allowed."""
-    plan = Preview(seen, [], 0, "", [])
-    for choice in choices:
-        ask = pending(plan.state)
-        trial = copy(plan.state)
-        try:
-            happened = apply(trial, seat, choice)
-        except UnknownRead:
-            plan.stopped = "unknown"
-        except Refused as refused:
-            if not plan.done:
-                raise
-            plan.stopped, plan.reason = "refused", refused.reason
-        else:
-            assert ask is not None
-            plan.asks.append(ask)
-            plan.state, plan.done = trial, plan.done + 1
-            plan.events += happened
-            plan.stopped = _stops(trial, seat)
-        if plan.stopped:
-            break
-    return plan
-
-
-def _stops(s: State, seat: Seat) -> str:
-    """Why a seat cannot plan on from here; nothing where it can."""
-    now = due(s)
-    if seat in now:
-        return ""
-    return "over" if not now else "chance" if now == (CHANCE,) else "other"

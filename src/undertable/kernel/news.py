@@ -12,8 +12,9 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import astuple, replace
 
-from .engine import Refused, preview
+from .engine import Refused
 from .observe import hear, observe, observe_frozen
+from .preview import preview
 from .state import State
 from .types import POISON, Cell, Choice, Event, Seat, Seats, known
 

@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from undertable.kernel.codec import dump, encode, load
-from undertable.kernel.engine import asked, chance, due, options, pending, preview, refuse, step, universe
+from undertable.kernel.engine import asked, chance, due, options, pending, refuse, step, universe
 from undertable.kernel.match import ViewStream
 from undertable.kernel.news import learned, reveals
 from undertable.kernel.observe import hear, mask_frame, observe, observe_frozen
+from undertable.kernel.preview import preview
 from undertable.kernel.state import State, copy, fields_of
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import (

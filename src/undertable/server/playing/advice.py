@@ -11,9 +11,10 @@ import msgspec
 
 from undertable.bots.pool import Pool
 from undertable.kernel.codec import codec, encode, look, seat_view
-from undertable.kernel.engine import Preview, Refused, asked, due, options, pending, refuse, universe
-from undertable.kernel.engine import preview as played
+from undertable.kernel.engine import Refused, asked, due, options, pending, refuse, universe
 from undertable.kernel.observe import hear, observe
+from undertable.kernel.preview import Preview
+from undertable.kernel.preview import preview as played
 from undertable.kernel.types import POISON, Choice, Seat, UnknownRead
 from undertable.kernel.types import Question as Asking
 
