@@ -198,6 +198,8 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
         return s.game.book._open[type(ask)](s, ask, seat) if ask.seat == seat else ()
     if _just_listed and (kept := _take(s, ask, seat)) is not None:
         return kept
+    if isinstance(ask, Draft):
+        return s.game.book._open[type(ask)](s, ask, seat) if ask.seat == seat else ()
     if seat not in asked(s):
         return ()
     if isinstance(ask, Chance):
@@ -336,12 +338,12 @@ def _collect(s: State, ask: AskAll | Draft | DraftAll | AnyOrder | OneOf, seat: 
 
 def _draft(s: State, ask: Draft | DraftAll, seat: Seat, choice: Choice) -> None:
     """One step more of a seat's draft, or some less; where nothing is left to choose, the seat is done."""
-    steps = steps_of(ask, seat)
+    steps = ask.steps if isinstance(ask, Draft) else steps_of(ask, seat)
     if isinstance(choice, Back):
         s.stack.append(_drafted(ask, seat, steps[: choice.to]))
         return
     ask = _drafted(ask, seat, (*steps, choice))
-    ways = s.game.book.open(s, ask, seat)
+    ways = s.game.book._open[type(ask)](s, ask, seat)
     if ways:
         s.stack.append(ask)
         _just_listed[:] = [(s, ask, seat, ways)]

@@ -50,7 +50,8 @@ def toggle_jammers(s: State, order: Order, pawn: int, slots: Slots) -> None:
 @completes("fire_vent_system")
 def ways_to_vent(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """Any On Board Section with a Hazard."""
-    yield from [(WHERE[place],) for place in sections(s) if s.hazard[place] != NO_HAZARD]
+    if any(s.hazard):
+        yield from [(WHERE[place],) for place in sections(s) if s.hazard[place] != NO_HAZARD]
 
 
 @performs("fire_vent_system")

@@ -55,6 +55,8 @@ FREE_DATA = 16  # Data, and no NDA
 OFFICER = 32  # or a holder of the Digital Assistant
 COMPANY = 64  # somebody else here, not Engulfed
 FALLEN = 128  # somebody else here who is Down
+SPACE = 512  # to be in Outer Space
+THREAT = 1024  # a weapon, the Badge, or somebody Down: what a Rob takes
 FINDS = 256  # what may be picked up: on the floor, of the Fallen, or next door by the Investigator
 
 

@@ -33,7 +33,7 @@ from ..pieces.data import delete_data, gain_data
 from ..pieces.harm import bring_down, damage
 from ..pieces.items import destroy, lose
 from .carry import hand_over
-from .filing import ARMED, COMPANY, Order, Slots, completes, performs
+from .filing import ARMED, COMPANY, THREAT, Order, Slots, completes, performs
 
 # --- weapons (SF-8.2) ------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ def only_weapon(s: State, pawn: int, target: int) -> int:
     return next(weapon for weapon in WEAPONS if hits(s, pawn, weapon, target))
 
 
-@completes("rob", COMPANY)
+@completes("rob", COMPANY | THREAT)
 def ways_to_rob(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """One Item or Data of a Human or Robot here: with a weapon that works, the Badge for Items, or Data of the Down."""
     for other in beside(s, pawn):

@@ -18,7 +18,7 @@ from ..pieces.data import gain_data
 from ..pieces.harm import annihilate, revivable, revive
 from ..pieces.items import lose, take, to_supply
 from ..pieces.tokens import flee
-from .filing import FALLEN, FREE_DATA, GEL, GOODS, Order, Slots, completes, performs
+from .filing import FALLEN, FREE_DATA, GEL, GOODS, SPACE, Order, Slots, completes, performs
 
 # --- Data (SF-9) -----------------------------------------------------------------------------
 
@@ -98,7 +98,7 @@ def devour(s: State, pawn: int) -> None:
     s.meals += 1
 
 
-@completes("rocket_launch", GOODS)
+@completes("rocket_launch", GOODS | SPACE)
 def ways_to_rocket(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """In Outer Space with Rocket Wings and a Helmet."""
     if s.at[pawn] == OUTER_SPACE and ROCKET_WINGS in s.held[pawn] and helmeted(s, pawn):

@@ -8,7 +8,7 @@ draft are: verb, whom, verb of the other, and so on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from undertable.kernel.types import Choice
 
@@ -28,7 +28,7 @@ from ...box.acts import (
     PERSONAL,
     SECTION,
 )
-from ...box.tables import ABILITY, ACTION, CHARACTER_OF, IDENTITY, PAWN, PLACE
+from ...box.tables import ABILITY, ACTION, CHARACTER_OF, IDENTITY, LEGAL, PAWN, PLACE
 from ...speech.answers import DO, WHOM, Do, Go, Whom
 from ...speech.events import Acted
 from ..pieces.suspicion import begin_action
@@ -57,7 +57,9 @@ _OWN_ACTS = [
     ]
     for pawn in range(len(PAWN))
 ]  # by pawn: abilities with an Action that it has or may be given
-_NDA_ACT = ACT.kind("manufacture_nda")
+_HARDCOPY = (ACT.kind("manufacture_nda"),)
+_PLAIN = [*_BASIC, *_ITEM]
+_INVESTIGATORS = HAS["investigator"]
 _TELEPATHY = ACT.kind("telepathy")
 _ROOT_ACCESS = ACT.kind("root_access")
 
@@ -71,39 +73,48 @@ def console_in_reach(s: State, pawn: int) -> bool:
 
 def candidates(s: State, order: Order, pawn: int) -> list[int]:
     """The Actions that a pawn might perform, by class (SF-11.1); moves are told apart."""
-    if pawn == RAT_PAWN:
-        return [_TELEPATHY] if order.only in (NONE, PERSONAL) else []
-    place = where(s, pawn)
-    found: list[int] = []
-    if pawn == DA_PAWN:
-        if order.only in (NONE, CONSOLE) and console_anywhere(s):
-            found += _CONSOLE
-        if order.only not in (NONE, PERSONAL):
-            return found
-        return [*found, *(power_acts(s, order, pawn) if s.rules >= 2 else [_ROOT_ACCESS])]
-    if place == NONE:  # the Stowaway off board has no Action but a Step (SF-14.24)
+    if pawn in (RAT_PAWN, DA_PAWN):
+        return without_place(s, order, pawn)
+    if s.at[pawn] == NONE:  # the Stowaway off board has no Action but a Step (SF-14.24)
         return []
-    only = order.only
-    if only in (NONE, BASIC):
-        found += _BASIC
-    if only in (NONE, ITEM_ACT):
-        found += _ITEM
-    if only in (NONE, SECTION):
-        found += section_acts(s, pawn, place)
-    if only in (NONE, CONSOLE) and console_in_reach(s, pawn):
-        found += _CONSOLE
-    if only in (NONE, PERSONAL):
-        found += personal_acts(s, order, pawn)
-    return found
+    if order.only != NONE:
+        return _OF_CLASS[order.only](s, order, pawn)
+    return [*_PLAIN, *section_acts(s, order, pawn), *console_acts(s, order, pawn), *personal_acts(s, order, pawn)]
 
 
-def section_acts(s: State, pawn: int, place: int) -> list[int]:
+def without_place(s: State, order: Order, pawn: int) -> list[int]:
+    """The Rat has Telepathy alone; the Digital Assistant has Consoles, and what its player's powers add (SF-13.17)."""
+    personal = order.only in (NONE, PERSONAL)
+    if pawn == RAT_PAWN:
+        return [_TELEPATHY] if personal else []
+    found = _CONSOLE if order.only in (NONE, CONSOLE) and console_anywhere(s) else []
+    if not personal:
+        return found
+    return [*found, *(power_acts(s, order, pawn) if s.rules >= 2 else [_ROOT_ACCESS])]
+
+
+def basic_acts(s: State, order: Order, pawn: int) -> list[int]:
+    """Everybody's, everywhere."""
+    return _BASIC
+
+
+def item_acts(s: State, order: Order, pawn: int) -> list[int]:
+    """Those of Items: each asks for its own."""
+    return _ITEM
+
+
+def console_acts(s: State, order: Order, pawn: int) -> list[int]:
+    """Those of a Console in reach."""
+    return _CONSOLE if console_in_reach(s, pawn) else []
+
+
+def section_acts(s: State, order: Order, pawn: int) -> list[int]:
     """The Section Actions in reach: none of a Damaged Section, few in a Blackout (SF-5.4, SF-12.2)."""
-    dark = blackout(s)
+    place, dark = s.at[pawn], blackout(s)
     found = [] if s.damaged[place] else [act for act in _HERE[place] if not dark or act in IN_BLACKOUT]
     if AIRLOCK_ACT not in found and airlocks(s, place):
         found.append(AIRLOCK_ACT)
-    if not dark and has(s, pawn, "investigator"):  # Manufacture Data next door (SF-13.3)
+    if not dark and pawn in _INVESTIGATORS:  # Manufacture Data next door (SF-13.3)
         found += [act for act in _DATA_ACTS if act not in found]
     return found
 
@@ -111,7 +122,7 @@ def section_acts(s: State, pawn: int, place: int) -> list[int]:
 def personal_acts(s: State, order: Order, pawn: int) -> list[int]:
     """The Actions of abilities, of Hardcopy, and of the PC's powers for its own player (SF-13.1)."""
     abilities = [act for ability, act in _OWN_ACTS[pawn] if has(s, pawn, ability)]
-    return [*abilities, *power_acts(s, order, pawn), _NDA_ACT]
+    return [*abilities, *power_acts(s, order, pawn), *(_HARDCOPY if LEGAL in s.cast else ())]
 
 
 def power_acts(s: State, order: Order, pawn: int) -> list[int]:
@@ -130,24 +141,33 @@ def _powers_of(identity: int, character: int) -> tuple[int, ...]:
     return row.powers if row.character == character else ()
 
 
+_OF_CLASS: dict[int, Callable[[State, Order, int], list[int]]] = {
+    BASIC: basic_acts,
+    ITEM_ACT: item_acts,
+    SECTION: section_acts,
+    CONSOLE: console_acts,
+    PERSONAL: personal_acts,
+}
+
 # --- steps of a draft ------------------------------------------------------------------------
 
 
-def verbs(s: State, order: Order, pawn: int) -> Iterator[Choice]:
+def verbs(s: State, order: Order, pawn: int) -> list[Choice]:
     """The first steps of all Actions a pawn can perform now."""
-    yield from offered(s, order, pawn)
+    return [*offered(s, order, pawn), *[DO[act] for act in acts(s, order, pawn, candidates(s, order, pawn))]]
+
+
+def acts(s: State, order: Order, pawn: int, among: Sequence[int]) -> Iterator[int]:
+    """Those Actions that a pawn can perform now; none is tried that lacks what it needs."""
     lacking = unmet(s, pawn)
-    for act in candidates(s, order, pawn):
+    for act in among:
         if not NEEDS[act] & lacking and possible(s, order, pawn, act):
-            yield DO[act]
+            yield act
 
 
 def able(s: State, order: Order, pawn: int) -> bool:
     """Whether there is anything a pawn can do."""
-    if can_go(s, order, pawn):
-        return True
-    lacking = unmet(s, pawn)
-    return any(not NEEDS[act] & lacking and possible(s, order, pawn, act) for act in candidates(s, order, pawn))
+    return can_go(s, order, pawn) or any(True for _ in acts(s, order, pawn, candidates(s, order, pawn)))
 
 
 def possible(s: State, order: Order, pawn: int, act: int) -> bool:
@@ -181,7 +201,7 @@ def _inner(order: Order, pawn: int, reckless: bool) -> Order:
 def next_steps(s: State, order: Order, pawn: int, steps: Slots) -> Sequence[Choice]:
     """What may come after these steps; nothing where the Action is complete."""
     if not steps:
-        return list(verbs(s, order, pawn))
+        return verbs(s, order, pawn)
     verb, slots = steps[0], steps[1:]
     if isinstance(verb, Go):
         return after(drags(s, order, pawn, verb), slots)

@@ -45,10 +45,11 @@ def can_go(s: State, order: Order, pawn: int) -> bool:
     place = s.at[pawn]
     if place == NONE:
         return bool(boarding(s, order, pawn))
-    if order.reckless or not vulnerable(s, pawn):
-        return any(places for _, places in ways_out(s, order, pawn, place))
-    hazard = s.hazard
-    return any(hazard[to] == NO_HAZARD for _, places in ways_out(s, order, pawn, place) for to in places)
+    bare, hazard = not order.reckless and vulnerable(s, pawn), s.hazard
+    for _, places in ways_out(s, order, pawn, place):
+        if places and not (bare and all(hazard[to] != NO_HAZARD for to in places)):
+            return True
+    return False
 
 
 def ways_out(s: State, order: Order, pawn: int, place: int) -> Iterator[tuple[int, Sequence[int]]]:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from ...board.looks import HAS, SLOTS, here
 from ...board.state import DOWN, NONE, State
-from ...box.tables import ASSISTANT, BLUDGEON, GUN, NANOGEL, NANOGEL_USED, NDA
-from .filing import ARMED, COMPANY, FALLEN, FINDS, FREE_DATA, GEL, GOODS, OFFICER, ROOM
+from ...box.tables import ASSISTANT, BLUDGEON, GUN, NANOGEL, NANOGEL_USED, NDA, OUTER_SPACE
+from .filing import ARMED, COMPANY, FALLEN, FINDS, FREE_DATA, GEL, GOODS, OFFICER, ROOM, SPACE, THREAT
 
 _OF_ITEM = {BLUDGEON: ARMED, GUN: ARMED, NANOGEL: GEL, NANOGEL_USED: GEL}  # by Item: what is met by having it
-_OFFICERS, _INVESTIGATORS = HAS["officer"], HAS["investigator"]
+_OFFICERS, _INVESTIGATORS, _BADGES = HAS["officer"], HAS["investigator"], HAS["badge"]
 
 
 def unmet(s: State, pawn: int) -> int:
@@ -29,6 +29,8 @@ def _at_hand(s: State, pawn: int) -> int:
             found |= _OF_ITEM.get(item, 0)
     if data and not data >> NDA & 1:
         found |= FREE_DATA
+    if found & ARMED or pawn in _BADGES:
+        found |= THREAT
     if pawn in _OFFICERS or data >> ASSISTANT & 1:
         found |= OFFICER
     return found
@@ -42,7 +44,7 @@ def _around(s: State, pawn: int) -> int:
     found, status = 0, s.status
     for one in here(s, place):
         if one != pawn:
-            found |= COMPANY | FALLEN if status[one] == DOWN else COMPANY
+            found |= COMPANY | FALLEN | THREAT if status[one] == DOWN else COMPANY
     if s.floor[place] or s.kompromat_at[place] or found & FALLEN or pawn in _INVESTIGATORS:
         found |= FINDS
-    return found
+    return found | SPACE if place == OUTER_SPACE else found
