@@ -67,8 +67,8 @@ _SCIENTISTS, _HACKERS, _HANDY = HAS["scientist"], HAS["hacker"], (PICK_UP, DROP)
 @book.run(Acting)
 def acting(s: State, todo: Acting) -> None:
     """SF-15.5.3: the phase goes on while anything may be left to do, by what everybody knows (SF-18)."""
-    s.actions = s.actions if awake(s) else 0
-    s.free = s.free and awake(s)
+    if not awake(s):
+        s.actions, s.free = 0, False
     may_press = not s.pressed and bool(s.hand[s.active])
     if may_press or goes_somewhere(s) or may_bribe(s, s.active) or own_verbs(s, s.active):
         s.then(Act(s.active, (), s.actor))
@@ -76,7 +76,7 @@ def acting(s: State, todo: Acting) -> None:
 
 def goes_somewhere(s: State) -> bool:
     """Whether a move is left, which for nearly everybody is the first thing there is to do."""
-    return bool(s.actions) and awake(s) and s.status[s.actor] != DOWN and can_go(s, Order(s.active), s.actor)
+    return bool(s.actions) and s.status[s.actor] != DOWN and can_go(s, Order(s.active), s.actor)
 
 
 def awake(s: State) -> bool:

@@ -157,17 +157,15 @@ def verbs(s: State, order: Order, pawn: int) -> list[Choice]:
     return [*offered(s, order, pawn), *[DO[act] for act in acts(s, order, pawn, candidates(s, order, pawn))]]
 
 
-def acts(s: State, order: Order, pawn: int, among: Sequence[int]) -> Iterator[int]:
+def acts(s: State, order: Order, pawn: int, among: Sequence[int]) -> list[int]:
     """Those Actions that a pawn can perform now; none is tried that lacks what it needs."""
     lacking = unmet(s, pawn)
-    for act in among:
-        if not NEEDS[act] & lacking and possible(s, order, pawn, act):
-            yield act
+    return [act for act in among if not NEEDS[act] & lacking and possible(s, order, pawn, act)]
 
 
 def able(s: State, order: Order, pawn: int) -> bool:
     """Whether there is anything a pawn can do."""
-    return can_go(s, order, pawn) or any(True for _ in acts(s, order, pawn, candidates(s, order, pawn)))
+    return can_go(s, order, pawn) or bool(acts(s, order, pawn, candidates(s, order, pawn)))
 
 
 def possible(s: State, order: Order, pawn: int, act: int) -> bool:
