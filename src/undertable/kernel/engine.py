@@ -42,7 +42,7 @@ from .types import (
 )
 
 S = TypeVar("S", bound=State)
-COLLECTING = (AskAll, Draft, DraftAll, AnyOrder, OneOf)  # questions that take several answers
+COLLECTING = (Draft, AskAll, DraftAll, AnyOrder, OneOf)  # questions that take several answers
 
 
 class GameOver(Reason, frozen=True):
@@ -319,14 +319,16 @@ def step(s: State, seat: Seat, choice: Choice) -> list[Event]:
 
 def _collect(s: State, ask: AskAll | Draft | DraftAll | AnyOrder | OneOf, seat: Seat, choice: Choice) -> None:
     """Add one answer to a question that takes several; resolve it when it is complete."""
-    if isinstance(ask, AskAll):
+    if isinstance(ask, Draft):
+        _draft(s, ask, seat, choice)
+    elif isinstance(ask, AskAll):
         answers = tuple([choice if x == seat else a for x, a in zip(ask.seats, ask.answers, strict=True)])
         ask = msgspec.structs.replace(ask, answers=answers)
         if any(a is None for a in answers):
             s.stack.append(ask)
         else:
             _resolve(s, ask, answers)
-    elif isinstance(ask, (Draft, DraftAll)):
+    elif isinstance(ask, DraftAll):
         _draft(s, ask, seat, choice)
     else:
         assert isinstance(choice, Pick)
@@ -368,8 +370,9 @@ def _drafted(ask: Draft | DraftAll, seat: Seat, steps: tuple[Choice, ...]) -> Dr
 
 def _resolve(s: State, ask: Question, gathered: Sequence[object]) -> None:
     """Everything was said; in a preview perhaps by others, in secret."""
-    if any(said is POISON for said in gathered):
-        raise UnknownRead("what the others said is not known here")
+    for said in gathered:
+        if said is POISON:
+            raise UnknownRead("what the others said is not known here")
     s.game.book._answer[type(ask)](s, ask)
 
 

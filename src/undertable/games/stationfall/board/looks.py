@@ -213,6 +213,11 @@ def powered(s: State, power_id: str) -> Seat:
     return NONE
 
 
+def revealed(s: State, seat: Seat, power_id: str) -> bool:
+    """Whether a Reveal power is on for this seat."""
+    return s.pc[seat] == IDENTITY_WITH[power_id] and s.early[seat]
+
+
 def has(s: State, pawn: int, ability: str) -> bool:
     """Whether an ability works for a pawn: printed, gained or lost by a Reveal (SF-13)."""
     if pawn in HAS[ability]:

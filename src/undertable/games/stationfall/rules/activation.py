@@ -48,10 +48,10 @@ from ..speech.answers import (
 )
 from ..speech.answers_powers import Discard, Regain
 from ..speech.asks import Act, Acting, Judge
-from .actions.filing import Order, Slots
+from .actions.filing import ORDERS, Order, Slots
 from .actions.grammar import act_of, acts, candidates, next_steps, perform, verbs
 from .actions.movement import can_go, free_moves, goes_free, offered
-from .extras import commanded, presence_order, prowl, prowl_ways, prowls
+from .extras import CHIEF_PAWN, commanded, presence_order, prowl, prowl_ways, prowls
 from .favours import announce, bribes, may_bribe, pressed_world, presses, with_somebody
 from .pieces.harm import revivable, revive
 from .turn import note
@@ -76,7 +76,7 @@ def acting(s: State, todo: Acting) -> None:
 
 def goes_somewhere(s: State) -> bool:
     """Whether a move is left, which for nearly everybody is the first thing there is to do."""
-    return bool(s.actions) and s.status[s.actor] != DOWN and can_go(s, Order(s.active), s.actor)
+    return bool(s.actions) and s.status[s.actor] != DOWN and can_go(s, ORDERS[s.active], s.actor)
 
 
 def awake(s: State) -> bool:
@@ -111,7 +111,7 @@ def may_act(s: State, ask: Act, seat: Seat) -> Sequence[Choice]:
 
 def own_verbs(s: State, seat: Seat) -> list[Choice]:
     """What the Activated Character can do, and what its player's powers add."""
-    order, found = Order(seat), list[Choice]()
+    order, found = ORDERS[seat], list[Choice]()
     if s.status[s.actor] == DOWN:
         if s.actions and repairs_itself(s):
             found.append(REVIVE_SELF)
@@ -119,7 +119,7 @@ def own_verbs(s: State, seat: Seat) -> list[Choice]:
         if s.actions:
             found = verbs(s, order, s.actor)
         found += free_verbs(s, order, found)
-        if any(True for _ in commanded(s, seat)):
+        if s.actor == CHIEF_PAWN and any(True for _ in commanded(s, seat)):
             found.append(PRESENCE)
     if prowls(s, seat):
         found.append(PROWL)
@@ -148,7 +148,7 @@ def steps_after(s: State, seat: Seat, steps: Slots) -> Sequence[Choice]:
     """What comes after the first step."""
     verb, rest = steps[0], steps[1:]
     if isinstance(verb, ACTIONS):
-        return next_steps(s, Order(seat), s.actor, steps)
+        return next_steps(s, ORDERS[seat], s.actor, steps)
     if isinstance(verb, Bribe):
         return with_somebody(s, seat, verb.character, rest)
     if isinstance(verb, Press):
@@ -181,7 +181,7 @@ def acted(s: State, ask: Act) -> None:
         pay(s, verb)
         s.begun = True
         note(s, act_of(ask.steps), s.actor, *told_of(slots))
-        perform(s, Order(seat), s.actor, ask.steps)
+        perform(s, ORDERS[seat], s.actor, ask.steps)
     elif isinstance(verb, ReviveSelf):
         s.actions -= 1
         s.begun = True

@@ -75,6 +75,7 @@ from .scripts import planning
 
 LAST_MINUTES = 1  # Abandon Ship comes by itself (SF-15.8.1)
 FINE_PRINT = IDENTITY_WITH["fine_print"]  # the Identity card with that power
+_CHOOSY, _PARANOID = HAS["loyal"] | HAS["helpful"], HAS["paranoid"]  # with a rule of their own for cubes
 EVERYTHING, NO_REVEAL, NO_INFLUENCE = range(3)  # stages of Begin
 
 
@@ -138,7 +139,7 @@ def influenceable(s: State, seat: Seat, character: int, supply: int) -> bool:
     if character == DRONES or not counts_of(s, seat, character, supply) or not present(s, character):
         return False
     pawn = PAWN_OF[character]
-    return pawn not in HAS["paranoid"] or accompanied(s, seat, pawn)
+    return pawn not in _PARANOID or accompanied(s, seat, pawn)
 
 
 def accompanied(s: State, seat: Seat, pawn: int) -> bool:
@@ -155,12 +156,12 @@ def cube_counts(s: State, seat: Seat, character: int) -> Sequence[Choice]:
 def counts_of(s: State, seat: Seat, character: int, supply: int) -> Sequence[Choice]:
     """The same where it is known how many the seat has left."""
     mine, pawn = s.cubes[seat][character], PAWN_OF[character]
+    if pawn not in _CHOOSY:
+        return CUBE_COUNTS[1 : supply + 1]
     if pawn in HAS["loyal"]:
         least = sum(cubes[character] for cubes in s.cubes) + 1
         return CUBE_COUNTS[least : supply + mine + 1]
-    if pawn in HAS["helpful"]:
-        return CUBE_COUNTS[1:2] if mine == 0 and supply else []
-    return CUBE_COUNTS[1 : supply + 1]
+    return CUBE_COUNTS[1:2] if mine == 0 and supply else []  # Helpful
 
 
 def activations(s: State, seat: Seat) -> list[Choice]:

@@ -24,6 +24,7 @@ from undertable.kernel.types import Choice, Seat
 
 from ...board.state import NONE, State
 from ...box.acts import ACT
+from ...box.tables import SEATING
 
 Slots = tuple[Choice, ...]
 
@@ -36,6 +37,8 @@ class Order(NamedTuple):
     only: int = NONE  # Actions of this class only (SF-11.1); NONE: of any
     chain: tuple[int, ...] = ()  # Characters that act with another already (SF-11.3)
 
+
+ORDERS = {seat: Order(seat) for seat in range(NONE, max(SEATING))}  # the ordinary ones, by who decides
 
 Completes = Callable[[State, Order, int], Iterator[Slots]]
 Performs = Callable[[State, Order, int, Slots], None]

@@ -110,8 +110,10 @@ def console_acts(s: State, order: Order, pawn: int) -> list[int]:
 
 def section_acts(s: State, order: Order, pawn: int) -> list[int]:
     """The Section Actions in reach: none of a Damaged Section, few in a Blackout (SF-5.4, SF-12.2)."""
-    place, dark = s.at[pawn], blackout(s)
-    found = [] if s.damaged[place] else [act for act in _HERE[place] if not dark or act in IN_BLACKOUT]
+    place = s.at[pawn]
+    here = () if s.damaged[place] else _HERE[place]
+    dark = bool(here or pawn in _INVESTIGATORS) and blackout(s)
+    found = [act for act in here if act in IN_BLACKOUT] if dark else list(here)
     if AIRLOCK_ACT not in found and airlocks(s, place):
         found.append(AIRLOCK_ACT)
     if not dark and pawn in _INVESTIGATORS:  # Manufacture Data next door (SF-13.3)
@@ -221,6 +223,8 @@ def after(ways: Iterator[Slots] | Sequence[Slots], slots: Slots) -> list[Choice]
     >>> after(ways, ()) == [WHAT[0], WHAT[1]], after(ways, (WHAT[1],)) == [WHERE[1]], after(ways, ways[0])
     (True, True, [])
     """
+    if not slots:
+        return list(dict.fromkeys([way[0] for way in ways if way]))
     n = len(slots)
     return list(dict.fromkeys([way[n] for way in ways if len(way) > n and way[:n] == slots]))
 

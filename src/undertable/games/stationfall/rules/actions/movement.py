@@ -58,7 +58,7 @@ def ways_out(s: State, order: Order, pawn: int, place: int) -> Iterator[tuple[in
         return
     if order.only in (NONE, BASIC):
         yield STEP, steps(s, pawn, place)
-        if has(s, pawn, "tunnel_rat"):
+        if VENTS[place] and has(s, pawn, "tunnel_rat"):
             yield CRAWL, VENTS[place]
     if order.only in (NONE, SECTION):
         yield AIRLOCK, airlocks(s, place)
@@ -77,7 +77,7 @@ def steps(s: State, pawn: int, place: int) -> list[int]:
     free = [b for b, corridor in ways if corridor == NONE or not s.locked[corridor]]
     if len(free) < len(ways) and (opens_locks(s, pawn) or any(opens_locks(s, one) for one in draggable(s, place))):
         free = [b for b, _ in ways]
-    return list(dict.fromkeys(free))
+    return free if s.mouth == NONE else list(dict.fromkeys(free))  # a wormhole may lead next door
 
 
 def lock_between(s: State, place: int, to: int) -> int:
