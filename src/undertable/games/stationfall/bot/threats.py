@@ -121,20 +121,10 @@ class Rivals(NamedTuple):
 
 def rivals(mind: Mind) -> Rivals:
     """Who everybody else may be by what everybody has seen, without the cards in the own hand."""
-    s, mine = mind.s, set(struck(mind.s, mind.seat).cards)
-    chances: dict[int, dict[int, float]] = {}
-    for seat in range(s.seats):
-        if seat in own_seats(s, mind.seat):
-            continue
-        if s.pc[seat] != NONE:
-            chances[seat] = {s.pc[seat]: 1.0}
-            continue
-        row = scaled([0.0 if card in mine else weight for card, weight in enumerate(weights_of(s, seat))])
-        chances[seat] = {card: chance for card, chance in enumerate(row) if chance >= LEAST_CHANCE}
-    hopes: dict[int, float] = {}
-    world = open_world(mind)
-    for seat, cards in chances.items():
-        hopes.update({card: outlook(world, About(seat, card)) for card in cards if card not in hopes})
+    chances = {
+        seat: likely_cards(mind, seat) for seat in range(mind.s.seats) if seat not in own_seats(mind.s, mind.seat)
+    }
+    hopes = hopes_of(open_world(mind), chances)
     lead: dict[int, float] = {}
     for cards in chances.values():
         for card, p in cards.items():
@@ -144,6 +134,24 @@ def rivals(mind: Mind) -> Rivals:
     return Rivals(
         mind, chances, {card: (holder[card], p / total) for card, p in lead.items() if p / total >= LEAST_CHANCE}
     )
+
+
+def likely_cards(mind: Mind, seat: int) -> dict[int, float]:
+    """By identity that a seat may well have, how likely that is."""
+    s = mind.s
+    if s.pc[seat] != NONE:
+        return {s.pc[seat]: 1.0}
+    mine = struck(s, mind.seat).cards
+    row = scaled([0.0 if card in mine else weight for card, weight in enumerate(weights_of(s, seat))])
+    return {card: chance for card, chance in enumerate(row) if chance >= LEAST_CHANCE}
+
+
+def hopes_of(world: State, chances: dict[int, dict[int, float]]) -> dict[int, float]:
+    """By identity that somebody may have, what its Agenda promises: for the first seat that may have it."""
+    hopes: dict[int, float] = {}
+    for seat, cards in chances.items():
+        hopes.update({card: outlook(world, About(seat, card)) for card in cards if card not in hopes})
+    return hopes
 
 
 def open_world(mind: Mind) -> State:
@@ -291,8 +299,7 @@ def _launched(pod: int) -> Change:
 def luggage_swings(mind: Mind) -> Iterator[Swing]:
     """Whoever is to Escape anyway can take along what others want to stay: Contamination, or Data."""
     s = mind.s
-    wanted = [character for character in (mind.character, *mind.bonus) if wants_flight(mind, character)]
-    pawns = [p for c in wanted for p in PAWNS_OF[c] if BODY[p] and live(s, p) and s.at[p] not in PODS]
+    pawns = travellers(mind)
     if not pawns:
         return
     who = frozenset(pawns)
@@ -302,6 +309,13 @@ def luggage_swings(mind: Mind) -> Iterator[Swing]:
         if not data_escaped(s, data) and not any(holds(s, pawn, data) for pawn in pawns):
             then = _flown(pawns[0], data)
             yield Swing((f"learn:{name}",), _flown(pawns[0]), then, OFF_BOARD_DATA, after=1, who=who)
+
+
+def travellers(mind: Mind) -> list[int]:
+    """The own Character and friends that are to Escape and are in no Pod yet."""
+    wanted = [character for character in (mind.character, *mind.bonus) if wants_flight(mind, character)]
+    pawns = [pawn for character in wanted for pawn in PAWNS_OF[character]]
+    return [pawn for pawn in pawns if BODY[pawn] and live(mind.s, pawn) and mind.s.at[pawn] not in PODS]
 
 
 def _sick(pawn: int) -> Change:

@@ -17,7 +17,6 @@ from ...board.looks import (
     downs_monster,
     has,
     helmeted,
-    holds,
     loose,
     players_of,
     powered,
@@ -125,17 +124,19 @@ def only_weapon(s: State, pawn: int, target: int) -> int:
 def ways_to_rob(s: State, order: Order, pawn: int) -> Iterator[Slots]:
     """One Item or Data of a Human or Robot here: with a weapon that works, the Badge for Items, or Data of the Down."""
     for other in beside(s, pawn):
-        if not BODY[other] or other in HAS["pride"]:
-            continue
-        fallen = s.status[other] == DOWN
-        armed = not fallen and armed_against(s, pawn, other)
-        if not fallen and (armed or has(s, pawn, "badge")) and room(s, pawn) > 0:
-            for item in loose(s, other):
-                yield WHOM[other], WHAT[item]
-        if (fallen or armed) and s.data[other] and not bound(s, other):
-            for data in range(len(DATA)):
-                if holds(s, other, data) and not holds(s, pawn, data):
-                    yield WHOM[other], WHICH[data]
+        if BODY[other] and other not in HAS["pride"]:
+            fallen = s.status[other] == DOWN
+            armed = not fallen and armed_against(s, pawn, other)
+            if not fallen and (armed or has(s, pawn, "badge")) and room(s, pawn) > 0:
+                yield from [(WHOM[other], WHAT[item]) for item in loose(s, other)]
+            if fallen or armed:
+                yield from [(WHOM[other], WHICH[data]) for data in stealable(s, pawn, other)]
+
+
+def stealable(s: State, pawn: int, other: int) -> list[int]:
+    """The Data of somebody that a pawn lacks; none of whoever has signed (SF-9.4)."""
+    new = s.data[other] & ~s.data[pawn]
+    return [data for data in range(len(DATA)) if new >> data & 1] if new and not bound(s, other) else []
 
 
 @performs("rob")
