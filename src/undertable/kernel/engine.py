@@ -30,6 +30,7 @@ from .types import (
     Draft,
     DraftAll,
     Event,
+    Frame,
     OneOf,
     Open,
     Pick,
@@ -214,7 +215,7 @@ def options(s: State, seat: Seat) -> Sequence[Choice]:
 _just_listed: list[tuple[State, Question, Seat, Sequence[Choice]]] = []
 
 
-def _take(s: State, ask: Question, seat: Seat) -> Sequence[Choice] | None:
+def _take(s: State, ask: Frame, seat: Seat) -> Sequence[Choice] | None:
     """What was listed just now for this question, unless it was for another state or seat, or is taken already."""
     state, question, whose, ways = _just_listed[0]
     if state is not s or question is not ask or whose != seat:

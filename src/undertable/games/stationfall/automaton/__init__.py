@@ -96,7 +96,9 @@ def answer(mind: Mind, ask: object, options: Options, rng: Random) -> Choice | N
         return FOLLOW_KEPT if FOLLOW_KEPT in options and follows_kept(mind) else DRAW_SCRIPTS
     if isinstance(ask, LastReveal):
         return REVEALS[mind.identity]
-    return options[0] if isinstance(ask, ChooseIdentity) else harmless(mind, ask, options, rng)
+    if isinstance(ask, ChooseIdentity):
+        return options[0]
+    return harmless(mind, ask, options, rng)
 
 
 # --- the beginning of a turn (SF-17.4, SF-17.6) ----------------------------------------------

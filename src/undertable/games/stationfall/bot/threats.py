@@ -95,10 +95,34 @@ class Swing(NamedTuple):
         return not self.speaks or card in self.cards or bool(self.speaks & WORDS[card])
 
 
+class Supposed:
+    """A station as it may stand at the end, and what it would bring: each reckoned once."""
+
+    def __init__(self, world: State) -> None:
+        self.world = world
+        self.points: dict[About, int] = {}
+
+    def agenda(self, about: About) -> int:
+        """The Agenda of somebody."""
+        points = self.points.get(about)
+        if points is None:
+            points = self.points[about] = agenda_points(self.world, about)
+        return points
+
+    def after(self, change: Change) -> Supposed:
+        """The same with something else about it; itself where nothing changes."""
+        if change is as_it_is:
+            return self
+        world = copy(self.world)
+        change(world)
+        return Supposed(world)
+
+
 class Rivals(NamedTuple):
     """Everybody else: by seat who it may be; by identity a seat that may have it, and how likely such a one is ahead."""
 
     mind: Mind
+    now: Supposed
     chances: dict[int, dict[int, float]]
     ahead: dict[int, tuple[int, float]]
 
@@ -107,15 +131,13 @@ class Rivals(NamedTuple):
         minds = [card for card in self.ahead if swing.matters(card)]
         if not minds and not swing.matters(self.mind.identity):
             return swing.extra
-        before, after = open_world(self.mind), open_world(self.mind)
-        swing.otherwise(before)
-        swing.then(after)
+        before, after = self.now.after(swing.otherwise), self.now.after(swing.then)
         about = About(self.mind.seat, self.mind.identity)
-        gain = score_of(after, about).total - score_of(before, about).total + swing.extra
+        gain = score_of(after.world, about).total - score_of(before.world, about).total + swing.extra
         for card in minds:
             seat, chance = self.ahead[card]
             theirs = About(seat, card)
-            gain -= chance * (agenda_points(after, theirs) - agenda_points(before, theirs))
+            gain -= chance * (after.agenda(theirs) - before.agenda(theirs))
         return gain
 
 
@@ -124,7 +146,8 @@ def rivals(mind: Mind) -> Rivals:
     chances = {
         seat: likely_cards(mind, seat) for seat in range(mind.s.seats) if seat not in own_seats(mind.s, mind.seat)
     }
-    hopes = hopes_of(open_world(mind), chances)
+    now = Supposed(open_world(mind))
+    hopes = hopes_of(now, chances)
     lead: dict[int, float] = {}
     for cards in chances.values():
         for card, p in cards.items():
@@ -132,7 +155,7 @@ def rivals(mind: Mind) -> Rivals:
     total = sum(lead.values()) or 1.0
     holder = {card: seat for seat, cards in chances.items() for card in cards}
     return Rivals(
-        mind, chances, {card: (holder[card], p / total) for card, p in lead.items() if p / total >= LEAST_CHANCE}
+        mind, now, chances, {card: (holder[card], p / total) for card, p in lead.items() if p / total >= LEAST_CHANCE}
     )
 
 
@@ -146,11 +169,11 @@ def likely_cards(mind: Mind, seat: int) -> dict[int, float]:
     return {card: chance for card, chance in enumerate(row) if chance >= LEAST_CHANCE}
 
 
-def hopes_of(world: State, chances: dict[int, dict[int, float]]) -> dict[int, float]:
+def hopes_of(now: Supposed, chances: dict[int, dict[int, float]]) -> dict[int, float]:
     """By identity that somebody may have, what its Agenda promises: for the first seat that may have it."""
     hopes: dict[int, float] = {}
     for seat, cards in chances.items():
-        hopes.update({card: outlook(world, About(seat, card)) for card in cards if card not in hopes})
+        hopes.update({card: outlook(now, About(seat, card)) for card in cards if card not in hopes})
     return hopes
 
 
@@ -162,11 +185,11 @@ def open_world(mind: Mind) -> State:
     return world
 
 
-def outlook(s: State, about: About) -> float:
+def outlook(now: Supposed, about: About) -> float:
     """What an Agenda brings as things stand, or if its Character gets away, which is never sure."""
-    world = copy(s)
+    world = copy(now.world)
     flee(world, about.character)
-    stays, flies = agenda_points(s, about), agenda_points(world, about)
+    stays, flies = now.agenda(about), agenda_points(world, about)
     return max(stays, GETS_AWAY * flies + (1 - GETS_AWAY) * stays)
 
 
