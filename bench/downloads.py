@@ -11,7 +11,6 @@ network, by the processor time of the loop's thread, which runs only while it wo
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import http.client
 import json
@@ -22,14 +21,17 @@ import sys
 import tempfile
 import threading
 import time
+from argparse import SUPPRESS, ArgumentParser, RawDescriptionHelpFormatter
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
+import kept
 import load
+import served
 from websockets.sync.client import connect
 
 from undertable.games import find
@@ -46,14 +48,14 @@ GAP = 0.02  # seconds of the processor between two of them, where that is what i
 
 
 @contextmanager
-def served(folder: str) -> Iterator[tuple[int, int]]:
+def server_on(folder: str) -> Iterator[tuple[int, int]]:
     """A server process on a database of ours; its port and its id."""
-    port = load.free_port()
+    port = served.free_port()
     command = [sys.executable, "-m", "undertable.server", "--port", str(port), "--database", f"{folder}/t.sqlite",
                "--pace", "0", "--no-limits"]  # fmt: skip
-    child = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(load.SRC)})
+    child = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(served.SRC)})
     try:
-        load.wait_for(port)
+        served.wait_for(port)
         yield port, child.pid
     finally:
         child.terminate()
@@ -141,9 +143,9 @@ async def play(port: int, pid: int, seconds: float) -> dict[str, Any]:
 def measure(steps: int, clients: int, seconds: float) -> dict[str, Any]:
     """Alone first, then beside the downloads."""
     with tempfile.TemporaryDirectory() as folder:
-        with served(folder) as (port, _):
+        with server_on(folder) as (port, _):
             id = long_game(port, steps)
-        with served(folder) as (port, pid):
+        with server_on(folder) as (port, pid):
             alone = load.run(play(port, pid, seconds / 3))
             command = [sys.executable, __file__, "--downloads", str(port), id, "--clients", str(clients),
                        "--seconds", str(seconds)]  # fmt: skip
@@ -255,33 +257,33 @@ async def processor_time(steps: int, clients: int, decisions: int) -> dict[str, 
     return {"decisions": decisions, "alone": alone, "beside_the_downloads": beside, "downloads": dict(downloads)}
 
 
-def commit() -> str:
-    head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=Path(__file__).parent, capture_output=True, text=True)
-    return head.stdout.strip()
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    asked.add_argument("--steps", type=int, default=6000)
+    asked.add_argument("--clients", type=int, default=6)
+    asked.add_argument("--seconds", type=float, default=15)
+    asked.add_argument("--json", action="store_true", help="keep it in downloads.json")
+    asked.add_argument("--processor", action="store_true", help="only by the processor's time")
+    asked.add_argument("--downloads", nargs=2, metavar=("PORT", "TABLE"), help=SUPPRESS)
+    return asked
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     """Measure and print; with `--json` also keep it beside this file."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--steps", type=int, default=6000)
-    parser.add_argument("--clients", type=int, default=6)
-    parser.add_argument("--seconds", type=float, default=15)
-    parser.add_argument("--json", action="store_true", help="write downloads.json")
-    parser.add_argument("--processor", action="store_true", help="only by the processor's time")
-    parser.add_argument("--downloads", nargs=2, metavar=("PORT", "TABLE"), help=argparse.SUPPRESS)
-    given = parser.parse_args()
+    given = parser().parse_args(words)
     if given.downloads:
         port, id = given.downloads
         print(json.dumps(download(int(port), id, given.seconds, given.clients)))
         return
-    report = {"commit": commit(), "load_average": os.getloadavg()[0]}
+    report = {"commit": kept.commit(), "load_average": os.getloadavg()[0]}
     report["processor_time"] = asyncio.run(processor_time(given.steps, given.clients, 400))
     if not given.processor:
         report |= measure(given.steps, given.clients, given.seconds)
-    text = json.dumps(load.tidy(report), indent=1, ensure_ascii=False)
-    print(text)
+    found = load.tidy(report)
+    print(kept.written(found))
     if given.json:
-        Path(__file__).with_suffix(".json").write_text(text + "\n", "utf-8")
+        kept.keep(Path(__file__).with_suffix(".json"), found)
 
 
 if __name__ == "__main__":

@@ -18,9 +18,11 @@ import sys
 import tempfile
 import threading
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
@@ -197,14 +199,22 @@ def _health(trial: Trial) -> tuple[int, str]:
     return reply.status, reply.text
 
 
+def fill(ballast: Path) -> None:
+    """Until the disk is full."""
+    with ballast.open("wb", buffering=0) as file:
+        try:
+            while file.write(bytes(PAGE)):
+                pass
+        except OSError as error:
+            assert error.errno == ENOSPC, error
+
+
 def full(trial: Trial) -> None:
     """No room on the disk any more; then there is again."""
     ballast = trial.database.parent / "ballast"
     with trial.load():
         try:
-            with suppress_full(), ballast.open("wb", buffering=0) as file:
-                while True:
-                    file.write(bytes(PAGE))
+            fill(ballast)
             wait(lambda: trial.told()["disk-full"] + trial.told()["disk"] > 0)
         finally:
             ballast.unlink()
@@ -223,15 +233,6 @@ def limited(trial: Trial) -> None:
         wait(lambda: trial.told()["disk"] + trial.told()["disk-full"] > 0)
         resource.prlimit(trial.process.pid, resource.RLIMIT_FSIZE, before)
         trial.more()
-
-
-@contextmanager
-def suppress_full() -> Iterator[None]:
-    """Until the disk is full."""
-    try:
-        yield
-    except OSError as error:
-        assert error.errno == 28, error
 
 
 # --- gone ---
@@ -371,8 +372,14 @@ def run(folder: Path, small: bool) -> dict[str, Any]:
     return {"tables": len(trial.mates), "confirmed": trial.acked(), "lost": 0, "doubled": 0, "faults": trial.reports}
 
 
-def main() -> None:
+def parser() -> ArgumentParser:
+    """What can be asked: nothing."""
+    return ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+
+
+def main(words: Sequence[str] | None = None) -> None:
     """Run, and report."""
+    parser().parse_args(words)
     luck.begin("faults")
     with small_disk() as (folder, small):
         print(json.dumps(run(folder, small)))

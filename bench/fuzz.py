@@ -8,15 +8,16 @@ that is a mistake of ours.
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+from kept import written
 from server.fuzz import Fuzzer
 from server.kit import house
 
@@ -31,13 +32,18 @@ def measure(requests: int, seed: str, limits: bool) -> dict[str, Any]:
     return {"limits": limits, "seconds": round(time.monotonic() - began), **report}
 
 
-def main() -> None:
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    asked.add_argument("--requests", type=int, default=60_000)
+    asked.add_argument("--seed", default="long")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> None:
     """Run and print."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--requests", type=int, default=60_000)
-    parser.add_argument("--seed", default="long")
-    given = parser.parse_args()
-    print(json.dumps([measure(given.requests // 2, given.seed, on) for on in (True, False)], indent=1))
+    given = parser().parse_args(words)
+    print(written([measure(given.requests // 2, given.seed, on) for on in (True, False)]))
 
 
 if __name__ == "__main__":

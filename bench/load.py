@@ -4,149 +4,32 @@
 
 Bots are off; one client process plays all seats. Three parts: every table with one action in flight; a tenth of that
 load, each action due at its time; and everybody coming back within a second while the tables play on.
-`bench/table.py` runs this beside another server.
+`bench/beside_boardgameio.py` runs this beside another server.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import base64
 import http.client
 import json
 import os
 import random
-import socket
-import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager, suppress
-from pathlib import Path
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlencode
 
-import msgspec
+from figures import percentile
+from lines import Line, Poster, View, now
+from served import cpu, served
 
-SRC = Path(__file__).parents[1] / "src"
 SEATS = 4
 GRACE = 1.0  # seconds to wait for viewers who may have noticed nothing
 PATIENCE = 30.0  # seconds after which a table counts as dead
 GAME = 70  # decisions of a short game; sets how many tables are made beforehand, and how far they have come
-now = time.perf_counter
-
-
-class Options(msgspec.Struct):
-    """The part of a view a player needs."""
-
-    options: dict[str, list[msgspec.Raw]]
-
-
-class View(msgspec.Struct, tag_field="type", tag="view"):
-    """A view, as far as this client reads it."""
-
-    version: int
-    view: Options
-    over: msgspec.Raw
-
-
-class Other(msgspec.Struct, tag_field="type", tag="table"):
-    """Who sits where: not needed here."""
-
-
-_decode = msgspec.json.Decoder(View | Other).decode
-
-
-class Line(asyncio.Protocol):
-    """One viewer's WebSocket, as simple as it can be."""
-
-    def __init__(self, table: Table, seat: int, head: bytes) -> None:
-        self.table, self.seat, self.head = table, seat, head
-        self.buffer = b""
-        self.open = False
-        self.first: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-        self.transport: Any = None
-
-    def connection_made(self, transport: Any) -> None:
-        self.transport = transport
-        transport.write(self.head)
-
-    def data_received(self, data: bytes) -> None:
-        data = self.buffer + data if self.buffer else data
-        if not self.open:
-            head, end, data = data.partition(b"\r\n\r\n")
-            if not end:
-                self.buffer = head
-                return
-            if b" 101 " not in head.split(b"\r\n")[0]:
-                self.connection_lost(ConnectionError(head))
-                return
-            self.open = True
-        self.buffer = self.frames(data)
-
-    def frames(self, data: bytes) -> bytes:
-        """Hand on whole frames; what is left waits for more."""
-        at = 0
-        while len(data) - at >= 2:
-            size, begin = data[at + 1], at + 2
-            if size >= 126:
-                wide = 2 if size == 126 else 8
-                size, begin = int.from_bytes(data[begin : begin + wide], "big"), begin + wide
-            if len(data) < begin + size:
-                break
-            if data[at] & 15 == 2:
-                self.message(data[begin : begin + size])
-            at = begin + size
-        return data[at:]
-
-    def message(self, raw: bytes) -> None:
-        message = _decode(raw)
-        if isinstance(message, View):
-            self.table.load.bytes += len(raw)
-            self.table.load.frames += 1
-            self.table.hear(self.seat, message)
-            if not self.first.done():
-                self.first.set_result(now())
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        if not self.first.done():
-            self.first.set_exception(exc or ConnectionError("closed before the first view"))
-            self.first.exception()  # whoever waits hears of it; nobody else needs to
-
-
-class Poster(asyncio.Protocol):
-    """A kept-alive connection for orders."""
-
-    def __init__(self) -> None:
-        self.transport: Any = None
-        self.buffer = b""
-        self.waiting: asyncio.Future[bytes] | None = None
-
-    def connection_made(self, transport: Any) -> None:
-        self.transport = transport
-
-    @property
-    def gone(self) -> bool:
-        return self.transport is None or self.transport.is_closing()
-
-    def post(self, request: bytes) -> asyncio.Future[bytes]:
-        self.waiting = asyncio.get_running_loop().create_future()
-        self.transport.write(request)
-        return self.waiting
-
-    def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        head, end, body = self.buffer.partition(b"\r\n\r\n")
-        at = head.find(b"content-length: ") + 16  # absent where there is no body
-        length = int(head[at:].split(b"\r", 1)[0]) if at > 15 else 0
-        if end and len(body) >= length and self.waiting is not None:
-            self.buffer = b""
-            self.waiting.set_result(body)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        if self.waiting is not None and not self.waiting.done():
-            self.waiting.set_exception(exc or ConnectionError("hung up"))
 
 
 class Table:
@@ -200,7 +83,9 @@ class Table:
                     if self.lines[seat] is line:
                         raise
 
-    def hear(self, seat: int, view: View) -> None:
+    def hear(self, seat: int, view: View, size: int) -> None:
+        self.load.bytes += size
+        self.load.frames += 1
         known = self.views.get(seat)
         if known is not None and view.version <= known.version:
             return
@@ -382,30 +267,9 @@ class Load:
         return sum(table.actions > count for table, count in then.items()), now() - began
 
 
-def cpu(pid: int) -> float:
-    """Seconds of processor time a process has used, the kernel's on its behalf included."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 def centile(values: list[float], share: float) -> float:
-    return sorted(values)[min(int(len(values) * share), len(values) - 1)] * 1000
-
-
-@contextmanager
-def served(durable: str = "normal") -> Iterator[tuple[int, int]]:
-    """A server process; its port and its id."""
-    with tempfile.TemporaryDirectory() as folder:
-        port = free_port()
-        command = [sys.executable, "-m", "undertable.server", "--port", str(port), "--database", f"{folder}/t.sqlite",
-                   "--durable", durable, "--pace", "0", "--no-limits"]  # fmt: skip
-        child = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(SRC)})
-        try:
-            wait_for(port)
-            yield port, child.pid
-        finally:
-            child.kill()
-            child.wait()
+    """In milliseconds, of seconds."""
+    return percentile(values, share) * 1000
 
 
 def run(work: Coroutine[Any, Any, dict[str, Any]]) -> dict[str, Any]:
@@ -415,23 +279,6 @@ def run(work: Coroutine[Any, Any, dict[str, Any]]) -> dict[str, Any]:
 
         return uvloop.run(work)
     return asyncio.run(work)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def wait_for(port: int, path: str = "/healthz") -> None:
-    for _ in range(1000):
-        with suppress(OSError):
-            line = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
-            line.request("GET", path)
-            line.getresponse().read()
-            return
-        time.sleep(0.02)
-    raise TimeoutError("the server does not answer")
 
 
 async def measure(port: int, pid: int, tables: int, seconds: float) -> dict[str, Any]:
@@ -463,13 +310,18 @@ def tidy(value: Any) -> Any:
     return float(f"{value:.4g}") if isinstance(value, float) else value
 
 
-def main() -> None:
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    asked.add_argument("--tables", type=int, default=100, help="of four seats each")
+    asked.add_argument("--seconds", type=float, default=10, help="of each part")
+    asked.add_argument("--durable", choices=["normal", "full"], default="normal", help="the server's own setting")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--durable", choices=["normal", "full"], default="normal")
-    given = parser.parse_args()
+    given = parser().parse_args(words)
     with served(given.durable) as (port, pid):
         print(json.dumps(tidy(run(measure(port, pid, given.tables, given.seconds))), indent=2))
 

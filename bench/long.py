@@ -2,182 +2,28 @@
 
     python bench/long.py NAME …              # one or more of RUNS; all of them without a name
     python bench/long.py NAME … --games 2    # a trial of so many games each: printed, not kept
+    python bench/long.py NAME … --go-on      # what was kept at this commit is not done again
 
 Each writes bench/long/NAME.json: commit, command, seconds, exit code and what the command reported. A run of several
-commands writes a list of those.
+commands writes a list of those. A result is of its commit: its command may have been called otherwise there. A harness
+that was stopped goes on where it was when its run is asked for again, and its seconds are of that second part alone.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import re
 import subprocess
 import sys
 import time
-from itertools import product
-from pathlib import Path
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
-from undertable.games import IDS
-
-HERE = Path(__file__).parent
-ROOT = HERE.parent
-
-# Games are counted for each mode and seating. The automated Recruiter thinks longer than the rest of the game, so it
-# plays fewer: every level, alone against it and five together.
-AUTOMATA = [
-    f"simulate mind_mgmt --games {{games}} --players {players} --option recruiter={level} {{more}}--seed long --jobs 2 --json"
-    for level in ("novice", "operative", "mastermind")
-    for players in (1, 5)
-]
-
-
-def hunts(games: int, against: int, more: str = "") -> list[str]:
-    """Games of MIND MGMT: so many with each number of players, so many with each level of the automated Recruiter."""
-    people = [
-        f"simulate mind_mgmt --games {games} --players {n} {more}--seed long --jobs 2 --json" for n in (2, 3, 4, 5)
-    ]
-    return people + [command.format(games=against, more=more) for command in AUTOMATA]
-
-
-def shifts() -> list[str]:
-    """Random Full Games with SHIFT modules: each alone with its package open, then all fourteen together."""
-    sides = (("recruiter", "r"), ("agents", "a"))
-    alone = [
-        f"simulate mind_mgmt --mode full --players {2 + n % 4} --option {side}_packages={n} --option shift_{letter}{n}=true "
-        "--games 200 --seed long --jobs 2 --json"
-        for (side, letter), n in product(sides, range(1, 8))
-    ]
-    every = " ".join(
-        f"--option {side}_packages=7 " + " ".join(f"--option shift_{letter}{n}=true" for n in range(1, 8))
-        for side, letter in sides
-    )
-    all_of_them = [
-        f"simulate mind_mgmt --mode full --players {n} {every} --games 250 --seed long --jobs 2 --json"
-        for n in (2, 3, 4, 5)
-    ]
-    levels = [
-        f"simulate mind_mgmt --mode full --players 1 --option recruiter={level} {every} --games {games} --bots scripted "
-        "--seed long --json"
-        for level, games in (("novice", 10), ("operative", 10), ("mastermind", 5))
-    ]
-    return alone + all_of_them + levels
-
-
-# How Black Orchestra can be begun: every two of these values must meet in some cell.
-CONSPIRACY: dict[str, tuple[str, ...]] = {
-    "players": ("1", "2", "3", "4", "5"),
-    "difficulty": ("standard", "easy", "hard"),
-    "loyal_henchmen": ("false", "true"),
-    "no_time_to_lose": ("false", "true"),
-    "secured_documents": ("false", "true"),
-}
-Cell = tuple[str, ...]  # a value of each
-
-
-def pairs(cell: Cell) -> set[tuple[int, str, int, str]]:
-    """Every two values that meet in a cell."""
-    return {(i, cell[i], j, cell[j]) for i in range(len(cell)) for j in range(i)}
-
-
-def pairwise() -> list[Cell]:
-    """Few cells in which every two values meet: always the one next that brings the most new pairs."""
-    every = list(product(*CONSPIRACY.values()))
-    left, chosen = set[tuple[int, str, int, str]]().union(*map(pairs, every)), list[Cell]()
-    while left:
-        best = max(every, key=lambda cell: len(pairs(cell) & left))
-        left -= pairs(best)
-        chosen.append(best)
-    return chosen
-
-
-def conspiracies(each: int, main: int = 0, more: str = "") -> list[str]:
-    """Games of Black Orchestra: so many in every cell of a pairwise cover, so many in each of the five plain ones."""
-    plain = [(n, "standard", "false", "false", "false") for n in CONSPIRACY["players"]] if main else []
-    return [_conspiracy(cell, each, more) for cell in pairwise()] + [_conspiracy(cell, main, more) for cell in plain]
-
-
-def _conspiracy(cell: Cell, games: int, more: str) -> str:
-    (_, players), *switches = zip(CONSPIRACY, cell, strict=True)
-    mode = "solo" if players == "1" else "team"
-    options = " ".join(f"--option {name}={value}" for name, value in switches)
-    return (
-        f"simulate black_orchestra --mode {mode} --players {players} {options} --games {games} {more}"
-        "--seed long --jobs 2 --json"
-    )
-
-
-AGENTS = ("2", "3", "4", "5", "solo", "solo-hard", "pair")  # Za hranou by number of players, and with Echo
-# Ways to play Stationfall besides everybody a person; those with every number of seats are in bench/reentry.py.
-EVENINGS = (
-    "--mode full --players 3 --option automata=1",  # two people and a bot
-    "--mode solo --players 1",
-    "--mode tutorial --players 2",
-    "--mode double --players 2",
-)
-
-
-SEARCHED = ((2, 20_000), (3, 8_000))  # actions, and how many positions may be tried
-
-RUNS = {
-    **{f"{game}-stalls": [f"bench/stalls.py {game} --decisions 2000000 --jobs 2"] for game in IDS},
-    "agent_avenue-random": ["simulate agent_avenue --games 10000 --seed long --jobs 2 --json"],
-    "agent_avenue-scripted": ["simulate agent_avenue --games 2000 --bots scripted --seed long --jobs 2 --json"],
-    "agent_avenue-laws": ["laws agent_avenue --games 200 --thorough 0.1 --seed long --jobs 2 --json"],
-    "agent_avenue-laws-more": ["laws agent_avenue --games 200 --thorough 0.05 --seed more --jobs 2 --json"],
-    "mind_mgmt-random": hunts(1250, 25),
-    "mind_mgmt-scripted": hunts(500, 10, "--bots scripted "),
-    "mind_mgmt-laws": ["laws mind_mgmt --games 60 --thorough 0.05 --seed long --jobs 2 --json"],
-    "mind_mgmt-belief": ["bench/hunt.py belief --games 300 --jobs 2"],
-    "mind_mgmt-pairings": ["bench/hunt.py pairings --games 100 --jobs 2"],
-    "mind_mgmt-levels": ["bench/hunt.py levels --games 200 --jobs 2"],  # the automated Recruiter, and the script
-    "mind_mgmt-shift": shifts(),
-    "mind_mgmt-shift-wins": ["bench/shift.py wins --games 200 --jobs 2"],  # each module alone, and all
-    "mind_mgmt-shift-roadblocks": ["bench/shift.py wins none shift_a4 --games 400 --jobs 2"],
-    "mind_mgmt-shift-belief": ["bench/shift.py belief --games 300 --jobs 2"],
-    "black_orchestra-random": conspiracies(100, 1000),
-    "black_orchestra-scripted": conspiracies(20, more="--bots scripted "),  # the plain cells: black_orchestra-team
-    "black_orchestra-laws": ["laws black_orchestra --games 20 --thorough 0.1 --seed long --jobs 2 --json"],
-    "black_orchestra-speed": ["bench/speed.py black_orchestra --json"],
-    "black_orchestra-team": ["bench/conspiracy.py --games 400 --jobs 2 --seed held"],
-    "black_orchestra-odds": ["bench/plot_odds.py --positions 50 --rolls 10000000 --seed long"],
-    "za_hranou-random": [f"bench/agents.py --bots random --games 500 --jobs 2 --cells {cell}" for cell in AGENTS],
-    "za_hranou-scripted": [f"bench/agents.py --games 60 --jobs 2 --seed held --cells {cell}" for cell in AGENTS],
-    "za_hranou-crimes": ["bench/agents.py crimes --games 500 --jobs 2 --seed held"],
-    "za_hranou-echo": ["bench/agents.py --games 150 --jobs 2 --seed echo --cells solo solo-hard"],
-    "za_hranou-among": ["bench/agents.py --bots among --games 30 --jobs 2 --seed held --cells 3 5"],
-    "za_hranou-laws": ["laws za_hranou --games 4 --thorough 0.05 --seed long --jobs 2 --json"],
-    "za_hranou-speed": ["bench/speed.py za_hranou --json"],
-    "za_hranou-search": [f"bench/heist.py --positions 200 --actions {n} --most {most}" for n, most in SEARCHED],
-    "stationfall-random": ["bench/reentry.py random --games 300 --jobs 4 --seed long"],
-    "stationfall-scripted": ["bench/reentry.py scripted --games 40 --jobs 2 --seed long --players 2 4 6 8 9"],
-    "stationfall-modes": [
-        f"simulate stationfall {one} --games 40 --bots scripted --seed long --jobs 4 --json" for one in EVENINGS
-    ],
-    "stationfall-laws": ["laws stationfall --games 4 --thorough 0.1 --seed long --jobs 2 --json"],
-    "stationfall-speed": ["bench/speed.py stationfall --json"],
-    "stationfall-strength": ["bench/reentry.py strength --games 90 --jobs 4 --seed afresh"],
-    "stationfall-identities": [  # as scripted players choose them, and by lot, so that each is measured
-        f"bench/reentry.py scripted --games {games} --jobs 4 --seed afresh --identities {how}"
-        for how, games in (("chosen", 40), ("chance", 100))
-    ],
-    "table-kill": ["pytest -q --disable-warnings -p no:cacheprovider --timeout 3600 tests/server/test_kill.py"],
-    "table-faults": ["bench/faults.py"],
-    "table-fuzz": ["bench/fuzz.py --requests 60000 --seed long"],
-    "table-memory": ["bench/memory.py"],
-}
-
-
-def commit() -> str:
-    """The commit that is checked out; the tree must be clean where it matters."""
-    changed = subprocess.run(
-        ["git", "status", "--porcelain", "--untracked-files=no", "src"],
-        cwd=ROOT, capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=HERE, capture_output=True, text=True, check=True)
-    return head.stdout.strip() + (" with changes" if changed.stdout.strip() else "")
+from kept import LONG, ROOT, commit, keep, written
+from runs import RUNS
 
 
 def run(command: str) -> dict[str, Any]:
@@ -187,41 +33,61 @@ def run(command: str) -> dict[str, Any]:
         words = ["-m", *words] if words[0] == "pytest" else ["-m", "undertable", *words]
     said = " ".join(words).removeprefix("-m ")
     print(f"  {said}", flush=True)
-    environment = {**os.environ, "UNDERTABLE_KILLS": "50"}
-    done = subprocess.run([sys.executable, *words], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
+    environment = {**os.environ, "UNDERTABLE_KILLS": "50", "UNDERTABLE_EVERYTHING": "yes"}
+    child = subprocess.run([sys.executable, *words], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment)
     try:
-        result = json.loads(done.stdout)
+        result = json.loads(child.stdout)
     except ValueError:
-        result = done.stdout
+        result = child.stdout
     seconds = round(time.time() - began)
-    print(f"  exit code {done.returncode}, {seconds} s", flush=True)
-    return {"commit": at, "command": said, "seconds": seconds, "exit_code": done.returncode, "result": result}
+    print(f"  exit code {child.returncode}, {seconds} s", flush=True)
+    return {"commit": at, "command": said, "seconds": seconds, "exit_code": child.returncode, "result": result}
 
 
 def short(command: str, games: int) -> str:
-    """The same command with so many games, requests or decisions."""
-    return re.sub(r"--(games|requests|decisions) \d+", rf"--\1 {games}", command)
+    """The same command with so many games, requests, decisions or positions."""
+    fewer = re.sub(r"--(games|requests|decisions|positions) \d+", rf"--\1 {games}", command)
+    return re.sub(r"--rolls \d+", f"--rolls {1000 * games}", fewer)
 
 
-def main() -> None:
+def done(name: str) -> list[dict[str, Any]]:
+    """What was kept of a run at this commit, as far as it went well."""
+    path, at = LONG / f"{name}.json", commit()
+    found = json.loads(path.read_text("utf-8")) if path.exists() else []
+    reports = found if isinstance(found, list) else [found]
+    return list(takewhile(lambda one: one["commit"] == at and one["exit_code"] == 0, reports))
+
+
+def measure(name: str, before: list[dict[str, Any]]) -> None:
+    """A whole run, kept command by command, since it may be cut short."""
+    reports, commands = list(before), RUNS[name]
+    for command in commands[len(before) :]:
+        reports.append(run(command))
+        keep(LONG / f"{name}.json", reports[0] if len(commands) == 1 else reports)
+
+
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    asked.add_argument("names", nargs="*", metavar="NAME", help=", ".join(RUNS))
+    asked.add_argument("--games", type=int, help="a trial: so many games instead, printed and not kept")
+    asked.add_argument("--go-on", action="store_true", help="take over what was kept at this commit")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> None:
     """Run what was asked for; keep the results beside the others; a trial is only shown."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(RUNS))
-    parser.add_argument("--games", type=int, help="a trial: so many games instead, printed and not kept")
-    given = parser.parse_args()
+    given = parser().parse_args(words)
     for name in given.names or RUNS:
         print(name, flush=True)
-        commands = RUNS[name] if given.games is None else [short(command, given.games) for command in RUNS[name]]
-        reports = list[dict[str, Any]]()
-        for command in commands:  # kept as far as it has come, since a run may be cut short
-            reports.append(run(command))
-            text = json.dumps(reports[0] if len(commands) == 1 else reports, indent=1, ensure_ascii=False)
-            if given.games is None:
-                (HERE / "long").mkdir(exist_ok=True)
-                (HERE / "long" / f"{name}.json").write_text(text + "\n", "utf-8")
-        if given.games is not None:
-            print(text)
+        if given.games is None:
+            measure(name, done(name) if given.go_on else [])
+        else:
+            print(written([run(short(command, given.games)) for command in RUNS[name]]))
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None

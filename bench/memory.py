@@ -10,15 +10,16 @@ three connections: with a cache of 100 kB, 48,000 decisions end 1.2 % above the 
 
 from __future__ import annotations
 
-import argparse
 import asyncio
-import json
 import resource
-import sys
 import tempfile
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
+
+from kept import written
 
 from undertable.games import find
 from undertable.kernel.codec import encode
@@ -78,17 +79,22 @@ async def measure(decisions: int, tables: int, path: str) -> dict[str, Any]:
     return {"tables": tables, "decisions": done, "games_ended": games, "megabytes": megabytes, "growth": growth}
 
 
-def main() -> None:
-    """Run and print."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--decisions", type=int, default=16_000)
-    parser.add_argument("--tables", type=int, default=50)
-    given = parser.parse_args()
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    asked.add_argument("--decisions", type=int, default=16_000)
+    asked.add_argument("--tables", type=int, default=50)
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run and print; the exit code is 1 if memory has grown."""
+    given = parser().parse_args(words)
     with tempfile.TemporaryDirectory() as folder:
         report = asyncio.run(measure(given.decisions, given.tables, f"{folder}/tables.sqlite"))
-    print(json.dumps(report, indent=1))
-    sys.exit(report["growth"] > ALLOWED)
+    print(written(report))
+    return int(report["growth"] > ALLOWED)
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())

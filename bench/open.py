@@ -1,6 +1,6 @@
 """Opening a stored table: how long after 50 decisions, and after 2,000, until every viewer has its first view.
 
-    python bench/open.py [--rounds 7]
+    python bench/open.py [--rounds 7] [--json]
 
 MIND MGMT with four seats, its record made long by deciding and taking back. Each round opens every table once, one
 after another, so that what else the machine does falls on all alike; the ratio is of one run. CPU time of this process.
@@ -9,14 +9,16 @@ after another, so that what else the machine does falls on all alike; the ratio 
 
 from __future__ import annotations
 
-import argparse
 import asyncio
-import json
 import statistics
 import tempfile
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+
+from kept import keep, written
 
 from undertable.games import find
 from undertable.kernel.codec import encode
@@ -94,14 +96,22 @@ async def measure(rounds: int, folder: Path) -> dict[str, object]:
     }  # fmt: skip
 
 
-def main() -> None:
-    """Measure, print, write down."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=7)
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    asked.add_argument("--rounds", type=int, default=7)
+    asked.add_argument("--json", action="store_true", help="keep it in open.json")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Measure and print; with `--json` also keep it beside this file."""
+    given = parser().parse_args(words)
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(measure(parser.parse_args().rounds, Path(folder)))
-    OUT.write_text(json.dumps(found, indent=2) + "\n")
-    print(json.dumps(found, indent=2))
+        found = asyncio.run(measure(given.rounds, Path(folder)))
+    print(written(found))
+    if given.json:
+        keep(OUT, found)
 
 
 if __name__ == "__main__":

@@ -10,11 +10,14 @@ Stationfall also what everybody could know, worked out at every minute.
 
 from __future__ import annotations
 
-import argparse
-import json
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
+
+from batch import report
+from figures import percentile
 
 from undertable import bench
 from undertable.games import find
@@ -43,11 +46,6 @@ GAMES = {
 }
 
 
-def p95(values: list[float]) -> float:
-    """The value that 95 of 100 do not exceed."""
-    return sorted(values)[int(len(values) * 0.95)]
-
-
 def along(game: Game[Any], how: Measured, games: int) -> dict[str, Any]:
     """What lists and views take at every question of random games."""
     rng, lists, paths, boards, biggest = Random(1), list[float](), list[float](), list[float](), 0
@@ -72,32 +70,46 @@ def along(game: Game[Any], how: Measured, games: int) -> dict[str, Any]:
             step(s, seats[0], rng.choice(ways))
     found = {
         "questions": len(lists),
-        "options_p95_us": round(p95(lists) * MICRO, 1),
+        "options_p95_us": round(percentile(lists, 0.95) * MICRO, 1),
         "seats": how.largest.seats,
         "secrecy_all_seats_mean_us": round(sum(paths) / len(paths) * MICRO, 1),
-        "secrecy_all_seats_p95_us": round(p95(paths) * MICRO, 1),
+        "secrecy_all_seats_p95_us": round(percentile(paths, 0.95) * MICRO, 1),
         "biggest_view_bytes": biggest,
     }
-    return found | ({"board_of_knowledge_p95_ms": round(p95(boards) * 1000, 1)} if boards else {})
+    return found | ({"board_of_knowledge_p95_ms": round(percentile(boards, 0.95) * 1000, 1)} if boards else {})
 
 
 def measure(game: Game[Any], how: Measured, games: int) -> dict[str, Any]:
     """All of it; chess is left out where it is not installed."""
     rng = Random(1)
-    ours = bench._best(lambda: bench.random_game(game, how.played, rng))
-    chess = bench._chess()
+    ours = bench.best(lambda: bench.random_game(game, how.played, rng))
+    chess = bench.python_chess()
     found: dict[str, Any] = {"decision_us": round(ours, 1), "decisions_per_second": round(MICRO / ours)}
     if chess is not None:
         found |= {"chess_move_us": round(chess.micros, 1), "against_chess": round(chess.micros / ours, 2)}
     return found | along(game, how, games)
 
 
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    asked.add_argument("game", choices=GAMES)
+    asked.add_argument("--games", type=int, help="games of the largest table; else as many as suit the game")
+    asked.add_argument("--json", action="store_true", help="for programs")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """The command."""
+    given = parser().parse_args(words)
+    how = GAMES[given.game]
+    found = measure(find(given.game), how, given.games or how.games)
+    if given.json:
+        report(found)
+        return
+    for name, n in found.items():
+        print(f"{name}: {n}")
+
+
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--games", type=int, help="games of the largest table; else as many as suit the game")
-    parser.add_argument("--json", action="store_true")
-    given = parser.parse_args()
-    row = GAMES[given.game]
-    result = measure(find(given.game), row, given.games or row.games)
-    print(json.dumps(result, indent=2) if given.json else "\n".join(f"{name}: {n}" for name, n in result.items()))
+    main()

@@ -9,18 +9,13 @@ beginning and seed it comes again.
 
 from __future__ import annotations
 
-import argparse
-import json
-import sys
 import time
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from argparse import ArgumentParser
+from collections.abc import Sequence
 from random import Random
+from typing import Any, NamedTuple
 
-import msgspec
-from rich.console import Console
-from rich.progress import Progress
+from batch import begin, options, report
 
 from undertable.games import IDS, find
 from undertable.kernel.parts import Trial
@@ -35,53 +30,62 @@ def beginnings(game: str, rare: bool) -> list[Trial]:
     return the_game.proof.rarities() if rare else [Trial(setup) for setup in the_game.setups()]
 
 
-def share(game: str, seed: str, n: int) -> Report:
-    """Games until so many decisions are made: from plain set-ups in even shares, from rare beginnings in odd ones."""
-    trials, report = beginnings(game, rare=n % 2 == 1), Report()
+class Share(NamedTuple):
+    """A piece of work: rare beginnings where its number is odd, plain set-ups where it is even."""
+
+    game: str
+    seed: str
+    number: int
+
+
+def roamed(task: Share) -> Report:
+    """Games until so many decisions are made."""
+    game, n = find(task.game), task.number
+    trials, found = beginnings(task.game, rare=n % 2 == 1), Report()
     played = 0
-    while report.decisions < SHARE:
+    while found.decisions < SHARE:
         which = (n // 2 + played) % len(trials)
-        fate = f"{seed}:{n}:{played}"
+        fate = f"{task.seed}:{n}:{played}"
         try:
-            roam(find(game), trials[which], Random(fate), report)
+            roam(game, trials[which], Random(fate), found)
         except Exception as stopped:
-            stopped.add_note(f"{'rare' if n % 2 else 'plain'} beginning {which} of {game}, Random({fate!r})")
+            stopped.add_note(f"{'rare' if n % 2 else 'plain'} beginning {which} of {game.id}, Random({fate!r})")
             raise
         played += 1
-    return report
+    return found
 
 
-def shares(game: str, seed: str, decisions: int, jobs: int) -> Iterator[Report]:
-    """All shares, as they are done."""
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(partial(share, game, seed), range(-(-decisions // SHARE)))
-
-
-def main() -> None:
-    """Play, show how far it is, tell what was met."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=IDS)
-    parser.add_argument("--decisions", type=int, default=2_000_000)
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--seed", default="long")
-    given = parser.parse_args()
-    whole, began = Report(given.game), time.monotonic()
-    with Progress(console=Console(stderr=True)) as progress:
-        bar = progress.add_task(given.game, total=given.decisions)
-        for report in shares(given.game, given.seed, given.decisions, given.jobs):
-            whole.add(report)
-            progress.update(bar, completed=whole.decisions)
-    found = {
-        "game": given.game,
+def told(game: str, whole: Report, seconds: float) -> dict[str, Any]:
+    """What was met."""
+    return {
+        "game": game,
         "games": whole.games,
         "decisions": whole.decisions,
         "questions": sum(n for name, n in whole.covered.items() if name.startswith("ask ")),
         "kinds of question": sum(name.startswith("ask ") for name in whole.covered),
         "looked at whole where legality is said twice": whole.bites.get("6b", 0),
         "stalls": 0,
-        "seconds": round(time.monotonic() - began),
+        "seconds": round(seconds),
     }
-    json.dump(msgspec.to_builtins(found), sys.stdout, indent=1)
+
+
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = options(__doc__, seed="long")
+    asked.add_argument("game", choices=IDS)
+    asked.add_argument("--decisions", type=int, default=2_000_000, help=f"in shares of {SHARE:,}")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Play, show how far it is, tell what was met."""
+    given = parser().parse_args(words)
+    whole, began = Report(given.game), time.monotonic()
+    tasks = [Share(given.game, given.seed, n) for n in range(-(-given.decisions // SHARE))]
+    with begin(given) as batch:
+        for one in batch.run(roamed, tasks, given.game):
+            whole.add(one)
+        report(told(given.game, whole, time.monotonic() - began))
 
 
 if __name__ == "__main__":

@@ -9,16 +9,16 @@ with the cache that the first visit left: what has a name of its own release is 
 
 from __future__ import annotations
 
-import argparse
-import json
 import os
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import load
+import served
+from kept import keep, written
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from undertable.games import IDS
@@ -89,22 +89,27 @@ def measure(games: list[str]) -> dict[str, Any]:
     """Every game with a browser of its own, so that none finds what another has left."""
     found = {}
     for game in games:
-        with load.served() as (port, _), browser() as running:
+        with served.served() as (port, _), browser() as running:
             guest = running.new_context(locale="cs-CZ", viewport={"width": 1440, "height": 900})
             found[game] = {"first": visit(guest, port, game), "again": visit(guest, port, game)}
     return found
 
 
-def main() -> None:
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    asked.add_argument("--game", nargs="*", choices=IDS, default=list(IDS))
+    asked.add_argument("--json", action="store_true", help="keep it in visit.json")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> None:
     """Measure and print; with `--json` also keep it beside this file."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--game", nargs="*", choices=IDS, default=list(IDS))
-    parser.add_argument("--json", action="store_true", help="write visit.json")
-    given = parser.parse_args()
-    text = json.dumps(measure(given.game), indent=1)
-    print(text)
+    given = parser().parse_args(words)
+    found = measure(given.game)
+    print(written(found))
     if given.json:
-        OUT.write_text(text + "\n", "utf-8")
+        keep(OUT, found)
 
 
 if __name__ == "__main__":

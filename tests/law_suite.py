@@ -3,7 +3,8 @@
 class TestLaws(GameLaws):
     game = find("agent_avenue")
 
-A game that is not among `games.IDS` also says where it is found, and its oracle.
+A game whose laws take long has them in two files, so that two cores share them: `LawRun` in test_laws, `Mutants` in
+test_mutants. A game that is not among `games.IDS` also says where it is found, and its oracle.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ from hypothesis import strategies as st
 from hypothesis.internal.conjecture import engine
 
 from undertable.kernel.game import Game, Outcomes
-from undertable.kernel.record import write
+from undertable.kernel.match import Match
+from undertable.kernel.parts import Trial as Place
+from undertable.kernel.record import replay, write
 from undertable.kernel.types import Choice, Reason
 from undertable.laws import (
     LAWS,
@@ -37,12 +40,14 @@ from undertable.laws import (
     clauses,
     cover,
     digest,
+    moment,
     oracle_of,
     survivors,
     unnoticed,
 )
 from undertable.laws.clauses import Beginning
-from undertable.laws.roam import RandomChooser
+from undertable.laws.mutants import play_at_random
+from undertable.laws.trial import Trial
 
 FAILURES = Path("law-failures")
 engine.MAX_SHRINKING_SECONDS = 20  # a short bad game soon is worth more than the shortest after five minutes
@@ -65,23 +70,24 @@ class DrawnByHypothesis:
         return self.choose([choice for choice, weight in outcomes if weight])
 
 
-class GameLaws:
-    """Inherit, name the game, and every law is held against it."""
+def goes_by(knows: Oracle, played: Match[Any]) -> None:
+    """Walk through a whole game; at every tenth step nothing becomes known silently, or to those who may not know it."""
+    t = Trial(knows.game, knows, Match(knows.game, played.record), Random(0), Report())
+    before = None
+    for n, now in enumerate(replay(knows.game, played.record)):
+        t.match.state = now.state
+        if before is not None and n % 10 == 0:
+            moment.law_11_no_silence(t, before, now.events)
+            moment.law_16_events(t, now.events)
+        before = now.state
+
+
+class _UnderLaws:
+    """A game, and whoever says a second time who may know what."""
 
     game: ClassVar[Game[Any]]
-    where: ClassVar[str] = ""  # "module:expression" by which another process finds the game, if it is not in games.IDS
     oracle: ClassVar[Traversable | None] = None  # who may know what, if it does not stand in the game's folder
-    games: ClassVar[int] = 2  # of each set-up
     thorough: ClassVar[float] = 0.5
-    silent: ClassVar[tuple[str, ...]] = ()  # laws that cannot bite in this game, and only those
-    rules: ClassVar[Rules] = {}  # what the rules allow, for every question whose options are derived, and for others
-    besides: ClassVar[Sequence[Beginning]] = ()  # where else to look for reasons that are seldom given
-    unmet: ClassVar[set[str]] = set()  # reasons that are not met even so
-
-    @classmethod
-    def policy(cls) -> Policy | None:
-        """Who plays every other game, if not chance."""
-        return None
 
     @classmethod
     def ask(cls) -> Oracle:
@@ -92,6 +98,18 @@ class GameLaws:
     @classmethod
     def knows(cls) -> Oracle:
         return cls.ask()
+
+
+class LawRun(_UnderLaws):
+    """Games are played under every law, until everything has occurred."""
+
+    games: ClassVar[int] = 2  # of each set-up
+    silent: ClassVar[tuple[str, ...]] = ()  # laws that cannot bite in this game, and only those
+
+    @classmethod
+    def policy(cls) -> Policy | None:
+        """Who plays every other game, if not chance."""
+        return None
 
     @pytest.fixture(scope="class")
     @classmethod
@@ -108,6 +126,15 @@ class GameLaws:
 
     def test_everything_the_game_has_in_it_occurs(self, report: Report) -> None:
         assert report.missing == []
+
+
+class Mutants(_UnderLaws):
+    """Whatever is declared, marked or refused wrongly is noticed; Hypothesis finds no bad game; records replay."""
+
+    where: ClassVar[str] = ""  # "module:expression" by which another process finds the game, if it is not in games.IDS
+    rules: ClassVar[Rules] = {}  # what the rules allow, for every question whose options are derived, and for others
+    besides: ClassVar[Sequence[Beginning]] = ()  # where else to look for reasons that are seldom given
+    unmet: ClassVar[set[str]] = set()  # reasons that are not met even so
 
     @EXAMPLES
     @given(data=st.data())
@@ -154,10 +181,11 @@ class GameLaws:
         return [(setup, None) for setup in cls.game.setups()]
 
     def test_records_replay_byte_for_byte_in_another_process(self, knows: Oracle, tmp_path: Path) -> None:
+        """Games by chance alone, since the law run holds every law; here the two of secrecy, at some steps."""
         here = {}
         for i, (setup, position) in enumerate(self.replayed()):
-            chooser = RandomChooser(Random(i))
-            match = check_game(self.game, knows, setup, chooser, Report(), position=position, thorough=0.0)
+            match = play_at_random(self.game, Place(setup, position), Random(i))
+            goes_by(knows, match)
             path = tmp_path / f"{i}.json"
             write(path, self.game, match.record)
             here[path.name] = digest(self.game, match.record)
@@ -177,3 +205,7 @@ class GameLaws:
         )
         there = dict(line.split() for line in out.stdout.splitlines())
         assert there == here
+
+
+class GameLaws(LawRun, Mutants):
+    """Inherit, name the game, and every law is held against it."""

@@ -45,7 +45,7 @@ def bench(game_id: str = "agent_avenue", tick: Callable[[str], None] = lambda _:
     return rows
 
 
-def _best(work: Callable[[], int]) -> float:
+def best(work: Callable[[], int]) -> float:
     """Microseconds for one unit: the best of several rounds. `work` does some and says how many."""
     best = float("inf")
     for _ in range(ROUNDS):
@@ -63,7 +63,7 @@ def _calibration() -> Row:
             total += i & 7
         return 1
 
-    return Row("calibration: 10,000 turns of a plain loop", _best(loop), "loop")
+    return Row("calibration: 10,000 turns of a plain loop", best(loop), "loop")
 
 
 # --- ours ------------------------------------------------------------------------------------
@@ -127,13 +127,13 @@ def _ours(game: Game[Any]) -> list[Callable[[], Row | None]]:
 
     name = game.id
     return [
-        lambda: Row(f"{name}: random play, {duel.mode}, {duel.seats} seats", _best(lambda: random_game(game, duel, rng)), "decision"),
-        lambda: Row(f"{name}: random play, {full.mode}, {full.seats} seats", _best(lambda: random_game(game, full, rng)), "decision"),
-        lambda: Row(f"{name}: copy", _best(copies), "copy"),
-        lambda: Row(f"{name}: options", _best(enumerations), "list"),
-        lambda: Row(f"{name}: copy + options + apply", _best(applications), "step"),
-        lambda: Row(f"{name}: observe + options + encode, all {duel.seats} seats", _best(lambda: views(spots)), "position"),
-        lambda: Row(f"{name}: observe + options + encode, all {full.seats} seats", _best(lambda: views(full_spots)), "position"),
+        lambda: Row(f"{name}: random play, {duel.mode}, {duel.seats} seats", best(lambda: random_game(game, duel, rng)), "decision"),
+        lambda: Row(f"{name}: random play, {full.mode}, {full.seats} seats", best(lambda: random_game(game, full, rng)), "decision"),
+        lambda: Row(f"{name}: copy", best(copies), "copy"),
+        lambda: Row(f"{name}: options", best(enumerations), "list"),
+        lambda: Row(f"{name}: copy + options + apply", best(applications), "step"),
+        lambda: Row(f"{name}: observe + options + encode, all {duel.seats} seats", best(lambda: views(spots)), "position"),
+        lambda: Row(f"{name}: observe + options + encode, all {full.seats} seats", best(lambda: views(full_spots)), "position"),
     ]  # fmt: skip
 
 
@@ -141,13 +141,14 @@ def _ours(game: Game[Any]) -> list[Callable[[], Row | None]]:
 
 
 def _yardsticks() -> list[Callable[[], Row | None]]:
-    return [_chess, *(lambda name=name: _open_spiel(name) for name in OPEN_SPIEL)]
+    return [python_chess, *(lambda name=name: _open_spiel(name) for name in OPEN_SPIEL)]
 
 
 OPEN_SPIEL = ("python_kuhn_poker", "python_liars_poker", "python_block_dominoes", "python_tic_tac_toe")
 
 
-def _chess() -> Row | None:
+def python_chess() -> Row | None:
+    """Random games of chess; nothing where it is not installed."""
     try:
         chess = importlib.import_module("chess")
     except ImportError:
@@ -164,7 +165,7 @@ def _chess() -> Row | None:
             moves += 1
         return moves
 
-    return Row("python-chess: random play", _best(playout), "move")
+    return Row("python-chess: random play", best(playout), "move")
 
 
 def _open_spiel(name: str) -> Row | None:
@@ -187,4 +188,4 @@ def _open_spiel(name: str) -> Row | None:
             decisions += 1
         return decisions
 
-    return Row(f"OpenSpiel {name}: random play", _best(playout), "decision")
+    return Row(f"OpenSpiel {name}: random play", best(playout), "decision")

@@ -1,19 +1,14 @@
-"""All laws, on every mode and seating; every other game is played by the scripted bot."""
+"""The law run, on every mode and seating; every other game is played by the scripted bot."""
 
-from law_suite import GameLaws
+from law_suite import LawRun
 
 from undertable.cli.laws import scripted
 from undertable.games import find
-from undertable.kernel.game import Setup
 from undertable.laws import Policy
 
-from .ruled import RULES
 
-
-class TestLaws(GameLaws):
+class TestLaws(LawRun):
     game = find("agent_avenue")
-    rules = RULES
-    besides = [(Setup("advanced", seats), {"supply": ["masterplan", None, "outpost"]}) for seats in (2, 4)]
 
     @classmethod
     def policy(cls) -> Policy:

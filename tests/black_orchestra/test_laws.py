@@ -7,14 +7,12 @@ from importlib.resources import files
 from random import Random
 from typing import Any
 
-from law_suite import GameLaws
+from law_suite import LawRun
 
 from undertable.games.black_orchestra import GAME
 from undertable.games.black_orchestra.box.tables import CARD, CONSPIRATOR, ITEM, STAGES
 from undertable.kernel.game import Setup
 from undertable.laws.clauses import Beginning
-
-from .ruled import RULES
 
 # Two who have much to hand over, and time to refuse it.
 HAGGLE: Beginning = (
@@ -30,18 +28,11 @@ HAGGLE: Beginning = (
 )
 
 
-class TestLaws(GameLaws):
+class TestLaws(LawRun):
     game = GAME
-    where = "undertable.games.black_orchestra:GAME"
     oracle = files("undertable.games.black_orchestra") / "who_knows.toml"
     games = 1
     thorough = 0.4
-    rules = RULES
-    besides = [*[(setup, position) for setup, position in GAME.proof.trials() if position] * 3, *[HAGGLE] * 30]
-    unmet = {
-        "NoCards", "NoDice",  # every card in dossiers; every die on cards and on the track
-        "NoSuchPlan", "PlannedAlready", "NoPlan",  # of asides, which nobody is offered
-    }  # fmt: skip
 
 
 def stage_position(rng: Random) -> tuple[Setup, dict[str, Any]]:

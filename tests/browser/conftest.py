@@ -1,4 +1,7 @@
-"""One browser for all, one server for each module, fresh guests for each test."""
+"""One browser and one server for all, fresh guests for each test.
+
+A module whose server has settings of its own, or dies, has a server of its own: a fixture `house` of the same name.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ViewportSize, expect, sync_playwright
 
-from .house import House
+from .house import House, served
 from .player import PATIENCE
 from .shots import Shots
 
@@ -49,12 +52,9 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    running = House(tmp_path_factory.mktemp("house"))
-    yield running
-    running.close()
-    assert "Traceback" not in running.log(), running.log()
+    yield from served(House(tmp_path_factory.mktemp("house")))
 
 
 @pytest.fixture

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from server_process import ServerProcess
 
@@ -16,6 +17,16 @@ class House(ServerProcess):
 
     def __init__(self, folder: Path, *more: str) -> None:
         super().__init__(folder / "t.db", *more)
+
+
+AnyHouse = TypeVar("AnyHouse", bound=House)
+
+
+def served(house: AnyHouse) -> Iterator[AnyHouse]:
+    """A server while it is needed; it has complained about nothing."""
+    yield house
+    house.close()
+    assert "Traceback" not in house.log(), house.log()
 
 
 class LaidHouse(House):

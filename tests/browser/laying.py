@@ -6,22 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from .house import LaidHouse
+from .house import LaidHouse, served
 
 __all__ = ["LaidHouse", "house", "running"]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LaidHouse]:
-    """A server for each module, whose veiled questions are answered at once."""
-    served = LaidHouse(tmp_path_factory.mktemp("house"))
-    yield served
-    served.close()
-    assert "Traceback" not in served.log(), served.log()
+    """A server for all modules of a game, whose veiled questions are answered at once."""
+    yield from served(LaidHouse(tmp_path_factory.mktemp("house")))
 
 
 @pytest.fixture
 def house(running: LaidHouse) -> Iterator[LaidHouse]:
-    """The same server for the whole module; no test finds what another has laid."""
+    """The same server for them all; no test finds what another has laid."""
     yield running
     running.lay(None)

@@ -12,7 +12,7 @@ from .agent_avenue.neighbour import Neighbour
 from .agent_avenue.tables import deal, play_now, set_up
 from .cable import Cable
 from .conftest import Guests
-from .house import House
+from .house import House, served
 from .player import play_on, to_the_result
 from .tables import invite, seated
 
@@ -67,6 +67,12 @@ def test_a_reload_and_a_second_tab_change_nothing(guests: Guests) -> None:
     assert told(a.page) == told(second.page) and a.asked() == second.asked()
     finish(second, b)
     expect(a.result).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that is killed and goes down, of its own."""
+    yield from served(House(tmp_path_factory.mktemp("house")))
 
 
 @pytest.fixture

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import socket
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -59,7 +61,7 @@ def record(tmp_path: Path) -> Path:
 # --- help and errors -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("command", [command.name for command in COMMANDS])
+@pytest.mark.parametrize("command", [*COMMANDS])
 def test_every_command_explains_itself_with_examples(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0
@@ -70,6 +72,25 @@ def test_the_help_lists_every_command() -> None:
     result = run("--help")
     assert result.exit_code == 0
     assert "check-records" in result.output
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_of_all_begins_a_command_as_its_own_help_does(command: str) -> None:
+    main.fetch(command)
+    text = main.commands[command].callback.__doc__ or ""
+    assert COMMANDS[command][1] == " ".join(text.strip().partition("\n\n")[0].split())
+
+
+def test_the_help_imports_no_command_and_nothing_that_only_some_command_needs() -> None:
+    code = "import sys; from undertable.cli import main\ntry: main(['--help'])\nexcept SystemExit: print(*sys.modules, sep='\\n')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    ours = {name for name in done.stdout.split() if name.startswith("undertable.")}
+    assert {name for name in ours if name.startswith("undertable.cli.")} == {
+        f"undertable.cli.{name}" for name in ("click_words", "group", "help", "words")
+    }
+    heavy = ("bots", "games", "kit", "laws", "server", "bench", "kernel.game", "kernel.engine")
+    assert not [name for name in ours if name.removeprefix("undertable.").startswith(heavy)]
+    assert not {"rich", "starlette", "uvicorn", "asyncio"} & set(done.stdout.split())
 
 
 @pytest.mark.parametrize(
@@ -113,7 +134,7 @@ def czech(*args: object) -> Result:
     return CliRunner().invoke(main, [str(a) for a in args], env={"LC_ALL": "cs_CZ.UTF-8"})
 
 
-@pytest.mark.parametrize("command", [(), *((command.name,) for command in COMMANDS)])
+@pytest.mark.parametrize("command", [(), *((command,) for command in COMMANDS)])
 def test_the_help_is_in_the_readers_language_and_nothing_else(command: tuple[str, ...]) -> None:
     told = czech(*command, "--help").output
     for word in ("Použití:", "Volby:", "[VOLBY]", "Vypíše tuto nápovědu a skončí."):

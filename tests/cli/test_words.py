@@ -96,7 +96,7 @@ def test_click_speaks_czech(source: str, many: str) -> None:
 def help_strings() -> list[tuple[str, str]]:
     code = (
         "import json; from undertable.cli import main; from undertable.cli.help import localize; found = [];"
-        "localize(main, lambda s: found.append(s) or s); print(json.dumps(found))"
+        "main.fetch_all(); localize(main, lambda s: found.append(s) or s); print(json.dumps(found))"
     )
     env = {**os.environ, "LC_ALL": "en_US.UTF-8", "PYTHONPATH": str(PACKAGE.parent)}
     out = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, text=True)

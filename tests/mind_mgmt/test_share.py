@@ -1,11 +1,13 @@
-"""A fixed share of whole games in every mode and seating, by chance and by scripts: each ends, with a winner.
+"""A whole game in every mode and seating, by chance and by scripts: every answer is legal, each ends, with a winner.
 
-The long runs (`bench/long.py`) play the same games by the thousand.
+The long runs play the same games by the thousand (`bench/long.py mind_mgmt-random` and its neighbours), and these here by
+the dozen (`mind_mgmt-share`).
 """
 
 from __future__ import annotations
 
 import pytest
+from thorough import EVERYTHING, times
 
 from undertable.bots.base import with_automata
 from undertable.cli.simulate import Job, Played, play_one
@@ -37,13 +39,14 @@ def play(setup: Setup, bot: str, games: int) -> list[Played]:
 
 @pytest.mark.parametrize("setup", [*SEATINGS, *SWITCHED], ids=str)
 def test_random_games_end(setup: Setup) -> None:
-    played = play(setup, "random", 30)
-    assert len({game.why[0] for game in played}) == 2, "thirty random games are not all won by one side"
+    played = play(setup, "random", times(1, 30))
+    if EVERYTHING:
+        assert len({game.why[0] for game in played}) == 2, "thirty random games are not all won by one side"
 
 
 @pytest.mark.parametrize("setup", SEATINGS, ids=str)
 def test_scripted_games_end(setup: Setup) -> None:
-    play(setup, "scripted", 2)
+    play(setup, "scripted", times(1, 2))
 
 
 @pytest.mark.parametrize("mode", GAME.modes)
@@ -58,14 +61,14 @@ def test_games_against_the_automated_recruiter_end(level: str, mode: str) -> Non
 
 @pytest.mark.parametrize("setup", ALONE, ids=lambda setup: next(iter(setup.options)))
 def test_games_with_a_single_module_end(setup: Setup) -> None:
-    play(setup, "random", 8)
+    play(setup, "random", times(1, 8))
     play(setup, "scripted", 1)
 
 
 @pytest.mark.parametrize("setup", TOGETHER, ids=["alone", "voting"])
 def test_games_with_every_module_end(setup: Setup) -> None:
-    play(setup, "random", 20)
-    play(setup, "scripted", 2)
+    play(setup, "random", times(1, 20))
+    play(setup, "scripted", times(1, 2))
 
 
 def test_five_together_against_the_automated_recruiter_with_every_module() -> None:

@@ -7,20 +7,35 @@ import pytest
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.box.acts import ACT
 from undertable.games.stationfall.box.tables import CHARACTER, KOMPROMAT, MONSTER, PAWN, PLACE
-from undertable.games.stationfall.speech.answers import ACCEPT, ENOUGH, PASS, WHOM
+from undertable.games.stationfall.speech.answers import ACCEPT, ENOUGH, IGNITE, PASS, SECTION_HERE, WHOM
 from undertable.games.stationfall.speech.answers_powers import Discard
 from undertable.games.stationfall.speech.asks import Refuse
 from undertable.games.stationfall.speech.events import Acted, Announced, SetOut
 from undertable.games.stationfall.speech.events_station import Downed
-from undertable.games.stationfall.speech.reasons import NotPresent
+from undertable.games.stationfall.speech.reasons import NoRoom, NotPresent
 from undertable.games.stationfall.terminal import FACE
-from undertable.kernel.engine import options
+from undertable.kernel.engine import options, refuse
 from undertable.kernel.observe import observe
-from undertable.kernel.types import ALL, CHANCE, Sayable, bit, cell
+from undertable.kernel.types import ALL, CHANCE, Choice, Sayable, bit, cell
 from undertable.kit.terminal import TerminalView
 from undertable.kit.terminal.typed import label
 
-from .table import Table, acting, bribe, do, press, revealing, where_to, whom
+from .table import (
+    Table,
+    acting,
+    bribe,
+    do,
+    drag,
+    press,
+    revealing,
+    step,
+    take,
+    take_kompromat,
+    what,
+    where_to,
+    which,
+    whom,
+)
 from .test_projects import at_large
 
 RAT = KOMPROMAT.kind("telepathic_rat")
@@ -51,7 +66,76 @@ def test_another_project_is_another_monster_and_agrees_with_its_gender() -> None
 def test_an_announced_action_names_the_monster_too_sf_15_5_4() -> None:
     t = at_large("combat_swarm", "kitchen")
     told = Announced(0, PAWN.kind("security"), cell(-1, ALL), False, ACT.kind("attack"), (do("attack"), WHOM[MONSTER]))
-    assert said(told, t).endswith(": Útok, Bojový roj.")
+    assert said(told, t).endswith(": Útok na Bojový roj.")
+
+
+@pytest.mark.parametrize(
+    ("steps", "czech", "english"),
+    [
+        (
+            (do("give"), whom("billionaire"), what("bludgeon")),
+            "Předání hasáku Miliardáři",
+            "Give, Billionaire, Bludgeon",
+        ),
+        ((do("attack"), whom("station_chief")), "Útok na Velitelku stanice", "Attack, Station Chief"),
+        ((do("attack"), whom("engineer"), what("gun")), "Útok pistolí na Inženýra", "Attack, Engineer, Gun"),
+        ((do("rob"), whom("engineer"), which("evidence")), "Okradení Inženýra o důkazy", "Rob, Engineer, Evidence"),
+        (
+            (do("copy_data"), which("evidence"), whom("stowaway")),
+            "Kopírování důkazů Černé pasažérce",
+            "Copy Data, Evidence, Stowaway",
+        ),
+        (
+            (do("throw"), where_to("cryo_lab"), what("firebomb"), IGNITE),
+            "Hození ohnivé bomby do kryolaboratoře, zapálit",
+            "Throw, Cryo Lab, Firebomb, ignite it",
+        ),
+        ((do("pick_up"), take("nanogel")), "Zvednutí nanogelu z podlahy", "Pick Up, Nanogel from the floor"),
+        ((do("pick_up"), take_kompromat("bridge")), "Zvednutí kompromatu na můstku", "Pick Up, Kompromat: Bridge"),
+        (
+            (do("airlock"), where_to("locker_room"), whom("exile")),
+            "Vyhození Vyhnance přechodovou komorou do šatny",
+            "Airlock, Locker Room, Exile",
+        ),
+        (
+            (do("remote_control"), whom("drone_2"), do("disassemble"), SECTION_HERE),
+            "Dálkové ovládání (Dron 2), Rozmontování (oprava sekce)",
+            "Remote Control, Drone 2, Disassemble, repair the Section",
+        ),
+        (
+            (do("bridge_launch_pods"), where_to("houdini"), where_to("mcqueen"), ENOUGH),
+            "Vypuštění modulů (Houdini, McQueen)",
+            "Launch Pods, Houdini, McQueen",
+        ),
+        ((do("toggle_cameras"),), "Přepnutí kamer", "switch the Cameras"),
+        (
+            (step("kitchen"), drag("engineer")),
+            "krok do kuchyně, táhnout Inženýra",
+            "step to the Kitchen, drag Engineer",
+        ),
+    ],
+    ids=str,
+)
+def test_an_announced_action_is_a_phrase_in_the_cases_that_it_governs_sf_15_5_4(
+    steps: tuple[Choice, ...], czech: str, english: str
+) -> None:
+    t = acting("exile")
+    told = Announced(0, PAWN.kind("medical"), cell(-1, ALL), False, ACT.kind("attack"), steps)
+    assert said(told, t) == f"Uplácíš Medika: {czech}."
+    assert said(told, t, "en") == f"You bribe Medical: {english}."
+
+
+def test_data_need_no_slot_and_are_not_refused_for_want_of_one_sf_4_4() -> None:
+    t = acting(
+        "exile",
+        at={"exile": "security_station"},
+        held={"exile": ["helmet"] * 3},
+        data={"exile": ["evidence"]},
+        locked=[],
+    )
+    assert not isinstance(refuse(t.s, t.decider, do("manufacture_evidence")), NoRoom | None)
+    full = acting("exile", at={"exile": "nanofactory"}, held={"exile": ["helmet"] * 3}, locked=[])
+    assert isinstance(refuse(full.s, full.decider, do("manufacture_nanogel")), NoRoom)
 
 
 def test_before_the_release_nothing_is_called_by_the_card() -> None:

@@ -1,6 +1,7 @@
-"""A fixed share of the long runs: a game in every set-up by chance and by scripted players, and how strong these are.
+"""A game in every set-up by chance and by scripted players: every answer is legal and in time, each game ends.
 
-The runs themselves are `bench/long.py stationfall-random` and its neighbours; their results are in `bench/long/`.
+The runs themselves are `bench/long.py stationfall-random` and its neighbours; their results are in `bench/long/`. How
+strong scripted players are is measured there (`stationfall-strength`).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from undertable.bots.base import fresh, make, seat_view, with_automata
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.board.state import State
 from undertable.kernel.chance import SeededDice
-from undertable.kernel.engine import asked, chance, start, step
+from undertable.kernel.engine import apply, asked, chance, start, step
 from undertable.kernel.setup import Setup
 from undertable.kernel.types import CHANCE
 
@@ -43,7 +44,7 @@ def played(setup: Setup, players: list[str], seed: str) -> tuple[State, list[flo
         choice, memory[seat] = bots[names[seat]].choose(seat_view(s, seat), memory[seat], 1.0)
         if names[seat] == "scripted":
             thought.append(time.process_time() - began)
-        step(s, seat, choice)
+        apply(s, seat, choice)
     return s, thought
 
 
@@ -56,14 +57,3 @@ def test_games_of_every_set_up_come_to_an_end(who: str) -> None:
         times += thought
     if who == "scripted":
         assert sorted(times)[int(0.95 * len(times))] < ANSWER
-
-
-@pytest.mark.parametrize(("seats", "games"), [(3, 12), (5, 15)])
-def test_one_scripted_player_among_random_ones_wins_twice_its_share(seats: int, games: int) -> None:
-    won = 0
-    for n in range(games):
-        own = n % seats
-        players = ["scripted" if seat == own else "random" for seat in range(seats)]
-        s, _ = played(Setup("full", seats), players, f"strength {n}")
-        won += s.over is not None and own in s.over.winners
-    assert won >= 2 * games / seats, f"{won} of {games}"

@@ -13,10 +13,22 @@ from game_suite import GameWords, Moment, played
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.board.state import LAUNCH, NONE, SUSPECT
 from undertable.games.stationfall.box.acts import ACT
-from undertable.games.stationfall.box.tables import ACTION, CHARACTER, GUN, HAZARD, PAWN, PLACE
+from undertable.games.stationfall.box.tables import (
+    ACTION,
+    CHARACTER,
+    GUN,
+    HAZARD,
+    IDENTITY,
+    KOMPROMAT,
+    PAWN,
+    PLACE,
+    PROJECT,
+    TRAP,
+)
 from undertable.games.stationfall.speech.answers import ENOUGH
 from undertable.games.stationfall.speech.answers_powers import USE
-from undertable.games.stationfall.speech.events import Acted, Activated, CharacterJoined, Influenced
+from undertable.games.stationfall.speech.events import Acted, Activated, CharacterJoined, Influenced, Revealed
+from undertable.games.stationfall.speech.events_powers import HandDisclosed, Unveiled
 from undertable.games.stationfall.speech.events_station import (
     Damaged,
     Downed,
@@ -28,10 +40,11 @@ from undertable.games.stationfall.speech.events_station import (
     Revived,
     TokenPlaced,
     TokenResolved,
+    TrapTurned,
 )
 from undertable.kernel.engine import start
 from undertable.kernel.setup import Setup
-from undertable.kernel.types import Event
+from undertable.kernel.types import ALL, Event, cell
 
 from .table import Table, acting, do, press, reveal, revealing, step, what, where_to, which, whom
 from .test_projects import at_large, releasing
@@ -157,7 +170,12 @@ def test_a_place_says_what_is_printed_there() -> None:
         (PowerChanged(0), "Energie je na běžné úrovni."),
         (CharacterJoined(CHARACTER.kind("maintenance_clones")), "Ve hře jsou Údržbářské klony."),
         (Influenced(0, CHARACTER.kind("exile"), 3), "Hráč 1 ovlivňuje Vyhnance 3 kostkami."),
-        (Activated(0, PAWN.kind("corpsicle"), True), "Hráč 1 aktivuje vyčerpanou Zmrazenou: jen jedna akce."),
+        (Activated(0, PAWN.kind("corpsicle"), True), "Hráč 1 aktivuje vyčerpanou Zmrazenou a má jen jednu akci."),
+        (Revealed(1, cell(IDENTITY.kind("cyborg"), ALL), False), "Hráč 2 se odhaluje jako Kyborg."),
+        (TokenPlaced(0, 4, 3, PLACE.kind("houdini")), "Přetížení poškodí modul Houdini v minutě 4."),
+        (TrapTurned(KITCHEN, cell(TRAP.kind("real"), ALL)), "Žeton pasti v kuchyni se ukazuje být ostrou náloží."),
+        (Unveiled(cell(PROJECT.kind("nanite_bloom"), ALL)), "Nespuštěným Projektem X byla Nanitová plíseň."),
+        (HandDisclosed(0, (cell(KOMPROMAT.kind("exile"), ALL),)), "Hráč 1 má v ruce kompromat na Vyhnance."),
         (Launched(PLACE.kind("medical_pod")), "Zdravotnický modul odlétá."),
         (TokenPlaced(0, 4, 2, KITCHEN), "Raketa zasáhne kuchyni v minutě 4."),
         (TokenResolved(1, NONE), "Čas antihmoty vypršel."),
@@ -165,7 +183,7 @@ def test_a_place_says_what_is_printed_there() -> None:
             Acted(PAWN.kind("medical"), ACT.kind("emergency_response"), other=PAWN.kind("engineer")),
             "Medik oživuje Inženýra (Pohotovost).",
         ),
-        (TokenPlaced(0, 4, LAUNCH, PLACE.kind("medical_pod")), "Odpočet běží: odlet zdravotnického modulu v minutě 4."),
+        (TokenPlaced(0, 4, LAUNCH, PLACE.kind("medical_pod")), "Zdravotnický modul odletí v minutě 4, odpočet běží."),
     ],
     ids=str,
 )

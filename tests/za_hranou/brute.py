@@ -1,6 +1,6 @@
 """Which crimes can be committed within a number of actions, by trying everything the rules offer: a measure for the bot.
 
-Boosts, petty crimes, grip and stamina are left out, and whatever waits for chance. `bench/heist.py` runs it for long.
+Boosts, petty crimes, grip and stamina are left out, and whatever waits for chance. `bench/search_za_hranou.py` runs it for long.
 """
 
 from __future__ import annotations

@@ -9,21 +9,23 @@ import click
 
 from undertable import __version__
 
-from . import bench, games, laws, play, records, replay, serve, simulate
-from .common import Group
+from .group import Group, add_help
 
-COMMANDS: list[click.Command] = [
-    serve.serve,
-    games.games,
-    play.play,
-    play.position,
-    simulate.simulate,
-    replay.replay,
-    records.verify,
-    records.check_records,
-    laws.laws,
-    bench.bench,
-]
+COMMANDS = {  # where each is, and how the help begins it
+    "serve": ("serve", "Serve tables to browsers, and open one."),
+    "games": ("games", "List the games with their modes, numbers of players and options."),
+    "play": ("play", "Play GAME at this terminal, people passing the keyboard on, or against bots."),
+    "position": ("play", "Play on from a position written in FILE."),
+    "simulate": ("simulate", "Let bots play GAME many times and report lengths, results and speed."),
+    "replay": ("replay", "Step through RECORD: Enter goes on, b back, a number jumps, q leaves."),
+    "verify": ("records", "Recompute every draw of RECORD from its revealed key. Exit code 1 if a draw is wrong."),
+    "check-records": (
+        "records",
+        "Replay the record PATH, or every record (.json, .record) in the folder PATH. Exit code 1 if any differs.",
+    ),
+    "laws": ("laws", "Hold the laws of secrecy and soundness against GAME and report how often each really bit."),
+    "bench": ("bench", "Measure the kernel on GAME: random play, copies, options, views."),
+}
 
 
 @click.group(cls=Group, invoke_without_command=True)
@@ -38,10 +40,11 @@ def main(ctx: click.Context) -> None:
       undertable play agent_avenue --bots scripted
     """
     if ctx.invoked_subcommand is None:
-        serve.run()
+        from .serve import run
+
+        run()
 
 
-for _command in COMMANDS:
-    main.add_command(_command)
-for _command in (main, *COMMANDS):  # an option like the others, so that its words are translated like theirs
-    click.help_option("-h", "--help", help="Show this message and exit.")(_command)
+for _name, (_module, _sentence) in COMMANDS.items():
+    main.promise(_name, _module, _sentence)
+add_help(main)

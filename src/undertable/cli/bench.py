@@ -13,7 +13,8 @@ from rich.console import Console
 from undertable.bench import Row
 from undertable.bench import bench as measure
 
-from .common import language_option, the_game
+from .common import the_game
+from .group import language_option
 from .words import speech
 
 

@@ -1,21 +1,18 @@
-"""What several commands share: finding a game, reading a set-up, errors of one line.
+"""What several commands share: finding a game, reading a set-up.
 
 May touch: arguments and files. Must not: play.
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
-from contextvars import ContextVar
 from difflib import get_close_matches
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -24,73 +21,12 @@ from undertable.bots.base import with_automata
 from undertable.games import IDS, find
 from undertable.kernel.game import Game, Setup, SetupError
 from undertable.kernel.record import BadRecord, Record, read
-from undertable.kernel.text import LANGUAGES
 from undertable.kit.offer import usual
 
-from .click_words import speak
-from .help import localize
-from .words import Speech, default_language, speech
+from .group import BadInput
+from .words import Speech
 
-F = Callable[..., Any]
 Switches = dict[str, str | int | bool]
-
-
-_spoken: ContextVar[str] = ContextVar("the language errors are told in")
-
-
-class BadInput(click.ClickException):
-    """Something the user gave cannot be used; the message says what to do instead."""
-
-    exit_code = 2
-
-
-class Group(click.Group):
-    """The command; every error is one line on standard error."""
-
-    def main(self, *args: Any, **extra: Any) -> Any:
-        """Run, and leave with the right code: 0 done, 1 found a difference, 2 bad input, 130 interrupted."""
-        extra["standalone_mode"] = False
-        given = args[0] if args else extra.get("args")
-        lang = asked_for(sys.argv[1:] if given is None else list(given))
-        _spoken.set(lang)
-        localize(self, speech(lang))
-        try:
-            code = super().main(*args, **extra)
-        except click.UsageError as error:
-            t = speech(_spoken.get())
-            where = error.ctx.command_path if error.ctx else "undertable"
-            hint = t("Help: {command} --help", command=where)
-            click.echo(f"{t('Error')}: {one_line(error.format_message())} {hint}", err=True)
-            code = 2
-        except click.ClickException as error:
-            t = speech(_spoken.get())
-            click.echo(f"{t('Error')}: {one_line(error.format_message())}", err=True)
-            code = error.exit_code
-        except (click.Abort, KeyboardInterrupt):
-            t = speech(_spoken.get())
-            click.echo(t("Interrupted."), err=True)
-            code = 130
-        except BrokenPipeError:
-            sys.stderr.close()
-            code = 0
-        sys.exit(code if isinstance(code, int) else 0)
-
-
-def asked_for(args: Sequence[str]) -> str:
-    """The language of everything that is said before a command has read its options: help and errors.
-
-    >>> asked_for(["play", "--lang", "en", "--help"]), asked_for(["--lang=cs"])
-    ('en', 'cs')
-    """
-    for at, arg in enumerate(args):
-        name, equals, value = arg.partition("=")
-        wanted = value if equals else args[at + 1] if at + 1 < len(args) else ""
-        if name == "--lang" and wanted in LANGUAGES:
-            return wanted
-    return default_language()
-
-
-speak(lambda: _spoken.get(None) or default_language())
 
 
 def progress_bar() -> Progress:
@@ -102,11 +38,6 @@ def progress_bar() -> Progress:
 def processes(n: int) -> ProcessPoolExecutor:
     """So many other processes, each begun anew: a forked one might inherit a lock that the bar's thread holds just then."""
     return ProcessPoolExecutor(n, get_context("spawn"))
-
-
-def one_line(message: str) -> str:
-    """A message without line breaks."""
-    return " ".join(message.split())
 
 
 def the_game(name: str, t: Speech) -> Game[Any]:
@@ -240,16 +171,3 @@ def the_seats(game: Game[Any], setup: Setup, bots: str, seat: int | None, t: Spe
     sitting = {x: "" if x in people else next(waiting) for x in free}
     players = {seat: sitting[seats[0]] for seats in chairs for seat in seats}
     return with_automata(game, setup, [players.get(x, "") for x in range(setup.seats)])
-
-
-def language_option(command: F) -> F:
-    """--lang, with the environment's language as default; errors follow it too."""
-
-    def speak(ctx: click.Context, param: click.Parameter, lang: str) -> str:
-        _spoken.set(lang)
-        return lang
-
-    return click.option(
-        "--lang", type=click.Choice(LANGUAGES), default=default_language, show_default="LANG", is_eager=True,
-        callback=speak, help="Language: cs or en.",
-    )(command)  # fmt: skip

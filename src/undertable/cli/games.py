@@ -15,7 +15,8 @@ from undertable.kernel.game import Game
 from undertable.kernel.text import LANGUAGES
 from undertable.kit.offer import mode_name
 
-from .common import language_option, player_counts, show
+from .common import player_counts, show
+from .group import language_option
 from .rulebook import title
 from .words import speech
 

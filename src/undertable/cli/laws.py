@@ -18,7 +18,8 @@ from undertable.kernel.game import Game
 from undertable.kernel.types import Choice
 from undertable.laws import LAWS, LawBroken, Policy, Report, check, cover, oracle_of, survivors
 
-from .common import language_option, processes, progress_bar, the_game
+from .common import processes, progress_bar, the_game
+from .group import language_option
 from .words import Speech, speech
 
 CHUNK = 2  # games of each set-up in one job

@@ -20,7 +20,8 @@ from undertable.kernel.game import Game, Setup, SetupError, hosted
 from undertable.kernel.match import Match
 from undertable.kernel.record import BadRecord
 
-from .common import BadInput, F, language_option, show, the_game, the_seats, the_setup
+from .common import show, the_game, the_seats, the_setup
+from .group import BadInput, F, language_option
 from .saves import Sitting, read_save
 from .screen import Screen
 from .session import Session

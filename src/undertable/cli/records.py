@@ -15,7 +15,8 @@ from undertable.games import find
 from undertable.kernel.record import BadRecord, Fell, read
 from undertable.kernel.record import verify as verify_record
 
-from .common import BadInput, language_option, one_line, the_record
+from .common import the_record
+from .group import BadInput, language_option, one_line
 from .words import speech
 
 SUFFIXES = (".json", ".record")

@@ -19,7 +19,8 @@ from undertable.kernel.types import NOBODY, Seat, Seats, bit
 from undertable.kit.terminal import TerminalView, face_of
 from undertable.kit.terminal.look import seat_name
 
-from .common import BadInput, language_option, the_record
+from .common import the_record
+from .group import BadInput, language_option
 from .screen import Left, Screen
 from .words import Speech, speech
 

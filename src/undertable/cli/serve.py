@@ -19,7 +19,7 @@ from undertable.server.ground.mishap import Unusable
 from undertable.server.ground.settings import LOCAL, Room, Settings
 from undertable.server.run import free_port, server
 
-from .common import BadInput, language_option
+from .group import BadInput, language_option
 from .words import Speech, default_language, speech
 
 PORT = 8123

@@ -14,15 +14,16 @@ from typing import Any, NamedTuple
 
 import click
 
-from undertable.bots.base import Bot, fresh, make, seat_view, with_automata
+from undertable.bots.base import with_automata
 from undertable.games import find
 from undertable.kernel.chance import SeededDice
-from undertable.kernel.engine import apply, asked, chance, due, pending, start, step
+from undertable.kernel.engine import start
 from undertable.kernel.game import Setup
-from undertable.kernel.state import State
-from undertable.kernel.types import CHANCE, Open
+from undertable.kernel.types import CHANCE
+from undertable.many import Endless, seated, turns
 
-from .common import BadInput, all_setups, language_option, processes, progress_bar, the_bots, the_game, the_setup
+from .common import all_setups, processes, progress_bar, the_bots, the_game, the_setup
+from .group import BadInput, language_option
 from .words import Speech, speech
 
 CHUNK = 5  # games of one job: few, so that a short run of slow players keeps every process busy
@@ -52,34 +53,15 @@ def play_one(job: Job, number: int) -> Played:
     """One game, the same in every process."""
     game = find(job.game)
     seed = f"{job.seed}/{job.setup.mode}/{job.setup.seats}/{number}"
-    bots = [make(name, game) for name in job.bots]
-    memory = [fresh(f"{seed}/{seat}") for seat in range(job.setup.seats)]
-    dice = SeededDice(Random(seed))
     s = start(game, job.setup)
     decisions = 0
-    while seats := due(s):
-        if seats == (CHANCE,):
-            step(s, CHANCE, dice.draw(chance(s), 0))
-            continue
-        if not _speaks_up(s, bots, memory):
-            seat = seats[0]
-            choice, memory[seat] = bots[seat].choose(seat_view(s, seat), memory[seat], 1.0)
-            apply(s, seat, choice)
-        decisions += 1
-        if decisions > game.proof.bound:
-            raise RuntimeError(f"game {number} of {job.setup} with seed {job.seed} has no end: {decisions} decisions")
+    try:
+        for turn in turns(s, SeededDice(Random(seed)), seated(game, job.setup, job.bots, seed)):
+            decisions += turn.seat != CHANCE
+    except Endless as error:
+        raise RuntimeError(f"game {number} of {job.setup} with seed {job.seed} has no end: {error}") from error
     assert s.over is not None
     return Played(decisions, sum(getattr(s, "turns", [])), s.over.winners, s.over.why)
-
-
-def _speaks_up(s: State, bots: list[Bot], memory: list[bytes]) -> bool:
-    """Whether one of those who may speak up does, before the game goes on."""
-    for seat in asked(s)[1:] if isinstance(pending(s), Open) else ():
-        said, memory[seat] = bots[seat].interject(seat_view(s, seat), memory[seat], 1.0)
-        if said is not None:
-            apply(s, seat, said)
-            return True
-    return False
 
 
 def play_some(job: Job) -> list[Played]:

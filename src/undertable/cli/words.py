@@ -9,8 +9,8 @@ import os
 from collections.abc import Mapping
 from typing import Protocol
 
+from undertable.kernel.fault import said
 from undertable.kernel.text import LANGUAGES, Words
-from undertable.kit.terminal.look import said
 
 _words = Words({})
 

@@ -11,6 +11,8 @@ from operator import or_
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from msgspec import structs
+from msgspec.structs import astuple
 
 from .engine import Back, TimeRanOut, TookBack, asked, due_among, options
 from .game import Game
@@ -63,32 +65,62 @@ class Codec:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         choices = {c for group in game.book.choices.values() for c in group} | game.book.asides | {Hush, Back}
-        self._unions: dict[type, Any] = {
-            AnyChoice: _union(choices),
-            AnyFrame: _union(game.book.frames),
-            AnyFact: _union(game.facts) if game.facts else Fact,
+        facts = game.facts or (Fact,)
+        sorts: dict[type, Iterable[Any]] = {AnyChoice: choices, AnyFrame: game.book.frames, AnyFact: facts}
+        self._unions: dict[type, Any] = {sort: _union(classes) for sort, classes in sorts.items()}
+        self._tagged: dict[type, dict[str, type]] = {
+            sort: {cls.__struct_config__.tag: cls for cls in classes} for sort, classes in sorts.items()
         }
         events = _union({*game.events, TookBack, TimeRanOut})
-        self.state = msgspec.msgpack.Decoder(game.state, dec_hook=self.hook)
-        self.choice = msgspec.json.Decoder(self._unions[AnyChoice], dec_hook=self.hook)
-        self.view = msgspec.json.Decoder(View[game.state], dec_hook=self.hook)  # type: ignore[name-defined]
+        frame, fact, choice = (self._unions[sort] for sort in (AnyFrame, AnyFact, AnyChoice))
+        state = _with(game.state, stack=list[frame], memory=tuple[fact, ...])  # type: ignore[valid-type]
+        shown = _with(View, seen=state, options=dict[str, list[choice]])  # type: ignore[valid-type]
+        self._state = msgspec.msgpack.Decoder(state, dec_hook=self.hook)
+        self._view = msgspec.json.Decoder(shown, dec_hook=self.hook)
+        self.choice = msgspec.json.Decoder(choice, dec_hook=self.hook)
         self.events = msgspec.json.Decoder(list[events], dec_hook=self.hook)  # type: ignore[valid-type]
 
     def hook(self, kind: type, value: Any) -> Any:
         """Decode a frame, choice or fact by its tag."""
         if kind is Event:
             return value
-        return msgspec.convert(value, self._unions[kind], dec_hook=self.hook)
+        return self._typed(kind, value)
+
+    def _typed(self, sort: type, value: Any) -> Any:
+        """By its class where the tag names one; the whole union, taken apart anew at every call, only says what is wrong."""
+        tag = value.get("is") if type(value) is dict else None
+        cls = self._tagged[sort].get(tag) if type(tag) is str else None
+        return msgspec.convert(value, cls or self._unions[sort], dec_hook=self.hook)
+
+    def state(self, raw: bytes) -> Any:
+        """A state out of what `dump` wrote."""
+        return self.game.state(*astuple(self._state.decode(raw)))
+
+    def view(self, raw: bytes) -> View[Any]:
+        """A view out of JSON."""
+        shown = self._view.decode(raw)
+        shown.seen = self.game.state(*astuple(shown.seen))
+        return View(*astuple(shown))
 
     def to_choice(self, value: Any) -> Choice:
         """A choice out of plain JSON values; raises msgspec.ValidationError with the reason."""
-        choice: Choice = msgspec.convert(value, self._unions[AnyChoice], dec_hook=self.hook)
+        choice: Choice = self._typed(AnyChoice, value)
         return choice
 
 
 def _union(types: Iterable[type]) -> Any:
     """The union of classes in a fixed order, so that two processes build the same decoder."""
     return reduce(or_, sorted(types, key=lambda t: t.__name__))
+
+
+def _with(cls: type[msgspec.Struct], **types: Any) -> type[Any]:
+    """A class with the same fields, some of other types: a Decoder takes a union that stands there apart only once."""
+    fields: list[tuple[str, Any, Any]] = []
+    for f in structs.fields(cls):
+        made = f.default_factory is not msgspec.NODEFAULT
+        default = msgspec.field(default_factory=f.default_factory) if made else msgspec.field(default=f.default)
+        fields.append((f.name, types.get(f.name, f.type), default))
+    return msgspec.defstruct(cls.__name__, fields)
 
 
 @cache
@@ -114,7 +146,7 @@ def _without(cls: type[State]) -> type[msgspec.Struct]:
 
 def load(game: Game[S], raw: bytes) -> S:
     """The state that `dump` wrote."""
-    s: S = codec(game).state.decode(raw)
+    s: S = codec(game).state(raw)
     return s
 
 
@@ -155,5 +187,5 @@ def seat_view(s: State, seat: Seat) -> bytes:
 
 def read_view(game: Game[S], raw: bytes) -> View[S]:
     """A view back from the wire, in the game's own types."""
-    seen: View[S] = codec(game).view.decode(raw)
+    seen: View[S] = codec(game).view(raw)
     return seen

@@ -49,6 +49,12 @@ class Fault(ValueError):
         return words.template(self.text, "", None, lang).format_map(values)
 
 
+def said(words: Words, lang: str, source: str, many: str = "", n: int | None = None, **values: object) -> str:
+    """A text in a language, `many` and `n` choosing its plural, with its values filled in."""
+    told = {name: value.say(lang) if isinstance(value, Fault) else value for name, value in values.items()}
+    return words.template(source, many, n, lang).format_map({"n": n, **told})
+
+
 def _told(value: object, lang: str, words: Words) -> object:
     if isinstance(value, Fault):
         return value.say(lang, words)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib.resources.abc import Traversable
 from typing import Annotated, Any, Generic, Literal, TypeVar, get_args, get_origin, get_type_hints
 
@@ -152,8 +153,14 @@ def load(
     return table
 
 
+@cache
+def _hints(cls: type[Row]) -> dict[str, Any]:
+    """What its columns are; looking it up costs more than reading a row."""
+    return get_type_hints(cls, include_extras=True)
+
+
 def _row(cls: type[R], given: dict[str, Any], where: str) -> R:
-    hints = get_type_hints(cls, include_extras=True)
+    hints = _hints(cls)
     try:
         columns = {name: value_of(hints[name], value) if name in hints else value for name, value in given.items()}
         found = msgspec.convert(columns, cls)

@@ -11,10 +11,7 @@ from contextlib import suppress
 
 from undertable.kernel.codec import dump, encode, load
 from undertable.kernel.engine import asked, chance, due, options, pending, refuse, step, universe
-from undertable.kernel.match import ViewStream
-from undertable.kernel.news import learned, reveals
 from undertable.kernel.observe import hear, mask_frame, observe, observe_frozen
-from undertable.kernel.preview import preview
 from undertable.kernel.state import State, copy, fields_of
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import (
@@ -35,6 +32,9 @@ from undertable.kernel.types import (
     known,
     seats_in,
 )
+from undertable.kernel.viewing.news import learned, reveals
+from undertable.kernel.viewing.preview import preview
+from undertable.kernel.viewing.stream import ViewStream
 
 from .drafting import law_12_back
 from .knowing import law_17_knowledge
@@ -198,10 +198,7 @@ def law_15_no_tell(t: Trial) -> None:
     for who in t.viewers():
         if seat != CHANCE and who >> seat & 1:
             continue
-        same = t.oracle.project(first, who) == t.oracle.project(second, who) and t.oracle.project_events(
-            heard, first, who
-        ) == t.oracle.project_events(heard_too, second, who)
-        if same:
+        if t.oracle.same((first, heard), (second, heard_too), who):
             sent, sent_too = (_update(t, who, s, events) for s, events in ((first, heard), (second, heard_too)))
             t.demand("15", sent == sent_too, f"{viewer(who)} can tell {one} from {two}")
             t.report.bite("15")

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, get_args
@@ -41,7 +42,7 @@ class OracleError(ValueError):
     """The oracle says nothing, or nonsense, of something that exists."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, dict=True):
     """One line of the oracle: these cells may be known to those seats."""
 
     cell: str
@@ -49,10 +50,16 @@ class Row(msgspec.Struct, frozen=True):
     who: tuple[str, ...]
     secret_size: bool
 
-    @property
+    @cached_property
     def public(self) -> bool:
         """Whether everybody may know all of it."""
         return self.who == ("all",)
+
+    @cached_property
+    def alike(self) -> bool:
+        """Whether the same seats may know every value of the field, wherever it lies."""
+        words = {word for text in self.who for word in re.findall(r"\w+", text)}
+        return words.isdisjoint(("knowers", *self.binders))
 
 
 class Leaf(msgspec.Struct, frozen=True):
@@ -78,6 +85,7 @@ class Oracle:
             name, brackets = found.groups()
             binders = tuple(re.findall(r"\[(\w+|\*)\]", brackets))
             self.rows[name] = Row(row["cell"], binders, tuple(row["who"].split("+")), row.get("size") == "secret")
+        self._of_state: dict[type[State], tuple[list[str], list[tuple[str, Row]]]] = {}
         self._compare_with_the_game()
 
     def _compare_with_the_game(self) -> None:
@@ -106,8 +114,17 @@ class Oracle:
 
     def public(self, s: State) -> bytes:
         """All that the oracle calls public, of a true or an observed state."""
-        fields = [getattr(s, name) for name in s.__struct_fields__ if name not in OWN and self._row(name).public]
-        return encode([fields, [self._public_frame(frame) for frame in s.stack]])
+        open_names, _ = self._fields(type(s))
+        return encode([[getattr(s, name) for name in open_names], [self._public_frame(frame) for frame in s.stack]])
+
+    def _fields(self, state: type[State]) -> tuple[list[str], list[tuple[str, Row]]]:
+        """The fields of a state that are simply public, and the others with their rows: looked up once."""
+        found = self._of_state.get(state)
+        if found is None:
+            rows = [(name, self._row(name)) for name in state.__struct_fields__ if name not in OWN]
+            found = [name for name, row in rows if row.public], [(name, row) for name, row in rows if not row.public]
+            self._of_state[state] = found
+        return found
 
     def _public_frame(self, frame: Frame) -> list[Any]:
         kind = type(frame).__name__
@@ -120,43 +137,41 @@ class Oracle:
                 shown.append(value)
         return shown
 
-    def leaves(self, s: State) -> Iterator[Leaf]:
+    def leaves(self, s: State) -> list[Leaf]:
         """Every value of a true state that is not simply public, with those who may know it."""
+        found: list[Leaf] = []
         groups = {**self.game.proof.groups(s), "open": s.open}
-        for name in s.__struct_fields__:
-            if name not in OWN:
-                yield from self._walk((name,), name, getattr(s, name), s, groups)
+        for name, row in self._fields(type(s))[1]:
+            self._walk(found, (name,), row, getattr(s, name), s, groups)
         for depth, frame in enumerate(s.stack):
-            yield from self._frame(("stack", depth), frame, groups)
+            self._frame(found, ("stack", depth), frame, groups)
         for i, fact in enumerate(s.memory):
             who = self._who(self._row(type(fact).__name__), fact, {}, None, groups)
-            yield Leaf(("memory", i), fact, who, secret_size=True)
+            found.append(Leaf(("memory", i), fact, who, secret_size=True))
+        return found
 
-    def _frame(self, path: Path, frame: Frame, groups: dict[str, Any]) -> Iterator[Leaf]:
+    def _frame(self, found: list[Leaf], path: Path, frame: Frame, groups: dict[str, Any]) -> None:
         kind = type(frame).__name__
         for name in frame.__struct_fields__:
             value = getattr(frame, name)
             if _holds_frames(value):
                 for i, inner in enumerate(value):
-                    yield from self._frame((*path, kind, name, i), inner, groups)
+                    self._frame(found, (*path, kind, name, i), inner, groups)
             else:
-                yield from self._walk((*path, kind, name), f"{kind}.{name}", value, frame, groups)
+                self._walk(found, (*path, kind, name), self._row(f"{kind}.{name}"), value, frame, groups)
 
-    def _walk(self, path: Path, name: str, value: Any, owner: Any, groups: dict[str, Any]) -> Iterator[Leaf]:
-        row = self._row(name)
-        if not row.public:
-            yield from self._inside(path, (), value, row, owner, groups)
-
-    def _inside(
-        self, path: Path, index: tuple[int, ...], value: Any, row: Row, owner: Any, groups: dict[str, Any]
-    ) -> Iterator[Leaf]:
-        if isinstance(value, (list, tuple)):
-            for i, item in enumerate(value):
-                yield from self._inside((*path, i), (*index, i), item, row, owner, groups)
+    def _walk(self, found: list[Leaf], path: Path, row: Row, value: Any, owner: Any, groups: dict[str, Any]) -> None:
+        """The values of one field; where they all have the same knowers, these are looked up once."""
+        if row.public:
             return
-        bound = dict(zip(row.binders, index, strict=False))
-        who = self._who(row, owner, bound, value, groups)
-        yield Leaf(path, value.kind if isinstance(value, Cell) else value, who, row.secret_size)
+        values = _gather([], path, value)
+        if row.alike and values:
+            who = self._who(row, owner, {}, None, groups)
+            found += [Leaf(at, one, who, row.secret_size) for at, one, _ in values]
+            return
+        for at, one, whole in values:
+            bound = dict(zip(row.binders, at[len(path) :], strict=False))
+            found.append(Leaf(at, one, self._who(row, owner, bound, whole, groups), row.secret_size))
 
     def _who(self, row: Row, owner: Any, bound: dict[str, int], value: Any, groups: dict[str, Any]) -> Seats:
         who = 0
@@ -191,8 +206,21 @@ class Oracle:
         key = getattr(owner, found["arg"][1:]) if found["arg"].startswith(".") else bound[found["arg"]]
         return int(group[key])
 
-    def project(self, s: State, who: Seats) -> Any:
-        """All that a viewer may know of a true state: the oracle's own observation."""
+    def told(self, s: State, events: list[Event], who: Seats) -> Iterator[object]:
+        """All that a viewer may know of a true state and of what led there: the oracle's own observation.
+
+        Part by part, the cheapest first: whoever compares may stop where two differ.
+        """
+        yield self.public(s)
+        yield self._project_events(events, s, who)
+        yield self._project(s, who)
+
+    def same(self, one: tuple[State, list[Event]], other: tuple[State, list[Event]], who: Seats) -> bool:
+        """Whether a viewer may not tell two steps apart."""
+        return same_parts(self.told(*one, who), self.told(*other, who))
+
+    def _project(self, s: State, who: Seats) -> list[tuple[Path, Any]]:
+        """What is not simply public, as a viewer may know it."""
         who |= ALL
         mine: list[tuple[Path, Any]] = []
         for leaf in self.leaves(s):
@@ -200,7 +228,7 @@ class Oracle:
                 mine.append((leaf.path, leaf.value if leaf.value != LATE else "?"))
             elif not leaf.secret_size:
                 mine.append((leaf.path, "?" if leaf.value is not None else None))
-        return self.public(s), mine
+        return mine
 
     # --- events ---
 
@@ -217,14 +245,15 @@ class Oracle:
 
     def event_leaves(self, event: Event, s: State) -> list[Leaf]:
         """The values in an event that are not simply public."""
-        kind, groups = type(event).__name__, self.game.proof.groups(s)
-        return [
-            leaf
-            for name in event.__struct_fields__
-            for leaf in self._walk((name,), f"{kind}.{name}", getattr(event, name), event, groups)
-        ]
+        kind, found = type(event).__name__, list[Leaf]()
+        rows = [(name, self._row(f"{kind}.{name}")) for name in event.__struct_fields__]
+        secret = [(name, row) for name, row in rows if not row.public]
+        groups = self.game.proof.groups(s) if secret else {}
+        for name, row in secret:
+            self._walk(found, (name,), row, getattr(event, name), event, groups)
+        return found
 
-    def project_events(self, events: list[Event], s: State, who: Seats) -> list[Any]:
+    def _project_events(self, events: list[Event], s: State, who: Seats) -> list[Any]:
         """All that a viewer may know of what happened."""
         who |= ALL
         return [
@@ -232,6 +261,24 @@ class Oracle:
             for event in events
             if self.audience(event, s) & who
         ]
+
+
+def same_parts(one: Iterable[object], other: Iterable[object]) -> bool:
+    """Whether all parts agree; the first that does not is the last that is looked at."""
+    return all(a == b for a, b in zip(one, other, strict=True))
+
+
+Value = tuple[Path, Any, Any]  # where it lies, what it is, and the Cell it lies in
+
+
+def _gather(values: list[Value], path: Path, value: Any) -> list[Value]:
+    """The values of a field, however deep its lists."""
+    if isinstance(value, (list, tuple)):
+        for i, item in enumerate(value):
+            _gather(values, (*path, i), item)
+    else:
+        values.append((path, value.kind if isinstance(value, Cell) else value, value))
+    return values
 
 
 def _holds_frames(value: Any) -> bool:

@@ -29,13 +29,18 @@ ALL, WATCHER, FATE = Says("all"), Says("spectator"), Says("chance")
 
 def transcript(game: Game[Any], record: Record, lang: str, most: int = 0) -> str:
     """The whole game in words; of long lists of answers only `most`, if that is said, and how many there are."""
+    return "\n".join(told(game, record, lang, most)) + "\n"
+
+
+def told(game: Game[Any], record: Record, lang: str, most: int = 0) -> Iterator[str]:
+    """The same line by line, for whoever need not hear it to the end."""
     s = begin(game, record.header)
     marks = {f.name: f.of for f in fields_of(game.state)}
-    lines = [f"{game.id} · {record.header.setup.mode} · {record.header.setup.seats} · {lang}", ""]
+    yield f"{game.id} · {record.header.setup.mode} · {record.header.setup.seats} · {lang}"
+    yield ""
     for now in replay(game, record):
-        lines += _entry(game, marks, s, now.state, now.entry, now.events, lang, now.index + 1, most)
+        yield from _entry(game, marks, s, now.state, now.entry, now.events, lang, now.index + 1, most)
         s = now.state
-    return "\n".join(lines) + "\n"
 
 
 def shortened(ways: list[str], most: int) -> list[str]:

@@ -12,14 +12,14 @@ from typing import Any, TypeVar
 from undertable.kernel.codec import encode
 from undertable.kernel.engine import chance, options, step
 from undertable.kernel.game import Game
-from undertable.kernel.match import ViewStream
 from undertable.kernel.observe import mask_frame
 from undertable.kernel.record import Did, Entry, Fell, Header, begin
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import CHANCE, Aside, Choice, Event, Seat, Seats, seats_in
+from undertable.kernel.viewing.stream import ViewStream
 
-from .oracle import Oracle
+from .oracle import Oracle, same_parts
 
 S = TypeVar("S", bound=State)
 PLACES = 8  # where to turn off the true path, tried in random order
@@ -40,16 +40,16 @@ class Telling:
     def __init__(self, game: Game[Any], oracle: Oracle, header: Header, entries: list[Entry], who: Seats) -> None:
         self.game, self.oracle, self.header, self.entries, self.who = game, oracle, header, entries, who
         self.states = [begin(game, header)]
-        self.shown: list[Any] = []
+        self.shown: list[list[object]] = []
         s = copy(self.states[0])
         for entry in entries:
             events = step(s, *mover(entry))
-            self.shown.append(self.project(s, events))
+            self.shown.append(list(oracle.told(s, events, who)))
             self.states.append(copy(s))
 
-    def project(self, s: State, events: list[Event]) -> Any:
-        """What the viewer may know after a step."""
-        return self.oracle.project(s, self.who), self.oracle.project_events(events, s, self.who)
+    def shows_the_same(self, at: int, s: State, events: list[Event]) -> bool:
+        """Whether the viewer may know of a step just what it knows of the true one."""
+        return same_parts(self.oracle.told(s, events, self.who), self.shown[at])
 
 
 def retell(
@@ -89,7 +89,7 @@ def _search(telling: Telling, s: State, at: int, turning: int, rng: Random, budg
         trial = copy(s)
         seat, _ = mover(telling.entries[at])
         events = step(trial, seat, choice)
-        if telling.project(trial, events) != telling.shown[at]:
+        if not telling.shows_the_same(at, trial, events):
             continue
         rest = _search(telling, trial, at + 1, turning, rng, budget)
         if rest is not None:

@@ -16,7 +16,7 @@ from undertable.kernel.codec import dump, view
 from undertable.kernel.engine import asked, chance, options, pending, step
 from undertable.kernel.observe import mask_frame, observe
 from undertable.kernel.state import State, copy
-from undertable.kernel.types import CHANCE, POISON, UNKNOWN, Cell, Choice, Event, Hush, Open, Seat, Seats
+from undertable.kernel.types import CHANCE, POISON, UNKNOWN, Cell, Choice, Hush, Open, Seat
 
 from .trial import LawBroken, Trial, first_difference, viewer
 
@@ -62,7 +62,7 @@ def law_7_who_may_speak(t: Trial) -> None:
         if type(other) is not type(ask):
             continue
         world.stack[-1] = replace(other, may=ask.may)
-        if _told(t, after, heard, who) == _told(t, world, heard_too, who):
+        if t.oracle.same((after, heard), (world, heard_too), who):
             seen: list[Any] = [mask_frame(one, who) for one in (ask, other)]
             may, may_too = (one.may for one in seen)
             detail = f"after {choice} the seats {may} may speak up, in another world of {viewer(who)} {may_too}"
@@ -72,11 +72,6 @@ def law_7_who_may_speak(t: Trial) -> None:
 
 def _ways(s: State, seat: Seat) -> Sequence[Choice]:
     return [c for c, weight in chance(s) if weight] if seat == CHANCE else options(s, seat)
-
-
-def _told(t: Trial, s: State, events: list[Event], who: Seats) -> object:
-    """All that a viewer may know after a step, and of it."""
-    return t.oracle.project(s, who), t.oracle.project_events(events, s, who)
 
 
 def _same_pieces(t: Trial, found: Counter[tuple[str, int]], whose: str) -> None:

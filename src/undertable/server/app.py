@@ -67,6 +67,7 @@ class App(Starlette):
 
     async def slow_way(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Starlette's own, within limits: whoever asks too much is told so in a word, which costs next to nothing."""
+        self.gate.hub.shelf.touch()
         try:
             kind = "file" if scope["path"].startswith(f"{ROOT}/") else "other"
             self.gate.limits.admit(kind, "", address(scope))

@@ -1,4 +1,4 @@
-"""A server whose Recruiters answer at once, for each module."""
+"""A server whose Recruiters answer at once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ..house import House
+from ..house import House, served
 
 
 class OpenHouse(House):
@@ -16,9 +16,6 @@ class OpenHouse(House):
     program = Path(__file__).with_name("unveiled.py")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    running = OpenHouse(tmp_path_factory.mktemp("house"))
-    yield running
-    running.close()
-    assert "Traceback" not in running.log(), running.log()
+    yield from served(OpenHouse(tmp_path_factory.mktemp("house")))

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from undertable.kernel.fault import Fault
+from undertable.kernel.fault import said
 from undertable.kernel.game import Game
-from undertable.kernel.text import Words
 from undertable.kernel.types import Choice, Seat, known
 
 
@@ -46,12 +45,6 @@ class TerminalView(NamedTuple):
     def t(self, source: str, many: str = "", n: int | None = None, **values: object) -> str:
         """A text of the face itself, from the game's catalogue or the house's."""
         return said(self.game.words, self.lang, source, many, n, **values)
-
-
-def said(words: Words, lang: str, source: str, many: str = "", n: int | None = None, **values: object) -> str:
-    """A text in a language, `many` and `n` choosing its plural, with its values filled in."""
-    told = {name: value.say(lang) if isinstance(value, Fault) else value for name, value in values.items()}
-    return words.template(source, many, n, lang).format_map({"n": n, **told})
 
 
 def seat_name(game: Game[Any], s: Any, seat: Seat, names: Sequence[str], lang: str) -> str:

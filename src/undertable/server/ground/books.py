@@ -11,12 +11,15 @@ from collections.abc import Generator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 from markdown_it import MarkdownIt
 
 from undertable.games import find
+from undertable.kernel.text import LANGUAGES
 from undertable.kit.offer import mode_name, people
 from undertable.kit.table import FIRST_FORM, Row, Table, read
 
@@ -64,7 +67,10 @@ class Card(NamedTuple):
 
 def folder(game: str) -> Traversable:
     """Where a game lives."""
-    return files(f"undertable.games.{game}")
+    found = find_spec(f"undertable.games.{game}")  # where its package is, without loading it
+    if found is None or not found.submodule_search_locations:
+        raise ModuleNotFoundError(game)
+    return Path(found.submodule_search_locations[0])
 
 
 def _read(game: str, name: str) -> str:
@@ -85,26 +91,43 @@ def title(game: str, lang: str) -> str:
 def about(game: str, lang: str) -> About:
     """A game in the catalogue: its own `about.toml` where there is one, the first lines of its rules otherwise."""
     data = _about(game)
-    counts = people(find(game))
+    told = data.get("rules") or by_rules(game)
+    counts = told["players"]
     players = f"{counts[0]}–{counts[-1]}" if len(counts) > 1 else str(counts[0])
     sentence = data.get("sentence", {}).get(lang) or _opening(game, lang)
     minutes, weight = str(data.get("minutes", "")), str(data.get("weight", {}).get(lang, ""))
     cover = (folder(game) / "web" / "cover.svg").is_file()
     also = [(row["seat"], row[lang]) for row in data.get("also", [])]
     story = data.get("story", {}).get(lang) or sentence
-    knows = bool(find(game).belief.shown)
-    table = find(game).manners.first_table()
-    bots = find(game).manners.people(table) - 1
-    mode = "" if table.mode == next(iter(find(game).modes)) else mode_name(find(game), table.mode, lang)
     first = [
-        (called(game, "option", name, lang), called(game, "value", str(value), lang))
-        for name, value in table.options.items()
+        (called(game, "option", name, lang), called(game, "value", value, lang))
+        for name, value in told["options"].items()
     ]
     usual = {**USUAL, **data.get("clock", {})}
     return About(
-        game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, knows, also, bots, mode,
-        first, usual,
+        game, title(game, lang), sentence, story, players, counts[-1], minutes, weight, cover, told["knows"], also,
+        told["bots"], told["mode"].get(lang, ""), first, usual,
     )  # fmt: skip
+
+
+def by_rules(game: str) -> dict[str, Any]:
+    """What the home page says of a game's rules; a game that writes it in its `about.toml` need not be loaded for it."""
+    rules = find(game)
+    table = rules.manners.first_table()
+    usual = table.mode == next(iter(rules.modes))
+    return {
+        "players": people(rules),
+        "bots": rules.manners.people(table) - 1,
+        "knows": bool(rules.belief.shown),
+        "mode": {} if usual else {lang: mode_name(rules, table.mode, lang) for lang in LANGUAGES},
+        "options": {name: str(value) for name, value in table.options.items()},
+    }
+
+
+@cache
+def written(game: str) -> bool:
+    """Whether a game has written down what the home page says of it."""
+    return "rules" in _about(game)
 
 
 @cache

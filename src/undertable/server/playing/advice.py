@@ -13,10 +13,10 @@ from undertable.bots.pool import Pool
 from undertable.kernel.codec import codec, encode, look, seat_view
 from undertable.kernel.engine import Refused, asked, due, options, pending, refuse, universe
 from undertable.kernel.observe import hear, observe
-from undertable.kernel.preview import Preview
-from undertable.kernel.preview import preview as played
 from undertable.kernel.types import POISON, Choice, Seat, UnknownRead
 from undertable.kernel.types import Question as Asking
+from undertable.kernel.viewing.preview import Preview
+from undertable.kernel.viewing.preview import preview as played
 
 from ..ground.problem import Problem
 from ..shapes.room import Room
@@ -106,7 +106,7 @@ def _asks_next(play: Play, seat: Seat, plan: Preview, lang: str) -> tuple[Questi
         return None, {}
     called = [play.game.words.offered(choice, plan.state) for choice in options(plan.state, seat)]
     labels = [label(play.scribe, top, choice, lang, seat) for choice in called]
-    return asks(play.scribe, top, lang, seat), {str(seat): labels}
+    return asks(play.scribe, plan.state, lang, seat), {str(seat): labels}
 
 
 async def hint(play: Play, room: Room, pool: Pool, seat: Seat, ask: int, lang: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from jinja2 import Environment, FileSystemLoader, select_autoescape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
-from undertable.games import IDS, find
+from undertable.games import IDS, exists, find, loaded
 from undertable.kit.offer import mode_said
 
 from ..campaign.sheets import Sheets
@@ -120,6 +120,7 @@ class Pages:
     async def home(self, request: Request) -> Response:
         """Games, my tables, open tables."""
         caller = self.reader(request)
+        await self._games_at_hand(caller.player)
         lists = Lists(self.hub.store, caller.player, caller.lang)
         mine = lists.mine()
         known = {row["id"] for row in mine}
@@ -131,6 +132,16 @@ class Pages:
             waiting=sum(row["my_turn"] for row in (*mine, *campaigns)),
             open=lists.open(known),
         )  # fmt: skip
+
+    async def _games_at_hand(self, player: str) -> None:
+        """Those of which the home page says more than they have written down themselves: at whose tables people sit."""
+        store, missing = self.hub.store, [game for game in IDS if not loaded(game)]
+        if missing:
+            listed = {row.game for row in store.open_tables()}
+            if player:
+                listed |= {row.game for row in store.tables_of(player)}
+                listed |= {row.game for row in store.campaigns_of(player)}
+            await self.hub.shelf.ready(*(game for game in missing if game in listed or not books.written(game)))
 
     async def hide(self, request: Request) -> Response:
         """A table goes from the reader's own list."""
@@ -179,6 +190,7 @@ class Pages:
         """All cards."""
         caller = self.reader(request)
         game = self.game(request)
+        await self.hub.shelf.ready(game)
         cards = books.cards(game, caller.lang)
         groups = {group: [c for c in cards if c.group == group] for group in dict.fromkeys(c.group for c in cards)}
         return self.show_paper(
@@ -190,8 +202,6 @@ class Pages:
     def game(self, request: Request) -> str:
         """The game in the path."""
         game = str(request.path_params["game"])
-        try:
-            find(game)
-        except KeyError:
-            raise Problem(404, "no-game", "There is no such game.") from None
+        if not exists(game):
+            raise Problem(404, "no-game", "There is no such game.")
         return game

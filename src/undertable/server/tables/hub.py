@@ -30,7 +30,7 @@ from ..ground.mishap import Damaged, Mishap, damaged
 from ..ground.problem import Problem, no_table
 from ..ground.settings import Settings
 from ..ground.slices import Slices
-from ..playing.bots import Turns
+from ..playing.pace import Turns
 from ..playing.past import loading
 from ..playing.play import awaited
 from ..shapes.room import Room, seats_held
@@ -38,6 +38,7 @@ from ..storage.schema import NO_CLOCK, OFF, Asked, CampaignRow, Clock, Player, S
 from ..storage.store import Statement, Store
 from ..storage.upkeep import Claim
 from .knowledge import Past
+from .shelf import Shelf
 from .table import Table
 from .talk import lost_line
 
@@ -66,6 +67,7 @@ class Hub:
         self.turns = Turns(settings.room.bots_here if settings.limits else sys.maxsize)
         self.past = Past()
         self.slices = Slices()
+        self.shelf = Shelf()
         self.live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.closing = False
@@ -81,6 +83,7 @@ class Hub:
         self.spawn(self._wake_busy())
         self.spawn(self._recover())
         self.spawn(self.store.look_over())
+        self.spawn(self.shelf.fill())
 
     async def _own_up(self) -> None:
         """What was confirmed and is no longer there: the log says how much, and each table that goes on without it that it
@@ -206,6 +209,7 @@ class Hub:
         row = self.store.table(id)
         if row is None:
             raise no_table()
+        await self.shelf.ready(row.game)
         self.store.check(id)
         room = Room(row)
         table = Table(self, room, await self.slices.run(loading(room, self.store)))

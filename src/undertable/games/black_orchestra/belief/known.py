@@ -11,6 +11,7 @@ from math import comb
 
 import msgspec
 
+from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import Because
 from undertable.kernel.types import known as is_known
 
@@ -25,7 +26,6 @@ from .odds import EAGLES, SIDES, TARGETS, Odds, odds
 from .plan import Plan, plan
 from .prospects import Prospect, prospects, rerolls, shift_now
 
-LANGUAGES = ("cs", "en")
 DIGITS = 4
 LEAST = 10.0**-DIGITS  # the smallest chance that is shown
 NOISE = 1e-9

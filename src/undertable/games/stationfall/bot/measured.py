@@ -1,6 +1,6 @@
 """How many points each identity has brought scripted players on average, in games in which identities fell by lot.
 
-May touch: nothing. Must not: be reckoned while playing; `bench/reentry.py scripted --identities chance` measures it.
+May touch: nothing. Must not: be reckoned while playing; `bench/bots_stationfall.py scripted --identities chance` measures it.
 """
 
 MEASURED = {

@@ -27,7 +27,7 @@ from ..board.looks import (
 from ..board.map import VENTS, airlocks, edges
 from ..board.state import NONE, State
 from ..box.acts import ACT_OF_WAY, AIRLOCK, CLASS_OF, CONSOLE, CRAWL, NAMED, SECTION, STEP
-from ..box.tables import ACTION, DRONES, PAWN_OF, PLACE
+from ..box.tables import ACTION, DRONES, ITEM, PAWN_OF, PLACE
 from ..speech.answers import ACTIVATES, BRIBES, DO, GO, INFLUENCES, Activate, Bribe, Do, Go, Influence
 from ..speech.asks import Act, Begin
 from ..speech.reasons import (
@@ -65,7 +65,9 @@ _OFFICERS = frozenset(kind for kind, row in enumerate(ACTION) if row.officer)
 _BASIC = [DO[kind] for kind in range(len(ACTION)) if ACTION[kind].cls == "basic" and kind not in ACT_OF_WAY]
 _CONSOLES = [DO[kind] for kind in range(len(ACTION)) if CLASS_OF[kind] == CONSOLE]
 _HERE = [[DO[act] for act in row.actions if act not in ACT_OF_WAY] for row in PLACE]
-_MAKERS = frozenset(kind for id_, kind in NAMED.items() if id_.startswith("manufacture_"))
+_MAKERS = frozenset(
+    kind for id_, kind in NAMED.items() if id_ in {f"manufacture_{item}" for item in ITEM.ids}
+)  # not Data
 _LAUNCHES = frozenset(NAMED[id_] for id_ in ("launch_countdown", "bridge_launch_pods"))
 _TOGGLES = frozenset(NAMED[id_] for id_ in ("toggle_cameras", "toggle_jammers"))
 

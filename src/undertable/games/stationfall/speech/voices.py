@@ -1,4 +1,4 @@
-"""The words of the game: once Project X is at large, the Monster and its moves go by the name on its card (SF-7.2).
+"""The words of the game: an announced Action is said as a phrase, the Monster by the card of Project X (SF-7.2).
 
 May touch: what is public of a table. Must not: look at anything before Project X is released.
 """
@@ -17,7 +17,9 @@ from undertable.kernel.types import Sayable
 from ..board.state import State
 from ..box.tables import MONSTER, PAWN, PROJECT
 from .answers import Enough, Pass
-from .asks import MoveX, PickVictim
+from .asks import MoveX, PickVictim, Refuse
+from .events import Announced
+from .requested import in_phrases
 
 WORMHOLE = PROJECT.kind("stable_wormhole")
 AS_PROJECT = len(PAWN)  # beyond the pawns: the Monster under the name of a Project X
@@ -76,6 +78,7 @@ class Voices(Words):
 
     def told(self, thing: Sayable, seen: State) -> Sayable:
         """What is said in the place of something, as soon as the card of Project X lies open."""
+        thing = _in_phrases(thing)
         return _by_name(thing, seen) if seen.released else thing
 
 
@@ -83,6 +86,14 @@ def _row(sort: str, index: int) -> tuple[str, int]:
     if sort == PAWN.sort and index >= AS_PROJECT:
         return PROJECT.sort, index - AS_PROJECT
     return sort, index
+
+
+def _in_phrases(thing: Any) -> Sayable:
+    """An announced Action with its targets in the cases that it governs (SF-15.5.4)."""
+    if not isinstance(thing, Announced | Refuse):
+        return thing  # type: ignore[no-any-return]
+    phrases: Any = in_phrases(thing.steps)
+    return msgspec.structs.replace(thing, steps=phrases)
 
 
 def _by_name(thing: Any, seen: State) -> Sayable:

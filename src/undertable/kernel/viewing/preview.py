@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from .engine import Refused, apply, due, pending
-from .state import State, copy
-from .types import CHANCE, Choice, Event, Question, Reason, Seat, UnknownRead
+from ..engine import Refused, apply, due, pending
+from ..state import State, copy
+from ..types import CHANCE, Choice, Event, Question, Reason, Seat, UnknownRead
 
 
 class Preview(msgspec.Struct):

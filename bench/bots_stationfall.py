@@ -1,14 +1,14 @@
-"""Stationfall by the hundred, for the long runs: how often each identity wins, by what points, and how well it is guessed.
+"""Stationfall by the hundred: how often each identity wins, by what points, and how well it is guessed.
 
-    python bench/reentry.py scripted [--games 200] [--jobs 2] [--seed long] [--players 3 5 7] [--identities chance]
-    python bench/reentry.py strength [--games 100] [--jobs 2] [--seed long] [--players 3 5]
-    python bench/reentry.py random [--games 300] [--jobs 2] [--seed long]
+    python bench/bots_stationfall.py scripted [--games 200] [--jobs 2] [--seed long] [--players 3 5 7] [--identities chance]
+    python bench/bots_stationfall.py strength [--games 100] [--jobs 2] [--seed long] [--players 3 5]
+    python bench/bots_stationfall.py random [--games 300] [--jobs 2] [--seed long]
 
 `scripted`: games of scripted players alone. By identity how often it wins and its points, by Agenda how often it scores
 and what it brings; wins by seat; length, Antimatter, Blackouts, releases, launches; answer times of the bots, view to
 choice, in milliseconds of the processor; and of the board of knowledge, at every turn, how often what it called so
 likely was true. `strength`: one scripted player among random ones, in each seat by turns. `random`: every mode and number of seats by
-chance alone; a game with more decisions than the rules can need has stalled. All shares with Wilson's 95 %
+chance alone; a game with more decisions than the rules can need has stalled. All shares with their
 intervals. With `--identities chance` everybody's identity is one of the dealt cards by lot, so that also those are measured
 that scripted players seldom choose. Prints JSON. Games of seeds `tune/…` and `held` were
 used while bot and weights were written.
@@ -16,17 +16,17 @@ used while bot and weights were written.
 
 from __future__ import annotations
 
-import argparse
-import json
-import time
+from argparse import ArgumentParser, Namespace
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from itertools import pairwise
-from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from undertable.bots.base import fresh, make, seat_view
+from batch import Batch, begin, options, report
+from figures import percentiles, share
+
+from undertable.bots.base import make
 from undertable.games.stationfall import GAME
 from undertable.games.stationfall.board.state import NONE, State
 from undertable.games.stationfall.box.tables import AGENDA, IDENTITY, POWER_LEVEL
@@ -35,9 +35,11 @@ from undertable.games.stationfall.speech.asks import ChooseIdentity
 from undertable.games.stationfall.speech.events_powers import EntryScored
 from undertable.games.stationfall.speech.events_station import Detonated, Launched, PowerChanged, XReleased
 from undertable.kernel.chance import SeededDice
-from undertable.kernel.engine import asked, chance, options, start, step
+from undertable.kernel.engine import due, pending, start
+from undertable.kernel.engine import options as ways
 from undertable.kernel.game import Setup
-from undertable.kernel.types import CHANCE, Event
+from undertable.kernel.types import CHANCE, Choice, Event, Seat
+from undertable.many import Anyhow, ByView, turns
 
 BINS = (0.0, 0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 1.0)
 DARK = POWER_LEVEL.kind("blackout")
@@ -76,37 +78,45 @@ class Played(NamedTuple):
     guesses: list[tuple[float, bool, int]]  # of the board of knowledge: chance, whether it was so, minute
 
 
+class ByLot(ByView):
+    """A bot that does not choose who it is."""
+
+    def __init__(self, seat: Seat, name: str, fate: str) -> None:
+        super().__init__(make(name, GAME), f"{fate}/{seat}")
+        self._lot = Random(f"{fate}/{seat}/lot")
+
+    def choose(self, s: Any, seat: Seat) -> Choice:
+        """An identity by lot; all else as the bot answers."""
+        return self._lot.choice(ways(s, seat)) if whoever(s) else super().choose(s, seat)
+
+
+def whoever(s: State) -> bool:
+    """Whether somebody is to choose an identity."""
+    return isinstance(pending(s), ChooseIdentity)
+
+
 def play(task: Task) -> Played:
-    """One game, the same in every process."""
+    """One game."""
     s: State = start(GAME, Setup("full", task.players))
-    dice, names = SeededDice(Random(task.fate)), task.bots()
-    bots = {name: make(name, GAME) for name in names}
-    memory = [fresh(f"{task.fate}/{seat}") for seat in range(s.seats)]
+    names = task.bots()
+    chairs = [
+        ByLot(seat, name, task.fate) if task.lots else ByView(make(name, GAME), f"{task.fate}/{seat}")
+        for seat, name in enumerate(names)
+    ]
     heard: list[Event] = []
-    times: list[float] = []
     guesses: list[tuple[float, bool, int]] = []
-    decisions, minute = 0, s.minute
-    while seats := asked(s):
-        if seats == (CHANCE,):
-            heard += step(s, CHANCE, dice.draw(chance(s), 0))
-            continue
-        if task.lots and isinstance(s.stack[-1], ChooseIdentity):
-            heard += step(s, seats[0], Random(f"{task.fate}/{seats[0]}/lot").choice(options(s, seats[0])))
-            continue
-        seat, view = seats[0], seat_view(s, seats[0])
-        began = time.process_time()
-        choice, memory[seat] = bots[names[seat]].choose(view, memory[seat], 1.0)
-        if names[seat] == "scripted":
-            times.append(1000 * (time.process_time() - began))
-        if not task.lone and s.minute != minute:
+    minute = s.minute
+    for turn in turns(s, SeededDice(Random(task.fate)), chairs):
+        heard += turn.heard
+        if not task.lone and s.minute != minute and due(s) not in ((), (CHANCE,)) and not (task.lots and whoever(s)):
             guesses += guessed(s)
-        decisions, minute = decisions + 1, s.minute
-        heard += step(s, seat, choice)
+            minute = s.minute
     assert s.over is not None
     return Played(
         s.over.winners, list(s.pc), [score.total for score in scores(s)],
         [(event.entry, event.points) for event in heard if isinstance(event, EntryScored)],
-        counted(heard), decisions, times, guesses,
+        counted(heard), sum(len(one.milliseconds) for one in chairs),
+        [ms for one, name in zip(chairs, names, strict=True) if name == "scripted" for ms in one.milliseconds], guesses,
     )  # fmt: skip
 
 
@@ -130,21 +140,6 @@ def guessed(s: State) -> list[tuple[float, bool, int]]:
 
 
 # --- what is reported ------------------------------------------------------------------------
-
-
-def wilson(wins: int, games: int) -> list[float]:
-    """The 95 % interval of a share."""
-    if not games:
-        return [0.0, 1.0]
-    z, p = 1.96, wins / games
-    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return [round(middle - half, 4), round(middle + half, 4)]
-
-
-def share(wins: int, games: int) -> dict[str, Any]:
-    """A share with its interval."""
-    return {"of": games, "share": round(wins / max(games, 1), 4), "interval": wilson(wins, games)}
 
 
 def by_identity(played: list[Played]) -> dict[str, Any]:
@@ -185,13 +180,6 @@ def calibration(played: list[Played]) -> list[dict[str, Any]]:
     return rows
 
 
-def quantiles(values: list[float]) -> dict[str, float]:
-    """A few of them."""
-    values = sorted(values)
-    points = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
-    return {name: round(values[min(len(values) - 1, int(p * len(values)))], 2) for name, p in points.items()}
-
-
 def scripted(players: int, played: list[Played]) -> dict[str, Any]:
     """All about games of scripted players alone."""
     games = len(played)
@@ -201,12 +189,12 @@ def scripted(players: int, played: list[Played]) -> dict[str, Any]:
     return {
         "players": players, "games": games,
         "seats": [share(sum(seat in one.winners for one in played), games) for seat in range(players)],
-        "decisions": quantiles([float(one.decisions) for one in played]),
+        "decisions": percentiles([float(one.decisions) for one in played]),
         "a_game": {name: round(n / games, 2) for name, n in total.items()},
         "games_with": {name: share(sum(one.counts[name] > 0 for one in played), games) for name in total},
         "points": round(sum(sum(one.points) for one in played) / games / players, 2),
         "identities": by_identity(played), "agendas": by_agenda(played), "calibration": calibration(played),
-        "answer_ms": quantiles([ms for one in played for ms in one.milliseconds]),
+        "answer_ms": percentiles([ms for one in played for ms in one.milliseconds]),
     }  # fmt: skip
 
 
@@ -216,7 +204,7 @@ def strength(players: int, played: list[Played]) -> dict[str, Any]:
     won = sum(n % players in one.winners for n, one in enumerate(played))
     return {
         "players": players, "fair": round(1 / players, 4), "twice_the_fair_share": 2 / players,
-        **share(won, games), "answer_ms": quantiles([ms for one in played for ms in one.milliseconds]),
+        **share(won, games), "answer_ms": percentiles([ms for one in played for ms in one.milliseconds]),
     }  # fmt: skip
 
 
@@ -240,57 +228,66 @@ class Chances(NamedTuple):
     number: int
 
 
-def stroll(task: Chances) -> tuple[int, str]:
-    """How many decisions it took, and how it ended."""
+class Stroll(NamedTuple):
+    """How many decisions a game by chance took, and how it ended."""
+
+    decisions: int
+    why: str
+
+
+def stroll(task: Chances) -> Stroll:
+    """One game by chance; it raises where it has no end."""
     rng = Random(f"{task.evening}/{task.seed}/{task.number}")
     s: State = start(GAME, EVENINGS[task.evening])
-    dice, decisions = SeededDice(rng), 0
-    while seats := asked(s):
-        if seats == (CHANCE,):
-            step(s, CHANCE, dice.draw(chance(s), 0))
-            continue
-        decisions += 1
-        assert decisions <= GAME.proof.bound, f"stalled: {task}"
-        step(s, seats[0], rng.choice(options(s, seats[0])))
+    decisions = sum(turn.seat != CHANCE for turn in turns(s, SeededDice(rng), [Anyhow(rng)] * s.seats))
     assert s.over is not None
-    return decisions, s.over.why[0]
+    return Stroll(decisions, s.over.why[0])
 
 
-def by_chance(games: int, jobs: int, seed: str) -> list[dict[str, Any]]:
-    """So many games of each mode and number of seats."""
-    found = []
-    with ProcessPoolExecutor(jobs) as pool:
-        for evening in EVENINGS:
-            played = list(pool.map(stroll, [Chances(evening, seed, n) for n in range(games)], chunksize=10))
-            lengths, ends = quantiles([float(n) for n, _ in played]), dict(Counter(why for _, why in played))
-            found.append({"evening": evening, "games": len(played), "decisions": lengths, "ended_by": ends})
-    return found
+def by_chance(evening: str, played: list[Stroll]) -> dict[str, Any]:
+    """All about games of one mode and number of seats."""
+    lengths = percentiles([float(one.decisions) for one in played])
+    ends = dict(Counter(one.why for one in played))
+    return {"evening": evening, "games": len(played), "decisions": lengths, "ended_by": ends}
 
+
+# --- the command -----------------------------------------------------------------------------
 
 REPORTS = {"scripted": (scripted, (3, 5, 7)), "strength": (strength, (3, 5))}
 
 
-def main() -> None:
-    """The command."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("report", choices=[*REPORTS, "random"])
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--seed", default="long")
-    parser.add_argument("--players", type=int, nargs="+")
-    parser.add_argument("--identities", choices=["chosen", "chance"], default="chosen")
-    given = parser.parse_args()
+def tables(given: Namespace, batch: Batch) -> list[dict[str, Any]]:
+    """One table after another."""
+    numbers = range(given.games)
     if given.report == "random":
-        print(json.dumps(by_chance(given.games, given.jobs, given.seed), indent=1))
-        return
-    report, counts = REPORTS[given.report]
-    found = []
-    with ProcessPoolExecutor(given.jobs) as pool:
-        for players in given.players or counts:
-            alone, lots = given.report == "strength", given.identities == "chance"
-            tasks = [Task(players, given.seed, n, alone, lots) for n in range(given.games)]
-            found.append(report(players, list(pool.map(play, tasks, chunksize=2))))
-    print(json.dumps(found, indent=1))
+        return [
+            by_chance(evening, batch.run(stroll, [Chances(evening, given.seed, n) for n in numbers], evening))
+            for evening in EVENINGS
+        ]
+    told, counts = REPORTS[given.report]
+    alone, lots = given.report == "strength", given.identities == "chance"
+    return [
+        told(
+            players, batch.run(play, [Task(players, given.seed, n, alone, lots) for n in numbers], f"{players} players")
+        )
+        for players in given.players or counts
+    ]
+
+
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = options(__doc__, games=200, seed="long")
+    asked.add_argument("report", choices=[*REPORTS, "random"])
+    asked.add_argument("--players", type=int, nargs="+", help="not for `random`, which plays every number")
+    asked.add_argument("--identities", choices=["chosen", "chance"], default="chosen")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """The command."""
+    given = parser().parse_args(words)
+    with begin(given) as batch:
+        report(tables(given, batch))
 
 
 if __name__ == "__main__":

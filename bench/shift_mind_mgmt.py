@@ -1,24 +1,28 @@
-"""SHIFT modules of MIND MGMT by the hundred, for the long runs: what each is worth, and whether the net holds with all.
+"""SHIFT modules of MIND MGMT by the hundred: what each is worth, and whether the net holds with all.
 
-    python bench/shift.py wins [--games 120] [--jobs 2]      # each module alone, all together, none: who wins
-    python bench/shift.py belief [--games 300] [--jobs 2]    # all modules: is the truth in the net, how sharp, how fast
+    python bench/shift_mind_mgmt.py wins [--games 120] [--jobs 2]      # each module alone, all together, none: who wins
+    python bench/shift_mind_mgmt.py belief [--games 300] [--jobs 2]    # all modules: is the truth in the net, how sharp, how fast
 
 Scripted players on both sides, Full Games, the number of seats goes round from two to five; games of the same number
 begin alike. `none` and every single module are played with all fourteen packages open, so that only the module differs.
-`change` is the Recruiter's share of wins beside `none`, with its 95 % interval;
-`used` in how many games the module was used by a decision. Prints JSON; progress is on standard error.
+`change` is the Recruiter's share of wins beside `none`, with its interval;
+`used` in how many games the module was used by a decision. Prints JSON; each row is also
+shown on standard error when it is there.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
-from collections import Counter
-from math import sqrt
+from argparse import ArgumentParser
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from hunt import Task, spread, steps, wilson, worth
+from batch import Batch, begin, options, report
+from belief_mind_mgmt import worth
+from bots_mind_mgmt import why
+from figures import change, wilson
+from games_mind_mgmt import Task, steps
 
 from undertable.games.mind_mgmt.belief.knowledge import forget
 from undertable.games.mind_mgmt.box.tables import MODULE
@@ -40,6 +44,7 @@ from undertable.kernel.types import Choice
 
 Switches = dict[str, str | int | bool]
 
+GAMES = {"wins": 120, "belief": 300}
 OPEN: Switches = {"recruiter_packages": 7, "agents_packages": 7}
 ROWS: dict[str, Switches] = {
     "none": OPEN,
@@ -79,13 +84,6 @@ def play(task: Task) -> Ended:
     return Ended(s.over.why, s.time, frozenset(made))
 
 
-def change(wins: int, none: int, games: int) -> dict[str, Any]:
-    """The difference of two shares of as many games, with its 95 % interval."""
-    p, q = wins / games, none / games
-    half = 1.96 * sqrt((p * (1 - p) + q * (1 - q)) / games)
-    return {"by": round(p - q, 4), "interval": [round(p - q - half, 4), round(p - q + half, 4)]}
-
-
 def row(name: str, games: list[Ended], none: int | None) -> dict[str, Any]:
     """What many games with one choice of modules have come to."""
     wins, n = sum(game.why[0] == "recruiter" for game in games), len(games)
@@ -100,7 +98,7 @@ def row(name: str, games: list[Ended], none: int | None) -> dict[str, Any]:
     if name in USES:
         found["used"] = round(sum(any(use.__name__ in game.made for use in USES[name]) for game in games) / n, 4)
     found["mean_end"] = round(sum(game.time for game in games) / n, 2)
-    found["why"] = dict(Counter("/".join(game.why) for game in games))
+    found["why"] = why(game.why for game in games)
     return found
 
 
@@ -109,12 +107,12 @@ def tasks(name: str, games: int) -> list[Task]:
     return [Task("full", "scripted", "scripted", number, tuple(ROWS[name].items())) for number in range(games)]
 
 
-def wins(names: list[str], games: int, jobs: int) -> list[dict[str, Any]]:
+def wins(names: list[str], games: int, batch: Batch) -> list[dict[str, Any]]:
     """Every choice of modules beside none of them."""
     found: list[dict[str, Any]] = []
     none = None
     for name in names:
-        ended = spread(play, tasks(name, games), jobs, name)
+        ended = batch.run(play, tasks(name, games), name)
         found.append(row(name, ended, none))
         print(json.dumps(found[-1]), file=sys.stderr, flush=True)  # whoever waits sees it come
         if name == "none":
@@ -122,19 +120,28 @@ def wins(names: list[str], games: int, jobs: int) -> list[dict[str, Any]]:
     return found
 
 
-def main() -> int:
+# --- the command -----------------------------------------------------------------------------
+
+
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = options(__doc__)
+    asked.add_argument("what", choices=GAMES)
+    asked.add_argument("names", nargs="*", metavar="MODULES", help=f"of {', '.join(ROWS)}; all of them if left out")
+    asked.add_argument("--games", type=int, help=f"how many of each; else {GAMES}")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> int:
     """The command; its exit code is 1 if the net has lost the Recruiter."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("wins", "belief"))
-    parser.add_argument("names", nargs="*", metavar="MODULES", help=f"of {', '.join(ROWS)}; all of them if left out")
-    parser.add_argument("--games", type=int)
-    parser.add_argument("--jobs", type=int, default=1)
-    given = parser.parse_args()
-    if given.what == "wins":
-        print(json.dumps(wins(given.names or list(ROWS), given.games or 120, given.jobs), indent=1))
-        return 0
-    found = worth(tasks("all", given.games or 300), given.jobs)
-    print(json.dumps(found, indent=1))
+    given = parser().parse_args(words)
+    games = given.games or GAMES[given.what]
+    with begin(given) as batch:
+        if given.what == "wins":
+            report(wins(given.names or list(ROWS), games, batch))
+            return 0
+        found = worth(tasks("all", games), batch)
+        report(found)
     return 1 if found["lost"] else 0
 
 

@@ -1,6 +1,6 @@
 """Black Orchestra's exact odds against the dice: random positions with an attempt, rolled again and again by the game.
 
-    python bench/plot_odds.py [--positions 50] [--rolls 200000] [--seed long]
+    python bench/odds_black_orchestra.py [--positions 50] [--rolls 200000] [--seed long]
 
 Each position is laid out at random, somebody attempts a plot with a random part of what could be used, and so many dice
 are rolled; the game itself says whether the attempt succeeded, was detected or failed unnoticed. `z` is how far the
@@ -10,12 +10,14 @@ above 3.5. The exit code is 1 if it is above 4.5. Prints JSON.
 
 from __future__ import annotations
 
-import argparse
-import json
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import Counter
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from typing import Any
+
+from batch import report
 
 from undertable.games.black_orchestra import GAME
 from undertable.games.black_orchestra.belief.odds import Odds, odds
@@ -117,17 +119,22 @@ def compare(s: State, rolls: int, rng: Random) -> dict[str, Any]:
     return row
 
 
-def main() -> int:
-    """The command."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--positions", type=int, default=50)
-    parser.add_argument("--rolls", type=int, default=200_000, help="in all")
-    parser.add_argument("--seed", default="long")
-    given = parser.parse_args()
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    asked.add_argument("--positions", type=int, default=50)
+    asked.add_argument("--rolls", type=int, default=200_000, help="in all; %(default)s if left out")
+    asked.add_argument("--seed", default="long")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """The command; its exit code is 1 if dice and odds are too far apart."""
+    given = parser().parse_args(words)
     rng = Random(given.seed)
     rows = [compare(attempt(rng), given.rolls // given.positions, rng) for _ in range(given.positions)]
     worst = max(row[name]["z"] for row in rows for name in ("win", "caught"))
-    print(json.dumps({"positions": len(rows), "rolls": given.rolls, "worst_z": worst, "rows": rows}, indent=1))
+    report({"positions": len(rows), "rolls": given.rolls, "worst_z": worst, "rows": rows})
     return 1 if worst > WORST else 0
 
 

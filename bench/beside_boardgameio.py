@@ -1,6 +1,6 @@
 """The table server beside boardgame.io's own, in one run; then how long from the start command to a board to play on.
 
-    python bench/table.py [--seconds 10] [--rounds 3] [--tables 100] [--json]
+    python bench/beside_boardgameio.py [--seconds 10] [--rounds 3] [--tables 100] [--json]
 
 Both sides: one server process, a hundred tables of four viewers, one client process with one action in flight per
 table, and storage that survives a killed process (ours: SQLite, WAL; theirs: FlatFile). The tables begin at random
@@ -12,7 +12,6 @@ medians are shown: trust the ratios, not the absolutes. What is needed for their
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import platform
@@ -20,12 +19,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 import load
+import served
+from kept import written
 
 HERE = Path(__file__).parent
 THEIRS = HERE / "boardgameio"
@@ -39,17 +41,17 @@ Result = dict[str, Any]
 
 def ours(tables: int, seconds: float) -> Result:
     """A round against our server."""
-    with load.served() as (port, pid):
+    with served.served() as (port, pid):
         return load.run(load.measure(port, pid, tables, seconds))
 
 
 def theirs(tables: int, seconds: float) -> Result:
     """A round against boardgame.io's server; its client is a Node process."""
     with tempfile.TemporaryDirectory() as folder:
-        port = load.free_port()
+        port = served.free_port()
         server = subprocess.Popen(["node", "server.cjs", str(port), folder], cwd=THEIRS, stdout=subprocess.DEVNULL)
         try:
-            load.wait_for(port, "/games")
+            served.wait_for(port, "/games")
             command = ["node", "load.cjs", str(port), str(server.pid), str(tables), str(seconds)]
             done = subprocess.run(command, cwd=THEIRS, stdout=subprocess.PIPE, timeout=300 + 5 * seconds, check=True)
         finally:
@@ -76,16 +78,16 @@ def starts(count: int = STARTS) -> list[Result]:
 
 
 def _start(browser: Any) -> Result:
-    port = load.free_port()
+    port = served.free_port()
     page = browser.new_context(locale="cs-CZ").new_page()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "undertable", "serve", "--no-browser", "--port", str(port),
                    "--database", f"{folder}/t.sqlite"]  # fmt: skip
-        env = {**os.environ, "PYTHONPATH": str(load.SRC)}
+        env = {**os.environ, "PYTHONPATH": str(served.SRC)}
         began = time.perf_counter()
         child = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)
         try:
-            load.wait_for(port)
+            served.wait_for(port)
             answers = time.perf_counter() - began
             page.goto(f"http://127.0.0.1:{port}/?lang=cs")
             page.get_by_role("button", name="Hrát hned").first.click()
@@ -119,7 +121,7 @@ def machine() -> Result:
     }
 
 
-def measure(given: argparse.Namespace, tick: Callable[[str], None]) -> Result:
+def measure(given: Namespace, tick: Callable[[str], None]) -> Result:
     """Everything, round by round."""
     report: Result = {"tables": given.tables, "seconds": given.seconds, "rounds": given.rounds, "before": machine()}
     mine, others, loads = [], [], []
@@ -154,7 +156,8 @@ def ratios(mine: list[Result], others: list[Result]) -> Result:
 
     def ratio(part: str, key: str, more_is_better: bool) -> float:
         each = [a[part][key] / b[part][key] for a, b in pairs]
-        return median(each if more_is_better else [1 / r for r in each])
+        better: float = median(each if more_is_better else [1 / r for r in each])
+        return better
 
     return {
         "actions_per_second": ratio("full", "actions_per_second", True),
@@ -199,16 +202,21 @@ def show(report: Result) -> str:
     return "\n".join(lines)
 
 
-def main() -> None:
+def parser() -> ArgumentParser:
+    """What can be asked."""
+    asked = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    asked.add_argument("--tables", type=int, default=100)
+    asked.add_argument("--seconds", type=float, default=10)
+    asked.add_argument("--rounds", type=int, default=3)
+    asked.add_argument("--json", action="store_true")
+    return asked
+
+
+def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--json", action="store_true")
-    given = parser.parse_args()
+    given = parser().parse_args(words)
     report = measure(given, lambda what: print(what, file=sys.stderr, flush=True))
-    print(json.dumps(load.tidy(report), indent=1, ensure_ascii=False) if given.json else show(report))
+    print(written(load.tidy(report)) if given.json else show(report))
 
 
 if __name__ == "__main__":
