@@ -93,7 +93,8 @@ def answer(mind: Mind, ask: object, options: Options, rng: Random) -> Choice | N
     if isinstance(ask, Deliver):
         return deliver(mind, options)
     if isinstance(ask, PlayScript):
-        return FOLLOW_KEPT if FOLLOW_KEPT in options and follows_kept(mind) else DRAW_SCRIPTS
+        script: Choice = FOLLOW_KEPT if FOLLOW_KEPT in options and follows_kept(mind) else DRAW_SCRIPTS
+        return script
     if isinstance(ask, LastReveal):
         return REVEALS[mind.identity]
     if isinstance(ask, ChooseIdentity):
