@@ -13,7 +13,7 @@ import msgspec
 
 from .game import Game, Outcomes, Setup
 from .state import State
-from .text import Says
+from .text import Says, Sentence
 from .types import (
     ALL,
     CHANCE,
@@ -46,36 +46,11 @@ S = TypeVar("S", bound=State)
 COLLECTING = (Draft, AskAll, DraftAll, AnyOrder, OneOf)  # questions that take several answers
 
 
-class GameOver(Reason, frozen=True):
-    """Nothing is asked any more."""
-
-    says = Says("The game is over.")
-
-
-class NotAsked(Reason, frozen=True):
-    """Somebody else decides now."""
-
-    seat: Seat
-    says = Says("It is not your decision now.")
-
-
-class AlreadyAnswered(Reason, frozen=True):
-    """One answer per seat."""
-
-    seat: Seat
-    says = Says("You have answered already; now the others decide.")
-
-
-class NoSuchAnswer(Reason, frozen=True):
-    """The answer belongs to another question."""
-
-    says = Says("That is no answer to the question now asked.")
-
-
-class NotOffered(Reason, frozen=True):
-    """The answer is of the right sort but not open now, and the game gave no better reason."""
-
-    says = Says("That is not possible now.")
+GameOver = Sentence("GameOver", "The game is over.")
+NotAsked = Sentence("NotAsked", "It is not your decision now.")
+AlreadyAnswered = Sentence("AlreadyAnswered", "You have answered already; now the others decide.")
+NoSuchAnswer = Sentence("NoSuchAnswer", "That is no answer to the question now asked.")
+NotOffered = Sentence("NotOffered", "That is not possible now.")
 
 
 class Back(Choice, frozen=True, gc=False):
@@ -108,7 +83,7 @@ class Refused(Exception):
     """A choice was not applied; the state is untouched. `reason` says why."""
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(f"{type(reason).__name__} ({reason.rule})" if reason.rule else type(reason).__name__)
+        super().__init__(f"{reason.says.name} ({reason.rule})" if reason.rule else reason.says.name)
         self.reason = reason
 
 
@@ -254,11 +229,11 @@ def refuse(s: State, seat: Seat, choice: Choice) -> Reason | None:
         return _refuse_aside(s, ask, seat, choice)
     if isinstance(ask, Ask):
         if ask.seat != seat:
-            return NotAsked(rule=ask.rule, seat=seat)
+            return NotAsked(rule=ask.rule)
     elif seat not in asked(s):
         if isinstance(ask, (AskAll, DraftAll)) and seat in ask.seats:
-            return AlreadyAnswered(rule=ask.rule, seat=seat)
-        return NotAsked(rule=ask.rule, seat=seat)
+            return AlreadyAnswered(rule=ask.rule)
+        return NotAsked(rule=ask.rule)
     if type(choice) not in book.choices[kind]:
         return _refuse_back(ask, seat, choice) if isinstance(choice, Back) else NoSuchAnswer(rule=ask.rule)
     handler = book._refuse.get(kind)
@@ -275,7 +250,7 @@ def _refuse_aside(s: State, ask: Question, seat: Seat, aside: Aside) -> Reason |
     if type(aside) not in book._aside:
         return NoSuchAnswer(rule=ask.rule)
     if not isinstance(ask, Open) or not 0 <= seat < s.seats:
-        return NotAsked(rule=ask.rule, seat=seat)
+        return NotAsked(rule=ask.rule)
     refusal = book._refuse_aside.get(type(aside))
     return None if refusal is None else refusal(s, seat, aside)
 

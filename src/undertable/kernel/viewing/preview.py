@@ -6,12 +6,15 @@ May touch: copies of an observed state. Must not: change what it was given.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
 from ..engine import Refused, apply, due, pending
 from ..state import State, copy
 from ..types import CHANCE, Choice, Event, Question, Reason, Seat, UnknownRead
+
+PlanStopped = Literal["", "chance", "other", "unknown", "over", "refused"]
 
 
 class Preview(msgspec.Struct):
@@ -20,7 +23,7 @@ class Preview(msgspec.Struct):
     state: State
     events: list[Event]
     done: int  # how many of the choices could be played
-    stopped: str  # "" | "chance" | "other" | "unknown" | "over" | "refused"
+    stopped: PlanStopped
     asks: list[Question]  # what each of the choices answers
     reason: Reason | None = None  # why the next one is refused
 
@@ -51,7 +54,7 @@ def preview(seen: State, seat: Seat, choices: Sequence[Choice]) -> Preview:
     return plan
 
 
-def _stops(s: State, seat: Seat) -> str:
+def _stops(s: State, seat: Seat) -> PlanStopped:
     """Why a seat cannot plan on from here; nothing where it can."""
     now = due(s)
     if seat in now:
