@@ -7,7 +7,8 @@ from black_orchestra.table import Table
 from black_orchestra.table import card as number
 
 from undertable.cli import play
-from undertable.cli.common import BadInput, the_setup
+from undertable.cli.common import the_setup
+from undertable.cli.group import BadInput
 from undertable.cli.words import speech
 from undertable.games.black_orchestra import GAME
 from undertable.games.black_orchestra.board.state import NONE

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import Any
 
 import pytest
 from kernel.zoo import hoard, speakup
 from server.zoo_tables import key_of
 
-from undertable.cli import session, simulate, table
-from undertable.cli.saves import Sitting
-from undertable.cli.screen import Left, Screen
-from undertable.cli.session import Session
-from undertable.cli.table import play_on
+from undertable.cli.sitting import session, table
+from undertable.cli.sitting.saves import Sitting
+from undertable.cli.sitting.screen import Left, Screen
+from undertable.cli.sitting.session import Session
+from undertable.cli.sitting.table import play_on
+from undertable.kernel.chance import SeededDice
 from undertable.kernel.engine import Back
 from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Match
 from undertable.kernel.record import Did
 from undertable.kernel.types import Choice
+from undertable.many import ByView, Turn, turns
 
 
 class Typed(Screen):
@@ -141,11 +144,16 @@ def test_who_wants_to_speak_up_must_be_allowed_to(monkeypatch: pytest.MonkeyPatc
 
 def test_in_simulations_bots_speak_up_before_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     match: Match[Any] = Match.new(speakup.GAME, Setup("only", 3), key_of(speakup.GAME, lambda s: s.hand[1] == [1]))
-    assert not simulate._speaks_up(match.state, [Steady()] * 3, [b""] * 3), "cards are still dealt"
     match.settle()
-    assert not simulate._speaks_up(match.state, [Steady()] * 3, [b""] * 3)
+
+    def next_turn() -> Turn:
+        deciders = [ByView(Steady(), "seed") for _ in range(3)]
+        return next(turns(match.state, SeededDice(Random(1)), deciders))
+
+    assert next_turn().choice == speakup.PUSH, "nobody wants to speak up"
     monkeypatch.setattr(Steady, "says", speakup.OBJECT)
-    assert simulate._speaks_up(match.state, [Steady()] * 3, [b""] * 3)
+    spoken = next_turn()
+    assert spoken.choice == speakup.OBJECT and spoken.seat == 1
     assert match.state.shown == [speakup.VETO]
 
 

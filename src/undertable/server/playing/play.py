@@ -29,13 +29,15 @@ from undertable.kernel.types import (
 )  # fmt: skip
 
 from ..ground.slices import Slices
+from ..shapes.answers import DONE
 from ..shapes.change import Change
 from ..shapes.room import SPECTATOR, Room
 from ..storage.schema import Asked, StepRow
 from ..storage.snapshots import TableSnapshot
 from ..storage.store import Statement, Store
 from ..views.scribe import Scribe
-from ..views.viewer import Step, Viewer, by_itself
+from ..views.steps import Step, by_itself
+from ..views.viewer import Viewer
 from .chronicle import Chronicle
 from .ledger import header_of, play_again, to_come
 from .replies import Replies
@@ -81,7 +83,7 @@ class Play:
             row = next(stored)
             self._take(step, row)
             if row.key:
-                self.replies.remember(row.seat, row.key, {"ok": True})
+                self.replies.remember(row.seat, row.key, DONE)
             for viewer in self.viewers.values():
                 viewer.catch_up(self.steps)
 

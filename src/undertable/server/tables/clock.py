@@ -28,7 +28,7 @@ from ..playing.play import Play, awaited
 from ..shapes.change import Change, Deadlines
 from ..shapes.deeds import TimeOut
 from ..shapes.room import SPECTATOR, Room
-from ..storage.schema import NO_CLOCK, Clock
+from ..storage.schema import NO_CLOCK, Clock, ClockKind
 from ..storage.store import Store
 from .talk import Talk
 
@@ -36,7 +36,10 @@ _luck = SystemRandom()
 log = logging.getLogger("undertable")
 MOMENT = 1.0  # seconds between the end of a veil, or the start of the server, and the earliest time-out
 DAY = 24 * 3600.0
-CLOCKS = {"live": (1, 3600, 1.0), "days": (1, 30, DAY)}  # the least, the most, in units of so many seconds
+CLOCKS: dict[ClockKind, tuple[int, int, float]] = {
+    "live": (1, 3600, 1.0),
+    "days": (1, 30, DAY),
+}  # the least, the most, in units of so many seconds
 
 
 def clock_of(kind: str, amount: float) -> Clock:
@@ -47,13 +50,14 @@ def clock_of(kind: str, amount: float) -> Clock:
     """
     if kind == "none":
         return NO_CLOCK
-    if kind not in CLOCKS:
+    timed = next((known for known in CLOCKS if known == kind), None)
+    if timed is None:
         raise malformed("clock")
-    least, most, unit = CLOCKS[kind]
+    least, most, unit = CLOCKS[timed]
     if not least <= amount <= most:
         raise Problem(422, "clock", "A decision may take 1 to {seconds} seconds, or 1 to {days} days.",
                       seconds=CLOCKS["live"][1], days=CLOCKS["days"][1])  # fmt: skip
-    return Clock(kind, amount * unit)
+    return Clock(timed, amount * unit)
 
 
 class Clocks:
@@ -89,16 +93,9 @@ class Clocks:
         """Deadlines that are stored are part of a change: what they will be when it has happened."""
         row, new = self._room.row, change.row
         clock, paused = new.get("clock", row.clock), new.get("paused", row.paused)
-        if clock.kind != "days" and "paused" not in new:
-            return  # nothing of it is stored
-        if not (change.attempt or change.seats or "clock" in new or "paused" in new):
-            return  # nobody's time changes
-        now = time.monotonic()
-        until, held = ({}, {}) if "clock" in new else (self.until, self._held)
-        if "paused" in new and paused:
-            until, held = {}, {seat: end - now for seat, end in until.items()}
-        elif "paused" in new:
-            until, held = {seat: now + left for seat, left in held.items()}, {}
+        if not _sets_time(change, clock):
+            return
+        until, held = self._at_once(new)
         runs = clock.kind != "none" and not paused and new.get("begun", row.begun)
         before, was = self._play.state, (self.until, self._held)
         for one in (change, *change.more):  # each step is told with its own
@@ -107,6 +104,17 @@ class Clocks:
                 was = until, held
                 one.deadlines = Deadlines(until, held, _stored(clock, until, held))
             before = before if one.attempt is None else one.attempt.state
+
+    def _at_once(self, new: dict[str, Any]) -> tuple[dict[Seat, float], dict[Seat, float]]:
+        """Deadlines and what is held back of them, before anybody is given more: other clocks begin anew, a pause holds
+        all back, and its end lets them run on."""
+        now = time.monotonic()
+        until, held = ({}, {}) if "clock" in new else (self.until, self._held)
+        if "paused" not in new:
+            return until, held
+        if new["paused"]:
+            return {}, {seat: end - now for seat, end in until.items()}
+        return {seat: now + left for seat, left in held.items()}, {}
 
     def _after(self, change: Change, clock: Clock, before: State, until: dict[Seat, float]) -> dict[Seat, float]:
         """Who has how long after a change; a step that nobody can notice brings no new time."""
@@ -223,6 +231,13 @@ class Clocks:
         change = step(self._play, attempt, seat)
         change.lines.append(self._talk.told("{name} ran out of time; the table decided.", ahead=1, seat=seat))
         return change
+
+
+def _sets_time(change: Change, clock: Clock) -> bool:
+    """Whether a change may set a time that is stored: deadlines of days, and what is left of any clock at a pause."""
+    if clock.kind != "days" and "paused" not in change.row:
+        return False
+    return bool(change.attempt or change.seats or change.row.keys() & {"clock", "paused"})
 
 
 def _stored(clock: Clock, until: dict[Seat, float], held: dict[Seat, float]) -> Clock:

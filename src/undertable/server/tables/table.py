@@ -22,12 +22,13 @@ from ..playing.judging import judge, judge_act, judge_acts
 from ..playing.past import earlier, unfolding
 from ..playing.play import Play
 from ..shapes import deeds
+from ..shapes.answers import DONE, Done, Earlier
 from ..shapes.change import Change
 from ..shapes.room import SPECTATOR, Room
 from ..storage.schema import Player
-from ..storage.store import Statement
 from ..views.outbox import Outbox
 from .parts import Parts, Supplies, TableDoor
+from .rows import rows_of
 
 Judge = Callable[[Any], Change | None]
 
@@ -54,8 +55,8 @@ class Table(Parts):
             deeds.Begin: self.seating.begin,
             deeds.Act: lambda deed: judge_act(play, deed),
             deeds.Acts: lambda deed: judge_acts(play, deed),
-            deeds.BotAct: self.bots.act,
-            deeds.Beat: self.bots.beat,
+            deeds.BotAct: self.pace.act,
+            deeds.Beat: self.pace.fall,
             deeds.TimeOut: self.clocks.time_out,
             deeds.TakeBack: self.requests.undo,
             deeds.Consent: self.requests.consent,
@@ -82,19 +83,19 @@ class Table(Parts):
 
     # --- the ways in ---
 
-    async def act(self, seat: Seat, ask: int, raw: Any, key: str, may: Permit | None = None) -> dict[str, Any]:
+    async def act(self, seat: Seat, ask: int, raw: Any, key: str, may: Permit | None = None) -> Done:
         """A seat's answer to the question it was shown; one that is veiled waits outside."""
         return await self._answer(deeds.Act(seat, ask, raw, key), raw, may)
 
-    async def acts(self, deed: deeds.Acts, may: Permit | None = None) -> dict[str, Any]:
+    async def acts(self, deed: deeds.Acts, may: Permit | None = None) -> Done:
         """Several answers in a row; how many were given, and why not all."""
         return await self._answer(deed, deed.choices[0], may)
 
-    async def _answer(self, deed: deeds.Act | deeds.Acts, first: Any, may: Permit | None) -> dict[str, Any]:
+    async def _answer(self, deed: deeds.Act | deeds.Acts, first: Any, may: Permit | None) -> Done:
         try:
             if self.veil.down or self.play.far_behind(deed.seat):
                 await self._wait_outside(deed, first, may)
-            return await self.happen(deed, may) or {"ok": True}
+            return await self.happen(deed, may) or DONE
         except Problem as problem:
             if problem.code == "stale":
                 self.listeners.again(deed.seat)
@@ -109,16 +110,16 @@ class Table(Parts):
             judge(self.play, deed.seat, deed.ask, first)  # who may not answer so hears it at once, as without a veil
             await self.veil.lifted()
 
-    async def take_back(self, seat: Seat, key: str, may: Permit | None = None) -> dict[str, Any]:
+    async def take_back(self, seat: Seat, key: str, may: Permit | None = None) -> Done:
         """A seat wants its last decision back."""
-        return await self.happen(deeds.TakeBack(seat, key), may) or {"ok": True}
+        return await self.happen(deeds.TakeBack(seat, key), may) or DONE
 
     def connect(self, seat: Seat, lang: str, player: str, since: int, place: str = "") -> Outbox:
         """A new way out for a viewer, who comes from some address."""
         box = Outbox(self.notice, self.viewer(seat), lang, player, since)
         self.listeners.boxes.add(box)
         self.touched = time.monotonic()
-        self.bots.looked(place)
+        self.pace.looked(place)
         for text in self.talk.lines(seat, lang):
             box.say(text)
         if self.room.begun:
@@ -138,21 +139,21 @@ class Table(Parts):
         """A connection is gone."""
         self.listeners.boxes.discard(box)
         self.touched = time.monotonic()
-        self.bots.looked()
+        self.pace.looked()
         self.notice.came_or_went()
 
     async def follow(self, seat: Seat, lang: str = "") -> None:
         """Bring a viewer near to the present, in pieces where it is far behind; for a new reader in words too."""
         await self.play.follow(self._hub.slices, seat, lang)
 
-    async def earlier(self, seat: Seat, before: int, lang: str) -> dict[str, Any]:
+    async def earlier(self, seat: Seat, before: int, lang: str) -> Earlier:
         """What a viewer heard before one of its events."""
         first, events = await self._hub.slices.run(earlier(self.play, seat, before, lang))
-        return {"ok": True, "from": first, "events": events}
+        return Earlier(from_=first, events=events)
 
     # --- what happens: judged, written, done, told ---
 
-    async def happen(self, deed: deeds.Deed, may: Permit | None = None) -> dict[str, Any] | None:
+    async def happen(self, deed: deeds.Deed, may: Permit | None = None) -> Done | None:
         """Everything that happens to this table, one thing after another; the answer, or None if nothing came of it.
         Whoever wants it must have the right to it when its turn has come: seats change hands while people wait."""
         async with self.door:
@@ -187,7 +188,7 @@ class Table(Parts):
 
     async def _write(self, change: Change) -> None:
         """Wait until all of it is durable, or none."""
-        rows = self._rows(change)
+        rows = rows_of(change, self._store, self.play)
         if not rows:
             return
         try:
@@ -195,26 +196,6 @@ class Table(Parts):
         except BaseException:
             self._hub.drop(self)  # the disk may have it though it says no: the record will tell
             raise
-
-    def _rows(self, change: Change) -> list[Statement]:
-        store, id = self._store, self.room.id
-        rows, fields = self.play.rows(change.steps), dict[str, Any]()
-        for one in (change, *change.more):
-            fields |= one.row
-            if one.deadlines is not None:
-                fields["clock"] = one.deadlines.clock
-            for seat, row in one.seats.items():
-                rows += store.save_seat(id, seat, row)
-            for seat, memory in one.memory.items():
-                rows.append(store.save_memory(id, seat, memory))
-            for line in one.lines:
-                rows.append(store.say(id, line))
-            for kind, offer in one.requests.items():
-                rows.append(store.save_request(id, kind, offer))
-            rows += one.rows
-        if fields:
-            rows.append(store.save_table(replace(self.room.row, **fields)))
-        return rows
 
     # --- done ---
 
@@ -229,7 +210,7 @@ class Table(Parts):
             self.clocks.take(change.deadlines)
         for seat, row in change.seats.items():
             if self.room.bot(seat) and row.kind != "bot":
-                self.bots.forget(seat)  # whatever it was thinking is void
+                self.pace.forget(seat)  # whatever it was thinking is void
             self.room.seats[seat] = row
         if change.seats:
             self.sights.seated_anew()
@@ -237,7 +218,7 @@ class Table(Parts):
         for seat, memory in change.memory.items():
             self.room.seats[seat].memory = memory
         if change.rethink:
-            self.bots.restart()
+            self.pace.restart()
         self.talk.keep(change.lines)
         for then in change.then:
             then()
@@ -264,7 +245,7 @@ class Table(Parts):
             self.notice.check(change.news)
         if "setup" in change.row and self.seating.all_here():  # all is selected
             self.spawn(self._begin_if_all_here())
-        self.bots.wake()
+        self.pace.wake()
         self._mind_snapshot()
 
     def _show(self, by: Seat, *, initial: bool = False) -> None:
@@ -278,7 +259,7 @@ class Table(Parts):
         self.listeners.poke()
         if public or initial:
             self.veil.fall(*play.veiled)
-            self.bots.stepped()
+            self.pace.stepped()
             self.clocks.step(by)
             self.notice.stepped(initial or self.room.ended)
             self.layers.stepped()
@@ -360,7 +341,7 @@ class Table(Parts):
             await self.follow(SPECTATOR)
         self.clocks.open()
         self._show(SPECTATOR, initial=True)
-        self.bots.wake()
+        self.pace.wake()
         self._mind_snapshot()
 
     def _mind_snapshot(self) -> None:
@@ -385,7 +366,7 @@ class Table(Parts):
         """Let everybody go; whoever still waits at the door finds it shut."""
         self.door.shut = True
         self.clocks.stop()
-        self.bots.stop()
+        self.pace.stop()
         self.layers.stop()
         self.knowledge.stop()
         self.notice.stop()
@@ -395,4 +376,4 @@ class Table(Parts):
     @property
     def busy(self) -> bool:
         """Whether somebody looks, a bot thinks, or a clock runs."""
-        return bool(self.listeners) or self.bots.thinking or self.clocks.running
+        return bool(self.listeners) or self.pace.thinking or self.clocks.running

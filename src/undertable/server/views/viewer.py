@@ -6,95 +6,39 @@ May touch: the feed of one set of seats. Must not: send what another viewer's co
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from undertable.kernel.codec import View
-from undertable.kernel.engine import TimeRanOut, steps_of
-from undertable.kernel.match import KeptState, ViewStream
-from undertable.kernel.onward import goes_on
-from undertable.kernel.record import Entry
+from undertable.kernel.engine import TimeRanOut, pending, steps_of
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import NOBODY, AskAll, Draft, DraftAll, Event, Frame, Seat, bit
 from undertable.kernel.types import Question as Asking
+from undertable.kernel.viewing.onward import goes_on
+from undertable.kernel.viewing.stream import ViewStream
 
-from ..shapes.room import SPECTATOR
-from ..storage.schema import Ended, StepRow
+from ..shapes.view import Order, Over, Question, ViewMessage, written
+from ..storage.schema import Ended
 from ..storage.snapshots import Counters
 from .scribe import Scribe, label, over_text, plain_question, question_text, reads, resigned_text
+from .steps import Step
 
 DRAFTS = (Draft, DraftAll)
 TOGETHER = (AskAll, DraftAll)  # questions that several seats answer at the same time
 NEWEST = 300  # events that a fresh connection is sent; earlier ones when somebody wants to read them
 
 
-class Step(NamedTuple):
-    """One step of a game: where it led, what happened. Kept so that a viewer may catch up later."""
-
-    where: KeptState[Any]
-    events: list[Event]
-    first: int  # the number of its first entry in the record
-    entry: Entry | None  # that entry
-    auto: Seat = SPECTATOR  # the seat that decided without its player: a bot did, or a clock that ran out
-
-
-def by_itself(row: StepRow) -> Seat:
-    """The seat that decided without its player; people and their programs send a key with what they decide."""
-    return SPECTATOR if row.key else row.seat
-
-
-class Question(msgspec.Struct):
-    """What is asked now."""
-
-    text: str
-    rule: str
-    frame: str
-    standing: bool  # whether one may leave it to the table once and for all
-    plan: str  # whether one may plan on before one decides: "" | "may" | "first", where people do unless they say so
-    onward: bool = False  # whether this seat can only pass, as everybody can tell: nobody need wait for it
-
-
-def asks(scribe: Scribe, ask: Asking, lang: str, seat: Seat) -> Question:
-    """A question as a viewer is asked it."""
+def asks(scribe: Scribe, seen: State, lang: str, seat: Seat) -> Question | None:
+    """What a viewer is asked where the game stands, or would stand, as this one sees it."""
+    ask = pending(seen)
+    if ask is None:
+        return None
     plan = scribe.game.manners.planning(type(ask))
-    return Question(question_text(scribe, ask, lang, seat), ask.rule, type(ask).__name__, ask.standing, plan)
-
-
-class Over(msgspec.Struct):
-    """How it ended."""
-
-    winners: tuple[Seat, ...]
-    text: str
-
-
-class Order(msgspec.Struct, frozen=True):
-    """A question that this seat leaves to the table: its class, its rule, and its words where these are always the same."""
-
-    frame: str
-    rule: str
-    text: str
-
-
-class Message(msgspec.Struct, tag_field="type", tag="view"):
-    """A whole view, with the words for it."""
-
-    version: int
-    heard: int
-    events: list[msgspec.Raw]
-    view: msgspec.Raw
-    question: Question | None
-    labels: dict[str, list[str]]
-    undo: bool
-    back: int  # own steps of the draft that is open: they can be taken back, and nobody will know
-    names: list[str]
-    over: Over | None
-    standing: list[Order]
-
-
-_encoder = msgspec.json.Encoder()
+    text = question_text(scribe, ask, lang, seat)
+    return Question(text, ask.rule, type(ask).__name__, ask.standing, plan, goes_on(seen, seat))
 
 
 class Viewer:
@@ -245,14 +189,14 @@ class Viewer:
         since = since if since and self.first <= since <= self.feed.heard else self.newest
         known = self._frames.get((lang, since))
         if known is None:
-            known = self._frames[lang, since] = _encoder.encode(self._message(lang, since))
+            known = self._frames[lang, since] = written(self._message(lang, since))
         return known
 
-    def _message(self, lang: str, since: int) -> Message:
+    def _message(self, lang: str, since: int) -> ViewMessage:
         names, feed = self.scribe.names(lang), self.feed
         over = None if self.over is None else Over(self.over.winners, self.ending(self.over, lang))
         back = len(steps_of(self._top, self.seat)) if isinstance(self._top, DRAFTS) else 0
-        return Message(
+        return ViewMessage(
             feed.version, since, self.said(lang, since, feed.heard), self._view, self._question(lang),
             self._labels(lang), self.undo, back, names, over, self._orders(lang) if self.standing else [],
         )  # fmt: skip
@@ -292,11 +236,7 @@ class Viewer:
         return line
 
     def _question(self, lang: str) -> Question | None:
-        if self._top is None or self.feed.seen is None:
-            return None
-        question = asks(self.scribe, self._top, lang, self.seat)
-        question.onward = goes_on(self.feed.seen.seen, self.seat)
-        return question
+        return None if self.feed.seen is None else asks(self.scribe, self.feed.seen.seen, lang, self.seat)
 
     def _orders(self, lang: str) -> list[Order]:
         return [Order(kind.__name__, kind.rule, plain_question(self.scribe, kind, lang)) for kind in self.standing]

@@ -5,7 +5,7 @@ May touch: what lies open in a state. Must not: judge whether the plan is a good
 
 from __future__ import annotations
 
-from undertable.kernel.text import Says
+from undertable.kernel.text import Explanation
 from undertable.kernel.types import Because
 
 from ..board.looks import free
@@ -14,41 +14,13 @@ from ..board.state import NONE, State
 from ..box.tables import plot_of
 from .reach import LIKELY, reach_now, suits
 
-
-class NobodyHolds(Because, frozen=True, gc=False):
-    """The plot is in no free conspirator's dossier."""
-
-    card: int = 0
-    says = Says('The plan cannot be followed: nobody who is free holds "{card:card}".')
-
-
-class InPrison(Because, frozen=True, gc=False):
-    """The attempter is in prison."""
-
-    who: int = 0
-    says = Says("The plan cannot be followed: {who:conspirator.nom} is in prison.")
-
-
-class PlaceClosed(Because, frozen=True, gc=False):
-    """The location is not accessible (BO-1.7)."""
-
-    place: int = 0
-    says = Says("The plan cannot be followed: nobody can go {place:to} now.")
-
-
-class WrongPlace(Because, frozen=True, gc=False):
-    """The plot does not work there (BO-7.1)."""
-
-    card: int = 0
-    place: int = 0
-    says = Says('The plan cannot be followed: "{card:card}" cannot be attempted {place:at}.')
-
-
-class TooLate(Because, frozen=True, gc=False):
-    """Hitler will not be anywhere the plot works."""
-
-    card: int = 0
-    says = Says('The plan cannot be followed: Hitler comes nowhere any more where "{card:card}" could be attempted.')
+NobodyHolds = Explanation("NobodyHolds", 'The plan cannot be followed: nobody who is free holds "{card:card}".')
+InPrison = Explanation("InPrison", "The plan cannot be followed: {who:conspirator.nom} is in prison.")
+PlaceClosed = Explanation("PlaceClosed", "The plan cannot be followed: nobody can go {place:to} now.")
+WrongPlace = Explanation("WrongPlace", 'The plan cannot be followed: "{card:card}" cannot be attempted {place:at}.')
+TooLate = Explanation(
+    "TooLate", 'The plan cannot be followed: Hitler comes nowhere any more where "{card:card}" could be attempted.'
+)
 
 
 def hindrance(s: State) -> Because | None:

@@ -145,8 +145,14 @@ def destination(w: Worth, who: int) -> int:
         return plan.place
     best, top = NONE, 0.0
     for errand in errands(Trip(w, who)):
-        place = getattr(errand.because, "place", NONE)
-        if place != NONE and errand.value > 0 and errand.cost > 0 and errand.value / errand.cost > top:
+        place = errand.because.gaps.get("place", NONE)
+        if (
+            isinstance(place, int)
+            and place != NONE
+            and errand.value > 0
+            and errand.cost > 0
+            and errand.value / errand.cost > top
+        ):
             best, top = place, errand.value / errand.cost
     return best
 
