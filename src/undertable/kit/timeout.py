@@ -2,6 +2,10 @@
 
 May touch: a match, through its own lapse and decide; what the seat knows. Must not: read a clock, or let anything
 that others see depend on what the seat had half decided.
+
+A time-out takes a half-made draft back and plays the game's `default` until everybody can see that something was
+decided, all in one step. That it happened is public and stands in the log before what the table decided. Where a
+choice `passes()`, the default takes it.
 """
 
 from __future__ import annotations

@@ -1,6 +1,11 @@
 """The campaign to which a table belongs, as far as it concerns that table: what is selected for its game, what comes of it.
 
 May touch: the campaign's row. Must not: change it before it is written; or know any game.
+
+Until all is selected nothing begins. A selection is a deed like any other; bots, and the game in its own chair, select
+when it is their turn. With the last one the table's `Setup` is written anew: nothing was dealt, so the record begins
+with what was selected and replays alone. Another proposal (`mutual`) asks everybody anew; in an `auction` one bids a
+higher number or is out for good, and the winner changes places with whoever has the seat that is sold.
 """
 
 from __future__ import annotations

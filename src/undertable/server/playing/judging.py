@@ -3,6 +3,15 @@ would come of it, or of chance, or of taking back.
 
 May touch: attempts. Must not: let anything happen; go on where chance has fallen, somebody else is due, or a veil must
 fall first.
+
+Planned turns: one button posts the plan to `…/acts`, one deed with one key. Each choice must be offered to what the
+seat will know when its turn comes, and each attempt goes on from the one before, so all of it is worked out before
+anything counts; the answer says how many were done and why no more. It is written in one transaction, a row for each
+step, so no half of a plan exists. The first row carries the key, the others longer ones that nobody can send; the same
+post again, also after a restart, is answered with what was done. Each connection that keeps up gets every step as a
+message of its own (`Outbox.lay_out`), as if it had been decided alone. So a table that was planned on holds the same
+record, and sends everybody else the same bytes, as one that was played click by click; only the times differ
+(`tests/server/test_planning.py`, law 13, the two worlds of law 15).
 """
 
 from __future__ import annotations

@@ -2,6 +2,11 @@
 
 May touch: the database. Must not: know a game or a socket. A write is durable when its future is done (`writer.py`);
 what cannot be read or does not check out is a `Mishap`, and other tables go on.
+
+A decision is written before anyone is told of it. NORMAL survives a killed process; `--durable full` a power cut too.
+What stands in the way of writing (another program's lock, a full disk, a file that was deleted) answers 503 with a
+sentence, nothing is confirmed, the loop is never blocked, and games go on when it is over. `/healthz` is true: it
+writes something, at most once a second.
 """
 
 from __future__ import annotations

@@ -2,6 +2,10 @@
 
 May touch: who is due and what everybody sees. Must not: move by anything hidden, such as the
 steps of a draft: a clock starts anew only when the public view changes.
+
+No deadline comes before the longest veil of its question is over: an answer that a veil holds is in time. A live clock
+starts anew with the server; deadlines of days, and the time left at a pause, are stored with the step or whatever else
+sets them, in the same transaction.
 """
 
 from __future__ import annotations

@@ -1,6 +1,9 @@
 """All tables of this process: loaded when somebody comes, put away when nobody looks.
 
 May touch: the store and the live tables. Must not: decide anything at a table.
+
+An idle table, where nobody looks, no bot thinks and no clock runs, is unloaded and comes back from its record. Nothing
+a table is made of leads back to it but by weak references, so that one is gone from memory at once.
 """
 
 from __future__ import annotations

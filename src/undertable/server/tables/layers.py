@@ -2,6 +2,13 @@
 
 May touch: the public state and the mark rows. Must not: let a layer, or that it changed, reach anybody who may not
 read it.
+
+A game declares its layers (`Manners.layers`): who writes, who reads, which sorts of marks, how many; from public facts
+only, so that neither a layer nor its size can tell anything. They are kept and sent whole to those who read them; to
+anybody else a foreign layer is the same as none, and not a byte, a counter or a pause shows that somebody draws
+(`tests/server/test_layers.py` plays it in two worlds). Where the game takes room away, the writers get time to choose
+what goes, then the oldest mark does. Bots get no layers. After the end a layer stays as it lies, for those who could
+read it before.
 """
 
 from __future__ import annotations
