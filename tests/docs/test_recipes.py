@@ -163,7 +163,7 @@ def dead_drop(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_recipe_for_a_game_with_cards_and_a_board_works(dead_drop: Path) -> None:
     """Its own tests, then whatever else a game must do."""
-    assert sum(map(lines, files_of("add-a-game.md").values())) < 450
+    assert sum(map(lines, files_of("add-a-game.md").values())) < 560
     own = dead_drop / "tests" / "dead_drop"
     shutil.copy(ROOT / "tests" / "docs" / "new_game.py", own / "test_new_game.py")
     run_pytest(own, dead_drop / "src")
