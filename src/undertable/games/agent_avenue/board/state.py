@@ -16,7 +16,7 @@ NONE = -1  # no card in that place
 
 
 class State(kernel.State):
-    """Agents, cards, spaces and sides are numbers into the tables of `cards` and `board`."""
+    """Agents, cards, spaces and sides are numbers into the tables of `box/tables` and `board/map`."""
 
     # how it is played (AA-3.1, AA-3.9)
     advanced: Annotated[bool, PUBLIC] = False

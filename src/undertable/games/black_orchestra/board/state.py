@@ -25,7 +25,7 @@ class Blended(Among, frozen=True, gc=False):
 
 
 class State(kernel.State):
-    """Numbers into the tables of `cards`."""
+    """Numbers into the tables of `box/tables`."""
 
     # set-up and tracks (BO-3)
     floor: Annotated[int, PUBLIC] = 0  # where Support began, and its minimum

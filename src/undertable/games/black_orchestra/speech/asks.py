@@ -1,4 +1,4 @@
-"""Everything that can be pending, in the order of the rulebook. Answers are in `choices`."""
+"""Everything that can be pending, in the order of the rulebook. Answers are in `answers`."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ NOWHERE = cell(NONE, bit(RECRUITER))  # nothing there yet, and only the Recruite
 
 
 class State(kernel.State):
-    """Locations, features, agents and cards are numbers into the tables of `board` and `cards`."""
+    """Locations, features, agents and cards are numbers into the tables of `board/map` and `box/tables`."""
 
     # how it is played (MM-3.1); the numbers stand here so that modules can change them
     full: Annotated[bool, PUBLIC] = False

@@ -1,4 +1,4 @@
-"""Everything that can be pending, in the order of the rulebook. Answers are in `choices`, outcomes in `outcomes`.
+"""Everything that can be pending, in the order of the rulebook. Answers are in `answers`, outcomes in `outcomes`.
 
 May touch: the tables. Must not: know what an answer does.
 """

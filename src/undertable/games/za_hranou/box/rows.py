@@ -1,6 +1,6 @@
 """How the rows of the tables look, by the files in `cards/`. Conditions and effects are only kept here, not read.
 
-May touch: nothing. Must not: load anything; `cards` does.
+May touch: nothing. Must not: load anything; `tables` does.
 """
 
 from __future__ import annotations

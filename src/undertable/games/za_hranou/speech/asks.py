@@ -1,4 +1,4 @@
-"""What can be pending in set-up and in a turn, in the order of the rulebook. Answers are in `choices`.
+"""What can be pending in set-up and in a turn, in the order of the rulebook. Answers are in `answers`.
 
 May touch: tables. Must not: read a state. Evidence, dilemmas and the end of a chapter stand in `asks_evidence`.
 """
