@@ -28,9 +28,11 @@ SOURCES = {  # every module of the product that draws secrets, and the name it d
     "undertable.server.tables.hub": "secrets",
     "undertable.server.ground.identity": "secrets",
     "undertable.server.playing.bots": "_luck",
+    "undertable.server.playing.standing": "_luck",
     "undertable.server.tables.clock": "_luck",
     "undertable.server.playing.veil": "_luck",
 }
+SHARED = {"undertable.server.standing": "undertable.server.bots"}  # one stream, from when they were one module
 
 
 class Stream:
@@ -75,14 +77,16 @@ class Fate(Random):
 
 def install(seed: Callable[[], str]) -> None:
     """From now on all secrets of this process come from the seed."""
+    fates = {purpose: Fate(Stream(seed, purpose)) for purpose in map(_purpose, SOURCES)}
     for module, name in SOURCES.items():
-        setattr(import_module(module), name, Fate(Stream(seed, _purpose(module))))
+        setattr(import_module(module), name, fates[_purpose(module)])
 
 
 def _purpose(module: str) -> str:
     """A module keeps its luck when it moves to another room of its package."""
     house, package, *_, own = module.split(".")
-    return f"{house}.{package}.{own}"
+    purpose = f"{house}.{package}.{own}"
+    return SHARED.get(purpose, purpose)
 
 
 # --- the seed of this test process -----------------------------------------------------------

@@ -13,9 +13,9 @@ from undertable.games import find
 from undertable.kernel.engine import due, options
 from undertable.kernel.match import Match
 from undertable.kernel.observe import observe
-from undertable.kernel.onward import goes_on
 from undertable.kernel.state import State
 from undertable.kernel.types import Seat, bit
+from undertable.kernel.viewing.onward import goes_on
 
 ENOUGH = 4  # times that it must have gone on by itself, and as many times that a lone pass was a secret
 

@@ -28,7 +28,7 @@ from undertable.kernel.engine import (
     steps_of,
 )
 from undertable.kernel.game import Book, Game
-from undertable.kernel.match import AllDraft, Match, ViewStream
+from undertable.kernel.match import AllDraft, Match
 from undertable.kernel.observe import mask_frame, observe
 from undertable.kernel.record import Did, Fell, from_bytes, to_bytes
 from undertable.kernel.state import State
@@ -45,6 +45,7 @@ from undertable.kernel.types import (
     Seat,
     bit,
 )
+from undertable.kernel.viewing.stream import ViewStream
 from undertable.laws import LawBroken, Oracle, check
 
 PUT = hoard.PUTS[hoard.COPPER]

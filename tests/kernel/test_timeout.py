@@ -16,10 +16,11 @@ from undertable.games import IDS, find
 from undertable.kernel.codec import dump, encode
 from undertable.kernel.engine import Back, TimeRanOut, asked, due, options, pending
 from undertable.kernel.game import Game, Setup, SetupError
-from undertable.kernel.match import Match, ViewStream
+from undertable.kernel.match import Match
 from undertable.kernel.observe import observe
 from undertable.kernel.record import Did, Lapsed, from_bytes, to_bytes
 from undertable.kernel.types import NOBODY, AskAll, Choice, Draft, bit
+from undertable.kernel.viewing.stream import ViewStream
 from undertable.kit import timeout
 from undertable.kit.timeout import NeverShows, time_out
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import undertable
@@ -37,3 +38,20 @@ def test_games_stand_on_the_kernel_and_the_kit_alone() -> None:
     ours = {name.split(".")[1] for name in _imports("games") if name.startswith("undertable.")}
     assert ours == {"kernel", "kit", "games"}
     assert not {name.split(".")[0] for name in _imports("games")} & {"click", "rich", "starlette"}
+
+
+def test_the_kernel_stands_in_layers() -> None:
+    """No module leads back to itself, and what viewers are shown is nobody's ground but the match's."""
+    inside = {path: _read(path) for path in (HOUSE / "kernel").rglob("*.py")}
+    TopologicalSorter(inside).prepare()
+    viewing = {path for path in inside if path.parent.name == "viewing"}
+    assert sorted(path.stem for path, others in inside.items() if others & viewing and path not in viewing) == ["match"]
+
+
+def _read(path: Path) -> set[Path]:
+    """The modules of its own package that one needs to run, as files; what is imported for types alone is not among them."""
+    found = set()
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and node.level:
+            found.add(path.parents[node.level - 1].joinpath(*(node.module or "").split(".")).with_suffix(".py"))
+    return found

@@ -19,7 +19,7 @@ from undertable.server.doors import security
 from undertable.server.doors.security import Buckets, Limits
 from undertable.server.ground.problem import Problem
 from undertable.server.ground.settings import LOCAL, Each, Here, Rate, Room, Settings
-from undertable.server.playing.bots import Turns
+from undertable.server.playing.pace import Turns
 
 TWICE = Rate(2, 1)
 
@@ -226,7 +226,7 @@ def test_bots_among_themselves_play_while_somebody_looks() -> None:
         assert hub is not None
         table = me.new_table("scripted", "random")
         live = hub.live[table]
-        assert not live.bots.thinking and len(live.steps) == 1 and not live.busy
+        assert not live.pace.thinking and len(live.steps) == 1 and not live.busy
         with me.socket(table, -1) as ear:
             assert ear.until("view", lambda view: view["over"])["over"]["winners"]
 
@@ -239,11 +239,11 @@ def test_bots_stop_when_the_last_one_who_looked_has_been_gone_for_a_while() -> N
         live = hub.live[table]
         with me.socket(table, -1) as ear:
             ear.until("view")
-            assert live.bots.thinking and live.bots.wanted()
+            assert live.pace.thinking and live.pace.wanted()
         wait(lambda: not live.boxes)
-        assert live.bots.wanted(), "whoever reloads the page comes back to a running game"
-        live.bots._looked -= 20_000.0
-        assert not live.bots.wanted()
+        assert live.pace.wanted(), "whoever reloads the page comes back to a running game"
+        live.pace._looked -= 20_000.0
+        assert not live.pace.wanted()
 
 
 def test_bots_go_on_towards_the_question_of_somebody_who_is_away() -> None:
@@ -252,7 +252,7 @@ def test_bots_go_on_towards_the_question_of_somebody_who_is_away() -> None:
         assert hub is not None
         for _ in range(10):
             live = hub.live[me.new_table("scripted", "me")]
-            assert live.bots.wanted()
+            assert live.pace.wanted()
             wait(lambda live=live: live.asked() == (1,))  # type: ignore[misc]
 
 
@@ -262,11 +262,11 @@ def test_bots_that_people_handed_all_their_seats_to_play_for_those_who_look() ->
         assert hub is not None
         table = me.new_table("me", "scripted")
         live = hub.live[table]
-        assert live.bots.wanted()
+        assert live.pace.wanted()
         assert me.post(table, "seat", seat=0, action="bot").json["ok"]
-        assert not live.bots.wanted()
+        assert not live.pace.wanted()
         assert me.post(table, "seat", seat=0, action="human").json["ok"]
-        assert live.bots.wanted()
+        assert live.pace.wanted()
 
 
 def test_the_bots_of_one_address_share_its_turns_and_its_place_in_the_line() -> None:

@@ -28,7 +28,7 @@ from undertable.server.tables.table import Table
 
 async def duel(hub: Hub, kinds: str = "pp") -> Table:
     table = await lay(hub, find("agent_avenue"), kinds)
-    table.bots.stop()  # the test plays for them
+    table.pace.stop()  # the test plays for them
     return table
 
 

@@ -224,7 +224,7 @@ def test_a_database_of_format_3_is_brought_to_ours_and_its_games_go_on(tmp_path:
             assert [seat.away for seat in long.row.seats] == [False, False], "whoever had left may still come back"
             header = long.match.record.header
             assert header.practice is msgspec.UNSET and b"practice" not in encode(header)
-            bot.bots.stop()
+            bot.pace.stop()
             assert not bot.row.practice
         finally:
             await hub.stop()

@@ -383,7 +383,7 @@ def test_bots_go_on_when_the_database_can_be_written_again(tmp_path: Path, monke
         other.execute("ROLLBACK")
         store = Store(str(path))
         wait(lambda: len(store.steps(table)) > 1)
-        wait(lambda: table in running.live and not running.live[table].bots.thinking)
+        wait(lambda: table in running.live and not running.live[table].pace.thinking)
         assert len(running.live[table].steps) == len(store.steps(table)), "what was not written was not played"
         store.close()
 

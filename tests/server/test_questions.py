@@ -260,7 +260,7 @@ def test_a_bot_that_may_speak_up_is_asked_once_whenever_everybody_sees_a_change(
         await quiet()
         watch.pass_(PACE)
         await quiet()
-        table.bots.wake()
+        table.pace.wake()
         await quiet()
         assert sorted(int(*view["options"]) for view in pool.heard) == [1, 2], "whether they have an answer or not"
         assert table.play.due() == (0,)
@@ -281,8 +281,8 @@ def test_a_bot_that_speaks_up_is_heard_and_the_question_goes_on(watch: Watch, mo
         await act(table, 0, speakup.PUSH)
         ear.take()
         pool.says = speakup.OBJECT  # for seat 2 that is no answer, and nothing comes of it
-        table.bots.restart()
-        table.bots.wake()
+        table.pace.restart()
+        table.pace.wake()
         await quiet()
         assert ear.take() == []
         watch.pass_(PACE)

@@ -95,3 +95,20 @@ def test_no_module_leads_back_to_itself() -> None:
 def test_a_wrong_import_is_found(line: str) -> None:
     here = ("playing", "play")
     assert upward(here, set(imports(ast.parse(line), here)))
+
+
+def test_no_judge_puts_statements_together() -> None:
+    """They say what would be otherwise; what of that is written, and how, stands in one place."""
+    knowing = {
+        module for module in MODULES if "Statement" in SERVER.joinpath(*module).with_suffix(".py").read_text("utf-8")
+    }
+    assert {module for module in knowing if module[0] != "storage"} == {
+        ("tables", "rows"), ("playing", "play"), ("playing", "chronicle"), ("tables", "hub"),
+    }  # fmt: skip
+
+
+def test_who_moves_without_a_person_knows_no_other_and_the_pace_none_of_them() -> None:
+    level = {"replies": 0, "play": 1, "judging": 2, "bots": 3, "beats": 3, "standing": 3, "pace": 3}
+    read = {name: {other[-1] for other in MODULES["playing", name] if other[0] == "playing"} for name in level}
+    assert all(level[other] < level[name] for name, others in read.items() for other in others & level.keys())
+    assert {"judging"} <= read["bots"] & read["beats"] & read["standing"] and "play" in read["pace"]

@@ -24,7 +24,7 @@ from undertable.server.ground.mishap import Mishap
 from undertable.server.ground.settings import Settings
 from undertable.server.playing.judging import decided
 from undertable.server.shapes import deeds
-from undertable.server.storage.schema import Clock, Mark, SeatRow
+from undertable.server.storage.schema import Clock, Entrusted, Mark, SeatRow
 from undertable.server.tables import campaigns
 from undertable.server.tables.hub import Hub
 from undertable.server.tables.table import Table
@@ -125,7 +125,7 @@ def test_a_new_table_and_its_place_after_another_are_one_write(monkeypatch: pyte
 
 def test_a_bot_whose_decision_was_not_written_remembers_nothing_of_it_and_decides_nothing_else() -> None:
     async def work(hub: Hub, table: Table) -> None:
-        table.bots.stop()
+        table.pace.stop()
         (seat,) = table.asked()
         before, entries, state = table.row.seats[seat].memory, len(table.match.record.entries), copy(table.state)
         choice = table.viewer(seat).options(seat)[0]
@@ -362,12 +362,12 @@ def test_whatever_belongs_to_a_further_step_of_a_deed_is_written_with_it() -> No
         change = decided(table.play, seat, table.viewer(seat).options(seat)[0])
         line = table.talk.told("{name} is back.", seat=seat)
         away = msgspec.structs.replace(table.row.seats[seat], away=True)
-        standing = hub.store.save_standing(table.row.id, (seat, "ann", "Play"), on=True)
+        standing = {Entrusted(seat, "ann", "Play"): True}
         assert change.attempt is not None
         next_seat = asked(change.attempt.state)[0]
         choice = options(change.attempt.state, next_seat)[0]
         more = decided(table.play, next_seat, choice, after=[change])
-        more.lines, more.seats, more.memory, more.rows = [line], {seat: away}, {1 - seat: b"a thought"}, [standing]
+        more.lines, more.seats, more.memory, more.orders = [line], {seat: away}, {1 - seat: b"a thought"}, standing
         change.more.append(more)
         table._judges[deeds.Begin] = lambda deed: change
         await table.happen(deeds.Begin())

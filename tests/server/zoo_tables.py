@@ -21,7 +21,7 @@ from undertable.kernel.game import Game, Setup
 from undertable.kernel.match import Match
 from undertable.kernel.types import Choice, Seat
 from undertable.server.ground.settings import Settings
-from undertable.server.playing import bots, judging, veil
+from undertable.server.playing import judging, pace, veil
 from undertable.server.shapes.room import SPECTATOR
 from undertable.server.storage.schema import NO_CLOCK, Clock, SeatRow
 from undertable.server.tables import clock, hub, notice, table, talk
@@ -45,9 +45,9 @@ class Watch(Hands):
 def watch(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
     """The zoo is on the table, and time stands still."""
     watch = Watch()
-    for module in (bots, clock, hub, judging, notice, table, talk, veil):
+    for module in (clock, hub, judging, notice, pace, table, talk, veil):
         monkeypatch.setattr(module, "time", watch)
-    monkeypatch.setattr(bots, "asyncio", SimpleNamespace(sleep=watch.sleep, Semaphore=asyncio.Semaphore))
+    monkeypatch.setattr(pace, "asyncio", SimpleNamespace(sleep=watch.sleep, Semaphore=asyncio.Semaphore))
     monkeypatch.setattr(games, "IDS", (*games.IDS, *(game.id for game in zoo.ALL)))
     for game in zoo.ALL:
         monkeypatch.setitem(sys.modules, f"undertable.games.{game.id}", sys.modules[type(game).__module__])

@@ -15,15 +15,14 @@ import msgspec
 from .attempt import Attempt
 from .attempt import KeptState as KeptState
 from .chance import Dice, FairDice, commitment
-from .codec import View, dump, encode, load, look
+from .codec import dump, encode, load
 from .engine import Refused, asked, pending
 from .game import Game, Setup
-from .news import foreseen, news, only_asks
-from .observe import hear, observe_frozen
 from .record import Did, Entry, Header, Record, begin, read_entries, viewers
 from .state import State
 from .text import Says
 from .types import Choice, DraftAll, Event, Reason, Seat, Seats
+from .viewing.news import foreseen, news, only_asks
 
 S = TypeVar("S", bound=State)
 
@@ -257,24 +256,33 @@ class Match(Generic[S]):
         target = self.last_decision(seat)
         if target is None or seat not in asked(self.state) or self.drafting:
             return None
-        entries = [self.entry(i) for i in takewhile(lambda i: i >= target, reversed(self._before))]
+        decided = self._decided_alone(seat, target)
+        return None if decided is None or self._taught(seat, target, decided.choice) else target
+
+    def _decided_alone(self, seat: Seat, since: int) -> Did | None:
+        """What a seat decided itself, if nothing else is in force since."""
+        entries = [self.entry(i) for i in takewhile(lambda i: i >= since, reversed(self._before))]
         if not all(isinstance(entry, Did) and entry.seat == seat and not entry.late for entry in entries):
             return None
-        before, now = self._kept_before(target), self.keep()
+        (decided,) = entries
+        assert isinstance(decided, Did)
+        return decided
+
+    def _taught(self, seat: Seat, entry: int, choice: Choice) -> bool:
+        """Whether anybody has learned from a decision what they could not foresee."""
+        before, now = self._kept_before(entry), self.keep()
         state = before.state()
         if len(state.memory) != len(self.state.memory):
-            return None  # something was said that stays said
+            return True  # something was said that stays said
         pieces = not only_asks(state, self.state)
         changed = []
         for who in self._likeliest(seat, state):
             old, new = before.seen(who), now.seen(who)
             if any(news(old, new, pieces)):
-                return None
+                return True
             if old != new:
                 changed.append(who)
-        (decided,) = entries
-        assert isinstance(decided, Did)
-        return target if all(foreseen(state, who, seat, decided.choice) for who in changed) else None
+        return not all(foreseen(state, who, seat, choice) for who in changed)
 
     @property
     def drafting(self) -> bool:
@@ -309,48 +317,3 @@ class Match(Generic[S]):
         """Take back the seat's latest decision: freely if safe, else with everybody's agreement."""
         target = self.may_undo(seat, agreed)
         return self._at_once(lambda attempt: attempt.undo(seat, target, agreed))
-
-
-# --- what each viewer is sent ----------------------------------------------------------------
-
-
-class Update(msgspec.Struct):
-    """One message to a viewer. `version` is also the id of the question it carries."""
-
-    version: int
-    heard: int  # how many events this viewer had heard before
-    events: list[Event]
-    view: msgspec.Raw
-
-
-class ViewStream:
-    """The stream of one viewer: its own counters, which move only when its own bytes change.
-
-    The states it is given must not change afterwards: it keeps looking at the last one.
-    """
-
-    def __init__(self, who: Seats) -> None:
-        self.who = who
-        self.version = 0
-        self.heard = 0
-        self.last = b""
-        self.seen: View[Any] | None = None  # what the last update showed
-
-    def recall(self, s: State, version: int, heard: int) -> None:
-        """Go on from where the counters stood when the game was there."""
-        self.version, self.heard = version, heard
-        self.seen = look(s, self.who, observe_frozen(s, self.who))
-        self.last = encode(self.seen)
-
-    def update(self, s: State, events: list[Event], seen: State | None = None) -> Update | None:
-        """What to send now, or None if this viewer can notice nothing; `seen` is what it sees of `s`, where known."""
-        self.seen = look(s, self.who, observe_frozen(s, self.who) if seen is None else seen)
-        body = encode(self.seen)
-        news = [heard for e in events if (heard := hear(e, self.who)) is not None]
-        if body == self.last and not news:
-            return None
-        self.version += 1
-        update = Update(self.version, self.heard, news, msgspec.Raw(body))
-        self.heard += len(news)
-        self.last = body
-        return update

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from undertable.kernel.codec import dump
 from undertable.kernel.engine import Back, apply, asked, options, pending, refuse, step, steps_of
-from undertable.kernel.match import ViewStream
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import Draft, DraftAll, Seat
+from undertable.kernel.viewing.stream import ViewStream
 
 from .trial import Trial
 

@@ -13,7 +13,7 @@ from typing import Any
 from undertable.kernel.codec import dump, encode, view
 from undertable.kernel.engine import TookBack, asked
 from undertable.kernel.game import Game, Outcomes
-from undertable.kernel.match import NEWEST, Match, ViewStream
+from undertable.kernel.match import NEWEST, Match
 from undertable.kernel.record import (
     BadRecord,
     Did,
@@ -28,6 +28,7 @@ from undertable.kernel.record import (
     viewers,
 )
 from undertable.kernel.types import ALL, CHANCE, Chance, Choice, Event, Seat, Seats, seats_in
+from undertable.kernel.viewing.stream import ViewStream
 
 from .retell import Telling, retell, stream
 from .trial import LawBroken, Trial, first_difference

@@ -11,8 +11,6 @@ from contextlib import suppress
 
 from undertable.kernel.codec import dump, encode, load
 from undertable.kernel.engine import asked, chance, due, options, pending, preview, refuse, step, universe
-from undertable.kernel.match import ViewStream
-from undertable.kernel.news import learned, reveals
 from undertable.kernel.observe import hear, mask_frame, observe, observe_frozen
 from undertable.kernel.state import State, copy, fields_of
 from undertable.kernel.text import LANGUAGES
@@ -34,6 +32,8 @@ from undertable.kernel.types import (
     known,
     seats_in,
 )
+from undertable.kernel.viewing.news import learned, reveals
+from undertable.kernel.viewing.stream import ViewStream
 
 from .drafting import law_12_back
 from .knowing import law_17_knowledge

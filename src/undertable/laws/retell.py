@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 from undertable.kernel.codec import encode
 from undertable.kernel.engine import chance, options, step
 from undertable.kernel.game import Game
-from undertable.kernel.match import ViewStream
 from undertable.kernel.observe import mask_frame
 from undertable.kernel.record import Did, Entry, Fell, Header, begin
 from undertable.kernel.state import State, copy
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import CHANCE, Aside, Choice, Event, Seat, Seats, seats_in
+from undertable.kernel.viewing.stream import ViewStream
 
 from .oracle import Oracle, same_parts
 

@@ -14,10 +14,11 @@ import msgspec
 
 from undertable.kernel.codec import dump
 from undertable.kernel.game import Game
-from undertable.kernel.match import Match, ViewStream
+from undertable.kernel.match import Match
 from undertable.kernel.record import Entry, viewers
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import Event, Seats, known, seats_in
+from undertable.kernel.viewing.stream import ViewStream
 
 from .oracle import Oracle
 

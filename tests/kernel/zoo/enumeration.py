@@ -13,10 +13,10 @@ import msgspec
 from undertable.kernel.codec import dump, encode
 from undertable.kernel.engine import asked, chance, options, start, step
 from undertable.kernel.game import Game, Setup
-from undertable.kernel.match import ViewStream
 from undertable.kernel.record import Did, Fell, viewers
 from undertable.kernel.state import State, copy
 from undertable.kernel.types import CHANCE, NOBODY, Event, Seats, bit
+from undertable.kernel.viewing.stream import ViewStream
 
 Stream = tuple[bytes, ...]  # the encoded updates one viewer was sent, the first view included
 

@@ -36,7 +36,7 @@ class Campaign:
     """A table's place in its campaign; most tables have none."""
 
     def __init__(self, room: Room, play: Play, store: Store) -> None:
-        self._room, self._play, self._store = room, play, store
+        self._room, self._play = room, play
         self.row: CampaignRow | None = store.campaign_of(room.id)
         self._games: list[CampaignGame] = store.games_of(self.row.id) if self.row is not None else []
 
@@ -94,7 +94,7 @@ class Campaign:
             more = self._changed(selecting, selecting.go_on(self._picks), seats)
             change.row |= more.row
             change.seats |= more.seats
-            change.rows, change.then = [*change.rows, *more.rows], [*change.then, *more.then]
+            change.campaign, change.then = more.campaign or change.campaign, [*change.then, *more.then]
             change.hang_up = [*change.hang_up, *more.hang_up]
 
     def _selecting(self, seats: list[SeatRow] | None = None) -> Selecting:
@@ -116,13 +116,12 @@ class Campaign:
         change = Change(
             seats=moved,
             hang_up=[HangUp(tuple(moved), MOVED)] if moved else [],
-            rows=[self._store.save_campaign(row)],
+            campaign=row,
             then=[lambda: self._take(row)],
         )
         if picks.done:
             setup = self.rules.setup(self._room.row.setup, self._now, picks.selected)
             change.row["setup"] = setup
-            change.rows.append(self._store.set_up_anew(replace(self._room.row, setup=setup)))
             change.then.append(self._play.set_up_anew)
         return change
 
@@ -145,7 +144,7 @@ class Campaign:
             self._room.game.manners.disclose(shown)
         line = GameEnded(time.time(), winner, opened, rules.note(observe(shown, NOBODY)))
         row = replace(self.row, standing=msgspec.Raw(msgspec.json.encode(after)))
-        change.rows = [*change.rows, self._store.save_campaign(row), self._store.end_of_game(self._room.id, line)]
+        change.campaign, change.game_ended = row, line
         change.then = [*change.then, lambda: self._take(row, line)]
 
     def _winner(self, ended: Ended) -> Side | None:
@@ -173,53 +172,72 @@ class Campaign:
         if self.row is None:
             return None
         rules, now, setup = self.rules, self._now, self._room.row.setup
-        sides = range(len(rules.sides(setup)))
-        ended = [game.ended for game in self._games if game.ended is not None]
-        here = next((game.ended for game in self._games if game.table == self._room.id), None)
         asked = None if self._room.begun or self.ready else self._selecting().asked(self._picks)
         return {
             "path": f"/campaign/{self.row.id}",
             "n": self.number,
             "newest": self.row.table == self._room.id and not self.row.followed,
             "open": rules.all_open(now, setup),
-            "sides": [
-                {"name": rules.called(side, lang), "won": sum(line.winner == side for line in ended),
-                 "opened": len(rules.opened(now, side).switches), "packages": rules.opened(now, side).packages}
-                for side in sides
-            ],
-            "opened": [] if here is None else [
-                {"side": rules.called(side, lang), "n": rules.opened(now, side).switches.index(name) + 1,
-                 **rules.content(name, lang)._asdict()}
-                for side, name in here.opened if name in rules.opened(now, side).switches
-            ],
-            "selected": [
-                {"side": rules.called(side, lang), "names": [rules.content(name, lang).name for name in chosen]}
-                for side, chosen in sorted(self._picks.selected.items()) if self._picks.way != "mutual" or self.ready
-            ],
+            "sides": [self._side(side, lang) for side in range(len(rules.sides(setup)))],
+            "opened": self._opened_here(lang),
+            "selected": self._selected(lang),
             "asks": None if asked is None else self._asks(asked, lang, mine, names),
-        }  # fmt: skip
+        }
+
+    def _side(self, side: Side, lang: str) -> dict[str, Any]:
+        """How far one side has come."""
+        opened, ended = self.rules.opened(self._now, side), [game.ended for game in self._games]
+        won = sum(line is not None and line.winner == side for line in ended)
+        called = self.rules.called(side, lang)
+        return {"name": called, "won": won, "opened": len(opened.switches), "packages": opened.packages}
+
+    def _opened_here(self, lang: str) -> list[dict[str, Any]]:
+        """What the end of this very game has opened, as far as it is still open."""
+        rules, here = self.rules, next((game.ended for game in self._games if game.table == self._room.id), None)
+        found = []
+        for side, name in () if here is None else here.opened:
+            switches = rules.opened(self._now, side).switches
+            if name in switches:
+                what = rules.content(name, lang)._asdict()
+                found.append({"side": rules.called(side, lang), "n": switches.index(name) + 1, **what})
+        return found
+
+    def _selected(self, lang: str) -> list[dict[str, Any]]:
+        """What each side has selected; of a proposal nothing until it is agreed to."""
+        if self._picks.way == "mutual" and not self.ready:
+            return []
+        rules, chosen = self.rules, sorted(self._picks.selected.items())
+        return [
+            {"side": rules.called(side, lang), "names": [rules.content(name, lang).name for name in names]}
+            for side, names in chosen
+        ]
 
     def _asks(self, asked: Asked, lang: str, mine: list[Seat], names: list[str]) -> dict[str, Any]:
-        picks, selecting = self._picks, self._selecting()
-        chosen = {name for given in picks.selected.values() for name in given}
+        """What is to be selected now, and how far that has come."""
+        picks, own = self._picks, [seat for seat in mine if seat in asked.seats]
         return {
             "way": picks.way,
-            "mine": [seat for seat in mine if seat in asked.seats and self._room.seats[seat].kind == "human"],
+            "mine": [seat for seat in own if self._room.seats[seat].kind == "human"],
             "who": [names[seat] for seat in asked.seats if seat not in picks.agreed],
             "least": asked.least,
             "most": asked.most,
-            "offers": [
-                {"side": self.rules.called(side, lang), "id": name, "chosen": name in chosen,
-                 **self.rules.content(name, lang)._asdict()}
-                for side in asked.sides for name in selecting.offers(side)
-            ],
-            "said": all(seat in picks.agreed for seat in mine if seat in asked.seats),
+            "offers": self._offers(asked, lang),
+            "said": all(seat in picks.agreed for seat in own),
             "agreed": [names[seat] for seat in picks.agreed],
             "bidding": not asked.sides,
             "bid": picks.bid,
             "bidder": names[picks.bidder] if picks.bidder >= 0 else "",
-            "top": selecting.top,
-        }  # fmt: skip
+            "top": self._selecting().top,
+        }
+
+    def _offers(self, asked: Asked, lang: str) -> list[dict[str, Any]]:
+        """What can be selected from, side by side."""
+        rules, selecting = self.rules, self._selecting()
+        chosen = {name for given in self._picks.selected.values() for name in given}
+        return [
+            {"side": rules.called(side, lang), "id": name, "chosen": name in chosen, **rules.content(name, lang)._asdict()}
+            for side in asked.sides for name in selecting.offers(side)
+        ]  # fmt: skip
 
 
 def standing(rules: CampaignRules[Any], row: CampaignRow) -> Any:

@@ -10,18 +10,19 @@ step. Elsewhere a resigned game gives away nothing on the table.
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import datetime
 from typing import Any
 
 from babel.dates import format_date
 
 from undertable.games import find
-from undertable.kernel.campaign import CampaignRules
+from undertable.kernel.campaign import CampaignRules, Side
 from undertable.kit.offer import mode_said
 
 from ..ground import books
 from ..ground.words import Speech, speech
-from ..storage.schema import CampaignRow, SeatRow, TableRow
+from ..storage.schema import CampaignRow, GameEnded, SeatRow, TableRow
 from ..storage.store import Store
 from .part import standing
 from .picks import Selecting
@@ -50,26 +51,32 @@ class Sheets:
         now = standing(rules, row)
         games = self.store.games_of(row.id)
         ended = [(game.n, game.table, game.ended) for game in games if game.ended is not None]
+        won = Counter(line.winner for _, _, line in ended)
         selects = self._selects(row, table, rules, now)
         return {
             "id": row.id, "title": books.title(row.game, self.lang), "game": row.game, "table": table.id,
             "mode": mode_said(find(row.game), table.setup.mode, self.lang), "n": len(games), "people": self._people(table),
-            "sides": [
-                {"name": rules.called(side, self.lang), "won": sum(line.winner == side for _, _, line in ended),
-                 "packages": rules.opened(now, side).packages, "contents": [rules.content(name, self.lang) for name in rules.opened(now, side).switches]}
-                for side in range(len(rules.sides(table.setup)))
-            ],
+            "sides": [self._side(rules, now, side, won[side]) for side in range(len(rules.sides(table.setup)))],
             "columns": [head for head, _ in rules.said(ended[0][2].note, self.lang)] if ended else [],
-            "lines": [
-                {"n": n, "table": id, "date": self._date(line.at), "winner": rules.called(line.winner, self.lang),
-                 "cells": [cell for _, cell in rules.said(line.note, self.lang)],
-                 "played": self._played(id, rules.played(line.note, self.lang))}
-                for n, id, line in ended
-            ],
+            "lines": [self._line(rules, *game) for game in ended],
             "over": table.result is not None and not row.followed, "begun": table.begun, "followed": row.followed,
             "selects": selects, "my_turn": any(self.player in table.seats[seat].holders for seat in selects),
             "open": rules.all_open(now, table.setup),
             "sells": rules.prize not in find(row.game).manners.automata(table.setup),
+        }  # fmt: skip
+
+    def _side(self, rules: CampaignRules[Any], now: Any, side: Side, won: int) -> dict[str, Any]:
+        """How far one side has come."""
+        opened = rules.opened(now, side)
+        contents = [rules.content(name, self.lang) for name in opened.switches]
+        return {"name": rules.called(side, self.lang), "won": won, "packages": opened.packages, "contents": contents}
+
+    def _line(self, rules: CampaignRules[Any], n: int, table: str, line: GameEnded) -> dict[str, Any]:
+        """One game on the record sheet."""
+        return {
+            "n": n, "table": table, "date": self._date(line.at), "winner": rules.called(line.winner, self.lang),
+            "cells": [cell for _, cell in rules.said(line.note, self.lang)],
+            "played": self._played(table, rules.played(line.note, self.lang)),
         }  # fmt: skip
 
     def _selects(self, row: CampaignRow, table: TableRow, rules: CampaignRules[Any], now: Any) -> tuple[int, ...]:

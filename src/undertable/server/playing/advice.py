@@ -112,7 +112,7 @@ def _asks_next(play: Play, seat: Seat, plan: Preview, lang: str) -> tuple[Questi
         return None, {}
     called = [play.game.words.offered(choice, plan.state) for choice in options(plan.state, seat)]
     labels = [label(play.scribe, top, choice, lang, seat) for choice in called]
-    return asks(play.scribe, top, lang, seat), {str(seat): labels}
+    return asks(play.scribe, plan.state, lang, seat), {str(seat): labels}
 
 
 async def hint(play: Play, room: Room, pool: Pool, seat: Seat, ask: int, lang: str) -> dict[str, Any]:

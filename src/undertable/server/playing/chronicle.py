@@ -15,7 +15,8 @@ from ..shapes.room import Room
 from ..storage.schema import StepRow
 from ..storage.snapshots import KEPT, LONG, MARGIN, SPAN, Page, TableSnapshot, pack, page, snapshot, told
 from ..storage.store import Statement, Store, step_sum
-from ..views.viewer import NEWEST, Step, Viewer
+from ..views.steps import Step
+from ..views.viewer import NEWEST, Viewer
 
 Heard = list[tuple[list[Event], bool]]  # by step: what one viewer heard, and whether its seat had decided without it
 

@@ -199,13 +199,11 @@ class Refusal(Problem):
 
 def opening(play: Play, setup: Setup) -> Change:
     """The first cards of the game as it is set up now that everybody sits."""
-    row = replace(play.room.row, setup=setup)
-    attempt = to_come(play.game, row).attempt()
+    attempt = to_come(play.game, replace(play.room.row, setup=setup)).attempt()
     attempt.settle(beats=False)
     change = step(play, attempt, SPECTATOR)
     if setup != play.room.row.setup:
         change.row["setup"] = setup
-        change.rows.append(play.store.set_up_anew(row))
     return change
 
 

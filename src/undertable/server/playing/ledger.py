@@ -17,7 +17,7 @@ from undertable.kernel.record import Entry, Header, Record, read_entries
 from undertable.kernel.types import Event
 
 from ..storage.schema import StepRow, TableRow
-from ..views.viewer import Step, by_itself
+from ..views.steps import Step, by_itself
 
 
 def header_of(game: Game[Any], row: TableRow) -> Header:

@@ -21,7 +21,8 @@ from undertable.kernel.types import Event, Seat
 
 from ..shapes.room import Room
 from ..storage.store import Store
-from ..views.viewer import NEWEST, Step, Viewer
+from ..views.steps import Step
+from ..views.viewer import NEWEST, Viewer
 from .chronicle import Chronicle
 from .ledger import record_of, whole
 from .play import Play

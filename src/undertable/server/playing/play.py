@@ -35,7 +35,8 @@ from ..storage.schema import Asked, StepRow
 from ..storage.snapshots import TableSnapshot
 from ..storage.store import Statement, Store
 from ..views.scribe import Scribe
-from ..views.viewer import Step, Viewer, by_itself
+from ..views.steps import Step, by_itself
+from ..views.viewer import Viewer
 from .chronicle import Chronicle
 from .ledger import header_of, play_again, to_come
 from .replies import Replies

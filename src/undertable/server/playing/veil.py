@@ -1,11 +1,6 @@
 """The veil over a question: an answer is not taken before it lifts, so that its quickness tells nothing.
 
 May touch: the clock. Must not: know the answer, nor let anybody learn that there is one.
-
-Clocks, veils and the bots' pace never depend on what was chosen. Steps that nobody else can notice are taken at once,
-and the one that shows waits for the rest of the pace counted from the question, so that time does not count them. Bots
-that may speak up are asked once whenever everybody sees a change (`interject`), able or not, and silence sends
-nothing. A `Chance` with a `beat` falls as a step of its own, also after a restart.
 """
 
 from __future__ import annotations

@@ -13,8 +13,7 @@ import msgspec
 from undertable.kernel.attempt import Attempt
 from undertable.kernel.types import Seat, Seats
 
-from ..storage.schema import Clock, Request, SeatRow, StepRow, TalkLine
-from ..storage.writer import Statement
+from ..storage.schema import CampaignRow, Clock, Entrusted, GameEnded, Request, SeatRow, StepRow, TalkLine
 from .orders import KEY_LENGTH
 from .room import SPECTATOR
 
@@ -45,14 +44,16 @@ class Change(msgspec.Struct):
     step: StepRow | None = None  # as it is written: whose it is, and the key by which its sender will know it again
     waits: Seats = 0  # whom the table waits for after it
     # beside the game
-    row: dict[str, Any] = {}  # fields of the table's own row
+    row: dict[str, Any] = {}  # fields of the table's own row; "setup" only before anything is dealt
     deadlines: Deadlines | None = None
     seats: dict[Seat, SeatRow] = {}
     memory: dict[Seat, bytes] = {}  # what bots want to remember
     rethink: bool = False  # the position went back: bots think anew
     lines: list[TalkLine] = []  # talk
     requests: dict[str, Request | None] = {}  # by kind: what waits for an answer from now on, or nothing any more
-    rows: list[Statement] = []  # whatever else is written
+    orders: dict[Entrusted, bool] = {}  # what people leave to the table from now on, or no longer
+    campaign: CampaignRow | None = None  # how it stands from now on
+    game_ended: GameEnded | None = None  # this table's line on the campaign's record sheet
     then: list[Callable[[], object]] = []  # what a part does in its own memory
     # only told
     aside: bool = False  # it was said beside the question, which brings nobody new time to think

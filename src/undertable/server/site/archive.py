@@ -34,7 +34,8 @@ from ..shapes.room import SPECTATOR
 from ..storage.schema import Ended
 from ..tables.table import Table
 from ..views.scribe import Scribe
-from ..views.viewer import Step, Viewer
+from ..views.steps import Step
+from ..views.viewer import Viewer
 from .draws import Draw, draws
 from .pages import Pages
 

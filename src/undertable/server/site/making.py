@@ -158,26 +158,40 @@ def _asked_for(game: Game[Any], setup: Setup, asked: Mapping[str, str]) -> Setup
 
 def _setup(game: Game[Any], form: Mapping[str, str], first: Setup | None = None) -> Setup:
     """What the form says; what it leaves out is as at the `first` table of a newcomer, else the game's first choice."""
-    impossible = Problem(422, "setup", "This game cannot begin like that.")
-    mode = form.get("mode") or (first.mode if first else next(iter(game.modes)))
-    if mode not in game.modes:
-        raise impossible
-    fewest = first.seats if first and first.mode == mode else game.modes[mode][0]
-    players = number(form.get("players") or str(fewest))
-    if players not in game.modes[mode]:
-        raise impossible
-    common = usual(game, mode, players)
-    setup = Setup(mode, players, {**common.options, **(first.options if first else {})})
+    mode, players = _size(game, form, first)
+    options = {**usual(game, mode, players).options, **(first.options if first else {})}
+    setup = Setup(mode, players, options)
     for switch in game.options:
         given = form.get(f"option_{switch.name}")
         if given is not None:
-            values = {str(value).lower(): value for value in switch.values}
-            if given.lower() not in values:
-                raise impossible
-            setup = _switched(setup, switch, values[given.lower()])
+            setup = _switched(setup, switch, _value(switch, given))
     if not _possible(game, setup):
-        raise impossible
+        raise _impossible()
     return setup
+
+
+def _size(game: Game[Any], form: Mapping[str, str], first: Setup | None) -> tuple[str, int]:
+    """The mode and the number of players."""
+    mode = form.get("mode") or (first.mode if first else next(iter(game.modes)))
+    if mode not in game.modes:
+        raise _impossible()
+    fewest = first.seats if first and first.mode == mode else game.modes[mode][0]
+    players = number(form.get("players") or str(fewest))
+    if players not in game.modes[mode]:
+        raise _impossible()
+    return mode, players
+
+
+def _value(switch: Option, given: str) -> str | int | bool:
+    """What a switch is set to."""
+    values = {str(value).lower(): value for value in switch.values}
+    if given.lower() not in values:
+        raise _impossible()
+    return values[given.lower()]
+
+
+def _impossible() -> Problem:
+    return Problem(422, "setup", "This game cannot begin like that.")
 
 
 def _switched(setup: Setup, option: Option, value: str | int | bool) -> Setup:

@@ -7,7 +7,7 @@ of the steps: they may be deleted at any time, and a game only takes longer to o
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -167,6 +167,14 @@ class Asked(msgspec.Struct, frozen=True):
 
     seats: int = 0  # set of seats
     since: float = 0.0
+
+
+class Entrusted(NamedTuple):
+    """A sort of question that whoever holds a seat leaves to the table."""
+
+    seat: int
+    player: str
+    question: str
 
 
 class StepRow(msgspec.Struct):

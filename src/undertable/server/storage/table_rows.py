@@ -20,7 +20,7 @@ from undertable.kernel.game import Setup
 from ..ground.mishap import Damaged, damaged
 from ..ground.problem import Problem
 from .campaign_rows import CampaignRows
-from .schema import OFF, Asked, Clock, Ended, SeatRow, TableRow
+from .schema import OFF, Asked, Clock, Ended, Entrusted, SeatRow, TableRow
 from .sums import made_sum, memory_sum, seat_sum, table_sum
 from .writer import Statement
 
@@ -135,9 +135,10 @@ class TableRows(CampaignRows):
             return ("INSERT OR IGNORE INTO standing VALUES (?, ?, ?, ?)", (table, *order))
         return ("DELETE FROM standing WHERE table_id = ? AND seat = ? AND player = ? AND question = ?", (table, *order))
 
-    def standing(self, table: str) -> list[tuple[int, str, str]]:
+    def standing(self, table: str) -> list[Entrusted]:
         """Who leaves which sorts of questions to a table."""
-        return list(self._rows("SELECT seat, player, question FROM standing WHERE table_id = ?", (table,)))
+        rows = self._rows("SELECT seat, player, question FROM standing WHERE table_id = ?", (table,))
+        return [Entrusted(*row) for row in rows]
 
     def open_tables(self, limit: int = 30) -> list[TableRow]:
         """Running tables that anybody may join."""

@@ -93,16 +93,9 @@ class Clocks:
         """Deadlines that are stored are part of a change: what they will be when it has happened."""
         row, new = self._room.row, change.row
         clock, paused = new.get("clock", row.clock), new.get("paused", row.paused)
-        if clock.kind != "days" and "paused" not in new:
-            return  # nothing of it is stored
-        if not (change.attempt or change.seats or "clock" in new or "paused" in new):
-            return  # nobody's time changes
-        now = time.monotonic()
-        until, held = ({}, {}) if "clock" in new else (self.until, self._held)
-        if "paused" in new and paused:
-            until, held = {}, {seat: end - now for seat, end in until.items()}
-        elif "paused" in new:
-            until, held = {seat: now + left for seat, left in held.items()}, {}
+        if not _sets_time(change, clock):
+            return
+        until, held = self._at_once(new)
         runs = clock.kind != "none" and not paused and new.get("begun", row.begun)
         before, was = self._play.state, (self.until, self._held)
         for one in (change, *change.more):  # each step is told with its own
@@ -111,6 +104,17 @@ class Clocks:
                 was = until, held
                 one.deadlines = Deadlines(until, held, _stored(clock, until, held))
             before = before if one.attempt is None else one.attempt.state
+
+    def _at_once(self, new: dict[str, Any]) -> tuple[dict[Seat, float], dict[Seat, float]]:
+        """Deadlines and what is held back of them, before anybody is given more: other clocks begin anew, a pause holds
+        all back, and its end lets them run on."""
+        now = time.monotonic()
+        until, held = ({}, {}) if "clock" in new else (self.until, self._held)
+        if "paused" not in new:
+            return until, held
+        if new["paused"]:
+            return {}, {seat: end - now for seat, end in until.items()}
+        return {seat: now + left for seat, left in held.items()}, {}
 
     def _after(self, change: Change, clock: Clock, before: State, until: dict[Seat, float]) -> dict[Seat, float]:
         """Who has how long after a change; a step that nobody can notice brings no new time."""
@@ -227,6 +231,13 @@ class Clocks:
         change = step(self._play, attempt, seat)
         change.lines.append(self._talk.told("{name} ran out of time; the table decided.", ahead=1, seat=seat))
         return change
+
+
+def _sets_time(change: Change, clock: Clock) -> bool:
+    """Whether a change may set a time that is stored: deadlines of days, and what is left of any clock at a pause."""
+    if clock.kind != "days" and "paused" not in change.row:
+        return False
+    return bool(change.attempt or change.seats or change.row.keys() & {"clock", "paused"})
 
 
 def _stored(clock: Clock, until: dict[Seat, float], held: dict[Seat, float]) -> Clock:

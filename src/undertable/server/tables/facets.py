@@ -18,7 +18,8 @@ from ..storage.schema import TableRow
 from ..views.listeners import Listeners
 from ..views.outbox import Outbox
 from ..views.scribe import Scribe
-from ..views.viewer import Step, Viewer
+from ..views.steps import Step
+from ..views.viewer import Viewer
 
 
 class Facets:

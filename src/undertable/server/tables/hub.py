@@ -33,7 +33,7 @@ from ..ground.mishap import Damaged, Mishap, damaged
 from ..ground.problem import Problem, no_table
 from ..ground.settings import Settings
 from ..ground.slices import Slices
-from ..playing.bots import Turns
+from ..playing.pace import Turns
 from ..playing.past import loading
 from ..playing.play import awaited
 from ..shapes.room import Room, seats_held

@@ -20,8 +20,8 @@ from typing import Any
 
 from undertable.bots.pool import Pool
 from undertable.kernel.codec import view
-from undertable.kernel.match import ViewStream
 from undertable.kernel.types import NOBODY
+from undertable.kernel.viewing.stream import ViewStream
 
 from ..ground.problem import Problem
 from ..ground.slices import Once, Slices

@@ -19,8 +19,10 @@ from ..ground.identity import Seal
 from ..ground.problem import Permit, put_away
 from ..ground.settings import Settings
 from ..ground.slices import Slices
-from ..playing.bots import BotDriver, Turns
+from ..playing.beats import Beats
+from ..playing.bots import Bots
 from ..playing.judging import opening
+from ..playing.pace import Movers, Pace, Turns
 from ..playing.play import Play
 from ..playing.standing import Standing
 from ..playing.veil import Veil
@@ -75,8 +77,7 @@ class Parts(Facets, ABC):
 
     def __init__(self, hub: Supplies, room: Room, play: Play) -> None:
         self._hub, self._store = hub, hub.store
-        self.pool, self.turns = hub.pool, hub.turns
-        self.pace, self.linger = hub.settings.pace, hub.settings.linger
+        self.settings, self.turns = hub.settings, hub.turns
         self.room, self.play = room, play
         self.listeners = listeners = Listeners(room)
         self.veil = Veil()
@@ -84,7 +85,7 @@ class Parts(Facets, ABC):
         self.talk = Talk(room, play, listeners, hub.store.talk(room.id))
         self.campaign = Campaign(room, play, hub.store)
         self.seating = Seating(room, hub.seal, listeners, self.names, self.talk, self.campaign, partial(opening, play))
-        # clocks, requests and bots come back to the table; held by it alone, one that was put away is gone at once
+        # clocks, requests and the pace come back to the table; held by it alone, one that was put away is gone at once
         table = weakref.proxy(self)
         self.requests = Requests(
             room, play, self.seating, self.names, self.talk, hub.store.requests(room.id),
@@ -95,7 +96,8 @@ class Parts(Facets, ABC):
         self.layers = Layers(room, play, listeners, hub.store, hub.spawn)
         self.knowledge = Knowledge(room, play, listeners, hub.scholars, hub.spawn)
         self.sights = Sights(room, play, listeners, self.seating, self.talk, self.layers, self.standing)
-        self.bots = BotDriver(room, play, listeners, self.standing, self.veil, table)
+        movers = Movers(Beats(play), self.standing, Bots(room, play, hub.pool))
+        self.pace = Pace(room, play, listeners, self.veil, movers, table)
         self.notice = Notice(
             room, play, listeners, hub.store, self.names, self.seating, self.requests, self.clocks, self.talk, self.sights,
             self.campaign, hub.settings.settle,
@@ -103,7 +105,7 @@ class Parts(Facets, ABC):
 
     @abstractmethod
     async def happen(self, deed: deeds.Deed, may: Permit | None = None) -> dict[str, Any] | None:
-        """Judged, written, done, told: clocks and bots let things happen as people do."""
+        """Judged, written, done, told: clocks and the pace let things happen as people do."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something beside."""

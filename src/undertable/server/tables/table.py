@@ -25,9 +25,9 @@ from ..shapes import deeds
 from ..shapes.change import Change
 from ..shapes.room import SPECTATOR, Room
 from ..storage.schema import Player
-from ..storage.store import Statement
 from ..views.outbox import Outbox
 from .parts import Parts, Supplies, TableDoor
+from .rows import rows_of
 
 Judge = Callable[[Any], Change | None]
 
@@ -54,8 +54,8 @@ class Table(Parts):
             deeds.Begin: self.seating.begin,
             deeds.Act: lambda deed: judge_act(play, deed),
             deeds.Acts: lambda deed: judge_acts(play, deed),
-            deeds.BotAct: self.bots.act,
-            deeds.Beat: self.bots.beat,
+            deeds.BotAct: self.pace.act,
+            deeds.Beat: self.pace.fall,
             deeds.TimeOut: self.clocks.time_out,
             deeds.TakeBack: self.requests.undo,
             deeds.Consent: self.requests.consent,
@@ -118,7 +118,7 @@ class Table(Parts):
         box = Outbox(self.notice, self.viewer(seat), lang, player, since)
         self.listeners.boxes.add(box)
         self.touched = time.monotonic()
-        self.bots.looked(place)
+        self.pace.looked(place)
         for text in self.talk.lines(seat, lang):
             box.say(text)
         if self.room.begun:
@@ -138,7 +138,7 @@ class Table(Parts):
         """A connection is gone."""
         self.listeners.boxes.discard(box)
         self.touched = time.monotonic()
-        self.bots.looked()
+        self.pace.looked()
         self.notice.came_or_went()
 
     async def follow(self, seat: Seat, lang: str = "") -> None:
@@ -187,7 +187,7 @@ class Table(Parts):
 
     async def _write(self, change: Change) -> None:
         """Wait until all of it is durable, or none."""
-        rows = self._rows(change)
+        rows = rows_of(change, self._store, self.play)
         if not rows:
             return
         try:
@@ -195,26 +195,6 @@ class Table(Parts):
         except BaseException:
             self._hub.drop(self)  # the disk may have it though it says no: the record will tell
             raise
-
-    def _rows(self, change: Change) -> list[Statement]:
-        store, id = self._store, self.room.id
-        rows, fields = self.play.rows(change.steps), dict[str, Any]()
-        for one in (change, *change.more):
-            fields |= one.row
-            if one.deadlines is not None:
-                fields["clock"] = one.deadlines.clock
-            for seat, row in one.seats.items():
-                rows += store.save_seat(id, seat, row)
-            for seat, memory in one.memory.items():
-                rows.append(store.save_memory(id, seat, memory))
-            for line in one.lines:
-                rows.append(store.say(id, line))
-            for kind, offer in one.requests.items():
-                rows.append(store.save_request(id, kind, offer))
-            rows += one.rows
-        if fields:
-            rows.append(store.save_table(replace(self.room.row, **fields)))
-        return rows
 
     # --- done ---
 
@@ -229,7 +209,7 @@ class Table(Parts):
             self.clocks.take(change.deadlines)
         for seat, row in change.seats.items():
             if self.room.bot(seat) and row.kind != "bot":
-                self.bots.forget(seat)  # whatever it was thinking is void
+                self.pace.forget(seat)  # whatever it was thinking is void
             self.room.seats[seat] = row
         if change.seats:
             self.sights.seated_anew()
@@ -237,7 +217,7 @@ class Table(Parts):
         for seat, memory in change.memory.items():
             self.room.seats[seat].memory = memory
         if change.rethink:
-            self.bots.restart()
+            self.pace.restart()
         self.talk.keep(change.lines)
         for then in change.then:
             then()
@@ -264,7 +244,7 @@ class Table(Parts):
             self.notice.check(change.news)
         if "setup" in change.row and self.seating.all_here():  # all is selected
             self.spawn(self._begin_if_all_here())
-        self.bots.wake()
+        self.pace.wake()
         self._mind_snapshot()
 
     def _show(self, by: Seat, *, initial: bool = False) -> None:
@@ -278,7 +258,7 @@ class Table(Parts):
         self.listeners.poke()
         if public or initial:
             self.veil.fall(*play.veiled)
-            self.bots.stepped()
+            self.pace.stepped()
             self.clocks.step(by)
             self.notice.stepped(initial or self.room.ended)
             self.layers.stepped()
@@ -360,7 +340,7 @@ class Table(Parts):
             await self.follow(SPECTATOR)
         self.clocks.open()
         self._show(SPECTATOR, initial=True)
-        self.bots.wake()
+        self.pace.wake()
         self._mind_snapshot()
 
     def _mind_snapshot(self) -> None:
@@ -385,7 +365,7 @@ class Table(Parts):
         """Let everybody go; whoever still waits at the door finds it shut."""
         self.door.shut = True
         self.clocks.stop()
-        self.bots.stop()
+        self.pace.stop()
         self.layers.stop()
         self.knowledge.stop()
         self.notice.stop()
@@ -395,4 +375,4 @@ class Table(Parts):
     @property
     def busy(self) -> bool:
         """Whether somebody looks, a bot thinks, or a clock runs."""
-        return bool(self.listeners) or self.bots.thinking or self.clocks.running
+        return bool(self.listeners) or self.pace.thinking or self.clocks.running

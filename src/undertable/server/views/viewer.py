@@ -6,44 +6,28 @@ May touch: the feed of one set of seats. Must not: send what another viewer's co
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from undertable.kernel.codec import View
-from undertable.kernel.engine import TimeRanOut, steps_of
-from undertable.kernel.match import KeptState, ViewStream
-from undertable.kernel.onward import goes_on
-from undertable.kernel.record import Entry
+from undertable.kernel.engine import TimeRanOut, pending, steps_of
 from undertable.kernel.state import State
 from undertable.kernel.text import LANGUAGES
 from undertable.kernel.types import NOBODY, AskAll, Draft, DraftAll, Event, Frame, Seat, bit
 from undertable.kernel.types import Question as Asking
+from undertable.kernel.viewing.onward import goes_on
+from undertable.kernel.viewing.stream import ViewStream
 
-from ..shapes.room import SPECTATOR
-from ..storage.schema import Ended, StepRow
+from ..storage.schema import Ended
 from ..storage.snapshots import Counters
 from .scribe import Scribe, label, over_text, plain_question, question_text, reads, resigned_text
+from .steps import Step
 
 DRAFTS = (Draft, DraftAll)
 TOGETHER = (AskAll, DraftAll)  # questions that several seats answer at the same time
 NEWEST = 300  # events that a fresh connection is sent; earlier ones when somebody wants to read them
-
-
-class Step(NamedTuple):
-    """One step of a game: where it led, what happened. Kept so that a viewer may catch up later."""
-
-    where: KeptState[Any]
-    events: list[Event]
-    first: int  # the number of its first entry in the record
-    entry: Entry | None  # that entry
-    auto: Seat = SPECTATOR  # the seat that decided without its player: a bot did, or a clock that ran out
-
-
-def by_itself(row: StepRow) -> Seat:
-    """The seat that decided without its player; people and their programs send a key with what they decide."""
-    return SPECTATOR if row.key else row.seat
 
 
 class Question(msgspec.Struct):
@@ -54,13 +38,17 @@ class Question(msgspec.Struct):
     frame: str
     standing: bool  # whether one may leave it to the table once and for all
     plan: str  # whether one may plan on before one decides: "" | "may" | "first", where people do unless they say so
-    onward: bool = False  # whether this seat can only pass, as everybody can tell: nobody need wait for it
+    onward: bool  # whether this seat can only pass, as everybody can tell: nobody need wait for it
 
 
-def asks(scribe: Scribe, ask: Asking, lang: str, seat: Seat) -> Question:
-    """A question as a viewer is asked it."""
+def asks(scribe: Scribe, seen: State, lang: str, seat: Seat) -> Question | None:
+    """What a viewer is asked where the game stands, or would stand, as this one sees it."""
+    ask = pending(seen)
+    if ask is None:
+        return None
     plan = scribe.game.manners.planning(type(ask))
-    return Question(question_text(scribe, ask, lang, seat), ask.rule, type(ask).__name__, ask.standing, plan)
+    text = question_text(scribe, ask, lang, seat)
+    return Question(text, ask.rule, type(ask).__name__, ask.standing, plan, goes_on(seen, seat))
 
 
 class Over(msgspec.Struct):
@@ -292,11 +280,7 @@ class Viewer:
         return line
 
     def _question(self, lang: str) -> Question | None:
-        if self._top is None or self.feed.seen is None:
-            return None
-        question = asks(self.scribe, self._top, lang, self.seat)
-        question.onward = goes_on(self.feed.seen.seen, self.seat)
-        return question
+        return None if self.feed.seen is None else asks(self.scribe, self.feed.seen.seen, lang, self.seat)
 
     def _orders(self, lang: str) -> list[Order]:
         return [Order(kind.__name__, kind.rule, plain_question(self.scribe, kind, lang)) for kind in self.standing]

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from .engine import due, options, pending, steps_of
-from .observe import observe
-from .state import State
-from .types import NOBODY, POISON, Draft, Seat, UnknownRead
+from ..engine import due, options, pending, steps_of
+from ..observe import observe
+from ..state import State
+from ..types import NOBODY, POISON, Draft, Seat, UnknownRead
 
 
 def goes_on(seen: State, seat: Seat) -> bool:

@@ -12,10 +12,10 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import astuple, replace
 
-from .engine import Refused, preview
-from .observe import hear, observe, observe_frozen
-from .state import State
-from .types import POISON, Cell, Choice, Event, Seat, Seats, known
+from ..engine import Refused, preview
+from ..observe import hear, observe, observe_frozen
+from ..state import State
+from ..types import POISON, Cell, Choice, Event, Seat, Seats, known
 
 S = TypeVar("S", bound=State)
 

@@ -1,0 +1,1 @@
+"""What one viewer is sent, learns by it, and may take for granted; on the engine, below the match."""
